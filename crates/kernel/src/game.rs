@@ -1,0 +1,75 @@
+//! What a set of rules must offer to be played at the table.
+
+use crate::{Decision, Dice, Outcome, Seat, Viewer, Witness};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A position cut to what one viewer may know: hidden cards are blank, chance is blank.
+/// Two positions that the viewer cannot tell apart give equal standpoints.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Standpoint<P> {
+    pub viewer: Viewer,
+    position: P,
+}
+
+impl<P> Standpoint<P> {
+    /// For the game's own `standpoint`: `position` must hold nothing that the viewer may not know.
+    pub fn new(viewer: Viewer, position: P) -> Standpoint<P> {
+        Standpoint { viewer, position }
+    }
+
+    /// The blanked position.
+    pub fn position(&self) -> &P {
+        &self.position
+    }
+}
+
+/// The rules of a game together with its cards. A value of this type never changes while games run.
+pub trait Game {
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// The whole game as one plain value.
+    type Position: Clone + Debug + PartialEq + Hash;
+    /// One option of a menu.
+    type Choice: Copy + Debug + PartialEq;
+    type Event: Clone + Debug + PartialEq;
+    /// An event as one viewer saw it.
+    type Sight: Clone + Debug + PartialEq + Serialize;
+    /// What one viewer may know, ready to be shown.
+    type View: Clone + Debug + PartialEq + Serialize;
+    type SetupError: std::error::Error;
+
+    /// The short name used in files and on the command line.
+    fn name(&self) -> &'static str;
+    /// Changes whenever the rules do something else with the same answers.
+    fn rules_version(&self) -> u32;
+    /// Changes whenever a card definition changes.
+    fn cards_version(&self) -> u64;
+
+    /// Refuses a set-up that no game can start from.
+    fn check(&self, setup: &Self::Setup) -> Result<(), Self::SetupError>;
+    /// Sets up a checked game and runs it to the first decision.
+    fn deal(&self, setup: &Self::Setup, seed: u64, witness: &mut impl Witness<Self::Event>) -> Self::Position;
+    /// The question the game waits for; none when it is over.
+    fn pending(&self, position: &Self::Position) -> Option<Decision>;
+    /// Every legal option, in a fixed order. Clears `menu` first.
+    fn options(&self, position: &Self::Position, menu: &mut Vec<Self::Choice>);
+    /// Takes a legal choice and runs to the next decision.
+    fn answer(&self, position: &mut Self::Position, choice: Self::Choice, witness: &mut impl Witness<Self::Event>);
+    /// Ends the game without an answer: a seat gives up or runs out of time, or all agree on a draw.
+    fn stop(&self, position: &mut Self::Position, outcome: Outcome, witness: &mut impl Witness<Self::Event>);
+    /// The outcome when that seat gives up (`out_of_time`: or is too slow).
+    fn given_up(&self, position: &Self::Position, seat: Seat, out_of_time: bool) -> Outcome;
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// Grows with every chance event and every new knowledge: an undo that keeps it is fair.
+    fn barrier(&self, position: &Self::Position) -> u64;
+    fn standpoint(&self, position: &Self::Position, viewer: Viewer) -> Standpoint<Self::Position>;
+    /// A full game that this standpoint allows: everything unknown is drawn from `dice`, chance included.
+    fn imagine(&self, standpoint: &Standpoint<Self::Position>, dice: &mut Dice) -> Self::Position;
+    fn view(&self, standpoint: &Standpoint<Self::Position>) -> Self::View;
+    /// The event as this viewer saw it.
+    fn sight(&self, event: &Self::Event, viewer: Viewer) -> Self::Sight;
+    /// A short name of an option that means the same next year.
+    fn key(&self, position: &Self::Position, choice: Self::Choice) -> String;
+}

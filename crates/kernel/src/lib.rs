@@ -1,0 +1,32 @@
+//! The table that every game of Longbox is played at.
+//!
+//! The kernel knows seats, decisions, answers, events, chance, knowledge and replays. It knows no card and no
+//! rule of any game: a game implements [`Game`], and everybody who plays (people, bots, tests, replays) goes
+//! through [`Table`] and the [`Chair`] it hands out.
+#![deny(clippy::float_arithmetic)]
+
+mod chair;
+mod decision;
+mod dice;
+mod game;
+mod hash;
+mod knowledge;
+mod outcome;
+mod refusal;
+mod replay;
+mod seat;
+mod table;
+mod witness;
+
+pub use chair::{Chair, Player};
+pub use decision::{Decision, Shape};
+pub use dice::Dice;
+pub use game::{Game, Standpoint};
+pub use hash::{StableHasher, checksum, hash_of};
+pub use knowledge::{Handle, Knowledge};
+pub use outcome::{Outcome, Reason, Verdict};
+pub use refusal::Refusal;
+pub use replay::{Replay, ReplayError, Step, seal, unseal};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use table::{Input, Table, Undo};
+pub use witness::{Deaf, Witness};

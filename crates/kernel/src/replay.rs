@@ -1,0 +1,173 @@
+//! A finished or interrupted game as a file: set-up, seed and inputs, with versions and hashes to check.
+
+use crate::{Game, Input, Refusal, Table, Witness, checksum, hash_of};
+use serde::{Deserialize, Serialize};
+
+/// One input, with what must be true of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    pub input: Input,
+    /// The short name of the option taken; empty for inputs that are not answers.
+    pub key: String,
+    /// The hash of the position afterwards.
+    pub hash: u64,
+}
+
+/// A stored game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Replay<S> {
+    pub game: String,
+    pub rules_version: u32,
+    pub cards_version: u64,
+    pub setup: S,
+    pub seed: u64,
+    /// The hash of the position after the deal.
+    pub start: u64,
+    pub steps: Vec<Step>,
+    pub practice: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    #[error("this is not a Longbox replay: {0}")]
+    NotAReplay(String),
+    #[error("the file is cut short: {expected} bytes were written, {found} are there")]
+    CutShort { expected: usize, found: usize },
+    #[error("the file is damaged: its checksum does not fit its content")]
+    Damaged,
+    #[error("the replay is of the game '{found}', not of '{expected}'")]
+    OtherGame { expected: String, found: String },
+    #[error("the replay was made with rules version {found}; this program plays version {expected}")]
+    OtherRules { expected: u32, found: u32 },
+    #[error("the replay was made with other card definitions (version {found:016x}); these are {expected:016x}")]
+    OtherCards { expected: u64, found: u64 },
+    #[error("the set-up of the replay is not accepted: {0}")]
+    Setup(String),
+    #[error("the deal does not lead to the recorded position")]
+    OtherStart,
+    #[error("input {number} was '{recorded}' when it was made and is '{now}' now")]
+    OtherOption { number: usize, recorded: String, now: String },
+    #[error("input {number} is refused: {refusal}")]
+    Refused { number: usize, refusal: Refusal },
+    #[error("after input {number} the position is not the recorded one")]
+    OtherPosition { number: usize },
+}
+
+const MAGIC: &str = "longbox-replay 1";
+
+impl<S: Clone> Replay<S> {
+    /// Records a table. A table that started from a prepared position has no deal to store.
+    pub fn of<G: Game<Setup = S>>(table: &Table<'_, G>) -> Replay<S> {
+        let game = table.game();
+        let mut again = table.branch(0);
+        let start = hash_of(again.position());
+        let mut steps = Vec::with_capacity(table.inputs().len());
+        for input in table.inputs() {
+            let key = key_of(&again, *input);
+            if again.input(*input, &mut crate::Deaf).is_err() {
+                break;
+            }
+            steps.push(Step { input: *input, key, hash: hash_of(again.position()) });
+        }
+        Replay {
+            game: game.name().to_owned(),
+            rules_version: game.rules_version(),
+            cards_version: game.cards_version(),
+            setup: table.setup().clone(),
+            seed: table.seed(),
+            start,
+            steps,
+            practice: table.is_practice(),
+        }
+    }
+
+    /// Plays the replay again, checking versions, option names and hashes on the way, up to `steps` inputs.
+    pub fn play<'g, G: Game<Setup = S>>(
+        &self,
+        game: &'g G,
+        steps: usize,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<Table<'g, G>, ReplayError> {
+        self.check_versions(game)?;
+        let mut table = Table::open(game, self.setup.clone(), self.seed, witness)
+            .map_err(|error| ReplayError::Setup(error.to_string()))?;
+        if hash_of(table.position()) != self.start {
+            return Err(ReplayError::OtherStart);
+        }
+        for (at, step) in self.steps.iter().take(steps).enumerate() {
+            let number = at + 1;
+            let now = key_of(&table, step.input);
+            if now != step.key {
+                return Err(ReplayError::OtherOption { number, recorded: step.key.clone(), now });
+            }
+            table.input(step.input, witness).map_err(|refusal| ReplayError::Refused { number, refusal })?;
+            if hash_of(table.position()) != step.hash {
+                return Err(ReplayError::OtherPosition { number });
+            }
+        }
+        Ok(table)
+    }
+
+    fn check_versions<G: Game<Setup = S>>(&self, game: &G) -> Result<(), ReplayError> {
+        let (expected, found) = (game.name().to_owned(), self.game.clone());
+        if expected != found {
+            return Err(ReplayError::OtherGame { expected, found });
+        }
+        let (expected, found) = (game.rules_version(), self.rules_version);
+        if expected != found {
+            return Err(ReplayError::OtherRules { expected, found });
+        }
+        let (expected, found) = (game.cards_version(), self.cards_version);
+        if expected != found {
+            return Err(ReplayError::OtherCards { expected, found });
+        }
+        Ok(())
+    }
+}
+
+/// Puts the seal on a replay written out as text: kind, length and checksum of what follows.
+pub fn seal(body: &str) -> String {
+    format!("{MAGIC} bytes={} check={:016x}\n{body}", body.len(), checksum(body.as_bytes()))
+}
+
+/// Takes the seal off again, if it is whole.
+pub fn unseal(text: &str) -> Result<&str, ReplayError> {
+    let (head, body) = text.split_once('\n').unwrap_or((text, ""));
+    let odd = || ReplayError::NotAReplay("its first line is not a replay's".to_owned());
+    let fields = head.strip_prefix(MAGIC).ok_or_else(odd)?.trim();
+    let (length, check) = fields.split_once(' ').ok_or_else(odd)?;
+    let expected: usize = length.strip_prefix("bytes=").and_then(|n| n.parse().ok()).ok_or_else(odd)?;
+    let check = check.strip_prefix("check=").and_then(|n| u64::from_str_radix(n, 16).ok()).ok_or_else(odd)?;
+    if body.len() < expected {
+        return Err(ReplayError::CutShort { expected, found: body.len() });
+    }
+    if body.len() > expected || checksum(body.as_bytes()) != check {
+        return Err(ReplayError::Damaged);
+    }
+    Ok(body)
+}
+
+fn key_of<G: Game>(table: &Table<'_, G>, input: Input) -> String {
+    match input {
+        Input::Answer(_, index) => {
+            let choice = table.options().get(usize::from(index));
+            choice.map(|choice| table.game().key(table.position(), *choice)).unwrap_or_default()
+        }
+        Input::Concede(_) | Input::Timeout(_) | Input::AgreedDraw => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sealed_text_survives_and_a_touched_one_does_not() {
+        let sealed = seal("{\"game\":\"toy\"}");
+        assert_eq!(unseal(&sealed), Ok("{\"game\":\"toy\"}"));
+        let half = &sealed[..sealed.len() - 3];
+        assert_eq!(unseal(half), Err(ReplayError::CutShort { expected: 14, found: 11 }));
+        assert_eq!(unseal(&sealed.replace("toy", "tox")), Err(ReplayError::Damaged));
+        assert!(matches!(unseal("hello"), Err(ReplayError::NotAReplay(_))));
+    }
+}

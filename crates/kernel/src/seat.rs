@@ -1,0 +1,83 @@
+//! Places at the table.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, 0 to 3. Whoever decides for it is a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    pub const A: Seat = Seat(0);
+    pub const B: Seat = Seat(1);
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The other seat of a two-player game.
+    #[inline]
+    pub fn other(self) -> Seat {
+        Seat(1 - (self.0 & 1))
+    }
+
+    /// A letter: A, B, C or D.
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0)
+    }
+}
+
+impl std::fmt::Display for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Some of the seats: those who may answer, a team, those who see an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SeatSet(pub u8);
+
+impl SeatSet {
+    pub const NONE: SeatSet = SeatSet(0);
+    pub const ALL: SeatSet = SeatSet(0b1111);
+
+    pub const fn one(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    pub fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..4).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl From<Seat> for SeatSet {
+    fn from(seat: Seat) -> SeatSet {
+        SeatSet::one(seat)
+    }
+}
+
+/// Who looks: a seat, a spectator who sees what is public, or a reader of a finished game who sees all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+    Open,
+}
+
+impl Viewer {
+    /// Whether something shown to `seats` is shown to this viewer.
+    pub fn among(self, seats: SeatSet) -> bool {
+        match self {
+            Viewer::Seat(seat) => seats.contains(seat),
+            Viewer::Spectator => seats == SeatSet::ALL,
+            Viewer::Open => true,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Longbox's own tools, behind the aliases `cargo play`, `cargo verify` and `cargo xtask`.
+
+mod docs;
+mod finding;
+mod markdown;
+mod play;
+mod process;
+mod ratchet;
+mod report;
+mod source;
+mod style;
+mod tally;
+mod tidy;
+mod verify;
+mod workspace;
+
+use std::process::ExitCode;
+
+use workspace::Workspace;
+
+/// The words that may follow `cargo xtask`.
+pub(crate) const COMMANDS: [&str; 6] = ["play", "verify", "tidy", "docs", "ratchet", "help"];
+
+const USAGE: &str = "\
+Longbox's own tools.
+
+  cargo play [ARGS]        build the program and run `longbox play ARGS`
+  cargo verify [--full]    every check that a change must pass; --full adds the long soaks
+  cargo xtask tidy         the project laws, one violation a line
+  cargo xtask docs         run the commands shown in README.md, CONTRIBUTING.md, ARCHITECTURE.md and docs/
+  cargo xtask ratchet      lower the numbers in xtask/ratchet.txt; --allow also raises and adds them
+  cargo xtask help         this text
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match run(&words) {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[String]) -> Result<ExitCode, String> {
+    let Some((command, rest)) = words.split_first() else { return Ok(usage("name a command")) };
+    let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+    match (command.as_str(), rest.as_slice()) {
+        ("play", args) => play::play(&Workspace::open()?, args),
+        ("verify", []) => verify::verify(&Workspace::open()?, verify::Depth::Usual),
+        ("verify", ["--full"]) => verify::verify(&Workspace::open()?, verify::Depth::Full),
+        ("tidy", []) => tidy::command(&Workspace::open()?),
+        ("docs", []) => docs::command(&Workspace::open()?),
+        ("ratchet", []) => ratchet::command(&Workspace::open()?, ratchet::Direction::Down),
+        ("ratchet", ["--allow"]) => ratchet::command(&Workspace::open()?, ratchet::Direction::Any),
+        ("help" | "--help" | "-h", _) => {
+            print!("{USAGE}");
+            Ok(ExitCode::from(2))
+        }
+        (known, args) if COMMANDS.contains(&known) => {
+            Ok(usage(&format!("`{known}` does not understand `{}`", args.join(" "))))
+        }
+        (unknown, _) => Ok(usage(&format!("there is no command `{unknown}`"))),
+    }
+}
+
+fn usage(problem: &str) -> ExitCode {
+    eprintln!("error: {problem}\n\n{USAGE}");
+    ExitCode::from(2)
+}

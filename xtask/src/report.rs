@@ -1,0 +1,85 @@
+//! The steps of a verification: announced, timed, and told in a table at the end.
+
+use std::time::{Duration, Instant};
+
+use crate::style;
+use crate::tally::Tally;
+
+#[derive(Default)]
+pub(crate) struct Report {
+    steps: Vec<Step>,
+}
+
+struct Step {
+    name: &'static str,
+    result: Outcome,
+    time: Duration,
+}
+
+enum Outcome {
+    Done(Tally),
+    /// It needs the step with this name, which failed.
+    Skipped(&'static str),
+}
+
+impl Report {
+    /// Runs one step; true when nothing in it failed.
+    pub(crate) fn step(&mut self, name: &'static str, what: &str, work: impl FnOnce() -> Tally) -> bool {
+        println!("\n{}", style::bold(&format!("==> {name}: {what}")));
+        let start = Instant::now();
+        let tally = work();
+        let time = start.elapsed();
+        let ok = tally.failed == 0;
+        let word = if ok { style::green("ok") } else { style::red("failed") };
+        println!("{name}: {word}, {:.1} s", time.as_secs_f32());
+        self.steps.push(Step { name, result: Outcome::Done(tally), time });
+        ok
+    }
+
+    pub(crate) fn skip(&mut self, name: &'static str, needs: &'static str) {
+        println!("\n{}", style::bold(&format!("==> {name}: skipped, it needs `{needs}`")));
+        self.steps.push(Step { name, result: Outcome::Skipped(needs), time: Duration::ZERO });
+    }
+
+    pub(crate) fn total(&self) -> Tally {
+        let mut total = Tally::default();
+        for step in &self.steps {
+            if let Outcome::Done(tally) = step.result {
+                total += tally;
+            }
+        }
+        total
+    }
+
+    /// The table, and the total alone on the last line.
+    pub(crate) fn print(&self) {
+        println!();
+        for step in &self.steps {
+            println!("{}", step.row());
+        }
+        let total = self.total();
+        println!("\n{} passed, {} failed", total.passed, total.failed);
+    }
+}
+
+impl Step {
+    fn row(&self) -> String {
+        let (word, note) = match self.result {
+            Outcome::Done(tally) if tally.failed == 0 => (style::green("ok     "), counts(tally)),
+            Outcome::Done(tally) => (style::red("failed "), counts(tally)),
+            Outcome::Skipped(needs) => (style::yellow("skipped"), format!("needs `{needs}`")),
+        };
+        format!("{:<10} {word} {:>7.1} s  {note}", self.name, self.time.as_secs_f32())
+    }
+}
+
+fn counts(tally: Tally) -> String {
+    let mut note = format!("{} passed", tally.passed);
+    if tally.failed > 0 {
+        note.push_str(&format!(", {} failed", tally.failed));
+    }
+    if tally.ignored > 0 {
+        note.push_str(&format!(", {} ignored", tally.ignored));
+    }
+    note
+}

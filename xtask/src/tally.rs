@@ -1,0 +1,83 @@
+//! How many passed and how many failed.
+
+use std::ops::AddAssign;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) passed: usize,
+    pub(crate) failed: usize,
+    pub(crate) ignored: usize,
+}
+
+impl Tally {
+    /// A single check.
+    pub(crate) fn of(passed: bool) -> Tally {
+        Tally { passed: usize::from(passed), failed: usize::from(!passed), ignored: 0 }
+    }
+
+    /// The sum of the `test result:` lines that `cargo test` prints.
+    pub(crate) fn of_tests(output: &str) -> Tally {
+        let mut sum = Tally::default();
+        for line in output.lines() {
+            if let Some(at) = line.find("test result: ") {
+                sum += Tally::of_line(&line[at..]);
+            }
+        }
+        sum
+    }
+
+    /// The last line that says how many passed or failed, such as `12 passed, 1 failed`.
+    pub(crate) fn of_summary(output: &str) -> Option<Tally> {
+        let says = |line: &&str| before(line, "passed").or(before(line, "failed")).is_some();
+        output.lines().rev().find(says).map(Tally::of_line)
+    }
+
+    fn of_line(line: &str) -> Tally {
+        let number = |word| before(line, word).unwrap_or(0);
+        Tally { passed: number("passed"), failed: number("failed"), ignored: number("ignored") }
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.ignored += other.ignored;
+    }
+}
+
+/// The number in front of a word: 3 for `passed` in `3 passed; 0 failed`.
+fn before(line: &str, word: &str) -> Option<usize> {
+    let words: Vec<&str> = line.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    let at = words.iter().position(|candidate| *candidate == word)?;
+    words.get(at.checked_sub(1)?)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Tally;
+
+    #[test]
+    fn adds_up_test_results() {
+        let output = "\
+running 2 tests
+test a ... ok
+test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s
+   Doc-tests longbox
+test result: FAILED. 4 passed; 1 failed; 3 ignored; 0 measured; 0 filtered out; finished in 1.20s
+";
+        assert_eq!(Tally::of_tests(output), Tally { passed: 6, failed: 1, ignored: 3 });
+    }
+
+    #[test]
+    fn a_test_name_is_not_a_result() {
+        assert_eq!(Tally::of_tests("test seven_passed ... ok\n7 passed\n"), Tally::default());
+    }
+
+    #[test]
+    fn takes_the_last_summary() {
+        let output = "a: 1 passed\nb: bad\n12 passed, 1 failed\nin 3 s\n";
+        assert_eq!(Tally::of_summary(output), Some(Tally { passed: 12, failed: 1, ignored: 0 }));
+        assert_eq!(Tally::of_summary("all is well\n"), None);
+    }
+}

@@ -1,0 +1,93 @@
+//! The rules name no card and no hero: what a card does is written in its file.
+
+use std::collections::BTreeSet;
+
+use crate::finding::Finding;
+use crate::source::Source;
+use crate::workspace::Workspace;
+
+const RULES: &str = "crates/squad/src/";
+const CARDS: &str = "cards/squad/";
+
+pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> {
+    let mut names = BTreeSet::new();
+    for file in files.iter().filter(|file| file.starts_with(CARDS) && file.ends_with(".ron")) {
+        names.extend(names_in(&workspace.text(file).unwrap_or_default()));
+    }
+    let rules: Vec<(&String, Source)> = files
+        .iter()
+        .filter(|file| file.starts_with(RULES) && file.ends_with(".rs"))
+        .map(|file| (file, Source::read(&workspace.text(file).unwrap_or_default())))
+        .collect();
+    let for_tests: BTreeSet<String> = rules.iter().flat_map(|(_, source)| test_modules(source)).collect();
+    let mut findings = Vec::new();
+    for (file, source) in &rules {
+        if !is_test_file(file, &for_tests) {
+            findings.extend(named(file, source, &names));
+        }
+    }
+    findings
+}
+
+/// The names of cards and heroes in a card file.
+fn names_in(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for (at, _) in text.match_indices("name:") {
+        let rest = text[at + "name:".len()..].trim_start();
+        if rest.starts_with('"') {
+            names.extend(strings(rest).into_iter().next());
+        }
+    }
+    for (at, _) in text.match_indices("heroes:") {
+        let rest = text[at + "heroes:".len()..].trim_start();
+        if let Some((list, _)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            names.extend(strings(list));
+        }
+    }
+    names
+}
+
+/// RON writes its strings as Rust does.
+fn strings(text: &str) -> Vec<String> {
+    Source::read(text).strings.into_iter().map(|(_, text)| text).collect()
+}
+
+fn test_modules(source: &Source) -> Vec<String> {
+    source.modules().into_iter().filter(|(_, for_tests)| *for_tests).map(|(name, _)| name).collect()
+}
+
+fn is_test_file(file: &str, for_tests: &BTreeSet<String>) -> bool {
+    let inside = file.strip_prefix(RULES).unwrap_or(file).trim_end_matches(".rs");
+    inside.split('/').any(|part| part == "tests" || for_tests.contains(part))
+}
+
+fn named(file: &str, source: &Source, names: &BTreeSet<String>) -> Vec<Finding> {
+    let tests = source.test_lines();
+    let outside = source.strings.iter().filter(|(line, _)| !tests.iter().any(|range| range.contains(line)));
+    let bad = outside.filter(|(_, text)| names.contains(text));
+    bad.map(|(line, text)| {
+        Finding::new(file, *line, format!("the rules name \"{text}\"; give its card a word of the language instead"))
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{named, names_in};
+    use crate::source::Source;
+
+    const CARDS: &str =
+        "[Card(id: \"1\", name: \"Web Shot\", heroes: [\"Spider-Man\",\n \"Thor\"], team: Some(\"A\"))]";
+
+    #[test]
+    fn reads_names_and_heroes() {
+        assert_eq!(names_in(CARDS).into_iter().collect::<Vec<_>>(), ["Spider-Man", "Thor", "Web Shot"]);
+    }
+
+    #[test]
+    fn tests_and_comments_may_name_cards() {
+        let text = "/// \"Thor\"\nlet a = \"Thor\";\nlet b = \"Thor's\";\n#[cfg(test)]\nmod tests {\n \"Thor\" }\n";
+        let findings = named("a.rs", &Source::read(text), &names_in(CARDS));
+        assert_eq!(findings.iter().map(|finding| finding.line).collect::<Vec<_>>(), [2]);
+    }
+}

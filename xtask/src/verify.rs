@@ -1,0 +1,147 @@
+//! `cargo verify`: every check that a change must pass, the same here and in CI.
+
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Duration;
+
+use crate::process::{show, show_and_keep};
+use crate::report::Report;
+use crate::tally::Tally;
+use crate::workspace::Workspace;
+use crate::{docs, play, tidy};
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Depth {
+    Usual,
+    /// The long soaks too.
+    Full,
+}
+
+const WASM: &str = "wasm32-unknown-unknown";
+const FMT: &[&str] = &["fmt", "--all", "--check"];
+const CLIPPY: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast"];
+const SOAKS: &[&str] = &["test", "--workspace", "--release", "--no-fail-fast", "--", "--ignored"];
+/// What runs in the page.
+const WASM_BUILD: &[&str] = &[
+    "build",
+    "--target",
+    WASM,
+    "-p",
+    "longbox-kernel",
+    "-p",
+    "longbox-squad",
+    "-p",
+    "longbox-catalog",
+    "-p",
+    "longbox-bots",
+];
+
+/// Runs every step, also after one has failed, and ends with a table and the total.
+pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, String> {
+    let mut report = Report::default();
+    for (name, words) in [("format", FMT), ("clippy", CLIPPY)] {
+        report.step(name, &spoken(words), || Tally::of(show(workspace.cargo(words))));
+    }
+    report.step("tests", &spoken(TESTS), || tests(workspace, TESTS));
+    let built = report.step("build", &spoken(&play::BUILD), || Tally::of(show(workspace.cargo(&play::BUILD))));
+    if built {
+        report.step("scenarios", "longbox scenario scenarios", || scenarios(workspace));
+        report.step("coverage", "longbox rules --coverage", || {
+            Tally::of(longbox(workspace, &["rules", "--coverage"]).is_some_and(show))
+        });
+    } else {
+        report.skip("scenarios", "build");
+        report.skip("coverage", "build");
+    }
+    report.step("tidy", "the project laws", || tidy::tidy(workspace));
+    if built {
+        report.step("docs", "the commands in the documents", || docs::docs(workspace));
+    } else {
+        report.skip("docs", "build");
+    }
+    report.step("wasm", &spoken(WASM_BUILD), || Tally::of(wasm(workspace)));
+    if depth == Depth::Full {
+        report.step("soaks", &spoken(SOAKS), || tests(workspace, SOAKS));
+    }
+    report.print();
+    Ok(if report.total().failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn spoken(words: &[&str]) -> String {
+    format!("cargo {}", words.join(" "))
+}
+
+fn tests(workspace: &Workspace, words: &[&str]) -> Tally {
+    let (ok, output) = show_and_keep(workspace.cargo(words), |lines, time| {
+        let finished =
+            lines.lines().filter(|line| line.starts_with("test ") && !line.starts_with("test result")).count();
+        println!("    … {} so far, {finished} tests finished", minutes(time));
+    });
+    let mut tally = Tally::of_tests(&output);
+    if !ok && tally.failed == 0 {
+        // It did not compile, or a test took the whole process down.
+        tally.failed = 1;
+    }
+    tally
+}
+
+fn minutes(time: Duration) -> String {
+    format!("{} min {:02} s", time.as_secs() / 60, time.as_secs() % 60)
+}
+
+fn longbox(workspace: &Workspace, words: &[&str]) -> Option<Command> {
+    match workspace.program() {
+        Ok(program) => {
+            let mut command = Command::new(program);
+            command.args(words).current_dir(&workspace.root);
+            Some(command)
+        }
+        Err(message) => {
+            println!("{message}");
+            None
+        }
+    }
+}
+
+/// As many as the program says; where it says nothing, one for each file.
+fn scenarios(workspace: &Workspace) -> Tally {
+    let Some(command) = longbox(workspace, &["scenario", "scenarios"]) else { return Tally::of(false) };
+    let (ok, output) = show_and_keep(command, |_, time| println!("    … scenarios still running, {}", minutes(time)));
+    let mut tally = Tally::of_summary(&output).unwrap_or_else(|| {
+        let files = workspace.files().unwrap_or_default();
+        let passed = if ok { files.iter().filter(|path| path.starts_with("scenarios/")).count() } else { 0 };
+        Tally { passed, failed: 0, ignored: 0 }
+    });
+    if ok && tally.failed > 0 {
+        println!("`longbox scenario` says that {} failed and yet exits 0", tally.failed);
+    }
+    if !ok && tally.failed == 0 {
+        tally.failed = 1;
+    }
+    tally
+}
+
+fn wasm(workspace: &Workspace) -> bool {
+    if !wasm_target_installed(workspace) {
+        println!("adding the target {WASM}");
+        let mut add = Command::new("rustup");
+        add.args(["target", "add", WASM]).current_dir(&workspace.root);
+        if !show(add) {
+            println!("the target {WASM} could not be added; this step needs the network once");
+            return false;
+        }
+    }
+    show(workspace.cargo(WASM_BUILD))
+}
+
+/// Where rustup is absent or silent the build itself will tell.
+fn wasm_target_installed(workspace: &Workspace) -> bool {
+    let mut list = Command::new("rustup");
+    list.args(["target", "list", "--installed"]).current_dir(&workspace.root).stdin(Stdio::null());
+    match list.output() {
+        Ok(output) if output.status.success() => {
+            String::from_utf8_lossy(&output.stdout).lines().any(|line| line.trim() == WASM)
+        }
+        _ => true,
+    }
+}
