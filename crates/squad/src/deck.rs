@@ -1,0 +1,93 @@
+//! Which decks are legal.
+
+use crate::Squad;
+use crate::position::CardNo;
+use crate::rulebook::Rule;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A way to play, with its own rule for decks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// Exactly 40 cards, or 40 drawn at random from more; at most 4 copies.
+    #[default]
+    Strict,
+    /// Two decks of the same size up to 40; at most 4 copies.
+    Casual,
+    /// Any size; at most 4 copies.
+    Quest,
+}
+
+/// Cards in a strict deck.
+pub const DECK: usize = 40;
+/// Copies of one card in a deck, at most.
+pub const COPIES: usize = 4;
+/// Cards a player can bring, at most: what the table has room for.
+pub const MOST: usize = 60;
+
+impl Format {
+    pub const ALL: [Format; 3] = [Format::Strict, Format::Casual, Format::Quest];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Strict => "strict",
+            Format::Casual => "casual",
+            Format::Quest => "quest",
+        }
+    }
+
+    /// How many of so many cards are played with.
+    pub(crate) fn cards_in_play(self, brought: usize) -> usize {
+        match self {
+            Format::Strict => brought.min(DECK),
+            Format::Casual | Format::Quest => brought,
+        }
+    }
+}
+
+/// What is wrong with a deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeckProblem {
+    #[error("it has {size} cards; a strict deck has {DECK} or more")]
+    TooSmall { size: usize },
+    #[error("it has {size} cards; a casual deck has at most {DECK}")]
+    TooLarge { size: usize },
+    #[error("it has {size} cards; the table has room for {MOST}")]
+    NoRoom { size: usize },
+    #[error("it has no cards")]
+    Empty,
+    #[error("it has {count} copies of {name}; {COPIES} are allowed")]
+    TooManyCopies { name: String, count: usize },
+}
+
+impl DeckProblem {
+    pub fn rule(&self) -> Rule {
+        match self {
+            DeckProblem::TooManyCopies { .. } => Rule::DeckCopies,
+            _ => Rule::DeckSize,
+        }
+    }
+}
+
+impl Squad {
+    /// Everything that is wrong with a deck in a format.
+    pub fn deck_problems(&self, deck: &[CardNo], format: Format) -> Vec<DeckProblem> {
+        let size = deck.len();
+        let mut problems = Vec::new();
+        match format {
+            _ if size == 0 => problems.push(DeckProblem::Empty),
+            Format::Strict if size < DECK => problems.push(DeckProblem::TooSmall { size }),
+            Format::Casual if size > DECK => problems.push(DeckProblem::TooLarge { size }),
+            _ if size > MOST => problems.push(DeckProblem::NoRoom { size }),
+            _ => {}
+        }
+        let mut copies: BTreeMap<u16, (usize, CardNo)> = BTreeMap::new();
+        for card in deck {
+            copies.entry(self.face(*card).name).or_insert((0, *card)).0 += 1;
+        }
+        for (count, card) in copies.into_values().filter(|(count, _)| *count > COPIES) {
+            problems.push(DeckProblem::TooManyCopies { name: self.card(card).name.clone(), count });
+        }
+        problems
+    }
+}

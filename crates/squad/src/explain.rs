@@ -1,0 +1,261 @@
+//! Why something cannot be done, and what made a number what it is.
+
+use crate::Squad;
+use crate::compile::covers;
+use crate::language::{Cards, Factor, Side};
+use crate::menu::Choice;
+use crate::position::{Ask, CardNo, Frame, Position, Script, Strike};
+use crate::program::{Op, StaticOp};
+use crate::rulebook::Rule;
+use longbox_kernel::Seat;
+
+/// What a player may hope to do with a card in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hope {
+    Play,
+    Block,
+}
+
+/// Why a hope cannot come true now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    LevelAbovePower { level: u8, power: u8 },
+    Banned { by: CardNo },
+    DoesNotFit { effect_of: CardNo },
+    AttackMade,
+    NotYourTurn,
+    NotInHand,
+    IconDoesNotMatch { icon: Factor, needed: [Option<Factor>; 2] },
+    AlreadyBlocked { icon: Factor },
+    Unblockable { attack: CardNo },
+    NotFromHand,
+    FirstPointOver,
+    Barred { attack: CardNo },
+    DeckAlreadyFalling,
+    NothingToBlock,
+}
+
+impl WhyNot {
+    /// The rule that says so.
+    pub fn rule(self) -> Rule {
+        match self {
+            WhyNot::LevelAbovePower { .. } => Rule::PowerLevel,
+            WhyNot::Banned { .. } => Rule::AttackBan,
+            WhyNot::DoesNotFit { .. } => Rule::AbilityMay,
+            WhyNot::AttackMade => Rule::TurnOneAttack,
+            WhyNot::NotYourTurn => Rule::TurnOneAttack,
+            WhyNot::NotInHand => Rule::TurnOneAttack,
+            WhyNot::IconDoesNotMatch { .. } | WhyNot::NothingToBlock => Rule::BlockIcon,
+            WhyNot::AlreadyBlocked { .. } => Rule::MultiOnce,
+            WhyNot::Unblockable { .. } => Rule::BlockNever,
+            WhyNot::NotFromHand => Rule::BlockNotHand,
+            WhyNot::FirstPointOver => Rule::BlockFirst,
+            WhyNot::Barred { .. } => Rule::BlockBarred,
+            WhyNot::DeckAlreadyFalling => Rule::BlockBefore,
+        }
+    }
+}
+
+/// One thing that went into a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    pub what: PartOf,
+    pub by: i16,
+}
+
+/// Where a part of a number comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartOf {
+    SharedPower,
+    ThisTurn,
+    Printed,
+    OwnBonus,
+    Keeper(CardNo, Seat),
+    Limit,
+}
+
+/// A number and what made it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breakdown {
+    pub total: i16,
+    pub parts: Vec<Part>,
+}
+
+impl Squad {
+    /// Why this card of this player's hand cannot be played or cannot block now; empty if it can.
+    pub fn why_not(&self, p: &Position, seat: Seat, card: CardNo, hope: Hope) -> Vec<WhyNot> {
+        let Some(piece) = p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card) else {
+            return vec![WhyNot::NotInHand];
+        };
+        match hope {
+            Hope::Play => self.why_not_play(p, seat, piece),
+            Hope::Block => self.why_not_block(p, seat, piece),
+        }
+    }
+
+    fn why_not_play(&self, p: &Position, seat: Seat, piece: u8) -> Vec<WhyNot> {
+        let mut reasons = Vec::new();
+        let asked_here = p.asked == seat && matches!(p.ask, Ask::Attack | Ask::Effect);
+        match p.frames().last() {
+            Some(Frame::Script(s)) if asked_here && p.ask == Ask::Effect => {
+                if let Op::Play(Cards::Hand(_), filter, _) = self.program.ops[usize::from(s.at)]
+                    && !self.fits(p, filter, piece, s)
+                {
+                    reasons.push(WhyNot::DoesNotFit { effect_of: p.card(s.source) });
+                }
+            }
+            _ if seat != p.active => reasons.push(WhyNot::NotYourTurn),
+            _ if p.ask != Ask::Attack => reasons.push(WhyNot::AttackMade),
+            _ => {}
+        }
+        let (level, power) = (self.face(p.card(piece)).level, self.power_for(p, seat, Some(piece)));
+        if level > power {
+            reasons.push(WhyNot::LevelAbovePower { level, power });
+        }
+        if let Some(keeper) = self.ban(p, seat, piece) {
+            reasons.push(WhyNot::Banned { by: p.card(keeper) });
+        }
+        reasons
+    }
+
+    fn why_not_block(&self, p: &Position, seat: Seat, piece: u8) -> Vec<WhyNot> {
+        let Some(strike) = p.strike().filter(|strike| strike.victim == seat) else {
+            return vec![WhyNot::NothingToBlock];
+        };
+        let attack = p.card(strike.source);
+        let mut reasons = Vec::new();
+        if strike.blocks & Strike::NEVER != 0 {
+            reasons.push(WhyNot::Unblockable { attack });
+        }
+        if strike.blocks & Strike::NOT_HAND != 0 {
+            reasons.push(WhyNot::NotFromHand);
+        }
+        if strike.blocks & Strike::FIRST_ONLY != 0 && strike.dealt > 0 {
+            reasons.push(WhyNot::FirstPointOver);
+        }
+        if p.ask != Ask::Block && strike.flags & Strike::FLIPPING != 0 {
+            reasons.push(WhyNot::DeckAlreadyFalling);
+        }
+        if self.barred(p, strike, piece) {
+            reasons.push(WhyNot::Barred { attack });
+        }
+        let face = self.face(p.card(piece));
+        let icon = face.block;
+        if !strike.open.contains(&(icon as u8)) {
+            let own = self.face(attack).factor_mask;
+            reasons.push(match own & icon.bit() != 0 {
+                true => WhyNot::AlreadyBlocked { icon },
+                false => WhyNot::IconDoesNotMatch { icon, needed: strike.open.map(open_factor) },
+            });
+        }
+        reasons
+    }
+
+    /// What makes this player's power, for playing a card of the hand or in general.
+    pub fn power_breakdown(&self, p: &Position, seat: Seat, card: Option<CardNo>) -> Breakdown {
+        let piece = card.and_then(|card| p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card));
+        let mut parts = vec![Part { what: PartOf::SharedPower, by: i16::from(p.power) }];
+        let boost = i16::from(p.record(seat).boost);
+        if boost != 0 {
+            parts.push(Part { what: PartOf::ThisTurn, by: boost });
+        }
+        for (owner, keeper, rule) in self.statics(p, StaticOp::Power(Side::Any, 0, 0).bit()) {
+            if let StaticOp::Power(side, filter, by) = rule
+                && covers(side, owner == seat)
+                && self.power_counts(p, filter, piece, keeper, owner)
+            {
+                parts.push(Part { what: PartOf::Keeper(p.card(keeper), owner), by: i16::from(by) });
+            }
+        }
+        limited(parts, i16::from(self.power_for(p, seat, piece)))
+    }
+
+    /// What makes the attack value of a card: of the attack in progress, or of a card in hand as far as
+    /// Keepers decide it.
+    pub fn attack_breakdown(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Breakdown> {
+        let current = p.strike().filter(|strike| strike.is_attack() && p.card(strike.source) == card);
+        let in_hand = p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card);
+        let (piece, by, base, bonus) = match current {
+            Some(strike) => (strike.source, strike.by, strike.base, strike.bonus),
+            None => (in_hand?, seat, self.face(card).attack, 0),
+        };
+        let mut parts = vec![Part { what: PartOf::Printed, by: i16::from(base) }];
+        if bonus != 0 {
+            parts.push(Part { what: PartOf::OwnBonus, by: i16::from(bonus) });
+        }
+        for (owner, keeper, rule) in self.statics(p, StaticOp::Attack(Side::Any, 0, 0).bit()) {
+            if let StaticOp::Attack(side, filter, change) = rule
+                && covers(side, owner == by)
+                && self.fits(p, filter, piece, &Script::new(0, keeper, owner))
+            {
+                parts.push(Part { what: PartOf::Keeper(p.card(keeper), owner), by: i16::from(change) });
+            }
+        }
+        let sum: i16 = parts.iter().map(|part| part.by).sum();
+        Some(limited(parts, sum.max(0)))
+    }
+
+    /// A reason in words.
+    pub fn why_text(&self, why: WhyNot) -> String {
+        match why {
+            WhyNot::LevelAbovePower { level, power } => {
+                format!("its level is {level} and your power for it is {power}")
+            }
+            WhyNot::Banned { by } => format!("the Keeper \"{}\" forbids it", self.name_of(by)),
+            WhyNot::DoesNotFit { effect_of } => {
+                format!("\"{}\" does not let you play such a card", self.name_of(effect_of))
+            }
+            WhyNot::AttackMade => "you may play only one attack a turn, and not now".to_owned(),
+            WhyNot::NotYourTurn => "it is not your turn".to_owned(),
+            WhyNot::NotInHand => "it is not in your hand".to_owned(),
+            WhyNot::IconDoesNotMatch { icon, needed } => {
+                let needed: Vec<&str> = needed.iter().flatten().map(|factor| factor.name()).collect();
+                format!("its icon is {}, the attack must be blocked with {}", icon.name(), needed.join(" and "))
+            }
+            WhyNot::AlreadyBlocked { icon } => format!("the {} Factor is already blocked", icon.name()),
+            WhyNot::Unblockable { attack } => format!("\"{}\" is unblockable", self.name_of(attack)),
+            WhyNot::NotFromHand => "it cannot be blocked from hand".to_owned(),
+            WhyNot::FirstPointOver => "it could be blocked on its first point only".to_owned(),
+            WhyNot::Barred { attack } => format!("such cards cannot block \"{}\"", self.name_of(attack)),
+            WhyNot::DeckAlreadyFalling => "cards are already falling from the deck".to_owned(),
+            WhyNot::NothingToBlock => "there is nothing to block".to_owned(),
+        }
+    }
+
+    /// A breakdown in words: "7 = 4 shared power + 3 this turn".
+    pub fn breakdown_text(&self, breakdown: &Breakdown) -> String {
+        let part = |part: &Part| {
+            let what = match part.what {
+                PartOf::SharedPower => "shared power".to_owned(),
+                PartOf::ThisTurn => "this turn".to_owned(),
+                PartOf::Printed => "its own".to_owned(),
+                PartOf::OwnBonus => "its bonus".to_owned(),
+                PartOf::Keeper(card, seat) => format!("\"{}\" of player {seat}", self.name_of(card)),
+                PartOf::Limit => "limit".to_owned(),
+            };
+            format!("{:+} {what}", part.by)
+        };
+        let parts: Vec<String> = breakdown.parts.iter().map(part).collect();
+        format!("{} = {}", breakdown.total, parts.join(" "))
+    }
+
+    /// The option of the menu that means this card, if it is there.
+    pub fn option_for(&self, p: &Position, menu: &[Choice], card: CardNo) -> Option<usize> {
+        menu.iter().position(|choice| match choice {
+            Choice::Card(piece) | Choice::Keeper(piece) => p.card(*piece) == card,
+            _ => false,
+        })
+    }
+}
+
+fn open_factor(open: u8) -> Option<Factor> {
+    Factor::ALL.get(usize::from(open)).copied()
+}
+
+fn limited(mut parts: Vec<Part>, total: i16) -> Breakdown {
+    let sum: i16 = parts.iter().map(|part| part.by).sum();
+    if sum != total {
+        parts.push(Part { what: PartOf::Limit, by: total - sum });
+    }
+    Breakdown { total, parts }
+}

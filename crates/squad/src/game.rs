@@ -1,0 +1,277 @@
+//! The game with its cards, as the table sees it.
+
+use crate::compile::{CardError, Compiler};
+use crate::event::{Event, Sight};
+use crate::language::Card;
+use crate::menu::Choice;
+use crate::position::{CardNo, Frame, Position, UNKNOWN};
+use crate::program::{Face, Op, Place, Program};
+use crate::run::Run;
+use crate::setup::{Setup, SetupError, deal};
+use crate::view::View;
+use longbox_kernel::{
+    Decision, Dice, Game, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
+};
+use std::collections::BTreeMap;
+
+/// The rules of Squad with a set of cards.
+#[derive(Clone, Debug)]
+pub struct Squad {
+    cards: Vec<Card>,
+    pub(crate) faces: Vec<Face>,
+    pub(crate) program: Program,
+    pub(crate) heroes: Vec<String>,
+    pub(crate) teams: Vec<String>,
+    // The numbers that are looked at most, close together.
+    pub(crate) levels: Vec<u8>,
+    pub(crate) trigger_bits: Vec<u32>,
+    pub(crate) static_bits: Vec<u16>,
+    ids: BTreeMap<String, CardNo>,
+    names: BTreeMap<String, CardNo>,
+    version: u64,
+}
+
+/// Grows when the same answers lead elsewhere.
+const RULES_VERSION: u32 = 1;
+
+impl Squad {
+    /// The game with these cards; their order is their number.
+    pub fn new(cards: Vec<Card>) -> Result<Squad, CardError> {
+        let mut compiler = Compiler::default();
+        // Place 0 means that an effect is over.
+        compiler.program.ops.push(Op::End);
+        let mut ids = BTreeMap::new();
+        let mut names = BTreeMap::new();
+        let mut faces = Vec::with_capacity(cards.len());
+        for (number, card) in cards.iter().enumerate() {
+            faces.push(compiler.face(card)?);
+            if ids.insert(card.id.to_lowercase(), number as CardNo).is_some() {
+                return Err(CardError::SameId(card.id.clone()));
+            }
+            names.entry(card.name.to_lowercase()).or_insert(number as CardNo);
+        }
+        // The debug form spells out every field and is the same on every machine.
+        let version = hash_of(&format!("{cards:?}"));
+        Ok(Squad {
+            levels: faces.iter().map(|face| face.level).collect(),
+            trigger_bits: faces.iter().map(|face| face.trigger_bits).collect(),
+            static_bits: faces.iter().map(|face| face.static_bits).collect(),
+            cards,
+            faces,
+            program: compiler.program,
+            heroes: compiler.heroes,
+            teams: compiler.teams,
+            ids,
+            names,
+            version,
+        })
+    }
+
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    pub fn card(&self, number: CardNo) -> &Card {
+        &self.cards[usize::from(number)]
+    }
+
+    /// The card with this id or this name, whatever the case of its letters.
+    pub fn find(&self, word: &str) -> Option<CardNo> {
+        let word = word.trim().to_lowercase();
+        self.ids.get(&word).or_else(|| self.names.get(&word)).copied()
+    }
+
+    /// Heroes on the cards.
+    pub fn heroes(&self) -> &[String] {
+        &self.heroes
+    }
+
+    /// Teams on the cards.
+    pub fn teams(&self) -> &[String] {
+        &self.teams
+    }
+
+    pub(crate) fn counterstrike(&self, amount: u8) -> Place {
+        let known = self.program.counterstrikes.iter().find(|(known, _)| *known == amount);
+        known.map_or(crate::script::OVER, |(_, place)| *place)
+    }
+
+    /// A position as this viewer knows it. Every field is decided on here, one by one.
+    fn known_to(&self, p: &Position, viewer: Viewer) -> Position {
+        let mut cards = p.cards;
+        let mut knowledge = p.knowledge.clone();
+        match viewer {
+            Viewer::Seat(seat) => knowledge.blank(seat, &mut cards, UNKNOWN),
+            Viewer::Spectator => {
+                for piece in 0..p.pieces {
+                    if !is_public(p, piece) {
+                        cards[usize::from(piece)] = UNKNOWN;
+                    }
+                }
+            }
+            Viewer::Open => {}
+        }
+        Position {
+            cards,
+            knowledge,
+            piles: p.piles,
+            hands: p.hands,
+            rows: p.rows,
+            records: p.records,
+            frames: p.frames,
+            dues: p.dues,
+            dice: Dice::blank(),
+            shown: p.shown,
+            pieces: p.pieces,
+            power: p.power,
+            turn: p.turn,
+            arrivals: p.arrivals,
+            learnt: p.learnt,
+            active: p.active,
+            asked: p.asked,
+            ask: p.ask,
+            step: p.step,
+            next_flip: p.next_flip,
+            blocks_off: p.blocks_off,
+            outcome: p.outcome,
+        }
+    }
+
+    /// A card that an unknown card of a player could be: like those seen of that player.
+    fn guess(&self, seen: &[CardNo], dice: &mut Dice) -> CardNo {
+        let any = |dice: &mut Dice| dice.below(self.cards.len() as u32) as CardNo;
+        if seen.is_empty() {
+            return any(dice);
+        }
+        let like = seen[dice.pick(seen.len())];
+        if dice.below(4) == 0 {
+            return like;
+        }
+        let model = self.face(like);
+        for _ in 0..12 {
+            let card = any(dice);
+            let face = self.face(card);
+            let related = face.factor_mask & model.factor_mask != 0 || face.heroes & model.heroes != 0;
+            if related || face.team == model.team && model.team != 0 {
+                return card;
+            }
+        }
+        like
+    }
+}
+
+fn is_public(p: &Position, piece: u8) -> bool {
+    let on_table = p.frames().iter().any(|frame| match frame {
+        Frame::Strike(strike) => strike.source == piece,
+        Frame::Script(_) | Frame::Waiting => false,
+    });
+    on_table
+        || p.keeper_seat(piece).is_some()
+        || [Seat::A, Seat::B].iter().any(|seat| p.piles(*seat).discard_top() == Some(piece))
+}
+
+impl Game for Squad {
+    type Setup = Setup;
+    type Position = Position;
+    type Choice = Choice;
+    type Event = Event;
+    type Sight = Sight;
+    type View = View;
+    type SetupError = SetupError;
+
+    fn name(&self) -> &'static str {
+        "squad"
+    }
+
+    fn rules_version(&self) -> u32 {
+        RULES_VERSION
+    }
+
+    fn cards_version(&self) -> u64 {
+        self.version
+    }
+
+    fn check(&self, setup: &Setup) -> Result<(), SetupError> {
+        setup.check(self)
+    }
+
+    fn deal(&self, setup: &Setup, seed: u64, witness: &mut impl Witness<Event>) -> Position {
+        deal(self, setup, seed, witness)
+    }
+
+    fn pending(&self, position: &Position) -> Option<Decision> {
+        self.decision(position)
+    }
+
+    fn options(&self, position: &Position, menu: &mut Vec<Choice>) {
+        self.list_options(position, menu);
+    }
+
+    fn answer(&self, position: &mut Position, choice: Choice, witness: &mut impl Witness<Event>) {
+        let mut run = Run { g: self, p: position, w: witness };
+        run.take(choice);
+        run.run();
+    }
+
+    fn stop(&self, position: &mut Position, outcome: Outcome, witness: &mut impl Witness<Event>) {
+        Run { g: self, p: position, w: witness }.end(outcome.verdict, outcome.reason);
+    }
+
+    fn given_up(&self, _position: &Position, seat: Seat, out_of_time: bool) -> Outcome {
+        let reason = if out_of_time { Reason::OutOfTime(seat) } else { Reason::Conceded(seat) };
+        Outcome { verdict: Verdict::Win(SeatSet::one(seat.other())), reason }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        position.outcome
+    }
+
+    fn barrier(&self, position: &Position) -> u64 {
+        u64::from(position.dice.drawn()) << 32 | u64::from(position.learnt)
+    }
+
+    fn standpoint(&self, position: &Position, viewer: Viewer) -> Standpoint<Position> {
+        Standpoint::new(viewer, self.known_to(position, viewer))
+    }
+
+    fn imagine(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
+        let mut position = standpoint.position().clone();
+        if let Viewer::Seat(seat) = standpoint.viewer {
+            let seen: Vec<CardNo> = (0..position.pieces)
+                .filter(|piece| position.knowledge.knows(seat, *piece))
+                .filter(|piece| belongs_to(&position, *piece, seat.other()))
+                .map(|piece| position.card(piece))
+                .collect();
+            for piece in 0..position.pieces {
+                if position.card(piece) == UNKNOWN {
+                    position.cards[usize::from(piece)] = self.guess(&seen, dice);
+                }
+            }
+            for group in position.knowledge.groups(seat) {
+                for left in (1..group.len()).rev() {
+                    let other = dice.below(left as u32 + 1) as usize;
+                    position.cards.swap(usize::from(group[left]), usize::from(group[other]));
+                }
+            }
+        }
+        position.dice = Dice::new(dice.seed());
+        position
+    }
+
+    fn view(&self, standpoint: &Standpoint<Position>) -> View {
+        crate::view::view(self, standpoint)
+    }
+
+    fn sight(&self, event: &Event, viewer: Viewer) -> Sight {
+        event.seen_by(viewer)
+    }
+
+    fn key(&self, position: &Position, choice: Choice) -> String {
+        self.option_key(position, choice)
+    }
+}
+
+/// Whether a piece lies with this player.
+fn belongs_to(p: &Position, piece: u8, seat: Seat) -> bool {
+    p.piles(seat).discard().contains(&piece) || p.row(seat).iter().any(|keeper| keeper.piece == piece)
+}

@@ -1,0 +1,49 @@
+//! The rules of the Super Hero Squad TCG.
+//!
+//! [`Squad`] is the game with its cards; `longbox_kernel::Table` plays it. The files by topic:
+//! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position` (the whole
+//! game as one value), `turn`, `strike`, `waiting`, `script`, `keepers`, `cardplay` (what happens), `moves` (the
+//! one place for each change), `reckon` (numbers), `menu` (options and answers), `view` and `words` (what is shown),
+//! `explain` (why not, and what made a number), `rulebook` (the rules as a list).
+#![deny(clippy::float_arithmetic)]
+
+mod cardplay;
+mod compile;
+mod deck;
+mod event;
+mod explain;
+mod game;
+mod keepers;
+pub mod language;
+mod menu;
+mod moves;
+mod position;
+mod program;
+mod reckon;
+mod rulebook;
+mod run;
+mod script;
+mod setup;
+mod stage;
+mod strike;
+pub mod text;
+mod turn;
+mod view;
+mod waiting;
+mod words;
+
+pub use compile::CardError;
+pub use deck::{COPIES, DECK, DeckProblem, Format, MOST};
+pub use event::{Event, Kind, Secret, Sight};
+pub use explain::{Breakdown, Hope, Part, PartOf, WhyNot};
+pub use game::Squad;
+pub use menu::Choice;
+pub use position::{
+    Ask, CardNo, Due, Frame, Hand, Keeper, NOBODY, NextFlip, PIECES, Piles, Position, Record, Row, Script, Stage, Step,
+    Strike, UNKNOWN,
+};
+pub use rulebook::{Bound, RULES, Rule, RuleText};
+pub use setup::{Handicap, START_HAND, Setup, SetupError};
+pub use stage::{Scene, SceneError, Side as SceneSide};
+pub use turn::{HAND_LIMIT, KEEPER_LIMIT, TURN_LIMIT};
+pub use view::{AttackView, HandView, KeeperView, SeatView, View};

@@ -1,0 +1,274 @@
+//! Cards on the move. Each kind of move happens in one function here, which also keeps the books:
+//! who has seen what, what waits for it, and the report.
+
+use crate::event::{Event, Kind};
+use crate::language::To;
+use crate::position::{Keeper, NOBODY};
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::waiting::Happened;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The cards on two pieces change places, with everything that is known of them.
+    pub(crate) fn swap_cards(&mut self, a: u8, b: u8) {
+        if a == b {
+            return;
+        }
+        self.p.cards.swap(usize::from(a), usize::from(b));
+        self.p.knowledge.swap(a, b);
+        for record in &mut self.p.records {
+            let (bit_a, bit_b) = (record.damaged_by >> a & 1, record.damaged_by >> b & 1);
+            if bit_a != bit_b {
+                record.damaged_by ^= 1u128 << a | 1u128 << b;
+            }
+        }
+    }
+
+    /// Mixes the cards on these pieces; nobody knows the order any more.
+    pub(crate) fn mix(&mut self, pieces: &[u8]) {
+        for left in (1..pieces.len()).rev() {
+            let other = self.p.dice.below(left as u32 + 1) as usize;
+            self.swap_cards(pieces[left], pieces[other]);
+        }
+        for seat in [Seat::A, Seat::B] {
+            self.p.knowledge.mix(seat, pieces);
+        }
+    }
+
+    pub(crate) fn see_all(&mut self, piece: u8) {
+        self.p.learnt = self.p.learnt.wrapping_add(1);
+        self.p.knowledge.see_all(piece);
+    }
+
+    pub(crate) fn see(&mut self, seat: Seat, piece: u8) {
+        self.p.learnt = self.p.learnt.wrapping_add(1);
+        self.p.knowledge.see(seat, piece);
+    }
+
+    pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
+        let piles = *self.p.piles(seat);
+        self.mix(piles.deck());
+        self.tell(Kind::DeckShuffled, seat, None, 0);
+    }
+
+    /// Takes the top card off a deck, whatever for.
+    #[inline]
+    pub(crate) fn off_deck(&mut self, seat: Seat) -> Option<u8> {
+        let piece = self.p.piles[seat.index()].pop_deck()?;
+        if self.p.piles(seat).deck().is_empty() {
+            self.happened(Happened::DeckEmpty { seat });
+        }
+        Some(piece)
+    }
+
+    pub(crate) fn put_in_hand(&mut self, seat: Seat, piece: u8) {
+        self.see(seat, piece);
+        if self.p.hands[seat.index()].try_push(piece).is_some() {
+            self.bound(Bound::Hand);
+        }
+    }
+
+    /// Takes a card out of a hand. The piece that leaves is always the last one of the hand, whichever card
+    /// was meant: the card moves over to it, so that nobody can follow a hidden card by its piece.
+    pub(crate) fn out_of_hand(&mut self, seat: Seat, piece: u8) -> u8 {
+        let Some(last) = self.p.hands[seat.index()].pop() else { return piece };
+        self.swap_cards(piece, last);
+        last
+    }
+
+    /// Draws up to so many cards; returns how many there were.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) -> u8 {
+        let mut drawn = 0;
+        while drawn < count {
+            let Some(piece) = self.off_deck(seat) else {
+                self.tell(Kind::DrawSkipped, seat, None, 0);
+                break;
+            };
+            self.put_in_hand(seat, piece);
+            self.tell_card(Kind::Drew, seat, piece, SeatSet::one(seat), 0);
+            drawn += 1;
+        }
+        if drawn > 0 {
+            self.happened(Happened::Drew { seat, count: drawn });
+        }
+        drawn
+    }
+
+    /// A card goes onto the discard pile, seen by all.
+    #[inline]
+    pub(crate) fn put_on_discard(&mut self, seat: Seat, piece: u8) {
+        self.see_all(piece);
+        self.p.piles[seat.index()].push_discard(piece);
+    }
+
+    /// Takes the top card off a discard pile; the next one comes to light.
+    pub(crate) fn off_discard(&mut self, seat: Seat) -> Option<u8> {
+        let piece = self.p.piles[seat.index()].pop_discard()?;
+        if let Some(next) = self.p.piles(seat).discard_top() {
+            self.p.knowledge.see_all(next);
+        }
+        Some(piece)
+    }
+
+    /// Cards from the bottom of the discard pile go under the deck in an order nobody knows.
+    pub(crate) fn heal(&mut self, seat: Seat, count: u8) -> u8 {
+        let mut healed = tinyvec::ArrayVec::<[u8; 128]>::new();
+        while healed.len() < usize::from(count) {
+            let Some(piece) = self.p.piles[seat.index()].take_discard_bottom() else { break };
+            healed.push(piece);
+            self.p.piles[seat.index()].push_under_deck(piece);
+        }
+        self.mix(&healed);
+        let count = healed.len() as u8;
+        if count > 0 {
+            self.tell(Kind::Healed, seat, None, i16::from(count));
+            self.happened(Happened::Healed { seat, count });
+        }
+        count
+    }
+
+    /// The top cards of a deck go to its discard pile by an ability: this is not damage.
+    pub(crate) fn mill(&mut self, seat: Seat) -> Option<u8> {
+        let piece = self.off_deck(seat)?;
+        self.put_on_discard(seat, piece);
+        self.tell_open(Kind::Milled, seat, piece, 0);
+        Some(piece)
+    }
+
+    /// A card that is in no pile goes to its place.
+    pub(crate) fn place(&mut self, seat: Seat, piece: u8, to: To) {
+        match to {
+            To::Hand => self.put_in_hand(seat, piece),
+            To::DeckTop => self.p.piles[seat.index()].push_deck(piece),
+            To::DeckBottom => self.p.piles[seat.index()].push_under_deck(piece),
+            To::IntoDeck => {
+                self.p.piles[seat.index()].push_deck(piece);
+                self.shuffle_deck(seat);
+            }
+            To::Discard => self.put_on_discard(seat, piece),
+        }
+    }
+
+    /// A Keeper card enters play as the newest on that side, perhaps as a copy of another card.
+    pub(crate) fn enter_play(&mut self, seat: Seat, piece: u8, copy_of: Option<u8>) {
+        self.see_all(piece);
+        let mut original = None;
+        if let Some(other) = copy_of {
+            original = Some(self.p.card(piece));
+            self.p.cards[usize::from(piece)] = self.p.card(other);
+        }
+        self.p.arrivals += 1;
+        let keeper = Keeper { piece, original, arrived: self.p.arrivals, turn: self.p.turn };
+        if self.p.rows[seat.index()].try_push(keeper).is_some() {
+            self.bound(Bound::Keepers);
+            return;
+        }
+        self.happened(Happened::KeeperEntered { piece, seat });
+        if self.p.piles(seat.other()).deck().is_empty() {
+            self.curtain(seat, piece);
+        }
+    }
+
+    /// Takes a Keeper out of its row; a copy is itself again.
+    fn out_of_play(&mut self, piece: u8) -> Option<Seat> {
+        let seat = self.p.keeper_seat(piece)?;
+        let row = &mut self.p.rows[seat.index()];
+        let at = row.iter().position(|keeper| keeper.piece == piece)?;
+        let keeper = row.remove(at);
+        if let Some(original) = keeper.original {
+            self.p.cards[usize::from(piece)] = original;
+        }
+        Some(seat)
+    }
+
+    /// Destroys a Keeper unless something protects it. Returns whether it was destroyed.
+    pub(crate) fn destroy(&mut self, piece: u8) -> bool {
+        let Some(seat) = self.p.keeper_seat(piece) else { return false };
+        if self.g.is_protected(self.p, seat, piece) {
+            return false;
+        }
+        self.tell_open(Kind::KeeperDestroyed, seat, piece, 0);
+        self.last_words(seat, piece);
+        self.out_of_play(piece);
+        self.put_on_discard(seat, piece);
+        self.happened(Happened::KeeperDestroyed { piece, seat });
+        true
+    }
+
+    /// A Keeper leaves play without being destroyed.
+    pub(crate) fn move_keeper(&mut self, piece: u8, to: To) -> bool {
+        let Some(seat) = self.p.keeper_seat(piece) else { return false };
+        let kind = match to {
+            To::Hand => Kind::KeeperReturned,
+            To::DeckTop => Kind::KeeperToDeckTop,
+            To::DeckBottom => Kind::KeeperToDeckBottom,
+            To::IntoDeck => Kind::KeeperIntoDeck,
+            To::Discard => Kind::KeeperToDiscard,
+        };
+        self.tell_open(kind, seat, piece, 0);
+        self.out_of_play(piece);
+        self.place(seat, piece, to);
+        true
+    }
+
+    /// A Keeper changes sides and becomes the newest there.
+    pub(crate) fn take_control(&mut self, piece: u8, seat: Seat) -> bool {
+        let Some(from) = self.p.keeper_seat(piece) else { return false };
+        if from == seat {
+            return false;
+        }
+        let row = &mut self.p.rows[from.index()];
+        let Some(at) = row.iter().position(|keeper| keeper.piece == piece) else { return false };
+        let mut keeper = row.remove(at);
+        self.p.arrivals += 1;
+        keeper.arrived = self.p.arrivals;
+        if self.p.rows[seat.index()].try_push(keeper).is_some() {
+            self.bound(Bound::Keepers);
+            return false;
+        }
+        self.tell_open(Kind::TookControl, seat, piece, 0);
+        true
+    }
+
+    /// A card from hand is discarded, by an ability or by the hand limit.
+    pub(crate) fn discard(&mut self, seat: Seat, piece: u8) -> u8 {
+        let piece = self.out_of_hand(seat, piece);
+        self.put_on_discard(seat, piece);
+        self.tell_open(Kind::Discarded, seat, piece, 0);
+        piece
+    }
+
+    /// The shared power changes, between 1 and 20.
+    pub(crate) fn set_power(&mut self, power: i16) {
+        let power = power.clamp(1, 20) as u8;
+        let before = self.p.power;
+        if power == before {
+            return;
+        }
+        self.p.power = power;
+        for record in &mut self.p.records {
+            record.rise = record.rise.saturating_add(power.saturating_sub(before));
+        }
+        self.tell(Kind::PowerBecame, self.p.active, None, i16::from(power));
+    }
+
+    /// Flips a coin for a card's ability.
+    pub(crate) fn flip_for_ability(&mut self, seat: Seat) -> bool {
+        let heads = self.g.coins_are_heads(self.p, seat) || self.p.dice.flip();
+        self.tell(Kind::CoinFlipped, seat, None, i16::from(heads));
+        if heads {
+            self.happened(Happened::Heads);
+        }
+        heads
+    }
+
+    /// The piece of this hand that holds a card and that the other player knows, if there is one: a player
+    /// who gives up one of two equal cards gives up the one that is known.
+    pub(crate) fn known_copy(&self, seat: Seat, piece: u8) -> u8 {
+        let card = self.p.card(piece);
+        let mut copies = self.p.hand(seat).iter().filter(|other| self.p.card(**other) == card);
+        let known = copies.find(|other| self.p.knowledge.knows(seat.other(), **other)).copied();
+        known.unwrap_or(if piece == NOBODY { NOBODY } else { piece })
+    }
+}

@@ -1,0 +1,175 @@
+//! How a game is set up: decks, format, handicaps.
+
+use crate::Squad;
+use crate::deck::{DeckProblem, Format};
+use crate::event::{Event, Kind};
+use crate::position::{CardNo, PIECES, Position};
+use crate::run::Run;
+use longbox_kernel::{Dice, Seat, Witness};
+use serde::{Deserialize, Serialize};
+
+/// Everything that is decided before the first card is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The cards each player brings.
+    pub decks: [Vec<CardNo>; 2],
+    pub format: Format,
+    /// The shared power at the start.
+    pub power: u8,
+    pub handicaps: [Handicap; 2],
+    /// Who goes first; decided by a coin when it is left open.
+    pub first: Option<Seat>,
+    /// Both know each other's deck list.
+    pub open_lists: bool,
+}
+
+/// What a player starts with beyond the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Handicap {
+    /// Cards drawn at the start.
+    pub hand: u8,
+    /// Keepers that are in play from the start.
+    pub keepers: Vec<CardNo>,
+    /// Cards in hand from the start, besides those drawn.
+    pub cards: Vec<CardNo>,
+}
+
+/// A starting hand.
+pub const START_HAND: u8 = 4;
+
+impl Default for Handicap {
+    fn default() -> Handicap {
+        Handicap { hand: START_HAND, keepers: Vec::new(), cards: Vec::new() }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("the deck of player {seat} is not legal: {problem}")]
+    Deck { seat: Seat, problem: DeckProblem },
+    #[error("the decks are of different sizes, {0} and {1}: in the casual format they must be equal")]
+    UnequalDecks(usize, usize),
+    #[error("together the players bring {0} cards; at most {PIECES} can be in one game")]
+    TooManyCards(usize),
+    #[error("the power starts between 1 and 20, not at {0}")]
+    Power(u8),
+    #[error("{0} is not a Keeper and cannot start in play")]
+    NotAKeeper(String),
+    #[error("a player can start with at most {0} Keepers")]
+    TooManyKeepers(usize),
+    #[error("there is no card with number {0}")]
+    NoSuchCard(CardNo),
+}
+
+impl Setup {
+    /// A plain game between two decks.
+    pub fn new(a: Vec<CardNo>, b: Vec<CardNo>, format: Format) -> Setup {
+        let handicaps = [Handicap::default(), Handicap::default()];
+        Setup { decks: [a, b], format, power: 1, handicaps, first: None, open_lists: false }
+    }
+
+    /// Refuses what no game can start from.
+    pub(crate) fn check(&self, game: &Squad) -> Result<(), SetupError> {
+        let extras = self.handicaps.iter().flat_map(|handicap| handicap.keepers.iter().chain(&handicap.cards));
+        for card in self.decks.iter().flatten().chain(extras) {
+            if usize::from(*card) >= game.cards().len() {
+                return Err(SetupError::NoSuchCard(*card));
+            }
+        }
+        for seat in [Seat::A, Seat::B] {
+            let deck = &self.decks[seat.index()];
+            if let Some(problem) = game.deck_problems(deck, self.format).into_iter().next() {
+                return Err(SetupError::Deck { seat, problem });
+            }
+            self.check_handicap(game, seat)?;
+        }
+        let [a, b] = [self.decks[0].len(), self.decks[1].len()];
+        if self.format == Format::Casual && a != b {
+            return Err(SetupError::UnequalDecks(a, b));
+        }
+        let total: usize = a + b + self.handicaps.iter().map(|h| h.keepers.len() + h.cards.len()).sum::<usize>();
+        if total > PIECES {
+            return Err(SetupError::TooManyCards(total));
+        }
+        if !(1..=20).contains(&self.power) {
+            return Err(SetupError::Power(self.power));
+        }
+        Ok(())
+    }
+
+    fn check_handicap(&self, game: &Squad, seat: Seat) -> Result<(), SetupError> {
+        let handicap = &self.handicaps[seat.index()];
+        if handicap.keepers.len() > crate::turn::KEEPER_LIMIT {
+            return Err(SetupError::TooManyKeepers(crate::turn::KEEPER_LIMIT));
+        }
+        let odd = handicap.keepers.iter().find(|card| game.face(**card).keeper.is_none());
+        odd.map_or(Ok(()), |card| Err(SetupError::NotAKeeper(game.card(*card).name.clone())))
+    }
+}
+
+/// Shuffles, draws, flips for the first turn.
+pub(crate) fn deal<W: Witness<Event>>(game: &Squad, setup: &Setup, seed: u64, witness: &mut W) -> Position {
+    let mut position = Position { dice: Dice::new(seed), power: setup.power, ..Position::default() };
+    let mut run = Run { g: game, p: &mut position, w: witness };
+    for seat in [Seat::A, Seat::B] {
+        run.bring_deck(setup, seat);
+    }
+    let first = setup.first.unwrap_or_else(|| if run.p.dice.flip() { Seat::A } else { Seat::B });
+    run.p.active = first;
+    run.tell(Kind::GoesFirst, first, None, 0);
+    for seat in [first, first.other()] {
+        run.start_hand(&setup.handicaps[seat.index()], seat);
+    }
+    // Nothing waits for what happened before the first turn.
+    run.p.dues.clear();
+    run.run();
+    position
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The cards of a deck become pieces in random order; more than 40 in the strict format are cut to 40.
+    fn bring_deck(&mut self, setup: &Setup, seat: Seat) {
+        let cards = &setup.decks[seat.index()];
+        let start = self.p.pieces;
+        for card in cards {
+            self.p.cards[usize::from(self.p.pieces)] = *card;
+            self.p.pieces += 1;
+        }
+        for left in (1..cards.len()).rev() {
+            let other = self.p.dice.below(left as u32 + 1) as usize;
+            self.p.cards.swap(usize::from(start) + left, usize::from(start) + other);
+        }
+        let used = setup.format.cards_in_play(cards.len());
+        let pieces: tinyvec::ArrayVec<[u8; PIECES]> = (start..self.p.pieces).collect();
+        for piece in &pieces[..used] {
+            self.p.piles[seat.index()].push_deck(*piece);
+        }
+        // A player knows the own list, but not the order and not which cards stayed out.
+        self.p.knowledge.know_as_group(seat, &pieces);
+        if setup.open_lists {
+            self.p.knowledge.know_as_group(seat.other(), &pieces);
+        }
+    }
+
+    fn start_hand(&mut self, handicap: &crate::setup::Handicap, seat: Seat) {
+        self.draw(seat, handicap.hand);
+        for card in &handicap.cards {
+            let piece = self.new_piece(*card);
+            self.see_all(piece);
+            self.put_in_hand(seat, piece);
+            self.tell_open(Kind::ToHand, seat, piece, 0);
+        }
+        for card in &handicap.keepers {
+            let piece = self.new_piece(*card);
+            self.tell_open(Kind::PutIntoPlay, seat, piece, 0);
+            self.enter_play(seat, piece, None);
+        }
+    }
+
+    pub(crate) fn new_piece(&mut self, card: CardNo) -> u8 {
+        let piece = self.p.pieces;
+        self.p.cards[usize::from(piece)] = card;
+        self.p.pieces += 1;
+        piece
+    }
+}

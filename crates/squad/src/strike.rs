@@ -1,0 +1,333 @@
+//! Attacks and hits: declaration, blocks, damage, and what the attack's own card then does.
+
+use crate::event::{Event, Kind};
+use crate::position::{Ask, Due, Frame, NOBODY, Script, Stage, Strike};
+use crate::program::TriggerOp;
+use crate::run::Run;
+use crate::waiting::Happened;
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A card that was just taken from its place is played as an attack.
+    pub(crate) fn begin_attack(&mut self, piece: u8, by: Seat, bonus: i8) {
+        self.see_all(piece);
+        let record = &mut self.p.records[by.index()];
+        record.attacks = record.attacks.saturating_add(1);
+        let mut strike = new_strike(piece, by, by.other(), Strike::ATTACK);
+        strike.bonus = bonus;
+        strike.base = self.face(piece).attack;
+        self.push(Frame::Strike(strike));
+        self.tell_open(Kind::Attacked, by, piece, 0);
+    }
+
+    /// A card hits a player.
+    pub(crate) fn begin_hit(&mut self, source: u8, me: Seat, victim: Seat, amount: i16) {
+        let in_play = self.p.keeper_seat(source);
+        let mut strike = new_strike(source, in_play.unwrap_or(me), victim, 0);
+        if in_play.is_some() {
+            strike.flags |= Strike::KEEPER;
+        }
+        strike.base = amount.clamp(0, 200) as u8;
+        strike.stage = Stage::Fix;
+        self.push(Frame::Strike(strike));
+    }
+
+    pub(crate) fn step_strike(&mut self) {
+        match self.strike().stage {
+            Stage::Declare => self.declare(),
+            Stage::Fix => self.fix_value(),
+            Stage::Damage => self.damage(),
+            Stage::Done => self.after_damage(),
+            Stage::Own(part) => self.own_effect(part),
+            Stage::Leave => self.leave(),
+            Stage::Gone => {
+                self.p.frames.pop();
+            }
+        }
+    }
+
+    fn declare(&mut self) {
+        let strike = self.strike();
+        strike.stage = Stage::Fix;
+        let (source, by) = (strike.source, strike.by);
+        if let Some(place) = self.face(source).declared {
+            self.push(Frame::Script(Script::new(place, source, by)));
+        }
+    }
+
+    /// The number of points is fixed and the Factors stand open; then those who watch for attacks look.
+    fn fix_value(&mut self) {
+        let strike = *self.strike();
+        let face = self.face(strike.source);
+        let open = [face.factors[0] as u8, if face.two_factors { face.factors[1] as u8 } else { NOBODY }];
+        let value = match strike.is_attack() {
+            true => self.g.attack_value(self.p, &strike),
+            false => self.g.hit_value(self.p, &strike),
+        };
+        let limit = if strike.is_attack() { self.g.damage_cap(self.p, strike.victim) } else { u8::MAX };
+        if strike.is_attack() {
+            self.tell_open(Kind::AttackValued, strike.by, strike.source, i16::from(value));
+        }
+        let off = if strike.by == self.p.active && strike.victim != strike.by { self.p.blocks_off } else { 0 };
+        let strike = self.strike();
+        strike.value = value.min(limit);
+        strike.open = open;
+        strike.blocks |= off;
+        strike.stage = Stage::Damage;
+        if strike.is_attack() {
+            self.watchers_look();
+        }
+    }
+
+    /// Keepers of the defender that look when an attack is declared do so at once, oldest first.
+    fn watchers_look(&mut self) {
+        let victim = self.strike().victim;
+        for at in (0..self.p.row(victim).len()).rev() {
+            let piece = self.p.row(victim)[at].piece;
+            if self.g.trigger_bits[usize::from(self.p.card(piece))] & TriggerOp::FoeAttacks.bit() == 0 {
+                continue;
+            }
+            for number in 0..self.face(piece).triggers.len() {
+                let (trigger, place) = self.face(piece).triggers[number];
+                if trigger == TriggerOp::FoeAttacks {
+                    self.push(Frame::Script(Script::new(place, piece, victim)));
+                }
+            }
+        }
+    }
+
+    /// Blocks from hand first; then cards fall from the deck, and when it is empty from the hand.
+    fn damage(&mut self) {
+        let strike = *self.strike();
+        if self.may_block_from_hand(&strike) {
+            self.ask(strike.victim, Ask::Block);
+            return;
+        }
+        self.strike().flags |= Strike::FLIPPING;
+        loop {
+            let strike = *self.strike();
+            if strike.dealt >= strike.value || strike.flags & Strike::STOPPED != 0 {
+                break;
+            }
+            if let Some(piece) = self.off_deck(strike.victim) {
+                let blocks = strike.blocks & Strike::NOT_DECK == 0 && self.g.icon_counts(self.p, &strike, piece);
+                self.put_on_discard(strike.victim, piece);
+                self.tell_open(Kind::LostFromDeck, strike.victim, piece, i16::from(blocks));
+                self.point(piece, blocks);
+                continue;
+            }
+            match self.p.hand(strike.victim).len() {
+                0 => break,
+                1 => {
+                    let piece = self.p.hand(strike.victim)[0];
+                    self.lose_from_hand(piece);
+                }
+                _ => {
+                    self.ask(strike.victim, Ask::Overflow);
+                    return;
+                }
+            }
+        }
+        self.strike().stage = Stage::Done;
+    }
+
+    /// Whether the defender is asked to block from hand: decided from what everybody can see.
+    fn may_block_from_hand(&self, strike: &Strike) -> bool {
+        let closed = Strike::NEVER | Strike::NOT_HAND;
+        strike.flags & (Strike::FLIPPING | Strike::STOPPED) == 0
+            && strike.blocks & closed == 0
+            && !(strike.blocks & Strike::FIRST_ONLY != 0 && strike.dealt > 0)
+            && strike.dealt < strike.value
+            && !self.p.hand(strike.victim).is_empty()
+            && !self.p.piles(strike.victim).deck().is_empty()
+    }
+
+    /// The defender blocks from hand with this card, or takes the damage from the deck.
+    pub(crate) fn answer_block(&mut self, card: Option<u8>) {
+        let victim = self.strike().victim;
+        let Some(piece) = card else {
+            self.tell(Kind::DidNotBlock, victim, None, 0);
+            self.strike().flags |= Strike::FLIPPING;
+            return;
+        };
+        let piece = self.known_copy(victim, piece);
+        let piece = self.out_of_hand(victim, piece);
+        self.put_on_discard(victim, piece);
+        self.tell_open(Kind::BlockedFromHand, victim, piece, 0);
+        self.hand_block(piece);
+        self.point(piece, true);
+        if self.strike().flags & Strike::STOPPED != 0 {
+            self.strike().stage = Stage::Done;
+        }
+    }
+
+    /// A card falls from hand because the deck is empty; a matching icon stops the damage here, too.
+    pub(crate) fn lose_from_hand(&mut self, piece: u8) {
+        let strike = *self.strike();
+        let piece = self.known_copy(strike.victim, piece);
+        let piece = self.out_of_hand(strike.victim, piece);
+        let blocks = strike.blocks & Strike::NOT_HAND == 0 && self.g.icon_counts(self.p, &strike, piece);
+        self.put_on_discard(strike.victim, piece);
+        self.tell_open(Kind::LostFromHand, strike.victim, piece, i16::from(blocks));
+        if blocks {
+            self.hand_block(piece);
+        }
+        self.point(piece, blocks);
+    }
+
+    /// A block from hand is remembered, and a Counterstrike card will hit back.
+    fn hand_block(&mut self, piece: u8) {
+        let strike = self.strike();
+        strike.hand_blocks += 1;
+        let victim = strike.victim;
+        let amount = self.face(piece).counterstrike;
+        if amount > 0 {
+            let at = self.g.counterstrike(amount);
+            self.wait(Due { at, source: piece, me: victim, it: NOBODY, amount: 0, outside: true });
+        }
+    }
+
+    /// One point of damage is done; a blocking card closes one open Factor.
+    fn point(&mut self, piece: u8, blocks: bool) {
+        let icon = self.face(piece).block as u8;
+        let strike = self.strike();
+        strike.dealt += 1;
+        if blocks && let Some(open) = strike.open.iter_mut().find(|open| **open == icon) {
+            *open = NOBODY;
+            if strike.open == [NOBODY; 2] {
+                strike.flags |= Strike::STOPPED;
+            }
+        }
+    }
+
+    /// The damage is done: a blocked Keeper misfires at once, the books are kept, effects get in line.
+    fn after_damage(&mut self) {
+        let strike = *self.strike();
+        let Strike { source, by, victim, dealt, .. } = strike;
+        let keeper = strike.flags & Strike::KEEPER != 0;
+        if dealt > 0 {
+            let record = &mut self.p.records[victim.index()];
+            record.damage = record.damage.saturating_add(dealt);
+            record.damaged_by |= 1u128 << source;
+            self.tell_open(Kind::TookDamage, victim, source, i16::from(dealt));
+            self.happened(Happened::Damaged { victim, source, by, keeper, damage: dealt });
+        }
+        if keeper && dealt == 1 && strike.flags & Strike::STOPPED != 0 {
+            self.misfire(source);
+        }
+        for _ in 0..strike.hand_blocks {
+            let attack = strike.is_attack().then_some(source);
+            self.happened(Happened::HandBlocked { blocker: victim, attack });
+        }
+        if strike.is_attack() {
+            if dealt > 0 {
+                self.happened(Happened::AttackDealt { by, piece: source, damage: dealt });
+            }
+            self.strike().stage = Stage::Own(0);
+            self.handle_waiting();
+        } else {
+            self.p.frames.pop();
+            if let Some(Frame::Script(script)) = self.p.frames.last_mut() {
+                script.did = dealt > 0;
+            }
+        }
+    }
+
+    /// The first point of a Keeper's damage was blocked: it is destroyed at once and does nothing more.
+    fn misfire(&mut self, keeper: u8) {
+        let Some(seat) = self.p.keeper_seat(keeper) else { return };
+        self.tell_open(Kind::Misfired, seat, keeper, 0);
+        let gone = match self.g.misfire_returns(self.p, seat, keeper) {
+            true => self.move_keeper(keeper, crate::language::To::Hand),
+            false => self.destroy(keeper),
+        };
+        if gone {
+            for frame in self.p.frames.iter_mut() {
+                if let Frame::Script(script) = frame
+                    && script.source == keeper
+                {
+                    script.at = 0;
+                    script.step = 0;
+                }
+            }
+        }
+    }
+
+    /// The attack's own effects, one after another: last of all that its damage brought about.
+    fn own_effect(&mut self, part: u8) {
+        let strike = *self.strike();
+        let face = self.face(strike.source);
+        let at = face.at.get(usize::from(part).wrapping_sub(1)).copied();
+        let (parts, keeper) = (face.at.len() as u8 + 1, face.keeper);
+        let place = match part {
+            0 => face.blocked_from_hand.filter(|_| strike.hand_blocks > 0),
+            _ => at.filter(|(least, _)| strike.dealt >= *least).map(|(_, place)| place),
+        };
+        if part < parts {
+            self.strike().stage = Stage::Own(part + 1);
+            if let Some(place) = place {
+                let mut script = Script::new(place, strike.source, strike.by);
+                script.amount = strike.dealt;
+                script.named = strike.named;
+                self.push(Frame::Script(script));
+            }
+            return;
+        }
+        if strike.flags & Strike::AGAIN != 0 {
+            self.repeat();
+            return;
+        }
+        self.strike().stage = Stage::Leave;
+        if keeper.is_some_and(|least| strike.dealt >= least) && strike.flags & Strike::PLACED == 0 {
+            self.strike().flags |= Strike::PLACED;
+            self.tell_open(Kind::BecameKeeper, strike.by, strike.source, 0);
+            self.enter_play(strike.by, strike.source, None);
+        }
+        self.handle_waiting();
+    }
+
+    /// The same card attacks once more, from the beginning.
+    fn repeat(&mut self) {
+        let strike = self.strike();
+        let (source, by) = (strike.source, strike.by);
+        let bonus = strike.bonus;
+        *strike = new_strike(source, by, by.other(), Strike::ATTACK);
+        strike.bonus = bonus;
+        let base = self.face(source).attack;
+        self.strike().base = base;
+        let record = &mut self.p.records[by.index()];
+        record.attacks = record.attacks.saturating_add(1);
+        self.tell_open(Kind::AttackRepeated, by, source, 0);
+        self.handle_waiting();
+    }
+
+    /// The attack is finished; its card goes to the discard pile of the player who played it.
+    fn leave(&mut self) {
+        let strike = *self.strike();
+        self.strike().stage = Stage::Gone;
+        if strike.flags & Strike::PLACED == 0 {
+            self.put_on_discard(strike.by, strike.source);
+            self.tell_open(Kind::AttackDiscarded, strike.by, strike.source, 0);
+        }
+        self.p.frames.pop();
+    }
+}
+
+fn new_strike(source: u8, by: Seat, victim: Seat, flags: u8) -> Strike {
+    Strike {
+        stage: Stage::Declare,
+        source,
+        by,
+        victim,
+        base: 0,
+        bonus: 0,
+        value: 0,
+        dealt: 0,
+        open: [NOBODY; 2],
+        blocks: 0,
+        not_by: 0,
+        hand_blocks: 0,
+        named: 0,
+        flags,
+    }
+}

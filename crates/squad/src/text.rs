@@ -1,0 +1,99 @@
+//! The text of a card, printed from its definition.
+//!
+//! [`power_lines`] tells the powers as a card would, [`card_face`] the whole card, [`reminder`] what a keyword
+//! means. Effects become clauses, clauses join into sentences: see `clause` and `program`.
+
+mod clause;
+mod condition;
+mod effect;
+mod filter;
+mod keeper;
+mod number;
+mod place;
+mod program;
+mod reminder;
+mod sift;
+#[cfg(test)]
+mod sweep;
+#[cfg(test)]
+mod tests;
+mod voice;
+mod words;
+
+pub use filter::filter_noun;
+pub use reminder::{Keyword, keywords, reminder};
+
+use crate::language::{Card, Effect, KeeperPower, Power};
+use voice::{Named, Voice};
+
+/// One line for each power of the card.
+pub fn power_lines(card: &Card) -> Vec<String> {
+    let mut named = Named::Nothing;
+    let mut lines = Vec::new();
+    for power in &card.powers {
+        lines.push(power_line(power, named));
+        named = named_in(power, named);
+    }
+    lines
+}
+
+/// The card in a few lines without colours.
+pub fn card_face(card: &Card) -> String {
+    let heroes = card.heroes.join(" & ");
+    let factors = card.factors.iter().map(|factor| factor.name()).collect::<Vec<_>>().join(" + ");
+    let attack = card.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string());
+    let mut lines = vec![card.name.clone()];
+    lines.push(card.team.as_ref().map_or_else(|| heroes.clone(), |team| format!("{heroes} ({team})")));
+    lines.push(format!("Level {} | {factors} | Attack {attack} | Blocks {}", card.level, card.block.name()));
+    lines.extend(power_lines(card));
+    lines.extend(card.note.iter().map(|note| format!("Note: {note}")));
+    lines.join("\n")
+}
+
+fn power_line(power: &Power, named: Named) -> String {
+    match power {
+        Power::Declared(effects) => sentences(effects, named),
+        Power::At(threshold, effects) => numbered(*threshold, &sentences(effects, named)),
+        Power::Keeper(threshold, powers) => {
+            let told = powers.iter().map(|power| keeper::keeper_power(power, named));
+            let text: Vec<String> = std::iter::once("Keeper.".to_owned()).chain(told).collect();
+            numbered(*threshold, &text.join(" "))
+        }
+        Power::BlockedFromHand(effects) => {
+            let mut voice = Voice { named, ..Voice::attack() };
+            let mut told = program::program(effects, &mut voice);
+            if let Some(first) = told.first_mut() {
+                first.lead.insert(0, "if your opponent blocks this attack from hand".to_owned());
+            }
+            clause::tell(&told)
+        }
+        Power::Counterstrike(value) => format!("Counterstrike {value}."),
+    }
+}
+
+fn sentences(effects: &[Effect], named: Named) -> String {
+    let mut voice = Voice { named, ..Voice::attack() };
+    clause::tell(&program::program(effects, &mut voice))
+}
+
+fn numbered(threshold: u8, text: &str) -> String {
+    if threshold == 0 { text.to_owned() } else { format!("{threshold}: {text}") }
+}
+
+/// What a power asks to be named, for the powers after it.
+fn named_in(power: &Power, before: Named) -> Named {
+    let mut voice = Voice { named: before, ..Voice::attack() };
+    let mut hear = |effects: &[Effect]| effects.iter().for_each(|effect| voice.hear(effect));
+    match power {
+        Power::Declared(effects) | Power::At(_, effects) | Power::BlockedFromHand(effects) => hear(effects),
+        Power::Keeper(_, powers) => {
+            for power in powers {
+                if let KeeperPower::When(_, effects) = power {
+                    hear(effects);
+                }
+            }
+        }
+        Power::Counterstrike(_) => {}
+    }
+    voice.named
+}

@@ -1,0 +1,282 @@
+//! Single effects as clauses.
+
+use super::clause::{Clause, Kind};
+use super::filter::{self, Style};
+use super::number;
+use super::place;
+use super::voice::{Counted, Voice};
+use super::words::{list, signed};
+use crate::language::{Block, Cards, Effect, Filter, Flip, Num, Pick, Side, Source, Target, To, Who};
+
+/// The clause of an effect that is one; none for those that need more than a clause.
+pub(super) fn clause(effect: &Effect, voice: &Voice) -> Option<Clause> {
+    attack(effect, voice)
+        .or_else(|| asking(effect, voice))
+        .or_else(|| cards(effect, voice))
+        .or_else(|| keepers(effect, voice))
+        .or_else(|| turns(effect, voice))
+}
+
+fn attack(effect: &Effect, voice: &Voice) -> Option<Clause> {
+    let told = match effect {
+        Effect::AttackIs(num @ (Num::Times(..) | Num::HalfUp(_))) => {
+            Clause::new(Some("attack"), "be", number::total(num, voice))
+        }
+        Effect::AttackIs(num) => Clause::new(Some("attack"), "be", format!("equal to {}", number::total(num, voice))),
+        Effect::Bonus(num) => Clause::words(number::bonus(num, voice)),
+        Effect::Blocks(block) => blocks(block, voice),
+        _ => return None,
+    };
+    Some(told.kind(Kind::Attack))
+}
+
+fn blocks(block: &Block, voice: &Voice) -> Clause {
+    let this = Some("this attack");
+    match block {
+        Block::Never => Clause::new(this, "be", "unblockable"),
+        Block::NotFromHand => Clause::words("this attack cannot be blocked from hand"),
+        Block::NotFromDeck => Clause::words("this attack cannot be blocked from the deck"),
+        Block::FirstPointOnly => Clause::words("this attack can be blocked only on its first point of damage"),
+        Block::NotBy(fits) => Clause::words(format!(
+            "{} cannot block this attack",
+            filter::bare(fits, &Style::many("card", "and", voice.named))
+        )),
+    }
+}
+
+fn asking(effect: &Effect, voice: &Voice) -> Option<Clause> {
+    let told = match effect {
+        Effect::NameFactor => Clause::you("name", "a Factor"),
+        Effect::NameNumber => Clause::you("name", "a number"),
+        Effect::NameHero(heroes) => Clause::you("name", list(heroes, "or")),
+        Effect::ChoosePlayer => Clause::you("choose", "a player").kind(Kind::Choice),
+        Effect::FlipCoins(num) => Clause::you("flip", number::things(num, "coin", voice)),
+        Effect::Reveal(cards) => Clause::you("reveal", place::cards(*cards, voice)).kind(Kind::See),
+        Effect::Look(cards) => Clause::you("look", format!("at {}", place::cards(*cards, voice))).kind(Kind::See),
+        Effect::Show(most, fits) => Clause::you("show", shown(*most, fits, voice)).may(),
+        _ => return None,
+    };
+    Some(told)
+}
+
+/// "a Storm card from your hand".
+pub(super) fn shown(most: u8, fits: &Filter, voice: &Voice) -> String {
+    let many = filter::bare(fits, &Style::many("card", "or", voice.named));
+    match most {
+        0 | 1 => format!("{} from your hand", filter::one(fits, &Style::one("card", voice.named))),
+        2..10 => format!("up to {most} {many} from your hand"),
+        _ => format!("any number of {many} from your hand"),
+    }
+}
+
+fn cards(effect: &Effect, voice: &Voice) -> Option<Clause> {
+    let told = match effect {
+        Effect::Hit { by, who, amount } => hit(*by, *who, amount, voice),
+        Effect::Heal(num) => Clause::you("heal", number::points(num, voice)).kind(Kind::Soft),
+        Effect::Draw(Who::Me, Num::N(1)) if voice.seen == Some(Cards::TopOfDeck(Who::Me, 1)) => {
+            Clause::you("draw", "it").kind(Kind::Soft)
+        }
+        Effect::Draw(who, num) => {
+            let noun = if voice.extra && *num == Num::N(1) { "extra card" } else { "card" };
+            Clause::new(voice.doer(*who), "draw", number::things(num, noun, voice)).kind(Kind::Soft)
+        }
+        Effect::FromHand(who, pick, to) => from_hand(*who, pick, *to, voice),
+        Effect::Mill(who, Num::N(1)) if voice.seen == Some(Cards::TopOfDeck(*who, 1)) => {
+            Clause::you("discard", "it").or_of("it", "be", "discarded")
+        }
+        Effect::Mill(who, num) => mill(*who, num, voice),
+        Effect::MillWhile(who, Filter::Any) => {
+            Clause::new(voice.doer(*who), "discard", format!("{} deck", voice.own(*who)))
+        }
+        Effect::MillWhile(who, fits) => {
+            let not = filter::not_predicate(fits, &Style::one("card", voice.named));
+            let own = voice.own(*who);
+            let them = if own == "your" { "you discard" } else { "they discard" };
+            Clause::new(
+                voice.doer(*who),
+                "discard",
+                format!("cards from the top of {own} deck until {them} one that {not}"),
+            )
+        }
+        Effect::MillCopies(who) => {
+            let rest = format!("every copy of that card from {} deck", voice.own(*who));
+            Clause::new(voice.doer(*who), "discard", rest)
+        }
+        Effect::ShuffleDeck(who) => Clause::new(voice.doer(*who), "shuffle", format!("{} deck", voice.own(*who))),
+        Effect::SwapDeckAndDiscard(who) => {
+            let rest = format!("{} deck with {} discard pile and shuffle both", voice.owns(*who), voice.own(*who));
+            Clause::you("swap", rest)
+        }
+        Effect::TakeTopDiscard(Filter::Any, to) => top_discard(*to),
+        _ => return None,
+    };
+    Some(told)
+}
+
+fn top_discard(to: To) -> Clause {
+    let (verb, end) = place::towards(to, "your");
+    Clause::you(verb, format!("the top card of your discard pile {end}"))
+}
+
+fn hit(by: Source, who: Who, amount: &Num, voice: &Voice) -> Clause {
+    let (doer, near) = match by {
+        Source::This => (voice.this().to_owned(), true),
+        Source::It => (voice.it.clone(), voice.it_side == Side::Mine),
+        Source::TopOfDiscard => ("the top card of your discard pile".to_owned(), true),
+        Source::Revealed => ("it".to_owned(), true),
+    };
+    let value = match amount {
+        Num::Amount if voice.counted == Counted::ThisAttack => "as much damage as this attack did".to_owned(),
+        Num::Amount if voice.counted == Counted::ThatAttack => "as much damage as that attack did".to_owned(),
+        num => number::total(num, voice),
+    };
+    let rest = match who {
+        Who::Foe if near => format!("for {value}"),
+        _ => format!("{} for {value}", voice.player(who)),
+    };
+    Clause::new(Some(&doer), "hit", rest).kind(Kind::Soft)
+}
+
+fn from_hand(who: Who, pick: &Pick, to: To, voice: &Voice) -> Clause {
+    let (doer, own) = (voice.doer(who), voice.own(who));
+    let (verb, end) = match to {
+        To::Discard => ("discard", String::new()),
+        _ => place::towards(to, own),
+    };
+    let one = Style::one("card", voice.named);
+    let seen = |which: String| {
+        let them = if doer.is_none() { "your" } else { voice.owns(who) };
+        let end = if to == To::Discard { String::new() } else { format!(" {end}") };
+        let long = which.replace(" of that ", " ").contains(" that ") || which.contains(" with ");
+        let moved = if long { format!("from it {which}{end}") } else { format!("{which} from it{end}") };
+        Clause::you("look", format!("at {them} hand and {verb} {moved}")).kind(Kind::See)
+    };
+    let rest = match pick {
+        Pick::Choose(num) => format!("{} from {own} hand", number::things(num, "card", voice)),
+        Pick::Random(Num::N(1)) => format!("a random card from {own} hand"),
+        Pick::Random(num) => format!("{} at random from {own} hand", number::things(num, "card", voice)),
+        Pick::All => format!("{own} hand"),
+        Pick::Revealed => "it".to_owned(),
+        Pick::ISeeAndChoose(fits) => return seen(filter::one(fits, &one)),
+        Pick::ISeeAll(fits) => return seen(format!("every {}", filter::bare(fits, &one))),
+    };
+    Clause::new(doer, verb, format!("{rest} {end}").trim_end())
+}
+
+fn mill(who: Who, num: &Num, voice: &Voice) -> Clause {
+    let own = voice.own(who);
+    let whole = |num: &Num| *num == Num::Count(Cards::Deck(who), Filter::Any);
+    let rest = match num {
+        _ if number::fixed(num) == Some(1) => format!("the top card of {own} deck"),
+        _ if number::fixed(num).is_some() => format!("the top {} cards of {own} deck", number::total(num, voice)),
+        num if whole(num) => format!("{own} deck"),
+        Num::HalfUp(inner) if whole(inner) => format!("the top half of {own} deck (rounded up)"),
+        _ => match number::each(num, voice) {
+            Some((1, unit)) => format!("the top card of {own} deck for each {unit}"),
+            Some((factor, unit)) => format!("the top {factor} cards of {own} deck for each {unit}"),
+            None => format!("as many cards from the top of {own} deck as {}", number::total(num, voice)),
+        },
+    };
+    Clause::new(voice.doer(who), "discard", rest)
+}
+
+fn keepers(effect: &Effect, voice: &Voice) -> Option<Clause> {
+    let told = match effect {
+        Effect::Destroy(target) => {
+            let told = Clause::you("destroy", place::target(target, voice));
+            match target {
+                Target::This | Target::It => told.or_of(&place::target(target, voice), "be", "destroyed"),
+                _ => optional(told, target),
+            }
+        }
+        Effect::MoveKeeper(target, to) => {
+            let (verb, end) = place::towards(*to, place::home(target, voice));
+            let told = Clause::you(verb, format!("{} {end}", place::target(target, voice)));
+            match (target, to) {
+                (Target::This | Target::It, To::Hand) => told.or_of(&place::target(target, voice), "return", end),
+                (Target::This | Target::It, To::IntoDeck) => {
+                    told.or_of(&place::target(target, voice), "be", format!("shuffled {end}"))
+                }
+                _ => optional(told, target),
+            }
+        }
+        Effect::TakeControl(target) => {
+            optional(Clause::you("take", format!("control of {}", place::target(target, voice))), target)
+        }
+        Effect::BecomeCopy(side, fits) => {
+            let keeper = place::one_keeper(*side, fits, voice);
+            Clause::new(Some("this card"), "enter", format!("play as a copy of {keeper} that you choose"))
+        }
+        Effect::ThisTo(to) => {
+            let (verb, end) = place::towards(*to, "your");
+            let told = Clause::you(verb, format!("{} {end}", voice.this()));
+            if *to == To::Hand { told.or_of(voice.this(), "return", end) } else { told }
+        }
+        Effect::PutIntoPlay(Cards::Hand(who), fits) => {
+            let keeper = filter::one(fits, &Style::one("Keeper", voice.named));
+            Clause::you("put", format!("{keeper} from {} hand into play", voice.owns(*who))).may()
+        }
+        Effect::Play { from: Cards::Hand(who), cards, bonus } => play_from_hand(*who, cards, *bonus, voice),
+        _ => return None,
+    };
+    Some(told)
+}
+
+/// "Up to one" is told as "you may".
+fn optional(told: Clause, target: &Target) -> Clause {
+    if matches!(target, Target::UpTo(1, ..)) { told.may() } else { told }
+}
+
+fn play_from_hand(who: Who, fits: &Filter, bonus: i8, voice: &Voice) -> Clause {
+    let noun = filter::one(fits, &Style::one("card", voice.named));
+    let extra = at_attack(bonus);
+    let place = Cards::Hand(who);
+    let rest = match voice.doer(who) {
+        None if *fits == Filter::Any => format!("another card{extra}"),
+        None => format!("{noun}{extra}"),
+        Some(_) if voice.sees(place) => format!("{noun} from it as your own{extra}"),
+        Some(_) => format!("{noun} from {} as your own{extra}", place::cards(place, voice)),
+    };
+    Clause::you("play", rest).may()
+}
+
+pub(super) fn at_attack(bonus: i8) -> String {
+    if bonus == 0 { String::new() } else { format!(" at attack {}", signed(i16::from(bonus))) }
+}
+
+fn turns(effect: &Effect, voice: &Voice) -> Option<Clause> {
+    let told = match effect {
+        Effect::RepeatAttack => Clause::you("play", "this same attack again"),
+        Effect::PowerThisTurn(change) => {
+            Clause::new(Some("your power"), "be", format!("{} this turn", signed(i16::from(*change)))).kind(Kind::Power)
+        }
+        Effect::SharedPower(change) if *change < 0 => {
+            Clause::new(Some("the game's power"), "fall", format!("by {}", change.unsigned_abs()))
+        }
+        Effect::SharedPower(change) => Clause::new(Some("the game's power"), "rise", format!("by {change}")),
+        Effect::SetSharedPower(power) => Clause::new(Some("the game's power"), "become", power.to_string()),
+        Effect::NextFlip(Flip::Heads) => {
+            Clause::new(Some("the power flip of the next turn"), "come", "up heads automatically")
+        }
+        Effect::NextFlip(Flip::Skipped) => Clause::you("skip", "the power flip of the next turn"),
+        Effect::BlocksOff(block) => blocks_off(block, voice),
+        Effect::ExtraTurn => Clause::you("take", "another turn after this one"),
+        Effect::Win => Clause::words("you win the game"),
+        _ => return None,
+    };
+    Some(told)
+}
+
+fn blocks_off(block: &Block, voice: &Voice) -> Clause {
+    let what = match block {
+        Block::Never => "your opponent cannot block".to_owned(),
+        Block::NotFromHand => "your opponent cannot block from hand".to_owned(),
+        Block::NotFromDeck => "your opponent cannot block from the deck".to_owned(),
+        Block::FirstPointOnly => "your opponent can block only the first point of damage".to_owned(),
+        Block::NotBy(fits) => {
+            let cards = filter::bare(fits, &Style::many("card", "or", voice.named));
+            format!("your opponent cannot block with {cards}")
+        }
+    };
+    Clause::words(format!("for the rest of this turn {what}")).kind(Kind::Power)
+}

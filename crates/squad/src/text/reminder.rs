@@ -1,0 +1,73 @@
+//! Keywords and what they mean.
+
+use crate::language::Card;
+
+/// A word on cards that the rules explain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Keyword {
+    Keeper,
+    Assault,
+    Counterstrike,
+    Heal,
+    Unblockable,
+    TeamUp,
+    Misfire,
+}
+
+impl Keyword {
+    pub const ALL: [Keyword; 7] = [
+        Keyword::Keeper,
+        Keyword::Assault,
+        Keyword::Counterstrike,
+        Keyword::Heal,
+        Keyword::Unblockable,
+        Keyword::TeamUp,
+        Keyword::Misfire,
+    ];
+
+    /// The word as cards print it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Keyword::Keeper => "Keeper",
+            Keyword::Assault => "Assault",
+            Keyword::Counterstrike => "Counterstrike",
+            Keyword::Heal => "Heal",
+            Keyword::Unblockable => "Unblockable",
+            Keyword::TeamUp => "Team-up",
+            Keyword::Misfire => "Misfire",
+        }
+    }
+}
+
+/// The reminder sentence of a keyword.
+pub fn reminder(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Keeper => {
+            "A card whose attack did at least the damage printed in front of this word. It stays in play and helps you."
+        }
+        Keyword::Assault => "At the start of your turn, right after your draw, this Keeper hits for that much.",
+        Keyword::Counterstrike => {
+            "When you discard this card from your hand to block, it hits the attacking player for that much."
+        }
+        Keyword::Heal => {
+            "Take that many cards from the bottom of your discard pile, mix them face down and put them on the bottom of your deck."
+        }
+        Keyword::Unblockable => "Blocking icons do not stop this attack, neither from the deck nor from the hand.",
+        Keyword::TeamUp => "A card with two heroes working together and two Factors. It counts as a card of each.",
+        Keyword::Misfire => {
+            "If the very first point of damage a Keeper does is blocked, that Keeper is destroyed at once."
+        }
+    }
+}
+
+/// The keywords a player may ask about on this card.
+pub fn keywords(card: &Card) -> Vec<Keyword> {
+    let text = super::power_lines(card).join(" ").to_lowercase();
+    let two_heroes = card.heroes.len() > 1;
+    let mut found: Vec<Keyword> =
+        Keyword::ALL.into_iter().filter(|keyword| text.contains(&keyword.name().to_lowercase())).collect();
+    if two_heroes && !found.contains(&Keyword::TeamUp) {
+        found.push(Keyword::TeamUp);
+    }
+    found
+}

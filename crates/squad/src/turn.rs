@@ -1,0 +1,124 @@
+//! The steps of a turn, from the power flip to the check who has won.
+
+use crate::event::{Event, Kind};
+use crate::position::{Ask, NextFlip, Position, Step};
+use crate::rulebook::{Bound, Rule};
+use crate::run::Run;
+use crate::waiting::Happened;
+use longbox_kernel::{Seat, Witness};
+
+/// Cards in hand at the end of one's turn, at most.
+pub const HAND_LIMIT: usize = 8;
+/// Keepers at the end of one's turn, at most.
+pub const KEEPER_LIMIT: usize = 6;
+/// A game that lasts longer ends without a winner. Real games take about thirty turns.
+pub const TURN_LIMIT: u16 = 1_000;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    pub(crate) fn step_turn(&mut self) {
+        let seat = self.p.active;
+        match self.p.step {
+            Step::PowerUp => self.power_up(seat),
+            Step::Draw => {
+                self.p.step = Step::Start;
+                self.draw(seat, 1);
+                self.handle_waiting();
+            }
+            Step::Start => {
+                self.p.step = Step::Attack;
+                self.happened(Happened::StartOfTurn);
+                self.handle_waiting();
+            }
+            Step::Attack => {
+                self.p.step = Step::End;
+                if !self.p.hand(seat).is_empty() {
+                    self.ask(seat, Ask::Attack);
+                }
+            }
+            Step::End => {
+                self.p.step = Step::HandLimit;
+                self.happened(Happened::EndOfTurn);
+                self.handle_waiting();
+            }
+            Step::HandLimit => {
+                if self.p.hand(seat).len() > HAND_LIMIT {
+                    self.ask(seat, Ask::HandLimit);
+                } else {
+                    self.p.step = Step::KeeperLimit;
+                }
+            }
+            Step::KeeperLimit => {
+                if self.p.row(seat).len() > KEEPER_LIMIT && self.g.can_lose_keeper(self.p, seat) {
+                    self.ask(seat, Ask::KeeperLimit);
+                } else {
+                    self.p.step = Step::Check;
+                    self.handle_waiting();
+                }
+            }
+            Step::Check => self.check(seat),
+        }
+    }
+
+    /// Heads raises the shared power by 1. The very first turn has no flip.
+    fn power_up(&mut self, seat: Seat) {
+        self.p.step = Step::Draw;
+        self.tell(Kind::TurnBegan, seat, None, self.p.turn as i16);
+        let heads = match std::mem::replace(&mut self.p.next_flip, NextFlip::Fair) {
+            NextFlip::Skipped => {
+                self.tell(Kind::PowerFlipSkipped, seat, None, 0);
+                return;
+            }
+            NextFlip::Heads => true,
+            NextFlip::Fair => self.p.dice.flip(),
+        };
+        self.tell(Kind::PowerFlipped, seat, None, i16::from(heads));
+        if heads {
+            self.set_power(i16::from(self.p.power) + 1);
+            self.happened(Happened::Heads);
+            self.handle_waiting();
+        }
+    }
+
+    /// Whoever is out of cards has lost; if both are, the player whose turn it is wins.
+    fn check(&mut self, seat: Seat) {
+        match (self.p.is_out(seat), self.p.is_out(seat.other())) {
+            (_, true) if self.p.is_out(seat) => self.win(seat, Rule::WinTie),
+            (_, true) => self.win(seat, Rule::Win),
+            (true, false) => self.win(seat.other(), Rule::Win),
+            (false, false) => self.next_turn(seat),
+        }
+    }
+
+    fn next_turn(&mut self, seat: Seat) {
+        close_turn(self.p, seat);
+        if self.p.turn >= TURN_LIMIT {
+            self.bound(Bound::Turns);
+            return;
+        }
+        self.p.turn += 1;
+        let record = &mut self.p.records[seat.index()];
+        if record.extra_turns > 0 {
+            record.extra_turns -= 1;
+        } else {
+            self.p.active = seat.other();
+        }
+        self.p.step = Step::PowerUp;
+    }
+}
+
+/// What was remembered of this turn becomes the memory of the last one.
+pub(crate) fn close_turn(position: &mut Position, seat: Seat) {
+    for record in &mut position.records {
+        record.damage_before = record.damage;
+        record.damage = 0;
+        record.damaged_by = 0;
+        record.boost = 0;
+        record.rise = 0;
+    }
+    let turn = position.turn;
+    let record = &mut position.records[seat.index()];
+    record.attacks_before = record.attacks;
+    record.attacks = 0;
+    record.last_turn = turn;
+    position.blocks_off = 0;
+}
