@@ -1,0 +1,10 @@
+//! The cards and decks that come with Longbox, and those that players bring.
+//!
+//! Files are read at compile time and built in, so that the program needs nothing beside itself. Every file
+//! is checked when it is read; an error names file, line and what to do.
+
+mod cards;
+mod decks;
+
+pub use cards::{CatalogError, Origin, SquadCatalog, squad, squad_cards, squad_with};
+pub use decks::{Deck, DeckError, Handicaps, Quest, parse_deck, squad_decks};
