@@ -147,10 +147,8 @@ impl<const SEATS: usize, const N: usize, const W: usize> Knowledge<SEATS, N, W> 
                 groups[usize::from(label - FIRST_GROUP)] += 1;
             }
         }
-        for piece in 0..N {
-            if memory.labels[piece] == FREE {
-                cards[piece] = unknown;
-            }
+        for (card, _) in cards.iter_mut().zip(memory.labels).filter(|(_, label)| *label == FREE) {
+            *card = unknown;
         }
         for (group, size) in groups.iter().enumerate().filter(|(_, size)| **size > 0) {
             let label = FIRST_GROUP + group as u8;

@@ -19,7 +19,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         match op {
             Op::FromHand(who, pick, to) => {
                 match self.g.seat(self.p, who, &s) {
-                    Some(seat) => self.from_hand(s, seat, pick, to),
+                    Some(seat) => self.take_cards(s, seat, pick, to),
                     None => self.next(),
                 }
                 return;
@@ -123,7 +123,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Cards leave a hand: chosen by its player, at random, all, or by the one who sees it.
-    fn from_hand(&mut self, s: Script, seat: Seat, pick: PickOp, to: To) {
+    fn take_cards(&mut self, s: Script, seat: Seat, pick: PickOp, to: To) {
         if s.step == 0 {
             let script = self.script();
             script.discarded = 0;
@@ -158,11 +158,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 // From the last to the first, so that each piece still holds its own card when it goes.
                 all.iter().rev().for_each(|piece| self.leave_hand(seat, *piece, to));
             }
-            PickOp::Revealed => {
-                if self.p.hand(seat).contains(&s.card) {
-                    self.leave_hand(seat, s.card, to);
-                }
-            }
+            PickOp::Revealed if self.p.hand(seat).contains(&s.card) => self.leave_hand(seat, s.card, to),
             PickOp::ISeeAll(filter) => {
                 let all: Handful = self.p.hand(seat).iter().copied().collect();
                 for piece in all.iter().rev() {

@@ -133,6 +133,7 @@ impl Squad {
             step: p.step,
             next_flip: p.next_flip,
             blocks_off: p.blocks_off,
+            pauses: p.pauses,
             outcome: p.outcome,
         }
     }

@@ -69,6 +69,7 @@ impl Squad {
                 }
                 menu.push(Choice::Pass);
             }
+            Ask::Pause => menu.push(Choice::Pass),
             Ask::Overflow | Ask::HandLimit => self.list_hand(p, p.asked, menu, |_| true),
             Ask::KeeperLimit => {
                 let free = |piece: &u8| !self.is_protected(p, p.asked, *piece);
@@ -207,7 +208,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             _ => None,
         };
         match (ask, piece) {
-            (Ask::Nothing, _) => {}
+            (Ask::Nothing | Ask::Pause, _) => {}
             (Ask::Attack, Some(piece)) => {
                 let piece = self.known_copy(seat, piece);
                 let piece = self.out_of_hand(seat, piece);

@@ -13,13 +13,13 @@ use tinyvec::ArrayVec;
 /// Pieces in a game at most: two decks of 60.
 pub const PIECES: usize = 120;
 /// Cards in one hand at most. Eight is the rule at the end of a turn; this bound is never met in real play.
-pub const HAND: usize = 48;
+pub(crate) const HAND: usize = 48;
 /// Keepers on one side at most. Six is the rule at the end of a turn.
-pub const ROW: usize = 14;
+pub(crate) const ROW: usize = 14;
 /// Attacks and effects inside each other at most.
-pub const FRAMES: usize = 22;
+pub(crate) const FRAMES: usize = 22;
 /// Effects waiting at most.
-pub const DUES: usize = 36;
+pub(crate) const DUES: usize = 32;
 
 /// The number of a card in the catalogue.
 pub type CardNo = u16;
@@ -149,7 +149,7 @@ impl Piles {
     }
     /// Deck and discard pile change places, each keeping its order from the top.
     pub(crate) fn swap(&mut self) {
-        let old = self.clone();
+        let old = *self;
         self.deck = 0;
         self.discard = 0;
         for piece in old.discard().iter().rev() {
@@ -347,15 +347,21 @@ pub enum Ask {
     HandLimit,
     /// Too many Keepers at the end of the turn.
     KeeperLimit,
+    /// A pause that lessons and scenarios ask for; there is nothing to decide.
+    Pause,
 }
 
 /// Where in a turn the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
+    /// The turn has not begun yet.
+    Open,
     PowerUp,
     Draw,
     Start,
     Attack,
+    /// Attacks are over; nothing of the end of the turn has happened yet.
+    Close,
     End,
     HandLimit,
     KeeperLimit,
@@ -421,6 +427,8 @@ pub struct Position {
     pub(crate) next_flip: NextFlip,
     /// Bits of `Strike::blocks` that hold for the turn player's damage this turn.
     pub(crate) blocks_off: u8,
+    /// The game pauses before each turn and before the end of each turn.
+    pub(crate) pauses: bool,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -448,6 +456,7 @@ impl Default for Position {
             step: Step::PowerUp,
             next_flip: NextFlip::Skipped,
             blocks_off: 0,
+            pauses: false,
             outcome: None,
         }
     }

@@ -21,6 +21,9 @@ pub struct Setup {
     pub first: Option<Seat>,
     /// Both know each other's deck list.
     pub open_lists: bool,
+    /// The game pauses before each turn and before the end of each turn, for lessons and scenarios.
+    #[serde(default)]
+    pub pauses: bool,
 }
 
 /// What a player starts with beyond the rules.
@@ -65,7 +68,7 @@ impl Setup {
     /// A plain game between two decks.
     pub fn new(a: Vec<CardNo>, b: Vec<CardNo>, format: Format) -> Setup {
         let handicaps = [Handicap::default(), Handicap::default()];
-        Setup { decks: [a, b], format, power: 1, handicaps, first: None, open_lists: false }
+        Setup { decks: [a, b], format, power: 1, handicaps, first: None, open_lists: false, pauses: false }
     }
 
     /// Refuses what no game can start from.
@@ -109,7 +112,8 @@ impl Setup {
 
 /// Shuffles, draws, flips for the first turn.
 pub(crate) fn deal<W: Witness<Event>>(game: &Squad, setup: &Setup, seed: u64, witness: &mut W) -> Position {
-    let mut position = Position { dice: Dice::new(seed), power: setup.power, ..Position::default() };
+    let mut position =
+        Position { dice: Dice::new(seed), power: setup.power, pauses: setup.pauses, ..Position::default() };
     let mut run = Run { g: game, p: &mut position, w: witness };
     for seat in [Seat::A, Seat::B] {
         run.bring_deck(setup, seat);

@@ -1,9 +1,10 @@
 //! Positions set up by hand, for scenarios, puzzles and lessons.
 
 use crate::Squad;
+use crate::event::Event;
 use crate::position::{CardNo, HAND, NextFlip, PIECES, Position, ROW, Step};
 use crate::run::Run;
-use longbox_kernel::{Deaf, Dice, Seat};
+use longbox_kernel::{Deaf, Dice, Seat, Witness};
 
 /// One side of a scene. Decks and discard piles from the top, Keepers oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,12 +70,13 @@ pub enum SceneError {
 
 impl Scene {
     /// The position, run to its first decision.
-    pub fn build(&self, game: &Squad) -> Result<Position, SceneError> {
+    pub fn build(&self, game: &Squad, witness: &mut impl Witness<Event>) -> Result<Position, SceneError> {
         self.check(game)?;
         let mut position = Position {
             power: self.power,
             active: self.active,
             step: self.step,
+            pauses: true,
             turn: self.turn,
             next_flip: if self.first_turn { NextFlip::Skipped } else { NextFlip::Fair },
             dice: Dice::new(self.seed),
@@ -87,7 +89,7 @@ impl Scene {
             run.set_side(seat, &self.sides[seat.index()], self.turn);
         }
         run.p.dues.clear();
-        run.run();
+        Run { g: game, p: &mut position, w: witness }.run();
         Ok(position)
     }
 

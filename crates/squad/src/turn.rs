@@ -18,6 +18,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn step_turn(&mut self) {
         let seat = self.p.active;
         match self.p.step {
+            Step::Open => {
+                self.p.step = Step::PowerUp;
+                self.pause(seat);
+            }
             Step::PowerUp => self.power_up(seat),
             Step::Draw => {
                 self.p.step = Step::Start;
@@ -30,10 +34,14 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.handle_waiting();
             }
             Step::Attack => {
-                self.p.step = Step::End;
+                self.p.step = Step::Close;
                 if !self.p.hand(seat).is_empty() {
                     self.ask(seat, Ask::Attack);
                 }
+            }
+            Step::Close => {
+                self.p.step = Step::End;
+                self.pause(seat);
             }
             Step::End => {
                 self.p.step = Step::HandLimit;
@@ -102,7 +110,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         } else {
             self.p.active = seat.other();
         }
-        self.p.step = Step::PowerUp;
+        self.p.step = Step::Open;
+    }
+
+    fn pause(&mut self, seat: Seat) {
+        if self.p.pauses {
+            self.ask(seat, Ask::Pause);
+        }
     }
 }
 

@@ -25,6 +25,7 @@ impl Squad {
                 None => "Block from hand?".to_owned(),
             },
             Ask::Overflow => "Your deck is empty: which card from your hand takes the next point of damage?".to_owned(),
+            Ask::Pause => "Go on?".to_owned(),
             Ask::HandLimit => "You may keep 8 cards: which one do you discard?".to_owned(),
             Ask::KeeperLimit => "You may keep 6 Keepers: which one is destroyed?".to_owned(),
             Ask::Effect => match p.frames().last() {
@@ -96,6 +97,7 @@ impl Squad {
         match (p.ask, op) {
             (Ask::Attack, _) => "Do not attack",
             (Ask::Block, _) => "Take the damage",
+            (Ask::Pause, _) => "Go on",
             (_, Some(Op::Sift(_))) => "Leave it",
             (_, Some(Op::Show(..))) => "Show no more",
             (_, Some(Op::Play(..))) => "Play nothing",
@@ -123,6 +125,7 @@ impl Squad {
             Ask::HandLimit => "discard",
             Ask::KeeperLimit => "destroy",
             Ask::Effect | Ask::Nothing => "choose",
+            Ask::Pause => "pause",
         };
         match choice {
             Choice::Pass => format!("{verb}:pass"),

@@ -1,0 +1,63 @@
+//! What is wrong with a scenario, or with the game that it tests.
+
+use similar::{ChangeTag, TextDiff};
+
+/// One problem, with everything a reader needs to mend it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fault {
+    pub line: usize,
+    pub what: String,
+    /// What the scenario expects and what the game has, shown as a difference.
+    pub difference: Option<(String, String)>,
+    /// What could have been chosen.
+    pub options: Vec<String>,
+}
+
+impl Fault {
+    pub(crate) fn new(what: impl Into<String>) -> Fault {
+        Fault { what: what.into(), ..Fault::default() }
+    }
+
+    /// Expected something else.
+    pub(crate) fn differs(what: &str, expected: impl ToString, found: impl ToString) -> Fault {
+        let difference = Some((expected.to_string(), found.to_string()));
+        Fault { what: what.to_owned(), difference, ..Fault::default() }
+    }
+
+    pub(crate) fn with_options(mut self, options: Vec<String>) -> Fault {
+        self.options = options;
+        self
+    }
+
+    pub(crate) fn at(mut self, line: usize) -> Fault {
+        if self.line == 0 {
+            self.line = line;
+        }
+        self
+    }
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.what)?;
+        if let Some((expected, found)) = &self.difference {
+            write!(f, "\n    (- expected, + found)")?;
+            for change in TextDiff::from_lines(&lines(expected), &lines(found)).iter_all_changes() {
+                let sign = match change.tag() {
+                    ChangeTag::Delete => '-',
+                    ChangeTag::Insert => '+',
+                    ChangeTag::Equal => ' ',
+                };
+                write!(f, "\n    {sign} {}", change.value().trim_end())?;
+            }
+        }
+        if !self.options.is_empty() {
+            write!(f, "\n    the options were: {}", self.options.join(" | "))?;
+        }
+        Ok(())
+    }
+}
+
+fn lines(text: &str) -> String {
+    format!("{}\n", text.trim_end())
+}

@@ -1,0 +1,110 @@
+//! The text of a scenario file, split into its parts. Nothing here knows a game.
+
+use crate::fault::Fault;
+
+/// One meaningful line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub number: usize,
+    pub text: String,
+}
+
+/// One scenario of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scenario {
+    pub title: String,
+    pub line: usize,
+    /// Rules that it shows at work.
+    pub shows: Vec<String>,
+    /// Rules whose limit it shows.
+    pub limits: Vec<String>,
+    /// Outside cases that it covers.
+    pub cases: Vec<String>,
+    /// Set-up, plays and expectations in order.
+    pub lines: Vec<Line>,
+}
+
+/// A whole file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct File {
+    pub game: String,
+    /// Cards made up for this file.
+    pub cards: Vec<Line>,
+    pub scenarios: Vec<Scenario>,
+}
+
+/// Splits a text.
+pub fn parse(text: &str) -> Result<File, Fault> {
+    let mut file = File::default();
+    for (at, raw) in text.lines().enumerate() {
+        let number = at + 1;
+        let text = without_comment(raw);
+        if text.is_empty() {
+            continue;
+        }
+        take(&mut file, number, text).map_err(|fault| fault.at(number))?;
+    }
+    match file.game.as_str() {
+        "" => Err(Fault::new("the file must begin with the game it is about, as in 'game: squad'").at(1)),
+        _ => Ok(file),
+    }
+}
+
+fn without_comment(raw: &str) -> &str {
+    let text = raw.trim();
+    if text.starts_with('#') {
+        return "";
+    }
+    // A '#' with a digit behind it numbers a Keeper; with a space behind it begins a comment.
+    text.find(" # ").map_or(text, |at| text[..at].trim_end())
+}
+
+fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
+    if let Some(game) = text.strip_prefix("game:") {
+        file.game = game.trim().to_owned();
+        return Ok(());
+    }
+    if text.starts_with("card ") && file.scenarios.is_empty() {
+        file.cards.push(Line { number, text: text.to_owned() });
+        return Ok(());
+    }
+    if let Some(title) = text.strip_prefix("scenario:") {
+        file.scenarios.push(Scenario { title: title.trim().to_owned(), line: number, ..Scenario::default() });
+        return Ok(());
+    }
+    let Some(scenario) = file.scenarios.last_mut() else {
+        return Err(Fault::new(format!("'{text}' stands before the first 'scenario: TITLE' line")));
+    };
+    let list = |words: &str| {
+        words.split(',').map(|word| word.trim().to_owned()).filter(|word| !word.is_empty()).collect::<Vec<_>>()
+    };
+    match text.split_once(':') {
+        Some(("shows", words)) => scenario.shows.extend(list(words)),
+        Some(("limits", words)) => scenario.limits.extend(list(words)),
+        Some(("case" | "cases", words)) => scenario.cases.extend(list(words)),
+        _ => scenario.lines.push(Line { number, text: text.to_owned() }),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_falls_into_scenarios_with_their_rules_and_cases() {
+        let text = "game: squad\n# a comment\nscenario: One # two\nshows: a.b, c\nlimits: d\ncase: S001\npower 3\n\nscenario: Two\nA plays Yoink! # why not\n";
+        let file = parse(text).unwrap();
+        assert_eq!(file.scenarios.len(), 2);
+        assert_eq!(file.scenarios[0].shows, ["a.b", "c"]);
+        assert_eq!(file.scenarios[0].cases, ["S001"]);
+        assert_eq!(file.scenarios[0].lines, [Line { number: 7, text: "power 3".to_owned() }]);
+        assert_eq!(file.scenarios[1].lines[0].text, "A plays Yoink!");
+    }
+
+    #[test]
+    fn a_file_without_its_game_is_refused() {
+        assert!(parse("scenario: x\n").unwrap_err().what.contains("game: squad"));
+        assert_eq!(parse("game: squad\npower 3\n").unwrap_err().line, 2);
+    }
+}
