@@ -24,6 +24,7 @@ pub struct Squad {
     pub(crate) teams: Vec<String>,
     // The numbers that are looked at most, close together.
     pub(crate) levels: Vec<u8>,
+    pub(crate) icons: Vec<u8>,
     pub(crate) trigger_bits: Vec<u32>,
     pub(crate) static_bits: Vec<u16>,
     ids: BTreeMap<String, CardNo>,
@@ -53,6 +54,7 @@ impl Squad {
         // The debug form spells out every field and is the same on every machine.
         let version = hash_of(&format!("{cards:?}"));
         Ok(Squad {
+            icons: faces.iter().map(|face| face.block as u8).collect(),
             levels: faces.iter().map(|face| face.level).collect(),
             trigger_bits: faces.iter().map(|face| face.trigger_bits).collect(),
             static_bits: faces.iter().map(|face| face.static_bits).collect(),
@@ -122,6 +124,8 @@ impl Squad {
             dues: p.dues,
             dice: Dice::blank(),
             shown: p.shown,
+            triggers_in_play: p.triggers_in_play,
+            statics_in_play: p.statics_in_play,
             pieces: p.pieces,
             power: p.power,
             turn: p.turn,

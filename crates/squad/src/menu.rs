@@ -106,18 +106,13 @@ impl Squad {
     ) {
         let fits = |piece| filter.is_none_or(|(filter, s)| self.fits(p, filter, piece, s));
         let special = StaticOp::Power(crate::language::Side::Any, 0, 0).bit() | StaticOp::CannotPlay(0).bit();
-        if self.static_bits_in_play(p) & special == 0 {
+        if p.statics_in_play & special == 0 {
             // Nothing in play looks at single cards: one power for all of them.
             let power = (i16::from(p.power) + i16::from(p.record(by).boost)).clamp(1, 20) as u8;
             self.list_hand(p, hand, menu, |piece| self.levels[usize::from(p.card(piece))] <= power && fits(piece));
         } else {
             self.list_hand(p, hand, menu, |piece| self.playable(p, by, piece) && fits(piece));
         }
-    }
-
-    pub(crate) fn static_bits_in_play(&self, p: &Position) -> u16 {
-        let keepers = p.rows.iter().flat_map(|row| row.iter());
-        keepers.fold(0, |bits, keeper| bits | self.static_bits[usize::from(p.card(keeper.piece))])
     }
 
     fn list_effect(&self, p: &Position, s: &Script, menu: &mut Vec<Choice>) {

@@ -164,6 +164,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.bound(Bound::Keepers);
             return;
         }
+        self.look_at_rows();
         self.happened(Happened::KeeperEntered { piece, seat });
         if self.p.piles(seat.other()).deck().is_empty() {
             self.curtain(seat, piece);
@@ -179,7 +180,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         if let Some(original) = keeper.original {
             self.p.cards[usize::from(piece)] = original;
         }
+        self.look_at_rows();
         Some(seat)
+    }
+
+    /// Keeps the summary of what Keepers in play wait for and change. Sides do not matter for it, so a change
+    /// of control changes nothing.
+    fn look_at_rows(&mut self) {
+        self.p.triggers_in_play = 0;
+        self.p.statics_in_play = 0;
+        for keeper in self.p.rows.iter().flat_map(|row| row.iter()) {
+            let card = usize::from(self.p.cards[usize::from(keeper.piece)]);
+            self.p.triggers_in_play |= self.g.trigger_bits[card];
+            self.p.statics_in_play |= self.g.static_bits[card];
+        }
     }
 
     /// Destroys a Keeper unless something protects it. Returns whether it was destroyed.

@@ -414,6 +414,10 @@ pub struct Position {
     pub(crate) dice: Dice,
     /// Cards of a hand being shown, by place in that hand.
     pub(crate) shown: u64,
+    /// Kinds of trigger and of rule that Keepers in play have, all together: kept because most things that
+    /// happen concern no Keeper at all.
+    pub(crate) triggers_in_play: u32,
+    pub(crate) statics_in_play: u16,
     pub(crate) pieces: u8,
     pub(crate) power: u8,
     pub(crate) turn: u16,
@@ -445,6 +449,8 @@ impl Default for Position {
             dues: ArrayVec::new(),
             dice: Dice::blank(),
             shown: 0,
+            triggers_in_play: 0,
+            statics_in_play: 0,
             pieces: 0,
             power: 1,
             turn: 1,

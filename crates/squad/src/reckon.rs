@@ -13,6 +13,12 @@ impl Squad {
         &self.faces[usize::from(card)]
     }
 
+    /// The blocking icon of a card, as the number of its Factor.
+    #[inline]
+    pub(crate) fn icon(&self, card: CardNo) -> u8 {
+        self.icons[usize::from(card)]
+    }
+
     /// The seat that a word means for an effect.
     pub(crate) fn seat(&self, p: &Position, who: Who, script: &Script) -> Option<Seat> {
         match who {
@@ -92,22 +98,29 @@ impl Squad {
     }
 
     /// Keepers' rules of one kind that are in force, with their controllers.
+    #[inline]
     pub(crate) fn statics<'a>(&'a self, p: &'a Position, bit: u16) -> impl Iterator<Item = (Seat, u8, StaticOp)> + 'a {
-        [Seat::A, Seat::B].into_iter().flat_map(move |seat| {
-            p.row(seat)
-                .iter()
-                .filter(move |keeper| self.static_bits[usize::from(p.card(keeper.piece))] & bit != 0)
-                .flat_map(move |keeper| {
-                    let rules = &self.face(p.card(keeper.piece)).statics;
-                    rules
-                        .iter()
-                        .filter(move |(cond, rule)| {
-                            rule.bit() == bit
-                                && cond.is_none_or(|cond| self.holds(p, cond, &Script::new(0, keeper.piece, seat)))
-                        })
-                        .map(move |(_, rule)| (seat, keeper.piece, *rule))
-                })
+        // Most of the time no Keeper in play has such a rule.
+        let seats = if p.statics_in_play & bit == 0 { 0 } else { 2 };
+        (0..seats).map(Seat).flat_map(move |seat| {
+            let keepers = p.row(seat).iter();
+            let concerned =
+                keepers.filter(move |keeper| self.static_bits[usize::from(p.card(keeper.piece))] & bit != 0);
+            concerned.flat_map(move |keeper| self.rules_of(p, seat, keeper.piece, bit))
         })
+    }
+
+    fn rules_of<'a>(
+        &'a self,
+        p: &'a Position,
+        seat: Seat,
+        keeper: u8,
+        bit: u16,
+    ) -> impl Iterator<Item = (Seat, u8, StaticOp)> + 'a {
+        let holds =
+            move |cond: &Option<CondId>| cond.is_none_or(|cond| self.holds(p, cond, &Script::new(0, keeper, seat)));
+        let rules = self.face(p.card(keeper)).statics.iter();
+        rules.filter(move |(cond, rule)| rule.bit() == bit && holds(cond)).map(move |(_, rule)| (seat, keeper, *rule))
     }
 
     /// A player's power: for playing the card on this piece, or in general.
@@ -230,7 +243,7 @@ impl Squad {
 
     /// Whether the icon of this card closes a Factor of the strike at this point.
     pub(crate) fn icon_counts(&self, p: &Position, strike: &Strike, piece: u8) -> bool {
-        let icon = self.face(p.card(piece)).block as u8;
+        let icon = self.icon(p.card(piece));
         strike.blocks & Strike::NEVER == 0
             && strike.open.contains(&icon)
             && !(strike.blocks & Strike::FIRST_ONLY != 0 && strike.dealt > 0)

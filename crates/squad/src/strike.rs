@@ -74,7 +74,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         strike.open = open;
         strike.blocks |= off;
         strike.stage = Stage::Damage;
-        if strike.is_attack() {
+        if strike.is_attack() && self.p.triggers_in_play & TriggerOp::FoeAttacks.bit() != 0 {
             self.watchers_look();
         }
     }
@@ -103,24 +103,24 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ask(strike.victim, Ask::Block);
             return;
         }
-        self.strike().flags |= Strike::FLIPPING;
-        loop {
-            let strike = *self.strike();
-            if strike.dealt >= strike.value || strike.flags & Strike::STOPPED != 0 {
-                break;
-            }
+        // The strike is worked on in a copy of its own: this is the hottest loop of the game.
+        let mut strike = strike;
+        strike.flags |= Strike::FLIPPING;
+        while strike.dealt < strike.value && strike.flags & Strike::STOPPED == 0 {
             if let Some(piece) = self.off_deck(strike.victim) {
                 let blocks = strike.blocks & Strike::NOT_DECK == 0 && self.g.icon_counts(self.p, &strike, piece);
                 self.put_on_discard(strike.victim, piece);
                 self.tell_open(Kind::LostFromDeck, strike.victim, piece, i16::from(blocks));
-                self.point(piece, blocks);
+                point(&mut strike, self.g.icon(self.p.card(piece)), blocks);
                 continue;
             }
+            *self.strike() = strike;
             match self.p.hand(strike.victim).len() {
                 0 => break,
                 1 => {
                     let piece = self.p.hand(strike.victim)[0];
                     self.lose_from_hand(piece);
+                    strike = *self.strike();
                 }
                 _ => {
                     self.ask(strike.victim, Ask::Overflow);
@@ -128,7 +128,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
         }
-        self.strike().stage = Stage::Done;
+        strike.stage = Stage::Done;
+        *self.strike() = strike;
     }
 
     /// Whether the defender is asked to block from hand: decided from what everybody can see.
@@ -155,7 +156,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.put_on_discard(victim, piece);
         self.tell_open(Kind::BlockedFromHand, victim, piece, 0);
         self.hand_block(piece);
-        self.point(piece, true);
+        let icon = self.g.icon(self.p.card(piece));
+        point(self.strike(), icon, true);
         if self.strike().flags & Strike::STOPPED != 0 {
             self.strike().stage = Stage::Done;
         }
@@ -172,7 +174,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         if blocks {
             self.hand_block(piece);
         }
-        self.point(piece, blocks);
+        let icon = self.g.icon(self.p.card(piece));
+        point(self.strike(), icon, blocks);
     }
 
     /// A block from hand is remembered, and a Counterstrike card will hit back.
@@ -184,19 +187,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         if amount > 0 {
             let at = self.g.counterstrike(amount);
             self.wait(Due { at, source: piece, me: victim, it: NOBODY, amount: 0, outside: true });
-        }
-    }
-
-    /// One point of damage is done; a blocking card closes one open Factor.
-    fn point(&mut self, piece: u8, blocks: bool) {
-        let icon = self.face(piece).block as u8;
-        let strike = self.strike();
-        strike.dealt += 1;
-        if blocks && let Some(open) = strike.open.iter_mut().find(|open| **open == icon) {
-            *open = NOBODY;
-            if strike.open == [NOBODY; 2] {
-                strike.flags |= Strike::STOPPED;
-            }
         }
     }
 
@@ -310,6 +300,17 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.tell_open(Kind::AttackDiscarded, strike.by, strike.source, 0);
         }
         self.p.frames.pop();
+    }
+}
+
+/// One point of damage is done; a blocking card closes one open Factor.
+fn point(strike: &mut Strike, icon: u8, blocks: bool) {
+    strike.dealt += 1;
+    if blocks && let Some(open) = strike.open.iter_mut().find(|open| **open == icon) {
+        *open = NOBODY;
+        if strike.open == [NOBODY; 2] {
+            strike.flags |= Strike::STOPPED;
+        }
     }
 }
 

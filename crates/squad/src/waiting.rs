@@ -60,6 +60,7 @@ pub(crate) enum Happened {
 
 impl Happened {
     /// The kinds of trigger that may answer.
+    #[inline]
     fn bits(self) -> u32 {
         let any = Who::Me;
         match self {
@@ -102,8 +103,15 @@ fn turn_of(whose: Whose, me: Seat, active: Seat) -> bool {
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// Lets every Keeper that waits for this put its effect in line.
+    #[inline]
     pub(crate) fn happened(&mut self, what: Happened) {
         let bits = what.bits();
+        if self.p.triggers_in_play & bits != 0 {
+            self.put_in_line(what, bits);
+        }
+    }
+
+    fn put_in_line(&mut self, what: Happened, bits: u32) {
         for me in [Seat::A, Seat::B] {
             for at in 0..self.p.row(me).len() {
                 let piece = self.p.row(me)[at].piece;
