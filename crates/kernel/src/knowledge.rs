@@ -137,6 +137,15 @@ impl<const SEATS: usize, const N: usize, const W: usize> Knowledge<SEATS, N, W> 
         }
     }
 
+    /// In an imagined game two cards of a group of `seat` change places; what others know of the places stays.
+    pub fn exchange(&mut self, seat: Seat, a: u8, b: u8) {
+        let memory = &mut self.seats[seat.index()];
+        let (a, b) = (usize::from(a), usize::from(b));
+        let (seen_a, seen_b) = (memory.has_seen(a), memory.has_seen(b));
+        memory.set_seen(a, seen_b);
+        memory.set_seen(b, seen_a);
+    }
+
     /// Rewrites cards so that they say only what `seat` knows: free ones become `unknown`, the cards of a
     /// group stand sorted on its pieces. Two positions that the seat cannot tell apart become equal.
     pub fn blank<C: Copy + Ord>(&mut self, seat: Seat, cards: &mut [C; N], unknown: C) {

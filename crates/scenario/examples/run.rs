@@ -6,5 +6,10 @@ fn main() {
         println!("{}:{}: {}\n  {}\n", finding.file, finding.line, finding.title, fault);
     }
     let failed = report.failures().count();
-    println!("{} files, {} scenarios: {} passed, {failed} failed", report.files, report.findings.len(), report.findings.len() - failed);
+    println!(
+        "{} files, {} scenarios: {} passed, {failed} failed",
+        report.files,
+        report.findings.len(),
+        report.findings.len() - failed
+    );
 }

@@ -79,7 +79,8 @@ impl<'g> Stage<'g> {
                         .map_err(|error| Fault::new(error.to_string()))?
                 }
                 None => {
-                    let start = self.scene.build(self.game, &mut self.events).map_err(|error| Fault::new(error.to_string()))?;
+                    let start =
+                        self.scene.build(self.game, &mut self.events).map_err(|error| Fault::new(error.to_string()))?;
                     let setup = Setup::new(Vec::new(), Vec::new(), longbox_squad::Format::Quest);
                     Table::from_position(self.game, setup, self.scene.seed, start)
                 }

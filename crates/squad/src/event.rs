@@ -128,6 +128,8 @@ pub enum Kind {
     BlocksSwitchedOff,
     ExtraTurn,
     AttackRepeated,
+    /// The effect of the card begins to be worked out.
+    EffectBegan,
     /// An effect came up and did nothing because its Keeper is gone.
     EffectSkipped,
     /// Number: the winner's seat, or -1.

@@ -256,6 +256,7 @@ impl Game for Squad {
                 for left in (1..group.len()).rev() {
                     let other = dice.below(left as u32 + 1) as usize;
                     position.cards.swap(usize::from(group[left]), usize::from(group[other]));
+                    position.knowledge.exchange(seat, group[left], group[other]);
                 }
             }
         }

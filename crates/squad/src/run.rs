@@ -54,6 +54,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    /// An effect begins to be worked out.
+    pub(crate) fn begin_effect(&mut self, script: Script) {
+        self.push(Frame::Script(script));
+        self.tell_open(Kind::EffectBegan, script.me, script.source, 0);
+    }
+
     /// The effect on top; the caller knows that one is there.
     #[inline]
     pub(crate) fn script(&mut self) -> &mut Script {

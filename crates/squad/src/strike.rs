@@ -51,7 +51,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         strike.stage = Stage::Fix;
         let (source, by) = (strike.source, strike.by);
         if let Some(place) = self.face(source).declared {
-            self.push(Frame::Script(Script::new(place, source, by)));
+            self.begin_effect(Script::new(place, source, by));
         }
     }
 
@@ -90,7 +90,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             for number in 0..self.face(piece).triggers.len() {
                 let (trigger, place) = self.face(piece).triggers[number];
                 if trigger == TriggerOp::FoeAttacks {
-                    self.push(Frame::Script(Script::new(place, piece, victim)));
+                    self.begin_effect(Script::new(place, piece, victim));
                 }
             }
         }
@@ -259,7 +259,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let mut script = Script::new(place, strike.source, strike.by);
                 script.amount = strike.dealt;
                 script.named = strike.named;
-                self.push(Frame::Script(script));
+                self.begin_effect(script);
             }
             return;
         }

@@ -224,7 +224,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let mut script = Script::new(due.at, due.source, due.me);
         script.it = due.it;
         script.amount = due.amount;
-        self.push(Frame::Script(script));
+        self.begin_effect(script);
     }
 
     fn next_due(&self) -> Option<usize> {

@@ -233,6 +233,7 @@ impl Squad {
             Kind::BlocksSwitchedOff => format!("{who}'s deck does not block this turn.{by}"),
             Kind::ExtraTurn => format!("{who} will take another turn.{by}"),
             Kind::AttackRepeated => format!("{who} attacks with {card} once more."),
+            Kind::EffectBegan => format!("The effect of {card} begins."),
             Kind::EffectSkipped => format!("The effect of {card} is skipped: it is no longer in play."),
             _ => format!("{:?}.", sight.kind),
         }

@@ -1,0 +1,50 @@
+//! All scenario files pass, every rule has scenarios, every outside case has one.
+
+use crate::{game, root};
+use longbox_scenario::{Report, run_paths};
+use std::collections::BTreeMap;
+
+fn report() -> Report {
+    run_paths(&game(), &[root().join("scenarios")]).expect("the scenario folder can be read")
+}
+
+#[test]
+fn every_scenario_passes_also_in_the_harder_modes() {
+    let report = report();
+    let failures: Vec<String> = report
+        .failures()
+        .map(|(finding, fault)| format!("{}:{}: {}\n  {fault}", finding.file, finding.line, finding.title))
+        .collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    assert!(report.findings.len() >= 200, "only {} scenarios were found", report.findings.len());
+}
+
+#[test]
+fn every_rule_is_shown_at_work_and_at_its_limit() {
+    let coverage = report().coverage();
+    assert!(coverage.unknown.is_empty(), "no such rules: {:?}", coverage.unknown);
+    assert!(coverage.not_shown.is_empty(), "rules without a scenario that shows them: {:?}", coverage.not_shown);
+    assert!(
+        coverage.not_limited.is_empty(),
+        "rules without a scenario that shows their limit: {:?}",
+        coverage.not_limited
+    );
+}
+
+/// `scenarios/squad/cases.txt`: ids, each with a scenario or with the reason why the case is wrong.
+#[test]
+fn every_outside_case_has_a_scenario() {
+    let list = std::fs::read_to_string(root().join("scenarios/squad/cases.txt")).expect("the list of cases is there");
+    let cases = report().cases();
+    let mut known: BTreeMap<&str, bool> = BTreeMap::new();
+    for line in list.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
+        let (id, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let wrong = rest.strip_prefix("wrong:").is_some_and(|why| !why.trim().is_empty());
+        known.insert(id, wrong);
+    }
+    let missing: Vec<&&str> =
+        known.iter().filter(|(id, wrong)| !**wrong && !cases.contains_key(**id)).map(|(id, _)| id).collect();
+    assert!(missing.is_empty(), "cases without a scenario: {missing:?}");
+    let strange: Vec<&String> = cases.keys().filter(|id| !known.contains_key(id.as_str())).collect();
+    assert!(strange.is_empty(), "scenarios name cases that are not in the list: {strange:?}");
+}

@@ -1,0 +1,15 @@
+//! The scenarios of the project, and long random play with the rules of the table checked at every step.
+
+mod cases;
+mod dealt;
+mod format;
+mod soak;
+
+/// The folder with everything.
+fn root() -> std::path::PathBuf {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn game() -> longbox_squad::Squad {
+    longbox_catalog::squad().expect("the card files are in order").game
+}
