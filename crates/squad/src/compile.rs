@@ -127,6 +127,10 @@ impl Compiler {
                 face.statics.push((None, rule));
             }
             KeeperPower::While(cond, rule) => {
+                if matches!(rule, Static::Power(..)) && format!("{cond:?}").contains("Power(") {
+                    self.problem = Some("a change of power cannot depend on power: it would chase itself".to_owned());
+                    return;
+                }
                 let cond = self.cond(cond);
                 let rule = self.rule(rule);
                 face.statics.push((Some(cond), rule));

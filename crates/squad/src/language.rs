@@ -95,7 +95,7 @@ pub enum KeeperPower {
     When(Trigger, Vec<Effect>),
     Always(Static),
     While(Cond, Static),
-    /// In force for the opponent's next turn; the Keeper is destroyed when that turn ends.
+    /// In force until the opponent's next turn ends; then the Keeper is destroyed.
     NextFoeTurn(Vec<Static>),
 }
 

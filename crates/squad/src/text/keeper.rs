@@ -25,7 +25,7 @@ pub(super) fn keeper_power(power: &KeeperPower, named: Named) -> String {
 }
 
 fn next_turn(rules: &[Static], voice: &Voice) -> String {
-    let mut first = Sentence { lead: vec!["during your opponent's next turn".to_owned()], ..Sentence::default() };
+    let mut first = Sentence { lead: vec!["until your opponent's next turn ends".to_owned()], ..Sentence::default() };
     first.body = rules.iter().map(|rule| static_clause(rule, "they", voice).kind(Kind::Soft)).collect();
     let end = "Then destroy this Keeper.";
     if first.body.is_empty() { end.to_owned() } else { format!("{} {end}", clause::tell(&[first])) }

@@ -250,7 +250,7 @@ fn changed_rules() {
             Static::Power(Side::Theirs, Filter::Any, 3),
             Static::Attack(Side::Theirs, Filter::Any, -3)
         ])),
-        "2: Keeper. During your opponent's next turn, their power is +3 and their cards are attack -3. \
+        "2: Keeper. Until your opponent's next turn ends, their power is +3 and their cards are attack -3. \
          Then destroy this Keeper."
     );
     assert_eq!(
