@@ -459,7 +459,7 @@ impl Default for Position {
             active: Seat::A,
             asked: Seat::A,
             ask: Ask::Nothing,
-            step: Step::PowerUp,
+            step: Step::Open,
             next_flip: NextFlip::Skipped,
             blocks_off: 0,
             pauses: false,

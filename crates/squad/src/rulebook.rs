@@ -219,7 +219,7 @@ pub const RULES: &[RuleText] = &[
         rule: Rule::TurnOneAttack,
         id: "turn.one-attack",
         title: "One attack a turn",
-        text: "A player may play one card a turn as an attack, unless a card allows more.",
+        text: "A player may play one card a turn from hand as an attack, unless a card allows more.",
         source: "On Your Turn 3; FAQ: more than one attack",
     },
     RuleText {

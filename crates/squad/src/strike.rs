@@ -16,8 +16,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let mut strike = new_strike(piece, by, by.other(), Strike::ATTACK);
         strike.bonus = bonus;
         strike.base = self.face(piece).attack;
-        self.push(Frame::Strike(strike));
+        // Told before the attack is in progress, so that its cause is what let it be played.
         self.tell_open(Kind::Attacked, by, piece, 0);
+        self.push(Frame::Strike(strike));
     }
 
     /// A card hits a player.

@@ -1,6 +1,7 @@
 //! What one viewer may know, ready to be shown. Built from a standpoint, which holds nothing else.
 
 use crate::Squad;
+use crate::language::Factor;
 use crate::position::{Ask, CardNo, Frame, Keeper, Position, Step, UNKNOWN};
 use longbox_kernel::{Handle, Outcome, Seat, Standpoint, Viewer};
 use serde::Serialize;
@@ -65,6 +66,8 @@ pub struct AttackView {
     pub is_attack: bool,
     pub value: u8,
     pub dealt: u8,
+    /// Factors that are not blocked yet; empty before the value is fixed.
+    pub open: [Option<Factor>; 2],
 }
 
 pub(crate) fn view(game: &Squad, standpoint: &Standpoint<Position>) -> View {
@@ -77,6 +80,7 @@ pub(crate) fn view(game: &Squad, standpoint: &Standpoint<Position>) -> View {
             is_attack: strike.is_attack(),
             value: strike.value,
             dealt: strike.dealt,
+            open: strike.open.map(|open| Factor::ALL.get(usize::from(open)).copied()),
         }),
         Frame::Script(_) | Frame::Waiting => None,
     });
