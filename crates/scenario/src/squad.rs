@@ -74,7 +74,10 @@ impl<'g> Stage<'g> {
         if self.table.is_none() {
             let table = match &self.brought {
                 Some(setup) => {
-                    let setup = Setup { pauses: true, ..setup.clone() };
+                    if !self.scene.coins.is_empty() || !self.scene.picks.is_empty() {
+                        return Err(Fault::new("coins and picks cannot be set in a real deal; choose a seed"));
+                    }
+                    let setup = Setup { pauses: true, power: self.scene.power, ..setup.clone() };
                     Table::open(self.game, setup, self.scene.seed, &mut self.events)
                         .map_err(|error| Fault::new(error.to_string()))?
                 }

@@ -17,7 +17,9 @@ impl Stage<'_> {
             ("attack", rest) => self.expect_attack(rest),
             ("legal", _) => self.expect_deck(None),
             ("illegal", rest) => self.expect_deck(Some(rest.strip_prefix("because ").unwrap_or(rest))),
+            ("order:", lines) => self.expect_order(lines),
             ("log:", line) => self.expect_log(Viewer::Open, line, true),
+            ("no", line) if line.starts_with("deal:") => self.expect_no_deal(line[5..].trim()),
             ("no", line) if line.starts_with("log:") => self.expect_log(Viewer::Open, line[4..].trim(), false),
             ("power", rest) => {
                 self.settle()?;
@@ -155,7 +157,7 @@ impl Stage<'_> {
         let p = self.position()?;
         for card in self.cards(list)? {
             let reasons = self.game.why_not(&p, seat, card, hope);
-            let offered = self.is_offered(seat, card)?;
+            let offered = self.is_offered(seat, card, hope)?;
             if !reasons.is_empty() || !offered {
                 let why: Vec<String> = reasons.iter().map(|reason| self.game.why_text(*reason)).collect();
                 let what = format!("{} should be possible; it is not: {}", self.game.name_of(card), why.join(" and "));
@@ -174,7 +176,7 @@ impl Stage<'_> {
         };
         let p = self.position()?;
         for card in self.cards(list)? {
-            if self.is_offered(seat, card)? {
+            if self.is_offered(seat, card, hope)? {
                 let what = format!("{} should not be possible", self.game.name_of(card));
                 return Err(Fault::new(what).with_options(self.options()?));
             }
@@ -196,11 +198,15 @@ impl Stage<'_> {
         }
     }
 
-    fn is_offered(&mut self, seat: Seat, card: CardNo) -> Result<bool, Fault> {
+    fn is_offered(&mut self, seat: Seat, card: CardNo, hope: Hope) -> Result<bool, Fault> {
         let game = self.game;
         let table = self.table()?;
         let mine = table.pending().is_some_and(|decision| decision.owner == seat);
-        Ok(mine && game.option_for(table.position(), table.options(), card).is_some())
+        let about = match hope {
+            Hope::Block => table.position().ask() == Ask::Block,
+            Hope::Play => matches!(table.position().ask(), Ask::Attack | Ask::Effect),
+        };
+        Ok(mine && about && game.option_for(table.position(), table.options(), card).is_some())
     }
 
     /// `options: Yoink!, Spider-Swing, Do not attack`: exactly these, in any order, split by ` | `.
@@ -264,6 +270,15 @@ impl Stage<'_> {
         }
     }
 
+    /// `no deal: TEXT`: the game cannot start, and the reason holds the text.
+    fn expect_no_deal(&mut self, text: &str) -> Result<(), Fault> {
+        match self.table() {
+            Ok(_) => Err(Fault::new("the game should not start, but it does")),
+            Err(fault) if fault.what.contains(text) => Ok(()),
+            Err(fault) => Err(Fault::differs("why the game cannot start", text, fault.what)),
+        }
+    }
+
     fn expect_log(&mut self, viewer: Viewer, line: &str, wanted: bool) -> Result<(), Fault> {
         self.settle()?;
         let log = self.log(viewer);
@@ -272,6 +287,20 @@ impl Stage<'_> {
             false if wanted => Err(Fault::differs("the log", line, log.join("\n"))),
             false => Err(Fault::new(format!("the log should not say '{line}'"))),
         }
+    }
+
+    /// `order: TEXT > TEXT > TEXT`: lines of the log that hold these texts, one after the other.
+    fn expect_order(&mut self, texts: &str) -> Result<(), Fault> {
+        self.settle()?;
+        let log = self.log(Viewer::Open);
+        let mut rest = log.iter();
+        for text in texts.split(" > ").map(str::trim) {
+            if !rest.any(|told| told.contains(text)) {
+                let what = format!("the log does not say '{text}' in that order");
+                return Err(Fault::differs(&what, texts.replace(" > ", "\n"), log.join("\n")));
+            }
+        }
+        Ok(())
     }
 
     /// `sees B hand: CARDS`, `knows A deck top: CARDS`, `does not know B deck top`, `sees B hand hidden 3` ...

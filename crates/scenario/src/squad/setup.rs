@@ -25,9 +25,6 @@ impl Stage<'_> {
             "picks" => self.scene.picks = picks(rest)?,
             _ => return Ok(false),
         }
-        if word == "power" && self.brought.is_some() {
-            self.setup().power = number(rest)?;
-        }
         Ok(true)
     }
 
