@@ -1,0 +1,162 @@
+//! How fast the game is: random play on one core.
+
+use crate::field::Field;
+use crate::seeds;
+use longbox_bots::Random;
+use longbox_kernel::{Deaf, Dice, Game, Player, Seat, Table, Viewer};
+use longbox_squad::{Choice, Position, SetupError, Squad};
+use serde::Serialize;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Positions looked at for the single parts.
+const SAMPLES: usize = 256;
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Measures {
+    pub games: u64,
+    pub decisions: u64,
+    pub decisions_per_game: f64,
+    /// Of the decisions, forced ones too.
+    pub options_per_decision: f64,
+    pub games_per_second: f64,
+    pub decisions_per_second: f64,
+    pub wall_ns_per_decision: f64,
+    /// None where the system does not tell the time of a thread.
+    pub cpu_ns_per_decision: Option<f64>,
+    pub games_per_cpu_second: Option<f64>,
+    /// A whole game in memory.
+    pub position_bytes: usize,
+    pub clone_ns: f64,
+    /// Listing the options of a decision.
+    pub options_ns: f64,
+    pub deal_ns: f64,
+    /// Cutting a position to what a seat may know.
+    pub standpoint_ns: f64,
+    /// Making a full game from it.
+    pub imagine_ns: f64,
+}
+
+/// Plays random games over all pairings in turn for so long, after a short warm-up, then times the parts.
+pub fn measure(game: &Squad, field: &Field, seed: u64, time: Duration) -> Result<Measures, SetupError> {
+    let mut tables = Vec::new();
+    for pairing in &field.pairings {
+        tables.push(Table::open(game, pairing.setup.clone(), seed, &mut Deaf)?);
+    }
+    let mut samples = Vec::with_capacity(SAMPLES);
+    let mut warm_up = Count::default();
+    warm_up.play(&mut tables, seed, time / 10, Some(&mut samples));
+    let mut count = Count::default();
+    let (wall, cpu) = (Instant::now(), thread_time());
+    count.play(&mut tables, seed.wrapping_add(1), time, None);
+    let wall = wall.elapsed();
+    let cpu = thread_time().zip(cpu).and_then(|(end, start)| end.checked_sub(start)).filter(|time| !time.is_zero());
+    Ok(parts(game, field, &samples, count, (wall, cpu)))
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    games: u64,
+    decisions: u64,
+    options: u64,
+}
+
+impl Count {
+    fn play(
+        &mut self,
+        tables: &mut [Table<'_, Squad>],
+        seed: u64,
+        time: Duration,
+        mut samples: Option<&mut Vec<Position>>,
+    ) {
+        let start = Instant::now();
+        let mut random = Random::new(seed);
+        while !tables.is_empty() && start.elapsed() < time {
+            let table = &mut tables[self.games as usize % tables.len()];
+            table.reopen(seeds::of_game(seed, 2 * self.games), &mut Deaf);
+            let wanted = 3 + self.games % 40;
+            let mut made = 0;
+            while let Some(chair) = table.chair() {
+                let (seat, options) = (chair.seat(), chair.options().len());
+                let index = if options == 1 { 0 } else { random.decide(&chair) };
+                if let Some(samples) = samples.as_mut().filter(|samples| made == wanted && samples.len() < SAMPLES) {
+                    samples.push(table.position().clone());
+                }
+                made += 1;
+                self.options += options as u64;
+                if table.answer(seat, index, &mut Deaf).is_err() {
+                    break;
+                }
+            }
+            self.decisions += made;
+            self.games += 1;
+        }
+    }
+}
+
+fn parts(
+    game: &Squad,
+    field: &Field,
+    samples: &[Position],
+    count: Count,
+    (wall, cpu): (Duration, Option<Duration>),
+) -> Measures {
+    let each = |time: Duration, number: u64| time.as_secs_f64() * 1e9 / number.max(1) as f64;
+    let seat = |at: usize| Viewer::Seat(Seat((at % 2) as u8));
+    let standpoints: Vec<_> = samples.iter().enumerate().map(|(at, p)| game.standpoint(p, seat(at))).collect();
+    let mut menu: Vec<Choice> = Vec::with_capacity(128);
+    let mut dice = Dice::new(1);
+    let setups = &field.pairings;
+    Measures {
+        games: count.games,
+        decisions: count.decisions,
+        decisions_per_game: count.decisions as f64 / count.games.max(1) as f64,
+        options_per_decision: count.options as f64 / count.decisions.max(1) as f64,
+        games_per_second: count.games as f64 / wall.as_secs_f64(),
+        decisions_per_second: count.decisions as f64 / wall.as_secs_f64(),
+        wall_ns_per_decision: each(wall, count.decisions),
+        cpu_ns_per_decision: cpu.map(|cpu| each(cpu, count.decisions)),
+        games_per_cpu_second: cpu.map(|cpu| count.games as f64 / cpu.as_secs_f64()),
+        position_bytes: size_of::<Position>(),
+        clone_ns: time_of(samples.len(), |at| {
+            black_box(black_box(&samples[at]).clone());
+        }),
+        options_ns: time_of(samples.len(), |at| {
+            game.options(black_box(&samples[at]), &mut menu);
+            black_box(&menu);
+        }),
+        deal_ns: time_of(setups.len(), |at| {
+            black_box(game.deal(&setups[at].setup, at as u64, &mut Deaf));
+        }),
+        standpoint_ns: time_of(samples.len(), |at| {
+            black_box(game.standpoint(&samples[at], seat(at)));
+        }),
+        imagine_ns: time_of(samples.len(), |at| {
+            black_box(game.imagine(&standpoints[at], &mut dice));
+        }),
+    }
+}
+
+/// Nanoseconds that something takes, tried on so many things: the best of several rounds, because others use
+/// the machine too.
+fn time_of(things: usize, mut what: impl FnMut(usize)) -> f64 {
+    const TRIES: usize = 2_048;
+    let mut best = f64::INFINITY;
+    if things == 0 {
+        return 0.0;
+    }
+    for _ in 0..9 {
+        let start = Instant::now();
+        for number in 0..TRIES {
+            what(number % things);
+        }
+        best = best.min(start.elapsed().as_secs_f64() * 1e9 / TRIES as f64);
+    }
+    best
+}
+
+/// Time that this thread has really run, where the system tells it.
+fn thread_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}

@@ -1,0 +1,26 @@
+//! Seeds for the games of a match.
+
+use longbox_kernel::Seat;
+
+/// Stirs a number so that neighbours become strangers (the finish of SplitMix64).
+fn stir(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+/// One seed from several numbers, in their order.
+pub(crate) fn mix(numbers: &[u64]) -> u64 {
+    numbers.iter().fold(0, |seed, number| stir(seed ^ stir(*number)))
+}
+
+/// The seed of a game. Both games of a pair have the same.
+pub(crate) fn of_game(seed: u64, game: u64) -> u64 {
+    mix(&[seed, game / 2])
+}
+
+/// The seed of a bot's own chance.
+pub(crate) fn of_bot(seed: u64, game: u64, seat: Seat) -> u64 {
+    mix(&[seed, game, 2 + u64::from(seat.0)])
+}

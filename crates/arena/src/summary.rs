@@ -1,0 +1,140 @@
+//! The results of a match, as they are shown and written.
+
+use crate::bout::Match;
+use crate::coverage::Coverage;
+use crate::rate::Rate;
+use crate::tally::{Mean, Tally};
+use longbox_kernel::Game;
+use longbox_squad::{Bound, CardNo, Rule};
+use serde::Serialize;
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BotResult {
+    pub name: &'static str,
+    /// Among the games that somebody won.
+    pub wins: Rate,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DeckResult {
+    pub deck: String,
+    pub games: u64,
+    /// Among the games that somebody won; games of the deck against itself are left out.
+    pub wins: Rate,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ending {
+    pub reason: String,
+    pub games: u64,
+}
+
+/// How long it took. Kept apart from the results, which are the same every time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Timing {
+    pub seconds: f64,
+    pub games_per_second: f64,
+    pub threads: usize,
+}
+
+impl Timing {
+    pub fn new(games: u64, seconds: f64, threads: usize) -> Timing {
+        Timing { seconds, games_per_second: games as f64 / seconds.max(1e-9), threads }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    pub game: &'static str,
+    pub rules_version: u32,
+    /// Hexadecimal: it does not fit into the numbers of JSON.
+    pub cards_version: String,
+    pub seed: u64,
+    pub games: u64,
+    pub pairings: usize,
+    pub bots: [BotResult; 2],
+    pub ties: u64,
+    /// Games that reached a bound far above real play.
+    pub caps: u64,
+    pub endings: Vec<Ending>,
+    /// Wins of seat A and seat B.
+    pub seats: [Rate; 2],
+    /// Wins of whoever went first.
+    pub first: Rate,
+    pub turns: Mean,
+    /// Questions for each game, forced ones too.
+    pub decisions: Mean,
+    /// Questions with more than one option for each game.
+    pub choices: Mean,
+    /// Options of those.
+    pub options: Mean,
+    /// When several decks meet: the most successful first.
+    pub decks: Vec<DeckResult>,
+    /// Equal for matches in which every game went the same way.
+    pub fingerprint: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coverage: Option<Coverage>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timing: Option<Timing>,
+}
+
+impl Summary {
+    pub(crate) fn new(bout: &Match<'_>, tally: &Tally) -> Summary {
+        let won = tally.bot_wins[0] + tally.bot_wins[1];
+        let bot = |at: usize| BotResult { name: bout.bots[at].name(), wins: Rate::new(tally.bot_wins[at], won) };
+        let endings = tally.endings.iter().map(|(ending, games)| Ending { reason: reason(*ending), games: *games });
+        Summary {
+            game: bout.game.name(),
+            rules_version: bout.game.rules_version(),
+            cards_version: format!("{:016x}", bout.game.cards_version()),
+            seed: bout.seed,
+            games: tally.games,
+            pairings: bout.field.pairings.len(),
+            bots: [bot(0), bot(1)],
+            ties: tally.ties,
+            caps: tally.caps,
+            endings: endings.collect(),
+            seats: tally.seat_wins.map(|wins| Rate::new(wins, won)),
+            first: Rate::new(tally.first_wins, won),
+            turns: tally.turns.mean(),
+            decisions: tally.decisions.mean(),
+            choices: tally.choices.mean(),
+            options: tally.options.mean(),
+            decks: decks(bout, tally),
+            fingerprint: format!("{:016x}", tally.print),
+            coverage: Coverage::new(bout.game, &tally.counts, &cards(bout)),
+            timing: None,
+        }
+    }
+}
+
+fn reason((bound, number): (bool, u16)) -> String {
+    if bound {
+        let known = Bound::ALL.get(usize::from(number));
+        known.map_or("ended from outside".to_owned(), |bound| format!("no result: {}", bound.text()))
+    } else {
+        Rule::by_number(number).map_or_else(|| format!("rule {number}"), |rule| rule.id().to_owned())
+    }
+}
+
+fn decks(bout: &Match<'_>, tally: &Tally) -> Vec<DeckResult> {
+    let result = |(number, deck): (&usize, &crate::tally::DeckTally)| DeckResult {
+        deck: bout.field.names[*number].clone(),
+        games: deck.games,
+        wins: Rate::new(deck.wins, deck.wins + deck.losses),
+    };
+    let mut decks: Vec<DeckResult> = tally.decks.iter().map(result).collect();
+    decks.sort_by(|a, b| b.wins.share.total_cmp(&a.wins.share).then_with(|| a.deck.cmp(&b.deck)));
+    decks
+}
+
+/// All cards that can appear, those of handicaps too.
+fn cards(bout: &Match<'_>) -> Vec<CardNo> {
+    let setups = bout.field.pairings.iter().map(|pairing| &pairing.setup);
+    let mut cards: Vec<CardNo> = Vec::new();
+    for setup in setups {
+        cards.extend(setup.decks.iter().flatten());
+        cards.extend(setup.handicaps.iter().flat_map(|handicap| handicap.keepers.iter().chain(&handicap.cards)));
+    }
+    cards
+}

@@ -1,0 +1,117 @@
+//! Bots at the table: legal answers, strength, and results that do not depend on the machine.
+#![allow(clippy::unwrap_used, reason = "helpers of tests")]
+
+use longbox_arena::{Field, Match, Summary};
+use longbox_bots::BotKind;
+use longbox_catalog::{Deck, SquadCatalog, squad, squad_decks};
+use longbox_kernel::{Deaf, Table};
+
+fn everything() -> (SquadCatalog, Vec<Deck>) {
+    let catalog = squad().unwrap();
+    let decks = squad_decks(&catalog.game).unwrap();
+    (catalog, decks)
+}
+
+fn of_kind(decks: &[Deck], kind: &str) -> Vec<Deck> {
+    decks.iter().filter(|deck| deck.kind == kind).cloned().collect()
+}
+
+fn play(catalog: &SquadCatalog, field: &Field, bots: [BotKind; 2], games: u64, threads: usize) -> Summary {
+    let game = &catalog.game;
+    Match { game, field, bots, games, seed: 7, threads, coverage: true }.play(&|_| ()).unwrap()
+}
+
+#[test]
+fn bots_always_give_legal_options() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks, None, false);
+    for (number, pairing) in field.pairings.iter().step_by(401).enumerate() {
+        for kind in BotKind::ALL {
+            let mut bot = kind.seat(number as u64);
+            let setup = pairing.setup.clone();
+            let mut table = Table::open(&catalog.game, setup, number as u64, &mut Deaf).unwrap();
+            while let Some(chair) = table.chair() {
+                let (seat, index) = (chair.seat(), bot.decide(&chair));
+                assert_eq!(table.answer(seat, index, &mut Deaf), Ok(()), "{kind} in game {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn greedy_beats_random_on_starter_and_quest_decks() {
+    let (catalog, decks) = everything();
+    for kind in ["starter", "quest"] {
+        let field = Field::new(&catalog.game, &of_kind(&decks, kind), None, false);
+        let summary = play(&catalog, &field, [BotKind::Random, BotKind::Greedy], 100, 0);
+        assert!(summary.bots[1].wins.won >= 60, "{kind}: {}", summary.bots[1].wins.won);
+    }
+}
+
+#[test]
+fn a_match_is_the_same_for_any_number_of_threads() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks[..9], None, true);
+    for bots in [[BotKind::Random, BotKind::Random], [BotKind::Greedy, BotKind::Random]] {
+        let one = play(&catalog, &field, bots, 301, 1);
+        assert_eq!(one.games, 301);
+        assert_eq!(one, play(&catalog, &field, bots, 301, 2));
+        assert_eq!(one, play(&catalog, &field, bots, 301, 3));
+    }
+}
+
+#[test]
+fn another_seed_is_another_match() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &of_kind(&decks, "starter"), None, false);
+    let bots = [BotKind::Random, BotKind::Random];
+    let one = play(&catalog, &field, bots, 100, 1);
+    let game = &catalog.game;
+    let bout = Match { game, field: &field, bots, games: 100, seed: 8, threads: 1, coverage: false };
+    let other = bout.play(&|_| ()).unwrap();
+    assert_ne!(one.fingerprint, other.fingerprint);
+    assert!(one.decks.is_empty(), "a deck against itself says nothing about decks");
+    assert_eq!(one.bots[0].wins.won + one.bots[1].wins.won + one.ties + one.caps, 100);
+}
+
+#[test]
+fn every_quest_deck_plays_without_reaching_a_bound() {
+    let (catalog, decks) = everything();
+    let quests = of_kind(&decks, "quest");
+    let field = Field::new(&catalog.game, &quests, None, false);
+    let summary = play(&catalog, &field, [BotKind::Random, BotKind::Random], 20 * quests.len() as u64, 0);
+    assert_eq!((summary.caps, summary.decks.len()), (0, quests.len()), "{:?}", summary.endings);
+    let coverage = summary.coverage.unwrap();
+    assert!(coverage.never_played.len() * 20 < coverage.cards as usize, "{:?}", coverage.never_played);
+}
+
+#[test]
+fn quest_decks_play_with_their_handicaps_in_seat_b() {
+    let (catalog, decks) = everything();
+    let starter = decks.iter().position(|deck| deck.key == "starter").unwrap();
+    let quests = (0..decks.len()).filter(|deck| decks[*deck].quest.is_some());
+    let pairs: Vec<[usize; 2]> = quests.map(|quest| [quest, starter]).collect();
+    let field = Field::of_pairs(&catalog.game, &decks, &pairs, None, true);
+    for pairing in &field.pairings {
+        assert_eq!(pairing.decks[0], starter);
+        let quest = decks[pairing.decks[1]].quest.as_ref().unwrap();
+        assert_eq!(pairing.setup.handicaps[1], quest.handicaps.enemy);
+    }
+    let games = 4 * field.pairings.len() as u64;
+    let summary = play(&catalog, &field, [BotKind::Random, BotKind::Random], games, 0);
+    assert_eq!(summary.caps, 0, "{:?}", summary.endings);
+}
+
+#[test]
+fn progress_reports_every_game_once() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks[..4], None, false);
+    let done = std::sync::atomic::AtomicU64::new(0);
+    let (game, bots) = (&catalog.game, [BotKind::Random, BotKind::Random]);
+    let bout = Match { game, field: &field, bots, games: 77, seed: 1, threads: 2, coverage: false };
+    bout.play(&|games| {
+        done.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+    })
+    .unwrap();
+    assert_eq!(done.into_inner(), 77);
+}
