@@ -150,44 +150,53 @@ impl<const SEATS: usize, const N: usize, const W: usize> Knowledge<SEATS, N, W> 
     /// group stand sorted on its pieces. Two positions that the seat cannot tell apart become equal.
     pub fn blank<C: Copy + Ord>(&mut self, seat: Seat, cards: &mut [C; N], unknown: C) {
         let memory = &mut self.seats[seat.index()];
-        let mut groups: [u8; N] = [0; N];
-        for label in memory.labels {
-            if label >= FIRST_GROUP {
-                groups[usize::from(label - FIRST_GROUP)] += 1;
-            }
-        }
         for (card, _) in cards.iter_mut().zip(memory.labels).filter(|(_, label)| *label == FREE) {
             *card = unknown;
         }
-        for (group, size) in groups.iter().enumerate().filter(|(_, size)| **size > 0) {
-            let label = FIRST_GROUP + group as u8;
-            let members: Vec<usize> = (0..N).filter(|piece| memory.labels[*piece] == label).collect();
-            let mut held: Vec<(bool, C)> = members
-                .iter()
-                .map(|piece| if memory.has_seen(*piece) { (false, cards[*piece]) } else { (true, unknown) })
-                .collect();
-            held.sort_unstable();
-            for (piece, (hidden, card)) in members.iter().zip(held) {
-                cards[*piece] = card;
-                memory.set_seen(*piece, !hidden);
-                if *size == 1 && !hidden {
-                    memory.labels[*piece] = KNOWN;
+        let labels = memory.labels;
+        each_group(&labels, |members| {
+            // Seen cards first and sorted, then as many unknown ones as there are.
+            let mut held = [(true, unknown); N];
+            let held = &mut held[..members.len()];
+            for (slot, piece) in held.iter_mut().zip(members) {
+                if memory.has_seen(usize::from(*piece)) {
+                    *slot = (false, cards[usize::from(*piece)]);
                 }
             }
-        }
+            held.sort_unstable();
+            for (piece, (hidden, card)) in members.iter().map(|piece| usize::from(*piece)).zip(held) {
+                cards[piece] = *card;
+                memory.set_seen(piece, !*hidden);
+                if members.len() == 1 && !*hidden {
+                    memory.labels[piece] = KNOWN;
+                }
+            }
+        });
     }
 
-    /// The groups of that seat, each as its pieces.
-    pub fn groups(&self, seat: Seat) -> Vec<Vec<u8>> {
-        let labels = &self.seats[seat.index()].labels;
-        let mut found: Vec<(u8, Vec<u8>)> = Vec::new();
-        for (piece, label) in labels.iter().enumerate().filter(|(_, label)| **label >= FIRST_GROUP) {
-            match found.iter_mut().find(|(known, _)| known == label) {
-                Some((_, members)) => members.push(piece as u8),
-                None => found.push((*label, vec![piece as u8])),
-            }
+    /// Calls `each` with the pieces of every group of that seat.
+    pub fn each_group(&self, seat: Seat, each: impl FnMut(&[u8])) {
+        each_group(&self.seats[seat.index()].labels, each);
+    }
+}
+
+/// Groups in the order of their labels. Nothing is allocated: bots do this for every game they imagine.
+fn each_group<const N: usize>(labels: &[u8; N], mut each: impl FnMut(&[u8])) {
+    let mut sizes = [0u8; 256];
+    for label in labels {
+        sizes[usize::from(*label)] += 1;
+    }
+    for label in FIRST_GROUP..=u8::MAX {
+        if sizes[usize::from(label)] == 0 {
+            continue;
         }
-        found.into_iter().map(|(_, members)| members).collect()
+        let mut members = [0u8; N];
+        let mut count = 0;
+        for (piece, _) in labels.iter().enumerate().filter(|(_, other)| **other == label) {
+            members[count] = piece as u8;
+            count += 1;
+        }
+        each(&members[..count]);
     }
 }
 
@@ -218,7 +227,9 @@ mod tests {
         knowledge.see(Seat::B, 0);
         knowledge.see(Seat::B, 1);
         knowledge.mix(Seat::B, &[0, 1, 2]);
-        assert_eq!(knowledge.groups(Seat::B), vec![vec![0, 1, 2]]);
+        let mut groups = Vec::new();
+        knowledge.each_group(Seat::B, |pieces| groups.push(pieces.to_vec()));
+        assert_eq!(groups, [[0, 1, 2]]);
         let mut cards = [7, 5, 6];
         knowledge.blank(Seat::B, &mut cards, 99);
         assert_eq!(cards, [5, 7, 99], "two seen cards and one never seen");

@@ -30,6 +30,8 @@ pub struct Table<'g, G: Game> {
     seed: u64,
     inputs: Vec<Input>,
     position: G::Position,
+    /// The pending question and its options; renewed after every input.
+    decision: Option<Decision>,
     menu: Vec<G::Choice>,
     practice: bool,
     /// A prepared position (a scenario) instead of a deal.
@@ -56,8 +58,8 @@ impl<'g, G: Game> Table<'g, G> {
 
     fn seat_at(game: &'g G, setup: G::Setup, seed: u64, position: G::Position, start: Option<G::Position>) -> Self {
         let inputs = Vec::with_capacity(256);
-        let mut table =
-            Table { game, setup, seed, inputs, position, menu: Vec::with_capacity(128), practice: false, start };
+        let menu = Vec::with_capacity(128);
+        let mut table = Table { game, setup, seed, inputs, position, decision: None, menu, practice: false, start };
         table.refresh();
         table
     }
@@ -101,7 +103,7 @@ impl<'g, G: Game> Table<'g, G> {
 
     /// The question the game waits for.
     pub fn pending(&self) -> Option<Decision> {
-        self.game.pending(&self.position)
+        self.decision
     }
 
     /// The options of the pending decision.
@@ -206,10 +208,10 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     fn refresh(&mut self) {
-        if self.game.pending(&self.position).is_some() {
-            self.game.options(&self.position, &mut self.menu);
-        } else {
-            self.menu.clear();
+        self.decision = self.game.pending(&self.position);
+        match self.decision {
+            Some(_) => self.game.options(&self.position, &mut self.menu),
+            None => self.menu.clear(),
         }
     }
 }

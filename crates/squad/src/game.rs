@@ -4,7 +4,7 @@ use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
 use crate::language::Card;
 use crate::menu::Choice;
-use crate::position::{CardNo, Frame, Position, UNKNOWN};
+use crate::position::{CardNo, Frame, PIECES, Position, UNKNOWN};
 use crate::program::{Face, Op, Place, Program};
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -27,6 +27,8 @@ pub struct Squad {
     pub(crate) icons: Vec<u8>,
     pub(crate) trigger_bits: Vec<u32>,
     pub(crate) static_bits: Vec<u16>,
+    /// For each card the cards that a deck with it is likely to hold: those that share a hero, Factor or team.
+    related: Vec<Vec<CardNo>>,
     ids: BTreeMap<String, CardNo>,
     names: BTreeMap<String, CardNo>,
     version: u64,
@@ -58,6 +60,7 @@ impl Squad {
             levels: faces.iter().map(|face| face.level).collect(),
             trigger_bits: faces.iter().map(|face| face.trigger_bits).collect(),
             static_bits: faces.iter().map(|face| face.static_bits).collect(),
+            related: related(&faces),
             cards,
             faces,
             program: compiler.program,
@@ -144,25 +147,27 @@ impl Squad {
 
     /// A card that an unknown card of a player could be: like those seen of that player.
     fn guess(&self, seen: &[CardNo], dice: &mut Dice) -> CardNo {
-        let any = |dice: &mut Dice| dice.below(self.cards.len() as u32) as CardNo;
         if seen.is_empty() {
-            return any(dice);
+            return dice.below(self.cards.len() as u32) as CardNo;
         }
         let like = seen[dice.pick(seen.len())];
-        if dice.below(4) == 0 {
-            return like;
+        let related = &self.related[usize::from(like)];
+        match related.is_empty() || dice.below(4) == 0 {
+            true => like,
+            false => related[dice.pick(related.len())],
         }
-        let model = self.face(like);
-        for _ in 0..12 {
-            let card = any(dice);
-            let face = self.face(card);
-            let related = face.factor_mask & model.factor_mask != 0 || face.heroes & model.heroes != 0;
-            if related || face.team == model.team && model.team != 0 {
-                return card;
-            }
-        }
-        like
     }
+}
+
+fn related(faces: &[Face]) -> Vec<Vec<CardNo>> {
+    let alike = |a: &Face, b: &Face| {
+        a.factor_mask & b.factor_mask != 0 || a.heroes & b.heroes != 0 || a.team == b.team && a.team != 0
+    };
+    let like = |face: &Face| {
+        let found = faces.iter().enumerate().filter(|(_, other)| alike(face, other));
+        found.map(|(number, _)| number as CardNo).collect()
+    };
+    faces.iter().map(like).collect()
 }
 
 fn is_public(p: &Position, piece: u8) -> bool {
@@ -242,23 +247,20 @@ impl Game for Squad {
     fn imagine(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
         let mut position = standpoint.position().clone();
         if let Viewer::Seat(seat) = standpoint.viewer {
-            let seen: Vec<CardNo> = (0..position.pieces)
-                .filter(|piece| position.knowledge.knows(seat, *piece))
-                .filter(|piece| belongs_to(&position, *piece, seat.other()))
-                .map(|piece| position.card(piece))
-                .collect();
+            let seen = seen_of(&position, seat, seat.other());
             for piece in 0..position.pieces {
                 if position.card(piece) == UNKNOWN {
                     position.cards[usize::from(piece)] = self.guess(&seen, dice);
                 }
             }
-            for group in position.knowledge.groups(seat) {
+            let knowledge = standpoint.position().knowledge();
+            knowledge.each_group(seat, |group| {
                 for left in (1..group.len()).rev() {
                     let other = dice.below(left as u32 + 1) as usize;
                     position.cards.swap(usize::from(group[left]), usize::from(group[other]));
                     position.knowledge.exchange(seat, group[left], group[other]);
                 }
-            }
+            });
         }
         position.dice = Dice::new(dice.seed());
         position
@@ -277,7 +279,9 @@ impl Game for Squad {
     }
 }
 
-/// Whether a piece lies with this player.
-fn belongs_to(p: &Position, piece: u8, seat: Seat) -> bool {
-    p.piles(seat).discard().contains(&piece) || p.row(seat).iter().any(|keeper| keeper.piece == piece)
+/// Cards of a player that `viewer` has seen on the table.
+fn seen_of(p: &Position, viewer: Seat, player: Seat) -> tinyvec::ArrayVec<[CardNo; PIECES]> {
+    let keepers = p.row(player).iter().map(|keeper| keeper.piece);
+    let open = p.piles(player).discard().iter().copied().chain(keepers);
+    open.filter(|piece| p.knowledge.knows(viewer, *piece)).map(|piece| p.card(piece)).collect()
 }

@@ -3,7 +3,7 @@
 use crate::Squad;
 use crate::event::{Event, Kind};
 use crate::language::{Cards, Factor};
-use crate::position::{Ask, Frame, Position, Script};
+use crate::position::{Ask, CardNo, Frame, HAND, Position, Script};
 use crate::program::{FilterId, Op, PickOp, SiftOp, StaticOp, TakeOp, TargetOp};
 use crate::run::Run;
 use longbox_kernel::{Decision, Seat, SeatSet, Shape, Witness};
@@ -85,11 +85,11 @@ impl Squad {
 
     /// Cards of a hand that fit, equal ones once.
     fn list_hand(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>, fits: impl Fn(u8) -> bool) {
-        let hand = p.hand(seat).as_slice();
-        for (at, piece) in hand.iter().enumerate() {
+        let mut listed = tinyvec::ArrayVec::<[CardNo; HAND]>::new();
+        for piece in p.hand(seat) {
             let card = p.card(*piece);
-            let earlier = hand[..at].iter().any(|other| p.card(*other) == card);
-            if !earlier && fits(*piece) {
+            if fits(*piece) && !listed.contains(&card) {
+                listed.push(card);
                 menu.push(Choice::Card(*piece));
             }
         }

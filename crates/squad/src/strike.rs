@@ -33,6 +33,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.push(Frame::Strike(strike));
     }
 
+    /// Goes on with the strike on top. Each stage goes straight on to the next one where nothing comes in between.
     pub(crate) fn step_strike(&mut self) {
         match self.strike().stage {
             Stage::Declare => self.declare(),
@@ -51,8 +52,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let strike = self.strike();
         strike.stage = Stage::Fix;
         let (source, by) = (strike.source, strike.by);
-        if let Some(place) = self.face(source).declared {
-            self.begin_effect(Script::new(place, source, by));
+        match self.face(source).declared {
+            Some(place) => self.begin_effect(Script::new(place, source, by)),
+            None => self.fix_value(),
         }
     }
 
@@ -77,6 +79,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         strike.stage = Stage::Damage;
         if strike.is_attack() && self.p.triggers_in_play & TriggerOp::FoeAttacks.bit() != 0 {
             self.watchers_look();
+        } else {
+            self.damage();
         }
     }
 
@@ -131,6 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         strike.stage = Stage::Done;
         *self.strike() = strike;
+        self.after_damage();
     }
 
     /// Whether the defender is asked to block from hand: decided from what everybody can see.
@@ -215,7 +220,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.happened(Happened::AttackDealt { by, piece: source, damage: dealt });
             }
             self.strike().stage = Stage::Own(0);
-            self.handle_waiting();
+            match self.p.dues.is_empty() {
+                true => self.own_effect(0),
+                false => self.handle_waiting(),
+            }
         } else {
             self.p.frames.pop();
             if let Some(Frame::Script(script)) = self.p.frames.last_mut() {
@@ -244,37 +252,42 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// The attack's own effects, one after another: last of all that its damage brought about.
-    fn own_effect(&mut self, part: u8) {
+    /// The attack's own effects from this part on, one after another: last of all that its damage brought about.
+    fn own_effect(&mut self, from: u8) {
         let strike = *self.strike();
-        let face = self.face(strike.source);
-        let at = face.at.get(usize::from(part).wrapping_sub(1)).copied();
-        let (parts, keeper) = (face.at.len() as u8 + 1, face.keeper);
-        let place = match part {
-            0 => face.blocked_from_hand.filter(|_| strike.hand_blocks > 0),
-            _ => at.filter(|(least, _)| strike.dealt >= *least).map(|(_, place)| place),
-        };
-        if part < parts {
-            self.strike().stage = Stage::Own(part + 1);
+        let game = self.g;
+        let face = game.face(self.p.card(strike.source));
+        for part in from..=face.at.len() as u8 {
+            let place = match part {
+                0 => face.blocked_from_hand.filter(|_| strike.hand_blocks > 0),
+                _ => {
+                    let (least, place) = face.at[usize::from(part) - 1];
+                    Some(place).filter(|_| strike.dealt >= least)
+                }
+            };
             if let Some(place) = place {
+                self.strike().stage = Stage::Own(part + 1);
                 let mut script = Script::new(place, strike.source, strike.by);
                 script.amount = strike.dealt;
                 script.named = strike.named;
                 self.begin_effect(script);
+                return;
             }
-            return;
         }
         if strike.flags & Strike::AGAIN != 0 {
             self.repeat();
             return;
         }
         self.strike().stage = Stage::Leave;
-        if keeper.is_some_and(|least| strike.dealt >= least) && strike.flags & Strike::PLACED == 0 {
+        if face.keeper.is_some_and(|least| strike.dealt >= least) && strike.flags & Strike::PLACED == 0 {
             self.strike().flags |= Strike::PLACED;
             self.tell_open(Kind::BecameKeeper, strike.by, strike.source, 0);
             self.enter_play(strike.by, strike.source, None);
         }
-        self.handle_waiting();
+        match self.p.dues.is_empty() {
+            true => self.leave(),
+            false => self.handle_waiting(),
+        }
     }
 
     /// The same card attacks once more, from the beginning.

@@ -15,56 +15,96 @@ pub const KEEPER_LIMIT: usize = 6;
 pub const TURN_LIMIT: u16 = 1_000;
 
 impl<W: Witness<Event>> Run<'_, W> {
+    /// Goes on with the turn. Each step goes straight on to the next one where nothing comes in between.
     pub(crate) fn step_turn(&mut self) {
         let seat = self.p.active;
         match self.p.step {
-            Step::Open => {
-                self.p.step = Step::PowerUp;
-                self.pause(seat);
-            }
+            Step::Open => self.open(seat),
             Step::PowerUp => self.power_up(seat),
-            Step::Draw => {
-                self.p.step = Step::Start;
-                self.draw(seat, 1);
-                self.handle_waiting();
-            }
-            Step::Start => {
-                self.p.step = Step::Attack;
-                self.happened(Happened::StartOfTurn);
-                self.handle_waiting();
-            }
-            Step::Attack => {
-                self.p.step = Step::Close;
-                if !self.p.hand(seat).is_empty() {
-                    self.ask(seat, Ask::Attack);
-                }
-            }
-            Step::Close => {
-                self.p.step = Step::End;
-                self.pause(seat);
-            }
-            Step::End => {
-                self.p.step = Step::HandLimit;
-                self.happened(Happened::EndOfTurn);
-                self.handle_waiting();
-            }
-            Step::HandLimit => {
-                if self.p.hand(seat).len() > HAND_LIMIT {
-                    self.ask(seat, Ask::HandLimit);
-                } else {
-                    self.p.step = Step::KeeperLimit;
-                }
-            }
-            Step::KeeperLimit => {
-                if self.p.row(seat).len() > KEEPER_LIMIT && self.g.can_lose_keeper(self.p, seat) {
-                    self.ask(seat, Ask::KeeperLimit);
-                } else {
-                    self.p.step = Step::Check;
-                    self.handle_waiting();
-                }
-            }
+            Step::Draw => self.draw_step(seat),
+            Step::Start => self.start(seat),
+            Step::Attack => self.attack_step(seat),
+            Step::Close => self.close(seat),
+            Step::End => self.end_step(seat),
+            Step::HandLimit => self.hand_limit(seat),
+            Step::KeeperLimit => self.keeper_limit(seat),
             Step::Check => self.check(seat),
         }
+    }
+
+    fn open(&mut self, seat: Seat) {
+        self.p.step = Step::PowerUp;
+        if self.p.pauses {
+            self.ask(seat, Ask::Pause);
+        } else {
+            self.power_up(seat);
+        }
+    }
+
+    fn draw_step(&mut self, seat: Seat) {
+        self.p.step = Step::Start;
+        self.draw(seat, 1);
+        if self.nothing_waits() {
+            self.start(seat);
+        }
+    }
+
+    fn start(&mut self, seat: Seat) {
+        self.p.step = Step::Attack;
+        self.happened(Happened::StartOfTurn);
+        if self.nothing_waits() {
+            self.attack_step(seat);
+        }
+    }
+
+    fn attack_step(&mut self, seat: Seat) {
+        self.p.step = Step::Close;
+        if !self.p.hand(seat).is_empty() {
+            self.ask(seat, Ask::Attack);
+        }
+    }
+
+    fn close(&mut self, seat: Seat) {
+        self.p.step = Step::End;
+        if self.p.pauses {
+            self.ask(seat, Ask::Pause);
+        } else {
+            self.end_step(seat);
+        }
+    }
+
+    fn end_step(&mut self, seat: Seat) {
+        self.p.step = Step::HandLimit;
+        self.happened(Happened::EndOfTurn);
+        if self.nothing_waits() {
+            self.hand_limit(seat);
+        }
+    }
+
+    fn hand_limit(&mut self, seat: Seat) {
+        if self.p.hand(seat).len() > HAND_LIMIT {
+            self.ask(seat, Ask::HandLimit);
+        } else {
+            self.p.step = Step::KeeperLimit;
+            self.keeper_limit(seat);
+        }
+    }
+
+    fn keeper_limit(&mut self, seat: Seat) {
+        if self.p.row(seat).len() > KEEPER_LIMIT && self.g.can_lose_keeper(self.p, seat) {
+            self.ask(seat, Ask::KeeperLimit);
+            return;
+        }
+        self.p.step = Step::Check;
+        if self.nothing_waits() {
+            self.check(seat);
+        }
+    }
+
+    /// Whether the turn can go on at once; otherwise what waits is handled first.
+    fn nothing_waits(&mut self) -> bool {
+        self.handle_waiting();
+        self.p.frames.is_empty() && self.p.outcome.is_none()
     }
 
     /// Heads raises the shared power by 1. The very first turn has no flip.
@@ -74,6 +114,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let heads = match std::mem::replace(&mut self.p.next_flip, NextFlip::Fair) {
             NextFlip::Skipped => {
                 self.tell(Kind::PowerFlipSkipped, seat, None, 0);
+                self.draw_step(seat);
                 return;
             }
             NextFlip::Heads => true,
@@ -83,7 +124,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         if heads {
             self.set_power(i16::from(self.p.power) + 1);
             self.happened(Happened::Heads);
-            self.handle_waiting();
+        }
+        if self.nothing_waits() {
+            self.draw_step(seat);
         }
     }
 
@@ -111,12 +154,6 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.active = seat.other();
         }
         self.p.step = Step::Open;
-    }
-
-    fn pause(&mut self, seat: Seat) {
-        if self.p.pauses {
-            self.ask(seat, Ask::Pause);
-        }
     }
 }
 
