@@ -1,5 +1,6 @@
 //! Card files.
 
+use crate::hints;
 use include_dir::{Dir, include_dir};
 use longbox_squad::language::Card;
 use longbox_squad::{CardError, Squad};
@@ -7,13 +8,19 @@ use ron::extensions::Extensions;
 
 static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/squad");
 
+/// The set of cards that do not come with Longbox.
+const OWN: &str = "own";
+
 /// What is wrong with a card file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CatalogError {
     #[error("{file}:{line}:{column}: {what}\n  {text}\n  hint: {hint}")]
     Syntax { file: String, line: usize, column: usize, what: String, text: String, hint: String },
-    #[error("{file}: {error}")]
-    Card { file: String, error: CardError },
+    /// A card that can be read but not played; the line is the one with its id.
+    #[error("{file}:{line}: {error}\n  {text}\n  hint: {hint}")]
+    Card { file: String, line: usize, error: Box<CardError>, text: String, hint: String },
+    #[error(transparent)]
+    Cards(Box<CardError>),
 }
 
 /// Where a card comes from: the folder and file of its definition.
@@ -39,34 +46,17 @@ pub fn squad_cards(file: &str, text: &str) -> Result<Vec<Card>, CatalogError> {
         .with_default_extension(Extensions::UNWRAP_NEWTYPES);
     options.from_str(text).map_err(|error| {
         let (line, column) = (error.span.start.line, error.span.start.col);
-        let what = error.code.to_string();
+        let whole = text.lines().nth(line.saturating_sub(1)).unwrap_or("");
+        let before: String = whole.chars().take(column).collect();
         CatalogError::Syntax {
             file: file.to_owned(),
             line,
             column,
-            hint: hint(&what).to_owned(),
-            what,
-            text: text.lines().nth(line.saturating_sub(1)).unwrap_or("").trim().to_owned(),
+            what: error.code.to_string(),
+            text: whole.trim().to_owned(),
+            hint: hints::syntax(&error.code, &before),
         }
     })
-}
-
-fn hint(what: &str) -> &'static str {
-    match what {
-        _ if what.contains("nexpected variant") || what.contains("unknown variant") => {
-            "that word is not in the card language; docs/squad-cards.md lists all words"
-        }
-        _ if what.contains("issing field") || what.contains("missing field") => {
-            "a card needs id, name, heroes, level, factors, block and rarity"
-        }
-        _ if what.contains("field") => {
-            "fields are id, name, heroes, team, level, factors, attack, block, rarity, powers, note"
-        }
-        _ if what.contains("Expected comma") || what.contains("xpected") => {
-            "look for a missing comma, bracket or quote just before this place"
-        }
-        _ => "compare with a card in cards/squad; docs/squad-cards.md explains the format",
-    }
 }
 
 /// All cards that come with Longbox.
@@ -87,22 +77,66 @@ pub fn squad_with(more: &[(String, String)]) -> Result<SquadCatalog, CatalogErro
     }
     found.sort_by(|(a, _), (b, _)| a.id.cmp(&b.id));
     for (name, text) in more {
-        let origin = Origin { set: "own".to_owned(), file: name.clone() };
+        let origin = Origin { set: OWN.to_owned(), file: name.clone() };
         found.extend(squad_cards(name, text)?.into_iter().map(|card| (card, origin.clone())));
     }
     let (cards, origins): (Vec<Card>, Vec<Origin>) = found.into_iter().unzip();
-    let file_of = |error: &CardError| {
-        let id = match error {
-            CardError::SameId(id) | CardError::Impossible { id, .. } => id.clone(),
-            CardError::TooMany(..) => String::new(),
-        };
-        cards
-            .iter()
-            .zip(&origins)
-            .rfind(|(card, _)| card.id == id)
-            .map_or("cards", |(_, origin)| &origin.file)
-            .to_owned()
-    };
-    let game = Squad::new(cards.clone()).map_err(|error| CatalogError::Card { file: file_of(&error), error })?;
+    let game =
+        Squad::new(cards.clone()).map_err(|error| Reading { cards: &cards, origins: &origins, more }.told(error))?;
     Ok(SquadCatalog { game, origins })
+}
+
+/// The cards of all files, to find the place of one.
+struct Reading<'a> {
+    cards: &'a [Card],
+    origins: &'a [Origin],
+    more: &'a [(String, String)],
+}
+
+impl Reading<'_> {
+    /// The error with its place and a hint.
+    fn told(&self, error: CardError) -> CatalogError {
+        let all = || self.cards.iter().enumerate();
+        let (at, other) = match &error {
+            CardError::TooMany(..) => (None, None),
+            CardError::Impossible { id, name, .. } => {
+                (all().filter(|(_, card)| card.id == *id && card.name == *name).map(|(at, _)| at).next_back(), None)
+            }
+            CardError::SameId(id) => {
+                let id = id.to_lowercase();
+                let mut same = all().filter(|(_, card)| card.id.to_lowercase() == id).map(|(at, _)| at);
+                let first = same.next();
+                (same.next(), first)
+            }
+        };
+        let Some(at) = at else { return CatalogError::Cards(Box::new(error)) };
+        let (line, text) = self.line(at);
+        let file = self.origins[at].file.clone();
+        let other = other.map(|other| format!("{}:{}", self.origins[other].file, self.line(other).0));
+        let hint = hints::card(&error, other);
+        CatalogError::Card { file, line, error: Box::new(error), text, hint }
+    }
+
+    /// The line with the id of this card: its number and its text.
+    fn line(&self, at: usize) -> (usize, String) {
+        let (card, origin) = (&self.cards[at], &self.origins[at]);
+        let own = self.more.iter().find(|(file, _)| origin.set == OWN && *file == origin.file).map(|(_, text)| &**text);
+        let built_in = || CARDS.get_file(&origin.file).and_then(|file| file.contents_utf8());
+        let text = own.or_else(built_in).unwrap_or("");
+        // Cards of one file stand in its order, so the same id for the second time is the second such line.
+        let earlier = self.cards[..at].iter().zip(self.origins);
+        let skip = earlier.filter(|(other, place)| other.id == card.id && *place == origin).count();
+        let found = text.lines().enumerate().filter(|(_, line)| gives_id(line, &card.id)).nth(skip);
+        found.map_or((1, String::new()), |(index, line)| (index + 1, line.trim().to_owned()))
+    }
+}
+
+/// Whether this line of a card file says `id: "..."` with this id.
+fn gives_id(line: &str, id: &str) -> bool {
+    let quoted = format!("\"{id}\"");
+    let fits = |(at, _): (usize, &str)| {
+        let word = !line[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+        word && line[at + 2..].trim_start().strip_prefix(':').is_some_and(|rest| rest.trim_start().starts_with(&quoted))
+    };
+    !line.trim_start().starts_with("//") && line.match_indices("id").any(fits)
 }

@@ -1,8 +1,10 @@
 //! Deck files.
 //!
 //! A deck file is a text that players can write by hand: `name: value` lines, then one line a card with its
-//! count and its name or id; `#` begins a comment.
+//! count and its name or id. A comment begins with `#` at the start of a line, or with `#` between spaces: a deck
+//! may be called "Public Enemy #1".
 
+use crate::near::nearest_word;
 use include_dir::{Dir, include_dir};
 use longbox_squad::{CardNo, Format, Handicap, Squad};
 
@@ -78,28 +80,55 @@ pub fn squad_decks(game: &Squad) -> Result<Vec<Deck>, Vec<DeckError>> {
     Ok(decks)
 }
 
+/// A deck file read as far as it can be: for a report that names every problem at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DeckParts {
+    /// What the understood lines say.
+    pub deck: Deck,
+    /// Copies on lines whose card is not known. They were meant to be in the deck, so they count for its size.
+    pub unknown: usize,
+    pub errors: Vec<DeckError>,
+}
+
 /// Reads a deck file. All its problems are reported together.
 pub fn parse_deck(game: &Squad, file: &str, text: &str) -> Result<Deck, Vec<DeckError>> {
-    let mut deck = Deck { key: file.to_owned(), name: file.to_owned(), ..Deck::default() };
-    let mut errors = Vec::new();
+    let parts = parse_deck_parts(game, file, text);
+    if parts.errors.is_empty() { Ok(parts.deck) } else { Err(parts.errors) }
+}
+
+/// Reads a deck file and keeps what is right in it beside what is wrong.
+pub fn parse_deck_parts(game: &Squad, file: &str, text: &str) -> DeckParts {
+    let deck = Deck { key: file.to_owned(), name: file.to_owned(), ..Deck::default() };
+    let mut parts = DeckParts { deck, ..DeckParts::default() };
     for (at, line) in text.lines().enumerate() {
-        let line_number = at + 1;
-        let content = line.split(" #").next().unwrap_or("").trim();
-        if content.is_empty() || content.starts_with('#') {
+        let content = without_comment(line);
+        if content.is_empty() {
             continue;
         }
-        let place = Place { game, file, line: line_number };
+        let place = Place { game, file, line: at + 1 };
         let done = match content.split_once(':') {
             Some((key, value)) if !content.starts_with(|c: char| c.is_ascii_digit()) => {
-                place.field(&mut deck, key.trim(), value.trim())
+                place.field(&mut parts.deck, key.trim(), value.trim())
             }
-            _ => place.cards(&mut deck, content),
+            _ => place.cards(&mut parts, content),
         };
         if let Err(error) = done {
-            errors.push(error);
+            parts.errors.push(error);
         }
     }
-    if errors.is_empty() { Ok(deck) } else { Err(errors) }
+    parts
+}
+
+/// The line up to its comment.
+fn without_comment(line: &str) -> &str {
+    let begins = |at: usize| {
+        let (before, after) = (&line[..at], &line[at + 1..]);
+        let alone =
+            before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace));
+        before.trim().is_empty() || alone
+    };
+    let end = line.match_indices('#').map(|(at, _)| at).find(|at| begins(*at));
+    line[..end.unwrap_or(line.len())].trim()
 }
 
 struct Place<'a> {
@@ -109,15 +138,15 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    fn cards(&self, deck: &mut Deck, content: &str) -> Result<(), DeckError> {
+    fn cards(&self, parts: &mut DeckParts, content: &str) -> Result<(), DeckError> {
         let odd = || DeckError::Line { file: self.file.to_owned(), line: self.line, text: content.to_owned() };
         let (count, name) = content.split_once(char::is_whitespace).ok_or_else(odd)?;
         let count: usize = count.trim_end_matches(['x', 'X']).parse().map_err(|_| odd())?;
         if count == 0 || count > 99 {
             return Err(odd());
         }
-        let card = self.card(name)?;
-        deck.cards.extend(std::iter::repeat_n(card, count));
+        let card = self.card(name).inspect_err(|_| parts.unknown += count)?;
+        parts.deck.cards.extend(std::iter::repeat_n(card, count));
         Ok(())
     }
 
@@ -126,7 +155,7 @@ impl Place<'_> {
             file: self.file.to_owned(),
             line: self.line,
             name: name.trim().to_owned(),
-            like: nearest(self.game, name),
+            like: nearest_word(name, self.game.cards().iter().map(|card| card.name.as_str())).map(str::to_owned),
         })
     }
 
@@ -179,28 +208,4 @@ impl Place<'_> {
             expected,
         }
     }
-}
-
-/// The card whose name is most like this word, if one is like it at all.
-pub(crate) fn nearest(game: &Squad, word: &str) -> Option<String> {
-    let word = word.trim().to_lowercase();
-    let distance = |card: &&longbox_squad::language::Card| edits(&word, &card.name.to_lowercase());
-    let best = game.cards().iter().min_by_key(distance)?;
-    (distance(&best) <= word.chars().count() / 3 + 1).then(|| best.name.clone())
-}
-
-/// How many letters must be added, taken away or changed to turn one word into the other.
-fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, to) in b.iter().enumerate() {
-            let change = corner + usize::from(from != *to);
-            corner = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -5,6 +5,9 @@
 
 mod cards;
 mod decks;
+mod hints;
+mod near;
 
 pub use cards::{CatalogError, Origin, SquadCatalog, squad, squad_cards, squad_with};
-pub use decks::{Deck, DeckError, Handicaps, Quest, parse_deck, squad_decks};
+pub use decks::{Deck, DeckError, DeckParts, Handicaps, Quest, parse_deck, parse_deck_parts, squad_decks};
+pub use near::{near_names, nearest_word};

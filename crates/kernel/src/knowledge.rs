@@ -25,10 +25,10 @@ struct Memory<const N: usize, const W: usize> {
     labels: [u8; N],
     /// Pieces whose card this seat has seen (or knows from its own deck list), wherever it may lie now.
     #[serde(with = "BigArray")]
-    seen: [u128; W],
+    seen: [u64; W],
 }
 
-/// What every seat knows. `W` is `N` in units of 128, rounded up.
+/// What every seat knows. `W` is `N` in units of 64, rounded up.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Knowledge<const SEATS: usize, const N: usize, const W: usize> {
     #[serde(with = "BigArray")]
@@ -37,16 +37,16 @@ pub struct Knowledge<const SEATS: usize, const N: usize, const W: usize> {
 
 impl<const N: usize, const W: usize> Memory<N, W> {
     fn set_seen(&mut self, piece: usize, seen: bool) {
-        let bit = 1u128 << (piece & 127);
+        let bit = 1u64 << (piece & 63);
         if seen {
-            self.seen[piece >> 7] |= bit;
+            self.seen[piece >> 6] |= bit;
         } else {
-            self.seen[piece >> 7] &= !bit;
+            self.seen[piece >> 6] &= !bit;
         }
     }
 
     fn has_seen(&self, piece: usize) -> bool {
-        self.seen[piece >> 7] >> (piece & 127) & 1 == 1
+        self.seen[piece >> 6] >> (piece & 63) & 1 == 1
     }
 }
 

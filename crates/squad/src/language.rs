@@ -4,73 +4,11 @@
 //! below; the text a player reads is printed from them (see `text`), so text and behaviour cannot disagree.
 //! Before adding a word, look for one to widen: docs/squad-cards.md lists every word with the cards that use it.
 
+mod card;
+
+pub use card::{Card, Factor, Rarity};
+
 use serde::{Deserialize, Serialize};
-
-/// The six Factors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Factor {
-    Animal,
-    Strength,
-    Elemental,
-    Energy,
-    Tech,
-    Speed,
-}
-
-impl Factor {
-    pub const ALL: [Factor; 6] =
-        [Factor::Animal, Factor::Strength, Factor::Elemental, Factor::Energy, Factor::Tech, Factor::Speed];
-
-    /// The name players use.
-    pub fn name(self) -> &'static str {
-        match self {
-            Factor::Animal => "Animal",
-            Factor::Strength => "Strength",
-            Factor::Elemental => "Elemental",
-            Factor::Energy => "Energy",
-            Factor::Tech => "Tech",
-            Factor::Speed => "Speed",
-        }
-    }
-
-    /// A set of Factors is a mask with this bit for each.
-    pub(crate) fn bit(self) -> u8 {
-        1 << self as u8
-    }
-}
-
-/// One card as it stands in a card file.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Card {
-    pub id: String,
-    pub name: String,
-    pub heroes: Vec<String>,
-    #[serde(default)]
-    pub team: Option<String>,
-    pub level: u8,
-    pub factors: Vec<Factor>,
-    /// Left out for a variable attack; its `Declared` power then says `AttackIs`.
-    #[serde(default)]
-    pub attack: Option<u8>,
-    /// The blocking icon.
-    pub block: Factor,
-    pub rarity: Rarity,
-    #[serde(default)]
-    pub powers: Vec<Power>,
-    /// Where sources disagree, what was decided and why.
-    #[serde(default)]
-    pub note: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Rarity {
-    Common,
-    Uncommon,
-    Rare,
-    SuperRare,
-    Promo,
-}
 
 /// A special ability, by the moment at which it works.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,8 +30,11 @@ pub enum Power {
 pub enum KeeperPower {
     /// At the start of its controller's turn it hits for so much.
     Assault(u8),
+    /// Each time that happens, these effects are done.
     When(Trigger, Vec<Effect>),
+    /// The rule is changed as long as the Keeper is in play.
     Always(Static),
+    /// The rule is changed as long as the condition holds.
     While(Cond, Static),
     /// In force until the opponent's next turn ends; then the Keeper is destroyed.
     NextFoeTurn(Vec<Static>),
@@ -127,6 +68,7 @@ pub enum Static {
 pub enum Trigger {
     /// Right after the normal draw of such a turn.
     StartOfTurn(Whose),
+    /// Such a turn ends.
     EndOfTurn(Whose),
     /// An attack with such a card, played by `Me` or `Foe` against the other, deals at least so much. Amount: the damage.
     AttackDeals(Who, Filter, u8),
@@ -160,17 +102,23 @@ pub enum Trigger {
     FoeDeckEmpty,
 }
 
+/// Whose turn, seen from the controller of the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Whose {
+    /// Only my turns.
     Mine,
+    /// Only the opponent's turns.
     Foes,
+    /// The turns of both players.
     Each,
 }
 
 /// A player, seen from the controller of the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Who {
+    /// The controller of the card.
     Me,
+    /// The other player.
     Foe,
     /// The player whose turn it is.
     Turn,
@@ -183,26 +131,36 @@ pub enum Who {
 /// A side of the table, seen from the controller of the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Side {
+    /// My side.
     Mine,
+    /// The opponent's side.
     Theirs,
+    /// Both sides.
     Any,
 }
 
 /// Which cards fit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Filter {
+    /// Every card.
     Any,
     /// Has one of these Factors.
     Factor(Vec<Factor>),
+    /// Does not have this Factor.
     NotFactor(Factor),
     /// Shows one of these heroes.
     Hero(Vec<String>),
+    /// Belongs to this team.
     Team(String),
+    /// Level so much or lower.
     LevelAtMost(u8),
+    /// Level so much or higher.
     LevelAtLeast(u8),
+    /// Level 1, 3, 5 and so on.
     OddLevel,
-    /// Printed attack; a variable attack counts as 0.
+    /// Printed attack so much or less; a variable attack counts as 0.
     AttackAtMost(u8),
+    /// The same the other way: so much or more.
     AttackAtLeast(u8),
     /// Two heroes working together.
     TeamUp,
@@ -216,27 +174,32 @@ pub enum Filter {
     Other,
     /// A Keeper that entered play on the last turn of the opponent (its controller).
     EnteredLastTurn,
-    /// The same card by name as the one last discarded by this effect.
-    SameName,
     /// Shares a Factor, the level or the blocking icon with the card last discarded by this effect.
     SharesTrait,
     /// Level above that of its player's own top discard (never with an empty pile).
     AboveTopDiscard,
     /// Has a Factor of its player's own top discard (never with an empty pile).
     FactorOfTopDiscard,
+    /// Fits every one of these.
     All(Vec<Filter>),
+    /// Fits at least one of these.
     Either(Vec<Filter>),
 }
 
 /// A place with cards, or cards singled out before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cards {
+    /// That player's hand.
     Hand(Who),
+    /// That player's deck.
     Deck(Who),
+    /// That player's discard pile.
     Discard(Who),
     /// The top so many cards.
     TopOfDeck(Who, u8),
+    /// The top card of that player's discard pile.
     TopOfDiscard(Who),
+    /// The Keepers in play on that side.
     Keepers(Side),
     /// One card of that hand picked at random.
     RandomInHand(Who),
@@ -249,11 +212,15 @@ pub enum Cards {
 /// A number, worked out when it is needed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Num {
+    /// This very number.
     N(i16),
     /// That player's power, personal changes included.
     Power(Who),
+    /// How many cards there fit.
     Count(Cards, Filter),
+    /// How many different heroes these cards show.
     DifferentHeroes(Cards),
+    /// How many different Factors these cards have.
     DifferentFactors(Cards),
     /// Level of that single card (0 if there is none).
     Level(Cards),
@@ -279,7 +246,9 @@ pub enum Num {
     AssaultValue,
     /// Cards last discarded from hand by this effect.
     Discarded,
+    /// That number so many times.
     Times(i16, Box<Num>),
+    /// The sum of these.
     Plus(Vec<Num>),
     /// Half, rounded up.
     HalfUp(Box<Num>),
@@ -288,15 +257,21 @@ pub enum Num {
 /// A condition, tested when it is reached.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cond {
+    /// The first number is as large as the second or larger.
     AtLeast(Num, Num),
+    /// The first number is as small as the second or smaller.
     AtMost(Num, Num),
+    /// Both numbers are the same.
     Exactly(Num, Num),
     /// That single card exists and fits.
     Is(Cards, Filter),
     /// The effect before really did something.
     Did,
+    /// The condition does not hold.
     Not(Box<Cond>),
+    /// Every one of these holds.
     All(Vec<Cond>),
+    /// At least one of these holds.
     Either(Vec<Cond>),
 }
 
@@ -305,7 +280,9 @@ pub enum Cond {
 pub enum Pick {
     /// Its player chooses so many.
     Choose(Num),
+    /// So many, picked at random.
     Random(Num),
+    /// The whole hand.
     All,
     /// The card of that hand which was revealed or looked at last.
     Revealed,
@@ -318,24 +295,32 @@ pub enum Pick {
 /// Which Keepers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Target {
+    /// This Keeper itself.
     This,
+    /// The Keeper that the trigger, `Choose` or `ForEach` speaks of.
     It,
     /// I choose one that fits, if there is one.
     One(Side, Filter),
     /// I choose so many at most, none is allowed.
     UpTo(u8, Side, Filter),
+    /// One that fits, picked at random.
     Random(Side, Filter),
+    /// Every one that fits.
     All(Side, Filter),
 }
 
 /// Where a card goes. A card belongs to the player who controls it at that moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum To {
+    /// The hand.
     Hand,
+    /// The top of the deck.
     DeckTop,
+    /// The bottom of the deck.
     DeckBottom,
     /// Shuffled into the deck.
     IntoDeck,
+    /// The discard pile.
     Discard,
 }
 
@@ -344,7 +329,9 @@ pub enum To {
 pub enum Block {
     /// No icon stops it.
     Never,
+    /// No card discarded from hand stops it.
     NotFromHand,
+    /// No card turned up by its damage stops it.
     NotFromDeck,
     /// Only on its first point of damage.
     FirstPointOnly,
@@ -355,6 +342,7 @@ pub enum Block {
 /// Which cards a `Sift` takes from the top cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Take {
+    /// No card is taken.
     None,
     /// One that fits, if there is one; I choose.
     One(Filter),
@@ -378,11 +366,14 @@ pub enum Rest {
 /// The card that deals a hit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Source {
+    /// This card.
     #[default]
     This,
+    /// The Keeper that the trigger, `Choose` or `ForEach` speaks of.
     It,
     /// The top card of my discard pile.
     TopOfDiscard,
+    /// The card that `Reveal` or `Look` turned up last.
     Revealed,
 }
 
@@ -399,19 +390,27 @@ pub enum Effect {
     AttackIs(Num),
     /// Attack +N (or -N).
     Bonus(Num),
+    /// This attack is harder to block.
     Blocks(Block),
 
     // Asking and chance.
+    /// I name one of the six Factors; `Named` means it from then on.
     NameFactor,
-    /// 1 to 20.
+    /// I name a number from 1 to 20.
     NameNumber,
+    /// I name one of these heroes.
     NameHero(Vec<String>),
+    /// I choose one of the two players, who is then `Chosen`.
     ChoosePlayer,
+    /// I flip so many coins; `Heads` counts how many came up heads.
     FlipCoins(Num),
 
     // Control.
+    /// I may do all of these or none.
     May(Vec<Effect>),
+    /// Done if the condition holds.
     If(Cond, Vec<Effect>),
+    /// The first list if the condition holds, else the second.
     IfElse(Cond, Vec<Effect>, Vec<Effect>),
     /// I choose one such Keeper, if there is one; it is `It` inside.
     Choose(Side, Filter, Vec<Effect>),
@@ -427,6 +426,7 @@ pub enum Effect {
     Show(u8, Filter),
 
     // Damage and healing.
+    /// A card hits a player, who may block. Without `by` and `who` it is this card and the opponent.
     Hit {
         #[serde(default)]
         by: Source,
@@ -434,9 +434,11 @@ pub enum Effect {
         who: Who,
         amount: Num,
     },
+    /// So many cards from the bottom of my discard pile go under my deck, in random order.
     Heal(Num),
 
     // Cards.
+    /// That player draws so many cards.
     Draw(Who, Num),
     /// Cards leave a hand. To `Discard` it counts as discarding by an ability.
     FromHand(Who, Pick, To),
@@ -458,14 +460,19 @@ pub enum Effect {
         to: To,
         rest: Rest,
     },
+    /// That player shuffles their deck.
     ShuffleDeck(Who),
+    /// That player's deck and discard pile change places, and both are shuffled.
     SwapDeckAndDiscard(Who),
     /// The top card of my discard pile goes there, if it fits.
     TakeTopDiscard(Filter, To),
 
     // Keepers.
+    /// The Keepers go to the discard pile as destroyed ones.
     Destroy(Target),
+    /// The Keepers leave play for that place; that is no destroying.
     MoveKeeper(Target, To),
+    /// The Keepers come over to my side.
     TakeControl(Target),
     /// I choose such a Keeper; this card enters play as a copy of it.
     BecomeCopy(Side, Filter),
@@ -473,10 +480,13 @@ pub enum Effect {
     PutIntoPlay(Cards, Filter),
 
     // This card.
+    /// This card, a Keeper in play or the attack being made, goes there.
     ThisTo(To),
+    /// This card attacks once more.
     RepeatAttack,
 
-    // Playing another card as an attack. From a hand: I may. From a top: I must if it fits and my power allows it.
+    // Playing.
+    /// Another card is played as an attack. From a hand: I may. From a top: I must if it fits and my power allows it.
     Play {
         from: Cards,
         cards: Filter,
@@ -489,11 +499,13 @@ pub enum Effect {
     PowerThisTurn(i8),
     /// The shared power changes.
     SharedPower(i8),
+    /// The shared power becomes this.
     SetSharedPower(u8),
     /// The power flip of the next turn.
     NextFlip(Flip),
     /// For the rest of this turn the opponent's blocks of that kind do not stop my attacks and hits.
     BlocksOff(Block),
+    /// I take another turn after this one.
     ExtraTurn,
     /// I win.
     Win,
@@ -507,8 +519,11 @@ fn to_hand() -> To {
     To::Hand
 }
 
+/// What becomes of a power flip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Flip {
+    /// It comes up heads without a throw.
     Heads,
+    /// There is none.
     Skipped,
 }

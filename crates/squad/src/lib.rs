@@ -3,7 +3,8 @@
 //! [`Squad`] is the game with its cards; `longbox_kernel::Table` plays it. The files by topic:
 //! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position` (the whole
 //! game as one value), `turn`, `strike`, `waiting`, `script`, `keepers`, `cardplay` (what happens), `moves` (the
-//! one place for each change), `reckon` (numbers), `menu` (options and answers), `view` and `words` (what is shown),
+//! one place for each change), `fits`, `reckon` and `rules_in_play` (filters,
+//! numbers, what Keepers change), `menu` (options and answers), `view` and `words` (what is shown),
 //! `explain` (why not, and what made a number), `rulebook` (the rules as a list).
 #![deny(clippy::float_arithmetic)]
 
@@ -12,15 +13,19 @@ mod compile;
 mod deck;
 mod event;
 mod explain;
+mod fits;
+mod frame;
 mod game;
 mod keepers;
 pub mod language;
 mod menu;
 mod moves;
+mod piles;
 mod position;
 mod program;
 mod reckon;
 mod rulebook;
+mod rules_in_play;
 mod run;
 mod script;
 mod setup;

@@ -111,7 +111,8 @@ impl Squad {
             let power = (i16::from(p.power) + i16::from(p.record(by).boost)).clamp(1, 20) as u8;
             self.list_hand(p, hand, menu, |piece| self.levels[usize::from(p.card(piece))] <= power && fits(piece));
         } else {
-            self.list_hand(p, hand, menu, |piece| self.playable(p, by, piece) && fits(piece));
+            let judge = self.judge(p, by);
+            self.list_hand(p, hand, menu, |piece| judge.allows(self, p, piece) && fits(piece));
         }
     }
 

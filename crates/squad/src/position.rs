@@ -4,7 +4,8 @@
 //! piles and Keeper rows, or (while their attack is worked out) in no pile at all. Pieces in hidden places
 //! carry no identity: shuffling permutes the cards, not the pieces (see `longbox_kernel::Knowledge`).
 
-use crate::program::Place;
+pub use crate::frame::{Due, Frame, Script, Stage, Strike};
+pub use crate::piles::Piles;
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -28,139 +29,6 @@ pub const UNKNOWN: CardNo = CardNo::MAX;
 /// Stands for no piece.
 pub const NOBODY: u8 = u8::MAX;
 
-/// Deck and discard pile of one player, growing towards each other in one array.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(into = "WrittenPiles", from = "WrittenPiles")]
-pub struct Piles {
-    cards: [u8; PIECES],
-    deck: u8,
-    discard: u8,
-}
-
-/// The two piles as they are written down.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct WrittenPiles {
-    deck: Vec<u8>,
-    discard: Vec<u8>,
-}
-
-impl From<Piles> for WrittenPiles {
-    fn from(piles: Piles) -> WrittenPiles {
-        WrittenPiles { deck: piles.deck().to_vec(), discard: piles.discard().to_vec() }
-    }
-}
-
-impl From<WrittenPiles> for Piles {
-    fn from(written: WrittenPiles) -> Piles {
-        let mut piles = Piles::default();
-        let room = PIECES.saturating_sub(written.discard.len());
-        written.deck.iter().take(room).for_each(|piece| piles.push_deck(*piece));
-        written.discard.iter().take(PIECES).rev().for_each(|piece| piles.push_discard(*piece));
-        piles
-    }
-}
-
-// What lies between the two piles in the array means nothing, so only the piles count.
-impl PartialEq for Piles {
-    fn eq(&self, other: &Piles) -> bool {
-        self.deck() == other.deck() && self.discard() == other.discard()
-    }
-}
-impl Eq for Piles {}
-impl std::hash::Hash for Piles {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.deck().hash(state);
-        self.discard().hash(state);
-    }
-}
-
-impl Default for Piles {
-    fn default() -> Piles {
-        Piles { cards: [0; PIECES], deck: 0, discard: 0 }
-    }
-}
-
-impl Piles {
-    /// The deck from bottom to top.
-    #[inline]
-    pub fn deck(&self) -> &[u8] {
-        &self.cards[..usize::from(self.deck)]
-    }
-    /// The discard pile from top to bottom.
-    #[inline]
-    pub fn discard(&self) -> &[u8] {
-        &self.cards[PIECES - usize::from(self.discard)..]
-    }
-    #[inline]
-    pub fn deck_top(&self) -> Option<u8> {
-        self.deck().last().copied()
-    }
-    /// The card so many below the top.
-    pub fn below_top(&self, depth: usize) -> Option<u8> {
-        let deck = self.deck();
-        deck.len().checked_sub(depth + 1).map(|at| deck[at])
-    }
-    #[inline]
-    pub fn discard_top(&self) -> Option<u8> {
-        self.discard().first().copied()
-    }
-    #[inline]
-    pub(crate) fn pop_deck(&mut self) -> Option<u8> {
-        let top = self.deck_top()?;
-        self.deck -= 1;
-        Some(top)
-    }
-    #[inline]
-    pub(crate) fn push_deck(&mut self, piece: u8) {
-        self.cards[usize::from(self.deck)] = piece;
-        self.deck += 1;
-    }
-    pub(crate) fn push_under_deck(&mut self, piece: u8) {
-        let deck = usize::from(self.deck);
-        self.cards.copy_within(..deck, 1);
-        self.cards[0] = piece;
-        self.deck += 1;
-    }
-    /// Takes a piece out of the deck, wherever it lies.
-    pub(crate) fn take_from_deck(&mut self, piece: u8) {
-        let deck = usize::from(self.deck);
-        if let Some(at) = self.deck().iter().rposition(|other| *other == piece) {
-            self.cards.copy_within(at + 1..deck, at);
-            self.deck -= 1;
-        }
-    }
-    #[inline]
-    pub(crate) fn push_discard(&mut self, piece: u8) {
-        self.discard += 1;
-        self.cards[PIECES - usize::from(self.discard)] = piece;
-    }
-    pub(crate) fn pop_discard(&mut self) -> Option<u8> {
-        let top = self.discard_top()?;
-        self.discard -= 1;
-        Some(top)
-    }
-    /// Takes the bottom card of the discard pile.
-    pub(crate) fn take_discard_bottom(&mut self) -> Option<u8> {
-        let bottom = self.discard().last().copied()?;
-        let top = PIECES - usize::from(self.discard);
-        self.cards.copy_within(top..PIECES - 1, top + 1);
-        self.discard -= 1;
-        Some(bottom)
-    }
-    /// Deck and discard pile change places, each keeping its order from the top.
-    pub(crate) fn swap(&mut self) {
-        let old = *self;
-        self.deck = 0;
-        self.discard = 0;
-        for piece in old.discard().iter().rev() {
-            self.push_deck(*piece);
-        }
-        for piece in old.deck() {
-            self.push_discard(*piece);
-        }
-    }
-}
-
 /// A hand. Its order means nothing.
 pub type Hand = ArrayVec<[u8; HAND]>;
 
@@ -178,158 +46,6 @@ pub struct Keeper {
 
 /// The Keepers of one player, oldest first.
 pub type Row = ArrayVec<[Keeper; ROW]>;
-
-/// An attack or a hit being worked out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Strike {
-    pub stage: Stage,
-    /// The card that deals the damage.
-    pub source: u8,
-    /// Its controller.
-    pub by: Seat,
-    pub victim: Seat,
-    /// Attack value without bonuses.
-    pub base: u8,
-    /// Bonuses of its own and of what let it be played.
-    pub bonus: i8,
-    /// Points it can do; fixed when blocks begin.
-    pub value: u8,
-    /// Points done.
-    pub dealt: u8,
-    /// Factors that are not blocked yet: a Factor's number, or `NOBODY`.
-    pub open: [u8; 2],
-    /// What cannot block it: see the constants.
-    pub blocks: u8,
-    /// With `NOT_BY`: the filter.
-    pub not_by: u16,
-    pub hand_blocks: u8,
-    /// What was named when it was declared.
-    pub named: u8,
-    pub flags: u8,
-}
-
-impl Strike {
-    // Bits of `blocks`.
-    pub const NEVER: u8 = 1;
-    pub const NOT_HAND: u8 = 2;
-    pub const NOT_DECK: u8 = 4;
-    pub const FIRST_ONLY: u8 = 8;
-    pub const NOT_BY: u8 = 16;
-    // Bits of `flags`.
-    /// An attack; otherwise a hit.
-    pub const ATTACK: u8 = 1;
-    /// The attacking card has already gone somewhere.
-    pub const PLACED: u8 = 2;
-    /// Dealt by a Keeper in play.
-    pub const KEEPER: u8 = 4;
-    /// All Factors were blocked.
-    pub const STOPPED: u8 = 8;
-    /// It is to be made again.
-    pub const AGAIN: u8 = 16;
-    /// Damage has begun to come from the deck.
-    pub const FLIPPING: u8 = 32;
-
-    pub fn is_attack(&self) -> bool {
-        self.flags & Strike::ATTACK != 0
-    }
-}
-
-/// How far a strike is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
-    /// An attack's own declaration effects run.
-    Declare,
-    /// Its value is fixed; the defender's watchers look.
-    Fix,
-    /// Blocks from hand, then damage.
-    Damage,
-    /// Damage is done; effects that wait for it come first.
-    Done,
-    /// The card's own effect, part by part.
-    Own(u8),
-    /// What its effect caused, then the card goes to its place.
-    Leave,
-    /// Nothing left but to go.
-    Gone,
-}
-
-/// An effect being worked out: where it is in its program and what it has bound so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Script {
-    pub at: Place,
-    /// Keepers that arrived before this are done in a walk; those that arrived later are not in it.
-    pub walked: u16,
-    pub walk_end: u16,
-    /// The card whose effect it is.
-    pub source: u8,
-    pub me: Seat,
-    /// The card revealed or discarded last.
-    pub card: u8,
-    /// The Keeper it speaks of.
-    pub it: u8,
-    pub amount: u8,
-    /// Nothing (0), a number (1 to 20), a Factor (32 + it) or a hero (64 + it).
-    pub named: u8,
-    pub heads: u8,
-    pub discarded: u8,
-    /// The chosen player, if any.
-    pub chosen: u8,
-    /// How far the present operation is, and a count that it keeps.
-    pub step: u8,
-    pub count: u8,
-    /// The operation before really did something.
-    pub did: bool,
-}
-
-impl Script {
-    pub(crate) fn new(at: Place, source: u8, me: Seat) -> Script {
-        Script {
-            at,
-            walked: 0,
-            walk_end: 0,
-            source,
-            me,
-            card: NOBODY,
-            it: NOBODY,
-            amount: 0,
-            named: 0,
-            heads: 0,
-            discarded: 0,
-            chosen: NOBODY,
-            step: 0,
-            count: 0,
-            did: false,
-        }
-    }
-}
-
-/// Suspended work.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Frame {
-    Strike(Strike),
-    Script(Script),
-    /// Work out everything that waits, in order.
-    #[default]
-    Waiting,
-}
-
-/// An effect that waits for its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Due {
-    pub at: Place,
-    pub source: u8,
-    pub me: Seat,
-    pub it: u8,
-    pub amount: u8,
-    /// Works although its card is not in play (a last hit, Counterstrike).
-    pub outside: bool,
-}
-
-impl Default for Due {
-    fn default() -> Due {
-        Due { at: 0, source: NOBODY, me: Seat::A, it: NOBODY, amount: 0, outside: false }
-    }
-}
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -402,7 +118,7 @@ pub struct Position {
     /// The card on each piece.
     #[serde(with = "BigArray")]
     pub(crate) cards: [CardNo; PIECES],
-    pub(crate) knowledge: Knowledge<2, PIECES, 1>,
+    pub(crate) knowledge: Knowledge<2, PIECES, 2>,
     pub(crate) piles: [Piles; 2],
     pub(crate) hands: [Hand; 2],
     pub(crate) rows: [Row; 2],
@@ -535,7 +251,7 @@ impl Position {
         self.hand(seat).is_empty() && self.piles(seat).deck().is_empty()
     }
     /// What the seats know.
-    pub fn knowledge(&self) -> &Knowledge<2, PIECES, 1> {
+    pub fn knowledge(&self) -> &Knowledge<2, PIECES, 2> {
         &self.knowledge
     }
 }

@@ -32,7 +32,6 @@ pub(crate) enum FilterOp {
     Named,
     Other,
     EnteredLastTurn,
-    SameName,
     SharesTrait,
     AboveTopDiscard,
     FactorOfTopDiscard,

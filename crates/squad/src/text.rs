@@ -63,7 +63,9 @@ fn power_line(power: &Power, named: Named) -> String {
             let mut voice = Voice { named, ..Voice::attack() };
             let mut told = program::program(effects, &mut voice);
             if let Some(first) = told.first_mut() {
-                first.lead.insert(0, "if your opponent blocks this attack from hand".to_owned());
+                // With a condition of its own the rest would seem to hold without the block.
+                let lead = if first.lead.is_empty() { "if" } else { "when" };
+                first.lead.insert(0, format!("{lead} your opponent blocks this attack from hand"));
             }
             clause::tell(&told)
         }

@@ -84,6 +84,17 @@ impl Clause {
     }
 }
 
+/// How a sentence goes on from the one before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Link {
+    #[default]
+    None,
+    /// "Then heal 1."
+    Then,
+    /// The one before stands under a condition, this one does not: "Either way, heal 1.", "You may then ...".
+    EitherWay,
+}
+
 /// One sentence: conditions, clauses, a condition behind.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sentence {
@@ -92,10 +103,11 @@ pub(super) struct Sentence {
     pub(super) body: Vec<Clause>,
     /// " if your hand is empty".
     pub(super) tail: String,
-    /// Starts with "Then".
-    pub(super) then: bool,
+    pub(super) link: Link,
     /// Takes no more clauses.
     pub(super) closed: bool,
+    /// Holds only under a condition.
+    pub(super) bound: bool,
 }
 
 impl From<Clause> for Sentence {
@@ -106,12 +118,26 @@ impl From<Clause> for Sentence {
 
 impl Sentence {
     pub(super) fn if_then(lead: String, clause: Clause) -> Sentence {
-        Sentence { lead: vec![lead], closed: true, ..Sentence::from(clause) }
+        Sentence { lead: vec![lead], closed: true, bound: true, ..Sentence::from(clause) }
     }
 
     /// A single clause that may join the sentence before.
     fn loose(&self) -> bool {
-        self.lead.is_empty() && self.tail.is_empty() && !self.then && !self.closed
+        self.lead.is_empty() && self.tail.is_empty() && self.link == Link::None && !self.closed
+    }
+
+    /// Put under a condition that was told.
+    pub(super) fn bind(&mut self) {
+        (self.closed, self.bound) = (true, true);
+    }
+
+    /// It does not lean on the sentence before with "then", "otherwise" or "if you do".
+    pub(super) fn stands_alone(&self) -> bool {
+        let leans = ["if you do", "if they do", "if it does", "if tails", "if heads", "otherwise"];
+        match self.lead.first() {
+            Some(lead) => !leans.contains(&lead.as_str()),
+            None => self.link == Link::EitherWay,
+        }
     }
 
     pub(super) fn only_attack(&self) -> bool {
@@ -134,12 +160,15 @@ impl Sentence {
     }
 
     fn told(&self) -> String {
-        let then = match (self.then, self.lead.is_empty()) {
-            (false, _) => "",
-            (true, true) => "then ",
-            (true, false) => "then, ",
+        let clauses = self.clauses();
+        let start = match (self.link, self.lead.is_empty(), clauses.strip_prefix("you may ")) {
+            (Link::None, ..) => String::new(),
+            (Link::Then, true, _) => "then ".to_owned(),
+            (Link::Then, false, _) => "then, ".to_owned(),
+            (Link::EitherWay, true, Some(rest)) => return capital(&format!("you may then {rest}{}.", self.tail)),
+            (Link::EitherWay, ..) => "either way, ".to_owned(),
         };
-        capital(&format!("{then}{}{}{}.", self.leads(), self.clauses(), self.tail))
+        capital(&format!("{start}{}{clauses}{}.", self.leads(), self.tail))
     }
 
     fn clauses(&self) -> String {
@@ -155,9 +184,15 @@ impl Sentence {
                 Some(Joint::And) => ", ",
                 _ => ", then ",
             };
-            let same = before.doer == clause.doer && before.doer.is_some() && !clause.verb.is_empty() && !clause.may;
             text.push_str(link);
-            text.push_str(&if same { clause.action() } else { clause.told() });
+            text.push_str(&match (&before.doer, &clause.doer) {
+                (Some(_), Some(_)) if before.doer == clause.doer && !clause.verb.is_empty() && !clause.may => {
+                    clause.action()
+                }
+                // "This Keeper hits for 1 and you heal 1."
+                (Some(_), None) if !clause.may => format!("you {}", clause.told()),
+                _ => clause.told(),
+            });
         }
         text
     }
@@ -203,7 +238,12 @@ pub(super) fn push(told: &mut Vec<Sentence>, mut next: Sentence) {
             last.body.append(&mut next.body);
             return;
         }
-        next.then = next.body[0].kind != Kind::Attack && !matches!(before.kind, Kind::See | Kind::Choice);
+        next.link = match before.kind {
+            _ if next.body[0].kind == Kind::Attack => Link::None,
+            _ if last.bound => Link::EitherWay,
+            Kind::See | Kind::Choice => Link::None,
+            _ => Link::Then,
+        };
     }
     told.push(next);
 }

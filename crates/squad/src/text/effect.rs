@@ -8,26 +8,75 @@ use super::voice::{Counted, Voice};
 use super::words::{list, signed};
 use crate::language::{Block, Cards, Effect, Filter, Flip, Num, Pick, Side, Source, Target, To, Who};
 
-/// The clause of an effect that is one; none for those that need more than a clause.
+/// The clause of an effect that is one; none for those that need more than a clause (see `program::sentences`).
 pub(super) fn clause(effect: &Effect, voice: &Voice) -> Option<Clause> {
-    attack(effect, voice)
-        .or_else(|| asking(effect, voice))
-        .or_else(|| cards(effect, voice))
-        .or_else(|| keepers(effect, voice))
-        .or_else(|| turns(effect, voice))
+    let told = match effect {
+        Effect::AttackIs(num) => attack_is(num, voice).kind(Kind::Attack),
+        Effect::Bonus(num) => Clause::words(number::bonus(num, voice)).kind(Kind::Attack),
+        Effect::Blocks(block) => blocks(block, voice).kind(Kind::Attack),
+        Effect::NameFactor => Clause::you("name", "a Factor"),
+        Effect::NameNumber => Clause::you("name", "a number"),
+        Effect::NameHero(heroes) => Clause::you("name", list(heroes, "or")),
+        Effect::ChoosePlayer => Clause::you("choose", "a player").kind(Kind::Choice),
+        Effect::FlipCoins(num) => Clause::you("flip", number::things(num, "coin", voice)),
+        Effect::Reveal(cards) => Clause::you("reveal", place::cards(*cards, voice)).kind(Kind::See),
+        Effect::Look(cards) => Clause::you("look", format!("at {}", place::cards(*cards, voice))).kind(Kind::See),
+        Effect::Show(most, fits) => Clause::you("show", shown(*most, fits, voice)).may(),
+        Effect::Hit { by, who, amount } => hit(*by, *who, amount, voice),
+        Effect::Heal(num) => Clause::you("heal", number::points(num, voice)).kind(Kind::Soft),
+        Effect::Draw(who, num) => draw(*who, num, voice),
+        Effect::FromHand(who, pick, to) => from_hand(*who, pick, *to, voice),
+        Effect::Mill(who, num) => mill(*who, num, voice),
+        Effect::MillWhile(who, fits) => mill_while(*who, fits, voice),
+        Effect::MillCopies(who) => {
+            let rest = format!("every copy of that card from {} deck", voice.own(*who));
+            Clause::new(voice.doer(*who), "discard", rest)
+        }
+        Effect::ShuffleDeck(who) => Clause::new(voice.doer(*who), "shuffle", format!("{} deck", voice.own(*who))),
+        Effect::SwapDeckAndDiscard(who) => {
+            let rest = format!("{} deck with {} discard pile and shuffle both", voice.owns(*who), voice.own(*who));
+            Clause::you("swap", rest)
+        }
+        Effect::TakeTopDiscard(Filter::Any, to) => top_discard(*to),
+        Effect::Destroy(target) => destroy(target, voice),
+        Effect::MoveKeeper(target, to) => move_keeper(target, *to, voice),
+        Effect::TakeControl(target) => {
+            optional(Clause::you("take", format!("control of {}", place::target(target, voice))), target)
+        }
+        Effect::BecomeCopy(side, fits) => {
+            let keeper = place::one_keeper(*side, fits, voice);
+            Clause::new(Some("this card"), "enter", format!("play as a copy of {keeper} that you choose"))
+        }
+        Effect::ThisTo(to) => this_to(*to, voice),
+        Effect::PutIntoPlay(Cards::Hand(who), fits) => {
+            let keeper = filter::one(fits, &Style::one("Keeper", voice.named));
+            Clause::you("put", format!("{keeper} from {} hand into play", voice.owns(*who))).may()
+        }
+        Effect::Play { from: Cards::Hand(who), cards, bonus } => play_from_hand(*who, cards, *bonus, voice),
+        Effect::RepeatAttack => Clause::you("play", "this same attack again"),
+        Effect::PowerThisTurn(change) => {
+            Clause::new(Some("your power"), "be", format!("{} this turn", signed(i16::from(*change)))).kind(Kind::Power)
+        }
+        Effect::SharedPower(change) => shared_power(*change),
+        Effect::SetSharedPower(power) => Clause::new(Some("the game's power"), "become", power.to_string()),
+        Effect::NextFlip(flip) => next_flip(*flip),
+        Effect::BlocksOff(block) => blocks_off(block, voice),
+        Effect::ExtraTurn => Clause::you("take", "another turn after this one"),
+        Effect::Win => Clause::words("you win the game"),
+        Effect::May(_) | Effect::If(..) | Effect::IfElse(..) | Effect::Choose(..) | Effect::ForEach(..) => return None,
+        Effect::Sift { .. } | Effect::TakeTopDiscard(..) | Effect::PutIntoPlay(..) | Effect::Play { .. } => {
+            return None;
+        }
+    };
+    Some(told)
 }
 
-fn attack(effect: &Effect, voice: &Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::AttackIs(num @ (Num::Times(..) | Num::HalfUp(_))) => {
-            Clause::new(Some("attack"), "be", number::total(num, voice))
-        }
-        Effect::AttackIs(num) => Clause::new(Some("attack"), "be", format!("equal to {}", number::total(num, voice))),
-        Effect::Bonus(num) => Clause::words(number::bonus(num, voice)),
-        Effect::Blocks(block) => blocks(block, voice),
-        _ => return None,
-    };
-    Some(told.kind(Kind::Attack))
+fn attack_is(num: &Num, voice: &Voice) -> Clause {
+    let total = number::total(num, voice);
+    match num {
+        Num::Times(..) | Num::HalfUp(_) => Clause::new(Some("attack"), "be", total),
+        _ => Clause::new(Some("attack"), "be", format!("equal to {total}")),
+    }
 }
 
 fn blocks(block: &Block, voice: &Voice) -> Clause {
@@ -44,21 +93,6 @@ fn blocks(block: &Block, voice: &Voice) -> Clause {
     }
 }
 
-fn asking(effect: &Effect, voice: &Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::NameFactor => Clause::you("name", "a Factor"),
-        Effect::NameNumber => Clause::you("name", "a number"),
-        Effect::NameHero(heroes) => Clause::you("name", list(heroes, "or")),
-        Effect::ChoosePlayer => Clause::you("choose", "a player").kind(Kind::Choice),
-        Effect::FlipCoins(num) => Clause::you("flip", number::things(num, "coin", voice)),
-        Effect::Reveal(cards) => Clause::you("reveal", place::cards(*cards, voice)).kind(Kind::See),
-        Effect::Look(cards) => Clause::you("look", format!("at {}", place::cards(*cards, voice))).kind(Kind::See),
-        Effect::Show(most, fits) => Clause::you("show", shown(*most, fits, voice)).may(),
-        _ => return None,
-    };
-    Some(told)
-}
-
 /// "a Storm card from your hand".
 pub(super) fn shown(most: u8, fits: &Filter, voice: &Voice) -> String {
     let many = filter::bare(fits, &Style::many("card", "or", voice.named));
@@ -69,48 +103,23 @@ pub(super) fn shown(most: u8, fits: &Filter, voice: &Voice) -> String {
     }
 }
 
-fn cards(effect: &Effect, voice: &Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::Hit { by, who, amount } => hit(*by, *who, amount, voice),
-        Effect::Heal(num) => Clause::you("heal", number::points(num, voice)).kind(Kind::Soft),
-        Effect::Draw(Who::Me, Num::N(1)) if voice.seen == Some(Cards::TopOfDeck(Who::Me, 1)) => {
-            Clause::you("draw", "it").kind(Kind::Soft)
-        }
-        Effect::Draw(who, num) => {
-            let noun = if voice.extra && *num == Num::N(1) { "extra card" } else { "card" };
-            Clause::new(voice.doer(*who), "draw", number::things(num, noun, voice)).kind(Kind::Soft)
-        }
-        Effect::FromHand(who, pick, to) => from_hand(*who, pick, *to, voice),
-        Effect::Mill(who, Num::N(1)) if voice.seen == Some(Cards::TopOfDeck(*who, 1)) => {
-            Clause::you("discard", "it").or_of("it", "be", "discarded")
-        }
-        Effect::Mill(who, num) => mill(*who, num, voice),
-        Effect::MillWhile(who, Filter::Any) => {
-            Clause::new(voice.doer(*who), "discard", format!("{} deck", voice.own(*who)))
-        }
-        Effect::MillWhile(who, fits) => {
-            let not = filter::not_predicate(fits, &Style::one("card", voice.named));
-            let own = voice.own(*who);
-            let them = if own == "your" { "you discard" } else { "they discard" };
-            Clause::new(
-                voice.doer(*who),
-                "discard",
-                format!("cards from the top of {own} deck until {them} one that {not}"),
-            )
-        }
-        Effect::MillCopies(who) => {
-            let rest = format!("every copy of that card from {} deck", voice.own(*who));
-            Clause::new(voice.doer(*who), "discard", rest)
-        }
-        Effect::ShuffleDeck(who) => Clause::new(voice.doer(*who), "shuffle", format!("{} deck", voice.own(*who))),
-        Effect::SwapDeckAndDiscard(who) => {
-            let rest = format!("{} deck with {} discard pile and shuffle both", voice.owns(*who), voice.own(*who));
-            Clause::you("swap", rest)
-        }
-        Effect::TakeTopDiscard(Filter::Any, to) => top_discard(*to),
-        _ => return None,
-    };
-    Some(told)
+fn draw(who: Who, num: &Num, voice: &Voice) -> Clause {
+    if who == Who::Me && *num == Num::N(1) && voice.seen == Some(Cards::TopOfDeck(Who::Me, 1)) {
+        return Clause::you("draw", "it").kind(Kind::Soft);
+    }
+    let noun = if voice.extra && *num == Num::N(1) { "extra card" } else { "card" };
+    Clause::new(voice.doer(who), "draw", number::things(num, noun, voice)).kind(Kind::Soft)
+}
+
+fn mill_while(who: Who, fits: &Filter, voice: &Voice) -> Clause {
+    let own = voice.own(who);
+    if *fits == Filter::Any {
+        return Clause::new(voice.doer(who), "discard", format!("{own} deck"));
+    }
+    let not = filter::not_predicate(fits, &Style::one("card", voice.named));
+    let them = if own == "your" { "you discard" } else { "they discard" };
+    let rest = format!("cards from the top of {own} deck until {them} one that {not}");
+    Clause::new(voice.doer(who), "discard", rest)
 }
 
 fn top_discard(to: To) -> Clause {
@@ -164,6 +173,9 @@ fn from_hand(who: Who, pick: &Pick, to: To, voice: &Voice) -> Clause {
 }
 
 fn mill(who: Who, num: &Num, voice: &Voice) -> Clause {
+    if *num == Num::N(1) && voice.seen == Some(Cards::TopOfDeck(who, 1)) {
+        return Clause::you("discard", "it").or_of("it", "be", "discarded");
+    }
     let own = voice.own(who);
     let whole = |num: &Num| *num == Num::Count(Cards::Deck(who), Filter::Any);
     let rest = match num {
@@ -180,46 +192,30 @@ fn mill(who: Who, num: &Num, voice: &Voice) -> Clause {
     Clause::new(voice.doer(who), "discard", rest)
 }
 
-fn keepers(effect: &Effect, voice: &Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::Destroy(target) => {
-            let told = Clause::you("destroy", place::target(target, voice));
-            match target {
-                Target::This | Target::It => told.or_of(&place::target(target, voice), "be", "destroyed"),
-                _ => optional(told, target),
-            }
+fn destroy(target: &Target, voice: &Voice) -> Clause {
+    let told = Clause::you("destroy", place::target(target, voice));
+    match target {
+        Target::This | Target::It => told.or_of(&place::target(target, voice), "be", "destroyed"),
+        _ => optional(told, target),
+    }
+}
+
+fn move_keeper(target: &Target, to: To, voice: &Voice) -> Clause {
+    let (verb, end) = place::towards(to, place::home(target, voice));
+    let told = Clause::you(verb, format!("{} {end}", place::target(target, voice)));
+    match (target, to) {
+        (Target::This | Target::It, To::Hand) => told.or_of(&place::target(target, voice), "return", end),
+        (Target::This | Target::It, To::IntoDeck) => {
+            told.or_of(&place::target(target, voice), "be", format!("shuffled {end}"))
         }
-        Effect::MoveKeeper(target, to) => {
-            let (verb, end) = place::towards(*to, place::home(target, voice));
-            let told = Clause::you(verb, format!("{} {end}", place::target(target, voice)));
-            match (target, to) {
-                (Target::This | Target::It, To::Hand) => told.or_of(&place::target(target, voice), "return", end),
-                (Target::This | Target::It, To::IntoDeck) => {
-                    told.or_of(&place::target(target, voice), "be", format!("shuffled {end}"))
-                }
-                _ => optional(told, target),
-            }
-        }
-        Effect::TakeControl(target) => {
-            optional(Clause::you("take", format!("control of {}", place::target(target, voice))), target)
-        }
-        Effect::BecomeCopy(side, fits) => {
-            let keeper = place::one_keeper(*side, fits, voice);
-            Clause::new(Some("this card"), "enter", format!("play as a copy of {keeper} that you choose"))
-        }
-        Effect::ThisTo(to) => {
-            let (verb, end) = place::towards(*to, "your");
-            let told = Clause::you(verb, format!("{} {end}", voice.this()));
-            if *to == To::Hand { told.or_of(voice.this(), "return", end) } else { told }
-        }
-        Effect::PutIntoPlay(Cards::Hand(who), fits) => {
-            let keeper = filter::one(fits, &Style::one("Keeper", voice.named));
-            Clause::you("put", format!("{keeper} from {} hand into play", voice.owns(*who))).may()
-        }
-        Effect::Play { from: Cards::Hand(who), cards, bonus } => play_from_hand(*who, cards, *bonus, voice),
-        _ => return None,
-    };
-    Some(told)
+        _ => optional(told, target),
+    }
+}
+
+fn this_to(to: To, voice: &Voice) -> Clause {
+    let (verb, end) = place::towards(to, "your");
+    let told = Clause::you(verb, format!("{} {end}", voice.this()));
+    if to == To::Hand { told.or_of(voice.this(), "return", end) } else { told }
 }
 
 /// "Up to one" is told as "you may".
@@ -244,27 +240,16 @@ pub(super) fn at_attack(bonus: i8) -> String {
     if bonus == 0 { String::new() } else { format!(" at attack {}", signed(i16::from(bonus))) }
 }
 
-fn turns(effect: &Effect, voice: &Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::RepeatAttack => Clause::you("play", "this same attack again"),
-        Effect::PowerThisTurn(change) => {
-            Clause::new(Some("your power"), "be", format!("{} this turn", signed(i16::from(*change)))).kind(Kind::Power)
-        }
-        Effect::SharedPower(change) if *change < 0 => {
-            Clause::new(Some("the game's power"), "fall", format!("by {}", change.unsigned_abs()))
-        }
-        Effect::SharedPower(change) => Clause::new(Some("the game's power"), "rise", format!("by {change}")),
-        Effect::SetSharedPower(power) => Clause::new(Some("the game's power"), "become", power.to_string()),
-        Effect::NextFlip(Flip::Heads) => {
-            Clause::new(Some("the power flip of the next turn"), "come", "up heads automatically")
-        }
-        Effect::NextFlip(Flip::Skipped) => Clause::you("skip", "the power flip of the next turn"),
-        Effect::BlocksOff(block) => blocks_off(block, voice),
-        Effect::ExtraTurn => Clause::you("take", "another turn after this one"),
-        Effect::Win => Clause::words("you win the game"),
-        _ => return None,
-    };
-    Some(told)
+fn shared_power(change: i8) -> Clause {
+    let verb = if change < 0 { "fall" } else { "rise" };
+    Clause::new(Some("the game's power"), verb, format!("by {}", change.unsigned_abs()))
+}
+
+fn next_flip(flip: Flip) -> Clause {
+    match flip {
+        Flip::Heads => Clause::new(Some("the power flip of the next turn"), "come", "up heads automatically"),
+        Flip::Skipped => Clause::you("skip", "the power flip of the next turn"),
+    }
 }
 
 fn blocks_off(block: &Block, voice: &Voice) -> Clause {

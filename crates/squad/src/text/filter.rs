@@ -128,7 +128,6 @@ fn gather(filter: &Filter, style: &Style, parts: &mut Parts) {
         Filter::Named => parts.with.push(named(style.named).to_owned()),
         Filter::Other => parts.other = true,
         Filter::EnteredLastTurn => parts.that.push("entered play on your opponent's last turn".to_owned()),
-        Filter::SameName => parts.with.push("with the same name as the discarded card".to_owned()),
         Filter::SharesTrait => {
             let verb = if style.plural { "share" } else { "shares" };
             parts.that.push(format!("{verb} a Factor, the level or the blocking icon with the discarded card"));
@@ -223,7 +222,6 @@ pub(super) fn predicate(filter: &Filter, style: &Style) -> String {
         Filter::All(all) if all.len() == 1 => return predicate(&all[0], style),
         Filter::Named => return is_named(style.named).to_owned(),
         Filter::NotFactor(factor) => return format!("is not {}", with_article(&format!("{} card", factor.name()))),
-        Filter::SameName => return "has the same name as the discarded card".to_owned(),
         _ => {}
     }
     let found = parts(filter, style);

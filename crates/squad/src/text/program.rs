@@ -1,11 +1,11 @@
 //! Lists of effects as sentences.
 
-use super::clause::{Clause, Kind, Sentence, push};
+use super::clause::{Clause, Kind, Link, Sentence, push};
 use super::condition::condition;
 use super::effect::{self, at_attack};
 use super::filter::{self, Style};
 use super::place;
-use super::sift::sift;
+use super::sift::{Sifting, sift};
 use super::voice::Voice;
 use crate::language::{Cards, Cond, Effect, Filter, Num, Pick, Side, Source, Target, To, Who};
 
@@ -33,12 +33,7 @@ fn step(effects: &[Effect], voice: &mut Voice) -> (Vec<Sentence>, usize) {
     if let Some(found) = idiom(effects, voice) {
         return (found, 2);
     }
-    let first = &effects[0];
-    let told = match effect::clause(first, voice) {
-        Some(clause) => vec![clause.into()],
-        None => control(first, voice),
-    };
-    (told, 1)
+    (sentences(&effects[0], voice), 1)
 }
 
 /// Two effects that have a sentence of their own.
@@ -100,7 +95,11 @@ fn remember(effect: &Effect, voice: &mut Voice) {
     };
 }
 
-fn control(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
+/// The sentences of one effect.
+fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
+    if let Some(clause) = effect::clause(effect, voice) {
+        return vec![clause.into()];
+    }
     match effect {
         Effect::May(inner) => may(program(inner, voice)),
         Effect::If(cond, inner) => when(cond, inner, voice),
@@ -112,16 +111,21 @@ fn control(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
             let (verb, end) = place::towards(*to, "your");
             vec![conditional(Cards::TopOfDiscard(Who::Me), fits, "card", Clause::you(verb, format!("it {end}")), voice)]
         }
-        Effect::PutIntoPlay(from, fits) => {
-            vec![if place::single(*from) {
-                conditional(*from, fits, "Keeper", Clause::you("put", "it into play"), voice)
-            } else {
-                let keeper = filter::one(fits, &Style::one("Keeper", voice.named));
-                Clause::you("put", format!("{keeper} from {} into play", place::cards(*from, voice))).into()
-            }]
+        Effect::PutIntoPlay(from, fits) => vec![put_into_play(*from, fits, voice)],
+        Effect::Sift { deck, top, open, take, to, rest } => {
+            sift(&Sifting { deck: *deck, top: *top, open: *open, take, to: *to, rest: *rest }, voice)
         }
-        _ => sift(effect, voice),
+        // `effect::clause` names every word, so this is one that it passed on and that has no sentence above.
+        word => vec![Clause::words(format!("({word:?} has no words yet)")).into()],
     }
+}
+
+fn put_into_play(from: Cards, fits: &Filter, voice: &Voice) -> Sentence {
+    if place::single(from) {
+        return conditional(from, fits, "Keeper", Clause::you("put", "it into play"), voice);
+    }
+    let keeper = filter::one(fits, &Style::one("Keeper", voice.named));
+    Clause::you("put", format!("{keeper} from {} into play", place::cards(from, voice))).into()
 }
 
 /// "If the top card of your discard pile is an Avengers Keeper, put it into play."
@@ -158,6 +162,7 @@ fn play(from: Cards, fits: &Filter, bonus: i8, voice: &Voice) -> Sentence {
 }
 
 fn may(mut told: Vec<Sentence>) -> Vec<Sentence> {
+    split_off(&mut told);
     for (at, sentence) in told.iter_mut().enumerate() {
         if at == 0 {
             if let Some(clause) = sentence.body.first_mut() {
@@ -166,11 +171,20 @@ fn may(mut told: Vec<Sentence>) -> Vec<Sentence> {
             sentence.closed = true;
         } else if sentence.lead.is_empty() {
             sentence.lead.push("if you do".to_owned());
-            sentence.then = false;
-            sentence.closed = true;
+            sentence.link = Link::None;
+            sentence.bind();
         }
     }
     told
+}
+
+/// "You may" goes well with one doer only: what others do becomes a sentence of its own.
+fn split_off(told: &mut Vec<Sentence>) {
+    let Some(first) = told.first_mut().filter(|first| first.lead.is_empty() && first.body.len() > 1) else { return };
+    if first.body.iter().any(|clause| clause.doer.is_some()) {
+        let body = first.body.split_off(1);
+        told.insert(1, Sentence { body, ..Sentence::default() });
+    }
 }
 
 fn when(cond: &Cond, inner: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
@@ -184,11 +198,14 @@ fn under(cond: String, mut told: Vec<Sentence>) -> Vec<Sentence> {
         told[0].tail = format!(" {cond}");
         return told;
     }
-    if let Some(first) = told.first_mut() {
-        first.lead.insert(0, cond);
-    }
-    for sentence in &mut told {
-        sentence.closed = true;
+    // "If A and B, ..." says nothing about what follows under A alone: it says so again.
+    let nested = told.first().is_some_and(|first| !first.lead.is_empty());
+    for (at, sentence) in told.iter_mut().enumerate() {
+        if at == 0 || (nested && sentence.stands_alone()) {
+            sentence.lead.insert(0, cond.clone());
+            sentence.link = Link::None;
+        }
+        sentence.bind();
     }
     told
 }
@@ -206,8 +223,8 @@ fn when_else(cond: &Cond, yes: &[Effect], no: &[Effect], voice: &mut Voice) -> V
     let mut second = program(no, voice);
     if let Some(first) = second.first_mut() {
         first.lead.insert(0, other.to_owned());
-        first.closed = true;
     }
+    second.iter_mut().for_each(Sentence::bind);
     all.append(&mut second);
     all
 }

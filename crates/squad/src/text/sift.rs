@@ -4,16 +4,26 @@ use super::clause::{Clause, Sentence, push};
 use super::filter::{self, Style};
 use super::place;
 use super::voice::Voice;
-use crate::language::{Cards, Effect, Filter, Rest, Take, To};
+use crate::language::{Cards, Filter, Rest, Take, To, Who};
 
-/// The sentences of a `Sift`; nothing for other effects.
-pub(super) fn sift(effect: &Effect, voice: &Voice) -> Vec<Sentence> {
-    let Effect::Sift { deck, top, open, take, to, rest } = effect else { return Vec::new() };
+/// The parts of a `Sift`.
+pub(super) struct Sifting<'a> {
+    pub(super) deck: Who,
+    pub(super) top: u8,
+    pub(super) open: bool,
+    pub(super) take: &'a Take,
+    pub(super) to: To,
+    pub(super) rest: Rest,
+}
+
+/// The sentences of a `Sift`.
+pub(super) fn sift(parts: &Sifting, voice: &Voice) -> Vec<Sentence> {
+    let Sifting { deck, top, open, take, to, rest } = parts;
     let place = Cards::TopOfDeck(*deck, *top);
     let mut told = Vec::new();
     let cards = place::cards(place, voice);
     let seen = voice.sees(place);
-    if !seen && *take == Take::None && *rest != Rest::Stay {
+    if !seen && **take == Take::None && *rest != Rest::Stay {
         let verb = if *open { ("reveal", String::new()) } else { ("look", "at ".to_owned()) };
         let end = rest_words(*rest, if *top == 1 { "it" } else { "them" }, voice.owns(*deck));
         return vec![Clause::you(verb.0, format!("{}{cards} and {end}", verb.1)).into()];

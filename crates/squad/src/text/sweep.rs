@@ -57,7 +57,6 @@ fn all_filters() -> Vec<Filter> {
         Filter::Named,
         Filter::Other,
         Filter::EnteredLastTurn,
-        Filter::SameName,
         Filter::SharesTrait,
         Filter::AboveTopDiscard,
         Filter::FactorOfTopDiscard,

@@ -297,7 +297,7 @@ fn a_named_number_is_known_in_the_next_power() {
     let lines = power_lines(&card(vec![Power::Declared(vec![Effect::NameNumber]), Power::At(0, vec![back])]));
     let all = Effect::Destroy(Target::All(Side::Any, Filter::Named));
     let more = power_lines(&card(vec![Power::Declared(vec![Effect::NameNumber]), Power::At(2, vec![all])]));
-    assert_eq!(lines[1], "If this attack did exactly that much damage, return this card to your hand.");
+    assert_eq!(lines[1], "If this attack did damage equal to the number you named, return this card to your hand.");
     assert_eq!(more[1], "2: Destroy all Keepers of that level.");
 }
 
@@ -319,4 +319,73 @@ fn keywords_have_reminders() {
     let card = card(vec![Power::Keeper(2, vec![KeeperPower::Assault(2)])]);
     assert_eq!(keywords(&card), [Keyword::Keeper, Keyword::Assault, Keyword::TeamUp]);
     assert!(Keyword::ALL.into_iter().all(|keyword| reminder(keyword).ends_with('.')));
+}
+
+#[test]
+fn each_clause_says_who_does_it() {
+    let start = |effects: &[Effect]| when(Trigger::StartOfTurn(Whose::Mine), effects);
+    let (heal, draw) = (Effect::Heal(Num::N(1)), Effect::Draw(Who::Me, Num::N(2)));
+    let lead = "2: Keeper. At the start of your turn,";
+    assert_eq!(start(&[hit(1), heal.clone()]), format!("{lead} this Keeper hits for 1 and you heal 1."));
+    assert_eq!(start(&[heal.clone(), hit(1)]), format!("{lead} heal 1 and this Keeper hits for 1."));
+    assert_eq!(
+        start(&[hit(1), heal.clone(), draw.clone()]),
+        format!("{lead} this Keeper hits for 1, you heal 1 and draw 2 cards.")
+    );
+    assert_eq!(
+        start(&[heal.clone(), hit(1), draw.clone()]),
+        format!("{lead} heal 1, this Keeper hits for 1 and you draw 2 cards.")
+    );
+    assert_eq!(
+        at2(&[Effect::Draw(Who::Foe, Num::N(1)), draw.clone()]),
+        "2: Your opponent draws a card and you draw 2 cards."
+    );
+    assert_eq!(
+        start(&[Effect::May(vec![hit(1), heal])]),
+        format!("{lead} you may have this Keeper hit for 1. If you do, heal 1.")
+    );
+    assert_eq!(
+        start(&[Effect::May(vec![hit(3), Effect::Destroy(Target::This)])]),
+        format!("{lead} you may have this Keeper hit for 3. If you do, this Keeper is destroyed.")
+    );
+}
+
+#[test]
+fn what_stands_behind_a_condition_is_free_of_it() {
+    let empty = |who| Cond::Exactly(Num::Count(Cards::Hand(who), Filter::Any), Num::N(0));
+    let draw = |number| Effect::Draw(Who::Me, Num::N(number));
+    let play = Effect::Play { from: Cards::Hand(Who::Me), cards: team("Avengers"), bonus: 1 };
+    let alone = Effect::If(empty(Who::Me), vec![draw(1)]);
+    assert_eq!(
+        at2(&[alone.clone(), play]),
+        "2: If your hand is empty, draw a card. You may then play an Avengers card at attack +1."
+    );
+    assert_eq!(
+        at2(&[alone.clone(), hit(1)]),
+        "2: If your hand is empty, draw a card. Either way, this card hits for 1."
+    );
+    let discard = Effect::FromHand(Who::Foe, Pick::Choose(Num::N(1)), To::Discard);
+    let both = Effect::If(empty(Who::Me), vec![discard, draw(1)]);
+    assert_eq!(
+        at2(&[both, Effect::Heal(Num::N(1))]),
+        "2: If your hand is empty, your opponent discards a card from their hand. Then draw a card. Either way, heal 1."
+    );
+    assert_eq!(
+        at2(&[Effect::If(empty(Who::Foe), vec![alone.clone(), Effect::Heal(Num::N(1))])]),
+        "2: If your opponent's hand is empty and your hand is empty, draw a card. \
+         If your opponent's hand is empty, heal 1."
+    );
+    assert_eq!(
+        line(Power::BlockedFromHand(vec![alone, Effect::Heal(Num::N(1))])),
+        "When your opponent blocks this attack from hand, if your hand is empty, draw a card. Either way, heal 1."
+    );
+    let heads = Cond::AtLeast(Num::Heads, Num::N(1));
+    assert_eq!(
+        at2(&[
+            Effect::FlipCoins(Num::N(1)),
+            Effect::IfElse(heads, vec![draw(1)], vec![hit(1)]),
+            Effect::Heal(Num::N(1))
+        ]),
+        "2: Flip a coin. If heads, draw a card. If tails, this card hits for 1. Either way, heal 1."
+    );
 }

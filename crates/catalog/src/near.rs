@@ -1,0 +1,46 @@
+//! Words that are like others: for "did you mean ...?".
+
+use longbox_squad::Squad;
+
+/// The word most like this one, if one is like it at all.
+pub fn nearest_word<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.trim().to_lowercase();
+    let (distance, best) = known.into_iter().map(|name| (edits(&word, &name.to_lowercase()), name)).min()?;
+    (distance <= reach(&word)).then_some(best)
+}
+
+/// Names that a player may have meant by this word, best first: names that hold it, then names like it.
+pub fn near_names(game: &Squad, word: &str, most: usize) -> Vec<String> {
+    let word = word.trim().to_lowercase();
+    let mut found: Vec<(usize, &str)> = Vec::new();
+    for card in game.cards() {
+        let name = card.name.to_lowercase();
+        let distance = if !word.is_empty() && name.contains(&word) { 0 } else { edits(&word, &name) };
+        if distance <= reach(&word) && !found.iter().any(|(_, other)| *other == card.name) {
+            found.push((distance, &card.name));
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().take(most).map(|(_, name)| name.to_owned()).collect()
+}
+
+/// How many letters may be wrong in this word.
+fn reach(word: &str) -> usize {
+    word.chars().count() / 3 + 1
+}
+
+/// How many letters must be added, taken away or changed to turn one word into the other.
+fn edits(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.chars().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, to) in b.iter().enumerate() {
+            let change = corner + usize::from(from != *to);
+            corner = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,158 @@
+//! Suspended work: attacks and effects in progress, and effects that wait.
+
+use crate::position::NOBODY;
+use crate::program::Place;
+use longbox_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// An attack or a hit being worked out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Strike {
+    pub stage: Stage,
+    /// The card that deals the damage.
+    pub source: u8,
+    /// Its controller.
+    pub by: Seat,
+    pub victim: Seat,
+    /// Attack value without bonuses.
+    pub base: u8,
+    /// Bonuses of its own and of what let it be played.
+    pub bonus: i8,
+    /// Points it can do; fixed when blocks begin.
+    pub value: u8,
+    /// Points done.
+    pub dealt: u8,
+    /// Factors that are not blocked yet: a Factor's number, or `NOBODY`.
+    pub open: [u8; 2],
+    /// What cannot block it: see the constants.
+    pub blocks: u8,
+    /// With `NOT_BY`: the filter.
+    pub not_by: u16,
+    pub hand_blocks: u8,
+    /// What was named when it was declared.
+    pub named: u8,
+    pub flags: u8,
+}
+
+impl Strike {
+    // Bits of `blocks`.
+    pub const NEVER: u8 = 1;
+    pub const NOT_HAND: u8 = 2;
+    pub const NOT_DECK: u8 = 4;
+    pub const FIRST_ONLY: u8 = 8;
+    pub const NOT_BY: u8 = 16;
+    // Bits of `flags`.
+    /// An attack; otherwise a hit.
+    pub const ATTACK: u8 = 1;
+    /// The attacking card has already gone somewhere.
+    pub const PLACED: u8 = 2;
+    /// Dealt by a Keeper in play.
+    pub const KEEPER: u8 = 4;
+    /// All Factors were blocked.
+    pub const STOPPED: u8 = 8;
+    /// It is to be made again.
+    pub const AGAIN: u8 = 16;
+    /// Damage has begun to come from the deck.
+    pub const FLIPPING: u8 = 32;
+
+    pub fn is_attack(&self) -> bool {
+        self.flags & Strike::ATTACK != 0
+    }
+}
+
+/// How far a strike is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// An attack's own declaration effects run.
+    Declare,
+    /// Its value is fixed; the defender's watchers look.
+    Fix,
+    /// Blocks from hand, then damage.
+    Damage,
+    /// Damage is done; effects that wait for it come first.
+    Done,
+    /// The card's own effect, part by part.
+    Own(u8),
+    /// What its effect caused, then the card goes to its place.
+    Leave,
+    /// Nothing left but to go.
+    Gone,
+}
+
+/// An effect being worked out: where it is in its program and what it has bound so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Script {
+    pub at: Place,
+    /// Keepers that arrived before this are done in a walk; those that arrived later are not in it.
+    pub walked: u16,
+    pub walk_end: u16,
+    /// The card whose effect it is.
+    pub source: u8,
+    pub me: Seat,
+    /// The card revealed or discarded last.
+    pub card: u8,
+    /// The Keeper it speaks of.
+    pub it: u8,
+    pub amount: u8,
+    /// Nothing (0), a number (1 to 20), a Factor (32 + it) or a hero (64 + it).
+    pub named: u8,
+    pub heads: u8,
+    pub discarded: u8,
+    /// The chosen player, if any.
+    pub chosen: u8,
+    /// How far the present operation is, and a count that it keeps.
+    pub step: u8,
+    pub count: u8,
+    /// The operation before really did something.
+    pub did: bool,
+}
+
+impl Script {
+    pub(crate) fn new(at: Place, source: u8, me: Seat) -> Script {
+        Script {
+            at,
+            walked: 0,
+            walk_end: 0,
+            source,
+            me,
+            card: NOBODY,
+            it: NOBODY,
+            amount: 0,
+            named: 0,
+            heads: 0,
+            discarded: 0,
+            chosen: NOBODY,
+            step: 0,
+            count: 0,
+            did: false,
+        }
+    }
+}
+
+/// Suspended work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Frame {
+    Strike(Strike),
+    Script(Script),
+    /// Work out everything that waits, in order.
+    #[default]
+    Waiting,
+}
+
+/// An effect that waits for its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Due {
+    pub at: Place,
+    pub source: u8,
+    pub me: Seat,
+    pub it: u8,
+    pub amount: u8,
+    /// Works although its card is not in play (a last hit, Counterstrike).
+    pub outside: bool,
+}
+
+impl Default for Due {
+    fn default() -> Due {
+        Due { at: 0, source: NOBODY, me: Seat::A, it: NOBODY, amount: 0, outside: false }
+    }
+}
