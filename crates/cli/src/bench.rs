@@ -1,0 +1,72 @@
+//! `longbox bench`: how fast games run here.
+
+use crate::{load, sim};
+use longbox_arena::{Measures, measure};
+use miette::{IntoDiagnostic, miette};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Measure the speed of random play on one core
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  longbox bench
+  longbox bench --decks starter --seconds 10 --json
+
+CPU time counts only what this program used, so other programs disturb it less than the time on the wall.")]
+pub(crate) struct BenchArgs {
+    /// The game to play
+    #[arg(long, default_value = "squad")]
+    pub(crate) game: String,
+    /// Decks that meet, as for sim [default: a fixed mix]
+    #[arg(long, value_delimiter = ',', value_name = "DECK,...")]
+    pub(crate) decks: Vec<String>,
+    /// How long to play
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    pub(crate) seconds: u64,
+    /// Decides all chance
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// A file with further cards (may be repeated)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Vec<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+pub(crate) fn run(args: BenchArgs) -> miette::Result<ExitCode> {
+    sim::known_game(&args.game)?;
+    let catalog = load::squad(&args.cards)?;
+    let field = sim::field(&catalog, &args.decks, None, false)?;
+    let time = Duration::from_secs(args.seconds);
+    let measures = measure(&catalog.game, &field, args.seed, time).map_err(|error| miette!("{error}"))?;
+    if args.json {
+        crate::screen::say(serde_json::to_string_pretty(&measures).into_diagnostic()?);
+    } else {
+        crate::screen::say(told(&measures, field.pairings.len()).trim_end());
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn told(m: &Measures, pairings: usize) -> String {
+    let mut lines = vec![format!("squad, random play on one core, {pairings} pairings of decks, {} games", m.games)];
+    let mut line = |what: &str, text: String| lines.push(format!("  {what:<26}{text:>12}"));
+    line("games/s", format!("{:.0}", m.games_per_second));
+    line("decisions/s", format!("{:.0}", m.decisions_per_second));
+    line("decisions a game", format!("{:.1}", m.decisions_per_game));
+    line("options a decision", format!("{:.2}", m.options_per_decision));
+    line("wall time a decision", format!("{:.0} ns", m.wall_ns_per_decision));
+    let cpu = m.cpu_ns_per_decision.map_or("not known".to_owned(), |cpu| format!("{cpu:.0} ns"));
+    line("CPU time a decision", cpu);
+    let games = m.games_per_cpu_second.map_or("not known".to_owned(), |games| format!("{games:.0}"));
+    line("games a CPU second", games);
+    line("a position", format!("{} bytes", m.position_bytes));
+    line("  to clone", format!("{:.0} ns", m.clone_ns));
+    line("  to list its options", format!("{:.0} ns", m.options_ns));
+    line("  to cut to a standpoint", format!("{:.0} ns", m.standpoint_ns));
+    line("  to imagine from there", format!("{:.0} ns", m.imagine_ns));
+    line("to deal a game", format!("{:.0} ns", m.deal_ns));
+    lines.join("\n") + "\n"
+}

@@ -1,0 +1,166 @@
+//! The table as one viewer sees it.
+
+use crate::screen::{self, BAD, BOLD, DIM, MARK, PLAIN, paint, say};
+use crate::tale::Names;
+use longbox_kernel::{Game, Seat, Standpoint, Table, Viewer};
+use longbox_squad::language::Power;
+use longbox_squad::text::power_lines;
+use longbox_squad::{Ask, AttackView, CardNo, Frame, HandView, KeeperView, Position, SeatView, Squad, UNKNOWN, View};
+
+/// A game through the eyes of a viewer: nothing that is hidden from the viewer is in it.
+pub(super) struct Seen<'a> {
+    pub(super) game: &'a Squad,
+    pub(super) standpoint: Standpoint<Position>,
+    pub(super) view: View,
+    pub(super) names: &'a Names,
+    /// Whose side is shown below.
+    pub(super) me: Seat,
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn new(table: &Table<'a, Squad>, viewer: Viewer, me: Seat, names: &'a Names) -> Seen<'a> {
+        let game = table.game();
+        let standpoint = game.standpoint(table.position(), viewer);
+        let view = game.view(&standpoint);
+        Seen { game, standpoint, view, names, me }
+    }
+
+    fn side(&self, seat: Seat) -> &SeatView {
+        &self.view.seats[seat.index()]
+    }
+
+    /// The whole table without the player's hand, which the menu shows.
+    pub(super) fn show(&self) {
+        let foe = self.me.other();
+        let whose = match self.view.active == self.me {
+            true => "your turn".to_owned(),
+            false => format!("turn of {}", self.names.of(foe)),
+        };
+        let whose = if self.names.of(self.me) == "You" { whose } else { self.names.of(self.view.active).to_owned() };
+        say("");
+        say(screen::ruler(&format!("Turn {}, {whose}", self.view.turn), &self.powers()));
+        self.show_side(foe);
+        self.show_attacks();
+        self.show_side(self.me);
+        say(screen::ruler("", ""));
+    }
+
+    /// The table in two lines, for questions in the middle of a turn.
+    pub(super) fn show_short(&self) {
+        let part = |seat: Seat| {
+            let side = self.side(seat);
+            format!("{}: hand {}, deck {}", self.names.of(seat), side.hand.len(), side.deck)
+        };
+        say("");
+        let line = format!("{} · {} · {}", self.powers(), part(self.me), part(self.me.other()));
+        screen::say_wrapped(0, DIM, &line);
+        self.show_attacks();
+        let source = match self.standpoint.position().frames().last() {
+            Some(Frame::Script(script)) if self.view.ask == Ask::Effect => script.source,
+            Some(Frame::Strike(strike)) if self.view.ask == Ask::Block => strike.source,
+            _ => return,
+        };
+        self.show_text(self.standpoint.position().card(source));
+    }
+
+    /// What a question is about, in the words of the card.
+    fn show_text(&self, card: CardNo) {
+        if card != UNKNOWN {
+            power_lines(self.game.card(card)).iter().for_each(|line| screen::say_wrapped(3, DIM, line));
+        }
+    }
+
+    /// The pending question. What attacks stands above it, so blocking needs no more words.
+    pub(super) fn question(&self) -> String {
+        match self.view.ask {
+            Ask::Block if self.view.attacks.last().is_some_and(|attack| attack.dealt == 0) => {
+                "Block from hand?".to_owned()
+            }
+            _ => self.names.put_into(&self.game.question(self.standpoint.position())),
+        }
+    }
+
+    fn powers(&self) -> String {
+        let [mine, theirs] = [self.me, self.me.other()].map(|seat| (self.names.of(seat), self.side(seat).power));
+        if mine.1 == self.view.power && theirs.1 == self.view.power {
+            return format!("power {}", self.view.power);
+        }
+        format!("power {} ({} {}, {} {})", self.view.power, mine.0, mine.1, theirs.0, theirs.1)
+    }
+
+    fn show_side(&self, seat: Seat) {
+        let side = self.side(seat);
+        let name = screen::fit(&self.names.of(seat).to_uppercase(), 14);
+        let top = side.discard_top.map_or_else(String::new, |card| format!(" ({})", self.game.name_of(card)));
+        let (hand, deck, discard) = (side.hand.len(), side.deck, side.discard);
+        say(format_args!("{}  hand {hand:<2}  deck {deck:<2}  discard {discard}{top}", paint(BOLD, name)));
+        let seen_in_hand: Vec<&str> = side.hand.iter().filter_map(|card| self.known(card)).collect();
+        if seat != self.me && !seen_in_hand.is_empty() {
+            screen::say_wrapped(2, DIM, &format!("known in hand: {}", seen_in_hand.join(", ")));
+        }
+        if let Some((_, card)) = side.deck_known.iter().find(|(above, _)| *above == 0) {
+            screen::say_wrapped(2, DIM, &format!("on top of the deck: {}", self.game.name_of(*card)));
+        }
+        side.keepers.iter().for_each(|keeper| self.show_keeper(keeper));
+    }
+
+    fn known(&self, card: &HandView) -> Option<&str> {
+        match card {
+            HandView::Known(card) => Some(self.game.name_of(*card)),
+            HandView::Hidden(_) => None,
+        }
+    }
+
+    fn show_keeper(&self, keeper: &KeeperView) {
+        let card = self.game.card(keeper.card);
+        let copy = keeper.original.map_or_else(String::new, |card| format!(", really {}", self.game.name_of(card)));
+        let about = format!("L{} {}{copy}", card.level, screen::factors(card));
+        let name = paint(screen::factor_style(card.factors[0]).bold(), &card.name);
+        say(format_args!("  {} {name} {}", paint(MARK, '◆'), paint(DIM, about)));
+        for line in screen::wrap_short(&keeper_text(self.game, keeper.card), screen::width() - 6, 2) {
+            say(format_args!("    {line}"));
+        }
+    }
+
+    fn show_attacks(&self) {
+        for attack in &self.view.attacks {
+            say(format_args!("{}", paint(BAD, format_args!(">> {}", self.attack_text(attack)))));
+        }
+    }
+
+    fn attack_text(&self, attack: &AttackView) -> String {
+        let card = self.game.card(attack.card);
+        let whose = match self.names.of(attack.by) {
+            "You" => "your".to_owned(),
+            name => format!("{name}'s"),
+        };
+        let victim = match self.names.of(attack.victim) {
+            "You" => "you",
+            name => name,
+        };
+        let verb = if attack.is_attack { "attacks" } else { "hits" };
+        let for_value = if attack.value > 0 { format!(" for {}", attack.value) } else { String::new() };
+        let done = if attack.dealt > 0 { format!(", {} done", attack.dealt) } else { String::new() };
+        format!("{whose} \"{}\" {verb} {victim}{for_value} ({}){done}", card.name, screen::factors(card))
+    }
+}
+
+/// What the card does as a Keeper.
+pub(super) fn keeper_text(game: &Squad, number: CardNo) -> String {
+    let card = game.card(number);
+    let lines = power_lines(card);
+    let keeper = card.powers.iter().zip(&lines).filter(|(power, _)| matches!(power, Power::Keeper(..)));
+    let told: Vec<&str> =
+        keeper.map(|(_, line)| line.split_once("Keeper.").map_or(line.as_str(), |(_, text)| text.trim())).collect();
+    told.join(" / ")
+}
+
+/// A table at some moment of a stored game.
+pub(crate) fn show_table(table: &Table<'_, Squad>, viewer: Viewer, me: Seat, names: &Names) {
+    let seen = Seen::new(table, viewer, me, names);
+    seen.show();
+    let hand: Vec<&str> = seen.side(me).hand.iter().filter_map(|card| seen.known(card)).collect();
+    if !hand.is_empty() {
+        screen::say_wrapped(2, PLAIN, &format!("Hand: {}", hand.join(", ")));
+    }
+}

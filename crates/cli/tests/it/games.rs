@@ -1,0 +1,134 @@
+//! Replays and play.
+
+use crate::{file, longbox, longbox_typed, path};
+use longbox_kernel::{seal, unseal};
+
+/// A stored game of two bots.
+fn record(name: &str) -> String {
+    let ran = longbox(&["replay", "record", "--bots", "greedy,random", "--seed", "3", "--out", &path(name)]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    std::fs::read_to_string(file(name)).expect("the replay was written")
+}
+
+fn verify(name: &str, bytes: &[u8]) -> (Option<i32>, String) {
+    std::fs::write(file(name), bytes).expect("the folder of tests can be written to");
+    let ran = longbox(&["replay", "verify", &path(name)]);
+    // Messages are wrapped; a test looks for words.
+    let words: Vec<&str> = ran.err.split_whitespace().filter(|word| *word != "│").collect();
+    (ran.status, format!("{}{}", ran.out, words.join(" ")))
+}
+
+#[test]
+fn a_recorded_game_is_told_and_verified() {
+    let text = record("good.replay");
+    let (status, said) = verify("good.replay", text.as_bytes());
+    assert_eq!((status, said.starts_with("good:")), (Some(0), true), "{said}");
+    let told = longbox(&["replay", "show", &path("good.replay"), "--from", "a"]);
+    assert!(told.out.contains("Player B draws a card."), "{}", told.out);
+    assert!(!told.out.contains("Player B draws \""), "player A does not see what B draws");
+    let open = longbox(&["replay", "show", &path("good.replay")]);
+    assert!(open.out.contains("Player B draws \""), "{}", open.out);
+    let early = longbox(&["replay", "show", &path("good.replay"), "--step", "4"]);
+    assert!(early.out.contains("4 of ") && early.out.contains("not over here"), "{}", early.out);
+}
+
+#[test]
+fn a_touched_replay_is_refused_with_its_reason() {
+    let text = record("whole.replay");
+    let (status, said) = verify("cut.replay", &text.as_bytes()[..text.len() / 2]);
+    assert_eq!((status, said.contains("cut short")), (Some(1), true), "{said}");
+    for bit in [0x01, 0x80] {
+        let mut bytes = text.clone().into_bytes();
+        bytes[text.len() / 2] ^= bit;
+        let (status, said) = verify("flipped.replay", &bytes);
+        assert_eq!((status, said.contains("damaged")), (Some(1), true), "{said}");
+    }
+    let (status, said) = verify("empty.replay", b"");
+    assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+}
+
+#[test]
+fn a_replay_of_other_versions_is_refused() {
+    let text = record("versions.replay");
+    let body: serde_json::Value = serde_json::from_str(unseal(&text).unwrap()).unwrap();
+    let changed = |key: &str, value: serde_json::Value| {
+        let mut body = body.clone();
+        body[key] = value;
+        seal(&body.to_string())
+    };
+    let (status, said) = verify("cards.replay", changed("cards_version", 7.into()).as_bytes());
+    assert_eq!((status, said.contains("other card definitions")), (Some(1), true), "{said}");
+    let (status, said) = verify("rules.replay", changed("rules_version", 999.into()).as_bytes());
+    assert_eq!((status, said.contains("rules version 999")), (Some(1), true), "{said}");
+    let (status, said) = verify("steps.replay", changed("steps", "none".into()).as_bytes());
+    assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+    let mut steps = body["steps"].clone();
+    steps[0]["key"] = "attack:Something Else".into();
+    let (status, said) = verify("key.replay", changed("steps", steps).as_bytes());
+    assert_eq!((status, said.contains("input 1 was 'attack:Something Else'")), (Some(1), true), "{said}");
+}
+
+const GAME: [&str; 6] = ["play", "--deck", "starter", "--seed", "4", "--first"];
+
+fn play(lines: &[&str]) -> crate::Ran {
+    longbox_typed(&[&GAME[..], &["me"]].concat(), lines)
+}
+
+#[test]
+fn a_scripted_game_answers_why_and_undoes() {
+    let ran =
+        play(&["why wall", "wall-crawler", "", "9", "help", "card yoink", "rules win", "0", "undo", "log", "quit"]);
+    assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    for words in [
+        "\"Wall-Crawler\" cannot be played: its level is 3 and your power for it is 1.",
+        "power.level: Level and power.",
+        "There is no option 9.",
+        "Undone: back to your last decision.",
+        "this is a practice game now",
+        "Goodbye!",
+    ] {
+        assert!(ran.out.contains(words), "{words} is missing in\n{}", ran.out);
+    }
+    assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+    assert!(!ran.out.contains("Sidekick draws \""), "the opponent's cards stay hidden\n{}", ran.out);
+}
+
+#[test]
+fn undo_before_the_first_decision_and_conceding() {
+    let ran = play(&["undo", "concede", "undo", "q"]);
+    assert_eq!(ran.status, Some(0));
+    assert!(ran.out.contains("nothing to undo"), "{}", ran.out);
+    assert!(ran.out.contains("Sidekick wins: you gave up."), "{}", ran.out);
+    assert!(ran.out.contains("Undone"), "{}", ran.out);
+}
+
+#[test]
+fn no_input_ends_politely_and_saves_nothing() {
+    let ran = longbox(&["play"]);
+    assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("Goodbye!") && ran.out.contains("not saved"), "{}", ran.out);
+}
+
+#[test]
+fn a_saved_game_is_resumed_where_it_was() {
+    let save = path("saved.replay");
+    let ran = longbox_typed(&[&GAME[..], &["me", "--save", &save]].concat(), &["1"]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    assert_eq!(longbox(&["replay", "verify", &save]).status, Some(0));
+    let ran = longbox_typed(&["play", "--resume", &save], &["log 500", "undo", "log 500", "quit"]);
+    assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("Super Hero Squad, resumed"), "{}", ran.out);
+    assert!(ran.out.contains("Turn 3, your turn") && ran.out.contains("Turn 1, your turn"), "{}", ran.out);
+}
+
+#[test]
+fn a_whole_game_is_played_with_every_number_a_player_may_type() {
+    let lines: Vec<String> = (0..400).map(|at| (at % 3).to_string()).collect();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    for quest in ["a-false-god", "a-doom-with-a-view"] {
+        let ran = longbox_typed(&["play", "--quest", quest, "--seed", "9", "--seat", "b"], &lines);
+        assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""));
+        assert!(ran.out.contains(" win"), "{}", ran.out);
+        assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+    }
+}

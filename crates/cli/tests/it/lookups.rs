@@ -1,0 +1,65 @@
+//! Cards, rules, help, and readers that go away.
+
+use crate::{longbox, program};
+use std::io::Read;
+use std::process::Stdio;
+
+#[test]
+fn all_cards_as_json() {
+    let ran = longbox(&["cards", "--json"]);
+    let cards: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(cards.as_array().map(Vec::len), Some(610));
+    let leap = cards.as_array().unwrap().iter().find(|card| card["id"] == "ST030").unwrap();
+    assert_eq!(leap["name"], "Savage Leap");
+    assert_eq!(leap["factors"], serde_json::json!(["Animal"]));
+    assert_eq!(leap["text"], serde_json::json!(["This attack cannot be blocked from hand."]));
+    assert_eq!(leap["keeper"], false);
+}
+
+#[test]
+fn filters_hold_together_and_rows_fit_the_screen() {
+    let ran = longbox(&["cards", "wolverine", "--level", "1-4", "--keepers"]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    assert!(ran.out.contains("Quickslash") && !ran.out.contains("Savage Leap"), "{}", ran.out);
+    assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+    assert_eq!(longbox(&["cards", "no such card"]).status, Some(1));
+    assert_eq!(longbox(&["cards", "--level", "x"]).status, Some(2));
+}
+
+#[test]
+fn a_card_by_name_and_a_near_miss() {
+    let ran = longbox(&["card", "fast", "healing"]);
+    assert_eq!(ran.status, Some(0));
+    assert!(ran.out.contains("3: Heal 2.") && ran.out.contains("Heal: Take that many"), "{}", ran.out);
+    let ran = longbox(&["card", "Fats Healing"]);
+    assert_eq!(ran.status, Some(1));
+    assert!(ran.err.contains("Fast Healing"), "{}", ran.err);
+}
+
+#[test]
+fn rules_by_id_by_word_and_none() {
+    let ran = longbox(&["rules", "block.icon"]);
+    assert!(ran.out.contains("Blocking from hand") && ran.out.contains("Rulebook:"), "{}", ran.out);
+    assert!(longbox(&["rules", "misfire"]).out.contains("keeper.misfire"));
+    let ran = longbox(&["rules", "xyzzy"]);
+    assert_eq!(ran.status, Some(1));
+}
+
+#[test]
+fn help_without_arguments_and_usage_errors() {
+    let ran = longbox(&[]);
+    assert_eq!(ran.status, Some(0));
+    assert!(ran.out.contains("Usage: longbox"), "{}", ran.out);
+    assert_eq!(longbox(&["--nonsense"]).status, Some(2));
+    assert!(longbox(&["--version"]).out.starts_with("longbox "));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = program(&["cards"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut first = [0; 40];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
