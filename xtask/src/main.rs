@@ -2,6 +2,7 @@
 
 mod docs;
 mod finding;
+mod instructions;
 mod markdown;
 mod play;
 mod process;
@@ -19,7 +20,7 @@ use std::process::ExitCode;
 use workspace::Workspace;
 
 /// The words that may follow `cargo xtask`.
-pub(crate) const COMMANDS: [&str; 6] = ["play", "verify", "tidy", "docs", "ratchet", "help"];
+pub(crate) const COMMANDS: [&str; 7] = ["play", "verify", "tidy", "docs", "ratchet", "instructions", "help"];
 
 const USAGE: &str = "\
 Longbox's own tools.
@@ -29,6 +30,7 @@ Longbox's own tools.
   cargo xtask tidy         the project laws, one violation a line
   cargo xtask docs         run the commands shown in README.md, CONTRIBUTING.md, ARCHITECTURE.md and docs/
   cargo xtask ratchet      lower the numbers in xtask/ratchet.txt; --allow also raises and adds them
+  cargo xtask instructions count the instructions of a decision; --store keeps the count for later comparisons
   cargo xtask help         this text
 ";
 
@@ -54,6 +56,8 @@ fn run(words: &[String]) -> Result<ExitCode, String> {
         ("docs", []) => docs::command(&Workspace::open()?),
         ("ratchet", []) => ratchet::command(&Workspace::open()?, ratchet::Direction::Down),
         ("ratchet", ["--allow"]) => ratchet::command(&Workspace::open()?, ratchet::Direction::Any),
+        ("instructions", []) => instructions::command(&Workspace::open()?, instructions::Use::Compare),
+        ("instructions", ["--store"]) => instructions::command(&Workspace::open()?, instructions::Use::Store),
         ("help" | "--help" | "-h", _) => {
             print!("{USAGE}");
             Ok(ExitCode::from(2))

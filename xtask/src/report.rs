@@ -16,9 +16,16 @@ struct Step {
     time: Duration,
 }
 
+/// What a step found that counts neither as passed nor as failed.
+pub(crate) struct Note {
+    pub(crate) text: String,
+    pub(crate) warns: bool,
+}
+
 enum Outcome {
     Done(Tally),
-    /// It needs the step with this name, which failed.
+    Noted(Note),
+    /// It needs the step with this name, which failed, or the tool, which is absent.
     Skipped(&'static str),
 }
 
@@ -34,6 +41,17 @@ impl Report {
         println!("{name}: {word}, {:.1} s", time.as_secs_f32());
         self.steps.push(Step { name, result: Outcome::Done(tally), time });
         ok
+    }
+
+    /// Runs a step that may warn but never fails.
+    pub(crate) fn note(&mut self, name: &'static str, what: &str, work: impl FnOnce() -> Note) {
+        println!("\n{}", style::bold(&format!("==> {name}: {what}")));
+        let start = Instant::now();
+        let note = work();
+        let time = start.elapsed();
+        let word = if note.warns { style::yellow("warning") } else { style::green("ok") };
+        println!("{name}: {word}, {}, {:.1} s", note.text, time.as_secs_f32());
+        self.steps.push(Step { name, result: Outcome::Noted(note), time });
     }
 
     pub(crate) fn skip(&mut self, name: &'static str, needs: &'static str) {
@@ -64,12 +82,14 @@ impl Report {
 
 impl Step {
     fn row(&self) -> String {
-        let (word, note) = match self.result {
-            Outcome::Done(tally) if tally.failed == 0 => (style::green("ok     "), counts(tally)),
-            Outcome::Done(tally) => (style::red("failed "), counts(tally)),
+        let (word, note) = match &self.result {
+            Outcome::Done(tally) if tally.failed == 0 => (style::green("ok     "), counts(*tally)),
+            Outcome::Done(tally) => (style::red("failed "), counts(*tally)),
+            Outcome::Noted(note) if note.warns => (style::yellow("warning"), note.text.clone()),
+            Outcome::Noted(note) => (style::green("ok     "), note.text.clone()),
             Outcome::Skipped(needs) => (style::yellow("skipped"), format!("needs `{needs}`")),
         };
-        format!("{:<10} {word} {:>7.1} s  {note}", self.name, self.time.as_secs_f32())
+        format!("{:<12} {word} {:>7.1} s  {note}", self.name, self.time.as_secs_f32())
     }
 }
 

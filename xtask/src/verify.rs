@@ -7,7 +7,7 @@ use crate::process::{show, show_and_keep};
 use crate::report::Report;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{docs, play, tidy};
+use crate::{docs, instructions, play, tidy};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Depth {
@@ -21,11 +21,12 @@ const FMT: &[&str] = &["fmt", "--all", "--check"];
 const CLIPPY: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
 const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast"];
 const SOAKS: &[&str] = &["test", "--workspace", "--release", "--no-fail-fast", "--", "--ignored"];
-/// What runs in the page.
+/// What runs in the page, and the twin that plays there. Libraries alone: the twin's program holds the interpreter.
 const WASM_BUILD: &[&str] = &[
     "build",
     "--target",
     WASM,
+    "--lib",
     "-p",
     "longbox-kernel",
     "-p",
@@ -34,7 +35,13 @@ const WASM_BUILD: &[&str] = &[
     "longbox-catalog",
     "-p",
     "longbox-bots",
+    "-p",
+    "longbox-twin",
 ];
+
+/// The interpreter's other way of stepping needs calls that leave no frame, which a build for tests does not give:
+/// its stack overflows.
+const TWIN: &[&str] = &["run", "-p", "longbox-twin", "--"];
 
 /// Runs every step, also after one has failed, and ends with a table and the total.
 pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, String> {
@@ -59,7 +66,18 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
     } else {
         report.skip("docs", "build");
     }
-    report.step("wasm", &spoken(WASM_BUILD), || Tally::of(wasm(workspace)));
+    if report.step("wasm", &spoken(WASM_BUILD), || Tally::of(wasm(workspace))) {
+        report.step("twin", "the same games natively and in WebAssembly", || Tally::of(twin(workspace)));
+    } else {
+        report.skip("twin", "wasm");
+    }
+    match (built, instructions::tool_present()) {
+        (true, true) => {
+            report.note("instructions", "callgrind counts a decision", || instructions::note(workspace));
+        }
+        (true, false) => report.skip("instructions", instructions::TOOL),
+        (false, _) => report.skip("instructions", "build"),
+    }
     if depth == Depth::Full {
         report.step("soaks", &spoken(SOAKS), || tests(workspace, SOAKS));
     }
@@ -132,6 +150,20 @@ fn wasm(workspace: &Workspace) -> bool {
         }
     }
     show(workspace.cargo(WASM_BUILD))
+}
+
+fn twin(workspace: &Workspace) -> bool {
+    match workspace.target() {
+        Ok(target) => {
+            let mut command = workspace.cargo(TWIN);
+            command.arg(target.join(WASM).join("debug").join("longbox_twin.wasm"));
+            show(command)
+        }
+        Err(message) => {
+            println!("{message}");
+            false
+        }
+    }
 }
 
 /// Where rustup is absent or silent the build itself will tell.

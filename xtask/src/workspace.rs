@@ -53,9 +53,14 @@ impl Workspace {
 
     /// The program `longbox`, where a release build puts it.
     pub(crate) fn program(&self) -> Result<PathBuf, String> {
+        Ok(self.target()?.join("release").join(format!("longbox{}", std::env::consts::EXE_SUFFIX)))
+    }
+
+    /// Where cargo puts what it builds.
+    pub(crate) fn target(&self) -> Result<PathBuf, String> {
         let metadata = self.metadata()?;
         let target = metadata["target_directory"].as_str().ok_or("cargo metadata names no target folder")?;
-        Ok(Path::new(target).join("release").join(format!("longbox{}", std::env::consts::EXE_SUFFIX)))
+        Ok(PathBuf::from(target))
     }
 
     pub(crate) fn packages(&self) -> Result<Vec<Package>, String> {

@@ -7,19 +7,23 @@ use crate::workspace::Workspace;
 
 const FLOATS: [&str; 2] = ["f32", "f64"];
 const STD: [&str; 4] = ["fs", "net", "time", "thread"];
+/// The only member with lints of its own. It exports a function to WebAssembly under its plain name, which takes the
+/// attribute `unsafe(no_mangle)`; the shared lints forbid all unsafe code, and what is forbidden cannot be allowed again.
+const OWN_LINTS: &str = "crates/twin";
+const EXPORT: &str = "#[unsafe(no_mangle)]";
+const UNSAFE: &str = "unsafe code other than `#[unsafe(no_mangle)]`; write it safely";
 const DENY: &str = "#![deny(clippy::float_arithmetic)]";
 
 pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for member in levels::members(&workspace.text("Cargo.toml").unwrap_or_default()) {
         let manifest = format!("{}/Cargo.toml", member.path);
-        if !takes_lints(&workspace.text(&manifest).unwrap_or_default()) {
-            findings.push(Finding::new(
-                &manifest,
-                1,
-                "the shared lints are off; add `[lints]` with `workspace = true`",
-            ));
-        }
+        let problem = lints(&member.path, &workspace.text(&manifest).unwrap_or_default());
+        findings.extend(problem.map(|text| Finding::new(&manifest, 1, text)));
+    }
+    for file in files.iter().filter(|file| file.starts_with(&format!("{OWN_LINTS}/")) && file.ends_with(".rs")) {
+        let source = Source::read(&workspace.text(file).unwrap_or_default());
+        findings.extend(unsafe_lines(&source.code).into_iter().map(|line| Finding::new(file, line, UNSAFE)));
     }
     for root in PURE {
         let lib = format!("{root}/src/lib.rs");
@@ -33,6 +37,19 @@ pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> 
         }
     }
     findings
+}
+
+fn lints(member: &str, manifest: &str) -> Option<&'static str> {
+    match (takes_lints(manifest), member == OWN_LINTS) {
+        (false, false) => Some("the shared lints are off; add `[lints]` with `workspace = true`"),
+        (true, true) => Some("it takes the shared lints; remove its exception, OWN_LINTS in xtask/src/tidy/purity.rs"),
+        _ => None,
+    }
+}
+
+/// Where a member that is allowed to export a function does more than that.
+fn unsafe_lines(code: &str) -> Vec<usize> {
+    lines_with_word(&code.replace(EXPORT, ""), "unsafe")
 }
 
 fn takes_lints(manifest: &str) -> bool {
@@ -81,7 +98,7 @@ fn groups(code: &str) -> Vec<(usize, Vec<&str>)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{impure, takes_lints};
+    use super::{OWN_LINTS, impure, lints, takes_lints, unsafe_lines};
 
     fn lines(code: &str) -> Vec<usize> {
         impure(code).into_iter().map(|(line, _)| line).collect()
@@ -99,5 +116,20 @@ mod tests {
         assert!(takes_lints("[package]\nname = \"a\"\n\n[lints]\nworkspace = true\n"));
         assert!(!takes_lints("[package]\nname = \"a\"\nversion.workspace = true\n"));
         assert!(!takes_lints("[dependencies]\nworkspace = true\n# [lints]\n"));
+    }
+
+    #[test]
+    fn one_member_has_its_own_lints() {
+        let (shared, own) = ("[lints]\nworkspace = true\n", "[lints.rust]\nunreachable_pub = \"warn\"\n");
+        assert_eq!(lints(OWN_LINTS, own), None);
+        assert_eq!(lints("crates/cli", shared), None);
+        assert!(lints("crates/cli", own).is_some() && lints("crates/twin2", own).is_some());
+        assert!(lints(OWN_LINTS, shared).is_some());
+    }
+
+    #[test]
+    fn an_export_is_all_that_is_allowed() {
+        assert_eq!(unsafe_lines("#[unsafe(no_mangle)]\npub extern \"C\" fn a() {}\n"), [0; 0]);
+        assert_eq!(unsafe_lines("#[unsafe(no_mangle)]\nfn a() {\n    unsafe { b() }\n}\n"), [3]);
     }
 }
