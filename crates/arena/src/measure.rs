@@ -122,7 +122,7 @@ fn parts(
             black_box(black_box(&samples[at]).clone());
         }),
         options_ns: time_of(samples.len(), |at| {
-            game.options(black_box(&samples[at]), &mut menu);
+            game.options(black_box(&samples[at]), samples[at].asked(), &mut menu);
             black_box(&menu);
         }),
         deal_ns: time_of(setups.len(), |at| {

@@ -96,15 +96,13 @@ impl Ahead<'_> {
     fn try_out(&mut self, world: &Position, choice: Choice, seat: Seat) -> i32 {
         let mut position = world.clone();
         let until = position.turn().saturating_add(self.turns);
-        self.game.answer(&mut position, choice, &mut Deaf);
+        self.game.answer(&mut position, seat, choice, &mut Deaf);
         for _ in 0..PATIENCE {
-            if position.turn() >= until || self.game.pending(&position).is_none() {
-                break;
-            }
-            self.game.options(&position, self.menu);
+            let Some(asked) = self.game.waiting(&position).first().filter(|_| position.turn() < until) else { break };
+            self.game.options(&position, asked, self.menu);
             let index = habit(self.worth, &position, self.menu);
             let Some(choice) = self.menu.get(index) else { break };
-            self.game.answer(&mut position, *choice, &mut Deaf);
+            self.game.answer(&mut position, asked, *choice, &mut Deaf);
         }
         self.worth.score(&position, seat)
     }

@@ -2,19 +2,27 @@
 
 use crate::{Decision, Dice, Game, Seat, Standpoint, Viewer};
 
-/// A seat at a table whose turn it is to answer. It shows the question, the options and what the seat may
-/// know; the position itself stays out of reach.
-#[derive(Debug)]
+/// A seat at a table that may answer now. It shows the question, the options and what the seat may know; the
+/// position itself stays out of reach.
 pub struct Chair<'a, G: Game> {
     pub(crate) game: &'a G,
     pub(crate) position: &'a G::Position,
     pub(crate) menu: &'a [G::Choice],
+    pub(crate) seat: Seat,
     pub(crate) decision: Decision,
 }
 
+// Written by hand: what is printed of a chair must not show the position.
+impl<G: Game> std::fmt::Debug for Chair<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Chair").field("seat", &self.seat).field("decision", &self.decision).finish_non_exhaustive()
+    }
+}
+
 impl<'a, G: Game> Chair<'a, G> {
+    /// The seat that answers; the choice may be a teammate's.
     pub fn seat(&self) -> Seat {
-        self.decision.owner
+        self.seat
     }
 
     pub fn game(&self) -> &'a G {
@@ -31,7 +39,7 @@ impl<'a, G: Game> Chair<'a, G> {
 
     /// Everything this seat may know.
     pub fn standpoint(&self) -> Standpoint<G::Position> {
-        self.game.standpoint(self.position, Viewer::Seat(self.seat()))
+        self.game.standpoint(self.position, Viewer::Seat(self.seat))
     }
 
     pub fn view(&self) -> G::View {

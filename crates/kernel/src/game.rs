@@ -1,6 +1,6 @@
 //! What a set of rules must offer to be played at the table.
 
-use crate::{Decision, Dice, Outcome, Seat, Viewer, Witness};
+use crate::{Decision, Dice, Outcome, Seat, SeatSet, Viewer, Witness};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -9,7 +9,7 @@ use std::hash::Hash;
 /// Two positions that the viewer cannot tell apart give equal standpoints.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Standpoint<P> {
-    pub viewer: Viewer,
+    viewer: Viewer,
     position: P,
 }
 
@@ -19,10 +19,21 @@ impl<P> Standpoint<P> {
         Standpoint { viewer, position }
     }
 
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
     /// The blanked position.
     pub fn position(&self) -> &P {
         &self.position
     }
+}
+
+/// Why a seat leaves before the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    Conceded,
+    OutOfTime,
 }
 
 /// The rules of a game together with its cards. A value of this type never changes while games run.
@@ -50,22 +61,41 @@ pub trait Game {
     fn check(&self, setup: &Self::Setup) -> Result<(), Self::SetupError>;
     /// Sets up a checked game and runs it to the first decision.
     fn deal(&self, setup: &Self::Setup, seed: u64, witness: &mut impl Witness<Self::Event>) -> Self::Position;
-    /// The question the game waits for; none when it is over.
-    fn pending(&self, position: &Self::Position) -> Option<Decision>;
-    /// Every legal option, in a fixed order. Clears `menu` first.
-    fn options(&self, position: &Self::Position, menu: &mut Vec<Self::Choice>);
-    /// Takes a legal choice and runs to the next decision.
-    fn answer(&self, position: &mut Self::Position, choice: Self::Choice, witness: &mut impl Witness<Self::Event>);
-    /// Ends the game without an answer: a seat gives up or runs out of time, or all agree on a draw.
-    fn stop(&self, position: &mut Self::Position, outcome: Outcome, witness: &mut impl Witness<Self::Event>);
-    /// The outcome when that seat gives up (`out_of_time`: or is too slow).
-    fn given_up(&self, position: &Self::Position, seat: Seat, out_of_time: bool) -> Outcome;
+    /// The seats that somebody must answer for; none when the game is over. Several when they choose at once.
+    fn waiting(&self, position: &Self::Position) -> SeatSet;
+    /// The question that this seat may answer.
+    fn decision(&self, position: &Self::Position, seat: Seat) -> Option<Decision>;
+    /// Every legal option of that question, in a fixed order. Clears `menu` first.
+    fn options(&self, position: &Self::Position, seat: Seat, menu: &mut Vec<Self::Choice>);
+    /// The choice that names an entry of the catalogue, where a question has `Shape::Name` and no menu.
+    fn named(&self, _position: &Self::Position, _seat: Seat, _entry: u16) -> Option<Self::Choice> {
+        None
+    }
+    /// Takes a legal choice of this seat and runs to the next decision.
+    fn answer(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        choice: Self::Choice,
+        witness: &mut impl Witness<Self::Event>,
+    );
+    /// A seat gives up or is too slow. The game decides what follows: an end, or going on without it.
+    fn leave(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        leaving: Leaving,
+        witness: &mut impl Witness<Self::Event>,
+    );
+    /// All agree on a draw.
+    fn agree_on_draw(&self, position: &mut Self::Position, witness: &mut impl Witness<Self::Event>);
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
     /// Grows with every chance event and every new knowledge: an undo that keeps it is fair.
     fn barrier(&self, position: &Self::Position) -> u64;
     fn standpoint(&self, position: &Self::Position, viewer: Viewer) -> Standpoint<Self::Position>;
     /// A full game that this standpoint allows: everything unknown is drawn from `dice`, chance included.
+    /// Works for every viewer; what a spectator does not know is drawn, too.
     fn imagine(&self, standpoint: &Standpoint<Self::Position>, dice: &mut Dice) -> Self::Position;
     fn view(&self, standpoint: &Standpoint<Self::Position>) -> Self::View;
     /// The event as this viewer saw it.

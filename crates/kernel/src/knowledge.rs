@@ -6,36 +6,70 @@
 //! known to lie on the pieces of the group, in an unknown order (two healed cards at the bottom of a deck).
 //! An imagined game permutes cards inside groups and re-draws free ones; nothing else.
 
-use crate::Seat;
+use crate::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
-const KNOWN: u8 = 0;
-const FREE: u8 = 1;
-const FIRST_GROUP: u8 = 2;
+const KNOWN: usize = 0;
+const FREE: usize = 1;
+const FIRST_GROUP: usize = 2;
+/// More pieces than any game has.
+const MOST: usize = 1_024;
 
 /// An opaque name for a hidden card in a view. It means nothing once its place was shuffled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Handle(pub u32);
 
-/// What one seat knows of `N` pieces (at most 254).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Memory<const N: usize, const W: usize> {
+/// How a label is stored: `u8` serves 254 pieces, `u16` all that a game can have.
+pub trait Label: Copy + Eq + std::fmt::Debug + std::hash::Hash {
+    fn of(number: usize) -> Self;
+    fn number(self) -> usize;
+}
+
+impl Label for u8 {
+    fn of(number: usize) -> u8 {
+        number as u8
+    }
+    fn number(self) -> usize {
+        usize::from(self)
+    }
+}
+
+impl Label for u16 {
+    fn of(number: usize) -> u16 {
+        number as u16
+    }
+    fn number(self) -> usize {
+        usize::from(self)
+    }
+}
+
+/// What one seat knows of `N` pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "L: Serialize + for<'a> Deserialize<'a>")]
+struct Memory<L: Label, const N: usize, const W: usize> {
     #[serde(with = "BigArray")]
-    labels: [u8; N],
+    labels: [L; N],
     /// Pieces whose card this seat has seen (or knows from its own deck list), wherever it may lie now.
     #[serde(with = "BigArray")]
     seen: [u64; W],
 }
 
 /// What every seat knows. `W` is `N` in units of 64, rounded up.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Knowledge<const SEATS: usize, const N: usize, const W: usize> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "L: Serialize + for<'a> Deserialize<'a>")]
+pub struct Knowledge<L: Label, const SEATS: usize, const N: usize, const W: usize> {
     #[serde(with = "BigArray")]
-    seats: [Memory<N, W>; SEATS],
+    seats: [Memory<L, N, W>; SEATS],
 }
 
-impl<const N: usize, const W: usize> Memory<N, W> {
+impl<L: Label, const N: usize, const W: usize> Memory<L, N, W> {
+    #[inline]
+    fn label(&self, piece: usize) -> usize {
+        self.labels[piece].number()
+    }
+
+    #[inline]
     fn set_seen(&mut self, piece: usize, seen: bool) {
         let bit = 1u64 << (piece & 63);
         if seen {
@@ -45,155 +79,258 @@ impl<const N: usize, const W: usize> Memory<N, W> {
         }
     }
 
+    #[inline]
     fn has_seen(&self, piece: usize) -> bool {
         self.seen[piece >> 6] >> (piece & 63) & 1 == 1
     }
-}
 
-impl<const SEATS: usize, const N: usize, const W: usize> Default for Knowledge<SEATS, N, W> {
-    /// Nobody has seen anything.
-    fn default() -> Self {
-        let nothing = Memory { labels: [FREE; N], seen: [0; W] };
-        Knowledge { seats: std::array::from_fn(|_| nothing.clone()) }
-    }
-}
-
-impl<const SEATS: usize, const N: usize, const W: usize> Knowledge<SEATS, N, W> {
-    /// That seat sees the card on this piece.
-    #[inline]
-    pub fn see(&mut self, seat: Seat, piece: u8) {
-        let memory = &mut self.seats[seat.index()];
-        memory.labels[usize::from(piece)] = KNOWN;
-        memory.set_seen(usize::from(piece), true);
-    }
-
-    /// Everybody sees the card on this piece.
-    #[inline]
-    pub fn see_all(&mut self, piece: u8) {
-        for seat in 0..SEATS {
-            self.see(Seat(seat as u8), piece);
+    fn swap_seen(&mut self, a: usize, b: usize) {
+        let (seen_a, seen_b) = (self.has_seen(a), self.has_seen(b));
+        if seen_a != seen_b {
+            self.set_seen(a, seen_b);
+            self.set_seen(b, seen_a);
         }
     }
 
-    pub fn knows(&self, seat: Seat, piece: u8) -> bool {
-        self.seats[seat.index()].labels[usize::from(piece)] == KNOWN
+    /// An unseen card of a group comes to light: an equal one that is known to be in the group counts as found.
+    #[cold]
+    fn find_copy<C: PartialEq>(&mut self, piece: usize, label: usize, cards: &[C; N]) {
+        let same =
+            |other: &usize| self.label(*other) == label && self.has_seen(*other) && cards[*other] == cards[piece];
+        if let Some(other) = (0..N).find(same) {
+            self.set_seen(other, false);
+        }
+    }
+
+    /// A label for a new group of these pieces that no other piece has.
+    fn new_label<P: Copy + Into<usize>>(&self, pieces: &[P]) -> L {
+        let inside = |piece: usize| pieces.iter().any(|member| (*member).into() == piece);
+        let taken = |label: L| (0..N).any(|piece| self.labels[piece] == label && !inside(piece));
+        let own = pieces.iter().map(|piece| L::of(FIRST_GROUP + (*piece).into()));
+        let any = (0..N).map(|piece| L::of(FIRST_GROUP + piece));
+        own.chain(any).find(|label| !taken(*label)).unwrap_or(L::of(FIRST_GROUP))
+    }
+}
+
+impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Default for Knowledge<L, SEATS, N, W> {
+    /// Nobody has seen anything.
+    fn default() -> Self {
+        Knowledge { seats: [Memory { labels: [L::of(FREE); N], seen: [0; W] }; SEATS] }
+    }
+}
+
+impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, SEATS, N, W> {
+    /// These seats see the card on this piece. `cards` are all cards of the game by piece: when a card comes to
+    /// light that equals one known to be in the same group, the seat cannot tell them apart, so the known one
+    /// counts as the one that was found.
+    #[inline]
+    pub fn see<C: PartialEq>(&mut self, seats: impl Into<SeatSet>, piece: impl Into<usize>, cards: &[C; N]) {
+        let (seats, piece) = (seats.into(), piece.into());
+        for (seat, memory) in self.seats.iter_mut().enumerate() {
+            if !seats.contains(Seat(seat as u8)) {
+                continue;
+            }
+            let label = memory.label(piece);
+            if label >= FIRST_GROUP && !memory.has_seen(piece) {
+                memory.find_copy(piece, label, cards);
+            }
+            memory.labels[piece] = L::of(KNOWN);
+            memory.set_seen(piece, true);
+        }
+    }
+
+    /// A piece that is no longer in the game, or was never: nobody knows anything of it.
+    pub fn forget(&mut self, piece: impl Into<usize>) {
+        let piece = piece.into();
+        for memory in &mut self.seats {
+            memory.labels[piece] = L::of(FREE);
+            memory.set_seen(piece, false);
+        }
+    }
+
+    #[inline]
+    pub fn knows(&self, seat: Seat, piece: impl Into<usize>) -> bool {
+        self.seats[seat.index()].label(piece.into()) == KNOWN
     }
 
     /// Whether that seat has never seen the card on this piece.
-    pub fn is_free(&self, seat: Seat, piece: u8) -> bool {
-        self.seats[seat.index()].labels[usize::from(piece)] == FREE
+    pub fn is_free(&self, seat: Seat, piece: impl Into<usize>) -> bool {
+        self.seats[seat.index()].label(piece.into()) == FREE
     }
 
-    /// The group of this piece for that seat, if it is in one.
-    pub fn group(&self, seat: Seat, piece: u8) -> Option<u8> {
-        let label = self.seats[seat.index()].labels[usize::from(piece)];
-        (label >= FIRST_GROUP).then_some(label)
+    /// Whether this piece is in a group of that seat.
+    #[inline]
+    pub fn is_grouped(&self, seat: Seat, piece: impl Into<usize>) -> bool {
+        self.seats[seat.index()].label(piece.into()) >= FIRST_GROUP
     }
 
-    /// Whether that seat knows the card that lies on this piece or in its group as one it has seen.
-    pub fn has_seen(&self, seat: Seat, piece: u8) -> bool {
-        self.seats[seat.index()].has_seen(usize::from(piece))
+    /// Whether these seats cannot tell two pieces apart: both free, or both in one group.
+    pub fn are_alike(&self, seats: impl Into<SeatSet>, a: impl Into<usize>, b: impl Into<usize>) -> bool {
+        let (seats, a, b) = (seats.into(), a.into(), b.into());
+        let memories = self.seats.iter().enumerate().filter(|(seat, _)| seats.contains(Seat(*seat as u8)));
+        memories
+            .map(|(_, memory)| memory)
+            .all(|memory| memory.labels[a] == memory.labels[b] && memory.label(a) != KNOWN)
+    }
+
+    /// Whether the card on this piece is one that the seat has seen, wherever it thinks it lies.
+    pub fn has_seen(&self, seat: Seat, piece: impl Into<usize>) -> bool {
+        self.seats[seat.index()].has_seen(piece.into())
     }
 
     /// That seat knows which cards these are, but not which is where (its own deck after the shuffle).
-    pub fn know_as_group(&mut self, seat: Seat, pieces: &[u8]) {
-        let Some(first) = pieces.first() else { return };
+    pub fn know_as_group<P: Copy + Into<usize>>(&mut self, seat: Seat, pieces: &[P]) {
         let memory = &mut self.seats[seat.index()];
+        let label = memory.new_label(pieces);
         for piece in pieces {
-            memory.labels[usize::from(*piece)] = FIRST_GROUP + first;
-            memory.set_seen(usize::from(*piece), true);
+            memory.labels[(*piece).into()] = label;
+            memory.set_seen((*piece).into(), true);
         }
     }
 
-    /// The cards on these pieces were mixed and that seat lost track of the order.
-    pub fn mix(&mut self, seat: Seat, pieces: &[u8]) {
-        let memory = &mut self.seats[seat.index()];
-        let Some(first) = pieces.first() else { return };
-        if pieces.len() < 2 || pieces.iter().all(|piece| memory.labels[usize::from(*piece)] == FREE) {
-            return;
-        }
-        let label = FIRST_GROUP + first;
-        for piece in pieces {
-            let old = memory.labels[usize::from(*piece)];
-            if old >= FIRST_GROUP && old != label {
-                // The whole old group joins, wherever its pieces lie: less is known, nothing false.
-                memory.labels.iter_mut().filter(|member| **member == old).for_each(|member| *member = label);
+    /// The cards on these pieces were mixed and those seats lost track of the order.
+    pub fn mix<P: Copy + Into<usize>>(&mut self, seats: impl Into<SeatSet>, pieces: &[P]) {
+        let seats = seats.into();
+        for (seat, memory) in self.seats.iter_mut().enumerate() {
+            let free = |piece: &P| memory.label((*piece).into()) == FREE;
+            if !seats.contains(Seat(seat as u8)) || pieces.len() < 2 || pieces.iter().all(free) {
+                continue;
             }
-            memory.labels[usize::from(*piece)] = label;
+            let label = memory.new_label(pieces);
+            for piece in pieces {
+                let old = memory.label((*piece).into());
+                if old >= FIRST_GROUP && old != label.number() {
+                    // The whole old group joins, wherever its pieces lie: less is known, nothing false.
+                    let members = memory.labels.iter_mut().filter(|member| member.number() == old);
+                    members.for_each(|member| *member = label);
+                }
+                memory.labels[(*piece).into()] = label;
+            }
         }
     }
 
     /// The cards on two pieces change places and what is known about them goes along.
     #[inline]
-    pub fn swap(&mut self, a: u8, b: u8) {
-        let (a, b) = (usize::from(a), usize::from(b));
+    pub fn swap(&mut self, a: impl Into<usize>, b: impl Into<usize>) {
+        let (a, b) = (a.into(), b.into());
         for memory in &mut self.seats {
             memory.labels.swap(a, b);
-            let (seen_a, seen_b) = (memory.has_seen(a), memory.has_seen(b));
-            if seen_a != seen_b {
-                memory.set_seen(a, seen_b);
-                memory.set_seen(b, seen_a);
+            memory.swap_seen(a, b);
+        }
+    }
+
+    /// In an imagined game two cards of a group of `seat` change places. What others know of the places stays;
+    /// where they know the same of both, what they have seen goes along with the cards.
+    pub fn exchange(&mut self, seat: Seat, a: impl Into<usize>, b: impl Into<usize>) {
+        let (a, b) = (a.into(), b.into());
+        for (number, memory) in self.seats.iter_mut().enumerate() {
+            if number == seat.index() || memory.labels[a] == memory.labels[b] {
+                memory.swap_seen(a, b);
             }
         }
     }
 
-    /// In an imagined game two cards of a group of `seat` change places; what others know of the places stays.
-    pub fn exchange(&mut self, seat: Seat, a: u8, b: u8) {
+    /// The last card of a group is where the last piece of the group is: that seat draws the conclusion.
+    pub fn conclude(&mut self, seat: Seat) {
         let memory = &mut self.seats[seat.index()];
-        let (a, b) = (usize::from(a), usize::from(b));
-        let (seen_a, seen_b) = (memory.has_seen(a), memory.has_seen(b));
-        memory.set_seen(a, seen_b);
-        memory.set_seen(b, seen_a);
+        let labels = memory.labels;
+        each_group(&labels, |members| {
+            if let [only] = members
+                && memory.has_seen(usize::from(*only))
+            {
+                memory.labels[usize::from(*only)] = L::of(KNOWN);
+            }
+        });
     }
 
     /// Rewrites cards so that they say only what `seat` knows: free ones become `unknown`, the cards of a
     /// group stand sorted on its pieces. Two positions that the seat cannot tell apart become equal.
     pub fn blank<C: Copy + Ord>(&mut self, seat: Seat, cards: &mut [C; N], unknown: C) {
-        let memory = &mut self.seats[seat.index()];
-        for (card, _) in cards.iter_mut().zip(memory.labels).filter(|(_, label)| *label == FREE) {
+        self.conclude(seat);
+        let labels = self.seats[seat.index()].labels;
+        for (card, _) in cards.iter_mut().zip(labels).filter(|(_, label)| label.number() == FREE) {
             *card = unknown;
         }
-        let labels = memory.labels;
-        each_group(&labels, |members| {
-            // Seen cards first and sorted, then as many unknown ones as there are.
-            let mut held = [(true, unknown); N];
-            let held = &mut held[..members.len()];
-            for (slot, piece) in held.iter_mut().zip(members) {
-                if memory.has_seen(usize::from(*piece)) {
-                    *slot = (false, cards[usize::from(*piece)]);
-                }
-            }
-            held.sort_unstable();
-            for (piece, (hidden, card)) in members.iter().map(|piece| usize::from(*piece)).zip(held) {
-                cards[piece] = *card;
-                memory.set_seen(piece, !*hidden);
-                if members.len() == 1 && !*hidden {
-                    memory.labels[piece] = KNOWN;
-                }
-            }
+        each_group(&labels, |members| self.blank_group(seat, members, cards, unknown));
+    }
+
+    fn blank_group<C: Copy + Ord>(&mut self, seat: Seat, members: &[u16], cards: &mut [C; N], unknown: C) {
+        // Whether others know the same of every piece: then what they have seen goes along with the cards.
+        let first = usize::from(members[0]);
+        let alike = self.seats.iter().enumerate().all(|(other, memory)| {
+            other == seat.index()
+                || members.iter().all(|piece| memory.labels[usize::from(*piece)] == memory.labels[first])
         });
+        // Seen cards first and sorted, then as many unknown ones as there are.
+        let mut held = [(true, unknown, 0u8); N];
+        let held = &mut held[..members.len()];
+        for (slot, piece) in held.iter_mut().zip(members) {
+            let piece = usize::from(*piece);
+            let others = self.others_seen(seat, piece);
+            *slot = match self.seats[seat.index()].has_seen(piece) {
+                true => (false, cards[piece], others),
+                false => (true, unknown, others),
+            };
+        }
+        if !alike {
+            self.sort_others_seen(seat, members);
+            held.iter_mut().for_each(|slot| slot.2 = 0);
+        }
+        held.sort_unstable();
+        for (piece, (hidden, card, others)) in members.iter().map(|piece| usize::from(*piece)).zip(held) {
+            cards[piece] = *card;
+            self.seats[seat.index()].set_seen(piece, !*hidden);
+            if alike {
+                self.set_others_seen(seat, piece, *others);
+            }
+        }
+    }
+
+    fn others_seen(&self, seat: Seat, piece: usize) -> u8 {
+        let others = self.seats.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        others.fold(0, |bits, (other, memory)| bits | u8::from(memory.has_seen(piece)) << other)
+    }
+
+    fn set_others_seen(&mut self, seat: Seat, piece: usize, bits: u8) {
+        for (other, memory) in self.seats.iter_mut().enumerate().filter(|(other, _)| *other != seat.index()) {
+            memory.set_seen(piece, bits >> other & 1 == 1);
+        }
+    }
+
+    /// Where others know different things of the pieces, only how many cards they have seen is told.
+    fn sort_others_seen(&mut self, seat: Seat, members: &[u16]) {
+        for (_, memory) in self.seats.iter_mut().enumerate().filter(|(other, _)| *other != seat.index()) {
+            for (at, piece) in members.iter().map(|piece| usize::from(*piece)).enumerate() {
+                let later = members[at + 1..].iter().map(|other| usize::from(*other));
+                let mut alike = later.filter(|other| memory.labels[*other] == memory.labels[piece]);
+                if !memory.has_seen(piece)
+                    && let Some(other) = alike.find(|other| memory.has_seen(*other))
+                {
+                    memory.swap_seen(piece, other);
+                }
+            }
+        }
     }
 
     /// Calls `each` with the pieces of every group of that seat.
-    pub fn each_group(&self, seat: Seat, each: impl FnMut(&[u8])) {
+    pub fn each_group(&self, seat: Seat, each: impl FnMut(&[u16])) {
         each_group(&self.seats[seat.index()].labels, each);
     }
 }
 
-/// Groups in the order of their labels. Nothing is allocated: bots do this for every game they imagine.
-fn each_group<const N: usize>(labels: &[u8; N], mut each: impl FnMut(&[u8])) {
-    let mut sizes = [0u8; 256];
-    for label in labels {
-        sizes[usize::from(*label)] += 1;
-    }
-    for label in FIRST_GROUP..=u8::MAX {
-        if sizes[usize::from(label)] == 0 {
+/// Groups in the order of their first pieces. Nothing is allocated: bots do this for every game they imagine.
+fn each_group<L: Label, const N: usize>(labels: &[L; N], mut each: impl FnMut(&[u16])) {
+    let mut done = [0u64; MOST / 64];
+    for first in 0..N {
+        let label = labels[first].number();
+        if label < FIRST_GROUP || done[label >> 6] >> (label & 63) & 1 == 1 {
             continue;
         }
-        let mut members = [0u8; N];
+        done[label >> 6] |= 1 << (label & 63);
+        let mut members = [0u16; N];
         let mut count = 0;
-        for (piece, _) in labels.iter().enumerate().filter(|(_, other)| **other == label) {
-            members[count] = piece as u8;
+        for (piece, _) in labels.iter().enumerate().skip(first).filter(|(_, other)| other.number() == label) {
+            members[count] = piece as u16;
             count += 1;
         }
         each(&members[..count]);
@@ -204,41 +341,90 @@ fn each_group<const N: usize>(labels: &[u8; N], mut each: impl FnMut(&[u8])) {
 mod tests {
     use super::*;
 
+    type Known<const N: usize> = Knowledge<u8, 2, N, 1>;
+
     #[test]
     fn two_healed_cards_stay_a_group_until_one_is_seen() {
-        let mut knowledge = Knowledge::<2, 4, 1>::default();
+        let mut knowledge = Known::<4>::default();
         let mut cards = [30, 10, 20, 40];
-        knowledge.see_all(0);
-        knowledge.see_all(1);
-        knowledge.mix(Seat::A, &[0, 1]);
-        let mut blanked = knowledge.clone();
+        knowledge.see(SeatSet::ALL, 0usize, &cards);
+        knowledge.see(SeatSet::ALL, 1usize, &cards);
+        knowledge.mix(Seat::A, &[0usize, 1]);
+        let mut blanked = knowledge;
         blanked.blank(Seat::A, &mut cards, 99);
         assert_eq!(cards, [10, 30, 99, 99], "sorted inside the group, the rest unknown");
-        knowledge.see(Seat::A, 0);
         let mut cards = [30, 10, 20, 40];
+        knowledge.see(Seat::A, 0usize, &cards);
         knowledge.blank(Seat::A, &mut cards, 99);
-        assert!(knowledge.knows(Seat::A, 1), "the last of a group is known");
+        assert!(knowledge.knows(Seat::A, 1usize), "the last of a group is known");
         assert_eq!(cards, [30, 10, 99, 99]);
     }
 
     #[test]
     fn a_secret_pick_from_a_seen_hand_leaves_the_hand_and_the_card_one_group() {
-        let mut knowledge = Knowledge::<2, 3, 1>::default();
-        knowledge.see(Seat::B, 0);
-        knowledge.see(Seat::B, 1);
-        knowledge.mix(Seat::B, &[0, 1, 2]);
+        let mut knowledge = Known::<3>::default();
+        let mut cards = [7, 5, 6];
+        knowledge.see(Seat::B, 0usize, &cards);
+        knowledge.see(Seat::B, 1usize, &cards);
+        knowledge.mix(Seat::B, &[0usize, 1, 2]);
         let mut groups = Vec::new();
         knowledge.each_group(Seat::B, |pieces| groups.push(pieces.to_vec()));
         assert_eq!(groups, [[0, 1, 2]]);
-        let mut cards = [7, 5, 6];
         knowledge.blank(Seat::B, &mut cards, 99);
         assert_eq!(cards, [5, 7, 99], "two seen cards and one never seen");
     }
 
     #[test]
     fn mixing_free_pieces_teaches_nothing() {
-        let mut knowledge = Knowledge::<2, 3, 1>::default();
-        knowledge.mix(Seat::A, &[0, 1, 2]);
-        assert!(knowledge.is_free(Seat::A, 1));
+        let mut knowledge = Known::<3>::default();
+        knowledge.mix(SeatSet::ALL, &[0usize, 1, 2]);
+        assert!(knowledge.is_free(Seat::A, 1usize));
+    }
+
+    #[test]
+    fn of_two_equal_cards_in_a_group_the_seen_one_is_the_one_that_comes_to_light() {
+        let mut knowledge = Known::<3>::default();
+        let cards = [7, 7, 8];
+        knowledge.see(Seat::B, 0usize, &cards);
+        knowledge.mix(Seat::B, &[0usize, 1, 2]);
+        knowledge.see(Seat::B, 1usize, &cards);
+        assert!(!knowledge.has_seen(Seat::B, 0usize), "B saw one 7 go in and one come out");
+    }
+
+    #[test]
+    fn a_new_group_never_takes_the_label_of_another() {
+        let mut knowledge = Known::<6>::default();
+        let cards = [1, 2, 3, 4, 5, 6];
+        (0..6usize).for_each(|piece| knowledge.see(Seat::A, piece, &cards));
+        knowledge.mix(Seat::A, &[0usize, 1, 2]);
+        knowledge.see(Seat::A, 0usize, &cards);
+        knowledge.mix(Seat::A, &[0usize, 5]);
+        let mut groups = Vec::new();
+        knowledge.each_group(Seat::A, |pieces| groups.push(pieces.to_vec()));
+        assert_eq!(groups, [vec![0, 5], vec![1, 2]]);
+    }
+
+    #[test]
+    fn what_others_have_seen_does_not_mark_a_place() {
+        let cards = [7, 8, 9];
+        let blanked = |seen: usize| {
+            let mut knowledge = Known::<3>::default();
+            knowledge.know_as_group(Seat::A, &[0usize, 1, 2]);
+            knowledge.see(Seat::B, seen, &cards);
+            knowledge.mix(Seat::B, &[0usize, 1, 2]);
+            // The same card was seen in both worlds; it lies elsewhere.
+            let mut cards = cards;
+            cards.swap(seen, 2);
+            knowledge.exchange(Seat::A, seen, 2usize);
+            (knowledge, cards)
+        };
+        let (mut one, mut cards_one) = blanked(2);
+        let mut other = one;
+        let mut cards_other = cards_one;
+        cards_other.swap(0, 2);
+        other.exchange(Seat::A, 0usize, 2usize);
+        one.blank(Seat::A, &mut cards_one, 99);
+        other.blank(Seat::A, &mut cards_other, 99);
+        assert_eq!((one, cards_one), (other, cards_other));
     }
 }

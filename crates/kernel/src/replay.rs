@@ -94,6 +94,9 @@ impl<S: Clone> Replay<S> {
         if hash_of(table.position()) != self.start {
             return Err(ReplayError::OtherStart);
         }
+        if self.practice {
+            table.mark_as_practice();
+        }
         for (at, step) in self.steps.iter().take(steps).enumerate() {
             let number = at + 1;
             let now = key_of(&table, step.input);
@@ -149,9 +152,9 @@ pub fn unseal(text: &str) -> Result<&str, ReplayError> {
 
 fn key_of<G: Game>(table: &Table<'_, G>, input: Input) -> String {
     match input {
-        Input::Answer(_, index) => {
-            let choice = table.options().get(usize::from(index));
-            choice.map(|choice| table.game().key(table.position(), *choice)).unwrap_or_default()
+        Input::Answer(seat, index) => {
+            let choice = table.choice(seat, index);
+            choice.map(|choice| table.game().key(table.position(), choice)).unwrap_or_default()
         }
         Input::Concede(_) | Input::Timeout(_) | Input::AgreedDraw => String::new(),
     }

@@ -14,9 +14,10 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// The other seat of a two-player game.
+    /// The other seat of a two-player game; senseless in any other.
     #[inline]
     pub fn other(self) -> Seat {
+        debug_assert!(self.0 < 2, "only two seats have an other one");
         Seat(1 - (self.0 & 1))
     }
 
@@ -50,6 +51,23 @@ impl SeatSet {
 
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
+    /// The next of these seats to the left of `seat`, which may be `seat` itself after a full round.
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        (1..=4).map(|step| Seat((seat.0 + step) % 4)).find(|next| self.contains(*next))
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> {

@@ -1,12 +1,14 @@
 //! One game in progress.
 
-use crate::{Chair, Decision, Game, Outcome, Player, Reason, Refusal, Seat, SeatSet, Verdict, Witness};
+use crate::{
+    Chair, Deaf, Decision, Game, Leaving, Outcome, Player, Reason, Refusal, Seat, SeatSet, Shape, Verdict, Witness,
+};
 use serde::{Deserialize, Serialize};
 
 /// Everything that ever moves a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Input {
-    /// The option with this number.
+    /// The option with this number; where a question asks for a name, the entry of the catalogue.
     Answer(Seat, u16),
     Concede(Seat),
     Timeout(Seat),
@@ -16,8 +18,8 @@ pub enum Input {
 /// How an undo is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// Only back to the last chance event, new knowledge or answer of another seat.
-    Fair,
+    /// Taken back by this seat: only its own answers, and only back to the last chance event or new knowledge.
+    Fair(Seat),
     /// To any earlier decision; crossing that line marks the game as practice.
     Practice,
 }
@@ -30,8 +32,8 @@ pub struct Table<'g, G: Game> {
     seed: u64,
     inputs: Vec<Input>,
     position: G::Position,
-    /// The pending question and its options; renewed after every input.
-    decision: Option<Decision>,
+    /// The first seat that must answer, its question and its options; renewed after every input.
+    front: Option<(Seat, Decision)>,
     menu: Vec<G::Choice>,
     practice: bool,
     /// A prepared position (a scenario) instead of a deal.
@@ -59,7 +61,7 @@ impl<'g, G: Game> Table<'g, G> {
     fn seat_at(game: &'g G, setup: G::Setup, seed: u64, position: G::Position, start: Option<G::Position>) -> Self {
         let inputs = Vec::with_capacity(256);
         let menu = Vec::with_capacity(128);
-        let mut table = Table { game, setup, seed, inputs, position, decision: None, menu, practice: false, start };
+        let mut table = Table { game, setup, seed, inputs, position, front: None, menu, practice: false, start };
         table.refresh();
         table
     }
@@ -90,6 +92,10 @@ impl<'g, G: Game> Table<'g, G> {
     pub fn is_practice(&self) -> bool {
         self.practice
     }
+    /// Marks the game as practice, for instance because its replay was one.
+    pub fn mark_as_practice(&mut self) {
+        self.practice = true;
+    }
     pub fn starts_prepared(&self) -> bool {
         self.start.is_some()
     }
@@ -101,63 +107,88 @@ impl<'g, G: Game> Table<'g, G> {
         self.game.outcome(&self.position)
     }
 
-    /// The question the game waits for.
+    /// The question the game waits for; with several seats at once, that of the first.
     pub fn pending(&self) -> Option<Decision> {
-        self.decision
+        self.front.map(|(_, decision)| decision)
     }
 
-    /// The options of the pending decision.
+    /// All seats that the game waits for.
+    pub fn waiting(&self) -> SeatSet {
+        self.game.waiting(&self.position)
+    }
+
+    /// The options of the pending question.
     pub fn options(&self) -> &[G::Choice] {
         &self.menu
     }
 
-    /// The seat that must answer now, with all it may know.
+    /// The first seat that must answer now, with all it may know.
     pub fn chair(&self) -> Option<Chair<'_, G>> {
-        let decision = self.pending()?;
-        Some(Chair { game: self.game, position: &self.position, menu: &self.menu, decision })
+        let (seat, decision) = self.front?;
+        Some(Chair { game: self.game, position: &self.position, menu: &self.menu, seat, decision })
     }
 
     /// Takes the option with this number. A refusal leaves the game as it was.
     pub fn answer(&mut self, seat: Seat, index: u16, witness: &mut impl Witness<G::Event>) -> Result<(), Refusal> {
-        let decision = self.pending().ok_or(Refusal::GameOver)?;
-        if !decision.seats.contains(seat) {
-            return Err(Refusal::NotAsked { seat, asked: decision.seats });
-        }
-        let options = self.menu.len() as u16;
-        let choice = *self.menu.get(usize::from(index)).ok_or(Refusal::NoSuchOption { index, options })?;
+        let choice = self.choice(seat, index)?;
         self.inputs.push(Input::Answer(seat, index));
-        self.game.answer(&mut self.position, choice, witness);
+        self.game.answer(&mut self.position, seat, choice, witness);
         self.refresh();
         Ok(())
+    }
+
+    /// The choice that this answer means.
+    pub(crate) fn choice(&self, seat: Seat, index: u16) -> Result<G::Choice, Refusal> {
+        let (front, decision) = self.front.ok_or(Refusal::GameOver)?;
+        let asked = self.waiting();
+        if front == seat || !asked.contains(seat) && decision.seats.contains(seat) {
+            return self.pick(seat, decision, &self.menu, index);
+        }
+        let decision = self.game.decision(&self.position, seat).ok_or(Refusal::NotAsked { seat, asked })?;
+        let mut menu = Vec::new();
+        self.game.options(&self.position, seat, &mut menu);
+        self.pick(seat, decision, &menu, index)
+    }
+
+    fn pick(&self, seat: Seat, decision: Decision, menu: &[G::Choice], index: u16) -> Result<G::Choice, Refusal> {
+        let choice = match decision.shape {
+            Shape::Name => self.game.named(&self.position, seat, index),
+            _ => menu.get(usize::from(index)).copied(),
+        };
+        choice.ok_or(Refusal::NoSuchOption { index, options: menu.len() as u16 })
     }
 
     /// Takes any input.
     pub fn input(&mut self, input: Input, witness: &mut impl Witness<G::Event>) -> Result<(), Refusal> {
-        let outcome = match input {
-            Input::Answer(seat, index) => return self.answer(seat, index, witness),
-            _ if self.outcome().is_some() => return Err(Refusal::GameOver),
-            Input::Concede(seat) => self.game.given_up(&self.position, seat, false),
-            Input::Timeout(seat) => self.game.given_up(&self.position, seat, true),
-            Input::AgreedDraw => Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw },
-        };
+        if let Input::Answer(seat, index) = input {
+            return self.answer(seat, index, witness);
+        }
+        if self.outcome().is_some() {
+            return Err(Refusal::GameOver);
+        }
         self.inputs.push(input);
-        self.game.stop(&mut self.position, outcome, witness);
+        match input {
+            Input::Concede(seat) => self.game.leave(&mut self.position, seat, Leaving::Conceded, witness),
+            Input::Timeout(seat) => self.game.leave(&mut self.position, seat, Leaving::OutOfTime, witness),
+            Input::AgreedDraw | Input::Answer(..) => self.game.agree_on_draw(&mut self.position, witness),
+        }
         self.refresh();
         Ok(())
     }
 
-    /// Lets players play to the end. Forced answers are given without asking.
+    /// Lets players play to the end. Forced answers are given without asking; a player that twice gives an
+    /// answer that does not exist leaves the table, so that one bad bot cannot stop a tournament.
     pub fn play_out(&mut self, players: &mut [&mut dyn Player<G>], witness: &mut impl Witness<G::Event>) -> Outcome {
-        while let Some(decision) = self.pending() {
-            let index = if self.menu.len() == 1 {
+        while let Some((seat, decision)) = self.front {
+            let forced = self.menu.len() == 1 && decision.shape != Shape::Name;
+            let index = if forced {
                 0
             } else {
-                let chair = Chair { game: self.game, position: &self.position, menu: &self.menu, decision };
-                players[decision.owner.index()].decide(&chair)
+                let chair = Chair { game: self.game, position: &self.position, menu: &self.menu, seat, decision };
+                players[seat.index()].decide(&chair)
             };
-            // A player that answers nonsense gets the first option: one bad bot must not stop a tournament.
-            if self.answer(decision.owner, index, witness).is_err() {
-                let _ = self.answer(decision.owner, 0, witness);
+            if self.answer(seat, index, witness).is_err() && self.answer(seat, 0, witness).is_err() {
+                let _ = self.input(Input::Timeout(seat), witness);
             }
         }
         self.outcome().unwrap_or(Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw })
@@ -169,8 +200,12 @@ impl<'g, G: Game> Table<'g, G> {
             return Err(Refusal::NoSuchDecision { wanted: made, made: self.inputs.len() });
         }
         let earlier = self.branch(made);
-        let fair = self.fair_from(&earlier, made);
-        if how == Undo::Fair && !fair {
+        let by = match how {
+            Undo::Fair(seat) => Some(seat),
+            Undo::Practice => None,
+        };
+        let fair = self.fair_from(&earlier, made, by);
+        if by.is_some() && !fair {
             return Err(Refusal::UnfairUndo);
         }
         let practice = self.practice || !fair;
@@ -179,7 +214,8 @@ impl<'g, G: Game> Table<'g, G> {
         Ok(())
     }
 
-    fn fair_from(&self, earlier: &Self, made: usize) -> bool {
+    /// Whether only one seat (this one, if it is said) answered since then and nobody learnt anything.
+    fn fair_from(&self, earlier: &Self, made: usize, by: Option<Seat>) -> bool {
         let mut seats = SeatSet::NONE;
         for input in &self.inputs[made..] {
             match input {
@@ -187,20 +223,20 @@ impl<'g, G: Game> Table<'g, G> {
                 Input::Concede(_) | Input::Timeout(_) | Input::AgreedDraw => return false,
             }
         }
-        seats.iter().count() <= 1 && self.game.barrier(&earlier.position) == self.game.barrier(&self.position)
+        let one = seats.len() <= 1 && by.is_none_or(|by| seats == SeatSet::one(by));
+        one && self.game.barrier(&earlier.position) == self.game.barrier(&self.position)
     }
 
     /// Another game that shares the first `made` inputs with this one.
     pub fn branch(&self, made: usize) -> Self {
-        let mut deaf = crate::Deaf;
         let start = match &self.start {
             Some(start) => start.clone(),
-            None => self.game.deal(&self.setup, self.seed, &mut deaf),
+            None => self.game.deal(&self.setup, self.seed, &mut Deaf),
         };
         let mut table = Self::seat_at(self.game, self.setup.clone(), self.seed, start, self.start.clone());
         table.practice = self.practice;
         for input in &self.inputs[..made.min(self.inputs.len())] {
-            if table.input(*input, &mut deaf).is_err() {
+            if table.input(*input, &mut Deaf).is_err() {
                 break;
             }
         }
@@ -208,9 +244,10 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     fn refresh(&mut self) {
-        self.decision = self.game.pending(&self.position);
-        match self.decision {
-            Some(_) => self.game.options(&self.position, &mut self.menu),
+        let first = self.game.waiting(&self.position).first();
+        self.front = first.and_then(|seat| Some((seat, self.game.decision(&self.position, seat)?)));
+        match self.front {
+            Some((seat, _)) => self.game.options(&self.position, seat, &mut self.menu),
             None => self.menu.clear(),
         }
     }

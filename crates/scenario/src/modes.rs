@@ -18,8 +18,9 @@ where
     let mut dice = Dice::new(0x5eed);
     for (made, input) in table.inputs().iter().enumerate() {
         save_and_load(&again).map_err(|what| format!("save and load before input {made}: {what}"))?;
-        for seat in [Seat::A, Seat::B] {
-            blind(&again, seat, &mut dice).map_err(|what| format!("blind for {seat} before input {made}: {what}"))?;
+        for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator] {
+            blind(&again, viewer, &mut dice)
+                .map_err(|what| format!("blind for {viewer:?} before input {made}: {what}"))?;
         }
         again.input(*input, &mut Deaf).map_err(|refusal| format!("replay of input {made}: {refusal}"))?;
         undo(&again, *input).map_err(|what| format!("undo of input {made}: {what}"))?;
@@ -43,9 +44,8 @@ where
 }
 
 /// What a seat sees must not change when everything that it cannot know is dealt anew.
-fn blind<G: Game>(table: &Table<'_, G>, seat: Seat, dice: &mut Dice) -> Result<(), String> {
+fn blind<G: Game>(table: &Table<'_, G>, viewer: Viewer, dice: &mut Dice) -> Result<(), String> {
     let game = table.game();
-    let viewer = Viewer::Seat(seat);
     let standpoint = game.standpoint(table.position(), viewer);
     let other = game.imagine(&standpoint, dice);
     let again = game.standpoint(&other, viewer);
@@ -55,19 +55,24 @@ fn blind<G: Game>(table: &Table<'_, G>, seat: Seat, dice: &mut Dice) -> Result<(
     if game.view(&again) != game.view(&standpoint) {
         return Err("the view changes".to_owned());
     }
-    let mine = game.pending(table.position()).filter(|decision| decision.owner == seat);
+    // Who is asked, and what, never depends on what this seat cannot know.
+    if game.waiting(&other) != game.waiting(table.position()) {
+        return Err("who is asked changes".to_owned());
+    }
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    let mine = game.decision(table.position(), seat);
+    if game.decision(&other, seat) != mine {
+        return Err("the question changes".to_owned());
+    }
     if mine.is_none() {
         return Ok(());
     }
-    if game.pending(&other) != mine {
-        return Err("the question changes".to_owned());
-    }
-    let mut menu = Vec::new();
-    game.options(&other, &mut menu);
-    let keys = |position: &G::Position, menu: &[G::Choice]| {
+    let keys = |position: &G::Position| {
+        let mut menu = Vec::new();
+        game.options(position, seat, &mut menu);
         menu.iter().map(|choice| game.key(position, *choice)).collect::<Vec<String>>()
     };
-    match keys(&other, &menu) == keys(table.position(), table.options()) {
+    match keys(&other) == keys(table.position()) {
         true => Ok(()),
         false => Err("the options change".to_owned()),
     }

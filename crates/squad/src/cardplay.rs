@@ -2,12 +2,11 @@
 
 use crate::event::{Event, Kind};
 use crate::language::{Rest, To};
-use crate::position::{Ask, NOBODY, Script};
+use crate::moves::Handful;
+use crate::position::{Ask, CardNo, HAND, NOBODY, Script};
 use crate::program::{Op, PickOp, SiftOp, TakeOp};
 use crate::run::Run;
 use longbox_kernel::{Seat, SeatSet, Witness};
-
-type Handful = tinyvec::ArrayVec<[u8; 64]>;
 
 /// Steps of a `Sift`.
 const TAKING: u8 = 1;
@@ -122,70 +121,77 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Cards leave a hand: chosen by its player, at random, all, or by the one who sees it.
+    /// Cards leave a hand: chosen by its player one after another (the order decides what comes to lie on top),
+    /// at random, all, or by the one who sees it. Where nobody chooses, the order tells nothing of the hand.
     fn take_cards(&mut self, s: Script, seat: Seat, pick: PickOp, to: To) {
         if s.step == 0 {
-            let script = self.script();
-            script.discarded = 0;
-            script.did = false;
-            script.step = 1;
-            self.begin_from_hand(s, seat, pick);
+            self.begin_take(s, seat, pick);
             return;
         }
-        let count = self.script().count;
-        let hand = self.p.hand(seat).len();
+        let count = usize::from(self.script().count);
         match pick {
-            PickOp::Choose(_) if count > 0 && usize::from(count) < hand => {
+            PickOp::Choose(_) if count == self.p.hand(seat).len() => self.leave_those(seat, to, |_, _| true),
+            PickOp::Choose(_) if count > 0 => {
                 self.ask(seat, Ask::Effect);
                 return;
             }
-            PickOp::ISeeAndChoose(filter) if count > 0 => {
-                let any = self.p.hand(seat).iter().any(|piece| self.g.fits(self.p, filter, *piece, &s));
-                if any {
+            PickOp::Choose(_) => {}
+            PickOp::ISeeAndChoose(filter) => {
+                let fits = |piece: &u8| self.g.fits(self.p, filter, *piece, &s);
+                if count > 0 && self.p.hand(seat).iter().any(fits) {
                     self.ask(s.me, Ask::Effect);
                     return;
                 }
             }
             PickOp::Random(_) => {
-                for _ in 0..usize::from(count).min(hand) {
+                for _ in 0..count.min(self.p.hand(seat).len()) {
                     let at = self.p.dice.pick(self.p.hand(seat).len());
-                    let piece = self.p.hand(seat)[at];
-                    self.leave_hand(seat, piece, to);
+                    self.leave_hand(seat, self.p.hand(seat)[at], to);
                 }
             }
-            PickOp::Choose(_) | PickOp::All if count > 0 => {
-                let all: Handful = self.p.hand(seat).iter().copied().collect();
-                // From the last to the first, so that each piece still holds its own card when it goes.
-                all.iter().rev().for_each(|piece| self.leave_hand(seat, *piece, to));
-            }
+            PickOp::All => self.leave_those(seat, to, |_, _| true),
+            PickOp::ISeeAll(filter) => self.leave_those(seat, to, |run, piece| run.g.fits(run.p, filter, piece, &s)),
             PickOp::Revealed if self.p.hand(seat).contains(&s.card) => self.leave_hand(seat, s.card, to),
-            PickOp::ISeeAll(filter) => {
-                let all: Handful = self.p.hand(seat).iter().copied().collect();
-                for piece in all.iter().rev() {
-                    if self.g.fits(self.p, filter, *piece, &s) {
-                        self.leave_hand(seat, *piece, to);
-                    }
-                }
-            }
-            _ => {}
+            PickOp::Revealed => {}
         }
-        self.finish_from_hand(seat, to);
+        self.finish_take(seat, to);
     }
 
-    fn begin_from_hand(&mut self, s: Script, seat: Seat, pick: PickOp) {
+    /// Every card of the hand that is meant goes, in the order of the catalogue.
+    fn leave_those(&mut self, seat: Seat, to: To, meant: impl Fn(&Self, u8) -> bool) {
+        let hand = *self.p.hand(seat);
+        let chosen = hand.iter().filter(|piece| meant(self, **piece));
+        let mut cards: tinyvec::ArrayVec<[CardNo; HAND]> = chosen.map(|piece| self.p.card(*piece)).collect();
+        cards.sort_unstable();
+        for card in cards {
+            let found = self.p.hand(seat).iter().copied().find(|piece| self.p.card(*piece) == card);
+            if let Some(piece) = found {
+                let piece = if to == To::Discard { self.known_copy(seat, piece) } else { piece };
+                self.leave_hand(seat, piece, to);
+            }
+        }
+    }
+
+    fn begin_take(&mut self, s: Script, seat: Seat, pick: PickOp) {
         let hand = self.p.hand(seat).len() as u8;
         let count = match pick {
             PickOp::Choose(num) | PickOp::Random(num) => self.g.num(self.p, num, &s).clamp(0, 100) as u8,
             PickOp::All => hand,
             PickOp::Revealed | PickOp::ISeeAndChoose(_) | PickOp::ISeeAll(_) => 1,
         };
-        self.script().count = count.min(hand);
+        let script = self.script();
+        script.count = count.min(hand);
+        script.discarded = 0;
+        script.did = false;
+        script.step = 1;
         if matches!(pick, PickOp::ISeeAndChoose(_) | PickOp::ISeeAll(_)) {
             let all: Handful = self.p.hand(seat).iter().copied().collect();
             for piece in all {
                 self.see(s.me, piece);
                 self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat).with(s.me), 0);
             }
+            // Options name pieces, so the hand stands as the one who looks knows it.
+            self.p.settle_hand(seat, s.me);
         }
     }
 
@@ -197,6 +203,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 // Nobody else sees which card it is: the whole hand is in doubt for the other player.
                 let hand: Handful = self.p.hand(seat).iter().copied().collect();
                 self.p.knowledge.mix(seat.other(), &hand);
+                self.lose_track(&hand);
                 let piece = self.out_of_hand(seat, piece);
                 self.tell_card(self.kind_of(to), seat, piece, SeatSet::one(seat), 0);
                 match to {
@@ -213,7 +220,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.did = true;
     }
 
-    fn finish_from_hand(&mut self, seat: Seat, to: To) {
+    fn finish_take(&mut self, seat: Seat, to: To) {
         let count = self.script().discarded;
         match to {
             To::Discard => self.ability_discarded(seat, count),
@@ -227,11 +234,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn answer_from_hand(&mut self, seat: Seat, pick: PickOp, to: To, piece: u8) {
         let piece = if to == To::Discard { self.known_copy(seat, piece) } else { piece };
         self.leave_hand(seat, piece, to);
+        let one = !matches!(pick, PickOp::Choose(_));
         let script = self.script();
-        script.count -= 1;
-        if script.count == 0 || matches!(pick, PickOp::ISeeAndChoose(_)) {
-            self.finish_from_hand(seat, to);
-        }
+        script.count = if one { 0 } else { script.count - 1 };
     }
 
     /// The top cards of a deck are looked at, some are taken, the rest goes back.
@@ -254,15 +259,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         for piece in &tops {
             let news =
                 !self.p.knowledge.knows(s.me, *piece) || sift.open && !self.p.knowledge.knows(s.me.other(), *piece);
-            for viewer in [Seat::A, Seat::B].into_iter().filter(|viewer| seen_by.contains(*viewer)) {
-                self.see(viewer, *piece);
-            }
+            self.see(seen_by, *piece);
             if news {
                 self.tell_card(kind, seat, *piece, seen_by, 0);
             }
         }
         if !sift.open {
             self.p.knowledge.mix(s.me.other(), &tops);
+            self.lose_track(&tops);
         }
         let script = self.script();
         script.count = tops.len() as u8;
@@ -290,9 +294,11 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let fitting: Handful =
                     tops.into_iter().filter(|piece| self.g.fits(self.p, filter, *piece, &s)).collect();
                 let must = matches!(sift.take, TakeOp::One(_));
+                // Whether a card fits is a secret of a closed look, so the question must not depend on it.
+                let secret = !sift.open && !self.g.is_any(filter) && s.count > 0;
                 match fitting.as_slice() {
-                    [] => {}
-                    [only] if must => self.sift_move(seat, *only, sift),
+                    [] if !secret => {}
+                    [only] if must && !secret => self.sift_move(seat, *only, sift),
                     _ => {
                         self.ask(s.me, Ask::Effect);
                         return;

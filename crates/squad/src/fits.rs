@@ -29,6 +29,11 @@ impl Squad {
         }
     }
 
+    /// Whether a filter lets every card through.
+    pub(crate) fn is_any(&self, filter: FilterId) -> bool {
+        self.program.filters[usize::from(filter)] == FilterOp::Any
+    }
+
     /// Whether the card on this piece fits.
     pub(crate) fn fits(&self, p: &Position, filter: FilterId, piece: u8, script: &Script) -> bool {
         let card = p.card(piece);

@@ -1,6 +1,6 @@
 //! Suspended work: attacks and effects in progress, and effects that wait.
 
-use crate::position::NOBODY;
+use crate::position::{CardNo, NOBODY, UNKNOWN};
 use crate::program::Place;
 use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -9,8 +9,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Strike {
     pub stage: Stage,
-    /// The card that deals the damage.
+    /// The piece of the card that deals the damage.
     pub source: u8,
+    /// That card. Kept here because another card may lie on the piece once this one has been shuffled away.
+    pub card: CardNo,
     /// Its controller.
     pub by: Seat,
     pub victim: Seat,
@@ -86,9 +88,11 @@ pub struct Script {
     /// Keepers that arrived before this are done in a walk; those that arrived later are not in it.
     pub walked: u16,
     pub walk_end: u16,
-    /// The card whose effect it is.
+    /// The piece of the card whose effect it is.
     pub source: u8,
     pub me: Seat,
+    /// The card whose effect it is, wherever it may lie now.
+    pub own: CardNo,
     /// The card revealed or discarded last.
     pub card: u8,
     /// The Keeper it speaks of.
@@ -115,6 +119,7 @@ impl Script {
             walk_end: 0,
             source,
             me,
+            own: UNKNOWN,
             card: NOBODY,
             it: NOBODY,
             amount: 0,
@@ -143,16 +148,24 @@ pub enum Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Due {
     pub at: Place,
+    /// The card, where the effect works although its card is not in play (a last hit, Counterstrike);
+    /// otherwise `UNKNOWN`: it is the card on the piece.
+    pub card: CardNo,
     pub source: u8,
     pub me: Seat,
     pub it: u8,
     pub amount: u8,
-    /// Works although its card is not in play (a last hit, Counterstrike).
-    pub outside: bool,
+}
+
+impl Due {
+    /// Whether it works from outside play.
+    pub fn is_outside(&self) -> bool {
+        self.card != UNKNOWN
+    }
 }
 
 impl Default for Due {
     fn default() -> Due {
-        Due { at: 0, source: NOBODY, me: Seat::A, it: NOBODY, amount: 0, outside: false }
+        Due { at: 0, card: UNKNOWN, source: NOBODY, me: Seat::A, it: NOBODY, amount: 0 }
     }
 }

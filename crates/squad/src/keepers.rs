@@ -5,7 +5,7 @@ use crate::compile::covers;
 use crate::event::{Event, Kind};
 use crate::language::{Cards, Side};
 use crate::position::{Ask, Keeper, Position, Script, Strike};
-use crate::program::{FilterId, Op};
+use crate::program::{FilterId, Op, TargetOp};
 use crate::run::Run;
 use longbox_kernel::{Seat, Witness};
 
@@ -66,15 +66,43 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// I choose some, one after another, or stop.
+    /// I choose some, one after another, or stop. What is chosen happens together.
     pub(crate) fn target_up_to(&mut self, s: Script, most: u8, keepers: (Side, FilterId)) {
-        if s.step == 0 {
-            self.script().did = false;
-        }
-        if s.step >= most || self.g.candidates(self.p, keepers, &s).is_empty() {
-            self.next();
+        let chosen = chosen_keepers(&s);
+        let candidates = self.g.candidates(self.p, keepers, &s).len();
+        if chosen.count_ones() >= u32::from(most) || chosen.count_ones() as usize == candidates {
+            self.act_on_chosen(s, keepers);
         } else {
             self.ask(s.me, Ask::Effect);
+        }
+    }
+
+    fn act_on_chosen(&mut self, s: Script, keepers: (Side, FilterId)) {
+        let chosen = chosen_keepers(&s);
+        let mut did = false;
+        for (at, piece) in self.g.candidates(self.p, keepers, &s).into_iter().enumerate() {
+            if chosen >> at & 1 == 1 {
+                did |= self.act_on_keeper(s, piece);
+            }
+        }
+        let script = self.script();
+        script.walked = 0;
+        script.walk_end = 0;
+        script.did = did;
+        self.next();
+    }
+
+    /// One more Keeper is chosen, or none.
+    fn choose_up_to(&mut self, s: Script, keepers: (Side, FilterId), piece: Option<u8>) {
+        let candidates = self.g.candidates(self.p, keepers, &s);
+        match piece.and_then(|piece| candidates.iter().position(|other| *other == piece)) {
+            Some(at) => {
+                let chosen = chosen_keepers(&s) | 1 << at;
+                let script = self.script();
+                script.walked = chosen as u16;
+                script.walk_end = (chosen >> 16) as u16;
+            }
+            None => self.act_on_chosen(s, keepers),
         }
     }
 
@@ -166,25 +194,30 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.script().did = false;
                 self.next();
             }
-            (_, Some(piece)) => {
-                let did = self.act_on_keeper(s, piece);
-                let several = self.up_to(s);
-                let script = self.script();
-                script.did |= did;
-                script.step += 1;
-                if !several {
+            (op, piece) => match (up_to(op), piece) {
+                (Some(keepers), piece) => self.choose_up_to(s, keepers, piece),
+                (None, Some(piece)) => {
+                    let did = self.act_on_keeper(s, piece);
+                    self.script().did = did;
                     self.next();
                 }
-            }
-            (_, None) => self.next(),
+                (None, None) => self.next(),
+            },
         }
     }
+}
 
-    fn up_to(&self, s: Script) -> bool {
-        use crate::program::TargetOp::UpTo;
-        matches!(
-            self.g.program.ops[usize::from(s.at)],
-            Op::Destroy(UpTo(..)) | Op::MoveKeeper(UpTo(..), _) | Op::TakeControl(UpTo(..))
-        )
+/// The Keepers chosen so far by an "up to" effect, by their place among the candidates.
+pub(crate) fn chosen_keepers(s: &Script) -> u32 {
+    u32::from(s.walked) | u32::from(s.walk_end) << 16
+}
+
+/// What an "up to" effect may choose from.
+pub(crate) fn up_to(op: Op) -> Option<(Side, FilterId)> {
+    match op {
+        Op::Destroy(TargetOp::UpTo(_, side, filter))
+        | Op::MoveKeeper(TargetOp::UpTo(_, side, filter), _)
+        | Op::TakeControl(TargetOp::UpTo(_, side, filter)) => Some((side, filter)),
+        _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::Squad;
 use crate::event::{Event, Kind};
+use crate::keepers::chosen_keepers;
 use crate::language::{Cards, Factor};
 use crate::position::{Ask, CardNo, Frame, HAND, Position, Script};
 use crate::program::{FilterId, Op, PickOp, SiftOp, StaticOp, TakeOp, TargetOp};
@@ -28,7 +29,7 @@ pub enum Choice {
 }
 
 impl Squad {
-    pub(crate) fn decision(&self, p: &Position) -> Option<Decision> {
+    pub(crate) fn question_for(&self, p: &Position) -> Option<Decision> {
         if p.ask == Ask::Nothing || p.outcome.is_some() {
             return None;
         }
@@ -43,10 +44,12 @@ impl Squad {
         match self.program.ops[usize::from(s.at)] {
             Op::May(_) => Shape::YesNo,
             Op::NameNumber => Shape::Number { low: 1, high: 20 },
-            Op::Show(most, _) => Shape::Some { picked: p.shown.count_ones() as u8, most },
+            Op::Show(most, _) => Shape::Some { picked: p.picked.count_ones() as u8, most },
             Op::Destroy(TargetOp::UpTo(most, ..))
             | Op::MoveKeeper(TargetOp::UpTo(most, ..), _)
-            | Op::TakeControl(TargetOp::UpTo(most, ..)) => Shape::Some { picked: s.step, most },
+            | Op::TakeControl(TargetOp::UpTo(most, ..)) => {
+                Shape::Some { picked: chosen_keepers(s).count_ones() as u8, most }
+            }
             Op::FromHand(_, PickOp::Choose(_), _) => Shape::Some { picked: s.discarded, most: s.discarded + s.count },
             Op::Sift(_) if s.step >= 2 => Shape::Order { placed: s.step - 2 },
             _ => Shape::One,
@@ -85,11 +88,13 @@ impl Squad {
 
     /// Cards of a hand that fit, equal ones once.
     fn list_hand(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>, fits: impl Fn(u8) -> bool) {
-        let mut listed = tinyvec::ArrayVec::<[CardNo; HAND]>::new();
+        let mut listed = [0; HAND];
+        let mut count = 0;
         for piece in p.hand(seat) {
             let card = p.card(*piece);
-            if fits(*piece) && !listed.contains(&card) {
-                listed.push(card);
+            if fits(*piece) && !listed[..count].contains(&card) {
+                listed[count] = card;
+                count += 1;
                 menu.push(Choice::Card(*piece));
             }
         }
@@ -126,7 +131,10 @@ impl Squad {
                 menu.extend(heroes.iter().map(|hero| Choice::Hero(*hero)));
             }
             Op::ChoosePlayer => menu.extend([s.me, s.me.other()].map(Choice::Player)),
-            Op::Show(_, filter) => self.list_show(p, s, filter, menu),
+            Op::Show(_, filter) => {
+                self.list_unpicked(p, s.me, menu, |piece| self.fits(p, filter, piece, s));
+                menu.push(Choice::Pass);
+            }
             Op::Play(Cards::Hand(who), filter, _) => {
                 if let Some(seat) = self.seat(p, who, s) {
                     self.list_playable(p, s.me, seat, Some((filter, s)), menu);
@@ -150,16 +158,16 @@ impl Squad {
         }
     }
 
-    fn list_show(&self, p: &Position, s: &Script, filter: FilterId, menu: &mut Vec<Choice>) {
-        let hand = p.hand(s.me).as_slice();
-        let hidden = |at: usize| p.shown >> at & 1 == 0;
-        for (at, piece) in hand.iter().enumerate().filter(|(at, _)| hidden(*at)) {
-            let same = |other: usize| hidden(other) && p.card(hand[other]) == p.card(*piece);
-            if self.fits(p, filter, *piece, s) && !(0..at).any(same) {
+    /// Cards of a hand that fit and are not picked yet, equal ones once.
+    fn list_unpicked(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>, fits: impl Fn(u8) -> bool) {
+        let mut listed = tinyvec::ArrayVec::<[CardNo; HAND]>::new();
+        for (_, piece) in p.hand(seat).iter().enumerate().filter(|(at, _)| p.picked >> at & 1 == 0) {
+            let card = p.card(*piece);
+            if fits(*piece) && !listed.contains(&card) {
+                listed.push(card);
                 menu.push(Choice::Card(*piece));
             }
         }
-        menu.push(Choice::Pass);
     }
 
     fn list_sift(&self, p: &Position, s: &Script, sift: SiftOp, menu: &mut Vec<Choice>) {
@@ -172,7 +180,7 @@ impl Squad {
         if let TakeOp::One(filter) | TakeOp::UpToOne(filter) = sift.take {
             menu.extend(tops.filter(|piece| self.fits(p, filter, **piece, s)).map(|piece| Choice::Card(*piece)));
         }
-        if matches!(sift.take, TakeOp::UpToOne(_)) {
+        if matches!(sift.take, TakeOp::UpToOne(_)) || menu.is_empty() {
             menu.push(Choice::Pass);
         }
     }
@@ -187,7 +195,10 @@ impl Squad {
             },
             _ => return,
         };
-        menu.extend(self.candidates(p, keepers, s).into_iter().map(Choice::Keeper));
+        let chosen = if none { chosen_keepers(s) } else { 0 };
+        let candidates = self.candidates(p, keepers, s).into_iter().enumerate();
+        let open = candidates.filter(|(at, _)| chosen >> at & 1 == 0);
+        menu.extend(open.map(|(_, piece)| Choice::Keeper(piece)));
         if none {
             menu.push(Choice::Pass);
         }
@@ -242,8 +253,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.tell(Kind::ChosePlayer, s.me, None, i16::from(seat.0));
                 self.next();
             }
-            (Op::Show(..), Choice::Card(piece)) => self.show_card(s, piece),
-            (Op::Show(..), _) => self.next(),
+            (Op::Show(..), Choice::Card(piece)) => self.pick_card(s.me, piece),
+            (Op::Show(..), _) => self.show_picked(s),
             (Op::Play(Cards::Hand(who), _, bonus), Choice::Card(piece)) => {
                 let seat = self.g.seat(self.p, who, &s).unwrap_or(s.me);
                 let piece = self.known_copy(seat, piece);

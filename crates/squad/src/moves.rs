@@ -3,11 +3,14 @@
 
 use crate::event::{Event, Kind};
 use crate::language::To;
-use crate::position::{Keeper, NOBODY};
+use crate::position::{HAND, Keeper, UNKNOWN};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::waiting::Happened;
 use longbox_kernel::{Seat, SeatSet, Witness};
+
+/// Some cards of a hand.
+pub(crate) type Handful = tinyvec::ArrayVec<[u8; HAND]>;
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// The cards on two pieces change places, with everything that is known of them.
@@ -31,19 +34,27 @@ impl<W: Witness<Event>> Run<'_, W> {
             let other = self.p.dice.below(left as u32 + 1) as usize;
             self.swap_cards(pieces[left], pieces[other]);
         }
-        for seat in [Seat::A, Seat::B] {
-            self.p.knowledge.mix(seat, pieces);
+        self.p.knowledge.mix(SeatSet::ALL, pieces);
+        self.lose_track(pieces);
+    }
+
+    /// Nobody can follow these cards any more, so which of them did damage is only remembered as a number.
+    pub(crate) fn lose_track(&mut self, pieces: &[u8]) {
+        let lost = pieces.iter().fold(0u128, |bits, piece| bits | 1u128 << piece);
+        for record in &mut self.p.records {
+            record.damaged_by_lost += (record.damaged_by & lost).count_ones() as u8;
+            record.damaged_by &= !lost;
         }
     }
 
     pub(crate) fn see_all(&mut self, piece: u8) {
-        self.p.learnt = self.p.learnt.wrapping_add(1);
-        self.p.knowledge.see_all(piece);
+        self.see(SeatSet::ALL, piece);
     }
 
-    pub(crate) fn see(&mut self, seat: Seat, piece: u8) {
+    #[inline]
+    pub(crate) fn see(&mut self, seats: impl Into<SeatSet>, piece: u8) {
         self.p.learnt = self.p.learnt.wrapping_add(1);
-        self.p.knowledge.see(seat, piece);
+        self.p.knowledge.see(seats, piece, &self.p.cards);
     }
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
@@ -72,9 +83,23 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Takes a card out of a hand. The piece that leaves is always the last one of the hand, whichever card
     /// was meant: the card moves over to it, so that nobody can follow a hidden card by its piece.
     pub(crate) fn out_of_hand(&mut self, seat: Seat, piece: u8) -> u8 {
+        self.blur_hand(seat, piece);
         let Some(last) = self.p.hands[seat.index()].pop() else { return piece };
         self.swap_cards(piece, last);
         last
+    }
+
+    /// Before a card leaves that the other player does not know to be here: if that player knows anything at all
+    /// of the hidden cards of the hand, it can no longer tell which of them it was about.
+    fn blur_hand(&mut self, seat: Seat, piece: u8) {
+        let other = seat.other();
+        let knowledge = &self.p.knowledge;
+        let hand = self.p.hand(seat);
+        if !hand.iter().any(|card| knowledge.is_grouped(other, *card)) || knowledge.knows(other, piece) {
+            return;
+        }
+        let hidden: Handful = hand.iter().copied().filter(|card| !knowledge.knows(other, *card)).collect();
+        self.p.knowledge.mix(other, &hidden);
     }
 
     /// Draws up to so many cards; returns how many there were.
@@ -106,7 +131,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn off_discard(&mut self, seat: Seat) -> Option<u8> {
         let piece = self.p.piles[seat.index()].pop_discard()?;
         if let Some(next) = self.p.piles(seat).discard_top() {
-            self.p.knowledge.see_all(next);
+            self.see_all(next);
         }
         Some(piece)
     }
@@ -153,9 +178,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A Keeper card enters play as the newest on that side, perhaps as a copy of another card.
     pub(crate) fn enter_play(&mut self, seat: Seat, piece: u8, copy_of: Option<u8>) {
         self.see_all(piece);
-        let mut original = None;
+        let mut original = UNKNOWN;
         if let Some(other) = copy_of {
-            original = Some(self.p.card(piece));
+            original = self.p.card(piece);
             self.p.cards[usize::from(piece)] = self.p.card(other);
         }
         self.p.arrivals += 1;
@@ -174,10 +199,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Takes a Keeper out of its row; a copy is itself again.
     fn out_of_play(&mut self, piece: u8) -> Option<Seat> {
         let seat = self.p.keeper_seat(piece)?;
+        self.skip_effects_of(piece, seat);
         let row = &mut self.p.rows[seat.index()];
         let at = row.iter().position(|keeper| keeper.piece == piece)?;
         let keeper = row.remove(at);
-        if let Some(original) = keeper.original {
+        if let Some(original) = keeper.original() {
             self.p.cards[usize::from(piece)] = original;
         }
         self.look_at_rows();
@@ -242,6 +268,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         self.tell_open(Kind::TookControl, seat, piece, 0);
+        if self.p.piles(seat.other()).deck().is_empty() {
+            self.curtain(seat, piece);
+        }
         true
     }
 
@@ -260,11 +289,24 @@ impl<W: Witness<Event>> Run<'_, W> {
         if power == before {
             return;
         }
+        let powers = self.powers();
         self.p.power = power;
-        for record in &mut self.p.records {
-            record.rise = record.rise.saturating_add(power.saturating_sub(before));
-        }
+        self.note_rise(powers);
         self.tell(Kind::PowerBecame, self.p.active, None, i16::from(power));
+    }
+
+    /// Both players' powers in general.
+    pub(crate) fn powers(&self) -> [u8; 2] {
+        [Seat::A, Seat::B].map(|seat| self.g.power_for(self.p, seat, None))
+    }
+
+    /// Remembers by how much powers have risen; a limit of 20 that was reached before is no rise.
+    pub(crate) fn note_rise(&mut self, before: [u8; 2]) {
+        let now = self.powers();
+        for seat in 0..2 {
+            let rise = now[seat].saturating_sub(before[seat]);
+            self.p.records[seat].rise = self.p.records[seat].rise.saturating_add(rise);
+        }
     }
 
     /// Flips a coin for a card's ability.
@@ -281,8 +323,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// who gives up one of two equal cards gives up the one that is known.
     pub(crate) fn known_copy(&self, seat: Seat, piece: u8) -> u8 {
         let card = self.p.card(piece);
-        let mut copies = self.p.hand(seat).iter().filter(|other| self.p.card(**other) == card);
-        let known = copies.find(|other| self.p.knowledge.knows(seat.other(), **other)).copied();
-        known.unwrap_or(if piece == NOBODY { NOBODY } else { piece })
+        let mut best = piece;
+        for copy in self.p.hand(seat) {
+            if self.p.card(*copy) == card && self.p.knowledge.has_seen(seat.other(), *copy) {
+                best = *copy;
+                if self.p.knowledge.knows(seat.other(), *copy) {
+                    break;
+                }
+            }
+        }
+        best
     }
 }

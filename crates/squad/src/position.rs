@@ -14,13 +14,13 @@ use tinyvec::ArrayVec;
 /// Pieces in a game at most: two decks of 60.
 pub const PIECES: usize = 120;
 /// Cards in one hand at most. Eight is the rule at the end of a turn; this bound is never met in real play.
-pub(crate) const HAND: usize = 48;
+pub(crate) const HAND: usize = 40;
 /// Keepers on one side at most. Six is the rule at the end of a turn.
 pub(crate) const ROW: usize = 14;
 /// Attacks and effects inside each other at most.
-pub(crate) const FRAMES: usize = 22;
+pub(crate) const FRAMES: usize = 21;
 /// Effects waiting at most.
-pub(crate) const DUES: usize = 32;
+pub(crate) const DUES: usize = 40;
 
 /// The number of a card in the catalogue.
 pub type CardNo = u16;
@@ -33,15 +33,28 @@ pub const NOBODY: u8 = u8::MAX;
 pub type Hand = ArrayVec<[u8; HAND]>;
 
 /// A Keeper in play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keeper {
     pub piece: u8,
-    /// The card it is outside play, when it is in play as a copy of another.
-    pub original: Option<CardNo>,
+    /// The card it is outside play, when it is in play as a copy of another; otherwise `UNKNOWN`.
+    pub(crate) original: CardNo,
     /// Grows with every arrival: age.
     pub arrived: u16,
     /// The turn on which it entered play.
     pub turn: u16,
+}
+
+impl Default for Keeper {
+    fn default() -> Keeper {
+        Keeper { piece: NOBODY, original: UNKNOWN, arrived: 0, turn: 0 }
+    }
+}
+
+impl Keeper {
+    /// The card it really is, if it is a copy.
+    pub fn original(&self) -> Option<CardNo> {
+        (self.original != UNKNOWN).then_some(self.original)
+    }
 }
 
 /// The Keepers of one player, oldest first.
@@ -109,16 +122,17 @@ pub struct Record {
     pub extra_turns: u8,
     /// The number of their last turn.
     pub last_turn: u16,
-    /// Pieces that damaged them this turn.
+    /// Pieces that damaged them this turn, and how many cards did so whose place nobody knows any more.
     pub damaged_by: u128,
+    pub damaged_by_lost: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Position {
     /// The card on each piece.
     #[serde(with = "BigArray")]
     pub(crate) cards: [CardNo; PIECES],
-    pub(crate) knowledge: Knowledge<2, PIECES, 2>,
+    pub(crate) knowledge: Knowledge<u8, 2, PIECES, 2>,
     pub(crate) piles: [Piles; 2],
     pub(crate) hands: [Hand; 2],
     pub(crate) rows: [Row; 2],
@@ -128,8 +142,10 @@ pub struct Position {
     /// Effects that wait.
     pub(crate) dues: ArrayVec<[Due; DUES]>,
     pub(crate) dice: Dice,
-    /// Cards of a hand being shown, by place in that hand.
-    pub(crate) shown: u64,
+    /// The pieces that player B brought.
+    pub(crate) brought_by_b: u128,
+    /// Cards of a hand picked so far, by place in that hand; after a `Show` those that were shown.
+    pub(crate) picked: u64,
     /// Kinds of trigger and of rule that Keepers in play have, all together: kept because most things that
     /// happen concern no Keeper at all.
     pub(crate) triggers_in_play: u32,
@@ -152,6 +168,13 @@ pub struct Position {
     pub(crate) outcome: Option<Outcome>,
 }
 
+// Written by hand so that everything but the dice is one copy of memory.
+impl Clone for Position {
+    fn clone(&self) -> Position {
+        Position { dice: self.dice.clone(), ..*self }
+    }
+}
+
 impl Default for Position {
     fn default() -> Position {
         Position {
@@ -164,7 +187,8 @@ impl Default for Position {
             frames: ArrayVec::new(),
             dues: ArrayVec::new(),
             dice: Dice::blank(),
-            shown: 0,
+            brought_by_b: 0,
+            picked: 0,
             triggers_in_play: 0,
             statics_in_play: 0,
             pieces: 0,
@@ -197,6 +221,10 @@ impl Position {
     }
     pub fn active(&self) -> Seat {
         self.active
+    }
+    /// Whom the pending question is put to.
+    pub fn asked(&self) -> Seat {
+        self.asked
     }
     pub fn ask(&self) -> Ask {
         self.ask
@@ -250,8 +278,12 @@ impl Position {
     pub fn is_out(&self, seat: Seat) -> bool {
         self.hand(seat).is_empty() && self.piles(seat).deck().is_empty()
     }
+    /// Who brought this piece.
+    pub fn brought_by(&self, piece: u8) -> Seat {
+        Seat((self.brought_by_b >> piece & 1) as u8)
+    }
     /// What the seats know.
-    pub fn knowledge(&self) -> &Knowledge<2, PIECES, 2> {
+    pub fn knowledge(&self) -> &Knowledge<u8, 2, PIECES, 2> {
         &self.knowledge
     }
 }

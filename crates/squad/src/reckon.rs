@@ -3,7 +3,7 @@
 use crate::Squad;
 use crate::compile::covers;
 use crate::language::{Cards, Who};
-use crate::position::{NOBODY, Position, Script};
+use crate::position::{Frame, NOBODY, Position, Script};
 use crate::program::{CondId, CondOp, FilterId, NumId, NumOp};
 use longbox_kernel::Seat;
 
@@ -50,7 +50,7 @@ impl Squad {
             }
             Cards::Shown => {
                 let hand = p.hand(script.me);
-                (0..hand.len()).filter(|at| p.shown >> at & 1 == 1).for_each(|at| each(hand[at]));
+                (0..hand.len()).filter(|at| p.picked >> at & 1 == 1).for_each(|at| each(hand[at]));
             }
         }
     }
@@ -75,7 +75,9 @@ impl Squad {
         let face_of = |cards| self.single(p, cards, script).map(|piece| self.face(p.card(piece)));
         match num {
             NumOp::N(number) => number,
-            NumOp::Power(who) => self.seat(p, who, script).map_or(0, |seat| i16::from(self.power_for(p, seat, None))),
+            NumOp::Power(who) => {
+                self.seat(p, who, script).map_or(0, |seat| i16::from(self.power_seen(p, seat, script)))
+            }
             NumOp::Count(cards, filter) => self.count(p, cards, filter, script),
             NumOp::DifferentHeroes(cards) => {
                 let mut heroes = 0u128;
@@ -111,6 +113,15 @@ impl Squad {
         }
     }
 
+    /// A player's power as an effect sees it: the effect of a card being played sees the power for that card.
+    fn power_seen(&self, p: &Position, seat: Seat, script: &Script) -> u8 {
+        let played = p.frames().iter().any(|frame| match frame {
+            Frame::Strike(strike) => strike.is_attack() && strike.source == script.source && strike.by == seat,
+            Frame::Script(_) | Frame::Waiting => false,
+        });
+        self.power_for(p, seat, played.then_some(script.source))
+    }
+
     fn recorded(&self, p: &Position, num: NumOp, who: Who, script: &Script) -> i16 {
         let Some(seat) = self.seat(p, who, script) else { return 0 };
         let record = p.record(seat);
@@ -118,9 +129,10 @@ impl Squad {
             NumOp::DamageLastTurn(_) => i16::from(record.damage_before),
             NumOp::AttacksLastTurn(_) => i16::from(record.attacks_before),
             NumOp::OtherCardsThatDamaged(_) => {
-                (record.damaged_by & !(1u128 << (script.source & 127))).count_ones() as i16
+                let others = record.damaged_by & !(1u128 << (script.source & 127));
+                others.count_ones() as i16 + i16::from(record.damaged_by_lost)
             }
-            _ => record.damaged_by.count_ones() as i16,
+            _ => record.damaged_by.count_ones() as i16 + i16::from(record.damaged_by_lost),
         }
     }
 

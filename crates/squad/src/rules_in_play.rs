@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::compile::covers;
 use crate::language::Side;
 use crate::position::{Position, ROW, Script, Strike};
-use crate::program::{CondId, FilterId, FilterOp, StaticOp};
+use crate::program::{CondId, FilterId, StaticOp};
 use longbox_kernel::Seat;
 use tinyvec::ArrayVec;
 
@@ -76,7 +76,7 @@ impl Squad {
         owner: Seat,
     ) -> bool {
         match piece {
-            None => self.program.filters[usize::from(filter)] == FilterOp::Any,
+            None => self.is_any(filter),
             Some(piece) => self.fits(p, filter, piece, &Script::new(0, keeper, owner)),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::event::{Event, Kind, Secret};
-use crate::position::{Ask, CardNo, Frame, Position, Script, Strike};
+use crate::position::{Ask, CardNo, Frame, Position, Script, Strike, UNKNOWN};
 use crate::program::Face;
 use crate::rulebook::{Bound, Rule};
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
@@ -55,9 +55,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// An effect begins to be worked out.
-    pub(crate) fn begin_effect(&mut self, script: Script) {
+    pub(crate) fn begin_effect(&mut self, mut script: Script) {
+        if script.own == UNKNOWN {
+            script.own = self.p.card(script.source);
+        }
         self.push(Frame::Script(script));
-        self.tell_open(Kind::EffectBegan, script.me, script.source, 0);
+        self.tell(Kind::EffectBegan, script.me, Some(script.own), 0);
     }
 
     /// The effect on top; the caller knows that one is there.
@@ -134,8 +137,8 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn emit(&mut self, kind: Kind, seat: Seat, card: Option<Secret>, number: i16) {
         let cause = self.p.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Strike(strike) => Some(self.p.card(strike.source)),
-            Frame::Script(script) => Some(self.p.card(script.source)),
+            Frame::Strike(strike) => Some(strike.card),
+            Frame::Script(script) => Some(script.own),
             Frame::Waiting => None,
         });
         self.w.sees(Event { kind, seat, card, number, cause });

@@ -67,6 +67,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn end_script(&mut self, s: Script) {
         self.p.frames.pop();
+        self.p.picked = 0;
         // What was named at the declaration stays with the attack.
         if let Some(Frame::Strike(strike)) = self.p.frames.last_mut()
             && strike.source == s.source
@@ -77,8 +78,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn each_next(&mut self, s: Script, keepers: (crate::language::Side, u16), place: u16) {
-        let found =
-            self.g.keepers_that(self.p, keepers, s).find(|(_, arrived)| *arrived > s.walked && *arrived <= s.walk_end);
+        let ahead = |(_, arrived): &(u8, u16)| *arrived > s.walked && *arrived <= s.walk_end;
+        let found = self.g.keepers_that(self.p, keepers, s).filter(ahead).min_by_key(|(_, arrived)| *arrived);
         match found {
             Some((piece, arrived)) => {
                 let script = self.script();
@@ -158,11 +159,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let kind = if seen_by == SeatSet::ALL { Kind::Revealed } else { Kind::LookedAt };
         let mut last = NOBODY;
         let (seat, pieces) = self.cards_of(s, cards);
+        // Whoever holds a hand sees which of its cards is looked at.
+        let told = match cards {
+            Cards::Hand(_) | Cards::RandomInHand(_) => seen_by.with(seat),
+            _ => seen_by,
+        };
         for piece in pieces {
-            for viewer in [Seat::A, Seat::B].into_iter().filter(|viewer| seen_by.contains(*viewer)) {
-                self.see(viewer, piece);
-            }
-            self.tell_card(kind, seat, piece, seen_by.with(s.me), 0);
+            self.see(seen_by, piece);
+            self.tell_card(kind, seat, piece, told, 0);
             last = piece;
         }
         let script = self.script();
@@ -197,31 +201,44 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// I may show cards from my hand: asked as long as the hand is not empty, so that asking tells nothing.
+    /// They are shown together, when all are picked.
     fn show(&mut self, s: Script, most: u8) {
         if s.step == 0 {
-            self.p.shown = 0;
+            self.p.picked = 0;
             self.script().step = 1;
         }
-        let shown = self.p.shown.count_ones();
-        if self.p.hand(s.me).is_empty() || shown >= u32::from(most) || shown as usize == self.p.hand(s.me).len() {
-            self.next();
+        let picked = self.p.picked.count_ones();
+        if self.p.hand(s.me).is_empty() || picked >= u32::from(most) || picked as usize == self.p.hand(s.me).len() {
+            self.show_picked(s);
         } else {
             self.ask(s.me, Ask::Effect);
         }
     }
 
-    pub(crate) fn show_card(&mut self, s: Script, piece: u8) {
-        let hand = self.p.hand(s.me);
+    pub(crate) fn show_picked(&mut self, s: Script) {
+        let hand = *self.p.hand(s.me);
+        for (_, piece) in hand.iter().enumerate().filter(|(at, _)| self.p.picked >> at & 1 == 1) {
+            self.p.learnt = self.p.learnt.wrapping_add(1);
+            self.p.knowledge.see(s.me.other(), *piece, &self.p.cards);
+        }
+        for at in 0..hand.len() {
+            if self.p.picked >> at & 1 == 1 {
+                self.tell_open(Kind::Shown, s.me, hand[at], 0);
+            }
+        }
+        self.next();
+    }
+
+    /// Marks a card of a hand as picked; nothing happens with it yet. Of equal cards the one that the other
+    /// player knows comes first.
+    pub(crate) fn pick_card(&mut self, seat: Seat, piece: u8) {
+        let hand = self.p.hand(seat);
         let card = self.p.card(piece);
-        // Of equal cards the one that the other player knows already is shown first.
-        let same = |at: &usize| self.p.card(hand[*at]) == card && self.p.shown >> at & 1 == 0;
-        let known = |at: &usize| self.p.knowledge.knows(s.me.other(), hand[*at]);
+        let same = |at: &usize| self.p.card(hand[*at]) == card && self.p.picked >> at & 1 == 0;
+        let known = |at: &usize| self.p.knowledge.knows(seat.other(), hand[*at]);
         let at = (0..hand.len()).filter(same).find(known).or_else(|| (0..hand.len()).find(same));
         if let Some(at) = at {
-            let piece = hand[at];
-            self.p.shown |= 1 << at;
-            self.see(s.me.other(), piece);
-            self.tell_open(Kind::Shown, s.me, piece, 0);
+            self.p.picked |= 1 << at;
         }
     }
 
@@ -250,9 +267,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.script().heads = heads as u8;
             }
             Op::PowerThisTurn(by) => {
+                let powers = self.powers();
                 let record = &mut self.p.records[s.me.index()];
                 record.boost = record.boost.saturating_add(by);
-                record.rise = record.rise.saturating_add(by.max(0) as u8);
+                self.note_rise(powers);
                 self.tell(Kind::PowerChangedThisTurn, s.me, None, i16::from(by));
             }
             Op::SharedPower(by) => self.set_power(i16::from(self.p.power) + i16::from(by)),
@@ -305,6 +323,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                     self.script().did = false;
                     self.next();
                 } else {
+                    // Options name pieces, so another's hand stands as I know it.
+                    if seat != s.me {
+                        self.p.settle_hand(seat, s.me);
+                    }
                     self.ask(s.me, Ask::Effect);
                 }
                 return;

@@ -136,8 +136,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let cards = &setup.decks[seat.index()];
         let start = self.p.pieces;
         for card in cards {
-            self.p.cards[usize::from(self.p.pieces)] = *card;
-            self.p.pieces += 1;
+            self.new_piece(seat, *card);
         }
         for left in (1..cards.len()).rev() {
             let other = self.p.dice.below(left as u32 + 1) as usize;
@@ -158,20 +157,21 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn start_hand(&mut self, handicap: &crate::setup::Handicap, seat: Seat) {
         self.draw(seat, handicap.hand);
         for card in &handicap.cards {
-            let piece = self.new_piece(*card);
+            let piece = self.new_piece(seat, *card);
             self.see_all(piece);
             self.put_in_hand(seat, piece);
             self.tell_open(Kind::ToHand, seat, piece, 0);
         }
         for card in &handicap.keepers {
-            let piece = self.new_piece(*card);
+            let piece = self.new_piece(seat, *card);
             self.tell_open(Kind::PutIntoPlay, seat, piece, 0);
             self.enter_play(seat, piece, None);
         }
     }
 
-    pub(crate) fn new_piece(&mut self, card: CardNo) -> u8 {
+    pub(crate) fn new_piece(&mut self, seat: Seat, card: CardNo) -> u8 {
         let piece = self.p.pieces;
+        self.p.brought_by_b |= u128::from(seat.0) << piece;
         self.p.cards[usize::from(piece)] = card;
         self.p.pieces += 1;
         piece

@@ -121,21 +121,21 @@ impl Run<'_, Deaf> {
     fn set_side(&mut self, seat: Seat, side: &Side, turn: u16) {
         let mut own = Vec::new();
         for card in side.deck.iter().rev() {
-            let piece = self.new_piece(*card);
+            let piece = self.new_piece(seat, *card);
             self.p.piles[seat.index()].push_deck(piece);
             own.push(piece);
         }
         self.p.knowledge.know_as_group(seat, &own);
         for card in &side.hand {
-            let piece = self.new_piece(*card);
+            let piece = self.new_piece(seat, *card);
             self.put_in_hand(seat, piece);
         }
         for card in side.discard.iter().rev() {
-            let piece = self.new_piece(*card);
+            let piece = self.new_piece(seat, *card);
             self.put_on_discard(seat, piece);
         }
         for (at, card) in side.keepers.iter().enumerate() {
-            let piece = self.new_piece(*card);
+            let piece = self.new_piece(seat, *card);
             self.enter_play(seat, piece, None);
             let new = at + side.new_keepers >= side.keepers.len();
             let entered = if new { turn.saturating_sub(1) } else { 0 };

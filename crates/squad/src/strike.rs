@@ -1,7 +1,7 @@
 //! Attacks and hits: declaration, blocks, damage, and what the attack's own card then does.
 
 use crate::event::{Event, Kind};
-use crate::position::{Ask, Due, Frame, NOBODY, Script, Stage, Strike};
+use crate::position::{Ask, CardNo, Due, Frame, NOBODY, Script, Stage, Strike};
 use crate::program::TriggerOp;
 use crate::run::Run;
 use crate::waiting::Happened;
@@ -13,7 +13,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.see_all(piece);
         let record = &mut self.p.records[by.index()];
         record.attacks = record.attacks.saturating_add(1);
-        let mut strike = new_strike(piece, by, by.other(), Strike::ATTACK);
+        let mut strike = new_strike((piece, self.p.card(piece)), by, by.other(), Strike::ATTACK);
         strike.bonus = bonus;
         strike.base = self.face(piece).attack;
         // Told before the attack is in progress, so that its cause is what let it be played.
@@ -24,7 +24,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A card hits a player.
     pub(crate) fn begin_hit(&mut self, source: u8, me: Seat, victim: Seat, amount: i16) {
         let in_play = self.p.keeper_seat(source);
-        let mut strike = new_strike(source, in_play.unwrap_or(me), victim, 0);
+        let mut strike = new_strike((source, self.p.card(source)), in_play.unwrap_or(me), victim, 0);
         if in_play.is_some() {
             strike.flags |= Strike::KEEPER;
         }
@@ -71,7 +71,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if strike.is_attack() {
             self.tell_open(Kind::AttackValued, strike.by, strike.source, i16::from(value));
         }
-        let off = if strike.by == self.p.active && strike.victim != strike.by { self.p.blocks_off } else { 0 };
+        let off = self.blocks_off_for(&strike);
         let strike = self.strike();
         strike.value = value.min(limit);
         strike.open = open;
@@ -81,6 +81,16 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.watchers_look();
         } else {
             self.damage();
+        }
+    }
+
+    /// What is switched off this turn: hand blocks for all damage to the other player, deck icons for the turn
+    /// player's own damage.
+    fn blocks_off_for(&self, strike: &Strike) -> u8 {
+        match () {
+            () if strike.victim == self.p.active => 0,
+            () if strike.by == self.p.active => self.p.blocks_off,
+            () => self.p.blocks_off & Strike::NOT_HAND,
         }
     }
 
@@ -192,7 +202,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let amount = self.face(piece).counterstrike;
         if amount > 0 {
             let at = self.g.counterstrike(amount);
-            self.wait(Due { at, source: piece, me: victim, it: NOBODY, amount: 0, outside: true });
+            let card = self.p.card(piece);
+            self.wait(Due { at, card, source: piece, me: victim, it: NOBODY, amount: 0 });
         }
     }
 
@@ -256,7 +267,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn own_effect(&mut self, from: u8) {
         let strike = *self.strike();
         let game = self.g;
-        let face = game.face(self.p.card(strike.source));
+        let face = game.face(strike.card);
         for part in from..=face.at.len() as u8 {
             let place = match part {
                 0 => face.blocked_from_hand.filter(|_| strike.hand_blocks > 0),
@@ -268,6 +279,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             if let Some(place) = place {
                 self.strike().stage = Stage::Own(part + 1);
                 let mut script = Script::new(place, strike.source, strike.by);
+                script.own = strike.card;
                 script.amount = strike.dealt;
                 script.named = strike.named;
                 self.begin_effect(script);
@@ -295,10 +307,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         let strike = self.strike();
         let (source, by) = (strike.source, strike.by);
         let bonus = strike.bonus;
-        *strike = new_strike(source, by, by.other(), Strike::ATTACK);
+        *strike = new_strike((source, strike.card), by, by.other(), Strike::ATTACK);
         strike.bonus = bonus;
-        let base = self.face(source).attack;
-        self.strike().base = base;
+        let card = self.strike().card;
+        self.strike().base = self.g.face(card).attack;
         let record = &mut self.p.records[by.index()];
         record.attacks = record.attacks.saturating_add(1);
         self.tell_open(Kind::AttackRepeated, by, source, 0);
@@ -328,10 +340,11 @@ fn point(strike: &mut Strike, icon: u8, blocks: bool) {
     }
 }
 
-fn new_strike(source: u8, by: Seat, victim: Seat, flags: u8) -> Strike {
+fn new_strike((source, card): (u8, CardNo), by: Seat, victim: Seat, flags: u8) -> Strike {
     Strike {
         stage: Stage::Declare,
         source,
+        card,
         by,
         victim,
         base: 0,

@@ -163,6 +163,7 @@ pub(crate) fn close_turn(position: &mut Position, seat: Seat) {
         record.damage_before = record.damage;
         record.damage = 0;
         record.damaged_by = 0;
+        record.damaged_by_lost = 0;
         record.boost = 0;
         record.rise = 0;
     }

@@ -74,7 +74,7 @@ pub(crate) fn view(game: &Squad, standpoint: &Standpoint<Position>) -> View {
     let p = standpoint.position();
     let attacks = p.frames().iter().filter_map(|frame| match frame {
         Frame::Strike(strike) => Some(AttackView {
-            card: p.card(strike.source),
+            card: strike.card,
             by: strike.by,
             victim: strike.victim,
             is_attack: strike.is_attack(),
@@ -85,14 +85,14 @@ pub(crate) fn view(game: &Squad, standpoint: &Standpoint<Position>) -> View {
         Frame::Script(_) | Frame::Waiting => None,
     });
     View {
-        viewer: standpoint.viewer,
+        viewer: standpoint.viewer(),
         turn: p.turn,
         active: p.active,
         step: p.step,
         power: p.power,
         seats: [Seat::A, Seat::B].map(|seat| seat_view(game, standpoint, seat)),
         attacks: attacks.collect(),
-        waiting: p.dues().iter().map(|due| (due.me, p.card(due.source))).collect(),
+        waiting: p.dues().iter().map(|due| (due.me, due.card)).collect(),
         ask: p.ask,
         asked: p.asked,
         outcome: p.outcome,
@@ -119,14 +119,14 @@ fn seat_view(game: &Squad, standpoint: &Standpoint<Position>, seat: Seat) -> Sea
 }
 
 fn keeper_view(p: &Position, keeper: &Keeper) -> KeeperView {
-    KeeperView { piece: keeper.piece, card: p.card(keeper.piece), original: keeper.original, turn: keeper.turn }
+    KeeperView { piece: keeper.piece, card: p.card(keeper.piece), original: keeper.original(), turn: keeper.turn }
 }
 
 /// The card on this piece, if the viewer is sure of it. In a standpoint the cards of a group stand on its
 /// pieces in sorted order, which is no knowledge of where they are.
 fn sure_card(standpoint: &Standpoint<Position>, piece: u8) -> Option<CardNo> {
     let p = standpoint.position();
-    let sure = match standpoint.viewer {
+    let sure = match standpoint.viewer() {
         Viewer::Seat(seat) => p.knowledge.knows(seat, piece),
         Viewer::Spectator | Viewer::Open => true,
     };

@@ -3,7 +3,7 @@
 use crate::compile::covers;
 use crate::event::{Event, Kind};
 use crate::language::{Who, Whose};
-use crate::position::{Due, Frame, NOBODY, Script};
+use crate::position::{Due, Frame, NOBODY, Script, UNKNOWN};
 use crate::program::TriggerOp;
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -122,7 +122,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 for number in 0..self.g.faces[card].triggers.len() {
                     let (trigger, place) = self.g.faces[card].triggers[number];
                     if let Some((it, amount)) = self.answers(trigger, me, piece, what) {
-                        self.wait(Due { at: place, source: piece, me, it, amount, outside: false });
+                        self.wait(Due { at: place, card: UNKNOWN, source: piece, me, it, amount });
                     }
                 }
             }
@@ -181,7 +181,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for number in 0..self.face(piece).triggers.len() {
             let (trigger, at) = self.face(piece).triggers[number];
             if trigger == TriggerOp::FoeDeckEmpty {
-                self.wait(Due { at, source: piece, me, it: NOBODY, amount: 0, outside: false });
+                self.wait(Due { at, card: UNKNOWN, source: piece, me, it: NOBODY, amount: 0 });
             }
         }
     }
@@ -191,7 +191,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for number in 0..self.face(piece).triggers.len() {
             let (trigger, at) = self.face(piece).triggers[number];
             if trigger == TriggerOp::Destroyed {
-                self.wait(Due { at, source: piece, me, it: NOBODY, amount: 0, outside: true });
+                let card = self.p.card(piece);
+                self.wait(Due { at, card, source: piece, me, it: NOBODY, amount: 0 });
             }
         }
     }
@@ -199,6 +200,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn wait(&mut self, due: Due) {
         if self.p.dues.try_push(due).is_some() {
             self.bound(Bound::Waiting);
+        }
+    }
+
+    /// A Keeper leaves play: what it still had to do is skipped.
+    pub(crate) fn skip_effects_of(&mut self, piece: u8, me: Seat) {
+        while let Some(at) = self.p.dues.iter().position(|due| !due.is_outside() && due.source == piece) {
+            self.p.dues.remove(at);
+            self.tell_open(Kind::EffectSkipped, me, piece, 0);
         }
     }
 
@@ -217,18 +226,15 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         };
         let due = self.p.dues.remove(at);
-        if !due.outside && self.p.keeper_seat(due.source).is_none() {
-            self.tell_open(Kind::EffectSkipped, due.me, due.source, 0);
-            return;
-        }
         let mut script = Script::new(due.at, due.source, due.me);
+        script.own = due.card;
         script.it = due.it;
         script.amount = due.amount;
         self.begin_effect(script);
     }
 
     fn next_due(&self) -> Option<usize> {
-        let age = |due: &Due| match due.outside {
+        let age = |due: &Due| match due.is_outside() {
             true => 0,
             false => 1 + self.p.row(due.me).iter().position(|keeper| keeper.piece == due.source).unwrap_or(0),
         };

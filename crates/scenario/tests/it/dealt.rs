@@ -63,7 +63,7 @@ fn undo_is_fair_only_up_to_chance_knowledge_or_another_answer() {
     let game = game();
     let mut table = played(&game, 12, 3);
     let at_ten = table.branch(10).position().clone();
-    assert_eq!(table.undo_to(10, Undo::Fair), Err(Refusal::UnfairUndo), "cards were drawn in between");
+    assert_eq!(table.undo_to(10, Undo::Fair(Seat::A)), Err(Refusal::UnfairUndo), "cards were drawn in between");
     assert_eq!(table.undo_to(99, Undo::Practice), Err(Refusal::NoSuchDecision { wanted: 99, made: 12 }));
     assert!(!table.is_practice());
     table.undo_to(10, Undo::Practice).expect("practice may go back");

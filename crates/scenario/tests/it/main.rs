@@ -3,6 +3,7 @@
 mod cases;
 mod dealt;
 mod format;
+mod hidden;
 mod soak;
 
 /// The folder with everything.

@@ -1,7 +1,7 @@
 //! Random play with the rules of the table checked after every decision.
 
 use crate::game;
-use longbox_kernel::{Dice, Game, Seat, Table, Verdict, Viewer};
+use longbox_kernel::{Dice, Game, Seat, SeatSet, Table, Verdict, Viewer};
 use longbox_squad::{Event, Format, Frame, Kind, Position, Setup, Squad};
 use std::collections::BTreeSet;
 
@@ -51,8 +51,29 @@ fn check_blind(game: &Squad, p: &Position, dice: &mut Dice) {
         assert!(game.standpoint(&other, viewer) == standpoint, "what {seat} may know changes with what it cannot know");
         assert_eq!(game.view(&game.standpoint(&other, viewer)), game.view(&standpoint), "what {seat} sees");
         let mut menu = Vec::new();
-        game.options(&other, &mut menu);
+        let asked = game.waiting(&other).first().expect("somebody is asked");
+        game.options(&other, asked, &mut menu);
         assert!(!menu.is_empty(), "an imagined game has options");
+    }
+}
+
+/// Two cards that a seat cannot tell apart change places, with all the books kept about them: it must not notice.
+fn check_twins(game: &Squad, p: &Position, dice: &mut Dice) {
+    for seat in [Seat::A, Seat::B] {
+        let standpoint = game.standpoint(p, Viewer::Seat(seat));
+        for owner in [Seat::A, Seat::B] {
+            let (deck, hand) = (p.piles(owner).deck(), p.hand(owner).as_slice());
+            for (pieces, seats) in [(deck, SeatSet::ALL), (hand, SeatSet::one(seat))] {
+                if pieces.len() < 2 {
+                    continue;
+                }
+                let [a, b] = [0, 1].map(|_| pieces[dice.pick(pieces.len())]);
+                if a != b && p.knowledge().are_alike(seats, a, b) {
+                    let other = game.standpoint(&p.with_swapped(a, b), Viewer::Seat(seat));
+                    assert!(other == standpoint, "{seat} notices that two cards of {owner} changed places");
+                }
+            }
+        }
     }
 }
 
@@ -86,6 +107,7 @@ impl Soak<'_> {
             assert!(!table.options().is_empty(), "seed {seed}: a question without an answer");
             if blind > 0 && made.is_multiple_of(blind) {
                 check_blind(self.game, table.position(), &mut self.dice);
+                check_twins(self.game, table.position(), &mut self.dice);
             }
             let option = self.dice.below(table.options().len() as u32) as u16;
             table.answer(decision.owner, option, &mut events).expect("the option is there");
@@ -139,9 +161,8 @@ impl Soak<'_> {
         let cards = self.game.cards().iter().enumerate();
         let idle = cards.filter(|(number, card)| {
             let number = *number as u16;
-            let counterstrike = card.powers.iter().any(|power| matches!(power, Power::Counterstrike(_)));
             let works = if card.powers.iter().any(has_effect) { &self.worked } else { &self.played };
-            !card.powers.is_empty() && !works.contains(&number) && !(counterstrike && self.worked.contains(&number))
+            !card.powers.is_empty() && !works.contains(&number)
         });
         idle.map(|(_, card)| format!("{} {}", card.id, card.name)).collect()
     }

@@ -142,7 +142,12 @@ impl Compiler {
             Target::This => TargetOp::This,
             Target::It => TargetOp::It,
             Target::One(side, keepers) => TargetOp::One(*side, self.filter(keepers)),
-            Target::UpTo(most, side, keepers) => TargetOp::UpTo(*most, *side, self.filter(keepers)),
+            Target::UpTo(most, side, keepers) => {
+                if self.in_each {
+                    self.problem = Some("an UpTo choice cannot stand inside a ForEach".to_owned());
+                }
+                TargetOp::UpTo(*most, *side, self.filter(keepers))
+            }
             Target::Random(side, keepers) => TargetOp::Random(*side, self.filter(keepers)),
             Target::All(side, keepers) => TargetOp::All(*side, self.filter(keepers)),
         }
