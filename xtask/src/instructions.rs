@@ -2,7 +2,6 @@
 //!
 //! The clock of a shared machine is noise; a count hardly moves between runs. Still it only warns: a new compiler moves it.
 
-use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
@@ -17,10 +16,7 @@ const FILE: &str = "xtask/instructions.txt";
 const GAME: &str = "squad";
 pub(crate) const TOOL: &str = "valgrind";
 const STORE: &str = "cargo xtask instructions --store";
-/// Two lengths: the difference leaves out the start, the reading of the cards and the summary.
-const GAMES: [&str; 2] = ["400", "1400"];
-/// For each of the two runs.
-const LIMIT: Duration = Duration::from_secs(9);
+const LIMIT: Duration = Duration::from_secs(60);
 /// Changes up to this many percent are no news.
 const PERCENT: u64 = 5;
 
@@ -68,59 +64,19 @@ pub(crate) fn tool_present() -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
+/// `longbox bench` counts; this reads the figure.
 fn count(workspace: &Workspace) -> Result<u64, String> {
-    let (program, target) = (workspace.program()?, workspace.target()?);
-    let short = run(workspace, &program, &target, GAMES[0])?;
-    let long = run(workspace, &program, &target, GAMES[1])?;
-    per_decision(short, long).ok_or_else(|| format!("more games took no more: {short:?}, {long:?}"))
-}
-
-/// What one run took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Took {
-    instructions: u64,
-    decisions: u64,
-}
-
-fn run(workspace: &Workspace, program: &Path, target: &Path, games: &str) -> Result<Took, String> {
-    let log = target.join("callgrind.log");
-    let mut command = Command::new(TOOL);
-    command.arg("--tool=callgrind").current_dir(&workspace.root);
-    command.arg(format!("--callgrind-out-file={}", target.join("callgrind.out").display()));
-    // Its own words go to a file, so that the summary stands alone.
-    command.arg(format!("--log-file={}", log.display())).arg(program);
-    command.args(["sim", "--decks", "starter,wolverine", "--format", "quest", "--games", games]);
-    command.args(["--bots", "random,random", "--seed", "1", "--threads", "1", "--json"]);
-    let (end, summary) = limited(command, LIMIT);
+    let mut command = Command::new(workspace.program()?);
+    command.args(["bench", "--seconds", "1", "--json"]).current_dir(&workspace.root);
+    let (end, measures) = limited(command, LIMIT);
     match end {
         End::Exited(status) if status.success() => {}
-        End::Exited(status) => return Err(format!("`longbox sim` under {TOOL} ended with {status}")),
-        End::TimedOut => return Err(format!("{games} games did not end within {} s", LIMIT.as_secs())),
-        End::NotStarted(error) => return Err(format!("{TOOL} could not be started: {error}")),
+        End::Exited(status) => return Err(format!("`longbox bench` ended with {status}")),
+        End::TimedOut => return Err(format!("`longbox bench` did not end within {} s", LIMIT.as_secs())),
+        End::NotStarted(error) => return Err(format!("`longbox bench` could not be started: {error}")),
     }
-    let words = std::fs::read_to_string(&log).map_err(|error| format!("{}: {error}", log.display()))?;
-    let instructions = collected(&words).ok_or_else(|| format!("{TOOL} names no count"))?;
-    let decisions = decisions(&summary).ok_or("the summary of `longbox sim` names no decisions")?;
-    Ok(Took { instructions, decisions })
-}
-
-/// The number in callgrind's line `==123== Collected : 456`.
-fn collected(words: &str) -> Option<u64> {
-    let line = words.lines().find(|line| line.contains("Collected :"))?;
-    line.split(':').nth(1)?.split_whitespace().next()?.parse().ok()
-}
-
-/// All decisions of all games: the summary has the games and the mean.
-fn decisions(summary: &str) -> Option<u64> {
-    let summary: Value = serde_json::from_str(summary).ok()?;
-    let all = summary["games"].as_f64()? * summary["decisions"]["mean"].as_f64()?;
-    (all >= 1.0).then_some(all.round() as u64)
-}
-
-fn per_decision(short: Took, long: Took) -> Option<u64> {
-    let instructions = long.instructions.checked_sub(short.instructions)?;
-    let decisions = long.decisions.checked_sub(short.decisions)?;
-    (instructions + decisions / 2).checked_div(decisions).filter(|count| *count > 0)
+    let measures: Value = serde_json::from_str(&measures).map_err(|error| error.to_string())?;
+    measures["instructions_per_decision"].as_u64().ok_or_else(|| "`longbox bench` names no count".to_string())
 }
 
 /// The number after the game's name.
@@ -155,32 +111,7 @@ fn compiler(workspace: &Workspace) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Took, collected, decisions, judge, per_decision, stored};
-
-    #[test]
-    fn reads_what_callgrind_collected() {
-        let words = "==7== Events    : Ir\n==7== Collected : 82760439\n==7== \n==7== I   refs:      82,760,439\n";
-        assert_eq!(collected(words), Some(82_760_439));
-        assert_eq!(collected("==7== Collected : \n"), None);
-        assert_eq!(collected("valgrind: no such file\n"), None);
-    }
-
-    #[test]
-    fn reads_the_decisions_of_a_summary() {
-        let summary = r#"{"games": 400, "decisions": {"mean": 47.5875, "min": 28}, "choices": {"mean": 38.5}}"#;
-        assert_eq!(decisions(summary), Some(19_035));
-        assert_eq!(decisions(r#"{"games": 400}"#), None);
-        assert_eq!(decisions("no games"), None);
-    }
-
-    #[test]
-    fn the_start_is_left_out() {
-        let took = |instructions, decisions| Took { instructions, decisions };
-        assert_eq!(per_decision(took(5_000, 10), took(25_000, 30)), Some(1_000));
-        assert_eq!(per_decision(took(5_000, 10), took(5_019, 20)), Some(2));
-        assert_eq!(per_decision(took(5_000, 10), took(6_000, 10)), None);
-        assert_eq!(per_decision(took(5_000, 10), took(4_000, 20)), None);
-    }
+    use super::{judge, stored};
 
     #[test]
     fn reads_the_stored_figure() {

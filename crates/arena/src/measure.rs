@@ -25,6 +25,9 @@ pub struct Measures {
     /// None where the system does not tell the time of a thread.
     pub cpu_ns_per_decision: Option<f64>,
     pub games_per_cpu_second: Option<f64>,
+    /// Counted by a tool of its own; None where it is absent.
+    pub instructions_per_decision: Option<u64>,
+    pub allocations_per_decision: f64,
     /// A whole game in memory.
     pub position_bytes: usize,
     pub clone_ns: f64,
@@ -38,7 +41,14 @@ pub struct Measures {
 }
 
 /// Plays random games over all pairings in turn for so long, after a short warm-up, then times the parts.
-pub fn measure(game: &Squad, field: &Field, seed: u64, time: Duration) -> Result<Measures, SetupError> {
+/// `allocations` tells how many allocations the program has made so far.
+pub fn measure(
+    game: &Squad,
+    field: &Field,
+    seed: u64,
+    time: Duration,
+    allocations: &dyn Fn() -> u64,
+) -> Result<Measures, SetupError> {
     let mut tables = Vec::new();
     for pairing in &field.pairings {
         tables.push(Table::open(game, pairing.setup.clone(), seed, &mut Deaf)?);
@@ -48,10 +58,14 @@ pub fn measure(game: &Squad, field: &Field, seed: u64, time: Duration) -> Result
     warm_up.play(&mut tables, seed, time / 10, Some(&mut samples));
     let mut count = Count::default();
     let (wall, cpu) = (Instant::now(), thread_time());
+    let allocated = allocations();
     count.play(&mut tables, seed.wrapping_add(1), time, None);
+    let allocated = allocations() - allocated;
     let wall = wall.elapsed();
     let cpu = thread_time().zip(cpu).and_then(|(end, start)| end.checked_sub(start)).filter(|time| !time.is_zero());
-    Ok(parts(game, field, &samples, count, (wall, cpu)))
+    let mut measures = parts(game, field, &samples, count, (wall, cpu));
+    measures.allocations_per_decision = allocated as f64 / count.decisions.max(1) as f64;
+    Ok(measures)
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -117,6 +131,8 @@ fn parts(
         wall_ns_per_decision: each(wall, count.decisions),
         cpu_ns_per_decision: cpu.map(|cpu| each(cpu, count.decisions)),
         games_per_cpu_second: cpu.map(|cpu| count.games as f64 / cpu.as_secs_f64()),
+        instructions_per_decision: None,
+        allocations_per_decision: 0.0,
         position_bytes: size_of::<Position>(),
         clone_ns: time_of(samples.len(), |at| {
             black_box(black_box(&samples[at]).clone());

@@ -1,6 +1,6 @@
 //! `longbox bench`: how fast games run here.
 
-use crate::{load, sim};
+use crate::{instructions, load, sim};
 use longbox_arena::{Measures, measure};
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
@@ -14,7 +14,8 @@ Examples:
   longbox bench
   longbox bench --decks starter --seconds 10 --json
 
-CPU time counts only what this program used, so other programs disturb it less than the time on the wall.")]
+CPU time counts only what this program used, so other programs disturb it less than the time on the wall.
+Instructions are counted by valgrind on a fixed workload, where it is installed.")]
 pub(crate) struct BenchArgs {
     /// The game to play
     #[arg(long, default_value = "squad")]
@@ -41,11 +42,18 @@ pub(crate) fn run(args: BenchArgs) -> miette::Result<ExitCode> {
     let catalog = load::squad(&args.cards)?;
     let field = sim::field(&catalog, &args.decks, None, false)?;
     let time = Duration::from_secs(args.seconds);
-    let measures = measure(&catalog.game, &field, args.seed, time).map_err(|error| miette!("{error}"))?;
+    let allocations = || crate::MEMORY.stats().allocations as u64;
+    let mut measures =
+        measure(&catalog.game, &field, args.seed, time, &allocations).map_err(|error| miette!("{error}"))?;
+    let instructions = instructions::count();
+    measures.instructions_per_decision = instructions.as_ref().ok().copied();
     if args.json {
         crate::screen::say(serde_json::to_string_pretty(&measures).into_diagnostic()?);
     } else {
         crate::screen::say(told(&measures, field.pairings.len()).trim_end());
+        if let Err(why) = instructions {
+            crate::screen::say(format_args!("  instructions were not counted: {why}"));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -60,6 +68,10 @@ fn told(m: &Measures, pairings: usize) -> String {
     line("wall time a decision", format!("{:.0} ns", m.wall_ns_per_decision));
     let cpu = m.cpu_ns_per_decision.map_or("not known".to_owned(), |cpu| format!("{cpu:.0} ns"));
     line("CPU time a decision", cpu);
+    if let Some(count) = m.instructions_per_decision {
+        line("instructions a decision", count.to_string());
+    }
+    line("allocations a decision", format!("{:.3}", m.allocations_per_decision));
     let games = m.games_per_cpu_second.map_or("not known".to_owned(), |games| format!("{games:.0}"));
     line("games a CPU second", games);
     line("a position", format!("{} bytes", m.position_bytes));

@@ -3,6 +3,7 @@
 mod bench;
 mod cards;
 mod deck;
+mod instructions;
 mod load;
 mod play;
 mod replay;
@@ -13,7 +14,13 @@ mod sim;
 mod tale;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use std::alloc::System;
 use std::process::ExitCode;
+
+/// Counts allocations, so that `bench` can tell that a decision makes none.
+#[global_allocator]
+pub(crate) static MEMORY: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Play card games against the computer, and study them.
 #[derive(Debug, Parser)]
