@@ -1,11 +1,10 @@
 //! The game with its cards, as the table sees it.
 
 use crate::compile::{CardError, Compiler};
-use crate::deck::COPIES;
 use crate::event::{Event, Sight};
 use crate::language::Card;
 use crate::menu::Choice;
-use crate::position::{Ask, CardNo, Frame, PIECES, Position, Strike, UNKNOWN};
+use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, Op, Place, Program};
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -29,7 +28,7 @@ pub struct Squad {
     pub(crate) trigger_bits: Vec<u32>,
     pub(crate) static_bits: Vec<u16>,
     /// For each card the cards that a deck with it is likely to hold: those that share a hero, Factor or team.
-    related: Vec<Vec<CardNo>>,
+    pub(crate) related: Vec<Vec<CardNo>>,
     ids: BTreeMap<String, CardNo>,
     names: BTreeMap<String, CardNo>,
     version: u64,
@@ -101,114 +100,6 @@ impl Squad {
         let known = self.program.counterstrikes.iter().find(|(known, _)| *known == amount);
         known.map_or(crate::script::OVER, |(_, place)| *place)
     }
-
-    /// A position as this viewer knows it. Every field is decided on here, one by one.
-    fn known_to(&self, p: &Position, viewer: Viewer) -> Position {
-        let mut known = Position {
-            cards: p.cards,
-            knowledge: p.knowledge,
-            piles: p.piles,
-            hands: p.hands,
-            rows: p.rows,
-            records: p.records,
-            frames: p.frames,
-            dues: p.dues,
-            dice: Dice::blank(),
-            brought_by_b: p.brought_by_b,
-            picked: p.picked,
-            triggers_in_play: p.triggers_in_play,
-            statics_in_play: p.statics_in_play,
-            pieces: p.pieces,
-            power: p.power,
-            turn: p.turn,
-            arrivals: p.arrivals,
-            learnt: p.learnt,
-            active: p.active,
-            asked: p.asked,
-            ask: p.ask,
-            step: p.step,
-            next_flip: p.next_flip,
-            blocks_off: p.blocks_off,
-            pauses: p.pauses,
-            outcome: p.outcome,
-        };
-        if viewer != Viewer::Open && viewer != Viewer::Seat(p.asked) {
-            self.hide_half_made_choice(&mut known);
-        }
-        match viewer {
-            Viewer::Seat(seat) => {
-                known.knowledge.conclude(seat);
-                known.settle_hand(seat.other(), seat);
-                known.knowledge.blank(seat, &mut known.cards, UNKNOWN);
-            }
-            Viewer::Spectator => {
-                known.knowledge = Default::default();
-                for piece in 0..p.pieces {
-                    if !is_public(p, piece) {
-                        known.cards[usize::from(piece)] = UNKNOWN;
-                    }
-                }
-            }
-            Viewer::Open => {}
-        }
-        known
-    }
-
-    /// What somebody has picked so far is nobody else's business until the choice is made.
-    fn hide_half_made_choice(&self, known: &mut Position) {
-        let ask = known.ask;
-        if let (Ask::Effect, Some(Frame::Script(script))) = (ask, known.frames.last_mut()) {
-            let op = self.program.ops[usize::from(script.at)];
-            if matches!(op, Op::Show(..)) {
-                known.picked = 0;
-            }
-            if crate::keepers::up_to(op).is_some() {
-                script.walked = 0;
-                script.walk_end = 0;
-            }
-        }
-    }
-
-    /// Fills the unknown cards that a player brought with cards like those known of that player, no more than
-    /// four of a name.
-    fn fill(&self, p: &mut Position, player: Seat, dice: &mut Dice) {
-        let mut known = tinyvec::ArrayVec::<[CardNo; PIECES]>::new();
-        let mut copies = [0u8; 1_024];
-        let mut unknown = tinyvec::ArrayVec::<[u8; PIECES]>::new();
-        for piece in (0..p.pieces).filter(|piece| p.brought_by(*piece) == player) {
-            match p.card(piece) {
-                UNKNOWN => unknown.push(piece),
-                card => {
-                    known.push(card);
-                    copies[usize::from(self.face(card).name) & 1_023] += 1;
-                }
-            }
-        }
-        for piece in unknown {
-            let mut card = self.guess(&known, dice);
-            for _ in 0..8 {
-                if copies[usize::from(self.face(card).name) & 1_023] < COPIES as u8 {
-                    break;
-                }
-                card = self.guess(&[], dice);
-            }
-            copies[usize::from(self.face(card).name) & 1_023] += 1;
-            p.cards[usize::from(piece)] = card;
-        }
-    }
-
-    /// A card that an unknown card of a player could be: like those seen of that player.
-    fn guess(&self, seen: &[CardNo], dice: &mut Dice) -> CardNo {
-        if seen.is_empty() {
-            return dice.below(self.cards.len() as u32) as CardNo;
-        }
-        let like = seen[dice.pick(seen.len())];
-        let related = &self.related[usize::from(like)];
-        match related.is_empty() || dice.below(4) == 0 {
-            true => like,
-            false => related[dice.pick(related.len())],
-        }
-    }
 }
 
 fn related(faces: &[Face]) -> Vec<Vec<CardNo>> {
@@ -220,76 +111,6 @@ fn related(faces: &[Face]) -> Vec<Vec<CardNo>> {
         found.map(|(number, _)| number as CardNo).collect()
     };
     faces.iter().map(like).collect()
-}
-
-fn is_public(p: &Position, piece: u8) -> bool {
-    let on_table = p.frames().iter().any(|frame| match frame {
-        Frame::Strike(strike) => strike.source == piece && strike.is_attack() && strike.flags & Strike::PLACED == 0,
-        Frame::Script(_) | Frame::Waiting => false,
-    });
-    on_table
-        || p.keeper_seat(piece).is_some()
-        || [Seat::A, Seat::B].iter().any(|seat| p.piles(*seat).discard_top() == Some(piece))
-}
-
-impl Position {
-    /// Puts what `viewer` knows of another hand into an order that depends on nothing else: known cards first
-    /// and sorted, then cards of groups, then the rest.
-    pub(crate) fn settle_hand(&mut self, seat: Seat, viewer: Seat) {
-        let rank = |p: &Position, piece: u8| match () {
-            () if p.knowledge.knows(viewer, piece) => (0, p.card(piece)),
-            () if p.knowledge.is_grouped(viewer, piece) => (1, 0),
-            () => (2, 0),
-        };
-        for at in 0..self.hand(seat).len() {
-            let hand = *self.hand(seat);
-            let first = (at..hand.len()).min_by_key(|other| rank(self, hand[*other])).unwrap_or(at);
-            if first != at {
-                self.swap_places(hand[at], hand[first]);
-                let (bit_a, bit_b) = (self.picked >> at & 1, self.picked >> first & 1);
-                if bit_a != bit_b && self.picker() == Some(seat) {
-                    self.picked ^= 1 << at | 1 << first;
-                }
-            }
-        }
-    }
-
-    /// Whose hand `picked` speaks of.
-    fn picker(&self) -> Option<Seat> {
-        self.frames().iter().rev().find_map(|frame| match frame {
-            Frame::Script(script) => Some(script.me),
-            Frame::Strike(_) | Frame::Waiting => None,
-        })
-    }
-
-    /// The same game with two cards in each other's place. For tests: whoever cannot tell the two apart must not
-    /// notice.
-    pub fn with_swapped(&self, a: u8, b: u8) -> Position {
-        let mut other = self.clone();
-        other.swap_places(a, b);
-        other
-    }
-
-    /// Two cards change places, with all that is said of them.
-    fn swap_places(&mut self, a: u8, b: u8) {
-        self.cards.swap(usize::from(a), usize::from(b));
-        self.knowledge.swap(a, b);
-        for record in &mut self.records {
-            let (bit_a, bit_b) = (record.damaged_by >> a & 1, record.damaged_by >> b & 1);
-            if bit_a != bit_b {
-                record.damaged_by ^= 1u128 << a | 1u128 << b;
-            }
-        }
-        for frame in self.frames.iter_mut() {
-            if let Frame::Script(script) = frame {
-                script.card = match script.card {
-                    card if card == a => b,
-                    card if card == b => a,
-                    card => card,
-                };
-            }
-        }
-    }
 }
 
 impl Game for Squad {
@@ -367,23 +188,7 @@ impl Game for Squad {
     }
 
     fn imagine(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
-        let mut position = standpoint.position().clone();
-        for player in [Seat::A, Seat::B] {
-            self.fill(&mut position, player, dice);
-        }
-        if let Viewer::Seat(seat) = standpoint.viewer() {
-            let knowledge = standpoint.position().knowledge();
-            knowledge.each_group(seat, |group| {
-                for left in (1..group.len()).rev() {
-                    let other = dice.below(left as u32 + 1) as usize;
-                    let (a, b) = (usize::from(group[left]), usize::from(group[other]));
-                    position.cards.swap(a, b);
-                    position.knowledge.exchange(seat, a, b);
-                }
-            });
-        }
-        position.dice = Dice::new(dice.seed());
-        position
+        self.imagined(standpoint, dice)
     }
 
     fn view(&self, standpoint: &Standpoint<Position>) -> View {

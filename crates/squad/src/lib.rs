@@ -4,7 +4,7 @@
 //! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position` (the whole
 //! game as one value), `turn`, `strike`, `waiting`, `script`, `keepers`, `cardplay` (what happens), `moves` (the
 //! one place for each change), `fits`, `reckon` and `rules_in_play` (filters,
-//! numbers, what Keepers change), `menu` (options and answers), `view` and `words` (what is shown),
+//! numbers, what Keepers change), `menu` (options and answers), `standpoint` (what a seat may know), `view` and `words` (what is shown),
 //! `explain` (why not, and what made a number), `rulebook` (the rules as a list).
 #![deny(clippy::float_arithmetic)]
 
@@ -30,6 +30,7 @@ mod run;
 mod script;
 mod setup;
 mod stage;
+mod standpoint;
 mod strike;
 pub mod text;
 mod turn;

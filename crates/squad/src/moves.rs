@@ -3,7 +3,7 @@
 
 use crate::event::{Event, Kind};
 use crate::language::To;
-use crate::position::{HAND, Keeper, UNKNOWN};
+use crate::position::{Frame, HAND, Keeper, NOBODY, UNKNOWN};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::waiting::Happened;
@@ -15,16 +15,8 @@ pub(crate) type Handful = tinyvec::ArrayVec<[u8; HAND]>;
 impl<W: Witness<Event>> Run<'_, W> {
     /// The cards on two pieces change places, with everything that is known of them.
     pub(crate) fn swap_cards(&mut self, a: u8, b: u8) {
-        if a == b {
-            return;
-        }
-        self.p.cards.swap(usize::from(a), usize::from(b));
-        self.p.knowledge.swap(a, b);
-        for record in &mut self.p.records {
-            let (bit_a, bit_b) = (record.damaged_by >> a & 1, record.damaged_by >> b & 1);
-            if bit_a != bit_b {
-                record.damaged_by ^= 1u128 << a | 1u128 << b;
-            }
+        if a != b {
+            self.p.swap_places(a, b);
         }
     }
 
@@ -38,12 +30,21 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.lose_track(pieces);
     }
 
-    /// Nobody can follow these cards any more, so which of them did damage is only remembered as a number.
+    /// Nobody can follow these cards any more: which of them did damage is only remembered as a number, and no
+    /// effect can speak of one of them as the card it revealed.
     pub(crate) fn lose_track(&mut self, pieces: &[u8]) {
         let lost = pieces.iter().fold(0u128, |bits, piece| bits | 1u128 << piece);
         for record in &mut self.p.records {
             record.damaged_by_lost += (record.damaged_by & lost).count_ones() as u8;
             record.damaged_by &= !lost;
+        }
+        for frame in self.p.frames.iter_mut() {
+            if let Frame::Script(script) = frame
+                && script.card != NOBODY
+                && lost >> (script.card & 127) & 1 == 1
+            {
+                script.card = NOBODY;
+            }
         }
     }
 
