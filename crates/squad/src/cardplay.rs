@@ -187,7 +187,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if matches!(pick, PickOp::ISeeAndChoose(_) | PickOp::ISeeAll(_)) {
             let all: Handful = self.p.hand(seat).iter().copied().collect();
             for piece in all {
-                self.see(s.me, piece);
+                self.see_in_hand(s.me, seat, piece);
                 self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat).with(s.me), 0);
             }
             // Options name pieces, so the hand stands as the one who looks knows it.

@@ -52,6 +52,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.see(SeatSet::ALL, piece);
     }
 
+    /// Somebody else sees a card of this player's hand.
+    pub(crate) fn see_in_hand(&mut self, seats: impl Into<SeatSet>, seat: Seat, piece: u8) {
+        self.p.hands_seen |= 1 << seat.0;
+        self.see(seats, piece);
+    }
+
     #[inline]
     pub(crate) fn see(&mut self, seats: impl Into<SeatSet>, piece: u8) {
         self.p.learnt = self.p.learnt.wrapping_add(1);
@@ -75,6 +81,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(crate) fn put_in_hand(&mut self, seat: Seat, piece: u8) {
+        if !self.p.knowledge.is_free(seat.other(), piece) {
+            self.p.hands_seen |= 1 << seat.0;
+        }
         self.see(seat, piece);
         if self.p.hands[seat.index()].try_push(piece).is_some() {
             self.bound(Bound::Hand);
@@ -84,8 +93,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Takes a card out of a hand. The piece that leaves is always the last one of the hand, whichever card
     /// was meant: the card moves over to it, so that nobody can follow a hidden card by its piece.
     pub(crate) fn out_of_hand(&mut self, seat: Seat, piece: u8) -> u8 {
-        self.blur_hand(seat, piece);
+        if self.p.hand_seen(seat) {
+            self.blur_hand(seat, piece);
+        }
         let Some(last) = self.p.hands[seat.index()].pop() else { return piece };
+        if self.p.hand(seat).is_empty() {
+            self.p.hands_seen &= !(1 << seat.0);
+        }
         self.swap_cards(piece, last);
         last
     }
@@ -323,6 +337,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The piece of this hand that holds a card and that the other player knows, if there is one: a player
     /// who gives up one of two equal cards gives up the one that is known.
     pub(crate) fn known_copy(&self, seat: Seat, piece: u8) -> u8 {
+        if !self.p.hand_seen(seat) {
+            return piece;
+        }
         let card = self.p.card(piece);
         let mut best = piece;
         for copy in self.p.hand(seat) {

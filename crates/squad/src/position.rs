@@ -161,6 +161,8 @@ pub struct Position {
     pub(crate) ask: Ask,
     pub(crate) step: Step,
     pub(crate) next_flip: NextFlip,
+    /// A bit for each player of whose hand the other may know something; without it nothing has to be looked up.
+    pub(crate) hands_seen: u8,
     /// Bits of `Strike::blocks` that hold for the turn player's damage this turn.
     pub(crate) blocks_off: u8,
     /// The game pauses before each turn and before the end of each turn.
@@ -201,6 +203,7 @@ impl Default for Position {
             ask: Ask::Nothing,
             step: Step::Open,
             next_flip: NextFlip::Skipped,
+            hands_seen: 0,
             blocks_off: 0,
             pauses: false,
             outcome: None,
@@ -281,6 +284,10 @@ impl Position {
     /// Who brought this piece.
     pub fn brought_by(&self, piece: u8) -> Seat {
         Seat((self.brought_by_b >> piece & 1) as u8)
+    }
+    /// Whether the other player may know something of this hand.
+    pub fn hand_seen(&self, seat: Seat) -> bool {
+        self.hands_seen >> seat.0 & 1 == 1
     }
     /// What the seats know.
     pub fn knowledge(&self) -> &Knowledge<u8, 2, PIECES, 2> {

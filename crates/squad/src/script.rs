@@ -165,7 +165,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             _ => seen_by,
         };
         for piece in pieces {
-            self.see(seen_by, piece);
+            match cards {
+                Cards::Hand(_) | Cards::RandomInHand(_) => self.see_in_hand(seen_by, seat, piece),
+                _ => self.see(seen_by, piece),
+            }
             self.tell_card(kind, seat, piece, told, 0);
             last = piece;
         }
@@ -217,12 +220,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     pub(crate) fn show_picked(&mut self, s: Script) {
         let hand = *self.p.hand(s.me);
-        for (_, piece) in hand.iter().enumerate().filter(|(at, _)| self.p.picked >> at & 1 == 1) {
-            self.p.learnt = self.p.learnt.wrapping_add(1);
-            self.p.knowledge.see(s.me.other(), *piece, &self.p.cards);
-        }
         for at in 0..hand.len() {
             if self.p.picked >> at & 1 == 1 {
+                self.see_in_hand(s.me.other(), s.me, hand[at]);
                 self.tell_open(Kind::Shown, s.me, hand[at], 0);
             }
         }

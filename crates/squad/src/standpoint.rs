@@ -33,6 +33,7 @@ impl Squad {
             ask: p.ask,
             step: p.step,
             next_flip: p.next_flip,
+            hands_seen: p.hands_seen,
             blocks_off: p.blocks_off,
             pauses: p.pauses,
             outcome: p.outcome,

@@ -19,6 +19,8 @@ fn check(game: &Squad, p: &Position, brought: usize) {
         p.hand(seat).iter().for_each(|piece| add(*piece));
         p.row(seat).iter().for_each(|keeper| add(keeper.piece));
         assert!(p.hand(seat).iter().all(|piece| p.knowledge().knows(seat, *piece)), "a player knows the own hand");
+        let unseen = p.hand(seat).iter().all(|piece| p.knowledge().is_free(seat.other(), *piece));
+        assert!(p.hand_seen(seat) || unseen, "what the other knows of a hand is looked up");
         for keeper in p.row(seat) {
             assert!(p.knowledge().knows(seat.other(), keeper.piece), "a Keeper is seen by all");
         }
