@@ -138,6 +138,7 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     /// The choice that this answer means.
+    #[inline]
     pub(crate) fn choice(&self, seat: Seat, index: u16) -> Result<G::Choice, Refusal> {
         let (front, decision) = self.front.ok_or(Refusal::GameOver)?;
         let asked = self.waiting();

@@ -40,6 +40,28 @@ impl Squad {
         })
     }
 
+    /// The same as a loop, for what is asked at every decision.
+    #[inline]
+    fn each_static(&self, p: &Position, bit: u16, mut each: impl FnMut(Seat, u8, StaticOp)) {
+        if p.statics_in_play & bit == 0 {
+            return;
+        }
+        for seat in [Seat::A, Seat::B] {
+            for keeper in p.row(seat) {
+                let card = usize::from(p.card(keeper.piece));
+                if self.static_bits[card] & bit == 0 {
+                    continue;
+                }
+                for (cond, rule) in &self.faces[card].statics {
+                    let holds = |cond| self.holds(p, cond, &Script::new(0, keeper.piece, seat));
+                    if rule.bit() == bit && cond.is_none_or(holds) {
+                        each(seat, keeper.piece, *rule);
+                    }
+                }
+            }
+        }
+    }
+
     fn rules_of<'a>(
         &'a self,
         p: &'a Position,
@@ -56,14 +78,14 @@ impl Squad {
     /// A player's power: for playing the card on this piece, or in general.
     pub(crate) fn power_for(&self, p: &Position, seat: Seat, piece: Option<u8>) -> u8 {
         let mut power = i16::from(p.power) + i16::from(p.record(seat).boost);
-        for (owner, keeper, rule) in self.statics(p, StaticOp::Power(Side::Any, 0, 0).bit()) {
+        self.each_static(p, StaticOp::Power(Side::Any, 0, 0).bit(), |owner, keeper, rule| {
             if let StaticOp::Power(side, filter, by) = rule
                 && covers(side, owner == seat)
                 && self.power_counts(p, filter, piece, keeper, owner)
             {
                 power += i16::from(by);
             }
-        }
+        });
         power.clamp(1, 20) as u8
     }
 
@@ -90,20 +112,20 @@ impl Squad {
     pub(crate) fn judge(&self, p: &Position, seat: Seat) -> Judge {
         let power = i16::from(p.power) + i16::from(p.record(seat).boost);
         let mut judge = Judge { power, changes: ArrayVec::new(), bans: ArrayVec::new() };
-        for (owner, keeper, rule) in self.statics(p, StaticOp::Power(Side::Any, 0, 0).bit()) {
+        self.each_static(p, StaticOp::Power(Side::Any, 0, 0).bit(), |owner, keeper, rule| {
             if let StaticOp::Power(side, filter, by) = rule
                 && covers(side, owner == seat)
             {
                 judge.changes.push((filter, by, keeper, owner.0));
             }
-        }
-        for (owner, keeper, rule) in self.statics(p, StaticOp::CannotPlay(0).bit()) {
+        });
+        self.each_static(p, StaticOp::CannotPlay(0).bit(), |owner, keeper, rule| {
             if let StaticOp::CannotPlay(filter) = rule
                 && owner != seat
             {
                 judge.bans.push((filter, keeper, owner.0));
             }
-        }
+        });
         judge
     }
 
@@ -126,14 +148,14 @@ impl Squad {
     /// What Keepers in play add to the attack of a card played by this player.
     pub(crate) fn attack_from_keepers(&self, p: &Position, by: Seat, piece: u8) -> i16 {
         let mut sum = 0;
-        for (owner, keeper, rule) in self.statics(p, StaticOp::Attack(Side::Any, 0, 0).bit()) {
+        self.each_static(p, StaticOp::Attack(Side::Any, 0, 0).bit(), |owner, keeper, rule| {
             if let StaticOp::Attack(side, filter, change) = rule
                 && covers(side, owner == by)
                 && self.fits(p, filter, piece, &Script::new(0, keeper, owner))
             {
                 sum += i16::from(change);
             }
-        }
+        });
         sum
     }
 
