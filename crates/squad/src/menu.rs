@@ -3,7 +3,7 @@
 use crate::Squad;
 use crate::event::{Event, Kind};
 use crate::keepers::chosen_keepers;
-use crate::language::{Cards, Factor};
+use crate::language::{Cards, Factor, Side};
 use crate::position::{Ask, CardNo, Frame, HAND, Position, Script};
 use crate::program::{FilterId, Op, PickOp, SiftOp, StaticOp, TakeOp, TargetOp};
 use crate::run::Run;
@@ -112,7 +112,7 @@ impl Squad {
         menu: &mut Vec<Choice>,
     ) {
         let fits = |piece| filter.is_none_or(|(filter, s)| self.fits(p, filter, piece, s));
-        let special = StaticOp::Power(crate::language::Side::Any, 0, 0).bit() | StaticOp::CannotPlay(0).bit();
+        let special = StaticOp::Power(Side::Any, 0, 0).bit() | StaticOp::CannotPlay(0).bit();
         if p.statics_in_play & special == 0 {
             // Nothing in play looks at single cards: one power for all of them.
             let power = (i16::from(p.power) + i16::from(p.record(by).boost)).clamp(1, 20) as u8;

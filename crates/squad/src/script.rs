@@ -1,7 +1,7 @@
 //! Card effects at work, one operation at a time.
 
 use crate::event::{Event, Kind};
-use crate::language::{Cards, Flip, Source, Who};
+use crate::language::{Cards, Flip, Side, Source, To, Who};
 use crate::position::{Ask, Frame, NOBODY, NextFlip, Script, Strike};
 use crate::program::{BlockOp, Op, TargetOp};
 use crate::rulebook::Rule;
@@ -77,7 +77,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    fn each_next(&mut self, s: Script, keepers: (crate::language::Side, u16), place: u16) {
+    fn each_next(&mut self, s: Script, keepers: (Side, u16), place: u16) {
         let ahead = |(_, arrived): &(u8, u16)| *arrived > s.walked && *arrived <= s.walk_end;
         let found = self.g.keepers_that(self.p, keepers, s).filter(ahead).min_by_key(|(_, arrived)| *arrived);
         match found {
@@ -91,7 +91,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    fn choose_keeper(&mut self, s: Script, keepers: (crate::language::Side, u16), place: u16) {
+    fn choose_keeper(&mut self, s: Script, keepers: (Side, u16), place: u16) {
         match self.g.candidates(self.p, keepers, &s).as_slice() {
             [] => self.jump(place),
             [only] => {
@@ -130,7 +130,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.next();
     }
 
-    fn this_to(&mut self, s: Script, to: crate::language::To) {
+    fn this_to(&mut self, s: Script, to: To) {
         let mut did = self.move_keeper(s.source, to);
         let loose = self.own_attack(s.source).filter(|strike| strike.flags & Strike::PLACED == 0);
         if let (false, Some(strike)) = (did, loose) {
@@ -144,13 +144,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.next();
     }
 
-    pub(crate) fn kind_of(&self, to: crate::language::To) -> Kind {
+    pub(crate) fn kind_of(&self, to: To) -> Kind {
         match to {
-            crate::language::To::Hand => Kind::ToHand,
-            crate::language::To::DeckTop => Kind::ToDeckTop,
-            crate::language::To::DeckBottom => Kind::ToDeckBottom,
-            crate::language::To::IntoDeck => Kind::IntoDeck,
-            crate::language::To::Discard => Kind::Discarded,
+            To::Hand => Kind::ToHand,
+            To::DeckTop => Kind::ToDeckTop,
+            To::DeckBottom => Kind::ToDeckBottom,
+            To::IntoDeck => Kind::IntoDeck,
+            To::Discard => Kind::Discarded,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Attacks and hits: declaration, blocks, damage, and what the attack's own card then does.
 
 use crate::event::{Event, Kind};
+use crate::language::To;
 use crate::position::{Ask, CardNo, Due, Frame, NOBODY, Script, Stage, Strike};
 use crate::program::TriggerOp;
 use crate::run::Run;
@@ -248,7 +249,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(seat) = self.p.keeper_seat(keeper) else { return };
         self.tell_open(Kind::Misfired, seat, keeper, 0);
         let gone = match self.g.misfire_returns(self.p, seat, keeper) {
-            true => self.move_keeper(keeper, crate::language::To::Hand),
+            true => self.move_keeper(keeper, To::Hand),
             false => self.destroy(keeper),
         };
         if gone {

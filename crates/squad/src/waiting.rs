@@ -2,7 +2,7 @@
 
 use crate::compile::covers;
 use crate::event::{Event, Kind};
-use crate::language::{Who, Whose};
+use crate::language::{Side, Who, Whose};
 use crate::position::{Due, Frame, NOBODY, Script, UNKNOWN};
 use crate::program::TriggerOp;
 use crate::rulebook::Bound;
@@ -68,8 +68,8 @@ impl Happened {
             Happened::EndOfTurn => TriggerOp::EndOfTurn(Whose::Each).bit(),
             Happened::AttackDealt { .. } => TriggerOp::AttackDeals(any, 0, 0).bit(),
             Happened::HandBlocked { .. } => TriggerOp::HandBlock(any).bit() | TriggerOp::HandBlocksAttack(any, 0).bit(),
-            Happened::KeeperEntered { .. } => TriggerOp::KeeperEnters(crate::language::Side::Any, 0).bit(),
-            Happened::KeeperDestroyed { .. } => TriggerOp::KeeperDestroyed(crate::language::Side::Any).bit(),
+            Happened::KeeperEntered { .. } => TriggerOp::KeeperEnters(Side::Any, 0).bit(),
+            Happened::KeeperDestroyed { .. } => TriggerOp::KeeperDestroyed(Side::Any).bit(),
             Happened::Drew { .. } => TriggerOp::Draws(any).bit(),
             Happened::Healed { .. } => TriggerOp::Heals.bit(),
             Happened::AbilityDiscarded { .. } => TriggerOp::AbilityDiscards(any).bit(),
@@ -77,7 +77,7 @@ impl Happened {
             Happened::Damaged { .. } => {
                 TriggerOp::AssaultDamages.bit()
                     | TriggerOp::OwnCardDamagesMe.bit()
-                    | TriggerOp::KeeperDamagesMe(crate::language::Side::Any).bit()
+                    | TriggerOp::KeeperDamagesMe(Side::Any).bit()
             }
             Happened::DeckEmpty { .. } => TriggerOp::FoeDeckEmpty.bit(),
         }

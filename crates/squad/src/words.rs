@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::event::{Kind, Sight};
-use crate::language::{Cards, Factor};
+use crate::language::{Cards, Factor, To};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Frame, Position, Script, Strike, UNKNOWN};
 use crate::program::{Op, PickOp};
@@ -21,7 +21,7 @@ impl Squad {
             Ask::Nothing => String::new(),
             Ask::Attack => "Play a card as your attack?".to_owned(),
             Ask::Block => match p.strike() {
-                Some(strike) => self.block_question(p, strike),
+                Some(strike) => self.block_question(strike),
                 None => "Block from hand?".to_owned(),
             },
             Ask::Overflow => "Your deck is empty: which card from your hand takes the next point of damage?".to_owned(),
@@ -29,22 +29,22 @@ impl Squad {
             Ask::HandLimit => "You may keep 8 cards: which one do you discard?".to_owned(),
             Ask::KeeperLimit => "You may keep 6 Keepers: which one is destroyed?".to_owned(),
             Ask::Effect => match p.frames().last() {
-                Some(Frame::Script(s)) => format!("{}: {}", self.name_of(p.card(s.source)), self.effect_question(p, s)),
+                Some(Frame::Script(s)) => format!("{}: {}", self.name_of(s.own), self.effect_question(s)),
                 _ => String::new(),
             },
         }
     }
 
-    fn block_question(&self, p: &Position, strike: &Strike) -> String {
+    fn block_question(&self, strike: &Strike) -> String {
         let what = if strike.is_attack() { "attacks" } else { "hits" };
         let open: Vec<&str> = strike.open.iter().filter_map(|open| factor(*open)).map(Factor::name).collect();
         let rest = strike.value - strike.dealt;
         let so_far = if strike.dealt > 0 { format!(" (already {} done)", strike.dealt) } else { String::new() };
-        let name = self.name_of(p.card(strike.source));
+        let name = self.name_of(strike.card);
         format!("{name} {what} you for {rest} ({}){so_far}. Block from hand?", open.join(" + "))
     }
 
-    fn effect_question(&self, p: &Position, s: &Script) -> String {
+    fn effect_question(&self, s: &Script) -> String {
         let text = match self.program.ops[usize::from(s.at)] {
             Op::May(_) => "do it?",
             Op::NameFactor => "name a Factor.",
@@ -56,12 +56,12 @@ impl Squad {
             Op::Play(..) => "play a card?",
             Op::PutIntoPlay(..) => "put a Keeper from your hand into play?",
             Op::FromHand(_, PickOp::ISeeAndChoose(_), _) => "choose a card from your opponent's hand.",
-            Op::FromHand(_, _, crate::language::To::Discard) => "choose a card to discard.",
+            Op::FromHand(_, _, To::Discard) => "choose a card to discard.",
             Op::FromHand(..) => "choose a card from your hand to put on your deck.",
             Op::Sift(_) if s.step >= 2 => "which card goes on top next?",
             Op::Sift(sift) => match sift.to {
-                crate::language::To::Hand => "which card do you take?",
-                crate::language::To::Discard => "which card is discarded?",
+                To::Hand => "which card do you take?",
+                To::Discard => "which card is discarded?",
                 _ => "put the card on the bottom of the deck, or leave it?",
             },
             Op::Destroy(_) => "choose a Keeper to destroy.",
@@ -70,7 +70,6 @@ impl Squad {
             Op::BecomeCopy(..) => "choose a Keeper to copy.",
             _ => "choose.",
         };
-        let _ = p;
         text.to_owned()
     }
 
@@ -237,7 +236,26 @@ impl Squad {
             Kind::AttackRepeated => format!("{who} attacks with {card} once more."),
             Kind::EffectBegan => format!("The effect of {card} begins."),
             Kind::EffectSkipped => format!("The effect of {card} is skipped: it is no longer in play."),
-            _ => format!("{:?}.", sight.kind),
+            // Told in `tell`; listed here so that a new kind of event cannot be forgotten.
+            Kind::GoesFirst
+            | Kind::TurnBegan
+            | Kind::PowerFlipped
+            | Kind::PowerFlipSkipped
+            | Kind::CoinFlipped
+            | Kind::PowerBecame
+            | Kind::PowerChangedThisTurn
+            | Kind::Drew
+            | Kind::DrawSkipped
+            | Kind::Attacked
+            | Kind::AttackValued
+            | Kind::PassedAttack
+            | Kind::BlockedFromHand
+            | Kind::DidNotBlock
+            | Kind::LostFromDeck
+            | Kind::LostFromHand
+            | Kind::TookDamage
+            | Kind::Misfired
+            | Kind::GameOver => String::new(),
         }
     }
 }
