@@ -221,7 +221,10 @@ impl Stage<'_> {
     /// The value of the last attack.
     fn expect_attack(&mut self, text: &str) -> Result<(), Fault> {
         let expected: i16 = number(text.trim_start_matches("is "))?;
-        self.table()?;
+        // A block is left open: the value stands before it.
+        while self.position()?.ask() == Ask::Effect && self.table()?.options().len() == 1 {
+            self.pick(0)?;
+        }
         let valued = self.events.iter().rev().find(|event| event.kind == Kind::AttackValued);
         let Some(found) = valued.map(|event| event.number) else {
             return Err(Fault::new("no attack has been declared"));

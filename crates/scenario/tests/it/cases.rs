@@ -31,6 +31,32 @@ fn every_rule_is_shown_at_work_and_at_its_limit() {
     );
 }
 
+/// Every card that does something is seen at work in a scenario.
+#[test]
+fn every_card_with_powers_is_in_a_scenario() {
+    fn read(folder: &std::path::Path, all: &mut String) {
+        for entry in std::fs::read_dir(folder).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            if path.is_dir() {
+                read(&path, all);
+            } else {
+                all.push_str(&std::fs::read_to_string(&path).expect("the file can be read").to_lowercase());
+            }
+        }
+    }
+    let mut all = String::new();
+    read(&root().join("scenarios/squad"), &mut all);
+    let game = game();
+    let named = |word: &str| all.contains(&word.to_lowercase());
+    let absent: Vec<&str> = game
+        .cards()
+        .iter()
+        .filter(|card| !card.powers.is_empty() && !named(&card.name) && !named(&card.id))
+        .map(|card| card.name.as_str())
+        .collect();
+    assert!(absent.is_empty(), "no scenario names {absent:?}");
+}
+
 /// `scenarios/squad/cases.txt`: ids, each with a scenario or with the reason why the case is wrong.
 #[test]
 fn every_outside_case_has_a_scenario() {
