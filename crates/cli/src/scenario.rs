@@ -3,7 +3,7 @@
 use crate::load;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::Args;
-use longbox_scenario::{Finding, Report, run_paths};
+use longbox_scenario::{Finding, Report, SquadTheatre, run_paths};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -50,7 +50,8 @@ pub(crate) fn report(paths: &[PathBuf], cards: &[PathBuf]) -> miette::Result<Rep
         return Err(miette::miette!("there is no file or folder '{}'", absent.display()));
     }
     let catalog = load::squad(cards)?;
-    run_paths(&catalog.game, paths).map_err(|error| miette::miette!("the scenarios cannot be read: {error}"))
+    let squad = SquadTheatre { game: catalog.game };
+    run_paths(&[&squad], paths).map_err(|error| miette::miette!("the scenarios cannot be read: {error}"))
 }
 
 fn tell(report: &Report, list: bool) {

@@ -2,8 +2,7 @@
 
 use crate::fault::Fault;
 use crate::file::{self, Scenario};
-use crate::squad;
-use longbox_squad::{RULES, Rule, Squad};
+use crate::theatre::Theatre;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -43,13 +42,14 @@ impl Report {
         self.findings.iter().filter_map(|finding| finding.result.as_ref().err().map(|fault| (finding, fault)))
     }
 
-    pub fn coverage(&self) -> Coverage {
-        let mut counts: BTreeMap<&str, (usize, usize)> = RULES.iter().map(|rule| (rule.id, (0, 0))).collect();
+    /// Which of these rules are shown at work and at their limit.
+    pub fn coverage(&self, rules: &[&'static str]) -> Coverage {
+        let mut counts: BTreeMap<&str, (usize, usize)> = rules.iter().map(|id| (*id, (0, 0))).collect();
         let mut coverage = Coverage::default();
         for finding in &self.findings {
             for (ids, shows) in [(&finding.shows, true), (&finding.limits, false)] {
                 for id in ids {
-                    match Rule::by_id(id).and_then(|rule| counts.get_mut(rule.id())) {
+                    match counts.get_mut(id.as_str()) {
                         Some(count) if shows => count.0 += 1,
                         Some(count) => count.1 += 1,
                         None => coverage.unknown.push((id.clone(), format!("{}:{}", finding.file, finding.line))),
@@ -57,16 +57,8 @@ impl Report {
                 }
             }
         }
-        coverage.not_shown = counts
-            .iter()
-            .filter(|(_, count)| count.0 == 0)
-            .map(|(id, _)| Rule::by_id(id).map_or("", Rule::id))
-            .collect();
-        coverage.not_limited = counts
-            .iter()
-            .filter(|(_, count)| count.1 == 0)
-            .map(|(id, _)| Rule::by_id(id).map_or("", Rule::id))
-            .collect();
+        coverage.not_shown = rules.iter().copied().filter(|id| counts[id].0 == 0).collect();
+        coverage.not_limited = rules.iter().copied().filter(|id| counts[id].1 == 0).collect();
         coverage
     }
 
@@ -83,35 +75,37 @@ impl Report {
 }
 
 /// Runs the scenarios of files and folders (all `.scenario` files below them, in order of their names).
-pub fn run_paths(game: &Squad, paths: &[PathBuf]) -> Result<Report, std::io::Error> {
+pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report, std::io::Error> {
     let mut report = Report::default();
     for path in paths {
         for file in files(path)? {
             let text = std::fs::read_to_string(&file)?;
             report.files += 1;
-            report.findings.extend(run_text(game, &file.display().to_string(), &text));
+            report.findings.extend(run_text(theatres, &file.display().to_string(), &text));
         }
     }
     Ok(report)
 }
 
 /// Runs the scenarios of one text.
-pub fn run_text(base: &Squad, name: &str, text: &str) -> Vec<Finding> {
+pub fn run_text(theatres: &[&dyn Theatre], name: &str, text: &str) -> Vec<Finding> {
     let whole = |fault: Fault| vec![finding(name, &Scenario::default(), Err(fault))];
     let file = match file::parse(text) {
         Ok(file) => file,
         Err(fault) => return whole(fault),
     };
-    if file.game != "squad" {
-        let what = format!("'{}' is not a game that scenarios can be played for; known is squad", file.game);
+    let Some(theatre) = theatres.iter().find(|theatre| theatre.game() == file.game) else {
+        let known: Vec<&str> = theatres.iter().map(|theatre| theatre.game()).collect();
+        let what =
+            format!("'{}' is not a game that scenarios can be played for; known is {}", file.game, known.join(", "));
         return whole(Fault::new(what).at(1));
-    }
-    let own = match squad::game_for(&file, base) {
-        Ok(own) => own,
-        Err(fault) => return whole(fault),
     };
-    let game = own.as_ref().unwrap_or(base);
-    file.scenarios.iter().map(|scenario| finding(name, scenario, squad::run(game, scenario))).collect()
+    match theatre.play(&file) {
+        Ok(results) => {
+            file.scenarios.iter().zip(results).map(|(scenario, result)| finding(name, scenario, result)).collect()
+        }
+        Err(fault) => whole(fault),
+    }
 }
 
 fn finding(file: &str, scenario: &Scenario, result: Result<usize, Fault>) -> Finding {

@@ -8,11 +8,34 @@ use crate::cards;
 use crate::fault::Fault;
 use crate::file::{File, Scenario};
 use crate::modes::harder;
-use longbox_kernel::{Seat, Table, Viewer};
-use longbox_squad::{Ask, CardNo, Event, Position, Scene, Setup, Squad};
+use crate::theatre::Theatre;
+use longbox_kernel::{Game, Seat, Table, Viewer};
+use longbox_squad::{Ask, CardNo, Event, Position, RULES, Scene, Setup, Squad};
+
+/// The stage of Super Hero Squad.
+#[derive(Clone, Debug)]
+pub struct SquadTheatre {
+    pub game: Squad,
+}
+
+impl Theatre for SquadTheatre {
+    fn game(&self) -> &'static str {
+        self.game.name()
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        RULES.iter().map(|rule| rule.id).collect()
+    }
+
+    fn play(&self, file: &File) -> Result<Vec<Result<usize, Fault>>, Fault> {
+        let own = game_for(file, &self.game)?;
+        let game = own.as_ref().unwrap_or(&self.game);
+        Ok(file.scenarios.iter().map(|scenario| run(game, scenario)).collect())
+    }
+}
 
 /// The game a file is played with: the cards of the catalogue and those the file makes up.
-pub(crate) fn game_for(file: &File, base: &Squad) -> Result<Option<Squad>, Fault> {
+fn game_for(file: &File, base: &Squad) -> Result<Option<Squad>, Fault> {
     if file.cards.is_empty() {
         return Ok(None);
     }
@@ -25,7 +48,7 @@ pub(crate) fn game_for(file: &File, base: &Squad) -> Result<Option<Squad>, Fault
 }
 
 /// Runs one scenario. Returns how many decisions its harder modes checked.
-pub(crate) fn run(game: &Squad, scenario: &Scenario) -> Result<usize, Fault> {
+fn run(game: &Squad, scenario: &Scenario) -> Result<usize, Fault> {
     let mut stage = Stage::new(game);
     for line in &scenario.lines {
         stage.line(&line.text).map_err(|fault| fault.at(line.number))?;

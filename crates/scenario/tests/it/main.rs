@@ -14,3 +14,7 @@ fn root() -> std::path::PathBuf {
 fn game() -> longbox_squad::Squad {
     longbox_catalog::squad().expect("the card files are in order").game
 }
+
+fn theatre() -> longbox_scenario::SquadTheatre {
+    longbox_scenario::SquadTheatre { game: game() }
+}
