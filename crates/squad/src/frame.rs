@@ -75,10 +75,8 @@ pub enum Stage {
     Done,
     /// The card's own effect, part by part.
     Own(u8),
-    /// What its effect caused, then the card goes to its place.
+    /// What its effect caused is done; the card goes to its place.
     Leave,
-    /// Nothing left but to go.
-    Gone,
 }
 
 /// An effect being worked out: where it is in its program and what it has bound so far.

@@ -244,11 +244,12 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A card hits a player. A Keeper that has left play does not hit.
     fn hit(&mut self, s: Script, by: Source, who: Who, amount: u16) {
+        let on = |piece: u8| (piece, self.p.card(piece));
         let source = match by {
-            Source::This => Some(s.source),
-            Source::It => Some(s.it).filter(|it| self.p.keeper_seat(*it).is_some()),
-            Source::TopOfDiscard => self.p.piles(s.me).discard_top(),
-            Source::Revealed => Some(s.card).filter(|card| *card != NOBODY),
+            Source::This => Some((s.source, s.own)),
+            Source::It => Some(s.it).filter(|it| self.p.keeper_seat(*it).is_some()).map(on),
+            Source::TopOfDiscard => self.p.piles(s.me).discard_top().map(on),
+            Source::Revealed => Some(s.card).filter(|card| *card != NOBODY).map(on),
         };
         let victim = self.g.seat(self.p, who, &s);
         let amount = self.g.num(self.p, amount, &s);

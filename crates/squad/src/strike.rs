@@ -22,10 +22,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.push(Frame::Strike(strike));
     }
 
-    /// A card hits a player.
-    pub(crate) fn begin_hit(&mut self, source: u8, me: Seat, victim: Seat, amount: i16) {
-        let in_play = self.p.keeper_seat(source);
-        let mut strike = new_strike((source, self.p.card(source)), in_play.unwrap_or(me), victim, 0);
+    /// A card hits a player. The card is given with its piece, which may hold another one by now.
+    pub(crate) fn begin_hit(&mut self, source: (u8, CardNo), me: Seat, victim: Seat, amount: i16) {
+        let in_play = self.p.keeper_seat(source.0);
+        let mut strike = new_strike(source, in_play.unwrap_or(me), victim, 0);
         if in_play.is_some() {
             strike.flags |= Strike::KEEPER;
         }
@@ -43,17 +43,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             Stage::Done => self.after_damage(),
             Stage::Own(part) => self.own_effect(part),
             Stage::Leave => self.leave(),
-            Stage::Gone => {
-                self.p.frames.pop();
-            }
         }
     }
 
     fn declare(&mut self) {
         let strike = self.strike();
         strike.stage = Stage::Fix;
-        let (source, by) = (strike.source, strike.by);
-        match self.face(source).declared {
+        let (source, by, strike_card) = (strike.source, strike.by, strike.card);
+        match self.g.face(strike_card).declared {
             Some(place) => self.begin_effect(Script::new(place, source, by)),
             None => self.fix_value(),
         }
@@ -62,7 +59,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The number of points is fixed and the Factors stand open; then those who watch for attacks look.
     fn fix_value(&mut self) {
         let strike = *self.strike();
-        let face = self.face(strike.source);
+        let face = self.g.face(strike.card);
         let open = [face.factors[0] as u8, if face.two_factors { face.factors[1] as u8 } else { NOBODY }];
         let value = match strike.is_attack() {
             true => self.g.attack_value(self.p, &strike),
@@ -321,7 +318,6 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The attack is finished; its card goes to the discard pile of the player who played it.
     fn leave(&mut self) {
         let strike = *self.strike();
-        self.strike().stage = Stage::Gone;
         if strike.flags & Strike::PLACED == 0 {
             self.put_on_discard(strike.by, strike.source);
             self.tell_open(Kind::AttackDiscarded, strike.by, strike.source, 0);
