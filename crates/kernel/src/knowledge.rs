@@ -182,9 +182,9 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
     pub fn know_as_group<P: Copy + Into<usize>>(&mut self, seat: Seat, pieces: &[P]) {
         let memory = &mut self.seats[seat.index()];
         let label = memory.new_label(pieces);
-        for piece in pieces {
-            memory.labels[(*piece).into()] = label;
-            memory.set_seen((*piece).into(), true);
+        for piece in pieces.iter().map(|piece| (*piece).into()) {
+            memory.labels[piece] = label;
+            memory.set_seen(piece, true);
         }
     }
 

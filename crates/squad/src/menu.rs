@@ -91,10 +91,12 @@ impl Squad {
         let mut listed = [0; HAND];
         let mut count = 0;
         for piece in p.hand(seat) {
+            if !fits(*piece) {
+                continue;
+            }
             let card = p.card(*piece);
             // A fold, not `contains`: over so few cards a loop without jumps is quicker.
-            let known = listed[..count].iter().fold(false, |found, other| found | (*other == card));
-            if !known && fits(*piece) {
+            if !listed[..count].iter().fold(false, |found, other| found | (*other == card)) {
                 listed[count] = card;
                 count += 1;
                 menu.push(Choice::Card(*piece));

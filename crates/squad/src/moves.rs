@@ -136,7 +136,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A card goes onto the discard pile, seen by all.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn put_on_discard(&mut self, seat: Seat, piece: u8) {
         self.see_all(piece);
         self.p.piles[seat.index()].push_discard(piece);

@@ -76,17 +76,26 @@ impl Squad {
     }
 
     /// A player's power: for playing the card on this piece, or in general.
+    #[inline]
     pub(crate) fn power_for(&self, p: &Position, seat: Seat, piece: Option<u8>) -> u8 {
-        let mut power = i16::from(p.power) + i16::from(p.record(seat).boost);
+        let power = i16::from(p.power) + i16::from(p.record(seat).boost);
+        let kind = StaticOp::Power(Side::Any, 0, 0).bit();
+        let keepers = if p.statics_in_play & kind == 0 { 0 } else { self.power_from_keepers(p, seat, piece) };
+        (power + keepers).clamp(1, 20) as u8
+    }
+
+    #[inline(never)]
+    fn power_from_keepers(&self, p: &Position, seat: Seat, piece: Option<u8>) -> i16 {
+        let mut sum = 0;
         self.each_static(p, StaticOp::Power(Side::Any, 0, 0).bit(), |owner, keeper, rule| {
             if let StaticOp::Power(side, filter, by) = rule
                 && covers(side, owner == seat)
                 && self.power_counts(p, filter, piece, keeper, owner)
             {
-                power += i16::from(by);
+                sum += i16::from(by);
             }
         });
-        power.clamp(1, 20) as u8
+        sum
     }
 
     pub(crate) fn power_counts(
@@ -214,6 +223,7 @@ impl Squad {
     }
 
     /// Whether the icon of this card closes a Factor of the strike at this point.
+    #[inline]
     pub(crate) fn icon_counts(&self, p: &Position, strike: &Strike, piece: u8) -> bool {
         let icon = self.icon(p.card(piece));
         strike.blocks & Strike::NEVER == 0
@@ -223,6 +233,7 @@ impl Squad {
     }
 
     /// Whether the attack says that such cards cannot block it.
+    #[inline]
     pub(crate) fn barred(&self, p: &Position, strike: &Strike, piece: u8) -> bool {
         if strike.blocks & Strike::NOT_BY == 0 {
             return false;

@@ -135,9 +135,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn bring_deck(&mut self, setup: &Setup, seat: Seat) {
         let cards = &setup.decks[seat.index()];
         let start = self.p.pieces;
-        for card in cards {
-            self.new_piece(seat, *card);
-        }
+        let end = usize::from(start) + cards.len();
+        self.p.cards[usize::from(start)..end].copy_from_slice(cards);
+        self.p.brought_by_b |= u128::from(seat.0) * (((1u128 << cards.len()) - 1) << start);
+        self.p.pieces = end as u8;
         for left in (1..cards.len()).rev() {
             let other = self.p.dice.below(left as u32 + 1) as usize;
             self.p.cards.swap(usize::from(start) + left, usize::from(start) + other);

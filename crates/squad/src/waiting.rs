@@ -103,7 +103,7 @@ fn turn_of(whose: Whose, me: Seat, active: Seat) -> bool {
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// Lets every Keeper that waits for this put its effect in line.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn happened(&mut self, what: Happened) {
         let bits = what.bits();
         if self.p.triggers_in_play & bits != 0 {
@@ -111,6 +111,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    #[inline(never)]
     fn put_in_line(&mut self, what: Happened, bits: u32) {
         for me in [Seat::A, Seat::B] {
             for at in 0..self.p.row(me).len() {
