@@ -100,7 +100,7 @@ pub fn parse_deck(game: &Squad, file: &str, text: &str) -> Result<Deck, Vec<Deck
 pub fn parse_deck_parts(game: &Squad, file: &str, text: &str) -> DeckParts {
     let deck = Deck { key: file.to_owned(), name: file.to_owned(), ..Deck::default() };
     let mut parts = DeckParts { deck, ..DeckParts::default() };
-    for (at, line) in text.lines().enumerate() {
+    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let content = without_comment(line);
         if content.is_empty() {
             continue;

@@ -83,8 +83,13 @@ pub(crate) fn run(command: &DeckCommand) -> miette::Result<ExitCode> {
 fn check(args: &CheckArgs) -> miette::Result<ExitCode> {
     let catalog = load::squad(&args.cards)?;
     let file = args.file.display().to_string();
-    let text = std::fs::read_to_string(&args.file).into_diagnostic();
-    let text = text.map_err(|error| miette::miette!("{file} cannot be read: {error}"))?;
+    let text = match built_in(&catalog)?.into_iter().find(|deck| !args.file.exists() && deck.key == file) {
+        Some(deck) => as_text(&catalog.game, &deck),
+        None => {
+            let text = std::fs::read_to_string(&args.file).into_diagnostic();
+            text.map_err(|error| miette::miette!("{file} cannot be read: {error}"))?
+        }
+    };
     let parts = parse_deck_parts(&catalog.game, &file, &text);
     let format = args.format.unwrap_or(parts.deck.format);
     let size = parts.deck.cards.len() + parts.unknown;
@@ -103,6 +108,12 @@ fn check(args: &CheckArgs) -> miette::Result<ExitCode> {
         say(format_args!("{} in a {} deck of {size} cards", screen::count(problems.len(), "problem"), format.name()));
     }
     Ok(if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// A built-in deck as its file could be.
+fn as_text(game: &Squad, deck: &Deck) -> String {
+    let cards: String = deck.cards.iter().map(|card| format!("1 {}\n", game.card(*card).id)).collect();
+    format!("name: {}\nformat: {}\n{cards}", deck.name, deck.format.name())
 }
 
 /// What is wrong with the known cards of a deck of so many: the size counts unknown ones too.

@@ -6,7 +6,7 @@ use crate::{load, play};
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_kernel::{Game, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
-use longbox_squad::{Event, Setup, Sight, Squad};
+use longbox_squad::{CardNo, Event, Setup, Sight, Squad};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -108,9 +108,11 @@ fn in_file(path: &Path, error: &ReplayError) -> miette::Report {
 }
 
 /// Writes a game to a file. `practice`: it was marked as practice before it was resumed.
-pub(crate) fn write(path: &Path, table: &Table<'_, Squad>, practice: bool) -> miette::Result<()> {
+/// `seat`: whose game it is, to go on from there.
+pub(crate) fn write(path: &Path, table: &Table<'_, Squad>, practice: bool, seat: Option<Seat>) -> miette::Result<()> {
     let mut replay = Replay::of(table);
     replay.practice |= practice;
+    replay.seat = seat;
     let body = serde_json::to_string(&replay).map_err(|error| miette::miette!("{error}"))?;
     let file = path.display();
     std::fs::write(path, seal(&body)).map_err(|error| miette::miette!("{file} cannot be written: {error}"))
@@ -141,7 +143,18 @@ fn show(args: &ShowArgs) -> miette::Result<ExitCode> {
     };
     let sights: Vec<Sight> = events.iter().map(|event| catalog.game.sight(event, viewer)).collect();
     if args.json {
-        screen::say_json(&json!(sights));
+        let name = |card: Option<CardNo>| card.map(|card| catalog.game.card(card).name.clone());
+        let told = sights.iter().map(|sight| {
+            json!({
+                "kind": sight.kind,
+                "seat": sight.seat,
+                "card": name(sight.card),
+                "hidden": sight.hidden,
+                "number": sight.number,
+                "cause": name(sight.cause),
+            })
+        });
+        screen::say_json(&told.collect());
         return Ok(ExitCode::SUCCESS);
     }
     let names = Names::letters();
@@ -179,6 +192,9 @@ fn choices(number: usize) -> String {
 }
 
 fn record(args: &RecordArgs) -> miette::Result<ExitCode> {
+    if args.bots.len() > 2 {
+        return Err(miette::miette!("two bots can sit down, not {}", args.bots.len()));
+    }
     let catalog = load::squad(&args.cards)?;
     let decks = [load::deck(&catalog, &args.deck)?, load::deck(&catalog, &args.against)?];
     let setup = play::plain_setup(&catalog.game, &decks);
@@ -189,7 +205,7 @@ fn record(args: &RecordArgs) -> miette::Result<ExitCode> {
     let mut a = kind(0).seat(args.seed ^ 0xa);
     let mut b = kind(1).seat(args.seed ^ 0xb);
     let outcome = table.play_out(&mut [&mut *a, &mut *b], &mut deaf);
-    write(&args.out, &table, false)?;
+    write(&args.out, &table, false, None)?;
     let (file, steps) = (args.out.display(), choices(table.inputs().len()));
     say(format_args!("{} {steps} written to {file}.", catalog.game.outcome_text(outcome)));
     Ok(ExitCode::SUCCESS)

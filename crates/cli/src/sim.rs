@@ -36,7 +36,7 @@ pub(crate) struct SimArgs {
     #[arg(long, value_delimiter = ',', value_name = "DECK,...")]
     pub(crate) decks: Vec<String>,
     /// How many games
-    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
     /// The two bots; one name lets it play itself
     #[arg(long, value_delimiter = ',', default_value = "random,greedy", value_name = "BOT,BOT")]
@@ -45,8 +45,8 @@ pub(crate) struct SimArgs {
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many threads; 0 for one on each core
-    #[arg(long, default_value_t = 0)]
-    pub(crate) threads: usize,
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    pub(crate) threads: u16,
     #[command(flatten)]
     pub(crate) output: Output,
     /// A file with further cards (may be repeated)
@@ -81,11 +81,12 @@ pub(crate) fn run(args: SimArgs) -> miette::Result<ExitCode> {
     let catalog = load::squad(&args.cards)?;
     let field = field(&catalog, &args.decks, format, args.handicaps)?;
     let (game, games, seed) = (&catalog.game, args.games, args.seed);
-    let bout = Match { game, field: &field, bots, games, seed, threads: args.threads, coverage: args.coverage };
+    let bout =
+        Match { game, field: &field, bots, games, seed, threads: usize::from(args.threads), coverage: args.coverage };
     let start = Instant::now();
     let mut summary = with_progress(games, |progress| bout.play(progress)).map_err(|error| miette!("{error}"))?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = if args.threads == 0 { threads } else { args.threads };
+    let threads = if args.threads == 0 { threads } else { usize::from(args.threads) };
     let timing = Timing::new(games, start.elapsed().as_secs_f64(), threads);
     if args.output.json {
         summary.timing = Some(timing).filter(|_| args.output.timing);

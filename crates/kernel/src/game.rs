@@ -57,6 +57,8 @@ pub trait Game {
     /// Changes whenever a card definition changes.
     fn cards_version(&self) -> u64;
 
+    /// The seats of a game with this set-up.
+    fn seats(&self, setup: &Self::Setup) -> SeatSet;
     /// Refuses a set-up that no game can start from.
     fn check(&self, setup: &Self::Setup) -> Result<(), Self::SetupError>;
     /// Sets up a checked game and runs it to the first decision.

@@ -1,6 +1,6 @@
 //! A finished or interrupted game as a file: set-up, seed and inputs, with versions and hashes to check.
 
-use crate::{Game, Input, Refusal, Table, Witness, checksum, hash_of};
+use crate::{Game, Input, Refusal, Seat, Table, Witness, checksum, hash_of};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
@@ -25,6 +25,9 @@ pub struct Replay<S> {
     pub start: u64,
     pub steps: Vec<Step>,
     pub practice: bool,
+    /// The seat of whoever saved it, to go on from there.
+    #[serde(default)]
+    pub seat: Option<Seat>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -78,6 +81,7 @@ impl<S: Clone> Replay<S> {
             start,
             steps,
             practice: table.is_practice(),
+            seat: None,
         }
     }
 

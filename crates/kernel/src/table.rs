@@ -167,6 +167,12 @@ impl<'g, G: Game> Table<'g, G> {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
+        let seats = self.game.seats(&self.setup);
+        if let Input::Concede(seat) | Input::Timeout(seat) = input
+            && !seats.contains(seat)
+        {
+            return Err(Refusal::NotAsked { seat, asked: seats });
+        }
         self.inputs.push(input);
         match input {
             Input::Concede(seat) => self.game.leave(&mut self.position, seat, Leaving::Conceded, witness),

@@ -146,7 +146,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             PickOp::Random(_) => {
                 for _ in 0..count.min(self.p.hand(seat).len()) {
                     let at = self.p.dice.pick(self.p.hand(seat).len());
-                    self.leave_hand(seat, self.p.hand(seat)[at], to);
+                    let piece = self.known_copy(seat, self.p.hand(seat)[at]);
+                    self.leave_hand(seat, piece, to);
                 }
             }
             PickOp::All => self.leave_those(seat, to, |_, _| true),
@@ -200,12 +201,16 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = match to {
             To::Discard => self.discard(seat, piece),
             _ => {
-                // Nobody else sees which card it is: the whole hand is in doubt for the other player.
-                let hand: Handful = self.p.hand(seat).iter().copied().collect();
-                self.p.knowledge.mix(seat.other(), &hand);
-                self.lose_track(&hand);
+                // Who does not see which card it is has the whole hand in doubt.
+                let me = self.script().me;
+                let seen_by = if self.sees_the_choice() { SeatSet::one(seat).with(me) } else { SeatSet::one(seat) };
+                if !seen_by.contains(seat.other()) {
+                    let hand: Handful = self.p.hand(seat).iter().copied().collect();
+                    self.p.knowledge.mix(seat.other(), &hand);
+                    self.lose_track(&hand);
+                }
                 let piece = self.out_of_hand(seat, piece);
-                self.tell_card(self.kind_of(to), seat, piece, SeatSet::one(seat), 0);
+                self.tell_card(self.kind_of(to), seat, piece, seen_by, 0);
                 match to {
                     // The deck is shuffled once, when all cards are in it.
                     To::IntoDeck => self.p.piles[seat.index()].push_deck(piece),
@@ -218,6 +223,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.card = piece;
         script.discarded += 1;
         script.did = true;
+    }
+
+    /// Whether the one whose effect it is sees which card of the other hand goes.
+    fn sees_the_choice(&mut self) -> bool {
+        let at = usize::from(self.script().at);
+        use PickOp::{ISeeAll, ISeeAndChoose, Revealed};
+        matches!(self.g.program.ops[at], Op::FromHand(_, ISeeAndChoose(_) | ISeeAll(_) | Revealed, _))
     }
 
     fn finish_take(&mut self, seat: Seat, to: To) {

@@ -101,7 +101,7 @@ impl Squad {
                 if let Op::Play(Cards::Hand(_), filter, _) = self.program.ops[usize::from(s.at)]
                     && !self.fits(p, filter, piece, s)
                 {
-                    reasons.push(WhyNot::DoesNotFit { effect_of: p.card(s.source) });
+                    reasons.push(WhyNot::DoesNotFit { effect_of: s.own });
                 }
             }
             _ if seat != p.active => reasons.push(WhyNot::NotYourTurn),
@@ -122,7 +122,7 @@ impl Squad {
         let Some(strike) = p.strike().filter(|strike| strike.victim == seat) else {
             return vec![WhyNot::NothingToBlock];
         };
-        let attack = p.card(strike.source);
+        let attack = strike.card;
         let mut reasons = Vec::new();
         if strike.blocks & Strike::NEVER != 0 {
             reasons.push(WhyNot::Unblockable { attack });
@@ -173,7 +173,7 @@ impl Squad {
     /// What makes the attack value of a card: of the attack in progress, or of a card in hand as far as
     /// Keepers decide it.
     pub fn attack_breakdown(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Breakdown> {
-        let current = p.strike().filter(|strike| strike.is_attack() && p.card(strike.source) == card);
+        let current = p.strike().filter(|strike| strike.is_attack() && strike.card == card);
         let in_hand = p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card);
         let (piece, by, base, bonus) = match current {
             Some(strike) => (strike.source, strike.by, strike.base, strike.bonus),

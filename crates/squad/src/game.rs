@@ -134,6 +134,10 @@ impl Game for Squad {
         self.version
     }
 
+    fn seats(&self, _setup: &Setup) -> SeatSet {
+        SeatSet::one(Seat::A).with(Seat::B)
+    }
+
     fn check(&self, setup: &Setup) -> Result<(), SetupError> {
         setup.check(self)
     }

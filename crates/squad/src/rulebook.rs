@@ -142,7 +142,7 @@ pub const RULES: &[RuleText] = &[
         rule: Rule::DeckSize,
         id: "deck.size",
         title: "Size of a deck",
-        text: "A strict deck has exactly 40 cards. A casual game is played with two decks of the same size up to 40, a quest deck may have any size.",
+        text: "A strict deck has 40 cards; of more, 40 are played with. A casual game is played with two decks of the same size up to 40, a quest deck may have any size.",
         source: "FAQ: deck building; Quick Rules",
     },
     RuleText {

@@ -195,7 +195,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let count = self.p.hand(seat).len();
                 if count > 0 {
                     let at = self.p.dice.pick(count);
-                    found.push(self.p.hand(seat)[at]);
+                    found.push(self.known_copy(seat, self.p.hand(seat)[at]));
                 }
             }
             _ => {}

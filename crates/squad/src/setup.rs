@@ -60,6 +60,8 @@ pub enum SetupError {
     NotAKeeper(String),
     #[error("a player can start with at most {0} Keepers")]
     TooManyKeepers(usize),
+    #[error("there is no seat {0} in a game of two")]
+    NoSuchSeat(Seat),
     #[error("there is no card with number {0}")]
     NoSuchCard(CardNo),
 }
@@ -96,6 +98,9 @@ impl Setup {
         }
         if !(1..=20).contains(&self.power) {
             return Err(SetupError::Power(self.power));
+        }
+        if let Some(seat) = self.first.filter(|seat| seat.0 > 1) {
+            return Err(SetupError::NoSuchSeat(seat));
         }
         Ok(())
     }

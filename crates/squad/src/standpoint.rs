@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::deck::COPIES;
-use crate::position::{Ask, CardNo, Frame, PIECES, Position, Strike, UNKNOWN};
+use crate::position::{Ask, CardNo, Frame, NOBODY, PIECES, Position, Strike, UNKNOWN};
 use crate::program::Op;
 use longbox_kernel::{Dice, Seat, Standpoint, Viewer};
 
@@ -49,6 +49,15 @@ impl Squad {
             }
             Viewer::Spectator => {
                 known.knowledge = Default::default();
+                known.picked = 0;
+                for frame in known.frames.iter_mut() {
+                    if let Frame::Script(script) = frame
+                        && script.card != NOBODY
+                        && !is_public(p, script.card)
+                    {
+                        script.card = NOBODY;
+                    }
+                }
                 for piece in 0..p.pieces {
                     if !is_public(p, piece) {
                         known.cards[usize::from(piece)] = UNKNOWN;

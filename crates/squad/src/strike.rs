@@ -67,7 +67,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         let limit = if strike.is_attack() { self.g.damage_cap(self.p, strike.victim) } else { u8::MAX };
         if strike.is_attack() {
-            self.tell_open(Kind::AttackValued, strike.by, strike.source, i16::from(value));
+            self.tell(Kind::AttackValued, strike.by, Some(strike.card), i16::from(value));
         }
         let off = self.blocks_off_for(&strike);
         let strike = self.strike();
@@ -210,11 +210,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         let strike = *self.strike();
         let Strike { source, by, victim, dealt, .. } = strike;
         let keeper = strike.flags & Strike::KEEPER != 0;
+        let known = [Seat::A, Seat::B].iter().all(|seat| self.p.knowledge.knows(*seat, source));
+        let followed = known && self.p.card(source) == strike.card;
         if dealt > 0 {
             let record = &mut self.p.records[victim.index()];
             record.damage = record.damage.saturating_add(dealt);
-            record.damaged_by |= 1u128 << source;
-            self.tell_open(Kind::TookDamage, victim, source, i16::from(dealt));
+            // A card that has gone where nobody can follow it only counts.
+            match followed {
+                true => record.damaged_by |= 1u128 << source,
+                false => record.damaged_by_lost = record.damaged_by_lost.saturating_add(1),
+            }
+            self.tell(Kind::TookDamage, victim, Some(strike.card), i16::from(dealt));
             self.happened(Happened::Damaged { victim, source, by, keeper, damage: dealt });
         }
         if keeper && dealt == 1 && strike.flags & Strike::STOPPED != 0 {
@@ -311,7 +317,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.strike().base = self.g.face(card).attack;
         let record = &mut self.p.records[by.index()];
         record.attacks = record.attacks.saturating_add(1);
-        self.tell_open(Kind::AttackRepeated, by, source, 0);
+        self.tell(Kind::AttackRepeated, by, Some(card), 0);
         self.handle_waiting();
     }
 

@@ -92,7 +92,11 @@ pub(crate) fn view(game: &Squad, standpoint: &Standpoint<Position>) -> View {
         power: p.power,
         seats: [Seat::A, Seat::B].map(|seat| seat_view(game, standpoint, seat)),
         attacks: attacks.collect(),
-        waiting: p.dues().iter().map(|due| (due.me, due.card)).collect(),
+        waiting: p
+            .dues()
+            .iter()
+            .map(|due| (due.me, if due.is_outside() { due.card } else { p.card(due.source) }))
+            .collect(),
         ask: p.ask,
         asked: p.asked,
         outcome: p.outcome,

@@ -55,12 +55,12 @@ impl<'a> Seen<'a> {
         let line = format!("{} · {} · {}", self.powers(), part(self.me), part(self.me.other()));
         screen::say_wrapped(0, DIM, &line);
         self.show_attacks();
-        let source = match self.standpoint.position().frames().last() {
-            Some(Frame::Script(script)) if self.view.ask == Ask::Effect => script.source,
-            Some(Frame::Strike(strike)) if self.view.ask == Ask::Block => strike.source,
+        let card = match self.standpoint.position().frames().last() {
+            Some(Frame::Script(script)) if self.view.ask == Ask::Effect => script.own,
+            Some(Frame::Strike(strike)) if self.view.ask == Ask::Block => strike.card,
             _ => return,
         };
-        self.show_text(self.standpoint.position().card(source));
+        self.show_text(card);
     }
 
     /// What a question is about, in the words of the card.

@@ -52,7 +52,8 @@ pub(super) fn open<'g>(
 pub(super) fn resume<'g>(args: &PlayArgs, catalog: &'g SquadCatalog, file: &Path) -> miette::Result<Session<'g>> {
     let stored = replay::read(file)?;
     let table = replay::play_again(file, &stored, &catalog.game, usize::MAX, &mut Vec::new())?;
-    let me = args.me();
+    // A saved game knows whose it is: nobody is put into the other chair.
+    let me = stored.seat.unwrap_or_else(|| args.me());
     let names = Names::facing(me, &foe_name(args, None));
     let right = format!("seed {}", stored.seed);
     say(paint(BOLD, screen::ruler(&format!("Super Hero Squad, resumed from {}", file.display()), &right)));

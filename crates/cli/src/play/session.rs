@@ -334,7 +334,7 @@ impl<'g> Session<'g> {
     }
 
     fn write(&self, file: &Path) -> miette::Result<()> {
-        replay::write(file, &self.table, self.practice)
+        replay::write(file, &self.table, self.practice, Some(self.me))
     }
 }
 

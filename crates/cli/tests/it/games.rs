@@ -133,3 +133,19 @@ fn a_whole_game_is_played_with_every_number_a_player_may_type() {
         assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
     }
 }
+
+#[test]
+fn a_game_saved_in_seat_b_goes_on_in_seat_b() {
+    let save = path("saved-b.replay");
+    let ran = longbox_typed(
+        &["play", "--deck", "starter", "--against", "starter", "--seat", "b", "--seed", "5", "--save", &save],
+        &["quit"],
+    );
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    let own: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("You draw")).collect();
+    let ran = longbox_typed(&["play", "--resume", &save], &["log 500", "quit"]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    for line in own {
+        assert!(ran.out.contains(line), "the player is another one now:\n{}", ran.out);
+    }
+}

@@ -338,3 +338,93 @@ fn a_chair_written_out_for_debugging_shows_no_hidden_card() {
     };
     assert_eq!(told(plain[1]), told(plain[2]), "the text differs with the opponent's hand");
 }
+
+/// What A knows of B's hand after two cards, by all that A saw: the same sights must mean the same knowledge.
+fn same_sights_same_knowledge(first: &str, second: &str) {
+    let game = game();
+    let (first, second, plain) = (find(&game, first), find(&game, second), plain(&game, 12));
+    let mut worlds: BTreeMap<String, Standpoint<Position>> = BTreeMap::new();
+    let mut met_again = 0;
+    for seed in 0..300 {
+        let hand = [plain[0], plain[0], plain[1], plain[2]];
+        let decks = [plain.clone(), plain.clone(), plain.clone()].concat();
+        let sides = [side(&[first, second], &plain), side(&hand, &decks)];
+        let mut events = Vec::new();
+        let mut table = table(&game, &Scene { sides, power: 20, seed, ..Scene::default() }, &mut events);
+        play(&mut table, first, &mut events);
+        pass_until(&mut table, Seat::B, &mut events);
+        pass(&mut table, &mut events);
+        pass_until(&mut table, Seat::A, &mut events);
+        play(&mut table, second, &mut events);
+        pass(&mut table, &mut events);
+        let a = Viewer::Seat(Seat::A);
+        let sights = format!("{:?}", events.iter().map(|event| event.seen_by(a)).collect::<Vec<_>>());
+        let now = knows(&game, table.position(), a);
+        match worlds.get(&sights) {
+            Some(known) => {
+                met_again += 1;
+                assert!(*known == now, "seed {seed}: A saw the same and knows something else");
+            }
+            None => {
+                worlds.insert(sights, now);
+            }
+        }
+    }
+    assert!(met_again > 0, "some games looked the same");
+}
+
+#[test]
+fn a_second_random_look_does_not_tell_equal_cards_apart() {
+    same_sights_same_knowledge("ST395", "ST395");
+}
+
+#[test]
+fn a_random_discard_does_not_tell_equal_cards_apart() {
+    same_sights_same_knowledge("ST395", "ST387");
+}
+
+#[test]
+fn waiting_effects_are_shown_with_their_cards() {
+    let game = game();
+    let decks = longbox_catalog::squad_decks(&game).expect("the decks are in order");
+    let mut dice = Dice::new(2);
+    let mut waited = 0;
+    for deck in decks.iter().step_by(4) {
+        let setup = Setup::new(deck.cards.clone(), deck.cards.clone(), Format::Quest);
+        let mut table = Table::open(&game, setup, 7, &mut Deaf).expect("legal");
+        while let Some(decision) = table.pending() {
+            let view = game.view(&knows(&game, table.position(), Viewer::Open));
+            waited += view.waiting.len();
+            assert!(view.waiting.iter().all(|(_, card)| *card != UNKNOWN), "an effect of an unknown card waits");
+            let option = dice.below(table.options().len() as u32) as u16;
+            table.answer(decision.owner, option, &mut Deaf).expect("the option is there");
+        }
+    }
+    assert!(waited > 0, "something waited");
+}
+
+#[test]
+fn a_card_that_hits_after_it_was_shuffled_away_is_named_and_its_place_is_not() {
+    use longbox_squad::language::{Effect, Num, Power, Source, To, Who};
+    let base = game();
+    let mut cards = base.cards().to_vec();
+    let mut vanish = base.card(find(&base, "ST291")).clone();
+    vanish.id = "GENERIC".to_owned();
+    vanish.name = "Vanish and Hit".to_owned();
+    let hit = Effect::Hit { by: Source::This, who: Who::Foe, amount: Num::N(2) };
+    vanish.powers = vec![Power::At(1, vec![Effect::ThisTo(To::IntoDeck), hit])];
+    cards.push(vanish);
+    let game = Squad::new(cards).expect("the cards are in order");
+    let (card, plain) = (find(&game, "GENERIC"), plain(&game, 12));
+    for seed in 0..10 {
+        let sides = [side(&[card], &plain), side(&[], &[plain.clone(), plain.clone()].concat())];
+        let mut events = Vec::new();
+        let mut table = table(&game, &Scene { sides, power: 20, seed, ..Scene::default() }, &mut events);
+        play(&mut table, card, &mut events);
+        let told = events.iter().filter(|event| event.kind == Kind::TookDamage);
+        assert!(told.into_iter().all(|event| event.card.is_some_and(|secret| secret.card == card)), "seed {seed}");
+        let p = table.position();
+        let marked = p.piles(Seat::A).deck().iter().any(|piece| p.record(Seat::B).damaged_by >> piece & 1 == 1);
+        assert!(!marked, "seed {seed}: a place in the deck is marked");
+    }
+}
