@@ -1,6 +1,7 @@
 //! The scenarios of the project, and long random play with the rules of the table checked at every step.
 
 mod cases;
+mod copies;
 mod dealt;
 mod format;
 mod hidden;
