@@ -29,7 +29,7 @@ pub(crate) enum DeckCommand {
 
 A deck file is a text: `name: My deck`, then lines such as `3 Fast Healing`.")]
 pub(crate) struct CheckArgs {
-    /// The deck file
+    /// A deck file, or the name of a built-in deck
     file: PathBuf,
     /// Check for this format instead of the one the file names
     #[arg(long, value_parser = format, value_name = "strict|casual|quest")]
