@@ -30,8 +30,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             _ => {}
         }
         let did = self.simple_card_op(s, op);
-        self.script().did = did;
-        self.next();
+        self.done(did);
     }
 
     /// Operations that need no question. Returns whether something happened.
@@ -101,8 +100,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.tell_open(Kind::Milled, seat, *piece, 0);
             did = true;
         }
-        if did && self.p.piles(seat).deck().is_empty() {
-            self.happened(crate::waiting::Happened::DeckEmpty { seat });
+        if did {
+            self.notice_empty_deck(seat);
         }
         did
     }
@@ -116,9 +115,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if let Some(top) = self.p.piles(seat).discard_top() {
             self.see_all(top);
         }
-        if piles.deck().is_empty() {
-            self.happened(crate::waiting::Happened::DeckEmpty { seat });
-        }
+        self.notice_empty_deck(seat);
     }
 
     /// Cards leave a hand: chosen by its player one after another (the order decides what comes to lie on top),
@@ -146,8 +143,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             PickOp::Random(_) => {
                 for _ in 0..count.min(self.p.hand(seat).len()) {
                     let at = self.p.dice.pick(self.p.hand(seat).len());
-                    let piece = self.known_copy(seat, self.p.hand(seat)[at]);
-                    self.leave_hand(seat, piece, to);
+                    self.leave_hand(seat, self.p.hand(seat)[at], to);
                 }
             }
             PickOp::All => self.leave_those(seat, to, |_, _| true),
@@ -165,9 +161,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let mut cards: tinyvec::ArrayVec<[CardNo; HAND]> = chosen.map(|piece| self.p.card(*piece)).collect();
         cards.sort_unstable();
         for card in cards {
-            let found = self.p.hand(seat).iter().copied().find(|piece| self.p.card(*piece) == card);
-            if let Some(piece) = found {
-                let piece = if to == To::Discard { self.known_copy(seat, piece) } else { piece };
+            if let Some(piece) = self.p.find_in_hand(seat, card) {
                 self.leave_hand(seat, piece, to);
             }
         }
@@ -244,7 +238,6 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The chosen card of a `FromHand`.
     pub(crate) fn answer_from_hand(&mut self, seat: Seat, pick: PickOp, to: To, piece: u8) {
-        let piece = if to == To::Discard { self.known_copy(seat, piece) } else { piece };
         self.leave_hand(seat, piece, to);
         let one = !matches!(pick, PickOp::Choose(_));
         let script = self.script();
@@ -343,9 +336,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.count -= u8::from(sift.to != To::DeckTop);
         script.did = true;
         script.card = piece;
-        if self.p.piles(seat).deck().is_empty() {
-            self.happened(crate::waiting::Happened::DeckEmpty { seat });
-        }
+        self.notice_empty_deck(seat);
     }
 
     fn sift_rest(&mut self, s: Script, seat: Seat, sift: SiftOp) {

@@ -84,7 +84,7 @@ pub struct Breakdown {
 impl Squad {
     /// Why this card of this player's hand cannot be played or cannot block now; empty if it can.
     pub fn why_not(&self, p: &Position, seat: Seat, card: CardNo, hope: Hope) -> Vec<WhyNot> {
-        let Some(piece) = p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card) else {
+        let Some(piece) = p.find_in_hand(seat, card) else {
             return vec![WhyNot::NotInHand];
         };
         match hope {
@@ -145,7 +145,7 @@ impl Squad {
             let own = self.face(attack).factor_mask;
             reasons.push(match own & icon.bit() != 0 {
                 true => WhyNot::AlreadyBlocked { icon },
-                false => WhyNot::IconDoesNotMatch { icon, needed: strike.open.map(open_factor) },
+                false => WhyNot::IconDoesNotMatch { icon, needed: strike.open.map(Factor::by_number) },
             });
         }
         reasons
@@ -153,20 +153,20 @@ impl Squad {
 
     /// What makes this player's power, for playing a card of the hand or in general.
     pub fn power_breakdown(&self, p: &Position, seat: Seat, card: Option<CardNo>) -> Breakdown {
-        let piece = card.and_then(|card| p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card));
+        let piece = card.and_then(|card| p.find_in_hand(seat, card));
         let mut parts = vec![Part { what: PartOf::SharedPower, by: i16::from(p.power) }];
         let boost = i16::from(p.record(seat).boost);
         if boost != 0 {
             parts.push(Part { what: PartOf::ThisTurn, by: boost });
         }
-        for (owner, keeper, rule) in self.statics(p, StaticOp::Power(Side::Any, 0, 0).bit()) {
+        self.each_static(p, StaticOp::Power(Side::Any, 0, 0).bit(), |owner, keeper, rule| {
             if let StaticOp::Power(side, filter, by) = rule
                 && covers(side, owner == seat)
                 && self.power_counts(p, filter, piece, keeper, owner)
             {
                 parts.push(Part { what: PartOf::Keeper(p.card(keeper), owner), by: i16::from(by) });
             }
-        }
+        });
         limited(parts, i16::from(self.power_for(p, seat, piece)))
     }
 
@@ -174,7 +174,7 @@ impl Squad {
     /// Keepers decide it.
     pub fn attack_breakdown(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Breakdown> {
         let current = p.strike().filter(|strike| strike.is_attack() && strike.card == card);
-        let in_hand = p.hand(seat).iter().copied().find(|piece| p.card(*piece) == card);
+        let in_hand = p.find_in_hand(seat, card);
         let (piece, by, base, bonus) = match current {
             Some(strike) => (strike.source, strike.by, strike.base, strike.bonus),
             None => (in_hand?, seat, self.face(card).attack, 0),
@@ -183,14 +183,14 @@ impl Squad {
         if bonus != 0 {
             parts.push(Part { what: PartOf::OwnBonus, by: i16::from(bonus) });
         }
-        for (owner, keeper, rule) in self.statics(p, StaticOp::Attack(Side::Any, 0, 0).bit()) {
+        self.each_static(p, StaticOp::Attack(Side::Any, 0, 0).bit(), |owner, keeper, rule| {
             if let StaticOp::Attack(side, filter, change) = rule
                 && covers(side, owner == by)
                 && self.fits(p, filter, piece, &Script::new(0, keeper, owner))
             {
                 parts.push(Part { what: PartOf::Keeper(p.card(keeper), owner), by: i16::from(change) });
             }
-        }
+        });
         let sum: i16 = parts.iter().map(|part| part.by).sum();
         Some(limited(parts, sum.max(0)))
     }
@@ -246,10 +246,6 @@ impl Squad {
             _ => false,
         })
     }
-}
-
-fn open_factor(open: u8) -> Option<Factor> {
-    Factor::ALL.get(usize::from(open)).copied()
 }
 
 fn limited(mut parts: Vec<Part>, total: i16) -> Breakdown {

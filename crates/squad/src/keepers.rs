@@ -10,7 +10,7 @@ use crate::run::Run;
 use longbox_kernel::{Seat, Witness};
 
 /// Keepers on both sides together, at most.
-pub(crate) type Some28 = tinyvec::ArrayVec<[u8; 28]>;
+pub(crate) type Candidates = tinyvec::ArrayVec<[u8; 28]>;
 
 impl Squad {
     /// The Keepers that fit, the opponent's first, oldest first, with their ages.
@@ -28,7 +28,7 @@ impl Squad {
     }
 
     /// The Keepers an ability may choose: for destroying only those that can be destroyed.
-    pub(crate) fn candidates(&self, p: &Position, keepers: (Side, FilterId), s: &Script) -> Some28 {
+    pub(crate) fn candidates(&self, p: &Position, keepers: (Side, FilterId), s: &Script) -> Candidates {
         let destroys = matches!(self.program.ops[usize::from(s.at)], Op::Destroy(_));
         let allowed = |piece: &u8| {
             let seat = p.keeper_seat(*piece).unwrap_or(Seat::A);
@@ -54,13 +54,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let candidates = self.g.candidates(self.p, keepers, &s);
         match candidates.as_slice() {
             [] => {
-                self.script().did = false;
-                self.next();
+                self.done(false);
             }
             [only] => {
                 let did = self.act_on_keeper(s, *only);
-                self.script().did = did;
-                self.next();
+                self.done(did);
             }
             _ => self.ask(s.me, Ask::Effect),
         }
@@ -113,8 +111,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let at = if candidates.len() == 1 { 0 } else { self.p.dice.pick(candidates.len()) };
             did = self.act_on_keeper(s, candidates[at]);
         }
-        self.script().did = did;
-        self.next();
+        self.done(did);
     }
 
     /// All of them together: who is protected is decided before the first one goes.
@@ -123,8 +120,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for piece in self.g.candidates(self.p, keepers, &s) {
             did |= self.act_on_keeper(s, piece);
         }
-        self.script().did = did;
-        self.next();
+        self.done(did);
     }
 
     /// This card enters play as a copy of a Keeper of my choice.
@@ -163,8 +159,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
             _ => {
-                self.script().did = false;
-                self.next();
+                self.done(false);
             }
         }
     }
@@ -185,21 +180,18 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Op::PutIntoPlay(..), Some(piece)) => {
                 self.script().did = true;
                 self.next();
-                let piece = self.known_copy(s.me, piece);
-                let piece = self.out_of_hand(s.me, piece);
+                let piece = self.take_openly(s.me, piece);
                 self.tell_open(Kind::PutIntoPlay, s.me, piece, 0);
                 self.enter_play(s.me, piece, None);
             }
             (Op::PutIntoPlay(..), None) => {
-                self.script().did = false;
-                self.next();
+                self.done(false);
             }
             (op, piece) => match (up_to(op), piece) {
                 (Some(keepers), piece) => self.choose_up_to(s, keepers, piece),
                 (None, Some(piece)) => {
                     let did = self.act_on_keeper(s, piece);
-                    self.script().did = did;
-                    self.next();
+                    self.done(did);
                 }
                 (None, None) => self.next(),
             },

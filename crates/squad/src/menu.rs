@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::event::{Event, Kind};
 use crate::keepers::chosen_keepers;
 use crate::language::{Cards, Factor, Side};
-use crate::position::{Ask, CardNo, Frame, HAND, Position, Script};
+use crate::position::{Ask, Frame, HAND, Position, Script};
 use crate::program::{FilterId, Op, PickOp, SiftOp, StaticOp, TakeOp, TargetOp};
 use crate::run::Run;
 use longbox_kernel::{Decision, Seat, SeatSet, Shape, Witness};
@@ -136,7 +136,10 @@ impl Squad {
             }
             Op::ChoosePlayer => menu.extend([s.me, s.me.other()].map(Choice::Player)),
             Op::Show(_, filter) => {
-                self.list_unpicked(p, s.me, menu, |piece| self.fits(p, filter, piece, s));
+                let hand = p.hand(s.me);
+                let picked =
+                    |piece| hand.iter().position(|other| *other == piece).is_some_and(|at| p.picked >> at & 1 == 1);
+                self.list_hand(p, s.me, menu, |piece| !picked(piece) && self.fits(p, filter, piece, s));
                 menu.push(Choice::Pass);
             }
             Op::Play(Cards::Hand(who), filter, _) => {
@@ -159,18 +162,6 @@ impl Squad {
             }
             Op::Sift(sift) => self.list_sift(p, s, sift, menu),
             op => self.list_keepers(p, s, op, menu),
-        }
-    }
-
-    /// Cards of a hand that fit and are not picked yet, equal ones once.
-    fn list_unpicked(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>, fits: impl Fn(u8) -> bool) {
-        let mut listed = tinyvec::ArrayVec::<[CardNo; HAND]>::new();
-        for (_, piece) in p.hand(seat).iter().enumerate().filter(|(at, _)| p.picked >> at & 1 == 0) {
-            let card = p.card(*piece);
-            if fits(*piece) && !listed.contains(&card) {
-                listed.push(card);
-                menu.push(Choice::Card(*piece));
-            }
         }
     }
 
@@ -221,15 +212,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         match (ask, piece) {
             (Ask::Nothing | Ask::Pause, _) => {}
             (Ask::Attack, Some(piece)) => {
-                let piece = self.known_copy(seat, piece);
-                let piece = self.out_of_hand(seat, piece);
+                let piece = self.take_openly(seat, piece);
                 self.begin_attack(piece, seat, 0);
             }
             (Ask::Attack, None) => self.tell(Kind::PassedAttack, seat, None, 0),
             (Ask::Block, _) => self.answer_block(piece),
             (Ask::Overflow, Some(piece)) => self.lose_from_hand(piece),
             (Ask::HandLimit, Some(piece)) => {
-                let piece = self.known_copy(seat, piece);
                 self.discard(seat, piece);
             }
             (Ask::KeeperLimit, Some(piece)) => {
@@ -261,13 +250,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Op::Show(..), _) => self.show_picked(s),
             (Op::Play(Cards::Hand(who), _, bonus), Choice::Card(piece)) => {
                 let seat = self.g.seat(self.p, who, &s).unwrap_or(s.me);
-                let piece = self.known_copy(seat, piece);
-                let piece = self.out_of_hand(seat, piece);
+                let piece = self.take_openly(seat, piece);
                 self.play_piece(s, piece, bonus);
             }
             (Op::Play(..), _) => {
-                self.script().did = false;
-                self.next();
+                self.done(false);
             }
             (Op::FromHand(who, pick, to), Choice::Card(piece)) => {
                 let seat = self.g.seat(self.p, who, &s).unwrap_or(s.me);

@@ -74,10 +74,16 @@ impl<W: Witness<Event>> Run<'_, W> {
     #[inline]
     pub(crate) fn off_deck(&mut self, seat: Seat) -> Option<u8> {
         let piece = self.p.piles[seat.index()].pop_deck()?;
+        self.notice_empty_deck(seat);
+        Some(piece)
+    }
+
+    /// A deck that has just lost cards may be empty now.
+    #[inline]
+    pub(crate) fn notice_empty_deck(&mut self, seat: Seat) {
         if self.p.piles(seat).deck().is_empty() {
             self.happened(Happened::DeckEmpty { seat });
         }
-        Some(piece)
     }
 
     pub(crate) fn put_in_hand(&mut self, seat: Seat, piece: u8) {
@@ -102,6 +108,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.swap_cards(piece, last);
         last
+    }
+
+    /// A card leaves a hand in the open: of equal cards the one that the other player knows.
+    pub(crate) fn take_openly(&mut self, seat: Seat, piece: u8) -> u8 {
+        let piece = self.known_copy(seat, piece);
+        self.out_of_hand(seat, piece)
     }
 
     /// Before a card leaves that the other player does not know to be here: if that player knows anything at all
@@ -291,7 +303,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A card from hand is discarded, by an ability or by the hand limit.
     pub(crate) fn discard(&mut self, seat: Seat, piece: u8) -> u8 {
-        let piece = self.out_of_hand(seat, piece);
+        let piece = self.take_openly(seat, piece);
         self.put_on_discard(seat, piece);
         self.tell_open(Kind::Discarded, seat, piece, 0);
         piece

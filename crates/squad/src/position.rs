@@ -243,6 +243,10 @@ impl Position {
     pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index() & 1]
     }
+    /// A piece of this hand with this card.
+    pub fn find_in_hand(&self, seat: Seat, card: CardNo) -> Option<u8> {
+        self.hand(seat).iter().copied().find(|piece| self.card(*piece) == card)
+    }
     #[inline]
     pub fn row(&self, seat: Seat) -> &Row {
         &self.rows[seat.index() & 1]

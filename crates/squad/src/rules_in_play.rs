@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::compile::covers;
 use crate::language::Side;
 use crate::position::{Position, ROW, Script, Strike};
-use crate::program::{CondId, FilterId, StaticOp};
+use crate::program::{FilterId, StaticOp};
 use longbox_kernel::Seat;
 use tinyvec::ArrayVec;
 
@@ -27,22 +27,10 @@ impl Judge {
 }
 
 impl Squad {
-    /// Keepers' rules of one kind that are in force, with their controllers.
+    /// Calls `each` for every rule of one kind that Keepers in play have in force, with controller and Keeper.
+    /// A plain loop: it runs at every decision, and most of the time no Keeper in play has such a rule.
     #[inline]
-    pub(crate) fn statics<'a>(&'a self, p: &'a Position, bit: u16) -> impl Iterator<Item = (Seat, u8, StaticOp)> + 'a {
-        // Most of the time no Keeper in play has such a rule.
-        let seats = if p.statics_in_play & bit == 0 { 0 } else { 2 };
-        (0..seats).map(Seat).flat_map(move |seat| {
-            let keepers = p.row(seat).iter();
-            let concerned =
-                keepers.filter(move |keeper| self.static_bits[usize::from(p.card(keeper.piece))] & bit != 0);
-            concerned.flat_map(move |keeper| self.rules_of(p, seat, keeper.piece, bit))
-        })
-    }
-
-    /// The same as a loop, for what is asked at every decision.
-    #[inline]
-    fn each_static(&self, p: &Position, bit: u16, mut each: impl FnMut(Seat, u8, StaticOp)) {
+    pub(crate) fn each_static(&self, p: &Position, bit: u16, mut each: impl FnMut(Seat, u8, StaticOp)) {
         if p.statics_in_play & bit == 0 {
             return;
         }
@@ -60,19 +48,6 @@ impl Squad {
                 }
             }
         }
-    }
-
-    fn rules_of<'a>(
-        &'a self,
-        p: &'a Position,
-        seat: Seat,
-        keeper: u8,
-        bit: u16,
-    ) -> impl Iterator<Item = (Seat, u8, StaticOp)> + 'a {
-        let holds =
-            move |cond: &Option<CondId>| cond.is_none_or(|cond| self.holds(p, cond, &Script::new(0, keeper, seat)));
-        let rules = self.face(p.card(keeper)).statics.iter();
-        rules.filter(move |(cond, rule)| rule.bit() == bit && holds(cond)).map(move |(_, rule)| (seat, keeper, *rule))
     }
 
     /// A player's power: for playing the card on this piece, or in general.
@@ -140,12 +115,16 @@ impl Squad {
 
     /// The opposing Keeper that forbids playing this card, if any.
     pub(crate) fn ban(&self, p: &Position, seat: Seat, piece: u8) -> Option<u8> {
-        self.statics(p, StaticOp::CannotPlay(0).bit()).find_map(|(owner, keeper, rule)| match rule {
-            StaticOp::CannotPlay(filter) if owner != seat => {
-                self.fits(p, filter, piece, &Script::new(0, keeper, owner)).then_some(keeper)
+        let mut found = None;
+        self.each_static(p, StaticOp::CannotPlay(0).bit(), |owner, keeper, rule| {
+            if let StaticOp::CannotPlay(filter) = rule
+                && owner != seat
+                && self.fits(p, filter, piece, &Script::new(0, keeper, owner))
+            {
+                found = found.or(Some(keeper));
             }
-            _ => None,
-        })
+        });
+        found
     }
 
     /// The attack value of a strike: its base, its own bonuses and what Keepers add; never below 0.
@@ -173,39 +152,46 @@ impl Squad {
         if strike.flags & Strike::KEEPER == 0 {
             return strike.base;
         }
-        let shielded = self.statics(p, StaticOp::KeeperHitsOff.bit()).any(|(owner, ..)| owner == strike.victim);
-        if shielded {
-            return 0;
-        }
-        let less = self.statics(p, StaticOp::KeeperHitsLess(0).bit()).map(|(owner, _, rule)| match rule {
-            StaticOp::KeeperHitsLess(by) if owner == strike.victim => by,
-            _ => 0,
+        let mut value = strike.base;
+        self.each_static(p, StaticOp::KeeperHitsOff.bit(), |owner, _, _| {
+            if owner == strike.victim {
+                value = 0;
+            }
         });
-        strike.base.saturating_sub(less.sum())
+        self.each_static(p, StaticOp::KeeperHitsLess(0).bit(), |owner, _, rule| {
+            if let StaticOp::KeeperHitsLess(by) = rule
+                && owner == strike.victim
+            {
+                value = value.saturating_sub(by);
+            }
+        });
+        value
     }
 
     /// The most that a single attack can deal this player.
     pub(crate) fn damage_cap(&self, p: &Position, seat: Seat) -> u8 {
-        let caps = self.statics(p, StaticOp::DamageCap(0).bit()).filter_map(|(owner, _, rule)| match rule {
-            StaticOp::DamageCap(most) if owner == seat => Some(most),
-            _ => None,
+        let mut cap = u8::MAX;
+        self.each_static(p, StaticOp::DamageCap(0).bit(), |owner, _, rule| {
+            if let StaticOp::DamageCap(most) = rule
+                && owner == seat
+            {
+                cap = cap.min(most);
+            }
         });
-        caps.min().unwrap_or(u8::MAX)
+        cap
     }
 
     /// Whether a Keeper cannot be destroyed now.
     pub(crate) fn is_protected(&self, p: &Position, seat: Seat, piece: u8) -> bool {
-        self.protector(p, seat, piece).is_some()
-    }
-
-    /// The Keeper that protects this one from being destroyed.
-    pub(crate) fn protector(&self, p: &Position, seat: Seat, piece: u8) -> Option<u8> {
-        self.statics(p, StaticOp::CannotBeDestroyed(0).bit()).find_map(|(owner, keeper, rule)| match rule {
-            StaticOp::CannotBeDestroyed(filter) if owner == seat => {
-                self.fits(p, filter, piece, &Script::new(0, keeper, owner)).then_some(keeper)
+        let mut protected = false;
+        self.each_static(p, StaticOp::CannotBeDestroyed(0).bit(), |owner, keeper, rule| {
+            if let StaticOp::CannotBeDestroyed(filter) = rule
+                && owner == seat
+            {
+                protected |= self.fits(p, filter, piece, &Script::new(0, keeper, owner));
             }
-            _ => None,
-        })
+        });
+        protected
     }
 
     /// Whether the Keeper limit can be met at all.
@@ -214,12 +200,17 @@ impl Squad {
     }
 
     pub(crate) fn coins_are_heads(&self, p: &Position, seat: Seat) -> bool {
-        self.statics(p, StaticOp::CoinsAreHeads.bit()).any(|(owner, ..)| owner == seat)
+        let mut heads = false;
+        self.each_static(p, StaticOp::CoinsAreHeads.bit(), |owner, _, _| heads |= owner == seat);
+        heads
     }
 
     pub(crate) fn misfire_returns(&self, p: &Position, seat: Seat, piece: u8) -> bool {
-        let bit = StaticOp::MisfireReturns.bit();
-        self.statics(p, bit).any(|(owner, keeper, _)| owner == seat && keeper == piece)
+        let mut returns = false;
+        self.each_static(p, StaticOp::MisfireReturns.bit(), |owner, keeper, _| {
+            returns |= owner == seat && keeper == piece;
+        });
+        returns
     }
 
     /// Whether the icon of this card closes a Factor of the strike at this point.

@@ -58,6 +58,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.step = 0;
     }
 
+    /// The operation is done and really did something, or did not.
+    pub(crate) fn done(&mut self, did: bool) {
+        self.script().did = did;
+        self.next();
+    }
+
     #[inline]
     pub(crate) fn jump(&mut self, place: u16) {
         let script = self.script();
@@ -140,8 +146,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.place(by, s.source, to);
             did = true;
         }
-        self.script().did = did;
-        self.next();
+        self.done(did);
     }
 
     pub(crate) fn kind_of(&self, to: To) -> Kind {
@@ -253,8 +258,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         let victim = self.g.seat(self.p, who, &s);
         let amount = self.g.num(self.p, amount, &s);
-        self.script().did = false;
-        self.next();
+        self.done(false);
         if let (Some(source), Some(victim)) = (source, victim) {
             self.begin_hit(source, s.me, victim, amount);
         }
@@ -321,8 +325,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Cards::TopOfDiscard(_) => self.p.piles(seat).discard_top(),
             _ => {
                 if self.p.hand(seat).is_empty() {
-                    self.script().did = false;
-                    self.next();
+                    self.done(false);
                 } else {
                     // Options name pieces, so another's hand stands as I know it.
                     if seat != s.me {
@@ -335,8 +338,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         let top = top.filter(|piece| self.g.fits(self.p, filter, *piece, &s) && self.g.playable(self.p, s.me, *piece));
         let Some(piece) = top else {
-            self.script().did = false;
-            self.next();
+            self.done(false);
             return;
         };
         match from {
@@ -374,13 +376,11 @@ impl<W: Witness<Event>> Run<'_, W> {
                 TargetOp::All(side, filter) => self.target_all(s, (side, filter)),
                 TargetOp::This => {
                     let did = self.act_on_keeper(s, s.source);
-                    self.script().did = did;
-                    self.next();
+                    self.done(did);
                 }
                 TargetOp::It => {
                     let did = self.act_on_keeper(s, s.it);
-                    self.script().did = did;
-                    self.next();
+                    self.done(did);
                 }
             },
             _ => self.next(),

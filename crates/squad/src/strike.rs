@@ -165,8 +165,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.strike().flags |= Strike::FLIPPING;
             return;
         };
-        let piece = self.known_copy(victim, piece);
-        let piece = self.out_of_hand(victim, piece);
+        let piece = self.take_openly(victim, piece);
         self.put_on_discard(victim, piece);
         self.tell_open(Kind::BlockedFromHand, victim, piece, 0);
         self.hand_block(piece);
@@ -180,8 +179,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A card falls from hand because the deck is empty; a matching icon stops the damage here, too.
     pub(crate) fn lose_from_hand(&mut self, piece: u8) {
         let strike = *self.strike();
-        let piece = self.known_copy(strike.victim, piece);
-        let piece = self.out_of_hand(strike.victim, piece);
+        let piece = self.take_openly(strike.victim, piece);
         let blocks = strike.blocks & Strike::NOT_HAND == 0 && self.g.icon_counts(self.p, &strike, piece);
         self.put_on_discard(strike.victim, piece);
         self.tell_open(Kind::LostFromHand, strike.victim, piece, i16::from(blocks));

@@ -80,7 +80,7 @@ pub(crate) fn view(game: &Squad, standpoint: &Standpoint<Position>) -> View {
             is_attack: strike.is_attack(),
             value: strike.value,
             dealt: strike.dealt,
-            open: strike.open.map(|open| Factor::ALL.get(usize::from(open)).copied()),
+            open: strike.open.map(Factor::by_number),
         }),
         Frame::Script(_) | Frame::Waiting => None,
     });

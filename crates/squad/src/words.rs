@@ -37,7 +37,8 @@ impl Squad {
 
     fn block_question(&self, strike: &Strike) -> String {
         let what = if strike.is_attack() { "attacks" } else { "hits" };
-        let open: Vec<&str> = strike.open.iter().filter_map(|open| factor(*open)).map(Factor::name).collect();
+        let open: Vec<&str> =
+            strike.open.iter().filter_map(|open| Factor::by_number(*open)).map(Factor::name).collect();
         let rest = strike.value - strike.dealt;
         let so_far = if strike.dealt > 0 { format!(" (already {} done)", strike.dealt) } else { String::new() };
         let name = self.name_of(strike.card);
@@ -216,7 +217,7 @@ impl Squad {
             Kind::LookedAt => format!("{who}'s card {card} is looked at.{by}"),
             Kind::Shown => format!("{who} shows {card}.{by}"),
             Kind::NamedFactor => {
-                format!("{who} names {}.{by}", factor(n as u8).map_or("a Factor", Factor::name))
+                format!("{who} names {}.{by}", Factor::by_number(n as u8).map_or("a Factor", Factor::name))
             }
             Kind::NamedNumber => format!("{who} names {n}.{by}"),
             Kind::NamedHero => {
@@ -266,8 +267,4 @@ fn coin(n: i16) -> &'static str {
 
 fn blocked(n: i16) -> &'static str {
     if n > 0 { ": its icon blocks" } else { "" }
-}
-
-fn factor(number: u8) -> Option<Factor> {
-    Factor::ALL.get(usize::from(number)).copied()
 }

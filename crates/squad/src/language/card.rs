@@ -30,6 +30,11 @@ impl Factor {
         }
     }
 
+    /// The Factor with this number.
+    pub(crate) fn by_number(number: u8) -> Option<Factor> {
+        Factor::ALL.get(usize::from(number)).copied()
+    }
+
     /// A set of Factors is a mask with this bit for each.
     pub(crate) fn bit(self) -> u8 {
         1 << self as u8
