@@ -69,6 +69,10 @@ pub trait Game {
     fn decision(&self, position: &Self::Position, seat: Seat) -> Option<Decision>;
     /// Every legal option of that question, in a fixed order. Clears `menu` first.
     fn options(&self, position: &Self::Position, seat: Seat, menu: &mut Vec<Self::Choice>);
+    /// How many entries of the catalogue can be named.
+    fn entries(&self) -> u16 {
+        0
+    }
     /// The choice that names an entry of the catalogue, where a question has `Shape::Name` and no menu.
     fn named(&self, _position: &Self::Position, _seat: Seat, _entry: u16) -> Option<Self::Choice> {
         None

@@ -1,0 +1,225 @@
+//! Who may attack whom, and why not.
+
+use crate::Vs;
+use crate::event::{Event, Kind};
+use crate::language::Word;
+use crate::modify::is_changed;
+use crate::position::{
+    Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage, bit, each,
+};
+use crate::powers::{face_up, having};
+use crate::rulebook::Rule;
+use crate::run::Run;
+use crate::watch::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+/// What stands in the way: a rule, and the character that makes it so, if one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    pub rule: Rule,
+    pub by: Option<Slot>,
+}
+
+impl From<Rule> for Obstacle {
+    fn from(rule: Rule) -> Obstacle {
+        Obstacle { rule, by: None }
+    }
+}
+
+/// The face-up characters of one side that can be attacked, by row.
+struct Lines {
+    front: Fighters,
+    back: Fighters,
+    /// Nobody flies over the front row.
+    closed: bool,
+}
+
+impl Vs {
+    /// Whether a character can attack at all.
+    pub(crate) fn may_attack(&self, p: &Position, slot: Slot) -> Result<(), Obstacle> {
+        let fighter = p.fighter(slot);
+        if fighter.is_stunned() {
+            return Err(Rule::StunNoPowers.into());
+        }
+        if fighter.is_exhausted() {
+            return Err(Rule::AttackReady.into());
+        }
+        if fighter.row == Row::Back && !fighter.has(Word::Ranged) {
+            return Err(Rule::AttackRow.into());
+        }
+        Ok(())
+    }
+
+    /// Whether this attacker reaches that enemy, or why not.
+    pub(crate) fn may_target(&self, p: &Position, attacker: Slot, target: Slot) -> Result<(), Obstacle> {
+        let (from, to) = (p.fighter(attacker), p.fighter(target));
+        if p.are_allies(from.side, to.side) {
+            return Err(Rule::AttackTeammate.into());
+        }
+        if to.is_stunned() {
+            return Err(Rule::AttackFaceUp.into());
+        }
+        let ranged = from.row == Row::Back;
+        if ranged && to.has(Word::Dodge) {
+            return Err(Rule::AttackDodge.into());
+        }
+        let Some(protector) = self.protector(p, target) else { return Ok(()) };
+        if !ranged && from.has(Word::Stealth) {
+            return Ok(());
+        }
+        if !from.has(Word::Flight) {
+            return Err(Obstacle { rule: Rule::AttackProtected, by: Some(protector) });
+        }
+        let front = self.lines(p, to.side).front;
+        let stops = having(p, front, Word::Flight) | having(p, front, Word::Grab);
+        match each(stops).next() {
+            Some(stopper) => Err(Obstacle { rule: Rule::AttackFlightStopped, by: Some(stopper) }),
+            None => Ok(()),
+        }
+    }
+
+    fn lines(&self, p: &Position, seat: Seat) -> Lines {
+        let (mut front, mut back, mut closed) = (0, 0, false);
+        for slot in each(p.side(seat)) {
+            let fighter = p.fighter(slot);
+            match (fighter.is_stunned(), fighter.row) {
+                (false, Row::Front) => {
+                    front |= bit(slot);
+                    closed |= fighter.has(Word::Flight) || fighter.has(Word::Grab);
+                }
+                (false, Row::Back) => back |= bit(slot),
+                _ => {}
+            }
+        }
+        Lines { front, back, closed }
+    }
+
+    /// Everybody whom a character that may attack reaches.
+    pub(crate) fn reach(&self, p: &Position, slot: Slot) -> Fighters {
+        let fighter = p.fighter(slot);
+        let ranged = fighter.row == Row::Back;
+        let (flies, sneaks) = (fighter.has(Word::Flight), !ranged && fighter.has(Word::Stealth));
+        let mut reach = 0;
+        for seat in sides_of(p, p.enemy_seats(fighter.side)) {
+            let lines = self.lines(p, seat);
+            let past = lines.front == 0 || sneaks || flies && !lines.closed;
+            reach |= lines.front | if past { lines.back } else { 0 };
+        }
+        if ranged { reach & !having(p, reach, Word::Dodge) } else { reach }
+    }
+
+    /// Players whom a character may attack: enemies all of whose characters are stunned.
+    pub(crate) fn players_in_reach(&self, p: &Position, slot: Slot) -> SeatSet {
+        if !is_changed(p, slot, ModOp::AttacksPlayers) {
+            return SeatSet::NONE;
+        }
+        let enemies = p.enemy_seats(p.fighter(slot).side).iter();
+        enemies.filter(|seat| face_up(p, p.side(*seat)) == 0).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// Whether these may attack together, as far as their teams go.
+    pub(crate) fn may_team_up(&self, p: &Position, attackers: Fighters) -> Result<(), Obstacle> {
+        if attackers.count_ones() < 2 {
+            return Ok(());
+        }
+        let common = |set: Fighters| each(set).fold(u16::MAX, |teams, slot| teams & p.fighter(slot).teams);
+        if common(attackers) != 0 {
+            return Ok(());
+        }
+        let mercenary = each(attackers).any(|slot| p.fighter(slot).has(Word::Mercenary));
+        let supporting = each(attackers).filter(|slot| !p.fighter(*slot).is_main());
+        let supporting = supporting.fold(0, |set, slot| set | bit(slot));
+        match mercenary {
+            true if common(supporting) != 0 => Ok(()),
+            true => Err(Rule::TeamMercenary.into()),
+            false => Err(Rule::TeamAffiliation.into()),
+        }
+    }
+
+    /// Whether a character may join an attack that is being put together.
+    pub(crate) fn may_join(&self, p: &Position, stage: &Stage, slot: Slot) -> Result<(), Obstacle> {
+        self.may_attack(p, slot)?;
+        let first = each(stage.attackers).next().unwrap_or(slot);
+        if p.fighter(first).row != p.fighter(slot).row {
+            return Err(Rule::TeamRow.into());
+        }
+        self.may_team_up(p, stage.attackers | bit(slot))?;
+        if stage.targets & self.reach(p, slot) == 0 {
+            return Err(Rule::TeamReach.into());
+        }
+        Ok(())
+    }
+}
+
+/// One seat for each side that these seats have.
+fn sides_of(p: &Position, seats: SeatSet) -> impl Iterator<Item = Seat> + '_ {
+    seats.iter().filter(move |seat| {
+        let mut earlier = seats.iter().take_while(|other| other != seat);
+        !earlier.any(|other| p.share_a_side(other, *seat))
+    })
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A player begins to put an attack together.
+    pub(crate) fn begin_attack(&mut self, by: Seat, slot: Slot) {
+        let targets = self.g.reach(self.p, slot);
+        self.push(Frame::Stage(Stage { attackers: bit(slot), targets, by, at_once: false }));
+    }
+
+    pub(crate) fn join_attack(&mut self, slot: Slot) {
+        let reach = self.g.reach(self.p, slot);
+        if let Some(Frame::Stage(stage)) = self.p.frames.last_mut() {
+            stage.attackers |= bit(slot);
+            stage.targets &= reach;
+        }
+    }
+
+    pub(crate) fn ask_stage(&mut self) {
+        let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
+        if stage.attackers == 0 || stage.at_once && stage.targets == 0 {
+            self.p.frames.pop();
+        } else {
+            self.ask(stage.by, Ask::Stage);
+        }
+    }
+
+    /// The attack is made, all at once: attackers exhaust, combat begins.
+    pub(crate) fn declare(&mut self, defender: Slot) {
+        let Some(Frame::Stage(stage)) = self.p.frames.pop() else { return };
+        self.new_batch();
+        self.p.combats = self.p.combats.wrapping_add(1);
+        let number = self.p.combats;
+        let ranged = each(stage.attackers).any(|slot| self.p.fighter(slot).row == Row::Back);
+        self.push(Frame::Combat(Combat {
+            attackers: stage.attackers,
+            struck: 0,
+            survived: 0,
+            defender,
+            back_at: NO_SLOT,
+            by: stage.by,
+            step: CombatStep::Declared,
+            number,
+            turn_of: stage.by,
+            passed: SeatSet::NONE,
+            ranged,
+            carried: 0,
+        }));
+        let record = &mut self.p.records[stage.by.index()];
+        record.attacks = record.attacks.saturating_add(1);
+        for slot in each(stage.attackers) {
+            if !stage.at_once {
+                self.p.fighters[usize::from(slot)].set(crate::position::Fighter::EXHAUSTED, true);
+            }
+            self.tell_fighter(Kind::Attacked, slot, i16::from(ranged), 0);
+        }
+        let attacked = &mut self.p.fighters[usize::from(defender)].attacked;
+        *attacked = attacked.saturating_add(1);
+        self.tell_fighter(Kind::Defends, defender, 0, 0);
+        self.begin_next_attack(stage.attackers, number);
+        for slot in each(stage.attackers) {
+            self.look(Happening::to(self.p, crate::kinds::ATTACKS, slot).by(stage.attackers));
+        }
+        self.look(Happening::to(self.p, crate::kinds::ATTACKED, defender).by(stage.attackers));
+        self.p.unsettled = true;
+    }
+}

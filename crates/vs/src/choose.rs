@@ -1,0 +1,124 @@
+//! Choices inside effects: who is meant, and how counters are divided.
+
+use crate::event::{Event, Kind};
+use crate::language::{Effect, Side, Who};
+use crate::position::{Ask, Fighters, Frame, NO_SEAT, Script, bit, each};
+use crate::program::{Op, Place};
+use crate::reckon::Eye;
+use crate::run::Run;
+use crate::script::Asked;
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The characters that an effect means. Those who are chosen are asked for once and bound to `It`.
+    pub(crate) fn targets(&mut self, who: &Who, s: Script) -> Result<Fighters, Asked> {
+        let eye = Eye::script(self.p, &s);
+        let open = self.g.who(self.p, who, &eye);
+        let chosen = match who {
+            Who::One(..) if s.step > 0 => s.picked,
+            Who::UpTo(..) | Who::OneRow(_) if s.step > 0 => s.picked,
+            Who::One(..) => match self.choosable(open).count_ones() {
+                0 => 0,
+                1 => self.choosable(open),
+                _ => return self.ask_effect(s.me),
+            },
+            Who::UpTo(..) => match self.choosable(open) {
+                0 => 0,
+                _ => return self.ask_effect(s.me),
+            },
+            Who::OneRow(side) => {
+                let rows = crate::effect_menu::rows_of(self.g, self.p, *side, &eye);
+                match rows.len() {
+                    0 => 0,
+                    1 => rows[0].2,
+                    _ => return self.ask_effect(s.me),
+                }
+            }
+            _ => return Ok(open),
+        };
+        self.script().it = chosen;
+        for slot in each(chosen) {
+            self.tell_fighter(Kind::Chose, slot, 0, 0);
+        }
+        Ok(chosen)
+    }
+
+    /// Of those who fit an operation, who can really be chosen.
+    pub(crate) fn choosable(&self, open: Fighters) -> Fighters {
+        let at = match self.p.frames.last() {
+            Some(Frame::Script(script)) => script.at,
+            _ => return open,
+        };
+        choosable(self.g, self.p, at, open)
+    }
+
+    pub(crate) fn ask_effect<T>(&mut self, seat: Seat) -> Result<T, Asked> {
+        self.ask(seat, Ask::Effect);
+        Err(Asked)
+    }
+
+    pub(crate) fn divide(
+        &mut self,
+        s: Script,
+        what: (crate::language::Counter, u8, u8),
+        who: &Who,
+    ) -> Result<bool, Asked> {
+        let (counter, total, _) = what;
+        let open = {
+            let eye = Eye::script(self.p, &s);
+            self.g.who(self.p, who, &eye)
+        };
+        if s.step == 0 {
+            if open == 0 || total == 0 {
+                return Ok(false);
+            }
+            return self.ask_effect(s.me);
+        }
+        let count = s.picked.count_ones() as u8;
+        let given: u8 = s.shares.iter().sum();
+        // The last of those picked gets what is left.
+        if s.count + 1 < count && total > given + (count - s.count) {
+            return self.ask_effect(s.me);
+        }
+        if s.count + 1 < count {
+            let script = self.script();
+            script.shares[usize::from(s.count & 3)] = 1;
+            script.count += 1;
+            let s = *script;
+            return self.divide(s, what, who);
+        }
+        for (number, slot) in each(s.picked).enumerate() {
+            let share = if number as u8 + 1 == count { total - given } else { s.shares[number & 3] };
+            self.put_counters(bit(slot), counter, i16::from(share));
+        }
+        self.script().it = s.picked;
+        self.script().shares = [0; 4];
+        Ok(s.picked != 0)
+    }
+
+    pub(crate) fn choose_player(&mut self, side: Side, s: Script) -> Result<bool, Asked> {
+        if s.step > 0 {
+            return Ok(true);
+        }
+        let eye = Eye::script(self.p, &s);
+        let seats = self.g.seats_of(self.p, side, &eye);
+        match seats.len() {
+            0 => Ok(false),
+            1 => {
+                self.script().chosen = seats.first().map_or(NO_SEAT, |seat| seat.0);
+                Ok(true)
+            }
+            _ => self.ask_effect(s.me),
+        }
+    }
+}
+
+/// Of those who fit an operation, who can really be chosen: a new defender must be able to defend.
+pub(crate) fn choosable(g: &crate::Vs, p: &crate::position::Position, at: Place, open: Fighters) -> Fighters {
+    match g.program.op(at) {
+        Op::Do(number) if matches!(g.program.effect(number), Effect::ReplaceDefender(_)) => {
+            each(open).filter(|slot| g.may_defend(p, *slot)).fold(0, |set, slot| set | bit(slot))
+        }
+        _ => open,
+    }
+}

@@ -1,0 +1,217 @@
+//! A combat, step by step.
+
+use crate::Vs;
+use crate::event::{Event, Kind};
+use crate::fall::How;
+use crate::language::Word;
+use crate::modify::is_changed;
+use crate::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term, bit, each};
+use crate::powers::having;
+use crate::run::Run;
+use crate::watch::Happening;
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    pub(crate) fn step_combat(&mut self) {
+        let combat = *self.fight();
+        let broken = combat.attackers == 0 || combat.defender == NO_SLOT;
+        if broken && combat.step < CombatStep::Close {
+            // Somebody is missing: nobody has come through this combat.
+            let combat = self.fight();
+            combat.survived = 0;
+            combat.step = CombatStep::Close;
+            return;
+        }
+        match combat.step {
+            CombatStep::Declared => self.fight().step = CombatStep::Plays,
+            CombatStep::Plays => self.step_plays(combat),
+            CombatStep::Ferocious => self.step_ferocious(combat),
+            CombatStep::Normal => self.strike(combat, combat.all() & !combat.struck),
+            CombatStep::Close => {
+                self.new_batch();
+                self.look(Happening::of(crate::kinds::COMBAT_ENDS, combat.by));
+                self.end_terms(Term::Combat(combat.number));
+                self.fight().step = CombatStep::Over;
+            }
+            CombatStep::Over => {
+                self.p.frames.pop();
+                self.tell(Kind::CombatEnded, combat.by, 0);
+            }
+        }
+    }
+
+    /// Players act in turn until all have passed in succession. Who visibly can do nothing is not asked.
+    fn step_plays(&mut self, combat: Combat) {
+        if self.p.alive.iter().all(|seat| combat.passed.contains(seat)) {
+            self.fight().step = CombatStep::Ferocious;
+            return;
+        }
+        let seat = combat.turn_of;
+        let idle = self.p.zones(seat).hand.is_empty() && !self.g.has_combat_power(self.p, seat);
+        if !self.p.alive.contains(seat) || idle {
+            self.pass_play(seat);
+        } else {
+            self.ask(seat, Ask::Plays);
+        }
+    }
+
+    pub(crate) fn pass_play(&mut self, seat: Seat) {
+        let next = self.p.alive.next_after(seat).unwrap_or(seat);
+        let combat = self.fight();
+        combat.passed = combat.passed.with(seat);
+        combat.turn_of = next;
+    }
+
+    /// A player has acted: everybody may answer.
+    pub(crate) fn note_play(&mut self, seat: Seat) {
+        let next = self.p.alive.next_after(seat).unwrap_or(seat);
+        if let Some(Frame::Combat(combat)) = self.p.frames.last_mut() {
+            combat.passed = longbox_kernel::SeatSet::NONE;
+            combat.turn_of = next;
+        }
+    }
+
+    fn step_ferocious(&mut self, combat: Combat) {
+        let fierce = if combat.ranged { 0 } else { having(self.p, combat.all(), Word::Ferocious) };
+        match fierce {
+            0 => self.fight().step = CombatStep::Normal,
+            _ => self.strike(combat, fierce),
+        }
+    }
+
+    /// These strike at the same time.
+    fn strike(&mut self, combat: Combat, strikers: Fighters) {
+        let back = strikers & bit(combat.defender) != 0 && self.g.strikes_back(self.p, &combat);
+        let each_attacker = combat.is_team() && !combat.ranged && self.p.fighter(combat.defender).has(Word::Monstrous);
+        if back && !each_attacker && combat.is_team() && combat.attackers & bit(combat.back_at) == 0 {
+            let leader = having(self.p, combat.attackers, Word::Leader) != 0;
+            let chooser = if leader { combat.by } else { self.p.fighter(combat.defender).side };
+            self.ask(chooser, Ask::StrikeBack);
+            return;
+        }
+        let targets = match (back, each_attacker || !combat.is_team()) {
+            (false, _) => 0,
+            (true, true) => combat.attackers,
+            (true, false) => bit(combat.back_at),
+        };
+        let defender_falls = self.strike_defender(&combat, strikers);
+        let attackers_fall = self.strike_back(&combat, targets);
+        let ferocious = combat.step == CombatStep::Ferocious;
+        let fallen = attackers_fall | if defender_falls { bit(combat.defender) } else { 0 };
+        let now = self.fight();
+        now.struck |= strikers;
+        now.survived = combat.all() & !fallen;
+        now.step = if ferocious { CombatStep::Normal } else { CombatStep::Close };
+        let defender = if defender_falls { bit(combat.defender) } else { 0 };
+        self.stun(&[(defender, combat.attackers), (attackers_fall, bit(combat.defender))], How::Strike);
+        let now = self.fight();
+        if now.attackers == 0 || now.defender == NO_SLOT {
+            now.step = CombatStep::Close;
+        }
+    }
+
+    /// The attackers' strike: whether it stuns the defender.
+    fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> bool {
+        let mut total = 0;
+        let mut struck = false;
+        for slot in each(combat.attackers & strikers) {
+            let value = self.g.strike_value(self.p, combat, slot);
+            struck |= value > 0;
+            total += value;
+        }
+        if combat.step == CombatStep::Ferocious {
+            self.fight().carried = total;
+        } else if struck {
+            total += combat.carried;
+        }
+        let def = self.g.stats(self.p, combat.defender).def;
+        if struck {
+            self.tell_fighter(Kind::Struck, combat.defender, total, def);
+        }
+        struck && total >= def
+    }
+
+    /// The defender's strike: whom it stuns.
+    fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> Fighters {
+        let value = self.g.strike_value(self.p, combat, combat.defender);
+        let mut fallen = 0;
+        for slot in each(targets) {
+            if value == 0 || !self.g.strikes_at(self.p, combat, slot) {
+                continue;
+            }
+            let def = self.g.stats(self.p, slot).def;
+            self.tell_fighter(Kind::StruckBack, slot, value, def);
+            if value >= def {
+                fallen |= bit(slot);
+            }
+        }
+        fallen
+    }
+
+    pub(crate) fn choose_back(&mut self, slot: Slot) {
+        self.fight().back_at = slot;
+    }
+
+    /// The combat ends; nobody is stunned and nobody has come through it.
+    pub(crate) fn cancel_combat(&mut self) -> bool {
+        let combat = self.p.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Combat(combat) if combat.step < CombatStep::Close => Some(combat),
+            _ => None,
+        });
+        let Some(combat) = combat else { return false };
+        combat.step = CombatStep::Close;
+        combat.survived = 0;
+        let by = combat.by;
+        self.tell(Kind::CombatCancelled, by, 0);
+        true
+    }
+
+    /// Another character takes the defender's place; the two switch positions.
+    pub(crate) fn replace_defender(&mut self, slot: Slot) -> bool {
+        let combat = self.p.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Combat(combat) => Some(combat),
+            _ => None,
+        });
+        let Some(combat) = combat.filter(|combat| combat.defender != NO_SLOT && combat.all() & bit(slot) == 0) else {
+            return false;
+        };
+        let old = std::mem::replace(&mut combat.defender, slot);
+        combat.back_at = NO_SLOT;
+        let (row, other) = (self.p.fighter(old).row, self.p.fighter(slot).row);
+        self.tell_fighter(Kind::DefenderReplaced, slot, 0, 0);
+        if row != Row::None {
+            self.move_row(old, other);
+            self.move_row(slot, row);
+        }
+        true
+    }
+}
+
+impl Vs {
+    /// Whether the defender strikes back at all.
+    fn strikes_back(&self, p: &Position, combat: &Combat) -> bool {
+        let defender = p.fighter(combat.defender);
+        let barred = combat.is_team() && is_changed(p, combat.defender, ModOp::NoStrikeBackAtTeams);
+        let able = !combat.ranged || defender.has(Word::Ranged);
+        able && !barred && self.strike_value(p, combat, combat.defender) > 0
+    }
+
+    /// Whether the defender can strike this attacker.
+    fn strikes_at(&self, p: &Position, combat: &Combat, attacker: Slot) -> bool {
+        let defender = p.fighter(combat.defender);
+        let invades = p.fighter(attacker).has(Word::Invade) && defender.row == Row::Back;
+        let out_of_range =
+            combat.ranged && defender.has(Word::Ranged) && is_changed(p, attacker, ModOp::NotStruckAtRange);
+        !invades && !out_of_range
+    }
+
+    /// Characters that may take the defender's place: face up, on the same side, not in the combat.
+    pub(crate) fn may_defend(&self, p: &Position, slot: Slot) -> bool {
+        p.combat().is_some_and(|combat| {
+            combat.defender != NO_SLOT
+                && combat.all() & bit(slot) == 0
+                && !p.fighter(slot).is_stunned()
+                && p.share_a_side(p.fighter(slot).side, p.fighter(combat.defender).side)
+        })
+    }
+}

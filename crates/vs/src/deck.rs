@@ -1,0 +1,167 @@
+//! Which decks are legal.
+
+use crate::Vs;
+use crate::language::{Kind, Symbol, Universe};
+use crate::position::CardNo;
+use crate::program::FaceKind;
+use crate::rulebook::Rule;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A way to play, with its own rule for decks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// Exactly 60 cards and a main character.
+    #[default]
+    Strict,
+    /// Any number up to 60; for trying things out.
+    Casual,
+}
+
+/// Cards in a deck.
+pub const DECK: usize = 60;
+
+impl Format {
+    pub const ALL: [Format; 2] = [Format::Strict, Format::Casual];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Strict => "strict",
+            Format::Casual => "casual",
+        }
+    }
+}
+
+/// What is wrong with a deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeckProblem {
+    #[error("it has {size} cards; a deck has exactly {DECK}")]
+    Size { size: usize },
+    #[error("it has {size} cards; the table has room for {DECK}")]
+    TooLarge { size: usize },
+    #[error("it has no main character of level 1")]
+    NoMain,
+    #[error("{name} is not a version of its main character {main}")]
+    OtherMain { name: String, main: String },
+    #[error("{name} is a {what} and cannot be in a deck")]
+    NotForDecks { name: String, what: &'static str },
+    #[error("it has {count} copies of {name}; {limit} are allowed")]
+    TooManyCopies { name: String, count: usize, limit: u8 },
+    #[error("it has {symbol} locations of different names ({names}); they must all be the same")]
+    MixedLocations { symbol: &'static str, names: String },
+    #[error("{name} belongs to the other universe than the main character")]
+    MixedUniverses { name: String },
+}
+
+impl DeckProblem {
+    pub fn rule(&self) -> Rule {
+        match self {
+            DeckProblem::Size { .. } | DeckProblem::TooLarge { .. } => Rule::DeckSixty,
+            DeckProblem::NoMain | DeckProblem::OtherMain { .. } => Rule::DeckMain,
+            DeckProblem::NotForDecks { .. } => Rule::DeckSixty,
+            DeckProblem::TooManyCopies { .. } => Rule::DeckCopies,
+            DeckProblem::MixedLocations { .. } => Rule::DeckLocations,
+            DeckProblem::MixedUniverses { .. } => Rule::DeckUniverse,
+        }
+    }
+}
+
+/// Something legal that a deck builder should know.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeckHint {
+    #[error("{name} needs {needed} {team} in play, and the deck has no character of that team")]
+    NoTeam { name: String, team: &'static str, needed: u8 },
+    #[error("{name} pays only for {team}, and the deck has no character of that team")]
+    IdleLocation { name: String, team: &'static str },
+    #[error("{name} has the name of the main character: it can be a power-up or a resource, but never be recruited")]
+    OnlyPowerUp { name: String },
+}
+
+impl Vs {
+    /// Everything that is wrong with a main character (all its versions) and a deck.
+    pub fn deck_problems(&self, main: &[CardNo], deck: &[CardNo], format: Format) -> Vec<DeckProblem> {
+        let mut problems = self.main_problems(main);
+        let size = deck.len();
+        match format {
+            Format::Strict if size != DECK => problems.push(DeckProblem::Size { size }),
+            Format::Casual if size > DECK => problems.push(DeckProblem::TooLarge { size }),
+            _ => {}
+        }
+        let mut copies: BTreeMap<CardNo, usize> = BTreeMap::new();
+        deck.iter().for_each(|card| *copies.entry(*card).or_default() += 1);
+        for (card, count) in &copies {
+            let Some(definition) = self.card(*card) else { continue };
+            let name = definition.name.clone();
+            let limit = definition.limit;
+            match self.face(*card).kind {
+                FaceKind::Main => problems.push(DeckProblem::NotForDecks { name, what: "main character" }),
+                FaceKind::Token => problems.push(DeckProblem::NotForDecks { name, what: "token" }),
+                _ if *count > usize::from(limit) => {
+                    problems.push(DeckProblem::TooManyCopies { name, count: *count, limit });
+                }
+                _ => {}
+            }
+        }
+        self.location_problems(&copies, &mut problems);
+        self.universe_problems(main, &copies, &mut problems);
+        problems
+    }
+
+    fn main_problems(&self, main: &[CardNo]) -> Vec<DeckProblem> {
+        let first = main.iter().find(|card| self.face(**card).kind == FaceKind::Main && self.face(**card).level == 1);
+        let Some(first) = first else { return vec![DeckProblem::NoMain] };
+        let other = |card: &&CardNo| self.face(**card).kind != FaceKind::Main || !self.same_person(**card, *first);
+        let problem = |card: &CardNo| DeckProblem::OtherMain {
+            name: self.name_of(*card).to_owned(),
+            main: self.name_of(*first).to_owned(),
+        };
+        main.iter().filter(other).map(problem).collect()
+    }
+
+    /// Basic locations of one type must share their name; four at most.
+    fn location_problems(&self, copies: &BTreeMap<CardNo, usize>, problems: &mut Vec<DeckProblem>) {
+        for symbol in Symbol::ALL {
+            let of_type = |card: &&CardNo| {
+                let face = self.face(**card);
+                face.is_location() && face.teams == 0 && face.gives == symbol.bit()
+            };
+            let names: Vec<&str> = copies.keys().filter(of_type).map(|card| self.name_of(*card)).collect();
+            if names.len() > 1 {
+                problems.push(DeckProblem::MixedLocations { symbol: symbol.name(), names: names.join(", ") });
+            }
+        }
+    }
+
+    fn universe_problems(&self, main: &[CardNo], copies: &BTreeMap<CardNo, usize>, problems: &mut Vec<DeckProblem>) {
+        let of = |card: CardNo| self.card(card).map_or(Universe::Illustrated, |card| card.universe);
+        let Some(first) = main.first() else { return };
+        let odd = copies.keys().filter(|card| of(**card) != of(*first));
+        problems.extend(odd.map(|card| DeckProblem::MixedUniverses { name: self.name_of(*card).to_owned() }));
+    }
+
+    /// What is legal, but hardly meant.
+    pub fn deck_hints(&self, main: &[CardNo], deck: &[CardNo]) -> Vec<DeckHint> {
+        let characters = main.iter().chain(deck).filter(|card| self.face(**card).is_character());
+        let teams = characters.fold(0, |teams, card| teams | self.face(*card).teams);
+        let mut cards: Vec<CardNo> = deck.to_vec();
+        cards.sort_unstable();
+        cards.dedup();
+        let mut hints = Vec::new();
+        for card in cards {
+            let Some(definition) = self.card(card) else { continue };
+            let name = definition.name.clone();
+            let idle = self.face(card).teams != 0 && self.face(card).teams & teams == 0;
+            let team = definition.teams.first().map_or("", |team| team.name());
+            match definition.kind {
+                Kind::PlotTwist { symbols } if idle => hints.push(DeckHint::NoTeam { name, team, needed: symbols }),
+                Kind::Equipment { .. } if idle => hints.push(DeckHint::NoTeam { name, team, needed: 1 }),
+                Kind::Location { .. } if idle => hints.push(DeckHint::IdleLocation { name, team }),
+                Kind::Supporting { .. } if main.iter().any(|main| self.same_person(*main, card)) => {
+                    hints.push(DeckHint::OnlyPowerUp { name });
+                }
+                _ => {}
+            }
+        }
+        hints
+    }
+}

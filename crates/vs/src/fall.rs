@@ -1,0 +1,280 @@
+//! Stuns, wounds and KOs. What is about to happen is looked at first, with everything as it still is, and then
+//! done at once.
+
+use crate::event::{Event, Kind};
+use crate::kinds::{KOD, KOS, LEAVES_PLAY, STUNNED, STUNS};
+use crate::language::{Dest, Word};
+use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Row, Slot, Term, bit, each};
+use crate::powers::face_up;
+use crate::reckon::Eye;
+use crate::run::Run;
+use crate::watch::Happening;
+use longbox_kernel::{SeatSet, Witness};
+
+/// How characters are stunned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum How {
+    /// By strikes in combat.
+    Strike,
+    /// By an effect, or because DEF is 0.
+    Effect,
+    /// Without a wound.
+    Daze,
+}
+
+/// Some who fall, and who brought it about.
+pub(crate) type Falling = (Fighters, Fighters);
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The character whose effect is being worked out.
+    pub(crate) fn source(&self) -> Fighters {
+        match self.p.frames.last() {
+            Some(Frame::Script(script)) => bit(Eye::script(self.p, script).this),
+            _ => 0,
+        }
+    }
+
+    /// Characters are stunned, all at the same time. Those who are stunned already are left alone.
+    pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> bool {
+        self.new_batch();
+        let (mut stunned, mut wounded, mut kod) = (0, 0, 0);
+        for (victims, credit) in groups {
+            let victims = face_up(self.p, *victims);
+            stunned |= victims;
+            for victim in each(victims) {
+                if how == How::Daze || self.is_unhurt(victim) {
+                    continue;
+                }
+                wounded |= bit(victim);
+                let wounds = self.p.fighter(victim).wounds + 1;
+                if wounds >= self.g.health(self.p, victim) || how == How::Strike && self.is_lethal(victim, *credit) {
+                    kod |= bit(victim);
+                }
+            }
+        }
+        if stunned == 0 {
+            return false;
+        }
+        for (victims, credit) in groups {
+            for victim in each(victims & stunned) {
+                self.look_at_fall(victim, *credit, kod & bit(victim) != 0);
+            }
+        }
+        for victim in each(stunned) {
+            self.turn_face_down(victim, wounded & bit(victim) != 0);
+        }
+        self.ko_now(kod);
+        true
+    }
+
+    fn look_at_fall(&mut self, victim: Slot, credit: Fighters, kod: bool) {
+        let seat = self.p.fighter(victim).side;
+        let happening = |p: &_, kind| Happening::to(p, kind, victim).by(credit);
+        self.look(happening(self.p, STUNNED));
+        if credit != 0 {
+            self.look(happening(self.p, STUNS));
+        }
+        for source in each(credit) {
+            let enemy = !self.p.are_allies(self.p.fighter(source).side, seat);
+            self.p.fighters[usize::from(source)].flags |= u16::from(enemy) * Fighter::STUNNED_AN_ENEMY;
+        }
+        if kod {
+            self.look_at_ko(victim, credit);
+        }
+    }
+
+    fn look_at_ko(&mut self, victim: Slot, credit: Fighters) {
+        self.look(Happening::to(self.p, KOD, victim).by(credit));
+        if credit != 0 {
+            self.look(Happening::to(self.p, KOS, victim).by(credit));
+        }
+        self.look(Happening::to(self.p, LEAVES_PLAY, victim).by(credit));
+    }
+
+    /// Whether an effect keeps wounds off it when it is stunned.
+    fn is_unhurt(&self, slot: Slot) -> bool {
+        self.p
+            .modifiers
+            .iter()
+            .any(|modifier| modifier.op == ModOp::NoWound && modifier.who & bit(slot) != 0 && modifier.in_force())
+    }
+
+    /// Whether a wound that these deal to a defender is lethal.
+    fn is_lethal(&self, victim: Slot, credit: Fighters) -> bool {
+        let defends = self.p.combat().is_some_and(|combat| combat.defender == victim);
+        defends && !self.p.fighter(victim).is_main() && each(credit).any(|slot| self.p.fighter(slot).has(Word::Lethal))
+    }
+
+    fn turn_face_down(&mut self, slot: Slot, wounded: bool) {
+        self.tell_fighter(Kind::Stunned, slot, i16::from(wounded), 0);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.set(Fighter::FACE_DOWN, true);
+        fighter.set(Fighter::EXHAUSTED, true);
+        fighter.counters = 0;
+        if wounded {
+            fighter.wounds = fighter.wounds.saturating_add(1);
+            self.note_wound(slot);
+        }
+        self.drop_equipment(slot);
+        self.leave_combat(slot);
+        self.end_terms(Term::Falls(slot));
+        self.renew(slot);
+        self.p.unsettled = true;
+    }
+
+    /// A wound of a main character: the game is not standing still.
+    fn note_wound(&mut self, slot: Slot) {
+        if self.p.fighter(slot).is_main() {
+            self.p.idle_turns = 0;
+        }
+    }
+
+    /// The equipment of a character goes to its owner's KO pile.
+    pub(crate) fn drop_equipment(&mut self, slot: Slot) {
+        let piece = std::mem::replace(&mut self.p.fighters[usize::from(slot)].equipment, NO_PIECE);
+        if piece != NO_PIECE {
+            self.put_in_ko_pile(piece);
+            self.tell_card(Kind::Kod, crate::position::owner(piece), piece, SeatSet::ALL, 0);
+            self.renew(slot);
+        }
+    }
+
+    /// Wounds without a stun. Enough of them KO.
+    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8) {
+        self.new_batch();
+        for slot in each(victims) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.wounds = fighter.wounds.saturating_add(amount);
+            self.note_wound(slot);
+            self.tell_fighter(Kind::Wounded, slot, i16::from(amount), 0);
+        }
+        self.p.unsettled = true;
+    }
+
+    /// Characters are KO'd, all at the same time.
+    pub(crate) fn ko(&mut self, victims: Fighters, credit: Fighters) {
+        self.new_batch();
+        for victim in each(victims) {
+            self.look_at_ko(victim, credit);
+        }
+        self.ko_now(victims);
+    }
+
+    fn ko_now(&mut self, victims: Fighters) {
+        for victim in each(victims) {
+            let fighter = *self.p.fighter(victim);
+            self.tell_fighter(Kind::Kod, victim, 0, 0);
+            if fighter.is_main() || fighter.is_player() {
+                self.p.fallen = self.p.fallen.with(fighter.owner());
+            }
+            self.leave_play(victim, Dest::Ko);
+        }
+    }
+
+    /// A character leaves play: nothing refers to it any more, and its card goes where it must.
+    pub(crate) fn leave_play(&mut self, slot: Slot, to: Dest) {
+        self.drop_equipment(slot);
+        self.leave_combat(slot);
+        let piece = self.p.fighter(slot).piece;
+        self.forget(slot);
+        self.p.fighters[usize::from(slot)] = Fighter::default();
+        self.p.in_play &= !bit(slot);
+        self.p.rulers &= !bit(slot);
+        if self.p.wide {
+            self.renew_all();
+        }
+        self.p.unsettled = true;
+        if piece == NO_PIECE {
+            return;
+        }
+        match to {
+            Dest::Ko => self.put_in_ko_pile(piece),
+            Dest::Hand => self.return_to_hand(piece),
+            Dest::Deck => {
+                self.shuffle_in(piece);
+                self.shuffle_deck(crate::position::owner(piece));
+            }
+            Dest::Resources => self.new_resource(piece, false),
+            Dest::MySide | Dest::Removed => self.remove_from_game(piece),
+        }
+    }
+
+    /// Ends what was linked to a character and takes it out of everything that names it.
+    fn forget(&mut self, slot: Slot) {
+        self.end_terms(Term::Falls(slot));
+        let keep = !bit(slot);
+        for modifier in self.p.modifiers.iter_mut() {
+            modifier.who &= keep;
+        }
+        self.p.modifiers.retain(|modifier| modifier.who != 0);
+        for delayed in self.p.delayed.iter_mut() {
+            delayed.who &= keep;
+        }
+        for frame in self.p.frames.iter_mut() {
+            match frame {
+                Frame::Script(script) => {
+                    script.it &= keep;
+                    script.picked &= keep;
+                }
+                Frame::Stage(stage) => {
+                    stage.attackers &= keep;
+                    stage.targets &= keep;
+                }
+                Frame::Form(form) => form.moving &= keep,
+                Frame::Combat(combat) => combat.survived &= keep,
+                Frame::Pay(_) | Frame::Recruit(_) => {}
+            }
+        }
+    }
+
+    /// A stunned character recovers: face up, still exhausted, its wounds kept.
+    pub(crate) fn recover(&mut self, slot: Slot) -> bool {
+        if !self.p.fighter(slot).is_stunned() {
+            return false;
+        }
+        if !self.g.can_recover(self.p, slot) {
+            self.tell_fighter(Kind::CannotRecover, slot, 0, 0);
+            return false;
+        }
+        self.p.fighters[usize::from(slot)].set(Fighter::FACE_DOWN, false);
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::Recovered, slot, 0, 0);
+        self.look(Happening::to(self.p, crate::kinds::RECOVERS, slot));
+        true
+    }
+
+    pub(crate) fn heal(&mut self, slot: Slot, amount: u8) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        let healed = fighter.wounds.min(amount);
+        fighter.wounds -= healed;
+        if healed > 0 {
+            self.tell_fighter(Kind::Healed, slot, i16::from(healed), 0);
+        }
+        healed > 0
+    }
+
+    /// A character is no longer in any combat. A combat without attackers or defender is over.
+    pub(crate) fn leave_combat(&mut self, slot: Slot) {
+        let mut left = false;
+        for frame in self.p.frames.iter_mut() {
+            if let Frame::Combat(combat) = frame
+                && combat.all() & bit(slot) != 0
+            {
+                combat.attackers &= !bit(slot);
+                if combat.defender == slot {
+                    combat.defender = NO_SLOT;
+                }
+                left = true;
+            }
+        }
+        if left && !self.p.fighter(slot).is_stunned() {
+            self.tell_fighter(Kind::LeftCombat, slot, 0, 0);
+        }
+    }
+
+    /// The row in which a character stands, as a number for events.
+    pub(crate) fn row_number(row: Row) -> i16 {
+        i16::from(row == Row::Back)
+    }
+}

@@ -1,0 +1,213 @@
+//! One function for each change of a character in play that is no stun or KO.
+
+use crate::event::{Event, Kind};
+use crate::kinds::APPEARS;
+use crate::language::{Counter, Word};
+use crate::position::{CardNo, Fighter, Fighters, Frame, NO_PIECE, Piece, Row, SLOTS, Slot, bit, each, owner};
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::watch::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    fn free_slot(&mut self) -> Option<Slot> {
+        let taken = self.p.records.iter().fold(self.p.in_play, |taken, record| taken | bit(record.body));
+        let slot = (!taken).trailing_zeros() as Slot;
+        if usize::from(slot) < SLOTS {
+            return Some(slot);
+        }
+        self.bound(Bound::Characters);
+        None
+    }
+
+    /// A card that is nowhere else comes into play, if it may. Everybody sees it.
+    pub(crate) fn enter(&mut self, piece: Piece, side: Seat, row: Row) -> Option<Slot> {
+        self.see(SeatSet::ALL, piece);
+        let stamp = self.tick();
+        let card = self.p.card(piece);
+        self.stand(Fighter { side, row, ..Fighter::new(card, piece, owner(piece), stamp) })
+    }
+
+    /// A token comes into play.
+    pub(crate) fn create_token(&mut self, card: CardNo, side: Seat, row: Row) -> Option<Slot> {
+        let stamp = self.tick();
+        self.stand(Fighter { side, row, ..Fighter::new(card, NO_PIECE, side, stamp) })
+    }
+
+    fn stand(&mut self, fighter: Fighter) -> Option<Slot> {
+        let slot = self.free_slot()?;
+        self.p.fighters[usize::from(slot)] = fighter;
+        self.p.in_play |= bit(slot);
+        self.p.unsettled = true;
+        self.renew(slot);
+        if self.p.fighter(slot).has(Word::Cocoon) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.set(Fighter::FACE_DOWN | Fighter::EXHAUSTED, true);
+            self.renew(slot);
+        }
+        self.tell_fighter(Kind::Appeared, slot, Self::row_number(fighter.row), 0);
+        self.look(Happening::to(self.p, APPEARS, slot));
+        Some(slot)
+    }
+
+    pub(crate) fn move_row(&mut self, slot: Slot, row: Row) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if fighter.row == row || fighter.row == Row::None {
+            return false;
+        }
+        fighter.row = row;
+        self.tell_fighter(Kind::Moved, slot, Self::row_number(row), 0);
+        true
+    }
+
+    /// Another player controls it from now on. It does not appear, and it leaves a combat it was in.
+    pub(crate) fn change_side(&mut self, slot: Slot, to: Seat, row: Row) {
+        self.leave_combat(slot);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.former = fighter.side.0;
+        fighter.side = to;
+        fighter.row = row;
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::ChangedSide, slot, Self::row_number(row), 0);
+    }
+
+    /// A main character becomes another version of itself; everything on it stays.
+    pub(crate) fn become_version(&mut self, slot: Slot, card: CardNo) {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        let before = std::mem::replace(&mut fighter.card, card);
+        let xp = std::mem::take(&mut fighter.xp);
+        let seat = fighter.owner();
+        let (old, new) = (self.g.face(before).level, self.g.face(card).level);
+        let aside = &mut self.p.records[seat.index()].aside;
+        if new < old && xp > 0 {
+            // The experience for the level above waits until that very version is back.
+            let _room = aside.try_push((before, xp));
+        }
+        if let Some(kept) = aside.iter().position(|(version, _)| *version == card) {
+            let (_, xp) = aside.remove(kept);
+            self.p.fighters[usize::from(slot)].xp = xp;
+        }
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::LevelBecame, slot, i16::from(new), i16::from(old));
+    }
+
+    pub(crate) fn gain_xp(&mut self, slot: Slot, amount: i16) {
+        if amount <= 0 {
+            return;
+        }
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8);
+        let now = i16::from(fighter.xp);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::GainedXp, slot, amount, now);
+    }
+
+    /// Readies a character. A stunned or frozen one cannot.
+    pub(crate) fn ready(&mut self, slot: Slot) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if !fighter.is_exhausted() || fighter.is_stunned() || fighter.is(Fighter::FROZEN_NOW) {
+            return false;
+        }
+        fighter.set(Fighter::EXHAUSTED, false);
+        self.tell_fighter(Kind::Readied, slot, 0, 0);
+        true
+    }
+
+    pub(crate) fn exhaust(&mut self, slot: Slot) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if fighter.is_exhausted() {
+            return false;
+        }
+        fighter.set(Fighter::EXHAUSTED, true);
+        self.tell_fighter(Kind::Exhausted, slot, 0, 0);
+        true
+    }
+
+    /// Exhausts it; it will not ready during its next turn.
+    pub(crate) fn freeze(&mut self, slot: Slot) {
+        self.exhaust(slot);
+        self.p.fighters[usize::from(slot)].set(Fighter::FROZEN, true);
+        self.tell_fighter(Kind::Frozen, slot, 0, 0);
+    }
+
+    /// Puts counters on characters that can have them; opposite ones cancel out.
+    pub(crate) fn put_counters(&mut self, set: Fighters, counter: Counter, amount: i16) -> bool {
+        let amount = if counter == Counter::Plus { amount } else { -amount };
+        let mut did = false;
+        for slot in each(set) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            if fighter.is_stunned() || amount == 0 {
+                continue;
+            }
+            fighter.counters = fighter.counters.saturating_add(amount);
+            self.tell_fighter(Kind::CountersPut, slot, amount, 0);
+            did = true;
+        }
+        self.p.unsettled |= did;
+        did
+    }
+
+    /// Removes every such counter; returns how many there were.
+    pub(crate) fn take_counters(&mut self, set: Fighters, counter: Counter) -> i16 {
+        let mut taken = 0;
+        for slot in each(set) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            let fits = if counter == Counter::Plus { fighter.counters > 0 } else { fighter.counters < 0 };
+            if fits {
+                let counters = std::mem::take(&mut fighter.counters);
+                taken += counters.abs();
+                self.tell_fighter(Kind::CountersTaken, slot, counters, 0);
+            }
+        }
+        self.p.unsettled |= taken > 0;
+        taken
+    }
+
+    /// Turns every counter of a character into its opposite.
+    pub(crate) fn flip_counters(&mut self, slot: Slot) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if fighter.counters == 0 {
+            return false;
+        }
+        fighter.counters = -fighter.counters;
+        let now = fighter.counters;
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::CountersFlipped, slot, now, 0);
+        true
+    }
+
+    /// Puts an equipment card that is nowhere else onto a character; an older one is KO'd.
+    pub(crate) fn equip(&mut self, piece: Piece, slot: Slot) {
+        self.drop_equipment(slot);
+        self.see(SeatSet::ALL, piece);
+        self.p.fighters[usize::from(slot)].equipment = piece;
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::Equipped, slot, 0, 0);
+    }
+
+    /// The fighter that stands for a player who is attacked.
+    pub(crate) fn body_of(&mut self, seat: Seat) -> Option<Slot> {
+        let known = self.p.record(seat).body;
+        if known != crate::position::NO_SLOT {
+            return Some(known);
+        }
+        let slot = self.free_slot()?;
+        let stamp = self.tick();
+        let mut fighter = Fighter { row: Row::None, ..Fighter::new(self.g.player_card(), NO_PIECE, seat, stamp) };
+        fighter.set(Fighter::PLAYER, true);
+        self.p.fighters[usize::from(slot)] = fighter;
+        self.p.records[seat.index()].body = slot;
+        Some(slot)
+    }
+
+    /// The combat on top; the caller knows that one is there.
+    pub(crate) fn fight(&mut self) -> &mut crate::position::Combat {
+        match self.p.frames.last_mut() {
+            Some(Frame::Combat(combat)) => combat,
+            _ => unreachable!("a combat is being worked out"),
+        }
+    }
+}

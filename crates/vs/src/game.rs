@@ -1,0 +1,272 @@
+//! The game with its cards, as the table sees it.
+
+use crate::compile::{CardError, Compiler};
+use crate::event::{Event, Sight};
+use crate::language::{Card, Effect, Keyword, Kind};
+use crate::menu::Choice;
+use crate::position::{Ask, CardNo, Position};
+use crate::program::{Face, FaceKind, Program};
+use crate::run::Run;
+use crate::setup::{Setup, SetupError, deal};
+use crate::view::View;
+use longbox_kernel::{
+    Decision, Dice, Game, Leaving, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
+};
+use std::collections::BTreeMap;
+use tinyvec::ArrayVec;
+
+/// The rules of Vs. System with a set of cards.
+#[derive(Clone, Debug)]
+pub struct Vs {
+    cards: Vec<Card>,
+    keywords: Vec<Keyword>,
+    pub(crate) faces: Vec<Face>,
+    pub(crate) program: Program,
+    pub(crate) names: Vec<String>,
+    ids: BTreeMap<String, CardNo>,
+    by_name: BTreeMap<String, Vec<CardNo>>,
+    /// For each card the cards that a deck with it is likely to hold.
+    pub(crate) related: Vec<Vec<CardNo>>,
+    version: u64,
+}
+
+/// Grows when the same answers lead elsewhere.
+const RULES_VERSION: u32 = 1;
+
+impl Vs {
+    /// The game with these keywords and cards; the order of the cards is their number.
+    pub fn new(keywords: Vec<Keyword>, cards: Vec<Card>) -> Result<Vs, CardError> {
+        let mut compiler = Compiler::new(&keywords)?;
+        let mut ids = BTreeMap::new();
+        let mut by_name: BTreeMap<String, Vec<CardNo>> = BTreeMap::new();
+        let mut faces = Vec::with_capacity(cards.len() + 1);
+        for (number, card) in cards.iter().enumerate() {
+            faces.push(compiler.face(card)?);
+            if ids.insert(card.id.to_lowercase(), number as CardNo).is_some() {
+                return Err(CardError::SameId(card.id.clone()));
+            }
+            by_name.entry(card.name.to_lowercase()).or_default().push(number as CardNo);
+        }
+        compiler.check_size(cards.len())?;
+        check_tokens(&cards, &compiler.program)?;
+        faces.push(player_face());
+        // The debug form spells out every field and is the same on every machine.
+        let version = hash_of(&format!("{keywords:?}{cards:?}"));
+        let related = related(&faces);
+        let Compiler { program, names, .. } = compiler;
+        Ok(Vs { cards, keywords, faces, program, names, ids, by_name, related, version })
+    }
+
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    pub fn keywords(&self) -> &[Keyword] {
+        &self.keywords
+    }
+
+    /// The card with this number; none stands for a player who is attacked.
+    pub fn card(&self, number: CardNo) -> Option<&Card> {
+        self.cards.get(usize::from(number))
+    }
+
+    /// The name of a card, or what is said in its stead.
+    pub fn name_of(&self, number: CardNo) -> &str {
+        match self.card(number) {
+            Some(card) => &card.name,
+            None if usize::from(number) == self.cards.len() => "the player",
+            None => "a card",
+        }
+    }
+
+    #[inline]
+    pub(crate) fn face(&self, card: CardNo) -> &Face {
+        &self.faces[usize::from(card)]
+    }
+
+    /// The card that stands for an attacked player.
+    pub(crate) fn player_card(&self) -> CardNo {
+        self.cards.len() as CardNo
+    }
+
+    /// The card with this id.
+    pub fn by_id(&self, id: &str) -> Option<CardNo> {
+        self.ids.get(&id.trim().to_lowercase()).copied()
+    }
+
+    /// All cards with this name, whatever the case of its letters.
+    pub fn called(&self, name: &str) -> &[CardNo] {
+        self.by_name.get(&name.trim().to_lowercase()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The card that a deck list means: a name that is a main and a supporting character means the latter.
+    pub fn for_deck(&self, word: &str) -> Option<CardNo> {
+        let named = self.called(word);
+        let in_decks = named.iter().find(|card| self.face(**card).kind != FaceKind::Main);
+        self.by_id(word).or(in_decks.copied()).or(named.first().copied())
+    }
+
+    /// The versions of a main character, lowest level first.
+    pub fn levels_of(&self, name: &str) -> Vec<CardNo> {
+        let main = |card: &&CardNo| self.face(**card).kind == FaceKind::Main;
+        let mut levels: Vec<CardNo> = self.called(name).iter().filter(main).copied().collect();
+        levels.sort_by_key(|card| (self.face(*card).level, *card));
+        levels
+    }
+
+    /// The token that is called so.
+    pub(crate) fn token(&self, name: &str) -> Option<CardNo> {
+        self.called(name).iter().find(|card| self.face(**card).kind == FaceKind::Token).copied()
+    }
+}
+
+fn check_tokens(cards: &[Card], program: &Program) -> Result<(), CardError> {
+    let is_token = |name: &str| cards.iter().any(|card| card.name == name && card.kind == Kind::Token);
+    for effect in &program.effects {
+        if let Effect::Create(token, _) = effect
+            && !is_token(token)
+        {
+            return Err(CardError::NoToken { card: "an effect".to_owned(), token: token.clone() });
+        }
+    }
+    Ok(())
+}
+
+/// A player who is attacked counts as a supporting character, 0/1 with 1 health.
+fn player_face() -> Face {
+    Face {
+        kind: FaceKind::Player,
+        level: 0,
+        cost: 0,
+        atk: 0,
+        def: 1,
+        health: 1,
+        teams: 0,
+        gives: 0,
+        symbols: 0,
+        names: ArrayVec::new(),
+        powers: Vec::new(),
+        modes: Vec::new(),
+        words: 0,
+        listens: 0,
+        lasting: 0,
+        rules: false,
+        plain: true,
+        timings: 0,
+    }
+}
+
+fn related(faces: &[Face]) -> Vec<Vec<CardNo>> {
+    let in_decks = |face: &Face| !matches!(face.kind, FaceKind::Main | FaceKind::Token | FaceKind::Player);
+    let alike = |a: &Face, b: &Face| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);
+    let like = |face: &Face| {
+        let found = faces.iter().enumerate().filter(|(_, other)| alike(face, other));
+        found.map(|(number, _)| number as CardNo).collect()
+    };
+    faces.iter().map(like).collect()
+}
+
+impl Game for Vs {
+    type Setup = Setup;
+    type Position = Position;
+    type Choice = Choice;
+    type Event = Event;
+    type Sight = Sight;
+    type View = View;
+    type SetupError = SetupError;
+
+    fn name(&self) -> &'static str {
+        "vs"
+    }
+
+    fn rules_version(&self) -> u32 {
+        RULES_VERSION
+    }
+
+    fn cards_version(&self) -> u64 {
+        self.version
+    }
+
+    fn seats(&self, setup: &Setup) -> SeatSet {
+        setup.seats()
+    }
+
+    fn check(&self, setup: &Setup) -> Result<(), SetupError> {
+        setup.check(self)
+    }
+
+    fn deal(&self, setup: &Setup, seed: u64, witness: &mut impl Witness<Event>) -> Position {
+        deal(self, setup, seed, witness)
+    }
+
+    fn waiting(&self, position: &Position) -> SeatSet {
+        match position.ask == Ask::Nothing || position.outcome.is_some() {
+            true => SeatSet::NONE,
+            false => position.who_may_answer(),
+        }
+    }
+
+    fn decision(&self, position: &Position, seat: Seat) -> Option<Decision> {
+        self.question_for(position, seat)
+    }
+
+    fn options(&self, position: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        self.list_options(position, seat, menu);
+    }
+
+    fn entries(&self) -> u16 {
+        self.cards.len() as u16
+    }
+
+    fn named(&self, position: &Position, seat: Seat, entry: u16) -> Option<Choice> {
+        self.name_choice(position, seat, entry)
+    }
+
+    fn answer(&self, position: &mut Position, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) {
+        let mut run = Run { g: self, p: position, w: witness };
+        run.take(seat, choice);
+        run.run();
+    }
+
+    fn leave(&self, position: &mut Position, seat: Seat, leaving: Leaving, witness: &mut impl Witness<Event>) {
+        let reason = match leaving {
+            Leaving::Conceded => Reason::Conceded(seat),
+            Leaving::OutOfTime => Reason::OutOfTime(seat),
+        };
+        let mut run = Run { g: self, p: position, w: witness };
+        run.give_up(seat, reason);
+        run.run();
+    }
+
+    fn agree_on_draw(&self, position: &mut Position, witness: &mut impl Witness<Event>) {
+        Run { g: self, p: position, w: witness }.end(Verdict::Tie, Reason::AgreedDraw);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        position.outcome
+    }
+
+    fn barrier(&self, position: &Position) -> u64 {
+        u64::from(position.dice.drawn()) << 32 | u64::from(position.learnt)
+    }
+
+    fn standpoint(&self, position: &Position, viewer: Viewer) -> Standpoint<Position> {
+        Standpoint::new(viewer, self.known_to(position, viewer))
+    }
+
+    fn imagine(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
+        self.imagined(standpoint, dice)
+    }
+
+    fn view(&self, standpoint: &Standpoint<Position>) -> View {
+        crate::view::view(self, standpoint)
+    }
+
+    fn sight(&self, event: &Event, viewer: Viewer) -> Sight {
+        event.seen_by(viewer)
+    }
+
+    fn key(&self, position: &Position, choice: Choice) -> String {
+        self.option_key(position, choice)
+    }
+}

@@ -1,0 +1,61 @@
+//! Numbers for words and kinds of triggers, so that sets of them are masks.
+
+use crate::language::{Limit, On, Word};
+
+/// A set of words is a mask with this bit for each.
+#[inline]
+pub(crate) fn word_bit(word: Word) -> u64 {
+    1 << word as u8
+}
+
+pub(crate) const APPEARS: u8 = 0;
+pub(crate) const ATTACKS: u8 = 1;
+pub(crate) const ATTACKED: u8 = 2;
+pub(crate) const STUNNED: u8 = 3;
+pub(crate) const STUNS: u8 = 4;
+pub(crate) const KOD: u8 = 5;
+pub(crate) const KOS: u8 = 6;
+pub(crate) const LEAVES_PLAY: u8 = 7;
+pub(crate) const RECOVERS: u8 = 8;
+pub(crate) const POWERS_UP: u8 = 9;
+pub(crate) const PLOT_TWIST: u8 = 10;
+pub(crate) const SUPER_POWER: u8 = 11;
+pub(crate) const RECRUITS: u8 = 12;
+pub(crate) const RESOURCE: u8 = 13;
+pub(crate) const CARD_LEAVES_HAND: u8 = 14;
+pub(crate) const TURN_STARTS: u8 = 15;
+pub(crate) const BUILD_STARTS: u8 = 16;
+pub(crate) const MAIN_STARTS: u8 = 17;
+pub(crate) const TURN_ENDS: u8 = 18;
+pub(crate) const COMBAT_ENDS: u8 = 19;
+
+/// The number of a kind of trigger.
+pub(crate) fn on_kind(on: &On) -> u8 {
+    match on {
+        On::Appears(_) => APPEARS,
+        On::Attacks(_) => ATTACKS,
+        On::Attacked(_) => ATTACKED,
+        On::Stunned(_) => STUNNED,
+        On::Stuns(..) => STUNS,
+        On::Kod(_) => KOD,
+        On::Kos(..) => KOS,
+        On::LeavesPlay(_) => LEAVES_PLAY,
+        On::Recovers(_) => RECOVERS,
+        On::PowersUp(_) => POWERS_UP,
+        On::PlotTwist(_) => PLOT_TWIST,
+        On::SuperPower(_) => SUPER_POWER,
+        On::Recruits(_) => RECRUITS,
+        On::Resource(_) => RESOURCE,
+        On::CardLeavesHand(_) => CARD_LEAVES_HAND,
+        On::TurnStarts(_) => TURN_STARTS,
+        On::BuildStarts(_) => BUILD_STARTS,
+        On::MainStarts(_) => MAIN_STARTS,
+        On::TurnEnds(_) => TURN_ENDS,
+        On::CombatEnds => COMBAT_ENDS,
+    }
+}
+
+/// Whether a use is remembered for the whole game.
+pub(crate) fn is_for_good(limit: Limit) -> bool {
+    limit == Limit::Game
+}

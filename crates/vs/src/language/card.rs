@@ -1,0 +1,197 @@
+//! The facts of a card.
+
+use super::{Effect, Power, Timing};
+use serde::{Deserialize, Serialize};
+
+/// The teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Team {
+    Avengers,
+    XMen,
+    Guardians,
+    Villains,
+    AForce,
+    Defenders,
+    Company,
+    FemmeFatales,
+    Underworld,
+    Xenomorphs,
+    Fantastic,
+    Frightful,
+}
+
+impl Team {
+    pub const ALL: [Team; 12] = [
+        Team::Avengers,
+        Team::XMen,
+        Team::Guardians,
+        Team::Villains,
+        Team::AForce,
+        Team::Defenders,
+        Team::Company,
+        Team::FemmeFatales,
+        Team::Underworld,
+        Team::Xenomorphs,
+        Team::Fantastic,
+        Team::Frightful,
+    ];
+
+    /// The name players use.
+    pub fn name(self) -> &'static str {
+        match self {
+            Team::Avengers => "Avengers",
+            Team::XMen => "X-Men",
+            Team::Guardians => "Guardians",
+            Team::Villains => "Super Villains",
+            Team::AForce => "A-Force",
+            Team::Defenders => "Defenders",
+            Team::Company => "The Company",
+            Team::FemmeFatales => "Femme Fatales",
+            Team::Underworld => "Underworld",
+            Team::Xenomorphs => "Xenomorphs",
+            Team::Fantastic => "Fantastic",
+            Team::Frightful => "Frightful",
+        }
+    }
+
+    pub fn is_good(self) -> bool {
+        use Team::*;
+        matches!(self, Avengers | XMen | Guardians | AForce | Defenders | Company | Fantastic)
+    }
+
+    /// A set of teams is a mask with this bit for each.
+    pub(crate) fn bit(self) -> u16 {
+        1 << self as u8
+    }
+}
+
+/// What a location gives and a super power costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Symbol {
+    Energy,
+    Intellect,
+    Might,
+    Skill,
+    Alien,
+    Humanity,
+}
+
+impl Symbol {
+    pub const ALL: [Symbol; 6] =
+        [Symbol::Energy, Symbol::Intellect, Symbol::Might, Symbol::Skill, Symbol::Alien, Symbol::Humanity];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Symbol::Energy => "Energy",
+            Symbol::Intellect => "Intellect",
+            Symbol::Might => "Might",
+            Symbol::Skill => "Skill",
+            Symbol::Alien => "Alien",
+            Symbol::Humanity => "Humanity",
+        }
+    }
+
+    pub(crate) fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// Decks keep to one universe; once the game has begun it means nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Universe {
+    #[default]
+    Illustrated,
+    Photographic,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    Main {
+        level: u8,
+    },
+    Supporting {
+        cost: u8,
+    },
+    /// `symbols`: how many face-up characters of the team are needed to play it; 0 for a card without a team.
+    PlotTwist {
+        symbols: u8,
+    },
+    Equipment {
+        cost: u8,
+    },
+    /// Basic if the card has no team, special otherwise.
+    Location {
+        gives: Vec<Symbol>,
+    },
+    /// A character that cards create and no deck holds.
+    Token,
+}
+
+/// ATK, DEF and health of a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stats {
+    pub atk: i16,
+    pub def: i16,
+    pub health: u8,
+}
+
+/// One way to play a plot twist.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mode {
+    pub when: Timing,
+    #[serde(default)]
+    pub any_turn: bool,
+    pub then: Vec<Effect>,
+}
+
+/// One card as it stands in a card file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    pub id: String,
+    pub name: String,
+    /// Other names of the same person.
+    #[serde(default)]
+    pub aka: Vec<String>,
+    pub kind: Kind,
+    #[serde(default)]
+    pub teams: Vec<Team>,
+    /// Characters have them, other cards don't.
+    #[serde(default)]
+    pub stats: Option<Stats>,
+    /// Keyword powers by name; what they mean stands in the file of keywords.
+    #[serde(default)]
+    pub words: Vec<String>,
+    #[serde(default)]
+    pub powers: Vec<Power>,
+    /// The ways to play a plot twist.
+    #[serde(default)]
+    pub modes: Vec<Mode>,
+    #[serde(default)]
+    pub universe: Universe,
+    /// Copies in one deck at most.
+    #[serde(default = "four")]
+    pub limit: u8,
+    /// Where sources disagree, what was decided and why.
+    #[serde(default)]
+    pub note: Option<String>,
+}
+
+fn four() -> u8 {
+    4
+}
+
+impl Card {
+    pub fn is_character(&self) -> bool {
+        matches!(self.kind, Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token)
+    }
+
+    /// Recruit points; a main character and a card that is never recruited have none.
+    pub fn cost(&self) -> Option<u8> {
+        match self.kind {
+            Kind::Supporting { cost } | Kind::Equipment { cost } => Some(cost),
+            _ => None,
+        }
+    }
+}

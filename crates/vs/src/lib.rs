@@ -1,0 +1,71 @@
+//! The rules of Vs. System 2PCG.
+//!
+//! [`Vs`] is the game with its cards; `longbox_kernel::Table` plays it. The files by topic:
+//! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position`, `fighter`,
+//! `zones`, `frame`, `modifier` (the whole game as one value), `turn`, `attack`, `combat`, `plays`, `pay`,
+//! `supers`, `script`, `choose`, `cardwork`, `resourcework`, `watch`, `settle` (what happens), `field`, `fall`, `piles`, `modify` (the one place for
+//! each change), `powers`, `stats` and `reckon` (what is true now), `menu`, `effect_menu` and `answer` (options and answers),
+//! `standpoint` (what a seat may know), `view` and `words` (what is shown), `rulebook` (the rules as a list).
+#![deny(clippy::float_arithmetic)]
+
+mod answer;
+mod attack;
+mod cardwork;
+mod choose;
+mod combat;
+mod compile;
+mod deck;
+mod effect_menu;
+mod event;
+mod fall;
+mod field;
+mod fighter;
+mod frame;
+mod game;
+mod kinds;
+pub mod language;
+mod menu;
+mod modifier;
+mod modify;
+mod moment;
+mod pay;
+mod piles;
+mod plays;
+mod position;
+mod powers;
+mod program;
+mod reckon;
+mod resourcework;
+mod rulebook;
+mod run;
+mod scene;
+mod script;
+mod settle;
+mod setup;
+mod standpoint;
+mod stats;
+mod supers;
+pub mod text;
+mod turn;
+mod view;
+mod watch;
+mod words;
+mod zones;
+
+pub use attack::Obstacle;
+pub use compile::CardError;
+pub use deck::{DECK, DeckHint, DeckProblem, Format};
+pub use event::{Event, Kind, Secret, Sight};
+pub use game::Vs;
+pub use menu::Choice;
+pub use position::{
+    Ask, CardNo, Combat, CombatStep, Delayed, Due, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE, NO_SLOT,
+    OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Stage, Step, Term,
+    UNKNOWN, Zones, owner,
+};
+pub use rulebook::{Bound, RULES, Rule, RuleText};
+pub use scene::{Cast, Scene, SceneError, SceneSide, Stance};
+pub use setup::{Setup, SetupError, Side};
+pub use stats::{Cause, Numbers, StatOp};
+pub use turn::{START_HAND, TURN_LIMIT};
+pub use view::View;

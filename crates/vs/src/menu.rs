@@ -1,0 +1,345 @@
+//! Options: what can be answered now, in a fixed order.
+
+use crate::Vs;
+use crate::language::{Effect, Who};
+use crate::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, bit, each};
+use crate::program::{FaceKind, Op};
+use crate::supers::moment;
+use crate::zones::Set;
+use longbox_kernel::{Decision, Seat, SeatSet, Shape};
+use tinyvec::ArrayVec;
+
+/// One option of a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Nothing (more).
+    Pass,
+    Yes,
+    No,
+    Player(Seat),
+    Row(Row),
+    RowOf(Seat, Row),
+    /// Play this card as a resource; true: face up.
+    Resource(Piece, bool),
+    Recruit(Piece),
+    /// Move to the other row.
+    Move(Slot),
+    /// Attack with it.
+    Attack(Slot),
+    /// It attacks, too.
+    Join(Slot),
+    Target(Slot),
+    /// Use the super power with this number of a character.
+    Use(Slot, u8),
+    /// Use the super power with this number of a card that is not in play.
+    UseCard(Piece, u8),
+    /// Play a plot twist, in the way with this number.
+    Play(Piece, u8),
+    /// Discard the card to power up the character.
+    PowerUp(Piece, Slot),
+    Fighter(Slot),
+    Card(Piece),
+    /// The trigger with this number goes first.
+    Trigger(u8),
+    Version(CardNo),
+    Number(u8),
+    Name(CardNo),
+}
+
+/// Cards that a menu has listed already.
+pub(crate) type Listed = ArrayVec<[CardNo; 80]>;
+
+impl Position {
+    /// The seats that may answer the pending question.
+    pub(crate) fn who_may_answer(&self) -> SeatSet {
+        match self.ask {
+            Ask::Main => SeatSet(self.turn_players().0 & !self.done.0),
+            Ask::Formation => self.turn_players(),
+            _ => SeatSet::one(self.asked),
+        }
+    }
+}
+
+impl Vs {
+    pub(crate) fn question_for(&self, p: &Position, seat: Seat) -> Option<Decision> {
+        if p.ask == Ask::Nothing || p.outcome.is_some() {
+            return None;
+        }
+        let seats = p.who_may_answer();
+        if !seats.contains(seat) {
+            return None;
+        }
+        let shape = match (p.ask, p.frames.last()) {
+            (Ask::Effect, Some(Frame::Script(s))) => self.effect_shape(s),
+            (Ask::Formation, Some(Frame::Form(form))) => {
+                let picked = form.moving.count_ones() as u8;
+                Shape::Some { picked, most: p.side(form.by).count_ones() as u8 }
+            }
+            (Ask::Pay, Some(Frame::Pay(pay))) => {
+                let cost = self.program.power(pay.what.power).used.as_ref().map_or(0, |used| used.cost.len());
+                Shape::Some { picked: pay.paid, most: cost as u8 }
+            }
+            (Ask::Mulligan | Ask::React, _) => Shape::YesNo,
+            (Ask::Order, _) => Shape::Order { placed: 0 },
+            _ => Shape::One,
+        };
+        let owner = if seats.contains(p.asked) { p.asked } else { seat };
+        Some(Decision { owner, seats, shape })
+    }
+
+    fn effect_shape(&self, s: &Script) -> Shape {
+        match self.program.op(s.at) {
+            Op::May(_) | Op::Unless(..) => Shape::YesNo,
+            Op::Do(number) => match self.program.effect(number) {
+                Effect::NameCard => Shape::Name,
+                Effect::TopToResources => Shape::YesNo,
+                Effect::Sift { .. } if s.step >= 2 => Shape::Order { placed: 0 },
+                Effect::Divide { most, .. } if s.step == 0 => {
+                    Shape::Some { picked: s.picked.count_ones() as u8, most: *most }
+                }
+                effect => match crate::effect_menu::who_of(effect) {
+                    Some(Who::UpTo(most, ..)) if s.step == 0 => {
+                        Shape::Some { picked: s.picked.count_ones() as u8, most: *most }
+                    }
+                    _ => Shape::One,
+                },
+            },
+            _ => Shape::One,
+        }
+    }
+
+    /// Naming is picking from the catalogue; no menu lists it.
+    pub(crate) fn name_choice(&self, p: &Position, seat: Seat, entry: u16) -> Option<Choice> {
+        let asked = self.question_for(p, seat)?.shape == Shape::Name;
+        (asked && usize::from(entry) < self.cards().len()).then_some(Choice::Name(entry))
+    }
+
+    /// Every legal option of the pending question, in a fixed order.
+    pub(crate) fn list_options(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        menu.clear();
+        if !p.who_may_answer().contains(seat) {
+            return;
+        }
+        match p.ask {
+            Ask::Nothing => {}
+            Ask::GoFirst => menu.extend(p.seats.iter().map(Choice::Player)),
+            Ask::Place => menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]),
+            Ask::Mulligan => menu.extend([Choice::No, Choice::Yes]),
+            Ask::KeepMain => self.list_fighters(self.mains(p, seat), menu),
+            Ask::Resource => {
+                self.list_resources(p, seat, menu);
+                self.list_powers(p, seat, menu);
+                self.list_hand_plays(p, seat, menu);
+                menu.push(Choice::Pass);
+            }
+            Ask::Recruit => {
+                self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+                    self.may_recruit(p, seat, piece).is_ok().then_some(Choice::Recruit(piece))
+                });
+                self.list_powers(p, seat, menu);
+                self.list_hand_plays(p, seat, menu);
+                menu.push(Choice::Pass);
+            }
+            Ask::RecruitTo => self.list_places(p, seat, menu),
+            Ask::Formation => self.list_formation(p, seat, menu),
+            Ask::BuildClose | Ask::StartOfMain => {
+                self.list_powers(p, seat, menu);
+                self.list_hand_plays(p, seat, menu);
+                menu.push(Choice::Pass);
+            }
+            Ask::Main => {
+                self.list_attacks(p, seat, menu);
+                self.list_powers(p, seat, menu);
+                self.list_hand_plays(p, seat, menu);
+                menu.push(Choice::Pass);
+            }
+            Ask::Stage => self.list_stage(p, menu),
+            Ask::Plays => {
+                self.list_powers(p, seat, menu);
+                self.list_hand_plays(p, seat, menu);
+                menu.push(Choice::Pass);
+            }
+            Ask::StrikeBack => self.list_fighters(p.combat().map_or(0, |combat| combat.attackers), menu),
+            Ask::Pay => {
+                if let Some(Frame::Pay(pay)) = p.frames.last() {
+                    self.payments(p, pay, |piece| menu.push(Choice::Card(piece)));
+                }
+            }
+            Ask::React => self.list_offer(p, menu),
+            Ask::Order => menu.extend((0..crate::watch::due_together(p) as u8).map(Choice::Trigger)),
+            Ask::Unique => self.list_fighters(self.equals(p), menu),
+            Ask::Level => {
+                if let Some(slot) = self.leveller(p) {
+                    menu.extend(crate::settle::next_versions(self, p, slot).iter().copied().map(Choice::Version));
+                }
+            }
+            Ask::Effect => {
+                if let Some(Frame::Script(s)) = p.frames.last() {
+                    self.list_effect(p, s, menu);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn list_fighters(&self, set: Fighters, menu: &mut Vec<Choice>) {
+        menu.extend(each(set).map(Choice::Fighter));
+    }
+
+    fn mains(&self, p: &Position, seat: Seat) -> Fighters {
+        each(p.side(seat)).filter(|slot| p.fighter(*slot).is_main()).fold(0, |set, slot| set | bit(slot))
+    }
+
+    /// The characters with one name that entered at the same time.
+    pub(crate) fn equals(&self, p: &Position) -> Fighters {
+        for slot in each(p.in_play) {
+            let group = crate::settle::namesakes(self, p, slot);
+            if group.count_ones() > 1 {
+                let newest = each(group).map(|slot| p.fighter(slot).stamp).max().unwrap_or(0);
+                return each(group)
+                    .filter(|slot| p.fighter(*slot).stamp == newest)
+                    .fold(0, |set, slot| set | bit(slot));
+            }
+        }
+        0
+    }
+
+    /// The character that levels up.
+    pub(crate) fn leveller(&self, p: &Position) -> Option<Slot> {
+        each(p.in_play).filter(|slot| p.fighter(*slot).xp > 0).find(|slot| {
+            self.xp_needed(p, *slot).is_some_and(|needed| p.fighter(*slot).xp >= needed) && self.can_level_up(p, *slot)
+        })
+    }
+
+    /// Options for cards of a place, equal cards once.
+    pub(crate) fn list_cards(
+        &self,
+        p: &Position,
+        from: Set,
+        seat: Seat,
+        menu: &mut Vec<Choice>,
+        option: impl Fn(Piece) -> Option<Choice>,
+    ) {
+        let mut listed = Listed::new();
+        for piece in from.pieces(seat) {
+            let card = p.card(piece);
+            if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                continue;
+            }
+            listed.push(card);
+            menu.extend(option(piece));
+        }
+    }
+
+    fn list_resources(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| Some(Choice::Resource(piece, false)));
+        self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+            self.face(p.card(piece)).is_location().then_some(Choice::Resource(piece, true))
+        });
+    }
+
+    /// Where a recruited card may go.
+    fn list_places(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let Some(Frame::Recruit(recruit)) = p.frames.last() else { return };
+        match self.face(p.card(recruit.piece)).kind {
+            FaceKind::Equipment => {
+                let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
+                menu.extend(each(p.side(seat)).filter(fits).map(Choice::Fighter));
+            }
+            _ => menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]),
+        }
+    }
+
+    fn list_formation(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let Some(Frame::Form(form)) = p.frames.last() else { return };
+        let later = |slot: &Slot| form.moving >> slot == 0;
+        menu.extend(each(p.side(seat)).filter(later).map(Choice::Move));
+        if form.moving == 0 {
+            self.list_powers(p, seat, menu);
+            self.list_hand_plays(p, seat, menu);
+        }
+        menu.push(Choice::Pass);
+    }
+
+    fn list_attacks(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        for slot in each(p.side(seat)) {
+            if self.may_attack(p, slot).is_ok()
+                && (self.reach(p, slot) != 0 || !self.players_in_reach(p, slot).is_empty())
+            {
+                menu.push(Choice::Attack(slot));
+            }
+        }
+    }
+
+    fn list_stage(&self, p: &Position, menu: &mut Vec<Choice>) {
+        let Some(Frame::Stage(stage)) = p.frames.last() else { return };
+        if !stage.at_once {
+            let later = |slot: &Slot| stage.attackers >> slot == 0;
+            let joins = |slot: &Slot| self.may_join(p, stage, *slot).is_ok();
+            menu.extend(each(p.side(stage.by)).filter(later).filter(joins).map(Choice::Join));
+        }
+        menu.extend(each(stage.targets).map(Choice::Target));
+        let mut players = SeatSet::ALL;
+        for slot in each(stage.attackers) {
+            players = SeatSet(players.0 & self.players_in_reach(p, slot).0);
+        }
+        if !stage.at_once {
+            menu.extend(players.iter().map(Choice::Player));
+        }
+    }
+
+    /// Super powers that may be used now.
+    fn list_powers(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let now = moment(p);
+        let mut purse = None;
+        self.each_super(p, seat, now, &mut |what| {
+            let purse = purse.get_or_insert_with(|| self.purse(p, seat));
+            if self.may_use(p, seat, &what, purse).is_ok() {
+                menu.push(self.use_choice(p, &what));
+            }
+        });
+    }
+
+    pub(crate) fn use_choice(&self, p: &Position, what: &PayFor) -> Choice {
+        match what.slot {
+            NO_SLOT => {
+                let powers = &self.face(p.card(what.piece)).powers;
+                let number = powers.iter().position(|power| *power == what.power).unwrap_or(0);
+                Choice::UseCard(what.piece, number as u8)
+            }
+            slot => Choice::Use(slot, self.number_of(p, what)),
+        }
+    }
+
+    /// Plot twists and power-ups.
+    fn list_hand_plays(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let mut listed = Listed::new();
+        for piece in p.zones(seat).hand.pieces(seat) {
+            let card = p.card(piece);
+            let face = self.face(card);
+            if !(face.kind == FaceKind::PlotTwist || face.is_character()) {
+                continue;
+            }
+            if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                continue;
+            }
+            listed.push(card);
+            for mode in 0..face.modes.len() as u8 {
+                if self.may_play(p, seat, piece, mode).is_ok() {
+                    menu.push(Choice::Play(piece, mode));
+                }
+            }
+            if face.is_character() {
+                let ups = each(p.side(seat)).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
+                menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
+            }
+        }
+    }
+
+    fn list_offer(&self, p: &Position, menu: &mut Vec<Choice>) {
+        let Some(Frame::Pay(pay)) = p.frames.last() else { return };
+        menu.push(Choice::No);
+        if self.payable(p, pay.by, &pay.what, &[], 0) {
+            menu.push(Choice::Yes);
+        }
+    }
+}

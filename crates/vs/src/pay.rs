@@ -1,0 +1,125 @@
+//! A cost is paid and a super power begins.
+
+use crate::event::{Event, Kind};
+use crate::kinds::{SUPER_POWER, is_for_good};
+use crate::position::{Ask, Frame, Mark, NO_SLOT, Pay, PayFor, Piece, Script, local, piece_of};
+use crate::program::SuperDef;
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::supers::{mark_of, user_owner};
+use crate::watch::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+use tinyvec::ArrayVec;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A player announces a power; its cost is asked for.
+    pub(crate) fn announce(&mut self, by: Seat, what: PayFor) {
+        self.push(Frame::Pay(Pay { by, what, picked: [u8::MAX; 4], paid: 0, offered: false }));
+    }
+
+    pub(crate) fn step_payment(&mut self) {
+        let Some(Frame::Pay(pay)) = self.p.frames.last().copied() else { return };
+        let cost = self.g.program.power(pay.what.power).used.as_ref().map_or(0, |used| used.cost.len());
+        if pay.offered {
+            self.ask(pay.by, Ask::React);
+        } else if usize::from(pay.paid) < cost {
+            self.ask(pay.by, Ask::Pay);
+        } else {
+            self.p.frames.pop();
+            self.pay(&pay);
+        }
+    }
+
+    /// Whether the reaction on offer is used.
+    pub(crate) fn answer_offer(&mut self, yes: bool) {
+        match self.p.frames.last_mut() {
+            Some(Frame::Pay(pay)) if yes => pay.offered = false,
+            _ => {
+                self.p.frames.pop();
+            }
+        }
+    }
+
+    pub(crate) fn pick_payment(&mut self, piece: Piece) {
+        if let Some(Frame::Pay(pay)) = self.p.frames.last_mut() {
+            pay.picked[usize::from(pay.paid & 3)] = local(piece) as u8;
+            pay.paid += 1;
+        }
+    }
+
+    /// The whole cost is paid at once, then the power begins.
+    fn pay(&mut self, pay: &Pay) {
+        self.new_batch();
+        let pieces: ArrayVec<[Piece; 4]> =
+            pay.picked[..usize::from(pay.paid)].iter().map(|number| piece_of(pay.by, *number)).collect();
+        let mut from_hand: ArrayVec<[u16; 4]> = ArrayVec::new();
+        let teams_card = self.user_card(&pay.what);
+        for piece in pieces {
+            match self.p.zones(pay.by).face_up.contains(piece) {
+                true => self.turn_down(piece, Kind::Paid),
+                // By card, because pieces of a hand change when cards leave it.
+                false => from_hand.push(self.p.card(piece)),
+            }
+        }
+        let discarded = !from_hand.is_empty();
+        for card in from_hand {
+            if let Some(piece) = self.find_in_hand(pay.by, card) {
+                let piece = self.out_of_hand(piece);
+                self.put_in_ko_pile(piece);
+                self.tell_card(Kind::Paid, pay.by, piece, SeatSet::ALL, 1);
+            }
+        }
+        if discarded {
+            self.notice_hand(pay.by);
+        }
+        self.begin_power(pay, teams_card, discarded);
+    }
+
+    /// The card whose power it is.
+    fn user_card(&self, what: &PayFor) -> u16 {
+        match what.slot {
+            NO_SLOT => self.p.card(what.piece),
+            slot => self.p.fighter(slot).card,
+        }
+    }
+
+    pub(crate) fn find_in_hand(&self, seat: Seat, card: u16) -> Option<Piece> {
+        self.p.hand(seat).find(|piece| self.p.card(*piece) == card)
+    }
+
+    fn begin_power(&mut self, pay: &Pay, card: u16, discarded: bool) {
+        let what = pay.what;
+        let Some(used) = &self.g.program.power(what.power).used else { return };
+        self.note_use(&what, used);
+        let mut script = Script::new(used.place, card, pay.by);
+        script.this = what.slot;
+        script.this_stamp = if what.slot == NO_SLOT { 0 } else { self.p.fighter(what.slot).stamp };
+        script.kod = if what.slot == NO_SLOT { what.piece } else { what.kod };
+        script.it = what.it;
+        script.flags = Script::SUPER | if discarded { Script::AMPLIFIED } else { 0 };
+        let number = if what.slot == NO_SLOT { 0 } else { i16::from(self.g.number_of(self.p, &what)) };
+        match what.slot {
+            NO_SLOT => self.tell_open(Kind::PowerUsed, pay.by, card, number),
+            slot => self.tell_fighter(Kind::PowerUsed, slot, number, 0),
+        }
+        if self.p.combat().is_some() {
+            self.note_play(pay.by);
+        }
+        self.p.done = SeatSet::NONE;
+        self.push(Frame::Script(script));
+        self.look(Happening::of(SUPER_POWER, pay.by));
+    }
+
+    /// Remembers a use.
+    fn note_use(&mut self, what: &PayFor, used: &SuperDef) {
+        let for_good = is_for_good(used.limit);
+        if used.limit == crate::language::Limit::AnyNumber {
+            return;
+        }
+        let who = if for_good { u16::from(user_owner(self.p, what).0) } else { mark_of(self.p, what) };
+        let via = if for_good { 0 } else { what.via };
+        if self.p.marks.try_push(Mark { who, power: what.power, via, for_good }).is_some() {
+            self.bound(Bound::Uses);
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! One function for each way in which a card outside play moves or is seen.
+
+use crate::event::{Event, Kind};
+use crate::position::{CardNo, OWN, Piece, Position, local, owner, piece_of};
+use crate::run::Run;
+use crate::watch::Happening;
+use crate::zones::Set;
+use longbox_kernel::{Seat, SeatSet, Witness};
+use tinyvec::ArrayVec;
+
+/// Some pieces of one player, by number.
+pub(crate) type Handful = ArrayVec<[u8; OWN]>;
+
+impl Position {
+    /// Two cards of one player change places, with all that is known of them.
+    pub(crate) fn swap_cards(&mut self, a: Piece, b: Piece) {
+        if a == b {
+            return;
+        }
+        let seat = owner(a).index();
+        self.cards[seat].0.swap(local(a), local(b));
+        self.knowledge[seat].swap(local(a), local(b));
+    }
+}
+
+pub(crate) fn handful(set: Set) -> Handful {
+    set.pieces(Seat::A).map(|piece| local(piece) as u8).collect()
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// These seats see the card on this piece.
+    pub(crate) fn see(&mut self, seats: impl Into<SeatSet>, piece: Piece) {
+        let seats = seats.into();
+        let of = owner(piece).index();
+        self.p.learnt = self.p.learnt.wrapping_add(1);
+        self.p.knowledge[of].see(seats, local(piece), &self.p.cards[of].0);
+    }
+
+    /// All seats but this one.
+    pub(crate) fn others(&self, seat: Seat) -> SeatSet {
+        SeatSet(self.p.seats.0 & !SeatSet::one(seat).0)
+    }
+
+    /// Mixes the cards on these pieces; nobody knows the order any more.
+    fn mix(&mut self, seat: Seat, pieces: &[u8]) {
+        for left in (1..pieces.len()).rev() {
+            let other = self.p.dice.below(left as u32 + 1) as usize;
+            self.p.swap_cards(piece_of(seat, pieces[left]), piece_of(seat, pieces[other]));
+        }
+        self.p.knowledge[seat.index()].mix(SeatSet::ALL, pieces);
+    }
+
+    pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
+        let deck = self.p.zones(seat).deck;
+        self.mix(seat, &deck);
+        self.tell(Kind::DeckShuffled, seat, 0);
+    }
+
+    /// Draws up to so many cards; returns how many there were.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) -> u8 {
+        for drawn in 0..count {
+            let Some(number) = self.p.zones[seat.index()].deck.pop() else {
+                self.tell(Kind::DrawSkipped, seat, 0);
+                return drawn;
+            };
+            let piece = piece_of(seat, number);
+            self.put_in_hand(piece);
+            self.tell_card(Kind::Drew, seat, piece, SeatSet::one(seat), 0);
+        }
+        count
+    }
+
+    /// A card comes into its owner's hand.
+    fn put_in_hand(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.see(seat, piece);
+        self.p.zones[seat.index()].hand.add(piece);
+    }
+
+    /// Takes a card out of a hand in the open. Of equal cards it is the one that most others know. The piece that
+    /// leaves is always the last one of the hand: the card moves over to it, so that nobody can follow a hidden
+    /// card by its piece.
+    pub(crate) fn out_of_hand(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let card = self.p.card(piece);
+        let hand = self.p.zones(seat).hand;
+        let others = self.others(seat);
+        let known = |piece: &Piece| {
+            let knowledge = &self.p.knowledge[seat.index()];
+            others.iter().filter(|other| knowledge.knows(*other, local(*piece))).count()
+        };
+        let copies = hand.pieces(seat).filter(|other| self.p.card(*other) == card);
+        let piece = copies.max_by_key(known).unwrap_or(piece);
+        self.leave_hand(piece)
+    }
+
+    /// Takes a card out of a hand without showing it: whoever knew something of the hand no longer knows where
+    /// it is.
+    fn slip_out_of_hand(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let zones = self.p.zones(seat);
+        let mixed = handful(Set(zones.hand.0 | zones.face_down().0));
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &mixed);
+        self.leave_hand(piece)
+    }
+
+    fn leave_hand(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let last = self.p.zones(seat).hand.last(seat).unwrap_or(piece);
+        self.p.swap_cards(piece, last);
+        self.p.zones[seat.index()].hand.remove(last);
+        last
+    }
+
+    /// After cards have left a hand.
+    pub(crate) fn notice_hand(&mut self, seat: Seat) {
+        self.look(Happening::of(crate::kinds::CARD_LEAVES_HAND, seat));
+    }
+
+    pub(crate) fn discard(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let piece = self.out_of_hand(piece);
+        self.put_in_ko_pile(piece);
+        self.tell_card(Kind::Discarded, seat, piece, SeatSet::ALL, 0);
+        self.notice_hand(seat);
+    }
+
+    /// A card that is nowhere else now lies in its owner's KO pile.
+    pub(crate) fn put_in_ko_pile(&mut self, piece: Piece) {
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[owner(piece).index()].ko.add(piece);
+    }
+
+    /// Takes a card out of a KO pile.
+    pub(crate) fn out_of_ko_pile(&mut self, piece: Piece) {
+        self.p.zones[owner(piece).index()].ko.remove(piece);
+    }
+
+    /// A card that everybody has seen comes into its owner's hand.
+    pub(crate) fn return_to_hand(&mut self, piece: Piece) {
+        self.put_in_hand(piece);
+        self.tell_card(Kind::ToHand, owner(piece), piece, SeatSet::ALL, 0);
+    }
+
+    /// Cards that are nowhere else are shuffled into their owner's deck.
+    pub(crate) fn shuffle_in(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.tell_card(Kind::IntoDeck, seat, piece, SeatSet::ALL, 0);
+        let _room = self.p.zones[seat.index()].deck.try_push(local(piece) as u8);
+    }
+
+    /// The whole hand goes back and a new one is drawn.
+    pub(crate) fn mulligan(&mut self, seat: Seat) {
+        let hand = handful(self.p.zones(seat).hand);
+        self.tell(Kind::Mulliganed, seat, hand.len() as i16);
+        for number in &hand {
+            let _room = self.p.zones[seat.index()].deck.try_push(*number);
+        }
+        self.p.zones[seat.index()].hand = Set(0);
+        self.shuffle_deck(seat);
+        self.draw(seat, hand.len() as u8);
+    }
+
+    pub(crate) fn remove_from_game(&mut self, piece: Piece) {
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[owner(piece).index()].removed.add(piece);
+        self.tell_card(Kind::Removed, owner(piece), piece, SeatSet::ALL, 0);
+    }
+
+    /// A card of a hand becomes a resource.
+    pub(crate) fn play_resource(&mut self, piece: Piece, up: bool) {
+        let seat = owner(piece);
+        let piece = if up { self.out_of_hand(piece) } else { self.slip_out_of_hand(piece) };
+        self.tell_card(Kind::ResourcePlayed, seat, piece, self.seers(seat, up), i16::from(up));
+        self.new_resource(piece, up);
+        self.notice_hand(seat);
+    }
+
+    fn seers(&self, seat: Seat, up: bool) -> SeatSet {
+        if up { SeatSet::ALL } else { SeatSet::one(seat) }
+    }
+
+    /// A card that is nowhere else becomes a resource of its owner.
+    pub(crate) fn new_resource(&mut self, piece: Piece, up: bool) {
+        let seat = owner(piece);
+        self.p.zones[seat.index()].resources.add(piece);
+        if up {
+            self.see(SeatSet::ALL, piece);
+            self.p.zones[seat.index()].face_up.add(piece);
+        } else {
+            self.see(seat, piece);
+            self.mix_face_down(seat);
+        }
+        self.p.unsettled = true;
+        self.look(Happening::of(crate::kinds::RESOURCE, seat));
+    }
+
+    /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart.
+    fn mix_face_down(&mut self, seat: Seat) {
+        let down = handful(self.p.zones(seat).face_down());
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &down);
+    }
+
+    pub(crate) fn turn_down(&mut self, piece: Piece, kind: Kind) {
+        let seat = owner(piece);
+        self.tell_card(kind, seat, piece, SeatSet::ALL, 0);
+        self.p.zones[seat.index()].face_up.remove(piece);
+        self.mix_face_down(seat);
+        self.p.unsettled = true;
+    }
+
+    pub(crate) fn turn_up(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let piece = self.last_face_down(piece);
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[seat.index()].face_up.add(piece);
+        self.tell_card(Kind::TurnedUp, seat, piece, SeatSet::ALL, 0);
+        self.p.unsettled = true;
+    }
+
+    /// As with hands: the card moves over to the last face-down piece, so that its piece tells nothing.
+    fn last_face_down(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let last = self.p.zones(seat).face_down().last(seat).unwrap_or(piece);
+        self.p.swap_cards(piece, last);
+        last
+    }
+
+    pub(crate) fn ko_resource(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let up = self.p.zones(seat).face_up.contains(piece);
+        let piece = if up { piece } else { self.last_face_down(piece) };
+        let zones = &mut self.p.zones[seat.index()];
+        zones.resources.remove(piece);
+        zones.face_up.remove(piece);
+        self.put_in_ko_pile(piece);
+        self.tell_card(Kind::ResourceKod, seat, piece, SeatSet::ALL, 0);
+        self.p.unsettled = true;
+    }
+
+    /// Everybody sees a hand.
+    pub(crate) fn reveal_hand(&mut self, seat: Seat) {
+        let hand = self.p.zones(seat).hand;
+        for piece in hand.pieces(seat) {
+            self.see(SeatSet::ALL, piece);
+            self.tell_card(Kind::Revealed, seat, piece, SeatSet::ALL, 0);
+        }
+    }
+
+    /// A card at random out of these.
+    pub(crate) fn at_random(&mut self, seat: Seat, from: Set) -> Option<Piece> {
+        let pieces = handful(from);
+        (!pieces.is_empty()).then(|| piece_of(seat, pieces[self.p.dice.pick(pieces.len())]))
+    }
+
+    /// The cards of a hand that are so, each found by its piece at that moment.
+    pub(crate) fn hand_cards(&self, seat: Seat, fits: impl Fn(CardNo) -> bool) -> Set {
+        let hand = self.p.zones(seat).hand;
+        let found = hand.pieces(seat).filter(|piece| fits(self.p.card(*piece)));
+        let mut set = Set(0);
+        found.for_each(|piece| set.add(piece));
+        set
+    }
+}

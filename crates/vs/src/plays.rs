@@ -1,0 +1,226 @@
+//! Cards played from a hand: plot twists, power-ups, recruits.
+
+use crate::Vs;
+use crate::attack::Obstacle;
+use crate::event::{Event, Kind};
+use crate::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
+use crate::language::{Counter, Timing, Word};
+use crate::position::{Ask, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, bit, each, owner};
+use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
+use crate::reckon::Eye;
+use crate::rulebook::Rule;
+use crate::run::Run;
+use crate::supers::moment;
+use crate::watch::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl Vs {
+    /// Whether a player may play a plot twist in this way now, or why not.
+    pub(crate) fn may_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Result<(), Obstacle> {
+        let face = self.face(p.card(piece));
+        let Some(mode) = face.modes.get(usize::from(mode)) else { return Err(Rule::TwistTiming.into()) };
+        let when = match mode.when {
+            // A plot twist has no character of its own: any combat will do.
+            Timing::AnyCombat => COMBAT,
+            _ => timing_bit(&mode.when),
+        };
+        if moment(p) & when == 0 {
+            return Err(Rule::TwistTiming.into());
+        }
+        if !mode.any_turn && !p.turn_players().contains(seat) {
+            return Err(Rule::TwistAnyTurn.into());
+        }
+        self.has_the_team(p, seat, piece)?;
+        self.has_a_choice(p, seat, piece, mode)
+    }
+
+    /// Enough face-up characters of the card's team.
+    fn has_the_team(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
+        let face = self.face(p.card(piece));
+        if face.symbols == 0 {
+            return Ok(());
+        }
+        let member = |slot: &Slot| {
+            let fighter = p.fighter(*slot);
+            !fighter.is_stunned() && fighter.teams & face.teams != 0
+        };
+        let members = each(p.side(seat)).filter(member).take(usize::from(face.symbols)).count();
+        match members >= usize::from(face.symbols) {
+            true => Ok(()),
+            false => Err(if face.symbols > 1 { Rule::TwistThree } else { Rule::TwistTeam }.into()),
+        }
+    }
+
+    fn has_a_choice(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
+        let eye = Eye::player(seat, p.card(piece));
+        match mode.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye)) {
+            true => Ok(()),
+            false => Err(Rule::TwistNoChoice.into()),
+        }
+    }
+
+    /// Whether an effect may have this plot twist of a KO pile played in the present combat.
+    pub(crate) fn may_play_from_ko(&self, p: &Position, seat: Seat, piece: Piece) -> bool {
+        self.mode_from_ko(p, seat, piece).is_some()
+    }
+
+    /// The way in which a plot twist of the KO pile can be played in a combat.
+    pub(crate) fn mode_from_ko(&self, p: &Position, seat: Seat, piece: Piece) -> Option<u8> {
+        self.has_the_team(p, seat, piece).ok()?;
+        let modes = &self.face(p.card(piece)).modes;
+        let fits = |mode: &&ModeDef| {
+            let in_time = mode.when == Timing::Combat && (mode.any_turn || p.turn_players().contains(seat));
+            in_time && self.has_a_choice(p, seat, piece, mode).is_ok()
+        };
+        modes.iter().position(|mode| fits(&mode)).map(|number| number as u8)
+    }
+
+    /// Whether a card of the hand may power up that character now, or why not.
+    pub(crate) fn may_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Result<(), Obstacle> {
+        let fighter = p.fighter(slot);
+        if !p.share_a_side(fighter.side, seat) || !self.same_person(p.card(piece), fighter.card) {
+            return Err(Rule::PowerUpName.into());
+        }
+        if fighter.is_stunned() {
+            return Err(Rule::PowerUpFaceUp.into());
+        }
+        let now = moment(p);
+        let inside = p.combat().is_some_and(|combat| combat.all() & bit(slot) != 0);
+        match now {
+            MAIN if p.turn_players().contains(seat) => Ok(()),
+            now if now & COMBAT != 0 && inside => Ok(()),
+            _ => Err(Rule::PowerUpCombat.into()),
+        }
+    }
+
+    /// What it costs to recruit this card now.
+    pub(crate) fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
+        let face = self.face(p.card(piece));
+        let discount = if face.kind == FaceKind::Supporting { p.record(seat).discount } else { 0 };
+        face.cost.saturating_sub(discount)
+    }
+
+    /// Whether a card of the hand may be recruited now, or why not.
+    pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
+        let card = p.card(piece);
+        let face = self.face(card);
+        if p.ask != Ask::Recruit || p.builder != seat {
+            return Err(Rule::RecruitStep.into());
+        }
+        if self.price(p, seat, piece) > p.record(seat).points {
+            return Err(Rule::RecruitPoints.into());
+        }
+        match face.kind {
+            FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
+                Some(main) if face.words & crate::kinds::word_bit(Word::Swarm) == 0 => {
+                    Err(Obstacle { rule: Rule::RecruitMainName, by: Some(main) })
+                }
+                _ => Ok(()),
+            },
+            FaceKind::Equipment => {
+                let team = each(p.side(seat)).any(|slot| {
+                    let fighter = p.fighter(slot);
+                    !fighter.is_stunned() && (face.teams == 0 || fighter.teams & face.teams != 0)
+                });
+                if !team {
+                    return Err(Rule::EquipTeam.into());
+                }
+                match each(p.side(seat)).any(|slot| self.may_equip(p, seat, slot).is_ok()) {
+                    true => Ok(()),
+                    false => Err(Rule::EquipFaceUp.into()),
+                }
+            }
+            _ => Err(Rule::RecruitStep.into()),
+        }
+    }
+
+    /// Whether a character may get equipment, or why not.
+    pub(crate) fn may_equip(&self, p: &Position, seat: Seat, slot: Slot) -> Result<(), Obstacle> {
+        let fighter = p.fighter(slot);
+        if !p.share_a_side(fighter.side, seat) || fighter.is_stunned() {
+            return Err(Rule::EquipFaceUp.into());
+        }
+        if fighter.has(Word::Creature) {
+            return Err(Rule::EquipCreature.into());
+        }
+        Ok(())
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A plot twist is played from a hand.
+    pub(crate) fn play_twist(&mut self, by: Seat, piece: Piece, mode: u8) {
+        let piece = self.out_of_hand(piece);
+        self.notice_hand(by);
+        self.begin_twist(by, piece, mode, 0);
+    }
+
+    /// A plot twist that is nowhere else begins; when it is done it goes to the KO pile or into the deck.
+    pub(crate) fn begin_twist(&mut self, by: Seat, piece: Piece, mode: u8, flags: u8) {
+        self.new_batch();
+        self.see(SeatSet::ALL, piece);
+        let card = self.p.card(piece);
+        let Some(place) = self.g.face(card).modes.get(usize::from(mode)).map(|mode| mode.place) else { return };
+        self.tell_card(Kind::TwistPlayed, by, piece, SeatSet::ALL, 0);
+        let record = &mut self.p.records[by.index()];
+        record.twists = record.twists.saturating_add(1);
+        let mut script = Script::new(place, card, by);
+        script.twist = piece;
+        script.flags = flags;
+        self.note_play(by);
+        self.p.done = SeatSet::NONE;
+        self.push(Frame::Script(script));
+        self.look(Happening::of(PLOT_TWIST, by));
+    }
+
+    pub(crate) fn power_up(&mut self, by: Seat, piece: Piece, slot: Slot) {
+        self.new_batch();
+        let piece = self.out_of_hand(piece);
+        self.put_in_ko_pile(piece);
+        self.tell_card(Kind::PoweredUp, by, piece, SeatSet::ALL, 0);
+        self.put_counters(bit(slot), Counter::Plus, 1);
+        self.note_play(by);
+        self.p.done = SeatSet::NONE;
+        self.notice_hand(by);
+        self.look(Happening::to(self.p, POWERS_UP, slot));
+    }
+
+    /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
+    pub(crate) fn recruit(&mut self, by: Seat, piece: Piece, row: Row, on: Slot) {
+        self.new_batch();
+        let price = self.g.price(self.p, by, piece);
+        let character = self.g.face(self.p.card(piece)).is_character();
+        let piece = self.out_of_hand(piece);
+        self.see(SeatSet::ALL, piece);
+        let record = &mut self.p.records[by.index()];
+        record.points = record.points.saturating_sub(price);
+        if character {
+            record.discount = 0;
+        }
+        self.tell_card(Kind::Recruited, by, piece, SeatSet::ALL, i16::from(price));
+        self.push(Frame::Recruit(Recruit { piece, by, row, on, paid: true }));
+        self.notice_hand(by);
+        if character {
+            self.look(Happening::of(RECRUITS, by));
+        }
+    }
+
+    /// The recruited card comes into play.
+    pub(crate) fn finish_recruiting(&mut self) {
+        let Some(Frame::Recruit(recruit)) = self.p.frames.last().copied() else { return };
+        if !recruit.paid {
+            self.ask(recruit.by, Ask::RecruitTo);
+            return;
+        }
+        self.p.frames.pop();
+        self.new_batch();
+        if recruit.on == NO_SLOT {
+            self.enter(recruit.piece, recruit.by, recruit.row);
+        } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {
+            self.equip(recruit.piece, recruit.on);
+        } else {
+            self.put_in_ko_pile(recruit.piece);
+            self.tell_card(Kind::Kod, owner(recruit.piece), recruit.piece, SeatSet::ALL, 0);
+        }
+    }
+}

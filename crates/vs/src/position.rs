@@ -1,0 +1,355 @@
+//! The whole game as one plain value, for two to four seats.
+//!
+//! A *piece* is a slot that holds one card of the player whose range it is in; `cards` says which. Pieces lie
+//! in decks, hands, KO piles and resource rows, stand in play as *fighters* or are out of the game. Pieces in
+//! hidden places carry no identity: shuffling permutes the cards, not the pieces (`longbox_kernel::Knowledge`).
+//! A fighter keeps its place in `fighters` while it is in play, so a set of characters is a `u64`.
+
+pub use crate::fighter::{Fighter, Row};
+pub use crate::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
+pub(crate) use crate::modifier::Mark;
+pub use crate::modifier::{Delayed, ModOp, Modifier, Term};
+pub use crate::moment::{Ask, Mode, Step};
+pub use crate::zones::{Set, Zones};
+use longbox_kernel::{Dice, Knowledge, Outcome, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+use tinyvec::ArrayVec;
+
+pub const SEATS: usize = 4;
+/// Pieces of one player at most: 60 cards, the main character, and what starts beside the deck.
+pub const OWN: usize = 80;
+/// Characters in play at most.
+pub const SLOTS: usize = 40;
+pub(crate) const MODIFIERS: usize = 32;
+pub(crate) const DELAYED: usize = 8;
+pub(crate) const DUES: usize = 24;
+pub(crate) const FRAMES: usize = 10;
+pub(crate) const MARKS: usize = 20;
+
+/// The number of a card in the catalogue.
+pub type CardNo = u16;
+/// Stands for a card that a viewer does not know.
+pub const UNKNOWN: CardNo = CardNo::MAX;
+/// A player's number times `OWN` plus a number.
+pub type Piece = u16;
+pub const NO_PIECE: Piece = Piece::MAX;
+/// A place for a character in play.
+pub type Slot = u8;
+pub const NO_SLOT: Slot = Slot::MAX;
+/// Stands for no seat.
+pub(crate) const NO_SEAT: u8 = u8::MAX;
+/// A set of characters, a bit for each slot.
+pub type Fighters = u64;
+
+/// Who owns this piece.
+#[inline]
+pub fn owner(piece: Piece) -> Seat {
+    Seat((usize::from(piece) / OWN) as u8)
+}
+
+/// The number of a piece among those of its owner.
+#[inline]
+pub(crate) fn local(piece: Piece) -> usize {
+    usize::from(piece) % OWN
+}
+
+#[inline]
+pub(crate) fn piece_of(seat: Seat, local: u8) -> Piece {
+    (seat.index() * OWN) as Piece + Piece::from(local)
+}
+
+#[inline]
+pub(crate) fn bit(slot: Slot) -> Fighters {
+    1u64.checked_shl(u32::from(slot)).unwrap_or(0)
+}
+
+/// The characters of a set, lowest slot first.
+#[inline]
+pub(crate) fn each(mut set: Fighters) -> impl Iterator<Item = Slot> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let slot = set.trailing_zeros() as Slot;
+        set &= set - 1;
+        Some(slot)
+    })
+}
+
+/// What is remembered of each player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Record {
+    /// The versions of the main character that the player brought, lowest level first.
+    pub levels: ArrayVec<[CardNo; 6]>,
+    /// The piece of the main character that the player started with.
+    pub main: Piece,
+    /// XP that wait for a level to come back: the card of that level and how many.
+    pub(crate) aside: ArrayVec<[(CardNo, u8); 2]>,
+    /// Recruit points.
+    pub points: u8,
+    /// The next character costs so much less this turn.
+    pub discount: u8,
+    /// Attacks made this turn.
+    pub attacks: u8,
+    /// Plot twists played this turn, on whoever's turn it is.
+    pub twists: u8,
+    /// The fighter that stands for the player when attacked.
+    pub(crate) body: Slot,
+    pub team: u8,
+}
+
+impl Default for Record {
+    fn default() -> Record {
+        Record {
+            levels: ArrayVec::new(),
+            main: NO_PIECE,
+            aside: ArrayVec::new(),
+            points: 0,
+            discount: 0,
+            attacks: 0,
+            twists: 0,
+            body: NO_SLOT,
+            team: 0,
+        }
+    }
+}
+
+/// The cards on the pieces of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Cards(#[serde(with = "BigArray")] pub(crate) [CardNo; OWN]);
+
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Position {
+    #[serde(with = "BigArray")]
+    pub(crate) fighters: [Fighter; SLOTS],
+    /// The card on each piece.
+    pub(crate) cards: [Cards; SEATS],
+    pub(crate) knowledge: [Knowledge<u8, SEATS, OWN, 2>; SEATS],
+    pub(crate) zones: [Zones; SEATS],
+    pub(crate) records: [Record; SEATS],
+    /// Changes for a time, in the order they were made.
+    pub(crate) modifiers: ArrayVec<[Modifier; MODIFIERS]>,
+    pub(crate) delayed: ArrayVec<[Delayed; DELAYED]>,
+    /// Triggers that wait.
+    pub(crate) dues: ArrayVec<[Due; DUES]>,
+    /// Work in progress, outermost first.
+    pub(crate) frames: ArrayVec<[Frame; FRAMES]>,
+    /// Powers that have been used.
+    pub(crate) marks: ArrayVec<[Mark; MARKS]>,
+    pub(crate) dice: Dice,
+    /// Characters in play.
+    pub(crate) in_play: Fighters,
+    /// Those of them that have a continuous power in force.
+    pub(crate) rulers: Fighters,
+    /// The kinds of trigger that anybody in play has.
+    pub(crate) listened: u64,
+    pub(crate) turn: u16,
+    /// Grows with everything that has a time.
+    pub(crate) clock: u16,
+    pub(crate) learnt: u32,
+    pub(crate) seats: SeatSet,
+    /// Who is still in the game.
+    pub(crate) alive: SeatSet,
+    /// Whose main character was KO'd since this was last looked at.
+    pub(crate) fallen: SeatSet,
+    pub(crate) active: Seat,
+    pub(crate) first: Seat,
+    pub(crate) asked: Seat,
+    /// Who builds: of two players who share a turn, one after the other.
+    pub(crate) builder: Seat,
+    /// Who is done with the main phase, of those whose turn it is.
+    pub(crate) done: SeatSet,
+    pub(crate) ask: Ask,
+    pub(crate) step: Step,
+    pub(crate) mode: Mode,
+    pub(crate) combats: u8,
+    pub(crate) batch: u8,
+    /// Something changed that may make somebody fall, level up or leave.
+    pub(crate) unsettled: bool,
+    /// A continuous power in force changes what others are.
+    pub(crate) wide: bool,
+    /// Turns since somebody's main character was wounded, once all decks are empty.
+    pub(crate) idle_turns: u8,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+// Written by hand so that everything but the dice is one copy of memory.
+impl Clone for Position {
+    fn clone(&self) -> Position {
+        Position { dice: self.dice.clone(), ..*self }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            fighters: [Fighter::default(); SLOTS],
+            cards: [Cards([UNKNOWN; OWN]); SEATS],
+            knowledge: [Knowledge::default(); SEATS],
+            zones: Default::default(),
+            records: Default::default(),
+            modifiers: ArrayVec::new(),
+            delayed: ArrayVec::new(),
+            dues: ArrayVec::new(),
+            frames: ArrayVec::new(),
+            marks: ArrayVec::new(),
+            dice: Dice::blank(),
+            in_play: 0,
+            rulers: 0,
+            listened: 0,
+            turn: 0,
+            clock: 0,
+            learnt: 0,
+            seats: SeatSet::NONE,
+            alive: SeatSet::NONE,
+            fallen: SeatSet::NONE,
+            active: Seat::A,
+            first: Seat::A,
+            asked: Seat::A,
+            builder: Seat::A,
+            done: SeatSet::NONE,
+            ask: Ask::Nothing,
+            step: Step::GoFirst,
+            mode: Mode::FreeForAll,
+            combats: 0,
+            batch: 0,
+            unsettled: false,
+            wide: false,
+            idle_turns: 0,
+            outcome: None,
+        }
+    }
+}
+
+impl Position {
+    #[inline]
+    pub fn card(&self, piece: Piece) -> CardNo {
+        self.cards[owner(piece).index() & 3].0[local(piece)]
+    }
+    #[inline]
+    pub fn fighter(&self, slot: Slot) -> &Fighter {
+        &self.fighters[usize::from(slot)]
+    }
+    /// Characters in play, whoever's.
+    pub fn in_play(&self) -> Fighters {
+        self.in_play
+    }
+    #[inline]
+    pub fn zones(&self, seat: Seat) -> &Zones {
+        &self.zones[seat.index() & 3]
+    }
+    #[inline]
+    pub fn record(&self, seat: Seat) -> &Record {
+        &self.records[seat.index() & 3]
+    }
+    /// The pieces of a hand.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Piece> {
+        self.zones(seat).hand.pieces(seat)
+    }
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+    pub fn seats(&self) -> SeatSet {
+        self.seats
+    }
+    /// Who is still in the game.
+    pub fn alive(&self) -> SeatSet {
+        self.alive
+    }
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+    /// Whom the pending question is put to.
+    pub fn asked(&self) -> Seat {
+        self.asked
+    }
+    pub fn ask(&self) -> Ask {
+        self.ask
+    }
+    pub fn step(&self) -> Step {
+        self.step
+    }
+    pub fn dice(&self) -> &Dice {
+        &self.dice
+    }
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+    pub fn dues(&self) -> &[Due] {
+        &self.dues
+    }
+    pub fn modifiers(&self) -> &[Modifier] {
+        &self.modifiers
+    }
+    /// What is known of the pieces of one player.
+    pub fn knowledge(&self, of: Seat) -> &Knowledge<u8, SEATS, OWN, 2> {
+        &self.knowledge[of.index()]
+    }
+
+    /// The innermost combat in progress.
+    #[inline]
+    pub fn combat(&self) -> Option<&Combat> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Combat(combat) => Some(combat),
+            _ => None,
+        })
+    }
+
+    /// Whether two seats play together.
+    #[inline]
+    pub fn are_allies(&self, a: Seat, b: Seat) -> bool {
+        a == b || (self.mode != Mode::FreeForAll && self.record(a).team == self.record(b).team)
+    }
+
+    /// Whether two seats share rows and turns.
+    #[inline]
+    pub fn share_a_side(&self, a: Seat, b: Seat) -> bool {
+        a == b || (self.mode == Mode::TwoHeaded && self.record(a).team == self.record(b).team)
+    }
+
+    /// The seats whose turn it is.
+    pub fn turn_players(&self) -> SeatSet {
+        let together = self.alive.iter().filter(|seat| self.share_a_side(self.active, *seat));
+        together.fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// The characters on this player's side.
+    #[inline]
+    pub fn side(&self, seat: Seat) -> Fighters {
+        let mine = |slot: &Slot| self.share_a_side(self.fighter(*slot).side, seat);
+        each(self.in_play).filter(mine).fold(0, |set, slot| set | bit(slot))
+    }
+
+    /// The characters of this player's enemies.
+    #[inline]
+    pub fn enemies(&self, seat: Seat) -> Fighters {
+        let enemy = |slot: &Slot| !self.are_allies(self.fighter(*slot).side, seat);
+        each(self.in_play).filter(enemy).fold(0, |set, slot| set | bit(slot))
+    }
+
+    /// The enemies of a player who are still in the game.
+    pub fn enemy_seats(&self, seat: Seat) -> SeatSet {
+        self.alive.iter().filter(|other| !self.are_allies(seat, *other)).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// The character that stands on this piece.
+    pub fn slot_of(&self, piece: Piece) -> Option<Slot> {
+        each(self.in_play).find(|slot| self.fighter(*slot).piece == piece)
+    }
+
+    /// The main character of a player, while it is on the player's side.
+    #[inline]
+    pub fn main_of(&self, seat: Seat) -> Option<Slot> {
+        each(self.in_play).find(|slot| {
+            let fighter = self.fighter(*slot);
+            fighter.is(Fighter::MAIN) && fighter.owner() == seat && self.share_a_side(fighter.side, seat)
+        })
+    }
+}

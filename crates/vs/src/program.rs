@@ -1,0 +1,250 @@
+//! Cards made ready to run: flat programs of operations and tables of powers and triggers.
+
+use crate::language::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
+use tinyvec::ArrayVec;
+
+/// Where an operation stands in the program. 0 means that an effect is over.
+pub(crate) type Place = u16;
+/// The number of a power; 0 is none.
+pub(crate) type PowerId = u16;
+/// No condition.
+pub(crate) const NO_COND: u16 = 0;
+
+/// One step of an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Op {
+    End,
+    /// The effect with this number.
+    Do(u16),
+    /// The player may go on here, otherwise there.
+    May(Place),
+    /// That player (by number) may go on here, otherwise there.
+    Unless(u16, Place),
+    /// If the condition with this number holds, go on here, otherwise there.
+    If(u16, Place),
+    /// If the operation before did something, go there.
+    JumpIfDid(Place),
+    Jump(Place),
+    IfAmplified(Place),
+    /// For each player of that side, what follows up to `NextPlayer`.
+    ForEachPlayer(Side, Place),
+    NextPlayer,
+    /// Makes the delayed trigger with this number.
+    Later(u16),
+    /// So much XP (by number).
+    GainXp(u16),
+    /// A borrowed character goes back.
+    GiveBack,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PowerKind {
+    Keyword,
+    Super,
+    LevelUp,
+}
+
+/// A power, compiled once for each card or keyword.
+#[derive(Clone, Debug)]
+pub(crate) struct PowerDef {
+    pub(crate) name: String,
+    pub(crate) kind: PowerKind,
+    pub(crate) works: Works,
+    pub(crate) words: u64,
+    pub(crate) listens: u64,
+    pub(crate) triggers: Vec<TriggerDef>,
+    pub(crate) rules: Vec<RuleDef>,
+    pub(crate) used: Option<SuperDef>,
+    /// XP for the next level.
+    pub(crate) xp: u8,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct TriggerDef {
+    pub(crate) on: On,
+    /// By number, because it is asked again when the effect begins.
+    pub(crate) given: u16,
+    pub(crate) during: Option<Cond>,
+    pub(crate) first_each_turn: bool,
+    pub(crate) place: Place,
+    /// Each time until it ends, not only once (delayed triggers).
+    pub(crate) each: bool,
+    pub(crate) until: Option<crate::language::Until>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct RuleDef {
+    pub(crate) given: Option<Cond>,
+    pub(crate) rule: Rule,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct SuperDef {
+    pub(crate) when: Timing,
+    pub(crate) any_turn: bool,
+    /// A mask for each symbol.
+    pub(crate) cost: ArrayVec<[u8; 4]>,
+    pub(crate) limit: Limit,
+    pub(crate) only_if: Option<Cond>,
+    pub(crate) place: Place,
+    /// What must be there to be chosen.
+    pub(crate) needs: Option<Need>,
+}
+
+/// What an effect cannot begin without.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Need {
+    Character(Side, Filter),
+    KoCard(Side, CardIs),
+    Resource {
+        side: Side,
+        face_down: bool,
+    },
+    Location(Side),
+    /// A plot twist in the KO pile that could be played.
+    Twist(CardIs),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ModeDef {
+    pub(crate) when: Timing,
+    pub(crate) any_turn: bool,
+    pub(crate) place: Place,
+    pub(crate) needs: Option<Need>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FaceKind {
+    Main,
+    Supporting,
+    PlotTwist,
+    Equipment,
+    Location,
+    Token,
+    /// A player who is attacked.
+    Player,
+}
+
+/// What the rules look at on a card.
+#[derive(Clone, Debug)]
+pub(crate) struct Face {
+    pub(crate) kind: FaceKind,
+    pub(crate) level: u8,
+    pub(crate) cost: u8,
+    pub(crate) atk: i16,
+    pub(crate) def: i16,
+    pub(crate) health: u8,
+    pub(crate) teams: u16,
+    pub(crate) gives: u8,
+    pub(crate) symbols: u8,
+    pub(crate) names: ArrayVec<[u16; 4]>,
+    pub(crate) powers: Vec<PowerId>,
+    pub(crate) modes: Vec<ModeDef>,
+    /// Words and triggers of its powers when it is face up and nothing else changes them.
+    pub(crate) words: u64,
+    pub(crate) listens: u64,
+    /// Words that cannot be turned off.
+    pub(crate) lasting: u64,
+    /// A power has a continuous rule.
+    pub(crate) rules: bool,
+    /// Every power works face up only: the common case.
+    pub(crate) plain: bool,
+    /// Timings of its super powers, see `timing_bit`.
+    pub(crate) timings: u8,
+}
+
+impl Face {
+    #[inline]
+    pub(crate) fn is_character(&self) -> bool {
+        matches!(self.kind, FaceKind::Main | FaceKind::Supporting | FaceKind::Token)
+    }
+    #[inline]
+    pub(crate) fn is_location(&self) -> bool {
+        self.kind == FaceKind::Location
+    }
+    pub(crate) fn shares_name(&self, other: &Face) -> bool {
+        self.names.iter().any(|name| other.names.contains(name))
+    }
+}
+
+/// A bit for each moment at which something can be used or played.
+pub(crate) fn timing_bit(when: &Timing) -> u8 {
+    match when {
+        Timing::Build => BUILD,
+        Timing::StartOfMain => START_OF_MAIN,
+        Timing::Main => MAIN,
+        Timing::Combat => COMBAT,
+        Timing::AnyCombat => ANY_COMBAT,
+        Timing::Reaction(_) => 0,
+    }
+}
+
+pub(crate) const BUILD: u8 = 1;
+pub(crate) const START_OF_MAIN: u8 = 2;
+pub(crate) const MAIN: u8 = 4;
+pub(crate) const COMBAT: u8 = 8;
+pub(crate) const ANY_COMBAT: u8 = 16;
+
+/// All programs of a set of cards.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Program {
+    pub(crate) ops: Vec<Op>,
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) conds: Vec<Cond>,
+    pub(crate) nums: Vec<Num>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) powers: Vec<PowerDef>,
+    /// Triggers that effects make.
+    pub(crate) delayed: Vec<TriggerDef>,
+    /// The delayed trigger that gives a borrowed character back.
+    pub(crate) give_back: u16,
+}
+
+impl Program {
+    pub(crate) fn power(&self, power: PowerId) -> &PowerDef {
+        &self.powers[usize::from(power)]
+    }
+    #[inline]
+    pub(crate) fn op(&self, at: Place) -> Op {
+        self.ops[usize::from(at)]
+    }
+    #[inline]
+    pub(crate) fn effect(&self, number: u16) -> &Effect {
+        &self.effects[usize::from(number)]
+    }
+}
+
+/// What the first effect of a list must find to begin at all.
+pub(crate) fn need_of(effects: &[Effect]) -> Option<Need> {
+    let who = match effects.first()? {
+        Effect::Choose(who)
+        | Effect::Put(_, _, who)
+        | Effect::TakeAll(_, who)
+        | Effect::FlipCounters(who)
+        | Effect::Change(who, ..)
+        | Effect::Stun(who)
+        | Effect::Daze(who)
+        | Effect::Ko(who)
+        | Effect::Wound(_, who)
+        | Effect::Heal(_, who)
+        | Effect::Recover(who)
+        | Effect::Ready(who)
+        | Effect::Exhaust(who)
+        | Effect::Freeze(who)
+        | Effect::Push(who)
+        | Effect::Pull(who)
+        | Effect::Move(who)
+        | Effect::ToHand(who)
+        | Effect::Borrow(who)
+        | Effect::ReplaceDefender(who) => who,
+        Effect::FromKo { side, what, .. } => return Some(Need::KoCard(*side, what.clone())),
+        Effect::KoResource { side, face_down } => return Some(Need::Resource { side: *side, face_down: *face_down }),
+        Effect::TurnDownLocation(side) => return Some(Need::Location(*side)),
+        Effect::PlayTwistFromKo(what) => return Some(Need::Twist(what.clone())),
+        _ => return None,
+    };
+    match who {
+        Who::One(side, filter) => Some(Need::Character(*side, filter.clone())),
+        _ => None,
+    }
+}

@@ -1,0 +1,279 @@
+//! Filters, selectors, numbers and conditions, worked out on a position.
+
+use crate::Vs;
+use crate::language::{CardIs, Cond, Counter, Filter, Num, Player, Side, Team, Timing, Who};
+use crate::position::{
+    CardNo, Combat, CombatStep, Fighter, Fighters, NO_SEAT, NO_SLOT, Position, Row, Script, Slot, UNKNOWN, bit, each,
+};
+use crate::program::{Face, FaceKind};
+use longbox_kernel::{Seat, SeatSet};
+
+/// From where something is looked at: whose power it is, and what its effect has bound so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Eye {
+    pub(crate) me: Seat,
+    pub(crate) this: Slot,
+    /// The card of the power or plot twist.
+    pub(crate) card: CardNo,
+    pub(crate) it: Fighters,
+    pub(crate) chosen: u8,
+    pub(crate) amount: i16,
+    pub(crate) named: CardNo,
+    pub(crate) did: bool,
+}
+
+impl Eye {
+    /// A power of a character in play.
+    pub(crate) fn of(p: &Position, slot: Slot) -> Eye {
+        let fighter = p.fighter(slot);
+        Eye { this: slot, ..Eye::player(fighter.side, fighter.card) }
+    }
+
+    /// A card of a player.
+    pub(crate) fn player(me: Seat, card: CardNo) -> Eye {
+        Eye { me, this: NO_SLOT, card, it: 0, chosen: NO_SEAT, amount: 0, named: UNKNOWN, did: false }
+    }
+
+    /// An effect being worked out. Its character is gone if another stands in its place.
+    pub(crate) fn script(p: &Position, s: &Script) -> Eye {
+        let here = s.this != NO_SLOT && p.in_play & bit(s.this) != 0 && p.fighter(s.this).stamp == s.this_stamp;
+        Eye {
+            me: s.me,
+            this: if here { s.this } else { NO_SLOT },
+            card: s.card,
+            it: s.it,
+            chosen: s.chosen,
+            amount: s.amount,
+            named: s.named,
+            did: s.is(Script::DID),
+        }
+    }
+}
+
+impl Vs {
+    /// The characters of a side, seen from a player. An attacked player counts only while defending.
+    pub(crate) fn side(&self, p: &Position, side: Side, eye: &Eye) -> Fighters {
+        let set = match side {
+            Side::Mine => p.side(eye.me),
+            Side::Enemy => p.enemies(eye.me),
+            Side::Any => p.in_play,
+            Side::Theirs if eye.chosen != NO_SEAT => p.side(Seat(eye.chosen)),
+            Side::Theirs => 0,
+        };
+        let body = p.combat().filter(|combat| combat.defender != NO_SLOT && p.fighter(combat.defender).is_player());
+        let Some(combat) = body else { return set };
+        let seat = p.fighter(combat.defender).side;
+        let fits = match side {
+            Side::Mine => p.share_a_side(seat, eye.me),
+            Side::Enemy => !p.are_allies(seat, eye.me),
+            Side::Any => true,
+            Side::Theirs => eye.chosen == seat.0,
+        };
+        if fits { set | bit(combat.defender) } else { set }
+    }
+
+    /// The players of a side.
+    pub(crate) fn seats_of(&self, p: &Position, side: Side, eye: &Eye) -> SeatSet {
+        let fits = |seat: &Seat| match side {
+            Side::Mine => *seat == eye.me,
+            Side::Enemy => !p.are_allies(*seat, eye.me),
+            Side::Any => true,
+            Side::Theirs => seat.0 == eye.chosen,
+        };
+        p.alive.iter().filter(fits).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// Those who fit; for a selector that chooses, everybody who could be chosen.
+    pub(crate) fn who(&self, p: &Position, who: &Who, eye: &Eye) -> Fighters {
+        match who {
+            Who::This => bit(eye.this),
+            Who::It => eye.it,
+            Who::Attackers => p.combat().map_or(0, |combat| combat.attackers),
+            Who::Defender => p.combat().map_or(0, |combat| bit(combat.defender)),
+            Who::MainOf(side) => {
+                let mains = self.seats_of(p, *side, eye).iter().filter_map(|seat| p.main_of(seat));
+                mains.fold(0, |set, slot| set | bit(slot))
+            }
+            Who::One(side, filter) | Who::UpTo(_, side, filter) | Who::All(side, filter) => {
+                self.matching(p, *side, filter, eye)
+            }
+            Who::OneRow(side) => self.side(p, *side, eye),
+        }
+    }
+
+    pub(crate) fn matching(&self, p: &Position, side: Side, filter: &Filter, eye: &Eye) -> Fighters {
+        let set = self.side(p, side, eye);
+        match filter {
+            Filter::Any => set,
+            _ => each(set).filter(|slot| self.fits(p, filter, *slot, eye)).fold(0, |set, slot| set | bit(slot)),
+        }
+    }
+
+    pub(crate) fn fits(&self, p: &Position, filter: &Filter, slot: Slot, eye: &Eye) -> bool {
+        let fighter = p.fighter(slot);
+        match filter {
+            Filter::Any => true,
+            Filter::FaceUp => !fighter.is_stunned(),
+            Filter::Stunned => fighter.is_stunned(),
+            Filter::Ready => !fighter.is_exhausted(),
+            Filter::Exhausted => fighter.is_exhausted(),
+            Filter::Front => fighter.row == Row::Front,
+            Filter::Back => fighter.row == Row::Back,
+            Filter::Main => fighter.is_main(),
+            Filter::Supporting => !fighter.is_main(),
+            Filter::Team(team) => fighter.teams & team.bit() != 0,
+            Filter::Good => Team::ALL.iter().any(|team| team.is_good() && fighter.teams & team.bit() != 0),
+            Filter::Evil => Team::ALL.iter().any(|team| !team.is_good() && fighter.teams & team.bit() != 0),
+            Filter::Has(word) => fighter.has(*word),
+            Filter::Other => slot != eye.this,
+            Filter::NotIt => eye.it & bit(slot) == 0,
+            Filter::Wounded => fighter.wounds > 0,
+            Filter::With(Counter::Plus) => fighter.counters > 0,
+            Filter::With(Counter::Minus) => fighter.counters < 0,
+            Filter::CostAtMost(most) => self.cost_in_play(fighter).is_some_and(|cost| cost <= *most),
+            Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            Filter::Protected => self.protector(p, slot).is_some(),
+            Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
+            Filter::Not(filter) => !self.fits(p, filter, slot, eye),
+            Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, eye)),
+            Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, eye)),
+            in_combat => p.combat().is_some_and(|combat| fits_in_combat(in_combat, combat, slot, eye)),
+        }
+    }
+
+    /// What a character cost; a main character has no cost.
+    pub(crate) fn cost_in_play(&self, fighter: &Fighter) -> Option<u8> {
+        let face = self.face(fighter.card);
+        (face.kind == FaceKind::Supporting || face.kind == FaceKind::Token).then_some(face.cost)
+    }
+
+    /// Who protects this character: a face-up one in front of it.
+    pub(crate) fn protector(&self, p: &Position, slot: Slot) -> Option<Slot> {
+        let fighter = p.fighter(slot);
+        if fighter.row != Row::Back || fighter.is_stunned() {
+            return None;
+        }
+        each(p.side(fighter.side)).find(|other| {
+            let other = p.fighter(*other);
+            other.row == Row::Front && !other.is_stunned()
+        })
+    }
+
+    pub(crate) fn number(&self, p: &Position, num: &Num, eye: &Eye) -> i16 {
+        let sum = |who: &Who, of: &dyn Fn(Slot) -> i16| each(self.who(p, who, eye)).map(of).sum();
+        match num {
+            Num::N(number) => *number,
+            Num::Count(side, filter) => self.matching(p, *side, filter, eye).count_ones() as i16,
+            Num::Wounds(who) => sum(who, &|slot| i16::from(p.fighter(slot).wounds)),
+            Num::Counters(Counter::Plus, who) => sum(who, &|slot| p.fighter(slot).counters.max(0)),
+            Num::Counters(Counter::Minus, who) => sum(who, &|slot| (-p.fighter(slot).counters).max(0)),
+            Num::Atk(who) => sum(who, &|slot| self.stats(p, slot).atk),
+            Num::Def(who) => sum(who, &|slot| self.stats(p, slot).def),
+            Num::Cost(who) => sum(who, &|slot| i16::from(self.cost_in_play(p.fighter(slot)).unwrap_or(0))),
+            Num::Resources(side) => {
+                let seats = self.seats_of(p, *side, eye);
+                seats.iter().map(|seat| p.zones(seat).resources.len() as i16).sum()
+            }
+            Num::Amount => eye.amount,
+        }
+    }
+
+    pub(crate) fn holds(&self, p: &Position, cond: &Cond, eye: &Eye) -> bool {
+        match cond {
+            Cond::Is(who, filter) => {
+                let set = self.who(p, who, eye);
+                set != 0 && each(set).all(|slot| self.fits(p, filter, slot, eye))
+            }
+            Cond::There(side, filter) => self.matching(p, *side, filter, eye) != 0,
+            Cond::AtLeast(more, less) => self.number(p, more, eye) >= self.number(p, less, eye),
+            Cond::Did => eye.did,
+            Cond::TurnOf(side) => match side {
+                Side::Mine => p.share_a_side(p.active, eye.me),
+                Side::Enemy => !p.are_allies(p.active, eye.me),
+                Side::Any => true,
+                Side::Theirs => p.active.0 == eye.chosen,
+            },
+            Cond::EmptyHand(player) => self.player(p, player, eye).is_some_and(|seat| p.zones(seat).hand.is_empty()),
+            Cond::NoAttack(player) => self.player(p, player, eye).is_some_and(|seat| p.record(seat).attacks == 0),
+            Cond::AllStunned(side) => {
+                let mut seats = self.seats_of(p, *side, eye).iter();
+                seats.any(|seat| {
+                    let own = p.side(seat);
+                    own != 0 && each(own).all(|slot| p.fighter(slot).is_stunned())
+                })
+            }
+            Cond::RangedCombat => p.combat().is_some_and(|combat| combat.ranged),
+            Cond::Not(cond) => !self.holds(p, cond, eye),
+            Cond::All(conds) => conds.iter().all(|cond| self.holds(p, cond, eye)),
+            Cond::AnyOf(conds) => conds.iter().any(|cond| self.holds(p, cond, eye)),
+        }
+    }
+
+    pub(crate) fn player(&self, p: &Position, player: &Player, eye: &Eye) -> Option<Seat> {
+        let seat = match player {
+            Player::Me => Some(eye.me),
+            Player::Chosen => (eye.chosen != NO_SEAT).then_some(Seat(eye.chosen)),
+            Player::Controller(who) => each(self.who(p, who, eye)).next().map(|slot| p.fighter(slot).side),
+        };
+        seat.filter(|seat| p.alive.contains(*seat))
+    }
+
+    /// Whether a card outside play is so.
+    pub(crate) fn card_is(&self, p: &Position, what: &CardIs, card: CardNo, eye: &Eye) -> bool {
+        if card == UNKNOWN {
+            return false;
+        }
+        let face = self.face(card);
+        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment);
+        match what {
+            CardIs::Any => true,
+            CardIs::Character => face.is_character(),
+            CardIs::Supporting => face.kind == FaceKind::Supporting,
+            CardIs::PlotTwist => face.kind == FaceKind::PlotTwist,
+            CardIs::AnyTurnCombatTwist => face.modes.iter().any(|mode| mode.when == Timing::Combat && mode.any_turn),
+            CardIs::Location => face.is_location(),
+            CardIs::Team(team) => face.teams & team.bit() != 0,
+            CardIs::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            CardIs::TheNamed => eye.named != UNKNOWN && face.names.first() == self.face(eye.named).names.first(),
+            CardIs::SameCard => card == eye.card,
+            CardIs::CostAtLeast(num) => costs && i16::from(face.cost) >= self.number(p, num, eye),
+            CardIs::CostAtMost(num) => costs && i16::from(face.cost) <= self.number(p, num, eye),
+            CardIs::Not(what) => !self.card_is(p, what, card, eye),
+            CardIs::All(all) => all.iter().all(|what| self.card_is(p, what, card, eye)),
+            CardIs::AnyOf(any) => any.iter().any(|what| self.card_is(p, what, card, eye)),
+        }
+    }
+
+    /// Whether two cards are the same person.
+    pub(crate) fn same_person(&self, a: CardNo, b: CardNo) -> bool {
+        self.face(a).shares_name(self.face(b))
+    }
+
+    /// Whether this player could not have a character with these names: the main character has one of them and
+    /// nothing lets there be two.
+    pub(crate) fn name_is_taken(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Slot> {
+        let face: &Face = self.face(card);
+        let main = each(p.side(seat)).find(|slot| {
+            let fighter = p.fighter(*slot);
+            fighter.is_main() && self.face(fighter.card).shares_name(face)
+        })?;
+        (!p.fighter(main).has(crate::language::Word::Swarm)).then_some(main)
+    }
+}
+
+fn fits_in_combat(filter: &Filter, combat: &Combat, slot: Slot, eye: &Eye) -> bool {
+    let going_on = combat.step < CombatStep::Over;
+    let attacking = combat.attackers & bit(slot) != 0;
+    match filter {
+        Filter::InCombat => going_on && combat.all() & bit(slot) != 0,
+        Filter::Attacking => going_on && attacking,
+        Filter::Defending => going_on && combat.defender == slot,
+        Filter::SoloAttacking => going_on && attacking && !combat.is_team(),
+        Filter::TeamAttacking => going_on && attacking && combat.is_team(),
+        Filter::MeleeAttackingThis => {
+            going_on && attacking && !combat.ranged && eye.this != NO_SLOT && combat.defender == eye.this
+        }
+        Filter::Survived => combat.survived & bit(slot) != 0,
+        _ => false,
+    }
+}

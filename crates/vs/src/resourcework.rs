@@ -1,0 +1,59 @@
+//! Effects that move or turn resources.
+
+use crate::event::{Event, Kind};
+use crate::language::Effect;
+use crate::position::{NO_PIECE, Script, owner, piece_of};
+use crate::reckon::Eye;
+use crate::run::Run;
+use crate::script::Asked;
+use longbox_kernel::{SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The top card of the deck becomes a resource. Whoever does it sees it and may show a location.
+    pub(crate) fn top_to_resources(&mut self, s: Script) -> Result<bool, Asked> {
+        let seat = s.me;
+        let Some(number) = self.p.zones(seat).deck.last().copied() else { return Ok(false) };
+        let piece = piece_of(seat, number);
+        if s.step == 0 {
+            self.see(seat, piece);
+            self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat), 0);
+            return self.ask_effect(seat);
+        }
+        self.p.zones[seat.index()].deck.pop();
+        let up = s.count == 1;
+        let seers = if up { SeatSet::ALL } else { SeatSet::one(seat) };
+        self.tell_card(Kind::BecameResource, seat, piece, seers, i16::from(up));
+        self.new_resource(piece, up);
+        Ok(true)
+    }
+
+    pub(crate) fn work_with_resources(&mut self, effect: &Effect, s: Script) -> Result<bool, Asked> {
+        if s.step == 0 {
+            let (open, _) = crate::effect_menu::resources_for(self.g, self.p, effect, &Eye::script(self.p, &s));
+            return match (open.is_empty(), effect) {
+                // Whether there is a location among the face-down ones is the player's secret.
+                (_, Effect::TurnUpLocation) if !self.p.zones(s.me).face_down().is_empty() => self.ask_effect(s.me),
+                (true, _) => Ok(false),
+                (false, _) => self.ask_effect(s.me),
+            };
+        }
+        if s.kod == NO_PIECE {
+            return Ok(false);
+        }
+        let piece = s.kod;
+        self.script().kod = NO_PIECE;
+        match effect {
+            Effect::TurnUpLocation => self.turn_up(piece),
+            Effect::TurnDownLocation(_) => self.turn_down(piece, Kind::TurnedDown),
+            _ => {
+                let seat = owner(piece);
+                let down = self.p.zones(seat).face_down();
+                // Nobody can tell the face-down resources of another player apart: one of them, whichever.
+                let blind = down.contains(piece) && seat != s.me;
+                let piece = if blind { self.at_random(seat, down).unwrap_or(piece) } else { piece };
+                self.ko_resource(piece);
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,169 @@
+//! The machine: one game being moved on until somebody must choose.
+
+use crate::Vs;
+use crate::event::{Event, Kind, Secret};
+use crate::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot};
+use crate::rulebook::{Bound, Rule};
+use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
+
+/// A position being changed, with the cards and whoever listens. Every change of state is a function of this
+/// type that makes the change and reports it.
+pub(crate) struct Run<'a, W> {
+    pub(crate) g: &'a Vs,
+    pub(crate) p: &'a mut Position,
+    pub(crate) w: &'a mut W,
+}
+
+/// Steps between two decisions at most; far above anything cards can do.
+const FUEL: u32 = 20_000;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Moves on until somebody must choose or the game is over.
+    pub(crate) fn run(&mut self) {
+        let mut fuel = FUEL;
+        while self.p.ask == Ask::Nothing && self.p.outcome.is_none() {
+            fuel -= 1;
+            if fuel == 0 {
+                self.bound(Bound::Steps);
+                return;
+            }
+            self.step();
+        }
+    }
+
+    /// One step: first what must be settled, then reactions and triggers that wait, then the work on top.
+    fn step(&mut self) {
+        if self.p.unsettled {
+            self.settle();
+            return;
+        }
+        let top = self.p.frames.last();
+        let open = matches!(top, None | Some(Frame::Combat(_) | Frame::Recruit(_)));
+        if open && !self.p.fallen.is_empty() {
+            self.eliminate_fallen();
+            return;
+        }
+        if !self.p.dues.is_empty() && (open || self.reaction_waits()) {
+            self.take_due();
+            return;
+        }
+        match top {
+            None => self.step_turn(),
+            Some(Frame::Script(_)) => self.step_script(),
+            Some(Frame::Combat(_)) => self.step_combat(),
+            Some(Frame::Recruit(_)) => self.finish_recruiting(),
+            Some(Frame::Stage(_)) => self.ask_stage(),
+            Some(Frame::Form(_)) => self.ask_formation(),
+            Some(Frame::Pay(_)) => self.step_payment(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn ask(&mut self, seat: Seat, ask: Ask) {
+        self.p.asked = seat;
+        self.p.ask = ask;
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        if self.p.frames.try_push(frame).is_some() {
+            self.bound(Bound::Depth);
+        }
+    }
+
+    /// The effect on top; the caller knows that one is there.
+    #[inline]
+    pub(crate) fn script(&mut self) -> &mut Script {
+        match self.p.frames.last_mut() {
+            Some(Frame::Script(script)) => script,
+            _ => unreachable!("an effect is being worked out"),
+        }
+    }
+
+    /// The time of something that happens now.
+    pub(crate) fn tick(&mut self) -> u16 {
+        self.p.clock = self.p.clock.wrapping_add(1);
+        if self.p.clock == u16::MAX {
+            self.bound(Bound::Steps);
+        }
+        self.p.clock
+    }
+
+    /// What follows did not happen at the same time as what came before.
+    #[inline]
+    pub(crate) fn new_batch(&mut self) {
+        self.p.batch = self.p.batch.wrapping_add(1);
+    }
+
+    /// The game ends.
+    pub(crate) fn end(&mut self, verdict: Verdict, reason: Reason) {
+        if self.p.outcome.is_some() {
+            return;
+        }
+        self.p.outcome = Some(Outcome { verdict, reason });
+        self.p.ask = Ask::Nothing;
+        let winner = match verdict {
+            Verdict::Win(seats) => seats.first(),
+            Verdict::Tie | Verdict::Cap => None,
+        };
+        let number = winner.map_or(-1, |seat| i16::from(seat.0));
+        self.tell(Kind::GameOver, winner.unwrap_or(self.p.active), number);
+    }
+
+    pub(crate) fn win(&mut self, seats: SeatSet, rule: Rule) {
+        self.end(Verdict::Win(seats), Reason::Rule(rule as u16));
+    }
+
+    pub(crate) fn bound(&mut self, bound: Bound) {
+        self.end(Verdict::Cap, Reason::Bound(bound as u16));
+    }
+
+    /// Reports something about a player.
+    #[inline]
+    pub(crate) fn tell(&mut self, kind: Kind, seat: Seat, number: i16) {
+        if W::LISTENS {
+            self.emit(kind, seat, None, (NO_SLOT, number, 0));
+        }
+    }
+
+    /// Reports something about a card outside play that these seats see.
+    #[inline]
+    pub(crate) fn tell_card(&mut self, kind: Kind, seat: Seat, piece: Piece, seen_by: SeatSet, number: i16) {
+        if W::LISTENS {
+            let card = Some(Secret { card: self.p.card(piece), seen_by });
+            self.emit(kind, seat, card, (NO_SLOT, number, 0));
+        }
+    }
+
+    /// Reports something about a card that everybody sees, by its number.
+    #[inline]
+    pub(crate) fn tell_open(&mut self, kind: Kind, seat: Seat, card: CardNo, number: i16) {
+        if W::LISTENS {
+            let card = Some(Secret { card, seen_by: SeatSet::ALL });
+            self.emit(kind, seat, card, (NO_SLOT, number, 0));
+        }
+    }
+
+    /// Reports something about a character in play.
+    #[inline]
+    pub(crate) fn tell_fighter(&mut self, kind: Kind, slot: Slot, number: i16, second: i16) {
+        if W::LISTENS {
+            let fighter = self.p.fighter(slot);
+            let (card, seat) = (fighter.card, fighter.side);
+            let card = Some(Secret { card, seen_by: SeatSet::ALL });
+            self.emit(kind, seat, card, (slot, number, second));
+        }
+    }
+
+    fn emit(&mut self, kind: Kind, seat: Seat, card: Option<Secret>, (who, number, second): (Slot, i16, i16)) {
+        let cause = self.p.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Script(script) => Some(script.card),
+            Frame::Combat(combat) => {
+                let first = combat.attackers.trailing_zeros();
+                (first < 64).then(|| self.p.fighter(first as Slot).card)
+            }
+            _ => None,
+        });
+        let batch = self.p.batch;
+        self.w.sees(Event { kind, seat, card, who, number, second, cause, batch });
+    }
+}

@@ -1,0 +1,251 @@
+//! What follows by itself from the state of the game: DEF 0 stuns, wounds KO, names are unique, experience
+//! raises a level, and who has no main character is out.
+
+use crate::event::{Event, Kind};
+use crate::fall::How;
+use crate::language::{Dest, Word};
+use crate::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, Slot, Step, bit, each};
+use crate::program::PowerKind;
+use crate::rulebook::Rule;
+use crate::run::Run;
+use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
+use tinyvec::ArrayVec;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// One thing that follows, or nothing any more.
+    pub(crate) fn settle(&mut self) {
+        if self.p.wide {
+            self.renew_all();
+        }
+        let (mut down, mut dead) = (0, 0);
+        for slot in each(self.standing()) {
+            let fighter = self.p.fighter(slot);
+            if fighter.wounds >= self.g.health(self.p, slot) {
+                dead |= bit(slot);
+            } else if !fighter.is_stunned() && self.g.stats(self.p, slot).def <= 0 {
+                down |= bit(slot);
+            }
+        }
+        if dead != 0 {
+            let credit = self.source();
+            self.ko(dead, credit);
+        } else if down != 0 {
+            let credit = self.source();
+            self.stun(&[(down, credit)], How::Effect);
+        } else if !self.settle_names() && !self.settle_levels() {
+            self.p.unsettled = false;
+        }
+    }
+
+    /// Characters in play and attacked players.
+    fn standing(&self) -> Fighters {
+        let body = self.p.combat().map_or(0, |combat| bit(combat.defender));
+        self.p.in_play | body
+    }
+
+    /// Two characters with one name on one side: the newest stays. True if something was done.
+    fn settle_names(&mut self) -> bool {
+        for slot in each(self.p.in_play) {
+            let group = namesakes(self.g, self.p, slot);
+            if group.count_ones() < 2 {
+                continue;
+            }
+            let newest = each(group).map(|slot| self.p.fighter(slot).stamp).max().unwrap_or(0);
+            let stays = each(group).filter(|slot| self.p.fighter(*slot).stamp == newest);
+            let stays = stays.fold(0, |set, slot| set | bit(slot));
+            let main = each(group).find(|slot| self.p.fighter(*slot).is_main());
+            match (main, stays.count_ones()) {
+                (Some(main), _) => self.ko(group & !bit(main), 0),
+                (None, 1) => self.ko(group & !stays, 0),
+                (None, _) => self.ask(self.p.fighter(slot).side, Ask::Unique),
+            }
+            return true;
+        }
+        false
+    }
+
+    /// A character with enough experience becomes its next version. True if something was done.
+    fn settle_levels(&mut self) -> bool {
+        for slot in each(self.p.in_play).filter(|slot| self.p.fighter(*slot).xp > 0) {
+            let Some(needed) = self.g.xp_needed(self.p, slot) else { continue };
+            if self.p.fighter(slot).xp < needed || !self.g.can_level_up(self.p, slot) {
+                continue;
+            }
+            let versions = next_versions(self.g, self.p, slot);
+            match versions.as_slice() {
+                [] => continue,
+                [only] => self.level_up(slot, *only),
+                _ => self.ask(self.p.fighter(slot).owner(), Ask::Level),
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Levels up: all experience for that level is used.
+    pub(crate) fn level_up(&mut self, slot: Slot, version: CardNo) {
+        self.p.fighters[usize::from(slot)].xp = 0;
+        self.become_version(slot, version);
+    }
+
+    /// Players whose main character was KO'd are out.
+    pub(crate) fn eliminate_fallen(&mut self) {
+        let fallen = std::mem::take(&mut self.p.fallen);
+        let before = self.p.alive;
+        let out = match self.p.mode {
+            Mode::TwoHeaded => self.beaten_teams(fallen),
+            _ => SeatSet(fallen.0 & before.0),
+        };
+        for seat in out.iter() {
+            self.p.alive = SeatSet(self.p.alive.0 & !SeatSet::one(seat).0);
+        }
+        if self.decide(before, Rule::WinKo) {
+            return;
+        }
+        for seat in out.iter() {
+            self.clear_away(seat);
+        }
+    }
+
+    /// In a game of shared sides a team is beaten when none of its main characters is left.
+    fn beaten_teams(&mut self, fallen: SeatSet) -> SeatSet {
+        let left = |seat: Seat| !fallen.contains(seat) && self.p.record(seat).main != crate::position::NO_PIECE;
+        let beaten = |seat: &Seat| !self.p.alive.iter().any(|other| self.p.are_allies(other, *seat) && left(other));
+        let out = self.p.alive.iter().filter(beaten).fold(SeatSet::NONE, SeatSet::with);
+        for seat in fallen.iter() {
+            self.p.records[seat.index()].main = crate::position::NO_PIECE;
+        }
+        out
+    }
+
+    /// Ends the game if at most one team is left. If all fell together, the turn player wins.
+    fn decide(&mut self, before: SeatSet, rule: Rule) -> bool {
+        let allies = |seat: Seat| {
+            let team = self.p.seats.iter().filter(|other| self.p.are_allies(*other, seat));
+            team.fold(SeatSet::NONE, SeatSet::with)
+        };
+        let Some(first) = self.p.alive.first() else {
+            let active = self.p.active;
+            match before.contains(active) {
+                true => self.win(allies(active), Rule::WinTogether),
+                false => self.end(Verdict::Tie, Reason::Rule(Rule::WinTogether as u16)),
+            }
+            return true;
+        };
+        let one_team = self.p.alive.iter().all(|seat| self.p.are_allies(seat, first));
+        if one_team {
+            self.win(allies(first), rule);
+        }
+        one_team
+    }
+
+    /// All cards of a player who is out leave the game; what the player had of others goes back.
+    fn clear_away(&mut self, seat: Seat) {
+        self.tell(Kind::Eliminated, seat, 0);
+        for slot in each(self.p.in_play) {
+            let fighter = *self.p.fighter(slot);
+            if fighter.owner() == seat {
+                self.leave_play(slot, Dest::Removed);
+            } else if fighter.side == seat {
+                let back = Seat(fighter.former);
+                match fighter.former != NO_SEAT && self.p.alive.contains(back) {
+                    true => self.change_side(slot, back, fighter.row),
+                    false => self.leave_play(slot, Dest::Ko),
+                }
+            }
+        }
+        let zones = &mut self.p.zones[seat.index()];
+        let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
+        zones.removed.0 |= zones.hand.0 | zones.ko.0 | zones.resources.0 | deck;
+        zones.hand.0 = 0;
+        zones.ko.0 = 0;
+        zones.resources.0 = 0;
+        zones.face_up.0 = 0;
+        zones.deck.clear();
+        self.p.dues.retain(|due| due.me != seat);
+        self.p.delayed.retain(|delayed| delayed.me != seat);
+        self.p.frames.retain(|frame| match frame {
+            Frame::Script(script) => script.me != seat,
+            Frame::Stage(stage) => stage.by != seat,
+            Frame::Form(form) => form.by != seat,
+            Frame::Recruit(recruit) => recruit.by != seat,
+            Frame::Pay(pay) => pay.by != seat,
+            Frame::Combat(_) => true,
+        });
+        if self.p.active == seat && self.p.frames.is_empty() && self.p.step > Step::Mulligan {
+            self.p.step = Step::Cleanup;
+        }
+    }
+
+    /// A player leaves the table.
+    pub(crate) fn give_up(&mut self, seat: Seat, reason: Reason) {
+        if self.p.outcome.is_some() || !self.p.alive.contains(seat) {
+            return;
+        }
+        let out = match self.p.mode {
+            // A shared side gives up together.
+            Mode::TwoHeaded => {
+                self.p.alive.iter().filter(|other| self.p.are_allies(*other, seat)).fold(SeatSet::NONE, SeatSet::with)
+            }
+            _ => SeatSet::one(seat),
+        };
+        self.p.alive = SeatSet(self.p.alive.0 & !out.0);
+        let first = self.p.alive.first();
+        if let Some(first) = first
+            && self.p.alive.iter().all(|other| self.p.are_allies(other, first))
+        {
+            let winners = self.p.seats.iter().filter(|other| self.p.are_allies(*other, first));
+            let winners = winners.fold(SeatSet::NONE, SeatSet::with);
+            self.end(Verdict::Win(winners), reason);
+            return;
+        }
+        for seat in out.iter() {
+            self.clear_away(seat);
+        }
+        self.p.ask = Ask::Nothing;
+    }
+
+    /// The game is lost for a player by a rule other than a KO.
+    pub(crate) fn lose(&mut self, seat: Seat, rule: Rule) {
+        let before = self.p.alive;
+        self.p.alive = SeatSet(self.p.alive.0 & !SeatSet::one(seat).0);
+        if !self.decide(before, rule) {
+            self.clear_away(seat);
+        }
+    }
+}
+
+impl crate::Vs {
+    /// Experience that this character needs for the next level, if its power for that is on.
+    pub(crate) fn xp_needed(&self, p: &crate::position::Position, slot: Slot) -> Option<u8> {
+        let mut needed = None;
+        self.each_power(p, slot, &mut |instance| {
+            let def = self.program.power(instance.power);
+            if def.kind == PowerKind::LevelUp {
+                needed = Some(def.xp);
+            }
+        });
+        needed
+    }
+}
+
+/// The characters on one side that share a name with this one and must not; empty if any of them has Swarm.
+pub(crate) fn namesakes(g: &crate::Vs, p: &crate::position::Position, slot: Slot) -> Fighters {
+    let fighter = p.fighter(slot);
+    let face = g.face(fighter.card);
+    let same = |other: &Slot| {
+        let other = p.fighter(*other);
+        p.share_a_side(other.side, fighter.side) && g.face(other.card).shares_name(face)
+    };
+    let group = each(p.in_play).filter(same).fold(0, |set, slot| set | bit(slot));
+    let swarm = each(group).any(|slot| p.fighter(slot).has(Word::Swarm));
+    if swarm { 0 } else { group }
+}
+
+/// The versions that a main character may become next, of those its player brought.
+pub(crate) fn next_versions(g: &crate::Vs, p: &crate::position::Position, slot: Slot) -> ArrayVec<[CardNo; 6]> {
+    let fighter = p.fighter(slot);
+    let level = g.face(fighter.card).level;
+    let levels = p.record(fighter.owner()).levels;
+    levels.into_iter().filter(|card| g.face(*card).level == level + 1).collect()
+}

@@ -1,0 +1,159 @@
+//! How a game is set up: players, decks, who plays with whom.
+
+use crate::Vs;
+use crate::deck::{DeckProblem, Format};
+use crate::event::{Event, Kind};
+use crate::position::{CardNo, Fighter, Mode, OWN, Position, Row, SEATS, Step, piece_of};
+use crate::run::Run;
+use longbox_kernel::{Dice, Seat, SeatSet, Witness};
+use serde::{Deserialize, Serialize};
+
+/// What one player brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    /// All versions of the main character, level 1 among them.
+    pub main: Vec<CardNo>,
+    pub deck: Vec<CardNo>,
+}
+
+/// Everything that is decided before the first card is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Two to four players in the order of their seats.
+    pub sides: Vec<Side>,
+    #[serde(default)]
+    pub mode: Mode,
+    #[serde(default)]
+    pub format: Format,
+    /// Who goes first; left open, a player drawn at random decides.
+    #[serde(default)]
+    pub first: Option<Seat>,
+    /// All know each other's deck list.
+    #[serde(default)]
+    pub open_lists: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("the game is for two to four players, not {0}")]
+    Players(usize),
+    #[error("a game of two teams is for four players, not {0}")]
+    Teams(usize),
+    #[error("the deck of player {seat} is not legal: {problem}")]
+    Deck { seat: Seat, problem: DeckProblem },
+    #[error("there is no seat {0} in this game")]
+    NoSuchSeat(Seat),
+    #[error("there is no card with number {0}")]
+    NoSuchCard(CardNo),
+    #[error("a player can bring at most {0} versions of a main character")]
+    TooManyVersions(usize),
+}
+
+/// Versions of a main character that a player can bring.
+const VERSIONS: usize = 6;
+
+impl Setup {
+    /// A plain game between these players.
+    pub fn new(sides: Vec<Side>) -> Setup {
+        Setup { sides, mode: Mode::FreeForAll, format: Format::Strict, first: None, open_lists: false }
+    }
+
+    pub fn seats(&self) -> SeatSet {
+        (0..self.sides.len().min(SEATS) as u8).map(Seat).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// Refuses what no game can start from.
+    pub(crate) fn check(&self, game: &Vs) -> Result<(), SetupError> {
+        let players = self.sides.len();
+        if !(2..=SEATS).contains(&players) {
+            return Err(SetupError::Players(players));
+        }
+        if self.mode != Mode::FreeForAll && players != SEATS {
+            return Err(SetupError::Teams(players));
+        }
+        if let Some(seat) = self.first.filter(|seat| !self.seats().contains(*seat)) {
+            return Err(SetupError::NoSuchSeat(seat));
+        }
+        for (number, side) in self.sides.iter().enumerate() {
+            if let Some(card) = side.main.iter().chain(&side.deck).find(|card| game.card(**card).is_none()) {
+                return Err(SetupError::NoSuchCard(*card));
+            }
+            if side.main.len() > VERSIONS {
+                return Err(SetupError::TooManyVersions(VERSIONS));
+            }
+            let problem = game.deck_problems(&side.main, &side.deck, self.format).into_iter().next();
+            if let Some(problem) = problem {
+                return Err(SetupError::Deck { seat: Seat(number as u8), problem });
+            }
+        }
+        Ok(())
+    }
+
+    /// The team of each seat: neighbours share a side, otherwise teammates sit across.
+    pub(crate) fn team(mode: Mode, seat: Seat) -> u8 {
+        match mode {
+            Mode::FreeForAll => seat.0,
+            Mode::TwoVsTwo => seat.0 % 2,
+            Mode::TwoHeaded => seat.0 / 2,
+        }
+    }
+}
+
+/// Shuffles, places the main characters, draws a player who decides who goes first.
+pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: u64, witness: &mut W) -> Position {
+    let mut position = Position {
+        dice: Dice::new(seed),
+        seats: setup.seats(),
+        alive: setup.seats(),
+        mode: setup.mode,
+        ..Position::default()
+    };
+    let mut run = Run { g: game, p: &mut position, w: witness };
+    for (number, side) in setup.sides.iter().enumerate() {
+        run.bring(Seat(number as u8), side, setup);
+    }
+    run.p.dues.clear();
+    match setup.first {
+        Some(first) => run.choose_first(first),
+        None => {
+            let seats = run.p.seats.len();
+            run.p.active = Seat(run.p.dice.pick(seats) as u8);
+            run.p.step = Step::GoFirst;
+            run.tell(Kind::Decides, run.p.active, 0);
+        }
+    }
+    run.run();
+    position
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A player sits down: the deck is shuffled, the main character stands in the front row for now.
+    fn bring(&mut self, seat: Seat, side: &Side, setup: &Setup) {
+        let of = seat.index();
+        let count = side.deck.len().min(OWN - 1);
+        self.p.cards[of].0[..count].copy_from_slice(&side.deck[..count]);
+        self.p.zones[of].deck = (0..count as u8).collect();
+        let numbers = self.p.zones[of].deck;
+        self.p.knowledge[of].know_as_group(seat, &numbers);
+        if setup.open_lists {
+            for other in self.others(seat).iter() {
+                self.p.knowledge[of].know_as_group(other, &numbers);
+            }
+        }
+        for left in (1..count).rev() {
+            let other = self.p.dice.below(left as u32 + 1) as usize;
+            self.p.cards[of].0.swap(left, other);
+        }
+        let mut levels: Vec<CardNo> = side.main.clone();
+        levels.sort_by_key(|card| (self.g.face(*card).level, *card));
+        let main = piece_of(seat, count as u8);
+        self.p.cards[of].0[count] = levels.first().copied().unwrap_or_default();
+        let record = &mut self.p.records[of];
+        record.team = Setup::team(setup.mode, seat);
+        record.levels = levels.into_iter().take(VERSIONS).collect();
+        record.main = main;
+        if let Some(slot) = self.enter(main, seat, Row::Front) {
+            self.p.fighters[usize::from(slot)].set(Fighter::MAIN, true);
+        }
+    }
+}

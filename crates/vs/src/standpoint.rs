@@ -1,0 +1,216 @@
+//! What a viewer may know of a game, and full games imagined from it.
+
+use crate::Vs;
+use crate::position::{CardNo, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
+use crate::zones::Set;
+use longbox_kernel::{Dice, Seat, Standpoint, Viewer};
+
+impl Vs {
+    /// A position as this viewer knows it. Every field is decided on here, one by one.
+    pub(crate) fn known_to(&self, p: &Position, viewer: Viewer) -> Position {
+        let mut known = Position {
+            fighters: p.fighters,
+            cards: p.cards,
+            knowledge: p.knowledge,
+            zones: p.zones,
+            records: p.records,
+            modifiers: p.modifiers,
+            delayed: p.delayed,
+            dues: p.dues,
+            frames: p.frames,
+            marks: p.marks,
+            dice: Dice::blank(),
+            in_play: p.in_play,
+            rulers: p.rulers,
+            listened: p.listened,
+            turn: p.turn,
+            clock: p.clock,
+            learnt: p.learnt,
+            seats: p.seats,
+            alive: p.alive,
+            fallen: p.fallen,
+            active: p.active,
+            first: p.first,
+            asked: p.asked,
+            builder: p.builder,
+            done: p.done,
+            ask: p.ask,
+            step: p.step,
+            mode: p.mode,
+            combats: p.combats,
+            batch: p.batch,
+            unsettled: p.unsettled,
+            wide: p.wide,
+            idle_turns: p.idle_turns,
+            outcome: p.outcome,
+        };
+        if viewer != Viewer::Open && viewer != Viewer::Seat(p.asked) {
+            hide_half_made_choices(&mut known);
+        }
+        match viewer {
+            Viewer::Seat(seat) => {
+                for of in p.seats.iter() {
+                    known.knowledge[of.index()].conclude(seat);
+                    if of != seat {
+                        known.settle(of, seat, known.zones(of).hand);
+                        known.settle(of, seat, known.zones(of).face_down());
+                    }
+                    known.knowledge[of.index()].blank(seat, &mut known.cards[of.index()].0, UNKNOWN);
+                }
+            }
+            Viewer::Spectator => known.keep_public(),
+            Viewer::Open => {}
+        }
+        known
+    }
+
+    /// A full game that fits what the viewer knows.
+    pub(crate) fn imagined(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
+        let mut position = standpoint.position().clone();
+        for of in position.seats.iter() {
+            self.fill(&mut position, of, dice);
+        }
+        if let Viewer::Seat(seat) = standpoint.viewer() {
+            for of in (0..SEATS).filter(|of| position.seats.contains(Seat(*of as u8))) {
+                standpoint.position().knowledge[of].each_group(seat, |group| {
+                    for left in (1..group.len()).rev() {
+                        let other = dice.below(left as u32 + 1) as usize;
+                        let (a, b) = (usize::from(group[left]), usize::from(group[other]));
+                        position.cards[of].0.swap(a, b);
+                        position.knowledge[of].exchange(seat, a, b);
+                    }
+                });
+            }
+        }
+        position.dice = Dice::new(dice.seed());
+        position
+    }
+
+    /// Fills the unknown cards of a player with cards that go with those known.
+    fn fill(&self, p: &mut Position, of: Seat, dice: &mut Dice) {
+        let zones = *p.zones(of);
+        let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
+        let all = zones.hand.0 | zones.ko.0 | zones.resources.0 | zones.removed.0 | deck;
+        let mut known: tinyvec::ArrayVec<[CardNo; OWN]> = tinyvec::ArrayVec::new();
+        let mut unknown: tinyvec::ArrayVec<[u8; OWN]> = tinyvec::ArrayVec::new();
+        for piece in Set(all).pieces(of) {
+            match p.card(piece) {
+                UNKNOWN => unknown.push(local(piece) as u8),
+                card => known.push(card),
+            }
+        }
+        let main = p.record(of).levels.first().copied();
+        for number in unknown {
+            let mut card = self.guess(&known, main, dice);
+            for _ in 0..8 {
+                let copies = known.iter().filter(|other| **other == card).count();
+                if copies < self.card(card).map_or(4, |card| usize::from(card.limit)) {
+                    break;
+                }
+                card = self.guess(&[], main, dice);
+            }
+            p.cards[of.index()].0[usize::from(number)] = card;
+            known.push(card);
+        }
+    }
+
+    /// A card that an unknown card of a player could be: one that goes with those seen, or with the main character.
+    fn guess(&self, seen: &[CardNo], main: Option<CardNo>, dice: &mut Dice) -> CardNo {
+        let like = match seen.is_empty() || dice.below(2) == 0 {
+            true => main.unwrap_or_default(),
+            false => seen[dice.pick(seen.len())],
+        };
+        let related = &self.related[usize::from(like)];
+        if related.is_empty() { like } else { related[dice.pick(related.len())] }
+    }
+}
+
+/// What somebody has picked so far is nobody else's business until the choice is made.
+fn hide_half_made_choices(known: &mut Position) {
+    let zones = known.zones;
+    let public = |piece: Piece| {
+        let zones = &zones[owner(piece).index() & 3];
+        zones.ko.contains(piece) || zones.face_up.contains(piece)
+    };
+    for frame in known.frames.iter_mut() {
+        match frame {
+            Frame::Pay(pay) => {
+                pay.picked = [u8::MAX; 4];
+                pay.paid = 0;
+            }
+            Frame::Stage(stage) => {
+                stage.attackers = 0;
+                stage.targets = 0;
+            }
+            Frame::Form(form) => form.moving = 0,
+            Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,
+            Frame::Script(script) => {
+                script.picked = 0;
+                script.shares = [0; 4];
+                if script.kod != NO_PIECE && !public(script.kod) {
+                    script.kod = NO_PIECE;
+                }
+            }
+            Frame::Recruit(_) | Frame::Combat(_) => {}
+        }
+    }
+}
+
+impl Position {
+    /// Puts what `viewer` knows of some pieces of another player into an order that depends on nothing else:
+    /// known cards first and sorted, then cards of groups, then the rest.
+    fn settle(&mut self, of: Seat, viewer: Seat, set: Set) {
+        let pieces: tinyvec::ArrayVec<[Piece; OWN]> = set.pieces(of).collect();
+        for at in 0..pieces.len() {
+            let rank = |p: &Position, piece: Piece| {
+                let knowledge = &p.knowledge[of.index()];
+                match () {
+                    () if knowledge.knows(viewer, local(piece)) => (0, p.card(piece)),
+                    () if knowledge.is_grouped(viewer, local(piece)) => (1, 0),
+                    () => (2, 0),
+                }
+            };
+            let first = (at..pieces.len()).min_by_key(|other| rank(self, pieces[*other])).unwrap_or(at);
+            self.swap_cards(pieces[at], pieces[first]);
+        }
+    }
+
+    /// Keeps what somebody sees who only watches: cards in play, KO piles, face-up resources, removed cards.
+    fn keep_public(&mut self) {
+        for of in 0..SEATS {
+            let zones = self.zones[of];
+            let mut public = zones.ko.0 | zones.face_up.0 | zones.removed.0;
+            let seat = Seat(of as u8);
+            let in_play = crate::position::each(self.in_play).map(|slot| self.fighters[usize::from(slot)]);
+            for piece in in_play.flat_map(|fighter| [fighter.piece, fighter.equipment]) {
+                if piece != NO_PIECE && owner(piece) == seat {
+                    public |= 1 << local(piece);
+                }
+            }
+            for frame in self.frames.iter() {
+                let piece = match frame {
+                    Frame::Script(script) => script.twist,
+                    Frame::Recruit(recruit) => recruit.piece,
+                    _ => NO_PIECE,
+                };
+                if piece != NO_PIECE && owner(piece) == seat {
+                    public |= 1 << local(piece);
+                }
+            }
+            for number in 0..OWN {
+                if public >> number & 1 == 0 {
+                    self.cards[of].0[number] = UNKNOWN;
+                }
+            }
+            self.knowledge[of] = Default::default();
+        }
+    }
+
+    /// The same game with two cards of one player in each other's place. For tests: whoever cannot tell the two
+    /// apart must not notice.
+    pub fn with_swapped(&self, a: Piece, b: Piece) -> Position {
+        let mut other = self.clone();
+        other.swap_cards(a, b);
+        other
+    }
+}

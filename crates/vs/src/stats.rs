@@ -1,0 +1,128 @@
+//! ATK, DEF and health of a character, worked out anew at every look: the base, then counters, then changes and
+//! continuous powers in the order of their times.
+
+use crate::Vs;
+use crate::language::{Rule, Word};
+use crate::position::{CardNo, Combat, Fighter, ModOp, Position, Slot, bit};
+use tinyvec::ArrayVec;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    pub atk: i16,
+    pub def: i16,
+}
+
+/// One thing that makes a number what it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cause {
+    pub stamp: u16,
+    /// The card it comes from.
+    pub card: CardNo,
+    pub op: StatOp,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StatOp {
+    #[default]
+    Switch,
+    Reset,
+    Change(i16, i16),
+}
+
+/// Changes to one character at most that are told apart.
+pub(crate) type Causes = ArrayVec<[Cause; 24]>;
+
+impl Vs {
+    /// The numbers before counters and changes.
+    #[inline]
+    pub fn base(&self, p: &Position, slot: Slot) -> Numbers {
+        let face = self.face(p.fighter(slot).card);
+        let printed = Numbers { atk: face.atk, def: face.def };
+        p.modifiers.iter().fold(printed, |base, modifier| match modifier.op {
+            ModOp::Base(atk, def) if modifier.who & bit(slot) != 0 && modifier.in_force() => Numbers { atk, def },
+            _ => base,
+        })
+    }
+
+    /// The numbers as they are now. ATK may be below 0 and then counts as 0.
+    #[inline]
+    pub fn stats(&self, p: &Position, slot: Slot) -> Numbers {
+        let fighter = p.fighter(slot);
+        if p.modifiers.is_empty() && p.rulers == 0 {
+            let face = self.face(fighter.card);
+            return Numbers { atk: face.atk + fighter.counters, def: face.def + fighter.counters };
+        }
+        self.reckon_stats(p, slot, fighter)
+    }
+
+    fn reckon_stats(&self, p: &Position, slot: Slot, fighter: &Fighter) -> Numbers {
+        let base = self.base(p, slot);
+        let with_counters = Numbers { atk: base.atk + fighter.counters, def: base.def + fighter.counters };
+        let causes = self.causes(p, slot);
+        causes.iter().fold(with_counters, |now, cause| apply(now, base, cause.op))
+    }
+
+    /// What changes the numbers of a character, oldest first.
+    pub(crate) fn causes(&self, p: &Position, slot: Slot) -> Causes {
+        let mut causes = Causes::new();
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force()) {
+            let op = match modifier.op {
+                ModOp::Switch => StatOp::Switch,
+                ModOp::Reset => StatOp::Reset,
+                ModOp::Stats(atk, def) => StatOp::Change(atk, def),
+                _ => continue,
+            };
+            let _full = causes.try_push(Cause { stamp: modifier.stamp, card: modifier.card, op });
+        }
+        if p.rulers != 0 {
+            self.each_rule(p, &mut |eye, rule| {
+                let Rule::Stats { who, atk, def } = rule else { return };
+                if self.who(p, who, eye) & bit(slot) != 0 {
+                    let op = StatOp::Change(self.number(p, atk, eye), self.number(p, def, eye));
+                    let stamp = p.fighter(eye.this).stamp;
+                    let _full = causes.try_push(Cause { stamp, card: eye.card, op });
+                }
+            });
+            // Few of them: an insertion sort that keeps the order of equal times.
+            for at in 1..causes.len() {
+                let mut place = at;
+                while place > 0 && causes[place - 1].stamp > causes[place].stamp {
+                    causes.swap(place - 1, place);
+                    place -= 1;
+                }
+            }
+        }
+        causes
+    }
+
+    /// Wounds that KO it.
+    #[inline]
+    pub fn health(&self, p: &Position, slot: Slot) -> u8 {
+        self.face(p.fighter(slot).card).health
+    }
+
+    /// What a strike of this character is worth: its ATK, doubled by some powers. 0: it cannot strike.
+    pub(crate) fn strike_value(&self, p: &Position, combat: &Combat, slot: Slot) -> i16 {
+        let atk = self.stats(p, slot).atk.max(0);
+        let fearless = combat.attackers & bit(slot) != 0
+            && p.fighter(slot).has(Word::Fearless)
+            && p.fighter(combat.defender).is_main();
+        if fearless { atk * 2 } else { atk }
+    }
+}
+
+pub(crate) fn apply(now: Numbers, base: Numbers, op: StatOp) -> Numbers {
+    match op {
+        StatOp::Switch => Numbers { atk: now.def, def: now.atk },
+        StatOp::Reset => base,
+        StatOp::Change(atk, def) => Numbers { atk: now.atk + atk, def: now.def + def },
+    }
+}
+
+impl crate::position::Modifier {
+    /// One that waits for the next attack does nothing yet.
+    #[inline]
+    pub fn in_force(&self) -> bool {
+        self.term != crate::position::Term::NextAttack
+    }
+}

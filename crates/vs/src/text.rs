@@ -1,0 +1,284 @@
+//! The text of a card, printed from its definition.
+//!
+//! [`card_lines`] tells the powers as a card would, [`whole`] the whole card, [`keyword_text`] what a keyword
+//! means. Effects become clauses, clauses join into sentences: see `clause` and `program`.
+
+mod cards;
+mod change;
+mod clause;
+mod condition;
+mod effect;
+mod noun;
+mod number;
+mod predicate;
+mod program;
+mod rule;
+#[cfg(test)]
+mod tests;
+mod trigger;
+mod voice;
+mod words;
+
+use crate::language::{
+    Card, Cond, Effect, Keyword, Kind, Limit, Mode, Num, On, Part, Power, Symbol, Timing, Word, Works,
+};
+use std::fmt;
+use trigger::{Often, trigger};
+use voice::Voice;
+
+/// One paragraph of a card's rules text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The name of the power or keyword; plot twists and locations have none.
+    pub title: String,
+    pub body: String,
+    pub kind: LineKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Flight and Ranged.
+    Icons,
+    Keyword,
+    Super,
+    LevelUp,
+    Twist,
+    Location,
+    /// What an equipment does for its character.
+    Equipment,
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.title.as_str(), self.body.as_str()) {
+            (title, "") => f.write_str(title),
+            ("", body) => f.write_str(body),
+            (title, body) => write!(f, "{title} - {body}"),
+        }
+    }
+}
+
+/// The rules text in order: icons, keywords, powers, ways to play.
+pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
+    let equipment = matches!(card.kind, Kind::Equipment { .. });
+    let name = if equipment { "the equipped character" } else { card.name.as_str() };
+    let known: Vec<(&str, Option<&Keyword>)> =
+        card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
+    let mut lines = Vec::new();
+    lines.extend(icons(&known, name));
+    for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
+        let body = keyword.map(|keyword| keyword_text(keyword, name)).unwrap_or_default();
+        lines.push(Line { title: (*word).to_owned(), body, kind: LineKind::Keyword });
+    }
+    lines.extend(card.powers.iter().map(|power| power_line(power, name)));
+    if equipment {
+        for line in lines.iter_mut().filter(|line| matches!(line.kind, LineKind::Keyword | LineKind::Icons)) {
+            line.kind = LineKind::Equipment;
+        }
+    }
+    lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, name), LineKind::Twist)));
+    lines.extend(special_line(card));
+    lines
+}
+
+fn line(title: &str, body: String, kind: LineKind) -> Line {
+    Line { title: title.to_owned(), body, kind }
+}
+
+fn is_icon(keyword: Option<&Keyword>) -> bool {
+    keyword.is_some_and(|keyword| matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]))
+}
+
+fn icons(known: &[(&str, Option<&Keyword>)], name: &str) -> Option<Line> {
+    let icons: Vec<(&str, &Keyword)> = known
+        .iter()
+        .filter(|(_, keyword)| is_icon(*keyword))
+        .filter_map(|(word, icon)| Some((*word, (*icon)?)))
+        .collect();
+    let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
+    let mut voice = Voice::named(name);
+    let body: Vec<String> = icons.iter().map(|(_, icon)| rule::parts(&icon.is, &mut voice)).collect();
+    (!icons.is_empty()).then(|| line(&title.join(", "), body.join(" "), LineKind::Icons))
+}
+
+fn power_line(power: &Power, name: &str) -> Line {
+    let (title, kind) = match power {
+        Power::Keyword { name, .. } => (name, LineKind::Keyword),
+        Power::Super { name, .. } => (name, LineKind::Super),
+        Power::LevelUp { name, .. } => (name, LineKind::LevelUp),
+    };
+    line(title, power_text(power, name), kind)
+}
+
+/// What a location gives, and what a plot twist needs beyond one character of its team.
+fn special_line(card: &Card) -> Option<Line> {
+    match &card.kind {
+        Kind::Location { gives } => {
+            let names: Vec<String> = gives.iter().map(|symbol| symbols(&[*symbol])).collect();
+            let gives = words::list(&names, "or");
+            let teams = team_names(card, " or ");
+            let text = match teams.as_str() {
+                "" => format!("Pays {gives}."),
+                _ => format!("Pays {gives} for super powers of {teams} characters."),
+            };
+            Some(line("", text, LineKind::Location))
+        }
+        Kind::PlotTwist { symbols: needed @ 2.. } => {
+            let needed = words::number(i16::from(*needed));
+            let text = format!("Play only with {needed} face-up {} characters on your side.", team_names(card, " or "));
+            Some(line("", text, LineKind::Twist))
+        }
+        Kind::PlotTwist { .. } | Kind::Main { .. } | Kind::Supporting { .. } => None,
+        Kind::Equipment { .. } | Kind::Token => None,
+    }
+}
+
+fn team_names(card: &Card, between: &str) -> String {
+    card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(between)
+}
+
+/// What a keyword means for the character of that name, or for "it".
+pub fn keyword_text(keyword: &Keyword, name: &str) -> String {
+    keyword_parts(&keyword.is, keyword.works, name)
+}
+
+fn keyword_parts(is: &[Part], works: Works, name: &str) -> String {
+    let mut voice = Voice::named(name);
+    let mut text = rule::parts(is, &mut voice);
+    if let Some(told) = rule::works(works, &mut voice) {
+        let sentence = if works == Works::Always { told } else { format!("This power works only while {told}.") };
+        text.push_str(&format!(" {sentence}"));
+    }
+    noted(text, &voice)
+}
+
+/// With the reminders behind.
+fn noted(mut text: String, voice: &Voice) -> String {
+    if !voice.notes.is_empty() {
+        text.push_str(&format!(" ({})", voice.notes.join(" ")));
+    }
+    text
+}
+
+/// The text of a power without its name.
+pub fn power_text(power: &Power, name: &str) -> String {
+    match power {
+        Power::Keyword { is, works, .. } => keyword_parts(is, *works, name),
+        Power::Super { when, any_turn, cost, limit, only_if, works, then, amplify, .. } => {
+            let mut voice = Voice::named(name);
+            let mut text = format!("{}: {}", timing(when, *any_turn, cost), timed(when, then, &mut voice));
+            if let Some(told) = rule::works(*works, &mut voice) {
+                let sentence = if *works == Works::Always { told } else { format!("Use only while {told}.") };
+                text.push_str(&format!(" {sentence}"));
+            }
+            if let Some(cond) = only_if {
+                text.push_str(&format!(" Use only if {}.", condition::condition(cond, true, &mut voice)));
+            }
+            text.push_str(limit_text(*limit));
+            if !amplify.is_empty() {
+                text.push_str(&format!(" Amplify: {}", clause::tell(&program::program(amplify, &mut voice))));
+                voice.note("Amplify only if you discarded a location to pay for this power.".to_owned());
+            }
+            noted(text, &voice)
+        }
+        Power::LevelUp { xp, on, given, during, gain, .. } => {
+            let given = given.as_ref();
+            level_up(on, (given, during.as_ref()), gain, &format!("Level up ({xp}): "), name)
+        }
+    }
+}
+
+fn level_up(on: &On, (given, during): (Option<&Cond>, Option<&Cond>), gain: &Num, head: &str, name: &str) -> String {
+    let mut voice = Voice::named(name);
+    let lead = words::capital(&trigger(on, Often::Always, during, &mut voice));
+    let given = given.map(|cond| format!(", if {}", condition::condition(cond, true, &mut voice))).unwrap_or_default();
+    let gains = match gain {
+        Num::N(number) => format!("{number} XP"),
+        Num::Amount => "that much XP".to_owned(),
+        Num::Count(..) | Num::Wounds(_) | Num::Counters(..) | Num::Resources(_) => {
+            format!("1 XP{}", number::tail(gain, &mut voice))
+        }
+        Num::Atk(_) | Num::Def(_) | Num::Cost(_) => format!("XP{}", number::tail(gain, &mut voice)),
+    };
+    format!("{head}{lead}{given}, {name} gains {gains}.")
+}
+
+/// What effects do, in sentences.
+pub fn effects_text(effects: &[Effect], name: &str) -> String {
+    let mut voice = Voice::named(name);
+    let text = clause::tell(&program::program(effects, &mut voice));
+    noted(text, &voice)
+}
+
+fn mode_text(mode: &Mode, name: &str) -> String {
+    let mut voice = Voice::named(name);
+    let text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
+    noted(text, &voice)
+}
+
+/// The effects, of a reaction with what it reacts to.
+fn timed(when: &Timing, then: &[Effect], voice: &mut Voice) -> String {
+    let lead = match when {
+        Timing::Reaction(on) => Some(trigger(on, Often::Always, None, voice)),
+        Timing::Build | Timing::StartOfMain | Timing::Main | Timing::Combat | Timing::AnyCombat => None,
+    };
+    let mut told = program::program(then, voice);
+    if let (Some(lead), Some(first)) = (lead, told.first_mut()) {
+        first.lead.insert(0, lead);
+    }
+    clause::tell(&told)
+}
+
+/// "Any turn, combat [Might]".
+fn timing(when: &Timing, any_turn: bool, cost: &[Symbol]) -> String {
+    let when = match when {
+        Timing::Build => "build",
+        Timing::StartOfMain => "start of main",
+        Timing::Main => "main",
+        Timing::Combat => "combat",
+        Timing::AnyCombat => "any combat",
+        Timing::Reaction(_) => "reaction",
+    };
+    let text = if any_turn { format!("Any turn, {when}") } else { words::capital(when) };
+    if cost.is_empty() { text } else { format!("{text} {}", symbols(cost)) }
+}
+
+fn limit_text(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Turn => "",
+        Limit::Game => " Use only once per game.",
+        Limit::AnyNumber => " Use any number of times each turn.",
+    }
+}
+
+/// "[Energy][Intellect]".
+pub fn symbols(cost: &[Symbol]) -> String {
+    cost.iter().map(|symbol| format!("[{}]", symbol.name())).collect()
+}
+
+/// "Supporting character, cost 4 - X-Men".
+pub fn type_line(card: &Card) -> String {
+    let kind = match &card.kind {
+        Kind::Main { level } => format!("Main character, level {level}"),
+        Kind::Supporting { cost } => format!("Supporting character, cost {cost}"),
+        Kind::PlotTwist { .. } => "Plot twist".to_owned(),
+        Kind::Equipment { cost } => format!("Equipment, cost {cost}"),
+        Kind::Location { .. } if card.teams.is_empty() => "Basic location".to_owned(),
+        Kind::Location { .. } => "Special location".to_owned(),
+        Kind::Token => "Token character".to_owned(),
+    };
+    let teams = team_names(card, ", ");
+    if teams.is_empty() { kind } else { format!("{kind} - {teams}") }
+}
+
+/// The card in a few lines without colours.
+pub fn whole(card: &Card, keywords: &[Keyword]) -> String {
+    let mut lines = vec![card.name.clone(), type_line(card)];
+    if !card.aka.is_empty() {
+        lines.insert(1, format!("Also known as {}", words::list(&card.aka, "and")));
+    }
+    lines.extend(card.stats.map(|stats| format!("{}/{}, health {}", stats.atk, stats.def, stats.health)));
+    lines.extend(card_lines(card, keywords).iter().map(ToString::to_string));
+    lines.extend(card.note.iter().map(|note| format!("Note: {note}")));
+    lines.join("\n")
+}

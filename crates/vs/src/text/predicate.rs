@@ -1,0 +1,102 @@
+//! What is said of characters: "is face up", "has no wound".
+
+use super::noun;
+use super::voice::{Case, Voice};
+use super::words::{counter, list, with_article, word};
+use crate::language::Filter;
+
+/// The filter as a verb phrase. `yes` is false for the opposite.
+pub(super) fn predicate(filter: &Filter, yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let be = |rest: &str| format!("{} {rest}", to_be(yes, plural));
+    match filter {
+        Filter::Any => be("in play"),
+        Filter::FaceUp => be("face up"),
+        Filter::Stunned => be("stunned"),
+        Filter::Ready => be("ready"),
+        Filter::Exhausted => be("exhausted"),
+        Filter::Front => be("in the front row"),
+        Filter::Back => be("in the back row"),
+        Filter::Main | Filter::Supporting | Filter::Team(_) => be(&kind(filter, plural, voice)),
+        Filter::Good => be("Good"),
+        Filter::Evil => be("Evil"),
+        Filter::Has(one) => have(word(*one), yes, plural),
+        Filter::InCombat => be("in the combat"),
+        Filter::Attacking => be("attacking"),
+        Filter::Defending => be("defending"),
+        Filter::SoloAttacking => be("solo attacking"),
+        Filter::TeamAttacking => be("team attacking"),
+        Filter::MeleeAttackingThis => {
+            let this = voice.this(Case::Object);
+            be(&format!("melee attacking {this}"))
+        }
+        Filter::Other => {
+            let this = voice.this(Case::Object);
+            format!("{} {this}", to_be(!yes, plural))
+        }
+        Filter::NotIt => format!("{} that character", to_be(!yes, plural)),
+        Filter::Wounded => one_or_none("wound", yes, plural),
+        Filter::With(one) => one_or_none(counter(*one), yes, plural),
+        Filter::CostAtMost(cost) => {
+            let verb = if plural { "cost" } else { "costs" };
+            if yes { format!("{verb} {cost} or less") } else { format!("{verb} more than {cost}") }
+        }
+        Filter::Named(name) => be(&format!("named {name}")),
+        Filter::Protected => be("protected"),
+        Filter::StunnedAnEnemy if yes => "stunned an enemy character this turn".to_owned(),
+        Filter::StunnedAnEnemy => "stunned no enemy character this turn".to_owned(),
+        Filter::Survived if yes => "survived the combat".to_owned(),
+        Filter::Survived => "did not survive the combat".to_owned(),
+        Filter::Not(inner) => predicate(inner, !yes, plural, voice),
+        Filter::All(all) => match noun::plain(filter, plural, voice) {
+            Some(kind) => be(&kind),
+            None => joined(all, yes, plural, voice),
+        },
+        Filter::AnyOf(any) => {
+            let told: Vec<String> = any.iter().map(|one| predicate(one, yes, plural, voice)).collect();
+            shortened(&told, if yes { "or" } else { "and" })
+        }
+    }
+}
+
+fn joined(all: &[Filter], yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let told: Vec<String> = all.iter().map(|one| predicate(one, yes, plural, voice)).collect();
+    shortened(&told, if yes { "and" } else { "or" })
+}
+
+/// "is face up and in the front row".
+fn shortened(told: &[String], link: &str) -> String {
+    for start in ["is ", "are ", "isn't ", "aren't "] {
+        if told.iter().all(|one| one.starts_with(start)) {
+            let bare: Vec<String> = told.iter().map(|one| one[start.len()..].to_owned()).collect();
+            return format!("{start}{}", list(&bare, link));
+        }
+    }
+    list(told, link)
+}
+
+fn kind(filter: &Filter, plural: bool, voice: &mut Voice) -> String {
+    noun::plain(filter, plural, voice).unwrap_or_default()
+}
+
+fn to_be(yes: bool, plural: bool) -> &'static str {
+    match (yes, plural) {
+        (true, false) => "is",
+        (true, true) => "are",
+        (false, false) => "isn't",
+        (false, true) => "aren't",
+    }
+}
+
+fn have(what: &str, yes: bool, plural: bool) -> String {
+    match (yes, plural) {
+        (true, false) => format!("has {what}"),
+        (true, true) => format!("have {what}"),
+        (false, false) => format!("doesn't have {what}"),
+        (false, true) => format!("don't have {what}"),
+    }
+}
+
+fn one_or_none(noun: &str, yes: bool, plural: bool) -> String {
+    let verb = if plural { "have" } else { "has" };
+    if yes { format!("{verb} {}", with_article(noun)) } else { format!("{verb} no {noun}") }
+}

@@ -1,0 +1,105 @@
+//! Small English: lists, articles, plurals, verb endings, numbers.
+
+use crate::language::{Counter, Word};
+
+/// "A", "A or B", "A, B or C".
+pub(super) fn list(items: &[String], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+    }
+}
+
+/// With "a" or "an" in front.
+pub(super) fn with_article(noun: &str) -> String {
+    let sounds_like_you = ["Uni", "uni", "U.", "One", "one", "Eu", "eu"];
+    let sounds_like_ex = noun.starts_with("X-") || noun.starts_with('8') || noun.starts_with("11");
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
+    let you = sounds_like_you.iter().any(|start| noun.starts_with(start));
+    if sounds_like_ex || (vowel && !you) { format!("an {noun}") } else { format!("a {noun}") }
+}
+
+/// "three", "12".
+pub(super) fn number(number: i16) -> String {
+    const WORDS: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let word = usize::try_from(number).ok().and_then(|at| WORDS.get(at));
+    word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// "a card", "two cards", "no cards".
+pub(super) fn counted(amount: i16, noun: &str) -> String {
+    if amount == 1 { with_article(noun) } else { format!("{} {}", number(amount), many(noun)) }
+}
+
+/// The plural of a plain noun.
+pub(super) fn many(noun: &str) -> String {
+    match noun {
+        "copy" => "copies".to_owned(),
+        _ => format!("{noun}s"),
+    }
+}
+
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// "Hulk's"; "it" owns as "its".
+pub(super) fn owned_by(name: &str) -> String {
+    match name {
+        "it" => "its".to_owned(),
+        "they" | "them" => "their".to_owned(),
+        "you" => "your".to_owned(),
+        _ => format!("{name}'s"),
+    }
+}
+
+/// The verb as one character uses it: strike, strikes.
+pub(super) fn third_person(verb: &str) -> String {
+    match verb {
+        "be" => "is".to_owned(),
+        "have" => "has".to_owned(),
+        "may" | "can't" => verb.to_owned(),
+        _ if ["s", "sh", "ch", "x"].iter().any(|end| verb.ends_with(end)) => format!("{verb}es"),
+        _ => format!("{verb}s"),
+    }
+}
+
+/// The verb as several use it.
+pub(super) fn plural_person(verb: &str) -> &str {
+    if verb == "be" { "are" } else { verb }
+}
+
+pub(super) fn counter(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Plus => "+1/+1 counter",
+        Counter::Minus => "-1/-1 counter",
+    }
+}
+
+pub(super) fn word(word: Word) -> &'static str {
+    match word {
+        Word::Flight => "Flight",
+        Word::Ranged => "Ranged",
+        Word::Ferocious => "Ferocious",
+        Word::Dodge => "Dodge",
+        Word::Grab => "Grab",
+        Word::Leader => "Leader",
+        Word::Monstrous => "Monstrous",
+        Word::Swarm => "Swarm",
+        Word::Creature => "Creature",
+        Word::Invade => "Invade",
+        Word::Fearless => "Fearless",
+        Word::Mercenary => "Mercenary",
+        Word::Lethal => "Lethal",
+        Word::Stealth => "Stealth",
+        Word::Cocoon => "Cocoon",
+    }
+}
+
+/// "Flight and Ranged".
+pub(super) fn words(all: &[Word]) -> String {
+    let names: Vec<String> = all.iter().map(|&one| word(one).to_owned()).collect();
+    list(&names, "and")
+}

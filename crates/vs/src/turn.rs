@@ -1,0 +1,329 @@
+//! A turn, step by step.
+
+use crate::event::{Event, Kind};
+use crate::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
+use crate::position::{Ask, Fighter, Frame, Mode, NO_PIECE, Row, Slot, Step, Term, bit, each};
+use crate::program::{BUILD, START_OF_MAIN};
+use crate::rulebook::{Bound, Rule};
+use crate::run::Run;
+use crate::watch::Happening;
+use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
+
+/// Turns after which a game ends without a winner.
+pub const TURN_LIMIT: u16 = 500;
+/// A starting hand.
+pub const START_HAND: u8 = 7;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The next step of a turn, when nothing else is in progress.
+    pub(crate) fn step_turn(&mut self) {
+        match self.p.step {
+            Step::GoFirst => self.ask(self.p.active, Ask::GoFirst),
+            Step::Place => self.ask(self.p.active, Ask::Place),
+            Step::Mulligan => self.ask(self.p.active, Ask::Mulligan),
+            Step::Start => self.start_turn(),
+            Step::Draw => self.draw_for_turn(),
+            Step::Recover => self.recover_all(),
+            Step::Ready => self.ready_all(),
+            Step::BuildStart => {
+                self.p.step = Step::Resource;
+                self.p.builder = self.p.active;
+                self.look(Happening::of(BUILD_STARTS, self.p.active));
+            }
+            Step::Resource => self.resource_step(),
+            Step::Recruit => self.recruit_step(),
+            Step::Formation => {
+                let by = self.p.active;
+                self.push(Frame::Form(crate::frame::Form { by, moving: 0 }));
+            }
+            Step::BuildClose => match self.g.has_power_for(self.p, self.p.active, BUILD) {
+                true => self.ask(self.p.active, Ask::BuildClose),
+                false => self.p.step = Step::MainStart,
+            },
+            Step::MainStart => {
+                self.p.step = Step::StartOfMain;
+                self.p.done = SeatSet::NONE;
+                self.look(Happening::of(MAIN_STARTS, self.p.active));
+            }
+            Step::StartOfMain => match self.g.has_power_for(self.p, self.p.active, START_OF_MAIN) {
+                true => self.ask(self.p.active, Ask::StartOfMain),
+                false => self.p.step = Step::Main,
+            },
+            Step::Main => self.main_step(),
+            Step::End => {
+                self.p.step = Step::Cleanup;
+                self.new_batch();
+                self.look(Happening::of(TURN_ENDS, self.p.active));
+            }
+            Step::Cleanup => self.end_turn(),
+        }
+    }
+
+    /// The player who won the draw decides who goes first.
+    pub(crate) fn choose_first(&mut self, first: Seat) {
+        self.p.first = first;
+        self.p.active = first;
+        self.p.step = Step::Place;
+        self.tell(Kind::GoesFirst, first, 0);
+    }
+
+    /// The next seat of the set-up, or what comes after the last one.
+    fn next_in_setup(&mut self, then: Step) -> bool {
+        let next = self.p.seats.next_after(self.p.active).unwrap_or(self.p.first);
+        self.p.active = next;
+        let over = next == self.p.first;
+        if over {
+            self.p.step = then;
+        }
+        over
+    }
+
+    pub(crate) fn place_main(&mut self, seat: Seat, row: Row) {
+        let main = self.p.record(seat).main;
+        if let Some(slot) = self.p.slot_of(main) {
+            self.p.fighters[usize::from(slot)].row = row;
+            self.tell_fighter(Kind::Placed, slot, Self::row_number(row), 0);
+        }
+        if self.next_in_setup(Step::Mulligan) {
+            let mut seat = self.p.first;
+            for _ in 0..self.p.seats.len() {
+                self.draw(seat, START_HAND);
+                seat = self.p.seats.next_after(seat).unwrap_or(seat);
+            }
+        }
+    }
+
+    pub(crate) fn answer_mulligan(&mut self, seat: Seat, again: bool) {
+        match again {
+            true => self.mulligan(seat),
+            false => self.tell(Kind::KeptHand, seat, 0),
+        }
+        if self.next_in_setup(Step::Start) {
+            self.p.turn = 1;
+        }
+    }
+
+    fn start_turn(&mut self) {
+        self.tell(Kind::TurnBegan, self.p.active, self.p.turn as i16);
+        self.forget_last_turn();
+        let players = self.p.turn_players();
+        if let Some(seat) = players.iter().find(|seat| self.has_lost_its_main(*seat)) {
+            self.p.step = Step::Cleanup;
+            self.lose(seat, Rule::WinStart);
+            return;
+        }
+        self.new_batch();
+        self.p.step = Step::Draw;
+        if self.mains_of(self.p.active).count_ones() > 1 && self.p.mode != Mode::TwoHeaded {
+            self.p.step = Step::Start;
+            self.ask(self.p.active, Ask::KeepMain);
+            return;
+        }
+        self.look(Happening::of(TURN_STARTS, self.p.active));
+    }
+
+    fn forget_last_turn(&mut self) {
+        for record in &mut self.p.records {
+            record.attacks = 0;
+            record.twists = 0;
+            record.discount = 0;
+            record.points = 0;
+        }
+        self.p.marks.retain(|mark| mark.for_good);
+        let frozen_now = self.p.side(self.p.active);
+        for slot in each(self.p.in_play) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.attacked = 0;
+            fighter.set(Fighter::STUNNED_AN_ENEMY, false);
+            if frozen_now & bit(slot) != 0 && fighter.is_frozen() {
+                fighter.set(Fighter::FROZEN_NOW, true);
+            }
+        }
+        if self.p.wide {
+            self.renew_all();
+        }
+    }
+
+    /// The main characters on a player's side.
+    pub(crate) fn mains_of(&self, seat: Seat) -> u64 {
+        each(self.p.side(seat)).filter(|slot| self.p.fighter(*slot).is_main()).fold(0, |set, slot| set | bit(slot))
+    }
+
+    /// An enemy has the player's main character, or it lies in KO pile or deck.
+    fn has_lost_its_main(&self, seat: Seat) -> bool {
+        let main = self.p.record(seat).main;
+        if main == NO_PIECE {
+            return false;
+        }
+        let zones = self.p.zones(seat);
+        let stolen = self.p.slot_of(main).is_some_and(|slot| !self.p.are_allies(self.p.fighter(slot).side, seat));
+        stolen || zones.ko.contains(main) || zones.deck.contains(&(crate::position::local(main) as u8))
+    }
+
+    /// Of two main characters one is kept.
+    pub(crate) fn keep_main(&mut self, slot: Slot) {
+        let others = self.mains_of(self.p.active) & !bit(slot);
+        self.ko(others, 0);
+    }
+
+    fn draw_for_turn(&mut self) {
+        let several = self.p.seats.len() > 2 && self.p.mode != Mode::TwoHeaded;
+        let count = match self.p.turn {
+            1 => 0,
+            2 if several => 1,
+            _ => 2,
+        };
+        for seat in self.p.turn_players().iter() {
+            self.draw(seat, count);
+        }
+        self.p.step = Step::Recover;
+    }
+
+    fn recover_all(&mut self) {
+        self.new_batch();
+        for slot in each(self.p.side(self.p.active)) {
+            self.recover(slot);
+        }
+        self.p.step = Step::Ready;
+    }
+
+    fn ready_all(&mut self) {
+        for slot in each(self.p.side(self.p.active)) {
+            self.ready(slot);
+        }
+        self.p.step = Step::BuildStart;
+    }
+
+    fn resource_step(&mut self) {
+        let seat = self.p.builder;
+        let idle = self.p.zones(seat).hand.is_empty() && !self.g.has_power_for(self.p, seat, BUILD);
+        match idle {
+            true => self.end_resource_step(),
+            false => self.ask(seat, Ask::Resource),
+        }
+    }
+
+    /// A resource was played, or none: recruit points are counted.
+    pub(crate) fn end_resource_step(&mut self) {
+        let seat = self.p.builder;
+        let points = self.p.zones(seat).resources.len() as u8;
+        self.p.records[seat.index()].points = points;
+        self.tell(Kind::PointsGained, seat, i16::from(points));
+        self.p.step = Step::Recruit;
+    }
+
+    fn recruit_step(&mut self) {
+        let seat = self.p.builder;
+        let broke = self.p.zones(seat).hand.is_empty() || self.p.record(seat).points == 0;
+        match broke && !self.g.has_power_for(self.p, seat, BUILD) {
+            true => self.end_recruit_step(),
+            false => self.ask(seat, Ask::Recruit),
+        }
+    }
+
+    /// Points that are left go away. Of players who share a turn the next one builds.
+    pub(crate) fn end_recruit_step(&mut self) {
+        let seat = self.p.builder;
+        self.p.records[seat.index()].points = 0;
+        let players = self.p.turn_players();
+        let next = players.next_after(seat).unwrap_or(seat);
+        self.p.step = if next == self.p.active { Step::Formation } else { Step::Resource };
+        self.p.builder = next;
+    }
+
+    pub(crate) fn ask_formation(&mut self) {
+        let Some(Frame::Form(form)) = self.p.frames.last() else { return };
+        self.ask(form.by, Ask::Formation);
+    }
+
+    pub(crate) fn pick_mover(&mut self, slot: Slot) {
+        if let Some(Frame::Form(form)) = self.p.frames.last_mut() {
+            form.moving |= bit(slot);
+        }
+    }
+
+    /// Everybody picked changes rows, all at once.
+    pub(crate) fn finish_formation(&mut self) {
+        let Some(Frame::Form(form)) = self.p.frames.pop() else { return };
+        self.new_batch();
+        for slot in each(form.moving) {
+            let row = if self.p.fighter(slot).row == Row::Front { Row::Back } else { Row::Front };
+            self.move_row(slot, row);
+        }
+        self.p.step = Step::BuildClose;
+    }
+
+    fn main_step(&mut self) {
+        let waiting = self.p.turn_players().iter().find(|seat| !self.p.done.contains(*seat));
+        match waiting {
+            Some(seat) => self.ask(seat, Ask::Main),
+            None => self.p.step = Step::End,
+        }
+    }
+
+    /// A player is done with the main phase.
+    pub(crate) fn end_main(&mut self, seat: Seat) {
+        self.p.done = self.p.done.with(seat);
+    }
+
+    fn end_turn(&mut self) {
+        self.end_terms(Term::Turn);
+        self.end_terms(Term::NextAttack);
+        for slot in each(self.p.side(self.p.active)) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            if fighter.is(Fighter::FROZEN_NOW) {
+                fighter.set(Fighter::FROZEN | Fighter::FROZEN_NOW, false);
+            }
+        }
+        self.stop_if_stuck();
+        let next = self.next_player();
+        self.p.active = next;
+        self.p.builder = next;
+        self.p.turn += 1;
+        self.p.step = Step::Start;
+        if self.p.turn > TURN_LIMIT {
+            self.bound(Bound::Turns);
+        }
+    }
+
+    fn next_player(&self) -> Seat {
+        let mut next = self.p.active;
+        for _ in 0..crate::position::SEATS {
+            next = self.p.alive.next_after(next).unwrap_or(next);
+            if !self.p.share_a_side(next, self.p.active) {
+                return next;
+            }
+        }
+        next
+    }
+
+    /// All decks are empty and a whole round brought no main character a wound: fewest wounds win.
+    fn stop_if_stuck(&mut self) {
+        if self.p.alive.iter().any(|seat| self.p.zones(seat).deck_size() > 0) {
+            self.p.idle_turns = 0;
+            return;
+        }
+        self.p.idle_turns += 1;
+        let round = match self.p.mode {
+            Mode::TwoHeaded => 2,
+            _ => self.p.alive.len(),
+        };
+        if usize::from(self.p.idle_turns) <= round {
+            return;
+        }
+        let wounds = |seat: Seat| {
+            let slot = self.p.slot_of(self.p.record(seat).main);
+            slot.map_or(u8::MAX, |slot| self.p.fighter(slot).wounds)
+        };
+        let fewest = self.p.alive.iter().map(wounds).min().unwrap_or(0);
+        let best = self.p.alive.iter().filter(|seat| wounds(*seat) == fewest).fold(SeatSet::NONE, SeatSet::with);
+        let first = best.first().unwrap_or(self.p.active);
+        if best.iter().all(|seat| self.p.are_allies(seat, first)) {
+            let team = self.p.seats.iter().filter(|seat| self.p.are_allies(*seat, first));
+            let team = team.fold(SeatSet::NONE, SeatSet::with);
+            self.win(team, Rule::WinFewestWounds);
+        } else {
+            self.end(Verdict::Tie, Reason::Rule(Rule::WinTie as u16));
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! The card files and decks that come with the game: they can be read, are complete, and agree with the facts of the
+//! printed cards where those are at hand.
+
+use longbox_vs::language::{Card, Keyword, Kind, Power, Symbol, Timing};
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Relative to the folder of this crate.
+const CARDS: &str = "../../cards/vs";
+const DECKS: &str = "../../decks/vs";
+const PRINTED: &str = "../../../shared/cards/vs-printed.json";
+
+/// Each file with the first and last number of its cards.
+const MARVEL_BATTLES: [(&str, u16, u16); 5] =
+    [("avengers", 1, 26), ("x-men", 27, 52), ("guardians", 53, 78), ("villains", 79, 104), ("neutral", 105, 112)];
+
+/// Names that are not spelt as in the list of printed cards: id, ours, why.
+const SPELT: [(&str, &str, &str); 2] = [
+    ("MNB-076", "Even the Odds", "card faces are in capitals; small words as in the rulebook's deck list"),
+    ("MNB-106", "Best Offense is a Good Defense", "as above"),
+];
+
+fn here(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn read<T: DeserializeOwned>(path: &str) -> Vec<T> {
+    let options = ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_NEWTYPES);
+    let path = here(CARDS).join(path);
+    options.from_str(&text(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn keywords() -> Vec<Keyword> {
+    read("keywords.ron")
+}
+
+fn file(name: &str) -> Vec<Card> {
+    read(&format!("marvel-battles/{name}.ron"))
+}
+
+fn cards() -> Vec<Card> {
+    MARVEL_BATTLES.iter().flat_map(|(name, ..)| file(name)).collect()
+}
+
+fn files(folder: &str, ends: &str) -> Vec<PathBuf> {
+    let folder = here(folder);
+    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path());
+    paths.filter(|path| path.extension().is_some_and(|extension| extension == ends)).collect()
+}
+
+#[test]
+fn every_number_stands_once_in_the_file_of_its_team() {
+    for (name, first, last) in MARVEL_BATTLES {
+        let found: Vec<String> = file(name).into_iter().map(|card| card.id).collect();
+        let wanted: Vec<String> = (first..=last).map(|number| format!("MNB-{number:03}")).collect();
+        assert_eq!(found, wanted, "{name}.ron");
+        let teams: BTreeSet<_> = file(name).into_iter().map(|card| card.teams).collect();
+        assert_eq!(teams.len(), 1, "{name}.ron has cards of one team: {teams:?}");
+    }
+    let known: BTreeSet<String> = MARVEL_BATTLES.iter().map(|(name, ..)| format!("{name}.ron")).collect();
+    let there: BTreeSet<String> = files(&format!("{CARDS}/marvel-battles"), "ron")
+        .iter()
+        .filter_map(|path| path.file_name().map(|name| name.to_string_lossy().into_owned()))
+        .collect();
+    assert_eq!(there, known);
+}
+
+#[test]
+fn every_keyword_is_defined_once() {
+    let all: Vec<String> = keywords().into_iter().map(|keyword| keyword.word).collect();
+    let defined: BTreeSet<&String> = all.iter().collect();
+    assert_eq!(defined.len(), all.len(), "a keyword is defined twice");
+    for card in cards() {
+        let words: BTreeSet<&String> = card.words.iter().collect();
+        assert_eq!(words.len(), card.words.len(), "{} {}: a keyword twice", card.id, card.name);
+        for word in words {
+            assert!(defined.contains(word), "{} {}: {word} is not in keywords.ron", card.id, card.name);
+        }
+    }
+}
+
+#[test]
+fn cards_have_what_their_kind_needs() {
+    for card in cards() {
+        let what = format!("{} {}", card.id, card.name);
+        assert_eq!(card.stats.is_some(), card.is_character(), "{what}: stats");
+        assert_eq!(card.modes.is_empty(), !matches!(card.kind, Kind::PlotTwist { .. }), "{what}: modes");
+        assert!(card.is_character() || card.powers.is_empty() && card.words.is_empty(), "{what}: powers");
+        let levels = card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. }));
+        match &card.kind {
+            Kind::Main { level } => {
+                assert_eq!(card.limit, 1, "{what}: limit");
+                assert_eq!(levels, *level == 1, "{what}: a level 1 levels up, a level 2 of this set does not");
+            }
+            Kind::Supporting { cost } => {
+                assert!(*cost > 0 && card.cost() == Some(*cost) && !levels, "{what}: cost");
+            }
+            Kind::PlotTwist { symbols } => assert_eq!(*symbols == 0, card.teams.is_empty(), "{what}: symbols"),
+            Kind::Location { gives } => assert_eq!(gives.len() == 1, card.teams.is_empty(), "{what}: symbols"),
+            Kind::Equipment { .. } | Kind::Token => panic!("{what}: no card of this set"),
+        }
+    }
+}
+
+#[test]
+fn every_main_character_has_both_levels() {
+    let mut levels: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for card in cards() {
+        if let Kind::Main { level } = card.kind {
+            levels.entry(card.name).or_default().push(level);
+        }
+    }
+    assert_eq!(levels.len(), 16);
+    assert!(levels.values().all(|levels| levels == &[1, 2]), "{levels:?}");
+}
+
+#[test]
+fn starter_decks_have_sixty_cards_of_the_set() {
+    let cards = cards();
+    let decks = files(DECKS, "deck");
+    assert!(decks.len() >= 4, "the four decks of the rulebook");
+    for path in decks {
+        let name = path.display();
+        let text = text(&path);
+        let (head, list) = text.split_once("\n\n").unwrap_or_else(|| panic!("{name}: no empty line"));
+        let main = head.lines().find_map(|line| line.strip_prefix("main: ")).unwrap_or_else(|| panic!("{name}: main"));
+        let is_main = |card: &Card| matches!(card.kind, Kind::Main { level: 1 });
+        assert!(cards.iter().any(|card| card.name == main && is_main(card)), "{name}: {main} is no main character");
+        let mut total = 0;
+        let mut seen = BTreeSet::new();
+        for line in list.lines() {
+            let (count, of) = line.split_once(' ').unwrap_or_else(|| panic!("{name}: {line}"));
+            let count: u8 = count.parse().unwrap_or_else(|error| panic!("{name}: {line}: {error}"));
+            let card = cards.iter().find(|card| card.name == of && !matches!(card.kind, Kind::Main { .. }));
+            let card = card.unwrap_or_else(|| panic!("{name}: there is no card {of}"));
+            assert!(count > 0 && count <= card.limit && seen.insert(of), "{name}: {line}");
+            total += u32::from(count);
+        }
+        assert_eq!(total, 60, "{name}");
+    }
+}
+
+/// Text of a field; empty where it is missing or null.
+fn field(printed: &Value, name: &str) -> String {
+    match &printed[name] {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn timing(any_turn: bool, when: &Timing, cost: &[Symbol]) -> String {
+    let when = match when {
+        Timing::AnyCombat => "Any Combat".to_owned(),
+        other => format!("{other:?}"),
+    };
+    let cost: String = cost.iter().map(|symbol| format!("[{}]", symbol.name())).collect();
+    format!("{}{when} {cost}", if any_turn { "[Any Turn] " } else { "" }).trim_end().to_owned()
+}
+
+/// When and for what the super powers and modes of a card are used, and the experience for the next level.
+fn uses(card: &Card) -> Vec<String> {
+    let powers = card.powers.iter().filter_map(|power| match power {
+        Power::Super { when, any_turn, cost, .. } => Some(timing(*any_turn, when, cost)),
+        Power::LevelUp { xp, .. } => Some(format!("Level Up ({xp})")),
+        Power::Keyword { .. } => None,
+    });
+    let modes = card.modes.iter().map(|mode| timing(mode.any_turn, &mode.when, &[]));
+    powers.chain(modes).collect()
+}
+
+/// The same from the text of a printed card: what stands before the first colon or dash of such lines.
+fn printed_uses(text: &str) -> Vec<String> {
+    const STARTS: [&str; 5] = ["Main", "Build", "Combat", "[Any Turn]", "Level Up ("];
+    let lines = text.lines().filter(|line| STARTS.iter().any(|start| line.starts_with(start)));
+    lines.filter_map(|line| line.split_once([':', '-'])).map(|(before, _)| before.trim().to_owned()).collect()
+}
+
+/// What the list of printed cards tells of a card, in the words of that list.
+fn facts(card: &Card) -> Vec<(&'static str, String)> {
+    let number = |number: Option<i16>| number.map(|number| number.to_string()).unwrap_or_default();
+    let (what, symbols) = match &card.kind {
+        Kind::Main { level } => (format!("Main Character L{level}"), None),
+        Kind::Supporting { .. } => ("Supporting character".to_owned(), None),
+        Kind::PlotTwist { symbols } => ("Plot twist".to_owned(), Some(i16::from(*symbols))),
+        Kind::Location { .. } if card.teams.is_empty() => ("Location".to_owned(), None),
+        Kind::Location { .. } => ("Special Location".to_owned(), None),
+        Kind::Equipment { .. } => ("Equipment".to_owned(), None),
+        Kind::Token => ("Token".to_owned(), None),
+    };
+    let has = |word: &str| card.words.iter().any(|known| known == word).to_string();
+    vec![
+        ("name", card.name.clone()),
+        ("type", what),
+        ("team", card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(", ")),
+        ("cost", number(card.cost().map(i16::from))),
+        ("atk", number(card.stats.map(|stats| stats.atk))),
+        ("def", number(card.stats.map(|stats| stats.def))),
+        ("health", number(card.stats.map(|stats| i16::from(stats.health)))),
+        ("flight", has("Flight")),
+        ("ranged", has("Ranged")),
+        ("limit", card.limit.to_string()),
+        ("team_symbols", number(symbols)),
+        ("printed", uses(card).join("; ")),
+    ]
+}
+
+/// The same from the list of printed cards.
+fn told(printed: &Value, card: &Card, name: &str) -> String {
+    let spelt = SPELT.iter().find(|(id, ..)| *id == card.id).map(|(_, ours, _)| (*ours).to_owned());
+    match (name, field(printed, name)) {
+        ("name", name) => spelt.filter(|ours| ours.eq_ignore_ascii_case(&name)).unwrap_or(name),
+        // Groot prints "0+": his power adds to 0.
+        ("atk" | "def", number) => number.trim_end_matches('+').to_owned(),
+        ("flight" | "ranged", icon) if icon.is_empty() => false.to_string(),
+        ("printed", text) => printed_uses(&text).join("; "),
+        (_, text) => text,
+    }
+}
+
+#[test]
+fn facts_agree_with_the_printed_cards() {
+    let path = here(PRINTED);
+    if !path.exists() {
+        println!("SKIPPED: the list of printed cards is not here");
+        return;
+    }
+    let printed: Vec<Value> = serde_json::from_str(&text(&path)).expect("a list of printed cards");
+    let mut wrong = Vec::new();
+    for card in cards() {
+        let Some(printed) = printed.iter().find(|printed| field(printed, "id") == card.id) else {
+            wrong.push(format!("{}: not in the list", card.id));
+            continue;
+        };
+        for (name, ours) in facts(&card) {
+            let theirs = told(printed, &card, name);
+            if ours != theirs {
+                wrong.push(format!("{} {}: {name} is {ours:?}, printed {theirs:?}", card.id, card.name));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
