@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::games::GAMES;
 use crate::play;
 use crate::process::{End, limited, show};
 use crate::report::Note;
 use crate::workspace::Workspace;
 
 const FILE: &str = "xtask/instructions.txt";
-const GAME: &str = "squad";
 pub(crate) const TOOL: &str = "valgrind";
 const STORE: &str = "cargo xtask instructions --store";
 const LIMIT: Duration = Duration::from_secs(60);
@@ -40,10 +40,15 @@ pub(crate) fn command(workspace: &Workspace, purpose: Use) -> Result<ExitCode, S
     if !show(workspace.cargo(&play::BUILD)) {
         return Err("the program did not build; the compiler's words are above".to_string());
     }
-    let count = count(workspace)?;
-    println!("{}", judge(count, stored(&workspace.text(FILE).unwrap_or_default())).text);
+    let known = workspace.text(FILE).unwrap_or_default();
+    let mut lines = String::new();
+    for game in GAMES {
+        let count = count(workspace, game)?;
+        println!("{}", judge(game, count, stored(&known, game)).text);
+        lines.push_str(&format!("{game} {count}\n"));
+    }
     if purpose == Use::Store {
-        let text = format!("{HEADER}# This one: {}.\n{GAME} {count}\n", compiler(workspace));
+        let text = format!("{HEADER}# These: {}.\n{lines}", compiler(workspace));
         std::fs::write(workspace.root.join(FILE), text).map_err(|error| format!("{FILE}: {error}"))?;
         println!("stored in {FILE}");
     }
@@ -52,10 +57,13 @@ pub(crate) fn command(workspace: &Workspace, purpose: Use) -> Result<ExitCode, S
 
 /// The step of a verification: whatever goes wrong is a warning.
 pub(crate) fn note(workspace: &Workspace) -> Note {
-    match count(workspace) {
-        Ok(count) => judge(count, stored(&workspace.text(FILE).unwrap_or_default())),
-        Err(problem) => Note { text: format!("not counted: {problem}"), warns: true },
-    }
+    let known = workspace.text(FILE).unwrap_or_default();
+    let notes = GAMES.map(|game| match count(workspace, game) {
+        Ok(count) => judge(game, count, stored(&known, game)),
+        Err(problem) => Note { text: format!("{game} was not counted: {problem}"), warns: true },
+    });
+    let text = notes.iter().map(|note| note.text.as_str()).collect::<Vec<_>>().join("; ");
+    Note { text, warns: notes.iter().any(|note| note.warns) }
 }
 
 pub(crate) fn tool_present() -> bool {
@@ -65,9 +73,9 @@ pub(crate) fn tool_present() -> bool {
 }
 
 /// `longbox bench` counts; this reads the figure.
-fn count(workspace: &Workspace) -> Result<u64, String> {
+fn count(workspace: &Workspace, game: &str) -> Result<u64, String> {
     let mut command = Command::new(workspace.program()?);
-    command.args(["bench", "--seconds", "1", "--json"]).current_dir(&workspace.root);
+    command.args(["bench", "--game", game, "--seconds", "1", "--json"]).current_dir(&workspace.root);
     let (end, measures) = limited(command, LIMIT);
     match end {
         End::Exited(status) if status.success() => {}
@@ -80,16 +88,16 @@ fn count(workspace: &Workspace) -> Result<u64, String> {
 }
 
 /// The number after the game's name.
-fn stored(text: &str) -> Option<u64> {
-    text.lines().find_map(|line| line.strip_prefix(GAME)?.strip_prefix(' ')?.trim().parse().ok())
+fn stored(text: &str, game: &str) -> Option<u64> {
+    text.lines().find_map(|line| line.strip_prefix(game)?.strip_prefix(' ')?.trim().parse().ok())
 }
 
-fn judge(count: u64, stored: Option<u64>) -> Note {
+fn judge(game: &str, count: u64, stored: Option<u64>) -> Note {
     let Some(stored) = stored.filter(|stored| *stored > 0) else {
-        return Note { text: format!("{count} a decision; none is stored, `{STORE}` does it"), warns: false };
+        return Note { text: format!("{game} {count} a decision; none is stored, `{STORE}` does it"), warns: false };
     };
     let change = (count as f64 / stored as f64 - 1.0) * 100.0;
-    let figure = format!("{count} a decision, stored {stored} ({change:+.1} %)");
+    let figure = format!("{game} {count} a decision, stored {stored} ({change:+.1} %)");
     if count * 100 > stored * (100 + PERCENT) {
         let text = format!("{figure}: random play became slower; find out why, or accept it with `{STORE}`");
         return Note { text, warns: true };
@@ -115,19 +123,20 @@ mod tests {
 
     #[test]
     fn reads_the_stored_figure() {
-        assert_eq!(stored("# squad 1\nsquadron 2\nsquad 1234\n"), Some(1_234));
-        assert_eq!(stored("# nothing yet\n"), None);
-        assert_eq!(stored("squad many\n"), None);
+        assert_eq!(stored("# squad 1\nsquadron 2\nsquad 1234\n", "squad"), Some(1_234));
+        assert_eq!(stored("squad 1\nother 2\n", "other"), Some(2));
+        assert_eq!(stored("# nothing yet\n", "squad"), None);
+        assert_eq!(stored("squad many\n", "squad"), None);
     }
 
     #[test]
     fn only_a_clear_rise_warns() {
-        assert!(!judge(1_050, Some(1_000)).warns);
-        assert!(judge(1_051, Some(1_000)).warns);
-        assert!(!judge(1_051, Some(1_000)).text.contains("lowered"));
-        assert!(!judge(950, Some(1_000)).text.contains("lowered"));
-        assert!(judge(949, Some(1_000)).text.contains("lowered"));
-        assert!(!judge(949, Some(1_000)).warns);
-        assert!(judge(949, None).text.contains("none is stored"));
+        assert!(!judge("squad", 1_050, Some(1_000)).warns);
+        assert!(judge("squad", 1_051, Some(1_000)).warns);
+        assert!(!judge("squad", 1_051, Some(1_000)).text.contains("lowered"));
+        assert!(!judge("squad", 950, Some(1_000)).text.contains("lowered"));
+        assert!(judge("squad", 949, Some(1_000)).text.contains("lowered"));
+        assert!(!judge("squad", 949, Some(1_000)).warns);
+        assert!(judge("squad", 949, None).text.contains("none is stored"));
     }
 }

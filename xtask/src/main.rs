@@ -2,6 +2,7 @@
 
 mod docs;
 mod finding;
+mod games;
 mod instructions;
 mod markdown;
 mod play;

@@ -3,6 +3,7 @@
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
+use crate::games::GAMES;
 use crate::process::{show, show_and_keep};
 use crate::report::Report;
 use crate::tally::Tally;
@@ -21,23 +22,14 @@ const FMT: &[&str] = &["fmt", "--all", "--check"];
 const CLIPPY: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
 const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast"];
 const SOAKS: &[&str] = &["test", "--workspace", "--release", "--no-fail-fast", "--", "--ignored"];
-/// What runs in the page, and the twin that plays there. Libraries alone: the twin's program holds the interpreter.
-const WASM_BUILD: &[&str] = &[
-    "build",
-    "--target",
-    WASM,
-    "--lib",
-    "-p",
-    "longbox-kernel",
-    "-p",
-    "longbox-squad",
-    "-p",
-    "longbox-catalog",
-    "-p",
-    "longbox-bots",
-    "-p",
-    "longbox-twin",
-];
+/// What runs in the page beside the games, and the twin that plays there.
+const IN_THE_PAGE: [&str; 4] = ["kernel", "catalog", "bots", "twin"];
+
+/// Libraries alone: the twin's program holds the interpreter.
+fn wasm_build() -> Vec<String> {
+    let packages = GAMES.iter().chain(&IN_THE_PAGE).flat_map(|name| ["-p".to_string(), format!("longbox-{name}")]);
+    ["build", "--target", WASM, "--lib"].map(String::from).into_iter().chain(packages).collect()
+}
 
 /// The interpreter's other way of stepping needs calls that leave no frame, which a build for tests does not give:
 /// its stack overflows.
@@ -53,9 +45,7 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
     let built = report.step("build", &spoken(&play::BUILD), || Tally::of(show(workspace.cargo(&play::BUILD))));
     if built {
         report.step("scenarios", "longbox scenario scenarios", || scenarios(workspace));
-        report.step("coverage", "longbox rules --coverage", || {
-            Tally::of(longbox(workspace, &["rules", "--coverage"]).is_some_and(show))
-        });
+        report.step("coverage", "longbox rules --coverage", || coverage(workspace));
     } else {
         report.skip("scenarios", "build");
         report.skip("coverage", "build");
@@ -66,7 +56,9 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
     } else {
         report.skip("docs", "build");
     }
-    if report.step("wasm", &spoken(WASM_BUILD), || Tally::of(wasm(workspace))) {
+    let wasm_build = wasm_build();
+    let wasm_build: Vec<&str> = wasm_build.iter().map(String::as_str).collect();
+    if report.step("wasm", &spoken(&wasm_build), || Tally::of(wasm(workspace, &wasm_build))) {
         report.step("twin", "the same games natively and in WebAssembly", || Tally::of(twin(workspace)));
     } else {
         report.skip("twin", "wasm");
@@ -121,6 +113,15 @@ fn longbox(workspace: &Workspace, words: &[&str]) -> Option<Command> {
     }
 }
 
+/// One check a game: every rule has its scenarios.
+fn coverage(workspace: &Workspace) -> Tally {
+    let mut tally = Tally::default();
+    for game in GAMES {
+        tally += Tally::of(longbox(workspace, &["rules", "--coverage", "--game", game]).is_some_and(show));
+    }
+    tally
+}
+
 /// As many as the program says; where it says nothing, one for each file.
 fn scenarios(workspace: &Workspace) -> Tally {
     let Some(command) = longbox(workspace, &["scenario", "scenarios"]) else { return Tally::of(false) };
@@ -139,7 +140,7 @@ fn scenarios(workspace: &Workspace) -> Tally {
     tally
 }
 
-fn wasm(workspace: &Workspace) -> bool {
+fn wasm(workspace: &Workspace, build: &[&str]) -> bool {
     if !wasm_target_installed(workspace) {
         println!("adding the target {WASM}");
         let mut add = Command::new("rustup");
@@ -149,7 +150,7 @@ fn wasm(workspace: &Workspace) -> bool {
             return false;
         }
     }
-    show(workspace.cargo(WASM_BUILD))
+    show(workspace.cargo(build))
 }
 
 fn twin(workspace: &Workspace) -> bool {

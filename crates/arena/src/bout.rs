@@ -1,24 +1,24 @@
 //! Playing the games of a match.
 
-use crate::coverage::{Ear, Listener};
 use crate::field::{Field, Pairing};
 use crate::seeds;
+use crate::sport::Sport;
 use crate::summary::Summary;
-use crate::tally::{Played, Spread, Tally};
+use crate::tally::{Played, Spread, Tally, bot_at};
 use longbox_bots::{Bot, BotKind};
-use longbox_kernel::{Deaf, Game, Outcome, Player, Reason, Seat, Table, Verdict};
-use longbox_squad::{SetupError, Squad};
+use longbox_kernel::{Deaf, Outcome, Player, Reason, Seat, Shape, Table, Verdict, Witness};
 use rayon::prelude::*;
 
-/// Pairs of games that one table plays before it is cleared away.
-const PAIRS_A_TASK: u64 = 16;
+/// Rounds of games that one table plays before it is cleared away.
+const ROUNDS_A_TASK: u64 = 16;
 
-/// Many games between two bots.
+/// Many games between bots. A round is one game for each seat: all of the same deal, with the bots moving on.
 #[derive(Clone, Debug)]
-pub struct Match<'a> {
-    pub game: &'a Squad,
-    pub field: &'a Field,
-    pub bots: [BotKind; 2],
+pub struct Match<'a, G: Sport> {
+    pub game: &'a G,
+    pub field: &'a Field<G::Setup>,
+    /// One for each seat.
+    pub bots: &'a [BotKind],
     pub games: u64,
     pub seed: u64,
     /// 0: one for each core.
@@ -29,30 +29,33 @@ pub struct Match<'a> {
 
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    #[error("{a} against {b} cannot be played: {error}")]
-    Setup { a: String, b: String, error: SetupError },
+    #[error("{decks} cannot be played: {error}")]
+    Setup { decks: String, error: String },
     #[error("a match needs at least one pairing of decks")]
     NoPairing,
+    #[error("{seats} sit at a table, so a match needs {seats} bots and not {bots}")]
+    Bots { seats: usize, bots: usize },
     #[error("the threads could not be started: {0}")]
     Threads(String),
 }
 
-/// Some pairs of games of one pairing.
+/// Some rounds of one pairing.
 #[derive(Clone, Copy, Debug)]
 struct Task {
     pairing: usize,
-    /// Numbers of pairs: this one and the next ones of the same pairing.
+    /// Numbers of rounds: this one and the next ones of the same pairing.
     first: u64,
-    pairs: u64,
+    rounds: u64,
 }
 
 /// What a thread keeps between tasks.
-struct Desk {
+struct Desk<G: Sport> {
     tally: Tally,
-    bots: [Bot; 2],
+    /// One for each seat.
+    bots: Vec<Bot<G>>,
 }
 
-impl Match<'_> {
+impl<G: Sport> Match<'_, G> {
     /// Plays all games. `progress` is told how many games were finished since it was told last.
     pub fn play(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<Summary, ArenaError> {
         self.check()?;
@@ -75,45 +78,49 @@ impl Match<'_> {
         if self.field.pairings.is_empty() {
             return Err(ArenaError::NoPairing);
         }
+        let seats = self.field.seats();
+        if self.bots.len() != seats {
+            return Err(ArenaError::Bots { seats, bots: self.bots.len() });
+        }
         for pairing in &self.field.pairings {
-            self.game.check(&pairing.setup).map_err(|error| self.refused(pairing, error))?;
+            self.game.check(&pairing.setup).map_err(|error| self.refused(pairing, &error))?;
         }
         Ok(())
     }
 
-    fn refused(&self, pairing: &Pairing, error: SetupError) -> ArenaError {
-        let [a, b] = pairing.decks.map(|deck| self.field.names[deck].clone());
-        ArenaError::Setup { a, b, error }
+    fn refused(&self, pairing: &Pairing<G::Setup>, error: &G::SetupError) -> ArenaError {
+        let names: Vec<&str> = pairing.decks.iter().map(|deck| self.field.names[*deck].as_str()).collect();
+        ArenaError::Setup { decks: names.join(" against "), error: error.to_string() }
     }
 
-    /// Pair k of games belongs to pairing k modulo their number; a task takes a few of one pairing, so that
-    /// it can stay at one table.
+    /// Round k belongs to pairing k modulo their number; a task takes a few of one pairing, so that it can stay at
+    /// one table.
     fn tasks(&self) -> Vec<Task> {
         let pairings = self.field.pairings.len() as u64;
-        let all = self.games.div_ceil(2);
+        let all = self.games.div_ceil(self.field.seats() as u64);
         let mut tasks = Vec::new();
         for pairing in 0..pairings.min(all) {
             let mut left = (all - pairing).div_ceil(pairings);
             let mut first = pairing;
             while left > 0 {
-                let pairs = left.min(PAIRS_A_TASK);
-                tasks.push(Task { pairing: pairing as usize, first, pairs });
-                first += pairs * pairings;
-                left -= pairs;
+                let rounds = left.min(ROUNDS_A_TASK);
+                tasks.push(Task { pairing: pairing as usize, first, rounds });
+                first += rounds * pairings;
+                left -= rounds;
             }
         }
         tasks
     }
 
-    fn desk(&self) -> Desk {
-        Desk { tally: Tally::default(), bots: self.bots.map(|kind| kind.bot(0)) }
+    fn desk(&self) -> Desk<G> {
+        Desk { tally: Tally::default(), bots: self.bots.iter().map(|kind| kind.bot(0)).collect() }
     }
 
-    fn work(&self, desk: Desk, task: Task, progress: &(dyn Fn(u64) + Sync)) -> Desk {
+    fn work(&self, desk: Desk<G>, task: Task, progress: &(dyn Fn(u64) + Sync)) -> Desk<G> {
         if self.coverage {
-            let mut ear = Ear::new(self.game.cards().len());
+            let mut ear = self.game.ear();
             let mut desk = self.sit_down(desk, task, &mut ear, progress);
-            desk.tally.counts.join(&ear.counts);
+            desk.tally.counts.join(&G::counts(ear));
             desk
         } else {
             self.sit_down(desk, task, &mut Deaf, progress)
@@ -122,19 +129,20 @@ impl Match<'_> {
 
     fn sit_down(
         &self,
-        mut desk: Desk,
+        mut desk: Desk<G>,
         task: Task,
-        witness: &mut impl Listener,
+        witness: &mut impl Witness<G::Event>,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Desk {
+    ) -> Desk<G> {
         let pairing = &self.field.pairings[task.pairing];
-        let mut table: Option<Table<'_, Squad>> = None;
-        for pair in 0..task.pairs {
-            let number = 2 * (task.first + pair * self.field.pairings.len() as u64);
-            let pair = number..(number + 2).min(self.games);
-            let played = pair.end - pair.start;
-            for number in pair {
-                let seed = seeds::of_game(self.seed, number);
+        let seats = pairing.decks.len() as u64;
+        let mut table: Option<Table<'_, G>> = None;
+        for round in 0..task.rounds {
+            let round = task.first + round * self.field.pairings.len() as u64;
+            let seed = seeds::of_round(self.seed, round);
+            let numbers = seats * round..(seats * (round + 1)).min(self.games);
+            let played = numbers.end - numbers.start;
+            for number in numbers {
                 let table = match &mut table {
                     Some(table) => {
                         table.reopen(seed, witness);
@@ -146,7 +154,7 @@ impl Match<'_> {
                     },
                 };
                 let game = self.one_game(table, &mut desk.bots, number, witness);
-                desk.tally.add(&game, pairing.decks);
+                desk.tally.add(&game, &pairing.decks);
             }
             progress(played);
         }
@@ -155,24 +163,27 @@ impl Match<'_> {
 
     fn one_game(
         &self,
-        table: &mut Table<'_, Squad>,
-        bots: &mut [Bot; 2],
+        table: &mut Table<'_, G>,
+        bots: &mut [Bot<G>],
         number: u64,
-        witness: &mut impl Listener,
+        witness: &mut impl Witness<G::Event>,
     ) -> Played {
-        let home = Played::home(number);
-        for seat in [Seat::A, Seat::B] {
-            bots[usize::from(seat != home)].reseed(seeds::of_bot(self.seed, number, seat));
+        let seats = bots.len();
+        // In the first game of a round each bot sits in its own seat; they move on together.
+        let home = bot_at(Seat::A, number, seats);
+        bots.rotate_left(home);
+        for (seat, bot) in bots.iter_mut().enumerate() {
+            bot.reseed(seeds::of_bot(self.seed, number, Seat(seat as u8)));
         }
-        let first = table.position().active();
+        let first = self.game.first(table.position());
         let (mut decisions, mut options) = (0, Spread::default());
         while let Some(chair) = table.chair() {
             let seat = chair.seat();
             let index = match chair.options().len() {
-                0 | 1 => 0,
+                0 | 1 if chair.decision().shape != Shape::Name => 0,
                 count => {
                     options.add(count as u64);
-                    bots[usize::from(seat != home)].decide(&chair)
+                    bots[seat.index()].decide(&chair)
                 }
             };
             decisions += 1;
@@ -181,8 +192,10 @@ impl Match<'_> {
                 break;
             }
         }
+        bots.rotate_right(home);
         let outcome = table.outcome().unwrap_or(Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw });
-        let turns = u64::from(table.position().turn());
-        Played { number, outcome, first, turns, decisions, choices: options.count, options }
+        let first = first.or_else(|| self.game.first(table.position()));
+        let turns = u64::from(G::turn(table.position()));
+        Played { number, seats, outcome, first, turns, decisions, choices: options.count, options }
     }
 }

@@ -1,221 +1,163 @@
 //! What each card did in the games of a match.
 
-use longbox_kernel::{Deaf, Witness};
-use longbox_squad::language::{Card, Effect, KeeperPower, Power};
-use longbox_squad::{CardNo, Event, Kind, Squad};
-use serde::Serialize;
+use crate::sport::Sport;
+use longbox_catalog::CardNo;
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// A witness that a match can have.
-pub(crate) trait Listener: Witness<Event> {}
-impl Listener for Deaf {}
-impl Listener for Ear {}
-
-/// How often a card did what.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Deeds {
-    /// Attacks made with it.
-    played: u64,
-    /// Blocks from hand made with it.
-    blocked: u64,
-    /// Became a Keeper, was put into play or was copied.
-    kept: u64,
-    destroyed: u64,
-    /// Things its powers brought about: everything but the blocks and the damage of its own attack.
-    worked: u64,
+/// Something that a card can do and that is counted.
+#[derive(Clone, Copy, Debug)]
+pub struct Deed<C> {
+    /// Its name in results: "played".
+    pub key: &'static str,
+    /// What is said of the cards that did it, where their number is of interest.
+    pub total: Option<&'static str>,
+    /// The cards that never did it, where they are of interest.
+    pub never: Option<Never<C>>,
 }
 
-/// The deeds of all cards; empty when nobody listened.
+/// A list of cards that never did something.
+#[derive(Clone, Copy, Debug)]
+pub struct Never<C> {
+    pub text: &'static str,
+    /// The cards that could do it.
+    pub of: fn(&C) -> bool,
+}
+
+/// How often each card did what; empty when nobody listened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts(Vec<Deeds>);
+pub struct Counts {
+    deeds: usize,
+    numbers: Vec<u64>,
+}
 
 impl Counts {
+    /// For so many cards and kinds of deeds.
+    pub fn new(cards: usize, deeds: usize) -> Counts {
+        Counts { deeds, numbers: vec![0; cards * deeds] }
+    }
+
+    /// The card did it once more; cards that are not known do nothing.
+    pub fn did(&mut self, card: CardNo, deed: usize) {
+        if let Some(number) = self.numbers.get_mut(usize::from(card) * self.deeds + deed) {
+            *number += 1;
+        }
+    }
+
+    fn of(&self, card: CardNo) -> &[u64] {
+        &self.numbers[usize::from(card) * self.deeds..][..self.deeds]
+    }
+
     pub(crate) fn join(&mut self, other: &Counts) {
-        if self.0.is_empty() {
-            self.0.clone_from(&other.0);
+        if self.numbers.is_empty() {
+            self.clone_from(other);
             return;
         }
-        for (sum, more) in self.0.iter_mut().zip(&other.0) {
-            sum.played += more.played;
-            sum.blocked += more.blocked;
-            sum.kept += more.kept;
-            sum.destroyed += more.destroyed;
-            sum.worked += more.worked;
-        }
-    }
-}
-
-/// Listens to games and counts.
-#[derive(Clone, Debug)]
-pub(crate) struct Ear {
-    pub(crate) counts: Counts,
-    /// Cards whose attack was valued and has not done its damage yet: the next damage is the attack's own,
-    /// not a hit by its powers.
-    attacking: Vec<bool>,
-    /// Attacks in progress, outermost first: an attack inside another was brought about by the other.
-    open: Vec<CardNo>,
-}
-
-impl Ear {
-    pub(crate) fn new(cards: usize) -> Ear {
-        Ear { counts: Counts(vec![Deeds::default(); cards]), attacking: vec![false; cards], open: Vec::new() }
-    }
-
-    fn deeds(&mut self, card: CardNo) -> Option<&mut Deeds> {
-        self.counts.0.get_mut(usize::from(card))
-    }
-
-    /// A card is played as an attack, perhaps because another attack says so.
-    fn attack_begins(&mut self, card: CardNo) {
-        if let Some(outer) = self.open.last().copied().and_then(|outer| self.deeds(outer)) {
-            outer.worked += 1;
-        }
-        self.open.push(card);
-        if let Some(deeds) = self.deeds(card) {
-            deeds.played += 1;
-        }
-    }
-
-    /// Whether the damage that this card did comes from its attack.
-    fn attack_is_over(&mut self, card: CardNo) -> bool {
-        self.attacking.get_mut(usize::from(card)).is_some_and(std::mem::take)
-    }
-}
-
-impl Witness<Event> for Ear {
-    const LISTENS: bool = true;
-
-    fn sees(&mut self, event: Event) {
-        let card = event.card.map(|secret| secret.card);
-        let mut own_work = false;
-        match (event.kind, card) {
-            (Kind::Attacked, Some(card)) => self.attack_begins(card),
-            (Kind::TurnBegan, _) => self.open.clear(),
-            (Kind::AttackValued, Some(card)) => {
-                if let Some(attacking) = self.attacking.get_mut(usize::from(card)) {
-                    *attacking = true;
-                }
-            }
-            (Kind::TookDamage, Some(card)) => own_work = !self.attack_is_over(card),
-            (Kind::BecameKeeper | Kind::PutIntoPlay | Kind::CopiedKeeper, Some(card)) => {
-                own_work = event.kind != Kind::BecameKeeper;
-                self.attack_is_over(card);
-                self.open.retain(|open| *open != card);
-                if let Some(deeds) = self.deeds(card) {
-                    deeds.kept += 1;
-                }
-            }
-            (Kind::AttackDiscarded, Some(card)) => {
-                self.attack_is_over(card);
-                self.open.retain(|open| *open != card);
-            }
-            (Kind::BlockedFromHand, Some(card)) => {
-                if let Some(deeds) = self.deeds(card) {
-                    deeds.blocked += 1;
-                }
-            }
-            (Kind::KeeperDestroyed, Some(card)) => {
-                own_work = true;
-                if let Some(deeds) = self.deeds(card) {
-                    deeds.destroyed += 1;
-                }
-            }
-            (Kind::DidNotBlock | Kind::LostFromDeck | Kind::LostFromHand | Kind::Misfired, _) => {}
-            _ => own_work = true,
-        }
-        if let Some(deeds) = event.cause.filter(|_| own_work).and_then(|cause| self.deeds(cause)) {
-            deeds.worked += 1;
+        for (sum, more) in self.numbers.iter_mut().zip(&other.numbers) {
+            *sum += more;
         }
     }
 }
 
 /// A card and how often it was counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardCount {
     pub id: String,
     pub name: String,
-    pub played: u64,
-    pub blocked: u64,
-    pub kept: u64,
-    pub destroyed: u64,
-    pub worked: u64,
+    /// Each kind of deed with its number.
+    pub deeds: Vec<(&'static str, u64)>,
+}
+
+/// Cards of the decks that did something at least once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Total {
+    pub key: &'static str,
+    pub text: &'static str,
+    pub cards: u64,
+}
+
+/// Cards of the decks that never did something and could have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NeverList {
+    pub key: &'static str,
+    pub text: &'static str,
+    pub cards: Vec<String>,
 }
 
 /// What the cards of the decks did.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
     /// Cards in the decks of the match.
     pub cards: u64,
-    pub played: u64,
-    pub worked: u64,
-    /// Cards of the decks that nobody attacked with.
-    pub never_played: Vec<String>,
-    /// Cards that can become Keepers and never did.
-    pub never_kept: Vec<String>,
-    /// Cards whose powers do something, but never did.
-    pub never_worked: Vec<String>,
+    pub totals: Vec<Total>,
+    pub never: Vec<NeverList>,
     /// Every card of the decks.
     pub counts: Vec<CardCount>,
 }
 
 impl Coverage {
-    pub(crate) fn new(game: &Squad, counts: &Counts, in_decks: &[CardNo]) -> Option<Coverage> {
-        if counts.0.is_empty() {
+    pub(crate) fn new<G: Sport>(game: &G, counts: &Counts, in_decks: Vec<CardNo>) -> Option<Coverage> {
+        if counts.numbers.is_empty() {
             return None;
         }
-        let mut numbers = in_decks.to_vec();
+        let mut numbers = in_decks;
         numbers.sort_unstable();
         numbers.dedup();
-        let deeds = |number: &CardNo| counts.0[usize::from(*number)];
-        let list = |wanted: &dyn Fn(&Card, Deeds) -> bool| -> Vec<String> {
-            let cards = numbers.iter().map(|number| (game.card(*number), deeds(number)));
-            cards.filter(|(card, deeds)| wanted(card, *deeds)).map(|(card, _)| label(card)).collect()
-        };
-        Some(Coverage {
-            cards: numbers.len() as u64,
-            played: numbers.iter().filter(|number| deeds(number).played > 0).count() as u64,
-            worked: numbers.iter().filter(|number| deeds(number).worked > 0).count() as u64,
-            never_played: list(&|_, deeds| deeds.played == 0),
-            never_kept: list(&|card, deeds| deeds.kept == 0 && can_be_kept(card)),
-            never_worked: list(&|card, deeds| deeds.worked == 0 && card.powers.iter().any(does_something)),
-            counts: numbers.iter().map(|number| count(game.card(*number), deeds(number))).collect(),
-        })
-    }
-}
-
-fn label(card: &Card) -> String {
-    format!("{} {}", card.id, card.name)
-}
-
-fn count(card: &Card, deeds: Deeds) -> CardCount {
-    let Deeds { played, blocked, kept, destroyed, worked } = deeds;
-    CardCount { id: card.id.clone(), name: card.name.clone(), played, blocked, kept, destroyed, worked }
-}
-
-fn can_be_kept(card: &Card) -> bool {
-    card.powers.iter().any(|power| matches!(power, Power::Keeper(..)))
-}
-
-/// Whether a power makes things happen; others only change numbers or what is allowed.
-fn does_something(power: &Power) -> bool {
-    match power {
-        Power::Declared(effects) | Power::At(_, effects) | Power::BlockedFromHand(effects) => {
-            effects.iter().any(happens)
+        let cards: Vec<(&G::Card, &[u64])> =
+            numbers.iter().map(|number| (&game.cards()[usize::from(*number)], counts.of(*number))).collect();
+        let (mut totals, mut never) = (Vec::new(), Vec::new());
+        for (at, Deed { key, total, never: lacking }) in G::DEEDS.iter().enumerate() {
+            if let Some(text) = total {
+                let cards = cards.iter().filter(|(_, deeds)| deeds[at] > 0).count() as u64;
+                totals.push(Total { key, text, cards });
+            }
+            if let Some(Never { text, of }) = lacking {
+                let lacking = cards.iter().filter(|(card, deeds)| deeds[at] == 0 && of(card));
+                never.push(NeverList { key, text, cards: lacking.map(|(card, _)| label::<G>(card)).collect() });
+            }
         }
-        Power::Counterstrike(_) => true,
-        Power::Keeper(_, powers) => powers.iter().any(|power| match power {
-            KeeperPower::Assault(_) | KeeperPower::NextFoeTurn(_) => true,
-            KeeperPower::When(_, effects) => effects.iter().any(happens),
-            KeeperPower::Always(_) | KeeperPower::While(..) => false,
-        }),
+        let counts = cards.iter().map(|(card, deeds)| count::<G>(card, deeds)).collect();
+        Some(Coverage { cards: numbers.len() as u64, totals, never, counts })
+    }
+
+    /// The cards that never did this.
+    pub fn never(&self, key: &str) -> &[String] {
+        self.never.iter().find(|list| list.key == key).map_or(&[], |list| &list.cards)
     }
 }
 
-fn happens(effect: &Effect) -> bool {
-    match effect {
-        Effect::AttackIs(_) | Effect::Bonus(_) | Effect::Blocks(_) => false,
-        Effect::If(_, effects) | Effect::May(effects) => effects.iter().any(happens),
-        Effect::Choose(_, _, effects) | Effect::ForEach(_, _, effects) => effects.iter().any(happens),
-        Effect::IfElse(_, then, otherwise) => then.iter().chain(otherwise).any(happens),
-        _ => true,
+fn label<G: Sport>(card: &G::Card) -> String {
+    format!("{} {}", G::id_of(card), G::name_of(card))
+}
+
+fn count<G: Sport>(card: &G::Card, deeds: &[u64]) -> CardCount {
+    let deeds = G::DEEDS.iter().zip(deeds).map(|(deed, number)| (deed.key, *number)).collect();
+    CardCount { id: G::id_of(card).to_owned(), name: G::name_of(card).to_owned(), deeds }
+}
+
+// Written by hand: what is counted has its own name in the result of each game.
+impl Serialize for CardCount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2 + self.deeds.len()))?;
+        map.serialize_entry("id", &self.id)?;
+        map.serialize_entry("name", &self.name)?;
+        for (key, number) in &self.deeds {
+            map.serialize_entry(key, number)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Coverage {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2 + self.totals.len() + self.never.len()))?;
+        map.serialize_entry("cards", &self.cards)?;
+        for total in &self.totals {
+            map.serialize_entry(total.key, &total.cards)?;
+        }
+        for list in &self.never {
+            map.serialize_entry(&format!("never_{}", list.key), &list.cards)?;
+        }
+        map.serialize_entry("counts", &self.counts)?;
+        map.end()
     }
 }

@@ -1,62 +1,51 @@
 //! Which decks meet.
 
-use longbox_catalog::Deck;
-use longbox_squad::{Format, Setup, Squad};
+use crate::sport::Sport;
+use longbox_catalog::DeckOf;
 
-/// Two decks that meet.
+/// Decks that meet.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pairing {
-    /// The decks of seat A and seat B, by their place in the field.
-    pub decks: [usize; 2],
-    pub setup: Setup,
+pub struct Pairing<S> {
+    /// The decks of seat A, seat B and so on, by their place in the field.
+    pub decks: Vec<usize>,
+    pub setup: S,
 }
 
 /// The decks of a match and the games they play.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Field {
+pub struct Field<S> {
     pub names: Vec<String>,
-    pub pairings: Vec<Pairing>,
+    /// All of the same number of decks.
+    pub pairings: Vec<Pairing<S>>,
 }
 
-impl Field {
-    /// Every deck meets every other; a single deck meets itself. Without a format each pairing uses the one
-    /// both decks are made for, or `quest` (which takes any size) when they differ.
-    pub fn new(game: &Squad, decks: &[Deck], format: Option<Format>, handicaps: bool) -> Field {
+impl<S: Send + Sync> Field<S> {
+    /// Every deck meets every other; a single deck meets itself.
+    pub fn new<G: Sport<Setup = S>>(game: &G, decks: &[DeckOf<G>], terms: &G::Terms) -> Field<S> {
         let pairs = if decks.len() == 1 { vec![[0, 0]] } else { round_robin(decks.len()) };
-        Field::of_pairs(game, decks, &pairs, format, handicaps)
+        Field::of_groups(game, decks, &pairs, terms)
     }
 
-    /// The given pairs of decks meet.
-    pub fn of_pairs(
-        game: &Squad,
-        decks: &[Deck],
-        pairs: &[[usize; 2]],
-        format: Option<Format>,
-        handicaps: bool,
-    ) -> Field {
-        let pair = |pair: &[usize; 2]| {
-            let mut seats = *pair;
-            let quest = |deck: usize| decks[deck].quest.is_some();
-            if handicaps && quest(seats[0]) && !quest(seats[1]) {
-                seats.swap(0, 1);
-            }
-            let [a, b] = seats.map(|deck| &decks[deck]);
-            let format = format.unwrap_or_else(|| common_format(game, a, b));
-            let mut setup = Setup::new(a.cards.clone(), b.cards.clone(), format);
-            if let Some(quest) = b.quest.as_ref().filter(|_| handicaps) {
-                setup.power = quest.handicaps.power.unwrap_or(setup.power);
-                setup.handicaps = [quest.handicaps.player.clone(), quest.handicaps.enemy.clone()];
-            }
+    /// The given groups of decks meet, one deck a seat.
+    pub fn of_groups<G: Sport<Setup = S>>(
+        game: &G,
+        decks: &[DeckOf<G>],
+        groups: &[impl AsRef<[usize]>],
+        terms: &G::Terms,
+    ) -> Field<S> {
+        let meet = |group: &[usize]| {
+            let mut seats = group.to_vec();
+            let setup = game.meet(decks, &mut seats, terms);
             Pairing { decks: seats, setup }
         };
-        Field { names: decks.iter().map(|deck| deck.key.clone()).collect(), pairings: pairs.iter().map(pair).collect() }
+        let names = decks.iter().map(|deck| deck.key.clone()).collect();
+        Field { names, pairings: groups.iter().map(|group| meet(group.as_ref())).collect() }
     }
-}
 
-fn common_format(game: &Squad, a: &Deck, b: &Deck) -> Format {
-    let legal = |deck: &Deck| game.deck_problems(&deck.cards, a.format).is_empty();
-    let sizes = a.format != Format::Casual || a.cards.len() == b.cards.len();
-    if a.format == b.format && legal(a) && legal(b) && sizes { a.format } else { Format::Quest }
+    /// How many sit at a table.
+    pub fn seats(&self) -> usize {
+        self.pairings.first().map_or(2, |pairing| pairing.decks.len())
+    }
 }
 
 /// All pairs of so many decks, in rounds: in each round every deck plays once (one rests if they are odd), so

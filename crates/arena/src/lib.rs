@@ -1,8 +1,9 @@
 //! Bots against bots: many games, their statistics, and how fast they are.
 //!
-//! A [`Match`] plays the games of a [`Field`] of decks between two bots and gives a [`Summary`]. Each seed is
-//! played twice with the bots in swapped seats, and everything is added up in whole numbers, so a match is the
+//! A [`Match`] plays the games of a [`Field`] of decks between bots and gives a [`Summary`]. Each seed is
+//! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. [`measure`](fn@measure) times random play on one core.
+//! A game joins with [`Sport`], in a module of its own such as `squad`.
 
 mod bout;
 mod coverage;
@@ -10,13 +11,17 @@ mod field;
 mod measure;
 mod rate;
 mod seeds;
+mod sport;
+mod squad;
 mod summary;
 mod tally;
 
 pub use bout::{ArenaError, Match};
-pub use coverage::{CardCount, Coverage};
+pub use coverage::{CardCount, Counts, Coverage, Deed, Never, NeverList, Total};
 pub use field::{Field, Pairing, round_robin};
 pub use measure::{Measures, measure};
 pub use rate::{Rate, wilson};
+pub use sport::Sport;
+pub use squad::SquadTerms;
 pub use summary::{BotResult, DeckResult, Ending, Summary, Timing};
 pub use tally::{Mean, Spread};

@@ -2,9 +2,9 @@
 
 use crate::field::Field;
 use crate::seeds;
+use crate::sport::Sport;
 use longbox_bots::Random;
-use longbox_kernel::{Deaf, Dice, Game, Player, Seat, Table, Viewer};
-use longbox_squad::{Choice, Position, SetupError, Squad};
+use longbox_kernel::{Deaf, Dice, Player, Seat, Table, Viewer};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -42,13 +42,13 @@ pub struct Measures {
 
 /// Plays random games over all pairings in turn for so long, after a short warm-up, then times the parts.
 /// `allocations` tells how many allocations the program has made so far.
-pub fn measure(
-    game: &Squad,
-    field: &Field,
+pub fn measure<G: Sport>(
+    game: &G,
+    field: &Field<G::Setup>,
     seed: u64,
     time: Duration,
     allocations: &dyn Fn() -> u64,
-) -> Result<Measures, SetupError> {
+) -> Result<Measures, G::SetupError> {
     let mut tables = Vec::new();
     for pairing in &field.pairings {
         tables.push(Table::open(game, pairing.setup.clone(), seed, &mut Deaf)?);
@@ -76,18 +76,18 @@ struct Count {
 }
 
 impl Count {
-    fn play(
+    fn play<G: Sport>(
         &mut self,
-        tables: &mut [Table<'_, Squad>],
+        tables: &mut [Table<'_, G>],
         seed: u64,
         time: Duration,
-        mut samples: Option<&mut Vec<Position>>,
+        mut samples: Option<&mut Vec<G::Position>>,
     ) {
         let start = Instant::now();
         let mut random = Random::new(seed);
         while !tables.is_empty() && start.elapsed() < time {
             let table = &mut tables[self.games as usize % tables.len()];
-            table.reopen(seeds::of_game(seed, 2 * self.games), &mut Deaf);
+            table.reopen(seeds::of_round(seed, self.games), &mut Deaf);
             let wanted = 3 + self.games % 40;
             let mut made = 0;
             while let Some(chair) = table.chair() {
@@ -108,17 +108,18 @@ impl Count {
     }
 }
 
-fn parts(
-    game: &Squad,
-    field: &Field,
-    samples: &[Position],
+fn parts<G: Sport>(
+    game: &G,
+    field: &Field<G::Setup>,
+    samples: &[G::Position],
     count: Count,
     (wall, cpu): (Duration, Option<Duration>),
 ) -> Measures {
     let each = |time: Duration, number: u64| time.as_secs_f64() * 1e9 / number.max(1) as f64;
-    let seat = |at: usize| Viewer::Seat(Seat((at % 2) as u8));
+    let seat = |at: usize| Viewer::Seat(Seat((at % field.seats()) as u8));
+    let asked: Vec<Seat> = samples.iter().map(|p| game.waiting(p).first().unwrap_or(Seat::A)).collect();
     let standpoints: Vec<_> = samples.iter().enumerate().map(|(at, p)| game.standpoint(p, seat(at))).collect();
-    let mut menu: Vec<Choice> = Vec::with_capacity(128);
+    let mut menu: Vec<G::Choice> = Vec::with_capacity(128);
     let mut dice = Dice::new(1);
     let setups = &field.pairings;
     Measures {
@@ -133,12 +134,12 @@ fn parts(
         games_per_cpu_second: cpu.map(|cpu| count.games as f64 / cpu.as_secs_f64()),
         instructions_per_decision: None,
         allocations_per_decision: 0.0,
-        position_bytes: size_of::<Position>(),
+        position_bytes: size_of::<G::Position>(),
         clone_ns: time_of(samples.len(), |at| {
             black_box(black_box(&samples[at]).clone());
         }),
         options_ns: time_of(samples.len(), |at| {
-            game.options(black_box(&samples[at]), samples[at].asked(), &mut menu);
+            game.options(black_box(&samples[at]), asked[at], &mut menu);
             black_box(&menu);
         }),
         deal_ns: time_of(setups.len(), |at| {

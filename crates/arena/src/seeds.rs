@@ -15,9 +15,9 @@ pub(crate) fn mix(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |seed, number| stir(seed ^ stir(*number)))
 }
 
-/// The seed of a game. Both games of a pair have the same.
-pub(crate) fn of_game(seed: u64, game: u64) -> u64 {
-    mix(&[seed, game / 2])
+/// The seed of the games of a round.
+pub(crate) fn of_round(seed: u64, round: u64) -> u64 {
+    mix(&[seed, round])
 }
 
 /// The seed of a bot's own chance.

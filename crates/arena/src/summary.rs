@@ -3,9 +3,8 @@
 use crate::bout::Match;
 use crate::coverage::Coverage;
 use crate::rate::Rate;
+use crate::sport::Sport;
 use crate::tally::{Mean, Tally};
-use longbox_kernel::Game;
-use longbox_squad::{Bound, CardNo, Rule};
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -52,13 +51,13 @@ pub struct Summary {
     pub seed: u64,
     pub games: u64,
     pub pairings: usize,
-    pub bots: [BotResult; 2],
+    pub bots: Vec<BotResult>,
     pub ties: u64,
     /// Games that reached a bound far above real play.
     pub caps: u64,
     pub endings: Vec<Ending>,
-    /// Wins of seat A and seat B.
-    pub seats: [Rate; 2],
+    /// Wins of seat A, seat B and so on.
+    pub seats: Vec<Rate>,
     /// Wins of whoever went first.
     pub first: Rate,
     pub turns: Mean,
@@ -79,10 +78,12 @@ pub struct Summary {
 }
 
 impl Summary {
-    pub(crate) fn new(bout: &Match<'_>, tally: &Tally) -> Summary {
-        let won = tally.bot_wins[0] + tally.bot_wins[1];
-        let bot = |at: usize| BotResult { name: bout.bots[at].name(), wins: Rate::new(tally.bot_wins[at], won) };
-        let endings = tally.endings.iter().map(|(ending, games)| Ending { reason: reason(*ending), games: *games });
+    pub(crate) fn new<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Summary {
+        let won = |wins: u64| Rate::new(wins, tally.won);
+        let bots =
+            bout.bots.iter().zip(tally.bot_wins).map(|(bot, wins)| BotResult { name: bot.name(), wins: won(wins) });
+        let endings =
+            tally.endings.iter().map(|(ending, games)| Ending { reason: reason::<G>(*ending), games: *games });
         Summary {
             game: bout.game.name(),
             rules_version: bout.game.rules_version(),
@@ -90,34 +91,33 @@ impl Summary {
             seed: bout.seed,
             games: tally.games,
             pairings: bout.field.pairings.len(),
-            bots: [bot(0), bot(1)],
+            bots: bots.collect(),
             ties: tally.ties,
             caps: tally.caps,
             endings: endings.collect(),
-            seats: tally.seat_wins.map(|wins| Rate::new(wins, won)),
-            first: Rate::new(tally.first_wins, won),
+            seats: tally.seat_wins.iter().take(bout.field.seats()).map(|wins| won(*wins)).collect(),
+            first: won(tally.first_wins),
             turns: tally.turns.mean(),
             decisions: tally.decisions.mean(),
             choices: tally.choices.mean(),
             options: tally.options.mean(),
             decks: decks(bout, tally),
             fingerprint: format!("{:016x}", tally.print),
-            coverage: Coverage::new(bout.game, &tally.counts, &cards(bout)),
+            coverage: Coverage::new(bout.game, &tally.counts, cards(bout)),
             timing: None,
         }
     }
 }
 
-fn reason((bound, number): (bool, u16)) -> String {
+fn reason<G: Sport>((bound, number): (bool, u16)) -> String {
     if bound {
-        let known = Bound::ALL.get(usize::from(number));
-        known.map_or("ended from outside".to_owned(), |bound| format!("no result: {}", bound.text()))
+        G::bound(number).map_or("ended from outside".to_owned(), |bound| format!("no result: {bound}"))
     } else {
-        Rule::by_number(number).map_or_else(|| format!("rule {number}"), |rule| rule.id().to_owned())
+        G::rule(number).map_or_else(|| format!("rule {number}"), str::to_owned)
     }
 }
 
-fn decks(bout: &Match<'_>, tally: &Tally) -> Vec<DeckResult> {
+fn decks<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Vec<DeckResult> {
     let result = |(number, deck): (&usize, &crate::tally::DeckTally)| DeckResult {
         deck: bout.field.names[*number].clone(),
         games: deck.games,
@@ -128,13 +128,7 @@ fn decks(bout: &Match<'_>, tally: &Tally) -> Vec<DeckResult> {
     decks
 }
 
-/// All cards that can appear, those of handicaps too.
-fn cards(bout: &Match<'_>) -> Vec<CardNo> {
-    let setups = bout.field.pairings.iter().map(|pairing| &pairing.setup);
-    let mut cards: Vec<CardNo> = Vec::new();
-    for setup in setups {
-        cards.extend(setup.decks.iter().flatten());
-        cards.extend(setup.handicaps.iter().flat_map(|handicap| handicap.keepers.iter().chain(&handicap.cards)));
-    }
-    cards
+/// All cards that can appear.
+fn cards<G: Sport>(bout: &Match<'_, G>) -> Vec<u16> {
+    bout.field.pairings.iter().flat_map(|pairing| G::cards_in(&pairing.setup)).collect()
 }

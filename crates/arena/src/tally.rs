@@ -3,9 +3,12 @@
 
 use crate::coverage::Counts;
 use crate::seeds::mix;
-use longbox_kernel::{Outcome, Reason, Seat, Verdict};
+use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
+
+/// The seats that a table can have.
+const SEATS: usize = 4;
 
 /// Sum, count and range of some numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,8 +53,10 @@ impl Spread {
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
     pub(crate) number: u64,
+    /// How many sat at the table.
+    pub(crate) seats: usize,
     pub(crate) outcome: Outcome,
-    pub(crate) first: Seat,
+    pub(crate) first: Option<Seat>,
     pub(crate) turns: u64,
     /// Questions answered.
     pub(crate) decisions: u64,
@@ -62,20 +67,32 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// The seat of the first bot: the two change places in every second game.
-    pub(crate) fn home(number: u64) -> Seat {
-        if number.is_multiple_of(2) { Seat::A } else { Seat::B }
-    }
-
-    fn winner(&self) -> Option<Seat> {
-        [Seat::A, Seat::B].into_iter().find(|seat| self.outcome.won_by(*seat))
+    fn winners(&self) -> SeatSet {
+        match self.outcome.verdict {
+            Verdict::Win(seats) => seats,
+            Verdict::Tie | Verdict::Cap => SeatSet::NONE,
+        }
     }
 
     /// A number that tells this game from others.
     fn print(&self) -> u64 {
-        let winner = self.winner().map_or(2, |seat| u64::from(seat.0));
+        let winners = self.winners();
+        let winner = match winners.len() {
+            0 => self.seats as u64,
+            1 => winners.first().map_or(0, |seat| u64::from(seat.0)),
+            _ => 16 + u64::from(winners.0),
+        };
         mix(&[self.number, winner, self.turns, self.decisions, self.options.total])
     }
+}
+
+/// The bot in this seat: with each game of a round the bots move on by one seat, so two change places in every
+/// second game.
+#[inline]
+pub(crate) fn bot_at(seat: Seat, number: u64, seats: usize) -> usize {
+    let moved = (number % seats as u64) as usize;
+    let at = seat.index() + moved;
+    if at < seats { at } else { at - seats }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,8 +106,10 @@ pub(crate) struct DeckTally {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
-    pub(crate) bot_wins: [u64; 2],
-    pub(crate) seat_wins: [u64; 2],
+    /// Games that somebody won.
+    pub(crate) won: u64,
+    pub(crate) bot_wins: [u64; SEATS],
+    pub(crate) seat_wins: [u64; SEATS],
     pub(crate) first_wins: u64,
     pub(crate) ties: u64,
     pub(crate) caps: u64,
@@ -106,13 +125,14 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn add(&mut self, played: &Played, decks: [usize; 2]) {
+    pub(crate) fn add(&mut self, played: &Played, decks: &[usize]) {
         self.games += 1;
-        let winner = played.winner();
-        if let Some(winner) = winner {
-            self.bot_wins[usize::from(winner != Played::home(played.number))] += 1;
+        let winners = played.winners();
+        self.won += u64::from(!winners.is_empty());
+        for winner in winners.iter() {
+            self.bot_wins[bot_at(winner, played.number, played.seats)] += 1;
             self.seat_wins[winner.index()] += 1;
-            self.first_wins += u64::from(winner == played.first);
+            self.first_wins += u64::from(Some(winner) == played.first);
         }
         self.ties += u64::from(played.outcome.verdict == Verdict::Tie);
         self.caps += u64::from(played.outcome.verdict == Verdict::Cap);
@@ -127,19 +147,22 @@ impl Tally {
         self.choices.add(played.choices);
         self.options.join(&played.options);
         self.print = self.print.wrapping_add(played.print());
-        if decks[0] != decks[1] {
-            for seat in [Seat::A, Seat::B] {
-                let deck = self.decks.entry(decks[seat.index()]).or_default();
+        // A deck against itself says nothing about decks.
+        if decks.iter().any(|deck| *deck != decks[0]) {
+            for (seat, deck) in decks.iter().enumerate() {
+                let won = winners.contains(Seat(seat as u8));
+                let deck = self.decks.entry(*deck).or_default();
                 deck.games += 1;
-                deck.wins += u64::from(winner == Some(seat));
-                deck.losses += u64::from(winner == Some(seat.other()));
+                deck.wins += u64::from(won);
+                deck.losses += u64::from(!won && !winners.is_empty());
             }
         }
     }
 
     pub(crate) fn join(mut self, other: Tally) -> Tally {
         self.games += other.games;
-        for at in 0..2 {
+        self.won += other.won;
+        for at in 0..SEATS {
             self.bot_wins[at] += other.bot_wins[at];
             self.seat_wins[at] += other.seat_wins[at];
         }
@@ -162,5 +185,40 @@ impl Tally {
         }
         self.counts.join(&other.counts);
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bot_sits_in_every_seat_once_a_round() {
+        for seats in 2..=SEATS {
+            for bot in 0..seats {
+                let mut sat: Vec<usize> = (0..seats as u64)
+                    .flat_map(|number| (0..seats).filter(move |seat| bot_at(Seat(*seat as u8), number, seats) == bot))
+                    .collect();
+                sat.sort_unstable();
+                assert_eq!(sat, (0..seats).collect::<Vec<_>>(), "bot {bot} of {seats}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_team_wins_for_each_of_its_seats_and_a_game_is_won_once() {
+        let team = SeatSet::one(Seat(0)).with(Seat(2));
+        let outcome = Outcome { verdict: Verdict::Win(team), reason: Reason::Rule(0) };
+        let spread = Spread::default();
+        let first = Some(Seat(2));
+        let played =
+            Played { number: 1, seats: 4, outcome, first, turns: 3, decisions: 9, choices: 0, options: spread };
+        let mut tally = Tally::default();
+        tally.add(&played, &[5, 6, 5, 7]);
+        assert_eq!((tally.won, tally.first_wins), (1, 1));
+        assert_eq!(tally.seat_wins, [1, 0, 1, 0]);
+        assert_eq!(tally.bot_wins, [0, 1, 0, 1], "in the second game of a round the bots have moved on");
+        assert_eq!(tally.decks[&5], DeckTally { games: 2, wins: 2, losses: 0 });
+        assert_eq!(tally.decks[&7], DeckTally { games: 1, wins: 0, losses: 1 });
     }
 }

@@ -1,7 +1,7 @@
 //! A game that is under way takes no memory: the promise behind the speed.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use longbox_arena::Field;
+use longbox_arena::{Field, SquadTerms};
 use longbox_bots::Random;
 use longbox_catalog::{squad, squad_decks};
 use longbox_kernel::{Deaf, Player, Table};
@@ -30,7 +30,7 @@ fn allocations(table: &mut Table<'_, Squad>, random: &mut Random) -> (usize, u64
 fn decisions_allocate_nothing() {
     let catalog = squad().unwrap();
     let decks = squad_decks(&catalog.game).unwrap();
-    let field = Field::new(&catalog.game, &decks, None, false);
+    let field = Field::new(&catalog.game, &decks, &SquadTerms::default());
     let mut random = Random::new(3);
     for pairing in field.pairings.iter().step_by(311) {
         let region = Region::new(MEMORY);

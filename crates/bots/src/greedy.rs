@@ -1,9 +1,7 @@
 //! The player that looks one step ahead.
 
-use crate::Appraisal;
-use crate::habit::habit;
-use longbox_kernel::{Chair, Deaf, Dice, Game, Player, Seat};
-use longbox_squad::{Choice, Position, Squad};
+use crate::appraise::Appraise;
+use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Shape};
 
 /// How far and how broadly to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +9,7 @@ pub struct Depth {
     /// Games imagined for each decision. All options are tried in the same ones.
     pub worlds: u8,
     /// Turns until the position is scored; 1 is the end of the present turn.
-    pub turns: u16,
+    pub turns: u32,
 }
 
 /// Measured: more worlds help, a longer look ahead by habit does not.
@@ -27,20 +25,21 @@ const PATIENCE: u32 = 60;
 /// Tries each option in a few games as they could be, plays on by habit for a while and takes the option
 /// that leads to the best position on average.
 #[derive(Clone, Debug)]
-pub struct Greedy {
+pub struct Greedy<G: Appraise> {
     dice: Dice,
     depth: Depth,
-    worth: Option<Appraisal>,
-    worlds: Vec<Position>,
-    menu: Vec<Choice>,
+    /// What the cards are worth, with the version of the cards these numbers were made for.
+    worth: Option<(u64, G::Worth)>,
+    worlds: Vec<G::Position>,
+    menu: Vec<G::Choice>,
 }
 
-impl Greedy {
-    pub fn new(seed: u64) -> Greedy {
+impl<G: Appraise> Greedy<G> {
+    pub fn new(seed: u64) -> Greedy<G> {
         Greedy::with(seed, Depth::default())
     }
 
-    pub fn with(seed: u64, depth: Depth) -> Greedy {
+    pub fn with(seed: u64, depth: Depth) -> Greedy<G> {
         let (worlds, menu) = (Vec::with_capacity(8), Vec::with_capacity(64));
         Greedy { dice: Dice::new(seed), depth, worth: None, worlds, menu }
     }
@@ -50,7 +49,7 @@ impl Greedy {
         self.dice = Dice::new(seed);
     }
 
-    fn imagine(&mut self, chair: &Chair<'_, Squad>) {
+    fn imagine(&mut self, chair: &Chair<'_, G>) {
         let standpoint = chair.standpoint();
         self.worlds.clear();
         for _ in 0..self.depth.worlds {
@@ -59,13 +58,18 @@ impl Greedy {
     }
 }
 
-impl Player<Squad> for Greedy {
-    fn decide(&mut self, chair: &Chair<'_, Squad>) -> u16 {
+impl<G: Appraise> Player<G> for Greedy<G> {
+    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         let game = chair.game();
+        // A whole catalogue is too much to try out.
+        if chair.decision().shape == Shape::Name {
+            return self.dice.below(u32::from(game.entries().max(1))) as u16;
+        }
         self.imagine(chair);
-        let worth = match self.worth.take().filter(|worth| worth.fits(game)) {
-            Some(worth) => worth,
-            None => Appraisal::new(game),
+        let version = game.cards_version();
+        let worth = match self.worth.take().filter(|(made_for, _)| *made_for == version) {
+            Some((_, worth)) => worth,
+            None => game.worth(),
         };
         let mut best = (i32::MIN, 0);
         for (index, choice) in chair.options().iter().enumerate() {
@@ -78,32 +82,33 @@ impl Player<Squad> for Greedy {
                 best = (total, index as u16);
             }
         }
-        self.worth = Some(worth);
+        self.worth = Some((version, worth));
         best.1
     }
 }
 
 /// A look ahead.
-struct Ahead<'a> {
-    game: &'a Squad,
-    worth: &'a Appraisal,
-    turns: u16,
-    menu: &'a mut Vec<Choice>,
+struct Ahead<'a, G: Appraise> {
+    game: &'a G,
+    worth: &'a G::Worth,
+    turns: u32,
+    menu: &'a mut Vec<G::Choice>,
 }
 
-impl Ahead<'_> {
+impl<G: Appraise> Ahead<'_, G> {
     /// What a choice leads to in one imagined game.
-    fn try_out(&mut self, world: &Position, choice: Choice, seat: Seat) -> i32 {
+    fn try_out(&mut self, world: &G::Position, choice: G::Choice, seat: Seat) -> i32 {
         let mut position = world.clone();
-        let until = position.turn().saturating_add(self.turns);
+        let until = G::turn(&position).saturating_add(self.turns);
         self.game.answer(&mut position, seat, choice, &mut Deaf);
         for _ in 0..PATIENCE {
-            let Some(asked) = self.game.waiting(&position).first().filter(|_| position.turn() < until) else { break };
+            let waiting = self.game.waiting(&position);
+            let Some(asked) = waiting.first().filter(|_| G::turn(&position) < until) else { break };
             self.game.options(&position, asked, self.menu);
-            let index = habit(self.worth, &position, self.menu);
+            let index = self.game.habit(self.worth, &position, asked, self.menu);
             let Some(choice) = self.menu.get(index) else { break };
             self.game.answer(&mut position, asked, *choice, &mut Deaf);
         }
-        self.worth.score(&position, seat)
+        self.game.score(self.worth, &position, seat)
     }
 }

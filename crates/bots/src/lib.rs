@@ -2,16 +2,15 @@
 //!
 //! A bot sits on a [`longbox_kernel::Chair`] like everybody else: it knows what its seat may know and picks an
 //! option of the menu. Its own chance comes from its own dice, never from the game's, so a bot changes nothing
-//! but its answers. What a card is worth is derived from its definition ([`Appraisal`]); there is no advice
-//! written for single cards.
+//! but its answers. A game that can be thought about joins with [`Appraise`], in a module of its own such as `squad`.
 
-mod appraisal;
+mod appraise;
 mod greedy;
-mod habit;
 mod random;
 mod roster;
+mod squad;
 
-pub use appraisal::Appraisal;
+pub use appraise::Appraise;
 pub use greedy::{Depth, Greedy};
 pub use random::Random;
 pub use roster::{Bot, BotKind, Profile, UnknownBot};

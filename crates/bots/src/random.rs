@@ -1,6 +1,6 @@
 //! The player that takes whatever comes.
 
-use longbox_kernel::{Chair, Dice, Game, Player};
+use longbox_kernel::{Chair, Dice, Game, Player, Shape};
 
 /// Picks every legal option with the same chance: the yardstick for all other players, and the one that
 /// leads games into corners nobody would think of.
@@ -17,6 +17,10 @@ impl Random {
 
 impl<G: Game> Player<G> for Random {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
-        self.dice.below(chair.options().len().max(1) as u32) as u16
+        let options = match chair.decision().shape {
+            Shape::Name => u32::from(chair.game().entries()),
+            _ => chair.options().len() as u32,
+        };
+        self.dice.below(options.max(1)) as u16
     }
 }

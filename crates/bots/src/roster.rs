@@ -1,8 +1,7 @@
 //! The bots by name.
 
-use crate::{Greedy, Random};
+use crate::{Appraise, Greedy, Random};
 use longbox_kernel::{Chair, Player};
-use longbox_squad::Squad;
 use std::str::FromStr;
 
 /// The bots there are.
@@ -61,7 +60,7 @@ impl BotKind {
     }
 
     /// A bot of this kind with its own chance.
-    pub fn bot(self, seed: u64) -> Bot {
+    pub fn bot<G: Appraise>(self, seed: u64) -> Bot<G> {
         match self {
             BotKind::Random => Bot::Random(Random::new(seed)),
             BotKind::Greedy => Bot::Greedy(Box::new(Greedy::new(seed))),
@@ -69,8 +68,8 @@ impl BotKind {
     }
 
     /// The same behind the common interface of players.
-    pub fn seat(self, seed: u64) -> Box<dyn Player<Squad> + Send> {
-        Box::new(self.bot(seed))
+    pub fn seat<G: Appraise + 'static>(self, seed: u64) -> Box<dyn Player<G> + Send> {
+        Box::new(self.bot::<G>(seed))
     }
 }
 
@@ -94,12 +93,12 @@ impl FromStr for BotKind {
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
 #[derive(Clone, Debug)]
-pub enum Bot {
+pub enum Bot<G: Appraise> {
     Random(Random),
-    Greedy(Box<Greedy>),
+    Greedy(Box<Greedy<G>>),
 }
 
-impl Bot {
+impl<G: Appraise> Bot<G> {
     /// Makes it play as a new bot with this seed would.
     pub fn reseed(&mut self, seed: u64) {
         match self {
@@ -109,8 +108,8 @@ impl Bot {
     }
 }
 
-impl Player<Squad> for Bot {
-    fn decide(&mut self, chair: &Chair<'_, Squad>) -> u16 {
+impl<G: Appraise> Player<G> for Bot<G> {
+    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         match self {
             Bot::Random(random) => random.decide(chair),
             Bot::Greedy(greedy) => greedy.decide(chair),

@@ -1,12 +1,8 @@
 //! Card files.
 
 use crate::hints;
-use include_dir::{Dir, include_dir};
-use longbox_squad::language::Card;
-use longbox_squad::{CardError, Squad};
+use crate::shelf::{Blame, Shelf};
 use ron::extensions::Extensions;
-
-static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/squad");
 
 /// The set of cards that do not come with Longbox.
 const OWN: &str = "own";
@@ -17,10 +13,10 @@ pub enum CatalogError {
     #[error("{file}:{line}:{column}: {what}\n  {text}\n  hint: {hint}")]
     Syntax { file: String, line: usize, column: usize, what: String, text: String, hint: String },
     /// A card that can be read but not played; the line is the one with its id.
-    #[error("{file}:{line}: {error}\n  {text}\n  hint: {hint}")]
-    Card { file: String, line: usize, error: Box<CardError>, text: String, hint: String },
-    #[error(transparent)]
-    Cards(Box<CardError>),
+    #[error("{file}:{line}: {what}\n  {text}\n  hint: {hint}")]
+    Card { file: String, line: usize, what: String, text: String, hint: String },
+    #[error("{0}")]
+    Cards(String),
 }
 
 /// Where a card comes from: the folder and file of its definition.
@@ -33,14 +29,14 @@ pub struct Origin {
 
 /// The game with the origins of its cards.
 #[derive(Clone, Debug)]
-pub struct SquadCatalog {
-    pub game: Squad,
+pub struct Catalog<G> {
+    pub game: G,
     /// One for each card.
     pub origins: Vec<Origin>,
 }
 
 /// Reads the text of one card file.
-pub fn squad_cards(file: &str, text: &str) -> Result<Vec<Card>, CatalogError> {
+fn read<G: Shelf>(file: &str, text: &str) -> Result<Vec<G::Card>, CatalogError> {
     let options = ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .with_default_extension(Extensions::UNWRAP_NEWTYPES);
@@ -54,79 +50,73 @@ pub fn squad_cards(file: &str, text: &str) -> Result<Vec<Card>, CatalogError> {
             column,
             what: error.code.to_string(),
             text: whole.trim().to_owned(),
-            hint: hints::syntax(&error.code, &before),
+            hint: hints::syntax(&G::LANGUAGE, &error.code, &before),
         }
     })
 }
 
-/// All cards that come with Longbox.
-pub fn squad() -> Result<SquadCatalog, CatalogError> {
-    squad_with(&[])
-}
-
-/// All cards that come with Longbox and those of further files, given as name and text.
-pub fn squad_with(more: &[(String, String)]) -> Result<SquadCatalog, CatalogError> {
-    let mut found: Vec<(Card, Origin)> = Vec::new();
-    for set in CARDS.dirs() {
+/// The game with all cards that come with Longbox and those of further files, given as name and text.
+pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogError> {
+    let mut found: Vec<(G::Card, Origin)> = Vec::new();
+    for set in G::card_files().dirs() {
         for file in set.files() {
             let name = file.path().display().to_string();
             let text = file.contents_utf8().unwrap_or("");
             let origin = Origin { set: set.path().display().to_string(), file: name.clone() };
-            found.extend(squad_cards(&name, text)?.into_iter().map(|card| (card, origin.clone())));
+            found.extend(read::<G>(&name, text)?.into_iter().map(|card| (card, origin.clone())));
         }
     }
-    found.sort_by(|(a, _), (b, _)| a.id.cmp(&b.id));
+    found.sort_by(|(a, _), (b, _)| G::id_of(a).cmp(G::id_of(b)));
     for (name, text) in more {
         let origin = Origin { set: OWN.to_owned(), file: name.clone() };
-        found.extend(squad_cards(name, text)?.into_iter().map(|card| (card, origin.clone())));
+        found.extend(read::<G>(name, text)?.into_iter().map(|card| (card, origin.clone())));
     }
-    let (cards, origins): (Vec<Card>, Vec<Origin>) = found.into_iter().unzip();
-    let game =
-        Squad::new(cards.clone()).map_err(|error| Reading { cards: &cards, origins: &origins, more }.told(error))?;
-    Ok(SquadCatalog { game, origins })
+    let (cards, origins): (Vec<G::Card>, Vec<Origin>) = found.into_iter().unzip();
+    let told = |error| Reading::<G> { cards: &cards, origins: &origins, more }.told(&error);
+    let game = G::with_cards(cards.clone()).map_err(told)?;
+    Ok(Catalog { game, origins })
 }
 
 /// The cards of all files, to find the place of one.
-struct Reading<'a> {
-    cards: &'a [Card],
+struct Reading<'a, G: Shelf> {
+    cards: &'a [G::Card],
     origins: &'a [Origin],
     more: &'a [(String, String)],
 }
 
-impl Reading<'_> {
+impl<G: Shelf> Reading<'_, G> {
     /// The error with its place and a hint.
-    fn told(&self, error: CardError) -> CatalogError {
+    fn told(&self, error: &G::CardError) -> CatalogError {
         let all = || self.cards.iter().enumerate();
-        let (at, other) = match &error {
-            CardError::TooMany(..) => (None, None),
-            CardError::Impossible { id, name, .. } => {
-                (all().filter(|(_, card)| card.id == *id && card.name == *name).map(|(at, _)| at).next_back(), None)
+        let (at, hint) = match G::blame(error) {
+            Blame::Nobody => (None, String::new()),
+            Blame::Card { id, name } => {
+                let same = all().filter(|(_, card)| G::id_of(card) == id && G::name_of(card) == name);
+                (same.map(|(at, _)| at).next_back(), G::hint(error))
             }
-            CardError::SameId(id) => {
+            Blame::SameId(id) => {
                 let id = id.to_lowercase();
-                let mut same = all().filter(|(_, card)| card.id.to_lowercase() == id).map(|(at, _)| at);
-                let first = same.next();
-                (same.next(), first)
+                let mut same = all().filter(|(_, card)| G::id_of(card).to_lowercase() == id).map(|(at, _)| at);
+                let other = same.next().map(|other| format!("{}:{}", self.origins[other].file, self.line(other).0));
+                (same.next(), hints::same_id(other))
             }
         };
-        let Some(at) = at else { return CatalogError::Cards(Box::new(error)) };
+        let what = error.to_string();
+        let Some(at) = at else { return CatalogError::Cards(what) };
         let (line, text) = self.line(at);
-        let file = self.origins[at].file.clone();
-        let other = other.map(|other| format!("{}:{}", self.origins[other].file, self.line(other).0));
-        let hint = hints::card(&error, other);
-        CatalogError::Card { file, line, error: Box::new(error), text, hint }
+        CatalogError::Card { file: self.origins[at].file.clone(), line, what, text, hint }
     }
 
     /// The line with the id of this card: its number and its text.
     fn line(&self, at: usize) -> (usize, String) {
-        let (card, origin) = (&self.cards[at], &self.origins[at]);
+        let (id, origin) = (G::id_of(&self.cards[at]), &self.origins[at]);
         let own = self.more.iter().find(|(file, _)| origin.set == OWN && *file == origin.file).map(|(_, text)| &**text);
-        let built_in = || CARDS.get_file(&origin.file).and_then(|file| file.contents_utf8());
+        let built_in = || G::card_files().get_file(&origin.file).and_then(|file| file.contents_utf8());
         let text = own.or_else(built_in).unwrap_or("");
         // Cards of one file stand in its order, so the same id for the second time is the second such line.
         let earlier = self.cards[..at].iter().zip(self.origins);
-        let skip = earlier.filter(|(other, place)| other.id == card.id && *place == origin).count();
-        let found = text.lines().enumerate().filter(|(_, line)| gives_id(line, &card.id)).nth(skip);
+        let skip = earlier.filter(|(other, place)| G::id_of(other) == id && *place == origin).count();
+        let found = text.lines().enumerate().filter(|(_, line)| gives_id(line, id)).nth(skip);
         found.map_or((1, String::new()), |(index, line)| (index + 1, line.trim().to_owned()))
     }
 }

@@ -5,44 +5,20 @@
 //! may be called "Public Enemy #1".
 
 use crate::near::nearest_word;
-use include_dir::{Dir, include_dir};
-use longbox_squad::{CardNo, Format, Handicap, Squad};
-
-static DECKS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../decks/squad");
+use crate::shelf::{CardNo, DeckOf, Shelf};
+use include_dir::{Dir, File};
 
 /// A deck as its file gives it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Deck {
+pub struct Deck<E> {
     /// The file name without ending, or the path it was read from.
     pub key: String,
     pub name: String,
-    pub format: Format,
     /// What kind of deck it is: printed, starter, quest.
     pub kind: String,
     pub cards: Vec<CardNo>,
-    pub quest: Option<Quest>,
-}
-
-/// The place of a deck in the solo quests.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Quest {
-    pub quest: String,
-    pub hero: String,
-    pub opponent: String,
-    pub stage: u8,
-    pub difficulty: u8,
-    pub reward: Option<CardNo>,
-    pub handicaps: Handicaps,
-}
-
-/// What a quest changes at the start of the game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Handicaps {
-    pub power: Option<u8>,
-    /// For the player who takes on the quest.
-    pub player: Handicap,
-    /// For the quest's own deck.
-    pub enemy: Handicap,
+    /// What decks of this game say besides.
+    pub extra: E,
 }
 
 /// What is wrong with a deck file.
@@ -50,54 +26,63 @@ pub struct Handicaps {
 pub enum DeckError {
     #[error("{file}:{line}: there is no card '{name}'{}", maybe(.like))]
     UnknownCard { file: String, line: usize, name: String, like: Option<String> },
-    #[error("{file}:{line}: '{text}' is not a deck line; write a count and a card, as in '3 Fast Healing'")]
-    Line { file: String, line: usize, text: String },
+    #[error("{file}:{line}: '{text}' is not a deck line; write a count and a card, as in '{example}'")]
+    Line { file: String, line: usize, text: String, example: &'static str },
     #[error("{file}:{line}: '{value}' is not a value for '{key}'; {expected}")]
     Value { file: String, line: usize, key: String, value: String, expected: &'static str },
-    #[error(
-        "{file}:{line}: '{key}' is not a word of deck files; known are name, kind, format, quest, hero, opponent, stage, difficulty, reward, power, player-hand, enemy-hand, player-card, enemy-card, player-keeper, enemy-keeper"
-    )]
-    Key { file: String, line: usize, key: String },
+    #[error("{file}:{line}: '{key}' is not a word of deck files; known are name, kind, {}", known.join(", "))]
+    Key { file: String, line: usize, key: String, known: &'static [&'static str] },
 }
 
 fn maybe(like: &Option<String>) -> String {
     like.as_ref().map_or_else(String::new, |like| format!("; did you mean '{like}'?"))
 }
 
+/// The deck files that come with Longbox, each with the key of its deck.
+fn files<G: Shelf>() -> impl Iterator<Item = (String, &'static File<'static>)> {
+    let folder = G::deck_files();
+    let all = folder.files().chain(folder.dirs().flat_map(Dir::files));
+    let decks = all.filter(|file| file.path().extension().is_some_and(|ending| ending == "deck"));
+    decks.map(|file| {
+        let stem = file.path().file_stem();
+        (stem.map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default(), file)
+    })
+}
+
 /// All decks that come with Longbox, by file name.
-pub fn squad_decks(game: &Squad) -> Result<Vec<Deck>, Vec<DeckError>> {
+pub fn decks<G: Shelf>(game: &G) -> Result<Vec<DeckOf<G>>, Vec<DeckError>> {
     let mut decks = Vec::new();
-    for file in DECKS.files().chain(DECKS.dirs().flat_map(Dir::files)) {
-        let path = file.path();
-        if path.extension().is_none_or(|ending| ending != "deck") {
-            continue;
-        }
-        let mut deck = parse_deck(game, &path.display().to_string(), file.contents_utf8().unwrap_or(""))?;
-        deck.key = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        decks.push(deck);
+    for (key, file) in files::<G>() {
+        let deck = parse_deck(game, &file.path().display().to_string(), file.contents_utf8().unwrap_or(""))?;
+        decks.push(Deck { key, ..deck });
     }
     decks.sort_by(|a, b| a.key.cmp(&b.key));
     Ok(decks)
 }
 
+/// The file of a deck that comes with Longbox.
+pub fn deck_text<G: Shelf>(key: &str) -> Option<&'static str> {
+    files::<G>().find(|(known, _)| known == key).and_then(|(_, file)| file.contents_utf8())
+}
+
 /// A deck file read as far as it can be: for a report that names every problem at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DeckParts {
+pub struct DeckParts<E> {
     /// What the understood lines say.
-    pub deck: Deck,
+    pub deck: Deck<E>,
     /// Copies on lines whose card is not known. They were meant to be in the deck, so they count for its size.
     pub unknown: usize,
     pub errors: Vec<DeckError>,
 }
 
 /// Reads a deck file. All its problems are reported together.
-pub fn parse_deck(game: &Squad, file: &str, text: &str) -> Result<Deck, Vec<DeckError>> {
+pub fn parse_deck<G: Shelf>(game: &G, file: &str, text: &str) -> Result<DeckOf<G>, Vec<DeckError>> {
     let parts = parse_deck_parts(game, file, text);
     if parts.errors.is_empty() { Ok(parts.deck) } else { Err(parts.errors) }
 }
 
 /// Reads a deck file and keeps what is right in it beside what is wrong.
-pub fn parse_deck_parts(game: &Squad, file: &str, text: &str) -> DeckParts {
+pub fn parse_deck_parts<G: Shelf>(game: &G, file: &str, text: &str) -> DeckParts<G::Extra> {
     let deck = Deck { key: file.to_owned(), name: file.to_owned(), ..Deck::default() };
     let mut parts = DeckParts { deck, ..DeckParts::default() };
     for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
@@ -105,13 +90,14 @@ pub fn parse_deck_parts(game: &Squad, file: &str, text: &str) -> DeckParts {
         if content.is_empty() {
             continue;
         }
-        let place = Place { game, file, line: at + 1 };
-        let done = match content.split_once(':') {
-            Some((key, value)) if !content.starts_with(|c: char| c.is_ascii_digit()) => {
-                place.field(&mut parts.deck, key.trim(), value.trim())
+        let (key, value) = match content.split_once(':') {
+            Some((key, value)) if !content.starts_with(|c: char| c == ':' || c.is_ascii_digit()) => {
+                (key.trim(), value.trim())
             }
-            _ => place.cards(&mut parts, content),
+            _ => ("", content),
         };
+        let entry = DeckEntry { game, file, line: at + 1, key, value };
+        let done = if key.is_empty() { entry.cards(&mut parts) } else { entry.field(&mut parts.deck) };
         if let Err(error) = done {
             parts.errors.push(error);
         }
@@ -131,80 +117,74 @@ fn without_comment(line: &str) -> &str {
     line[..end.unwrap_or(line.len())].trim()
 }
 
-struct Place<'a> {
-    game: &'a Squad,
+/// A line of a deck file: a word with its value, or a count and a card.
+#[derive(Debug)]
+pub struct DeckEntry<'a, G> {
+    game: &'a G,
     file: &'a str,
     line: usize,
+    /// The word before the colon; empty in a line that names cards.
+    pub key: &'a str,
+    pub value: &'a str,
 }
 
-impl Place<'_> {
-    fn cards(&self, parts: &mut DeckParts, content: &str) -> Result<(), DeckError> {
-        let odd = || DeckError::Line { file: self.file.to_owned(), line: self.line, text: content.to_owned() };
-        let (count, name) = content.split_once(char::is_whitespace).ok_or_else(odd)?;
+impl<G: Shelf> DeckEntry<'_, G> {
+    fn cards(&self, parts: &mut DeckParts<G::Extra>) -> Result<(), DeckError> {
+        let odd = || DeckError::Line {
+            file: self.file.to_owned(),
+            line: self.line,
+            text: self.value.to_owned(),
+            example: G::DECK_LINE,
+        };
+        let (count, name) = self.value.split_once(char::is_whitespace).ok_or_else(odd)?;
         let count: usize = count.trim_end_matches(['x', 'X']).parse().map_err(|_| odd())?;
         if count == 0 || count > 99 {
             return Err(odd());
         }
-        let card = self.card(name).inspect_err(|_| parts.unknown += count)?;
+        let card = self.named(name).inspect_err(|_| parts.unknown += count)?;
         parts.deck.cards.extend(std::iter::repeat_n(card, count));
         Ok(())
     }
 
-    fn card(&self, name: &str) -> Result<CardNo, DeckError> {
+    fn named(&self, name: &str) -> Result<CardNo, DeckError> {
         self.game.find(name).ok_or_else(|| DeckError::UnknownCard {
             file: self.file.to_owned(),
             line: self.line,
             name: name.trim().to_owned(),
-            like: nearest_word(name, self.game.cards().iter().map(|card| card.name.as_str())).map(str::to_owned),
+            like: nearest_word(name, self.game.cards().iter().map(G::name_of)).map(str::to_owned),
         })
     }
 
-    fn field(&self, deck: &mut Deck, key: &str, value: &str) -> Result<(), DeckError> {
-        match key {
-            "name" => deck.name = value.to_owned(),
-            "kind" => deck.kind = value.to_owned(),
-            "format" => {
-                let found = Format::ALL.into_iter().find(|format| format.name() == value);
-                deck.format = found.ok_or_else(|| self.value(key, value, "it is strict, casual or quest"))?;
-            }
-            _ => {
-                let quest = deck.quest.get_or_insert_default();
-                self.quest_field(quest, key, value)?;
+    fn field(&self, deck: &mut DeckOf<G>) -> Result<(), DeckError> {
+        match self.key {
+            "name" => deck.name = self.value.to_owned(),
+            "kind" => deck.kind = self.value.to_owned(),
+            key if G::DECK_WORDS.contains(&key) => G::extra(&mut deck.extra, self)?,
+            key => {
+                let (file, key) = (self.file.to_owned(), key.to_owned());
+                return Err(DeckError::Key { file, line: self.line, key, known: G::DECK_WORDS });
             }
         }
         Ok(())
     }
 
-    fn quest_field(&self, quest: &mut Quest, key: &str, value: &str) -> Result<(), DeckError> {
-        let number = || value.parse::<u8>().map_err(|_| self.value(key, value, "it is a small number"));
-        let hands = &mut quest.handicaps;
-        match key {
-            "quest" => quest.quest = value.to_owned(),
-            "hero" => quest.hero = value.to_owned(),
-            "opponent" => quest.opponent = value.to_owned(),
-            "stage" => quest.stage = number()?,
-            "difficulty" => quest.difficulty = number()?,
-            "reward" => quest.reward = Some(self.card(value)?),
-            "power" => hands.power = Some(number()?),
-            "player-hand" => hands.player.hand = number()?,
-            "enemy-hand" => hands.enemy.hand = number()?,
-            "player-card" => hands.player.cards.push(self.card(value)?),
-            "enemy-card" => hands.enemy.cards.push(self.card(value)?),
-            "player-keeper" => hands.player.keepers.push(self.card(value)?),
-            "enemy-keeper" => hands.enemy.keepers.push(self.card(value)?),
-            _ => {
-                return Err(DeckError::Key { file: self.file.to_owned(), line: self.line, key: key.to_owned() });
-            }
-        }
-        Ok(())
+    /// The card that the value names.
+    pub fn card(&self) -> Result<CardNo, DeckError> {
+        self.named(self.value)
     }
 
-    fn value(&self, key: &str, value: &str, expected: &'static str) -> DeckError {
+    /// The number that the value is.
+    pub fn number(&self) -> Result<u8, DeckError> {
+        self.value.parse().map_err(|_| self.wrong("it is a small number"))
+    }
+
+    /// The value is none; `expected` says what it could be.
+    pub fn wrong(&self, expected: &'static str) -> DeckError {
         DeckError::Value {
             file: self.file.to_owned(),
             line: self.line,
-            key: key.to_owned(),
-            value: value.to_owned(),
+            key: self.key.to_owned(),
+            value: self.value.to_owned(),
             expected,
         }
     }

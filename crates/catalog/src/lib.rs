@@ -1,13 +1,19 @@
 //! The cards and decks that come with Longbox, and those that players bring.
 //!
 //! Files are read at compile time and built in, so that the program needs nothing beside itself. Every file
-//! is checked when it is read; an error names file, line and what to do.
+//! is checked when it is read; an error names file, line and what to do. `cards`, `decks`, `hints` and `near` know
+//! no game; a game joins with a [`Shelf`], in a module of its own such as `squad`.
 
 mod cards;
 mod decks;
 mod hints;
 mod near;
+mod shelf;
+mod squad;
 
-pub use cards::{CatalogError, Origin, SquadCatalog, squad, squad_cards, squad_with};
-pub use decks::{Deck, DeckError, DeckParts, Handicaps, Quest, parse_deck, parse_deck_parts, squad_decks};
+pub use cards::{Catalog, CatalogError, Origin, open};
+pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_deck, parse_deck_parts};
+pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
+pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf};
+pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};

@@ -1,6 +1,6 @@
 //! Words that are like others: for "did you mean ...?".
 
-use longbox_squad::Squad;
+use crate::shelf::Shelf;
 
 /// The word most like this one, if one is like it at all.
 pub fn nearest_word<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
@@ -10,14 +10,14 @@ pub fn nearest_word<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// Names that a player may have meant by this word, best first: names that hold it, then names like it.
-pub fn near_names(game: &Squad, word: &str, most: usize) -> Vec<String> {
+pub fn near_names<G: Shelf>(game: &G, word: &str, most: usize) -> Vec<String> {
     let word = word.trim().to_lowercase();
     let mut found: Vec<(usize, &str)> = Vec::new();
     for card in game.cards() {
-        let name = card.name.to_lowercase();
-        let distance = if !word.is_empty() && name.contains(&word) { 0 } else { edits(&word, &name) };
-        if distance <= reach(&word) && !found.iter().any(|(_, other)| *other == card.name) {
-            found.push((distance, &card.name));
+        let (name, small) = (G::name_of(card), G::name_of(card).to_lowercase());
+        let distance = if !word.is_empty() && small.contains(&word) { 0 } else { edits(&word, &small) };
+        if distance <= reach(&word) && !found.iter().any(|(_, other)| *other == name) {
+            found.push((distance, name));
         }
     }
     found.sort_unstable();

@@ -1,56 +1,50 @@
 //! `longbox bench`: how fast games run here.
 
+use crate::options::{GameArg, Json, OwnCards};
+use crate::parlour::Parlour;
 use crate::{instructions, load, sim};
 use longbox_arena::{Measures, measure};
 use miette::{IntoDiagnostic, miette};
-use std::path::PathBuf;
+use std::marker::PhantomData;
 use std::process::ExitCode;
 use std::time::Duration;
 
 /// Measure the speed of random play on one core
-#[derive(Clone, Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  longbox bench
-  longbox bench --decks starter --seconds 10 --json
-
-CPU time counts only what this program used, so other programs disturb it less than the time on the wall.
-Instructions are counted by valgrind on a fixed workload, where it is installed.")]
-pub(crate) struct BenchArgs {
-    /// The game to play
-    #[arg(long, default_value = "squad")]
-    pub(crate) game: String,
+#[derive(clap::Args)]
+#[command(after_help = G::EXAMPLES.bench)]
+pub(crate) struct BenchArgs<G: Parlour> {
+    #[command(flatten)]
+    game: GameArg,
     /// Decks that meet, as for sim [default: a fixed mix]
     #[arg(long, value_delimiter = ',', value_name = "DECK,...")]
-    pub(crate) decks: Vec<String>,
+    decks: Vec<String>,
     /// How long to play
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3_600))]
-    pub(crate) seconds: u64,
+    seconds: u64,
     /// Decides all chance
     #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// A file with further cards (may be repeated)
-    #[arg(long, value_name = "FILE")]
-    pub(crate) cards: Vec<PathBuf>,
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    seed: u64,
+    #[command(flatten)]
+    own: OwnCards,
+    #[command(flatten)]
+    output: Json,
+    #[arg(skip)]
+    of: PhantomData<G>,
 }
 
-pub(crate) fn run(args: BenchArgs) -> miette::Result<ExitCode> {
-    sim::known_game(&args.game)?;
-    let catalog = load::squad(&args.cards)?;
-    let field = sim::field(&catalog, &args.decks, None, false)?;
+pub(crate) fn run<G: Parlour>(args: &BenchArgs<G>) -> miette::Result<ExitCode> {
+    let catalog = load::catalog::<G>(&args.own.cards)?;
+    let field = sim::field(&catalog, &args.decks, &G::Terms::default())?;
     let time = Duration::from_secs(args.seconds);
     let allocations = || crate::MEMORY.stats().allocations as u64;
     let mut measures =
         measure(&catalog.game, &field, args.seed, time, &allocations).map_err(|error| miette!("{error}"))?;
-    let instructions = instructions::count();
+    let instructions = instructions::count::<G>();
     measures.instructions_per_decision = instructions.as_ref().ok().copied();
-    if args.json {
+    if args.output.json {
         crate::screen::say(serde_json::to_string_pretty(&measures).into_diagnostic()?);
     } else {
-        crate::screen::say(told(&measures, field.pairings.len()).trim_end());
+        crate::screen::say(told(catalog.game.name(), &measures, field.pairings.len()).trim_end());
         if let Err(why) = instructions {
             crate::screen::say(format_args!("  instructions were not counted: {why}"));
         }
@@ -58,8 +52,8 @@ pub(crate) fn run(args: BenchArgs) -> miette::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn told(m: &Measures, pairings: usize) -> String {
-    let mut lines = vec![format!("squad, random play on one core, {pairings} pairings of decks, {} games", m.games)];
+fn told(game: &str, m: &Measures, pairings: usize) -> String {
+    let mut lines = vec![format!("{game}, random play on one core, {pairings} pairings of decks, {} games", m.games)];
     let mut line = |what: &str, text: String| lines.push(format!("  {what:<26}{text:>12}"));
     line("games/s", format!("{:.0}", m.games_per_second));
     line("decisions/s", format!("{:.0}", m.decisions_per_second));

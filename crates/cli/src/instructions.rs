@@ -2,6 +2,7 @@
 //!
 //! The clock of a shared machine is noise; a count hardly moves between runs.
 
+use crate::parlour::Parlour;
 use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -11,11 +12,11 @@ const TOOL: &str = "valgrind";
 const GAMES: [&str; 2] = ["400", "1400"];
 
 /// The count, or why there is none.
-pub(crate) fn count() -> Result<u64, String> {
+pub(crate) fn count<G: Parlour>() -> Result<u64, String> {
     if !tool_present() {
         return Err(format!("{TOOL} is not installed"));
     }
-    let (short, long) = (run(GAMES[0])?, run(GAMES[1])?);
+    let (short, long) = (run::<G>(GAMES[0])?, run::<G>(GAMES[1])?);
     per_decision(short, long).ok_or_else(|| format!("more games took no more: {short:?}, {long:?}"))
 }
 
@@ -32,16 +33,16 @@ struct Took {
     decisions: u64,
 }
 
-fn run(games: &str) -> Result<Took, String> {
+fn run<G: Parlour>(games: &str) -> Result<Took, String> {
     let folder = std::env::temp_dir().join(format!("longbox-{}-{games}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let took = run_in(&folder, games);
+    let took = run_in::<G>(&folder, games);
     // What cannot be cleared away does no harm where it is.
     let _ = std::fs::remove_dir_all(&folder);
     took
 }
 
-fn run_in(folder: &Path, games: &str) -> Result<Took, String> {
+fn run_in<G: Parlour>(folder: &Path, games: &str) -> Result<Took, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let log = folder.join("log");
     let mut command = Command::new(TOOL);
@@ -49,7 +50,7 @@ fn run_in(folder: &Path, games: &str) -> Result<Took, String> {
     command.arg(format!("--callgrind-out-file={}", folder.join("out").display()));
     // Its own words go to a file, so that the summary stands alone.
     command.arg(format!("--log-file={}", log.display())).arg(program);
-    command.args(["sim", "--decks", "starter,wolverine", "--format", "quest", "--games", games]);
+    command.args(["sim", "--game", &G::NAME.word(), "--games", games]).args(G::WORKLOAD);
     command.args(["--bots", "random,random", "--seed", "1", "--threads", "1", "--json"]).stdin(Stdio::null());
     let output = command.output().map_err(|error| format!("{TOOL} could not be started: {error}"))?;
     if !output.status.success() {

@@ -1,28 +1,28 @@
 //! Cards and decks for the commands, with errors that say what to write instead.
 
-use longbox_catalog::{Deck, SquadCatalog, nearest_word, parse_deck, squad_decks, squad_with};
-use longbox_squad::Squad;
+use crate::parlour::{Binder, Parlour};
+use longbox_catalog::{Catalog, DeckOf, nearest_word, parse_deck};
 use miette::{IntoDiagnostic, WrapErr, miette};
 use std::path::{Path, PathBuf};
 
-/// Words that stand for several decks.
-const GROUPS: [&str; 3] = ["all", "quest", "starter"];
+/// The word that stands for every deck.
+const ALL: &str = "all";
 
 /// All cards that come with Longbox and those of these files.
-pub(crate) fn squad(cards: &[PathBuf]) -> miette::Result<SquadCatalog> {
+pub(crate) fn catalog<G: Parlour>(cards: &[PathBuf]) -> miette::Result<Catalog<G>> {
     let read = |path: &PathBuf| Ok((path.display().to_string(), text_of(path)?));
     let more = cards.iter().map(read).collect::<miette::Result<Vec<_>>>()?;
-    squad_with(&more).map_err(|error| miette!(code = "cards", "{error}"))
+    longbox_catalog::open(&more).map_err(|error| miette!(code = "cards", "{error}"))
 }
 
 /// The decks that these words stand for: names, paths of deck files, or groups.
-pub(crate) fn decks(catalog: &SquadCatalog, words: &[String]) -> miette::Result<Vec<Deck>> {
+pub(crate) fn decks<G: Binder>(catalog: &Catalog<G>, words: &[String]) -> miette::Result<Vec<DeckOf<G>>> {
     let known = built_in(&catalog.game)?;
-    let mut found: Vec<Deck> = Vec::new();
+    let mut found: Vec<DeckOf<G>> = Vec::new();
     for word in words.iter().map(|word| word.trim()).filter(|word| !word.is_empty()) {
         match word {
-            "all" => found.extend(known.iter().cloned()),
-            "quest" | "starter" => found.extend(known.iter().filter(|deck| deck.kind == word).cloned()),
+            ALL => found.extend(known.iter().cloned()),
+            _ if G::GROUPS.contains(&word) => found.extend(known.iter().filter(|deck| deck.kind == word).cloned()),
             _ => found.push(one(&catalog.game, &known, word)?),
         }
     }
@@ -30,22 +30,23 @@ pub(crate) fn decks(catalog: &SquadCatalog, words: &[String]) -> miette::Result<
     let mut keys = std::collections::BTreeSet::new();
     found.retain(|deck| keys.insert(deck.key.clone()));
     if found.is_empty() {
-        return Err(miette!(help = known_names(&known), "no deck was named"));
+        return Err(miette!(help = known_names::<G>(&known), "no deck was named"));
     }
     Ok(found)
 }
 
 /// The deck with this name, or in this file.
-pub(crate) fn deck(catalog: &SquadCatalog, word: &str) -> miette::Result<Deck> {
+pub(crate) fn deck<G: Binder>(catalog: &Catalog<G>, word: &str) -> miette::Result<DeckOf<G>> {
     one(&catalog.game, &built_in(&catalog.game)?, word.trim())
 }
 
-fn built_in(game: &Squad) -> miette::Result<Vec<Deck>> {
-    squad_decks(game).map_err(|errors| problems("the decks that come with Longbox", &errors))
+/// The decks that come with Longbox.
+pub(crate) fn built_in<G: Binder>(game: &G) -> miette::Result<Vec<DeckOf<G>>> {
+    longbox_catalog::decks(game).map_err(|errors| problems("the decks that come with Longbox", &errors))
 }
 
-fn one(game: &Squad, known: &[Deck], word: &str) -> miette::Result<Deck> {
-    let same = |deck: &&Deck| deck.key.eq_ignore_ascii_case(word) || deck.name.eq_ignore_ascii_case(word);
+fn one<G: Binder>(game: &G, known: &[DeckOf<G>], word: &str) -> miette::Result<DeckOf<G>> {
+    let same = |deck: &&DeckOf<G>| deck.key.eq_ignore_ascii_case(word) || deck.name.eq_ignore_ascii_case(word);
     if let Some(deck) = known.iter().find(same) {
         return Ok(deck.clone());
     }
@@ -54,9 +55,10 @@ fn one(game: &Squad, known: &[Deck], word: &str) -> miette::Result<Deck> {
         return parse_deck(game, word, &text_of(path)?).map_err(|errors| problems(word, &errors));
     }
     let names = known.iter().flat_map(|deck| [deck.key.as_str(), deck.name.as_str()]);
+    let groups = [ALL].into_iter().chain(G::GROUPS.iter().copied());
     let like =
-        nearest_word(word, names.chain(GROUPS)).map(|name| format!("; did you mean '{name}'?")).unwrap_or_default();
-    Err(miette!(help = known_names(known), "there is no deck '{word}'{like}"))
+        nearest_word(word, names.chain(groups)).map(|name| format!("; did you mean '{name}'?")).unwrap_or_default();
+    Err(miette!(help = known_names::<G>(known), "there is no deck '{word}'{like}"))
 }
 
 fn problems(what: &str, errors: &[longbox_catalog::DeckError]) -> miette::Report {
@@ -64,16 +66,21 @@ fn problems(what: &str, errors: &[longbox_catalog::DeckError]) -> miette::Report
     miette!("{what} cannot be used:\n{}", lines.join("\n"))
 }
 
-fn known_names(known: &[Deck]) -> String {
-    let others = known.iter().filter(|deck| deck.kind != "quest").map(|deck| deck.key.as_str());
-    let quests: Vec<&str> = known.iter().filter(|deck| deck.kind == "quest").map(|deck| deck.key.as_str()).collect();
-    format!(
-        "known are {}, {} quest decks ({}, ...), the words {} and paths of .deck files",
-        others.collect::<Vec<_>>().join(", "),
-        quests.len(),
-        quests.iter().take(3).copied().collect::<Vec<_>>().join(", "),
-        GROUPS.join(", "),
-    )
+/// Words that stand for several decks.
+pub(crate) fn groups<G: Binder>() -> String {
+    [&[ALL], G::GROUPS].concat().join(", ")
+}
+
+fn known_names<G: Binder>(known: &[DeckOf<G>]) -> String {
+    let keys =
+        |many: bool| known.iter().filter(move |deck| (deck.kind == G::MANY) == many).map(|deck| deck.key.as_str());
+    let others = keys(false).collect::<Vec<_>>().join(", ");
+    let few = keys(true).take(3).collect::<Vec<_>>().join(", ");
+    let many = match keys(true).count() {
+        0 => String::new(),
+        count => format!("{count} {} decks ({few}, ...), ", G::MANY),
+    };
+    format!("known are {others}, {many}the words {} and paths of .deck files", groups::<G>())
 }
 
 fn text_of(path: &Path) -> miette::Result<String> {
@@ -83,10 +90,11 @@ fn text_of(path: &Path) -> miette::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use longbox_squad::Squad;
 
     #[test]
     fn groups_names_and_titles_are_decks_and_double_ones_play_once() {
-        let catalog = squad(&[]).unwrap();
+        let catalog = catalog::<Squad>(&[]).unwrap();
         let words = ["starter", "hulk OR bust!", "hulk-or-bust"].map(str::to_owned);
         let found = decks(&catalog, &words).unwrap();
         assert_eq!(found.iter().map(|deck| deck.key.as_str()).collect::<Vec<_>>(), ["starter", "hulk-or-bust"]);
@@ -95,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_wrong_name_is_answered_with_the_nearest() {
-        let catalog = squad(&[]).unwrap();
+        let catalog = catalog::<Squad>(&[]).unwrap();
         let error = deck(&catalog, "hulk-or-bost").unwrap_err();
         assert_eq!(error.to_string(), "there is no deck 'hulk-or-bost'; did you mean 'hulk-or-bust'?");
         assert!(deck(&catalog, "no-such-file.deck").unwrap_err().to_string().contains("cannot be read"));

@@ -1,21 +1,31 @@
 //! The program `longbox`: play, look cards up, check decks, read replays and rules, run many games.
+//!
+//! Every command is written once for any game with a [`Parlour`](parlour::Parlour); `games` lists them, and a game's
+//! own words stand in a module of its name.
 
 mod bench;
 mod cards;
 mod deck;
+mod games;
 mod instructions;
 mod load;
+mod options;
+mod parlour;
 mod play;
 mod replay;
 mod rules;
 mod scenario;
 mod screen;
 mod sim;
+mod squad;
 mod tale;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use games::{GameName, Visitor};
+use parlour::Parlour;
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Counts allocations, so that `bench` can tell that a decision makes none.
@@ -23,7 +33,7 @@ use std::process::ExitCode;
 pub(crate) static MEMORY: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Play card games against the computer, and study them.
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(
     name = "longbox",
     version,
@@ -33,28 +43,22 @@ pub(crate) static MEMORY: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
   longbox cards wolverine       look cards up
   longbox rules                 how the game is played"
 )]
-struct Cli {
+struct Cli<G: Parlour> {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Command<G>>,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
+#[derive(Subcommand)]
+enum Command<G: Parlour> {
     /// Play a game in the terminal
-    Play(play::PlayArgs),
+    Play(play::PlayArgs<G>),
     /// List cards
-    Cards(cards::CardsArgs),
+    Cards(cards::CardsArgs<G>),
     /// Show one card
-    Card(cards::CardArgs),
+    Card(cards::CardArgs<G>),
     /// Check, show and list decks
-    #[command(
-        subcommand,
-        after_help = "Examples:
-  longbox deck list
-  longbox deck show wolverine
-  longbox deck check mine.deck"
-    )]
-    Deck(deck::DeckCommand),
+    #[command(subcommand, after_help = G::EXAMPLES.deck)]
+    Deck(deck::DeckCommand<G>),
     /// Show, verify and record games
     #[command(
         subcommand,
@@ -63,33 +67,54 @@ enum Command {
   longbox replay show game.replay
   longbox replay verify game.replay"
     )]
-    Replay(replay::ReplayCommand),
+    Replay(replay::ReplayCommand<G>),
     /// Read the rules
-    Rules(rules::RulesArgs),
+    Rules(rules::RulesArgs<G>),
     /// Play scenario files
     Scenario(scenario::ScenarioArgs),
     /// Let bots play many games and count
-    Sim(sim::SimArgs),
+    Sim(sim::SimArgs<G>),
     /// Measure how fast games run here
-    Bench(bench::BenchArgs),
+    Bench(bench::BenchArgs<G>),
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        Some(command) => run(command),
-        None => {
-            // Help that cannot be written has nobody to read it.
-            let _ = Cli::command().print_help();
-            Ok(ExitCode::SUCCESS)
-        }
-    };
-    done.unwrap_or_else(|report| {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let game = GameName::among(&words).unwrap_or_default();
+    game.visit(Program { words }).unwrap_or_else(|report| {
         anstream::eprintln!("{report:?}");
         ExitCode::from(1)
     })
 }
 
-fn run(command: Command) -> miette::Result<ExitCode> {
+/// Does what was typed, with another game than it was begun with.
+fn again_with(game: GameName) -> miette::Result<ExitCode> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    words.extend(["--game".into(), game.word().into()]);
+    game.visit(Program { words })
+}
+
+/// What was typed, to be done with one game.
+struct Program {
+    words: Vec<OsString>,
+}
+
+impl Visitor for Program {
+    type Output = miette::Result<ExitCode>;
+
+    fn visit<G: Parlour>(self) -> miette::Result<ExitCode> {
+        match Cli::<G>::parse_from(self.words).command {
+            Some(command) => run(command),
+            None => {
+                // Help that cannot be written has nobody to read it.
+                let _ = Cli::<G>::command().print_help();
+                Ok(ExitCode::SUCCESS)
+            }
+        }
+    }
+}
+
+fn run<G: Parlour>(command: Command<G>) -> miette::Result<ExitCode> {
     match command {
         Command::Play(args) => play::run(&args),
         Command::Cards(args) => cards::run_cards(&args),
@@ -98,7 +123,27 @@ fn run(command: Command) -> miette::Result<ExitCode> {
         Command::Replay(command) => replay::run(&command),
         Command::Rules(args) => rules::run(&args),
         Command::Scenario(args) => scenario::run(&args),
-        Command::Sim(args) => sim::run(args),
-        Command::Bench(args) => bench::run(args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Bench(args) => bench::run(&args),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the arguments of all commands for a game.
+    struct Arguments;
+
+    impl Visitor for Arguments {
+        type Output = ();
+        fn visit<G: Parlour>(self) {
+            Cli::<G>::command().debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_arguments_of_every_game_go_together() {
+        GameName::all().iter().for_each(|game| game.visit(Arguments));
     }
 }

@@ -1,24 +1,29 @@
 //! `longbox replay`: games as files.
 
+use crate::games::GameName;
+use crate::load;
+use crate::options::{GameArg, Json, OwnCards};
+use crate::parlour::Parlour;
+use crate::play::Seen;
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
-use crate::tale::{self, Names};
-use crate::{load, play};
+use crate::tale::Names;
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_kernel::{Game, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
-use longbox_squad::{CardNo, Event, Setup, Sight, Squad};
-use serde_json::json;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-#[derive(Debug, Subcommand)]
-pub(crate) enum ReplayCommand {
+#[derive(Subcommand)]
+pub(crate) enum ReplayCommand<G: Parlour> {
     /// Tell a game in words
-    Show(ShowArgs),
+    Show(ShowArgs<G>),
     /// Play a game again and check that everything is as it was
-    Verify(VerifyArgs),
+    Verify(VerifyArgs<G>),
     /// Let two bots play and save the game
-    Record(RecordArgs),
+    Record(RecordArgs<G>),
 }
 
 /// Whose eyes a game is told through.
@@ -30,47 +35,52 @@ enum From {
     Spectator,
 }
 
-#[derive(Debug, Args)]
+#[derive(Args)]
 #[command(after_help = "Examples:
   longbox replay show game.replay
   longbox replay show game.replay --from a      only what player A could see
   longbox replay show game.replay --step 12     up to the 12th choice, with the table as it then was")]
-pub(crate) struct ShowArgs {
+pub(crate) struct ShowArgs<G: Parlour> {
     file: PathBuf,
+    #[command(flatten)]
+    game: GameArg,
     /// Whose eyes to see it through: a player's, a spectator's, or with all cards open
     #[arg(long, value_enum, default_value = "open")]
     from: From,
     /// Stop after so many choices and show the table
     #[arg(long, value_name = "N")]
     step: Option<usize>,
-    /// Print the events as a JSON array
-    #[arg(long)]
-    json: bool,
-    /// Cards of your own the game was played with
-    #[arg(long, value_name = "FILE")]
-    cards: Vec<PathBuf>,
+    #[command(flatten)]
+    output: Json,
+    #[command(flatten)]
+    own: OwnCards,
+    #[arg(skip)]
+    of: PhantomData<G>,
 }
 
-#[derive(Debug, Args)]
+#[derive(Args)]
 #[command(after_help = "Examples:
   longbox replay verify game.replay && echo good")]
-pub(crate) struct VerifyArgs {
+pub(crate) struct VerifyArgs<G: Parlour> {
     file: PathBuf,
-    /// Cards of your own the game was played with
-    #[arg(long, value_name = "FILE")]
-    cards: Vec<PathBuf>,
+    #[command(flatten)]
+    game: GameArg,
+    #[command(flatten)]
+    own: OwnCards,
+    #[arg(skip)]
+    of: PhantomData<G>,
 }
 
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  longbox replay record --seed 3 --out game.replay
-  longbox replay record --deck starter --against wolverine --bots greedy,random --out game.replay")]
-pub(crate) struct RecordArgs {
+#[derive(Args)]
+#[command(after_help = G::EXAMPLES.record)]
+pub(crate) struct RecordArgs<G: Parlour> {
+    #[command(flatten)]
+    game: GameArg,
     /// Deck of player A
-    #[arg(long, default_value = "starter")]
+    #[arg(long, default_value = G::STARTER)]
     deck: String,
     /// Deck of player B
-    #[arg(long, default_value = "starter")]
+    #[arg(long, default_value = G::STARTER)]
     against: String,
     /// The two bots, player A's first
     #[arg(long, value_delimiter = ',', num_args = 1..=2, default_value = "greedy,greedy")]
@@ -81,21 +91,48 @@ pub(crate) struct RecordArgs {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Cards of your own to add
-    #[arg(long, value_name = "FILE")]
-    cards: Vec<PathBuf>,
+    #[command(flatten)]
+    own: OwnCards,
+    #[arg(skip)]
+    of: PhantomData<G>,
 }
 
-pub(crate) fn run(command: &ReplayCommand) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: Parlour>(command: &ReplayCommand<G>) -> miette::Result<ExitCode> {
     match command {
-        ReplayCommand::Show(args) => show(args),
-        ReplayCommand::Verify(args) => verify(args),
+        ReplayCommand::Show(args) => match other_game::<G>(&args.file, args.game)? {
+            Some(game) => crate::again_with(game),
+            None => show(args),
+        },
+        ReplayCommand::Verify(args) => match other_game::<G>(&args.file, args.game)? {
+            Some(game) => crate::again_with(game),
+            None => verify(args),
+        },
         ReplayCommand::Record(args) => record(args),
     }
 }
 
+/// What every replay says first, whatever its game.
+#[derive(Deserialize)]
+struct Head {
+    game: String,
+}
+
+/// The game that a replay is of, if it is another one. A replay of a game that was not asked for is refused.
+pub(crate) fn other_game<G: Parlour>(path: &Path, named: GameArg) -> miette::Result<Option<GameName>> {
+    let found = parsed::<Head>(path)?.game;
+    match GameName::from_word(&found) {
+        Some(game) if game == G::NAME => Ok(None),
+        Some(game) if named.game.is_none() => Ok(Some(game)),
+        _ => Err(in_file(path, &ReplayError::OtherGame { expected: G::NAME.word(), found })),
+    }
+}
+
 /// Reads a replay file; a file that is not whole gives an error that says how.
-pub(crate) fn read(path: &Path) -> miette::Result<Replay<Setup>> {
+pub(crate) fn read<G: Game>(path: &Path) -> miette::Result<Replay<G::Setup>> {
+    parsed(path)
+}
+
+fn parsed<T: DeserializeOwned>(path: &Path) -> miette::Result<T> {
     let file = path.display();
     let bytes = std::fs::read(path).map_err(|error| miette::miette!("{file} cannot be read: {error}"))?;
     let text = String::from_utf8(bytes).map_err(|_| in_file(path, &ReplayError::Damaged))?;
@@ -109,7 +146,12 @@ fn in_file(path: &Path, error: &ReplayError) -> miette::Report {
 
 /// Writes a game to a file. `practice`: it was marked as practice before it was resumed.
 /// `seat`: whose game it is, to go on from there.
-pub(crate) fn write(path: &Path, table: &Table<'_, Squad>, practice: bool, seat: Option<Seat>) -> miette::Result<()> {
+pub(crate) fn write<G: Game>(
+    path: &Path,
+    table: &Table<'_, G>,
+    practice: bool,
+    seat: Option<Seat>,
+) -> miette::Result<()> {
     let mut replay = Replay::of(table);
     replay.practice |= practice;
     replay.seat = seat;
@@ -119,19 +161,19 @@ pub(crate) fn write(path: &Path, table: &Table<'_, Squad>, practice: bool, seat:
 }
 
 /// Plays a stored game again up to `steps` choices.
-pub(crate) fn play_again<'g>(
+pub(crate) fn play_again<'g, G: Game>(
     path: &Path,
-    replay: &Replay<Setup>,
-    game: &'g Squad,
+    replay: &Replay<G::Setup>,
+    game: &'g G,
     steps: usize,
-    events: &mut Vec<Event>,
-) -> miette::Result<Table<'g, Squad>> {
+    events: &mut Vec<G::Event>,
+) -> miette::Result<Table<'g, G>> {
     replay.play(game, steps, events).map_err(|error| in_file(path, &error))
 }
 
-fn show(args: &ShowArgs) -> miette::Result<ExitCode> {
-    let catalog = load::squad(&args.cards)?;
-    let replay = read(&args.file)?;
+fn show<G: Parlour>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
+    let catalog = load::catalog::<G>(&args.own.cards)?;
+    let replay = read::<G>(&args.file)?;
     let mut events = Vec::new();
     let steps = args.step.unwrap_or(usize::MAX);
     let table = play_again(&args.file, &replay, &catalog.game, steps, &mut events)?;
@@ -141,46 +183,37 @@ fn show(args: &ShowArgs) -> miette::Result<ExitCode> {
         From::Open => Viewer::Open,
         From::Spectator => Viewer::Spectator,
     };
-    let sights: Vec<Sight> = events.iter().map(|event| catalog.game.sight(event, viewer)).collect();
-    if args.json {
-        let name = |card: Option<CardNo>| card.map(|card| catalog.game.card(card).name.clone());
-        let told = sights.iter().map(|sight| {
-            json!({
-                "kind": sight.kind,
-                "seat": sight.seat,
-                "card": name(sight.card),
-                "hidden": sight.hidden,
-                "number": sight.number,
-                "cause": name(sight.cause),
-            })
-        });
-        screen::say_json(&told.collect());
+    let sights: Vec<G::Sight> = events.iter().map(|event| catalog.game.sight(event, viewer)).collect();
+    if args.output.json {
+        screen::say_json(&sights.iter().map(|sight| catalog.game.sight_json(sight)).collect());
         return Ok(ExitCode::SUCCESS);
     }
-    let names = Names::letters();
-    for line in tale::tell(&catalog.game, &names, &sights) {
+    let names = Names::letters(catalog.game.seats(&replay.setup).len());
+    for line in catalog.game.tale(&names, &sights) {
         screen::say_wrapped(0, PLAIN, &line);
     }
     if args.step.is_some() {
         let me = if args.from == From::B { Seat::B } else { Seat::A };
-        play::show_table(&table, viewer, me, &names);
+        let seen = Seen::new(&table, viewer, me, &names);
+        G::board(&seen);
+        G::show_hand(&seen);
     }
     let made = format!("{} of {} choices", table.inputs().len(), replay.steps.len());
     let practice = if replay.practice { ", a practice game" } else { "" };
     match table.outcome() {
-        Some(outcome) => say(names.put_into(&catalog.game.outcome_text(outcome))),
+        Some(outcome) => say(names.put_into(&catalog.game.ending(outcome))),
         None => say(paint(DIM, "The game is not over here.")),
     }
     say(paint(DIM, format_args!("{made}, seed {}{practice}", replay.seed)));
     Ok(ExitCode::SUCCESS)
 }
 
-fn verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
-    let catalog = load::squad(&args.cards)?;
-    let replay = read(&args.file)?;
+fn verify<G: Parlour>(args: &VerifyArgs<G>) -> miette::Result<ExitCode> {
+    let catalog = load::catalog::<G>(&args.own.cards)?;
+    let replay = read::<G>(&args.file)?;
     let table = play_again(&args.file, &replay, &catalog.game, usize::MAX, &mut Vec::new())?;
     let end = match table.outcome() {
-        Some(outcome) => catalog.game.outcome_text(outcome),
+        Some(outcome) => catalog.game.ending(outcome),
         None => "The game is not over.".to_owned(),
     };
     say(format_args!("{}: {}, every one as recorded. {end}", paint(GOOD, "good"), choices(replay.steps.len())));
@@ -191,13 +224,13 @@ fn choices(number: usize) -> String {
     screen::count(number, "choice")
 }
 
-fn record(args: &RecordArgs) -> miette::Result<ExitCode> {
+fn record<G: Parlour>(args: &RecordArgs<G>) -> miette::Result<ExitCode> {
     if args.bots.len() > 2 {
         return Err(miette::miette!("two bots can sit down, not {}", args.bots.len()));
     }
-    let catalog = load::squad(&args.cards)?;
+    let catalog = load::catalog::<G>(&args.own.cards)?;
     let decks = [load::deck(&catalog, &args.deck)?, load::deck(&catalog, &args.against)?];
-    let setup = play::plain_setup(&catalog.game, &decks);
+    let setup = catalog.game.plain_setup(&decks);
     let mut deaf = longbox_kernel::Deaf;
     let table = Table::open(&catalog.game, setup, args.seed, &mut deaf);
     let mut table = table.map_err(|error| miette::miette!("{error}"))?;
@@ -207,6 +240,6 @@ fn record(args: &RecordArgs) -> miette::Result<ExitCode> {
     let outcome = table.play_out(&mut [&mut *a, &mut *b], &mut deaf);
     write(&args.out, &table, false, None)?;
     let (file, steps) = (args.out.display(), choices(table.inputs().len()));
-    say(format_args!("{} {steps} written to {file}.", catalog.game.outcome_text(outcome)));
+    say(format_args!("{} {steps} written to {file}.", catalog.game.ending(outcome)));
     Ok(ExitCode::SUCCESS)
 }

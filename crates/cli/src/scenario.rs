@@ -1,10 +1,14 @@
 //! `longbox scenario`: plays scenario files and says what does not hold.
 
+use crate::games::{GameName, Visitor};
 use crate::load;
+use crate::options::{GameArg, Json, OwnCards};
+use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::Args;
-use longbox_scenario::{Finding, Report, SquadTheatre, run_paths};
+use longbox_scenario::{Finding, Report, Theatre, run_paths};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -23,20 +27,20 @@ pub(crate) struct ScenarioArgs {
     /// Name every scenario, not only those that fail
     #[arg(long)]
     list: bool,
-    /// Print a JSON object
-    #[arg(long)]
-    json: bool,
-    /// A file of further card definitions; may be given several times
-    #[arg(long, value_name = "FILE")]
-    cards: Vec<PathBuf>,
+    #[command(flatten)]
+    game: GameArg,
+    #[command(flatten)]
+    output: Json,
+    #[command(flatten)]
+    own: OwnCards,
 }
 
 pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
-    let report = report(&args.paths, &args.cards)?;
+    let report = report(&args.paths, args.game.game.unwrap_or_default(), &args.own.cards)?;
     if report.findings.is_empty() {
         return Err(miette::miette!("no scenarios were found there; scenario files end in .scenario"));
     }
-    if args.json {
+    if args.output.json {
         screen::say_json(&report_json(&report));
     } else {
         tell(&report, args.list);
@@ -44,14 +48,41 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
     Ok(if report.failures().next().is_none() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-/// Plays everything below the paths.
-pub(crate) fn report(paths: &[PathBuf], cards: &[PathBuf]) -> miette::Result<Report> {
+/// Plays everything below the paths; each file tells its game. Own cards belong to the game that is named.
+fn report(paths: &[PathBuf], named: GameName, cards: &[PathBuf]) -> miette::Result<Report> {
     if let Some(absent) = paths.iter().find(|path| !Path::exists(path)) {
         return Err(miette::miette!("there is no file or folder '{}'", absent.display()));
     }
-    let catalog = load::squad(cards)?;
-    let squad = SquadTheatre { game: catalog.game };
-    run_paths(&[&squad], paths).map_err(|error| miette::miette!("the scenarios cannot be read: {error}"))
+    let cards_of = |game: GameName| if game == named { cards } else { &[] };
+    let stages = GameName::all().iter().map(|game| game.visit(Stage { cards: cards_of(*game) }));
+    let theatres = stages.collect::<miette::Result<Vec<_>>>()?;
+    let theatres: Vec<&dyn Theatre> = theatres.iter().map(|theatre| &**theatre).collect();
+    run_paths(&theatres, paths).map_err(|error| miette::miette!("the scenarios cannot be read: {error}"))
+}
+
+/// Plays the scenarios of one game below a path.
+pub(crate) fn report_of(game: GameName, path: &Path) -> miette::Result<Report> {
+    let mut report = report(&[path.to_owned()], game, &[])?;
+    let mut games: BTreeMap<String, bool> = BTreeMap::new();
+    let of_game = |file: &String| {
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        longbox_scenario::parse(&text).is_ok_and(|file| file.game == game.word())
+    };
+    report.findings.retain(|finding| *games.entry(finding.file.clone()).or_insert_with_key(of_game));
+    Ok(report)
+}
+
+/// Builds the stage of a game.
+struct Stage<'a> {
+    cards: &'a [PathBuf],
+}
+
+impl Visitor for Stage<'_> {
+    type Output = miette::Result<Box<dyn Theatre>>;
+
+    fn visit<G: Parlour>(self) -> Self::Output {
+        Ok(load::catalog::<G>(self.cards)?.game.theatre())
+    }
 }
 
 fn tell(report: &Report, list: bool) {

@@ -1,7 +1,6 @@
 //! What every command needs to write to a terminal: width, colour, wrapping, and a quiet end when nobody reads.
 
 use anstyle::{AnsiColor, Color, Style};
-use longbox_squad::language::{Card, Factor};
 use std::fmt::Display;
 use std::io::{ErrorKind, Write};
 
@@ -110,29 +109,6 @@ pub(crate) fn ruler(left: &str, right: &str) -> String {
     let right = if right.is_empty() { String::new() } else { format!(" {right} ") };
     let used = left.chars().count() + right.chars().count() + 4;
     format!("──{left}{}{right}──", "─".repeat(width().saturating_sub(used)))
-}
-
-/// The colour a Factor is shown in.
-pub(crate) fn factor_style(factor: Factor) -> Style {
-    let colour = match factor {
-        Factor::Animal => AnsiColor::Yellow,
-        Factor::Strength => AnsiColor::Red,
-        Factor::Elemental => AnsiColor::Cyan,
-        Factor::Energy => AnsiColor::Magenta,
-        Factor::Tech => AnsiColor::Blue,
-        Factor::Speed => AnsiColor::Green,
-    };
-    Style::new().fg_color(Some(Color::Ansi(colour)))
-}
-
-/// "Strength + Speed".
-pub(crate) fn factors(card: &Card) -> String {
-    card.factors.iter().map(|factor| factor.name()).collect::<Vec<_>>().join("+")
-}
-
-/// The attack as cards print it; `*` when the card works it out.
-pub(crate) fn attack(card: &Card) -> String {
-    card.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
 }
 
 /// "1 card", "2 cards".

@@ -1,34 +1,35 @@
-//! Games told in words, with the players' names.
+//! Players by name, in what is told of games.
 
-use crate::screen::{BOLD, paint};
 use longbox_kernel::Seat;
-use longbox_squad::{Kind, Sight, Squad};
 
 /// What the players are called. Whoever sits at the keyboard is "You".
 #[derive(Clone, Debug)]
-pub(crate) struct Names(pub(crate) [String; 2]);
+pub(crate) struct Names(Vec<String>);
 
 impl Names {
-    /// Two players that nobody has named.
-    pub(crate) fn letters() -> Names {
-        Names(["Player A".to_owned(), "Player B".to_owned()])
+    /// So many players that nobody has named.
+    pub(crate) fn letters(seats: usize) -> Names {
+        Names((0..seats).map(|seat| format!("Player {}", Seat(seat as u8))).collect())
     }
 
-    /// Me at the keyboard against somebody.
-    pub(crate) fn facing(me: Seat, foe: &str) -> Names {
-        let mut names = [foe.to_owned(), foe.to_owned()];
-        names[me.index() & 1] = "You".to_owned();
-        Names(names)
+    /// Me at the keyboard against somebody, or against several of that name.
+    pub(crate) fn facing(me: Seat, seats: usize, foe: &str) -> Names {
+        let name = |seat: Seat| match seats {
+            _ if seat == me => "You".to_owned(),
+            0..=2 => foe.to_owned(),
+            _ => format!("{foe} {seat}"),
+        };
+        Names((0..seats).map(|seat| name(Seat(seat as u8))).collect())
     }
 
     pub(crate) fn of(&self, seat: Seat) -> &str {
-        &self.0[seat.index() & 1]
+        self.0.get(seat.index()).map_or("Nobody", String::as_str)
     }
 
     /// The names in the place of "Player A" and "player B", which the rules say.
     pub(crate) fn put_into(&self, text: &str) -> String {
         let mut text = text.to_owned();
-        for seat in [Seat::A, Seat::B] {
+        for seat in (0..self.0.len()).map(|seat| Seat(seat as u8)) {
             let (big, small) = (format!("Player {seat}"), format!("player {seat}"));
             let name = self.of(seat);
             let inside = if name == "You" { "you" } else { name };
@@ -41,66 +42,9 @@ impl Names {
     }
 }
 
-/// The sights of a game in words. What belongs together makes one line: cards drawn or lost one after another, a
-/// flip and the power it brings, an attack and its value.
-pub(crate) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<String> {
-    let sights: Vec<Sight> = sights.iter().copied().filter(|sight| !is_quiet(sight.kind)).collect();
-    let mut lines = Vec::new();
-    let mut rest = sights.as_slice();
-    while let Some(first) = rest.first() {
-        let alike = rest.iter().take_while(|sight| goes_on(first, sight)).count();
-        let (now, later) = rest.split_at(alike.max(1));
-        rest = later;
-        let mut line = match (now, first.kind) {
-            ([_, _, ..], Kind::LostFromDeck) => {
-                format!("{} loses from the deck: {}.", names.of(first.seat), listed(game, now))
-            }
-            ([_, _, ..], _) => format!("{} draws {}.", names.of(first.seat), listed(game, now)),
-            (_, Kind::TurnBegan) => paint(BOLD, format_args!("Turn {}: {}", first.number, names.of(first.seat))),
-            _ => game.tell(first, [&names.0[0], &names.0[1]]),
-        };
-        if let Some((next, later)) = rest.split_first() {
-            let value = next.kind == Kind::AttackValued && next.card == first.card && first.kind == Kind::Attacked;
-            if value && line.ends_with("\".") {
-                line = format!("{} for {}.", line.trim_end_matches('.'), next.number);
-                rest = later;
-            } else if next.kind == Kind::PowerBecame && first.kind == Kind::PowerFlipped {
-                line = format!("{line} {}", game.tell(next, [&names.0[0], &names.0[1]]));
-                rest = later;
-            }
-        }
-        lines.push(second_person(line));
-    }
-    lines
-}
-
-/// Events that programs need and that tell a reader nothing new.
-fn is_quiet(kind: Kind) -> bool {
-    matches!(kind, Kind::AttackDiscarded | Kind::EffectBegan)
-}
-
-/// Whether an event only goes on with what the first one began.
-fn goes_on(first: &Sight, next: &Sight) -> bool {
-    matches!(first.kind, Kind::LostFromDeck | Kind::Drew)
-        && (next.kind, next.seat, next.cause) == (first.kind, first.seat, first.cause)
-        && (first.kind == Kind::LostFromDeck || first.cause.is_none())
-}
-
-fn listed(game: &Squad, sights: &[Sight]) -> String {
-    if sights.iter().all(|sight| sight.card.is_none()) {
-        return format!("{} cards", sights.len());
-    }
-    let card = |sight: &Sight| {
-        let name = sight.card.map_or_else(|| "a card".to_owned(), |card| format!("\"{}\"", game.name_of(card)));
-        if sight.kind == Kind::LostFromDeck && sight.number > 0 { format!("{name} (its icon blocks)") } else { name }
-    };
-    sights.iter().map(card).collect::<Vec<_>>().join(", ")
-}
-
 /// "You draws" becomes "You draw". The rules speak of players in the third person.
-fn second_person(line: String) -> String {
-    let line =
-        line.replace(" You's ", " your ").replace(" a Keeper of You.", " your Keeper.").replace(" of You.", " of you.");
+pub(crate) fn second_person(line: String) -> String {
+    let line = line.replace(" You's ", " your ").replace(" of You.", " of you.");
     if let Some(rest) = line.strip_prefix("You's ") {
         return format!("Your {rest}");
     }
@@ -140,7 +84,7 @@ mod tests {
 
     #[test]
     fn letters_become_names() {
-        let names = Names::facing(Seat::B, "Sidekick");
+        let names = Names::facing(Seat::B, 2, "Sidekick");
         assert_eq!(names.put_into("Player B wins: out of cards (win)."), "You win: out of cards (win).");
         assert_eq!(names.put_into("\"X\" of player A and Player B"), "\"X\" of Sidekick and you");
     }

@@ -1,7 +1,7 @@
 //! A crate may name only crates of a lower level, and the rules only a few crates from outside.
 
 use crate::finding::Finding;
-use crate::tidy::PURE;
+use crate::tidy;
 use crate::workspace::{Package, Workspace};
 
 /// What the rules may use from outside. They build for the page and must stay small and deterministic.
@@ -92,7 +92,7 @@ fn reach(package: &Package, packages: &[Package], members: &[Member], manifest: 
         members.iter().find(|member| member.path == folder).map_or(Place::Unsaid, |member| member.place)
     };
     let own = place_of(package);
-    let pure = PURE.contains(&folder(package));
+    let pure = tidy::pure().iter().any(|root| root == folder(package));
     let mut findings = Vec::new();
     for name in &package.dependencies {
         let problem = match packages.iter().find(|candidate| candidate.name == *name).map(place_of) {

@@ -3,27 +3,32 @@
 use std::collections::BTreeSet;
 
 use crate::finding::Finding;
+use crate::games::GAMES;
 use crate::source::Source;
 use crate::workspace::Workspace;
 
-const RULES: &str = "crates/squad/src/";
-const CARDS: &str = "cards/squad/";
-
 pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> {
+    GAMES.iter().flat_map(|game| of_game(workspace, files, game)).collect()
+}
+
+/// A game's rules against the cards of the same game.
+fn of_game(workspace: &Workspace, files: &[String], game: &str) -> Vec<Finding> {
+    let (crate_files, card_files) = (format!("crates/{game}/src/"), format!("cards/{game}/"));
     let mut names = BTreeSet::new();
-    for file in files.iter().filter(|file| file.starts_with(CARDS) && file.ends_with(".ron")) {
+    for file in files.iter().filter(|file| file.starts_with(&card_files) && file.ends_with(".ron")) {
         names.extend(names_in(&workspace.text(file).unwrap_or_default()));
     }
-    let rules: Vec<(&String, Source)> = files
+    let rules: Vec<(&str, Source)> = files
         .iter()
-        .filter(|file| file.starts_with(RULES) && file.ends_with(".rs"))
-        .map(|file| (file, Source::read(&workspace.text(file).unwrap_or_default())))
+        .filter(|file| file.ends_with(".rs"))
+        .filter_map(|file| Some((file.as_str(), file.strip_prefix(&crate_files)?)))
+        .map(|(file, inside)| (inside, Source::read(&workspace.text(file).unwrap_or_default())))
         .collect();
     let for_tests: BTreeSet<String> = rules.iter().flat_map(|(_, source)| test_modules(source)).collect();
     let mut findings = Vec::new();
-    for (file, source) in &rules {
-        if !is_test_file(file, &for_tests) {
-            findings.extend(named(file, source, &names));
+    for (inside, source) in &rules {
+        if !is_test_file(inside, &for_tests) {
+            findings.extend(named(&format!("{crate_files}{inside}"), source, &names));
         }
     }
     findings
@@ -56,9 +61,9 @@ fn test_modules(source: &Source) -> Vec<String> {
     source.modules().into_iter().filter(|(_, for_tests)| *for_tests).map(|(name, _)| name).collect()
 }
 
-fn is_test_file(file: &str, for_tests: &BTreeSet<String>) -> bool {
-    let inside = file.strip_prefix(RULES).unwrap_or(file).trim_end_matches(".rs");
-    inside.split('/').any(|part| part == "tests" || for_tests.contains(part))
+/// By its path inside the sources of its crate.
+fn is_test_file(inside: &str, for_tests: &BTreeSet<String>) -> bool {
+    inside.trim_end_matches(".rs").split('/').any(|part| part == "tests" || for_tests.contains(part))
 }
 
 fn named(file: &str, source: &Source, names: &BTreeSet<String>) -> Vec<Finding> {

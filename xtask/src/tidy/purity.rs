@@ -2,7 +2,7 @@
 
 use crate::finding::Finding;
 use crate::source::{Source, line_of, lines_with_word};
-use crate::tidy::{PURE, levels};
+use crate::tidy::{self, levels};
 use crate::workspace::Workspace;
 
 const FLOATS: [&str; 2] = ["f32", "f64"];
@@ -25,7 +25,7 @@ pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> 
         let source = Source::read(&workspace.text(file).unwrap_or_default());
         findings.extend(unsafe_lines(&source.code).into_iter().map(|line| Finding::new(file, line, UNSAFE)));
     }
-    for root in PURE {
+    for root in tidy::pure() {
         let lib = format!("{root}/src/lib.rs");
         if !Source::read(&workspace.text(&lib).unwrap_or_default()).code.contains(DENY) {
             findings.push(Finding::new(&lib, 1, format!("floats are not denied; add `{DENY}`")));

@@ -1,11 +1,11 @@
 //! The decks: their number, their cards, their handicaps.
 
-use longbox_catalog::{Deck, Handicaps, Quest, squad_decks};
+use longbox_catalog::{Handicaps, Quest, SquadDeck, squad_decks};
 use longbox_squad::{CardNo, Squad};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-fn decks(game: &Squad) -> Vec<Deck> {
+fn decks(game: &Squad) -> Vec<SquadDeck> {
     squad_decks(game).expect("the deck files are in order")
 }
 
@@ -15,18 +15,18 @@ fn there_are_158_decks_and_all_are_legal() {
     let decks = decks(&game);
     let keys: BTreeSet<&str> = decks.iter().map(|deck| deck.key.as_str()).collect();
     assert_eq!((decks.len(), keys.len()), (158, 158));
-    assert_eq!(decks.iter().filter(|deck| deck.quest.is_some()).count(), 156);
+    assert_eq!(decks.iter().filter(|deck| deck.extra.quest.is_some()).count(), 156);
     for deck in &decks {
-        let problems = game.deck_problems(&deck.cards, deck.format);
+        let problems = game.deck_problems(&deck.cards, deck.extra.format);
         assert!(problems.is_empty(), "{}: {problems:?}", deck.key);
     }
 }
 
 /// The deck that stands for an entry of the list: the same kind, and the same place in the quests.
-fn find<'a>(decks: &'a [Deck], listed: &Value) -> &'a Deck {
+fn find<'a>(decks: &'a [SquadDeck], listed: &Value) -> &'a SquadDeck {
     let name = text(listed, "deck");
     let place = (text(listed, "quest"), text(listed, "opponent").replace('_', " "), listed["stage"].as_u64());
-    let fits = |deck: &&Deck| match (&deck.quest, listed["kind"].as_str()) {
+    let fits = |deck: &&SquadDeck| match (&deck.extra.quest, listed["kind"].as_str()) {
         (None, Some("printed theme deck")) => deck.kind == "printed",
         (None, Some("client/server default deck")) => deck.kind == "starter",
         (Some(quest), Some("online card-quest opponent deck")) => {
@@ -86,7 +86,7 @@ fn quests_are_those_of_the_deck_list() {
             reward: reward.split(':').next().and_then(|id| game.find(id)),
             handicaps: handicaps(&game, &text(listed, "handicaps")),
         };
-        assert_eq!(deck.quest.as_ref(), Some(&expected), "{}", deck.key);
+        assert_eq!(deck.extra.quest.as_ref(), Some(&expected), "{}", deck.key);
     }
 }
 

@@ -1,62 +1,92 @@
-//! Before the game: decks, quests, saved games.
+//! Before the game: which one, who meets with what, saved games.
 
 use super::PlayArgs;
 use super::reader::Reader;
 use super::session::Session;
+use crate::games::GameName;
+use crate::parlour::Parlour;
+use crate::replay;
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
 use crate::tale::Names;
-use crate::{deck, load, replay};
-use longbox_catalog::{Deck, Handicaps, Quest, SquadCatalog};
-use longbox_kernel::{Dice, Seat, Table};
-use longbox_squad::{CardNo, Format, START_HAND, Setup, Squad};
+use longbox_catalog::{Catalog, DeckOf, Shelf};
+use longbox_kernel::{Seat, Table};
 use std::path::Path;
 
 /// Who is met and with what.
-struct Match {
-    mine: Deck,
-    theirs: Deck,
-    /// The quest taken on, if it is one.
-    quest: Option<Quest>,
+#[derive(Debug)]
+pub(crate) struct Encounter<G: Shelf> {
+    /// One a seat.
+    pub(crate) decks: Vec<DeckOf<G>>,
+    pub(crate) setup: G::Setup,
+    /// What the opponent is called, if it is somebody.
+    pub(crate) foe: Option<String>,
+    /// What the player should know before it begins, each line with its indent.
+    pub(crate) story: Vec<(usize, String)>,
+}
+
+/// The game that the player would rather play. Asked only where nothing was said that tells it.
+pub(super) fn other_game<G: Parlour>(args: &PlayArgs<G>, reader: &mut Reader) -> Option<GameName> {
+    let games = GameName::all();
+    if games.len() < 2 || args.game.game.is_some() || args.deck.is_some() || !reader.is_terminal() {
+        return None;
+    }
+    let named: Vec<String> =
+        games.iter().enumerate().map(|(at, game)| format!("{} {}", at + 1, game.title())).collect();
+    let line = reader.ask(&format!("Which game: {} [1]", named.join(", ")))?;
+    Some(picked(games, &line)).filter(|game| *game != G::NAME)
+}
+
+/// The game with this number or word; the first one where it is neither.
+fn picked(games: &[GameName], line: &str) -> GameName {
+    let by_number = || games.get(line.parse::<usize>().ok()?.checked_sub(1)?).copied();
+    by_number().or_else(|| GameName::from_word(&line.to_lowercase())).unwrap_or_default()
 }
 
 /// Deals a new game. None: the player left at the menu.
-pub(super) fn open<'g>(
-    args: &PlayArgs,
-    catalog: &'g SquadCatalog,
+pub(super) fn open<'g, G: Parlour>(
+    args: &PlayArgs<G>,
+    catalog: &'g Catalog<G>,
     reader: &mut Reader,
-) -> miette::Result<Option<Session<'g>>> {
+) -> miette::Result<Option<Session<'g, G>>> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let Some(found) = pair(args, catalog, reader, seed)? else { return Ok(None) };
-    let me = args.me();
-    let setup = setup(&catalog.game, &found, me, args.first());
+    let Some(found) = G::sit_down(args, catalog, reader, seed)? else { return Ok(None) };
+    let (me, seats) = (args.me(), found.decks.len());
     let mut events = Vec::new();
-    let table = Table::open(&catalog.game, setup, seed, &mut events);
-    let table = table.map_err(|error| miette::miette!("{}", Names::letters().put_into(&error.to_string())))?;
-    let foe = foe_name(args, found.quest.as_ref());
-    let names = Names::facing(me, &foe);
-    say(paint(BOLD, screen::ruler("Super Hero Squad", &format!("seed {seed}"))));
-    let (my_deck, their_deck) = (&found.mine.name, &found.theirs.name);
-    let [my_size, their_size] = [found.mine.cards.len(), found.theirs.cards.len()];
-    let intro =
-        format!("You play {my_deck} ({my_size} cards); {foe} ({}) plays {their_deck} ({their_size} cards).", args.bot);
-    screen::say_wrapped(0, PLAIN, &intro);
-    if let Some(quest) = &found.quest {
-        quest_intro(&catalog.game, quest);
-    }
+    let table = Table::open(&catalog.game, found.setup, seed, &mut events);
+    let table = table.map_err(|error| miette::miette!("{}", Names::letters(seats).put_into(&error.to_string())))?;
+    let foe = found.foe.unwrap_or_else(|| args.bot.profile().name.to_owned());
+    let names = Names::facing(me, seats, &foe);
+    say(paint(BOLD, screen::ruler(G::TITLE, &format!("seed {seed}"))));
+    screen::say_wrapped(0, PLAIN, &intro(args, &names, &found.decks));
+    found.story.iter().for_each(|(indent, line)| screen::say_wrapped(*indent, PLAIN, line));
     say(paint(DIM, "Type a number or part of a card's name. `help` lists the rest."));
     let bot = args.bot.seat(seed ^ 0x5eed);
     Ok(Some(Session::new(catalog, table, me, names, bot).saving(args.save.clone()).having_seen(&events)))
 }
 
+/// Who plays what, the player first.
+fn intro<G: Parlour>(args: &PlayArgs<G>, names: &Names, decks: &[DeckOf<G>]) -> String {
+    let me = args.me();
+    let plays = |seat: usize| format!("{} ({} cards)", decks[seat].name, decks[seat].cards.len());
+    let foes = (0..decks.len()).filter(|seat| *seat != me.index());
+    let foes = foes.map(|seat| format!("; {} ({}) plays {}", names.of(Seat(seat as u8)), args.bot, plays(seat)));
+    format!("You play {}{}.", plays(me.index()), foes.collect::<String>())
+}
+
 /// Goes on with a stored game.
-pub(super) fn resume<'g>(args: &PlayArgs, catalog: &'g SquadCatalog, file: &Path) -> miette::Result<Session<'g>> {
-    let stored = replay::read(file)?;
+pub(super) fn resume<'g, G: Parlour>(
+    args: &PlayArgs<G>,
+    catalog: &'g Catalog<G>,
+    file: &Path,
+) -> miette::Result<Session<'g, G>> {
+    let stored = replay::read::<G>(file)?;
     let table = replay::play_again(file, &stored, &catalog.game, usize::MAX, &mut Vec::new())?;
     // A saved game knows whose it is: nobody is put into the other chair.
     let me = stored.seat.unwrap_or_else(|| args.me());
-    let names = Names::facing(me, &foe_name(args, None));
+    let seats = catalog.game.seats(&stored.setup).len();
+    let names = Names::facing(me, seats, args.bot.profile().name);
     let right = format!("seed {}", stored.seed);
-    say(paint(BOLD, screen::ruler(&format!("Super Hero Squad, resumed from {}", file.display()), &right)));
+    say(paint(BOLD, screen::ruler(&format!("{}, resumed from {}", G::TITLE, file.display()), &right)));
     let bot = args.bot.seat(stored.seed ^ stored.steps.len() as u64);
     let session = Session::new(catalog, table, me, names, bot);
     Ok(session.saving(args.save.clone()).practised(stored.practice).remembering())
@@ -69,130 +99,18 @@ fn fresh_seed() -> u64 {
     longbox_kernel::hash_of(&now.as_nanos()) % 1_000_000
 }
 
-fn foe_name(args: &PlayArgs, quest: Option<&Quest>) -> String {
-    let words = quest.map(|quest| quest.opponent.as_str()).unwrap_or_default();
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-    };
-    let name = words.split_whitespace().map(capital).collect::<Vec<_>>().join(" ");
-    if name.is_empty() { args.bot.profile().name.to_owned() } else { name }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn pair(args: &PlayArgs, catalog: &SquadCatalog, reader: &mut Reader, seed: u64) -> miette::Result<Option<Match>> {
-    let asks = args.deck.is_none() && reader.is_terminal();
-    let mut mine = args.deck.clone().unwrap_or_else(|| "starter".to_owned());
-    if asks {
-        let Some(line) = reader.ask("Your deck: 1 Starter, 2 Wolverine, or a deck's name [1]") else {
-            return Ok(None);
-        };
-        mine = pick(&line, &mine);
-    }
-    let mine = load::deck(catalog, &mine)?;
-    if let Some(word) = &args.quest {
-        let theirs = quest_deck(catalog, word)?;
-        return Ok(Some(Match { mine, quest: theirs.quest.clone(), theirs }));
-    }
-    let mut theirs = args.against.clone().unwrap_or_else(|| "starter".to_owned());
-    if asks && args.against.is_none() {
-        let question = "Against:   1 Starter, 2 Wolverine, 3 a random quest, or a deck's name [1]";
-        let Some(line) = reader.ask(question) else { return Ok(None) };
-        if line == "3" {
-            let theirs = random_quest(catalog, seed)?;
-            return Ok(Some(Match { mine, quest: theirs.quest.clone(), theirs }));
+    #[test]
+    fn a_game_is_picked_by_number_or_word_and_else_the_usual_one() {
+        for (at, game) in GameName::all().iter().enumerate() {
+            assert_eq!(picked(GameName::all(), &(at + 1).to_string()), *game);
+            assert_eq!(picked(GameName::all(), &game.word().to_uppercase()), *game);
         }
-        theirs = pick(&line, &theirs);
-    }
-    let theirs = load::deck(catalog, &theirs)?;
-    Ok(Some(Match { mine, theirs, quest: None }))
-}
-
-fn pick(line: &str, usual: &str) -> String {
-    match line {
-        "" => usual.to_owned(),
-        "1" => "starter".to_owned(),
-        "2" => "wolverine".to_owned(),
-        other => other.to_owned(),
-    }
-}
-
-fn random_quest(catalog: &SquadCatalog, seed: u64) -> miette::Result<Deck> {
-    let mut quests = deck::built_in(catalog)?;
-    quests.retain(|deck| deck.quest.is_some());
-    if quests.is_empty() {
-        return Err(miette::miette!("there are no quests"));
-    }
-    let at = Dice::new(seed).pick(quests.len());
-    Ok(quests.swap_remove(at))
-}
-
-/// The quest deck with this key or name, or the first stage of the quest with this name.
-fn quest_deck(catalog: &SquadCatalog, word: &str) -> miette::Result<Deck> {
-    let word = word.to_lowercase();
-    let mut quests = deck::built_in(catalog)?;
-    quests.retain(|deck| deck.quest.is_some());
-    quests.sort_by_key(|deck| deck.quest.as_ref().map(|quest| quest.stage));
-    let is_it = |deck: &Deck| deck.key.to_lowercase() == word || deck.name.to_lowercase() == word;
-    let of_it = |deck: &Deck| deck.quest.as_ref().is_some_and(|quest| quest.quest.to_lowercase() == word);
-    if let Some(at) = quests.iter().position(is_it).or_else(|| quests.iter().position(of_it)) {
-        return Ok(quests.swap_remove(at));
-    }
-    let like = |deck: &&Deck| {
-        let quest = deck.quest.as_ref().map(|quest| quest.quest.to_lowercase()).unwrap_or_default();
-        deck.key.contains(&word) || deck.name.to_lowercase().contains(&word) || quest.contains(&word)
-    };
-    let near: Vec<&str> = quests.iter().filter(like).take(8).map(|deck| deck.key.as_str()).collect();
-    let hint = if near.is_empty() {
-        "`longbox deck list` names them".to_owned()
-    } else {
-        format!("did you mean {}?", near.join(", "))
-    };
-    Err(miette::miette!("there is no quest '{word}'; {hint}"))
-}
-
-fn quest_intro(game: &Squad, quest: &Quest) {
-    say(format_args!("Quest: {}, stage {}, difficulty {}.", quest.quest, quest.stage, quest.difficulty));
-    let mut lines = Vec::new();
-    let names = |cards: &[CardNo]| cards.iter().map(|card| game.name_of(*card)).collect::<Vec<_>>().join(", ");
-    let Handicaps { power, player, enemy } = &quest.handicaps;
-    for (who, handicap) in [("You start", player), ("Your opponent starts", enemy)] {
-        if handicap.hand != START_HAND {
-            lines.push(format!("{who} with {}.", screen::count(usize::from(handicap.hand), "card")));
-        }
-        if !handicap.cards.is_empty() {
-            lines.push(format!("{who} with {} in hand.", names(&handicap.cards)));
-        }
-        if !handicap.keepers.is_empty() {
-            lines.push(format!("{who} with {} in play.", names(&handicap.keepers)));
+        for odd in ["", "0", "99", "chess"] {
+            assert_eq!(picked(GameName::all(), odd), GameName::default());
         }
     }
-    lines.extend(power.map(|power| format!("The power starts at {power}.")));
-    lines.iter().for_each(|line| screen::say_wrapped(2, PLAIN, line));
-}
-
-fn setup(game: &Squad, found: &Match, me: Seat, first: Option<Seat>) -> Setup {
-    let mut decks = [found.mine.clone(), found.theirs.clone()];
-    if me == Seat::B {
-        decks.swap(0, 1);
-    }
-    let mut setup = plain_setup(game, &decks);
-    setup.first = first;
-    if let Some(quest) = &found.quest {
-        let Handicaps { power, player, enemy } = quest.handicaps.clone();
-        setup.power = power.unwrap_or(setup.power);
-        setup.handicaps[me.index()] = player;
-        setup.handicaps[me.other().index()] = enemy;
-        setup.format = Format::Quest;
-    }
-    setup
-}
-
-/// A game of two decks in the strictest format that allows both.
-pub(crate) fn plain_setup(game: &Squad, decks: &[Deck; 2]) -> Setup {
-    let allowed = |format: &Format| {
-        let legal = decks.iter().all(|deck| game.deck_problems(&deck.cards, *format).is_empty());
-        legal && (*format != Format::Casual || decks[0].cards.len() == decks[1].cards.len())
-    };
-    let format = Format::ALL.into_iter().find(allowed).unwrap_or(Format::Quest);
-    Setup::new(decks[0].cards.clone(), decks[1].cards.clone(), format)
 }

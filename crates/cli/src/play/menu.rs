@@ -1,20 +1,20 @@
 //! What the player can choose now, as numbered lines.
 
-use super::board::Seen;
-use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
-use longbox_squad::text::power_lines;
-use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
+use crate::parlour::Board;
+use crate::screen::{self, MARK, paint, say};
+use longbox_catalog::CardNo;
 
-/// One line of the menu. A card of the hand that cannot be chosen has no number.
+/// One line of the menu. A card that cannot be chosen has no option.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
-    /// What to type; 0 is always "no".
-    pub(super) number: Option<usize>,
+pub(crate) struct Entry {
+    /// What to type; 0 is always "no". The menu numbers the others.
+    pub(crate) number: Option<usize>,
     /// The option's number at the table.
-    pub(super) option: Option<usize>,
-    pub(super) name: String,
-    card: Option<CardNo>,
-    copies: usize,
+    pub(crate) option: Option<usize>,
+    pub(crate) name: String,
+    /// The card to show, if it is one.
+    pub(crate) card: Option<CardNo>,
+    pub(crate) copies: usize,
 }
 
 /// The menu of a question.
@@ -24,29 +24,7 @@ pub(super) struct Menu {
 }
 
 impl Menu {
-    pub(super) fn new(seen: &Seen<'_>, options: &[Choice]) -> Menu {
-        let position = seen.standpoint.position();
-        let by_hand = matches!(seen.view.ask, Ask::Attack | Ask::Block | Ask::Overflow | Ask::HandLimit);
-        let mut entries = Vec::new();
-        if by_hand {
-            for (card, copies) in hand(seen) {
-                let option = seen.game.option_for(position, options, card);
-                let name = seen.game.name_of(card).to_owned();
-                entries.push(Entry { number: None, option, name, card: Some(card), copies });
-            }
-        }
-        for (at, choice) in options.iter().enumerate() {
-            if entries.iter().any(|entry| entry.option == Some(at)) {
-                continue;
-            }
-            let card = match choice {
-                Choice::Card(piece) => Some(position.card(*piece)),
-                _ => None,
-            };
-            let name = seen.names.put_into(&seen.game.option_text(position, *choice));
-            let number = (*choice == Choice::Pass).then_some(0);
-            entries.push(Entry { number, option: Some(at), name, card, copies: 1 });
-        }
+    pub(super) fn new(mut entries: Vec<Entry>) -> Menu {
         let open = entries.iter_mut().filter(|entry| entry.option.is_some() && entry.number.is_none());
         open.enumerate().for_each(|(at, entry)| entry.number = Some(at + 1));
         Menu { entries }
@@ -71,7 +49,7 @@ impl Menu {
         open().filter(|entry| entry.name.to_lowercase().contains(&word)).collect()
     }
 
-    pub(super) fn show(&self, game: &Squad) {
+    pub(super) fn show<G: Board>(&self, game: &G) {
         // Many short options (numbers, Factors) share lines.
         if self.entries.iter().all(|entry| entry.card.is_none()) && self.entries.len() > 4 {
             let wide = self.entries.iter().map(|entry| entry.name.chars().count()).max().unwrap_or(0);
@@ -83,7 +61,7 @@ impl Menu {
         }
         for entry in &self.entries {
             match entry.card {
-                Some(card) => card_entry(game, entry, card),
+                Some(card) => game.show_card_entry(entry, card),
                 None => say(plain_entry(entry, 0)),
             }
         }
@@ -93,48 +71,4 @@ impl Menu {
 fn plain_entry(entry: &Entry, wide: usize) -> String {
     let number = entry.number.map_or_else(String::new, |number| number.to_string());
     format!("{} {}", paint(MARK, format_args!("{number:>2}")), format_args!("{:<wide$}", entry.name))
-}
-
-fn card_entry(game: &Squad, entry: &Entry, card: CardNo) {
-    let open = entry.option.is_some();
-    let number = entry.number.map_or_else(|| "·".to_owned(), |number| number.to_string());
-    let row = card_row(game, card, entry.copies, open);
-    let style = if open { MARK } else { DIM };
-    say(format_args!("{} {row}", paint(style, format_args!("{number:>2}"))));
-    let text = power_lines(game.card(card)).join(" / ");
-    if !text.is_empty() {
-        let style = if open { PLAIN } else { DIM };
-        for line in screen::wrap_short(&text, screen::width() - 6, 2) {
-            say(format_args!("     {}", paint(style, line)));
-        }
-    }
-}
-
-/// A card in one line: name, level, Factors, attack, icon.
-fn card_row(game: &Squad, number: CardNo, copies: usize, open: bool) -> String {
-    let card = game.card(number);
-    let name = if copies > 1 { format!("{copies}× {}", card.name) } else { card.name.clone() };
-    let name = screen::fit(&name, (screen::width() - 52).min(36));
-    let factors = format!("{:<19}", screen::factors(card));
-    let (level, attack, block) = (card.level, screen::attack(card), card.block.name());
-    if !open {
-        return paint(DIM, format_args!("{name}  L{level:<2} {factors} atk {attack:<2} blocks {block}"));
-    }
-    let factors = paint(screen::factor_style(card.factors[0]), factors);
-    let block = paint(screen::factor_style(card.block), block);
-    format!("{}  L{level:<2} {factors} atk {attack:<2} blocks {block}", paint(screen::BOLD, name))
-}
-
-/// The player's hand by level, equal cards together.
-pub(super) fn hand(seen: &Seen<'_>) -> Vec<(CardNo, usize)> {
-    let mut cards: Vec<(CardNo, usize)> = Vec::new();
-    for card in &seen.view.seats[seen.me.index()].hand {
-        let HandView::Known(card) = card else { continue };
-        match cards.iter_mut().find(|(other, _)| other == card) {
-            Some((_, copies)) => *copies += 1,
-            None => cards.push((*card, 1)),
-        }
-    }
-    cards.sort_by_key(|(card, _)| (seen.game.card(*card).level, &seen.game.card(*card).name));
-    cards
 }

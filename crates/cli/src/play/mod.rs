@@ -1,22 +1,24 @@
 //! `longbox play`: a game in the terminal.
 //!
-//! `lobby` (decks and opponents), `session` (the game as it goes), `talk` (what the player types), `menu` (what
-//! can be chosen), `board` (what is seen), `why` (explanations). Everything shown is made from the player's own
-//! standpoint: the cards of the opponent are not in it.
+//! `lobby` (before the game), `session` (the game as it goes), `talk` (what the player types), `menu` (what
+//! can be chosen), `seen` (what one viewer may know). Everything shown is made from the player's own standpoint: the
+//! cards of the opponent are not in it. How it looks is told by the game's own `Board` and `Lobby`.
 
-mod board;
 mod lobby;
 mod menu;
 mod reader;
+mod seen;
 mod session;
 mod talk;
-mod why;
 
-pub(crate) use board::show_table;
-pub(crate) use lobby::plain_setup;
+pub(crate) use lobby::Encounter;
+pub(crate) use menu::Entry;
+pub(crate) use reader::Reader;
+pub(crate) use seen::Seen;
 
-use crate::cards::GameName;
-use crate::load;
+use crate::options::{GameArg, OwnCards};
+use crate::parlour::Parlour;
+use crate::{load, replay};
 use clap::{Args, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_kernel::Seat;
@@ -30,30 +32,17 @@ enum SeatName {
     B,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum First {
-    Me,
-    Bot,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  longbox play                                  asks for decks; Enter starts at once
-  longbox play --deck wolverine --against starter --bot random
-  longbox play --quest a-false-god              one of the solo quests
-  longbox play --save game.replay               saves after every choice
-  longbox play --resume game.replay             goes on with it
-
-In the game, `help` lists what you can type: `why NAME`, `card NAME`, `undo`, `log`, `save FILE` and more.")]
-pub(crate) struct PlayArgs {
-    #[arg(long, value_enum, default_value_t)]
-    game: GameName,
+#[derive(Args)]
+#[command(after_help = G::EXAMPLES.play)]
+pub(crate) struct PlayArgs<G: Parlour> {
+    #[command(flatten)]
+    game: GameArg,
     /// Your deck: a built-in one (`longbox deck list`) or a file
     #[arg(long)]
-    deck: Option<String>,
+    pub(crate) deck: Option<String>,
     /// Your opponent's deck
-    #[arg(long, conflicts_with = "quest")]
-    against: Option<String>,
+    #[arg(long)]
+    pub(crate) against: Option<String>,
     /// Who plays against you: greedy or random
     #[arg(long, default_value = "greedy")]
     bot: BotKind,
@@ -63,42 +52,37 @@ pub(crate) struct PlayArgs {
     /// Your seat
     #[arg(long, value_enum, default_value_t)]
     seat: SeatName,
-    /// Who goes first; a coin decides if this is left out
-    #[arg(long, value_enum)]
-    first: Option<First>,
-    /// Take on a solo quest: a deck's key or name, or a quest's name for its first stage
-    #[arg(long, value_name = "NAME")]
-    quest: Option<String>,
-    /// Cards of your own to add
-    #[arg(long, value_name = "FILE")]
-    cards: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) invitation: G::Invitation,
+    #[command(flatten)]
+    own: OwnCards,
     /// Save the game to this file after every choice
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "against", "quest", "seed", "first"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "against", "seed"])]
     resume: Option<PathBuf>,
 }
 
-impl PlayArgs {
-    fn me(&self) -> Seat {
+impl<G: Parlour> PlayArgs<G> {
+    pub(crate) fn me(&self) -> Seat {
         match self.seat {
             SeatName::A => Seat::A,
             SeatName::B => Seat::B,
         }
     }
-
-    fn first(&self) -> Option<Seat> {
-        self.first.map(|first| match first {
-            First::Me => self.me(),
-            First::Bot => self.me().other(),
-        })
-    }
 }
 
-pub(crate) fn run(args: &PlayArgs) -> miette::Result<ExitCode> {
-    let catalog = load::squad(&args.cards)?;
-    let mut reader = reader::Reader;
+pub(crate) fn run<G: Parlour>(args: &PlayArgs<G>) -> miette::Result<ExitCode> {
+    let mut reader = Reader;
+    let other = match &args.resume {
+        Some(file) => replay::other_game::<G>(file, args.game)?,
+        None => lobby::other_game(args, &mut reader),
+    };
+    if let Some(game) = other {
+        return crate::again_with(game);
+    }
+    let catalog = load::catalog::<G>(&args.own.cards)?;
     let session = match &args.resume {
         Some(file) => Some(lobby::resume(args, &catalog, file)?),
         None => lobby::open(args, &catalog, &mut reader)?,

@@ -1,31 +1,30 @@
 //! The game as it goes: the bot's answers, the player's, and everything the player asks for between them.
 
-use super::board::Seen;
 use super::menu::Menu;
 use super::reader::Reader;
+use super::seen::Seen;
 use super::talk::{self, Said};
-use super::why;
+use crate::parlour::Parlour;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, PLAIN, paint, say};
-use crate::tale::{self, Names};
+use crate::tale::Names;
 use crate::{cards, replay, rules};
-use longbox_catalog::{SquadCatalog, near_names};
-use longbox_kernel::{Game, Input, Player, Seat, Table, Undo, Viewer};
-use longbox_squad::{Ask, Event, Sight, Squad};
+use longbox_catalog::{CardNo, Catalog, near_names};
+use longbox_kernel::{Chair, Input, Player, Seat, Shape, Table, Undo, Viewer};
 use std::path::{Path, PathBuf};
 
 /// Events that `log` shows when no number is given.
 const RECENT: usize = 20;
 
-/// A game between the player and a bot.
-pub(super) struct Session<'g> {
-    catalog: &'g SquadCatalog,
-    table: Table<'g, Squad>,
+/// A game between the player and a bot, which takes all other seats.
+pub(super) struct Session<'g, G: Parlour> {
+    catalog: &'g Catalog<G>,
+    table: Table<'g, G>,
     me: Seat,
     names: Names,
-    bot: Box<dyn Player<Squad> + Send>,
+    bot: Box<dyn Player<G> + Send>,
     save: Option<PathBuf>,
     /// What the player saw, each with the number of inputs made by then.
-    seen: Vec<(usize, Sight)>,
+    seen: Vec<(usize, G::Sight)>,
     /// How much of it was told.
     told: usize,
     /// The game was practice before it was resumed.
@@ -40,33 +39,33 @@ enum Answer {
     Leave,
 }
 
-impl<'g> Session<'g> {
+impl<'g, G: Parlour> Session<'g, G> {
     pub(super) fn new(
-        catalog: &'g SquadCatalog,
-        table: Table<'g, Squad>,
+        catalog: &'g Catalog<G>,
+        table: Table<'g, G>,
         me: Seat,
         names: Names,
-        bot: Box<dyn Player<Squad> + Send>,
-    ) -> Session<'g> {
+        bot: Box<dyn Player<G> + Send>,
+    ) -> Session<'g, G> {
         Session { catalog, table, me, names, bot, save: None, seen: Vec::new(), told: 0, practice: false }
     }
 
-    pub(super) fn saving(self, save: Option<PathBuf>) -> Session<'g> {
+    pub(super) fn saving(self, save: Option<PathBuf>) -> Session<'g, G> {
         Session { save, ..self }
     }
 
-    pub(super) fn practised(self, practice: bool) -> Session<'g> {
+    pub(super) fn practised(self, practice: bool) -> Session<'g, G> {
         Session { practice, ..self }
     }
 
     /// Events of the deal, still to be told.
-    pub(super) fn having_seen(mut self, events: &[Event]) -> Session<'g> {
+    pub(super) fn having_seen(mut self, events: &[G::Event]) -> Session<'g, G> {
         self.note(events);
         self
     }
 
     /// Sees a stored game again from its deal; only the last events are told.
-    pub(super) fn remembering(mut self) -> Session<'g> {
+    pub(super) fn remembering(mut self) -> Session<'g, G> {
         let (game, setup) = (self.table.game(), self.table.setup().clone());
         let mut events = Vec::new();
         if let Ok(mut again) = Table::open(game, setup, self.table.seed(), &mut events) {
@@ -81,13 +80,13 @@ impl<'g> Session<'g> {
         self
     }
 
-    fn sight(&self, event: &Event) -> Sight {
+    fn sight(&self, event: &G::Event) -> G::Sight {
         self.table.game().sight(event, Viewer::Seat(self.me))
     }
 
-    fn note(&mut self, events: &[Event]) {
+    fn note(&mut self, events: &[G::Event]) {
         let made = self.table.inputs().len();
-        let sights: Vec<Sight> = events.iter().map(|event| self.sight(event)).collect();
+        let sights: Vec<G::Sight> = events.iter().map(|event| self.sight(event)).collect();
         self.seen.extend(sights.into_iter().map(|sight| (made, sight)));
     }
 
@@ -95,7 +94,7 @@ impl<'g> Session<'g> {
     pub(super) fn play(&mut self, reader: &mut Reader) -> miette::Result<()> {
         loop {
             self.tell_news();
-            let Some(decision) = self.table.pending() else {
+            let Some((asked, open)) = self.table.chair().map(|chair| (chair.seat(), is_open(&chair))) else {
                 self.keep()?;
                 self.show_end();
                 match self.after_the_end(reader)? {
@@ -103,9 +102,9 @@ impl<'g> Session<'g> {
                     Answer::Chosen | Answer::Changed => continue,
                 }
             };
-            if decision.owner != self.me {
+            if asked != self.me {
                 self.let_bot_answer();
-            } else if self.table.options().len() == 1 {
+            } else if !open {
                 self.forced();
             } else {
                 match self.ask(reader)? {
@@ -118,9 +117,9 @@ impl<'g> Session<'g> {
     }
 
     fn tell_news(&mut self) {
-        let news: Vec<Sight> = self.seen[self.told..].iter().map(|(_, sight)| *sight).collect();
+        let news: Vec<G::Sight> = self.seen[self.told..].iter().map(|(_, sight)| sight.clone()).collect();
         self.told = self.seen.len();
-        tell(self.table.game(), &self.names, &news);
+        self.tell(&news);
     }
 
     fn take(&mut self, seat: Seat, option: u16) {
@@ -133,25 +132,15 @@ impl<'g> Session<'g> {
     }
 
     fn let_bot_answer(&mut self) {
-        let foe = self.me.other();
-        let option = match self.table.chair() {
-            Some(chair) if chair.options().len() > 1 => self.bot.decide(&chair),
-            _ => 0,
-        };
-        self.take(foe, option);
+        let Some(chair) = self.table.chair() else { return };
+        let option = if is_open(&chair) { self.bot.decide(&chair) } else { 0 };
+        self.take(chair.seat(), option);
     }
 
     /// Takes the only option there is, and says so where the player would wonder.
     fn forced(&mut self) {
         let seen = Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names);
-        let power = seen.view.seats[self.me.index()].power;
-        let hand = &seen.view.seats[self.me.index()].hand;
-        let note = match seen.view.ask {
-            Ask::Attack if hand.is_empty() => Some("Your hand is empty: you cannot attack.".to_owned()),
-            Ask::Attack => Some(format!("No card in your hand can be played at power {power}.")),
-            Ask::Block if !hand.is_empty() => Some("No card in your hand can block this.".to_owned()),
-            _ => None,
-        };
+        let note = G::forced(&seen);
         self.take(self.me, 0);
         if let Some(note) = note {
             say(paint(DIM, format_args!("({note})")));
@@ -163,12 +152,9 @@ impl<'g> Session<'g> {
     fn ask(&mut self, reader: &mut Reader) -> miette::Result<Answer> {
         let names = self.names.clone();
         let seen = Seen::new(&self.table, Viewer::Seat(self.me), self.me, &names);
-        let menu = Menu::new(&seen, self.table.options());
-        let question = seen.question();
-        match seen.view.ask {
-            Ask::Attack => seen.show(),
-            _ => seen.show_short(),
-        }
+        let menu = Menu::new(G::menu_lines(&seen, self.table.options()));
+        let question = G::asks(&seen);
+        G::glance(&seen);
         loop {
             menu.show(seen.game);
             say(paint(BOLD, &question));
@@ -180,10 +166,11 @@ impl<'g> Session<'g> {
                         return Ok(Answer::Chosen);
                     }
                     Said::Board => {
-                        seen.show();
+                        G::board(&seen);
                         break;
                     }
                     Said::Why(word) => self.why(&seen, &word),
+                    Said::Unknown(word) if self.name_card(&word) => return Ok(Answer::Chosen),
                     Said::Unknown(word) => self.unknown(&seen, &word),
                     Said::Concede => {
                         let mut events = Vec::new();
@@ -199,6 +186,17 @@ impl<'g> Session<'g> {
         }
     }
 
+    /// Takes a word as the answer to a question for any card of the catalogue. False: nothing like that is asked, or
+    /// it is no card that can be named.
+    fn name_card(&mut self, word: &str) -> bool {
+        let asked = self.table.pending().is_some_and(|decision| decision.shape == Shape::Name);
+        let Some(card) = cards::find(self.catalog, word).filter(|_| asked) else { return false };
+        let mut events = Vec::new();
+        let taken = self.table.answer(self.me, card, &mut events).is_ok();
+        self.note(&events);
+        taken
+    }
+
     /// What can be asked at any time, also when the game is over.
     fn look_up(&self, said: Said) -> miette::Result<()> {
         match said {
@@ -207,33 +205,35 @@ impl<'g> Session<'g> {
             }
             Said::Card(word) => self.show_card(&word),
             Said::Log(count) => self.show_log(count.unwrap_or(RECENT)),
-            Said::Rules(word) => show_rules(&word),
+            Said::Rules(word) => show_rules::<G>(&word),
             Said::Save(file) if file.is_empty() => say("Save to which file? `save game.replay`"),
             Said::Save(file) => match self.write(Path::new(&file)) {
                 Ok(()) => say(format_args!("Saved. `longbox play --resume {file}` goes on with it.")),
                 Err(error) => say(paint(BAD, error)),
             },
-            Said::Help => talk::HELP.iter().for_each(|(word, what)| say(format_args!("  {word:<14} {what}"))),
+            Said::Help => {
+                talk::help(G::WHY).iter().for_each(|(word, what)| say(format_args!("  {word:<14} {what}")));
+            }
             Said::Nothing => say(paint(DIM, "Type a number, part of a name, or `help`.")),
             _ => {}
         }
         Ok(())
     }
 
-    fn why(&self, seen: &Seen<'_>, word: &str) {
+    fn why(&self, seen: &Seen<'_, G>, word: &str) {
         if word.is_empty() {
-            why::tell_numbers(seen);
-        } else if let Some(card) = why::card_on_table(seen, word).or_else(|| cards::find(self.catalog, word)) {
-            why::tell_card(seen, self.table.options(), card);
+            G::numbers(seen);
+        } else if let Some(card) = on_table(seen, word).or_else(|| cards::find(self.catalog, word)) {
+            G::why(seen, self.table.options(), card);
         } else {
             self.no_card(word);
         }
     }
 
     /// A word that names no option: most often a card that cannot be played now.
-    fn unknown(&self, seen: &Seen<'_>, word: &str) {
-        match why::card_on_table(seen, word) {
-            Some(card) => why::tell_card(seen, self.table.options(), card),
+    fn unknown(&self, seen: &Seen<'_, G>, word: &str) {
+        match on_table(seen, word) {
+            Some(card) => G::why(seen, self.table.options(), card),
             None if word.parse::<u64>().is_ok() => say(format_args!("There is no option {word}.")),
             None => say(format_args!("There is no '{word}' to choose. `help` lists what you can type.")),
         }
@@ -241,11 +241,11 @@ impl<'g> Session<'g> {
 
     fn show_card(&self, word: &str) {
         let seen = Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names);
-        let found = why::card_on_table(&seen, word).filter(|_| !word.is_empty());
+        let found = on_table(&seen, word).filter(|_| !word.is_empty());
         match found.or_else(|| cards::find(self.catalog, word)) {
             Some(card) => {
                 let set = &self.catalog.origins[usize::from(card)].set;
-                cards::framed(self.catalog.game.card(card), set).into_iter().for_each(say);
+                G::framed(&self.catalog.game.cards()[usize::from(card)], set).into_iter().for_each(say);
             }
             None => self.no_card(word),
         }
@@ -259,15 +259,15 @@ impl<'g> Session<'g> {
 
     fn show_log(&self, count: usize) {
         let from = self.seen.len().saturating_sub(count);
-        let sights: Vec<Sight> = self.seen[from..].iter().map(|(_, sight)| *sight).collect();
-        tell(self.table.game(), &self.names, &sights);
+        let sights: Vec<G::Sight> = self.seen[from..].iter().map(|(_, sight)| sight.clone()).collect();
+        self.tell(&sights);
     }
 
     /// Goes back to the player's previous own decision. False: there is none.
     fn undo(&mut self) -> bool {
         let made = (0..self.table.inputs().len()).rev().find(|made| {
             let earlier = self.table.branch(*made);
-            earlier.pending().is_some_and(|decision| decision.owner == self.me) && earlier.options().len() > 1
+            earlier.chair().is_some_and(|chair| chair.seat() == self.me && is_open(&chair))
         });
         let Some(made) = made else {
             say("There is nothing to undo: you have decided nothing yet.");
@@ -295,7 +295,7 @@ impl<'g> Session<'g> {
         let Some(outcome) = self.table.outcome() else { return };
         let style = if outcome.won_by(self.me) { GOOD } else { BAD };
         say("");
-        say(paint(style.bold(), self.names.put_into(&self.table.game().outcome_text(outcome))));
+        say(paint(style.bold(), self.names.put_into(&self.table.game().ending(outcome))));
     }
 
     fn after_the_end(&mut self, reader: &mut Reader) -> miette::Result<Answer> {
@@ -308,7 +308,9 @@ impl<'g> Session<'g> {
             match talk::command(&line) {
                 Some(Said::Quit) => return Ok(Answer::Leave),
                 Some(Said::Undo) if self.undo() => return Ok(Answer::Changed),
-                Some(Said::Board) => Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names).show(),
+                Some(Said::Board) => {
+                    G::board(&Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names));
+                }
                 Some(said) if !matches!(said, Said::Why(_) | Said::Concede | Said::Undo) => self.look_up(said)?,
                 Some(Said::Undo) => {}
                 _ => say("The game is over: `undo`, `log`, `save FILE` or `quit`."),
@@ -336,22 +338,35 @@ impl<'g> Session<'g> {
     fn write(&self, file: &Path) -> miette::Result<()> {
         replay::write(file, &self.table, self.practice, Some(self.me))
     }
-}
-
-/// Tells sights, long lines with the rest moved in.
-fn tell(game: &Squad, names: &Names, sights: &[Sight]) {
-    for line in tale::tell(game, names, sights) {
-        let mut lines = screen::wrap(&line, screen::width() - 4).into_iter();
-        lines.next().into_iter().for_each(say);
-        lines.for_each(|line| say(format_args!("    {line}")));
+    /// Tells sights, long lines with the rest moved in.
+    fn tell(&self, sights: &[G::Sight]) {
+        for line in self.table.game().tale(&self.names, sights) {
+            let mut lines = screen::wrap(&line, screen::width() - 4).into_iter();
+            lines.next().into_iter().for_each(say);
+            lines.for_each(|line| say(format_args!("    {line}")));
+        }
     }
 }
 
-fn show_rules(word: &str) {
-    let found = rules::search(word);
+/// Whether there is something to choose.
+fn is_open<G: Parlour>(chair: &Chair<'_, G>) -> bool {
+    chair.options().len() > 1 || chair.decision().shape == Shape::Name
+}
+
+/// The card of this name that the player means, if it is in sight.
+fn on_table<G: Parlour>(seen: &Seen<'_, G>, word: &str) -> Option<CardNo> {
+    let word = word.to_lowercase();
+    let all = G::in_sight(seen);
+    let name = |card: &&CardNo| G::name_of(&seen.game.cards()[usize::from(**card)]).to_lowercase();
+    let exact = all.iter().find(|card| name(card) == word);
+    exact.or_else(|| all.iter().find(|card| name(card).contains(&word))).copied()
+}
+
+fn show_rules<G: Parlour>(word: &str) {
+    let found = rules::search(&G::rules(), word);
     match found.len() {
         0 => say(format_args!("No rule speaks of '{word}'.")),
-        1..=4 => found.into_iter().for_each(rules::show),
-        _ => found.into_iter().for_each(|rule| say(format_args!("  {:<18} {}", rule.id, rule.title))),
+        1..=4 => found.iter().for_each(rules::show),
+        _ => found.iter().for_each(|rule| say(format_args!("  {:<18} {}", rule.id, rule.title))),
     }
 }

@@ -75,18 +75,20 @@ fn named(line: &str, menu: &Menu) -> Said {
     }
 }
 
-/// What can be typed.
-pub(super) const HELP: [(&str, &str); 12] = [
-    ("3", "the option with that number; 0 is always \"no\""),
-    ("swing", "part of an option's name does as well"),
-    ("why NAME", "why a card cannot be played or cannot block; its numbers"),
-    ("why", "what makes the power"),
-    ("card NAME", "read a card"),
-    ("board", "show the whole table again"),
-    ("log [N]", "what happened: the last 20 events, or N"),
-    ("undo", "back to your last decision"),
-    ("rules ID|WORD", "look a rule up"),
-    ("save FILE", "save the game; `longbox play --resume FILE` goes on with it"),
-    ("concede", "give the game up"),
-    ("quit", "leave"),
-];
+/// What can be typed; `why` is what the game has to say of `why NAME` and `why`.
+pub(super) fn help(why: [&'static str; 2]) -> [(&'static str, &'static str); 12] {
+    [
+        ("3", "the option with that number; 0 is always \"no\""),
+        ("swing", "part of an option's name does as well"),
+        ("why NAME", why[0]),
+        ("why", why[1]),
+        ("card NAME", "read a card"),
+        ("board", "show the whole table again"),
+        ("log [N]", "what happened: the last 20 events, or N"),
+        ("undo", "back to your last decision"),
+        ("rules ID|WORD", "look a rule up"),
+        ("save FILE", "save the game; `longbox play --resume FILE` goes on with it"),
+        ("concede", "give the game up"),
+        ("quit", "leave"),
+    ]
+}

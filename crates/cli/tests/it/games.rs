@@ -62,6 +62,8 @@ fn a_replay_of_other_versions_is_refused() {
     assert_eq!((status, said.contains("rules version 999")), (Some(1), true), "{said}");
     let (status, said) = verify("steps.replay", changed("steps", "none".into()).as_bytes());
     assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+    let (status, said) = verify("game.replay", changed("game", "chess".into()).as_bytes());
+    assert_eq!((status, said.contains("of the game 'chess', not of 'squad'")), (Some(1), true), "{said}");
     let mut steps = body["steps"].clone();
     steps[0]["key"] = "attack:Something Else".into();
     let (status, said) = verify("key.replay", changed("steps", steps).as_bytes());

@@ -55,6 +55,31 @@ fn help_without_arguments_and_usage_errors() {
 }
 
 #[test]
+fn every_command_takes_a_game_and_refuses_one_that_is_not_there() {
+    let commands: [&[&str]; 11] = [
+        &["play"],
+        &["cards", "wolverine"],
+        &["card", "ST030"],
+        &["deck", "list"],
+        &["deck", "show", "starter"],
+        &["deck", "check", "starter"],
+        &["replay", "record", "--out", "x"],
+        &["rules"],
+        &["scenario", "x"],
+        &["sim"],
+        &["bench"],
+    ];
+    for command in commands {
+        let ran = longbox(&[command, &["--game", "chess"]].concat());
+        assert_eq!(ran.status, Some(2), "{command:?}");
+        assert!(ran.err.contains("[possible values: squad"), "{command:?}: {}", ran.err);
+    }
+    let (named, plain) = (longbox(&["--game=squad"]), longbox(&["card", "ST030", "--game", "squad"]));
+    assert_eq!((named.status, plain.status), (Some(2), Some(0)), "a game belongs to a command");
+    assert_eq!(plain.out, longbox(&["card", "ST030"]).out);
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = program(&["cards"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut first = [0; 40];

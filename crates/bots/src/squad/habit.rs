@@ -1,11 +1,11 @@
 //! A player without a thought, for the rest of an imagined turn.
 
-use crate::Appraisal;
+use super::appraisal::Appraisal;
 use longbox_squad::{Ask, CardNo, Choice, Position};
 
 /// The option taken by habit: hard attacks, blocks that save cards, the cheapest card when one must go, and
 /// else whatever comes first. It is certain, so that options are compared in equal games.
-pub(crate) fn habit(worth: &Appraisal, position: &Position, menu: &[Choice]) -> usize {
+pub(super) fn habit(worth: &Appraisal, position: &Position, menu: &[Choice]) -> usize {
     match position.ask() {
         Ask::Attack => best(position, menu, |card| worth.attack(card)),
         Ask::Block => block(worth, position, menu),

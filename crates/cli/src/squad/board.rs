@@ -1,30 +1,14 @@
-//! The table as one viewer sees it.
+//! The table of Super Hero Squad as one viewer sees it.
 
+use super::cards;
+use crate::play::Seen;
 use crate::screen::{self, BAD, BOLD, DIM, MARK, PLAIN, paint, say};
-use crate::tale::Names;
-use longbox_kernel::{Game, Seat, Standpoint, Table, Viewer};
+use longbox_kernel::Seat;
 use longbox_squad::language::Power;
 use longbox_squad::text::power_lines;
-use longbox_squad::{Ask, AttackView, CardNo, Frame, HandView, KeeperView, Position, SeatView, Squad, UNKNOWN, View};
+use longbox_squad::{Ask, AttackView, CardNo, Frame, HandView, KeeperView, SeatView, Squad, UNKNOWN};
 
-/// A game through the eyes of a viewer: nothing that is hidden from the viewer is in it.
-pub(super) struct Seen<'a> {
-    pub(super) game: &'a Squad,
-    pub(super) standpoint: Standpoint<Position>,
-    pub(super) view: View,
-    pub(super) names: &'a Names,
-    /// Whose side is shown below.
-    pub(super) me: Seat,
-}
-
-impl<'a> Seen<'a> {
-    pub(super) fn new(table: &Table<'a, Squad>, viewer: Viewer, me: Seat, names: &'a Names) -> Seen<'a> {
-        let game = table.game();
-        let standpoint = game.standpoint(table.position(), viewer);
-        let view = game.view(&standpoint);
-        Seen { game, standpoint, view, names, me }
-    }
-
+impl Seen<'_, Squad> {
     fn side(&self, seat: Seat) -> &SeatView {
         &self.view.seats[seat.index()]
     }
@@ -80,6 +64,25 @@ impl<'a> Seen<'a> {
         }
     }
 
+    /// The hand of whoever is shown below, by name.
+    pub(super) fn show_hand(&self) {
+        let hand: Vec<&str> = self.side(self.me).hand.iter().filter_map(|card| self.known(card)).collect();
+        if !hand.is_empty() {
+            screen::say_wrapped(2, PLAIN, &format!("Hand: {}", hand.join(", ")));
+        }
+    }
+
+    /// What to say where only one option is left.
+    pub(super) fn forced(&self) -> Option<String> {
+        let SeatView { power, hand, .. } = self.side(self.me);
+        match self.view.ask {
+            Ask::Attack if hand.is_empty() => Some("Your hand is empty: you cannot attack.".to_owned()),
+            Ask::Attack => Some(format!("No card in your hand can be played at power {power}.")),
+            Ask::Block if !hand.is_empty() => Some("No card in your hand can block this.".to_owned()),
+            _ => None,
+        }
+    }
+
     fn powers(&self) -> String {
         let [mine, theirs] = [self.me, self.me.other()].map(|seat| (self.names.of(seat), self.side(seat).power));
         if mine.1 == self.view.power && theirs.1 == self.view.power {
@@ -114,8 +117,8 @@ impl<'a> Seen<'a> {
     fn show_keeper(&self, keeper: &KeeperView) {
         let card = self.game.card(keeper.card);
         let copy = keeper.original.map_or_else(String::new, |card| format!(", really {}", self.game.name_of(card)));
-        let about = format!("L{} {}{copy}", card.level, screen::factors(card));
-        let name = paint(screen::factor_style(card.factors[0]).bold(), &card.name);
+        let about = format!("L{} {}{copy}", card.level, cards::factors(card));
+        let name = paint(cards::factor_style(card.factors[0]).bold(), &card.name);
         say(format_args!("  {} {name} {}", paint(MARK, '◆'), paint(DIM, about)));
         for line in screen::wrap_short(&keeper_text(self.game, keeper.card), screen::width() - 6, 2) {
             say(format_args!("    {line}"));
@@ -141,26 +144,16 @@ impl<'a> Seen<'a> {
         let verb = if attack.is_attack { "attacks" } else { "hits" };
         let for_value = if attack.value > 0 { format!(" for {}", attack.value) } else { String::new() };
         let done = if attack.dealt > 0 { format!(", {} done", attack.dealt) } else { String::new() };
-        format!("{whose} \"{}\" {verb} {victim}{for_value} ({}){done}", card.name, screen::factors(card))
+        format!("{whose} \"{}\" {verb} {victim}{for_value} ({}){done}", card.name, cards::factors(card))
     }
 }
 
 /// What the card does as a Keeper.
-pub(super) fn keeper_text(game: &Squad, number: CardNo) -> String {
+fn keeper_text(game: &Squad, number: CardNo) -> String {
     let card = game.card(number);
     let lines = power_lines(card);
     let keeper = card.powers.iter().zip(&lines).filter(|(power, _)| matches!(power, Power::Keeper(..)));
     let told: Vec<&str> =
         keeper.map(|(_, line)| line.split_once("Keeper.").map_or(line.as_str(), |(_, text)| text.trim())).collect();
     told.join(" / ")
-}
-
-/// A table at some moment of a stored game.
-pub(crate) fn show_table(table: &Table<'_, Squad>, viewer: Viewer, me: Seat, names: &Names) {
-    let seen = Seen::new(table, viewer, me, names);
-    seen.show();
-    let hand: Vec<&str> = seen.side(me).hand.iter().filter_map(|card| seen.known(card)).collect();
-    if !hand.is_empty() {
-        screen::say_wrapped(2, PLAIN, &format!("Hand: {}", hand.join(", ")));
-    }
 }

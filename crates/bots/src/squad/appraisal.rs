@@ -7,7 +7,7 @@ use longbox_squad::language::{Card, Effect, KeeperPower, Num, Pick, Power, Side,
 use longbox_squad::{CardNo, Position, Squad};
 
 /// A card in a deck.
-pub(crate) const CARD: i32 = 100;
+const CARD: i32 = 100;
 /// More than any position is worth.
 const DECIDED: i32 = 1_000_000;
 /// The right to play the next turn.
@@ -16,8 +16,6 @@ const TURN: i32 = 60;
 /// The worth of every card of a game in each place.
 #[derive(Clone, Debug)]
 pub struct Appraisal {
-    /// The cards these numbers were made for.
-    version: u64,
     /// As a Keeper in play.
     keeper: Vec<i32>,
     /// In hand, for later.
@@ -28,10 +26,9 @@ pub struct Appraisal {
 }
 
 impl Appraisal {
-    pub fn new(game: &Squad) -> Appraisal {
+    pub(super) fn new(game: &Squad) -> Appraisal {
         let cards = game.cards();
         Appraisal {
-            version: longbox_kernel::Game::cards_version(game),
             keeper: cards.iter().map(keeper_worth).collect(),
             hand: cards.iter().map(|card| CARD + 20 + attack_worth(card) / 8).collect(),
             attack: cards.iter().map(attack_worth).collect(),
@@ -39,25 +36,20 @@ impl Appraisal {
         }
     }
 
-    /// Whether the numbers are about the cards of this game.
-    pub fn fits(&self, game: &Squad) -> bool {
-        self.version == longbox_kernel::Game::cards_version(game)
-    }
-
-    pub fn keeper(&self, card: CardNo) -> i32 {
+    pub(super) fn keeper(&self, card: CardNo) -> i32 {
         self.keeper.get(usize::from(card)).copied().unwrap_or(CARD)
     }
 
-    pub fn hand(&self, card: CardNo) -> i32 {
+    pub(super) fn hand(&self, card: CardNo) -> i32 {
         self.hand.get(usize::from(card)).copied().unwrap_or(CARD)
     }
 
-    pub fn attack(&self, card: CardNo) -> i32 {
+    pub(super) fn attack(&self, card: CardNo) -> i32 {
         self.attack.get(usize::from(card)).copied().unwrap_or(0)
     }
 
     /// How much better this position is for `seat` than for the opponent.
-    pub fn score(&self, position: &Position, seat: Seat) -> i32 {
+    pub(super) fn score(&self, position: &Position, seat: Seat) -> i32 {
         if let Some(outcome) = position.outcome() {
             // A quick win is better than a slow one, a slow loss better than a quick one.
             let late = i32::from(position.turn());

@@ -1,25 +1,21 @@
 //! Why something cannot be done, and what numbers are made of.
 
-use super::board::Seen;
 use super::menu;
+use crate::play::Seen;
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
 use longbox_kernel::Seat;
-use longbox_squad::{Ask, CardNo, Choice, Hope};
+use longbox_squad::{Ask, CardNo, Choice, Hope, Squad};
 
-/// The card of this name that the player means: of the hand first, then on the table, then anywhere.
-pub(super) fn card_on_table(seen: &Seen<'_>, word: &str) -> Option<CardNo> {
-    let word = word.to_lowercase();
+/// The cards in the hand first, then those on the table.
+pub(super) fn in_sight(seen: &Seen<'_, Squad>) -> Vec<CardNo> {
     let hand = menu::hand(seen).into_iter().map(|(card, _)| card);
     let attacks = seen.view.attacks.iter().map(|attack| attack.card);
     let keepers = seen.view.seats.iter().flat_map(|side| side.keepers.iter().map(|keeper| keeper.card));
-    let all: Vec<CardNo> = hand.chain(attacks).chain(keepers).collect();
-    let name = |card: &&CardNo| seen.game.name_of(**card).to_lowercase();
-    let exact = all.iter().find(|card| name(card) == word);
-    exact.or_else(|| all.iter().find(|card| name(card).contains(&word))).copied()
+    hand.chain(attacks).chain(keepers).collect()
 }
 
 /// What makes both powers and the attack in progress.
-pub(super) fn tell_numbers(seen: &Seen<'_>) {
+pub(super) fn tell_numbers(seen: &Seen<'_, Squad>) {
     let position = seen.standpoint.position();
     for seat in [seen.me, seen.me.other()] {
         let power = seen.game.power_breakdown(position, seat, None);
@@ -32,7 +28,7 @@ pub(super) fn tell_numbers(seen: &Seen<'_>) {
 }
 
 /// All about one card as things stand.
-pub(super) fn tell_card(seen: &Seen<'_>, options: &[Choice], card: CardNo) {
+pub(super) fn tell_card(seen: &Seen<'_, Squad>, options: &[Choice], card: CardNo) {
     let (game, position) = (seen.game, seen.standpoint.position());
     let name = game.name_of(card);
     let in_hand = menu::hand(seen).iter().any(|(other, _)| *other == card);
@@ -50,7 +46,7 @@ pub(super) fn tell_card(seen: &Seen<'_>, options: &[Choice], card: CardNo) {
     tell_attack(seen, seen.me, card);
 }
 
-fn tell_reasons(seen: &Seen<'_>, card: CardNo) {
+fn tell_reasons(seen: &Seen<'_, Squad>, card: CardNo) {
     let (hope, what) = match seen.view.ask {
         Ask::Block => (Hope::Block, "cannot block"),
         _ => (Hope::Play, "cannot be played"),
@@ -67,7 +63,7 @@ fn tell_reasons(seen: &Seen<'_>, card: CardNo) {
     }
 }
 
-fn tell_attack(seen: &Seen<'_>, by: Seat, card: CardNo) {
+fn tell_attack(seen: &Seen<'_, Squad>, by: Seat, card: CardNo) {
     if let Some(attack) = seen.game.attack_breakdown(seen.standpoint.position(), by, card) {
         let text = seen.game.breakdown_text(&attack);
         let own = if seen.game.card(card).attack.is_none() { " (its text decides)" } else { "" };
@@ -75,6 +71,6 @@ fn tell_attack(seen: &Seen<'_>, by: Seat, card: CardNo) {
     }
 }
 
-fn numbers(seen: &Seen<'_>, text: &str) {
+fn numbers(seen: &Seen<'_, Squad>, text: &str) {
     screen::say_wrapped(2, PLAIN, &seen.names.put_into(text));
 }

@@ -1,0 +1,34 @@
+//! What a game must offer so that matches of it can be played and counted.
+
+use crate::coverage::{Counts, Deed};
+use longbox_bots::Appraise;
+use longbox_catalog::{CardNo, DeckOf, Shelf};
+use longbox_kernel::{Game, Seat, Witness};
+
+/// A game that bots can play matches of.
+pub trait Sport: Shelf + Appraise + Game<Setup: Send + Sync> + Sync {
+    /// What a match says about how its decks meet: the format and the like.
+    type Terms: Default;
+    /// Listens to games and counts what each card did.
+    type Ear: Witness<Self::Event>;
+
+    /// What is counted for each card.
+    const DEEDS: &'static [Deed<Self::Card>];
+
+    /// The game of these decks, given by their places in `decks`, one a seat. May give the decks other seats.
+    fn meet(&self, decks: &[DeckOf<Self>], seats: &mut [usize], terms: &Self::Terms) -> Self::Setup;
+
+    /// All cards that can appear in games with this set-up.
+    fn cards_in(setup: &Self::Setup) -> Vec<CardNo>;
+
+    /// Who began. Asked after the deal, and where that does not tell, once more when the game is over.
+    fn first(&self, position: &Self::Position) -> Option<Seat>;
+
+    fn ear(&self) -> Self::Ear;
+    fn counts(ear: Self::Ear) -> Counts;
+
+    /// The id of the rule with this number, which ended a game.
+    fn rule(number: u16) -> Option<&'static str>;
+    /// The bound with this number, in words.
+    fn bound(number: u16) -> Option<&'static str>;
+}

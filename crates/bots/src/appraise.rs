@@ -1,0 +1,24 @@
+//! What a game must tell a bot that thinks about it.
+
+use longbox_kernel::{Game, Seat};
+use std::fmt::Debug;
+
+/// A game whose positions can be compared. What a card is worth is derived from its definition; there is no
+/// advice written for single cards.
+pub trait Appraise: Game<Position: Send, Choice: Send> {
+    /// Numbers about the cards, worked out once for a game.
+    type Worth: Clone + Debug + Send;
+
+    fn worth(&self) -> Self::Worth;
+
+    /// The number of the turn: how far a look ahead has come.
+    fn turn(position: &Self::Position) -> u32;
+
+    /// How much better this position is for `seat` than for its opponents. The same scale for all positions of a
+    /// game, decided ones far outside the others.
+    fn score(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat) -> i32;
+
+    /// The option that `seat` takes without a thought, for the rest of an imagined turn. It is certain, so that
+    /// options are compared in equal games.
+    fn habit(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, menu: &[Self::Choice]) -> usize;
+}

@@ -1,0 +1,29 @@
+//! Super Hero Squad, as bots see it.
+
+mod appraisal;
+mod habit;
+
+use crate::appraise::Appraise;
+use appraisal::Appraisal;
+use longbox_kernel::Seat;
+use longbox_squad::{Choice, Position, Squad};
+
+impl Appraise for Squad {
+    type Worth = Appraisal;
+
+    fn worth(&self) -> Appraisal {
+        Appraisal::new(self)
+    }
+
+    fn turn(position: &Position) -> u32 {
+        u32::from(position.turn())
+    }
+
+    fn score(&self, worth: &Appraisal, position: &Position, seat: Seat) -> i32 {
+        worth.score(position, seat)
+    }
+
+    fn habit(&self, worth: &Appraisal, position: &Position, _seat: Seat, menu: &[Choice]) -> usize {
+        habit::habit(worth, position, menu)
+    }
+}

@@ -1,0 +1,77 @@
+//! What a game must offer so that its files can be read.
+
+use crate::decks::{Deck, DeckEntry, DeckError};
+use include_dir::Dir;
+use longbox_kernel::Game;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+/// The number of a card in its game's list.
+pub type CardNo = u16;
+
+/// A deck of that game.
+pub type DeckOf<G> = Deck<<G as Shelf>::Extra>;
+
+/// A game whose cards and decks stand in files: `cards/GAME/SET/*.ron` and `decks/GAME/`.
+pub trait Shelf: Game + Sized {
+    /// A card as its file defines it.
+    type Card: Clone + DeserializeOwned + 'static;
+    type CardError: std::error::Error;
+    /// What a deck file says beyond name, kind and cards.
+    type Extra: Clone + Debug + Default + PartialEq;
+
+    /// How cards of this game are written.
+    const LANGUAGE: Language;
+    /// The words of a deck file, beyond `name` and `kind`, that [`Shelf::extra`] understands.
+    const DECK_WORDS: &'static [&'static str];
+    /// A line of a deck file, to show what one looks like: "3 Fast Healing".
+    const DECK_LINE: &'static str;
+
+    /// The card files that come with Longbox, a folder a set.
+    fn card_files() -> &'static Dir<'static>;
+    /// The deck files that come with Longbox.
+    fn deck_files() -> &'static Dir<'static>;
+
+    /// The game with these cards; their order is their number.
+    fn with_cards(cards: Vec<Self::Card>) -> Result<Self, Self::CardError>;
+    fn cards(&self) -> &[Self::Card];
+    /// The card with this id or this name, whatever the case of its letters.
+    fn find(&self, word: &str) -> Option<CardNo>;
+    fn id_of(card: &Self::Card) -> &str;
+    fn name_of(card: &Self::Card) -> &str;
+
+    /// Which card an error is about.
+    fn blame(error: &Self::CardError) -> Blame<'_>;
+    /// What to write instead of a card that can be read but not played.
+    fn hint(error: &Self::CardError) -> String;
+    /// Takes one of the `DECK_WORDS` with its value.
+    fn extra(extra: &mut Self::Extra, entry: &DeckEntry<'_, Self>) -> Result<(), DeckError>;
+}
+
+/// How the cards of a game are written, for hints.
+#[derive(Clone, Copy, Debug)]
+pub struct Language {
+    /// The folder of its card files: "cards/squad".
+    pub folder: &'static str,
+    /// The page that explains it.
+    pub page: &'static str,
+    /// The fields that no card can do without.
+    pub needs: &'static str,
+    /// Fields that hold a number, with what the number may be.
+    pub numbers: &'static [(&'static str, &'static str)],
+    /// The fields of a word that has named parts, as the reader itself knows them.
+    pub fields: fn(&str) -> &'static [&'static str],
+}
+
+/// The card that an error is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blame<'a> {
+    /// All of them together.
+    Nobody,
+    Card {
+        id: &'a str,
+        name: &'a str,
+    },
+    /// Two have this id.
+    SameId(&'a str),
+}

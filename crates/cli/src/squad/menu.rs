@@ -1,0 +1,78 @@
+//! The lines of a menu of Super Hero Squad.
+
+use super::cards;
+use crate::play::{Entry, Seen};
+use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
+use longbox_squad::text::power_lines;
+use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
+
+/// Where the question is about the hand, all its cards are listed, also those that cannot be chosen.
+pub(super) fn entries(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> {
+    let position = seen.standpoint.position();
+    let by_hand = matches!(seen.view.ask, Ask::Attack | Ask::Block | Ask::Overflow | Ask::HandLimit);
+    let mut entries = Vec::new();
+    if by_hand {
+        for (card, copies) in hand(seen) {
+            let option = seen.game.option_for(position, options, card);
+            let name = seen.game.name_of(card).to_owned();
+            entries.push(Entry { number: None, option, name, card: Some(card), copies });
+        }
+    }
+    for (at, choice) in options.iter().enumerate() {
+        if entries.iter().any(|entry| entry.option == Some(at)) {
+            continue;
+        }
+        let card = match choice {
+            Choice::Card(piece) => Some(position.card(*piece)),
+            _ => None,
+        };
+        let name = seen.names.put_into(&seen.game.option_text(position, *choice));
+        let number = (*choice == Choice::Pass).then_some(0);
+        entries.push(Entry { number, option: Some(at), name, card, copies: 1 });
+    }
+    entries
+}
+
+pub(super) fn show_card_entry(game: &Squad, entry: &Entry, card: CardNo) {
+    let open = entry.option.is_some();
+    let number = entry.number.map_or_else(|| "·".to_owned(), |number| number.to_string());
+    let row = card_row(game, card, entry.copies, open);
+    let style = if open { MARK } else { DIM };
+    say(format_args!("{} {row}", paint(style, format_args!("{number:>2}"))));
+    let text = power_lines(game.card(card)).join(" / ");
+    if !text.is_empty() {
+        let style = if open { PLAIN } else { DIM };
+        for line in screen::wrap_short(&text, screen::width() - 6, 2) {
+            say(format_args!("     {}", paint(style, line)));
+        }
+    }
+}
+
+/// A card in one line: name, level, Factors, attack, icon.
+fn card_row(game: &Squad, number: CardNo, copies: usize, open: bool) -> String {
+    let card = game.card(number);
+    let name = if copies > 1 { format!("{copies}× {}", card.name) } else { card.name.clone() };
+    let name = screen::fit(&name, (screen::width() - 52).min(36));
+    let factors = format!("{:<19}", cards::factors(card));
+    let (level, attack, block) = (card.level, cards::attack(card), card.block.name());
+    if !open {
+        return paint(DIM, format_args!("{name}  L{level:<2} {factors} atk {attack:<2} blocks {block}"));
+    }
+    let factors = paint(cards::factor_style(card.factors[0]), factors);
+    let block = paint(cards::factor_style(card.block), block);
+    format!("{}  L{level:<2} {factors} atk {attack:<2} blocks {block}", paint(screen::BOLD, name))
+}
+
+/// The player's hand by level, equal cards together.
+pub(super) fn hand(seen: &Seen<'_, Squad>) -> Vec<(CardNo, usize)> {
+    let mut cards: Vec<(CardNo, usize)> = Vec::new();
+    for card in &seen.view.seats[seen.me.index()].hand {
+        let HandView::Known(card) = card else { continue };
+        match cards.iter_mut().find(|(other, _)| other == card) {
+            Some((_, copies)) => *copies += 1,
+            None => cards.push((*card, 1)),
+        }
+    }
+    cards.sort_by_key(|(card, _)| (seen.game.card(*card).level, &seen.game.card(*card).name));
+    cards
+}
