@@ -84,9 +84,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Ask::Resource => self.end_resource_step(),
             Ask::Recruit => self.end_recruit_step(),
             Ask::Formation => self.finish_formation(),
-            Ask::BuildClose => self.p.step = crate::position::Step::MainStart,
-            Ask::StartOfMain => self.p.step = crate::position::Step::Main,
-            Ask::Main => self.end_main(seat),
+            Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
             Ask::Plays => {
                 self.tell(Kind::Passed, seat, 0);
                 self.pass_play(seat);

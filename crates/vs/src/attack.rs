@@ -5,7 +5,7 @@ use crate::event::{Event, Kind};
 use crate::language::Word;
 use crate::modify::is_changed;
 use crate::position::{
-    Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage, bit, each,
+    Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage, bit, each,
 };
 use crate::powers::{face_up, having};
 use crate::rulebook::Rule;
@@ -95,7 +95,7 @@ impl Vs {
     }
 
     /// Everybody whom a character that may attack reaches.
-    pub(crate) fn reach(&self, p: &Position, slot: Slot) -> Fighters {
+    pub fn reach(&self, p: &Position, slot: Slot) -> Fighters {
         let fighter = p.fighter(slot);
         let ranged = fighter.row == Row::Back;
         let (flies, sneaks) = (fighter.has(Word::Flight), !ranged && fighter.has(Word::Stealth));
@@ -143,11 +143,23 @@ impl Vs {
         if p.fighter(first).row != p.fighter(slot).row {
             return Err(Rule::TeamRow.into());
         }
-        self.may_team_up(p, stage.attackers | bit(slot))?;
-        if stage.targets & self.reach(p, slot) == 0 {
-            return Err(Rule::TeamReach.into());
+        let together = stage.attackers | bit(slot);
+        let targets = stage.targets & self.reach(p, slot);
+        let mercenary_to_come = || {
+            each(p.side(stage.by)).filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
+                |other| {
+                    self.may_attack(p, other).is_ok()
+                        && p.fighter(other).row == p.fighter(slot).row
+                        && self.reach(p, other) & targets != 0
+                        && self.may_team_up(p, together | bit(other)).is_ok()
+                },
+            )
+        };
+        match self.may_team_up(p, together) {
+            Err(obstacle) if !mercenary_to_come() => Err(obstacle),
+            _ if targets == 0 => Err(Rule::TeamReach.into()),
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -212,8 +224,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             self.tell_fighter(Kind::Attacked, slot, i16::from(ranged), 0);
         }
-        let attacked = &mut self.p.fighters[usize::from(defender)].attacked;
-        *attacked = attacked.saturating_add(1);
+        let attacked = &mut self.p.fighters[usize::from(defender)];
+        attacked.attacked = attacked.attacked.saturating_add(1);
+        if attacked.is_player() {
+            // A player has nothing to recover from.
+            attacked.set(Fighter::FACE_DOWN | Fighter::EXHAUSTED, false);
+        }
         self.tell_fighter(Kind::Defends, defender, 0, 0);
         self.begin_next_attack(stage.attackers, number);
         for slot in each(stage.attackers) {

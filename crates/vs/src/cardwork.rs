@@ -254,8 +254,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A card whose name is the main character's cannot come to that side: it stays where it was.
     fn can_appear(&mut self, piece: Piece, side: Seat, to: Dest) -> bool {
         let card = self.p.card(piece);
-        let swarm = self.g.face(card).words & crate::kinds::word_bit(crate::language::Word::Swarm) != 0;
-        let taken = to == Dest::MySide && !swarm && self.g.name_is_taken(self.p, side, card).is_some();
+        let taken = to == Dest::MySide && self.g.name_is_taken(self.p, side, card).is_some();
         if taken {
             self.tell_card(Kind::CannotAppear, side, piece, SeatSet::ALL, 0);
         }

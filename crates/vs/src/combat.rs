@@ -168,13 +168,14 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Another character takes the defender's place; the two switch positions.
     pub(crate) fn replace_defender(&mut self, slot: Slot) -> bool {
+        if !self.g.may_defend(self.p, slot) {
+            return false;
+        }
         let combat = self.p.frames.iter_mut().rev().find_map(|frame| match frame {
             Frame::Combat(combat) => Some(combat),
             _ => None,
         });
-        let Some(combat) = combat.filter(|combat| combat.defender != NO_SLOT && combat.all() & bit(slot) == 0) else {
-            return false;
-        };
+        let Some(combat) = combat else { return false };
         let old = std::mem::replace(&mut combat.defender, slot);
         combat.back_at = NO_SLOT;
         let (row, other) = (self.p.fighter(old).row, self.p.fighter(slot).row);
@@ -189,7 +190,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
 impl Vs {
     /// Whether the defender strikes back at all.
-    fn strikes_back(&self, p: &Position, combat: &Combat) -> bool {
+    pub(crate) fn strikes_back(&self, p: &Position, combat: &Combat) -> bool {
         let defender = p.fighter(combat.defender);
         let barred = combat.is_team() && is_changed(p, combat.defender, ModOp::NoStrikeBackAtTeams);
         let able = !combat.ranged || defender.has(Word::Ranged);
@@ -197,7 +198,7 @@ impl Vs {
     }
 
     /// Whether the defender can strike this attacker.
-    fn strikes_at(&self, p: &Position, combat: &Combat, attacker: Slot) -> bool {
+    pub(crate) fn strikes_at(&self, p: &Position, combat: &Combat, attacker: Slot) -> bool {
         let defender = p.fighter(combat.defender);
         let invades = p.fighter(attacker).has(Word::Invade) && defender.row == Row::Back;
         let out_of_range =

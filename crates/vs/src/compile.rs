@@ -3,7 +3,7 @@
 mod effects;
 
 use crate::kinds::{on_kind, word_bit};
-use crate::language::{Card, Keyword, Kind, Num, On, Part, Power, Rule, Timing, Who, Works};
+use crate::language::{Card, Cond, Keyword, Kind, Num, On, Part, Power, Rule, Timing, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, RuleDef, SuperDef, TriggerDef, need_of,
     timing_bit,
@@ -39,6 +39,8 @@ pub enum CardError {
     ChoiceInRule(String),
     #[error("{0}: the numbers of a continuous power cannot depend on present ATK or DEF")]
     StatsInRule(String),
+    #[error("{0}: only plot twists and attacks are counted for the first time each turn")]
+    FirstEachTurn(String),
     #[error("{0}: a `ForEachPlayer` cannot stand inside another")]
     Nested(String),
     #[error("{card}: there is no token {token}")]
@@ -52,6 +54,7 @@ pub(crate) struct Compiler {
     pub(crate) program: Program,
     pub(crate) names: Vec<String>,
     keywords: Vec<(String, PowerId)>,
+    compiled: Vec<(Power, PowerId)>,
     pub(super) for_each: bool,
     pub(super) card: String,
 }
@@ -61,7 +64,7 @@ impl Compiler {
     pub(crate) fn new(keywords: &[Keyword]) -> Result<Compiler, CardError> {
         let mut compiler = Compiler::default();
         compiler.program.ops.push(Op::End);
-        compiler.program.conds.push(crate::language::Cond::Did);
+        compiler.program.conds.push(Cond::Did);
         let nothing = compiler.power_def("", PowerKind::Keyword, Works::FaceUp);
         compiler.program.powers.push(nothing);
         let place = compiler.here();
@@ -222,8 +225,18 @@ impl Compiler {
             powers.push(known.map(|(_, id)| *id).ok_or_else(missing)?);
         }
         for power in &card.powers {
-            let def = self.power(power)?;
-            powers.push(self.add_power(def));
+            // The same power on two versions of a character is one power: it is used once a turn.
+            let known = self.compiled.iter().find(|(known, _)| known == power).map(|(_, id)| *id);
+            let id = match known {
+                Some(id) => id,
+                None => {
+                    let def = self.power(power)?;
+                    let id = self.add_power(def);
+                    self.compiled.push((power.clone(), id));
+                    id
+                }
+            };
+            powers.push(id);
         }
         Ok(powers)
     }
@@ -231,7 +244,8 @@ impl Compiler {
     fn modes_of(&mut self, card: &Card) -> Result<Vec<ModeDef>, CardError> {
         let modes = card.modes.iter().map(|mode| {
             let place = self.effects(&mode.then)?;
-            Ok(ModeDef { when: mode.when.clone(), any_turn: mode.any_turn, place, needs: need_of(&mode.then) })
+            let (when, only_if) = (mode.when.clone(), mode.only_if.clone());
+            Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place, needs: need_of(&mode.then) })
         });
         modes.collect()
     }
@@ -285,7 +299,7 @@ impl Compiler {
         TriggerDef { on: on.clone(), given, during: None, first_each_turn: false, place, each: true, until: None }
     }
 
-    pub(super) fn cond(&mut self, cond: Option<&crate::language::Cond>) -> u16 {
+    pub(super) fn cond(&mut self, cond: Option<&Cond>) -> u16 {
         let Some(cond) = cond else { return crate::program::NO_COND };
         self.program.conds.push(cond.clone());
         (self.program.conds.len() - 1) as u16
@@ -296,6 +310,9 @@ impl Compiler {
             match part {
                 Part::Word(word) => def.words |= word_bit(*word),
                 Part::When { on, given, during, first_each_turn, then } => {
+                    if *first_each_turn && !matches!(on, On::Attacked(_) | On::PlotTwist(_)) {
+                        return Err(CardError::FirstEachTurn(self.card.clone()));
+                    }
                     let place = self.effects(then)?;
                     let given = self.cond(given.as_ref());
                     let base = self.trigger(on, given, place);
@@ -309,6 +326,9 @@ impl Compiler {
                 }
                 Part::While(cond, rule) => {
                     self.check_rule(rule)?;
+                    if asks_stats(cond) {
+                        return Err(CardError::StatsInRule(self.card.clone()));
+                    }
                     def.rules.push(RuleDef { given: Some(cond.clone()), rule: rule.clone() });
                 }
             }
@@ -342,5 +362,22 @@ impl Compiler {
         let most = usize::from(u16::MAX);
         let sizes = [program.ops.len(), program.effects.len(), program.powers.len(), self.names.len(), cards];
         if sizes.into_iter().all(|size| size < most) { Ok(()) } else { Err(CardError::TooMuch) }
+    }
+}
+
+/// Whether a condition looks at present ATK or DEF, which a continuous power may change itself.
+fn asks_stats(cond: &Cond) -> bool {
+    match cond {
+        Cond::AtLeast(more, less) => [more, less].iter().any(|num| matches!(num, Num::Atk(_) | Num::Def(_))),
+        Cond::Not(cond) => asks_stats(cond),
+        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().any(asks_stats),
+        Cond::Is(..)
+        | Cond::There(..)
+        | Cond::Did
+        | Cond::TurnOf(_)
+        | Cond::EmptyHand(_)
+        | Cond::NoAttack(_)
+        | Cond::AllStunned(_)
+        | Cond::RangedCombat => false,
     }
 }

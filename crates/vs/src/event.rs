@@ -1,6 +1,7 @@
 //! What happened, in the past tense, with its cause.
 
 use crate::position::{CardNo, NO_SLOT, Slot};
+use crate::program::Place;
 use longbox_kernel::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +26,8 @@ pub struct Event {
     pub second: i16,
     /// The card whose power, effect or attack brought it about.
     pub cause: Option<CardNo>,
+    /// Where in the program of that effect; 0 if it was no effect.
+    pub(crate) at: Place,
     /// What happened at the same time has the same number.
     pub batch: u8,
 }
@@ -42,6 +45,8 @@ pub struct Sight {
     pub number: i16,
     pub second: i16,
     pub cause: Option<CardNo>,
+    #[serde(skip)]
+    pub(crate) at: Place,
     pub batch: u8,
 }
 
@@ -57,6 +62,7 @@ impl Event {
             number: self.number,
             second: self.second,
             cause: self.cause,
+            at: self.at,
             batch: self.batch,
         }
     }

@@ -47,7 +47,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
                 wounded |= bit(victim);
                 let wounds = self.p.fighter(victim).wounds + 1;
-                if wounds >= self.g.health(self.p, victim) || how == How::Strike && self.is_lethal(victim, *credit) {
+                if wounds >= self.g.health(self.p, victim) || self.is_lethal(victim, *credit) {
                     kod |= bit(victim);
                 }
             }
@@ -140,13 +140,20 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Wounds without a stun. Enough of them KO.
-    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8) {
+    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) {
         self.new_batch();
+        let mut lethal = 0;
         for slot in each(victims) {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.wounds = fighter.wounds.saturating_add(amount);
             self.note_wound(slot);
             self.tell_fighter(Kind::Wounded, slot, i16::from(amount), 0);
+            if self.is_lethal(slot, credit) {
+                lethal |= bit(slot);
+            }
+        }
+        if lethal != 0 {
+            self.ko(lethal, credit);
         }
         self.p.unsettled = true;
     }
@@ -175,11 +182,18 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn leave_play(&mut self, slot: Slot, to: Dest) {
         self.drop_equipment(slot);
         self.leave_combat(slot);
-        let piece = self.p.fighter(slot).piece;
+        let Fighter { piece, side, .. } = *self.p.fighter(slot);
+        // With the last Swarm of a name its namesakes have to part.
+        self.p.crowded |= self.p.fighter(slot).has(Word::Swarm);
         self.forget(slot);
-        self.p.fighters[usize::from(slot)] = Fighter::default();
+        self.p.sides[side.index()] &= !bit(slot);
+        let gone = std::mem::take(&mut self.p.fighters[usize::from(slot)]);
+        if gone.is_player() {
+            self.p.records[gone.owner().index()].body = NO_SLOT;
+        }
         self.p.in_play &= !bit(slot);
         self.p.rulers &= !bit(slot);
+        self.p.shapers &= !bit(slot);
         if self.p.wide {
             self.renew_all();
         }

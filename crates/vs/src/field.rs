@@ -36,8 +36,10 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn stand(&mut self, fighter: Fighter) -> Option<Slot> {
         let slot = self.free_slot()?;
-        self.p.fighters[usize::from(slot)] = fighter;
+        self.p.fighters[usize::from(slot)] = Fighter { joined: self.p.beat, ..fighter };
         self.p.in_play |= bit(slot);
+        self.p.sides[fighter.side.index()] |= bit(slot);
+        self.p.crowded = true;
         self.p.unsettled = true;
         self.renew(slot);
         if self.p.fighter(slot).has(Word::Cocoon) {
@@ -63,11 +65,16 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Another player controls it from now on. It does not appear, and it leaves a combat it was in.
     pub(crate) fn change_side(&mut self, slot: Slot, to: Seat, row: Row) {
         self.leave_combat(slot);
+        let now = self.p.beat;
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        fighter.former = fighter.side.0;
-        fighter.side = to;
+        fighter.joined = now;
+        let from = std::mem::replace(&mut fighter.side, to);
+        fighter.former = from.0;
         fighter.row = row;
+        self.p.sides[from.index()] &= !bit(slot);
+        self.p.sides[to.index()] |= bit(slot);
         self.renew(slot);
+        self.p.crowded = true;
         self.p.unsettled = true;
         self.tell_fighter(Kind::ChangedSide, slot, Self::row_number(row), 0);
     }
@@ -89,6 +96,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.fighters[usize::from(slot)].xp = xp;
         }
         self.renew(slot);
+        self.p.crowded = true;
         self.p.unsettled = true;
         self.tell_fighter(Kind::LevelBecame, slot, i16::from(new), i16::from(old));
     }
@@ -97,8 +105,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         if amount <= 0 {
             return;
         }
+        // Where levelling up is forbidden, experience stops at the number that is needed.
+        let Some(needed) = self.g.xp_needed(self.p, slot) else { return };
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8);
+        fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8).min(needed);
         let now = i16::from(fighter.xp);
         self.p.unsettled = true;
         self.tell_fighter(Kind::GainedXp, slot, amount, now);

@@ -38,6 +38,8 @@ pub struct Fighter {
     pub piece: Piece,
     /// When it entered play.
     pub stamp: u16,
+    /// When it came to the side it is on.
+    pub(crate) joined: u16,
     pub equipment: Piece,
     /// Above 0 so many +1/+1 counters, below 0 so many -1/-1 counters: they cancel out.
     pub counters: i16,
@@ -81,6 +83,7 @@ impl Fighter {
             card,
             piece,
             stamp,
+            joined: stamp,
             equipment: NO_PIECE,
             counters: 0,
             flags: 0,

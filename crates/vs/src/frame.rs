@@ -211,7 +211,6 @@ pub struct Due {
     /// A super power that may be used in reaction; its number, otherwise 0.
     pub(crate) reaction: PowerId,
     pub(crate) via: u16,
-    pub(crate) amount: i16,
     pub this: Slot,
     pub(crate) it: Slot,
     /// Its controller then.
@@ -233,7 +232,6 @@ impl Default for Due {
             kod: NO_PIECE,
             reaction: 0,
             via: 0,
-            amount: 0,
             this: NO_SLOT,
             it: NO_SLOT,
             me: Seat::A,

@@ -2,10 +2,10 @@
 
 use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
-use crate::language::{Card, Effect, Keyword, Kind};
+use crate::language::{Card, Effect, Keyword, Kind, Works};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Position};
-use crate::program::{Face, FaceKind, Program};
+use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
@@ -21,6 +21,10 @@ pub struct Vs {
     cards: Vec<Card>,
     keywords: Vec<Keyword>,
     pub(crate) faces: Vec<Face>,
+    /// What each card is, in bits, close together: see `program::sort_of`.
+    pub(crate) sorts: Vec<u8>,
+    /// The moments at which a card in a KO pile or hand may have a power to use.
+    pub(crate) outside: [u8; 2],
     pub(crate) program: Program,
     pub(crate) names: Vec<String>,
     ids: BTreeMap<String, CardNo>,
@@ -54,7 +58,9 @@ impl Vs {
         let version = hash_of(&format!("{keywords:?}{cards:?}"));
         let related = related(&faces);
         let Compiler { program, names, .. } = compiler;
-        Ok(Vs { cards, keywords, faces, program, names, ids, by_name, related, version })
+        let sorts = faces.iter().map(sort_of).collect();
+        let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
+        Ok(Vs { cards, keywords, faces, sorts, outside, program, names, ids, by_name, related, version })
     }
 
     pub fn cards(&self) -> &[Card] {
@@ -118,6 +124,12 @@ impl Vs {
     pub(crate) fn token(&self, name: &str) -> Option<CardNo> {
         self.called(name).iter().find(|card| self.face(**card).kind == FaceKind::Token).copied()
     }
+}
+
+/// The moments at which powers that work there are used.
+fn moments_of(program: &Program, works: Works) -> u8 {
+    let there = program.powers.iter().filter(|power| power.works == works);
+    there.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
 }
 
 fn check_tokens(cards: &[Card], program: &Program) -> Result<(), CardError> {

@@ -24,6 +24,7 @@ pub struct Keyword {
 
 /// A power of a character (or of the character that has an equipment).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Power {
     /// A keyword that only this card has.
     Keyword {
@@ -110,6 +111,7 @@ pub enum Limit {
 
 /// What a keyword is made of.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Part {
     /// A rule that the game knows by this word holds for the character.
     Word(Word),
@@ -166,6 +168,7 @@ pub enum Word {
 
 /// What a continuous or conditional power does. `Who` is never a choice here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Rule {
     Stats {
         who: Who,
@@ -225,7 +228,8 @@ pub enum Side {
     Mine,
     Enemy,
     Any,
-    /// Of the player chosen last, or the one that a `ForEachPlayer` has come to.
+    /// Of the player chosen last, or the one that a `ForEachPlayer` has come to; in a trigger, of the player it
+    /// happened to or whose character it happened to.
     Theirs,
 }
 
@@ -234,7 +238,7 @@ pub enum Side {
 pub enum Who {
     /// The character whose power it is.
     This,
-    /// Those chosen or affected last; in a trigger, whoever it happened to.
+    /// Those chosen or affected last (`This` apart); in a trigger, whoever it happened to.
     It,
     Attackers,
     Defender,

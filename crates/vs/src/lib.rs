@@ -5,7 +5,7 @@
 //! `zones`, `frame`, `modifier` (the whole game as one value), `turn`, `attack`, `combat`, `plays`, `pay`,
 //! `supers`, `script`, `choose`, `cardwork`, `resourcework`, `watch`, `settle` (what happens), `field`, `fall`, `piles`, `modify` (the one place for
 //! each change), `powers`, `stats` and `reckon` (what is true now), `menu`, `effect_menu` and `answer` (options and answers),
-//! `standpoint` (what a seat may know), `view` and `words` (what is shown), `rulebook` (the rules as a list).
+//! `standpoint` (what a seat may know), `view`, `words` and `explain` (what is shown), `rulebook` (the rules as a list).
 #![deny(clippy::float_arithmetic)]
 
 mod answer;
@@ -17,11 +17,13 @@ mod compile;
 mod deck;
 mod effect_menu;
 mod event;
+mod explain;
 mod fall;
 mod field;
 mod fighter;
 mod frame;
 mod game;
+pub mod judge;
 mod kinds;
 pub mod language;
 mod menu;
@@ -42,6 +44,7 @@ mod scene;
 mod script;
 mod settle;
 mod setup;
+mod soundness;
 mod standpoint;
 mod stats;
 mod supers;
@@ -56,6 +59,7 @@ pub use attack::Obstacle;
 pub use compile::CardError;
 pub use deck::{DECK, DeckHint, DeckProblem, Format};
 pub use event::{Event, Kind, Secret, Sight};
+pub use explain::{Breakdown, NumberStep, Prospect, WhyNot};
 pub use game::Vs;
 pub use menu::Choice;
 pub use position::{
@@ -68,4 +72,7 @@ pub use scene::{Cast, Scene, SceneError, SceneSide, Stance};
 pub use setup::{Setup, SetupError, Side};
 pub use stats::{Cause, Numbers, StatOp};
 pub use turn::{START_HAND, TURN_LIMIT};
-pub use view::View;
+pub use view::{
+    CombatView, FighterView, HandView, MainView, PowerView, ResourcesView, Role, SeatView, StanceView, Strike,
+    StrikeBack, View,
+};

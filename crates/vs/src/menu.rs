@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{Effect, Who};
 use crate::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, bit, each};
-use crate::program::{FaceKind, Op};
+use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
 use crate::supers::moment;
 use crate::zones::Set;
 use longbox_kernel::{Decision, Seat, SeatSet, Shape};
@@ -194,10 +194,7 @@ impl Vs {
         for slot in each(p.in_play) {
             let group = crate::settle::namesakes(self, p, slot);
             if group.count_ones() > 1 {
-                let newest = each(group).map(|slot| p.fighter(slot).stamp).max().unwrap_or(0);
-                return each(group)
-                    .filter(|slot| p.fighter(*slot).stamp == newest)
-                    .fold(0, |set, slot| set | bit(slot));
+                return crate::settle::newest(p, group);
             }
         }
         0
@@ -231,10 +228,11 @@ impl Vs {
     }
 
     fn list_resources(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
-        self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| Some(Choice::Resource(piece, false)));
-        self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
-            self.face(p.card(piece)).is_location().then_some(Choice::Resource(piece, true))
-        });
+        for up in [false, true] {
+            self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+                self.may_be_resource(p, seat, piece, up).is_ok().then_some(Choice::Resource(piece, up))
+            });
+        }
     }
 
     /// Where a recruited card may go.
@@ -277,6 +275,10 @@ impl Vs {
             let joins = |slot: &Slot| self.may_join(p, stage, *slot).is_ok();
             menu.extend(each(p.side(stage.by)).filter(later).filter(joins).map(Choice::Join));
         }
+        // Until a Mercenary has joined, some may stand together who cannot attack yet.
+        if self.may_team_up(p, stage.attackers).is_err() {
+            return;
+        }
         menu.extend(each(stage.targets).map(Choice::Target));
         let mut players = SeatSet::ALL;
         for slot in each(stage.attackers) {
@@ -312,26 +314,32 @@ impl Vs {
 
     /// Plot twists and power-ups.
     fn list_hand_plays(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let now = moment(p);
+        let side = p.side(seat);
+        // Whom a card of the hand could power up, whatever its name.
+        let ups = match now {
+            MAIN => side,
+            now if now & COMBAT != 0 => side & p.combat().map_or(0, |combat| combat.all()),
+            _ => 0,
+        };
+        let sorts = if ups == 0 { TWIST } else { TWIST | CHARACTER };
         let mut listed = Listed::new();
-        for piece in p.zones(seat).hand.pieces(seat) {
+        for piece in p.zones(seat).hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
             let card = p.card(piece);
-            let face = self.face(card);
-            if !(face.kind == FaceKind::PlotTwist || face.is_character()) {
-                continue;
-            }
             if listed.iter().fold(false, |found, other| found | (*other == card)) {
                 continue;
             }
             listed.push(card);
-            for mode in 0..face.modes.len() as u8 {
-                if self.may_play(p, seat, piece, mode).is_ok() {
-                    menu.push(Choice::Play(piece, mode));
+            if self.is_sort(p, piece, TWIST) {
+                for mode in 0..self.face(card).modes.len() as u8 {
+                    if self.may_play(p, seat, piece, mode).is_ok() {
+                        menu.push(Choice::Play(piece, mode));
+                    }
                 }
+                continue;
             }
-            if face.is_character() {
-                let ups = each(p.side(seat)).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
-                menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
-            }
+            let ups = each(ups).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
+            menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }
     }
 

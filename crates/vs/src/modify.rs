@@ -55,6 +55,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in each(who) {
             if matches!(op, ModOp::Gains(_) | ModOp::Loses(_)) {
                 self.renew(slot);
+                self.p.crowded = true;
             }
             let (kind, number, second) = match op {
                 ModOp::Stats(atk, def) => (Kind::StatsChanged, atk, def),
@@ -86,6 +87,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.delayed.retain(|delayed| delayed.term != term);
         for slot in each(changed & self.p.in_play) {
             self.renew(slot);
+            self.p.crowded = true;
         }
     }
 

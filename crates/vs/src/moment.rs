@@ -61,6 +61,8 @@ pub enum Step {
     Place,
     Mulligan,
     Start,
+    /// Triggers at the start of the turn.
+    StartTriggers,
     Draw,
     Recover,
     Ready,

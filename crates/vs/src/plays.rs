@@ -40,20 +40,37 @@ impl Vs {
         if face.symbols == 0 {
             return Ok(());
         }
-        let member = |slot: &Slot| {
-            let fighter = p.fighter(*slot);
-            !fighter.is_stunned() && fighter.teams & face.teams != 0
-        };
-        let members = each(p.side(seat)).filter(member).take(usize::from(face.symbols)).count();
-        match members >= usize::from(face.symbols) {
+        match self.team_members(p, seat, piece) >= usize::from(face.symbols) {
             true => Ok(()),
             false => Err(if face.symbols > 1 { Rule::TwistThree } else { Rule::TwistTeam }.into()),
         }
     }
 
+    /// How many face-up characters of the card's teams a player has.
+    pub(crate) fn team_members(&self, p: &Position, seat: Seat, piece: Piece) -> usize {
+        let teams = self.face(p.card(piece)).teams;
+        let member = |slot: &Slot| {
+            let fighter = p.fighter(*slot);
+            !fighter.is_stunned() && fighter.teams & teams != 0
+        };
+        each(p.side(seat)).filter(member).count()
+    }
+
+    /// Whether a card of the hand may become a resource now, or why not.
+    pub(crate) fn may_be_resource(&self, p: &Position, seat: Seat, piece: Piece, up: bool) -> Result<(), Obstacle> {
+        if p.ask != Ask::Resource || p.builder != seat {
+            return Err(Rule::ResourceStep.into());
+        }
+        match up && !self.face(p.card(piece)).is_location() {
+            true => Err(Rule::ResourceOne.into()),
+            false => Ok(()),
+        }
+    }
+
     fn has_a_choice(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
         let eye = Eye::player(seat, p.card(piece));
-        match mode.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye)) {
+        let allowed = mode.only_if.as_ref().is_none_or(|cond| self.holds(p, cond, &eye));
+        match allowed && mode.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye)) {
             true => Ok(()),
             false => Err(Rule::TwistNoChoice.into()),
         }
@@ -112,10 +129,8 @@ impl Vs {
         }
         match face.kind {
             FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
-                Some(main) if face.words & crate::kinds::word_bit(Word::Swarm) == 0 => {
-                    Err(Obstacle { rule: Rule::RecruitMainName, by: Some(main) })
-                }
-                _ => Ok(()),
+                Some(main) => Err(Obstacle { rule: Rule::RecruitMainName, by: Some(main) }),
+                None => Ok(()),
             },
             FaceKind::Equipment => {
                 let team = each(p.side(seat)).any(|slot| {
@@ -199,7 +214,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.tell_card(Kind::Recruited, by, piece, SeatSet::ALL, i16::from(price));
         self.push(Frame::Recruit(Recruit { piece, by, row, on, paid: true }));
-        self.notice_hand(by);
         if character {
             self.look(Happening::of(RECRUITS, by));
         }
@@ -214,6 +228,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.frames.pop();
         self.new_batch();
+        self.notice_hand(recruit.by);
         if recruit.on == NO_SLOT {
             self.enter(recruit.piece, recruit.by, recruit.row);
         } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {

@@ -140,8 +140,12 @@ pub struct Position {
     pub(crate) dice: Dice,
     /// Characters in play.
     pub(crate) in_play: Fighters,
+    /// Those that each player controls.
+    pub(crate) sides: [Fighters; SEATS],
     /// Those of them that have a continuous power in force.
     pub(crate) rulers: Fighters,
+    /// Those whose continuous powers change ATK or DEF.
+    pub(crate) shapers: Fighters,
     /// The kinds of trigger that anybody in play has.
     pub(crate) listened: u64,
     pub(crate) turn: u16,
@@ -165,8 +169,12 @@ pub struct Position {
     pub(crate) mode: Mode,
     pub(crate) combats: u8,
     pub(crate) batch: u8,
+    /// Grows with it and does not come round in a game: what has the same beat happened together.
+    pub(crate) beat: u16,
     /// Something changed that may make somebody fall, level up or leave.
     pub(crate) unsettled: bool,
+    /// Somebody came, went or changed: two of one name may stand together.
+    pub(crate) crowded: bool,
     /// A continuous power in force changes what others are.
     pub(crate) wide: bool,
     /// Turns since somebody's main character was wounded, once all decks are empty.
@@ -196,7 +204,9 @@ impl Default for Position {
             marks: ArrayVec::new(),
             dice: Dice::blank(),
             in_play: 0,
+            sides: [0; SEATS],
             rulers: 0,
+            shapers: 0,
             listened: 0,
             turn: 0,
             clock: 0,
@@ -214,7 +224,9 @@ impl Default for Position {
             mode: Mode::FreeForAll,
             combats: 0,
             batch: 0,
+            beat: 0,
             unsettled: false,
+            crowded: false,
             wide: false,
             idle_turns: 0,
             outcome: None,
@@ -255,6 +267,10 @@ impl Position {
     }
     pub fn seats(&self) -> SeatSet {
         self.seats
+    }
+    /// Who has the first turn, once that is decided.
+    pub fn first(&self) -> Option<Seat> {
+        (self.step > Step::GoFirst).then_some(self.first)
     }
     /// Who is still in the game.
     pub fn alive(&self) -> SeatSet {
@@ -315,7 +331,11 @@ impl Position {
     }
 
     /// The seats whose turn it is.
+    #[inline]
     pub fn turn_players(&self) -> SeatSet {
+        if self.mode != Mode::TwoHeaded {
+            return SeatSet(SeatSet::one(self.active).0 & self.alive.0);
+        }
         let together = self.alive.iter().filter(|seat| self.share_a_side(self.active, *seat));
         together.fold(SeatSet::NONE, SeatSet::with)
     }
@@ -323,15 +343,21 @@ impl Position {
     /// The characters on this player's side.
     #[inline]
     pub fn side(&self, seat: Seat) -> Fighters {
-        let mine = |slot: &Slot| self.share_a_side(self.fighter(*slot).side, seat);
-        each(self.in_play).filter(mine).fold(0, |set, slot| set | bit(slot))
+        if self.mode != Mode::TwoHeaded {
+            return self.sides[seat.index() & 3];
+        }
+        let together = self.seats.iter().filter(|other| self.share_a_side(*other, seat));
+        together.fold(0, |set, other| set | self.sides[other.index()])
     }
 
     /// The characters of this player's enemies.
     #[inline]
     pub fn enemies(&self, seat: Seat) -> Fighters {
-        let enemy = |slot: &Slot| !self.are_allies(self.fighter(*slot).side, seat);
-        each(self.in_play).filter(enemy).fold(0, |set, slot| set | bit(slot))
+        if self.mode == Mode::FreeForAll {
+            return self.in_play & !self.sides[seat.index() & 3];
+        }
+        let allies = self.seats.iter().filter(|other| self.are_allies(*other, seat));
+        self.in_play & !allies.fold(0, |set, other| set | self.sides[other.index()])
     }
 
     /// The enemies of a player who are still in the game.

@@ -11,6 +11,7 @@ use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
 use crate::run::Run;
 use longbox_kernel::Witness;
+use tinyvec::ArrayVec;
 
 /// One power of a character. `via` says where it comes from: 0 printed, otherwise the time when the character
 /// entered that it is copied from, or 1 for equipment.
@@ -21,15 +22,37 @@ pub(crate) struct Instance {
 }
 
 const FROM_EQUIPMENT: u16 = 1;
-/// Copies of copies at most.
-const COPY_DEPTH: u8 = 3;
+/// Copying powers on the way to a copied power, each with where it comes from.
+type Way = ArrayVec<[(PowerId, u16); 6]>;
 
 impl Vs {
     /// Calls `visit` with every power that this character has now.
-    pub(crate) fn each_power(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
+    #[inline]
+    pub(crate) fn each_power(&self, p: &Position, slot: Slot, mut visit: impl FnMut(Instance)) {
+        let fighter = p.fighter(slot);
         let lost = self.lost(p, slot);
+        if p.wide || fighter.equipment != NO_PIECE || lost.any() {
+            self.each_power_of_many(p, slot, lost, &mut visit);
+            return;
+        }
+        // Most characters have what is printed on them and nothing else.
+        let stunned = fighter.is_stunned();
+        for power in &self.face(fighter.card).powers {
+            let on = match self.program.power(*power).works {
+                Works::Always => true,
+                Works::FaceUp => !stunned,
+                Works::Stunned => stunned,
+                Works::Ko | Works::Hand => false,
+            };
+            if on {
+                visit(Instance { power: *power, via: 0 });
+            }
+        }
+    }
+
+    fn each_power_of_many(&self, p: &Position, slot: Slot, lost: Losses, visit: &mut dyn FnMut(Instance)) {
         let stunned = p.fighter(slot).is_stunned();
-        let mut works = |instance: Instance| {
+        self.each_had(p, slot, &mut |instance| {
             let def = self.program.power(instance.power);
             let on = match def.works {
                 Works::Always => true,
@@ -40,12 +63,25 @@ impl Vs {
             if on {
                 visit(instance);
             }
-        };
-        self.each_had(p, slot, 0, &mut works);
+        });
     }
 
     /// Every power that is printed, equipped or copied, whether or not it works now.
-    fn each_had(&self, p: &Position, slot: Slot, depth: u8, visit: &mut dyn FnMut(Instance)) {
+    pub(crate) fn each_had(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
+        self.each_own(p, slot, visit);
+        let able = !p.fighter(slot).is_stunned() && !self.lost(p, slot).covers(PowerKind::Keyword);
+        if !p.wide || !able {
+            return;
+        }
+        let mut way = Way::new();
+        for power in &self.face(p.fighter(slot).card).powers {
+            let instance = Instance { power: *power, via: 0 };
+            self.each_copied(p, slot, instance, &mut way, visit);
+        }
+    }
+
+    /// Printed and equipped powers.
+    fn each_own(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
         let fighter = p.fighter(slot);
         for power in &self.face(fighter.card).powers {
             visit(Instance { power: *power, via: 0 });
@@ -55,42 +91,52 @@ impl Vs {
                 visit(Instance { power: *power, via: FROM_EQUIPMENT });
             }
         }
-        if p.wide && depth < COPY_DEPTH {
-            self.each_copied(p, slot, depth, visit);
-        }
     }
 
-    /// Powers that a character has because another has them.
-    fn each_copied(&self, p: &Position, slot: Slot, depth: u8, visit: &mut dyn FnMut(Instance)) {
-        let fighter = p.fighter(slot);
-        if fighter.is_stunned() || self.lost(p, slot).covers(PowerKind::Keyword) {
+    /// Powers that a character has because a copying power of its own (which may itself be copied) gives them. A
+    /// copying power that is on the way already is not walked again: that ends every circle.
+    fn each_copied(&self, p: &Position, slot: Slot, by: Instance, way: &mut Way, visit: &mut dyn FnMut(Instance)) {
+        let from = self.copied_from(p, slot, by.power);
+        if from == 0 || way.contains(&(by.power, by.via)) || way.try_push((by.power, by.via)).is_some() {
             return;
         }
-        for power in &self.face(fighter.card).powers {
-            for rule in &self.program.power(*power).rules {
-                let Rule::PowersOf(who) = &rule.rule else { continue };
-                let eye = Eye::of(p, slot);
-                for other in each(self.who(p, who, &eye) & !bit(slot)) {
-                    let via = p.fighter(other).stamp;
-                    self.copied_from(p, other, depth, &mut |instance| {
-                        // The copying power itself is not passed on: that ends every circle.
-                        if instance.power != *power {
-                            visit(Instance { power: instance.power, via });
-                        }
-                    });
+        for other in each(from) {
+            let via = p.fighter(other).stamp;
+            let lost = self.lost(p, other);
+            let mut again: ArrayVec<[PowerId; 8]> = ArrayVec::new();
+            self.each_own(p, other, &mut |instance| {
+                let def = self.program.power(instance.power);
+                if lost.covers(def.kind) && def.works != Works::Always {
+                    return;
                 }
+                visit(Instance { power: instance.power, via });
+                if def.rules.iter().any(|rule| matches!(rule.rule, Rule::PowersOf(_))) {
+                    let _few = again.try_push(instance.power);
+                }
+            });
+            for power in again {
+                self.each_copied(p, slot, Instance { power, via }, way, visit);
             }
         }
+        way.pop();
     }
 
-    fn copied_from(&self, p: &Position, slot: Slot, depth: u8, visit: &mut dyn FnMut(Instance)) {
-        let lost = self.lost(p, slot);
-        self.each_had(p, slot, depth + 1, &mut |instance| {
-            let def = self.program.power(instance.power);
-            if !lost.covers(def.kind) || def.works == Works::Always {
-                visit(instance);
-            }
-        });
+    /// Whose powers this power of a character copies now.
+    fn copied_from(&self, p: &Position, slot: Slot, power: PowerId) -> Fighters {
+        let eye = Eye::of(p, slot);
+        let rules = self.program.power(power).rules.iter();
+        let in_force = rules.filter(|rule| rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)));
+        in_force.fold(0, |set, rule| match &rule.rule {
+            Rule::PowersOf(who) => set | self.who(p, who, &eye) & !bit(slot),
+            _ => set,
+        })
+    }
+
+    /// Words that effects gave to those whose powers a character copies.
+    fn copied_words(&self, p: &Position, slot: Slot) -> u64 {
+        let powers = self.face(p.fighter(slot).card).powers.iter();
+        let from = powers.fold(0, |set, power| set | self.copied_from(p, slot, *power));
+        each(from).fold(0, |words, other| words | self.gained(p, other))
     }
 
     #[inline]
@@ -116,26 +162,35 @@ impl Vs {
         let quiet = p.modifiers.is_empty() && !p.wide && fighter.equipment == NO_PIECE;
         if quiet && face.plain {
             return match fighter.is_stunned() {
-                true => Summary { words: face.lasting, listens: 0, teams: face.teams, rules: false, wide: false },
-                false => {
-                    let wide = face.rules && self.is_wide(p, slot);
-                    Summary { words: face.words, listens: face.listens, teams: face.teams, rules: face.rules, wide }
+                true => Summary { words: face.lasting, teams: face.teams, ..Summary::default() },
+                false if !face.rules => {
+                    Summary { words: face.words, listens: face.listens, teams: face.teams, ..Summary::default() }
                 }
+                false => self.long_summary(p, slot),
             };
         }
-        let mut sum = Summary { words: 0, listens: 0, teams: face.teams, rules: false, wide: false };
-        self.each_power(p, slot, &mut |instance| {
+        self.long_summary(p, slot)
+    }
+
+    fn long_summary(&self, p: &Position, slot: Slot) -> Summary {
+        let fighter = p.fighter(slot);
+        let mut sum = Summary { teams: self.face(fighter.card).teams, ..Summary::default() };
+        self.each_power(p, slot, |instance| {
             let def = self.program.power(instance.power);
             sum.words |= def.words;
             sum.listens |= def.listens;
             sum.rules |= !def.rules.is_empty();
             sum.wide |= def.rules.iter().any(|rule| is_wide(&rule.rule));
+            sum.shapes |= def.rules.iter().any(|rule| matches!(rule.rule, Rule::Stats { .. }));
         });
         if !fighter.is_stunned() {
             sum.words |= self.gained(p, slot);
         }
         if p.wide {
             self.add_from_rules(p, slot, &mut sum);
+            if !fighter.is_stunned() && !self.lost(p, slot).any() {
+                sum.words |= self.copied_words(p, slot);
+            }
         }
         sum
     }
@@ -176,7 +231,7 @@ impl Vs {
     pub(crate) fn each_rule(&self, p: &Position, visit: &mut dyn FnMut(&Eye, &Rule)) {
         for slot in each(p.rulers) {
             let eye = Eye::of(p, slot);
-            self.each_power(p, slot, &mut |instance| {
+            self.each_power(p, slot, |instance| {
                 for rule in &self.program.power(instance.power).rules {
                     if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
                         visit(&eye, &rule.rule);
@@ -184,11 +239,6 @@ impl Vs {
                 }
             });
         }
-    }
-
-    fn is_wide(&self, p: &Position, slot: Slot) -> bool {
-        let powers = &self.face(p.fighter(slot).card).powers;
-        powers.iter().any(|power| self.program.power(*power).rules.iter().any(|rule| is_wide(&rule.rule)))
     }
 
     /// Whether a continuous rule that `pick` looks for holds for this character.
@@ -231,18 +281,29 @@ pub(crate) struct Losses {
 }
 
 impl Losses {
+    fn any(self) -> bool {
+        self.all || self.keyword_and_super
+    }
+
     pub(crate) fn covers(self, kind: PowerKind) -> bool {
         self.all || self.keyword_and_super && kind != PowerKind::LevelUp
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
     words: u64,
     listens: u64,
     teams: u16,
     rules: bool,
     wide: bool,
+    shapes: bool,
+}
+
+impl Summary {
+    pub(crate) fn parts(self) -> (u64, u64, u16, bool) {
+        (self.words, self.listens, self.teams, self.rules)
+    }
 }
 
 /// Whether a rule changes what characters are, so that summaries depend on it.
@@ -275,6 +336,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         match sum.rules {
             true => self.p.rulers |= bit(slot),
             false => self.p.rulers &= !bit(slot),
+        }
+        match sum.shapes {
+            true => self.p.shapers |= bit(slot),
+            false => self.p.shapers &= !bit(slot),
         }
     }
 

@@ -109,6 +109,7 @@ pub(crate) enum Need {
 pub(crate) struct ModeDef {
     pub(crate) when: Timing,
     pub(crate) any_turn: bool,
+    pub(crate) only_if: Option<Cond>,
     pub(crate) place: Place,
     pub(crate) needs: Option<Need>,
 }
@@ -165,6 +166,22 @@ impl Face {
     pub(crate) fn shares_name(&self, other: &Face) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
     }
+}
+
+// Bits of `sort_of`.
+pub(crate) const CHARACTER: u8 = 1;
+pub(crate) const TWIST: u8 = 2;
+pub(crate) const LOCATION: u8 = 4;
+/// Has a power that works where it does not stand face up.
+pub(crate) const ODD: u8 = 8;
+
+/// What a card is, in bits.
+pub(crate) fn sort_of(face: &Face) -> u8 {
+    let bit = |is: bool, bit: u8| if is { bit } else { 0 };
+    bit(face.is_character(), CHARACTER)
+        | bit(face.kind == FaceKind::PlotTwist, TWIST)
+        | bit(face.is_location(), LOCATION)
+        | bit(!face.plain, ODD)
 }
 
 /// A bit for each moment at which something can be used or played.

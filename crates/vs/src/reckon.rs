@@ -167,7 +167,7 @@ impl Vs {
             Num::Wounds(who) => sum(who, &|slot| i16::from(p.fighter(slot).wounds)),
             Num::Counters(Counter::Plus, who) => sum(who, &|slot| p.fighter(slot).counters.max(0)),
             Num::Counters(Counter::Minus, who) => sum(who, &|slot| (-p.fighter(slot).counters).max(0)),
-            Num::Atk(who) => sum(who, &|slot| self.stats(p, slot).atk),
+            Num::Atk(who) => sum(who, &|slot| self.stats(p, slot).atk.max(0)),
             Num::Def(who) => sum(who, &|slot| self.stats(p, slot).def),
             Num::Cost(who) => sum(who, &|slot| i16::from(self.cost_in_play(p.fighter(slot)).unwrap_or(0))),
             Num::Resources(side) => {
@@ -234,7 +234,7 @@ impl Vs {
             CardIs::Location => face.is_location(),
             CardIs::Team(team) => face.teams & team.bit() != 0,
             CardIs::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
-            CardIs::TheNamed => eye.named != UNKNOWN && face.names.first() == self.face(eye.named).names.first(),
+            CardIs::TheNamed => eye.named != UNKNOWN && face.names.contains(&self.face(eye.named).names[0]),
             CardIs::SameCard => card == eye.card,
             CardIs::CostAtLeast(num) => costs && i16::from(face.cost) >= self.number(p, num, eye),
             CardIs::CostAtMost(num) => costs && i16::from(face.cost) <= self.number(p, num, eye),
@@ -255,7 +255,8 @@ impl Vs {
         let face: &Face = self.face(card);
         let main = each(p.side(seat)).find(|slot| {
             let fighter = p.fighter(*slot);
-            fighter.is_main() && self.face(fighter.card).shares_name(face)
+            let own = fighter.is_main() && p.share_a_side(fighter.owner(), seat);
+            own && self.face(fighter.card).shares_name(face)
         })?;
         (!p.fighter(main).has(crate::language::Word::Swarm)).then_some(main)
     }

@@ -21,22 +21,30 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Moves on until somebody must choose or the game is over.
     pub(crate) fn run(&mut self) {
         let mut fuel = FUEL;
+        self.p.unsettled |= self.is_restless();
         while self.p.ask == Ask::Nothing && self.p.outcome.is_none() {
             fuel -= 1;
             if fuel == 0 {
                 self.bound(Bound::Steps);
                 return;
             }
-            self.step();
+            if self.p.unsettled {
+                self.settle();
+            } else {
+                self.step();
+                self.p.unsettled |= self.is_restless();
+            }
         }
     }
 
-    /// One step: first what must be settled, then reactions and triggers that wait, then the work on top.
+    /// Whether a power in force changes numbers or characters by what is true at the moment: then everything that
+    /// happens may have changed them.
+    fn is_restless(&self) -> bool {
+        (self.p.shapers != 0 || self.p.wide) && self.p.ask == Ask::Nothing
+    }
+
+    /// One step: first reactions and triggers that wait, then the work on top.
     fn step(&mut self) {
-        if self.p.unsettled {
-            self.settle();
-            return;
-        }
         let top = self.p.frames.last();
         let open = matches!(top, None | Some(Frame::Combat(_) | Frame::Recruit(_)));
         if open && !self.p.fallen.is_empty() {
@@ -92,6 +100,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     #[inline]
     pub(crate) fn new_batch(&mut self) {
         self.p.batch = self.p.batch.wrapping_add(1);
+        self.p.beat = self.p.beat.wrapping_add(1);
     }
 
     /// The game ends.
@@ -156,14 +165,15 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn emit(&mut self, kind: Kind, seat: Seat, card: Option<Secret>, (who, number, second): (Slot, i16, i16)) {
         let cause = self.p.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Script(script) => Some(script.card),
+            Frame::Script(script) => Some((script.card, script.at)),
             Frame::Combat(combat) => {
                 let first = combat.attackers.trailing_zeros();
-                (first < 64).then(|| self.p.fighter(first as Slot).card)
+                (first < 64).then(|| (self.p.fighter(first as Slot).card, 0))
             }
             _ => None,
         });
+        let (cause, at) = cause.map_or((None, 0), |(card, at)| (Some(card), at));
         let batch = self.p.batch;
-        self.w.sees(Event { kind, seat, card, who, number, second, cause, batch });
+        self.w.sees(Event { kind, seat, card, who, number, second, cause, at, batch });
     }
 }

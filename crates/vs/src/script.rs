@@ -191,7 +191,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             Effect::Wound(num, who) => {
                 let set = self.targets(who, s)?;
                 let amount = self.number(num).clamp(0, 100) as u8;
-                self.wound(set, amount);
+                let credit = self.source();
+                self.wound(set, amount, credit);
                 set != 0
             }
             Effect::Heal(num, who) => {

@@ -45,15 +45,21 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Two characters with one name on one side: the newest stays. True if something was done.
     fn settle_names(&mut self) -> bool {
+        // Powers that change what others are could lend or take Swarm at any time.
+        if !self.p.crowded && !self.p.wide {
+            return false;
+        }
         for slot in each(self.p.in_play) {
             let group = namesakes(self.g, self.p, slot);
             if group.count_ones() < 2 {
                 continue;
             }
-            let newest = each(group).map(|slot| self.p.fighter(slot).stamp).max().unwrap_or(0);
-            let stays = each(group).filter(|slot| self.p.fighter(*slot).stamp == newest);
-            let stays = stays.fold(0, |set, slot| set | bit(slot));
-            let main = each(group).find(|slot| self.p.fighter(*slot).is_main());
+            let stays = newest(self.p, group);
+            let own_main = |slot: &Slot| {
+                let fighter = self.p.fighter(*slot);
+                fighter.is_main() && self.p.share_a_side(fighter.owner(), fighter.side)
+            };
+            let main = each(group).find(own_main);
             match (main, stays.count_ones()) {
                 (Some(main), _) => self.ko(group & !bit(main), 0),
                 (None, 1) => self.ko(group & !stays, 0),
@@ -61,6 +67,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             return true;
         }
+        self.p.crowded = false;
         false
     }
 
@@ -162,6 +169,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         zones.resources.0 = 0;
         zones.face_up.0 = 0;
         zones.deck.clear();
+        for frame in self.p.frames.iter() {
+            // A card that is just being played goes, too.
+            let piece = match frame {
+                Frame::Script(script) if script.me == seat => script.twist,
+                Frame::Recruit(recruit) if recruit.by == seat && recruit.paid => recruit.piece,
+                _ => crate::position::NO_PIECE,
+            };
+            if piece != crate::position::NO_PIECE {
+                self.p.zones[crate::position::owner(piece).index()].removed.add(piece);
+            }
+        }
         self.p.dues.retain(|due| due.me != seat);
         self.p.delayed.retain(|delayed| delayed.me != seat);
         self.p.frames.retain(|frame| match frame {
@@ -172,8 +190,28 @@ impl<W: Witness<Event>> Run<'_, W> {
             Frame::Pay(pay) => pay.by != seat,
             Frame::Combat(_) => true,
         });
-        if self.p.active == seat && self.p.frames.is_empty() && self.p.step > Step::Mulligan {
-            self.p.step = Step::Cleanup;
+        if self.p.step <= Step::Mulligan {
+            self.skip_in_setup(seat);
+        }
+    }
+
+    /// A player leaves before the first turn: the next one goes on.
+    fn skip_in_setup(&mut self, seat: Seat) {
+        let next = self.p.alive.next_after(seat).unwrap_or(seat);
+        let was_first = self.p.first == seat;
+        if was_first {
+            self.p.first = next;
+        }
+        if self.p.active != seat {
+            return;
+        }
+        self.p.active = next;
+        if next == self.p.first && !was_first {
+            match self.p.step {
+                Step::Place => self.draw_first_hands(),
+                Step::Mulligan => self.begin_first_turn(),
+                _ => {}
+            }
         }
     }
 
@@ -216,16 +254,14 @@ impl<W: Witness<Event>> Run<'_, W> {
 }
 
 impl crate::Vs {
-    /// Experience that this character needs for the next level, if its power for that is on.
+    /// Experience that this character needs for the next level. A stunned one gains none, but what it gained as it
+    /// was stunned still counts.
     pub(crate) fn xp_needed(&self, p: &crate::position::Position, slot: Slot) -> Option<u8> {
-        let mut needed = None;
-        self.each_power(p, slot, &mut |instance| {
-            let def = self.program.power(instance.power);
-            if def.kind == PowerKind::LevelUp {
-                needed = Some(def.xp);
-            }
-        });
-        needed
+        if self.lost(p, slot).covers(PowerKind::LevelUp) {
+            return None;
+        }
+        let powers = self.face(p.fighter(slot).card).powers.iter().map(|power| self.program.power(*power));
+        powers.filter(|def| def.kind == PowerKind::LevelUp).map(|def| def.xp).next()
     }
 }
 
@@ -240,6 +276,12 @@ pub(crate) fn namesakes(g: &crate::Vs, p: &crate::position::Position, slot: Slot
     let group = each(p.in_play).filter(same).fold(0, |set, slot| set | bit(slot));
     let swarm = each(group).any(|slot| p.fighter(slot).has(Word::Swarm));
     if swarm { 0 } else { group }
+}
+
+/// Those of a group who came to their side last.
+pub(crate) fn newest(p: &crate::position::Position, group: Fighters) -> Fighters {
+    let last = each(group).map(|slot| p.fighter(slot).joined).max().unwrap_or(0);
+    each(group).filter(|slot| p.fighter(*slot).joined == last).fold(0, |set, slot| set | bit(slot))
 }
 
 /// The versions that a main character may become next, of those its player brought.

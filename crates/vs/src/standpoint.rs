@@ -21,7 +21,9 @@ impl Vs {
             marks: p.marks,
             dice: Dice::blank(),
             in_play: p.in_play,
+            sides: p.sides,
             rulers: p.rulers,
+            shapers: p.shapers,
             listened: p.listened,
             turn: p.turn,
             clock: p.clock,
@@ -39,12 +41,19 @@ impl Vs {
             mode: p.mode,
             combats: p.combats,
             batch: p.batch,
+            beat: p.beat,
             unsettled: p.unsettled,
+            crowded: p.crowded,
             wide: p.wide,
             idle_turns: p.idle_turns,
             outcome: p.outcome,
         };
-        if viewer != Viewer::Open && viewer != Viewer::Seat(p.asked) {
+        let chooses = match viewer {
+            Viewer::Seat(seat) => seat == p.asked || p.who_may_answer().contains(seat),
+            Viewer::Spectator => false,
+            Viewer::Open => true,
+        };
+        if !chooses {
             hide_half_made_choices(&mut known);
         }
         match viewer {

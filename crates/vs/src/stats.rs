@@ -30,7 +30,7 @@ pub enum StatOp {
 }
 
 /// Changes to one character at most that are told apart.
-pub(crate) type Causes = ArrayVec<[Cause; 24]>;
+pub(crate) type Causes = ArrayVec<[Cause; 72]>;
 
 impl Vs {
     /// The numbers before counters and changes.
@@ -48,7 +48,7 @@ impl Vs {
     #[inline]
     pub fn stats(&self, p: &Position, slot: Slot) -> Numbers {
         let fighter = p.fighter(slot);
-        if p.modifiers.is_empty() && p.rulers == 0 {
+        if p.modifiers.is_empty() && p.shapers == 0 {
             let face = self.face(fighter.card);
             return Numbers { atk: face.atk + fighter.counters, def: face.def + fighter.counters };
         }
@@ -74,7 +74,7 @@ impl Vs {
             };
             let _full = causes.try_push(Cause { stamp: modifier.stamp, card: modifier.card, op });
         }
-        if p.rulers != 0 {
+        if p.shapers != 0 {
             self.each_rule(p, &mut |eye, rule| {
                 let Rule::Stats { who, atk, def } = rule else { return };
                 if self.who(p, who, eye) & bit(slot) != 0 {

@@ -6,7 +6,9 @@ use crate::kinds::is_for_good;
 use crate::language::{Side, Works};
 use crate::position::{Ask, Fighters, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, bit, each, local, owner};
 use crate::powers::Instance;
-use crate::program::{ANY_COMBAT, BUILD, COMBAT, MAIN, Need, PowerDef, START_OF_MAIN, SuperDef, timing_bit};
+use crate::program::{
+    ANY_COMBAT, BUILD, COMBAT, LOCATION, MAIN, Need, ODD, PowerDef, START_OF_MAIN, SuperDef, timing_bit,
+};
 use crate::reckon::Eye;
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
@@ -18,12 +20,12 @@ pub(crate) struct Purse {
     /// Symbols of basic locations.
     basic: u8,
     /// Symbols of special ones, with their teams.
-    special: ArrayVec<[(u16, u8); 8]>,
+    special: ArrayVec<[(u16, u8); 16]>,
 }
 
 impl Purse {
     /// Symbols that somebody of these teams can be paid for with.
-    fn gives(&self, teams: u16) -> u8 {
+    pub(crate) fn gives(&self, teams: u16) -> u8 {
         let special = self.special.iter().filter(|(team, _)| team & teams != 0);
         special.fold(self.basic, |mask, (_, gives)| mask | gives)
     }
@@ -41,14 +43,20 @@ pub(crate) fn moment(p: &Position) -> u8 {
 }
 
 impl Vs {
+    /// Whether the card on this piece is one of these sorts.
+    #[inline]
+    pub(crate) fn is_sort(&self, p: &Position, piece: Piece, sort: u8) -> bool {
+        self.sorts[usize::from(p.card(piece))] & sort != 0
+    }
+
     pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
         let mut purse = Purse::default();
         let zones = p.zones(seat);
         for piece in crate::zones::Set(zones.face_up.0 | zones.hand.0).pieces(seat) {
-            let face = self.face(p.card(piece));
-            if !face.is_location() {
+            if !self.is_sort(p, piece, LOCATION) {
                 continue;
             }
+            let face = self.face(p.card(piece));
             match face.teams {
                 0 => purse.basic |= face.gives,
                 teams if purse.special.contains(&(teams, face.gives)) => {}
@@ -203,14 +211,19 @@ impl Vs {
         let combat = p.combat().map_or(0, |combat| combat.all());
         let mine = each(p.side(seat)).filter(|slot| self.could_use(p, *slot, moments, combat));
         for slot in mine {
-            self.each_power(p, slot, &mut |Instance { power, via }| {
+            self.each_power(p, slot, |Instance { power, via }| {
                 if self.program.power(power).is_for(moments) {
                     visit(PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE });
                 }
             });
         }
-        for (from, works) in [(p.zones(seat).ko, Works::Ko), (p.zones(seat).hand, Works::Hand)] {
-            for piece in from.pieces(seat).filter(|piece| !self.face(p.card(*piece)).plain) {
+        let zones = p.zones(seat);
+        for (from, works, when) in [(zones.ko, Works::Ko, self.outside[0]), (zones.hand, Works::Hand, self.outside[1])]
+        {
+            if when & moments == 0 {
+                continue;
+            }
+            for piece in from.pieces(seat).filter(|piece| self.is_sort(p, *piece, ODD)) {
                 for power in self.powers_outside(p, piece, works) {
                     if self.program.power(power).is_for(moments) {
                         visit(PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE });
@@ -251,14 +264,19 @@ impl Vs {
     pub(crate) fn may_react(&self, p: &Position, seat: Seat, what: &PayFor) -> bool {
         let zones = p.zones(seat);
         let could_pay = !zones.hand.is_empty() || self.payable(p, seat, what, &[], 0);
-        !self.is_spent(p, what) && could_pay && p.alive.contains(seat)
+        let eye = Eye { it: what.it, ..self.user_eye(p, seat, what) };
+        let allowed = self.program.power(what.power).used.as_ref().is_some_and(|used| {
+            used.only_if.as_ref().is_none_or(|cond| self.holds(p, cond, &eye))
+                && used.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye))
+        });
+        allowed && !self.is_spent(p, what) && could_pay && p.alive.contains(seat)
     }
 
     /// The power of a character that has this number among its super powers.
     pub(crate) fn nth_super(&self, p: &Position, slot: Slot, nth: u8) -> Option<Instance> {
         let mut left = nth;
         let mut found = None;
-        self.each_power(p, slot, &mut |instance| {
+        self.each_power(p, slot, |instance| {
             if self.program.power(instance.power).used.is_some() {
                 if left == 0 && found.is_none() {
                     found = Some(instance);
@@ -272,7 +290,7 @@ impl Vs {
     /// The number of a power among the super powers of its character.
     pub(crate) fn number_of(&self, p: &Position, what: &PayFor) -> u8 {
         let (mut number, mut found) = (0, None);
-        self.each_power(p, what.slot, &mut |instance| {
+        self.each_power(p, what.slot, |instance| {
             if self.program.power(instance.power).used.is_some() {
                 if found.is_none() && (instance.power, instance.via) == (what.power, what.via) {
                     found = Some(number);

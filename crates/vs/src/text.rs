@@ -17,10 +17,10 @@ mod rule;
 mod tests;
 mod trigger;
 mod voice;
-mod words;
+pub(crate) mod words;
 
 use crate::language::{
-    Card, Cond, Effect, Keyword, Kind, Limit, Mode, Num, On, Part, Power, Symbol, Timing, Word, Works,
+    Card, Cond, Effect, Filter, Keyword, Kind, Limit, Mode, Num, On, Part, Power, Side, Symbol, Timing, Word, Works,
 };
 use std::fmt;
 use trigger::{Often, trigger};
@@ -212,7 +212,10 @@ pub fn effects_text(effects: &[Effect], name: &str) -> String {
 
 fn mode_text(mode: &Mode, name: &str) -> String {
     let mut voice = Voice::named(name);
-    let text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
+    let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
+    if let Some(cond) = &mode.only_if {
+        text.push_str(&format!(" Play only if {}.", condition::condition(cond, true, &mut voice)));
+    }
     noted(text, &voice)
 }
 
@@ -281,4 +284,14 @@ pub fn whole(card: &Card, keywords: &[Keyword]) -> String {
     lines.extend(card_lines(card, keywords).iter().map(ToString::to_string));
     lines.extend(card.note.iter().map(|note| format!("Note: {note}")));
     lines.join("\n")
+}
+
+/// A condition in words that follow "if".
+pub(crate) fn condition_text(cond: &Cond, name: &str) -> String {
+    condition::condition(cond, true, &mut Voice::named(name))
+}
+
+/// "no face-up enemy character".
+pub(crate) fn none_text(side: Side, filter: &Filter, name: &str) -> String {
+    format!("no {}", noun::noun(side, filter, noun::Form::Bare, &mut Voice::named(name)))
 }

@@ -17,11 +17,20 @@ pub const START_HAND: u8 = 7;
 impl<W: Witness<Event>> Run<'_, W> {
     /// The next step of a turn, when nothing else is in progress.
     pub(crate) fn step_turn(&mut self) {
+        let gone = !self.p.alive.contains(self.p.active);
+        if gone && (Step::Start..Step::Cleanup).contains(&self.p.step) {
+            self.p.step = Step::Cleanup;
+        }
         match self.p.step {
             Step::GoFirst => self.ask(self.p.active, Ask::GoFirst),
             Step::Place => self.ask(self.p.active, Ask::Place),
             Step::Mulligan => self.ask(self.p.active, Ask::Mulligan),
             Step::Start => self.start_turn(),
+            Step::StartTriggers => {
+                self.p.step = Step::Draw;
+                self.new_batch();
+                self.look(Happening::of(TURN_STARTS, self.p.active));
+            }
             Step::Draw => self.draw_for_turn(),
             Step::Recover => self.recover_all(),
             Step::Ready => self.ready_all(),
@@ -36,19 +45,13 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let by = self.p.active;
                 self.push(Frame::Form(crate::frame::Form { by, moving: 0 }));
             }
-            Step::BuildClose => match self.g.has_power_for(self.p, self.p.active, BUILD) {
-                true => self.ask(self.p.active, Ask::BuildClose),
-                false => self.p.step = Step::MainStart,
-            },
+            Step::BuildClose => self.ask_for_powers(BUILD, Ask::BuildClose, Step::MainStart),
             Step::MainStart => {
                 self.p.step = Step::StartOfMain;
                 self.p.done = SeatSet::NONE;
                 self.look(Happening::of(MAIN_STARTS, self.p.active));
             }
-            Step::StartOfMain => match self.g.has_power_for(self.p, self.p.active, START_OF_MAIN) {
-                true => self.ask(self.p.active, Ask::StartOfMain),
-                false => self.p.step = Step::Main,
-            },
+            Step::StartOfMain => self.ask_for_powers(START_OF_MAIN, Ask::StartOfMain, Step::Main),
             Step::Main => self.main_step(),
             Step::End => {
                 self.p.step = Step::Cleanup;
@@ -56,6 +59,18 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.look(Happening::of(TURN_ENDS, self.p.active));
             }
             Step::Cleanup => self.end_turn(),
+        }
+    }
+
+    /// Asks whoever has a power for this moment and has not passed; then comes the next step.
+    fn ask_for_powers(&mut self, moments: u8, ask: Ask, then: Step) {
+        let mut players = self.p.turn_players().iter().filter(|seat| !self.p.done.contains(*seat));
+        match players.find(|seat| self.g.has_power_for(self.p, *seat, moments)) {
+            Some(seat) => self.ask(seat, ask),
+            None => {
+                self.p.done = SeatSet::NONE;
+                self.p.step = then;
+            }
         }
     }
 
@@ -67,15 +82,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell(Kind::GoesFirst, first, 0);
     }
 
-    /// The next seat of the set-up, or what comes after the last one.
-    fn next_in_setup(&mut self, then: Step) -> bool {
-        let next = self.p.seats.next_after(self.p.active).unwrap_or(self.p.first);
-        self.p.active = next;
-        let over = next == self.p.first;
-        if over {
-            self.p.step = then;
-        }
-        over
+    /// The next seat of the set-up; true if all had their turn.
+    fn next_in_setup(&mut self) -> bool {
+        self.p.active = self.p.alive.next_after(self.p.active).unwrap_or(self.p.first);
+        self.p.active == self.p.first
     }
 
     pub(crate) fn place_main(&mut self, seat: Seat, row: Row) {
@@ -84,13 +94,24 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.fighters[usize::from(slot)].row = row;
             self.tell_fighter(Kind::Placed, slot, Self::row_number(row), 0);
         }
-        if self.next_in_setup(Step::Mulligan) {
-            let mut seat = self.p.first;
-            for _ in 0..self.p.seats.len() {
-                self.draw(seat, START_HAND);
-                seat = self.p.seats.next_after(seat).unwrap_or(seat);
-            }
+        if self.next_in_setup() {
+            self.draw_first_hands();
         }
+    }
+
+    /// Every main character stands: all draw, then may mulligan.
+    pub(crate) fn draw_first_hands(&mut self) {
+        self.p.step = Step::Mulligan;
+        let mut seat = self.p.first;
+        for _ in 0..self.p.alive.len() {
+            self.draw(seat, START_HAND);
+            seat = self.p.alive.next_after(seat).unwrap_or(seat);
+        }
+    }
+
+    pub(crate) fn begin_first_turn(&mut self) {
+        self.p.step = Step::Start;
+        self.p.turn = 1;
     }
 
     pub(crate) fn answer_mulligan(&mut self, seat: Seat, again: bool) {
@@ -98,8 +119,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             true => self.mulligan(seat),
             false => self.tell(Kind::KeptHand, seat, 0),
         }
-        if self.next_in_setup(Step::Start) {
-            self.p.turn = 1;
+        if self.next_in_setup() {
+            self.begin_first_turn();
         }
     }
 
@@ -112,14 +133,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.lose(seat, Rule::WinStart);
             return;
         }
-        self.new_batch();
-        self.p.step = Step::Draw;
+        self.p.step = Step::StartTriggers;
         if self.mains_of(self.p.active).count_ones() > 1 && self.p.mode != Mode::TwoHeaded {
-            self.p.step = Step::Start;
             self.ask(self.p.active, Ask::KeepMain);
-            return;
         }
-        self.look(Happening::of(TURN_STARTS, self.p.active));
     }
 
     fn forget_last_turn(&mut self) {
@@ -250,6 +267,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let row = if self.p.fighter(slot).row == Row::Front { Row::Back } else { Row::Front };
             self.move_row(slot, row);
         }
+        self.p.done = SeatSet::NONE;
         self.p.step = Step::BuildClose;
     }
 

@@ -27,13 +27,12 @@ pub(crate) struct Happening {
     seat: Seat,
     /// The card in the KO pile that it is about.
     piece: Piece,
-    amount: i16,
 }
 
 impl Happening {
     /// Something that a player does or that happens to a player.
     pub(crate) fn of(kind: u8, seat: Seat) -> Happening {
-        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE, amount: 0 }
+        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE }
     }
 
     /// Something that happens to a character.
@@ -106,7 +105,7 @@ impl Vs {
                 On::PlotTwist(_) => p.record(h.seat).twists == 1,
                 _ => h.subject != NO_SLOT && p.fighter(h.subject).attacked == 1,
             };
-        let seen = Eye { it: bit(h.subject), chosen: h.seat.0, amount: h.amount, ..*eye };
+        let seen = Eye { it: bit(h.subject), chosen: h.seat.0, ..*eye };
         first
             && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
             && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
@@ -124,7 +123,6 @@ impl Vs {
             kod: h.piece,
             reaction: if def.kind == PowerKind::Super { instance.power } else { 0 },
             via: instance.via,
-            amount: h.amount,
             this: eye.this,
             it: h.subject,
             me: eye.me,
@@ -145,13 +143,13 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn look_around(&mut self, h: Happening) {
         let (g, p) = (self.g, &*self.p);
-        let mut found = Found::new();
+        let (mut found, mut full) = (Found::new(), false);
         for slot in each(p.in_play).filter(|slot| p.fighter(*slot).listens >> h.kind & 1 == 1) {
             let eye = Eye::of(p, slot);
-            g.each_power(p, slot, &mut |instance| {
+            g.each_power(p, slot, |instance| {
                 for trigger in &g.program.power(instance.power).triggers {
                     if on_kind(&trigger.on) == h.kind && g.fires(p, trigger, &h, &eye, 0) {
-                        let _full = found.try_push(g.due(p, trigger, &h, &eye, instance));
+                        full |= found.try_push(g.due(p, trigger, &h, &eye, instance)).is_some();
                     }
                 }
             });
@@ -169,10 +167,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let mut due = g.due(p, trigger, &h, &eye, Instance { power: 0, via: 0 });
                 if h.subject == NO_SLOT {
                     // It is about those it was made for.
-                    due.it = delayed.who.trailing_zeros().min(u32::from(NO_SLOT)) as Slot;
-                    due.it_stamp = if delayed.who != 0 { p.fighter(due.it).stamp } else { 0 };
+                    due.it = each(delayed.who).next().unwrap_or(NO_SLOT);
+                    due.it_stamp = if due.it == NO_SLOT { 0 } else { p.fighter(due.it).stamp };
                 }
-                let _full = found.try_push(due);
+                full |= found.try_push(due).is_some();
                 spent |= u32::from(!trigger.each) << number;
             }
         }
@@ -180,9 +178,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.delayed.remove(number);
         }
         for due in found {
-            if self.p.dues.try_push(due).is_some() {
-                self.bound(Bound::Triggers);
-            }
+            full |= self.p.dues.try_push(due).is_some();
+        }
+        if full {
+            self.bound(Bound::Triggers);
         }
     }
 
@@ -233,7 +232,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.this = due.this;
         script.this_stamp = due.this_stamp;
         script.kod = due.kod;
-        script.amount = due.amount;
         script.chosen = due.theirs.0;
         if due.given != NO_COND {
             let eye = Eye::script(self.p, &script);

@@ -1,4 +1,14 @@
-//! Options in words: short keys that mean the same next year.
+//! Options in words: short keys that mean the same next year, and what players read (see the files below).
+
+mod ending;
+mod label;
+mod naming;
+mod question;
+mod tale;
+mod tale_more;
+
+pub(crate) use label::timing_words;
+pub(crate) use naming::symbols_words;
 
 use crate::Vs;
 use crate::menu::Choice;
@@ -27,7 +37,7 @@ impl Vs {
             Choice::Play(piece, mode) => format!("play:{}:{mode}", card(piece)),
             Choice::PowerUp(piece, slot) => format!("power-up:{}:{}", self.fighter_key(p, slot), card(piece)),
             Choice::Fighter(slot) => format!("character:{}", self.fighter_key(p, slot)),
-            Choice::Card(piece) => format!("card:{}", card(piece)),
+            Choice::Card(piece) => self.card_key(p, piece),
             Choice::Trigger(number) => {
                 let due = p.dues.get(usize::from(number));
                 format!("trigger:{}#{number}", due.map_or("", |due| self.name_of(due.card)))
@@ -35,6 +45,15 @@ impl Vs {
             Choice::Version(card) => format!("version:{}", self.card(card).map_or("", |card| card.id.as_str())),
             Choice::Number(number) => format!("number:{number}"),
             Choice::Name(card) => format!("name:{}", self.name_of(card)),
+        }
+    }
+
+    /// A card by name, or by whose it is where the player who picks it cannot see it.
+    fn card_key(&self, p: &Position, piece: Piece) -> String {
+        let of = crate::position::owner(piece);
+        match p.knowledge(of).knows(p.asked(), crate::position::local(piece)) {
+            true => format!("card:{}", self.name_of(p.card(piece))),
+            false => format!("card:{of}:face-down"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The facts of a card.
 
-use super::{Effect, Power, Timing};
+use super::{Cond, Effect, Power, Timing};
 use serde::{Deserialize, Serialize};
 
 /// The teams.
@@ -105,6 +105,7 @@ pub enum Universe {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Kind {
     Main {
         level: u8,
@@ -129,6 +130,7 @@ pub enum Kind {
 
 /// ATK, DEF and health of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Stats {
     pub atk: i16,
     pub def: i16,
@@ -142,6 +144,9 @@ pub struct Mode {
     pub when: Timing,
     #[serde(default)]
     pub any_turn: bool,
+    /// "Play only if".
+    #[serde(default)]
+    pub only_if: Option<Cond>,
     pub then: Vec<Effect>,
 }
 

@@ -63,6 +63,7 @@ pub enum Lost {
 
 /// What an effect does, one after another. Parts that are impossible are skipped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Effect {
     /// Chooses characters for what follows.
     Choose(Who),
@@ -143,7 +144,7 @@ pub enum Effect {
     RandomFromKo(Num),
     /// Each such card in every KO pile is shuffled into its owner's deck; `Amount` is how many.
     KoPilesToDecks(CardIs),
-    /// The card that a trigger is about, from the KO pile.
+    /// The card that a trigger is about, from the KO pile; for a power that works there, its own card.
     MoveKod(Dest),
     /// Plays such a plot twist from my KO pile, then shuffles it into my deck.
     PlayTwistFromKo(CardIs),

@@ -186,8 +186,7 @@ impl<'a> Voice<'a> {
     /// From now on `It` is those that an effect was just about.
     pub(super) fn affected(&mut self, who: &Who) {
         match who {
-            Who::It => {}
-            Who::This => self.it = It::This,
+            Who::It | Who::This => {}
             Who::Defender | Who::MainOf(Side::Mine | Side::Enemy | Side::Theirs) | Who::One(..) | Who::UpTo(1, ..) => {
                 (self.it, self.focus) = (It::One, Focus::It);
             }

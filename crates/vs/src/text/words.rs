@@ -3,7 +3,7 @@
 use crate::language::{Counter, Word};
 
 /// "A", "A or B", "A, B or C".
-pub(super) fn list(items: &[String], word: &str) -> String {
+pub(crate) fn list(items: &[String], word: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
@@ -12,7 +12,7 @@ pub(super) fn list(items: &[String], word: &str) -> String {
 }
 
 /// With "a" or "an" in front.
-pub(super) fn with_article(noun: &str) -> String {
+pub(crate) fn with_article(noun: &str) -> String {
     let sounds_like_you = ["Uni", "uni", "U.", "One", "one", "Eu", "eu"];
     let sounds_like_ex = noun.starts_with("X-") || noun.starts_with('8') || noun.starts_with("11");
     let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
@@ -21,26 +21,26 @@ pub(super) fn with_article(noun: &str) -> String {
 }
 
 /// "three", "12".
-pub(super) fn number(number: i16) -> String {
+pub(crate) fn number(number: i16) -> String {
     const WORDS: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let word = usize::try_from(number).ok().and_then(|at| WORDS.get(at));
     word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
 /// "a card", "two cards", "no cards".
-pub(super) fn counted(amount: i16, noun: &str) -> String {
+pub(crate) fn counted(amount: i16, noun: &str) -> String {
     if amount == 1 { with_article(noun) } else { format!("{} {}", number(amount), many(noun)) }
 }
 
 /// The plural of a plain noun.
-pub(super) fn many(noun: &str) -> String {
+pub(crate) fn many(noun: &str) -> String {
     match noun {
         "copy" => "copies".to_owned(),
         _ => format!("{noun}s"),
     }
 }
 
-pub(super) fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -78,7 +78,7 @@ pub(super) fn counter(counter: Counter) -> &'static str {
     }
 }
 
-pub(super) fn word(word: Word) -> &'static str {
+pub(crate) fn word(word: Word) -> &'static str {
     match word {
         Word::Flight => "Flight",
         Word::Ranged => "Ranged",

@@ -187,7 +187,7 @@ fn choices_and_conditions() {
         "Choose an enemy supporting character. Stun it unless its controller discards a card at random."
     );
     assert_eq!(
-        told("Unless(Me, [Discard(Me, N(1), Any)], [Stun(This), Exhaust(It), Draw(Me, N(1))])"),
+        told("Unless(Me, [Discard(Me, N(1), Any)], [Stun(This), Exhaust(This), Draw(Me, N(1))])"),
         "You may discard a card. If you don't, stun Hulk and exhaust it, then draw a card."
     );
     assert_eq!(told("Unless(Me, [Discard(Me, N(1), Any)], [Stun(This)])"), "Stun Hulk unless you discard a card.");

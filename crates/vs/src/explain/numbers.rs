@@ -1,0 +1,73 @@
+//! What makes ATK and DEF of a character.
+
+use crate::Vs;
+use crate::position::{CardNo, ModOp, Position, Slot, bit};
+use crate::stats::{Numbers, StatOp, apply};
+use crate::text::words::counted;
+
+/// ATK and DEF of a character and how they came about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breakdown {
+    pub base: Numbers,
+    /// The card that set the base, if it is not the printed one.
+    pub base_by: Option<CardNo>,
+    /// Above 0 so many +1/+1, below 0 so many -1/-1 counters.
+    pub counters: i16,
+    /// Changes in the order of their times.
+    pub steps: Vec<NumberStep>,
+    pub total: Numbers,
+    /// What it strikes with in the present combat, if that is not its ATK.
+    pub strike: Option<i16>,
+}
+
+/// One change of ATK and DEF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberStep {
+    /// The card it comes from.
+    pub card: CardNo,
+    pub op: StatOp,
+    pub after: Numbers,
+}
+
+impl Vs {
+    /// What makes ATK and DEF of a character, step by step.
+    pub fn breakdown(&self, p: &Position, slot: Slot) -> Breakdown {
+        let base = self.base(p, slot);
+        let set = p.modifiers.iter().rev().find(|modifier| {
+            matches!(modifier.op, ModOp::Base(..)) && modifier.who & bit(slot) != 0 && modifier.in_force()
+        });
+        let counters = p.fighter(slot).counters;
+        let mut now = Numbers { atk: base.atk + counters, def: base.def + counters };
+        let mut steps = Vec::new();
+        for cause in self.causes(p, slot) {
+            now = apply(now, base, cause.op);
+            steps.push(NumberStep { card: cause.card, op: cause.op, after: now });
+        }
+        let combat = p.combat().filter(|combat| combat.all() & bit(slot) != 0 && combat.defender != crate::NO_SLOT);
+        let strike = combat.map(|combat| self.strike_value(p, combat, slot)).filter(|value| *value != now.atk);
+        Breakdown { base, base_by: set.map(|modifier| modifier.card), counters, steps, total: now, strike }
+    }
+
+    /// "7/6 = 6/5 printed, one +1/+1 counter".
+    pub fn breakdown_text(&self, breakdown: &Breakdown) -> String {
+        let Breakdown { base, base_by, counters, steps, total, strike } = breakdown;
+        let mut parts = vec![match base_by {
+            Some(card) => format!("{}/{} base because of {}", base.atk, base.def, self.name_of(*card)),
+            None => format!("{}/{} printed", base.atk, base.def),
+        }];
+        if *counters != 0 {
+            let noun = if *counters > 0 { "+1/+1 counter" } else { "-1/-1 counter" };
+            parts.push(counted(counters.abs(), noun));
+        }
+        for step in steps {
+            let by = self.name_of(step.card);
+            parts.push(match step.op {
+                StatOp::Change(atk, def) => format!("{atk:+}/{def:+} from {by}"),
+                StatOp::Switch => format!("switched by {by}"),
+                StatOp::Reset => format!("back to the base by {by}"),
+            });
+        }
+        let strikes = strike.map(|value| format!("; it strikes with {value}")).unwrap_or_default();
+        format!("{}/{} = {}{strikes}", total.atk, total.def, parts.join(", "))
+    }
+}

@@ -1,0 +1,70 @@
+//! What is seen of a combat.
+
+use crate::Vs;
+use crate::language::Word;
+use crate::position::{Combat, CombatStep, NO_SLOT, Position, Slot, each};
+use longbox_kernel::Seat;
+use serde::Serialize;
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CombatView {
+    pub by: Seat,
+    /// The attackers and what each strikes with.
+    pub attackers: Vec<Strike>,
+    /// None once it has left the combat.
+    pub defender: Option<Slot>,
+    pub step: CombatStep,
+    pub ranged: bool,
+    pub team: bool,
+    /// All strikes together.
+    pub strike: i16,
+    /// What they must reach.
+    pub def: i16,
+    /// The attackers that the defender could strike back at as things stand; empty if it cannot strike back.
+    pub back: Vec<StrikeBack>,
+    /// It strikes all of them back, not one.
+    pub back_at_all: bool,
+    /// Whose turn to act it is.
+    pub turn_of: Seat,
+    pub passed: Vec<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Strike {
+    pub slot: Slot,
+    pub value: i16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct StrikeBack {
+    pub slot: Slot,
+    pub value: i16,
+    pub def: i16,
+}
+
+pub(super) fn combat_view(game: &Vs, p: &Position, combat: &Combat) -> CombatView {
+    let whole = combat.defender != NO_SLOT;
+    let value = |slot: Slot| if whole { game.strike_value(p, combat, slot) } else { game.stats(p, slot).atk.max(0) };
+    let attackers: Vec<Strike> = each(combat.attackers).map(|slot| Strike { slot, value: value(slot) }).collect();
+    let answers = whole && combat.attackers != 0 && game.strikes_back(p, combat);
+    let struck = |slot: &Slot| answers && game.strikes_at(p, combat, *slot);
+    let back = each(combat.attackers).filter(struck).map(|slot| StrikeBack {
+        slot,
+        value: value(combat.defender),
+        def: game.stats(p, slot).def,
+    });
+    CombatView {
+        by: combat.by,
+        strike: attackers.iter().map(|strike| strike.value).sum(),
+        attackers,
+        defender: whole.then_some(combat.defender),
+        step: combat.step,
+        ranged: combat.ranged,
+        team: combat.is_team(),
+        def: if whole { game.stats(p, combat.defender).def } else { 0 },
+        back: back.collect(),
+        back_at_all: whole && combat.is_team() && !combat.ranged && p.fighter(combat.defender).has(Word::Monstrous),
+        turn_of: combat.turn_of,
+        passed: combat.passed.iter().collect(),
+    }
+}

@@ -1,0 +1,131 @@
+//! What is seen of one player.
+
+use super::fighter::{FighterView, fighter_view};
+use super::sure_card;
+use crate::Vs;
+use crate::position::{CardNo, Position, Row, Slot, UNKNOWN, each, piece_of};
+use crate::zones::Set;
+use longbox_kernel::{Handle, Seat, Standpoint};
+use serde::Serialize;
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatView {
+    pub seat: Seat,
+    pub letter: char,
+    /// Still in the game.
+    pub alive: bool,
+    pub teammates: Vec<Seat>,
+    /// None before it has one.
+    pub main: Option<MainView>,
+    /// Cards in the deck.
+    pub deck: usize,
+    /// Cards whose place in the deck this viewer knows: how many cards lie above, and the card.
+    pub deck_known: Vec<(usize, CardNo)>,
+    pub hand: Vec<HandView>,
+    pub ko: Vec<CardNo>,
+    pub resources: ResourcesView,
+    pub removed: Vec<CardNo>,
+    /// Recruit points.
+    pub points: u8,
+    /// The next character costs so much less.
+    pub discount: u8,
+    pub front: Vec<FighterView>,
+    pub back: Vec<FighterView>,
+}
+
+/// The main character that a player began with, at its present level.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MainView {
+    pub name: String,
+    pub card: CardNo,
+    pub level: u8,
+    pub xp: u8,
+    /// XP for the next level; none if it has no power for that now.
+    pub xp_needed: Option<u8>,
+    /// Where it stands, if it is in play on its player's side.
+    pub slot: Option<Slot>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum HandView {
+    Known(CardNo),
+    Hidden(Handle),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ResourcesView {
+    pub face_up: Vec<CardNo>,
+    /// How many lie face down.
+    pub face_down: usize,
+    /// Those of them that this viewer knows.
+    pub face_down_known: Vec<CardNo>,
+}
+
+pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat) -> SeatView {
+    let p = standpoint.position();
+    let (zones, record) = (p.zones(seat), p.record(seat));
+    let known = |set: Set| {
+        let mut cards: Vec<CardNo> = set.pieces(seat).filter_map(|piece| sure_card(standpoint, piece)).collect();
+        cards.sort_unstable();
+        cards
+    };
+    let above = zones.deck.iter().rev().enumerate();
+    let deck_known = above.filter_map(|(above, number)| Some((above, sure_card(standpoint, piece_of(seat, *number))?)));
+    let row = |row: Row| {
+        let mine = each(p.in_play).filter(|slot| p.fighter(*slot).side == seat && p.fighter(*slot).row == row);
+        mine.map(|slot| fighter_view(game, p, slot)).collect()
+    };
+    SeatView {
+        seat,
+        letter: seat.letter(),
+        alive: p.alive.contains(seat),
+        teammates: p.seats.iter().filter(|other| *other != seat && p.are_allies(*other, seat)).collect(),
+        main: main_view(game, p, seat),
+        deck: zones.deck_size(),
+        deck_known: deck_known.collect(),
+        hand: hand_view(standpoint, seat),
+        ko: known(zones.ko),
+        resources: ResourcesView {
+            face_up: known(zones.face_up),
+            face_down: zones.face_down().len(),
+            face_down_known: known(zones.face_down()),
+        },
+        removed: known(zones.removed),
+        points: record.points,
+        discount: record.discount,
+        front: row(Row::Front),
+        back: row(Row::Back),
+    }
+}
+
+fn main_view(game: &Vs, p: &Position, seat: Seat) -> Option<MainView> {
+    let slot = p.main_of(seat);
+    let card = match slot {
+        Some(slot) => p.fighter(slot).card,
+        None => p.record(seat).levels.first().copied().filter(|card| *card != UNKNOWN)?,
+    };
+    Some(MainView {
+        name: game.name_of(card).to_owned(),
+        card,
+        level: game.face(card).level,
+        xp: slot.map_or(0, |slot| p.fighter(slot).xp),
+        xp_needed: slot.and_then(|slot| game.xp_needed(p, slot)),
+        slot,
+    })
+}
+
+/// Known cards first; hidden ones have handles that say nothing and change with the hand.
+fn hand_view(standpoint: &Standpoint<Position>, seat: Seat) -> Vec<HandView> {
+    let hand = standpoint.position().hand(seat);
+    let mut cards: Vec<HandView> = Vec::new();
+    let mut hidden = 0;
+    for piece in hand {
+        match sure_card(standpoint, piece) {
+            Some(card) => cards.push(HandView::Known(card)),
+            None => hidden += 1,
+        }
+    }
+    cards.sort_unstable();
+    cards.extend((0..hidden).map(|number| HandView::Hidden(Handle(number))));
+    cards
+}

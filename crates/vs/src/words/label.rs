@@ -1,0 +1,224 @@
+//! Options as a player reads them.
+
+use crate::Vs;
+use crate::language::{Effect, Timing};
+use crate::menu::Choice;
+use crate::position::{
+    Ask, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, owner,
+};
+use crate::program::Op;
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// An option as the player in that seat reads it. Players are called "Player A" and so on.
+    pub fn option_label(&self, p: &Position, seat: Seat, choice: Choice) -> String {
+        let who = |slot: Slot| self.fighter_label(p, seat, slot);
+        match choice {
+            Choice::Pass => self.pass_label(p).to_owned(),
+            Choice::Yes => self.yes_label(p),
+            Choice::No => self.no_label(p).to_owned(),
+            Choice::Player(of) if p.ask == Ask::GoFirst => format!("Player {of} goes first"),
+            Choice::Player(of) if p.ask == Ask::Stage => format!("Attack Player {of}"),
+            Choice::Player(of) => format!("Player {of}"),
+            Choice::Row(row) => capital_row(row),
+            Choice::RowOf(of, row) if of == seat => format!("Your {}", row.name()),
+            Choice::RowOf(of, row) => format!("{} of Player {of}", capital_row(row)),
+            Choice::Resource(piece, up) => {
+                let how = if up { "up" } else { "down" };
+                format!("{} as a resource, face {how}", self.piece_name(p, piece))
+            }
+            Choice::Recruit(piece) => self.recruit_label(p, seat, piece),
+            Choice::Move(slot) => {
+                let to = p.fighter(slot).row.other().name();
+                format!("Move {} to the {to}", self.fighter_name(p, seat, slot))
+            }
+            Choice::Attack(slot) => format!("Attack with {}", who(slot)),
+            Choice::Join(slot) => format!("{} joins the attack", who(slot)),
+            Choice::Target(slot) => format!("Attack {}", who(slot)),
+            Choice::Use(slot, number) => match self.nth_super(p, slot, number) {
+                Some(found) => self.use_label(p, seat, slot, found.power),
+                None => format!("Use a power of {}", who(slot)),
+            },
+            Choice::UseCard(piece, number) => {
+                let power = self.known_powers(p, piece).get(usize::from(number)).copied();
+                let what = |power| PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE };
+                let name = power.map(|power| self.super_name(p, seat, &what(power))).unwrap_or_default();
+                let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
+                format!("Use {name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())
+            }
+            Choice::Play(piece, mode) => self.play_label(p, piece, mode),
+            Choice::PowerUp(piece, slot) => self.power_up_label(p, seat, piece, slot),
+            Choice::Fighter(slot) => self.pick_label(p, seat, slot),
+            Choice::Card(piece) => self.card_label(p, seat, piece),
+            Choice::Trigger(number) => {
+                let due = p.dues.get(usize::from(number));
+                due.map(|due| self.due_words(due)).unwrap_or_default()
+            }
+            Choice::Version(card) => {
+                let face = self.face(card);
+                format!("{} level {} ({}/{})", self.name_of(card), face.level, face.atk, face.def)
+            }
+            Choice::Number(number) => self.share_label(p, seat, number),
+            Choice::Name(card) => self.name_of(card).to_owned(),
+        }
+    }
+
+    fn use_label(&self, p: &Position, seat: Seat, slot: Slot, power: u16) -> String {
+        format!("Use {} of {} {}", self.power_name(power), self.fighter_name(p, seat, slot), self.cost_words(power))
+    }
+
+    fn known_powers(&self, p: &Position, piece: Piece) -> &[u16] {
+        match p.card(piece) {
+            UNKNOWN => &[],
+            card => &self.face(card).powers,
+        }
+    }
+
+    fn recruit_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
+        let name = self.piece_name(p, piece);
+        if p.card(piece) == UNKNOWN {
+            return format!("Recruit {name}");
+        }
+        let face = self.face(p.card(piece));
+        let numbers = if face.is_character() { format!(" ({}/{})", face.atk, face.def) } else { String::new() };
+        format!("Recruit {name}{numbers} for {}", self.price(p, seat, piece))
+    }
+
+    fn play_label(&self, p: &Position, piece: Piece, mode: u8) -> String {
+        let name = self.piece_name(p, piece);
+        let modes = match p.card(piece) {
+            UNKNOWN => &[],
+            card => self.face(card).modes.as_slice(),
+        };
+        match modes.get(usize::from(mode)) {
+            Some(mode) if modes.len() > 1 => format!("Play {name} ({})", timing_words(&mode.when)),
+            _ => format!("Play {name}"),
+        }
+    }
+
+    /// The discarded card is named only where it could be another one.
+    fn power_up_label(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> String {
+        let fighter = self.fighter_name(p, seat, slot);
+        let mut serving = p.hand(seat).filter(|other| {
+            let card = p.card(*other);
+            card != UNKNOWN && card != p.card(piece) && self.same_person(card, p.fighter(slot).card)
+        });
+        let card = p.card(piece);
+        let other_name = self.name_of(card) != self.name_of(p.fighter(slot).card);
+        match self.card(card).filter(|_| other_name || serving.next().is_some()) {
+            Some(found) => format!("Power up {fighter} with {} ({})", found.name, found.id),
+            None => format!("Power up {fighter}"),
+        }
+    }
+
+    fn pick_label(&self, p: &Position, seat: Seat, slot: Slot) -> String {
+        let who = self.fighter_label(p, seat, slot);
+        match p.ask {
+            Ask::KeepMain | Ask::Unique => format!("Keep {who}"),
+            Ask::StrikeBack => format!("Strike back at {who}"),
+            Ask::RecruitTo => format!("On {who}"),
+            _ => who,
+        }
+    }
+
+    fn card_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
+        let name = self.piece_name(p, piece);
+        let of = owner(piece);
+        let zones = p.zones(of);
+        let whose = if of == seat { String::new() } else { format!(" of Player {of}") };
+        match p.ask {
+            Ask::Pay if zones.face_up.contains(piece) => format!("Pay with {name} (turn face down)"),
+            Ask::Pay => format!("Pay by discarding {name}"),
+            _ if zones.face_up.contains(piece) => format!("{name} (resource{whose})"),
+            _ if zones.resources.contains(piece) && p.card(piece) == UNKNOWN => format!("A face-down resource{whose}"),
+            _ if zones.resources.contains(piece) => format!("{name} (face-down resource{whose})"),
+            _ if zones.ko.contains(piece) && of != seat => format!("{name} (KO pile{whose})"),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// So many counters for the next of those picked.
+    fn share_label(&self, p: &Position, seat: Seat, number: u8) -> String {
+        let next = self.script_on_top(p).and_then(|script| each(script.picked).nth(usize::from(script.count)));
+        match next {
+            Some(slot) => format!("{number} for {}", self.fighter_name(p, seat, slot)),
+            None => number.to_string(),
+        }
+    }
+
+    pub(super) fn script_on_top<'p>(&self, p: &'p Position) -> Option<&'p Script> {
+        match p.frames.last() {
+            Some(Frame::Script(script)) => Some(script),
+            _ => None,
+        }
+    }
+
+    /// The effect that asks.
+    pub(super) fn asking_effect(&self, p: &Position) -> Option<&Effect> {
+        match self.program.op(self.script_on_top(p)?.at) {
+            Op::Do(number) => Some(self.program.effect(number)),
+            _ => None,
+        }
+    }
+
+    fn pass_label(&self, p: &Position) -> &'static str {
+        let moving = matches!(p.frames.last(), Some(Frame::Form(form)) if form.moving != 0);
+        match p.ask {
+            Ask::Resource => "Play no resource",
+            Ask::Recruit => "Recruit nobody (more)",
+            Ask::Formation if moving => "Form up so",
+            Ask::Formation => "Stay as you are",
+            Ask::BuildClose => "On to the main phase",
+            Ask::StartOfMain => "Go on",
+            Ask::Main => "End your turn",
+            Ask::Plays => "Pass",
+            Ask::Effect => match self.asking_effect(p) {
+                Some(Effect::Discard(..)) => "Discard none",
+                Some(Effect::Search { .. } | Effect::Sift { .. }) => "Take none",
+                Some(Effect::TurnUpLocation) => "Turn none up",
+                _ if self.script_on_top(p).is_some_and(|script| script.picked != 0) => "Enough",
+                _ => "Nobody",
+            },
+            _ => "None",
+        }
+    }
+
+    fn yes_label(&self, p: &Position) -> String {
+        match (p.ask, p.frames.last()) {
+            (Ask::Mulligan, _) => "Shuffle it back and draw seven others".to_owned(),
+            (Ask::React, Some(Frame::Pay(pay))) => {
+                format!("Use {} {}", self.power_name(pay.what.power), self.cost_words(pay.what.power))
+            }
+            (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face up".to_owned(),
+            _ => "Yes".to_owned(),
+        }
+    }
+
+    fn no_label(&self, p: &Position) -> &'static str {
+        match p.ask {
+            Ask::Mulligan => "Keep it",
+            Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face down",
+            _ => "No",
+        }
+    }
+}
+
+fn capital_row(row: Row) -> String {
+    match row {
+        Row::Front => "Front row",
+        Row::Back => "Back row",
+        Row::None => "No row",
+    }
+    .to_owned()
+}
+
+/// When something can be used or played, in words that follow "in" or stand alone.
+pub(crate) fn timing_words(when: &Timing) -> &'static str {
+    match when {
+        Timing::Build => "build phase",
+        Timing::StartOfMain => "start of the main phase",
+        Timing::Main => "main phase",
+        Timing::Combat | Timing::AnyCombat => "combat",
+        Timing::Reaction(_) => "reaction",
+    }
+}

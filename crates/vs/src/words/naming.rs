@@ -1,0 +1,180 @@
+//! What things are called: characters, powers, teams, work in progress.
+
+use crate::Vs;
+use crate::language::{Team, Word};
+use crate::position::{CardNo, Due, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN, each};
+use crate::program::{Place, PowerDef, PowerId};
+use crate::text::words::list;
+use longbox_kernel::Seat;
+
+impl Word {
+    /// Every word, in the order of the enum.
+    pub const ALL: [Word; 15] = [
+        Word::Flight,
+        Word::Ranged,
+        Word::Ferocious,
+        Word::Dodge,
+        Word::Grab,
+        Word::Leader,
+        Word::Monstrous,
+        Word::Swarm,
+        Word::Creature,
+        Word::Invade,
+        Word::Fearless,
+        Word::Mercenary,
+        Word::Lethal,
+        Word::Stealth,
+        Word::Cocoon,
+    ];
+}
+
+impl Row {
+    pub(crate) fn other(self) -> Row {
+        match self {
+            Row::Front => Row::Back,
+            Row::Back => Row::Front,
+            Row::None => Row::None,
+        }
+    }
+}
+
+impl Vs {
+    /// The names of the teams in a mask.
+    pub(crate) fn team_names(&self, teams: u16) -> Vec<&'static str> {
+        Team::ALL.into_iter().filter(|team| teams & team.bit() != 0).map(Team::name).collect()
+    }
+
+    /// "Avengers or X-Men".
+    pub(crate) fn teams_words(&self, teams: u16) -> String {
+        let names: Vec<String> = self.team_names(teams).into_iter().map(str::to_owned).collect();
+        list(&names, "or")
+    }
+
+    /// A character as `seat` speaks of it. Whose it is gets said where somebody could mean another one.
+    pub fn fighter_name(&self, p: &Position, seat: Seat, slot: Slot) -> String {
+        let fighter = p.fighter(slot);
+        if fighter.is_player() {
+            return format!("Player {}", fighter.side);
+        }
+        let name = self.name_of(fighter.card);
+        let same = |other: &Slot| self.name_of(p.fighter(*other).card) == name;
+        let beside = |other: &Slot| p.fighter(*other).side == fighter.side;
+        let twins: Vec<Slot> = each(p.in_play).filter(same).filter(beside).collect();
+        let number = match twins.as_slice() {
+            [_] => String::new(),
+            _ => format!(" #{}", twins.iter().position(|twin| *twin == slot).unwrap_or(0) + 1),
+        };
+        let several = p.seats.len() > 2 || each(p.in_play).filter(same).any(|other| !beside(&other));
+        match several && fighter.side != seat {
+            true => format!("{name}{number} of Player {}", fighter.side),
+            false => format!("{name}{number}"),
+        }
+    }
+
+    /// "Thor (6/5)".
+    pub(crate) fn fighter_label(&self, p: &Position, seat: Seat, slot: Slot) -> String {
+        let now = self.stats(p, slot);
+        let stunned = if p.fighter(slot).is_stunned() { ", stunned" } else { "" };
+        format!("{} ({}/{}{stunned})", self.fighter_name(p, seat, slot), now.atk, now.def)
+    }
+
+    /// Some characters: "Thor and Hulk".
+    pub(crate) fn fighters_words(&self, p: &Position, seat: Seat, set: u64) -> String {
+        let names: Vec<String> = each(set).map(|slot| self.fighter_name(p, seat, slot)).collect();
+        list(&names, "and")
+    }
+
+    /// The card on a piece, as far as this position knows it.
+    pub(crate) fn piece_name(&self, p: &Position, piece: Piece) -> &str {
+        if piece == NO_PIECE { "a card" } else { self.name_of(p.card(piece)) }
+    }
+
+    fn is_hidden(&self, p: &Position, piece: Piece) -> bool {
+        piece == NO_PIECE || p.card(piece) == UNKNOWN
+    }
+
+    pub(crate) fn power_name(&self, power: PowerId) -> &str {
+        &self.program.power(power).name
+    }
+
+    /// "Lightning Strike of Thor".
+    pub fn super_name(&self, p: &Position, seat: Seat, what: &PayFor) -> String {
+        let whose = match what.slot {
+            NO_SLOT => self.piece_name(p, what.piece).to_owned(),
+            slot => self.fighter_name(p, seat, slot),
+        };
+        format!("{} of {whose}", self.power_name(what.power))
+    }
+
+    /// "[Energy][Might]".
+    pub(crate) fn cost_words(&self, power: PowerId) -> String {
+        let cost = self.program.power(power).used.as_ref().map(|used| used.cost).unwrap_or_default();
+        cost.iter().map(|mask| symbols_words(*mask)).collect()
+    }
+
+    /// The power whose effect stands here. The effects of a power, delayed ones included, stand in one piece.
+    fn power_at(&self, at: Place) -> Option<&PowerDef> {
+        let mut best: (Place, Option<&PowerDef>) = (0, None);
+        for def in &self.program.powers {
+            let places = def.triggers.iter().map(|trigger| trigger.place);
+            for place in places.chain(def.used.as_ref().map(|used| used.place)) {
+                if place <= at && place > best.0 {
+                    best = (place, Some(def));
+                }
+            }
+        }
+        let twist = self.faces.iter().flat_map(|face| &face.modes).any(|mode| mode.place <= at && mode.place > best.0);
+        best.1.filter(|_| !twist)
+    }
+
+    /// What is at work: "Lightning Strike of Thor", or the name of a plot twist.
+    pub(crate) fn source_words(&self, card: CardNo, at: Place) -> String {
+        let name = self.name_of(card);
+        match self.power_at(at).filter(|_| at != 0) {
+            Some(def) if !def.name.is_empty() => format!("{} of {name}", def.name),
+            _ => name.to_owned(),
+        }
+    }
+
+    pub(crate) fn due_words(&self, due: &Due) -> String {
+        match due.reaction {
+            0 => self.source_words(due.card, due.place),
+            power => format!("{} of {}", self.power_name(power), self.name_of(due.card)),
+        }
+    }
+
+    /// Work in progress in a few words.
+    pub(crate) fn frame_words(&self, p: &Position, frame: &Frame) -> String {
+        match frame {
+            Frame::Combat(combat) => {
+                let defender = match combat.defender {
+                    NO_SLOT => "nobody".to_owned(),
+                    slot => self.fighter_name(p, combat.by, slot),
+                };
+                match combat.attackers {
+                    0 => format!("attack on {defender}"),
+                    set => format!("{} against {defender}", self.fighters_words(p, combat.by, set)),
+                }
+            }
+            Frame::Stage(stage) => format!("Player {} makes an attack", stage.by),
+            Frame::Form(form) => format!("Player {} forms up", form.by),
+            Frame::Recruit(recruit) => format!("Player {} recruits {}", recruit.by, self.piece_name(p, recruit.piece)),
+            Frame::Pay(pay) if pay.what.slot == NO_SLOT && self.is_hidden(p, pay.what.piece) => {
+                format!("Player {} pays", pay.by)
+            }
+            Frame::Pay(pay) => format!("Player {} pays for {}", pay.by, self.super_name(p, pay.by, &pay.what)),
+            Frame::Script(script) if script.card == UNKNOWN => "an effect".to_owned(),
+            Frame::Script(script) => self.source_words(script.card, script.at),
+        }
+    }
+}
+
+/// "[Energy]", or "[Energy or Might]".
+pub(crate) fn symbols_words(mask: u8) -> String {
+    let names: Vec<String> = crate::language::Symbol::ALL
+        .into_iter()
+        .filter(|symbol| mask & symbol.bit() != 0)
+        .map(|symbol| symbol.name().to_owned())
+        .collect();
+    format!("[{}]", list(&names, "or"))
+}

@@ -1,0 +1,70 @@
+//! Cards, decks and a player for tests.
+
+use longbox_kernel::{Chair, Dice, Game, Player, Shape};
+use longbox_vs::language::{Card, Keyword};
+use longbox_vs::{Side, Vs};
+use ron::extensions::Extensions;
+use std::path::PathBuf;
+
+fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../cards/vs");
+    let text = std::fs::read_to_string(folder.join(path)).expect("the card file is there");
+    let options = ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_NEWTYPES);
+    options.from_str(&text).expect("the card file can be read")
+}
+
+pub(crate) fn game() -> Vs {
+    let keywords: Vec<Keyword> = read("keywords.ron");
+    let mut cards: Vec<Card> = Vec::new();
+    for file in ["avengers", "x-men", "guardians", "villains", "neutral"] {
+        cards.extend(read::<Vec<Card>>(&format!("marvel-battles/{file}.ron")));
+    }
+    Vs::new(keywords, cards).expect("the cards compile")
+}
+
+fn deck(game: &Vs, file: &str, main: &str) -> Side {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../decks/vs");
+    let text = std::fs::read_to_string(folder.join(format!("{file}.deck"))).expect("the deck is there");
+    let mut cards = Vec::new();
+    for line in text.lines() {
+        if let Some((count, name)) = line.split_once(' ')
+            && let Ok(count) = count.parse::<usize>()
+        {
+            let card = game.for_deck(name).expect("a card of the deck");
+            cards.extend(std::iter::repeat_n(card, count));
+        }
+    }
+    Side { main: game.levels_of(main), deck: cards }
+}
+
+/// Starter decks with their main characters, others for each seed.
+pub(crate) fn sides(game: &Vs, seats: usize, seed: u64) -> Vec<Side> {
+    let mains = [
+        ("avengers", ["Captain America", "Hulk", "Iron Man", "Spider-Man"]),
+        ("x-men", ["Wolverine", "Storm", "Professor X", "Cyclops"]),
+        ("guardians", ["Star-Lord", "Groot", "Rocket", "Gamora"]),
+        ("super-villains", ["Green Goblin", "Loki", "Magneto", "Thanos"]),
+    ];
+    let side = |seat: usize| {
+        let (file, names) = mains[(seed as usize / 4 + seat * 3) % 4];
+        let at = seed as usize + seat;
+        let main = (0..4).map(|step| names[(at + step) % 4]).find(|name| !game.levels_of(name).is_empty());
+        deck(game, file, main.expect("a main character of the team"))
+    };
+    (0..seats).map(side).collect()
+}
+
+/// Takes any option.
+pub(crate) struct Random(pub(crate) Dice);
+
+impl Player<Vs> for Random {
+    fn decide(&mut self, chair: &Chair<'_, Vs>) -> u16 {
+        let options = match chair.decision().shape {
+            Shape::Name => u32::from(chair.game().entries()),
+            _ => chair.options().len() as u32,
+        };
+        self.0.below(options) as u16
+    }
+}

@@ -1,0 +1,97 @@
+//! Random games in which every explanation is held against the menu.
+
+use crate::common::{Random, game, sides};
+use longbox_kernel::{Dice, Game, Player, Seat, Table, Viewer};
+use longbox_vs::{Ask, Choice, Event, Mode, Position, Rule, Setup, Vs, WhyNot};
+
+/// The menu as keys: equal cards are listed once, whichever of them is meant.
+fn keys(game: &Vs, position: &Position, menu: &[Choice]) -> Vec<String> {
+    menu.iter().map(|choice| game.key(position, *choice)).collect()
+}
+
+/// What is on the menu has no reason against it, what is not has one.
+fn menu_and_reasons_agree(game: &Vs, table: &Table<'_, Vs>, seat: Seat) {
+    let known = game.standpoint(table.position(), Viewer::Seat(seat));
+    let position = known.position();
+    let mut menu = Vec::new();
+    game.options(table.position(), seat, &mut menu);
+    for choice in &menu {
+        let why = game.why_not(position, seat, *choice);
+        assert_eq!(why, None, "{:?}: {choice:?} {}", position.ask(), game.key(position, *choice));
+        assert!(!game.option_label(position, seat, *choice).is_empty());
+    }
+    assert!(!game.question(position, seat).is_empty(), "{:?}", position.ask());
+    let listed = keys(game, position, &menu);
+    // The power of a card in the KO pile has the same key as that of an equal card in hand.
+    let elsewhere = |why: &WhyNot| why.rule == Rule::PowerInPlay;
+    let prospects = game.prospects(position, seat).into_iter();
+    for prospect in prospects.filter(|prospect| !prospect.why_not.as_ref().is_some_and(elsewhere)) {
+        let open = prospect.why_not.is_none();
+        let on_menu = matches!(prospect.choice, Choice::Use(_, u8::MAX)) || {
+            let key = game.key(position, prospect.choice);
+            listed.contains(&key) == open
+        };
+        assert!(on_menu, "{:?}: {prospect:?} of {listed:?}", position.ask());
+        assert!(!matches!(prospect.choice, Choice::Use(_, u8::MAX)) || !open, "{prospect:?}");
+        let told = prospect.why_not.is_none_or(|why| !why.text.is_empty() && !why.text.ends_with('.'));
+        assert!(told, "{:?}", prospect.choice);
+    }
+}
+
+/// The quick way to find everybody in reach and the judge of single targets say the same.
+fn reach_and_judge_agree(game: &Vs, position: &Position) {
+    let slots: Vec<u8> = (0..40).filter(|slot| position.in_play() >> slot & 1 == 1).collect();
+    for from in &slots {
+        for to in &slots {
+            let (quick, judged) = game.reaches(position, *from, *to);
+            assert_eq!(quick, judged, "{from} {to}");
+        }
+        let breakdown = game.breakdown(position, *from);
+        assert_eq!(breakdown.total, game.stats(position, *from));
+    }
+}
+
+/// Plays a game; the number of main menus looked at.
+fn play(game: &Vs, setup: Setup, seed: u64) -> usize {
+    let names = ["Ann", "Bob", "Cid", "Dot"];
+    let mut events: Vec<Event> = Vec::new();
+    let mut table = Table::open(game, setup, seed, &mut events).expect("a legal set-up");
+    let mut player = Random(Dice::new(seed));
+    let mut menus = 0;
+    while let Some(chair) = table.chair() {
+        let seat = chair.seat();
+        menu_and_reasons_agree(game, &table, seat);
+        if table.position().ask() == Ask::Main {
+            menus += 1;
+            reach_and_judge_agree(game, table.position());
+        }
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator, Viewer::Open] {
+            let view = game.view(&game.standpoint(table.position(), viewer));
+            assert_eq!(view.seats.len(), table.position().seats().len());
+            for event in events.iter() {
+                assert!(!game.tell(&game.sight(event, viewer), &names).is_empty(), "{event:?}");
+            }
+        }
+        events.clear();
+        let option = player.decide(&chair);
+        table.answer(seat, option, &mut events).expect("an option of the menu");
+    }
+    let outcome = table.outcome().expect("an end");
+    assert!(game.outcome_text(outcome).ends_with("."));
+    menus
+}
+
+#[test]
+fn explanations_agree_with_menus_in_random_games() {
+    let game = game();
+    let games = std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(24u64);
+    let modes = [(2, Mode::FreeForAll), (3, Mode::FreeForAll), (4, Mode::TwoVsTwo), (4, Mode::TwoHeaded)];
+    let mut menus = 0;
+    for seed in 0..games {
+        let (seats, mode) = modes[seed as usize % modes.len()];
+        let mut setup = Setup::new(sides(&game, seats, seed));
+        setup.mode = mode;
+        menus += play(&game, setup, seed);
+    }
+    assert!(menus > 100, "{menus} main menus");
+}

@@ -1,0 +1,6 @@
+//! What players see and are told.
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests read files and print")]
+
+mod common;
+mod explain;
+mod words;

@@ -1,0 +1,255 @@
+//! What players read: options, questions, reasons and numbers, on small scenes.
+
+use longbox_kernel::{Deaf, Game, Outcome, Reason, Seat, SeatSet, Verdict, Viewer};
+use longbox_vs::{Cast, Choice, Event, Position, Row, Rule, Scene, SceneSide, Stance, Step, Vs};
+
+const ME: Seat = Seat::A;
+
+struct Stage {
+    game: Vs,
+    scene: Scene,
+}
+
+impl Stage {
+    /// Two players with a main character each in the back row.
+    fn new() -> Stage {
+        let game = crate::common::game();
+        let main = |name: &str| {
+            let levels = game.levels_of(name);
+            let lead = Cast { main: true, ..Cast::new(levels[0], Row::Back) };
+            SceneSide { cast: vec![lead], levels, ..SceneSide::default() }
+        };
+        let scene = Scene { sides: vec![main("Captain America"), main("Magneto")], ..Scene::default() };
+        Stage { game, scene }
+    }
+
+    fn card(&self, name: &str) -> u16 {
+        self.game.for_deck(name).expect(name)
+    }
+
+    fn put(mut self, seat: usize, name: &str, row: Row, change: impl Fn(&mut Cast)) -> Stage {
+        let mut cast = Cast::new(self.card(name), row);
+        change(&mut cast);
+        self.scene.sides[seat].cast.push(cast);
+        self
+    }
+
+    fn front(self, seat: usize, name: &str) -> Stage {
+        self.put(seat, name, Row::Front, |_| {})
+    }
+
+    fn hand(mut self, name: &str) -> Stage {
+        let card = self.card(name);
+        self.scene.sides[0].hand.push(card);
+        self
+    }
+
+    fn resource(mut self, name: &str, up: bool) -> Stage {
+        let card = self.card(name);
+        self.scene.sides[0].resources.push((card, up));
+        self
+    }
+
+    fn at(mut self, step: Step) -> Stage {
+        self.scene.step = step;
+        self
+    }
+
+    fn build(&self) -> Position {
+        let position = self.scene.build(&self.game, &mut Deaf).expect("a scene");
+        self.game.standpoint(&position, Viewer::Seat(ME)).position().clone()
+    }
+
+    fn slot(&self, position: &Position, name: &str) -> u8 {
+        let named = |slot: &u8| self.game.name_of(position.fighter(*slot).card) == name;
+        (0..40).filter(|slot| position.in_play() >> slot & 1 == 1).find(named).expect(name)
+    }
+
+    /// Everything that stands in the way of what a player may do with a character or card of that name.
+    fn reasons(&self, name: &str) -> Vec<(String, Option<(Rule, String)>)> {
+        let p = self.build();
+        let prospects = self.game.prospects(&p, ME).into_iter();
+        let about = prospects.filter(|prospect| self.game.key(&p, prospect.choice).contains(name));
+        about.map(|prospect| (prospect.what, prospect.why_not.map(|why| (why.rule, why.text)))).collect()
+    }
+
+    fn reason(&self, name: &str, what: &str) -> Option<(Rule, String)> {
+        let found = self.reasons(name).into_iter().find(|(hope, _)| hope == what);
+        found.unwrap_or_else(|| panic!("{name} has no '{what}': {:?}", self.reasons(name))).1
+    }
+
+    fn target(&self, from: &str, to: &str) -> Option<(Rule, String)> {
+        let p = self.build();
+        let why = self.game.why_not_target(&p, ME, self.slot(&p, from), self.slot(&p, to));
+        why.map(|why| (why.rule, why.text))
+    }
+
+    fn labels(&self) -> Vec<String> {
+        let position = self.scene.build(&self.game, &mut Deaf).expect("a scene");
+        self.labels_of(&position)
+    }
+
+    fn labels_of(&self, position: &Position) -> Vec<String> {
+        let mut menu = Vec::new();
+        self.game.options(position, ME, &mut menu);
+        let known = self.game.standpoint(position, Viewer::Seat(ME));
+        menu.iter().map(|choice| self.game.option_label(known.position(), ME, *choice)).collect()
+    }
+
+    /// Answers with the options that read so, one after another; the question, the options and all that was told.
+    fn after(&self, labels: &[&str]) -> (String, Vec<String>, Vec<String>) {
+        let mut position = self.scene.build(&self.game, &mut Deaf).expect("a scene");
+        let mut events: Vec<Event> = Vec::new();
+        for label in labels {
+            let at = self.labels_of(&position).iter().position(|other| other == label);
+            let at = at.unwrap_or_else(|| panic!("no '{label}' in {:?}", self.labels_of(&position)));
+            let mut menu = Vec::new();
+            self.game.options(&position, ME, &mut menu);
+            self.game.answer(&mut position, ME, menu[at], &mut events);
+        }
+        let sights = events.iter().map(|event| self.game.sight(event, Viewer::Seat(ME)));
+        let told = sights.map(|sight| self.game.tell(&sight, &["You", "Bob"])).collect();
+        (self.game.question(&position, position.asked()), self.labels_of(&position), told)
+    }
+}
+
+fn thor_at_work() -> Stage {
+    Stage::new().front(0, "Thor").front(1, "Loki").front(1, "Mystique").resource("Laboratory", true).hand("Laboratory")
+}
+
+/// A basic location that gives this symbol.
+fn location(game: &Vs, symbol: &str) -> String {
+    let text = format!("Pays [{symbol}].");
+    let found = game.cards().iter().find(|card| {
+        longbox_vs::text::card_lines(card, &[]).iter().any(|line| line.body == text) && card.teams.is_empty()
+    });
+    found.expect(symbol).name.clone()
+}
+
+#[test]
+fn options_read_like_sentences() {
+    let stage = Stage::new();
+    let energy = location(&stage.game, "Energy");
+    let stage = stage.front(0, "Thor").front(1, "Loki").front(1, "Mystique").resource(&energy, true).hand(&energy);
+    let stage = stage.hand("Thor").hand("Think Again");
+    let labels = stage.labels();
+    assert_eq!(
+        labels,
+        ["Attack with Thor (6/5)", "Use Lightning Strike of Thor [Energy]", "Power up Thor", "End your turn"]
+    );
+    let (question, labels, _) = stage.after(&["Use Lightning Strike of Thor [Energy]"]);
+    assert_eq!(question, "How do you pay [Energy] for Lightning Strike of Thor?");
+    assert_eq!(labels, [format!("Pay with {energy} (turn face down)"), format!("Pay by discarding {energy}")]);
+    let (question, labels, told) = stage.after(&[
+        "Use Lightning Strike of Thor [Energy]",
+        &format!("Pay by discarding {energy}"),
+        "Mystique (2/4)",
+    ]);
+    assert!(told.contains(&format!("You paid by discarding {energy}.")), "{told:?}");
+    assert!(told.contains(&"You used Lightning Strike of Thor.".to_owned()), "{told:?}");
+    let got = "Bob's Mystique got three -1/-1 counters because of Lightning Strike of Thor.".to_owned();
+    assert!(told.contains(&got), "{told:?}");
+    assert_eq!((question.as_str(), labels.len()), ("Your main phase: what do you do?", 3));
+}
+
+#[test]
+fn an_attack_is_put_together_in_words() {
+    let stage = Stage::new().front(0, "Thor").front(0, "Hulk").front(1, "Loki");
+    let (question, labels, _) = stage.after(&["Attack with Thor (6/5)"]);
+    assert_eq!(question, "Thor attacks with 6. Whom? Or who joins?");
+    assert_eq!(labels, ["Hulk (7/7) joins the attack", "Attack Magneto (2/4)", "Attack Loki (7/8)"]);
+}
+
+#[test]
+fn it_is_said_who_is_in_the_way() {
+    let hulk = || Stage::new().front(0, "Hulk").front(1, "Loki");
+    let protected = (Rule::AttackProtected, "Magneto stands in the back row, protected by Loki in front".to_owned());
+    assert_eq!(hulk().target("Hulk", "Magneto"), Some(protected));
+    assert_eq!(hulk().target("Hulk", "Loki"), None);
+    let flies = Stage::new().front(0, "Thor").front(1, "Green Goblin");
+    let (rule, text) = flies.target("Thor", "Magneto").expect("a flyer in the way");
+    assert_eq!(rule, Rule::AttackFlightStopped);
+    assert_eq!(text, "Thor could fly over the front row, but Green Goblin with Flight stands there");
+    let tired = Stage::new().put(0, "Hulk", Row::Front, |cast| cast.stance = Stance::Exhausted).front(1, "Loki");
+    assert_eq!(tired.reason("Hulk", "attack"), Some((Rule::AttackReady, "Hulk is exhausted".to_owned())));
+    let far = Stage::new().put(0, "Hulk", Row::Back, |_| {}).front(1, "Loki");
+    let no_range = "Hulk stands in the back row and has no Ranged".to_owned();
+    assert_eq!(far.reason("Hulk", "attack"), Some((Rule::AttackRow, no_range)));
+}
+
+#[test]
+fn it_is_said_what_a_power_lacks() {
+    let lacking = "it needs [Energy]: no face-up location or location in hand gives that for an Avengers character";
+    let stage = Stage::new().front(0, "Thor").front(1, "Loki");
+    let found = stage.reason("Thor", "use Lightning Strike");
+    assert_eq!(found, Some((Rule::PowerCost, lacking.to_owned())));
+    let energy = location(&stage.game, "Energy");
+    let early = stage.resource(&energy, true).at(Step::Recruit).hand("Hulk");
+    let (rule, text) = early.reason("Thor", "use Lightning Strike").expect("it is too early");
+    assert_eq!(rule, Rule::PowerTiming);
+    assert_eq!(text, "it is used in your main phase outside combat, and this is the build phase, recruit step");
+    let stunned = thor_at_work().put(0, "Ms. Marvel", Row::Front, |cast| cast.stance = Stance::Stunned);
+    let p = stunned.build();
+    let powers = stunned.game.prospects_of(&p, ME, stunned.slot(&p, "Ms. Marvel"));
+    let why = powers[1].why_not.as_ref().map(|why| (why.rule, why.text.as_str()));
+    assert_eq!(why, Some((Rule::StunNoPowers, "Ms. Marvel is stunned")));
+}
+
+#[test]
+fn it_is_said_why_a_card_stays_in_hand() {
+    let stage = Stage::new().resource("Thor", false).hand("Hulk").hand("Captain America").at(Step::Recruit);
+    let points = "it costs 7, and you have 1 recruit point".to_owned();
+    assert_eq!(stage.reason("Hulk", "be recruited"), Some((Rule::RecruitPoints, points)));
+    let stage = ["Thor"; 3].into_iter().fold(stage, |stage, name| stage.resource(name, false));
+    let name = "your main character is Captain America, and there is one of each name".to_owned();
+    assert_eq!(stage.reason("Captain America", "be recruited"), Some((Rule::RecruitMainName, name)));
+    let main = Stage::new().front(1, "Loki").hand("Think Again").hand("Uncanny Defense").hand("Hulk");
+    let timing = "it is played in a combat, and this is the main phase".to_owned();
+    assert_eq!(main.reason("Think Again", "be played"), Some((Rule::TwistTiming, timing)));
+    let step = "resources are played in your resource step, and this is the main phase".to_owned();
+    assert_eq!(main.reason("Hulk", "be a face-down resource"), Some((Rule::ResourceStep, step)));
+}
+
+#[test]
+fn numbers_are_taken_apart() {
+    let stage = thor_at_work().put(0, "Hulk", Row::Front, |cast| cast.counters = 2);
+    let p = stage.build();
+    let text = stage.game.breakdown_text(&stage.game.breakdown(&p, stage.slot(&p, "Hulk")));
+    assert_eq!(text, "9/9 = 7/7 printed, two +1/+1 counters");
+}
+
+#[test]
+fn a_view_shows_rows_and_hides_hands() {
+    let mut stage = thor_at_work();
+    let secret = stage.card("Juggernaut");
+    stage.scene.sides[1].hand = vec![secret, secret];
+    let position = stage.scene.build(&stage.game, &mut Deaf).expect("a scene");
+    let view = stage.game.view(&stage.game.standpoint(&position, Viewer::Seat(ME)));
+    assert_eq!(view.seats[0].front[0].name, "Thor");
+    assert_eq!((view.seats[0].front[0].atk, view.seats[0].front[0].def), (6, 5));
+    assert_eq!(view.seats[0].front[0].words, ["Flight"]);
+    assert_eq!(view.seats[1].hand.len(), 2);
+    let text = serde_json::to_string(&view.seats[1].hand).expect("a view can be written");
+    assert!(!text.contains(&secret.to_string()), "{text}");
+    let main = view.seats[0].main.as_ref().expect("a main character");
+    assert_eq!((main.name.as_str(), main.level, main.xp_needed), ("Captain America", 1, Some(3)));
+}
+
+#[test]
+fn an_end_has_a_reason() {
+    let game = crate::common::game();
+    let win = |seats: SeatSet| Outcome { verdict: Verdict::Win(seats), reason: Reason::Rule(Rule::WinKo as u16) };
+    let one = game.outcome_text(win(SeatSet::one(Seat::B)));
+    assert_eq!(one, "Player B wins: no enemy main character is left (win.ko).");
+    let two = game.outcome_text(win(SeatSet::one(Seat::A).with(Seat(2))));
+    assert_eq!(two, "Player A and Player C win: no enemy main character is left (win.ko).");
+}
+
+#[test]
+fn nothing_that_is_not_asked_is_an_option() {
+    let stage = thor_at_work();
+    let p = stage.build();
+    assert!(stage.game.why_not(&p, ME, Choice::Yes).is_some());
+    assert!(stage.game.why_not(&p, Seat::B, Choice::Pass).is_some());
+    assert!(stage.game.why_not(&p, ME, Choice::Pass).is_none());
+}
