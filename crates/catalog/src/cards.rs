@@ -2,7 +2,9 @@
 
 use crate::hints;
 use crate::shelf::{Blame, Shelf};
+use include_dir::Dir;
 use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
 
 /// The set of cards that do not come with Longbox.
 const OWN: &str = "own";
@@ -35,8 +37,14 @@ pub struct Catalog<G> {
     pub origins: Vec<Origin>,
 }
 
-/// Reads the text of one card file.
-fn read<G: Shelf>(file: &str, text: &str) -> Result<Vec<G::Card>, CatalogError> {
+/// A file of cards or words with what stands in it.
+struct Source {
+    origin: Origin,
+    text: String,
+}
+
+/// Reads the text of one file: a list of cards or words.
+fn read<G: Shelf, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, CatalogError> {
     let options = ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .with_default_extension(Extensions::UNWRAP_NEWTYPES);
@@ -55,78 +63,140 @@ fn read<G: Shelf>(file: &str, text: &str) -> Result<Vec<G::Card>, CatalogError> 
     })
 }
 
-/// The game with all cards that come with Longbox and those of further files, given as name and text.
-pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogError> {
-    let mut found: Vec<(G::Card, Origin)> = Vec::new();
-    for set in G::card_files().dirs() {
-        for file in set.files() {
-            let name = file.path().display().to_string();
-            let text = file.contents_utf8().unwrap_or("");
-            let origin = Origin { set: set.path().display().to_string(), file: name.clone() };
-            found.extend(read::<G>(&name, text)?.into_iter().map(|card| (card, origin.clone())));
-        }
-    }
-    found.sort_by(|(a, _), (b, _)| G::id_of(a).cmp(G::id_of(b)));
-    for (name, text) in more {
-        let origin = Origin { set: OWN.to_owned(), file: name.clone() };
-        found.extend(read::<G>(name, text)?.into_iter().map(|card| (card, origin.clone())));
-    }
-    let (cards, origins): (Vec<G::Card>, Vec<Origin>) = found.into_iter().unzip();
-    let told = |error| Reading::<G> { cards: &cards, origins: &origins, more }.told(&error);
-    let game = G::with_cards(cards.clone()).map_err(told)?;
-    Ok(Catalog { game, origins })
+/// The files that come with Longbox and lie in this folder.
+fn built_in(folder: &Dir<'static>) -> impl Iterator<Item = Source> {
+    let set = folder.path().display().to_string();
+    folder.files().map(move |file| Source {
+        origin: Origin { set: set.clone(), file: file.path().display().to_string() },
+        text: file.contents_utf8().unwrap_or("").to_owned(),
+    })
 }
 
-/// The cards of all files, to find the place of one.
+/// The game with all cards that come with Longbox and those of further files, given as name and text.
+pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogError> {
+    let mut sources: Vec<Source> = built_in(G::card_files()).collect();
+    sources.extend(G::card_files().dirs().flat_map(built_in));
+    let shipped = sources.len();
+    sources.extend(
+        more.iter().map(|(name, text)| Source {
+            origin: Origin { set: OWN.to_owned(), file: name.clone() },
+            text: text.clone(),
+        }),
+    );
+    let mut words: Vec<G::Word> = Vec::new();
+    let mut found: Vec<(G::Card, usize)> = Vec::new();
+    for (at, source) in sources.iter().enumerate() {
+        let file = &source.origin.file;
+        if G::WORD_FILE.is_some_and(|ending| file.ends_with(ending)) {
+            words.extend(read::<G, G::Word>(file, &source.text)?);
+        } else {
+            found.extend(read::<G, G::Card>(file, &source.text)?.into_iter().map(|card| (card, at)));
+        }
+    }
+    let own = found.iter().position(|(_, at)| *at >= shipped).unwrap_or(found.len());
+    found[..own].sort_by(|(a, _), (b, _)| G::id_of(a).cmp(G::id_of(b)));
+    let (cards, places): (Vec<G::Card>, Vec<usize>) = found.into_iter().unzip();
+    let told = |error| Reading::<G> { words: &words, cards: &cards, places: &places, sources: &sources }.told(&error);
+    let game = G::with_cards(words.clone(), cards.clone()).map_err(told)?;
+    Ok(Catalog { game, origins: places.into_iter().map(|at| sources[at].origin.clone()).collect() })
+}
+
+/// The cards and words of all files, to find the place of one.
 struct Reading<'a, G: Shelf> {
+    words: &'a [G::Word],
     cards: &'a [G::Card],
-    origins: &'a [Origin],
-    more: &'a [(String, String)],
+    /// The source of each card.
+    places: &'a [usize],
+    sources: &'a [Source],
+}
+
+/// A line of a file.
+struct Spot {
+    file: String,
+    line: usize,
+    text: String,
 }
 
 impl<G: Shelf> Reading<'_, G> {
     /// The error with its place and a hint.
     fn told(&self, error: &G::CardError) -> CatalogError {
         let all = || self.cards.iter().enumerate();
-        let (at, hint) = match G::blame(error) {
+        let hint = || G::hint(error, self.words, self.cards);
+        let (spot, hint) = match G::blame(error) {
             Blame::Nobody => (None, String::new()),
             Blame::Card { id, name } => {
                 let same = all().filter(|(_, card)| G::id_of(card) == id && G::name_of(card) == name);
-                (same.map(|(at, _)| at).next_back(), G::hint(error))
+                (same.map(|(at, _)| self.card(at)).next_back(), hint())
+            }
+            Blame::Id(id) => {
+                let card = all().filter(|(_, card)| G::id_of(card) == id).map(|(at, _)| self.card(at)).next_back();
+                (card.or_else(|| self.words(id).pop()), hint())
             }
             Blame::SameId(id) => {
                 let id = id.to_lowercase();
-                let mut same = all().filter(|(_, card)| G::id_of(card).to_lowercase() == id).map(|(at, _)| at);
-                let other = same.next().map(|other| format!("{}:{}", self.origins[other].file, self.line(other).0));
-                (same.next(), hints::same_id(other))
+                let mut same = all().filter(|(_, card)| G::id_of(card).to_lowercase() == id);
+                let other = same.next().map(|(at, _)| self.card(at).place());
+                (same.next().map(|(at, _)| self.card(at)), hints::used_before("id", other))
+            }
+            Blame::SameWord(word) => {
+                let mut same = self.words(word).into_iter();
+                let other = same.next().map(|spot| spot.place());
+                (same.next(), hints::used_before("name", other))
+            }
+            Blame::Quotes(word) => {
+                let quoted = format!("\"{word}\"");
+                (self.lines(|_| true, |line| line.contains(&quoted)).next_back(), hint())
             }
         };
         let what = error.to_string();
-        let Some(at) = at else { return CatalogError::Cards(what) };
-        let (line, text) = self.line(at);
-        CatalogError::Card { file: self.origins[at].file.clone(), line, what, text, hint }
+        let Some(Spot { file, line, text }) = spot else { return CatalogError::Cards(what) };
+        CatalogError::Card { file, line, what, text, hint }
     }
 
-    /// The line with the id of this card: its number and its text.
-    fn line(&self, at: usize) -> (usize, String) {
-        let (id, origin) = (G::id_of(&self.cards[at]), &self.origins[at]);
-        let own = self.more.iter().find(|(file, _)| origin.set == OWN && *file == origin.file).map(|(_, text)| &**text);
-        let built_in = || G::card_files().get_file(&origin.file).and_then(|file| file.contents_utf8());
-        let text = own.or_else(built_in).unwrap_or("");
+    /// The lines that fit, of the sources that fit.
+    fn lines(&self, of: impl Fn(usize) -> bool, fits: impl Fn(&str) -> bool) -> impl DoubleEndedIterator<Item = Spot> {
+        let mut found = Vec::new();
+        for (_, source) in self.sources.iter().enumerate().filter(|(at, _)| of(*at)) {
+            let lines = source.text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+            found.extend(lines.filter(|(_, line)| fits(line)).map(|(index, line)| Spot {
+                file: source.origin.file.clone(),
+                line: index + 1,
+                text: line.trim().to_owned(),
+            }));
+        }
+        found.into_iter()
+    }
+
+    /// The line with the id of this card.
+    fn card(&self, at: usize) -> Spot {
+        let (id, place) = (G::id_of(&self.cards[at]), self.places[at]);
         // Cards of one file stand in its order, so the same id for the second time is the second such line.
-        let earlier = self.cards[..at].iter().zip(self.origins);
-        let skip = earlier.filter(|(other, place)| G::id_of(other) == id && *place == origin).count();
-        let found = text.lines().enumerate().filter(|(_, line)| gives_id(line, id)).nth(skip);
-        found.map_or((1, String::new()), |(index, line)| (index + 1, line.trim().to_owned()))
+        let earlier = self.cards[..at].iter().zip(self.places);
+        let skip = earlier.filter(|(other, other_place)| G::id_of(other) == id && **other_place == place).count();
+        let found = self.lines(|source| source == place, |line| gives(line, "id", id)).nth(skip);
+        found.unwrap_or_else(|| Spot { file: self.sources[place].origin.file.clone(), line: 1, text: String::new() })
+    }
+
+    /// The lines that define a word with this name.
+    fn words(&self, name: &str) -> Vec<Spot> {
+        let of = |source: usize| G::WORD_FILE.is_some_and(|ending| self.sources[source].origin.file.ends_with(ending));
+        self.lines(of, |line| gives(line, "word", name)).collect()
     }
 }
 
-/// Whether this line of a card file says `id: "..."` with this id.
-fn gives_id(line: &str, id: &str) -> bool {
-    let quoted = format!("\"{id}\"");
+impl Spot {
+    fn place(&self) -> String {
+        format!("{}:{}", self.file, self.line)
+    }
+}
+
+/// Whether this line of a file says `id: "..."` (or another field) with this value.
+fn gives(line: &str, field: &str, value: &str) -> bool {
+    let quoted = format!("\"{value}\"");
     let fits = |(at, _): (usize, &str)| {
         let word = !line[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
-        word && line[at + 2..].trim_start().strip_prefix(':').is_some_and(|rest| rest.trim_start().starts_with(&quoted))
+        let rest = line[at + field.len()..].trim_start().strip_prefix(':');
+        word && rest.is_some_and(|rest| rest.trim_start().starts_with(&quoted))
     };
-    !line.trim_start().starts_with("//") && line.match_indices("id").any(fits)
+    line.match_indices(field).any(fits)
 }

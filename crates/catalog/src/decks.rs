@@ -26,6 +26,8 @@ pub struct Deck<E> {
 pub enum DeckError {
     #[error("{file}:{line}: there is no card '{name}'{}", maybe(.like))]
     UnknownCard { file: String, line: usize, name: String, like: Option<String> },
+    #[error("{file}:{line}: there is no {what} '{name}'{}", maybe(.like))]
+    Unknown { file: String, line: usize, what: &'static str, name: String, like: Option<String> },
     #[error("{file}:{line}: '{text}' is not a deck line; write a count and a card, as in '{example}'")]
     Line { file: String, line: usize, text: String, example: &'static str },
     #[error("{file}:{line}: '{value}' is not a value for '{key}'; {expected}")]
@@ -168,6 +170,11 @@ impl<G: Shelf> DeckEntry<'_, G> {
         Ok(())
     }
 
+    /// The game that the deck is for.
+    pub fn game(&self) -> &G {
+        self.game
+    }
+
     /// The card that the value names.
     pub fn card(&self) -> Result<CardNo, DeckError> {
         self.named(self.value)
@@ -176,6 +183,12 @@ impl<G: Shelf> DeckEntry<'_, G> {
     /// The number that the value is.
     pub fn number(&self) -> Result<u8, DeckError> {
         self.value.parse().map_err(|_| self.wrong("it is a small number"))
+    }
+
+    /// The value is none of the things of this kind, which are called so.
+    pub fn unknown<'a>(&self, what: &'static str, known: impl IntoIterator<Item = &'a str>) -> DeckError {
+        let like = nearest_word(self.value, known).map(str::to_owned);
+        DeckError::Unknown { file: self.file.to_owned(), line: self.line, what, name: self.value.to_owned(), like }
     }
 
     /// The value is none; `expected` says what it could be.

@@ -22,7 +22,7 @@ pub(crate) fn syntax(language: &Language, error: &Error, before: &str) -> String
             }
         }
         Error::MissingStructField { field, outer: Some(word) } if word != "Card" => {
-            format!("{word} needs {field}; its fields are {}", (language.fields)(word).join(", "))
+            format!("{word} needs {field}; its fields are {}", (language.fields)(word, field).join(", "))
         }
         Error::MissingStructField { .. } => format!("a card needs {}", language.needs),
         Error::SuggestRawIdentifier(word) | Error::InvalidIdentifier(word)
@@ -53,8 +53,8 @@ fn number(language: &Language, before: &str) -> &'static str {
     known.map_or("that number is too large or too small to stand here", |(_, limits)| limits)
 }
 
-/// A hint for an id that two cards have. `other` is where it was used before.
-pub(crate) fn same_id(other: Option<String>) -> String {
+/// A hint for an id or name that was given twice. `other` is where it was used before.
+pub(crate) fn used_before(what: &str, other: Option<String>) -> String {
     let other = other.map(|place| format!(" (the other is at {place})")).unwrap_or_default();
-    format!("give one of them another id{other}")
+    format!("give one of them another {what}{other}")
 }

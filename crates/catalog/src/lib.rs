@@ -2,7 +2,8 @@
 //!
 //! Files are read at compile time and built in, so that the program needs nothing beside itself. Every file
 //! is checked when it is read; an error names file, line and what to do. `cards`, `decks`, `hints` and `near` know
-//! no game; a game joins with a [`Shelf`], in a module of its own such as `squad`.
+//! no game; a game joins with a [`Shelf`], in a module of its own such as `squad`
+//! or `vs`.
 
 mod cards;
 mod decks;
@@ -10,6 +11,7 @@ mod hints;
 mod near;
 mod shelf;
 mod squad;
+mod vs;
 
 pub use cards::{Catalog, CatalogError, Origin, open};
 pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_deck, parse_deck_parts};
@@ -17,3 +19,4 @@ pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
 pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf};
 pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};
+pub use vs::{VsCatalog, VsDeck, VsExtra, vs, vs_decks, vs_with};

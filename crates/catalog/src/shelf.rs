@@ -16,10 +16,14 @@ pub type DeckOf<G> = Deck<<G as Shelf>::Extra>;
 pub trait Shelf: Game + Sized {
     /// A card as its file defines it.
     type Card: Clone + DeserializeOwned + 'static;
+    /// A word that many cards share and that is defined once, in a file of its own; `()` where a game has none.
+    type Word: Clone + DeserializeOwned + 'static;
     type CardError: std::error::Error;
     /// What a deck file says beyond name, kind and cards.
     type Extra: Clone + Debug + Default + PartialEq;
 
+    /// How the name of a file that defines words ends; it lies beside the folders of the sets.
+    const WORD_FILE: Option<&'static str> = None;
     /// How cards of this game are written.
     const LANGUAGE: Language;
     /// The words of a deck file, beyond `name` and `kind`, that [`Shelf::extra`] understands.
@@ -32,8 +36,8 @@ pub trait Shelf: Game + Sized {
     /// The deck files that come with Longbox.
     fn deck_files() -> &'static Dir<'static>;
 
-    /// The game with these cards; their order is their number.
-    fn with_cards(cards: Vec<Self::Card>) -> Result<Self, Self::CardError>;
+    /// The game with these words and cards; the order of the cards is their number.
+    fn with_cards(words: Vec<Self::Word>, cards: Vec<Self::Card>) -> Result<Self, Self::CardError>;
     fn cards(&self) -> &[Self::Card];
     /// The card with this id or this name, whatever the case of its letters.
     fn find(&self, word: &str) -> Option<CardNo>;
@@ -42,8 +46,8 @@ pub trait Shelf: Game + Sized {
 
     /// Which card an error is about.
     fn blame(error: &Self::CardError) -> Blame<'_>;
-    /// What to write instead of a card that can be read but not played.
-    fn hint(error: &Self::CardError) -> String;
+    /// What to write instead of a card that can be read but not played; `words` and `cards` are all there are.
+    fn hint(error: &Self::CardError, words: &[Self::Word], cards: &[Self::Card]) -> String;
     /// Takes one of the `DECK_WORDS` with its value.
     fn extra(extra: &mut Self::Extra, entry: &DeckEntry<'_, Self>) -> Result<(), DeckError>;
 }
@@ -59,8 +63,8 @@ pub struct Language {
     pub needs: &'static str,
     /// Fields that hold a number, with what the number may be.
     pub numbers: &'static [(&'static str, &'static str)],
-    /// The fields of a word that has named parts, as the reader itself knows them.
-    pub fields: fn(&str) -> &'static [&'static str],
+    /// The fields of a word that has named parts, one of them this one, as the reader itself knows them.
+    pub fields: fn(&str, &str) -> &'static [&'static str],
 }
 
 /// The card that an error is about.
@@ -72,6 +76,12 @@ pub enum Blame<'a> {
         id: &'a str,
         name: &'a str,
     },
+    /// The last one with this id or, where no card has it, the word that is called so.
+    Id(&'a str),
     /// Two have this id.
     SameId(&'a str),
+    /// Two words are called so.
+    SameWord(&'a str),
+    /// Whoever says this in quotes.
+    Quotes(&'a str),
 }

@@ -60,6 +60,7 @@ pub fn squad_decks(game: &Squad) -> Result<Vec<SquadDeck>, Vec<DeckError>> {
 
 impl Shelf for Squad {
     type Card = Card;
+    type Word = ();
     type CardError = CardError;
     type Extra = SquadExtra;
 
@@ -96,7 +97,7 @@ impl Shelf for Squad {
         &DECKS
     }
 
-    fn with_cards(cards: Vec<Card>) -> Result<Squad, CardError> {
+    fn with_cards(_words: Vec<()>, cards: Vec<Card>) -> Result<Squad, CardError> {
         Squad::new(cards)
     }
 
@@ -124,7 +125,7 @@ impl Shelf for Squad {
         }
     }
 
-    fn hint(error: &CardError) -> String {
+    fn hint(error: &CardError, _words: &[()], _cards: &[Card]) -> String {
         let what = match error {
             CardError::Impossible { what, .. } => what.as_str(),
             _ => "",
@@ -180,7 +181,7 @@ const HINTS: [(&str, &str); 11] = [
 ];
 
 /// The fields of an effect.
-fn fields(word: &str) -> &'static [&'static str] {
+fn fields(word: &str, _one: &str) -> &'static [&'static str] {
     match ron::from_str::<Effect>(&format!("{word}(no_such_field: 0)")).map_err(|error| error.code) {
         Err(Error::NoSuchStructField { expected, .. }) => expected,
         _ => &[],

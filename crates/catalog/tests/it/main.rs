@@ -7,6 +7,7 @@ mod mistakes;
 mod page;
 mod reasons;
 mod visit;
+mod vs;
 mod words;
 
 /// The folder with everything.

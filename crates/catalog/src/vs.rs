@@ -1,0 +1,208 @@
+//! The files of Vs. System 2PCG.
+
+use crate::cards::{Catalog, CatalogError, open};
+use crate::decks::{Deck, DeckEntry, DeckError, decks};
+use crate::near::nearest_word;
+use crate::shelf::{Blame, CardNo, Language, Shelf};
+use include_dir::{Dir, include_dir};
+use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Rule, Stats};
+use longbox_vs::{CardError, Format, Vs};
+use ron::error::Error;
+
+static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/vs");
+static DECKS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../decks/vs");
+
+pub type VsCatalog = Catalog<Vs>;
+pub type VsDeck = Deck<VsExtra>;
+
+/// What a deck file of Vs. System says beyond name, kind and cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VsExtra {
+    pub format: Format,
+    /// All versions of the main character, lowest level first.
+    pub main: Vec<CardNo>,
+}
+
+/// All cards that come with Longbox.
+pub fn vs() -> Result<VsCatalog, CatalogError> {
+    open(&[])
+}
+
+/// All cards that come with Longbox and those of further files, given as name and text. A file whose name ends with
+/// `keywords.ron` defines keywords.
+pub fn vs_with(more: &[(String, String)]) -> Result<VsCatalog, CatalogError> {
+    open(more)
+}
+
+/// All decks that come with Longbox, by file name.
+pub fn vs_decks(game: &Vs) -> Result<Vec<VsDeck>, Vec<DeckError>> {
+    decks(game)
+}
+
+impl Shelf for Vs {
+    type Card = Card;
+    type Word = Keyword;
+    type CardError = CardError;
+    type Extra = VsExtra;
+
+    const WORD_FILE: Option<&'static str> = Some("keywords.ron");
+    const LANGUAGE: Language = Language {
+        folder: "cards/vs",
+        page: "docs/vs-cards.md",
+        needs: "id, name and kind",
+        numbers: &[
+            ("level", "a level is 1 to 3"),
+            ("cost", "a cost is 0 to 255"),
+            ("symbols", "a plot twist has 0, 1 or 3 symbols"),
+            ("health", "health is 0 to 255"),
+            ("xp", "the XP of a level are 0 to 255"),
+            ("limit", "a limit is 0 to 255 copies in a deck"),
+        ],
+        fields,
+    };
+    const DECK_WORDS: &'static [&'static str] = &["format", "main"];
+    const DECK_LINE: &'static str = "4 Find Cover";
+
+    fn card_files() -> &'static Dir<'static> {
+        &CARDS
+    }
+
+    fn deck_files() -> &'static Dir<'static> {
+        &DECKS
+    }
+
+    fn with_cards(words: Vec<Keyword>, cards: Vec<Card>) -> Result<Vs, CardError> {
+        Vs::new(words, cards)
+    }
+
+    fn cards(&self) -> &[Card] {
+        self.cards()
+    }
+
+    fn find(&self, word: &str) -> Option<CardNo> {
+        self.for_deck(word)
+    }
+
+    fn id_of(card: &Card) -> &str {
+        &card.id
+    }
+
+    fn name_of(card: &Card) -> &str {
+        &card.name
+    }
+
+    fn blame(error: &CardError) -> Blame<'_> {
+        match error {
+            CardError::TooMuch => Blame::Nobody,
+            CardError::SameId(id) => Blame::SameId(id),
+            CardError::SameKeyword(word) => Blame::SameWord(word),
+            CardError::NoToken { token, .. } => Blame::Quotes(token),
+            CardError::NoKeyword { card: id, .. }
+            | CardError::NoStats(id)
+            | CardError::StatsOfNoCharacter(id)
+            | CardError::Level(id)
+            | CardError::Modes(id)
+            | CardError::Symbols(id)
+            | CardError::Gives(id)
+            | CardError::Cost(id)
+            | CardError::Names(id)
+            | CardError::ChoiceInRule(id)
+            | CardError::StatsInRule(id)
+            | CardError::FirstEachTurn(id)
+            | CardError::Nested(id) => Blame::Id(id),
+        }
+    }
+
+    fn hint(error: &CardError, words: &[Keyword], cards: &[Card]) -> String {
+        let hint = match error {
+            CardError::NoKeyword { word, .. } => {
+                let known = words.iter().map(|known| known.word.as_str());
+                return format!(
+                    "{}a keyword of your own goes into a file whose name ends with keywords.ron",
+                    meant(word, known)
+                );
+            }
+            CardError::NoToken { token, .. } => {
+                let tokens = cards.iter().filter(|card| card.kind == Kind::Token);
+                let like = meant(token, tokens.map(|card| card.name.as_str()));
+                return format!("{like}a token is a card of its own with `kind: Token`");
+            }
+            CardError::NoStats(_) => "write `stats: (atk: 2, def: 3, health: 1)`",
+            CardError::StatsOfNoCharacter(_) => {
+                "take its `stats`, `words` and `powers` away, or change its `kind`; equipment may have words and powers"
+            }
+            CardError::Level(_) => "change its `level`",
+            CardError::Modes(_) => {
+                "write `modes: [(when: Combat, then: [...])]` for a plot twist and for no other card"
+            }
+            CardError::Symbols(_) => {
+                "write `PlotTwist(symbols: 0)` without `teams`, or 1 or 3 symbols with `teams: [...]`"
+            }
+            CardError::Gives(_) => "write `Location(gives: [Might])`",
+            CardError::Cost(_) => "write `cost: [Might]`, with one to four symbols",
+            CardError::Names(_) => "take names from its `aka`",
+            CardError::ChoiceInRule(_) => "write All(...), This or another word that needs no choice",
+            CardError::StatsInRule(_) => "let the number depend on something else: characters, wounds, resources",
+            CardError::FirstEachTurn(_) => "take `first_each_turn` away, or wait for Attacked(...) or PlotTwist(...)",
+            CardError::Nested(_) => "let one power do it in two effects, one after the other",
+            CardError::SameId(_) | CardError::SameKeyword(_) | CardError::TooMuch => {
+                "docs/vs-cards.md explains the fields and words of a card"
+            }
+        };
+        hint.to_owned()
+    }
+
+    fn extra(extra: &mut VsExtra, entry: &DeckEntry<'_, Vs>) -> Result<(), DeckError> {
+        match entry.key {
+            "format" => {
+                let found = Format::ALL.into_iter().find(|format| format.name() == entry.value);
+                extra.format = found.ok_or_else(|| entry.wrong("it is strict or casual"))?;
+            }
+            _ => {
+                extra.main = main_of(entry.game(), entry.value);
+                if extra.main.is_empty() {
+                    let mains = entry.game().cards().iter().filter(|card| matches!(card.kind, Kind::Main { .. }));
+                    return Err(entry.unknown("main character", mains.map(|card| card.name.as_str())));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// All versions of the main character with this name, or of the one that this id belongs to.
+fn main_of(game: &Vs, word: &str) -> Vec<CardNo> {
+    let named = game.levels_of(word);
+    match game.by_id(word).and_then(|card| game.card(card)) {
+        Some(card) if named.is_empty() && matches!(card.kind, Kind::Main { .. }) => game.levels_of(&card.name),
+        _ => named,
+    }
+}
+
+/// "Did you mean ...?", if something is like this word.
+fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    nearest_word(word, known).map_or_else(String::new, |like| format!("did you mean \"{like}\"? "))
+}
+
+/// The fields of a word that has named parts; two words may be called the same, so one of the fields is given.
+fn fields(word: &str, one: &str) -> &'static [&'static str] {
+    let text = format!("{word}(no_such_field: 0)");
+    let found = [
+        known_fields::<Effect>(&text),
+        known_fields::<Power>(&text),
+        known_fields::<Part>(&text),
+        known_fields::<Rule>(&text),
+        known_fields::<Kind>(&text),
+        known_fields::<Keyword>(&text),
+        known_fields::<Mode>(&text),
+        known_fields::<Stats>(&text),
+    ];
+    found.into_iter().find(|fields| fields.contains(&one)).unwrap_or(&[])
+}
+
+fn known_fields<T: serde::de::DeserializeOwned>(text: &str) -> &'static [&'static str] {
+    match ron::from_str::<T>(text).map_err(|error| error.code) {
+        Err(Error::NoSuchStructField { expected, .. }) => expected,
+        _ => &[],
+    }
+}

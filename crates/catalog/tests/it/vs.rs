@@ -1,0 +1,191 @@
+//! Vs. System: its cards and decks, and the errors for files that are wrong.
+
+use longbox_catalog::{VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
+use longbox_vs::Vs;
+use longbox_vs::language::Kind;
+use std::collections::BTreeSet;
+
+fn game() -> Vs {
+    vs().expect("the card files are in order").game
+}
+
+/// A file with one card, whose facts begin at line 4.
+fn file(facts: &str) -> String {
+    format!("[\n    (\n        id: \"MY1\", name: \"My Card\",\n        {facts}\n    ),\n]\n")
+}
+
+fn told(files: &[(&str, String)]) -> String {
+    let files: Vec<(String, String)> = files.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
+    vs_with(&files).expect_err("the file has a mistake").to_string()
+}
+
+fn error(facts: &str) -> String {
+    told(&[("my-cards.ron", file(facts))])
+}
+
+const GOOD: &str = "kind: Supporting(cost: 2), teams: [Avengers], stats: (atk: 2, def: 2, health: 1),";
+
+#[test]
+fn all_cards_have_their_own_id_and_a_set() {
+    let catalog = vs().expect("the card files are in order");
+    let cards = catalog.game.cards();
+    let ids: BTreeSet<String> = cards.iter().map(|card| card.id.to_lowercase()).collect();
+    assert_eq!((ids.len(), catalog.origins.len()), (cards.len(), cards.len()));
+    assert!(cards.len() >= 112, "{} cards", cards.len());
+    assert!(catalog.game.keywords().len() >= 30);
+    assert!(catalog.origins.iter().all(|origin| origin.file.starts_with(&origin.set) && !origin.set.is_empty()));
+    let sorted: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
+    assert!(sorted.is_sorted(), "cards that come with Longbox are numbered by id");
+}
+
+#[test]
+fn all_decks_are_legal_and_have_a_main_character() {
+    let game = game();
+    let decks: Vec<VsDeck> = vs_decks(&game).expect("the deck files are in order");
+    assert!(decks.len() >= 4);
+    for deck in &decks {
+        let problems = game.deck_problems(&deck.extra.main, &deck.cards, deck.extra.format);
+        assert!(problems.is_empty(), "{}: {problems:?}", deck.key);
+        assert!(deck.extra.main.len() >= 2, "{}: all levels", deck.key);
+        let levels = deck.extra.main.iter().filter_map(|card| game.card(*card)).map(|card| card.kind.clone());
+        assert!(levels.zip(1..).all(|(kind, level)| kind == Kind::Main { level }), "{}", deck.key);
+    }
+}
+
+#[test]
+fn a_name_in_a_deck_means_the_supporting_card() {
+    let game = game();
+    let text = "main: captain america\n2 Captain America\n1 MNB-001\n";
+    let deck = parse_deck(&game, "my.deck", text).expect("the file is right");
+    let kinds: Vec<&Kind> = deck.cards.iter().filter_map(|card| game.card(*card)).map(|card| &card.kind).collect();
+    assert!(matches!(kinds[0], Kind::Supporting { .. }) && kinds[0] == kinds[1], "{kinds:?}");
+    assert_eq!(kinds[2], &Kind::Main { level: 1 }, "an id means its card");
+    let by_id = parse_deck(&game, "my.deck", "main: MNB-002\n").expect("an id of any version will do");
+    assert_eq!(by_id.extra.main, deck.extra.main);
+}
+
+#[test]
+fn own_cards_may_use_the_keywords_there_are_and_own_ones() {
+    let words = "[(word: \"Sturdy\", is: [Always(Stats(who: This, atk: N(0), def: N(1)))])]".to_owned();
+    let card = file(&format!("{GOOD} words: [\"Flight\", \"Sturdy\"],"));
+    let files = [("my-keywords.ron".to_owned(), words), ("my-cards.ron".to_owned(), card)];
+    let catalog = vs_with(&files).expect("the files are right");
+    let number = catalog.game.by_id("my1").expect("the card is there");
+    let origin = &catalog.origins[usize::from(number)];
+    assert_eq!((origin.set.as_str(), origin.file.as_str()), ("own", "my-cards.ron"));
+    assert_eq!(usize::from(number), catalog.game.cards().len() - 1, "own cards come last");
+}
+
+#[test]
+fn an_unknown_keyword_has_a_like_one() {
+    let told = error(&format!("{GOOD} words: [\"Flihgt\"],"));
+    let expected = "my-cards.ron:3: MY1: there is no keyword Flihgt\n  id: \"MY1\", name: \"My Card\",\n  \
+                    hint: did you mean \"Flight\"? a keyword of your own goes into a file whose name ends with keywords.ron";
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn mistakes_in_keywords_are_found_in_their_file() {
+    let again = "[\n    (word: \"Flight\", is: []),\n]\n".to_owned();
+    let twice = told(&[("keywords.ron", again)]);
+    assert!(twice.starts_with("keywords.ron:2: two keywords are called Flight\n  (word: \"Flight\","), "{twice}");
+    assert!(twice.contains("hint: give one of them another name (the other is at keywords.ron:"), "{twice}");
+    let chooses = "[\n    (word: \"Odd\", is: [Always(Has(One(Mine, Any), [Flight]))]),\n]\n".to_owned();
+    let chooses = told(&[("keywords.ron", chooses)]);
+    assert!(chooses.starts_with("keywords.ron:2: Odd: a continuous power cannot choose\n"), "{chooses}");
+    let unread = told(&[("keywords.ron", "[\n    (word: \"Odd\", is: [Wrod(Flight)]),\n]\n".to_owned())]);
+    assert!(unread.starts_with("keywords.ron:2:") && unread.contains("did you mean `Word`?"), "{unread}");
+}
+
+/// What is wrong, and what to write instead.
+const FACTS: [(&str, &str, &str); 15] = [
+    ("kind: Supporting(cost: 2),", "is a character and needs stats", "write `stats: ("),
+    ("kind: PlotTwist(symbols: 0), stats: (atk: 1, def: 1, health: 1),", "is no character", "take its `stats`"),
+    ("kind: Main(level: 4), stats: (atk: 1, def: 1, health: 1),", "level is 1 to 3", "change its `level`"),
+    ("kind: PlotTwist(symbols: 0),", "needs at least one mode", "write `modes: ["),
+    ("kind: PlotTwist(symbols: 2), modes: [(when: Main, then: [])],", "one or three", "write `PlotTwist(symbols: 0)`"),
+    ("kind: Location(gives: []),", "gives at least one symbol", "write `Location(gives: [Might])`"),
+    (
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Super(name: \"P\", when: Main, cost: [], then: [])],",
+        "costs one to four symbols",
+        "write `cost: [Might]`",
+    ),
+    (
+        "aka: [\"A\", \"B\", \"C\", \"D\"], kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1),",
+        "at most four names",
+        "take names from its `aka`",
+    ),
+    (
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [Always(CannotRecover(One(Mine, Any)))])],",
+        "a continuous power cannot choose",
+        "write All(...), This",
+    ),
+    (
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [Always(Stats(who: This, atk: Atk(This), def: N(0)))])],",
+        "cannot depend on present ATK or DEF",
+        "let the number depend on something else",
+    ),
+    (
+        "kind: PlotTwist(symbols: 0), modes: [(when: Main, then: [ForEachPlayer(Any, [ForEachPlayer(Any, [])])])],",
+        "cannot stand inside another",
+        "let one power do it in two effects",
+    ),
+    (
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [When(on: Kod(This), first_each_turn: true, then: [])])],",
+        "first time each turn",
+        "take `first_each_turn` away",
+    ),
+    (
+        "kind: Supporting(cost: 2), stats: (atk: 1, def: 1),",
+        "missing field named `health`",
+        "its fields are atk, def, health",
+    ),
+    ("kind: Supporting(cost: 2, stats: 1),", "field named `stats`", "the fields of Supporting are cost"),
+    ("kind: Supporting(cost: 300),", "out of bounds", "a cost is 0 to 255"),
+];
+
+#[test]
+fn each_mistake_has_a_hint() {
+    for (facts, what, hint) in FACTS {
+        let told = error(facts);
+        assert!(told.starts_with("my-cards.ron:"), "{told}");
+        let (first, last) = told.split_once("hint: ").expect("there is a hint");
+        assert!(first.contains(what) && last.contains(hint), "{facts}\n{told}");
+    }
+}
+
+#[test]
+fn an_unknown_token_and_a_used_id_name_their_place() {
+    let token = error("kind: PlotTwist(symbols: 0),\n        modes: [(when: Main, then: [Create(\"Nobody\", N(1))])],");
+    assert!(token.starts_with("my-cards.ron:5:") && token.contains("there is no token Nobody"), "{token}");
+    assert!(token.ends_with("hint: a token is a card of its own with `kind: Token`"), "{token}");
+    let id = told(&[("my-cards.ron", file(GOOD).replace("MY1", "mnb-001"))]);
+    assert!(id.starts_with("my-cards.ron:3: two cards have the id mnb-001\n"), "{id}");
+    assert!(id.contains("hint: give one of them another id (the other is at marvel-battles/"), "{id}");
+}
+
+const DECK: &str = "name: Mine
+format: odd
+main: Captain Amercia
+3 Find Covers
+nonsense
+2 Find Cover
+colour: red
+";
+
+#[test]
+fn a_deck_file_names_each_problem_with_its_line() {
+    let parts = parse_deck_parts(&game(), "my.deck", DECK);
+    let told: Vec<String> = parts.errors.iter().map(ToString::to_string).collect();
+    let expected = [
+        "my.deck:2: 'odd' is not a value for 'format'; it is strict or casual",
+        "my.deck:3: there is no main character 'Captain Amercia'; did you mean 'Captain America'?",
+        "my.deck:4: there is no card 'Find Covers'; did you mean 'Find Cover'?",
+        "my.deck:5: 'nonsense' is not a deck line; write a count and a card, as in '4 Find Cover'",
+        "my.deck:7: 'colour' is not a word of deck files; known are name, kind, format, main",
+    ];
+    assert_eq!(told, expected);
+    assert_eq!((parts.deck.cards.len(), parts.unknown, parts.deck.extra.main.len()), (2, 3, 0));
+    let support = parse_deck(&game(), "my.deck", "main: Find Cover\n").expect_err("it is a plot twist");
+    assert_eq!(support[0].to_string(), "my.deck:1: there is no main character 'Find Cover'");
+}
