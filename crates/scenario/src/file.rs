@@ -36,13 +36,21 @@ pub struct File {
 /// Splits a text.
 pub fn parse(text: &str) -> Result<File, Fault> {
     let mut file = File::default();
+    // A line that ends with a backslash goes on in the next one.
+    let mut begun: Option<(usize, String)> = None;
     for (at, raw) in text.lines().enumerate() {
-        let number = at + 1;
+        let (number, mut whole) = begun.take().unwrap_or((at + 1, String::new()));
         let text = without_comment(raw);
-        if text.is_empty() {
+        if let Some(part) = text.strip_suffix('\\') {
+            whole.push_str(part);
+            begun = Some((number, whole));
             continue;
         }
-        take(&mut file, number, text).map_err(|fault| fault.at(number))?;
+        whole.push_str(text);
+        if whole.is_empty() {
+            continue;
+        }
+        take(&mut file, number, &whole).map_err(|fault| fault.at(number))?;
     }
     match file.game.as_str() {
         "" => Err(Fault::new("the file must begin with the game it is about, as in 'game: squad'").at(1)),
@@ -64,7 +72,8 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
         file.game = game.trim().to_owned();
         return Ok(());
     }
-    if text.starts_with("card ") && file.scenarios.is_empty() {
+    let makes_up_a_card = text.starts_with("card ") || text.starts_with("card:");
+    if makes_up_a_card && file.scenarios.is_empty() {
         file.cards.push(Line { number, text: text.to_owned() });
         return Ok(());
     }
@@ -80,6 +89,8 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
     };
     match text.split_once(':') {
         Some(("shows", words)) => scenario.shows.extend(list(words)),
+        // For readers only.
+        Some(("note", _)) => {}
         Some(("limits", words)) => scenario.limits.extend(list(words)),
         Some(("case" | "cases", words)) => scenario.cases.extend(list(words)),
         _ => scenario.lines.push(Line { number, text: text.to_owned() }),

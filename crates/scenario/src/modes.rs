@@ -1,6 +1,6 @@
 //! The same plays again, the hard way.
 
-use longbox_kernel::{Deaf, Dice, Game, Input, Seat, Table, Undo, Viewer, hash_of};
+use longbox_kernel::{Deaf, Dice, Game, Input, Table, Undo, Viewer, hash_of};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Plays a finished table once more and checks at every decision that
@@ -16,9 +16,10 @@ where
 {
     let mut again = table.branch(0);
     let mut dice = Dice::new(0x5eed);
+    let seats = table.game().seats(table.setup());
     for (made, input) in table.inputs().iter().enumerate() {
         save_and_load(&again).map_err(|what| format!("save and load before input {made}: {what}"))?;
-        for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator] {
+        for viewer in seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
             blind(&again, viewer, &mut dice)
                 .map_err(|what| format!("blind for {viewer:?} before input {made}: {what}"))?;
         }

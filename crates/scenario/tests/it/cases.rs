@@ -5,7 +5,7 @@ use longbox_scenario::{Report, Theatre, run_paths};
 use std::collections::BTreeMap;
 
 fn report() -> Report {
-    run_paths(&[&theatre()], &[root().join("scenarios")]).expect("the scenario folder can be read")
+    run_paths(&[&theatre()], &[root().join("scenarios/squad")]).expect("the scenario folder can be read")
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod dealt;
 mod format;
 mod hidden;
 mod soak;
+mod vs;
 
 /// The folder with everything.
 fn root() -> std::path::PathBuf {

@@ -1,0 +1,214 @@
+//! Scenarios of Vs. System 2PCG: set-up, plays and expectations.
+
+mod blind;
+mod can;
+mod cards;
+mod character;
+mod deed;
+mod expect;
+mod made_up;
+mod matching;
+mod play;
+mod settle;
+mod setup;
+mod zones;
+
+use crate::fault::Fault;
+use crate::file::{File, Line, Scenario};
+use crate::modes::harder;
+use crate::theatre::Theatre;
+use longbox_kernel::{Game, Seat, Table, Viewer};
+use longbox_vs::judge::Judge;
+use longbox_vs::{CardNo, Choice, Event, Format, Position, RULES, Setup, Side, Vs};
+use matching::Want;
+use std::collections::VecDeque;
+
+/// The stage of Vs. System 2PCG.
+#[derive(Clone, Debug)]
+pub struct VsTheatre {
+    pub game: Vs,
+}
+
+impl Theatre for VsTheatre {
+    fn game(&self) -> &'static str {
+        self.game.name()
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        RULES.iter().map(|rule| rule.id).collect()
+    }
+
+    fn play(&self, file: &File) -> Result<Vec<Result<usize, Fault>>, Fault> {
+        let lines: Vec<&Line> = file.cards.iter().collect();
+        let game = made_up::with_cards(&self.game, &lines)?;
+        Ok(file.scenarios.iter().map(|scenario| run(&game, scenario)).collect())
+    }
+}
+
+/// Runs one scenario. Returns how many decisions its harder modes checked.
+fn run(base: &Vs, scenario: &Scenario) -> Result<usize, Fault> {
+    let lines: Vec<&Line> = scenario.lines.iter().collect();
+    let game = made_up::with_cards(base, &lines)?;
+    let mut stage = Stage::new(&game);
+    for line in &scenario.lines {
+        stage.line(&line.text).map_err(|fault| fault.at(line.number))?;
+    }
+    let end = scenario.lines.last().map_or(scenario.line, |line| line.number);
+    stage.finish().map_err(|fault| fault.at(end))?;
+    let Some(table) = &stage.table else { return Ok(0) };
+    let (_, picks) = table.position().dice().left_over();
+    if picks > 0 {
+        return Err(Fault::new(format!("{picks} picks were set and not used")).at(scenario.line));
+    }
+    let fails = |what: String| Fault::new(format!("a harder mode fails: {what}")).at(scenario.line);
+    blind::swaps(table).map_err(fails)?;
+    harder(table).map_err(fails)
+}
+
+/// A scenario being played.
+#[derive(Clone)]
+pub(crate) struct Stage<'g> {
+    game: &'g Vs,
+    plan: setup::Plan,
+    table: Option<Table<'g, Vs>>,
+    events: Vec<Event>,
+    /// What the lines so far have said about questions that have not come yet.
+    queue: VecDeque<(Seat, Want)>,
+    /// How much had been told when the last deed began.
+    begun: usize,
+    /// The line being played went past a combat by itself.
+    resolved: bool,
+    /// What was checked last by `check deck`.
+    deck_problems: Option<Vec<(&'static str, String)>>,
+}
+
+impl<'g> Stage<'g> {
+    fn new(game: &'g Vs) -> Stage<'g> {
+        Stage {
+            game,
+            plan: setup::Plan::default(),
+            table: None,
+            events: Vec::new(),
+            queue: VecDeque::new(),
+            begun: 0,
+            resolved: false,
+            deck_problems: None,
+        }
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Fault> {
+        if made_up::is_definition(text) {
+            return Ok(());
+        }
+        if let Some(what) = text.strip_prefix("expect ") {
+            return self.expect(what.trim());
+        }
+        if let Some(what) = text.strip_prefix("check deck ") {
+            return self.check_deck(what);
+        }
+        if self.table.is_none() && self.set_up(text)? {
+            return Ok(());
+        }
+        self.play(text)
+    }
+
+    /// The table; opened by the first play or expectation.
+    fn table(&mut self) -> Result<&mut Table<'g, Vs>, Fault> {
+        if self.table.is_none() {
+            let table = self.open()?;
+            self.table = Some(table);
+        }
+        self.table.as_mut().ok_or_else(|| Fault::new("there is no table"))
+    }
+
+    fn open(&mut self) -> Result<Table<'g, Vs>, Fault> {
+        let mut plan = self.plan.clone();
+        plan.complete(self)?;
+        let seed = plan.scene.seed;
+        let setup = Setup {
+            mode: plan.scene.mode,
+            format: plan.format.unwrap_or(Format::Casual),
+            first: plan.first,
+            open_lists: plan.open_lists,
+            ..Setup::new(plan.sides())
+        };
+        if plan.is_dealt() {
+            if !plan.scene.picks.is_empty() {
+                return Err(Fault::new("picks cannot be set in a real deal; choose a seed"));
+            }
+            return Table::open(self.game, setup, seed, &mut self.events)
+                .map_err(|error| Fault::new(error.to_string()));
+        }
+        let start = plan.scene.build(self.game, &mut self.events).map_err(|error| Fault::new(error.to_string()))?;
+        let nobody = || Side { main: Vec::new(), deck: Vec::new() };
+        let setup = Setup { sides: plan.scene.sides.iter().map(|_| nobody()).collect(), ..setup };
+        Ok(Table::from_position(self.game, setup, seed, start))
+    }
+
+    fn position(&mut self) -> Result<Position, Fault> {
+        Ok(self.table()?.position().clone())
+    }
+
+    fn card(&self, word: &str) -> Result<CardNo, Fault> {
+        cards::card(self.game, word)
+    }
+
+    fn judge<'p>(&self, position: &'p Position) -> Judge<'p>
+    where
+        'g: 'p,
+    {
+        Judge::new(self.game, position)
+    }
+
+    /// The options of one seat.
+    fn menu(&mut self, seat: Seat) -> Result<Vec<Choice>, Fault> {
+        let game = self.game;
+        let mut menu = Vec::new();
+        let table = self.table()?;
+        if table.waiting().contains(seat) {
+            game.options(table.position(), seat, &mut menu);
+        }
+        Ok(menu)
+    }
+
+    /// The options as they stand in the menu.
+    fn options(&mut self, seat: Seat) -> Result<Vec<String>, Fault> {
+        let menu = self.menu(seat)?;
+        let game = self.game;
+        let table = self.table()?;
+        Ok(menu.iter().map(|choice| matching::name(game, table.position(), *choice)).collect())
+    }
+
+    /// Takes the option with this number.
+    fn pick(&mut self, seat: Seat, option: usize) -> Result<(), Fault> {
+        let mut events = std::mem::take(&mut self.events);
+        let taken = self.table()?.answer(seat, option as u16, &mut events);
+        self.events = events;
+        taken.map_err(|refusal| Fault::new(refusal.to_string()))
+    }
+
+    /// Everything that was told so far, as this viewer saw it.
+    fn log(&self, viewer: Viewer) -> Vec<String> {
+        let line = |event: &Event| {
+            let sight = event.seen_by(viewer);
+            let card = match (sight.card, sight.hidden) {
+                (Some(card), _) => self.game.name_of(card),
+                (None, true) => "a card",
+                (None, false) => "",
+            };
+            format!("{:?} {} {card} {} {}", sight.kind, sight.seat, sight.number, sight.second).replace("  ", " ")
+        };
+        self.events.iter().map(line).collect()
+    }
+}
+
+/// `A ...` to `D ...`.
+fn seat(word: &str) -> Option<Seat> {
+    match word {
+        "A" => Some(Seat(0)),
+        "B" => Some(Seat(1)),
+        "C" => Some(Seat(2)),
+        "D" => Some(Seat(3)),
+        _ => None,
+    }
+}

@@ -1,0 +1,177 @@
+//! `expect A can ...` and `expect A cannot ... because RULE`.
+
+use super::Stage;
+use super::deed::{Deed, Sentence, Target};
+use super::settle::How;
+use crate::fault::Fault;
+use longbox_kernel::Seat;
+use longbox_vs::{Ask, CardNo, Choice, Obstacle, Piece, Position};
+
+impl Stage<'_> {
+    pub(super) fn expect_can(&mut self, who: Seat, text: &str) -> Result<(), Fault> {
+        let (mut trial, sentence) = self.trial(who, text)?;
+        let open = trial.works(who, &sentence)?;
+        match open {
+            true => Ok(()),
+            false => {
+                let p = trial.position()?;
+                let reasons = self.obstacles(&p, who, &sentence.deed)?;
+                let why = if reasons.is_empty() { String::new() } else { format!(": {}", reasons.join(", ")) };
+                let asked = trial.question()?;
+                Err(Fault::new(format!("{who} should be able to, but is not{why}; {asked}"))
+                    .with_options(trial.options(p.asked())?))
+            }
+        }
+    }
+
+    pub(super) fn expect_cannot(&mut self, who: Seat, text: &str) -> Result<(), Fault> {
+        let (text, rule) = match text.rsplit_once(" because ") {
+            Some((text, rule)) => (text, Some(rule.trim())),
+            None => (text, None),
+        };
+        let (mut trial, sentence) = self.trial(who, text)?;
+        let p = trial.position()?;
+        if trial.clone().works(who, &sentence)? {
+            let what = format!("{who} should not be able to, but is");
+            return Err(Fault::new(what).with_options(trial.options(who)?));
+        }
+        let Some(rule) = rule else { return Ok(()) };
+        if longbox_vs::Rule::by_id(rule).is_none() {
+            let near = longbox_catalog::nearest_word(rule, longbox_vs::RULES.iter().map(|rule| rule.id));
+            let hint = near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
+            return Err(Fault::new(format!("there is no rule '{rule}'{hint}")));
+        }
+        // Who is not asked any more is judged by the moment as it is.
+        let asked = trial.table()?.waiting().contains(who);
+        let p = if asked { p } else { self.position()? };
+        let found = self.obstacles(&p, who, &sentence.deed)?;
+        match found.iter().any(|id| id == rule) {
+            true => Ok(()),
+            false => Err(Fault::differs("why it is not possible", rule, found.join("\n"))),
+        }
+    }
+
+    /// A copy of the scenario that has gone on to where the deed would be done, if nobody acts until then.
+    fn trial(&mut self, who: Seat, text: &str) -> Result<(Self, Sentence), Fault> {
+        self.go_on(How::Said)?;
+        let sentence = self.sentence(who, text)?;
+        let sentence = sentence.ok_or_else(|| {
+            let known = "attack X with Y, use POWER of X, play CARD, recruit CARD, power up X, play resource CARD, move X, pick X";
+            Fault::new(format!("'{text}' is nothing to do; known are {known}"))
+        })?;
+        let mut trial = self.clone();
+        while trial.is_elsewhere(who, &sentence.deed)? {
+            let p = trial.position()?;
+            let owner = p.asked();
+            let menu = trial.menu(owner)?;
+            let option = match p.ask() {
+                Ask::Plays => menu.len().saturating_sub(1),
+                Ask::React | Ask::Order => 0,
+                _ if menu.len() == 1 => 0,
+                _ => break,
+            };
+            trial.pick(owner, option)?;
+            trial.go_on(How::Said)?;
+        }
+        Ok((trial, sentence))
+    }
+
+    /// Whether the pending question is not one at which the deed is done.
+    fn is_elsewhere(&mut self, who: Seat, deed: &Deed) -> Result<bool, Fault> {
+        let p = self.position()?;
+        let mine = self.table()?.waiting().contains(who);
+        Ok(match (p.ask(), deed) {
+            (Ask::Nothing, _) => false,
+            (Ask::Plays, Deed::Attack { .. } | Deed::Recruit { .. } | Deed::Resource { .. } | Deed::Move(_)) => true,
+            (Ask::Plays, _) => !mine && p.alive().contains(who),
+            (ask, Deed::Pick) => !mine && !super::settle::is_rest(ask),
+            (Ask::React, Deed::Use { .. }) => !mine,
+            (Ask::React | Ask::Order, _) => true,
+            _ => false,
+        })
+    }
+
+    /// Does the deed; whether everything that belongs to it was an option.
+    fn works(&mut self, who: Seat, sentence: &Sentence) -> Result<bool, Fault> {
+        if !self.offers(who, sentence)? {
+            return Ok(false);
+        }
+        if let Deed::Attack { target: None, .. } = sentence.deed {
+            return self.joins(who, sentence);
+        }
+        for want in &sentence.wants {
+            self.queue.push_back((who, want.clone()));
+        }
+        loop {
+            self.go_on(How::Said)?;
+            let p = self.position()?;
+            let menu = self.menu(p.asked())?;
+            match p.ask() {
+                // Any payment will do.
+                Ask::Pay if !menu.is_empty() && !self.queue.is_empty() => self.pick(p.asked(), 0)?,
+                Ask::React | Ask::Order if !menu.is_empty() => self.pick(p.asked(), 0)?,
+                _ => return Ok(self.queue.is_empty()),
+            }
+        }
+    }
+
+    /// An attack without a target: whether all of them can be in one attack.
+    fn joins(&mut self, who: Seat, sentence: &Sentence) -> Result<bool, Fault> {
+        let game = self.game;
+        for want in &sentence.wants {
+            let p = self.position()?;
+            let menu = self.menu(who)?;
+            let Some(option) = menu.iter().position(|choice| want.fits(game, &p, *choice)) else { return Ok(false) };
+            self.pick(who, option)?;
+        }
+        let targets = self.menu(who)?;
+        Ok(targets.iter().any(|choice| matches!(choice, Choice::Target(_) | Choice::Player(_))))
+    }
+
+    /// The ids of the rules that stand in the way of a deed.
+    pub(super) fn obstacles(&self, p: &Position, who: Seat, deed: &Deed) -> Result<Vec<String>, Fault> {
+        let judge = self.judge(p);
+        let hand =
+            |cards: &[CardNo]| -> Vec<Piece> { p.hand(who).filter(|piece| cards.contains(&p.card(*piece))).collect() };
+        let found: Vec<Obstacle> = match deed {
+            Deed::Attack { with, target } => {
+                let target = match target {
+                    Some(Target::Character(slot)) => Some(*slot),
+                    _ => None,
+                };
+                judge.attack(who, with, target)
+            }
+            Deed::Use { power, slot } => judge.use_power(who, *slot, power),
+            Deed::UseCard { power, cards } => {
+                let zones = p.zones(who);
+                let outside = zones.hand.pieces(who).chain(zones.ko.pieces(who));
+                let outside = outside.filter(|piece| cards.contains(&p.card(*piece)));
+                outside.flat_map(|piece| judge.use_card(who, piece, power)).collect()
+            }
+            Deed::Play(cards) => hand(cards).into_iter().flat_map(|piece| judge.play(who, piece)).collect(),
+            Deed::Recruit { cards, to } => {
+                let mut found: Vec<Obstacle> =
+                    hand(cards).into_iter().flat_map(|piece| judge.recruit(who, piece)).collect();
+                if let Some(super::matching::Want::Exactly(Choice::Fighter(slot))) = to {
+                    found.extend(judge.equip(who, *slot));
+                }
+                found
+            }
+            Deed::Resource { cards, up } => {
+                hand(cards).into_iter().flat_map(|piece| judge.resource(who, piece, *up)).collect()
+            }
+            Deed::PowerUp { slot, cards } => {
+                let all: Vec<Piece> = match cards {
+                    Some(cards) => hand(cards),
+                    None => p.hand(who).collect(),
+                };
+                all.into_iter().flat_map(|piece| judge.power_up(who, piece, *slot)).collect()
+            }
+            Deed::Move(_) => judge.formation(who),
+            Deed::Pick => Vec::new(),
+        };
+        let mut ids: Vec<String> = found.iter().map(|obstacle| obstacle.rule.id().to_owned()).collect();
+        ids.dedup();
+        Ok(ids)
+    }
+}

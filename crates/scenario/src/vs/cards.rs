@@ -1,0 +1,194 @@
+//! Card names and lists of cards in scenarios of Vs. System.
+
+use crate::fault::Fault;
+use longbox_catalog::nearest_word;
+use longbox_vs::language::Kind;
+use longbox_vs::{CardNo, Vs};
+
+/// The name of the card that fills decks and resource rows.
+pub(super) const FILLER: &str = "Filler";
+
+/// One entry of a list: `Thor L1 [Big Gun] (1 wound, +2)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Item {
+    pub(super) name: String,
+    pub(super) equipment: Option<String>,
+    pub(super) facts: Vec<String>,
+}
+
+/// Every card that a name can mean: an id, a name, or a name with `L2`, `main` or `supporting` behind it.
+pub(super) fn meant(game: &Vs, word: &str) -> Option<Vec<CardNo>> {
+    let word = word.trim().trim_matches('"');
+    if let Some(card) = game.by_id(word) {
+        return Some(vec![card]);
+    }
+    let named = game.called(word);
+    if !named.is_empty() {
+        return Some(named.to_vec());
+    }
+    let (name, version) = word.rsplit_once(' ')?;
+    let fits = |card: &&CardNo| {
+        let kind = game.card(**card).map(|card| &card.kind);
+        match (version, kind) {
+            ("main", Some(Kind::Main { .. })) | ("supporting", Some(Kind::Supporting { .. })) => true,
+            (version, Some(Kind::Main { level })) => version == format!("L{level}"),
+            _ => false,
+        }
+    };
+    let found: Vec<CardNo> = game.called(name).iter().filter(fits).copied().collect();
+    (!found.is_empty()).then_some(found)
+}
+
+/// As [`meant`], or what was probably meant.
+pub(super) fn cards(game: &Vs, word: &str) -> Result<Vec<CardNo>, Fault> {
+    meant(game, word).ok_or_else(|| no_card(game, word))
+}
+
+pub(super) fn no_card(game: &Vs, word: &str) -> Fault {
+    let near = nearest_word(word, game.cards().iter().map(|card| card.name.as_str()));
+    let hint = near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
+    Fault::new(format!("there is no card '{}'{hint}", word.trim()))
+}
+
+/// The card of a deck, hand or row: a supporting character rather than a main character of the same name.
+pub(super) fn card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
+    let all = cards(game, word)?;
+    let main = |card: &CardNo| matches!(game.card(*card).map(|card| &card.kind), Some(Kind::Main { .. }));
+    let (mains, others): (Vec<CardNo>, Vec<CardNo>) = all.into_iter().partition(main);
+    let found = if others.is_empty() { mains } else { others };
+    match found.as_slice() {
+        [only] => Ok(*only),
+        [first, ..] if main(first) => Ok(*first),
+        several => {
+            let ids: Vec<&str> = several.iter().filter_map(|card| Some(game.card(*card)?.id.as_str())).collect();
+            Err(Fault::new(format!("'{word}' can be {}; write the id", ids.join(" or "))))
+        }
+    }
+}
+
+/// A main character: level 1 unless another level is named.
+pub(super) fn main_card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
+    let level = |card: &CardNo| match game.card(*card).map(|card| &card.kind) {
+        Some(Kind::Main { level }) => Some(*level),
+        _ => None,
+    };
+    let mut mains: Vec<CardNo> = cards(game, word)?.into_iter().filter(|card| level(card).is_some()).collect();
+    mains.sort_by_key(|card| (level(card), *card));
+    mains.first().copied().ok_or_else(|| Fault::new(format!("'{word}' is not a main character")))
+}
+
+/// Splits at commas that stand outside brackets.
+pub(super) fn split(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut depth, mut from) = (0i32, 0);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(text[from..at].trim());
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(text[from..].trim());
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// `nothing` is an empty list.
+pub(super) fn is_nothing(text: &str) -> bool {
+    matches!(text.trim(), "" | "nothing" | "none" | "-")
+}
+
+/// `3 x Name` is three of them.
+pub(super) fn counted(text: &str) -> (usize, &str) {
+    let text = text.trim();
+    let counted = text.split_once(" x ").and_then(|(count, name)| Some((count.trim().parse().ok()?, name.trim())));
+    counted.unwrap_or((1, text))
+}
+
+/// The entries of a list. Names may hold commas: the longest run of parts that is a name is taken.
+pub(super) fn items(game: &Vs, text: &str) -> Vec<Item> {
+    if is_nothing(text) {
+        return Vec::new();
+    }
+    let parts = split(text);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < parts.len() {
+        let run = |end: usize| {
+            let joined = parts[at..end].join(", ");
+            let (count, rest) = counted(&joined);
+            let item = item(rest);
+            let whole = end == at + 1 || item.name.contains(',');
+            meant(game, &item.name).filter(|_| whole).map(|_| (end, count, item))
+        };
+        let longest = (at + 1..=parts.len().min(at + 3)).rev().find_map(run);
+        let (end, count, item) = longest.unwrap_or_else(|| {
+            let (count, rest) = counted(parts[at]);
+            (at + 1, count, item(rest))
+        });
+        found.extend(std::iter::repeat_n(item, count));
+        at = end;
+    }
+    found
+}
+
+/// `Thor L1 [Big Gun] (1 wound, +2)`, also `Brick 3/3 Flight (exhausted)`.
+pub(super) fn item(text: &str) -> Item {
+    let mut rest = text.trim();
+    let (mut facts, mut equipment) = (Vec::new(), None);
+    loop {
+        if let Some(open) = rest.rfind('(').filter(|_| rest.ends_with(')')) {
+            facts = split(&rest[open + 1..rest.len() - 1]).into_iter().map(str::to_owned).collect();
+            rest = rest[..open].trim();
+        } else if let Some(open) = rest.rfind('[').filter(|_| rest.ends_with(']')) {
+            equipment = Some(rest[open + 1..rest.len() - 1].trim().to_owned());
+            rest = rest[..open].trim();
+        } else {
+            break;
+        }
+    }
+    let name = inline(rest).map_or(rest, |(name, _)| name);
+    Item { name: name.trim().to_owned(), equipment, facts }
+}
+
+/// A character made up where it stands: `Brick 3/3 Flight` is the name and its facts.
+pub(super) fn inline(text: &str) -> Option<(&str, &str)> {
+    let mut from = 0;
+    for word in text.split(' ') {
+        if from > 0 && stats(word).is_some() {
+            return Some((text[..from].trim(), &text[from..]));
+        }
+        from += word.len() + 1;
+    }
+    None
+}
+
+/// `3/4`
+pub(super) fn stats(word: &str) -> Option<(i16, i16)> {
+    let (atk, def) = word.split_once('/')?;
+    Some((atk.parse().ok()?, def.parse().ok()?))
+}
+
+/// A list of cards of a hand, deck or pile.
+pub(super) fn list(game: &Vs, text: &str) -> Result<Vec<CardNo>, Fault> {
+    items(game, text).iter().map(|item| card(game, &item.name)).collect()
+}
+
+/// Cards as they are shown in differences: one a line, equal neighbours counted.
+pub(super) fn show(names: &[String]) -> String {
+    if names.is_empty() {
+        return "nothing".to_owned();
+    }
+    let mut lines: Vec<String> = Vec::new();
+    let mut at = 0;
+    while at < names.len() {
+        let run = names[at..].iter().take_while(|name| **name == names[at]).count();
+        lines.push(if run > 1 { format!("{run} x {}", names[at]) } else { names[at].clone() });
+        at += run;
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,237 @@
+//! From words to options: which character, card or answer is meant.
+
+use super::cards;
+use super::seat;
+use crate::fault::Fault;
+use longbox_kernel::Seat;
+use longbox_vs::judge::Judge;
+use longbox_vs::{Ask, CardNo, Choice, Frame, Piece, Position, Row, Slot, Vs, owner};
+
+/// What a line wants to be answered.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Want {
+    Exactly(Choice),
+    /// One of these cards, as a plot twist.
+    Play(Vec<CardNo>),
+    Recruit(Vec<CardNo>),
+    Resource(Vec<CardNo>, bool),
+    /// That character, by one of these cards if they are said.
+    PowerUp(Slot, Option<Vec<CardNo>>),
+    /// A super power by name, of that character.
+    Use(String, Slot),
+    /// A super power by name, of one of these cards outside play.
+    UseCard(String, Vec<CardNo>),
+    /// A location for a cost: true if it is discarded.
+    Pay(Vec<CardNo>, bool),
+    /// Any answer in words. True: also the order of triggers.
+    Word(String, bool),
+}
+
+impl Want {
+    /// Whether an option is the one that is wanted.
+    pub(super) fn fits(&self, game: &Vs, p: &Position, choice: Choice) -> bool {
+        let is = |cards: &[CardNo], piece: Piece| cards.contains(&p.card(piece));
+        match (self, choice) {
+            (Want::Exactly(wanted), choice) => *wanted == choice,
+            (Want::Play(cards), Choice::Play(piece, _)) | (Want::Recruit(cards), Choice::Recruit(piece)) => {
+                is(cards, piece)
+            }
+            (Want::Resource(cards, up), Choice::Resource(piece, face_up)) => is(cards, piece) && *up == face_up,
+            (Want::PowerUp(slot, cards), Choice::PowerUp(piece, on)) => {
+                *slot == on && cards.as_ref().is_none_or(|cards| is(cards, piece))
+            }
+            (Want::Use(name, slot), Choice::Use(of, number)) => {
+                let supers = Judge::new(game, p).supers(of);
+                *slot == of && supers.iter().any(|(nth, power)| *nth == number && power.eq_ignore_ascii_case(name))
+            }
+            (Want::Use(name, slot), Choice::Yes) => Judge::new(game, p)
+                .reaction()
+                .is_some_and(|(power, of)| of == *slot && power.eq_ignore_ascii_case(name)),
+            (Want::UseCard(name, cards), Choice::UseCard(piece, number)) => {
+                let powers = Judge::new(game, p).powers_of_card(piece);
+                let named = powers.iter().any(|(nth, power)| *nth == number && power.eq_ignore_ascii_case(name));
+                named && is(cards, piece)
+            }
+            (Want::Pay(cards, discard), Choice::Card(piece)) if p.ask() == Ask::Pay => {
+                is(cards, piece) && p.zones(owner(piece)).hand.contains(piece) == *discard
+            }
+            (Want::Word(..), Choice::Card(_)) if p.ask() == Ask::Pay => false,
+            (Want::Word(_, false), Choice::Trigger(_)) => false,
+            (Want::Word(word, _), choice) => word_fits(game, p, choice, word),
+            _ => false,
+        }
+    }
+
+    /// In words, for messages.
+    pub(super) fn text(&self, game: &Vs, p: &Position) -> String {
+        let first = |cards: &[CardNo]| cards.first().map_or("", |card| game.name_of(*card)).to_owned();
+        match self {
+            Want::Exactly(choice) => name(game, p, *choice),
+            Want::Play(cards) | Want::Recruit(cards) | Want::Resource(cards, _) | Want::Pay(cards, _) => first(cards),
+            Want::PowerUp(slot, _) => format!("power up {}", fighter_name(game, p, *slot)),
+            Want::Use(power, slot) => format!("{power} of {}", fighter_name(game, p, *slot)),
+            Want::UseCard(power, cards) => format!("{power} of {}", first(cards)),
+            Want::Word(word, _) => word.clone(),
+        }
+    }
+}
+
+fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
+    match choice {
+        Choice::Pass => matches!(word, "nothing" | "nobody" | "no more" | "enough" | "pass" | "none"),
+        Choice::Yes => word == "yes",
+        Choice::No => word == "no",
+        Choice::Player(who) => seat(word.trim_start_matches("player ")) == Some(who),
+        Choice::Row(row) => word.trim_end_matches(" row") == row_word(row),
+        Choice::RowOf(who, row) => {
+            let word = word.trim_end_matches(" row");
+            word == row_word(row)
+                || word == format!("{who} {}", row_word(row))
+                || word == format!("{who}'s {}", row_word(row))
+        }
+        Choice::Fighter(slot) | Choice::Target(slot) | Choice::Join(slot) | Choice::Move(slot) => {
+            fighters(game, p, word).is_some_and(|found| found.contains(&slot))
+        }
+        Choice::Card(piece) => {
+            let (name, side) = sided(word);
+            let side = side.is_none_or(|side| owner(piece) == side);
+            let here = p.card(piece) != longbox_vs::UNKNOWN;
+            let known = here && cards::meant(game, name).is_some_and(|cards| cards.contains(&p.card(piece)));
+            let down = word == "down" || sided(word).0 == "down";
+            side && (known || down && p.zones(owner(piece)).face_down().contains(piece))
+        }
+        Choice::Trigger(number) => p.dues().get(usize::from(number)).is_some_and(|due| {
+            let (name, side) = sided(word);
+            let named = cards::meant(game, name).is_some_and(|cards| cards.contains(&due.card));
+            named && side.is_none_or(|side| due.me == side)
+        }),
+        Choice::Version(card) => {
+            let level = game.card(card).is_some_and(
+                |card| matches!(card.kind, longbox_vs::language::Kind::Main { level } if word == format!("L{level}")),
+            );
+            level || cards::meant(game, word).is_some_and(|cards| cards.contains(&card))
+        }
+        Choice::Number(number) => word.parse() == Ok(number),
+        _ => false,
+    }
+}
+
+fn row_word(row: Row) -> &'static str {
+    match row {
+        Row::Front => "front",
+        Row::Back => "back",
+        Row::None => "none",
+    }
+}
+
+/// `Thor of B` and `B's Thor`: the name and the side.
+pub(super) fn sided(word: &str) -> (&str, Option<Seat>) {
+    if let Some((name, who)) = word.rsplit_once(" of ")
+        && let Some(who) = seat(who)
+    {
+        return (name, Some(who));
+    }
+    match word.split_once("'s ") {
+        Some((who, name)) if seat(who).is_some() => (name, seat(who)),
+        _ => (word, None),
+    }
+}
+
+/// The characters in play that a name can mean: `Thor`, `Thor of B`, `Skrull #2`, `A main`. None: no such card.
+pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>> {
+    let word = word.trim();
+    let main = word.strip_suffix(" main").map(|who| who.trim_end_matches("'s"));
+    if let Some(who) = main.and_then(seat) {
+        return Some(p.main_of(who).or_else(|| p.slot_of(p.record(who).main)).into_iter().collect());
+    }
+    let (word, nth) = match word.rsplit_once(" #") {
+        Some((name, nth)) => (name, nth.parse::<usize>().ok()),
+        None => (word, None),
+    };
+    let (name, side) = sided(word);
+    let cards = cards::meant(game, name)?;
+    let fits = |slot: &Slot| {
+        let fighter = p.fighter(*slot);
+        cards.contains(&fighter.card) && side.is_none_or(|side| fighter.side == side)
+    };
+    let found: Vec<Slot> = in_play(p).filter(fits).collect();
+    match nth {
+        Some(nth) => Some(found.get(nth.saturating_sub(1)).copied().into_iter().collect()),
+        None => Some(found),
+    }
+}
+
+/// Everybody in play.
+pub(super) fn in_play(p: &Position) -> impl Iterator<Item = Slot> {
+    let set = p.in_play();
+    (0..64u8).filter(move |slot| set >> slot & 1 == 1)
+}
+
+/// The one character that is meant; of several on one side the first.
+pub(super) fn fighter(game: &Vs, p: &Position, word: &str, prefer: impl Fn(Slot) -> bool) -> Result<Slot, Fault> {
+    let all = fighters(game, p, word).ok_or_else(|| cards::no_card(game, sided(word).0))?;
+    let preferred: Vec<Slot> = all.iter().copied().filter(|slot| prefer(*slot)).collect();
+    let found = if preferred.is_empty() { all } else { preferred };
+    let Some(first) = found.first().copied() else {
+        let here: Vec<String> = in_play(p).map(|slot| fighter_name(game, p, slot)).collect();
+        return Err(Fault::new(format!("'{word}' is not in play; in play are {}", here.join(", "))));
+    };
+    let side = p.fighter(first).side;
+    match found.iter().all(|slot| p.fighter(*slot).side == side) {
+        true => Ok(first),
+        false => Err(Fault::new(format!("'{word}' is on several sides; write '{word} of {side}'"))),
+    }
+}
+
+pub(super) fn fighter_name(game: &Vs, p: &Position, slot: Slot) -> String {
+    let fighter = p.fighter(slot);
+    format!("{} of {}", game.name_of(fighter.card), fighter.side)
+}
+
+/// An option in words, as scenarios write it.
+pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
+    let fighter = |slot: Slot| fighter_name(game, p, slot);
+    let card = |piece: Piece| game.name_of(p.card(piece)).to_owned();
+    let power = |powers: Vec<(u8, &str)>, number: u8| {
+        powers.iter().find(|(nth, _)| *nth == number).map_or("?", |(_, name)| *name).to_owned()
+    };
+    match choice {
+        Choice::Pass => "pass".to_owned(),
+        Choice::Yes => "yes".to_owned(),
+        Choice::No => "no".to_owned(),
+        Choice::Player(seat) => format!("player {seat}"),
+        Choice::Row(row) => row_word(row).to_owned(),
+        Choice::RowOf(seat, row) => format!("{seat}'s {}", row_word(row)),
+        Choice::Resource(piece, up) => format!("resource {} {}", card(piece), if up { "up" } else { "down" }),
+        Choice::Recruit(piece) => format!("recruit {}", card(piece)),
+        Choice::Move(slot) => format!("move {}", fighter(slot)),
+        Choice::Attack(slot) => format!("attack with {}", fighter(slot)),
+        Choice::Join(slot) => format!("and with {}", fighter(slot)),
+        Choice::Target(slot) => format!("attack {}", fighter(slot)),
+        Choice::Use(slot, number) => {
+            format!("use {} of {}", power(Judge::new(game, p).supers(slot), number), fighter(slot))
+        }
+        Choice::UseCard(piece, number) => {
+            format!("use {} of {}", power(Judge::new(game, p).powers_of_card(piece), number), card(piece))
+        }
+        Choice::Play(piece, _) => format!("play {}", card(piece)),
+        Choice::PowerUp(piece, slot) => format!("power up {} with {}", fighter(slot), card(piece)),
+        Choice::Fighter(slot) => fighter(slot),
+        Choice::Card(piece) => card(piece),
+        Choice::Trigger(number) => {
+            let due = p.dues().get(usize::from(number));
+            due.map_or_else(String::new, |due| format!("trigger of {}", game.name_of(due.card)))
+        }
+        Choice::Version(card) => game.card(card).map_or_else(String::new, |card| card.id.clone()),
+        Choice::Number(number) => number.to_string(),
+        Choice::Name(card) => game.name_of(card).to_owned(),
+    }
+}
+
+/// How many have been picked in a choice that may go on.
+pub(super) fn picked(p: &Position) -> bool {
+    match p.frames().last() {
+        Some(Frame::Form(_) | Frame::Script(_)) => matches!(p.ask(), Ask::Formation | Ask::Effect),
+        _ => false,
+    }
+}

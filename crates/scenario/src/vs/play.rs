@@ -1,0 +1,264 @@
+//! The lines that play.
+
+use super::deed::{Deed, Sentence};
+use super::matching::Want;
+use super::settle::{How, ask_word};
+use super::{Stage, seat};
+use crate::fault::Fault;
+use longbox_kernel::{Input, Seat};
+use longbox_vs::{Ask, Choice};
+
+impl Stage<'_> {
+    /// `A attacks Ronan with Thor`, `B passes`, `A is done`, `combat resolves` ...
+    pub(super) fn play(&mut self, text: &str) -> Result<(), Fault> {
+        let picks = super::deed::is_pick(text);
+        self.go_on(if picks { How::Begun } else { How::Said })?;
+        if matches!(text, "combat resolves" | "the combat resolves") {
+            return self.resolve();
+        }
+        let (who, rest) = text.split_once(' ').ok_or_else(|| unknown(text))?;
+        let who = seat(who).ok_or_else(|| unknown(text))?;
+        match rest {
+            "passes" => return self.pass(who),
+            "is done" => return self.done(who, None),
+            "ends the turn" => return self.end_turn(who),
+            "gives up" | "concedes" => return self.give_up(who),
+            "keeps the hand" => return self.act(who, pick("no")),
+            "mulligans" => return self.act(who, pick("yes")),
+            _ => {}
+        }
+        if let Some(step) = rest.strip_prefix("ends ") {
+            let step = step.trim_start_matches("the ").trim_end_matches(" step");
+            return self.done(who, Some(step));
+        }
+        let sentence = self.sentence(who, rest)?.ok_or_else(|| unknown(text))?;
+        self.act(who, sentence)
+    }
+
+    /// Does a deed: goes on to where its first part is an option, the rest is kept for the questions that follow.
+    fn act(&mut self, who: Seat, sentence: Sentence) -> Result<(), Fault> {
+        let picks = sentence.deed == Deed::Pick;
+        let mut refused = None;
+        if picks && self.is_done(&sentence)? {
+            return Ok(());
+        }
+        if !picks {
+            self.begun = self.events.len();
+        }
+        loop {
+            if self.offers(who, &sentence)? {
+                for want in sentence.wants {
+                    self.queue.push_back((who, want));
+                }
+                self.go_on(How::Begun)?;
+                return match picks {
+                    true => Ok(()),
+                    false => self.check_begun(who),
+                };
+            }
+            let fault = self.not_an_option(who, &sentence)?;
+            let first = refused.get_or_insert(fault).clone();
+            if !self.step_towards(who, &sentence)? {
+                return Err(first);
+            }
+        }
+    }
+
+    /// What was to be picked was the only choice, and it has been made.
+    fn is_done(&mut self, sentence: &Sentence) -> Result<bool, Fault> {
+        let p = self.position()?;
+        let rests = super::settle::is_rest(p.ask()) || p.ask() == Ask::Plays;
+        let done = |want: &Want| matches!(want, Want::Word(word, _) if self.has_happened(&p, word));
+        Ok(rests && p.step() > longbox_vs::Step::Mulligan && sentence.wants.iter().all(done))
+    }
+
+    /// Whether the first part of a deed can be taken now.
+    pub(super) fn offers(&mut self, who: Seat, sentence: &Sentence) -> Result<bool, Fault> {
+        let game = self.game;
+        let menu = self.menu(who)?;
+        let p = self.position()?;
+        if menu.is_empty() && self.table()?.waiting().contains(who) {
+            // A name is asked for.
+            return Ok(sentence.deed == Deed::Pick);
+        }
+        let fits = |want: &Want| menu.iter().any(|choice| want.fits(game, &p, *choice));
+        Ok(match sentence.deed {
+            // What is picked may be in any order.
+            Deed::Pick => sentence.wants.iter().any(fits),
+            _ => sentence.wants.first().is_some_and(fits),
+        })
+    }
+
+    /// Attacks, recruits and moves are one play: nothing of them may be left over.
+    fn check_begun(&mut self, who: Seat) -> Result<(), Fault> {
+        let p = self.position()?;
+        match (p.ask(), self.queue.is_empty()) {
+            (Ask::Stage | Ask::RecruitTo, _) if p.asked() == who => {
+                let left = self.queue.front().map(|(_, want)| want.text(self.game, &p));
+                let left = left.map_or_else(String::new, |left| format!("'{left}' is not possible; "));
+                let what = format!("{left}{who} is asked to {}", ask_word(p.ask()));
+                Err(Fault::new(what).with_options(self.options(who)?))
+            }
+            (ask, false) if super::settle::is_rest(ask) => self.check_queue(),
+            _ => Ok(()),
+        }
+    }
+
+    /// Answers a question that is in the way, if that needs no decision. False: it does.
+    fn step_towards(&mut self, who: Seat, sentence: &Sentence) -> Result<bool, Fault> {
+        let p = self.position()?;
+        let Some(decision) = self.table()?.pending() else { return Ok(false) };
+        let owner = decision.owner;
+        let menu = self.menu(owner)?;
+        let last = menu.len().saturating_sub(1);
+        let mine = p.asked() == who;
+        let here = match sentence.deed {
+            Deed::Attack { .. } => p.ask() == Ask::Main,
+            Deed::Recruit { .. } => p.ask() == Ask::Recruit && mine,
+            Deed::Resource { .. } => p.ask() == Ask::Resource && mine,
+            Deed::Move(_) => p.ask() == Ask::Formation,
+            _ => false,
+        };
+        if here {
+            return Ok(false);
+        }
+        let option = match p.ask() {
+            Ask::Plays | Ask::Resource | Ask::Recruit | Ask::Formation | Ask::BuildClose | Ask::StartOfMain => last,
+            Ask::React | Ask::Order | Ask::Place | Ask::Mulligan => 0,
+            Ask::Main | Ask::GoFirst | Ask::Nothing => return Ok(false),
+            _ if menu.len() == 1 => 0,
+            _ => return Ok(false),
+        };
+        self.pick(owner, option)?;
+        self.go_on(How::Said)?;
+        Ok(true)
+    }
+
+    fn not_an_option(&mut self, who: Seat, sentence: &Sentence) -> Result<Fault, Fault> {
+        let p = self.position()?;
+        let asked = self.question()?;
+        let reasons = self.obstacles(&p, who, &sentence.deed)?;
+        let why = match reasons.is_empty() {
+            true => String::new(),
+            false => format!("; in the way: {}", reasons.join(", ")),
+        };
+        let what = sentence.wants.first().map_or_else(String::new, |want| want.text(self.game, &p));
+        let seat = if self.table()?.waiting().contains(who) { who } else { p.asked() };
+        Ok(Fault::new(format!("{who}: '{what}' is not an option now; {asked}{why}")).with_options(self.options(seat)?))
+    }
+
+    /// Passes in a combat, or declines whatever is offered. Who cannot do anything there is not asked at all.
+    fn pass(&mut self, who: Seat) -> Result<(), Fault> {
+        loop {
+            let p = self.position()?;
+            let menu = self.menu(who)?;
+            if let Some(option) = menu.iter().position(|choice| matches!(choice, Choice::Pass | Choice::No)) {
+                self.pick(who, option)?;
+                return self.go_on(How::Said);
+            }
+            match p.ask() {
+                Ask::Plays => {
+                    let owner = p.asked();
+                    let last = self.menu(owner)?.len().saturating_sub(1);
+                    self.pick(owner, last)?;
+                    self.go_on(How::Said)?;
+                    if self.position()?.ask() != Ask::Plays {
+                        return Ok(());
+                    }
+                }
+                // A combat in which nobody could do anything is over already.
+                Ask::Main if !p.turn_players().contains(who) => return Ok(()),
+                _ => {
+                    let asked = self.question()?;
+                    return Err(Fault::new(format!("{who} has nothing to pass; {asked}")));
+                }
+            }
+        }
+    }
+
+    fn resolve(&mut self) -> Result<(), Fault> {
+        while self.position()?.combat().is_some() {
+            let before = self.table()?.inputs().len();
+            self.go_on(How::Quiet)?;
+            if self.table()?.inputs().len() == before {
+                let asked = self.question()?;
+                let who = self.position()?.asked();
+                return Err(Fault::new(format!("{asked} first")).with_options(self.options(who)?));
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a step of the Build Phase, or the Main Phase.
+    fn done(&mut self, who: Seat, step: Option<&str>) -> Result<(), Fault> {
+        let wanted = match step {
+            None => None,
+            Some("resource") => Some(Ask::Resource),
+            Some("recruit") => Some(Ask::Recruit),
+            Some("formation") => Some(Ask::Formation),
+            Some("build") => Some(Ask::BuildClose),
+            Some("main phase") => Some(Ask::Main),
+            Some(other) => {
+                let known = "resource step, recruit step, formation step, build, main phase, turn";
+                return Err(Fault::new(format!("'{other}' is nothing to end; known are {known}")));
+            }
+        };
+        loop {
+            self.rest()?;
+            let p = self.position()?;
+            let Some(option) = self.menu(who)?.iter().rposition(|choice| *choice == Choice::Pass) else {
+                let asked = self.question()?;
+                return Err(Fault::new(format!("{who} has nothing to end; {asked}")));
+            };
+            let main = p.ask() == Ask::Main;
+            if main && wanted.is_some_and(|wanted| wanted != Ask::Main) {
+                return Err(Fault::new(format!("that step is over; {who} is asked to act")));
+            }
+            self.pick(who, option)?;
+            if wanted.is_none_or(|wanted| wanted == p.ask()) {
+                return self.go_on(How::Said);
+            }
+        }
+    }
+
+    /// Nothing more happens on this turn.
+    fn end_turn(&mut self, who: Seat) -> Result<(), Fault> {
+        self.rest()?;
+        let p = self.position()?;
+        if !p.turn_players().contains(who) {
+            return Err(Fault::new(format!("it is not {who}'s turn")));
+        }
+        while self.position()?.turn() == p.turn() && self.position()?.outcome().is_none() {
+            let owner = self.table()?.pending().map(|decision| decision.owner);
+            let Some(owner) = owner else { break };
+            let Some(option) = self.menu(owner)?.iter().rposition(|choice| *choice == Choice::Pass) else {
+                let asked = self.question()?;
+                return Err(Fault::new(format!("{asked} first")).with_options(self.options(owner)?));
+            };
+            self.pick(owner, option)?;
+            if self.position()?.turn() == p.turn() {
+                self.go_on(How::Quiet)?;
+            }
+        }
+        self.go_on(How::Said)
+    }
+
+    fn give_up(&mut self, who: Seat) -> Result<(), Fault> {
+        let mut events = std::mem::take(&mut self.events);
+        let done = self.table()?.input(Input::Concede(who), &mut events);
+        self.events = events;
+        done.map_err(|refusal| Fault::new(refusal.to_string()))
+    }
+}
+
+fn pick(word: &str) -> Sentence {
+    Sentence { deed: Deed::Pick, wants: vec![Want::Word(word.to_owned(), false)] }
+}
+
+fn unknown(text: &str) -> Fault {
+    Fault::new(format!(
+        "'{text}' is not understood; a play is 'A attacks X with Y', 'A uses POWER of X on Y', 'A plays CARD', \
+         'A recruits CARD to front', 'A powers up X', 'A plays resource CARD up', 'A moves X', 'A picks X', \
+         'A passes', 'A is done', 'A ends the turn', 'combat resolves', and set-up lines come before the first play"
+    ))
+}

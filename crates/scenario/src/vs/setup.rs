@@ -1,0 +1,270 @@
+//! The lines that set a position up.
+
+use super::cards::{self, FILLER, Item};
+use super::{Stage, seat};
+use crate::fault::Fault;
+use longbox_kernel::Seat;
+use longbox_vs::language::Kind;
+use longbox_vs::{CardNo, Cast, Format, Mode, Row, Scene, SceneSide, Side, Stance, Step};
+
+/// Fillers in a deck that no line sets up.
+const DECK: usize = 12;
+
+/// Everything that set-up lines say.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Plan {
+    pub(super) scene: Scene,
+    pub(super) players: usize,
+    /// Set up with a line of their own.
+    mains: [bool; 4],
+    decks: [bool; 4],
+    /// Decks brought to a real deal instead of a scene.
+    pub(super) brought: [Option<Vec<CardNo>>; 4],
+    pub(super) first: Option<Seat>,
+    pub(super) format: Option<Format>,
+    pub(super) open_lists: bool,
+}
+
+impl Plan {
+    fn side(&mut self, seat: Seat) -> &mut SceneSide {
+        let sides = &mut self.scene.sides;
+        let count = sides.len().max(seat.index() + 1);
+        sides.resize_with(count, SceneSide::default);
+        &mut sides[seat.index()]
+    }
+
+    pub(super) fn is_dealt(&self) -> bool {
+        self.brought.iter().any(Option::is_some)
+    }
+
+    /// Fills in what no line has said.
+    pub(super) fn complete(&mut self, stage: &Stage<'_>) -> Result<(), Fault> {
+        let players = if self.scene.mode == Mode::FreeForAll { 2 } else { 4 };
+        let players = self.players.max(players).max(self.scene.sides.len());
+        for number in 0..players {
+            let seat = Seat(number as u8);
+            if !self.mains[number] {
+                let main = stage.card(&format!("Main {seat}"))?;
+                let side = self.side(seat);
+                side.levels = vec![main];
+                side.cast.insert(0, Cast { main: true, ..Cast::new(main, Row::Front) });
+            }
+            if !self.decks[number] {
+                let filler = stage.card(FILLER)?;
+                self.side(seat).deck = vec![filler; DECK];
+            }
+        }
+        Ok(())
+    }
+
+    /// What the players bring to a real deal.
+    pub(super) fn sides(&self) -> Vec<Side> {
+        let side = |(number, side): (usize, &SceneSide)| Side {
+            main: side.levels.clone(),
+            deck: self.brought[number].clone().unwrap_or_else(|| side.deck.clone()),
+        };
+        self.scene.sides.iter().enumerate().map(side).collect()
+    }
+}
+
+impl Stage<'_> {
+    /// Takes a set-up line; false if it is none.
+    pub(super) fn set_up(&mut self, text: &str) -> Result<bool, Fault> {
+        if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((seat(word)?, rest))) {
+            return self.set_side(seat, rest);
+        }
+        let (word, rest) = text.split_once([' ', ':']).unwrap_or((text, ""));
+        let rest = rest.trim_start_matches(':').trim();
+        match word {
+            "turn" => match rest.strip_prefix("of ").unwrap_or(rest) {
+                who if seat(who).is_some() => self.plan.scene.active = seat(who).unwrap_or(Seat::A),
+                turn => self.plan.scene.turn = number(turn)?,
+            },
+            "step" => self.plan.scene.step = step(rest)?,
+            "players" => self.plan.players = number(rest)?,
+            "mode" => self.plan.scene.mode = mode(rest)?,
+            "picks" => self.plan.scene.picks = picks(rest)?,
+            "seed" => self.plan.scene.seed = u64::from(number::<u32>(rest)?),
+            "first" => self.plan.first = Some(seat(rest).ok_or_else(|| Fault::new("write 'first A'"))?),
+            "format" => self.plan.format = Some(format(rest)?),
+            "open" if rest == "lists" => self.plan.open_lists = true,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn set_side(&mut self, seat: Seat, text: &str) -> Result<bool, Fault> {
+        if let Some((place, list)) = text.split_once(':') {
+            return self.set_place(seat, place.trim(), list.trim()).map(|()| true);
+        }
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["played", count, "plot", "twists" | "twist", ..] => self.plan.side(seat).twists = number(count)?,
+            ["made", count, "attacks" | "attack", ..] => self.plan.side(seat).attacks = number(count)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn set_place(&mut self, seat: Seat, place: &str, list: &str) -> Result<(), Fault> {
+        let game = self.game;
+        match place {
+            "main" => return self.set_main(seat, list),
+            "front" => return self.set_row(seat, Row::Front, list),
+            "back" => return self.set_row(seat, Row::Back, list),
+            "resources" => self.plan.side(seat).resources = resources(self, list)?,
+            "hand" => self.plan.side(seat).hand = cards::list(game, list)?,
+            "ko" | "KO pile" => self.plan.side(seat).ko = cards::list(game, list)?,
+            "removed" => self.plan.side(seat).removed = cards::list(game, list)?,
+            "deck" => {
+                self.plan.decks[seat.index()] = true;
+                self.plan.side(seat).deck = cards::list(game, list)?;
+            }
+            "brings" => {
+                self.plan.side(seat);
+                self.plan.brought[seat.index()] = Some(cards::list(game, list)?);
+            }
+            _ => {
+                return Err(Fault::new(format!(
+                    "'{place}' is no place; known are main, front, back, hand, deck, ko, removed, resources, brings"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// `Hulk L1 (back, 2 wounds, xp 2)`; several versions are split by `/`: `Thor L1 / MNB-100`.
+    fn set_main(&mut self, seat: Seat, text: &str) -> Result<(), Fault> {
+        self.plan.mains[seat.index()] = true;
+        if cards::is_nothing(text) {
+            self.plan.side(seat);
+            return Ok(());
+        }
+        let item = cards::item(text);
+        let card = cards::main_card(self.game, &item.name)?;
+        let mut cast = self.cast(&item, card, Row::Front)?;
+        cast.main = true;
+        let levels = self.game.levels_of(self.game.name_of(card));
+        let side = self.plan.side(seat);
+        side.levels = levels;
+        side.cast.insert(0, cast);
+        Ok(())
+    }
+
+    fn set_row(&mut self, seat: Seat, row: Row, list: &str) -> Result<(), Fault> {
+        for item in cards::items(self.game, list) {
+            let card = self.card(&item.name)?;
+            let mut cast = self.cast(&item, card, row)?;
+            let kind = self.game.card(card).map(|card| card.kind.clone());
+            if let (Some(Kind::Main { .. }), Some(owner)) = (kind, cast.owner) {
+                // A main character that somebody else has now.
+                cast.main = true;
+                let levels = self.game.levels_of(self.game.name_of(card));
+                self.plan.mains[owner.index()] = true;
+                self.plan.side(owner).levels = levels;
+            }
+            self.plan.side(seat).cast.push(cast);
+        }
+        Ok(())
+    }
+
+    fn cast(&self, item: &Item, card: CardNo, row: Row) -> Result<Cast, Fault> {
+        let mut cast = Cast::new(card, row);
+        if let Some(equipment) = &item.equipment {
+            cast.equipment = Some(self.card(equipment)?);
+        }
+        for fact in &item.facts {
+            take_fact(&mut cast, fact)?;
+        }
+        Ok(cast)
+    }
+}
+
+fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
+    let words: Vec<&str> = fact.split_whitespace().collect();
+    match words.as_slice() {
+        ["front"] => cast.row = Row::Front,
+        ["back"] => cast.row = Row::Back,
+        ["stunned"] => cast.stance = Stance::Stunned,
+        ["exhausted"] => cast.stance = Stance::Exhausted,
+        ["ready"] => cast.stance = Stance::Ready,
+        ["frozen"] => {
+            cast.frozen = true;
+            if cast.stance == Stance::Ready {
+                cast.stance = Stance::Exhausted;
+            }
+        }
+        [count, "wounds" | "wound"] => cast.wounds = number(count)?,
+        ["xp", count] | [count, "xp"] => cast.xp = number(count)?,
+        ["owned", "by", who] => cast.owner = Some(seat(who).ok_or_else(|| Fault::new("write '(owned by B)'"))?),
+        [count] if count.starts_with(['+', '-']) => cast.counters = number(count.trim_start_matches('+'))?,
+        _ => {
+            return Err(Fault::new(format!(
+                "'{fact}' says nothing about a character; known are front, back, 2 wounds, xp 2, +3, -1, ready, \
+                 exhausted, stunned, frozen, owned by B"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// `Fortress, 3 x down, Laboratory down`: locations lie face up unless it says down, other cards face down.
+pub(super) fn resources(stage: &Stage<'_>, list: &str) -> Result<Vec<(CardNo, bool)>, Fault> {
+    let mut found = Vec::new();
+    let parts = if cards::is_nothing(list) { Vec::new() } else { cards::split(list) };
+    for part in parts {
+        let (count, name) = cards::counted(part);
+        let (name, down) = match name {
+            "down" => (FILLER, true),
+            _ => name.strip_suffix(" down").map_or((name, false), |name| (name, true)),
+        };
+        let card = stage.card(&cards::item(name).name)?;
+        let location = matches!(stage.game.card(card).map(|card| &card.kind), Some(Kind::Location { .. }));
+        found.extend(std::iter::repeat_n((card, location && !down), count));
+    }
+    Ok(found)
+}
+
+pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, Fault> {
+    word.trim().parse().map_err(|_| Fault::new(format!("'{word}' is not a number that fits here")))
+}
+
+const STEPS: [(&str, Step); 11] = [
+    ("start", Step::Start),
+    ("draw", Step::Draw),
+    ("recover", Step::Recover),
+    ("ready", Step::Ready),
+    ("build", Step::BuildStart),
+    ("resource", Step::Resource),
+    ("recruit", Step::Recruit),
+    ("formation", Step::Formation),
+    ("start of main", Step::MainStart),
+    ("main", Step::Main),
+    ("end", Step::End),
+];
+
+pub(super) fn step(word: &str) -> Result<Step, Fault> {
+    let found = STEPS.iter().find(|(name, _)| *name == word).map(|(_, step)| *step);
+    let names: Vec<&str> = STEPS.iter().map(|(name, _)| *name).collect();
+    found.ok_or_else(|| Fault::new(format!("'{word}' is no step; steps are {}", names.join(", "))))
+}
+
+fn mode(word: &str) -> Result<Mode, Fault> {
+    match word {
+        "free-for-all" => Ok(Mode::FreeForAll),
+        "two-vs-two" => Ok(Mode::TwoVsTwo),
+        "two-headed" => Ok(Mode::TwoHeaded),
+        _ => Err(Fault::new(format!("'{word}' is no mode; modes are free-for-all, two-vs-two, two-headed"))),
+    }
+}
+
+pub(super) fn format(word: &str) -> Result<Format, Fault> {
+    let found = Format::ALL.into_iter().find(|format| format.name() == word);
+    found.ok_or_else(|| Fault::new(format!("'{word}' is no format; formats are strict, casual")))
+}
+
+/// Picks are counted from 1 in the text.
+fn picks(text: &str) -> Result<Vec<u8>, Fault> {
+    let pick = |word: &str| number::<u8>(word).map(|pick| pick.saturating_sub(1));
+    text.split([' ', ',']).filter(|word| !word.is_empty()).map(pick).collect()
+}
