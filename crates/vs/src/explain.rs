@@ -3,6 +3,7 @@
 
 mod attacking;
 mod cards;
+mod late;
 mod numbers;
 mod powers;
 

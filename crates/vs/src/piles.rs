@@ -30,7 +30,7 @@ pub(crate) fn handful(set: Set) -> Handful {
 impl<W: Witness<Event>> Run<'_, W> {
     /// These seats see the card on this piece.
     pub(crate) fn see(&mut self, seats: impl Into<SeatSet>, piece: Piece) {
-        let seats = seats.into();
+        let seats = SeatSet(seats.into().0 & self.p.seats.0);
         let of = owner(piece).index();
         self.p.learnt = self.p.learnt.wrapping_add(1);
         self.p.knowledge[of].see(seats, local(piece), &self.p.cards[of].0);
@@ -98,10 +98,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// it is.
     fn slip_out_of_hand(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let zones = self.p.zones(seat);
-        let mixed = handful(Set(zones.hand.0 | zones.face_down().0));
+        let hand = handful(self.p.zones(seat).hand);
         let others = self.others(seat);
-        self.p.knowledge[seat.index()].mix(others, &mixed);
+        self.p.knowledge[seat.index()].mix(others, &hand);
         self.leave_hand(piece)
     }
 

@@ -46,7 +46,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Two characters with one name on one side: the newest stays. True if something was done.
     fn settle_names(&mut self) -> bool {
         // Powers that change what others are could lend or take Swarm at any time.
-        if !self.p.crowded && !self.p.wide {
+        if !self.p.crowded && !self.p.wide || !self.has_namesakes() {
+            self.p.crowded = false;
             return false;
         }
         for slot in each(self.p.in_play) {
@@ -69,6 +70,22 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.crowded = false;
         false
+    }
+
+    /// A quick look whether two on one side share a name.
+    fn has_namesakes(&self) -> bool {
+        let p = &*self.p;
+        p.alive.iter().any(|seat| {
+            let side = p.side(seat);
+            each(side).any(|slot| {
+                let face = self.g.face(p.fighter(slot).card);
+                each(side & !(bit(slot) | (bit(slot) - 1))).any(|other| {
+                    let other = self.g.face(p.fighter(other).card);
+                    face.names.first() == other.names.first()
+                        || face.names.len() + other.names.len() > 2 && face.shares_name(other)
+                })
+            })
+        })
     }
 
     /// A character with enough experience becomes its next version. True if something was done.

@@ -58,6 +58,13 @@ impl Vs {
     fn reckon_stats(&self, p: &Position, slot: Slot, fighter: &Fighter) -> Numbers {
         let base = self.base(p, slot);
         let with_counters = Numbers { atk: base.atk + fighter.counters, def: base.def + fighter.counters };
+        if p.shapers == 0 {
+            // Changes stand in the order of their times already.
+            let mine = p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force());
+            return mine
+                .filter_map(|modifier| stat_op(modifier.op))
+                .fold(with_counters, |now, op| apply(now, base, op));
+        }
         let causes = self.causes(p, slot);
         causes.iter().fold(with_counters, |now, cause| apply(now, base, cause.op))
     }
@@ -66,12 +73,7 @@ impl Vs {
     pub(crate) fn causes(&self, p: &Position, slot: Slot) -> Causes {
         let mut causes = Causes::new();
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force()) {
-            let op = match modifier.op {
-                ModOp::Switch => StatOp::Switch,
-                ModOp::Reset => StatOp::Reset,
-                ModOp::Stats(atk, def) => StatOp::Change(atk, def),
-                _ => continue,
-            };
+            let Some(op) = stat_op(modifier.op) else { continue };
             let _full = causes.try_push(Cause { stamp: modifier.stamp, card: modifier.card, op });
         }
         if p.shapers != 0 {
@@ -108,6 +110,16 @@ impl Vs {
             && p.fighter(slot).has(Word::Fearless)
             && p.fighter(combat.defender).is_main();
         if fearless { atk * 2 } else { atk }
+    }
+}
+
+/// What a change does to ATK and DEF, if anything.
+fn stat_op(op: ModOp) -> Option<StatOp> {
+    match op {
+        ModOp::Switch => Some(StatOp::Switch),
+        ModOp::Reset => Some(StatOp::Reset),
+        ModOp::Stats(atk, def) => Some(StatOp::Change(atk, def)),
+        _ => None,
     }
 }
 

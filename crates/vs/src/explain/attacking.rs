@@ -158,6 +158,8 @@ impl Vs {
             }
             rule => rule.text().title.to_lowercase(),
         };
-        WhyNot::new(obstacle.rule, text)
+        // The rule of teams speaks of teammates only.
+        let own = slot != target && p.share_a_side(p.fighter(slot).side, p.fighter(target).side);
+        WhyNot::new(if own { Rule::AttackFaceUp } else { obstacle.rule }, text)
     }
 }

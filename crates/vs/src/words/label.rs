@@ -165,7 +165,7 @@ impl Vs {
         let moving = matches!(p.frames.last(), Some(Frame::Form(form)) if form.moving != 0);
         match p.ask {
             Ask::Resource => "Play no resource",
-            Ask::Recruit => "Recruit nobody (more)",
+            Ask::Recruit => "Done recruiting",
             Ask::Formation if moving => "Form up so",
             Ask::Formation => "Stay as you are",
             Ask::BuildClose => "On to the main phase",

@@ -65,7 +65,7 @@ impl Vs {
         let card = self.sight_card(sight);
         Some(match sight.kind {
             Kind::Decides => format!("{who} won the draw and decided who goes first."),
-            Kind::GoesFirst => format!("{who} {} to go first.", players.was(seat)),
+            Kind::GoesFirst => format!("{who} got the first turn."),
             Kind::Mulliganed => format!("{who} took a mulligan."),
             Kind::KeptHand => format!("{who} kept the hand."),
             Kind::TurnBegan => format!("--- Turn {n}: {who} ---"),

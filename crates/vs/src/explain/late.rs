@@ -1,0 +1,88 @@
+//! Choices made in several steps: who could still be picked, had the steps been made in another order. Menus offer
+//! each set of characters in one order only.
+
+use crate::Vs;
+use crate::effect_menu::who_of;
+use crate::language::{Effect, Who};
+use crate::menu::Choice;
+use crate::position::{Ask, Fighters, Frame, Position, Script, bit, each};
+use crate::program::Op;
+use crate::reckon::Eye;
+use longbox_kernel::Seat;
+
+impl Position {
+    /// Who was picked so far in the choice being made: attackers, movers, those that an effect is about. Each was
+    /// an answer of its own.
+    pub fn picked(&self) -> Fighters {
+        match (self.ask, self.frames.last()) {
+            (Ask::Stage, Some(Frame::Stage(stage))) if !stage.at_once => stage.attackers,
+            (Ask::Formation, Some(Frame::Form(form))) => form.moving,
+            (Ask::Effect, Some(Frame::Script(script))) if script.step == 0 => script.picked,
+            _ => 0,
+        }
+    }
+
+    /// How many answers of its player the choice being made has taken so far, where nothing has come of them yet:
+    /// so many can be taken back to leave it.
+    pub fn steps_made(&self) -> usize {
+        match (self.ask, self.frames.last()) {
+            (Ask::Stage | Ask::Formation, Some(_)) => self.picked().count_ones() as usize,
+            (Ask::RecruitTo, Some(Frame::Recruit(_))) => 1,
+            (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid),
+            _ => 0,
+        }
+    }
+}
+
+impl Vs {
+    /// Those who could be picked besides, but are not offered because they stand before one who was picked.
+    pub fn late_choices(&self, p: &Position, seat: Seat) -> Vec<Choice> {
+        let picked = p.picked();
+        if picked == 0 || !p.who_may_answer().contains(seat) {
+            return Vec::new();
+        }
+        let early = each(p.in_play & !picked).filter(|slot| picked >> slot != 0);
+        match p.frames.last() {
+            Some(Frame::Stage(stage)) => {
+                let joins = early.filter(|slot| p.side(stage.by) & bit(*slot) != 0);
+                joins.filter(|slot| self.may_join(p, stage, *slot).is_ok()).map(Choice::Join).collect()
+            }
+            Some(Frame::Form(form)) => {
+                early.filter(|slot| p.side(form.by) & bit(*slot) != 0).map(Choice::Move).collect()
+            }
+            Some(Frame::Script(script)) => {
+                let open = self.still_open(p, script);
+                early.filter(|slot| open & bit(*slot) != 0).map(Choice::Fighter).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Everybody whom the effect could pick, as long as it may pick one more.
+    fn still_open(&self, p: &Position, s: &Script) -> Fighters {
+        let Op::Do(number) = self.program.op(s.at) else { return 0 };
+        let eye = Eye::script(p, s);
+        let effect = self.program.effect(number);
+        let (open, most) = match (effect, who_of(effect)) {
+            (Effect::Divide { most, side, filter, .. }, _) => (self.matching(p, *side, filter, &eye), *most),
+            (_, Some(who @ Who::UpTo(most, ..))) => {
+                (crate::choose::choosable(self, p, s.at, self.who(p, who, &eye)), *most)
+            }
+            _ => return 0,
+        };
+        if s.picked.count_ones() < u32::from(most) { open } else { 0 }
+    }
+
+    /// The same choice from its first step, with one more: the answers in the order that menus offer them.
+    pub fn picks_with(&self, p: &Position, more: Choice) -> Vec<Choice> {
+        let (Choice::Join(slot) | Choice::Move(slot) | Choice::Fighter(slot)) = more else { return Vec::new() };
+        let all = each(p.picked() | bit(slot)).enumerate();
+        let step = |(number, slot)| match more {
+            Choice::Join(_) if number == 0 => Choice::Attack(slot),
+            Choice::Join(_) => Choice::Join(slot),
+            Choice::Move(_) => Choice::Move(slot),
+            _ => Choice::Fighter(slot),
+        };
+        all.map(step).collect()
+    }
+}
