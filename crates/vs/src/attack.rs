@@ -126,11 +126,14 @@ impl Vs {
         if common(attackers) != 0 {
             return Ok(());
         }
-        let mercenary = each(attackers).any(|slot| p.fighter(slot).has(Word::Mercenary));
+        // With a Mercenary main characters need no team, and every other supporting character shares one with it.
         let supporting = each(attackers).filter(|slot| !p.fighter(*slot).is_main());
         let supporting = supporting.fold(0, |set, slot| set | bit(slot));
-        match mercenary {
-            true if common(supporting) != 0 => Ok(()),
+        let mercenaries = having(p, attackers, Word::Mercenary);
+        let shares = |a: Slot, b: Slot| a == b || p.fighter(a).teams & p.fighter(b).teams != 0;
+        let hired = each(mercenaries).all(|mercenary| each(supporting).all(|slot| shares(slot, mercenary)));
+        match mercenaries != 0 {
+            true if hired => Ok(()),
             true => Err(Rule::TeamMercenary.into()),
             false => Err(Rule::TeamAffiliation.into()),
         }

@@ -231,7 +231,11 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let number = crate::position::local(piece) as u8;
                 if self.can_appear(piece, seat, to) {
                     self.p.zones[seat.index()].deck.retain(|other| *other != number);
-                    self.send(piece, to, seat, row);
+                    match to {
+                        // Nobody else sees what was found for the hand.
+                        Dest::Hand => self.take_in_hand(piece),
+                        _ => self.send(piece, to, seat, row),
+                    }
                 }
                 self.shuffle_deck(seat);
                 Ok(true)

@@ -34,6 +34,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.fight().step = CombatStep::Over;
             }
             CombatStep::Over => {
+                // What the triggers at its end have made for this combat ends with it.
+                self.end_terms(Term::Combat(combat.number));
                 self.p.frames.pop();
                 self.tell(Kind::CombatEnded, combat.by, 0);
             }
@@ -82,27 +84,26 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// These strike at the same time.
     fn strike(&mut self, combat: Combat, strikers: Fighters) {
         let back = strikers & bit(combat.defender) != 0 && self.g.strikes_back(self.p, &combat);
-        let each_attacker = combat.is_team() && !combat.ranged && self.p.fighter(combat.defender).has(Word::Monstrous);
-        if back && !each_attacker && combat.is_team() && combat.attackers & bit(combat.back_at) == 0 {
-            let leader = having(self.p, combat.attackers, Word::Leader) != 0;
-            let chooser = if leader { combat.by } else { self.p.fighter(combat.defender).side };
-            self.ask(chooser, Ask::StrikeBack);
-            return;
-        }
-        let targets = match (back, each_attacker || !combat.is_team()) {
-            (false, _) => 0,
-            (true, true) => combat.attackers,
-            (true, false) => bit(combat.back_at),
+        let open = if back { self.g.may_strike_back_at(self.p, &combat) } else { 0 };
+        let each_attacker = !combat.ranged && self.p.fighter(combat.defender).has(Word::Monstrous);
+        let targets = match open.count_ones() {
+            0 => 0,
+            1 => open,
+            _ if each_attacker => combat.attackers,
+            _ if open & bit(combat.back_at) != 0 => bit(combat.back_at),
+            _ => {
+                self.ask(self.g.who_strikes_back(self.p, &combat), Ask::StrikeBack);
+                return;
+            }
         };
-        let defender_falls = self.strike_defender(&combat, strikers);
+        let (defender_falls, struck) = self.strike_defender(&combat, strikers);
         let attackers_fall = self.strike_back(&combat, targets);
         let ferocious = combat.step == CombatStep::Ferocious;
-        let fallen = attackers_fall | if defender_falls { bit(combat.defender) } else { 0 };
-        let now = self.fight();
-        now.struck |= strikers;
-        now.survived = combat.all() & !fallen;
-        now.step = if ferocious { CombatStep::Normal } else { CombatStep::Close };
         let defender = if defender_falls { bit(combat.defender) } else { 0 };
+        let now = self.fight();
+        now.struck |= struck | if targets != 0 { bit(combat.defender) } else { 0 };
+        now.survived = combat.all() & !(attackers_fall | defender);
+        now.step = if ferocious { CombatStep::Normal } else { CombatStep::Close };
         self.stun(&[(defender, combat.attackers), (attackers_fall, bit(combat.defender))], How::Strike);
         let now = self.fight();
         if now.attackers == 0 || now.defender == NO_SLOT {
@@ -110,15 +111,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// The attackers' strike: whether it stuns the defender.
-    fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> bool {
-        let mut total = 0;
-        let mut struck = false;
+    /// The attackers' strike: whether it stuns the defender, and who has struck.
+    fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> (bool, Fighters) {
+        let (mut total, mut who) = (0, 0);
         for slot in each(combat.attackers & strikers) {
             let value = self.g.strike_value(self.p, combat, slot);
-            struck |= value > 0;
+            who |= if value > 0 { bit(slot) } else { 0 };
             total += value;
         }
+        let struck = who != 0;
         if combat.step == CombatStep::Ferocious {
             self.fight().carried = total;
         } else if struck {
@@ -128,7 +129,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if struck {
             self.tell_fighter(Kind::Struck, combat.defender, total, def);
         }
-        struck && total >= def
+        (struck && total >= def, who)
     }
 
     /// The defender's strike: whom it stuns.
@@ -204,6 +205,19 @@ impl Vs {
         let out_of_range =
             combat.ranged && defender.has(Word::Ranged) && is_changed(p, attacker, ModOp::NotStruckAtRange);
         !invades && !out_of_range
+    }
+
+    /// Who chooses the attacker that is struck back: the defender's player, or the attacker's with a Leader.
+    pub(crate) fn who_strikes_back(&self, p: &Position, combat: &Combat) -> Seat {
+        let leader = combat.is_team() && having(p, combat.attackers, Word::Leader) != 0;
+        if leader { combat.by } else { p.fighter(combat.defender).side }
+    }
+
+    /// The attackers of whom one can be chosen. Only a Leader may point at somebody who cannot be struck.
+    pub(crate) fn may_strike_back_at(&self, p: &Position, combat: &Combat) -> Fighters {
+        let leader = combat.is_team() && having(p, combat.attackers, Word::Leader) != 0;
+        let open = |slot: &Slot| leader || self.strikes_at(p, combat, *slot);
+        each(combat.attackers).filter(open).fold(0, |set, slot| set | bit(slot))
     }
 
     /// Characters that may take the defender's place: face up, on the same side, not in the combat.

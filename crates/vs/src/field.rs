@@ -152,6 +152,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 continue;
             }
             fighter.counters = fighter.counters.saturating_add(amount);
+            self.p.touched |= bit(slot);
             self.tell_fighter(Kind::CountersPut, slot, amount, 0);
             did = true;
         }
@@ -167,6 +168,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let fits = if counter == Counter::Plus { fighter.counters > 0 } else { fighter.counters < 0 };
             if fits {
                 let counters = std::mem::take(&mut fighter.counters);
+                self.p.touched |= bit(slot);
                 taken += counters.abs();
                 self.tell_fighter(Kind::CountersTaken, slot, counters, 0);
             }
@@ -182,6 +184,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         fighter.counters = -fighter.counters;
+        self.p.touched |= bit(slot);
         let now = fighter.counters;
         self.p.unsettled = true;
         self.tell_fighter(Kind::CountersFlipped, slot, now, 0);

@@ -94,6 +94,8 @@ pub struct PayFor {
     /// What a reaction reacts to.
     pub(crate) it: Fighters,
     pub(crate) kod: Piece,
+    /// The time of the super power that it answers.
+    pub(crate) answers: u16,
 }
 
 /// A cost being paid, symbol by symbol.
@@ -138,6 +140,10 @@ pub struct Script {
     pub(crate) flags: u8,
     /// Counters for each of those picked, in their order.
     pub(crate) shares: [u8; 4],
+    /// When it was begun.
+    pub(crate) stamp: u16,
+    /// The time of the super power that this reaction answers.
+    pub(crate) answers: u16,
 }
 
 impl Script {
@@ -171,6 +177,8 @@ impl Script {
             count: 0,
             flags: 0,
             shares: [0; 4],
+            stamp: 0,
+            answers: 0,
         }
     }
 
@@ -211,6 +219,9 @@ pub struct Due {
     /// A super power that may be used in reaction; its number, otherwise 0.
     pub(crate) reaction: PowerId,
     pub(crate) via: u16,
+    /// When it happened, and the time of the super power that it was.
+    pub(crate) when: u16,
+    pub(crate) answers: u16,
     pub this: Slot,
     pub(crate) it: Slot,
     /// Its controller then.
@@ -232,6 +243,8 @@ impl Default for Due {
             kod: NO_PIECE,
             reaction: 0,
             via: 0,
+            when: 0,
+            answers: 0,
             this: NO_SLOT,
             it: NO_SLOT,
             me: Seat::A,

@@ -25,6 +25,8 @@ pub struct Vs {
     pub(crate) sorts: Vec<u8>,
     /// The moments at which a card in a KO pile or hand may have a power to use.
     pub(crate) outside: [u8; 2],
+    /// The moments at which some plot twist can be played.
+    pub(crate) twist_moments: u8,
     pub(crate) program: Program,
     pub(crate) names: Vec<String>,
     ids: BTreeMap<String, CardNo>,
@@ -60,7 +62,9 @@ impl Vs {
         let Compiler { program, names, .. } = compiler;
         let sorts = faces.iter().map(sort_of).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
-        Ok(Vs { cards, keywords, faces, sorts, outside, program, names, ids, by_name, related, version })
+        let modes = faces.iter().flat_map(|face| &face.modes);
+        let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
+        Ok(Vs { cards, keywords, faces, sorts, outside, twist_moments, program, names, ids, by_name, related, version })
     }
 
     pub fn cards(&self) -> &[Card] {

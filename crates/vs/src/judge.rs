@@ -64,7 +64,7 @@ impl<'a> Judge<'a> {
             let def = g.program.power(instance.power);
             if def.used.is_some() && def.name.eq_ignore_ascii_case(name) {
                 let (power, via) = (instance.power, instance.via);
-                let what = PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE };
+                let what = PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 };
                 tried.push(g.may_use(p, seat, &what, &purse));
             }
         });
@@ -89,7 +89,12 @@ impl<'a> Judge<'a> {
         let named = powers.filter(|power| g.program.power(*power).name.eq_ignore_ascii_case(name));
         let tried: Vec<Result<(), Obstacle>> = named
             .map(|power| {
-                g.may_use(p, seat, &PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE }, &purse)
+                g.may_use(
+                    p,
+                    seat,
+                    &PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 },
+                    &purse,
+                )
             })
             .collect();
         if tried.is_empty() { vec![Rule::PowerInPlay.into()] } else { best(tried) }

@@ -159,7 +159,9 @@ impl Vs {
                 self.list_hand_plays(p, seat, menu);
                 menu.push(Choice::Pass);
             }
-            Ask::StrikeBack => self.list_fighters(p.combat().map_or(0, |combat| combat.attackers), menu),
+            Ask::StrikeBack => {
+                self.list_fighters(p.combat().map_or(0, |combat| self.may_strike_back_at(p, combat)), menu);
+            }
             Ask::Pay => {
                 if let Some(Frame::Pay(pay)) = p.frames.last() {
                     self.payments(p, pay, |piece| menu.push(Choice::Card(piece)));

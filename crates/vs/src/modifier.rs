@@ -85,7 +85,8 @@ pub(crate) struct Mark {
     /// owner.
     pub(crate) who: u16,
     pub(crate) power: u16,
-    /// Where the power comes from: 0 printed, otherwise the stamp of the character it is copied from.
+    /// Where the power comes from: 0 printed, otherwise the stamp of the character it is copied from. For the whole
+    /// game the name of the character.
     pub(crate) via: u16,
     /// For the whole game, not only for the turn.
     pub(crate) for_good: bool,

@@ -52,6 +52,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.modifiers.try_push(Modifier { who, stamp, card: s.card, op, term }).is_some() {
             self.bound(Bound::Modifiers);
         }
+        self.p.touched |= who;
         for slot in each(who) {
             if matches!(op, ModOp::Gains(_) | ModOp::Loses(_)) {
                 self.renew(slot);

@@ -92,6 +92,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(used) = &self.g.program.power(what.power).used else { return };
         self.note_use(&what, used);
         let mut script = Script::new(used.place, card, pay.by);
+        script.stamp = self.tick();
+        script.answers = what.answers;
         script.this = what.slot;
         script.this_stamp = if what.slot == NO_SLOT { 0 } else { self.p.fighter(what.slot).stamp };
         script.kod = if what.slot == NO_SLOT { what.piece } else { what.kod };
@@ -107,7 +109,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.done = SeatSet::NONE;
         self.push(Frame::Script(script));
-        self.look(Happening::of(SUPER_POWER, pay.by));
+        self.look(Happening::of(SUPER_POWER, pay.by).answered(script.stamp));
     }
 
     /// Remembers a use.
@@ -116,8 +118,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         if used.limit == crate::language::Limit::AnyNumber {
             return;
         }
-        let who = if for_good { u16::from(user_owner(self.p, what).0) } else { mark_of(self.p, what) };
-        let via = if for_good { 0 } else { what.via };
+        let (who, via) = match for_good {
+            true => (u16::from(user_owner(self.p, what).0), self.g.user_name(self.p, what)),
+            false => (mark_of(self.p, what), what.via),
+        };
         if self.p.marks.try_push(Mark { who, power: what.power, via, for_good }).is_some() {
             self.bound(Bound::Uses);
         }

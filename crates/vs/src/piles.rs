@@ -1,7 +1,7 @@
 //! One function for each way in which a card outside play moves or is seen.
 
 use crate::event::{Event, Kind};
-use crate::position::{CardNo, OWN, Piece, Position, local, owner, piece_of};
+use crate::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
 use crate::run::Run;
 use crate::watch::Happening;
 use crate::zones::Set;
@@ -142,6 +142,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell_card(Kind::ToHand, owner(piece), piece, SeatSet::ALL, 0);
     }
 
+    /// A card that only its owner has seen comes into the owner's hand.
+    pub(crate) fn take_in_hand(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.put_in_hand(piece);
+        self.tell_card(Kind::ToHand, seat, piece, SeatSet::one(seat), 0);
+    }
+
     /// Cards that are nowhere else are shuffled into their owner's deck.
     pub(crate) fn shuffle_in(&mut self, piece: Piece) {
         let seat = owner(piece);
@@ -192,7 +199,16 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.mix_face_down(seat);
         }
         self.p.unsettled = true;
+        self.count_points(seat);
         self.look(Happening::of(crate::kinds::RESOURCE, seat));
+    }
+
+    /// Until something is recruited, the Recruit Step has not really begun: points follow the resources.
+    pub(crate) fn count_points(&mut self, seat: Seat) {
+        let recruiting = self.p.step == Step::Recruit && self.p.builder == seat;
+        if recruiting && !self.p.record(seat).recruited {
+            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8;
+        }
     }
 
     /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart.
@@ -235,6 +251,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         zones.resources.remove(piece);
         zones.face_up.remove(piece);
         self.put_in_ko_pile(piece);
+        self.count_points(seat);
         self.tell_card(Kind::ResourceKod, seat, piece, SeatSet::ALL, 0);
         self.p.unsettled = true;
     }

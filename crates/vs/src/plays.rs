@@ -209,6 +209,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.see(SeatSet::ALL, piece);
         let record = &mut self.p.records[by.index()];
         record.points = record.points.saturating_sub(price);
+        record.recruited = true;
         if character {
             record.discount = 0;
         }

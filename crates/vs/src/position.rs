@@ -88,6 +88,8 @@ pub struct Record {
     pub(crate) aside: ArrayVec<[(CardNo, u8); 2]>,
     /// Recruit points.
     pub points: u8,
+    /// Something was recruited this turn: points are no longer counted.
+    pub(crate) recruited: bool,
     /// The next character costs so much less this turn.
     pub discount: u8,
     /// Attacks made this turn.
@@ -106,6 +108,7 @@ impl Default for Record {
             main: NO_PIECE,
             aside: ArrayVec::new(),
             points: 0,
+            recruited: false,
             discount: 0,
             attacks: 0,
             twists: 0,
@@ -175,6 +178,8 @@ pub struct Position {
     pub(crate) unsettled: bool,
     /// Somebody came, went or changed: two of one name may stand together.
     pub(crate) crowded: bool,
+    /// Whose numbers the effect in progress has changed since all was settled.
+    pub(crate) touched: Fighters,
     /// A continuous power in force changes what others are.
     pub(crate) wide: bool,
     /// Turns since somebody's main character was wounded, once all decks are empty.
@@ -227,6 +232,7 @@ impl Default for Position {
             beat: 0,
             unsettled: false,
             crowded: false,
+            touched: 0,
             wide: false,
             idle_turns: 0,
             outcome: None,

@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{CardIs, Cond, Counter, Filter, Num, Player, Side, Team, Timing, Who};
 use crate::position::{
-    CardNo, Combat, CombatStep, Fighter, Fighters, NO_SEAT, NO_SLOT, Position, Row, Script, Slot, UNKNOWN, bit, each,
+    CardNo, Combat, Fighter, Fighters, NO_SEAT, NO_SLOT, Position, Row, Script, Slot, UNKNOWN, bit, each,
 };
 use crate::program::{Face, FaceKind};
 use longbox_kernel::{Seat, SeatSet};
@@ -263,17 +263,14 @@ impl Vs {
 }
 
 fn fits_in_combat(filter: &Filter, combat: &Combat, slot: Slot, eye: &Eye) -> bool {
-    let going_on = combat.step < CombatStep::Over;
     let attacking = combat.attackers & bit(slot) != 0;
     match filter {
-        Filter::InCombat => going_on && combat.all() & bit(slot) != 0,
-        Filter::Attacking => going_on && attacking,
-        Filter::Defending => going_on && combat.defender == slot,
-        Filter::SoloAttacking => going_on && attacking && !combat.is_team(),
-        Filter::TeamAttacking => going_on && attacking && combat.is_team(),
-        Filter::MeleeAttackingThis => {
-            going_on && attacking && !combat.ranged && eye.this != NO_SLOT && combat.defender == eye.this
-        }
+        Filter::InCombat => combat.all() & bit(slot) != 0,
+        Filter::Attacking => attacking,
+        Filter::Defending => combat.defender == slot,
+        Filter::SoloAttacking => attacking && !combat.is_team(),
+        Filter::TeamAttacking => attacking && combat.is_team(),
+        Filter::MeleeAttackingThis => attacking && !combat.ranged && eye.this != NO_SLOT && combat.defender == eye.this,
         Filter::Survived => combat.survived & bit(slot) != 0,
         _ => false,
     }

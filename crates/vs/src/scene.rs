@@ -140,7 +140,8 @@ impl Scene {
         run.p.dues.clear();
         run.renew_all();
         run.p.unsettled = true;
-        run.count_points();
+        let builder = run.p.builder;
+        run.count_points(builder);
         Run { g: game, p: &mut position, w: witness }.run();
         Ok(position)
     }
@@ -240,14 +241,6 @@ impl Run<'_, Deaf> {
         let piece = fighter.piece;
         if cast.main && piece != NO_PIECE {
             self.p.records[owner.index()].main = piece;
-        }
-    }
-
-    /// A scene in the recruit step has its points.
-    fn count_points(&mut self) {
-        if self.p.step == Step::Recruit {
-            let seat = self.p.builder;
-            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8;
         }
     }
 }

@@ -352,10 +352,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A reaction cancels the super power that it reacts to, before any of it is done.
     fn cancel_power(&mut self) -> bool {
-        let own = self.p.frames.len().saturating_sub(1);
-        let found = self.p.frames[..own].iter().rposition(
-            |frame| matches!(frame, Frame::Script(script) if script.is(Script::SUPER) && !script.is(Script::BEGUN)),
-        );
+        let answers = self.script().answers;
+        let found = self.p.frames.iter().rposition(|frame| {
+            matches!(frame, Frame::Script(script)
+                if script.is(Script::SUPER) && !script.is(Script::BEGUN) && script.stamp == answers)
+        });
         let Some(number) = found else { return false };
         if let Frame::Script(script) = self.p.frames.remove(number) {
             self.tell_open(Kind::PowerCancelled, script.me, script.card, 0);

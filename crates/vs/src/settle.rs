@@ -20,6 +20,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         let (mut down, mut dead) = (0, 0);
         for slot in each(self.standing()) {
             let fighter = self.p.fighter(slot);
+            if fighter.equipment != crate::position::NO_PIECE && fighter.has(Word::Creature) {
+                self.drop_equipment(slot);
+                return;
+            }
             if fighter.wounds >= self.g.health(self.p, slot) {
                 dead |= bit(slot);
             } else if !fighter.is_stunned() && self.g.stats(self.p, slot).def <= 0 {
@@ -30,11 +34,26 @@ impl<W: Witness<Event>> Run<'_, W> {
             let credit = self.source();
             self.ko(dead, credit);
         } else if down != 0 {
-            let credit = self.source();
-            self.stun(&[(down, credit)], How::Effect);
+            self.stun_at_zero(down);
         } else if !self.settle_names() && !self.settle_levels() {
             self.p.unsettled = false;
+            self.p.touched = 0;
         }
+    }
+
+    /// Characters without DEF are stunned. The credit is that of the effect that changed them, otherwise of those
+    /// whose continuous powers lower their DEF.
+    fn stun_at_zero(&mut self, down: Fighters) {
+        let source = self.source();
+        let mut groups: ArrayVec<[(Fighters, Fighters); 40]> = ArrayVec::new();
+        for slot in each(down) {
+            let credit = match self.p.touched & bit(slot) {
+                0 => self.g.weakeners(self.p, slot),
+                _ => source,
+            };
+            groups.push((bit(slot), credit));
+        }
+        self.stun(&groups, How::Effect);
     }
 
     /// Characters in play and attacked players.
@@ -271,6 +290,20 @@ impl<W: Witness<Event>> Run<'_, W> {
 }
 
 impl crate::Vs {
+    /// Whose continuous powers lower the DEF of a character.
+    fn weakeners(&self, p: &crate::position::Position, slot: Slot) -> Fighters {
+        let mut found = 0;
+        self.each_rule(p, &mut |eye, rule| {
+            if let crate::language::Rule::Stats { who, def, .. } = rule
+                && self.who(p, who, eye) & bit(slot) != 0
+                && self.number(p, def, eye) < 0
+            {
+                found |= bit(eye.this);
+            }
+        });
+        found
+    }
+
     /// Experience that this character needs for the next level. A stunned one gains none, but what it gained as it
     /// was stunned still counts.
     pub(crate) fn xp_needed(&self, p: &crate::position::Position, slot: Slot) -> Option<u8> {

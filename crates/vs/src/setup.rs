@@ -7,6 +7,7 @@ use crate::position::{CardNo, Fighter, Mode, OWN, Position, Row, SEATS, Step, pi
 use crate::run::Run;
 use longbox_kernel::{Dice, Seat, SeatSet, Witness};
 use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
 
 /// What one player brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,13 +145,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             let other = self.p.dice.below(left as u32 + 1) as usize;
             self.p.cards[of].0.swap(left, other);
         }
-        let mut levels: Vec<CardNo> = side.main.clone();
+        let mut levels: ArrayVec<[CardNo; VERSIONS]> = side.main.iter().copied().take(VERSIONS).collect();
         levels.sort_by_key(|card| (self.g.face(*card).level, *card));
         let main = piece_of(seat, count as u8);
         self.p.cards[of].0[count] = levels.first().copied().unwrap_or_default();
         let record = &mut self.p.records[of];
         record.team = Setup::team(setup.mode, seat);
-        record.levels = levels.into_iter().take(VERSIONS).collect();
+        record.levels = levels;
         record.main = main;
         if let Some(slot) = self.enter(main, seat, Row::Front) {
             self.p.fighters[usize::from(slot)].set(Fighter::MAIN, true);

@@ -44,6 +44,7 @@ impl Vs {
             beat: p.beat,
             unsettled: p.unsettled,
             crowded: p.crowded,
+            touched: p.touched,
             wide: p.wide,
             idle_turns: p.idle_turns,
             outcome: p.outcome,

@@ -129,13 +129,25 @@ impl Vs {
     /// Whether a power was used as often as it may be.
     pub(crate) fn is_spent(&self, p: &Position, what: &PayFor) -> bool {
         let who = mark_of(p, what);
-        p.marks.iter().any(|mark| mark.power == what.power && mark.via == what.via && mark.who == who)
+        p.marks.iter().any(|mark| !mark.for_good && mark.power == what.power && mark.via == what.via && mark.who == who)
             || self.is_spent_for_good(p, what)
     }
 
     fn is_spent_for_good(&self, p: &Position, what: &PayFor) -> bool {
-        let owner = user_owner(p, what);
-        p.marks.iter().any(|mark| mark.for_good && mark.power == what.power && mark.who == u16::from(owner.0))
+        let (owner, name) = (u16::from(user_owner(p, what).0), self.user_name(p, what));
+        let used = |mark: &crate::position::Mark| {
+            mark.for_good && mark.power == what.power && mark.who == owner && mark.via == name
+        };
+        p.marks.iter().any(used)
+    }
+
+    /// The name of whoever uses a power: what is used up for the whole game is so for that character of a player.
+    pub(crate) fn user_name(&self, p: &Position, what: &PayFor) -> u16 {
+        let card = match what.slot {
+            NO_SLOT => p.card(what.piece),
+            slot => p.fighter(slot).card,
+        };
+        self.face(card).names.first().copied().unwrap_or_default()
     }
 
     /// Whether a player may use this power now, or why not. `purse` is the player's.
@@ -213,7 +225,7 @@ impl Vs {
         for slot in mine {
             self.each_power(p, slot, |Instance { power, via }| {
                 if self.program.power(power).is_for(moments) {
-                    visit(PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE });
+                    visit(PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 });
                 }
             });
         }
@@ -226,7 +238,7 @@ impl Vs {
             for piece in from.pieces(seat).filter(|piece| self.is_sort(p, *piece, ODD)) {
                 for power in self.powers_outside(p, piece, works) {
                     if self.program.power(power).is_for(moments) {
-                        visit(PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE });
+                        visit(PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 });
                     }
                 }
             }

@@ -65,7 +65,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Asks whoever has a power for this moment and has not passed; then comes the next step.
     fn ask_for_powers(&mut self, moments: u8, ask: Ask, then: Step) {
         let mut players = self.p.turn_players().iter().filter(|seat| !self.p.done.contains(*seat));
-        match players.find(|seat| self.g.has_power_for(self.p, *seat, moments)) {
+        // Whoever has cards may hold a plot twist for this moment, if there are such at all.
+        let twists = self.g.twist_moments & moments != 0;
+        let could = |seat: &Seat| {
+            twists && !self.p.zones(*seat).hand.is_empty() || self.g.has_power_for(self.p, *seat, moments)
+        };
+        match players.find(could) {
             Some(seat) => self.ask(seat, ask),
             None => {
                 self.p.done = SeatSet::NONE;
@@ -145,6 +150,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             record.twists = 0;
             record.discount = 0;
             record.points = 0;
+            record.recruited = false;
         }
         self.p.marks.retain(|mark| mark.for_good);
         let frozen_now = self.p.side(self.p.active);
@@ -231,8 +237,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn recruit_step(&mut self) {
         let seat = self.p.builder;
-        let broke = self.p.zones(seat).hand.is_empty() || self.p.record(seat).points == 0;
-        match broke && !self.g.has_power_for(self.p, seat, BUILD) {
+        match self.p.zones(seat).hand.is_empty() && !self.g.has_power_for(self.p, seat, BUILD) {
             true => self.end_recruit_step(),
             false => self.ask(seat, Ask::Recruit),
         }

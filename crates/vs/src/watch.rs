@@ -27,18 +27,24 @@ pub(crate) struct Happening {
     seat: Seat,
     /// The card in the KO pile that it is about.
     piece: Piece,
+    /// The time of the super power that it is.
+    answers: u16,
 }
 
 impl Happening {
     /// Something that a player does or that happens to a player.
     pub(crate) fn of(kind: u8, seat: Seat) -> Happening {
-        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE }
+        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE, answers: 0 }
     }
 
     /// Something that happens to a character.
     pub(crate) fn to(p: &Position, kind: u8, subject: Slot) -> Happening {
         let fighter = p.fighter(subject);
         Happening { subject, piece: fighter.piece, ..Happening::of(kind, fighter.side) }
+    }
+
+    pub(crate) fn answered(self, answers: u16) -> Happening {
+        Happening { answers, ..self }
     }
 
     pub(crate) fn by(self, by: Fighters) -> Happening {
@@ -123,6 +129,8 @@ impl Vs {
             kod: h.piece,
             reaction: if def.kind == PowerKind::Super { instance.power } else { 0 },
             via: instance.via,
+            when: p.clock,
+            answers: h.answers,
             this: eye.this,
             it: h.subject,
             me: eye.me,
@@ -187,13 +195,21 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Whether a reaction waits and can be answered here.
     pub(crate) fn reaction_waits(&self) -> bool {
-        !matches!(self.p.frames.last(), Some(Frame::Pay(_) | Frame::Stage(_)))
-            && self.p.dues.iter().any(|due| due.reaction != 0)
+        !matches!(self.p.frames.last(), Some(Frame::Pay(_) | Frame::Stage(_))) && self.next_reaction().is_some()
+    }
+
+    /// The next reaction to be offered. One that was used comes first; only what answers it goes before.
+    fn next_reaction(&self) -> Option<usize> {
+        let since = match self.p.frames.last() {
+            Some(Frame::Script(script)) => script.stamp,
+            _ => 0,
+        };
+        self.p.dues.iter().position(|due| due.reaction != 0 && due.when >= since)
     }
 
     /// The next trigger: reactions first, then the oldest; the turn player orders what happened together.
     pub(crate) fn take_due(&mut self) {
-        if let Some(number) = self.p.dues.iter().position(|due| due.reaction != 0) {
+        if let Some(number) = self.next_reaction() {
             let due = self.p.dues.remove(number);
             self.offer_reaction(due);
             return;
@@ -258,9 +274,15 @@ impl<W: Witness<Event>> Run<'_, W> {
             piece: NO_PIECE,
             it: if due.it == NO_SLOT { 0 } else { bit(due.it) & self.p.in_play },
             kod: due.kod,
+            answers: due.answers,
         };
         let here = self.p.in_play & bit(due.this) != 0 && self.p.fighter(due.this).stamp == due.this_stamp;
-        if here && self.g.may_react(self.p, due.me, &what) {
+        // Whoever reacts to the own KO does so from the KO pile.
+        let fell = !here && due.this == due.it && due.kod != NO_PIECE && {
+            self.p.zones(crate::position::owner(due.kod)).ko.contains(due.kod)
+        };
+        let what = if fell { PayFor { slot: NO_SLOT, piece: due.kod, ..what } } else { what };
+        if (here || fell) && self.g.may_react(self.p, due.me, &what) {
             self.push(Frame::Pay(Pay { by: due.me, what, picked: [u8::MAX; 4], paid: 0, offered: true }));
         }
     }

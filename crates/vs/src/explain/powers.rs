@@ -15,7 +15,7 @@ use crate::words::symbols_words;
 use longbox_kernel::Seat;
 
 pub(super) fn of_fighter(slot: Slot, Instance { power, via }: Instance) -> PayFor {
-    PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE }
+    PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 }
 }
 
 impl Vs {
@@ -80,7 +80,7 @@ impl Vs {
         if !here {
             return Some(WhyNot::new(Rule::PowerInPlay, format!("it works only {place}")));
         }
-        self.why_not_use(p, seat, &PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE })
+        self.why_not_use(p, seat, &PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 })
     }
 
     /// Why a super power cannot be used now.

@@ -108,7 +108,15 @@ fn powers(game: &Vs, p: &Position, slot: Slot) -> Vec<PowerView> {
     let mut powers = Vec::new();
     game.each_power(p, slot, |instance| {
         let def = game.program.power(instance.power);
-        let what = PayFor { power: instance.power, via: instance.via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE };
+        let what = PayFor {
+            power: instance.power,
+            via: instance.via,
+            slot,
+            piece: NO_PIECE,
+            it: 0,
+            kod: NO_PIECE,
+            answers: 0,
+        };
         powers.push(PowerView {
             name: def.name.clone(),
             kind: match def.kind {

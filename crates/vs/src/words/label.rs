@@ -41,7 +41,7 @@ impl Vs {
             },
             Choice::UseCard(piece, number) => {
                 let power = self.known_powers(p, piece).get(usize::from(number)).copied();
-                let what = |power| PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE };
+                let what = |power| PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 };
                 let name = power.map(|power| self.super_name(p, seat, &what(power))).unwrap_or_default();
                 let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
                 format!("Use {name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())

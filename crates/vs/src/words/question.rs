@@ -1,8 +1,9 @@
 //! The pending question in words.
 
 use crate::Vs;
-use crate::language::Effect;
-use crate::position::{Ask, Frame, NO_SLOT, Position, Script};
+use crate::effect_menu::who_of;
+use crate::language::{Effect, Who};
+use crate::position::{Ask, Frame, NO_SLOT, Position, Script, each};
 use crate::program::{FaceKind, Op, Place};
 use crate::text::effects_text;
 use crate::text::words::counted;
@@ -75,11 +76,13 @@ impl Vs {
     fn stage_question(&self, p: &Position, seat: Seat) -> String {
         let Some(Frame::Stage(stage)) = p.frames.last() else { return "Whom do you attack?".to_owned() };
         let names = self.fighters_words(p, seat, stage.attackers);
-        let atk: i16 = crate::position::each(stage.attackers).map(|slot| self.stats(p, slot).atk.max(0)).sum();
+        let atk: i16 = each(stage.attackers).map(|slot| self.stats(p, slot).atk.max(0)).sum();
+        let joins = each(p.side(stage.by) & !stage.attackers).any(|slot| self.may_join(p, stage, slot).is_ok());
+        let ask = if joins && !stage.at_once { "Whom? Or who joins?" } else { "Whom?" };
         match stage.attackers.count_ones() {
             0 => "Whom do you attack?".to_owned(),
-            1 => format!("{names} attacks with {atk}. Whom? Or who joins?"),
-            _ => format!("{names} attack together with {atk}. Whom? Or who joins?"),
+            1 => format!("{names} attacks with {atk}. {ask}"),
+            _ => format!("{names} attack together with {atk}. {ask}"),
         }
     }
 
@@ -104,7 +107,7 @@ impl Vs {
                 let end = self.end_of(after);
                 format!("{source}: {first}? If not: {}.", told(&self.leaves(after, end)))
             }
-            Op::GiveBack => format!("{source}: to which row?"),
+            Op::GiveBack => format!("{source}: a character goes back. To which row?"),
             Op::Do(number) => {
                 let effect = self.program.effect(number);
                 format!("{source}: {}. {}", told(std::slice::from_ref(effect)), self.what_to_choose(p, seat, effect, s))
@@ -141,13 +144,13 @@ impl Vs {
             Effect::Divide { total, .. } if s.step > 0 => {
                 let eye = crate::reckon::Eye::script(p, s);
                 let left = self.number(p, total, &eye) - s.shares.iter().map(|share| i16::from(*share)).sum::<i16>();
-                let next = crate::position::each(s.picked).nth(usize::from(s.count));
+                let next = each(s.picked).nth(usize::from(s.count));
                 let name = next.map(|slot| self.fighter_name(p, seat, slot)).unwrap_or_default();
                 format!("How many of {} for {name}?", counted(left, "counter"))
             }
             Effect::ChoosePlayer(_) => "Which player?".to_owned(),
             Effect::TopToResources => "Face up or face down?".to_owned(),
-            Effect::NameCard => "Type the name of a card.".to_owned(),
+            Effect::NameCard => "(Type its name.)".to_owned(),
             Effect::Sift { .. } if s.step >= 2 => "Which card goes to the bottom next?".to_owned(),
             Effect::KoResource { .. }
             | Effect::TurnUpLocation
@@ -157,6 +160,7 @@ impl Vs {
             | Effect::Search { .. }
             | Effect::FromKo { .. }
             | Effect::PlayTwistFromKo(_) => "Which card?".to_owned(),
+            effect if matches!(who_of(effect), Some(Who::OneRow(_))) => "Which row?".to_owned(),
             _ => "Whom?".to_owned(),
         }
     }
