@@ -6,21 +6,21 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// Something that a card can do and that is counted.
 #[derive(Clone, Copy, Debug)]
-pub struct Deed<C> {
+pub struct Deed<G, C> {
     /// Its name in results: "played".
     pub key: &'static str,
     /// What is said of the cards that did it, where their number is of interest.
     pub total: Option<&'static str>,
     /// The cards that never did it, where they are of interest.
-    pub never: Option<Never<C>>,
+    pub never: Option<Never<G, C>>,
 }
 
 /// A list of cards that never did something.
 #[derive(Clone, Copy, Debug)]
-pub struct Never<C> {
+pub struct Never<G, C> {
     pub text: &'static str,
     /// The cards that could do it.
-    pub of: fn(&C) -> bool,
+    pub of: fn(&G, &C) -> bool,
 }
 
 /// How often each card did what; empty when nobody listened.
@@ -111,7 +111,7 @@ impl Coverage {
                 totals.push(Total { key, text, cards });
             }
             if let Some(Never { text, of }) = lacking {
-                let lacking = cards.iter().filter(|(card, deeds)| deeds[at] == 0 && of(card));
+                let lacking = cards.iter().filter(|(card, deeds)| deeds[at] == 0 && of(game, card));
                 never.push(NeverList { key, text, cards: lacking.map(|(card, _)| label::<G>(card)).collect() });
             }
         }

@@ -3,7 +3,7 @@
 //! A [`Match`] plays the games of a [`Field`] of decks between bots and gives a [`Summary`]. Each seed is
 //! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. [`measure`](fn@measure) times random play on one core.
-//! A game joins with [`Sport`], in a module of its own such as `squad`.
+//! A game joins with [`Sport`], in a module of its own such as `squad` or `vs`.
 
 mod bout;
 mod coverage;
@@ -15,6 +15,7 @@ mod sport;
 mod squad;
 mod summary;
 mod tally;
+mod vs;
 
 pub use bout::{ArenaError, Match};
 pub use coverage::{CardCount, Counts, Coverage, Deed, Never, NeverList, Total};
@@ -25,3 +26,4 @@ pub use sport::Sport;
 pub use squad::SquadTerms;
 pub use summary::{BotResult, DeckResult, Ending, Summary, Timing};
 pub use tally::{Mean, Spread};
+pub use vs::VsTerms;

@@ -6,14 +6,14 @@ use longbox_catalog::{CardNo, DeckOf, Shelf};
 use longbox_kernel::{Game, Seat, Witness};
 
 /// A game that bots can play matches of.
-pub trait Sport: Shelf + Appraise + Game<Setup: Send + Sync> + Sync {
+pub trait Sport: Shelf + Appraise + Game<Setup: Send + Sync> + Sync + 'static {
     /// What a match says about how its decks meet: the format and the like.
     type Terms: Default;
     /// Listens to games and counts what each card did.
     type Ear: Witness<Self::Event>;
 
     /// What is counted for each card.
-    const DEEDS: &'static [Deed<Self::Card>];
+    const DEEDS: &'static [Deed<Self, Self::Card>];
 
     /// The game of these decks, given by their places in `decks`, one a seat. May give the decks other seats.
     fn meet(&self, decks: &[DeckOf<Self>], seats: &mut [usize], terms: &Self::Terms) -> Self::Setup;

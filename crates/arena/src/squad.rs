@@ -24,7 +24,7 @@ impl Sport for Squad {
     type Terms = SquadTerms;
     type Ear = Ear;
 
-    const DEEDS: &'static [Deed<Card>] = ear::DEEDS;
+    const DEEDS: &'static [Deed<Squad, Card>] = ear::DEEDS;
 
     fn meet(&self, decks: &[SquadDeck], seats: &mut [usize], terms: &SquadTerms) -> Setup {
         let quest = |deck: usize| decks[deck].extra.quest.is_some();

@@ -1,5 +1,6 @@
 //! What a game must tell a bot that thinks about it.
 
+use crate::greedy::Depth;
 use longbox_kernel::{Game, Seat};
 use std::fmt::Debug;
 
@@ -8,6 +9,9 @@ use std::fmt::Debug;
 pub trait Appraise: Game<Position: Send, Choice: Send> {
     /// Numbers about the cards, worked out once for a game.
     type Worth: Clone + Debug + Send;
+
+    /// How far and how broadly the greedy player looks in this game.
+    const DEPTH: Depth;
 
     fn worth(&self) -> Self::Worth;
 
@@ -21,4 +25,10 @@ pub trait Appraise: Game<Position: Send, Choice: Send> {
     /// The option that `seat` takes without a thought, for the rest of an imagined turn. It is certain, so that
     /// options are compared in equal games.
     fn habit(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, menu: &[Self::Choice]) -> usize;
+
+    /// The entry of the catalogue that `seat` names in this imagined game, where a question asks for a name; without
+    /// one chance decides.
+    fn naming(&self, _worth: &Self::Worth, _position: &Self::Position, _seat: Seat) -> Option<u16> {
+        None
+    }
 }

@@ -12,14 +12,8 @@ pub struct Depth {
     pub turns: u32,
 }
 
-/// Measured: more worlds help, a longer look ahead by habit does not.
-impl Default for Depth {
-    fn default() -> Depth {
-        Depth { worlds: 8, turns: 1 }
-    }
-}
-
-/// Decisions played by habit in one imagined game at most: some turns can go on for very long.
+/// Decisions played by habit in each turn of an imagined game at most, on average: some turns can go on for very
+/// long.
 const PATIENCE: u32 = 60;
 
 /// Tries each option in a few games as they could be, plays on by habit for a while and takes the option
@@ -36,7 +30,7 @@ pub struct Greedy<G: Appraise> {
 
 impl<G: Appraise> Greedy<G> {
     pub fn new(seed: u64) -> Greedy<G> {
-        Greedy::with(seed, Depth::default())
+        Greedy::with(seed, G::DEPTH)
     }
 
     pub fn with(seed: u64, depth: Depth) -> Greedy<G> {
@@ -47,6 +41,14 @@ impl<G: Appraise> Greedy<G> {
     /// Makes it play as a new one with this seed would.
     pub fn reseed(&mut self, seed: u64) {
         self.dice = Dice::new(seed);
+    }
+
+    /// What is named in most of the imagined games; by chance where the game has no idea.
+    fn name(&mut self, game: &G, worth: &G::Worth, seat: Seat) -> u16 {
+        let names: Vec<Option<u16>> = self.worlds.iter().map(|world| game.naming(worth, world, seat)).collect();
+        let votes = |name: &Option<u16>| names.iter().filter(|other| *other == name).count();
+        let most = names.iter().filter(|name| name.is_some()).max_by_key(|name| (votes(name), **name));
+        most.copied().flatten().unwrap_or_else(|| self.dice.below(u32::from(game.entries().max(1))) as u16)
     }
 
     fn imagine(&mut self, chair: &Chair<'_, G>) {
@@ -61,16 +63,18 @@ impl<G: Appraise> Greedy<G> {
 impl<G: Appraise> Player<G> for Greedy<G> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         let game = chair.game();
-        // A whole catalogue is too much to try out.
-        if chair.decision().shape == Shape::Name {
-            return self.dice.below(u32::from(game.entries().max(1))) as u16;
-        }
         self.imagine(chair);
         let version = game.cards_version();
         let worth = match self.worth.take().filter(|(made_for, _)| *made_for == version) {
             Some((_, worth)) => worth,
             None => game.worth(),
         };
+        // A whole catalogue is too much to try out.
+        if chair.decision().shape == Shape::Name {
+            let name = self.name(game, &worth, chair.seat());
+            self.worth = Some((version, worth));
+            return name;
+        }
         let mut best = (i32::MIN, 0);
         for (index, choice) in chair.options().iter().enumerate() {
             let mut total = 0;
@@ -101,13 +105,19 @@ impl<G: Appraise> Ahead<'_, G> {
         let mut position = world.clone();
         let until = G::turn(&position).saturating_add(self.turns);
         self.game.answer(&mut position, seat, choice, &mut Deaf);
-        for _ in 0..PATIENCE {
+        for _ in 0..PATIENCE * self.turns {
             let waiting = self.game.waiting(&position);
             let Some(asked) = waiting.first().filter(|_| G::turn(&position) < until) else { break };
             self.game.options(&position, asked, self.menu);
-            let index = self.game.habit(self.worth, &position, asked, self.menu);
-            let Some(choice) = self.menu.get(index) else { break };
-            self.game.answer(&mut position, asked, *choice, &mut Deaf);
+            let choice = match self.menu.is_empty() {
+                true => {
+                    let name = self.game.naming(self.worth, &position, asked).unwrap_or(0);
+                    self.game.named(&position, asked, name)
+                }
+                false => self.menu.get(self.game.habit(self.worth, &position, asked, self.menu)).copied(),
+            };
+            let Some(choice) = choice else { break };
+            self.game.answer(&mut position, asked, choice, &mut Deaf);
         }
         self.game.score(self.worth, &position, seat)
     }

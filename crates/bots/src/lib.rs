@@ -2,13 +2,15 @@
 //!
 //! A bot sits on a [`longbox_kernel::Chair`] like everybody else: it knows what its seat may know and picks an
 //! option of the menu. Its own chance comes from its own dice, never from the game's, so a bot changes nothing
-//! but its answers. A game that can be thought about joins with [`Appraise`], in a module of its own such as `squad`.
+//! but its answers. A game that can be thought about joins with [`Appraise`], in a module of its own such as `squad`
+//! or `vs`.
 
 mod appraise;
 mod greedy;
 mod random;
 mod roster;
 mod squad;
+mod vs;
 
 pub use appraise::Appraise;
 pub use greedy::{Depth, Greedy};

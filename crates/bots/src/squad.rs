@@ -4,12 +4,16 @@ mod appraisal;
 mod habit;
 
 use crate::appraise::Appraise;
+use crate::greedy::Depth;
 use appraisal::Appraisal;
 use longbox_kernel::Seat;
 use longbox_squad::{Choice, Position, Squad};
 
 impl Appraise for Squad {
     type Worth = Appraisal;
+
+    // Measured: more worlds help, a longer look ahead by habit does not.
+    const DEPTH: Depth = Depth { worlds: 8, turns: 1 };
 
     fn worth(&self) -> Appraisal {
         Appraisal::new(self)

@@ -34,7 +34,7 @@ pub(crate) struct BenchArgs<G: Parlour> {
 
 pub(crate) fn run<G: Parlour>(args: &BenchArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
-    let field = sim::field(&catalog, &args.decks, &G::Terms::default())?;
+    let field = sim::field(&catalog, &args.decks, &G::Terms::default(), 2)?;
     let time = Duration::from_secs(args.seconds);
     let allocations = || crate::MEMORY.stats().allocations as u64;
     let mut measures =

@@ -1,11 +1,13 @@
 //! `longbox cards` and `longbox card`: looking cards up.
 
+use crate::games::{GameName, Visitor};
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
 use crate::parlour::Parlour;
 use crate::screen::{self, DIM, paint, say};
 use clap::Args;
 use longbox_catalog::{CardNo, Catalog, Origin, near_names};
+use serde_json::Value;
 use std::marker::PhantomData;
 use std::process::ExitCode;
 
@@ -41,9 +43,10 @@ pub(crate) struct CardArgs<G: Parlour> {
 pub(crate) fn run_cards<G: Parlour>(args: &CardsArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let all = catalog.game.cards().iter().zip(&catalog.origins);
-    let found: Vec<(&G::Card, &Origin)> = all.filter(|(card, origin)| G::fits(&args.filter, card, origin)).collect();
+    let found: Vec<(&G::Card, &Origin)> =
+        all.filter(|(card, origin)| catalog.game.fits(&args.filter, card, origin)).collect();
     if args.output.json {
-        screen::say_json(&found.iter().map(|(card, origin)| G::card_json(card, &origin.set)).collect());
+        screen::say_json(&found.iter().map(|(card, origin)| catalog.game.card_json(card, &origin.set)).collect());
         return Ok(ExitCode::SUCCESS);
     }
     if found.is_empty() {
@@ -61,14 +64,68 @@ pub(crate) fn run_cards<G: Parlour>(args: &CardsArgs<G>) -> miette::Result<ExitC
 pub(crate) fn run_card<G: Parlour>(args: &CardArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let word = args.name.join(" ");
-    let Some(number) = find(&catalog, &word) else { return Err(unknown(&catalog, &word)) };
-    let (card, origin) = (&catalog.game.cards()[usize::from(number)], &catalog.origins[usize::from(number)]);
-    if args.output.json {
-        screen::say_json(&G::card_json(card, &origin.set));
-    } else {
-        G::framed(card, &origin.set).into_iter().for_each(say);
+    let found = all_called(&catalog, &word);
+    if !found.is_empty() {
+        show(&catalog, &found, args.output);
+        return Ok(ExitCode::SUCCESS);
     }
-    Ok(ExitCode::SUCCESS)
+    let others = GameName::all().iter().filter(|game| args.game.game.is_none() && **game != G::NAME);
+    let mut elsewhere = others.filter(|game| game.visit(Elsewhere { word: &word, output: args.output }));
+    if elsewhere.next().is_some() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    Err(unknown(&catalog, &word))
+}
+
+/// Looks for a card in a game that was not named. True: it was there and was shown.
+struct Elsewhere<'a> {
+    word: &'a str,
+    output: Json,
+}
+
+impl Visitor for Elsewhere<'_> {
+    type Output = bool;
+
+    fn visit<G: Parlour>(self) -> bool {
+        let Ok(catalog) = load::catalog::<G>(&[]) else { return false };
+        let found = all_called(&catalog, self.word);
+        if !found.is_empty() && !self.output.json {
+            let game = G::NAME.word();
+            say(paint(DIM, format_args!("From {} (--game {game}):", G::TITLE)));
+        }
+        show(&catalog, &found, self.output);
+        !found.is_empty()
+    }
+}
+
+/// Every card of the name that is meant; an id means one card.
+fn all_called<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Vec<CardNo> {
+    let cards = catalog.game.cards();
+    let Some(found) = find(catalog, word) else { return Vec::new() };
+    let first = &cards[usize::from(found)];
+    if G::id_of(first).eq_ignore_ascii_case(word.trim()) {
+        return vec![found];
+    }
+    let numbered = cards.iter().enumerate();
+    numbered.filter(|(_, card)| G::name_of(card) == G::name_of(first)).map(|(number, _)| number as CardNo).collect()
+}
+
+/// Shows cards one below the other; for programs one object, or a list of several.
+fn show<G: Parlour>(catalog: &Catalog<G>, found: &[CardNo], output: Json) {
+    let game = &catalog.game;
+    let known = |number: &CardNo| (&game.cards()[usize::from(*number)], &catalog.origins[usize::from(*number)].set);
+    if !output.json {
+        for (card, set) in found.iter().map(known) {
+            game.framed(card, set).into_iter().for_each(say);
+        }
+        return;
+    }
+    let objects: Vec<Value> = found.iter().map(known).map(|(card, set)| game.card_json(card, set)).collect();
+    match objects.as_slice() {
+        [] => {}
+        [one] => screen::say_json(one),
+        _ => screen::say_json(&Value::Array(objects)),
+    }
 }
 
 /// The card with this name, or the only one whose name holds the word.

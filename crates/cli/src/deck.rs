@@ -90,13 +90,18 @@ fn check<G: Parlour>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
     problems.extend(checked.problems.iter().map(|problem| format!("{file}: {problem}")));
     if args.output.json {
         let legal = problems.is_empty();
-        screen::say_json(&json!({ "format": format, "size": size, "legal": legal, "problems": problems }));
-    } else if problems.is_empty() {
+        screen::say_json(
+            &json!({ "format": format, "size": size, "legal": legal, "problems": problems, "hints": checked.hints }),
+        );
+        return Ok(if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) });
+    }
+    if problems.is_empty() {
         say(format_args!("{} ({format}, {size} cards, {})", paint(GOOD, "legal"), parts.deck.name));
     } else {
         problems.iter().for_each(|problem| say(format_args!("{} {problem}", paint(BAD, "problem:"))));
         say(format_args!("{} in a {format} deck of {size} cards", screen::count(problems.len(), "problem")));
     }
+    checked.hints.iter().for_each(|hint| screen::say_wrapped(0, DIM, &format!("hint: {hint}")));
     Ok(if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
@@ -115,7 +120,7 @@ fn list<G: Parlour>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&[])?;
     let decks = load::built_in(&catalog.game)?;
     if args.output.json {
-        screen::say_json(&decks.iter().map(row_json::<G>).collect());
+        screen::say_json(&decks.iter().map(|deck| row_json(&catalog.game, deck)).collect());
         return Ok(ExitCode::SUCCESS);
     }
     let wide = decks.iter().map(|deck| deck.key.len()).max().unwrap_or(0);
@@ -123,15 +128,15 @@ fn list<G: Parlour>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
     say(paint(DIM, format_args!("{:<wide$}  SIZE KIND     {}", "KEY", G::LIST_HEADS)));
     for deck in &decks {
         let (key, size, kind) = (&deck.key, deck.cards.len(), &deck.kind);
-        say(format!("{key:<wide$}  {size:>4} {kind:<8} {}", G::listed(deck, rest)).trim_end());
+        say(format!("{key:<wide$}  {size:>4} {kind:<8} {}", catalog.game.listed(deck, rest)).trim_end());
     }
     say(paint(DIM, format_args!("{}. `longbox deck show KEY` shows one.", screen::count(decks.len(), "deck"))));
     Ok(ExitCode::SUCCESS)
 }
 
-fn row_json<G: Parlour>(deck: &DeckOf<G>) -> Value {
+fn row_json<G: Parlour>(game: &G, deck: &DeckOf<G>) -> Value {
     let mut row = json!({ "key": deck.key, "name": deck.name, "size": deck.cards.len(), "kind": deck.kind });
-    if let (Value::Object(row), Value::Object(more)) = (&mut row, G::listed_json(deck)) {
+    if let (Value::Object(row), Value::Object(more)) = (&mut row, game.listed_json(deck)) {
         row.extend(more);
     }
     row

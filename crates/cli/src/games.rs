@@ -27,6 +27,7 @@ macro_rules! games {
 games! {
     #[default]
     Squad => longbox_squad::Squad,
+    Vs => longbox_vs::Vs,
 }
 
 /// Something to be done with whichever game is named. A game is a type, so it cannot be handed over as a value.

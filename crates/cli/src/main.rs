@@ -19,6 +19,7 @@ mod screen;
 mod sim;
 mod squad;
 mod tale;
+mod vs;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use games::{GameName, Visitor};

@@ -2,7 +2,7 @@
 //! game that has these; what they say of one game stands in its own module, such as `squad`.
 
 use crate::games::GameName;
-use crate::play::{Encounter, Entry, PlayArgs, Reader, Seen};
+use crate::play::{Encounter, Entry, PlayArgs, Reader, Seen, show_entries};
 use crate::tale::Names;
 use clap::Args;
 use longbox_arena::Sport;
@@ -26,6 +26,10 @@ pub(crate) trait Parlour: Binder + Board + Lobby + 'static {
     const WORKLOAD: &'static [&'static str];
 
     fn terms(args: &Self::MatchArgs) -> miette::Result<Self::Terms>;
+    /// How many sit at a table of `sim`.
+    fn table_size(_args: &Self::MatchArgs) -> usize {
+        2
+    }
     fn rules() -> Vec<Law>;
     /// The stage for its scenarios.
     fn theatre(self) -> Box<dyn Theatre>;
@@ -49,14 +53,14 @@ pub(crate) trait Binder: Sport {
     /// The heads of what `listed` gives.
     const LIST_HEADS: &'static str;
 
-    fn fits(filter: &Self::Filter, card: &Self::Card, origin: &Origin) -> bool;
+    fn fits(&self, filter: &Self::Filter, card: &Self::Card, origin: &Origin) -> bool;
     /// A line over rows of cards.
     fn heads() -> String;
     fn row(card: &Self::Card) -> String;
     /// Everything about a card, for programs.
-    fn card_json(card: &Self::Card, set: &str) -> Value;
+    fn card_json(&self, card: &Self::Card, set: &str) -> Value;
     /// The card in a frame, as a player would recognise it.
-    fn framed(card: &Self::Card, set: &str) -> Vec<String>;
+    fn framed(&self, card: &Self::Card, set: &str) -> Vec<String>;
 
     /// What is wrong with the deck that was read.
     fn check_deck(&self, parts: &DeckParts<Self::Extra>, args: &Self::DeckRule) -> Checked;
@@ -64,9 +68,9 @@ pub(crate) trait Binder: Sport {
     /// A deck for programs.
     fn deck_json(&self, deck: &DeckOf<Self>) -> Value;
     /// What a list of decks says of one beyond key, size and kind.
-    fn listed(deck: &DeckOf<Self>, width: usize) -> String;
+    fn listed(&self, deck: &DeckOf<Self>, width: usize) -> String;
     /// The same for programs: an object.
-    fn listed_json(deck: &DeckOf<Self>) -> Value;
+    fn listed_json(&self, deck: &DeckOf<Self>) -> Value;
 }
 
 /// What a check of a deck has found.
@@ -75,14 +79,18 @@ pub(crate) struct Checked {
     /// The rule that the deck was held against.
     pub(crate) format: &'static str,
     pub(crate) problems: Vec<String>,
+    /// What is legal but hardly meant.
+    pub(crate) hints: Vec<String>,
 }
 
 /// A game in progress on the screen. Everything is made from what one viewer may know.
 pub(crate) trait Board: Game + Sized {
     /// What `why NAME` and `why` tell, for the help.
     const WHY: [&'static str; 2];
+    /// What else can be looked at, each with what it shows: words for [`Board::look`].
+    const LOOKS: &'static [(&'static str, &'static str)] = &[];
 
-    /// The whole table without the player's hand, which the menu shows.
+    /// The whole table; without the player's hand where `show_hand` or the menu shows it.
     fn board(seen: &Seen<'_, Self>);
     /// What the player sees before a question: the whole table, or less in the middle of things.
     fn glance(seen: &Seen<'_, Self>);
@@ -93,6 +101,21 @@ pub(crate) trait Board: Game + Sized {
     /// The lines of the menu, in their order: all options, and cards that cannot be chosen now.
     fn menu_lines(seen: &Seen<'_, Self>, options: &[Self::Choice]) -> Vec<Entry>;
     fn show_card_entry(&self, entry: &Entry, card: CardNo);
+    /// Shows the numbered menu.
+    fn show_menu(&self, entries: &[Entry]) {
+        show_entries(self, entries);
+    }
+    /// Several choices at once, where a line means them: they are made one after another.
+    fn plan(_seen: &Seen<'_, Self>, _line: &str) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+    /// How many answers must be taken back, and which choices made instead, for an entry of the menu that is no
+    /// option but a `detour` with this number.
+    fn detour(_seen: &Seen<'_, Self>, _number: usize) -> (usize, Vec<Self::Choice>) {
+        (0, Vec::new())
+    }
+    /// Shows what one of the `LOOKS` stands for.
+    fn look(_seen: &Seen<'_, Self>, _word: &str, _rest: &str) {}
     /// Why there is only one option, where the player would wonder.
     fn forced(seen: &Seen<'_, Self>) -> Option<String>;
 
@@ -100,6 +123,10 @@ pub(crate) trait Board: Game + Sized {
     fn in_sight(seen: &Seen<'_, Self>) -> Vec<CardNo>;
     /// What the numbers on the table are made of.
     fn numbers(seen: &Seen<'_, Self>);
+    /// Answers `why` about words that mean more than a card. False: they mean nothing more.
+    fn why_words(_seen: &Seen<'_, Self>, _words: &str) -> bool {
+        false
+    }
     /// All about one card as things stand: why it cannot be chosen, what makes its numbers.
     fn why(seen: &Seen<'_, Self>, options: &[Self::Choice], card: CardNo);
 

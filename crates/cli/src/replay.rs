@@ -9,7 +9,7 @@ use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
 use crate::tale::Names;
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
-use longbox_kernel::{Game, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
+use longbox_kernel::{Game, Player, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
@@ -22,7 +22,7 @@ pub(crate) enum ReplayCommand<G: Parlour> {
     Show(ShowArgs<G>),
     /// Play a game again and check that everything is as it was
     Verify(VerifyArgs<G>),
-    /// Let two bots play and save the game
+    /// Let bots play and save the game
     Record(RecordArgs<G>),
 }
 
@@ -31,6 +31,8 @@ pub(crate) enum ReplayCommand<G: Parlour> {
 enum From {
     A,
     B,
+    C,
+    D,
     Open,
     Spectator,
 }
@@ -79,11 +81,11 @@ pub(crate) struct RecordArgs<G: Parlour> {
     /// Deck of player A
     #[arg(long, default_value = G::STARTER)]
     deck: String,
-    /// Deck of player B
-    #[arg(long, default_value = G::STARTER)]
-    against: String,
-    /// The two bots, player A's first
-    #[arg(long, value_delimiter = ',', num_args = 1..=2, default_value = "greedy,greedy")]
+    /// Deck of player B; of several other players, separated by commas
+    #[arg(long, value_delimiter = ',', default_value = G::STARTER)]
+    against: Vec<String>,
+    /// The bots, player A's first; one name lets it play itself
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
     bots: Vec<BotKind>,
     /// The seed of the game; the same seed gives the same game
     #[arg(long, default_value_t = 1)]
@@ -177,23 +179,31 @@ fn show<G: Parlour>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
     let mut events = Vec::new();
     let steps = args.step.unwrap_or(usize::MAX);
     let table = play_again(&args.file, &replay, &catalog.game, steps, &mut events)?;
+    let seats = catalog.game.seats(&replay.setup);
     let viewer = match args.from {
         From::A => Viewer::Seat(Seat::A),
         From::B => Viewer::Seat(Seat::B),
+        From::C => Viewer::Seat(Seat(2)),
+        From::D => Viewer::Seat(Seat(3)),
         From::Open => Viewer::Open,
         From::Spectator => Viewer::Spectator,
     };
+    if let Viewer::Seat(seat) = viewer
+        && !seats.contains(seat)
+    {
+        return Err(miette::miette!("nobody sat in seat {seat}"));
+    }
     let sights: Vec<G::Sight> = events.iter().map(|event| catalog.game.sight(event, viewer)).collect();
     if args.output.json {
         screen::say_json(&sights.iter().map(|sight| catalog.game.sight_json(sight)).collect());
         return Ok(ExitCode::SUCCESS);
     }
-    let names = Names::letters(catalog.game.seats(&replay.setup).len());
+    let names = Names::letters(seats.len());
     for line in catalog.game.tale(&names, &sights) {
         screen::say_wrapped(0, PLAIN, &line);
     }
     if args.step.is_some() {
-        let me = if args.from == From::B { Seat::B } else { Seat::A };
+        let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
         let seen = Seen::new(&table, viewer, me, &names);
         G::board(&seen);
         G::show_hand(&seen);
@@ -225,19 +235,24 @@ fn choices(number: usize) -> String {
 }
 
 fn record<G: Parlour>(args: &RecordArgs<G>) -> miette::Result<ExitCode> {
-    if args.bots.len() > 2 {
-        return Err(miette::miette!("two bots can sit down, not {}", args.bots.len()));
+    let seats = 1 + args.against.len();
+    if args.bots.len() != 1 && args.bots.len() != seats {
+        return Err(miette::miette!("there are {seats} seats for {}", screen::count(args.bots.len(), "bot")));
     }
     let catalog = load::catalog::<G>(&args.own.cards)?;
-    let decks = [load::deck(&catalog, &args.deck)?, load::deck(&catalog, &args.against)?];
+    let words = std::iter::once(&args.deck).chain(&args.against);
+    let decks = words.map(|word| load::deck(&catalog, word)).collect::<miette::Result<Vec<_>>>()?;
     let setup = catalog.game.plain_setup(&decks);
+    if catalog.game.seats(&setup).len() != seats {
+        return Err(miette::miette!("{} is not for {seats} players", G::TITLE));
+    }
     let mut deaf = longbox_kernel::Deaf;
     let table = Table::open(&catalog.game, setup, args.seed, &mut deaf);
     let mut table = table.map_err(|error| miette::miette!("{error}"))?;
     let kind = |at: usize| args.bots.get(at).or(args.bots.first()).copied().unwrap_or(BotKind::Greedy);
-    let mut a = kind(0).seat(args.seed ^ 0xa);
-    let mut b = kind(1).seat(args.seed ^ 0xb);
-    let outcome = table.play_out(&mut [&mut *a, &mut *b], &mut deaf);
+    let mut bots: Vec<_> = (0..seats).map(|at| kind(at).seat(args.seed ^ (0xa + at as u64))).collect();
+    let mut players: Vec<&mut dyn Player<G>> = bots.iter_mut().map(|bot| &mut **bot as &mut dyn Player<G>).collect();
+    let outcome = table.play_out(&mut players, &mut deaf);
     write(&args.out, &table, false, None)?;
     let (file, steps) = (args.out.display(), choices(table.inputs().len()));
     say(format_args!("{} {steps} written to {file}.", catalog.game.ending(outcome)));

@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Color, Style};
 use std::fmt::Display;
 use std::io::{ErrorKind, Write};
+use std::sync::LazyLock;
 
 pub(crate) const PLAIN: Style = Style::new();
 pub(crate) const BOLD: Style = Style::new().bold();
@@ -21,7 +22,40 @@ pub(crate) fn width() -> usize {
 /// Writes a line. Colours are taken out where they are not wanted (`NO_COLOR`, a pipe, a file).
 pub(crate) fn say(line: impl Display) {
     let mut out = anstream::stdout().lock();
-    finish(writeln!(out, "{line}"));
+    finish(match plain_letters() {
+        true => writeln!(out, "{}", in_plain_letters(&line.to_string())),
+        false => writeln!(out, "{line}"),
+    });
+}
+
+/// Whether the terminal shows nothing but ASCII: said so, or by its locale.
+fn plain_letters() -> bool {
+    static PLAIN_LETTERS: LazyLock<bool> = LazyLock::new(|| {
+        let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+        let utf = |locale: &String| locale.to_lowercase().replace('-', "").contains("utf8");
+        set("LONGBOX_ASCII").is_some() || locale.is_some_and(|locale| !utf(&locale))
+    });
+    *PLAIN_LETTERS
+}
+
+/// Each sign by a plain letter that is as wide, so that columns stay columns.
+fn in_plain_letters(text: &str) -> String {
+    let plain = |sign: char| match sign {
+        '─' => '-',
+        '│' => '|',
+        '╭' | '╮' | '╰' | '╯' | '├' | '┤' => '+',
+        '♥' => 'H',
+        '★' | '◆' => '*',
+        '·' | '…' => '.',
+        '×' => 'x',
+        '█' => '#',
+        '✓' => '+',
+        '»' => '>',
+        '«' => '<',
+        other => other,
+    };
+    text.chars().map(plain).collect()
 }
 
 /// Writes the beginning of a line that the player will finish.
@@ -126,6 +160,12 @@ mod tests {
         assert_eq!(wrap_short("one two three four", 8, 1), ["one two…"]);
         assert_eq!(cut("abcdef", 4), "abc…");
         assert_eq!(fit("ab", 4), "ab  ");
+    }
+
+    #[test]
+    fn signs_become_plain_letters_of_the_same_width() {
+        assert_eq!(in_plain_letters("── Thor 6/5 ♥2/2 ──"), "-- Thor 6/5 H2/2 --");
+        assert!(in_plain_letters("╭├│┤╯×…✓◆★«»").is_ascii());
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub(crate) struct SimArgs<G: Parlour> {
     /// How many games
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// The two bots; one name lets it play itself
+    /// The bots, one a seat; fewer take the seats in turn
     #[arg(long, value_delimiter = ',', default_value = "random,greedy", value_name = "BOT,BOT")]
     bots: Vec<String>,
     /// Decides all chance
@@ -52,7 +52,7 @@ pub(crate) fn run<G: Parlour>(args: &SimArgs<G>) -> miette::Result<ExitCode> {
     let named = kinds(&args.bots)?;
     let terms = G::terms(&args.terms)?;
     let catalog = load::catalog::<G>(&args.own.cards)?;
-    let field = field(&catalog, &args.decks, &terms)?;
+    let field = field(&catalog, &args.decks, &terms, G::table_size(&args.terms))?;
     let bots = seated(&named, field.seats())?;
     let (game, games, seed) = (&catalog.game, args.games, args.seed);
     let threads = usize::from(args.threads);
@@ -79,11 +79,11 @@ fn kinds(words: &[String]) -> miette::Result<Vec<BotKind>> {
     words.iter().map(|word| word.parse().map_err(|error: longbox_bots::UnknownBot| miette!("{error}"))).collect()
 }
 
-/// One bot for each seat; a single one takes them all.
+/// One bot for each seat.
 fn seated(named: &[BotKind], seats: usize) -> miette::Result<Vec<BotKind>> {
     match named {
-        [one] => Ok(vec![*one; seats]),
-        all if all.len() == seats => Ok(all.to_vec()),
+        // Fewer than seats take turns to sit down.
+        some if (1..=seats).contains(&some.len()) => Ok(some.iter().copied().cycle().take(seats).collect()),
         all => {
             let wanted = ["no", "one", "two", "three", "four"].get(seats).copied().unwrap_or("so many");
             Err(miette!(help = "as in --bots random,greedy", "a match is between {wanted} bots, not {}", all.len()))
@@ -96,15 +96,27 @@ pub(crate) fn field<G: Parlour>(
     catalog: &Catalog<G>,
     words: &[String],
     terms: &G::Terms,
+    seats: usize,
 ) -> miette::Result<Field<G::Setup>> {
     if !words.is_empty() {
         let decks = load::decks(catalog, words)?;
-        return Ok(Field::new(&catalog.game, &decks, terms));
+        return Ok(match seats {
+            2 => Field::new(&catalog.game, &decks, terms),
+            _ => Field::of_groups(&catalog.game, &decks, &rounds(decks.len(), seats), terms),
+        });
     }
     let decks = G::MIX.iter().map(|word| load::deck(catalog, word)).collect::<miette::Result<Vec<DeckOf<G>>>>()?;
+    if seats != 2 {
+        return Ok(Field::of_groups(&catalog.game, &decks, &rounds(decks.len(), seats), terms));
+    }
     let mut pairs = vec![[0, 0]];
     pairs.extend(round_robin(decks.len()));
     Ok(Field::of_groups(&catalog.game, &decks, &pairs, terms))
+}
+
+/// Groups for tables of several: each deck once in each seat, its neighbours behind it.
+fn rounds(decks: usize, seats: usize) -> Vec<Vec<usize>> {
+    (0..decks).map(|first| (0..seats).map(|seat| (first + seat) % decks).collect()).collect()
 }
 
 /// Shows a bar on a terminal when something takes longer than a second.

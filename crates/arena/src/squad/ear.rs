@@ -3,7 +3,7 @@
 use crate::coverage::{Counts, Deed, Never};
 use longbox_kernel::Witness;
 use longbox_squad::language::{Card, Effect, KeeperPower, Power};
-use longbox_squad::{CardNo, Event, Kind};
+use longbox_squad::{CardNo, Event, Kind, Squad};
 
 /// Attacks made with it.
 const PLAYED: usize = 0;
@@ -15,15 +15,15 @@ const DESTROYED: usize = 3;
 /// Things its powers brought about: everything but the blocks and the damage of its own attack.
 const WORKED: usize = 4;
 
-pub(super) const DEEDS: &[Deed<Card>] = &[
-    Deed { key: "played", total: Some("played"), never: Some(Never { text: "never played", of: |_| true }) },
+pub(super) const DEEDS: &[Deed<Squad, Card>] = &[
+    Deed { key: "played", total: Some("played"), never: Some(Never { text: "never played", of: |_, _| true }) },
     Deed { key: "blocked", total: None, never: None },
     Deed { key: "kept", total: None, never: Some(Never { text: "never became a Keeper", of: can_be_kept }) },
     Deed { key: "destroyed", total: None, never: None },
     Deed {
         key: "worked",
         total: Some("with powers that worked"),
-        never: Some(Never { text: "powers never worked", of: |card| card.powers.iter().any(does_something) }),
+        never: Some(Never { text: "powers never worked", of: |_, card| card.powers.iter().any(does_something) }),
     },
 ];
 
@@ -101,7 +101,7 @@ impl Witness<Event> for Ear {
     }
 }
 
-fn can_be_kept(card: &Card) -> bool {
+fn can_be_kept(_: &Squad, card: &Card) -> bool {
     card.powers.iter().any(|power| matches!(power, Power::Keeper(..)))
 }
 

@@ -51,6 +51,9 @@ pub(super) fn open<'g, G: Parlour>(
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let Some(found) = G::sit_down(args, catalog, reader, seed)? else { return Ok(None) };
     let (me, seats) = (args.me(), found.decks.len());
+    if me.index() >= seats {
+        return Err(miette::miette!("there is no seat {me} in a game for {seats}"));
+    }
     let mut events = Vec::new();
     let table = Table::open(&catalog.game, found.setup, seed, &mut events);
     let table = table.map_err(|error| miette::miette!("{}", Names::letters(seats).put_into(&error.to_string())))?;

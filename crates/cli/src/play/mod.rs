@@ -1,10 +1,11 @@
 //! `longbox play`: a game in the terminal.
 //!
-//! `lobby` (before the game), `session` (the game as it goes), `talk` (what the player types), `menu` (what
-//! can be chosen), `seen` (what one viewer may know). Everything shown is made from the player's own standpoint: the
+//! `lobby` (before the game), `session` (the game as it goes), `lookup` (what the player asks for between two
+//! choices), `talk` (what the player types), `menu` (what can be chosen), `seen` (what one viewer may know). Everything shown is made from the player's own standpoint: the
 //! cards of the opponent are not in it. How it looks is told by the game's own `Board` and `Lobby`.
 
 mod lobby;
+mod lookup;
 mod menu;
 mod reader;
 mod seen;
@@ -12,7 +13,7 @@ mod session;
 mod talk;
 
 pub(crate) use lobby::Encounter;
-pub(crate) use menu::Entry;
+pub(crate) use menu::{Entry, show_entries};
 pub(crate) use reader::Reader;
 pub(crate) use seen::Seen;
 
@@ -30,6 +31,8 @@ enum SeatName {
     #[default]
     A,
     B,
+    C,
+    D,
 }
 
 #[derive(Args)]
@@ -40,7 +43,7 @@ pub(crate) struct PlayArgs<G: Parlour> {
     /// Your deck: a built-in one (`longbox deck list`) or a file
     #[arg(long)]
     pub(crate) deck: Option<String>,
-    /// Your opponent's deck
+    /// Your opponent's deck; of several, separated by commas
     #[arg(long)]
     pub(crate) against: Option<String>,
     /// Who plays against you: greedy or random
@@ -69,6 +72,8 @@ impl<G: Parlour> PlayArgs<G> {
         match self.seat {
             SeatName::A => Seat::A,
             SeatName::B => Seat::B,
+            SeatName::C => Seat(2),
+            SeatName::D => Seat(3),
         }
     }
 }

@@ -5,30 +5,30 @@ use super::reader::Reader;
 use super::seen::Seen;
 use super::talk::{self, Said};
 use crate::parlour::Parlour;
-use crate::screen::{self, BAD, BOLD, DIM, GOOD, PLAIN, paint, say};
+use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use crate::tale::Names;
-use crate::{cards, replay, rules};
-use longbox_catalog::{CardNo, Catalog, near_names};
+use crate::{cards, replay};
+use longbox_catalog::Catalog;
 use longbox_kernel::{Chair, Input, Player, Seat, Shape, Table, Undo, Viewer};
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-
-/// Events that `log` shows when no number is given.
-const RECENT: usize = 20;
 
 /// A game between the player and a bot, which takes all other seats.
 pub(super) struct Session<'g, G: Parlour> {
-    catalog: &'g Catalog<G>,
-    table: Table<'g, G>,
-    me: Seat,
-    names: Names,
+    pub(super) catalog: &'g Catalog<G>,
+    pub(super) table: Table<'g, G>,
+    pub(super) me: Seat,
+    pub(super) names: Names,
     bot: Box<dyn Player<G> + Send>,
     save: Option<PathBuf>,
     /// What the player saw, each with the number of inputs made by then.
-    seen: Vec<(usize, G::Sight)>,
+    pub(super) seen: Vec<(usize, G::Sight)>,
     /// How much of it was told.
     told: usize,
     /// The game was practice before it was resumed.
     practice: bool,
+    /// Choices that the player has made in advance.
+    plan: VecDeque<G::Choice>,
 }
 
 /// How the player answered a question.
@@ -47,7 +47,18 @@ impl<'g, G: Parlour> Session<'g, G> {
         names: Names,
         bot: Box<dyn Player<G> + Send>,
     ) -> Session<'g, G> {
-        Session { catalog, table, me, names, bot, save: None, seen: Vec::new(), told: 0, practice: false }
+        Session {
+            catalog,
+            table,
+            me,
+            names,
+            bot,
+            save: None,
+            seen: Vec::new(),
+            told: 0,
+            practice: false,
+            plan: VecDeque::new(),
+        }
     }
 
     pub(super) fn saving(self, save: Option<PathBuf>) -> Session<'g, G> {
@@ -104,8 +115,10 @@ impl<'g, G: Parlour> Session<'g, G> {
             };
             if asked != self.me {
                 self.let_bot_answer();
-            } else if !open {
+            } else if !open && !self.has_detours() {
                 self.forced();
+            } else if self.follow_plan() {
+                self.keep()?;
             } else {
                 match self.ask(reader)? {
                     Answer::Chosen => self.keep()?,
@@ -141,12 +154,30 @@ impl<'g, G: Parlour> Session<'g, G> {
     fn forced(&mut self) {
         let seen = Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names);
         let note = G::forced(&seen);
+        // What is forced may have been planned as well.
+        if self.plan.front() == self.table.options().first() {
+            self.plan.pop_front();
+        }
         self.take(self.me, 0);
         if let Some(note) = note {
             say(paint(DIM, format_args!("({note})")));
             // The note says it better than the event.
             self.told += 1;
         }
+    }
+
+    /// Makes the next choice that the player has planned. What has become impossible ends the plan.
+    fn follow_plan(&mut self) -> bool {
+        let Some(next) = self.plan.pop_front() else { return false };
+        let option = self.table.options().iter().position(|choice| *choice == next);
+        match option {
+            Some(option) => self.take(self.me, option as u16),
+            None => {
+                self.plan.clear();
+                say(paint(DIM, "The rest of what you typed is not possible any more."));
+            }
+        }
+        option.is_some()
     }
 
     fn ask(&mut self, reader: &mut Reader) -> miette::Result<Answer> {
@@ -156,15 +187,29 @@ impl<'g, G: Parlour> Session<'g, G> {
         let question = G::asks(&seen);
         G::glance(&seen);
         loop {
-            menu.show(seen.game);
-            say(paint(BOLD, &question));
+            seen.game.show_menu(&menu.entries);
+            screen::say_wrapped(0, BOLD, &question);
             loop {
                 let Some(line) = reader.ask(">") else { return Ok(Answer::Leave) };
+                if self.look(&seen, &line) {
+                    continue;
+                }
+                self.plan = G::plan(&seen, &line).into();
+                if self.follow_plan() {
+                    return Ok(Answer::Chosen);
+                }
                 match talk::understand(&line, &menu) {
                     Said::Choose(option) => {
                         self.take(self.me, option);
                         return Ok(Answer::Chosen);
                     }
+                    Said::ChooseAll(options) => {
+                        let choice = |option: &u16| self.table.options().get(usize::from(*option)).copied();
+                        self.plan = options.iter().filter_map(choice).collect();
+                        self.follow_plan();
+                        return Ok(Answer::Chosen);
+                    }
+                    Said::Detour(number) if self.take_detour(&seen, number) => return Ok(Answer::Changed),
                     Said::Board => {
                         G::board(&seen);
                         break;
@@ -186,6 +231,26 @@ impl<'g, G: Parlour> Session<'g, G> {
         }
     }
 
+    /// Whether the player could have something besides the only option by taking steps back.
+    fn has_detours(&self) -> bool {
+        let seen = Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names);
+        G::menu_lines(&seen, self.table.options()).iter().any(|entry| entry.detour.is_some())
+    }
+
+    /// Takes the steps of a choice back and makes others. Nothing has happened in between, so nobody loses by it.
+    fn take_detour(&mut self, seen: &Seen<'_, G>, number: usize) -> bool {
+        let (back, plan) = G::detour(seen, number);
+        let made = self.table.inputs().len().saturating_sub(back);
+        if let Err(refusal) = self.table.undo_to(made, Undo::Fair(self.me)) {
+            say(paint(BAD, refusal));
+            return false;
+        }
+        self.seen.retain(|(at, _)| *at <= made);
+        self.told = self.seen.len();
+        self.plan = plan.into();
+        true
+    }
+
     /// Takes a word as the answer to a question for any card of the catalogue. False: nothing like that is asked, or
     /// it is no card that can be named.
     fn name_card(&mut self, word: &str) -> bool {
@@ -195,72 +260,6 @@ impl<'g, G: Parlour> Session<'g, G> {
         let taken = self.table.answer(self.me, card, &mut events).is_ok();
         self.note(&events);
         taken
-    }
-
-    /// What can be asked at any time, also when the game is over.
-    fn look_up(&self, said: Said) -> miette::Result<()> {
-        match said {
-            Said::Several(names) => {
-                screen::say_wrapped(0, PLAIN, &format!("Which one: {}?", names.join(", ")));
-            }
-            Said::Card(word) => self.show_card(&word),
-            Said::Log(count) => self.show_log(count.unwrap_or(RECENT)),
-            Said::Rules(word) => show_rules::<G>(&word),
-            Said::Save(file) if file.is_empty() => say("Save to which file? `save game.replay`"),
-            Said::Save(file) => match self.write(Path::new(&file)) {
-                Ok(()) => say(format_args!("Saved. `longbox play --resume {file}` goes on with it.")),
-                Err(error) => say(paint(BAD, error)),
-            },
-            Said::Help => {
-                talk::help(G::WHY).iter().for_each(|(word, what)| say(format_args!("  {word:<14} {what}")));
-            }
-            Said::Nothing => say(paint(DIM, "Type a number, part of a name, or `help`.")),
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn why(&self, seen: &Seen<'_, G>, word: &str) {
-        if word.is_empty() {
-            G::numbers(seen);
-        } else if let Some(card) = on_table(seen, word).or_else(|| cards::find(self.catalog, word)) {
-            G::why(seen, self.table.options(), card);
-        } else {
-            self.no_card(word);
-        }
-    }
-
-    /// A word that names no option: most often a card that cannot be played now.
-    fn unknown(&self, seen: &Seen<'_, G>, word: &str) {
-        match on_table(seen, word) {
-            Some(card) => G::why(seen, self.table.options(), card),
-            None if word.parse::<u64>().is_ok() => say(format_args!("There is no option {word}.")),
-            None => say(format_args!("There is no '{word}' to choose. `help` lists what you can type.")),
-        }
-    }
-
-    fn show_card(&self, word: &str) {
-        let seen = Seen::new(&self.table, Viewer::Seat(self.me), self.me, &self.names);
-        let found = on_table(&seen, word).filter(|_| !word.is_empty());
-        match found.or_else(|| cards::find(self.catalog, word)) {
-            Some(card) => {
-                let set = &self.catalog.origins[usize::from(card)].set;
-                G::framed(&self.catalog.game.cards()[usize::from(card)], set).into_iter().for_each(say);
-            }
-            None => self.no_card(word),
-        }
-    }
-
-    fn no_card(&self, word: &str) {
-        let near = near_names(&self.catalog.game, word, 5);
-        let hint = if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(", ")) };
-        screen::say_wrapped(0, PLAIN, &format!("There is no card '{word}'.{hint}"));
-    }
-
-    fn show_log(&self, count: usize) {
-        let from = self.seen.len().saturating_sub(count);
-        let sights: Vec<G::Sight> = self.seen[from..].iter().map(|(_, sight)| sight.clone()).collect();
-        self.tell(&sights);
     }
 
     /// Goes back to the player's previous own decision. False: there is none.
@@ -335,11 +334,12 @@ impl<'g, G: Parlour> Session<'g, G> {
         self.save.as_ref().map_or(Ok(()), |file| self.write(file))
     }
 
-    fn write(&self, file: &Path) -> miette::Result<()> {
+    pub(super) fn write(&self, file: &Path) -> miette::Result<()> {
         replay::write(file, &self.table, self.practice, Some(self.me))
     }
+
     /// Tells sights, long lines with the rest moved in.
-    fn tell(&self, sights: &[G::Sight]) {
+    pub(super) fn tell(&self, sights: &[G::Sight]) {
         for line in self.table.game().tale(&self.names, sights) {
             let mut lines = screen::wrap(&line, screen::width() - 4).into_iter();
             lines.next().into_iter().for_each(say);
@@ -351,22 +351,4 @@ impl<'g, G: Parlour> Session<'g, G> {
 /// Whether there is something to choose.
 fn is_open<G: Parlour>(chair: &Chair<'_, G>) -> bool {
     chair.options().len() > 1 || chair.decision().shape == Shape::Name
-}
-
-/// The card of this name that the player means, if it is in sight.
-fn on_table<G: Parlour>(seen: &Seen<'_, G>, word: &str) -> Option<CardNo> {
-    let word = word.to_lowercase();
-    let all = G::in_sight(seen);
-    let name = |card: &&CardNo| G::name_of(&seen.game.cards()[usize::from(**card)]).to_lowercase();
-    let exact = all.iter().find(|card| name(card) == word);
-    exact.or_else(|| all.iter().find(|card| name(card).contains(&word))).copied()
-}
-
-fn show_rules<G: Parlour>(word: &str) {
-    let found = rules::search(&G::rules(), word);
-    match found.len() {
-        0 => say(format_args!("No rule speaks of '{word}'.")),
-        1..=4 => found.iter().for_each(rules::show),
-        _ => found.iter().for_each(|rule| say(format_args!("  {:<18} {}", rule.id, rule.title))),
-    }
 }

@@ -1,6 +1,6 @@
 //! What the player types.
 
-use super::menu::Menu;
+use super::menu::{Entry, Menu};
 
 /// What a line means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,6 +8,10 @@ pub(super) enum Said {
     Nothing,
     /// The option with this number at the table.
     Choose(u16),
+    /// Several of them, in the order of the menu.
+    ChooseAll(Vec<u16>),
+    /// The entry that is no option but can be had by taking steps back.
+    Detour(usize),
     /// Several options fit.
     Several(Vec<String>),
     Why(String),
@@ -30,10 +34,33 @@ pub(super) fn understand(line: &str, menu: &Menu) -> Said {
     if line.is_empty() {
         return Said::Nothing;
     }
-    if let Some(option) = line.parse().ok().and_then(|number| menu.by_number(number)) {
-        return Said::Choose(option as u16);
+    if let Some(entry) = line.parse().ok().and_then(|number| menu.by_number(number)) {
+        return chosen(entry);
+    }
+    if let Some(options) = numbers(line, menu) {
+        return Said::ChooseAll(options);
     }
     command(line).unwrap_or_else(|| named(line, menu))
+}
+
+fn chosen(entry: &Entry) -> Said {
+    match (entry.option, entry.detour) {
+        (Some(option), _) => Said::Choose(option as u16),
+        (None, Some(number)) => Said::Detour(number),
+        (None, None) => Said::Nothing,
+    }
+}
+
+/// Several numbers of the menu: "1 3" or "1,3".
+fn numbers(line: &str, menu: &Menu) -> Option<Vec<u16>> {
+    let words = line.split([' ', ',']).filter(|word| !word.is_empty());
+    let options: Option<Vec<u16>> =
+        words.map(|word| Some(menu.by_number(word.parse().ok()?)?.option? as u16)).collect();
+    let mut options = options?;
+    // Steps of one choice are offered in a fixed order, so they are made in that order.
+    options.sort_unstable();
+    options.dedup();
+    Some(options)
 }
 
 /// A command, with or without something after it.
@@ -61,7 +88,7 @@ pub(super) fn command(line: &str) -> Option<Said> {
 fn named(line: &str, menu: &Menu) -> Said {
     let word = match line.to_lowercase().as_str() {
         "pass" | "p" | "n" | "no" | "none" if menu.by_number(0).is_some() => {
-            return menu.by_number(0).map_or(Said::Nothing, |option| Said::Choose(option as u16));
+            return menu.by_number(0).map_or(Said::Nothing, chosen);
         }
         "y" => "yes".to_owned(),
         "n" => "no".to_owned(),
@@ -70,15 +97,19 @@ fn named(line: &str, menu: &Menu) -> Said {
     let found = menu.by_name(&word);
     match found.as_slice() {
         [] => Said::Unknown(word),
-        [one] => one.option.map_or(Said::Nothing, |option| Said::Choose(option as u16)),
+        [one] => chosen(one),
         many => Said::Several(many.iter().map(|entry| entry.name.clone()).collect()),
     }
 }
 
 /// What can be typed; `why` is what the game has to say of `why NAME` and `why`.
-pub(super) fn help(why: [&'static str; 2]) -> [(&'static str, &'static str); 12] {
-    [
+pub(super) fn help(
+    why: [&'static str; 2],
+    looks: &[(&'static str, &'static str)],
+) -> Vec<(&'static str, &'static str)> {
+    let mut help = vec![
         ("3", "the option with that number; 0 is always \"no\""),
+        ("1 3", "several options, one after another"),
         ("swing", "part of an option's name does as well"),
         ("why NAME", why[0]),
         ("why", why[1]),
@@ -90,5 +121,8 @@ pub(super) fn help(why: [&'static str; 2]) -> [(&'static str, &'static str); 12]
         ("save FILE", "save the game; `longbox play --resume FILE` goes on with it"),
         ("concede", "give the game up"),
         ("quit", "leave"),
-    ]
+    ];
+    let board = help.iter().position(|(word, _)| *word == "board").map_or(0, |at| at + 1);
+    help.splice(board..board, looks.iter().copied());
+    help
 }

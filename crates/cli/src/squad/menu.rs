@@ -15,7 +15,7 @@ pub(super) fn entries(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> 
         for (card, copies) in hand(seen) {
             let option = seen.game.option_for(position, options, card);
             let name = seen.game.name_of(card).to_owned();
-            entries.push(Entry { number: None, option, name, card: Some(card), copies });
+            entries.push(Entry { option, name, card: Some(card), copies, ..Entry::default() });
         }
     }
     for (at, choice) in options.iter().enumerate() {
@@ -28,7 +28,7 @@ pub(super) fn entries(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> 
         };
         let name = seen.names.put_into(&seen.game.option_text(position, *choice));
         let number = (*choice == Choice::Pass).then_some(0);
-        entries.push(Entry { number, option: Some(at), name, card, copies: 1 });
+        entries.push(Entry { number, option: Some(at), name, card, ..Entry::default() });
     }
     entries
 }

@@ -77,7 +77,7 @@ impl Binder for Squad {
     const LEGEND: &'static str = "K: can become a Keeper.";
     const LIST_HEADS: &'static str = "STAGE QUEST";
 
-    fn fits(filter: &cards::Filter, card: &Card, origin: &Origin) -> bool {
+    fn fits(&self, filter: &cards::Filter, card: &Card, origin: &Origin) -> bool {
         filter.fits(card, origin)
     }
 
@@ -89,11 +89,11 @@ impl Binder for Squad {
         cards::row(card)
     }
 
-    fn card_json(card: &Card, set: &str) -> Value {
+    fn card_json(&self, card: &Card, set: &str) -> Value {
         cards::card_json(card, set)
     }
 
-    fn framed(card: &Card, set: &str) -> Vec<String> {
+    fn framed(&self, card: &Card, set: &str) -> Vec<String> {
         cards::framed(card, set)
     }
 
@@ -109,11 +109,11 @@ impl Binder for Squad {
         deck::deck_json(self, deck)
     }
 
-    fn listed(deck: &SquadDeck, width: usize) -> String {
+    fn listed(&self, deck: &SquadDeck, width: usize) -> String {
         deck::listed(deck, width)
     }
 
-    fn listed_json(deck: &SquadDeck) -> Value {
+    fn listed_json(&self, deck: &SquadDeck) -> Value {
         deck::listed_json(deck)
     }
 }

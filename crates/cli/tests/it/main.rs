@@ -3,6 +3,7 @@
 mod decks;
 mod games;
 mod lookups;
+mod vs;
 
 use std::io::Write;
 use std::path::PathBuf;

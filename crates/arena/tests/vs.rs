@@ -1,0 +1,91 @@
+//! Matches of Vs. System: legal answers, strength, and games for more than two.
+#![allow(clippy::unwrap_used, reason = "helpers of tests")]
+
+use longbox_arena::{Field, Match, Sport, Summary, VsTerms};
+use longbox_bots::BotKind;
+use longbox_catalog::{VsCatalog, VsDeck, vs, vs_decks};
+use longbox_kernel::{Deaf, Game, Table};
+use longbox_vs::{Format, Mode, Setup};
+
+fn everything() -> (VsCatalog, Vec<VsDeck>) {
+    let catalog = vs().unwrap();
+    let decks = vs_decks(&catalog.game).unwrap();
+    (catalog, decks)
+}
+
+fn play(catalog: &VsCatalog, field: &Field<Setup>, bots: &[BotKind], games: u64, threads: usize) -> Summary {
+    Match { game: &catalog.game, field, bots, games, seed: 7, threads, coverage: true }.play(&|_| ()).unwrap()
+}
+
+#[test]
+fn bots_always_give_legal_options() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks, &VsTerms::default());
+    for (number, pairing) in field.pairings.iter().enumerate() {
+        for kind in BotKind::ALL {
+            let mut bot = kind.seat(number as u64);
+            let mut table = Table::open(&catalog.game, pairing.setup.clone(), number as u64, &mut Deaf).unwrap();
+            while let Some(chair) = table.chair() {
+                let (seat, index) = (chair.seat(), bot.decide(&chair));
+                assert_eq!(table.answer(seat, index, &mut Deaf), Ok(()), "{kind} in game {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn greedy_beats_random() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks, &VsTerms::default());
+    let summary = play(&catalog, &field, &[BotKind::Random, BotKind::Greedy], 60, 0);
+    assert!(summary.bots[1].wins.won >= 57, "{}", summary.bots[1].wins);
+    assert_eq!((summary.ties, summary.caps), (0, 0));
+}
+
+#[test]
+fn a_match_is_the_same_for_any_number_of_threads() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks, &VsTerms::default());
+    let bots = [BotKind::Greedy, BotKind::Random];
+    assert_eq!(play(&catalog, &field, &bots, 24, 1), play(&catalog, &field, &bots, 24, 3));
+}
+
+#[test]
+fn coverage_counts_what_cards_do() {
+    let (catalog, decks) = everything();
+    let field = Field::new(&catalog.game, &decks, &VsTerms::default());
+    let summary = play(&catalog, &field, &[BotKind::Random, BotKind::Random], 600, 0);
+    let coverage = summary.coverage.unwrap();
+    let hundred = |key: &str| coverage.totals.iter().find(|total| total.key == key).unwrap().cards;
+    assert!(hundred("played") > 70 && hundred("used") > 30 && hundred("triggered") > 15, "{:?}", coverage.totals);
+    // Who shares the name of its main character can only be a power-up.
+    let never = coverage.never("played");
+    assert!(never.len() <= 4, "{never:?}");
+}
+
+#[test]
+fn three_and_four_can_play_and_teams_win_together() {
+    let (catalog, decks) = everything();
+    let game = &catalog.game;
+    for mode in [Mode::FreeForAll, Mode::TwoVsTwo, Mode::TwoHeaded] {
+        let terms = VsTerms { mode, ..VsTerms::default() };
+        let field = Field::of_groups(game, &decks, &[[0, 1, 2, 3]], &terms);
+        assert!(game.check(&field.pairings[0].setup).is_ok());
+        let bots = [BotKind::Random, BotKind::Greedy, BotKind::Random, BotKind::Greedy];
+        let summary = play(&catalog, &field, &bots, 8, 0);
+        assert_eq!(summary.caps, 0, "{mode:?}: {:?}", summary.endings);
+    }
+    let field = Field::of_groups(game, &decks, &[[2, 0, 1]], &VsTerms::default());
+    assert_eq!(play(&catalog, &field, &[BotKind::Random, BotKind::Random, BotKind::Greedy], 6, 0).games, 6);
+}
+
+#[test]
+fn decks_that_are_not_strict_meet_in_the_casual_format() {
+    let (catalog, mut decks) = everything();
+    let game = &catalog.game;
+    assert_eq!(game.meet(&decks, &mut [0, 1], &VsTerms::default()).format, Format::Strict);
+    decks[1].cards.pop();
+    assert_eq!(game.meet(&decks, &mut [0, 1], &VsTerms::default()).format, Format::Casual);
+    let strict = VsTerms { format: Some(Format::Strict), ..VsTerms::default() };
+    assert!(game.check(&game.meet(&decks, &mut [0, 1], &strict)).is_err());
+}

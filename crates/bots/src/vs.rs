@@ -1,0 +1,39 @@
+//! Vs. System 2PCG, as bots see it.
+
+mod appraisal;
+mod fight;
+mod habit;
+mod worth;
+
+use crate::appraise::Appraise;
+use crate::greedy::Depth;
+use appraisal::score;
+use longbox_kernel::Seat;
+use longbox_vs::{Choice, Position, Vs};
+use worth::Worth;
+
+impl Appraise for Vs {
+    type Worth = Worth;
+
+    const DEPTH: Depth = Depth { worlds: 8, turns: 2 };
+
+    fn worth(&self) -> Worth {
+        Worth::new(self)
+    }
+
+    fn turn(position: &Position) -> u32 {
+        u32::from(position.turn())
+    }
+
+    fn score(&self, worth: &Worth, position: &Position, seat: Seat) -> i32 {
+        score(self, worth, position, seat)
+    }
+
+    fn habit(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {
+        habit::habit(self, worth, position, seat, menu)
+    }
+
+    fn naming(&self, worth: &Worth, position: &Position, seat: Seat) -> Option<u16> {
+        habit::naming(worth, position, seat)
+    }
+}

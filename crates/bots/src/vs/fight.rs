@@ -1,0 +1,115 @@
+//! What a strike would bring.
+
+use super::appraisal::{DECIDED, fighter_worth, life_worth};
+use super::worth::Worth;
+use longbox_vs::language::Word;
+use longbox_vs::{CombatStep, Fighters, NO_SLOT, Numbers, Position, Row, SLOTS, Slot, Vs};
+
+/// The characters of a set, lowest slot first.
+pub(super) fn each(mut set: Fighters) -> impl Iterator<Item = Slot> {
+    std::iter::from_fn(move || {
+        let slot = (set != 0).then(|| set.trailing_zeros() as Slot)?;
+        set &= set - 1;
+        Some(slot)
+    })
+}
+
+pub(super) fn bit(slot: Slot) -> Fighters {
+    1u64.checked_shl(u32::from(slot)).unwrap_or(0)
+}
+
+/// The characters in play with their numbers, worked out once for many questions.
+pub(super) struct Ring<'a> {
+    pub(super) game: &'a Vs,
+    pub(super) worth: &'a Worth,
+    pub(super) p: &'a Position,
+    pub(super) numbers: [Numbers; SLOTS],
+    /// What it costs its side when this character is stunned.
+    falls: [i32; SLOTS],
+}
+
+impl<'a> Ring<'a> {
+    pub(super) fn new(game: &'a Vs, worth: &'a Worth, p: &'a Position) -> Ring<'a> {
+        let mut ring = Ring { game, worth, p, numbers: [Numbers::default(); SLOTS], falls: [0; SLOTS] };
+        for slot in each(p.in_play()) {
+            ring.numbers[usize::from(slot)] = game.stats(p, slot);
+            ring.falls[usize::from(slot)] = ring.fall(slot);
+        }
+        ring
+    }
+
+    fn fall(&self, slot: Slot) -> i32 {
+        let fighter = self.p.fighter(slot);
+        let left = i32::from(self.game.health(self.p, slot)) - i32::from(fighter.wounds);
+        let value = fighter_worth(self.worth, fighter, self.numbers[usize::from(slot)]);
+        match (fighter.is_main(), left) {
+            (true, ..=1) => DECIDED / 4,
+            (true, _) => life_worth(left) - life_worth(left - 1),
+            (false, ..=1) => value,
+            (false, _) => value * 2 / 5,
+        }
+    }
+
+    pub(super) fn numbers(&self, slot: Slot) -> Numbers {
+        self.numbers[usize::from(slot)]
+    }
+
+    pub(super) fn loss(&self, slot: Slot) -> i32 {
+        if slot == NO_SLOT || self.p.fighter(slot).is_player() { DECIDED / 8 } else { self.falls[usize::from(slot)] }
+    }
+
+    fn has(&self, slot: Slot, word: Word) -> bool {
+        self.p.fighter(slot).has(word)
+    }
+
+    /// What a character strikes with while it attacks that one.
+    pub(super) fn strike(&self, slot: Slot, target: Slot) -> i16 {
+        let atk = self.numbers(slot).atk.max(0);
+        if self.has(slot, Word::Fearless) && self.p.fighter(target).is_main() { atk * 2 } else { atk }
+    }
+
+    /// What the attackers win and lose if nobody interferes.
+    pub(super) fn outcome(&self, attackers: Fighters, target: Slot, ranged: bool) -> i32 {
+        let def = self.numbers(target).def;
+        let total: i16 = each(attackers).map(|slot| self.strike(slot, target)).sum();
+        let stuns = total > 0 && total >= def;
+        let gain = if stuns { self.loss(target) } else { 0 };
+        let first: i16 = match ranged {
+            true => 0,
+            false => each(attackers)
+                .filter(|slot| self.has(*slot, Word::Ferocious))
+                .map(|slot| self.strike(slot, target))
+                .sum(),
+        };
+        let beaten_to_it = first > 0 && first >= def && !self.has(target, Word::Ferocious);
+        gain - if beaten_to_it { 0 } else { self.struck_back(attackers, target, ranged) }
+    }
+
+    /// What the strike back costs the attackers.
+    fn struck_back(&self, attackers: Fighters, target: Slot, ranged: bool) -> i32 {
+        if ranged && !self.has(target, Word::Ranged) {
+            return 0;
+        }
+        let back = self.numbers(target).atk;
+        let behind = self.p.fighter(target).row == Row::Back;
+        let falls =
+            |slot: &Slot| back > 0 && back >= self.numbers(*slot).def && !(behind && self.has(*slot, Word::Invade));
+        let losses = each(attackers).map(|slot| if falls(&slot) { self.loss(slot) } else { 0 });
+        let several = attackers.count_ones() > 1;
+        match () {
+            () if several && !ranged && self.has(target, Word::Monstrous) => losses.sum(),
+            () if several && each(attackers).any(|slot| self.has(slot, Word::Leader)) => losses.min().unwrap_or(0),
+            () => losses.max().unwrap_or(0),
+        }
+    }
+
+    /// What the combat in progress will bring its attackers.
+    pub(super) fn forecast(&self) -> i32 {
+        match self.p.combat() {
+            Some(combat) if combat.step < CombatStep::Close && combat.defender != NO_SLOT && combat.attackers != 0 => {
+                self.outcome(combat.attackers, combat.defender, combat.ranged)
+            }
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! What cards are worth, derived from their definitions.
+//!
+//! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
+
+use longbox_vs::language::{Card, Effect, Keyword, Kind, Part, Power, Rule, Word};
+use longbox_vs::{CardNo, Vs};
+
+/// A point of ATK or DEF on a character in play.
+pub(super) const POINT: i32 = 12;
+
+/// What kind of card it is, as far as habits go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Sort {
+    Supporting,
+    Location,
+    #[default]
+    Other,
+}
+
+/// What is worked out once of a card.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct CardWorth {
+    /// What words and powers add to a character in play.
+    pub(super) powers: i32,
+    /// In hand, for later.
+    pub(super) hand: i32,
+    pub(super) cost: u8,
+    /// XP that its next level needs, and what that level is worth more.
+    pub(super) xp: u8,
+    pub(super) next_level: i32,
+    /// A mask with a bit for each team.
+    pub(super) teams: u16,
+    pub(super) sort: Sort,
+    pub(super) swarms: bool,
+    pub(super) ranged: bool,
+}
+
+/// The worth of every card of a game.
+#[derive(Clone, Debug)]
+pub struct Worth {
+    cards: Vec<CardWorth>,
+}
+
+impl Worth {
+    pub(super) fn new(game: &Vs) -> Worth {
+        let mut cards: Vec<CardWorth> = game.cards().iter().map(|card| card_worth(card, game.keywords())).collect();
+        for (number, card) in game.cards().iter().enumerate() {
+            let Kind::Main { level } = card.kind else { continue };
+            let versions = game.levels_of(&card.name);
+            let above = |other: &&CardNo| {
+                game.card(**other).is_some_and(|other| matches!(other.kind, Kind::Main { level: l } if l == level + 1))
+            };
+            if let Some(next) = versions.iter().find(above) {
+                let value = |number: usize| printed(&game.cards()[number]) + cards[number].powers;
+                cards[number].next_level = (value(usize::from(*next)) - value(number)).max(POINT);
+            }
+        }
+        Worth { cards }
+    }
+
+    pub(super) fn of(&self, card: CardNo) -> CardWorth {
+        self.cards.get(usize::from(card)).copied().unwrap_or_default()
+    }
+}
+
+/// What the printed numbers of a character are worth.
+fn printed(card: &Card) -> i32 {
+    card.stats.map_or(0, |stats| POINT * (i32::from(stats.atk) + i32::from(stats.def)))
+}
+
+fn card_worth(card: &Card, keywords: &[Keyword]) -> CardWorth {
+    let words = card.words.iter().filter_map(|word| keywords.iter().find(|known| known.word == *word));
+    let words = words.flat_map(|keyword| &keyword.is);
+    let own = card.powers.iter().flat_map(|power| match power {
+        Power::Keyword { is, .. } => is.as_slice(),
+        _ => &[],
+    });
+    let parts: Vec<&Part> = words.chain(own).collect();
+    let powers =
+        parts.iter().map(|part| part_worth(part)).sum::<i32>() + card.powers.iter().map(power_worth).sum::<i32>();
+    let has = |word: Word| parts.iter().any(|part| matches!(part, Part::Word(other) if *other == word));
+    let cost = card.cost().unwrap_or(0);
+    let hand = match &card.kind {
+        Kind::Supporting { .. } => 34 + 2 * i32::from(cost),
+        Kind::PlotTwist { .. } => 44,
+        Kind::Location { .. } => 36,
+        Kind::Equipment { .. } => 40,
+        Kind::Main { .. } | Kind::Token => 0,
+    };
+    let xp = card.powers.iter().find_map(|power| match power {
+        Power::LevelUp { xp, .. } => Some(*xp),
+        _ => None,
+    });
+    CardWorth {
+        powers,
+        hand,
+        cost,
+        xp: xp.unwrap_or(0),
+        next_level: 0,
+        teams: card.teams.iter().fold(0, |mask, team| mask | 1 << *team as u8),
+        sort: match card.kind {
+            Kind::Supporting { .. } => Sort::Supporting,
+            Kind::Location { .. } => Sort::Location,
+            _ => Sort::Other,
+        },
+        swarms: has(Word::Swarm),
+        ranged: has(Word::Ranged),
+    }
+}
+
+fn part_worth(part: &Part) -> i32 {
+    match part {
+        Part::Word(word) => word_worth(*word),
+        Part::When { then, .. } => 6 + effects_worth(then) / 3,
+        Part::Always(rule) => rule_worth(rule),
+        Part::While(_, rule) => rule_worth(rule) / 2,
+    }
+}
+
+fn word_worth(word: Word) -> i32 {
+    match word {
+        Word::Ranged | Word::Ferocious | Word::Stealth | Word::Lethal => 18,
+        Word::Flight | Word::Invade | Word::Monstrous => 12,
+        Word::Dodge | Word::Grab | Word::Leader | Word::Fearless => 8,
+        Word::Swarm | Word::Mercenary => 4,
+        Word::Creature | Word::Cocoon => 0,
+    }
+}
+
+fn rule_worth(rule: &Rule) -> i32 {
+    match rule {
+        // Seen in the numbers already.
+        Rule::Stats { .. } | Rule::Has(..) | Rule::AlsoTeam(..) => 6,
+        Rule::CannotRecover(_) | Rule::PowersOf(_) => 40,
+        Rule::CannotLevelUp(_) => 15,
+    }
+}
+
+/// A super power has to be paid for each time.
+fn power_worth(power: &Power) -> i32 {
+    match power {
+        Power::Super { then, amplify, .. } => 4 + (effects_worth(then) + effects_worth(amplify)) / 6,
+        Power::Keyword { .. } | Power::LevelUp { .. } => 0,
+    }
+}
+
+fn effects_worth(effects: &[Effect]) -> i32 {
+    effects.iter().map(effect_worth).sum::<i32>().max(0)
+}
+
+/// How much an effect usually does, for whoever it is meant for.
+fn effect_worth(effect: &Effect) -> i32 {
+    match effect {
+        Effect::Stun(_) | Effect::Ko(_) | Effect::Borrow(_) | Effect::Wound(..) => 120,
+        Effect::Put(..) | Effect::Divide { .. } | Effect::Change(..) | Effect::FlipCounters(_) => 40,
+        Effect::Draw(..) | Effect::Sift { .. } | Effect::RandomFromKo(_) => 45,
+        Effect::Discard(..) | Effect::DiscardAtRandom(..) | Effect::DiscardAll(..) | Effect::DiscardHand(_) => 40,
+        Effect::Search { .. } | Effect::FromKo { .. } | Effect::MoveKod(_) | Effect::Create(..) => 80,
+        Effect::TopToResources | Effect::KoResource { .. } => 70,
+        Effect::Heal(..) | Effect::Recover(_) | Effect::Ready(_) | Effect::Freeze(_) | Effect::Exhaust(_) => 60,
+        Effect::ToHand(_) | Effect::Daze(_) | Effect::BecomeLevel(..) | Effect::AttackNow(..) => 70,
+        Effect::CancelCombat | Effect::CancelPower | Effect::ReplaceDefender(_) => 50,
+        Effect::TurnUpLocation | Effect::TurnDownLocation(_) | Effect::PayLess(_) => 25,
+        Effect::Push(_) | Effect::Pull(_) | Effect::Move(_) => 25,
+        Effect::May(then) | Effect::If(_, then) | Effect::ForEachPlayer(_, then) => effects_worth(then),
+        Effect::Later { then, .. } => effects_worth(then) / 2,
+        Effect::Unless(_, first, second) => effects_worth(first).min(effects_worth(second)),
+        _ => 20,
+    }
+}

@@ -1,0 +1,246 @@
+//! Cards of Vs. System: what can be asked for, rows, frames.
+
+use crate::screen::{self, BOLD, DIM, PLAIN, paint};
+use anstyle::{AnsiColor, Color, Style};
+use clap::Args;
+use longbox_catalog::Origin;
+use longbox_vs::Vs;
+use longbox_vs::language::{Card, Kind, Team};
+use longbox_vs::text::{LineKind, card_lines, symbols, type_line};
+use serde_json::{Value, json};
+
+/// What cards can be asked for.
+#[derive(Debug, Args)]
+pub(crate) struct Filter {
+    /// Words that must all stand in the card's id, names, teams or keywords
+    words: Vec<String>,
+    /// Only cards of this set: its folder (marvel-battles) or the letters of its ids (MNB)
+    #[arg(long)]
+    set: Option<String>,
+    /// Only cards of this team
+    #[arg(long)]
+    team: Option<String>,
+    /// Only cards of this kind
+    #[arg(long, value_enum)]
+    kind: Option<KindName>,
+    /// Only cards of this cost, or from one cost to another
+    #[arg(long, value_name = "N|N-M", value_parser = costs)]
+    cost: Option<(u8, u8)>,
+    /// Only cards with this word in their text
+    #[arg(long, value_name = "WORD")]
+    text: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum KindName {
+    Main,
+    Supporting,
+    PlotTwist,
+    Equipment,
+    Location,
+    Token,
+}
+
+fn costs(word: &str) -> Result<(u8, u8), String> {
+    let (low, high) = word.split_once('-').unwrap_or((word, word));
+    match (low.trim().parse(), high.trim().parse()) {
+        (Ok(low), Ok(high)) if low <= high => Ok((low, high)),
+        _ => Err("a cost is a number, as in 3, or two, as in 2-5".to_owned()),
+    }
+}
+
+fn kind_name(card: &Card) -> KindName {
+    match card.kind {
+        Kind::Main { .. } => KindName::Main,
+        Kind::Supporting { .. } => KindName::Supporting,
+        Kind::PlotTwist { .. } => KindName::PlotTwist,
+        Kind::Equipment { .. } => KindName::Equipment,
+        Kind::Location { .. } => KindName::Location,
+        Kind::Token => KindName::Token,
+    }
+}
+
+impl Filter {
+    pub(super) fn fits(&self, game: &Vs, card: &Card, origin: &Origin) -> bool {
+        let holds = |wanted: &Option<String>, found: &str| {
+            wanted.as_ref().is_none_or(|wanted| found.to_lowercase().contains(&wanted.to_lowercase()))
+        };
+        let teams = team_names(card);
+        let all = format!("{} {} {} {teams} {}", card.id, card.name, card.aka.join(" "), card.words.join(" "));
+        let all = all.to_lowercase();
+        self.words.iter().all(|word| all.contains(&word.to_lowercase()))
+            && (holds(&self.set, &origin.set) || holds(&self.set, &card.id))
+            && holds(&self.team, &teams)
+            && self.kind.is_none_or(|kind| kind == kind_name(card))
+            && self.cost.is_none_or(|(low, high)| card.cost().is_some_and(|cost| (low..=high).contains(&cost)))
+            && (self.text.is_none() || holds(&self.text, &text(game, card)))
+    }
+}
+
+pub(super) fn team_names(card: &Card) -> String {
+    card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// The whole text of a card in one line.
+pub(super) fn text(game: &Vs, card: &Card) -> String {
+    let lines = card_lines(card, game.keywords());
+    lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ")
+}
+
+/// The text without the icons, which are told with the numbers.
+pub(super) fn rules_text(game: &Vs, card: &Card) -> String {
+    let lines = card_lines(card, game.keywords());
+    let rules = lines.iter().filter(|line| line.kind != LineKind::Icons);
+    rules.map(ToString::to_string).collect::<Vec<_>>().join(" / ")
+}
+
+/// What a card is in a few words: "cost 6, 6/5 ♥2, Flight".
+pub(super) fn facts(card: &Card) -> String {
+    let mut facts = Vec::new();
+    match &card.kind {
+        Kind::Main { level } => facts.push(format!("level {level}")),
+        Kind::Supporting { cost } => facts.push(format!("cost {cost}")),
+        Kind::Equipment { cost } => facts.push(format!("equipment, cost {cost}")),
+        Kind::PlotTwist { .. } => facts.push("plot twist".to_owned()),
+        Kind::Location { gives } => facts.push(format!("location {}", symbols(gives))),
+        Kind::Token => facts.push("token".to_owned()),
+    }
+    facts.extend(card.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
+    facts.extend(card.words.iter().cloned());
+    facts.join(", ")
+}
+
+/// The heads of the columns.
+pub(super) fn heads() -> String {
+    columns(["ID", "NAME", "KIND", "COST", "ATK", "DEF", "HP", "TEAM", "KEYWORDS"])
+}
+
+fn columns(cells: [&str; 9]) -> String {
+    let [id, name, kind, cost, atk, def, health, team, words] = cells;
+    let name_width = (screen::width() - 60).clamp(20, 30);
+    let (name, team) = (screen::fit(name, name_width), screen::fit(team, 14));
+    let row = format!("{id:<8}{name} {kind:<10} {cost:>4} {atk:>3} {def:>3} {health:>2} {team} {words}");
+    screen::cut(row.trim_end(), screen::width())
+}
+
+pub(super) fn row(card: &Card) -> String {
+    let kind = match &card.kind {
+        Kind::Main { level } => format!("main L{level}"),
+        Kind::Supporting { .. } => "character".to_owned(),
+        Kind::PlotTwist { .. } => "plot twist".to_owned(),
+        Kind::Equipment { .. } => "equipment".to_owned(),
+        Kind::Location { .. } => "location".to_owned(),
+        Kind::Token => "token".to_owned(),
+    };
+    let words = match &card.kind {
+        Kind::Location { gives } => symbols(gives),
+        _ => card.words.join(", "),
+    };
+    let number = |number: Option<i16>| number.map(|number| number.to_string()).unwrap_or_default();
+    let stat = |of: fn(longbox_vs::language::Stats) -> i16| number(card.stats.map(of));
+    columns([
+        &card.id,
+        &card.name,
+        &kind,
+        &number(card.cost().map(i16::from)),
+        &stat(|stats| stats.atk),
+        &stat(|stats| stats.def),
+        &stat(|stats| i16::from(stats.health)),
+        &team_names(card),
+        &words,
+    ])
+}
+
+/// Everything about a card, for programs.
+pub(super) fn card_json(game: &Vs, card: &Card, set: &str) -> Value {
+    let (level, needed, gives) = match &card.kind {
+        Kind::Main { level } => (Some(*level), None, None),
+        Kind::PlotTwist { symbols } => (None, Some(*symbols), None),
+        Kind::Location { gives } => (None, None, Some(gives)),
+        Kind::Supporting { .. } | Kind::Equipment { .. } | Kind::Token => (None, None, None),
+    };
+    let lines: Vec<String> = card_lines(card, game.keywords()).iter().map(ToString::to_string).collect();
+    json!({
+        "id": card.id,
+        "name": card.name,
+        "aka": card.aka,
+        "kind": format!("{:?}", kind_name(card)),
+        "teams": card.teams.iter().map(|team| team.name()).collect::<Vec<_>>(),
+        "level": level,
+        "cost": card.cost(),
+        "atk": card.stats.map(|stats| stats.atk),
+        "def": card.stats.map(|stats| stats.def),
+        "health": card.stats.map(|stats| stats.health),
+        "keywords": card.words,
+        "team_symbols": needed,
+        "gives": gives,
+        "limit": card.limit,
+        "set": set,
+        "text": lines,
+        "note": card.note,
+    })
+}
+
+/// The colour that a card is shown in: its team's.
+pub(super) fn style(card: &Card) -> Style {
+    let colour = match card.teams.first() {
+        Some(Team::Avengers | Team::Fantastic) => AnsiColor::Blue,
+        Some(Team::XMen | Team::AForce) => AnsiColor::Yellow,
+        Some(Team::Guardians | Team::Defenders) => AnsiColor::Cyan,
+        Some(Team::Villains | Team::Frightful | Team::Underworld) => AnsiColor::Red,
+        Some(Team::FemmeFatales) => AnsiColor::Magenta,
+        Some(Team::Company | Team::Xenomorphs) => AnsiColor::Green,
+        None => return PLAIN,
+    };
+    Style::new().fg_color(Some(Color::Ansi(colour)))
+}
+
+const FRAME: usize = 58;
+
+/// The card in a frame, as a player would recognise it.
+pub(super) fn framed(game: &Vs, card: &Card, set: &str) -> Vec<String> {
+    let style = style(card);
+    let edge = |left: char, right: char| paint(style, format_args!("{left}{}{right}", "─".repeat(FRAME + 2)));
+    let line = |inner: Style, text: &str| {
+        let (bar, text) = (paint(style, '│'), screen::fit(text, FRAME));
+        format!("{bar} {} {bar}", paint(inner, text))
+    };
+    let ends = |left: &str, right: &str| {
+        let space = FRAME.saturating_sub(left.chars().count() + right.chars().count());
+        format!("{left}{:space$}{right}", "")
+    };
+    let corner = match &card.kind {
+        Kind::Main { level } => format!("level {level}"),
+        Kind::Supporting { cost } | Kind::Equipment { cost } => format!("cost {cost}"),
+        Kind::PlotTwist { symbols: more @ 2.. } => format!("{more} team symbols"),
+        Kind::PlotTwist { .. } | Kind::Location { .. } | Kind::Token => String::new(),
+    };
+    let mut lines = vec![edge('╭', '╮'), line(BOLD, &ends(&card.name, &corner))];
+    if !card.aka.is_empty() {
+        lines.push(line(DIM, &format!("also known as {}", card.aka.join(", "))));
+    }
+    lines.push(line(DIM, &type_line(card)));
+    lines.push(edge('├', '┤'));
+    if let Some(stats) = card.stats {
+        let numbers = format!("ATK {}   DEF {}   ♥ {}", stats.atk, stats.def, stats.health);
+        lines.push(line(style.bold(), &numbers));
+    }
+    for (number, text) in card_lines(card, game.keywords()).iter().enumerate() {
+        if number > 0 || card.stats.is_some() {
+            lines.push(line(PLAIN, ""));
+        }
+        let title = if text.body.is_empty() { PLAIN } else { BOLD };
+        if !text.title.is_empty() {
+            lines.push(line(title, &text.title));
+        }
+        let body = screen::wrap(&text.body, FRAME);
+        lines.extend(body.iter().filter(|text| !text.is_empty()).map(|text| line(PLAIN, text)));
+    }
+    lines.push(line(PLAIN, ""));
+    lines.push(line(DIM, &ends(&card.id, set)));
+    lines.push(edge('╰', '╯'));
+    if let Some(note) = &card.note {
+        lines.extend(screen::wrap(&format!("Note: {note}"), FRAME).into_iter().map(|text| format!("  {text}")));
+    }
+    lines
+}

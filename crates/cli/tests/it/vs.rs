@@ -1,0 +1,109 @@
+//! Vs. System as its players meet it.
+
+use crate::{file, longbox, longbox_typed, path, program};
+use serde_json::Value;
+
+const DUEL: [&str; 12] =
+    ["play", "--game", "vs", "--deck", "avengers", "--main", "hulk", "--against", "x-men", "--seed", "11", "--first"];
+
+/// A game against a bot that takes anything, with these lines typed by the player, who goes first.
+fn play(lines: &[&str]) -> String {
+    let ran = longbox_typed(&[&DUEL[..], &["me", "--bot", "random"]].concat(), lines);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    ran.out
+}
+
+#[test]
+fn a_card_is_found_in_whichever_game_it_is() {
+    let ran = longbox(&["card", "Mystique"]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    assert!(ran.out.starts_with("From Vs. System 2PCG (--game vs):"), "{}", ran.out);
+    assert!(ran.out.contains("Impersonate") && ran.out.contains("MNB-088"), "{}", ran.out);
+    assert_eq!(longbox(&["card", "Mystique", "--game", "squad"]).status, Some(1));
+    let all = longbox(&["card", "captain america", "--game", "vs", "--json"]);
+    let all: Value = serde_json::from_str(&all.out).unwrap();
+    assert_eq!(all.as_array().map(Vec::len), Some(3), "two levels and a supporting character");
+    let one: Value = serde_json::from_str(&longbox(&["card", "MNB-021", "--game", "vs", "--json"]).out).unwrap();
+    assert_eq!((&one["name"], &one["atk"]), (&"Thor".into(), &6.into()));
+}
+
+#[test]
+fn cards_are_listed_by_set_team_kind_and_cost() {
+    let ran = longbox(&["cards", "--game", "vs", "--set", "MNB", "--team", "avengers", "--json"]);
+    let cards: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(cards.as_array().map(Vec::len), Some(26));
+    let ran = longbox(&["cards", "--game", "vs", "--kind", "supporting", "--cost", "6-7", "--team", "avengers"]);
+    assert!(ran.out.contains("Thor") && !ran.out.contains("Ant-Man"), "{}", ran.out);
+    assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+}
+
+#[test]
+fn a_deck_is_checked_with_problems_and_hints() {
+    let text = "name: Odd\nmain: Hulk\n5 Thor\n4 Hulk\n1 Mistique\n4 Uncanny Defense\n";
+    std::fs::write(file("odd.deck"), text).unwrap();
+    let ran = longbox(&["deck", "check", "--game", "vs", &path("odd.deck")]);
+    assert_eq!(ran.status, Some(1));
+    let words = ["did you mean 'Mystique'", "5 copies of Thor", "it has 14 cards", "hint: Hulk has the name", "X-Men"];
+    words.iter().for_each(|word| assert!(ran.out.contains(word), "{word}: {}", ran.out));
+    assert_eq!(longbox(&["deck", "check", "--game", "vs", "avengers"]).status, Some(0));
+    let shown = longbox(&["deck", "show", "--game", "vs", "x-men"]);
+    assert!(shown.out.contains("Wolverine") && shown.out.contains("Locations for:"), "{}", shown.out);
+    assert!(shown.out.lines().all(|line| line.chars().count() <= 80), "{}", shown.out);
+}
+
+#[test]
+fn a_turn_is_played_with_questions_between() {
+    let out = play(&["1", "0", "why think again", "2", "0", "why hulk wolverine", "hand", "1", "concede"]);
+    let words = [
+        "Your main character is Hulk.",
+        "In which row does Hulk start?",
+        "Think Again cannot be played: it is played in a combat",
+        "You played Avengers Mansion as a resource, face up.",
+        "Hulk can attack Wolverine: 3 against DEF 4",
+        "Your Hulk attacked Coin-Flip Kid's Wolverine.",
+        "Coin-Flip Kid wins: you gave up.",
+    ];
+    words.iter().for_each(|word| assert!(out.contains(word), "{word}: {out}"));
+    assert!(out.lines().filter(|line| !line.starts_with('>')).all(|line| line.chars().count() <= 80), "{out}");
+}
+
+#[test]
+fn a_half_made_choice_can_be_left() {
+    let out = play(&["1", "0", "2", "0", "smash", "0", "concede"]);
+    assert!(out.contains("0 Go back"), "{out}");
+    assert_eq!(out.matches("Your main phase: what do you do?").count(), 2, "{out}");
+}
+
+#[test]
+fn plain_letters_are_enough() {
+    let mut command = program(&["card", "Thor", "--game", "vs"]);
+    let output = command.env("LONGBOX_ASCII", "1").output().unwrap();
+    assert!(output.stdout.is_ascii());
+}
+
+#[test]
+fn three_can_play_and_two_teams_of_two() {
+    let name = path("three.replay");
+    let ran = longbox(&[
+        "replay",
+        "record",
+        "--game",
+        "vs",
+        "--against",
+        "x-men,guardians",
+        "--bots",
+        "random",
+        "--out",
+        &name,
+    ]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    assert_eq!(longbox(&["replay", "verify", &name]).status, Some(0));
+    let told = longbox(&["replay", "show", &name, "--from", "c", "--step", "40"]);
+    assert!(told.out.contains("PLAYER C (C)") && told.out.contains("PLAYER A (A)"), "{}", told.out);
+    assert_eq!(longbox(&["replay", "show", &name, "--from", "d"]).status, Some(1));
+    let teams = longbox(&["sim", "--game", "vs", "--mode", "two-headed", "--bots", "random", "--games", "8"]);
+    assert!(teams.out.contains("seat D"), "{}{}", teams.out, teams.err);
+    assert_eq!(longbox(&["replay", "record", "--against", "starter,starter", "--out", &name]).status, Some(1));
+    let lone = longbox_typed(&["play", "--game", "vs", "--deck", "avengers", "--seat", "c"], &[]);
+    assert_eq!(lone.status, Some(1), "{}", lone.out);
+}
