@@ -59,7 +59,7 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     fn seat_at(game: &'g G, setup: G::Setup, seed: u64, position: G::Position, start: Option<G::Position>) -> Self {
-        let inputs = Vec::with_capacity(256);
+        let inputs = Vec::with_capacity(1_024);
         let menu = Vec::with_capacity(128);
         let mut table = Table { game, setup, seed, inputs, position, front: None, menu, practice: false, start };
         table.refresh();

@@ -1,19 +1,30 @@
 //! The same games natively and in WebAssembly: both must end in the same hash.
 
 use longbox_catalog::{DeckOf, Shelf};
-use longbox_kernel::{Deaf, Dice, Table, hash_of};
-use longbox_squad::{Format, Setup, Squad};
+use longbox_kernel::{Deaf, Dice, Shape, Table, hash_of};
+use longbox_squad::{Format, Squad};
+use longbox_vs::{Side, Vs};
 
 /// Plays so many random games with a seed and gives one number for all of them; 0 when they cannot be played.
 pub type Play = fn(games: u32, seed: u32) -> u64;
 
 /// Every game by name, with what plays it.
-pub const GAMES: [(&str, Play); 1] = [("squad", squad)];
+pub const GAMES: [(&str, Play); 2] = [("squad", squad), ("vs", vs)];
 
 fn squad(games: u32, seed: u32) -> u64 {
     play_and_hash::<Squad>(games, seed, |pick| {
         let mut deck = || pick().cards.clone();
-        Setup::new(deck(), deck(), Format::Quest)
+        longbox_squad::Setup::new(deck(), deck(), Format::Quest)
+    })
+}
+
+fn vs(games: u32, seed: u32) -> u64 {
+    play_and_hash::<Vs>(games, seed, |pick| {
+        let mut side = || {
+            let deck = pick();
+            Side { main: deck.extra.main.clone(), deck: deck.cards.clone() }
+        };
+        longbox_vs::Setup::new(vec![side(), side()])
     })
 }
 
@@ -32,7 +43,11 @@ fn play_and_hash<G: Shelf>(
         let setup = setup(&mut || &decks[dice.pick(decks.len())]);
         let Ok(mut table) = Table::open(&catalog.game, setup, number as u64, &mut Deaf) else { return 0 };
         while let Some(chair) = table.chair() {
-            let (seat, option) = (chair.seat(), dice.below(chair.options().len().max(1) as u32) as u16);
+            let options = match chair.decision().shape {
+                Shape::Name => u32::from(catalog.game.entries()),
+                _ => chair.options().len() as u32,
+            };
+            let (seat, option) = (chair.seat(), dice.below(options.max(1)) as u16);
             if table.answer(seat, option, &mut Deaf).is_err() {
                 return 0;
             }

@@ -2,7 +2,7 @@
 
 mod effects;
 
-use crate::kinds::{on_kind, word_bit};
+use crate::kinds::{is_steady, on_kind, word_bit};
 use crate::language::{Card, Cond, Keyword, Kind, Num, On, Part, Power, Rule, Timing, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, RuleDef, SuperDef, TriggerDef, need_of,
@@ -322,14 +322,14 @@ impl Compiler {
                 }
                 Part::Always(rule) => {
                     self.check_rule(rule)?;
-                    def.rules.push(RuleDef { given: None, rule: rule.clone() });
+                    def.rules.push(RuleDef { given: None, rule: rule.clone(), steady: is_steady(rule) });
                 }
                 Part::While(cond, rule) => {
                     self.check_rule(rule)?;
                     if asks_stats(cond) {
                         return Err(CardError::StatsInRule(self.card.clone()));
                     }
-                    def.rules.push(RuleDef { given: Some(cond.clone()), rule: rule.clone() });
+                    def.rules.push(RuleDef { given: Some(cond.clone()), rule: rule.clone(), steady: false });
                 }
             }
         }

@@ -194,6 +194,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.in_play &= !bit(slot);
         self.p.rulers &= !bit(slot);
         self.p.shapers &= !bit(slot);
+        self.p.restless &= !bit(slot);
         if self.p.wide {
             self.renew_all();
         }

@@ -1,6 +1,6 @@
 //! Numbers for words and kinds of triggers, so that sets of them are masks.
 
-use crate::language::{Limit, On, Word};
+use crate::language::{Filter, Limit, Num, On, Rule, Who, Word};
 
 /// A set of words is a mask with this bit for each.
 #[inline]
@@ -58,4 +58,49 @@ pub(crate) fn on_kind(on: &On) -> u8 {
 /// Whether a use is remembered for the whole game.
 pub(crate) fn is_for_good(limit: Limit) -> bool {
     limit == Limit::Game
+}
+
+/// Whether what a continuous rule does changes only with things that are looked at when they change.
+pub(crate) fn is_steady(rule: &Rule) -> bool {
+    let number = |num: &Num| match num {
+        Num::N(_) | Num::Resources(_) => true,
+        Num::Count(_, filter) => is_lasting(filter),
+        _ => false,
+    };
+    match rule {
+        Rule::Stats { who, atk, def } => names_steadily(who) && number(atk) && number(def),
+        Rule::Has(who, _)
+        | Rule::AlsoTeam(who, _)
+        | Rule::CannotRecover(who)
+        | Rule::CannotLevelUp(who)
+        | Rule::PowersOf(who) => names_steadily(who),
+    }
+}
+
+fn names_steadily(who: &Who) -> bool {
+    match who {
+        Who::This | Who::MainOf(_) => true,
+        Who::All(_, filter) => is_lasting(filter),
+        _ => false,
+    }
+}
+
+/// Whether a filter looks only at what a character is, not at what it is doing or where it stands.
+fn is_lasting(filter: &Filter) -> bool {
+    match filter {
+        Filter::Any
+        | Filter::FaceUp
+        | Filter::Stunned
+        | Filter::Main
+        | Filter::Supporting
+        | Filter::Team(_)
+        | Filter::Good
+        | Filter::Evil
+        | Filter::Other
+        | Filter::CostAtMost(_)
+        | Filter::Named(_) => true,
+        Filter::Not(filter) => is_lasting(filter),
+        Filter::All(filters) | Filter::AnyOf(filters) => filters.iter().all(is_lasting),
+        _ => false,
+    }
 }

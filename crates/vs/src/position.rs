@@ -149,6 +149,8 @@ pub struct Position {
     pub(crate) rulers: Fighters,
     /// Those whose continuous powers change ATK or DEF.
     pub(crate) shapers: Fighters,
+    /// Those whose continuous powers look at things that change all the time.
+    pub(crate) restless: Fighters,
     /// The kinds of trigger that anybody in play has.
     pub(crate) listened: u64,
     pub(crate) turn: u16,
@@ -212,6 +214,7 @@ impl Default for Position {
             sides: [0; SEATS],
             rulers: 0,
             shapers: 0,
+            restless: 0,
             listened: 0,
             turn: 0,
             clock: 0,

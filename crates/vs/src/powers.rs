@@ -181,6 +181,7 @@ impl Vs {
             sum.listens |= def.listens;
             sum.rules |= !def.rules.is_empty();
             sum.wide |= def.rules.iter().any(|rule| is_wide(&rule.rule));
+            sum.restless |= def.rules.iter().any(|rule| !rule.steady);
             sum.shapes |= def.rules.iter().any(|rule| matches!(rule.rule, Rule::Stats { .. }));
         });
         if !fighter.is_stunned() {
@@ -298,6 +299,7 @@ pub(crate) struct Summary {
     rules: bool,
     wide: bool,
     shapes: bool,
+    restless: bool,
 }
 
 impl Summary {
@@ -340,6 +342,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         match sum.shapes {
             true => self.p.shapers |= bit(slot),
             false => self.p.shapers &= !bit(slot),
+        }
+        match sum.restless {
+            true => self.p.restless |= bit(slot),
+            false => self.p.restless &= !bit(slot),
         }
     }
 

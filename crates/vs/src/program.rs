@@ -76,6 +76,9 @@ pub(crate) struct TriggerDef {
 pub(crate) struct RuleDef {
     pub(crate) given: Option<Cond>,
     pub(crate) rule: Rule,
+    /// What it does changes only when somebody enters, leaves, falls, recovers, changes sides or powers, or with
+    /// the resources: those are looked at when they happen.
+    pub(crate) steady: bool,
 }
 
 #[derive(Clone, Debug)]

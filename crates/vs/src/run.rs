@@ -37,10 +37,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Whether a power in force changes numbers or characters by what is true at the moment: then everything that
-    /// happens may have changed them.
+    /// Whether a power in force looks at things that change all the time: then everything that happens may have
+    /// changed numbers or characters.
     fn is_restless(&self) -> bool {
-        (self.p.shapers != 0 || self.p.wide) && self.p.ask == Ask::Nothing
+        self.p.restless != 0 && self.p.ask == Ask::Nothing
     }
 
     /// One step: first reactions and triggers that wait, then the work on top.

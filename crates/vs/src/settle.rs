@@ -14,7 +14,7 @@ use tinyvec::ArrayVec;
 impl<W: Witness<Event>> Run<'_, W> {
     /// One thing that follows, or nothing any more.
     pub(crate) fn settle(&mut self) {
-        if self.p.wide {
+        if self.p.wide && self.p.restless != 0 {
             self.renew_all();
         }
         let (mut down, mut dead) = (0, 0);

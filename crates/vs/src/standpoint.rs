@@ -24,6 +24,7 @@ impl Vs {
             sides: p.sides,
             rulers: p.rulers,
             shapers: p.shapers,
+            restless: p.restless,
             listened: p.listened,
             turn: p.turn,
             clock: p.clock,
@@ -147,6 +148,10 @@ fn hide_half_made_choices(known: &mut Position) {
             Frame::Pay(pay) => {
                 pay.picked = [u8::MAX; 4];
                 pay.paid = 0;
+                if pay.what.piece != NO_PIECE && !public(pay.what.piece) {
+                    pay.what.piece = NO_PIECE;
+                    pay.what.power = 0;
+                }
             }
             Frame::Stage(stage) => {
                 stage.attackers = 0;

@@ -162,7 +162,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 fighter.set(Fighter::FROZEN_NOW, true);
             }
         }
-        if self.p.wide {
+        if self.p.wide && self.p.restless != 0 {
             self.renew_all();
         }
     }

@@ -34,7 +34,8 @@ fn of_game(workspace: &Workspace, files: &[String], game: &str) -> Vec<Finding> 
     findings
 }
 
-/// The names of cards and heroes in a card file.
+/// The names of cards, powers and heroes in a card file. Only a whole string of the rules can be one of them, so that
+/// a name such as "Storm" may stand in a sentence.
 fn names_in(text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for (at, _) in text.match_indices("name:") {
@@ -43,10 +44,12 @@ fn names_in(text: &str) -> BTreeSet<String> {
             names.extend(strings(rest).into_iter().next());
         }
     }
-    for (at, _) in text.match_indices("heroes:") {
-        let rest = text[at + "heroes:".len()..].trim_start();
-        if let Some((list, _)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-            names.extend(strings(list));
+    for field in ["heroes:", "aka:"] {
+        for (at, _) in text.match_indices(field) {
+            let rest = text[at + field.len()..].trim_start();
+            if let Some((list, _)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+                names.extend(strings(list));
+            }
         }
     }
     names
@@ -81,12 +84,17 @@ mod tests {
     use super::{named, names_in};
     use crate::source::Source;
 
-    const CARDS: &str =
-        "[Card(id: \"1\", name: \"Web Shot\", heroes: [\"Spider-Man\",\n \"Thor\"], team: Some(\"A\"))]";
+    const CARDS: &str = "[Card(id: \"1\", name: \"Web Shot\", heroes: [\"Spider-Man\",\n \"Thor\"], team: Some(\"A\"), aka: [\"Odinson\"])]";
 
     #[test]
     fn reads_names_and_heroes() {
-        assert_eq!(names_in(CARDS).into_iter().collect::<Vec<_>>(), ["Spider-Man", "Thor", "Web Shot"]);
+        assert_eq!(names_in(CARDS).into_iter().collect::<Vec<_>>(), ["Odinson", "Spider-Man", "Thor", "Web Shot"]);
+    }
+
+    #[test]
+    fn a_name_inside_a_sentence_is_none() {
+        let text = "let a = \"a storm of Thor and Web Shot\";\n";
+        assert_eq!(named("a.rs", &Source::read(text), &names_in(CARDS)).len(), 0);
     }
 
     #[test]

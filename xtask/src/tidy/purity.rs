@@ -12,6 +12,8 @@ const STD: [&str; 4] = ["fs", "net", "time", "thread"];
 const OWN_LINTS: &str = "crates/twin";
 const EXPORT: &str = "#[unsafe(no_mangle)]";
 const UNSAFE: &str = "unsafe code other than `#[unsafe(no_mangle)]`; write it safely";
+/// What the limits of a crate with rules must speak of.
+const LIMITS: [&str; 4] = ["HashMap", "Instant::now", "fs::read", "std::println"];
 const DENY: &str = "#![deny(clippy::float_arithmetic)]";
 
 pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> {
@@ -29,6 +31,14 @@ pub(crate) fn findings(workspace: &Workspace, files: &[String]) -> Vec<Finding> 
         let lib = format!("{root}/src/lib.rs");
         if !Source::read(&workspace.text(&lib).unwrap_or_default()).code.contains(DENY) {
             findings.push(Finding::new(&lib, 1, format!("floats are not denied; add `{DENY}`")));
+        }
+        let limits = format!("{root}/clippy.toml");
+        if !LIMITS.iter().all(|limit| workspace.text(&limits).unwrap_or_default().contains(limit)) {
+            findings.push(Finding::new(
+                &limits,
+                1,
+                "clocks, files and hash order are not barred; copy the kernel's file",
+            ));
         }
         let inside = format!("{root}/src/");
         for file in files.iter().filter(|file| file.starts_with(&inside) && file.ends_with(".rs")) {
