@@ -243,6 +243,25 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         });
     }
 
+    /// Says the same in one way only. Groups got their names when they were mixed, in an order that may be a secret:
+    /// each is named after its first piece. A group of which nothing was seen is no group, and of the last card of a
+    /// group the place is known.
+    pub fn tidy(&mut self) {
+        for memory in &mut self.seats {
+            let labels = memory.labels;
+            each_group(&labels, |members| {
+                let first = usize::from(members[0]);
+                let seen = members.iter().any(|piece| memory.has_seen(usize::from(*piece)));
+                let label = match (seen, members.len()) {
+                    (false, _) => FREE,
+                    (true, 1) => KNOWN,
+                    (true, _) => FIRST_GROUP + first,
+                };
+                members.iter().for_each(|piece| memory.labels[usize::from(*piece)] = L::of(label));
+            });
+        }
+    }
+
     /// Rewrites cards so that they say only what `seat` knows: free ones become `unknown`, the cards of a
     /// group stand sorted on its pieces. Two positions that the seat cannot tell apart become equal.
     pub fn blank<C: Copy + Ord>(&mut self, seat: Seat, cards: &mut [C; N], unknown: C) {

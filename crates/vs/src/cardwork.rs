@@ -83,7 +83,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Discards these cards of a hand; `Amount` is how many.
     fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
-        let cards: tinyvec::ArrayVec<[u16; 80]> = set.pieces(seat).map(|piece| self.p.card(piece)).collect();
+        let mut cards: tinyvec::ArrayVec<[u16; 80]> = set.pieces(seat).map(|piece| self.p.card(piece)).collect();
+        // The order of a hand is the player's secret.
+        cards.sort_unstable();
         for card in &cards {
             // By card, because pieces of a hand change when cards leave it.
             if let Some(piece) = self.find_in_hand(seat, *card) {
@@ -130,6 +132,11 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let kind = if open { Kind::Revealed } else { Kind::LookedAt };
                 self.tell_card(kind, seat, piece, seers, 0);
             }
+            if !open {
+                // Which of them will be taken nobody else sees.
+                let (tops, others) = (self.tops(seat, count), self.others(seat));
+                self.p.knowledge[seat.index()].mix(others, &tops);
+            }
             let script = self.script();
             script.count = count as u8;
             script.step = 1;
@@ -172,8 +179,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let s = *self.script();
         self.script().step = 2;
         let Some(piece) = piece else { return };
-        let number = crate::position::local(piece) as u8;
-        self.p.zones[s.me.index()].deck.retain(|other| *other != number);
+        let piece = self.off_the_top(piece);
         self.script().count -= 1;
         let open = self.everybody_knows(piece);
         let seers = if open { SeatSet::ALL } else { SeatSet::one(s.me) };
@@ -201,9 +207,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let rest = self.tops(seat, count);
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &rest);
-        let deck = &mut self.p.zones[seat.index()].deck;
-        deck.retain(|other| *other != number);
-        deck.insert(0, number);
+        let piece = self.off_the_top(piece);
+        self.p.zones[seat.index()].deck.insert(0, crate::position::local(piece) as u8);
         self.tell_card(Kind::ToDeckBottom, seat, piece, SeatSet::one(seat), 0);
     }
 
@@ -228,9 +233,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let piece = s.kod;
                 let row = self.row_for(s, to)?;
                 self.script().kod = NO_PIECE;
-                let number = crate::position::local(piece) as u8;
                 if self.can_appear(piece, seat, to) {
-                    self.p.zones[seat.index()].deck.retain(|other| *other != number);
+                    let piece = self.out_of_deck(piece);
                     match to {
                         // Nobody else sees what was found for the hand.
                         Dest::Hand => self.take_in_hand(piece),

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::{SUPER_POWER, is_for_good};
-use crate::position::{Ask, Frame, Mark, NO_SLOT, Pay, PayFor, Piece, Script, local, piece_of};
+use crate::position::{Ask, Frame, Mark, NO_SLOT, Pay, PayFor, Piece, Script, local, owner, piece_of};
 use crate::program::SuperDef;
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -61,6 +61,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 false => from_hand.push(self.p.card(piece)),
             }
         }
+        let mut pay = *pay;
+        self.show_user(&mut pay.what);
         let discarded = !from_hand.is_empty();
         for card in from_hand {
             if let Some(piece) = self.find_in_hand(pay.by, card) {
@@ -72,7 +74,21 @@ impl<W: Witness<Event>> Run<'_, W> {
         if discarded {
             self.notice_hand(pay.by);
         }
-        self.begin_power(pay, teams_card, discarded);
+        self.begin_power(&pay, teams_card, discarded);
+    }
+
+    /// A card of a hand whose power is used is shown. It moves to the first piece of the hand, which is the last to
+    /// leave: so it is still on it when the cost is paid.
+    fn show_user(&mut self, what: &mut PayFor) {
+        if what.slot != NO_SLOT || !self.p.zones(owner(what.piece)).hand.contains(what.piece) {
+            return;
+        }
+        let seat = owner(what.piece);
+        let first = self.p.hand(seat).next().unwrap_or(what.piece);
+        self.p.swap_cards(what.piece, first);
+        what.piece = first;
+        self.blur_hand(seat, first);
+        self.see(SeatSet::ALL, first);
     }
 
     /// The card whose power it is.

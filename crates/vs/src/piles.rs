@@ -3,6 +3,7 @@
 use crate::event::{Event, Kind};
 use crate::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
 use crate::run::Run;
+use crate::supers::mark_of_piece;
 use crate::watch::Happening;
 use crate::zones::Set;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -12,7 +13,7 @@ use tinyvec::ArrayVec;
 pub(crate) type Handful = ArrayVec<[u8; OWN]>;
 
 impl Position {
-    /// Two cards of one player change places, with all that is known of them.
+    /// Two cards of one player change places, with all that is known of them and with the uses of their powers.
     pub(crate) fn swap_cards(&mut self, a: Piece, b: Piece) {
         if a == b {
             return;
@@ -20,6 +21,18 @@ impl Position {
         let seat = owner(a).index();
         self.cards[seat].0.swap(local(a), local(b));
         self.knowledge[seat].swap(local(a), local(b));
+        for mark in self.marks.iter_mut().filter(|mark| !mark.for_good) {
+            mark.who = match mark.who {
+                who if who == mark_of_piece(a) => mark_of_piece(b),
+                who if who == mark_of_piece(b) => mark_of_piece(a),
+                who => who,
+            };
+        }
+    }
+
+    /// A card that nobody can follow any more has used nothing.
+    fn forget_uses(&mut self, piece: Piece) {
+        self.marks.retain(|mark| mark.for_good || mark.who != mark_of_piece(piece));
     }
 }
 
@@ -33,7 +46,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seats = SeatSet(seats.into().0 & self.p.seats.0);
         let of = owner(piece).index();
         self.p.learnt = self.p.learnt.wrapping_add(1);
-        self.p.knowledge[of].see(seats, local(piece), &self.p.cards[of].0);
+        let knowledge = &mut self.p.knowledge[of];
+        let in_doubt = |seat: Seat| seat.index() != of && knowledge.is_grouped(seat, local(piece));
+        let in_doubt = seats.iter().any(in_doubt);
+        knowledge.see(seats, local(piece), &self.p.cards[of].0);
+        if in_doubt {
+            // The rest of the group may have become clear, or may be no group any more.
+            knowledge.tidy();
+        }
     }
 
     /// All seats but this one.
@@ -52,6 +72,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
         let deck = self.p.zones(seat).deck;
+        for number in deck {
+            self.p.forget_uses(piece_of(seat, number));
+        }
         self.mix(seat, &deck);
         self.tell(Kind::DeckShuffled, seat, 0);
     }
@@ -91,7 +114,24 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         let copies = hand.pieces(seat).filter(|other| self.p.card(*other) == card);
         let piece = copies.max_by_key(known).unwrap_or(piece);
+        self.blur_hand(seat, piece);
         self.leave_hand(piece)
+    }
+
+    /// Before a card of a hand is shown that others do not know to be this one: whoever knows anything at all of the
+    /// hidden cards of the hand cannot tell which of them it was about.
+    pub(crate) fn blur_hand(&mut self, seat: Seat, shown: Piece) {
+        let hand = self.p.zones(seat).hand;
+        for other in self.others(seat).iter() {
+            let knowledge = &self.p.knowledge[seat.index()];
+            let grouped = |piece: Piece| knowledge.is_grouped(other, local(piece));
+            if knowledge.knows(other, local(shown)) || !hand.pieces(seat).any(grouped) {
+                continue;
+            }
+            let hidden = hand.pieces(seat).filter(|piece| !knowledge.knows(other, local(*piece)));
+            let hidden: Handful = hidden.map(|piece| local(piece) as u8).collect();
+            self.p.knowledge[seat.index()].mix(other, &hidden);
+        }
     }
 
     /// Takes a card out of a hand without showing it: whoever knew something of the hand no longer knows where
@@ -109,7 +149,27 @@ impl<W: Witness<Event>> Run<'_, W> {
         let last = self.p.zones(seat).hand.last(seat).unwrap_or(piece);
         self.p.swap_cards(piece, last);
         self.p.zones[seat.index()].hand.remove(last);
+        self.p.forget_uses(last);
         last
+    }
+
+    /// Takes a card out of a deck that is looked through. As with hands the piece that leaves is always the same
+    /// one, the top: nobody else learns where the card was.
+    pub(crate) fn out_of_deck(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let deck = self.p.zones(seat).deck;
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &deck);
+        self.off_the_top(piece)
+    }
+
+    /// Takes one of the top cards of a deck: it moves over to the top piece.
+    pub(crate) fn off_the_top(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let Some(top) = self.p.zones[seat.index()].deck.pop() else { return piece };
+        let top = piece_of(seat, top);
+        self.p.swap_cards(piece, top);
+        top
     }
 
     /// After cards have left a hand.
@@ -258,8 +318,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Everybody sees a hand.
     pub(crate) fn reveal_hand(&mut self, seat: Seat) {
-        let hand = self.p.zones(seat).hand;
-        for piece in hand.pieces(seat) {
+        // In the order of the cards: that of the hand is the player's secret.
+        let mut hand: ArrayVec<[Piece; OWN]> = self.p.hand(seat).collect();
+        hand.sort_unstable_by_key(|piece| self.p.card(*piece));
+        for piece in hand {
+            self.blur_hand(seat, piece);
             self.see(SeatSet::ALL, piece);
             self.tell_card(Kind::Revealed, seat, piece, SeatSet::ALL, 0);
         }

@@ -179,10 +179,7 @@ impl Vs {
             let def = self.program.power(instance.power);
             sum.words |= def.words;
             sum.listens |= def.listens;
-            sum.rules |= !def.rules.is_empty();
-            sum.wide |= def.rules.iter().any(|rule| is_wide(&rule.rule));
-            sum.restless |= def.rules.iter().any(|rule| !rule.steady);
-            sum.shapes |= def.rules.iter().any(|rule| matches!(rule.rule, Rule::Stats { .. }));
+            sum.rules = def.rules.iter().fold(sum.rules, |rules, rule| rules | rule_bits(rule));
         });
         if !fighter.is_stunned() {
             sum.words |= self.gained(p, slot);
@@ -296,16 +293,28 @@ pub(crate) struct Summary {
     words: u64,
     listens: u64,
     teams: u16,
-    rules: bool,
-    wide: bool,
-    shapes: bool,
-    restless: bool,
+    /// What kinds of continuous rules its powers have; see `rule_bits`.
+    rules: u8,
 }
 
 impl Summary {
     pub(crate) fn parts(self) -> (u64, u64, u16, bool) {
-        (self.words, self.listens, self.teams, self.rules)
+        (self.words, self.listens, self.teams, self.rules != 0)
     }
+}
+
+const RULER: u8 = 1;
+const WIDE: u8 = 2;
+const SHAPER: u8 = 4;
+const RESTLESS: u8 = 8;
+
+/// What kind of continuous rule it is, in bits.
+fn rule_bits(def: &crate::program::RuleDef) -> u8 {
+    let bit = |is: bool, bit: u8| if is { bit } else { 0 };
+    RULER
+        | bit(is_wide(&def.rule), WIDE)
+        | bit(matches!(def.rule, Rule::Stats { .. }), SHAPER)
+        | bit(!def.steady, RESTLESS)
 }
 
 /// Whether a rule changes what characters are, so that summaries depend on it.
@@ -325,7 +334,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let sum = self.g.summary(self.p, slot);
         self.note(slot, sum);
-        if sum.wide {
+        if sum.rules & WIDE != 0 {
             self.p.wide = true;
             self.renew_all();
         }
@@ -335,18 +344,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         let fighter = &mut self.p.fighters[usize::from(slot)];
         (fighter.words, fighter.listens, fighter.teams) = (sum.words, sum.listens, sum.teams);
         self.p.listened |= sum.listens;
-        match sum.rules {
-            true => self.p.rulers |= bit(slot),
-            false => self.p.rulers &= !bit(slot),
-        }
-        match sum.shapes {
-            true => self.p.shapers |= bit(slot),
-            false => self.p.shapers &= !bit(slot),
-        }
-        match sum.restless {
-            true => self.p.restless |= bit(slot),
-            false => self.p.restless &= !bit(slot),
-        }
+        let mark = |set: &mut Fighters, kind: u8| {
+            if sum.rules & kind != 0 { *set |= bit(slot) } else { *set &= !bit(slot) }
+        };
+        mark(&mut self.p.rulers, RULER);
+        mark(&mut self.p.shapers, SHAPER);
+        mark(&mut self.p.restless, RESTLESS);
     }
 
     /// As long as a power in force changes what others are, everybody is looked at anew until nothing changes.
@@ -358,9 +361,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             for slot in each(self.p.in_play) {
                 let before = *self.p.fighter(slot);
                 let sum = self.g.summary(self.p, slot);
-                wide |= sum.wide;
+                wide |= sum.rules & WIDE != 0;
                 let same = (before.words, before.listens, before.teams) == (sum.words, sum.listens, sum.teams);
-                changed |= !same || (self.p.rulers & bit(slot) != 0) != sum.rules;
+                changed |= !same || (self.p.rulers & bit(slot) != 0) != (sum.rules != 0);
                 self.note(slot, sum);
             }
             if !changed {

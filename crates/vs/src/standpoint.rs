@@ -1,9 +1,11 @@
 //! What a viewer may know of a game, and full games imagined from it.
 
 use crate::Vs;
+use crate::language::Effect;
 use crate::position::{CardNo, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
+use crate::program::Op;
 use crate::zones::Set;
-use longbox_kernel::{Dice, Seat, Standpoint, Viewer};
+use longbox_kernel::{Dice, Seat, Standpoint, Viewer, hash_of};
 
 impl Vs {
     /// A position as this viewer knows it. Every field is decided on here, one by one.
@@ -56,17 +58,17 @@ impl Vs {
             Viewer::Open => true,
         };
         if !chooses {
-            hide_half_made_choices(&mut known);
+            self.hide_half_made_choices(&mut known);
         }
         match viewer {
             Viewer::Seat(seat) => {
                 for of in p.seats.iter() {
-                    known.knowledge[of.index()].conclude(seat);
+                    known.knowledge[of.index()].tidy();
                     if of != seat {
-                        known.settle(of, seat, known.zones(of).hand);
-                        known.settle(of, seat, known.zones(of).face_down());
+                        known.settle(of, seat);
                     }
                     known.knowledge[of.index()].blank(seat, &mut known.cards[of.index()].0, UNKNOWN);
+                    known.knowledge[of.index()].tidy();
                 }
             }
             Viewer::Spectator => known.keep_public(),
@@ -136,66 +138,104 @@ impl Vs {
     }
 }
 
-/// What somebody has picked so far is nobody else's business until the choice is made.
-fn hide_half_made_choices(known: &mut Position) {
-    let zones = known.zones;
-    let public = |piece: Piece| {
-        let zones = &zones[owner(piece).index() & 3];
-        zones.ko.contains(piece) || zones.face_up.contains(piece)
-    };
-    for frame in known.frames.iter_mut() {
-        match frame {
-            Frame::Pay(pay) => {
-                pay.picked = [u8::MAX; 4];
-                pay.paid = 0;
-                if pay.what.piece != NO_PIECE && !public(pay.what.piece) {
-                    pay.what.piece = NO_PIECE;
-                    pay.what.power = 0;
+impl Vs {
+    /// What somebody has picked so far is nobody else's business until the choice is made.
+    fn hide_half_made_choices(&self, known: &mut Position) {
+        let zones = known.zones;
+        let public = |piece: Piece| {
+            let zones = &zones[owner(piece).index() & 3];
+            zones.ko.contains(piece) || zones.face_up.contains(piece)
+        };
+        for frame in known.frames.iter_mut() {
+            match frame {
+                Frame::Pay(pay) => {
+                    pay.picked = [u8::MAX; 4];
+                    pay.paid = 0;
+                    if pay.what.piece != NO_PIECE && !public(pay.what.piece) {
+                        pay.what.piece = NO_PIECE;
+                        pay.what.power = 0;
+                    }
                 }
-            }
-            Frame::Stage(stage) => {
-                stage.attackers = 0;
-                stage.targets = 0;
-            }
-            Frame::Form(form) => form.moving = 0,
-            Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,
-            Frame::Script(script) => {
-                script.picked = 0;
-                script.shares = [0; 4];
-                if script.kod != NO_PIECE && !public(script.kod) {
-                    script.kod = NO_PIECE;
+                Frame::Stage(stage) => {
+                    stage.attackers = 0;
+                    stage.targets = 0;
                 }
+                Frame::Form(form) => form.moving = 0,
+                Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,
+                Frame::Script(script) => {
+                    script.picked = 0;
+                    script.shares = [0; 4];
+                    let effect = match self.program.op(script.at) {
+                        Op::Do(number) => Some(self.program.effect(number)),
+                        _ => None,
+                    };
+                    // How many have got their share so far.
+                    if matches!(effect, Some(Effect::Divide { .. })) {
+                        script.step = 0;
+                        script.count = 0;
+                    }
+                    let picked = matches!(effect, Some(Effect::FromKo { .. } | Effect::Search { .. }));
+                    if script.kod != NO_PIECE && (picked && script.step > 0 || !public(script.kod)) {
+                        script.kod = NO_PIECE;
+                    }
+                }
+                Frame::Recruit(_) | Frame::Combat(_) => {}
             }
-            Frame::Recruit(_) | Frame::Combat(_) => {}
         }
     }
 }
 
 impl Position {
-    /// Puts what `viewer` knows of some pieces of another player into an order that depends on nothing else:
-    /// known cards first and sorted, then cards of groups, then the rest.
-    fn settle(&mut self, of: Seat, viewer: Seat, set: Set) {
-        let pieces: tinyvec::ArrayVec<[Piece; OWN]> = set.pieces(of).collect();
-        for at in 0..pieces.len() {
-            let rank = |p: &Position, piece: Piece| {
-                let knowledge = &p.knowledge[of.index()];
-                match () {
-                    () if knowledge.knows(viewer, local(piece)) => (0, p.card(piece)),
-                    () if knowledge.is_grouped(viewer, local(piece)) => (1, 0),
-                    () => (2, 0),
-                }
-            };
-            let first = (at..pieces.len()).min_by_key(|other| rank(self, pieces[*other])).unwrap_or(at);
-            self.swap_cards(pieces[at], pieces[first]);
+    /// Puts what `viewer` knows of the hand and the face-down resources of another player into an order that depends
+    /// on nothing else: known cards first and sorted, then cards of groups, then the rest.
+    fn settle(&mut self, of: Seat, viewer: Seat) {
+        let mut ranks = [(2, 0); OWN];
+        for piece in (0..OWN).filter(|piece| self.knowledge[of.index()].knows(viewer, *piece)) {
+            ranks[piece] = (0, u64::from(self.cards[of.index()].0[piece]));
         }
+        self.knowledge[of.index()].each_group(viewer, |group| {
+            let name = self.group_name(of, viewer, group);
+            group.iter().for_each(|piece| ranks[usize::from(*piece)] = (1, name));
+        });
+        for set in [self.zones(of).hand, self.zones(of).face_down()] {
+            let pieces: tinyvec::ArrayVec<[Piece; OWN]> = set.pieces(of).collect();
+            for at in 0..pieces.len() {
+                let first = (at..pieces.len()).min_by_key(|other| ranks[local(pieces[*other])]).unwrap_or(at);
+                self.swap_cards(pieces[at], pieces[first]);
+                ranks.swap(local(pieces[at]), local(pieces[first]));
+            }
+        }
+    }
+
+    /// A number for a group that stays the same wherever its cards lie in the hand and among the face-down resources.
+    fn group_name(&self, of: Seat, viewer: Seat, group: &[u16]) -> u64 {
+        let zones = self.zones(of);
+        let (hand, down) = (zones.hand.0, zones.face_down().0);
+        let mut seen: tinyvec::ArrayVec<[CardNo; OWN]> = tinyvec::ArrayVec::new();
+        let (mut places, mut in_hand, mut in_row) = (0u128, 0u8, 0u8);
+        for piece in group {
+            match 1u128 << piece {
+                bit if hand & bit != 0 => in_hand += 1,
+                bit if down & bit != 0 => in_row += 1,
+                bit => places |= bit,
+            }
+            if self.knowledge(of).has_seen(viewer, usize::from(*piece)) {
+                seen.push(self.cards[of.index()].0[usize::from(*piece)]);
+            }
+        }
+        seen.sort_unstable();
+        hash_of(&(places, in_hand, in_row, seen))
     }
 
     /// Keeps what somebody sees who only watches: cards in play, KO piles, face-up resources, removed cards.
     fn keep_public(&mut self) {
         for of in 0..SEATS {
             let zones = self.zones[of];
-            let mut public = zones.ko.0 | zones.face_up.0 | zones.removed.0;
             let seat = Seat(of as u8);
+            // What a player who is out had in hand and deck was never shown.
+            let shown = |piece: &Piece| self.seats.iter().all(|seat| self.knowledge[of].knows(seat, local(*piece)));
+            let removed = zones.removed.pieces(seat).filter(shown).fold(0, |set, piece| set | 1 << local(piece));
+            let mut public: u128 = zones.ko.0 | zones.face_up.0 | removed;
             let in_play = crate::position::each(self.in_play).map(|slot| self.fighters[usize::from(slot)]);
             for piece in in_play.flat_map(|fighter| [fighter.piece, fighter.equipment]) {
                 if piece != NO_PIECE && owner(piece) == seat {
@@ -217,7 +257,11 @@ impl Position {
                     self.cards[of].0[number] = UNKNOWN;
                 }
             }
+            // What is left of knowledge is that everybody sees what is open.
             self.knowledge[of] = Default::default();
+            for number in (0..OWN).filter(|number| public >> number & 1 == 1) {
+                self.knowledge[of].see(self.seats, number, &self.cards[of].0);
+            }
         }
     }
 

@@ -331,10 +331,14 @@ fn cover(cost: &[u8], open: &[(u8, Piece)], used: u32) -> bool {
 /// What a use is remembered under.
 pub(crate) fn mark_of(p: &Position, what: &PayFor) -> u16 {
     match what.slot {
-        // Pieces and times are kept apart.
-        NO_SLOT => 0x8000 | what.piece,
+        NO_SLOT => mark_of_piece(what.piece),
         slot => p.fighter(slot).stamp,
     }
+}
+
+/// Pieces and times are kept apart.
+pub(crate) fn mark_of_piece(piece: Piece) -> u16 {
+    0x8000 | piece
 }
 
 pub(crate) fn user_owner(p: &Position, what: &PayFor) -> Seat {

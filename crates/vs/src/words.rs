@@ -12,7 +12,7 @@ pub(crate) use naming::symbols_words;
 
 use crate::Vs;
 use crate::menu::Choice;
-use crate::position::{Piece, Position, Row, Slot, each};
+use crate::position::{Ask, Piece, Position, Row, Slot, each};
 
 impl Vs {
     /// A short name of an option.
@@ -52,6 +52,11 @@ impl Vs {
     fn card_key(&self, p: &Position, piece: Piece) -> String {
         let of = crate::position::owner(piece);
         match p.knowledge(of).knows(p.asked(), crate::position::local(piece)) {
+            // Turning a location down and discarding another copy of it are two ways to pay.
+            true if p.ask() == Ask::Pay && !p.zones(of).face_up.contains(piece) => {
+                format!("discard:{}", self.name_of(p.card(piece)))
+            }
+            true if of != p.asked() => format!("card:{of}:{}", self.name_of(p.card(piece))),
             true => format!("card:{}", self.name_of(p.card(piece))),
             false => format!("card:{of}:face-down"),
         }

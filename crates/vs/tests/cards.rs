@@ -53,11 +53,13 @@ fn cards() -> Vec<Card> {
     MARVEL_BATTLES.iter().flat_map(|(name, ..)| file(name)).collect()
 }
 
-fn files(folder: &str, ends: &str) -> Vec<PathBuf> {
-    let folder = here(folder);
-    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+/// The files of a folder, and of the folders in it, that end so.
+fn files(folder: &Path, ends: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let paths = entries.map(|entry| entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path());
-    paths.filter(|path| path.extension().is_some_and(|extension| extension == ends)).collect()
+    let (folders, found): (Vec<PathBuf>, Vec<PathBuf>) = paths.partition(|path| path.is_dir());
+    let found = found.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == ends));
+    found.chain(folders.iter().flat_map(|folder| files(folder, ends))).collect()
 }
 
 #[test]
@@ -70,7 +72,7 @@ fn every_number_stands_once_in_the_file_of_its_team() {
         assert_eq!(teams.len(), 1, "{name}.ron has cards of one team: {teams:?}");
     }
     let known: BTreeSet<String> = MARVEL_BATTLES.iter().map(|(name, ..)| format!("{name}.ron")).collect();
-    let there: BTreeSet<String> = files(&format!("{CARDS}/marvel-battles"), "ron")
+    let there: BTreeSet<String> = files(&here(&format!("{CARDS}/marvel-battles")), "ron")
         .iter()
         .filter_map(|path| path.file_name().map(|name| name.to_string_lossy().into_owned()))
         .collect();
@@ -127,10 +129,10 @@ fn every_main_character_has_both_levels() {
 }
 
 #[test]
-fn starter_decks_have_sixty_cards_of_the_set() {
+fn decks_have_sixty_cards_of_the_set() {
     let cards = cards();
-    let decks = files(DECKS, "deck");
-    assert!(decks.len() >= 4, "the four decks of the rulebook");
+    let decks = files(&here(DECKS), "deck");
+    assert!(decks.len() >= 4 + 16, "the four decks of the rulebook and one for each main character");
     for path in decks {
         let name = path.display();
         let text = text(&path);

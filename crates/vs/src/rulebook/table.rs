@@ -130,7 +130,7 @@ rules! {
     CombatRanged "combat.ranged" "Answering a ranged attack"
         "Against a ranged attack a defender strikes back only if it has Ranged when the strikes are made." "Fantastic: Making a Ranged Attack";
     CombatChooseBack "combat.choose-back" "Whom the defender strikes"
-        "Of several attackers the defending player picks the one that is struck back." "Fantastic: Team Attacks";
+        "Of several attackers the defending player picks the one that is struck back, among those who can be struck." "Fantastic: Team Attacks";
     CombatLeader "combat.leader" "Leader"
         "If a Leader is among several attackers, the attacking player picks who is struck back. It may be one that cannot be struck." "Compiled: Select Keyword Powers (Leader)";
     CombatMonstrous "combat.monstrous" "Monstrous"
@@ -214,8 +214,6 @@ rules! {
         "Characters have their powers only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
     PaySpecial "pay.special" "Special locations"
         "A special location gives one of its symbols, and only for a character of its team. Beside characters in play, those in your hand and KO pile count." "Compiled: Resources and Locations; Fantastic: Resources and Locations";
-    PayPlayer "pay.player" "When a player pays"
-        "Where a card lets a player pay, no character does; so a basic location is needed." "Rule insert of Defenders; Compiled: Resources and Locations";
     Amplify "power.amplify" "Amplify"
         "The Amplify text of a super power is added if a location was discarded to pay for it, not if it was turned down." "Compiled: Amplify";
     Reaction "power.reaction" "Reactions"

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::language::{Effect, Timing};
 use crate::menu::Choice;
 use crate::position::{
-    Ask, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, owner,
+    Ask, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, local, owner,
 };
 use crate::program::Op;
 use longbox_kernel::Seat;
@@ -130,7 +130,10 @@ impl Vs {
             Ask::Pay if zones.face_up.contains(piece) => format!("Pay with {name} (turn face down)"),
             Ask::Pay => format!("Pay by discarding {name}"),
             _ if zones.face_up.contains(piece) => format!("{name} (resource{whose})"),
-            _ if zones.resources.contains(piece) && p.card(piece) == UNKNOWN => format!("A face-down resource{whose}"),
+            // Of cards in an unknown order a standpoint does not say which is which.
+            _ if zones.resources.contains(piece) && !p.knowledge(of).knows(seat, local(piece)) => {
+                format!("A face-down resource{whose}")
+            }
             _ if zones.resources.contains(piece) => format!("{name} (face-down resource{whose})"),
             _ if zones.ko.contains(piece) && of != seat => format!("{name} (KO pile{whose})"),
             _ => name.to_owned(),

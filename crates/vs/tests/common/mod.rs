@@ -1,0 +1,149 @@
+//! Cards, random decks and random set-ups for tests of whole games.
+#![allow(dead_code, reason = "each test uses some of it")]
+
+use longbox_kernel::{Chair, Dice, Game, Seat, SeatSet, Shape, Viewer};
+use longbox_vs::language::{Card, Keyword, Kind};
+use longbox_vs::{CardNo, Choice, Format, Mode, Position, Setup, Side, Vs};
+use ron::extensions::Extensions;
+use std::path::PathBuf;
+
+fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../cards/vs");
+    let text = std::fs::read_to_string(folder.join(path)).expect("the card file is there");
+    let options = ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_NEWTYPES);
+    options.from_str(&text).expect("the card file can be read")
+}
+
+pub(crate) fn game() -> Vs {
+    let keywords: Vec<Keyword> = read("keywords.ron");
+    let mut cards: Vec<Card> = Vec::new();
+    for file in ["avengers", "x-men", "guardians", "villains", "neutral"] {
+        cards.extend(read::<Vec<Card>>(&format!("marvel-battles/{file}.ron")));
+    }
+    Vs::new(keywords, cards).expect("the cards compile")
+}
+
+/// How many games to play: more for a long run, set from outside.
+pub(crate) fn games(usual: u64) -> u64 {
+    std::env::var("LONGBOX_SOAK").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// The first seed of a long run.
+pub(crate) fn first_seed() -> u64 {
+    std::env::var("LONGBOX_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
+}
+
+pub(crate) fn cards_that(game: &Vs, fits: impl Fn(&Kind) -> bool) -> Vec<CardNo> {
+    let numbers = 0..game.cards().len() as CardNo;
+    numbers.filter(|number| game.card(*number).is_some_and(|card| fits(&card.kind))).collect()
+}
+
+pub(crate) fn random_main(game: &Vs, dice: &mut Dice) -> Vec<CardNo> {
+    let mains = cards_that(game, |kind| matches!(kind, Kind::Main { level: 1 }));
+    let main = mains[dice.pick(mains.len())];
+    game.levels_of(&game.card(main).expect("it is a card").name)
+}
+
+/// A legal deck of sixty cards at random, with the locations that make powers usable.
+pub(crate) fn random_side(game: &Vs, dice: &mut Dice) -> Side {
+    let main = random_main(game, dice);
+    let characters = cards_that(game, |kind| matches!(kind, Kind::Supporting { .. }));
+    let twists = cards_that(game, |kind| matches!(kind, Kind::PlotTwist { .. }));
+    let locations = cards_that(game, |kind| matches!(kind, Kind::Location { .. }));
+    let mut deck = Vec::new();
+    while deck.len() < 60 {
+        let from = match dice.below(10) {
+            0..5 => &characters,
+            5..7 => &twists,
+            _ => &locations,
+        };
+        let card = from[dice.pick(from.len())];
+        if deck.iter().filter(|other| **other == card).count() < 4 {
+            deck.push(card);
+        }
+    }
+    Side { main, deck }
+}
+
+pub(crate) fn random_mode(dice: &mut Dice) -> (usize, Mode) {
+    match dice.below(8) {
+        0..4 => (2, Mode::FreeForAll),
+        4 => (3, Mode::FreeForAll),
+        5 => (4, Mode::FreeForAll),
+        6 => (4, Mode::TwoVsTwo),
+        _ => (4, Mode::TwoHeaded),
+    }
+}
+
+pub(crate) fn random_setup(game: &Vs, dice: &mut Dice) -> Setup {
+    let (players, mode) = random_mode(dice);
+    let sides = (0..players).map(|_| random_side(game, dice)).collect();
+    Setup { mode, ..Setup::new(sides) }
+}
+
+/// Set-ups that nobody plans for: hardly any cards, one kind of card, the same main character for all.
+pub(crate) fn odd_setup(game: &Vs, dice: &mut Dice) -> Setup {
+    let (players, mode) = random_mode(dice);
+    let shared = random_main(game, dice);
+    let same_main = dice.flip();
+    let kind = dice.below(5);
+    let mut side = || {
+        let main = if same_main { shared.clone() } else { random_main(game, dice) };
+        Side { main, deck: odd_deck(game, kind, dice) }
+    };
+    let sides = (0..players).map(|_| side()).collect();
+    let open_lists = dice.flip();
+    Setup { mode, format: Format::Casual, open_lists, ..Setup::new(sides) }
+}
+
+fn odd_deck(game: &Vs, kind: u32, dice: &mut Dice) -> Vec<CardNo> {
+    let cost = dice.below(8) as u8;
+    let few = dice.below(11) as usize;
+    let (from, size) = match kind {
+        0 => (cards_that(game, |kind| !matches!(kind, Kind::Main { .. } | Kind::Token)), few),
+        1 => (cards_that(game, |kind| matches!(kind, Kind::Supporting { cost: other } if *other == cost)), 60),
+        2 => (cards_that(game, |kind| matches!(kind, Kind::Location { .. })), 60),
+        3 => (cards_that(game, |kind| matches!(kind, Kind::PlotTwist { .. })), 60),
+        _ => (cards_that(game, |kind| matches!(kind, Kind::Supporting { cost } if *cost <= 2)), 60),
+    };
+    let mut deck = Vec::new();
+    for _ in 0..size * 4 {
+        let Some(card) = (!from.is_empty()).then(|| from[dice.pick(from.len())]) else { break };
+        let most = usize::from(game.card(card).map_or(4, |card| card.limit));
+        if deck.len() < size && deck.iter().filter(|other| **other == card).count() < most {
+            deck.push(card);
+        }
+    }
+    deck
+}
+
+/// How many cards each player has, the main character included.
+pub(crate) fn pieces(setup: &Setup) -> [usize; 4] {
+    let mut pieces = [0; 4];
+    setup.sides.iter().enumerate().for_each(|(seat, side)| pieces[seat] = side.deck.len() + 1);
+    pieces
+}
+
+/// How many answers the question has.
+pub(crate) fn answers(chair: &Chair<'_, Vs>) -> u32 {
+    match chair.decision().shape {
+        Shape::Name => u32::from(chair.game().entries()),
+        _ => chair.options().len() as u32,
+    }
+}
+
+pub(crate) fn menu(game: &Vs, position: &Position, seat: Seat) -> Vec<Choice> {
+    let mut menu = Vec::new();
+    game.options(position, seat, &mut menu);
+    menu
+}
+
+pub(crate) fn keys(game: &Vs, position: &Position, seat: Seat) -> Vec<String> {
+    menu(game, position, seat).iter().map(|choice| game.key(position, *choice)).collect()
+}
+
+pub(crate) fn viewers(seats: SeatSet) -> impl Iterator<Item = Viewer> {
+    seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
+}
