@@ -4,7 +4,9 @@ mod blind;
 mod can;
 mod cards;
 mod character;
+mod decks;
 mod deed;
+mod done;
 mod expect;
 mod made_up;
 mod matching;
@@ -76,10 +78,15 @@ pub(crate) struct Stage<'g> {
     queue: VecDeque<(Seat, Want)>,
     /// How much had been told when the last deed began.
     begun: usize,
+    /// Who was picked since then.
+    answered: Vec<longbox_vs::Slot>,
+    /// This is only tried out.
+    trial: bool,
     /// The line being played went past a combat by itself.
     resolved: bool,
     /// What was checked last by `check deck`.
     deck_problems: Option<Vec<(&'static str, String)>>,
+    deck_hints: Vec<(&'static str, String)>,
 }
 
 impl<'g> Stage<'g> {
@@ -91,8 +98,11 @@ impl<'g> Stage<'g> {
             events: Vec::new(),
             queue: VecDeque::new(),
             begun: 0,
+            answered: Vec::new(),
+            trial: false,
             resolved: false,
             deck_problems: None,
+            deck_hints: Vec::new(),
         }
     }
 
@@ -181,6 +191,8 @@ impl<'g> Stage<'g> {
 
     /// Takes the option with this number.
     fn pick(&mut self, seat: Seat, option: usize) -> Result<(), Fault> {
+        let choice = self.menu(seat)?.get(option).copied();
+        self.note_answer(choice.as_ref());
         let mut events = std::mem::take(&mut self.events);
         let taken = self.table()?.answer(seat, option as u16, &mut events);
         self.events = events;

@@ -99,6 +99,8 @@ impl Stage<'_> {
         if let Deed::Attack { target: None, .. } = sentence.deed {
             return self.joins(who, sentence);
         }
+        self.trial = true;
+        self.begin();
         for want in &sentence.wants {
             self.queue.push_back((who, want.clone()));
         }
@@ -141,7 +143,13 @@ impl Stage<'_> {
                 };
                 judge.attack(who, with, target)
             }
-            Deed::Use { power, slot } => judge.use_power(who, *slot, power),
+            Deed::Use { power, slot, nth: None } => judge.use_power(who, *slot, power),
+            Deed::Use { power, slot, nth: Some(nth) } => {
+                let number = super::matching::nth_power(&judge.supers(*slot), power, *nth);
+                let choice = Choice::Use(*slot, number.unwrap_or(u8::MAX));
+                let why = self.game.why_not(p, who, choice);
+                why.map(|why| why.rule.into()).into_iter().collect()
+            }
             Deed::UseCard { power, cards } => {
                 let zones = p.zones(who);
                 let outside = zones.hand.pieces(who).chain(zones.ko.pieces(who));

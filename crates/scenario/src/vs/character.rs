@@ -85,8 +85,8 @@ impl Stage<'_> {
             ["base", stats] => {
                 Ok(Some(("base ATK/DEF".to_owned(), (*stats).to_owned(), format!("{}/{}", base.atk, base.def))))
             }
-            [atk, "ATK"] => numbers("ATK", count(atk)?, i32::from(now.atk)),
-            [def, "DEF"] => numbers("DEF", count(def)?, i32::from(now.def)),
+            [atk, "ATK"] | ["ATK", atk] => numbers("ATK", count(atk)?, counted(count(atk)?, now.atk)),
+            [def, "DEF"] | ["DEF", def] => numbers("DEF", count(def)?, counted(count(def)?, now.def)),
             [wounds, "wound" | "wounds"] => numbers("wounds", count(wounds)?, i32::from(fighter.wounds)),
             [health, "health"] => numbers("health", count(health)?, i32::from(self.game.health(p, slot))),
             ["no", "counters"] => numbers("counters", 0, counters),
@@ -183,4 +183,10 @@ fn power_name(power: &longbox_vs::language::Power) -> &str {
     match power {
         Power::Keyword { name, .. } | Power::Super { name, .. } | Power::LevelUp { name, .. } => name,
     }
+}
+
+/// Below 0 counts as 0, unless a number below 0 is expected.
+fn counted(expected: i32, found: i16) -> i32 {
+    let found = i32::from(found);
+    if expected < 0 { found } else { found.max(0) }
 }

@@ -5,7 +5,7 @@ use super::matching::{Want, fighter, fighters};
 use super::{Stage, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
-use longbox_vs::{CardNo, Choice, Position, Slot};
+use longbox_vs::{CardNo, Choice, NO_PIECE, Position, Slot};
 
 /// One thing that a player does.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,10 +15,11 @@ pub(super) enum Deed {
         with: Vec<Slot>,
         target: Option<Target>,
     },
-    /// A super power of a character.
+    /// A super power of a character; of several with that name the one with this number.
     Use {
         power: String,
         slot: Slot,
+        nth: Option<usize>,
     },
     /// A super power of a card outside play.
     UseCard {
@@ -175,18 +176,18 @@ impl Stage<'_> {
                 Some((name, "hand" | "ko" | "KO pile")) => (name, true),
                 _ => (of, false),
             };
+            let (power, nth) = numbered(power);
             let slots = fighters(self.game, p, name);
             if slots.as_ref().is_some_and(|slots| !slots.is_empty()) && !outside {
                 let slot = fighter(self.game, p, name, mine)?;
-                let printed = self.prints(p.fighter(slot).card, power) || self.has(p, slot, power);
                 near = Some(slot);
-                if printed {
+                if self.belongs(p, slot, power) {
                     let power = power.to_owned();
-                    let want = Want::Use(power.clone(), slot);
-                    return Ok(Sentence { deed: Deed::Use { power, slot }, wants: first(want, tail.wants) });
+                    let want = Want::Use { power: power.clone(), slot, nth };
+                    return Ok(Sentence { deed: Deed::Use { power, slot, nth }, wants: first(want, tail.wants) });
                 }
             } else if let Some(cards) = cards::meant(self.game, name)
-                && cards.iter().any(|card| self.prints(*card, power))
+                && (cards.iter().any(|card| self.prints(*card, power)) || outside && self.is_printed(power))
             {
                 let power = power.to_owned();
                 let want = Want::UseCard(power.clone(), cards.clone());
@@ -206,8 +207,17 @@ impl Stage<'_> {
         self.game.card(card).is_some_and(|card| card.powers.iter().any(named))
     }
 
-    fn has(&self, p: &Position, slot: Slot, power: &str) -> bool {
-        self.judge(p).supers(slot).iter().any(|(_, name)| name.eq_ignore_ascii_case(power))
+    /// Whether some card prints this super power.
+    fn is_printed(&self, power: &str) -> bool {
+        (0..self.game.cards().len()).any(|card| self.prints(card as CardNo, power))
+    }
+
+    /// Whether a character has the power, or its card or equipment prints it.
+    fn belongs(&self, p: &Position, slot: Slot, power: &str) -> bool {
+        let fighter = p.fighter(slot);
+        let has = self.judge(p).supers(slot).iter().any(|(_, name)| name.eq_ignore_ascii_case(power));
+        let equipment = fighter.equipment != NO_PIECE && self.prints(p.card(fighter.equipment), power);
+        has || equipment || self.prints(fighter.card, power)
     }
 
     fn resource(&self, text: &str) -> Result<Sentence, Fault> {
@@ -266,4 +276,10 @@ impl Stage<'_> {
 fn first(want: Want, mut rest: Vec<Want>) -> Vec<Want> {
     rest.insert(0, want);
     rest
+}
+
+/// `Makluan Rings #3`: the name and the number.
+fn numbered(power: &str) -> (&str, Option<usize>) {
+    let split = power.rsplit_once(" #").and_then(|(name, nth)| Some((name, Some(nth.parse().ok()?))));
+    split.unwrap_or((power, None))
 }

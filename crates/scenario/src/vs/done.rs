@@ -130,16 +130,17 @@ impl Stage<'_> {
         Ok(true)
     }
 
-    /// Drops what is wanted first if it seems to have happened and nothing else can be meant.
-    pub(super) fn drop_done(&mut self, p: &Position) -> Result<bool, Fault> {
-        let Some((seat, Want::Word(word, _))) = self.queue.front() else { return Ok(false) };
-        let rests = super::settle::is_rest(p.ask()) || p.ask() == Ask::Plays;
-        // A question of one's own that what was said does not answer.
-        let stuck = p.ask() == Ask::Effect && p.asked() == *seat;
-        let done = (rests || stuck) && self.has_happened(p, word);
+    /// Drops what is wanted first if it seems to have happened.
+    pub(super) fn drop_done(&mut self, p: &Position) -> bool {
+        let done = matches!(self.queue.front(), Some((_, Want::Word(word, _))) if self.has_happened(p, word));
         if done {
             self.queue.pop_front();
         }
-        Ok(done)
+        done
+    }
+
+    /// Whether the first that was said does not answer the question that its player is asked.
+    pub(super) fn is_stuck(&self, p: &Position) -> bool {
+        p.ask() == Ask::Effect && self.queue.front().is_some_and(|(seat, _)| *seat == p.asked())
     }
 }

@@ -15,6 +15,9 @@ impl Stage<'_> {
         if matches!(text, "legal") || text.starts_with("illegal") {
             return self.expect_deck(text);
         }
+        if text.starts_with("hint") || text.starts_with("no hint") {
+            return self.expect_hint(text);
+        }
         let subject = text.split_once(' ').and_then(|(word, rest)| Some((seat(word)?, rest.trim())));
         if let Some((who, rest)) = subject
             && let Some(result) = self.expect_question(who, rest)
@@ -207,44 +210,6 @@ impl Stage<'_> {
             Ok(_) => Err(Fault::new("the game should not start, but it does")),
             Err(fault) if fault.what.contains(text) => Ok(()),
             Err(fault) => Err(Fault::differs("why the game cannot start", text, fault.what)),
-        }
-    }
-
-    /// `check deck strict: Hulk / 4 x Thor, ...`: main character, then the deck.
-    pub(super) fn check_deck(&mut self, text: &str) -> Result<(), Fault> {
-        let odd = || Fault::new("write 'check deck strict: MAIN CHARACTER / CARDS'");
-        let (format, rest) = text.split_once(':').ok_or_else(odd)?;
-        let (main, list) = rest.split_once(" / ").ok_or_else(odd)?;
-        let format = setup::format(format.trim())?;
-        let main = match super::cards::is_nothing(main) {
-            true => Vec::new(),
-            false => super::cards::split(main)
-                .into_iter()
-                .map(|name| super::cards::cards(self.game, name))
-                .collect::<Result<Vec<_>, _>>()?
-                .concat(),
-        };
-        let mains: Vec<_> = main.into_iter().filter(|card| self.is_main(*card)).collect();
-        let deck = super::cards::list(self.game, list)?;
-        let problems = self.game.deck_problems(&mains, &deck, format);
-        self.deck_problems = Some(problems.iter().map(|problem| (problem.rule().id(), problem.to_string())).collect());
-        Ok(())
-    }
-
-    fn is_main(&self, card: longbox_vs::CardNo) -> bool {
-        let kind = self.game.card(card).map(|card| &card.kind);
-        matches!(kind, Some(longbox_vs::language::Kind::Main { .. }))
-    }
-
-    fn expect_deck(&mut self, text: &str) -> Result<(), Fault> {
-        let problems =
-            self.deck_problems.clone().ok_or_else(|| Fault::new("no 'check deck' line stands before this"))?;
-        let found: Vec<String> = problems.iter().map(|(id, text)| format!("{id}: {text}")).collect();
-        match text.strip_prefix("illegal because ") {
-            None if problems.is_empty() == (text == "legal") => Ok(()),
-            None => Err(Fault::differs("the deck", text, found.join("\n"))),
-            Some(rule) if problems.iter().any(|(id, _)| *id == rule) => Ok(()),
-            Some(rule) => Err(Fault::differs("what is wrong with the deck", rule, found.join("\n"))),
         }
     }
 }

@@ -9,7 +9,8 @@ use ron::extensions::Extensions;
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
-                     team Avengers, words Flight Ranged, aka NAME, gives Might, symbols 3, limit 1, powers [..], modes [..]";
+                     team Avengers, words Flight Ranged, aka NAME, gives Might, symbols 3, limit 1, \
+                     universe photographic, powers [..], modes [..]";
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
 pub(super) fn with_cards(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
@@ -23,7 +24,9 @@ pub(super) fn with_cards(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
     for line in lines {
         last = line.number;
         for mut card in cards_of(base, line).map_err(|fault| fault.at(line.number))? {
-            card.id = format!("MADE-{}", all.len());
+            if card.id.is_empty() {
+                card.id = format!("MADE-{}", all.len());
+            }
             let namesake = all.iter().find(|other| other.name == card.name);
             match namesake.filter(|_| !is_definition(&line.text)) {
                 None => all.push(card),
@@ -66,7 +69,11 @@ fn cards_of(game: &Vs, line: &Line) -> Result<Vec<Card>, Fault> {
     if is_definition(text) {
         let rest = text[5..].trim();
         let (name, facts) = rest.split_once(':').ok_or_else(|| Fault::new("write 'card NAME: 3/3 Flight, cost 2'"))?;
-        return Ok(vec![made_up(game, name.trim(), facts)?]);
+        let (name, id) = match name.trim().strip_suffix(')').and_then(|name| name.split_once("(id ")) {
+            Some((name, id)) => (name, id.trim()),
+            None => (name, ""),
+        };
+        return Ok(vec![Card { id: id.to_owned(), ..made_up(game, name.trim(), facts)? }]);
     }
     let Some((place, list)) = place_of(text) else { return Ok(Vec::new()) };
     let mut found: Vec<Card> = Vec::new();
@@ -111,6 +118,7 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
         take_fact(game, &mut card, fact)?;
     }
     finish(&mut card);
+    card.id.clear();
     Ok(card)
 }
 
@@ -162,6 +170,7 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
         "equipment" | "location" | "twist" | "token" => return kind_word(card, word, rest),
         "health" | "cost" | "level" | "symbols" | "limit" => return number_word(card, word, rest),
         "gives" => return Some(gives(card, rest)),
+        "universe" => return universe(card, rest),
         _ => {}
     }
     let keyword = game.keywords().iter().map(|keyword| keyword.word.as_str());
@@ -219,4 +228,15 @@ fn gives<'t>(card: &mut Card, text: &'t str) -> &'t str {
         rest = rest[symbol.name().len()..].trim_start();
     }
     rest
+}
+
+/// `universe photographic`
+fn universe<'t>(card: &mut Card, text: &'t str) -> Option<&'t str> {
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    card.universe = match word {
+        "illustrated" => Universe::Illustrated,
+        "photographic" => Universe::Photographic,
+        _ => return None,
+    };
+    Some(rest)
 }

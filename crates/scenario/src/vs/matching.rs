@@ -5,7 +5,7 @@ use super::seat;
 use crate::fault::Fault;
 use longbox_kernel::Seat;
 use longbox_vs::judge::Judge;
-use longbox_vs::{Ask, CardNo, Choice, Frame, Piece, Position, Row, Slot, Vs, owner};
+use longbox_vs::{Ask, CardNo, Choice, Frame, NO_PIECE, Piece, Position, Row, Slot, Vs, owner};
 
 /// What a line wants to be answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,8 +17,12 @@ pub(super) enum Want {
     Resource(Vec<CardNo>, bool),
     /// That character, by one of these cards if they are said.
     PowerUp(Slot, Option<Vec<CardNo>>),
-    /// A super power by name, of that character.
-    Use(String, Slot),
+    /// A super power by name, of that character; of several with this name the one with this number.
+    Use {
+        power: String,
+        slot: Slot,
+        nth: Option<usize>,
+    },
     /// A super power by name, of one of these cards outside play.
     UseCard(String, Vec<CardNo>),
     /// A location for a cost: true if it is discarded.
@@ -31,6 +35,7 @@ impl Want {
     /// Whether an option is the one that is wanted.
     pub(super) fn fits(&self, game: &Vs, p: &Position, choice: Choice) -> bool {
         let is = |cards: &[CardNo], piece: Piece| cards.contains(&p.card(piece));
+        let is_here = |cards: &[CardNo], piece: Piece| piece != NO_PIECE && is(cards, piece);
         match (self, choice) {
             (Want::Exactly(wanted), choice) => *wanted == choice,
             (Want::Play(cards), Choice::Play(piece, _)) | (Want::Recruit(cards), Choice::Recruit(piece)) => {
@@ -40,13 +45,20 @@ impl Want {
             (Want::PowerUp(slot, cards), Choice::PowerUp(piece, on)) => {
                 *slot == on && cards.as_ref().is_none_or(|cards| is(cards, piece))
             }
-            (Want::Use(name, slot), Choice::Use(of, number)) => {
+            (Want::Use { power, slot, nth }, Choice::Use(of, number)) => {
                 let supers = Judge::new(game, p).supers(of);
-                *slot == of && supers.iter().any(|(nth, power)| *nth == number && power.eq_ignore_ascii_case(name))
+                let named = |(other, name): &(u8, &str)| *other == number && name.eq_ignore_ascii_case(power);
+                let nth = nth.is_none_or(|nth| nth_power(&supers, power, nth) == Some(number));
+                *slot == of && nth && supers.iter().any(named)
             }
-            (Want::Use(name, slot), Choice::Yes) => Judge::new(game, p)
-                .reaction()
-                .is_some_and(|(power, of)| of == *slot && power.eq_ignore_ascii_case(name)),
+            (Want::Use { power, slot, .. }, Choice::Yes) => {
+                Judge::new(game, p).reaction().is_some_and(|(name, of)| of == *slot && name.eq_ignore_ascii_case(power))
+            }
+            // A KO'd character reacts to its own KO.
+            (Want::UseCard(power, cards), Choice::Yes) => {
+                let named = Judge::new(game, p).reaction().is_some_and(|(name, _)| name.eq_ignore_ascii_case(power));
+                named && matches!(p.frames().last(), Some(Frame::Pay(pay)) if is_here(cards, pay.what.piece))
+            }
             (Want::UseCard(name, cards), Choice::UseCard(piece, number)) => {
                 let powers = Judge::new(game, p).powers_of_card(piece);
                 let named = powers.iter().any(|(nth, power)| *nth == number && power.eq_ignore_ascii_case(name));
@@ -56,7 +68,7 @@ impl Want {
                 is(cards, piece) && p.zones(owner(piece)).hand.contains(piece) == *discard
             }
             (Want::Word(..), Choice::Card(_)) if p.ask() == Ask::Pay => false,
-            (Want::Word(_, false), Choice::Trigger(_)) => false,
+            (Want::Word(_, false), Choice::Trigger(_) | Choice::Move(_) | Choice::Join(_)) => false,
             (Want::Word(word, _), choice) => word_fits(game, p, choice, word),
             _ => false,
         }
@@ -69,7 +81,7 @@ impl Want {
             Want::Exactly(choice) => name(game, p, *choice),
             Want::Play(cards) | Want::Recruit(cards) | Want::Resource(cards, _) | Want::Pay(cards, _) => first(cards),
             Want::PowerUp(slot, _) => format!("power up {}", fighter_name(game, p, *slot)),
-            Want::Use(power, slot) => format!("{power} of {}", fighter_name(game, p, *slot)),
+            Want::Use { power, slot, .. } => format!("{power} of {}", fighter_name(game, p, *slot)),
             Want::UseCard(power, cards) => format!("{power} of {}", first(cards)),
             Want::Word(word, _) => word.clone(),
         }
@@ -234,4 +246,10 @@ pub(super) fn picked(p: &Position) -> bool {
         Some(Frame::Form(_) | Frame::Script(_)) => matches!(p.ask(), Ask::Formation | Ask::Effect),
         _ => false,
     }
+}
+
+/// The number of the nth super power of this name, counted from 1.
+pub(super) fn nth_power(supers: &[(u8, &str)], power: &str, nth: usize) -> Option<u8> {
+    let mut named = supers.iter().filter(|(_, name)| name.eq_ignore_ascii_case(power));
+    named.nth(nth.saturating_sub(1)).map(|(number, _)| *number)
 }

@@ -39,11 +39,11 @@ impl Stage<'_> {
     fn act(&mut self, who: Seat, sentence: Sentence) -> Result<(), Fault> {
         let picks = sentence.deed == Deed::Pick;
         let mut refused = None;
-        if picks && self.is_done(&sentence)? {
+        if picks && self.is_done(&sentence.wants)? {
             return Ok(());
         }
         if !picks {
-            self.begun = self.events.len();
+            self.begin();
         }
         loop {
             if self.offers(who, &sentence)? {
@@ -62,14 +62,6 @@ impl Stage<'_> {
                 return Err(first);
             }
         }
-    }
-
-    /// What was to be picked was the only choice, and it has been made.
-    fn is_done(&mut self, sentence: &Sentence) -> Result<bool, Fault> {
-        let p = self.position()?;
-        let rests = super::settle::is_rest(p.ask()) || p.ask() == Ask::Plays;
-        let done = |want: &Want| matches!(want, Want::Word(word, _) if self.has_happened(&p, word));
-        Ok(rests && p.step() > longbox_vs::Step::Mulligan && sentence.wants.iter().all(done))
     }
 
     /// Whether the first part of a deed can be taken now.
@@ -147,27 +139,20 @@ impl Stage<'_> {
         Ok(Fault::new(format!("{who}: '{what}' is not an option now; {asked}{why}")).with_options(self.options(seat)?))
     }
 
-    /// Passes in a combat, or declines whatever is offered. Who cannot do anything there is not asked at all.
+    /// Passes in a combat, or declines whatever is offered. Only who is asked can pass.
     fn pass(&mut self, who: Seat) -> Result<(), Fault> {
         loop {
-            let p = self.position()?;
             let menu = self.menu(who)?;
             if let Some(option) = menu.iter().position(|choice| matches!(choice, Choice::Pass | Choice::No)) {
                 self.pick(who, option)?;
                 return self.go_on(How::Said);
             }
+            let p = self.position()?;
             match p.ask() {
-                Ask::Plays => {
-                    let owner = p.asked();
-                    let last = self.menu(owner)?.len().saturating_sub(1);
-                    self.pick(owner, last)?;
+                Ask::React | Ask::Order if p.asked() != who => {
+                    self.pick(p.asked(), 0)?;
                     self.go_on(How::Said)?;
-                    if self.position()?.ask() != Ask::Plays {
-                        return Ok(());
-                    }
                 }
-                // A combat in which nobody could do anything is over already.
-                Ask::Main if !p.turn_players().contains(who) => return Ok(()),
                 _ => {
                     let asked = self.question()?;
                     return Err(Fault::new(format!("{who} has nothing to pass; {asked}")));

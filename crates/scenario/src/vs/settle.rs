@@ -1,11 +1,10 @@
 //! Answers that no scenario needs to spell out.
 
 use super::Stage;
-use super::cards;
-use super::matching::{Want, fighters, picked, sided};
+use super::matching::{Want, picked};
 use crate::fault::Fault;
 use longbox_kernel::{Seat, Shape};
-use longbox_vs::{Ask, Choice, Event, Kind, Position};
+use longbox_vs::{Ask, Choice};
 
 /// How far a game goes on by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +41,9 @@ impl Stage<'_> {
             let table = self.table()?;
             let Some(decision) = table.pending() else { return Ok(()) };
             let (owner, shape) = (decision.owner, decision.shape);
+            if self.drop_chosen()? {
+                continue;
+            }
             if let Some((seat, option)) = self.queued()? {
                 self.queue.pop_front();
                 self.pick(seat, option)?;
@@ -51,7 +53,12 @@ impl Stage<'_> {
             if (is_rest(p.ask()) || p.ask() == Ask::Plays) && self.drop_done(&p) {
                 continue;
             }
-            let Some(option) = self.default_answer(how, owner, shape)? else { return Ok(()) };
+            let Some(option) = self.default_answer(how, owner, shape)? else {
+                if self.is_stuck(&p) && self.drop_done(&p) {
+                    continue;
+                }
+                return Ok(());
+            };
             self.resolved |= p.ask() == Ask::Plays;
             self.pick(owner, option)?;
         }
@@ -68,6 +75,8 @@ impl Stage<'_> {
         Ok(match p.ask() {
             // Somebody has been picked and nobody else is meant.
             Ask::Effect | Ask::Formation if ends && (quiet || !self.queue.is_empty()) => Some(last),
+            // Asked because of a hand that holds nothing for this moment.
+            Ask::BuildClose if menu.len() == 1 && how != How::Begun => Some(last),
             ask if is_rest(ask) => None,
             Ask::Plays => quiet.then_some(last),
             Ask::React | Ask::Order => quiet.then_some(0),
@@ -92,13 +101,22 @@ impl Stage<'_> {
 
     /// The option that the lines have asked for, if the question is there; its want comes to the front.
     fn queued(&mut self) -> Result<Option<(Seat, usize)>, Fault> {
+        let waiting = self.table()?.waiting();
+        // Nobody waits for the answers of somebody else.
+        let Some(first) = self.queue.iter().position(|(seat, _)| waiting.contains(*seat)) else { return Ok(None) };
+        self.queue.make_contiguous()[..=first].rotate_right(1);
+        let taken = self.first_queued()?;
+        if taken.is_none() {
+            self.queue.make_contiguous()[..=first].rotate_left(1);
+        }
+        Ok(taken)
+    }
+
+    fn first_queued(&mut self) -> Result<Option<(Seat, usize)>, Fault> {
         let Some((seat, _)) = self.queue.front() else { return Ok(None) };
         let seat = *seat;
         let game = self.game;
         let table = self.table()?;
-        if !table.waiting().contains(seat) {
-            return Ok(None);
-        }
         let decision = longbox_kernel::Game::decision(game, table.position(), seat);
         let Some(shape) = decision.map(|decision| decision.shape) else { return Ok(None) };
         let p = self.position()?;
@@ -117,7 +135,28 @@ impl Stage<'_> {
             }));
         }
         self.check_sides(&menu)?;
-        Ok(self.queue.front().and_then(|(_, want)| of(want)).map(|option| (seat, option)))
+        let Some(option) = self.queue.front().and_then(|(_, want)| of(want)) else { return Ok(None) };
+        Ok(Some((seat, self.payable_option(&menu, option)?)))
+    }
+
+    /// Of several powers with one name the one that can be paid as the line says.
+    fn payable_option(&mut self, menu: &[Choice], first: usize) -> Result<usize, Fault> {
+        let (Some((seat, want @ Want::Use { .. })), Some((_, pay @ Want::Pay(..)))) =
+            (self.queue.front().cloned(), self.queue.get(1).cloned())
+        else {
+            return Ok(first);
+        };
+        let game = self.game;
+        let p = self.position()?;
+        for (option, _) in menu.iter().enumerate().filter(|(_, choice)| want.fits(game, &p, **choice)) {
+            let mut trial = self.clone();
+            trial.pick(seat, option)?;
+            let asked = trial.position()?;
+            if trial.menu(seat)?.iter().any(|choice| pay.fits(game, &asked, *choice)) {
+                return Ok(option);
+            }
+        }
+        Ok(first)
     }
 
     /// A name that stands on several sides must say which.
@@ -137,31 +176,6 @@ impl Stage<'_> {
             }
             _ => Ok(()),
         }
-    }
-
-    /// A choice without alternative is not asked at all: if what the line names is what happened, all is well.
-    fn drop_done(&mut self, p: &Position) -> bool {
-        let done = matches!(self.queue.front(), Some((_, Want::Word(word, _))) if self.has_happened(p, word));
-        if done {
-            self.queue.pop_front();
-        }
-        done
-    }
-
-    /// Whether something happened to this character, card or player since the last deed began.
-    pub(super) fn has_happened(&self, p: &Position, word: &str) -> bool {
-        let (name, side) = sided(word);
-        let cards = cards::meant(self.game, name);
-        let slots = fighters(self.game, p, word).unwrap_or_default();
-        let number: Option<i16> = word.parse().ok();
-        let player = super::seat(word.trim_start_matches("player "));
-        let own = |event: &Event| matches!(event.kind, Kind::PowerUsed | Kind::TwistPlayed | Kind::Paid);
-        self.events.iter().skip(self.begun).filter(|event| !own(event)).any(|event| {
-            let card = event.card.map(|secret| secret.card);
-            let named = card.is_some_and(|card| cards.as_ref().is_some_and(|cards| cards.contains(&card)));
-            let here = slots.contains(&event.who) || named && side.is_none_or(|side| side == event.seat);
-            here || player == Some(event.seat) || number == Some(event.number.abs())
-        })
     }
 
     /// Nobody does anything more, as far as it is said: the game rests between plays.

@@ -93,7 +93,7 @@ impl Stage<'_> {
         }
     }
 
-    fn expect_row(&mut self, p: &Position, who: Seat, place: &str, list: &str) -> Result<(), Fault> {
+    fn expect_row(&self, p: &Position, who: Seat, place: &str, list: &str) -> Result<(), Fault> {
         let row = if place == "front" { Row::Front } else { Row::Back };
         let mut found: Vec<String> = self
             .judge(p)
@@ -127,6 +127,14 @@ impl Stage<'_> {
             Some((place, count)) => (place, Some(number::<usize>(count)?)),
             None => (place, None),
         };
+        if let ("front" | "back", None) = (place.trim(), hidden) {
+            let seen = self.expect_row(p, of, place.trim(), list);
+            return match (wanted, seen) {
+                (true, seen) => seen,
+                (false, Ok(())) => Err(Fault::new(format!("{viewer} should not see it, but does"))),
+                (false, Err(_)) => Ok(()),
+            };
+        }
         let top = place.trim().strip_suffix(" top");
         let pieces = self.pieces(p, of, top.unwrap_or(place.trim())).ok_or_else(|| unknown(text))?;
         let certain = |piece: &Piece| {
