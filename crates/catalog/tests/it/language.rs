@@ -62,17 +62,29 @@ impl Word {
     /// From the Rust form to the one in card files.
     fn tidy(&mut self) {
         let shape = self.shape.trim().trim_end_matches(',');
-        let shape = shape.replace(" {", "(").replace(", }", ")").replace("Vec<", "[").replace("Box<Num>", "Num");
-        let shape = shape.replace("Box<Cond>", "Cond").replace('>', "]").replace("String", "\"text\"");
+        let shape = unwrapped(unwrapped(shape.to_owned(), "Box<"), "Option<");
+        let shape = shape.replace(" {", "(").replace(", }", ")").replace("Vec<", "[");
+        let shape = shape.replace('>', "]").replace("String", "\"text\"");
         self.shape = shape.replace("u8", "number").replace("i8", "number").replace("i16", "number");
     }
+}
+
+/// Without this box around what stands in it.
+fn unwrapped(mut shape: String, opening: &str) -> String {
+    while let Some(at) = shape.find(opening) {
+        shape.replace_range(at..at + opening.len(), "");
+        if let Some(end) = shape[at..].find('>') {
+            shape.remove(at + end);
+        }
+    }
+    shape
 }
 
 #[test]
 fn the_scanner_reads_words_with_comments_and_shapes() {
     let source = "/// Things\n/// to do.\n#[derive(Debug)]\npub enum Effect {\n    // Cards.\n    /// Some.\n    \
                   Draw(Who, Box<Num>),\n    Hit {\n        #[serde(default)]\n        by: Source,\n        amount: \
-                  Num,\n    },\n    Name(Vec<String>),\n}\n\nfn other() {\n    Odd(1),\n}\n";
+                  Num,\n        when: Option<Cond>,\n    },\n    Name(Vec<String>),\n}\n\nfn other() {\n    Odd(1),\n}\n";
     let found = families(source);
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].name.as_str(), found[0].meaning.as_str()), ("Effect", "Things to do."));
@@ -80,7 +92,7 @@ fn the_scanner_reads_words_with_comments_and_shapes() {
         found[0].words.iter().map(|word| [word.name.as_str(), word.shape.as_str(), word.meaning.as_str()]).collect();
     let expected = [
         ["Draw", "Draw(Who, Num)", "Some."],
-        ["Hit", "Hit(by: Source, amount: Num)", ""],
+        ["Hit", "Hit(by: Source, amount: Num, when: Cond)", ""],
         ["Name", "Name([\"text\"])", ""],
     ];
     assert_eq!(words, expected);

@@ -1,9 +1,9 @@
 //! Vs. System: its cards and decks, and the errors for files that are wrong.
 
-use longbox_catalog::{VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
+use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
 use longbox_vs::Vs;
 use longbox_vs::language::Kind;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn game() -> Vs {
     vs().expect("the card files are in order").game
@@ -50,6 +50,26 @@ fn all_decks_are_legal_and_have_a_main_character() {
         let levels = deck.extra.main.iter().filter_map(|card| game.card(*card)).map(|card| card.kind.clone());
         assert!(levels.zip(1..).all(|(kind, level)| kind == Kind::Main { level }), "{}", deck.key);
     }
+}
+
+#[test]
+fn each_main_character_has_a_tuned_deck_and_one_difficulty() {
+    let game = game();
+    let mut found: BTreeMap<&str, Difficulty> = BTreeMap::new();
+    let decks = vs_decks(&game).expect("the deck files are in order");
+    for deck in &decks {
+        let main = deck.extra.main.first().map_or("", |card| game.name_of(*card));
+        let difficulty = deck.extra.difficulty.unwrap_or_else(|| panic!("{}: difficulty", deck.key));
+        assert_eq!(*found.entry(main).or_insert(difficulty), difficulty, "{}: decks of {main} differ", deck.key);
+        if deck.kind == "tuned" {
+            assert_eq!(deck.key, main.to_lowercase().replace(' ', "-"), "the file is called as its main character");
+        }
+    }
+    let tuned: Vec<&VsDeck> = decks.iter().filter(|deck| deck.kind == "tuned").collect();
+    let names: BTreeSet<&str> = tuned.iter().map(|deck| deck.name.as_str()).collect();
+    assert_eq!((tuned.len(), names.len()), (16, 16), "one for each main character of Marvel Battles");
+    let of = |difficulty| found.values().filter(|known| **known == difficulty).count();
+    assert_eq!(Difficulty::ALL.map(of), [4, 7, 5]);
 }
 
 #[test]
@@ -171,6 +191,7 @@ main: Captain Amercia
 nonsense
 2 Find Cover
 colour: red
+difficulty: hard
 ";
 
 #[test]
@@ -182,7 +203,8 @@ fn a_deck_file_names_each_problem_with_its_line() {
         "my.deck:3: there is no main character 'Captain Amercia'; did you mean 'Captain America'?",
         "my.deck:4: there is no card 'Find Covers'; did you mean 'Find Cover'?",
         "my.deck:5: 'nonsense' is not a deck line; write a count and a card, as in '4 Find Cover'",
-        "my.deck:7: 'colour' is not a word of deck files; known are name, kind, format, main",
+        "my.deck:7: 'colour' is not a word of deck files; known are name, kind, format, main, difficulty",
+        "my.deck:8: 'hard' is not a value for 'difficulty'; it is easy, medium or tricky",
     ];
     assert_eq!(told, expected);
     assert_eq!((parts.deck.cards.len(), parts.unknown, parts.deck.extra.main.len()), (2, 3, 0));

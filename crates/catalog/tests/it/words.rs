@@ -1,140 +1,167 @@
-//! The list of words in docs/squad-cards.md: every word of the card language with the number of cards that use it.
+//! The list of words in the page of a card language: every word with the number of cards that use it.
+
+mod squad;
+mod vs;
 
 use crate::language::{Family, families};
-use crate::reasons::REASONS;
-use crate::visit::words;
+use crate::reasons::Reasons;
+use crate::visit::Words;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-const LANGUAGE: &str = include_str!("../../../squad/src/language.rs");
 const BEGIN: &str = "<!-- words begin -->";
 const END: &str = "<!-- words end -->";
 
-/// The enums in the order in which the page explains them.
-const SHOWN: [&str; 20] = [
-    "Power",
-    "KeeperPower",
-    "Static",
-    "Trigger",
-    "Effect",
-    "Target",
-    "Pick",
-    "Take",
-    "Rest",
-    "Block",
-    "Source",
-    "To",
-    "Cards",
-    "Filter",
-    "Num",
-    "Cond",
-    "Who",
-    "Side",
-    "Whose",
-    "Flip",
-];
+/// A card language and the page that explains it.
+struct Book {
+    /// As in "docs/squad-cards.md".
+    page: &'static str,
+    /// The source of the language.
+    sources: &'static [&'static str],
+    /// The enums in the order in which the page explains them.
+    shown: &'static [&'static str],
+    /// The enums whose words must earn their place: one that serves a single card needs a reason.
+    judged: &'static [&'static str],
+    reasons: Reasons,
+    /// The file with the reasons.
+    reasons_at: &'static str,
+    /// What is counted, with its heading; cards come first.
+    columns: Vec<(&'static str, Uses)>,
+}
 
-/// The enums whose words must earn their place: one that serves a single card needs a reason.
-const JUDGED: [&str; 11] =
-    ["Effect", "Trigger", "Static", "Num", "Filter", "Pick", "Take", "Rest", "Block", "Source", "Cond"];
+/// For each word of each enum who uses it: the ids of cards, the names of keywords.
+#[derive(Default)]
+struct Uses(BTreeMap<(String, String), Vec<String>>);
 
-/// For each word of each enum the ids of the cards that use it.
-type Uses = BTreeMap<(String, String), Vec<String>>;
-
-fn uses() -> Uses {
-    let mut uses = Uses::new();
-    for card in crate::game().cards() {
-        for (family, word) in words(card) {
-            uses.entry((family.to_owned(), word)).or_default().push(card.id.clone());
+impl Uses {
+    fn note(&mut self, who: &str, words: Words) {
+        for (family, word) in words {
+            self.0.entry((family.to_owned(), word.to_owned())).or_default().push(who.to_owned());
         }
     }
-    uses
-}
 
-fn users<'a>(uses: &'a Uses, family: &str, word: &str) -> &'a [String] {
-    uses.get(&(family.to_owned(), word.to_owned())).map_or(&[], Vec::as_slice)
-}
-
-fn shown() -> Vec<Family> {
-    let mut found = families(LANGUAGE);
-    let place = |family: &Family| SHOWN.iter().position(|name| *name == family.name);
-    found.retain(|family| place(family).is_some());
-    found.sort_by_key(place);
-    found
-}
-
-fn reason(family: &str, word: &str) -> Option<&'static str> {
-    REASONS.iter().find(|(a, b, _)| (*a, *b) == (family, word)).map(|(_, _, reason)| *reason)
-}
-
-/// The section between the markers.
-fn section(families: &[Family], uses: &Uses) -> String {
-    let mut out = String::new();
-    for family in families {
-        let Family { name, meaning, words } = family;
-        let lead = if meaning.is_empty() { String::new() } else { format!("{meaning}\n\n") };
-        writeln!(out, "\n### {name}\n\n{lead}| word | cards | meaning |\n|---|---:|---|").expect("text");
-        for word in words {
-            let count = users(uses, name, &word.name).len();
-            writeln!(out, "| `{}` | {count} | {} |", word.shape, word.meaning).expect("text");
-        }
+    fn of(&self, family: &str, word: &str) -> &[String] {
+        self.0.get(&(family.to_owned(), word.to_owned())).map_or(&[], Vec::as_slice)
     }
-    writeln!(out, "\n### Words that serve a single card\n").expect("text");
-    for family in families {
-        for word in &family.words {
-            if let Some(reason) = reason(&family.name, &word.name) {
-                let cards = users(uses, &family.name, &word.name);
-                let cards = if cards.is_empty() { "no card".to_owned() } else { cards.join(", ") };
-                writeln!(out, "- `{}` of {} ({cards}): {reason}", word.name, family.name).expect("text");
+}
+
+impl Book {
+    fn families(&self) -> Vec<Family> {
+        let mut found: Vec<Family> = self.sources.iter().flat_map(|source| families(source)).collect();
+        let place = |family: &Family| self.shown.iter().position(|name| *name == family.name);
+        found.retain(|family| place(family).is_some());
+        found.sort_by_key(place);
+        found
+    }
+
+    fn cards(&self, family: &str, word: &str) -> &[String] {
+        self.columns[0].1.of(family, word)
+    }
+
+    fn reason(&self, family: &str, word: &str) -> Option<&'static str> {
+        self.reasons.iter().find(|(a, b, _)| (*a, *b) == (family, word)).map(|(_, _, reason)| *reason)
+    }
+
+    /// Whose word it is: "ST030", "no card", "no card; keywords Leap".
+    fn users(&self, family: &str, word: &str) -> String {
+        let cards = self.cards(family, word);
+        if !cards.is_empty() {
+            return cards.join(", ");
+        }
+        let others = self.columns[1..].iter().map(|(title, uses)| (title, uses.of(family, word)));
+        let others = others.filter(|(_, users)| !users.is_empty());
+        others.fold("no card".to_owned(), |told, (title, users)| format!("{told}; {title} {}", users.join(", ")))
+    }
+
+    fn text(&self) -> String {
+        let path = crate::root().join(self.page);
+        std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{} can be read: {error}", self.page))
+    }
+
+    /// What the page says about this word, behind the counts.
+    fn old_meaning(&self, page: &str, family: &str, word: &str) -> String {
+        let rest = |line: &str| Some(line.strip_prefix("| `")?.strip_prefix(word)?.to_owned());
+        let same = |line: &&str| rest(line).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
+        let cell = |line: &str| line.split(" | ").nth(self.columns.len() + 1).map(str::to_owned);
+        let cell = below(page, family).find(same).and_then(cell).unwrap_or_default();
+        cell.trim_matches([' ', '|']).to_owned()
+    }
+
+    /// The section between the markers. What the source does not say about a word is kept as it stands in the old one.
+    fn section(&self, old: &str) -> String {
+        let mut out = String::new();
+        let families = self.families();
+        let titles: String = self.columns.iter().map(|(title, _)| format!(" {title} |")).collect();
+        let lines = "---:|".repeat(self.columns.len());
+        for family in &families {
+            let lead = or_old(&family.meaning, || old_lead(old, &family.name));
+            let lead = if lead.is_empty() { lead } else { format!("{lead}\n\n") };
+            writeln!(out, "\n### {}\n\n{lead}| word |{titles} meaning |\n|---|{lines}---|", family.name).expect("text");
+            for word in &family.words {
+                let counts = self.columns.iter().map(|(_, uses)| uses.of(&family.name, &word.name).len());
+                let counts: String = counts.map(|count| format!(" {count} |")).collect();
+                let meaning = or_old(&word.meaning, || self.old_meaning(old, &family.name, &word.name));
+                writeln!(out, "| `{}` |{counts} {meaning} |", word.shape).expect("text");
             }
         }
+        writeln!(out, "\n### Words that serve a single card\n").expect("text");
+        for family in &families {
+            for word in &family.words {
+                if let Some(reason) = self.reason(&family.name, &word.name) {
+                    let cards = self.users(&family.name, &word.name);
+                    writeln!(out, "- `{}` of {} ({cards}): {reason}", word.name, family.name).expect("text");
+                }
+            }
+        }
+        out.push('\n');
+        out
     }
-    out.push('\n');
-    out
-}
 
-#[test]
-fn the_page_lists_every_word_with_its_cards() {
-    let path = crate::root().join("docs/squad-cards.md");
-    let page = std::fs::read_to_string(&path).expect("docs/squad-cards.md can be read");
-    let (before, rest) = page.split_once(BEGIN).expect("the page has the marker 'words begin'");
-    let (old, after) = rest.split_once(END).expect("the page has the marker 'words end'");
-    let new = format!("\n{}", section(&shown(), &uses()));
-    if old == new {
-        return;
+    /// The page lists every word with its cards. With `UPDATE_DOCS` set it is made to.
+    fn check_list(&self) {
+        let page = self.text();
+        let (before, rest) = page.split_once(BEGIN).expect("the page has the marker 'words begin'");
+        let (old, after) = rest.split_once(END).expect("the page has the marker 'words end'");
+        let new = format!("\n{}", self.section(old));
+        if old == new {
+            return;
+        }
+        if std::env::var_os("UPDATE_DOCS").is_some() {
+            let text = format!("{before}{BEGIN}{new}{END}{after}");
+            std::fs::write(crate::root().join(self.page), text).expect("the page can be written");
+            return;
+        }
+        let first = new.lines().find(|line| !old.lines().any(|known| known == *line));
+        panic!(
+            "the list of words in {} is out of date; run UPDATE_DOCS=1 cargo test -p longbox-catalog words\n\
+             first line that is missing there: {}",
+            self.page,
+            first.unwrap_or("none; a line there is too many or out of order")
+        );
     }
-    if std::env::var_os("UPDATE_DOCS").is_some() {
-        std::fs::write(&path, format!("{before}{BEGIN}{new}{END}{after}")).expect("the page can be written");
-        return;
-    }
-    let first = new.lines().find(|line| !old.lines().any(|known| known == *line));
-    panic!(
-        "the list of words in docs/squad-cards.md is out of date; run UPDATE_DOCS=1 cargo test -p longbox-catalog words\n\
-         first line that is missing there: {}",
-        first.unwrap_or("none; a line there is too many or out of order")
-    );
-}
 
-#[test]
-fn the_scanner_knows_every_enum_and_every_word_that_cards_use() {
-    let families = shown();
-    let names: Vec<&str> = families.iter().map(|family| family.name.as_str()).collect();
-    assert_eq!(names, SHOWN, "crates/squad/src/language.rs no longer has these enums");
-    for (name, word) in uses().keys() {
-        let known = families.iter().any(|family| family.name == *name && family.words.iter().any(|w| w.name == *word));
-        assert!(known, "cards use {word} of {name}, which the scanner of language.rs did not find");
+    /// The scanner finds every enum that is shown and every word of them that is used.
+    fn check_scanner(&self) {
+        let families = self.families();
+        let names: Vec<&str> = families.iter().map(|family| family.name.as_str()).collect();
+        assert_eq!(names, self.shown, "{}: the language no longer has these enums", self.page);
+        let used = self.columns.iter().flat_map(|(_, uses)| uses.0.keys());
+        for (name, word) in used.filter(|(name, _)| self.shown.contains(&name.as_str())) {
+            let fits = |family: &Family| family.name == *name && family.words.iter().any(|w| w.name == *word);
+            assert!(families.iter().any(fits), "cards use {word} of {name}, which the scanner did not find");
+        }
     }
-}
 
-#[test]
-fn every_word_for_a_single_card_has_a_reason() {
-    let (families, uses) = (shown(), uses());
-    let mut problems = Vec::new();
-    for family in families.iter().filter(|family| JUDGED.contains(&family.name.as_str())) {
-        for word in &family.words {
-            let (name, word) = (&family.name, &word.name);
-            let cards = users(&uses, name, word);
-            match (cards, reason(name, word)) {
+    /// Every word for a single card or none has a reason, and no other.
+    fn check_reasons(&self) {
+        let mut problems = Vec::new();
+        let mut left: Vec<(&str, &str)> = self.reasons.iter().map(|(family, word, _)| (*family, *word)).collect();
+        let all = self.families();
+        let judged = all.iter().filter(|family| self.judged.contains(&family.name.as_str()));
+        for (name, word) in judged.flat_map(|family| family.words.iter().map(|word| (&family.name, &word.name))) {
+            left.retain(|known| *known != (name.as_str(), word.as_str()));
+            let cards = self.cards(name, word);
+            match (cards, self.reason(name, word)) {
                 ([], None) => problems.push(format!("{word} of {name} is used by no card: remove it or say why")),
                 ([one], None) => problems.push(format!("{word} of {name} serves only {one}: widen a word or say why")),
                 ([_, _, ..], Some(_)) => {
@@ -143,25 +170,64 @@ fn every_word_for_a_single_card_has_a_reason() {
                 _ => {}
             }
         }
+        let odd = left.into_iter();
+        problems
+            .extend(odd.map(|(name, word)| format!("{word} of {name} has a reason, but is no word that needs one")));
+        assert!(problems.is_empty(), "see {}:\n{}", self.reasons_at, problems.join("\n"));
     }
-    for (family, word, _) in REASONS {
-        let judged = families.iter().filter(|known| JUDGED.contains(&known.name.as_str()));
-        if !judged
-            .flat_map(|known| known.words.iter().map(move |w| (&known.name, &w.name)))
-            .any(|k| k == (&(*family).to_owned(), &(*word).to_owned()))
-        {
-            problems.push(format!("there is a reason for {word} of {family}, which is not a word that needs one"));
+
+    /// The source or the page says what every word means.
+    fn check_meanings(&self) {
+        let page = self.text();
+        let mut missing = Vec::new();
+        for family in self.families() {
+            let unsaid = |word: &&crate::language::Word| {
+                word.meaning.is_empty() && self.old_meaning(&page, &family.name, &word.name).is_empty()
+            };
+            missing.extend(family.words.iter().filter(unsaid).map(|word| format!("{} of {}", word.name, family.name)));
         }
+        assert!(missing.is_empty(), "neither the source nor {} explains {}", self.page, missing.join(", "));
     }
-    assert!(problems.is_empty(), "see crates/catalog/tests/it/reasons.rs:\n{}", problems.join("\n"));
 }
 
-#[test]
-fn every_word_has_a_meaning() {
-    let without = |family: &Family| {
-        let words = family.words.iter().filter(|word| word.meaning.is_empty());
-        words.map(|word| format!("{} of {}", word.name, family.name)).collect::<Vec<_>>()
-    };
-    let missing: Vec<String> = shown().iter().flat_map(without).collect();
-    assert!(missing.is_empty(), "crates/squad/src/language.rs says nothing about {}", missing.join(", "));
+fn or_old(meaning: &str, old: impl FnOnce() -> String) -> String {
+    if meaning.is_empty() { old() } else { meaning.to_owned() }
 }
+
+/// What the page has below the heading of this enum.
+fn below<'a>(page: &'a str, family: &str) -> impl Iterator<Item = &'a str> {
+    let heading = format!("### {family}");
+    page.lines().skip_while(move |line| *line != heading).skip(1).take_while(|line| !line.starts_with('#'))
+}
+
+/// The sentence between the heading of this enum and its table.
+fn old_lead(page: &str, family: &str) -> String {
+    let lead = below(page, family).take_while(|line| !line.starts_with('|')).find(|line| !line.is_empty());
+    lead.unwrap_or_default().to_owned()
+}
+
+/// The tests of a book.
+macro_rules! tests_of {
+    ($book:expr) => {
+        #[test]
+        fn the_page_lists_every_word_with_its_cards() {
+            $book.check_list();
+        }
+
+        #[test]
+        fn the_scanner_knows_every_enum_and_every_word_that_cards_use() {
+            $book.check_scanner();
+        }
+
+        #[test]
+        fn every_word_for_a_single_card_has_a_reason() {
+            $book.check_reasons();
+        }
+
+        #[test]
+        fn every_word_has_a_meaning() {
+            $book.check_meanings();
+        }
+    };
+}
+use tests_of;
