@@ -14,7 +14,7 @@ pub struct Deck<E> {
     /// The file name without ending, or the path it was read from.
     pub key: String,
     pub name: String,
-    /// What kind of deck it is: printed, starter, quest.
+    /// What kind of deck it is: printed, starter, quest, tuned.
     pub kind: String,
     pub cards: Vec<CardNo>,
     /// What decks of this game say besides.

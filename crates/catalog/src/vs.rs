@@ -21,6 +21,28 @@ pub struct VsExtra {
     pub format: Format,
     /// All versions of the main character, lowest level first.
     pub main: Vec<CardNo>,
+    /// How hard the main character is to play.
+    pub difficulty: Option<Difficulty>,
+}
+
+/// How much there is to think about when one plays a main character. It says nothing about strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Difficulty {
+    Easy,
+    Medium,
+    Tricky,
+}
+
+impl Difficulty {
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Tricky];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Tricky => "tricky",
+        }
+    }
 }
 
 /// All cards that come with Longbox.
@@ -60,7 +82,7 @@ impl Shelf for Vs {
         ],
         fields,
     };
-    const DECK_WORDS: &'static [&'static str] = &["format", "main"];
+    const DECK_WORDS: &'static [&'static str] = &["format", "main", "difficulty"];
     const DECK_LINE: &'static str = "4 Find Cover";
 
     fn card_files() -> &'static Dir<'static> {
@@ -157,6 +179,10 @@ impl Shelf for Vs {
             "format" => {
                 let found = Format::ALL.into_iter().find(|format| format.name() == entry.value);
                 extra.format = found.ok_or_else(|| entry.wrong("it is strict or casual"))?;
+            }
+            "difficulty" => {
+                let found = Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == entry.value);
+                extra.difficulty = Some(found.ok_or_else(|| entry.wrong("it is easy, medium or tricky"))?);
             }
             _ => {
                 extra.main = main_of(entry.game(), entry.value);

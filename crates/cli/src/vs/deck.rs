@@ -4,7 +4,7 @@ use super::cards;
 use crate::parlour::Checked;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use clap::Args;
-use longbox_catalog::{DeckParts, VsDeck, VsExtra};
+use longbox_catalog::{DeckParts, Difficulty, VsDeck, VsExtra};
 use longbox_vs::language::{Card, Kind, Symbol};
 use longbox_vs::{CardNo, DECK, DeckProblem, Format, Vs};
 use serde_json::{Value, json};
@@ -97,7 +97,7 @@ pub(super) fn show(game: &Vs, deck: &VsDeck) {
         if title != shown {
             let of_part = |other: &&(&Card, usize)| part(other.0).1 == title;
             let all: usize = main.iter().chain(&sum.counts).filter(of_part).map(|(_, count)| count).sum();
-            let number = if part(card).0 == 0 { String::new() } else { format!(" ({all})") };
+            let number = if part(card).0 == 0 { to_play(deck) } else { format!(" ({all})") };
             say(paint(BOLD, format_args!("{title}{number}")));
             shown = title;
         }
@@ -128,6 +128,7 @@ pub(super) fn deck_json(game: &Vs, deck: &VsDeck) -> Value {
         "name": deck.name,
         "format": deck.extra.format.name(),
         "kind": deck.kind,
+        "difficulty": difficulty(deck),
         "size": deck.cards.len(),
         "main": main.map(|card| json!({ "id": card.id, "name": card.name })).collect::<Vec<_>>(),
         "cards": sum.counts.iter().map(one).collect::<Vec<_>>(),
@@ -139,14 +140,24 @@ pub(super) fn deck_json(game: &Vs, deck: &VsDeck) -> Value {
 }
 
 /// The main character that the deck names.
-fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
+pub(super) fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
     deck.extra.main.first().map_or("", |card| game.name_of(*card))
 }
 
+/// How hard its main character is to play, in a word.
+fn difficulty(deck: &VsDeck) -> Option<&'static str> {
+    deck.extra.difficulty.map(Difficulty::name)
+}
+
+fn to_play(deck: &VsDeck) -> String {
+    difficulty(deck).map_or_else(String::new, |word| format!(" ({word} to play)"))
+}
+
 pub(super) fn listed(game: &Vs, deck: &VsDeck, width: usize) -> String {
-    screen::cut(main_name(game, deck), width)
+    let main = screen::fit(main_name(game, deck), 15);
+    screen::cut(&format!("{main} {:<10} {}", difficulty(deck).unwrap_or(""), deck.name), width)
 }
 
 pub(super) fn listed_json(game: &Vs, deck: &VsDeck) -> Value {
-    json!({ "format": deck.extra.format.name(), "main": main_name(game, deck) })
+    json!({ "format": deck.extra.format.name(), "main": main_name(game, deck), "difficulty": difficulty(deck) })
 }

@@ -1,14 +1,20 @@
 //! Before a game of Vs. System: decks, main characters, who plays with whom.
 
+use super::deck::main_name;
 use super::{MODES, mode, usual_players};
 use crate::load;
 use crate::play::{Encounter, PlayArgs, Reader};
+use crate::screen::{BOLD, DIM, fit, paint, say};
 use clap::{Args, ValueEnum};
 use longbox_arena::{Sport, VsTerms};
-use longbox_catalog::{VsCatalog, VsDeck, nearest_word};
+use longbox_catalog::{Difficulty, VsCatalog, VsDeck, nearest_word};
 use longbox_kernel::{Dice, Seat};
 use longbox_vs::language::{Card, Kind, Team};
-use longbox_vs::{Mode, Vs};
+use longbox_vs::{CardNo, Mode, Vs};
+
+/// Kinds of decks.
+const STARTER: &str = "starter";
+const TUNED: &str = "tuned";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum First {
@@ -42,7 +48,7 @@ pub(super) fn sit_down(
     reader: &mut Reader,
     seed: u64,
 ) -> miette::Result<Option<Encounter<Vs>>> {
-    let known = load::built_in(&catalog.game)?;
+    let known = starters_first(load::built_in(&catalog.game)?);
     let asks = args.deck.is_none() && reader.is_terminal();
     let Some(mine) = my_deck(args, catalog, reader, &known)? else { return Ok(None) };
     let words: Vec<&str> =
@@ -54,14 +60,20 @@ pub(super) fn sit_down(
     for number in 1..seats {
         let deck = match words.get(number - 1).or(words.last()) {
             Some(word) => load::deck(catalog, word)?,
-            None if asks && number == 1 => match ask_deck(catalog, reader, "Against:  ", &known, None)? {
-                Some(deck) => deck,
-                None => return Ok(None),
-            },
+            None if asks && number == 1 => {
+                let usual = usual_foe(&known, &mine);
+                match ask_deck(catalog, reader, "Against:  ", &known, usual)? {
+                    Some(deck) => deck,
+                    None => return Ok(None),
+                }
+            }
             None => other_deck(&known, &mine, &foes, &mut dice),
         };
         let main = args.invitation.against_main.get(number - 1);
-        foes.push(main.map_or(Ok(deck.clone()), |main| with_main(&catalog.game, deck.clone(), main))?);
+        foes.push(match main {
+            Some(main) => with_main(&catalog.game, &known, deck, main)?,
+            None => deck,
+        });
     }
     let me = args.me();
     let mut decks = foes;
@@ -78,10 +90,11 @@ fn encounter(args: &PlayArgs<Vs>, game: &Vs, decks: Vec<VsDeck>, me: Seat) -> En
         First::Me => me,
         First::Bot => all.next_after(me).unwrap_or(me),
     });
-    let main = |deck: &VsDeck| deck.extra.main.first().map_or("nobody", |card| game.name_of(*card)).to_owned();
-    let mut story = vec![(0, format!("Your main character is {}.", main(&decks[me.index().min(decks.len() - 1)])))];
+    let mine = &decks[me.index().min(decks.len() - 1)];
+    let hint = mine.extra.difficulty.map_or_else(String::new, |hint| format!(" Difficulty: {}.", hint.name()));
+    let mut story = vec![(0, format!("Your main character is {}.{hint}", main_name(game, mine)))];
     for (at, deck) in decks.iter().enumerate().filter(|(at, _)| *at != me.index()) {
-        story.push((2, format!("Seat {}: {}, led by {}.", Seat(at as u8), deck.name, main(deck))));
+        story.push((2, format!("Seat {}: {}, led by {}.", Seat(at as u8), deck.name, main_name(game, deck))));
     }
     if let Some((word, _)) = MODES.into_iter().find(|(_, known)| *known == mode && mode != Mode::FreeForAll) {
         let with = if mode == Mode::TwoVsTwo { "across from you" } else { "beside you" };
@@ -98,32 +111,99 @@ fn my_deck(
     known: &[VsDeck],
 ) -> miette::Result<Option<VsDeck>> {
     let asks = args.deck.is_none() && reader.is_terminal();
-    let deck = match &args.deck {
+    let game = &catalog.game;
+    let mut deck = match &args.deck {
         Some(word) => load::deck(catalog, word)?,
-        None if asks => match ask_deck(catalog, reader, "Your deck:", known, known.first())? {
-            Some(deck) => deck,
-            None => return Ok(None),
-        },
+        None if asks => {
+            deck_table(game, known).iter().for_each(say);
+            match ask_deck(catalog, reader, "Your deck:", known, known.first())? {
+                Some(deck) => deck,
+                None => return Ok(None),
+            }
+        }
         None => load::deck(catalog, "avengers")?,
     };
-    let game = &catalog.game;
-    if let Some(name) = &args.invitation.main {
-        return with_main(game, deck, name).map(Some);
+    deck.extra.difficulty = deck.extra.difficulty.or_else(|| difficulty_of(known, &deck.extra.main));
+    match &args.invitation.main {
+        Some(name) => with_main(game, known, deck, name).map(Some),
+        None if asks && deck.kind != TUNED => ask_main(game, reader, known, deck),
+        None => Ok(Some(deck)),
     }
+}
+
+/// The deck behind the main character of its team that the player picks.
+fn ask_main(game: &Vs, reader: &mut Reader, known: &[VsDeck], deck: VsDeck) -> miette::Result<Option<VsDeck>> {
     let mains = mains_for(game, &deck);
-    if !asks || mains.len() < 2 {
+    if mains.len() < 2 {
         return Ok(Some(deck));
     }
-    let usual = deck.extra.main.first().map_or("", |card| game.name_of(*card)).to_owned();
-    let listed: Vec<String> = mains.iter().enumerate().map(|(at, name)| format!("{} {name}", at + 1)).collect();
-    let Some(line) = reader.ask(&format!("Your main character: {} [{usual}]", listed.join(", "))) else {
-        return Ok(None);
-    };
+    main_table(game, known, &mains).iter().for_each(say);
+    let question = format!("Your main character: a number or a name [{}]", main_name(game, &deck));
+    let Some(line) = reader.ask(&question) else { return Ok(None) };
     let picked = line.parse::<usize>().ok().and_then(|number| mains.get(number.checked_sub(1)?));
     match picked.map(|name| (*name).to_owned()).unwrap_or(line) {
         name if name.is_empty() => Ok(Some(deck)),
-        name => with_main(game, deck, &name).map(Some),
+        name => with_main(game, known, deck, &name).map(Some),
     }
+}
+
+/// The starter decks, then the others; each kind keeps its order.
+fn starters_first(mut decks: Vec<VsDeck>) -> Vec<VsDeck> {
+    decks.sort_by_key(|deck| deck.kind != STARTER);
+    decks
+}
+
+/// Lines that list decks by their numbers, each kind below its title.
+fn deck_table(game: &Vs, known: &[VsDeck]) -> Vec<String> {
+    let wide = known.iter().map(|deck| deck.name.chars().count()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    let mut kind = "";
+    for (at, deck) in known.iter().enumerate() {
+        if deck.kind != kind {
+            kind = &deck.kind;
+            lines.push(paint(BOLD, title(kind)));
+        }
+        let (name, main) = (fit(&deck.name, wide), fit(main_name(game, deck), 15));
+        lines.push(format!("{:>4} {name}  {main}  {}", at + 1, word(deck.extra.difficulty)).trim_end().to_owned());
+    }
+    lines
+}
+
+fn title(kind: &str) -> &'static str {
+    match kind {
+        STARTER => "Starter decks: any main character of the team can lead them",
+        TUNED => "Tuned decks: each is built around its main character",
+        _ => "Other decks",
+    }
+}
+
+/// Lines that list main characters by their numbers, and how hard they are to play.
+fn main_table(game: &Vs, known: &[VsDeck], mains: &[&str]) -> Vec<String> {
+    let line = |(at, name): (usize, &&str)| {
+        let hint = word(difficulty_of(known, &game.levels_of(name)));
+        format!("{:>4} {} {hint}", at + 1, fit(name, 16)).trim_end().to_owned()
+    };
+    let note = "Easy or tricky is how much there is to think about, not how strong somebody is.";
+    mains.iter().enumerate().map(line).chain([paint(DIM, note)]).collect()
+}
+
+fn word(difficulty: Option<Difficulty>) -> &'static str {
+    difficulty.map_or("", Difficulty::name)
+}
+
+/// How hard this main character is to play, as a deck that it leads tells.
+fn difficulty_of(known: &[VsDeck], main: &[CardNo]) -> Option<Difficulty> {
+    known.iter().filter(|deck| deck.extra.main == main).find_map(|deck| deck.extra.difficulty)
+}
+
+/// The deck that sits opposite if the player names none: the last one of the same kind.
+fn usual_foe<'a>(known: &'a [VsDeck], mine: &VsDeck) -> Option<&'a VsDeck> {
+    known.iter().rfind(|deck| alike(deck, mine) && deck.key != mine.key)
+}
+
+/// Whether the decks fit together: a tuned deck meets a tuned one, any other a starter.
+fn alike(deck: &VsDeck, mine: &VsDeck) -> bool {
+    (deck.kind == TUNED) == (mine.kind == TUNED)
 }
 
 fn ask_deck(
@@ -133,10 +213,8 @@ fn ask_deck(
     known: &[VsDeck],
     usual: Option<&VsDeck>,
 ) -> miette::Result<Option<VsDeck>> {
-    let listed: Vec<String> = known.iter().enumerate().map(|(at, deck)| format!("{} {}", at + 1, deck.name)).collect();
-    let usual = usual.or(known.last());
     let place = known.iter().position(|deck| usual.is_some_and(|usual| usual.key == deck.key)).map_or(1, |at| at + 1);
-    let Some(line) = reader.ask(&format!("{what} {}, or a file [{place}]", listed.join(", "))) else {
+    let Some(line) = reader.ask(&format!("{what} a number, a name or a file [{place}]")) else {
         return Ok(None);
     };
     let number = if line.is_empty() { Some(place) } else { line.parse::<usize>().ok() };
@@ -146,9 +224,10 @@ fn ask_deck(
     }
 }
 
-/// A deck that nobody has yet, if there is one.
+/// A deck like the player's that nobody has yet, if there is one.
 fn other_deck(known: &[VsDeck], mine: &VsDeck, foes: &[VsDeck], dice: &mut Dice) -> VsDeck {
-    let free = |deck: &&VsDeck| deck.key != mine.key && foes.iter().all(|foe| foe.key != deck.key);
+    let taken = |deck: &VsDeck| deck.key == mine.key || foes.iter().any(|foe| foe.key == deck.key);
+    let free = |deck: &&VsDeck| alike(deck, mine) && !taken(deck);
     let open: Vec<&VsDeck> = known.iter().filter(free).collect();
     match open.len() {
         0 => mine.clone(),
@@ -169,7 +248,7 @@ fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
 }
 
 /// The same deck behind another main character.
-fn with_main(game: &Vs, mut deck: VsDeck, name: &str) -> miette::Result<VsDeck> {
+fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &str) -> miette::Result<VsDeck> {
     let all = || game.cards().iter().filter(|card| matches!(card.kind, Kind::Main { level: 1 }));
     let wanted = name.trim().to_lowercase();
     let found = all().find(|card| card.name.to_lowercase() == wanted || card.id.to_lowercase() == wanted);
@@ -177,12 +256,61 @@ fn with_main(game: &Vs, mut deck: VsDeck, name: &str) -> miette::Result<VsDeck> 
     let Some(card) = found else {
         let like = nearest_word(name, all().map(|card| card.name.as_str()));
         let like = like.map(|like| format!("; did you mean {like}?")).unwrap_or_default();
-        let known = mains_for(game, &deck).join(", ");
+        let fit = mains_for(game, &deck).join(", ");
         return Err(miette::miette!(
-            help = format!("for this deck: {known}"),
+            help = format!("for this deck: {fit}"),
             "there is no main character '{name}'{like}"
         ));
     };
     deck.extra.main = game.levels_of(&card.name);
+    deck.extra.difficulty = difficulty_of(known, &deck.extra.main);
     Ok(deck)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lobby() -> (VsCatalog, Vec<VsDeck>) {
+        let catalog = longbox_catalog::vs().unwrap();
+        let known = starters_first(load::built_in(&catalog.game).unwrap());
+        (catalog, known)
+    }
+
+    #[test]
+    fn starter_decks_come_first_and_each_deck_tells_how_hard_it_is() {
+        let (catalog, known) = lobby();
+        let lines = deck_table(&catalog.game, &known);
+        assert_eq!(lines.len(), known.len() + 2);
+        assert!(lines[0].contains("Starter decks") && lines[5].contains("Tuned decks"), "{lines:?}");
+        assert!(lines[1].starts_with("   1 Avengers ") && lines[1].ends_with("Captain America  easy"), "{lines:?}");
+        assert!(lines.iter().any(|line| line.ends_with("Loki             tricky")), "{lines:?}");
+        assert!(lines.iter().all(|line| line.chars().count() <= 80), "{lines:?}");
+    }
+
+    #[test]
+    fn any_main_character_of_the_team_leads_a_starter_deck() {
+        let (catalog, known) = lobby();
+        let game = &catalog.game;
+        let mains = mains_for(game, &known[0]);
+        let lines = main_table(game, &known, &mains);
+        assert_eq!(
+            lines[..4].join(";"),
+            "   1 Captain America  easy;   2 Hulk             medium;   3 Iron Man         medium;   4 Spider-Man       medium"
+        );
+        let deck = with_main(game, &known, known[3].clone(), "deadpool").unwrap();
+        assert_eq!((main_name(game, &deck), word(deck.extra.difficulty)), ("Deadpool", "tricky"));
+        assert!(with_main(game, &known, deck, "deadpond").is_err());
+    }
+
+    #[test]
+    fn a_deck_meets_one_of_its_kind() {
+        let (_, known) = lobby();
+        let mut dice = Dice::new(3);
+        for mine in &known {
+            let foe = other_deck(&known, mine, &[], &mut dice);
+            assert!(foe.kind == mine.kind && foe.key != mine.key, "{} meets {}", mine.key, foe.key);
+            assert!(usual_foe(&known, mine).is_some_and(|foe| foe.kind == mine.kind && foe.key != mine.key));
+        }
+    }
 }

@@ -87,11 +87,11 @@ impl Binder for Vs {
     type Filter = cards::Filter;
     type DeckRule = deck::DeckRule;
 
-    const GROUPS: &'static [&'static str] = &["starter"];
-    const MANY: &'static str = "";
+    const GROUPS: &'static [&'static str] = &["starter", "tuned"];
+    const MANY: &'static str = "tuned";
     const LOOKS_IN: &'static str = "teams and keywords";
     const LEGEND: &'static str = "L1, L2: levels of a main character.";
-    const LIST_HEADS: &'static str = "MAIN CHARACTER";
+    const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
 
     fn fits(&self, filter: &cards::Filter, card: &Card, origin: &Origin) -> bool {
         filter.fits(self, card, origin)
@@ -275,7 +275,10 @@ Examples:
   longbox sim --game vs --games 2000 --bots random,greedy --seed 7
   longbox sim --game vs --decks avengers,my.deck --json
   longbox sim --game vs --mode two-headed --bots random --coverage
+  longbox sim --game vs --random-decks --set MNB --games 20000 --bots random,random
 
+With --random-decks every seed has new legal decks: --seed 1 --games 20000 plays seeds 1 to 10000 twice.
+A game that reached a bound is listed with its seed; --seed THAT --games 2 plays it again.
 Every seed is played once for each seat, with the bots moving on by one seat.
 The same seed gives the same result, for any number of threads.
 Intervals are 95 % (Wilson).",

@@ -52,10 +52,25 @@ fn a_deck_is_checked_with_problems_and_hints() {
 }
 
 #[test]
+fn decks_tell_how_hard_their_main_character_is() {
+    let list = longbox(&["deck", "list", "--game", "vs"]);
+    let row = list.out.lines().find(|line| line.starts_with("loki ")).unwrap();
+    assert!(row.contains("tuned") && row.contains("tricky"), "{row}");
+    assert!(list.out.lines().all(|line| line.chars().count() <= 80), "{}", list.out);
+    let listed: Value = serde_json::from_str(&longbox(&["deck", "list", "--game", "vs", "--json"]).out).unwrap();
+    let easy = listed.as_array().unwrap().iter().filter(|deck| deck["difficulty"] == "easy").count();
+    assert_eq!(easy, 8, "four starter decks and four tuned ones");
+    let shown = longbox(&["deck", "show", "--game", "vs", "groot"]);
+    assert!(shown.out.contains("Main character (tricky to play)"), "{}", shown.out);
+    let wrong = longbox(&["deck", "show", "--game", "vs", "grott"]);
+    assert!(wrong.err.contains("did you mean 'groot'") && wrong.err.contains("16 tuned decks"), "{}", wrong.err);
+}
+
+#[test]
 fn a_turn_is_played_with_questions_between() {
     let out = play(&["1", "0", "why think again", "2", "0", "why hulk wolverine", "hand", "1", "concede"]);
     let words = [
-        "Your main character is Hulk.",
+        "Your main character is Hulk. Difficulty: medium.",
         "In which row does Hulk start?",
         "Think Again cannot be played: it is played in a combat",
         "You played Avengers Mansion as a resource, face up.",
