@@ -142,6 +142,7 @@ pub enum Kind {
     ToDeckBottom,
     Removed,
     BecameResource,
+    /// Number: 1 if it lay face up.
     ResourceKod,
     TurnedDown,
     TurnedUp,

@@ -47,12 +47,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         let of = owner(piece).index();
         self.p.learnt = self.p.learnt.wrapping_add(1);
         let knowledge = &mut self.p.knowledge[of];
-        let in_doubt = |seat: Seat| seat.index() != of && knowledge.is_grouped(seat, local(piece));
-        let in_doubt = seats.iter().any(in_doubt);
+        let in_doubt = |seat: &Seat| seat.index() != of && knowledge.is_grouped(*seat, local(piece));
+        let in_doubt = seats.iter().filter(in_doubt).fold(SeatSet::NONE, SeatSet::with);
         knowledge.see(seats, local(piece), &self.p.cards[of].0);
-        if in_doubt {
+        if !in_doubt.is_empty() {
             // The rest of the group may have become clear, or may be no group any more.
-            knowledge.tidy();
+            knowledge.tidy(in_doubt);
         }
     }
 
@@ -312,7 +312,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         zones.face_up.remove(piece);
         self.put_in_ko_pile(piece);
         self.count_points(seat);
-        self.tell_card(Kind::ResourceKod, seat, piece, SeatSet::ALL, 0);
+        self.tell_card(Kind::ResourceKod, seat, piece, SeatSet::ALL, i16::from(up));
         self.p.unsettled = true;
     }
 

@@ -5,7 +5,7 @@ use crate::language::Effect;
 use crate::position::{CardNo, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
 use crate::program::Op;
 use crate::zones::Set;
-use longbox_kernel::{Dice, Seat, Standpoint, Viewer, hash_of};
+use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Viewer, hash_of};
 
 impl Vs {
     /// A position as this viewer knows it. Every field is decided on here, one by one.
@@ -63,12 +63,12 @@ impl Vs {
         match viewer {
             Viewer::Seat(seat) => {
                 for of in p.seats.iter() {
-                    known.knowledge[of.index()].tidy();
+                    known.knowledge[of.index()].tidy(SeatSet::ALL);
                     if of != seat {
                         known.settle(of, seat);
                     }
                     known.knowledge[of.index()].blank(seat, &mut known.cards[of.index()].0, UNKNOWN);
-                    known.knowledge[of.index()].tidy();
+                    known.knowledge[of.index()].tidy(SeatSet::ALL);
                 }
             }
             Viewer::Spectator => known.keep_public(),
@@ -233,9 +233,8 @@ impl Position {
             let zones = self.zones[of];
             let seat = Seat(of as u8);
             // What a player who is out had in hand and deck was never shown.
-            let shown = |piece: &Piece| self.seats.iter().all(|seat| self.knowledge[of].knows(seat, local(*piece)));
-            let removed = zones.removed.pieces(seat).filter(shown).fold(0, |set, piece| set | 1 << local(piece));
-            let mut public: u128 = zones.ko.0 | zones.face_up.0 | removed;
+            let removed = if self.alive.contains(seat) { zones.removed.0 } else { 0 };
+            let mut public = zones.ko.0 | zones.face_up.0 | removed;
             let in_play = crate::position::each(self.in_play).map(|slot| self.fighters[usize::from(slot)]);
             for piece in in_play.flat_map(|fighter| [fighter.piece, fighter.equipment]) {
                 if piece != NO_PIECE && owner(piece) == seat {

@@ -135,7 +135,7 @@ fn play(game: &Vs, setup: Setup, seed: u64, leaves: bool) -> Result<(), String> 
         let Some(chair) = table.chair() else { break };
         let options = answers(&chair);
         if options == 0 {
-            return Err(told("no options".to_owned()));
+            return Err(told(format!("no options for {:?}", table.position().ask())));
         }
         let seat = chair.seat();
         let input = match at >= leaving && table.position().alive().contains(leaver) {

@@ -60,22 +60,23 @@ fn compare(path: &str, a: &serde_json::Value, b: &serde_json::Value, found: &mut
 }
 
 /// Whether a viewer saw the same; false if a card that differs was shown.
-fn saw_the_same(game: &Vs, a: &[Event], b: &[Event], viewer: Viewer) -> Result<bool, String> {
-    let (a, b) = (sights(game, a, viewer), sights(game, b, viewer));
-    let shown = |sights: &[Sight]| {
-        let mut shown: Vec<_> = sights.iter().map(|sight| (sight.kind, sight.card)).collect();
-        shown.sort_unstable();
-        shown
-    };
-    if a != b && shown(&a) == shown(&b) {
-        return Err("the same cards are shown in another order".to_owned());
-    }
-    match a.iter().zip(&b).find(|(a, b)| a != b) {
+fn saw_the_same(a: &[Sight], b: &[Sight]) -> Result<bool, String> {
+    match a.iter().zip(b).find(|(a, b)| a != b) {
         Some((a, b)) if a.card != b.card && a.card.is_some() && (a.kind, a.seat) == (b.kind, b.seat) => Ok(false),
         Some((a, b)) => Err(format!("{a:?} and {b:?}")),
         None if a.len() != b.len() => Err(format!("{} and {} events", a.len(), b.len())),
         None => Ok(true),
     }
+}
+
+/// Whether two viewers saw the same cards of a hand, but in another order.
+fn saw_an_order(a: &[Sight], b: &[Sight]) -> bool {
+    let shown = |sights: &[Sight]| {
+        let mut shown: Vec<_> = sights.iter().map(|sight| (sight.kind, sight.card)).collect();
+        shown.sort_unstable();
+        shown
+    };
+    a != b && shown(a) == shown(b)
 }
 
 /// Answers that are the same for everybody who does not see hidden cards: by key, or any two cards face down.
@@ -100,8 +101,8 @@ fn looks_through_its_deck(game: &Vs, p: &Position, viewer: Viewer) -> bool {
     !deck.is_empty() && deck.iter().all(|piece| p.knowledge(seat).knows(seat, local(*piece)))
 }
 
-/// Plays two games on that these viewers cannot tell apart.
-fn play_on(game: &Vs, twins: [&Position; 2], blind: &[Viewer], dice: &mut Dice) -> Result<usize, String> {
+/// Plays two games on that these viewers cannot tell apart. `in_order`: only the order of a hand differs.
+fn play_on(game: &Vs, twins: [&Position; 2], blind: &[Viewer], in_order: bool, dice: &mut Dice) -> Result<usize, String> {
     let [mut a, mut b] = twins.map(Position::clone);
     for step in 0..14 {
         for viewer in blind {
@@ -132,8 +133,10 @@ fn play_on(game: &Vs, twins: [&Position; 2], blind: &[Viewer], dice: &mut Dice) 
         game.answer(&mut b, seat, yours, &mut told_b);
         for viewer in blind {
             let what = |what| format!("{viewer:?}, {step} on, {seat} answers {key}: {what}");
-            if !saw_the_same(game, &told_a, &told_b, *viewer).map_err(what)? {
-                return Ok(step);
+            let [mine, yours] = [&told_a, &told_b].map(|told| sights(game, told, *viewer));
+            if !saw_the_same(&mine, &yours).map_err(what)? {
+                let in_order = in_order && saw_an_order(&mine, &yours);
+                return if in_order { Err(what("cards in another order".to_owned())) } else { Ok(step) };
             }
         }
     }
@@ -150,7 +153,8 @@ fn hidden(game: &Vs, p: &Position, of: Seat) -> [Vec<Piece>; 3] {
 fn swapped(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
     let seats: Vec<Seat> = p.seats().iter().collect();
     let of = seats[dice.pick(seats.len())];
-    let zone = hidden(game, p, of)[dice.pick(3)].clone();
+    let number = dice.pick(3);
+    let zone = hidden(game, p, of)[number].clone();
     if zone.len() < 2 {
         return Ok(0);
     }
@@ -167,7 +171,7 @@ fn swapped(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
     let mut blind: Vec<Viewer> = others.filter(alike).map(Viewer::Seat).collect();
     blind.push(Viewer::Spectator);
     let names = [x, y].map(|piece| game.name_of(p.card(piece)).to_owned());
-    play_on(game, [p, &other], &blind, dice).map_err(|what| format!("{names:?} of {of}: {what}"))
+    play_on(game, [p, &other], &blind, number == 0, dice).map_err(|what| format!("{names:?} of {of}: {what}"))
 }
 
 /// Everything that one viewer does not know is dealt anew; the dice stay the same.
@@ -183,7 +187,7 @@ fn dealt_anew(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String>
     if viewer == Viewer::Spectator || hides_a_choice(game, p, viewer) {
         return Ok(0);
     }
-    play_on(game, [p, &other], &[viewer], dice).map_err(|what| format!("dealt anew: {what}"))
+    play_on(game, [p, &other], &[viewer], false, dice).map_err(|what| format!("dealt anew: {what}"))
 }
 
 /// Whether a choice is half made that this viewer does not see.
