@@ -63,6 +63,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let less = self.number(num).clamp(0, 20) as u8;
                 let record = &mut self.p.records[s.me.index()];
                 record.discount = record.discount.saturating_add(less);
+                self.tell(Kind::PaysLess, s.me, i16::from(less));
                 true
             }
             // The rest is no card work.

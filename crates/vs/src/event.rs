@@ -85,6 +85,8 @@ pub enum Kind {
     ResourcePlayed,
     /// Number: recruit points.
     PointsGained,
+    /// Number: so much less the next character costs.
+    PaysLess,
     /// Number: points paid.
     Recruited,
     /// Number: 0 front row, 1 back row.

@@ -115,7 +115,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.kod = if what.slot == NO_SLOT { what.piece } else { what.kod };
         script.it = what.it;
         script.flags = Script::SUPER | if discarded { Script::AMPLIFIED } else { 0 };
-        let number = if what.slot == NO_SLOT { 0 } else { i16::from(self.g.number_of(self.p, &what)) };
+        let mut supers = self.g.face(card).powers.iter().filter(|power| self.g.program.power(**power).used.is_some());
+        let number = match what.slot {
+            NO_SLOT => supers.position(|power| *power == what.power).unwrap_or(0) as i16,
+            _ => i16::from(self.g.number_of(self.p, &what)),
+        };
         match what.slot {
             NO_SLOT => self.tell_open(Kind::PowerUsed, pay.by, card, number),
             slot => self.tell_fighter(Kind::PowerUsed, slot, number, 0),

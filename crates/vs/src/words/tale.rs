@@ -75,6 +75,7 @@ impl Vs {
             Kind::ResourcePlayed => format!("{who} played {card} as a resource, face down."),
             Kind::PointsGained if n == 1 => format!("{who} had 1 recruit point."),
             Kind::PointsGained => format!("{who} had {n} recruit points."),
+            Kind::PaysLess => format!("{who} will pay {n} less for the next character this turn."),
             Kind::Recruited => format!("{who} recruited {card} for {n}."),
             Kind::Passed => format!("{who} passed."),
             Kind::TwistPlayed => format!("{who} played {card}."),

@@ -102,7 +102,13 @@ fn looks_through_its_deck(game: &Vs, p: &Position, viewer: Viewer) -> bool {
 }
 
 /// Plays two games on that these viewers cannot tell apart. `in_order`: only the order of a hand differs.
-fn play_on(game: &Vs, twins: [&Position; 2], blind: &[Viewer], in_order: bool, dice: &mut Dice) -> Result<usize, String> {
+fn play_on(
+    game: &Vs,
+    twins: [&Position; 2],
+    blind: &[Viewer],
+    in_order: bool,
+    dice: &mut Dice,
+) -> Result<usize, String> {
     let [mut a, mut b] = twins.map(Position::clone);
     for step in 0..14 {
         for viewer in blind {
