@@ -1,6 +1,7 @@
 //! Playing the games of a match.
 
-use crate::field::{Field, Pairing};
+use crate::field::Pairing;
+use crate::fresh::Decks;
 use crate::seeds;
 use crate::sport::Sport;
 use crate::summary::Summary;
@@ -16,7 +17,7 @@ const ROUNDS_A_TASK: u64 = 16;
 #[derive(Clone, Debug)]
 pub struct Match<'a, G: Sport> {
     pub game: &'a G,
-    pub field: &'a Field<G::Setup>,
+    pub decks: Decks<'a, G>,
     /// One for each seat.
     pub bots: &'a [BotKind],
     pub games: u64,
@@ -35,6 +36,8 @@ pub enum ArenaError {
     NoPairing,
     #[error("{seats} sit at a table, so a match needs {seats} bots and not {bots}")]
     Bots { seats: usize, bots: usize },
+    #[error("no legal deck can be built of these cards")]
+    NoRandomDeck,
     #[error("the threads could not be started: {0}")]
     Threads(String),
 }
@@ -67,37 +70,41 @@ impl<G: Sport> Match<'_, G> {
         let tally = pool.install(|| {
             tasks
                 .par_iter()
-                .fold(|| self.desk(), |desk, task| self.work(desk, *task, progress))
-                .map(|desk| desk.tally)
-                .reduce(Tally::default, Tally::join)
-        });
+                .try_fold(|| self.desk(), |desk, task| self.work(desk, *task, progress))
+                .map(|desk| desk.map(|desk| desk.tally))
+                .try_reduce(Tally::default, |tally, other| Ok(tally.join(other)))
+        })?;
         Ok(Summary::new(self, &tally))
     }
 
     fn check(&self) -> Result<(), ArenaError> {
-        if self.field.pairings.is_empty() {
-            return Err(ArenaError::NoPairing);
-        }
-        let seats = self.field.seats();
+        let seats = self.decks.seats();
         if self.bots.len() != seats {
             return Err(ArenaError::Bots { seats, bots: self.bots.len() });
         }
-        for pairing in &self.field.pairings {
-            self.game.check(&pairing.setup).map_err(|error| self.refused(pairing, &error))?;
+        let Decks::Named(field) = self.decks else { return Ok(()) };
+        if field.pairings.is_empty() {
+            return Err(ArenaError::NoPairing);
+        }
+        for pairing in &field.pairings {
+            self.game.check(&pairing.setup).map_err(|error| refused::<G>(&names(&field.names, pairing), &error))?;
         }
         Ok(())
     }
 
-    fn refused(&self, pairing: &Pairing<G::Setup>, error: &G::SetupError) -> ArenaError {
-        let names: Vec<&str> = pairing.decks.iter().map(|deck| self.field.names[*deck].as_str()).collect();
-        ArenaError::Setup { decks: names.join(" against "), error: error.to_string() }
+    /// How many pairings the rounds go through; random decks are new in every round.
+    fn pairings(&self) -> u64 {
+        match self.decks {
+            Decks::Named(field) => field.pairings.len() as u64,
+            Decks::Fresh(_) => 1,
+        }
     }
 
     /// Round k belongs to pairing k modulo their number; a task takes a few of one pairing, so that it can stay at
     /// one table.
     fn tasks(&self) -> Vec<Task> {
-        let pairings = self.field.pairings.len() as u64;
-        let all = self.games.div_ceil(self.field.seats() as u64);
+        let pairings = self.pairings();
+        let all = self.rounds();
         let mut tasks = Vec::new();
         for pairing in 0..pairings.min(all) {
             let mut left = (all - pairing).div_ceil(pairings);
@@ -112,16 +119,20 @@ impl<G: Sport> Match<'_, G> {
         tasks
     }
 
+    pub(crate) fn rounds(&self) -> u64 {
+        self.games.div_ceil(self.decks.seats() as u64)
+    }
+
     fn desk(&self) -> Desk<G> {
         Desk { tally: Tally::default(), bots: self.bots.iter().map(|kind| kind.bot(0)).collect() }
     }
 
-    fn work(&self, desk: Desk<G>, task: Task, progress: &(dyn Fn(u64) + Sync)) -> Desk<G> {
+    fn work(&self, desk: Desk<G>, task: Task, progress: &(dyn Fn(u64) + Sync)) -> Result<Desk<G>, ArenaError> {
         if self.coverage {
             let mut ear = self.game.ear();
-            let mut desk = self.sit_down(desk, task, &mut ear, progress);
+            let mut desk = self.sit_down(desk, task, &mut ear, progress)?;
             desk.tally.counts.join(&G::counts(ear));
-            desk
+            Ok(desk)
         } else {
             self.sit_down(desk, task, &mut Deaf, progress)
         }
@@ -133,39 +144,81 @@ impl<G: Sport> Match<'_, G> {
         task: Task,
         witness: &mut impl Witness<G::Event>,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Desk<G> {
-        let pairing = &self.field.pairings[task.pairing];
-        let seats = pairing.decks.len() as u64;
+    ) -> Result<Desk<G>, ArenaError> {
+        let seats = self.decks.seats() as u64;
         let mut table: Option<Table<'_, G>> = None;
         for round in 0..task.rounds {
-            let round = task.first + round * self.field.pairings.len() as u64;
-            let seed = seeds::of_round(self.seed, round);
+            let round = task.first + round * self.pairings();
+            let chance = self.chance(round);
+            if matches!(self.decks, Decks::Fresh(_)) {
+                table = None;
+            }
             let numbers = seats * round..(seats * (round + 1)).min(self.games);
             let played = numbers.end - numbers.start;
             for number in numbers {
                 let table = match &mut table {
                     Some(table) => {
-                        table.reopen(seed, witness);
+                        table.reopen(chance.deal, witness);
                         table
                     }
-                    None => match Table::open(self.game, pairing.setup.clone(), seed, witness) {
-                        Ok(opened) => table.insert(opened),
-                        Err(_) => unreachable!("every set-up was checked before the match began"),
-                    },
+                    None => table.insert(self.open(task, &chance, witness)?),
                 };
-                let game = self.one_game(table, &mut desk.bots, number, witness);
-                desk.tally.add(&game, &pairing.decks);
+                let game = self.one_game(table, &mut desk.bots, (number, &chance), witness);
+                desk.tally.add(&game, self.tallied(task));
             }
             progress(played);
         }
-        desk
+        Ok(desk)
+    }
+
+    /// The first game of a pairing or of fresh decks.
+    fn open<'t>(
+        &'t self,
+        task: Task,
+        chance: &Chance,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<Table<'t, G>, ArenaError> {
+        let (setup, names) = match self.decks {
+            Decks::Named(field) => {
+                let pairing = &field.pairings[task.pairing];
+                (pairing.setup.clone(), names(&field.names, pairing))
+            }
+            Decks::Fresh(fresh) => {
+                let (setup, names) = fresh.setup(self.game, chance.seed)?;
+                (setup, names.join(" against "))
+            }
+        };
+        Table::open(self.game, setup, chance.deal, witness).map_err(|error| refused::<G>(&names, &error))
+    }
+
+    /// The decks that wins are counted for; those of one round alone say nothing.
+    fn tallied(&self, task: Task) -> &[usize] {
+        match self.decks {
+            Decks::Named(field) => &field.pairings[task.pairing].decks,
+            Decks::Fresh(_) => &[],
+        }
+    }
+
+    /// With random decks each round has a seed of its own that a match of one round can be played with: the first
+    /// has the seed of the match, the next the number after it.
+    fn chance(&self, round: u64) -> Chance {
+        match self.decks {
+            Decks::Named(_) => {
+                let deal = seeds::of_round(self.seed, round);
+                Chance { seed: deal, deal, bots: self.seed, first: 0 }
+            }
+            Decks::Fresh(_) => {
+                let seed = self.seed.wrapping_add(round);
+                Chance { seed, deal: seeds::of_round(seed, 0), bots: seed, first: round * self.decks.seats() as u64 }
+            }
+        }
     }
 
     fn one_game(
         &self,
         table: &mut Table<'_, G>,
         bots: &mut [Bot<G>],
-        number: u64,
+        (number, chance): (u64, &Chance),
         witness: &mut impl Witness<G::Event>,
     ) -> Played {
         let seats = bots.len();
@@ -173,7 +226,7 @@ impl<G: Sport> Match<'_, G> {
         let home = bot_at(Seat::A, number, seats);
         bots.rotate_left(home);
         for (seat, bot) in bots.iter_mut().enumerate() {
-            bot.reseed(seeds::of_bot(self.seed, number, Seat(seat as u8)));
+            bot.reseed(seeds::of_bot(chance.bots, number - chance.first, Seat(seat as u8)));
         }
         let first = self.game.first(table.position());
         let (mut decisions, mut options) = (0, Spread::default());
@@ -196,6 +249,25 @@ impl<G: Sport> Match<'_, G> {
         let outcome = table.outcome().unwrap_or(Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw });
         let first = first.or_else(|| self.game.first(table.position()));
         let turns = u64::from(G::turn(table.position()));
-        Played { number, seats, outcome, first, turns, decisions, choices: options.count, options }
+        let seed = chance.seed;
+        Played { number, seed, seats, outcome, first, turns, decisions, choices: options.count, options }
     }
+}
+
+/// What decides the chance of a round.
+struct Chance {
+    /// What the round is called by.
+    seed: u64,
+    deal: u64,
+    /// For the bots, who get a number of their own for each game from this one on.
+    bots: u64,
+    first: u64,
+}
+
+fn names<S>(all: &[String], pairing: &Pairing<S>) -> String {
+    pairing.decks.iter().map(|deck| all[*deck].as_str()).collect::<Vec<_>>().join(" against ")
+}
+
+fn refused<G: Sport>(decks: &str, error: &G::SetupError) -> ArenaError {
+    ArenaError::Setup { decks: decks.to_owned(), error: error.to_string() }
 }

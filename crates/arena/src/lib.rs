@@ -1,6 +1,7 @@
 //! Bots against bots: many games, their statistics, and how fast they are.
 //!
-//! A [`Match`] plays the games of a [`Field`] of decks between bots and gives a [`Summary`]. Each seed is
+//! A [`Match`] plays the games of a [`Field`] of decks, or of [`Fresh`] random ones, between bots and gives a
+//! [`Summary`]. Each seed is
 //! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. [`measure`](fn@measure) times random play on one core.
 //! A game joins with [`Sport`], in a module of its own such as `squad` or `vs`.
@@ -8,6 +9,7 @@
 mod bout;
 mod coverage;
 mod field;
+mod fresh;
 mod measure;
 mod rate;
 mod seeds;
@@ -20,10 +22,11 @@ mod vs;
 pub use bout::{ArenaError, Match};
 pub use coverage::{CardCount, Counts, Coverage, Deed, Never, NeverList, Total};
 pub use field::{Field, Pairing, round_robin};
+pub use fresh::{Decks, Fresh, Wishes};
 pub use measure::{Measures, measure};
 pub use rate::{Rate, wilson};
 pub use sport::Sport;
 pub use squad::SquadTerms;
-pub use summary::{BotResult, DeckResult, Ending, Summary, Timing};
+pub use summary::{BotResult, CapResult, DeckResult, Ending, RandomDecks, Summary, Timing};
 pub use tally::{Mean, Spread};
 pub use vs::VsTerms;

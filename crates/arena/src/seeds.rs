@@ -20,6 +20,12 @@ pub(crate) fn of_round(seed: u64, round: u64) -> u64 {
     mix(&[seed, round])
 }
 
+/// The seed that the random deck of a seat is built with.
+pub(crate) fn of_deck(seed: u64, seat: u64) -> u64 {
+    // Far from the numbers of rounds and bots.
+    mix(&[seed, u64::MAX, seat])
+}
+
 /// The seed of a bot's own chance.
 pub(crate) fn of_bot(seed: u64, game: u64, seat: Seat) -> u64 {
     mix(&[seed, game, 2 + u64::from(seat.0)])

@@ -62,8 +62,8 @@ impl Sport for Squad {
         Rule::by_number(number).map(Rule::id)
     }
 
-    fn bound(number: u16) -> Option<&'static str> {
-        Bound::ALL.get(usize::from(number)).map(|bound| bound.text())
+    fn bound(number: u16) -> Option<(String, &'static str)> {
+        Bound::ALL.get(usize::from(number)).map(|bound| (format!("{bound:?}"), bound.text()))
     }
 }
 

@@ -2,9 +2,10 @@
 
 use crate::bout::Match;
 use crate::coverage::Coverage;
+use crate::fresh::Decks;
 use crate::rate::Rate;
 use crate::sport::Sport;
-use crate::tally::{Mean, Tally};
+use crate::tally::{Capped, Mean, Tally};
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -26,6 +27,30 @@ pub struct DeckResult {
 pub struct Ending {
     pub reason: String,
     pub games: u64,
+}
+
+/// A game that reached a bound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CapResult {
+    /// Counted from 0.
+    pub game: u64,
+    /// The seed of its round. With random decks a match of one round with this seed plays it again.
+    pub seed: u64,
+    pub bound: String,
+    /// What reaching it means.
+    pub text: &'static str,
+    pub turns: u64,
+    pub decisions: u64,
+}
+
+/// What random decks were built of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RandomDecks {
+    pub sets: Vec<String>,
+    /// Different cards in those sets.
+    pub cards: usize,
+    /// The seed of the last round; the first has the seed of the match.
+    pub last_seed: u64,
 }
 
 /// How long it took. Kept apart from the results, which are the same every time.
@@ -50,11 +75,16 @@ pub struct Summary {
     pub cards_version: String,
     pub seed: u64,
     pub games: u64,
+    /// With random decks every seed has one of its own.
     pub pairings: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub random_decks: Option<RandomDecks>,
     pub bots: Vec<BotResult>,
     pub ties: u64,
     /// Games that reached a bound far above real play.
     pub caps: u64,
+    /// The first of those games.
+    pub capped: Vec<CapResult>,
     pub endings: Vec<Ending>,
     /// Wins of seat A, seat B and so on.
     pub seats: Vec<Rate>,
@@ -90,12 +120,14 @@ impl Summary {
             cards_version: format!("{:016x}", bout.game.cards_version()),
             seed: bout.seed,
             games: tally.games,
-            pairings: bout.field.pairings.len(),
+            pairings: pairings(bout),
+            random_decks: random_decks(bout),
             bots: bots.collect(),
             ties: tally.ties,
             caps: tally.caps,
+            capped: tally.capped.iter().map(capped::<G>).collect(),
             endings: endings.collect(),
-            seats: tally.seat_wins.iter().take(bout.field.seats()).map(|wins| won(*wins)).collect(),
+            seats: tally.seat_wins.iter().take(bout.decks.seats()).map(|wins| won(*wins)).collect(),
             first: won(tally.first_wins),
             turns: tally.turns.mean(),
             decisions: tally.decisions.mean(),
@@ -103,7 +135,7 @@ impl Summary {
             options: tally.options.mean(),
             decks: decks(bout, tally),
             fingerprint: format!("{:016x}", tally.print),
-            coverage: Coverage::new(bout.game, &tally.counts, cards(bout)),
+            coverage: Coverage::new(bout.game, &tally.counts, bout.decks.cards()),
             timing: None,
         }
     }
@@ -111,15 +143,16 @@ impl Summary {
 
 fn reason<G: Sport>((bound, number): (bool, u16)) -> String {
     if bound {
-        G::bound(number).map_or("ended from outside".to_owned(), |bound| format!("no result: {bound}"))
+        G::bound(number).map_or("ended from outside".to_owned(), |(_, text)| format!("no result: {text}"))
     } else {
         G::rule(number).map_or_else(|| format!("rule {number}"), str::to_owned)
     }
 }
 
 fn decks<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Vec<DeckResult> {
+    let Decks::Named(field) = bout.decks else { return Vec::new() };
     let result = |(number, deck): (&usize, &crate::tally::DeckTally)| DeckResult {
-        deck: bout.field.names[*number].clone(),
+        deck: field.names[*number].clone(),
         games: deck.games,
         wins: Rate::new(deck.wins, deck.wins + deck.losses),
     };
@@ -128,7 +161,20 @@ fn decks<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Vec<DeckResult> {
     decks
 }
 
-/// All cards that can appear.
-fn cards<G: Sport>(bout: &Match<'_, G>) -> Vec<u16> {
-    bout.field.pairings.iter().flat_map(|pairing| G::cards_in(&pairing.setup)).collect()
+fn pairings<G: Sport>(bout: &Match<'_, G>) -> usize {
+    match bout.decks {
+        Decks::Named(field) => field.pairings.len(),
+        Decks::Fresh(_) => bout.rounds() as usize,
+    }
+}
+
+fn random_decks<G: Sport>(bout: &Match<'_, G>) -> Option<RandomDecks> {
+    let Decks::Fresh(fresh) = bout.decks else { return None };
+    let last_seed = bout.seed.wrapping_add(bout.rounds().saturating_sub(1));
+    Some(RandomDecks { sets: fresh.sets.clone(), cards: fresh.wishes.cards.len(), last_seed })
+}
+
+fn capped<G: Sport>(game: &Capped) -> CapResult {
+    let (bound, text) = G::bound(game.bound).unwrap_or_else(|| (game.bound.to_string(), "a bound was reached"));
+    CapResult { game: game.number, seed: game.seed, bound, text, turns: game.turns, decisions: game.decisions }
 }

@@ -53,6 +53,8 @@ impl Spread {
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
     pub(crate) number: u64,
+    /// The seed of its round.
+    pub(crate) seed: u64,
     /// How many sat at the table.
     pub(crate) seats: usize,
     pub(crate) outcome: Outcome,
@@ -102,6 +104,19 @@ pub(crate) struct DeckTally {
     pub(crate) losses: u64,
 }
 
+/// A game that reached a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Capped {
+    pub(crate) number: u64,
+    pub(crate) seed: u64,
+    pub(crate) bound: u16,
+    pub(crate) turns: u64,
+    pub(crate) decisions: u64,
+}
+
+/// Games that reached a bound and are told one by one.
+const CAPS: usize = 20;
+
 /// All sums of a match.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
@@ -113,6 +128,8 @@ pub(crate) struct Tally {
     pub(crate) first_wins: u64,
     pub(crate) ties: u64,
     pub(crate) caps: u64,
+    /// The first of those games.
+    pub(crate) capped: Vec<Capped>,
     /// By what the game's own lists call the end: rule or bound, and its number.
     pub(crate) endings: BTreeMap<(bool, u16), u64>,
     pub(crate) turns: Spread,
@@ -142,6 +159,11 @@ impl Tally {
             Reason::Conceded(_) | Reason::OutOfTime(_) | Reason::AgreedDraw => (true, u16::MAX),
         };
         *self.endings.entry(ending).or_default() += 1;
+        if let Reason::Bound(bound) = played.outcome.reason {
+            let Played { number, seed, turns, decisions, .. } = *played;
+            self.capped.push(Capped { number, seed, bound, turns, decisions });
+            self.keep_first_caps();
+        }
         self.turns.add(played.turns);
         self.decisions.add(played.decisions);
         self.choices.add(played.choices);
@@ -159,6 +181,11 @@ impl Tally {
         }
     }
 
+    fn keep_first_caps(&mut self) {
+        self.capped.sort_unstable_by_key(|game| game.number);
+        self.capped.truncate(CAPS);
+    }
+
     pub(crate) fn join(mut self, other: Tally) -> Tally {
         self.games += other.games;
         self.won += other.won;
@@ -169,6 +196,8 @@ impl Tally {
         self.first_wins += other.first_wins;
         self.ties += other.ties;
         self.caps += other.caps;
+        self.capped.extend(other.capped);
+        self.keep_first_caps();
         for (ending, games) in other.endings {
             *self.endings.entry(ending).or_default() += games;
         }
@@ -211,8 +240,17 @@ mod tests {
         let outcome = Outcome { verdict: Verdict::Win(team), reason: Reason::Rule(0) };
         let spread = Spread::default();
         let first = Some(Seat(2));
-        let played =
-            Played { number: 1, seats: 4, outcome, first, turns: 3, decisions: 9, choices: 0, options: spread };
+        let played = Played {
+            number: 1,
+            seed: 8,
+            seats: 4,
+            outcome,
+            first,
+            turns: 3,
+            decisions: 9,
+            choices: 0,
+            options: spread,
+        };
         let mut tally = Tally::default();
         tally.add(&played, &[5, 6, 5, 7]);
         assert_eq!((tally.won, tally.first_wins), (1, 1));
@@ -220,5 +258,25 @@ mod tests {
         assert_eq!(tally.bot_wins, [0, 1, 0, 1], "in the second game of a round the bots have moved on");
         assert_eq!(tally.decks[&5], DeckTally { games: 2, wins: 2, losses: 0 });
         assert_eq!(tally.decks[&7], DeckTally { games: 1, wins: 0, losses: 1 });
+    }
+
+    #[test]
+    fn the_first_games_that_reached_a_bound_are_kept_in_whatever_order_they_come() {
+        let outcome = Outcome { verdict: Verdict::Cap, reason: Reason::Bound(2) };
+        let tally = |numbers: &mut dyn Iterator<Item = u64>| {
+            let mut tally = Tally::default();
+            for number in numbers {
+                let options = Spread::default();
+                let (seed, seats, first) = (number / 2, 2, None);
+                let (turns, decisions, choices) = (1, 2, 0);
+                tally.add(&Played { number, seed, seats, outcome, first, turns, decisions, choices, options }, &[0, 0]);
+            }
+            tally
+        };
+        let all = tally(&mut (0..30)).join(tally(&mut (30..50)));
+        let other = tally(&mut (20..50).rev()).join(tally(&mut (0..20).rev()));
+        assert_eq!((all.caps, other.caps), (50, 50));
+        assert_eq!(all.capped, other.capped);
+        assert_eq!(all.capped.iter().map(|game| game.number).collect::<Vec<_>>(), (0..20).collect::<Vec<_>>());
     }
 }

@@ -1,12 +1,14 @@
 //! Matches of Vs. System 2PCG.
 
+mod build;
 mod ear;
 
 use crate::coverage::{Counts, Deed};
+use crate::fresh::Wishes;
 use crate::sport::Sport;
 use ear::Ear;
 use longbox_catalog::VsDeck;
-use longbox_kernel::Seat;
+use longbox_kernel::{Dice, Seat};
 use longbox_vs::language::Card;
 use longbox_vs::{Bound, CardNo, Format, Mode, Position, Rule, Setup, Side, Vs};
 
@@ -27,6 +29,7 @@ impl Sport for Vs {
     type Ear = Ear;
 
     const DEEDS: &'static [Deed<Vs, Card>] = ear::DEEDS;
+    const RANDOM_DECKS: bool = true;
 
     fn meet(&self, decks: &[VsDeck], seats: &mut [usize], terms: &VsTerms) -> Setup {
         let here = || seats.iter().map(|deck| &decks[*deck]);
@@ -42,6 +45,10 @@ impl Sport for Vs {
             open_lists: terms.open_lists,
             ..Setup::new(sides.collect())
         }
+    }
+
+    fn random_deck(&self, dice: &mut Dice, wishes: &Wishes) -> Option<VsDeck> {
+        build::random_deck(self, dice, wishes)
     }
 
     fn cards_in(setup: &Setup) -> Vec<CardNo> {
@@ -64,7 +71,7 @@ impl Sport for Vs {
         Rule::by_number(number).map(Rule::id)
     }
 
-    fn bound(number: u16) -> Option<&'static str> {
-        Bound::by_number(number).map(Bound::text)
+    fn bound(number: u16) -> Option<(String, &'static str)> {
+        Bound::by_number(number).map(|bound| (format!("{bound:?}"), bound.text()))
     }
 }

@@ -1,7 +1,7 @@
 //! Bots at the table: legal answers, strength, and results that do not depend on the machine.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use longbox_arena::{Field, Match, SquadTerms, Summary};
+use longbox_arena::{Decks, Field, Match, SquadTerms, Summary};
 use longbox_bots::BotKind;
 use longbox_catalog::{SquadCatalog, SquadDeck, squad, squad_decks};
 use longbox_kernel::{Deaf, Table};
@@ -22,7 +22,9 @@ fn of_kind(decks: &[SquadDeck], kind: &str) -> Vec<SquadDeck> {
 
 fn play(catalog: &SquadCatalog, field: &Field<Setup>, bots: [BotKind; 2], games: u64, threads: usize) -> Summary {
     let game = &catalog.game;
-    Match { game, field, bots: &bots, games, seed: 7, threads, coverage: true }.play(&|_| ()).unwrap()
+    Match { game, decks: Decks::Named(field), bots: &bots, games, seed: 7, threads, coverage: true }
+        .play(&|_| ())
+        .unwrap()
 }
 
 #[test]
@@ -71,7 +73,8 @@ fn another_seed_is_another_match() {
     let bots = [BotKind::Random, BotKind::Random];
     let one = play(&catalog, &field, bots, 100, 1);
     let game = &catalog.game;
-    let bout = Match { game, field: &field, bots: &bots, games: 100, seed: 8, threads: 1, coverage: false };
+    let bout =
+        Match { game, decks: Decks::Named(&field), bots: &bots, games: 100, seed: 8, threads: 1, coverage: false };
     let other = bout.play(&|_| ()).unwrap();
     assert_ne!(one.fingerprint, other.fingerprint);
     assert!(one.decks.is_empty(), "a deck against itself says nothing about decks");
@@ -112,7 +115,8 @@ fn progress_reports_every_game_once() {
     let field = Field::new(&catalog.game, &decks[..4], &PLAIN);
     let done = std::sync::atomic::AtomicU64::new(0);
     let (game, bots) = (&catalog.game, [BotKind::Random, BotKind::Random]);
-    let bout = Match { game, field: &field, bots: &bots, games: 77, seed: 1, threads: 2, coverage: false };
+    let bout =
+        Match { game, decks: Decks::Named(&field), bots: &bots, games: 77, seed: 1, threads: 2, coverage: false };
     bout.play(&|games| {
         done.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
     })

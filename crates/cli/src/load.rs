@@ -1,7 +1,7 @@
 //! Cards and decks for the commands, with errors that say what to write instead.
 
 use crate::parlour::{Binder, Parlour};
-use longbox_catalog::{Catalog, DeckOf, nearest_word, parse_deck};
+use longbox_catalog::{CardNo, Catalog, DeckOf, Origin, nearest_word, parse_deck};
 use miette::{IntoDiagnostic, WrapErr, miette};
 use std::path::{Path, PathBuf};
 
@@ -59,6 +59,39 @@ fn one<G: Binder>(game: &G, known: &[DeckOf<G>], word: &str) -> miette::Result<D
     let like =
         nearest_word(word, names.chain(groups)).map(|name| format!("; did you mean '{name}'?")).unwrap_or_default();
     Err(miette!(help = known_names::<G>(known), "there is no deck '{word}'{like}"))
+}
+
+/// The cards of these sets and the folders that they are called by: each word is a folder, or the letters of ids.
+/// No word stands for all.
+pub(crate) fn sets<G: Binder>(catalog: &Catalog<G>, words: &[String]) -> miette::Result<(Vec<CardNo>, Vec<String>)> {
+    let all = || catalog.game.cards().iter().zip(&catalog.origins);
+    let mut known: Vec<&str> = all().flat_map(|(card, origin)| [origin.set.as_str(), letters::<G>(card)]).collect();
+    known.sort_unstable();
+    known.dedup();
+    let is = |word: &str, card: &G::Card, origin: &Origin| {
+        origin.set.eq_ignore_ascii_case(word) || letters::<G>(card).eq_ignore_ascii_case(word)
+    };
+    for word in words.iter().map(|word| word.trim()) {
+        if !all().any(|(card, origin)| is(word, card, origin)) {
+            let like = nearest_word(word, known.iter().copied());
+            let like = like.map(|name| format!("; did you mean '{name}'?")).unwrap_or_default();
+            return Err(miette!(help = format!("known are {}", known.join(", ")), "there is no set '{word}'{like}"));
+        }
+    }
+    let fits =
+        |card: &G::Card, origin: &Origin| words.is_empty() || words.iter().any(|word| is(word.trim(), card, origin));
+    let found = all().enumerate().filter(|(_, (card, origin))| fits(card, origin));
+    let (cards, mut names): (Vec<CardNo>, Vec<String>) =
+        found.map(|(number, (_, origin))| (number as CardNo, origin.set.clone())).unzip();
+    names.sort_unstable();
+    names.dedup();
+    Ok((cards, names))
+}
+
+/// The letters of a set in the id of a card: "MNB" of "MNB-021".
+fn letters<G: Binder>(card: &G::Card) -> &str {
+    let id = G::id_of(card);
+    id.split_once('-').map_or(id, |(letters, _)| letters)
 }
 
 fn problems(what: &str, errors: &[longbox_catalog::DeckError]) -> miette::Report {

@@ -4,7 +4,7 @@ use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
 use crate::parlour::Parlour;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use longbox_arena::{Field, Match, Mean, Rate, Summary, Timing, round_robin};
+use longbox_arena::{Decks, Field, Fresh, Match, Mean, Rate, Summary, Timing, Wishes, round_robin};
 use longbox_bots::BotKind;
 use longbox_catalog::{Catalog, DeckOf};
 use longbox_kernel::Seat;
@@ -22,6 +22,12 @@ pub(crate) struct SimArgs<G: Parlour> {
     game: GameArg,
     #[arg(long, value_delimiter = ',', value_name = "DECK,...", help = decks_help::<G>())]
     decks: Vec<String>,
+    /// Build new random decks for every seed instead
+    #[arg(long, conflicts_with = "decks")]
+    random_decks: bool,
+    /// Only cards of this set in random decks: its folder or the letters of its ids (may be repeated)
+    #[arg(long, value_name = "SET", requires = "random_decks")]
+    set: Vec<String>,
     /// How many games
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
@@ -52,11 +58,19 @@ pub(crate) fn run<G: Parlour>(args: &SimArgs<G>) -> miette::Result<ExitCode> {
     let named = kinds(&args.bots)?;
     let terms = G::terms(&args.terms)?;
     let catalog = load::catalog::<G>(&args.own.cards)?;
-    let field = field(&catalog, &args.decks, &terms, G::table_size(&args.terms))?;
-    let bots = seated(&named, field.seats())?;
+    let seats = G::table_size(&args.terms);
+    let (named_decks, random);
+    let decks = if args.random_decks {
+        random = fresh(&catalog, &args.set, &terms, seats)?;
+        Decks::Fresh(&random)
+    } else {
+        named_decks = field(&catalog, &args.decks, &terms, seats)?;
+        Decks::Named(&named_decks)
+    };
+    let bots = seated(&named, decks.seats())?;
     let (game, games, seed) = (&catalog.game, args.games, args.seed);
     let threads = usize::from(args.threads);
-    let bout = Match { game, field: &field, bots: &bots, games, seed, threads, coverage: args.coverage };
+    let bout = Match { game, decks, bots: &bots, games, seed, threads, coverage: args.coverage };
     let start = Instant::now();
     let mut summary = with_progress(games, |progress| bout.play(progress)).map_err(|error| miette!("{error}"))?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -89,6 +103,21 @@ fn seated(named: &[BotKind], seats: usize) -> miette::Result<Vec<BotKind>> {
             Err(miette!(help = "as in --bots random,greedy", "a match is between {wanted} bots, not {}", all.len()))
         }
     }
+}
+
+/// Random decks of the cards of these sets, or of all sets.
+fn fresh<'a, G: Parlour>(
+    catalog: &Catalog<G>,
+    sets: &[String],
+    terms: &'a G::Terms,
+    seats: usize,
+) -> miette::Result<Fresh<'a, G>> {
+    if !G::RANDOM_DECKS {
+        let help = "name decks with --decks, or play a game that has random decks, as in --game vs";
+        return Err(miette!(help = help, "there are no random decks for {}", G::TITLE));
+    }
+    let (cards, sets) = load::sets(catalog, sets)?;
+    Ok(Fresh { wishes: Wishes { cards, wanted: Vec::new() }, terms, seats, sets })
 }
 
 /// The decks of a match and how they meet.
@@ -141,10 +170,8 @@ fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -
 /// The summary for people.
 fn told(summary: &Summary, timing: Timing) -> String {
     let bots = summary.bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(" against ");
-    let mut lines = vec![format!(
-        "{} games of {}, {bots}, {} pairings of decks, seed {}",
-        summary.games, summary.game, summary.pairings, summary.seed
-    )];
+    let mut lines =
+        vec![format!("{} games of {}, {bots}, {}", summary.games, summary.game, met(summary, summary.seed))];
     let mut line = |what: &str, text: String| lines.push(format!("  {what:<22}{text}"));
     for (bot, place) in summary.bots.iter().zip(["first", "second", "third", "fourth"]) {
         line(&format!("{} ({place} bot)", bot.name), rate(bot.wins));
@@ -161,6 +188,10 @@ fn told(summary: &Summary, timing: Timing) -> String {
     for ending in &summary.endings {
         line("ended by", format!("{:>8}  {}", ending.games, ending.reason));
     }
+    for game in &summary.capped {
+        let what = format!("seed {}, after {} turns: {} ({})", game.seed, game.turns, game.bound, game.text);
+        line(&format!("without result {}", game.game), what);
+    }
     line("fingerprint", summary.fingerprint.clone());
     let speed =
         format!("{:.2} s, {:.0} games/s on {} threads", timing.seconds, timing.games_per_second, timing.threads);
@@ -172,6 +203,17 @@ fn told(summary: &Summary, timing: Timing) -> String {
     }
     lines.extend(covered(summary));
     lines.join("\n") + "\n"
+}
+
+/// Which decks met, and the seed.
+fn met(summary: &Summary, seed: u64) -> String {
+    match &summary.random_decks {
+        Some(random) => {
+            let sets = random.sets.join(", ");
+            format!("random decks of {} cards ({sets}), seeds {seed} to {}", random.cards, random.last_seed)
+        }
+        None => format!("{} pairings of decks, seed {seed}", summary.pairings),
+    }
 }
 
 fn rate(rate: Rate) -> String {
@@ -191,4 +233,25 @@ fn covered(summary: &Summary) -> Vec<String> {
         lines.push(format!("  {} ({}): {cards}", list.text, list.cards.len()));
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use longbox_arena::{CapResult, VsTerms};
+    use longbox_vs::Vs;
+
+    #[test]
+    fn a_game_without_result_is_told_with_its_seed_and_bound() {
+        let catalog = load::catalog::<Vs>(&[]).unwrap();
+        let terms = VsTerms::default();
+        let fresh = fresh(&catalog, &["MNB".to_owned()], &terms, 2).unwrap();
+        let (decks, bots) = (Decks::Fresh(&fresh), [BotKind::Random; 2]);
+        let bout = Match { game: &catalog.game, decks, bots: &bots, games: 2, seed: 9, threads: 1, coverage: false };
+        let mut summary = bout.play(&|_| ()).unwrap();
+        let (bound, text) = ("Depth".to_owned(), "too many effects");
+        summary.capped.push(CapResult { game: 1, seed: 9, bound, text, turns: 30, decisions: 400 });
+        let told = told(&summary, Timing::new(2, 1.0, 1));
+        assert!(told.contains("  without result 1      seed 9, after 30 turns: Depth (too many effects)\n"), "{told}");
+    }
 }

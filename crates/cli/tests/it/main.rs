@@ -3,6 +3,7 @@
 mod decks;
 mod games;
 mod lookups;
+mod random_decks;
 mod vs;
 
 use std::io::Write;

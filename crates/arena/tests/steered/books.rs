@@ -1,0 +1,260 @@
+//! Which powers have worked. The books are kept from outside: by events with their causes, and by what is true in
+//! the position at every decision.
+
+use crate::feats::{Feat, feats, printed, super_effects, super_names};
+use longbox_kernel::Viewer;
+use longbox_vs::judge::Judge;
+use longbox_vs::language::{self, Card, Effect, Rule};
+use longbox_vs::{CardNo, Choice, Event, Frame, Kind, Position, Slot, StatOp, Vs};
+use std::collections::BTreeMap;
+
+pub(crate) struct Books<'g> {
+    game: &'g Vs,
+    /// What each card has not done yet; cards that have done all are not in it.
+    open: BTreeMap<CardNo, Vec<Feat>>,
+    /// The super power or way to play that was used last.
+    used: BTreeMap<CardNo, usize>,
+    /// What did something and is still being worked out.
+    at_work: Vec<(CardNo, Feat)>,
+    /// Whether words and rules are still open.
+    looks: bool,
+}
+
+impl<'g> Books<'g> {
+    /// Open books for these cards.
+    pub(crate) fn new(game: &'g Vs, cards: &[CardNo]) -> Books<'g> {
+        let all = cards.iter().filter_map(|number| Some((*number, feats(game, game.card(*number)?))));
+        let open = all.filter(|(_, feats)| !feats.is_empty()).collect();
+        Books { game, open, used: BTreeMap::new(), at_work: Vec::new(), looks: true }
+    }
+
+    /// Cards that have not done all they can.
+    pub(crate) fn idle(&self) -> Vec<CardNo> {
+        self.open.keys().copied().collect()
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.open.values().map(Vec::len).sum()
+    }
+
+    /// What is still open, in words.
+    pub(crate) fn told(&self) -> Vec<String> {
+        let of = |(card, feats): (&CardNo, &Vec<Feat>)| {
+            let card = self.game.card(*card).expect("it is a card");
+            feats.iter().map(|feat| feat.told(card)).collect::<Vec<String>>()
+        };
+        self.open.iter().flat_map(of).collect()
+    }
+
+    /// A new game: nothing is being worked out.
+    pub(crate) fn open_game(&mut self) {
+        self.used.clear();
+        self.at_work.clear();
+    }
+
+    fn is_open(&self, card: CardNo, feat: &Feat) -> bool {
+        self.open.get(&card).is_some_and(|feats| feats.contains(feat))
+    }
+
+    fn close(&mut self, card: CardNo, feat: &Feat) {
+        let Some(feats) = self.open.get_mut(&card) else { return };
+        feats.retain(|other| other != feat);
+        if feats.is_empty() {
+            self.open.remove(&card);
+        }
+        let looked_at = |feat: &Feat| matches!(feat, Feat::Word(_) | Feat::Rule(..));
+        self.looks = self.open.values().flatten().any(looked_at);
+    }
+
+    /// Whether an option leads towards something that has not been done yet.
+    pub(crate) fn likes(&self, p: &Position, choice: Choice) -> bool {
+        match choice {
+            Choice::Use(slot, number) => self.is_open(p.fighter(slot).card, &Feat::Super(usize::from(number))),
+            Choice::Attack(slot) | Choice::Join(slot) => self.grows(p.fighter(slot).card),
+            Choice::UseCard(piece, _) | Choice::Play(piece, _) | Choice::Recruit(piece) => {
+                self.open.contains_key(&p.card(piece))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a card, or a version that it may become, has not done all it can.
+    fn grows(&self, card: CardNo) -> bool {
+        let is_main = |card: &&Card| matches!(card.kind, language::Kind::Main { .. });
+        let main = self.game.card(card).filter(is_main);
+        let versions = main.map(|card| self.game.levels_of(&card.name)).unwrap_or_default();
+        self.open.contains_key(&card) || versions.iter().any(|version| self.open.contains_key(version))
+    }
+
+    /// A player is about to choose this.
+    pub(crate) fn chosen(&mut self, p: &Position, choice: Choice) {
+        if let Choice::Play(piece, mode) = choice {
+            self.used.insert(p.card(piece), usize::from(mode));
+        }
+    }
+
+    /// What happened between two decisions, and the position that it led to.
+    pub(crate) fn happened(&mut self, p: &Position, events: &[Event]) {
+        if self.is_closed() {
+            return;
+        }
+        for event in events {
+            self.hear(p, event);
+        }
+        let working =
+            |card: CardNo| p.frames().iter().any(|frame| matches!(frame, Frame::Script(script) if script.card == card));
+        let (on, done): (Vec<_>, Vec<_>) = self.at_work.drain(..).partition(|(card, _)| working(*card));
+        self.at_work = on;
+        for (card, feat) in done {
+            self.close(card, &feat);
+        }
+        if self.looks {
+            self.look(p);
+        }
+    }
+
+    fn hear(&mut self, p: &Position, event: &Event) {
+        let card = event.card.map(|secret| secret.card);
+        match (event.kind, card) {
+            (Kind::PowerUsed, Some(card)) => {
+                self.used.insert(card, event.number.max(0) as usize);
+            }
+            (Kind::GainedXp, Some(card)) => self.close(card, &Feat::Experience),
+            (Kind::LevelBecame, Some(card)) => self.close(card, &Feat::Level),
+            (Kind::Recruited, Some(card)) => self.see_discount(p, event, card),
+            (Kind::CannotRecover, _) => self.see_rules(p, |rule| matches!(rule, Rule::CannotRecover(_))),
+            _ => {}
+        }
+        if let Some(cause) = event.cause.filter(|cause| is_work(event.kind) && self.open.contains_key(cause)) {
+            self.worked(cause, event);
+        }
+    }
+
+    /// Somebody was recruited; if for less than its cost, a super power that was used has worked.
+    fn see_discount(&mut self, p: &Position, event: &Event, recruit: CardNo) {
+        let cost = self.game.card(recruit).and_then(Card::cost).map_or(0, i16::from);
+        if event.number >= cost {
+            return;
+        }
+        for slot in slots(p).filter(|slot| p.fighter(*slot).side == event.seat) {
+            let card = p.fighter(slot).card;
+            let cheapens = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::PayLess(_)));
+            let effects = self.game.card(card).map(super_effects).unwrap_or_default();
+            let last = self.used.get(&card).copied();
+            if let Some(number) = last.filter(|last| effects.get(*last).is_some_and(|effects| cheapens(effects))) {
+                self.close(card, &Feat::Super(number));
+            }
+        }
+    }
+
+    /// An effect of this card brought the event about.
+    fn worked(&mut self, card: CardNo, event: &Event) {
+        let Some(words) = self.game.cause_words(&event.seen_by(Viewer::Open)) else { return };
+        let Some(definition) = self.game.card(card) else { return };
+        let last = self.used.get(&card).copied().unwrap_or(0);
+        let feat = match words.strip_suffix(definition.name.as_str()).and_then(|words| words.strip_suffix(" of ")) {
+            None => Feat::Mode(last),
+            Some(power) => {
+                let names = super_names(definition);
+                let number = match names.get(last) == Some(&power) {
+                    true => Some(last),
+                    false => names.iter().position(|name| *name == power),
+                };
+                number.map_or_else(|| Feat::Trigger(power.to_owned()), Feat::Super)
+            }
+        };
+        if self.is_open(card, &feat) && !self.at_work.contains(&(card, feat.clone())) {
+            self.at_work.push((card, feat));
+        }
+    }
+
+    /// Words and rules in force.
+    fn look(&mut self, p: &Position) {
+        for slot in slots(p) {
+            let fighter = p.fighter(slot);
+            let Some(open) = self.open.get(&fighter.card) else { continue };
+            let in_force: Vec<Feat> = open
+                .iter()
+                .filter(|feat| match feat {
+                    Feat::Word(word) => fighter.has(*word),
+                    Feat::Rule(name, rule) => self.is_in_force(p, slot, name, rule),
+                    _ => false,
+                })
+                .cloned()
+                .collect();
+            let card = fighter.card;
+            in_force.iter().for_each(|feat| self.close(card, feat));
+        }
+    }
+
+    /// Whether a continuous power of a character is on and changes something now.
+    fn is_in_force(&self, p: &Position, slot: Slot, name: &str, rule: &Rule) -> bool {
+        let judge = Judge::new(self.game, p);
+        let card = p.fighter(slot).card;
+        let of = |slot: Slot| self.game.card(p.fighter(slot).card);
+        if !judge.powers(slot).contains(&name) {
+            return false;
+        }
+        match rule {
+            Rule::Stats { .. } => slots(p).any(|other| {
+                let steps = self.game.breakdown(p, other).steps;
+                steps.iter().any(|step| step.card == card && step.op != StatOp::Change(0, 0))
+            }),
+            Rule::AlsoTeam(_, team) => slots(p).any(|other| {
+                judge.teams(other).contains(team) && of(other).is_some_and(|card| !card.teams.contains(team))
+            }),
+            Rule::PowersOf(_) => {
+                let own = of(slot).map(|card| printed(self.game, card)).unwrap_or_default();
+                judge.powers(slot).iter().any(|name| !own.contains(name))
+            }
+            Rule::Has(_, words) => slots(p).any(|other| words.iter().all(|word| p.fighter(other).has(*word))),
+            // Seen when somebody could not recover.
+            Rule::CannotRecover(_) => false,
+            Rule::CannotLevelUp(_) => true,
+        }
+    }
+
+    /// Something happened that rules of this kind do: whoever has one has done it.
+    fn see_rules(&mut self, p: &Position, pick: fn(&Rule) -> bool) {
+        let judge = Judge::new(self.game, p);
+        let mut seen = Vec::new();
+        for slot in slots(p) {
+            let card = p.fighter(slot).card;
+            for feat in self.open.get(&card).into_iter().flatten() {
+                if matches!(feat, Feat::Rule(name, rule) if pick(rule) && judge.powers(slot).contains(&name.as_str())) {
+                    seen.push((card, feat.clone()));
+                }
+            }
+        }
+        seen.iter().for_each(|(card, feat)| self.close(*card, feat));
+    }
+}
+
+/// The characters in play.
+pub(crate) fn slots(p: &Position) -> impl Iterator<Item = Slot> {
+    let in_play = p.in_play();
+    (0..64).filter(move |slot| in_play >> slot & 1 == 1)
+}
+
+/// Whether an event is something that an effect does, and not only asks, shows or prepares.
+fn is_work(kind: Kind) -> bool {
+    !matches!(
+        kind,
+        Kind::PowerUsed
+            | Kind::Paid
+            | Kind::TriggerBegan
+            | Kind::TriggerFailed
+            | Kind::Chose
+            | Kind::ChosePlayer
+            | Kind::Named
+            | Kind::Revealed
+            | Kind::LookedAt
+            | Kind::CannotRecover
+            | Kind::CannotAppear
+            | Kind::GameOver
+    )
+}

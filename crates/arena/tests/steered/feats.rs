@@ -1,0 +1,100 @@
+//! What the cards of Vs. System can do, read from their definitions.
+
+use longbox_vs::Vs;
+use longbox_vs::language::{Card, Effect, Part, Power, Rule, Word};
+
+/// One thing that a card can do.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Feat {
+    /// The super power with this number among those of the card did something and was done.
+    Super(usize),
+    /// A trigger of the power with this name did something and was done.
+    Trigger(String),
+    /// The plot twist did something in the way with this number and was done.
+    Mode(usize),
+    /// Experience was gained.
+    Experience,
+    /// A main character became this version.
+    Level,
+    /// A rule word was in force.
+    Word(Word),
+    /// A continuous rule of the power with this name changed something.
+    Rule(String, Rule),
+}
+
+impl Feat {
+    pub(crate) fn told(&self, card: &Card) -> String {
+        let what = match self {
+            Feat::Super(number) => format!("super power {number}, {}", super_names(card)[*number]),
+            Feat::Trigger(name) => format!("trigger {name}"),
+            Feat::Mode(number) => format!("way {number} to play it"),
+            Feat::Experience => "experience".to_owned(),
+            Feat::Level => "reaching this level".to_owned(),
+            Feat::Word(word) => format!("{word:?}"),
+            Feat::Rule(name, _) => format!("continuous power {name}"),
+        };
+        format!("{} {}: {what}", card.id, card.name)
+    }
+}
+
+/// Everything that a card can do.
+pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
+    let mut feats: Vec<Feat> = (0..super_names(card).len()).map(Feat::Super).collect();
+    feats.extend((0..card.modes.len()).map(Feat::Mode));
+    for (name, parts) in keywords(game, card) {
+        for part in parts {
+            let feat = match part {
+                Part::When { .. } => Feat::Trigger(name.to_owned()),
+                Part::Word(word) => Feat::Word(*word),
+                Part::Always(rule) | Part::While(_, rule) => Feat::Rule(name.to_owned(), rule.clone()),
+            };
+            if !feats.contains(&feat) {
+                feats.push(feat);
+            }
+        }
+    }
+    if card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. })) {
+        feats.push(Feat::Experience);
+    }
+    if matches!(card.kind, longbox_vs::language::Kind::Main { level } if level > 1) {
+        feats.push(Feat::Level);
+    }
+    feats
+}
+
+pub(crate) fn super_names(card: &Card) -> Vec<&str> {
+    let powers = card.powers.iter().filter_map(|power| match power {
+        Power::Super { name, .. } => Some(name.as_str()),
+        Power::Keyword { .. } | Power::LevelUp { .. } => None,
+    });
+    powers.collect()
+}
+
+pub(crate) fn super_effects(card: &Card) -> Vec<&[Effect]> {
+    let powers = card.powers.iter().filter_map(|power| match power {
+        Power::Super { then, .. } => Some(then.as_slice()),
+        Power::Keyword { .. } | Power::LevelUp { .. } => None,
+    });
+    powers.collect()
+}
+
+/// The names of all powers that are printed on a card.
+pub(crate) fn printed<'a>(game: &'a Vs, card: &'a Card) -> Vec<&'a str> {
+    let level_up = card.powers.iter().filter_map(|power| match power {
+        Power::LevelUp { name, .. } => Some(name.as_str()),
+        Power::Keyword { .. } | Power::Super { .. } => None,
+    });
+    let keywords = keywords(game, card).into_iter().map(|(name, _)| name);
+    keywords.chain(super_names(card)).chain(level_up).collect()
+}
+
+/// The keyword powers of a card, those it shares with others and its own.
+fn keywords<'a>(game: &'a Vs, card: &'a Card) -> Vec<(&'a str, &'a [Part])> {
+    let known = game.keywords().iter().filter(|keyword| card.words.contains(&keyword.word));
+    let shared = known.map(|keyword| (keyword.word.as_str(), keyword.is.as_slice()));
+    let own = card.powers.iter().filter_map(|power| match power {
+        Power::Keyword { name, is, .. } => Some((name.as_str(), is.as_slice())),
+        Power::Super { .. } | Power::LevelUp { .. } => None,
+    });
+    shared.chain(own).collect()
+}
