@@ -4,7 +4,7 @@
 use crate::event::{Event, Kind};
 use crate::fall::How;
 use crate::language::{Dest, Word};
-use crate::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, Slot, Step, bit, each};
+use crate::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, Slot, Step, bit, each};
 use crate::program::PowerKind;
 use crate::rulebook::Rule;
 use crate::run::Run;
@@ -218,12 +218,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.dues.retain(|due| due.me != seat);
         self.p.delayed.retain(|delayed| delayed.me != seat);
+        let in_play = self.p.in_play;
         self.p.frames.retain(|frame| match frame {
             Frame::Script(script) => script.me != seat,
-            Frame::Stage(stage) => stage.by != seat,
+            // An attack that is not made yet may have lost all its targets.
+            Frame::Stage(stage) => stage.by != seat && stage.at_once,
             Frame::Form(form) => form.by != seat,
             Frame::Recruit(recruit) => recruit.by != seat,
-            Frame::Pay(pay) => pay.by != seat,
+            // A borrowed character may be gone before its power is paid for.
+            Frame::Pay(pay) => pay.by != seat && (pay.what.slot == NO_SLOT || in_play & bit(pay.what.slot) != 0),
             Frame::Combat(_) => true,
         });
         if self.p.step <= Step::Mulligan {

@@ -197,20 +197,30 @@ impl Position {
             let name = self.group_name(of, viewer, group);
             group.iter().for_each(|piece| ranks[usize::from(*piece)] = (1, name));
         });
-        for set in [self.zones(of).hand, self.zones(of).face_down()] {
+        for set in self.unordered(of) {
             let pieces: tinyvec::ArrayVec<[Piece; OWN]> = set.pieces(of).collect();
             for at in 0..pieces.len() {
-                let first = (at..pieces.len()).min_by_key(|other| ranks[local(pieces[*other])]).unwrap_or(at);
+                let rank = |piece: usize| (ranks[piece], !self.knowledge[of.index()].knows(of, piece));
+                let first = (at..pieces.len()).min_by_key(|other| rank(local(pieces[*other]))).unwrap_or(at);
                 self.swap_cards(pieces[at], pieces[first]);
                 ranks.swap(local(pieces[at]), local(pieces[first]));
             }
         }
     }
 
+    /// The places of a player whose order is nobody else's business. All cards of a player who is out have gone the
+    /// same way.
+    fn unordered(&self, of: Seat) -> [Set; 2] {
+        let zones = self.zones(of);
+        match self.alive.contains(of) {
+            true => [zones.hand, zones.face_down()],
+            false => [zones.hand, zones.removed],
+        }
+    }
+
     /// A number for a group that stays the same wherever its cards lie in the hand and among the face-down resources.
     fn group_name(&self, of: Seat, viewer: Seat, group: &[u16]) -> u64 {
-        let zones = self.zones(of);
-        let (hand, down) = (zones.hand.0, zones.face_down().0);
+        let [hand, down] = self.unordered(of).map(|set| set.0);
         let mut seen: tinyvec::ArrayVec<[CardNo; OWN]> = tinyvec::ArrayVec::new();
         let (mut places, mut in_hand, mut in_row) = (0u128, 0u8, 0u8);
         for piece in group {

@@ -2,7 +2,7 @@
 //! can be stored, games repeat, and the barrier for fair undo moves whenever somebody learns something.
 
 use crate::common::{answers, first_seed, game, games, keys, menu, odd_setup, pieces, random_setup, viewers};
-use longbox_kernel::{Deaf, Dice, Game, Input, Seat, Table, Viewer, hash_of};
+use longbox_kernel::{Deaf, Dice, Game, Input, Seat, Table, Verdict, Viewer, hash_of};
 use longbox_vs::judge::Judge;
 use longbox_vs::{CardNo, NO_PIECE, OWN, Piece, Position, Set, Setup, Vs};
 
@@ -159,6 +159,38 @@ fn play(game: &Vs, setup: Setup, seed: u64, leaves: bool) -> Result<(), String> 
     Ok(())
 }
 
+/// One game with random answers of which only the position is checked: many of them in a short time.
+fn holds_together(game: &Vs, seed: u64) -> Result<(), String> {
+    let mut dice = Dice::new(seed);
+    let odd = dice.flip();
+    let setup = if odd { odd_setup(game, &mut dice) } else { random_setup(game, &mut dice) };
+    let count = pieces(&setup);
+    let mut table = Table::open(game, setup, seed, &mut Deaf).map_err(|error| error.to_string())?;
+    let often = 1 << dice.below(12);
+    while let Some(chair) = table.chair() {
+        let (seat, options) = (chair.seat(), answers(&chair));
+        let told = |what: String| format!("seed {seed}, after {} answers: {what}", table.inputs().len());
+        let faults = game.faults(table.position(), count);
+        if !faults.is_empty() || options == 0 {
+            return Err(told(format!("{:?}, {options} options, {faults:?}", table.position().ask())));
+        }
+        let alive = table.position().alive();
+        let leaver = alive.iter().nth(dice.pick(alive.len())).unwrap_or(seat);
+        let input = match dice.below(often * 64) {
+            0 => Input::Concede(leaver),
+            1 => Input::Timeout(leaver),
+            _ => Input::Answer(seat, dice.below(options) as u16),
+        };
+        table.input(input, &mut Deaf).map_err(|refusal| refusal.to_string())?;
+    }
+    let outcome = table.outcome().ok_or_else(|| format!("seed {seed}: no end"))?;
+    match outcome.verdict {
+        Verdict::Cap => Err(format!("seed {seed}: {outcome:?}")),
+        Verdict::Win(seats) if seats.is_empty() => Err(format!("seed {seed}: nobody wins")),
+        Verdict::Win(_) | Verdict::Tie => Ok(()),
+    }
+}
+
 fn all(usual: u64, leaves: bool, setup: impl Fn(&Vs, &mut Dice) -> Setup) {
     let game = game();
     let first = first_seed();
@@ -170,6 +202,15 @@ fn all(usual: u64, leaves: bool, setup: impl Fn(&Vs, &mut Dice) -> Setup) {
 #[test]
 fn nothing_hidden_is_seen_and_nothing_false_is_told() {
     all(6, false, random_setup);
+}
+
+#[test]
+fn whoever_leaves_and_whatever_the_decks_games_hold_together() {
+    let game = game();
+    let first = first_seed();
+    let faults = (first..first + games(200)).filter_map(|seed| holds_together(&game, seed).err());
+    let faults: Vec<String> = faults.take(20).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
