@@ -243,9 +243,9 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         });
     }
 
-    /// What these seats know is said in one way only. Groups got their names when they were mixed, in an order that may be a secret:
-    /// each is named after its first piece. A group of which nothing was seen is no group, and of the last card of a
-    /// group the place is known.
+    /// What these seats know is said in one way only. Groups got their names when they were mixed, in an order that
+    /// may be a secret: each is named after its first piece. A group of which nothing was seen is no group, and of the
+    /// last card of a group the place is known.
     pub fn tidy(&mut self, seats: impl Into<SeatSet>) {
         let seats = seats.into();
         let memories = self.seats.iter_mut().enumerate().filter(|(seat, _)| seats.contains(Seat(*seat as u8)));

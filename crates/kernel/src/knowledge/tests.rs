@@ -86,3 +86,21 @@ fn what_others_have_seen_does_not_mark_a_place() {
     other.blank(Seat::A, &mut cards_other, 99);
     assert_eq!((one, cards_one), (other, cards_other));
 }
+
+#[test]
+fn a_tidy_memory_tells_no_history() {
+    let cards = [1, 2, 3, 4];
+    let mixed = |first: [usize; 2], last: usize| {
+        let mut knowledge = Known::<4>::default();
+        knowledge.see(Seat::A, 1usize, &cards);
+        knowledge.mix(Seat::A, &first);
+        knowledge.mix(Seat::A, &[first[0], last]);
+        knowledge.tidy(SeatSet::ALL);
+        knowledge
+    };
+    assert_eq!(mixed([1, 2], 3), mixed([2, 1], 3), "the same three pieces are in doubt");
+    let mut knowledge = mixed([1, 2], 3);
+    knowledge.see(Seat::A, 1usize, &cards);
+    knowledge.tidy(SeatSet::ALL);
+    assert!(knowledge.is_free(Seat::A, 2usize) && knowledge.is_free(Seat::A, 3usize), "nothing is known of the rest");
+}

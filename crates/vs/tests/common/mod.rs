@@ -27,7 +27,7 @@ pub(crate) fn game() -> Vs {
 
 /// How many games to play: more for a long run, set from outside.
 pub(crate) fn games(usual: u64) -> u64 {
-    std::env::var("LONGBOX_SOAK").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+    std::env::var("LONGBOX_HIDDEN").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 /// The first seed of a long run.

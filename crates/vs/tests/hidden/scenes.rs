@@ -1,0 +1,91 @@
+//! What is known after single plays, on small scenes.
+
+use crate::common::{game, keys, menu};
+use longbox_kernel::{Deaf, Dice, Game, Seat, Viewer};
+use longbox_vs::language::{Effect, Limit, Num, Player, Power, Symbol, Timing, Works};
+use longbox_vs::{CardNo, Cast, Choice, HandView, Position, Row, Scene, SceneSide, Step, Vs};
+
+const ME: Seat = Seat::A;
+const FOE: Seat = Seat::B;
+
+fn find(game: &Vs, id: &str) -> CardNo {
+    game.by_id(id).expect("the card exists")
+}
+
+fn build(game: &Vs, mine: SceneSide, step: Step) -> Position {
+    let main = |name: &str, side: SceneSide| {
+        let levels = game.levels_of(name);
+        let mut cast = vec![Cast { main: true, ..Cast::new(levels[0], Row::Back) }];
+        cast.extend(side.cast.clone());
+        SceneSide { cast, levels, ..side }
+    };
+    let deck = vec![find(game, "MNB-112"); 6];
+    let mine = SceneSide { deck: deck.clone(), ..mine };
+    let sides = vec![main("Captain America", mine), main("Magneto", SceneSide { deck, ..SceneSide::default() })];
+    Scene { sides, step, ..Scene::default() }.build(game, &mut Deaf).expect("the scene is in order")
+}
+
+fn take(game: &Vs, p: &mut Position, key: &str) {
+    let seat = game.waiting(p).first().expect("somebody is asked");
+    let at = keys(game, p, seat).iter().position(|other| other == key);
+    let at = at.unwrap_or_else(|| panic!("{key} is not one of {:?}", keys(game, p, seat)));
+    let choice = menu(game, p, seat)[at];
+    game.answer(p, seat, choice, &mut Deaf);
+}
+
+/// The cards of my hand that the enemy is sure of.
+fn shown(game: &Vs, p: &Position) -> Vec<CardNo> {
+    let view = game.view(&game.standpoint(p, Viewer::Seat(FOE)));
+    let hand = view.seat(ME).expect("a seat").hand.iter();
+    hand.filter_map(|card| if let HandView::Known(card) = card { Some(*card) } else { None }).collect()
+}
+
+#[test]
+fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
+    let base = game();
+    let mut cards = base.cards().to_vec();
+    let mut lurker = base.card(find(&base, "MNB-013")).expect("a card").clone();
+    (lurker.id, lurker.name) = ("GENERIC".to_owned(), "Lurker".to_owned());
+    lurker.powers = vec![Power::Super {
+        name: "Cough".to_owned(),
+        when: Timing::Main,
+        any_turn: false,
+        cost: vec![Symbol::Might],
+        limit: Limit::Turn,
+        only_if: None,
+        works: Works::Hand,
+        then: vec![Effect::Draw(Player::Me, Num::N(1))],
+        amplify: Vec::new(),
+    }];
+    cards.push(lurker);
+    let game = Vs::new(base.keywords().to_vec(), cards).expect("the cards compile");
+    let (lurker, fortress) = (find(&game, "GENERIC"), find(&game, "MNB-112"));
+    for hand in [[lurker, fortress, fortress], [fortress, lurker, fortress], [fortress, fortress, lurker]] {
+        let mut p = build(&game, SceneSide { hand: hand.to_vec(), ..SceneSide::default() }, Step::Main);
+        take(&game, &mut p, "use-card:Lurker:1");
+        let known = game.view(&game.standpoint(&p, Viewer::Seat(FOE)));
+        assert_eq!(known.waiting, ["Player A pays"], "what is paid for is shown when it is paid");
+        let before = game.barrier(&p);
+        take(&game, &mut p, "discard:Fortress");
+        assert!(game.barrier(&p) > before);
+        assert_eq!(shown(&game, &p), [lurker], "{hand:?}");
+        let again = |choice: &Choice| matches!(choice, Choice::UseCard(..));
+        assert!(!menu(&game, &p, ME).iter().any(again), "{hand:?}: it was used this turn");
+    }
+}
+
+#[test]
+fn a_face_down_resource_in_doubt_is_not_called_by_a_name() {
+    let game = game();
+    let (fort, lab) = (find(&game, "MNB-112"), find(&game, "MNB-110"));
+    let mine = SceneSide { resources: vec![(fort, false), (lab, false)], ..SceneSide::default() };
+    let p = build(&game, mine, Step::Main);
+    let known = game.standpoint(&p, Viewer::Seat(FOE));
+    for piece in p.zones(ME).face_down().pieces(ME) {
+        let label = game.option_label(known.position(), FOE, Choice::Card(piece));
+        assert_eq!(label, "A face-down resource of Player A");
+    }
+    let mut dice = Dice::new(1);
+    let other = game.imagine(&known, &mut dice);
+    assert!(game.standpoint(&other, Viewer::Seat(FOE)) == known);
+}
