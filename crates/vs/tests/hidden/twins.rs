@@ -21,7 +21,10 @@ fn same(game: &Vs, a: &Position, b: &Position, viewer: Viewer) -> Result<(), Str
     }
     let (here, there) = (game.standpoint(a, viewer), game.standpoint(b, viewer));
     if here != there {
-        return Err(format!("the standpoint ({:?}): {}", a.ask(), difference(here.position(), there.position())));
+        let found = difference(here.position(), there.position(), viewer);
+        if !found.is_empty() {
+            return Err(format!("the standpoint ({:?}): {}", a.ask(), found.join(", ")));
+        }
     }
     if game.barrier(a) != game.barrier(b) {
         return Err("the barrier".to_owned());
@@ -33,14 +36,19 @@ fn same(game: &Vs, a: &Position, b: &Position, viewer: Viewer) -> Result<(), Str
     Ok(())
 }
 
-/// Which fields of two positions differ.
-fn difference(a: &Position, b: &Position) -> String {
+/// Which fields of two positions differ. Which of two equal cards of one's own the others count as seen does not
+/// matter: when one of the two is shown, the kernel takes either for the other.
+fn difference(a: &Position, b: &Position, viewer: Viewer) -> Vec<String> {
     let fields = |p: &Position| serde_json::to_value(p).expect("it can be written");
     let (a, b) = (fields(a), fields(b));
     let mut found = Vec::new();
     compare("", &a, &b, &mut found);
+    if let Viewer::Seat(seat) = viewer {
+        let own = format!(".knowledge.{}.seats.", seat.0);
+        found.retain(|path| !(path.starts_with(&own) && path.contains(".seen.")));
+    }
     found.truncate(24);
-    found.join(", ")
+    found
 }
 
 fn compare(path: &str, a: &serde_json::Value, b: &serde_json::Value, found: &mut Vec<String>) {
@@ -273,15 +281,15 @@ fn probe(usual: u64, often: u32, probe: Probe) -> usize {
 
 #[test]
 fn nobody_notices_that_hidden_cards_changed_places() {
-    assert!(probe(12, 2, swapped) > 1_000);
+    assert!(probe(8, 2, swapped) > 1_000);
 }
 
 #[test]
 fn nobody_notices_that_hidden_cards_are_others() {
-    assert!(probe(12, 4, dealt_anew) > 1_000);
+    assert!(probe(8, 4, dealt_anew) > 1_000);
 }
 
 #[test]
 fn hidden_choices_leave_no_trace() {
-    assert!(probe(12, 2, answers_alike) > 1_000);
+    assert!(probe(8, 2, answers_alike) > 1_000);
 }
