@@ -1,5 +1,6 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
+use crate::effect_menu::who_of;
 use crate::language::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
 use tinyvec::ArrayVec;
 
@@ -236,35 +237,16 @@ impl Program {
 
 /// What the first effect of a list must find to begin at all.
 pub(crate) fn need_of(effects: &[Effect]) -> Option<Need> {
-    let who = match effects.first()? {
-        Effect::Choose(who)
-        | Effect::Put(_, _, who)
-        | Effect::TakeAll(_, who)
-        | Effect::FlipCounters(who)
-        | Effect::Change(who, ..)
-        | Effect::Stun(who)
-        | Effect::Daze(who)
-        | Effect::Ko(who)
-        | Effect::Wound(_, who)
-        | Effect::Heal(_, who)
-        | Effect::Recover(who)
-        | Effect::Ready(who)
-        | Effect::Exhaust(who)
-        | Effect::Freeze(who)
-        | Effect::Push(who)
-        | Effect::Pull(who)
-        | Effect::Move(who)
-        | Effect::ToHand(who)
-        | Effect::Borrow(who)
-        | Effect::ReplaceDefender(who) => who,
-        Effect::FromKo { side, what, .. } => return Some(Need::KoCard(*side, what.clone())),
-        Effect::KoResource { side, face_down } => return Some(Need::Resource { side: *side, face_down: *face_down }),
-        Effect::TurnDownLocation(side) => return Some(Need::Location(*side)),
-        Effect::PlayTwistFromKo(what) => return Some(Need::Twist(what.clone())),
-        _ => return None,
-    };
-    match who {
-        Who::One(side, filter) => Some(Need::Character(*side, filter.clone())),
-        _ => None,
+    match effects.first()? {
+        Effect::FromKo { side, what, .. } => Some(Need::KoCard(*side, what.clone())),
+        Effect::KoResource { side, face_down } => Some(Need::Resource { side: *side, face_down: *face_down }),
+        Effect::TurnDownLocation(side) => Some(Need::Location(*side)),
+        Effect::PlayTwistFromKo(what) => Some(Need::Twist(what.clone())),
+        // Whose level changes is not yet asked about before paying.
+        Effect::BecomeLevel(..) => None,
+        effect => match who_of(effect)? {
+            Who::One(side, filter) => Some(Need::Character(*side, filter.clone())),
+            _ => None,
+        },
     }
 }
