@@ -18,7 +18,6 @@ mod scenario;
 mod screen;
 mod sim;
 mod squad;
-mod tale;
 mod vs;
 
 use clap::{CommandFactory, Parser, Subcommand};

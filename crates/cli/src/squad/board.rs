@@ -1,14 +1,25 @@
 //! The table of Super Hero Squad as one viewer sees it.
 
 use super::cards;
-use crate::play::Seen;
 use crate::screen::{self, BAD, BOLD, DIM, MARK, PLAIN, paint, say};
+use longbox_host::Seen;
 use longbox_kernel::Seat;
 use longbox_squad::language::Power;
 use longbox_squad::text::power_lines;
 use longbox_squad::{Ask, AttackView, CardNo, Frame, HandView, KeeperView, SeatView, Squad, UNKNOWN};
 
-impl Seen<'_, Squad> {
+/// What a viewer sees, drawn on the terminal.
+pub(super) struct Drawn<'s, 'g>(pub(super) &'s Seen<'g, Squad>);
+
+impl<'g> std::ops::Deref for Drawn<'_, 'g> {
+    type Target = Seen<'g, Squad>;
+
+    fn deref(&self) -> &Seen<'g, Squad> {
+        self.0
+    }
+}
+
+impl Drawn<'_, '_> {
     fn side(&self, seat: Seat) -> &SeatView {
         &self.view.seats[seat.index()]
     }

@@ -1,8 +1,9 @@
 //! The lines of a menu of Super Hero Squad.
 
 use super::cards;
-use crate::play::{Entry, Seen};
+use crate::play::Entry;
 use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
+use longbox_host::Seen;
 use longbox_squad::text::power_lines;
 use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
 

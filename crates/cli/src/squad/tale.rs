@@ -1,7 +1,7 @@
 //! Games of Super Hero Squad told in words.
 
 use crate::screen::{BOLD, paint};
-use crate::tale::{Names, second_person};
+use longbox_host::{Names, second_person};
 use longbox_kernel::Seat;
 use longbox_squad::{CardNo, Kind, Sight, Squad};
 use serde_json::{Value, json};

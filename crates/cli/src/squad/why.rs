@@ -1,8 +1,8 @@
 //! Why something cannot be done, and what numbers are made of.
 
 use super::menu;
-use crate::play::Seen;
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
+use longbox_host::Seen;
 use longbox_kernel::Seat;
 use longbox_squad::{Ask, CardNo, Choice, Hope, Squad};
 

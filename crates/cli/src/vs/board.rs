@@ -2,14 +2,25 @@
 
 use super::cards;
 use super::figure::{Cell, figure, lines};
-use crate::play::Seen;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, PLAIN, paint, say};
+use longbox_host::Seen;
 use longbox_kernel::Seat;
 use longbox_vs::language::Kind;
 use longbox_vs::text::symbols;
 use longbox_vs::{Ask, CardNo, CombatStep, CombatView, FighterView, HandView, SeatView, Slot, Vs};
 
-impl Seen<'_, Vs> {
+/// What a viewer sees, drawn on the terminal.
+pub(super) struct Drawn<'s, 'g>(pub(super) &'s Seen<'g, Vs>);
+
+impl<'g> std::ops::Deref for Drawn<'_, 'g> {
+    type Target = Seen<'g, Vs>;
+
+    fn deref(&self) -> &Seen<'g, Vs> {
+        self.0
+    }
+}
+
+impl Drawn<'_, '_> {
     /// The whole table.
     pub(super) fn show(&self) {
         say("");

@@ -1,8 +1,9 @@
 //! What can be looked at between two choices: hands, KO piles, resources.
 
+use super::board::Drawn;
 use super::cards;
-use crate::play::Seen;
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
+use longbox_host::Seen;
 use longbox_kernel::Seat;
 use longbox_vs::{CardNo, Vs};
 
@@ -31,7 +32,7 @@ pub(super) fn look(seen: &Seen<'_, Vs>, word: &str, _rest: &str) {
 }
 
 fn hand(seen: &Seen<'_, Vs>) {
-    let hand = seen.hand(seen.me);
+    let hand = Drawn(seen).hand(seen.me);
     if hand.is_empty() {
         say("Your hand is empty.");
     }

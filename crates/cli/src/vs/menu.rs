@@ -2,8 +2,9 @@
 
 use super::cards;
 use super::figure::{Cell, lines};
-use crate::play::{Entry, Seen};
+use crate::play::Entry;
 use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
+use longbox_host::Seen;
 use longbox_vs::language::Power;
 use longbox_vs::text::power_text;
 use longbox_vs::{Ask, CardNo, Choice, FighterView, Piece, Slot, Vs};

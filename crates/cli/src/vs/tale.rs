@@ -1,7 +1,7 @@
 //! Games of Vs. System told in words.
 
 use crate::screen::{BOLD, paint};
-use crate::tale::Names;
+use longbox_host::Names;
 use longbox_kernel::Seat;
 use longbox_vs::{CardNo, Kind, Sight, Vs};
 use serde_json::{Value, json};

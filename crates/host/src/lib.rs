@@ -1,0 +1,13 @@
+//! The host of games: it seats players and bots, deals, lets bots think, and tells everybody what they may know.
+//! The page talks to it in calls and reports ([`longbox_protocol`]); it runs in a worker of the browser or on a
+//! server. A game joins with a [`Room`].
+
+mod names;
+mod room;
+mod seen;
+mod squad;
+mod vs;
+
+pub use names::{Names, second_person};
+pub use room::{Line, Room};
+pub use seen::Seen;

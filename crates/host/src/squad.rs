@@ -1,0 +1,1 @@
+//! Super Hero Squad at the host.

@@ -1,0 +1,1 @@
+//! Vs. System 2PCG at the host.
