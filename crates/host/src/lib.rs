@@ -2,12 +2,19 @@
 //! The page talks to it in calls and reports ([`longbox_protocol`]); it runs in a worker of the browser or on a
 //! server. A game joins with a [`Room`].
 
+mod diary;
+mod host;
 mod names;
+mod observe;
+mod reel;
 mod room;
 mod seen;
+mod session;
+mod shelves;
 mod squad;
 mod vs;
 
+pub use host::Host;
 pub use names::{Names, second_person};
 pub use room::{Line, Room};
 pub use seen::Seen;

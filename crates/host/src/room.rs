@@ -2,7 +2,7 @@
 
 use crate::{Names, Seen};
 use longbox_bots::Appraise;
-use longbox_catalog::{CardNo, Catalog, DeckOf, Origin, Shelf};
+use longbox_catalog::{CardNo, DeckOf, Origin, Shelf};
 use longbox_kernel::{Decision, Game, Outcome, Seat};
 use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
 
@@ -67,11 +67,4 @@ pub struct Line {
     pub cards: Vec<CardNo>,
     /// The id of the rule that it follows.
     pub rule: Option<String>,
-}
-
-/// A game with its cards, its decks and where they come from.
-#[derive(Debug)]
-pub(crate) struct Shelves<G: Room> {
-    pub(crate) catalog: Catalog<G>,
-    pub(crate) decks: Vec<DeckOf<G>>,
 }
