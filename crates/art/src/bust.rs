@@ -104,7 +104,9 @@ fn suit(page: &mut Page, hero: &Hero) {
         }
         Suit::Panels => {
             let (inner, outer) = (at(0.42), at(0.95));
-            page.part(&format!("M-{inner} 104L-24 165H-{outer}C-{outer} 120-{} 108-{inner} 104zM{inner} 104L24 165H{outer}C{outer} 120 {} 108 {inner} 104z", at(0.75), at(0.75)), Tone::Ground, 2.0);
+            let left = format!("M-{inner} 104L-24 165H-{outer}C-{outer} 120-{} 108-{inner} 104z", at(0.75));
+            let right = format!("M{inner} 104L24 165H{outer}C{outer} 120 {} 108 {inner} 104z", at(0.75));
+            page.part(&(left + &right), Tone::Ground, 2.0);
         }
     }
 }

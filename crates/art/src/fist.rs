@@ -7,16 +7,13 @@ use crate::path::Path;
 pub(crate) fn fist(page: &mut Page, place: Place, trim: Tone) {
     page.placed(place, |page| {
         page.inked(
-            "M-46 34L-40-22C-40-32-24-34-22-24C-20-36-4-38-2-27C2-38 17-36 18-25C24-33 37-29 37-18L40 14C41 26 34 33 30 40\
-L34 96H-40z",
+            "M-46 34L-40-22C-40-32-24-34-22-24C-20-36-4-38-2-27C2-38 17-36 18-25C24-33 37-29 37-18\
+L40 14C41 26 34 33 30 40L34 96H-40z",
             Tone::Figure,
             3.4,
         );
         page.part("M-46 52L34 50L36 100H-42z", trim, 3.0);
-        page.line(
-            "M-22-24L-20 2M-2-27L-1 1M18-25V2M-42 6C-20 2 6 0 22 6C28 12 20 22 8 20H-14M-40 42L31 41",
-            3.0,
-        );
+        page.line("M-22-24L-20 2M-2-27L-1 1M18-25V2M-42 6C-20 2 6 0 22 6C28 12 20 22 8 20H-14M-40 42L31 41", 3.0);
         page.wash("M30-8L38 12C38 26 30 34 28 42L33 98H16L18 40z", Tone::Ink, 0.75);
         page.wash("M-20 4C-8 1 8 1 22 6C28 12 20 22 8 20H-6L8 14z", Tone::Ink, 0.75);
     });
@@ -25,11 +22,12 @@ L34 96H-40z",
 /// An open hand held towards the reader.
 pub(crate) fn palm(page: &mut Page, place: Place, trim: Tone) {
     page.placed(place, |page| {
-        let fingers = "M-30 6L-38-40C-38-48-28-50-26-42L-20-8L-18-56C-17-65-6-65-5-56L-2-10L6-58C8-66 18-64 18-56L14-6L26-38\
-C30-46 39-42 37-34L26 8L40 0C48-4 54 6 47 12L26 38L20 50V98H-22V50z";
+        let fingers = "M-30 6L-38-40C-38-48-28-50-26-42L-20-8L-18-56C-17-65-6-65-5-56L-2-10L6-58C8-66 18-64 18-56\
+L14-6L26-38C30-46 39-42 37-34L26 8L40 0C48-4 54 6 47 12L26 38L20 50V98H-22V50z";
         page.inked(fingers, Tone::Figure, 3.2);
         page.part("M-26 58H24L26 100H-26z", trim, 3.0);
-        page.wash("M14-6L26-38C30-46 39-42 37-34L26 8L40 0C48-4 54 6 47 12L26 38L20 50V98H6L10 44L20 22z", Tone::Ink, 0.75);
+        let dark = "M14-6L26-38C30-46 39-42 37-34L26 8L40 0C48-4 54 6 47 12L26 38L20 50V98H6L10 44L20 22z";
+        page.wash(dark, Tone::Ink, 0.75);
         page.line("M-24 16C-12 10 4 10 14 14M-20 30C-10 34-4 42-4 50", 2.6);
     });
 }

@@ -65,7 +65,7 @@ mod tests {
         let screen = Screen { from: (0.0, 0.0), to: (40.0, 4.0), step: 4 };
         let dots = screen.dots("#000", |_, _| 0.5);
         assert_eq!(dots.matches("<path").count(), 1);
-        assert!(dots.contains(r#"d="M0 0h44M4 4h36M0 8h44""#), "{dots}");
+        assert!(dots.contains(r#"d="M0 0h44M4 4h44M0 8h44""#), "{dots}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::backdrop::{moon, rays};
 use crate::chance::{Chance, seed};
 use crate::halftone::Screen;
 use crate::page::{Page, Place, Tone};
+use crate::path::Path;
 
 type Site = fn(&mut Page, &mut Chance);
 
@@ -61,7 +62,20 @@ fn tower(page: &mut Page, chance: &mut Chance) {
     page.fill("M-5 155V118H14V104H34V124H166V108H184V116H205V155z", Tone::Ink);
     page.inked("M46 155V88H64V62H84V46L98 36V23H102V36L116 46V62H136V88H154V155z", Tone::Figure, 3.0);
     page.shade("M102 23V36L116 46V62H136V88H154V155H116V88H100V23z");
-    page.fill("M56 98h7v12h-7zM72 74h7v12h-7zM72 98h7v12h-7zM88 54h7v12h-7zM88 76h7v12h-7zM88 98h7v12h-7zM56 120h7v12h-7zM72 120h7v12h-7zM122 98h7v12h-7zM138 98h7v12h-7zM122 120h7v12h-7z", Tone::Light);
+    let floors: [(f64, &[f64]); 5] = [
+        (54.0, &[88.0]),
+        (76.0, &[72.0, 88.0]),
+        (98.0, &[56.0, 72.0, 88.0]),
+        (98.0, &[122.0, 138.0]),
+        (120.0, &[56.0, 72.0, 122.0]),
+    ];
+    let mut windows = Path::new();
+    for (y, columns) in floors {
+        for x in columns {
+            windows.rectangle((*x, y), 7.0, 12.0);
+        }
+    }
+    page.fill(windows.data(), Tone::Light);
     page.line("M64 88H84M84 62H116", 2.4);
 }
 
@@ -79,8 +93,8 @@ fn observatory(page: &mut Page, chance: &mut Chance) {
 
 fn castle(page: &mut Page, chance: &mut Chance) {
     sky(page, chance);
-    let walls = "M26 155V92H20V74H36V82H50V74H66V92H72V58H66V38H80V46H93V38H107V46H120V38H134V58H128V92H134V74H150V82H164V74H180V92H174\
-V155z";
+    let walls = "M26 155V92H20V74H36V82H50V74H66V92H72V58H66V38H80V46H93V38H107V46H120V38H134V58H128V92H134\
+V74H150V82H164V74H180V92H174V155z";
     page.inked(walls, Tone::Figure, 3.0);
     page.shade("M134 155V74H150V82H164V74H180V92H174V155zM110 46H120V38H134V58H128V155H114V92H108z");
     page.fill("M90 155V122a10 10 0 0 1 20 0V155z", Tone::Ink);
@@ -111,7 +125,11 @@ fn school(page: &mut Page, chance: &mut Chance) {
     page.inked("M92 46V32L100 24L108 32V46L100 38z", Tone::Light, 2.4);
     page.disc((100.0, 74.0), 9.0, Tone::Light, 2.4);
     page.line("M100 74V68M100 74L104 77", 2.0);
-    page.part("M34 104h12v16h-12zM54 104h12v16h-12zM134 104h12v16h-12zM34 128h12v16h-12zM54 128h12v16h-12zM134 128h12v16h-12z", Tone::Light, 2.0);
+    let mut windows = Path::new();
+    for x in [34.0, 54.0, 134.0] {
+        windows.rectangle((x, 104.0), 12.0, 16.0).rectangle((x, 128.0), 12.0, 16.0);
+    }
+    page.part(windows.data(), Tone::Light, 2.0);
     page.part("M88 155V118a12 12 0 0 1 24 0V155z", Tone::Ink, 2.0);
 }
 

@@ -55,8 +55,8 @@ pub struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// The panel as a whole SVG document of 200 by 150 that fills what it is put into from its middle. What matters lies
-    /// within 75 by 110 about the middle.
+    /// The panel as a whole SVG document of 200 by 150. It fills whatever frame it is put into and keeps its middle: a
+    /// frame of a card or a tile cuts off the upper and lower edge, a narrow one the sides.
     pub fn svg(&self) -> String {
         let seed = self.seed();
         let mut page = Page::new(self.palette, seed);
@@ -93,7 +93,8 @@ impl Panel<'_> {
     ///
     /// ```
     /// # use longbox_art::{Palette, Panel, Subject};
-    /// let card = |name| Panel { name, palette: Palette::of_team("x-men"), subject: Subject::Character, composition: None };
+    /// let palette = Palette::of_team("x-men");
+    /// let card = |name| Panel { name, palette, subject: Subject::Character, composition: None };
     /// let mut row = Vec::new();
     /// for name in ["Beast", "Beast", "Beast"] {
     ///     let panel = card(name);

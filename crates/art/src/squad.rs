@@ -56,18 +56,18 @@ fn rooftop(page: &mut Page, chance: &mut Chance, hero: &Hero) {
 }
 
 fn panels(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    page.clipped(LARGE, |page| bust::draw(page, hero, Place::at(57.0, 17.0).scaled(0.87)));
-    page.fill("M118-8H206V158H96z", Tone::Ink);
+    page.clipped(LARGE, |page| bust::draw(page, hero, Place::at(74.0, 17.0).scaled(0.87)));
+    page.fill("M134-8H206V158H112z", Tone::Ink);
     page.clipped(UPPER, |page| {
         page.ground(Tone::Figure);
-        lettering::draw(page, hero.initial, Place::at(159.0, 41.0).scaled(0.48).turned(-8.0), Tone::Light);
+        lettering::draw(page, hero.initial, Place::at(168.0, 41.0).scaled(0.48).turned(-8.0), Tone::Light);
     });
     if chance.coin() {
         page.clipped(LOWER, glare);
     } else {
         page.clipped(LOWER, |page| {
             page.ground(Tone::Light);
-            fist::fist(page, Place::at(154.0, 116.0).scaled(0.6).turned(-10.0), hero.trim);
+            fist::fist(page, Place::at(164.0, 114.0).scaled(0.56).turned(-10.0), hero.trim);
         });
     }
 }

@@ -61,8 +61,8 @@ fn eye(page: &mut Page, seeing: bool) {
 }
 
 fn fringe(page: &mut Page, hero: &Hero) {
-    let locks = "M-8-8H208V30C196 34 186 26 182 16C178 30 164 40 146 38C150 32 150 24 148 16C136 36 112 44 92 38C98 32 102 24 102 16\
-C86 34 62 46 40 42C46 36 50 28 50 18C34 36 14 46-8 44z";
+    let locks = "M-8-8H208V30C196 34 186 26 182 16C178 30 164 40 146 38C150 32 150 24 148 16C136 36 112 44 92 38\
+C98 32 102 24 102 16C86 34 62 46 40 42C46 36 50 28 50 18C34 36 14 46-8 44z";
     page.inked(locks, hero.hair, 3.2);
     if hero.hair != Tone::Ink {
         page.line(
