@@ -5,6 +5,7 @@ mod finding;
 mod games;
 mod instructions;
 mod markdown;
+mod page;
 mod play;
 mod process;
 mod ratchet;
@@ -14,6 +15,7 @@ mod style;
 mod tally;
 mod tidy;
 mod verify;
+mod wasm;
 mod workspace;
 
 use std::process::ExitCode;
@@ -21,13 +23,14 @@ use std::process::ExitCode;
 use workspace::Workspace;
 
 /// The words that may follow `cargo xtask`.
-pub(crate) const COMMANDS: [&str; 7] = ["play", "verify", "tidy", "docs", "ratchet", "instructions", "help"];
+pub(crate) const COMMANDS: [&str; 8] = ["play", "verify", "page", "tidy", "docs", "ratchet", "instructions", "help"];
 
 const USAGE: &str = "\
 Longbox's own tools.
 
   cargo play [ARGS]        build the program and run `longbox play ARGS`
   cargo verify [--full]    every check that a change must pass; --full adds the long soaks
+  cargo xtask page         build the page for the browser into target/page; --release makes the one for players
   cargo xtask tidy         the project laws, one violation a line
   cargo xtask docs         run the commands shown in README.md, CONTRIBUTING.md, ARCHITECTURE.md and docs/
   cargo xtask ratchet      lower the numbers in xtask/ratchet.txt; --allow also raises and adds them
@@ -53,6 +56,8 @@ fn run(words: &[String]) -> Result<ExitCode, String> {
         ("play", args) => play::play(&Workspace::open()?, args),
         ("verify", []) => verify::verify(&Workspace::open()?, verify::Depth::Usual),
         ("verify", ["--full"]) => verify::verify(&Workspace::open()?, verify::Depth::Full),
+        ("page", []) => page::command(&Workspace::open()?, page::Kind::Development),
+        ("page", ["--release"]) => page::command(&Workspace::open()?, page::Kind::Release),
         ("tidy", []) => tidy::command(&Workspace::open()?),
         ("docs", []) => docs::command(&Workspace::open()?),
         ("ratchet", []) => ratchet::command(&Workspace::open()?, ratchet::Direction::Down),

@@ -1,6 +1,6 @@
 //! `cargo verify`: every check that a change must pass, the same here and in CI.
 
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use crate::games::GAMES;
@@ -8,7 +8,7 @@ use crate::process::{show, show_and_keep};
 use crate::report::Report;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{docs, instructions, play, tidy};
+use crate::{docs, instructions, play, tidy, wasm};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Depth {
@@ -17,7 +17,6 @@ pub(crate) enum Depth {
     Full,
 }
 
-const WASM: &str = "wasm32-unknown-unknown";
 const FMT: &[&str] = &["fmt", "--all", "--check"];
 const CLIPPY: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
 const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast"];
@@ -28,7 +27,7 @@ const IN_THE_PAGE: [&str; 5] = ["kernel", "art", "catalog", "bots", "twin"];
 /// Libraries alone: the twin's program holds the interpreter.
 fn wasm_build() -> Vec<String> {
     let packages = GAMES.iter().chain(&IN_THE_PAGE).flat_map(|name| ["-p".to_string(), format!("longbox-{name}")]);
-    ["build", "--target", WASM, "--lib"].map(String::from).into_iter().chain(packages).collect()
+    ["build", "--target", wasm::TARGET, "--lib"].map(String::from).into_iter().chain(packages).collect()
 }
 
 /// The interpreter's other way of stepping needs calls that leave no frame, which a build for tests does not give:
@@ -58,7 +57,7 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
     }
     let wasm_build = wasm_build();
     let wasm_build: Vec<&str> = wasm_build.iter().map(String::as_str).collect();
-    if report.step("wasm", &spoken(&wasm_build), || Tally::of(wasm(workspace, &wasm_build))) {
+    if report.step("wasm", &spoken(&wasm_build), || Tally::of(wasm_libraries(workspace, &wasm_build))) {
         report.step("twin", "the same games natively and in WebAssembly", || Tally::of(twin(workspace)));
     } else {
         report.skip("twin", "wasm");
@@ -140,15 +139,10 @@ fn scenarios(workspace: &Workspace) -> Tally {
     tally
 }
 
-fn wasm(workspace: &Workspace, build: &[&str]) -> bool {
-    if !wasm_target_installed(workspace) {
-        println!("adding the target {WASM}");
-        let mut add = Command::new("rustup");
-        add.args(["target", "add", WASM]).current_dir(&workspace.root);
-        if !show(add) {
-            println!("the target {WASM} could not be added; this step needs the network once");
-            return false;
-        }
+fn wasm_libraries(workspace: &Workspace, build: &[&str]) -> bool {
+    if let Err(message) = wasm::ensure(workspace) {
+        println!("{message}");
+        return false;
     }
     show(workspace.cargo(build))
 }
@@ -157,24 +151,12 @@ fn twin(workspace: &Workspace) -> bool {
     match workspace.target() {
         Ok(target) => {
             let mut command = workspace.cargo(TWIN);
-            command.arg(target.join(WASM).join("debug").join("longbox_twin.wasm"));
+            command.arg(target.join(wasm::TARGET).join("debug").join("longbox_twin.wasm"));
             show(command)
         }
         Err(message) => {
             println!("{message}");
             false
         }
-    }
-}
-
-/// Where rustup is absent or silent the build itself will tell.
-fn wasm_target_installed(workspace: &Workspace) -> bool {
-    let mut list = Command::new("rustup");
-    list.args(["target", "list", "--installed"]).current_dir(&workspace.root).stdin(Stdio::null());
-    match list.output() {
-        Ok(output) if output.status.success() => {
-            String::from_utf8_lossy(&output.stdout).lines().any(|line| line.trim() == WASM)
-        }
-        _ => true,
     }
 }

@@ -12,8 +12,11 @@ use leptos::prelude::*;
 use longbox_protocol::GameName;
 
 #[component]
-pub fn App() -> impl IntoView {
-    let store = Store::open();
+pub(crate) fn App(
+    /// The address of the script that runs the host.
+    worker: String,
+) -> impl IntoView {
+    let store = Store::open(worker);
     provide_context(store);
     store.settings.get_untracked().theme.apply();
     store.connect();

@@ -6,9 +6,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Where the worker's script lies, beside the page.
-const SCRIPT: &str = "worker.js";
-
 /// A worker that is being talked to.
 pub(crate) struct Client {
     worker: Worker,
@@ -18,11 +15,11 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Starts a worker. `hears` gets every report; `fails` is called when the worker has broken down.
-    pub(crate) fn start(hears: impl Fn(Report) + 'static, fails: impl Fn() + 'static) -> Option<Client> {
+    /// Starts a worker with this script. `hears` gets every report; `fails` is called when the worker has broken down.
+    pub(crate) fn start(script: &str, hears: impl Fn(Report) + 'static, fails: impl Fn() + 'static) -> Option<Client> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(SCRIPT, &options).ok()?;
+        let worker = Worker::new_with_options(script, &options).ok()?;
         let fails = Rc::new(fails);
         let broken = fails.clone();
         let hears = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -15,9 +15,10 @@ mod store;
 mod table;
 mod words;
 
-pub use app::App;
+use app::App;
 
-/// Puts the page into the body of the document.
-pub fn mount() {
-    leptos::mount::mount_to_body(App);
+/// Puts the page into the body of the document. `worker` is the address of the script that runs the host.
+pub fn mount(worker: &str) {
+    let worker = worker.to_owned();
+    leptos::mount::mount_to_body(move || leptos::view! { <App worker=worker.clone()/> });
 }

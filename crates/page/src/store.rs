@@ -18,6 +18,8 @@ use std::sync::Arc;
 /// All state of the page. It is a handful of signals and copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Store {
+    /// The address of the worker's script.
+    worker: StoredValue<String>,
     client: StoredValue<Option<Client>, LocalStorage>,
     pub(crate) route: RwSignal<Route>,
     pub(crate) settings: RwSignal<Settings>,
@@ -108,8 +110,9 @@ impl Store {
     }
 
     /// The state of a page that has just been opened.
-    pub(crate) fn open() -> Store {
+    pub(crate) fn open(worker: String) -> Store {
         Store {
+            worker: StoredValue::new(worker),
             client: StoredValue::new_local(None),
             route: RwSignal::new(Route::here()),
             settings: RwSignal::new(settings::load()),
@@ -136,7 +139,8 @@ impl Store {
 
     /// Starts the host. Games and cards are asked for once it is ready.
     pub(crate) fn connect(self) {
-        let client = Client::start(move |report| self.receive(report), move || self.reconnect());
+        let script = self.worker.get_value();
+        let client = Client::start(&script, move |report| self.receive(report), move || self.reconnect());
         if client.is_none() {
             self.tell(words().shell.no_worker);
         }

@@ -1,0 +1,44 @@
+//! What the browser starts: the page in its window, and the host of games in a worker beside it.
+
+use longbox_host::Host;
+use longbox_protocol::{Call, Report};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Shows the page. `worker` is the address of the script that runs [`start_worker`].
+#[wasm_bindgen]
+pub fn start_page(worker: &str) {
+    console_error_panic_hook::set_once();
+    longbox_page::mount(worker);
+}
+
+/// Opens the host of games and answers the calls of the page.
+#[wasm_bindgen]
+pub fn start_worker() {
+    console_error_panic_hook::set_once();
+    let scope: DedicatedWorkerGlobalScope = JsValue::from(js_sys::global()).unchecked_into();
+    let back = scope.clone();
+    let tell = move |report: Report| {
+        if let Ok(text) = serde_json::to_string(&report) {
+            // A page that is gone needs no answer.
+            let _ = back.post_message(&JsValue::from(text));
+        }
+    };
+    let host = match Host::open() {
+        Ok(host) => RefCell::new(host),
+        Err(text) => return tell(Report::Failed { text }),
+    };
+    tell(Host::greeting());
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+        let text = message.data().as_string().unwrap_or_default();
+        match serde_json::from_str::<Call>(&text) {
+            Ok(call) => host.borrow_mut().call(&call, &mut |report| tell(report)),
+            Err(error) => {
+                tell(Report::Failed { text: format!("the page said something that is not understood: {error}") })
+            }
+        }
+    });
+    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+}

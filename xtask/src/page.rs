@@ -1,0 +1,97 @@
+//! `cargo xtask page`: builds the page for the browser into `target/page`, ready for any host that serves files.
+
+mod files;
+mod program;
+mod sizes;
+mod squeeze;
+
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use crate::workspace::Workspace;
+use files::Files;
+
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Quick to build, with names in its panics; the service worker keeps nothing.
+    Development,
+    /// Small and fast, with packed copies of each file.
+    Release,
+}
+
+pub(crate) fn command(workspace: &Workspace, kind: Kind) -> Result<ExitCode, String> {
+    build(workspace, kind)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Builds the page, unless it is there and nothing has changed.
+pub(crate) fn build(workspace: &Workspace, kind: Kind) -> Result<(), String> {
+    let target = workspace.target()?;
+    let ours = workspace.root.join("target");
+    fs::create_dir_all(&ours).map_err(|error| format!("{}: {error}", ours.display()))?;
+    let _lock = lock(&ours.join("page.lock"))?;
+
+    let program = program::compile(workspace, &target, kind)?;
+    let sheets = Files::read(&workspace.root.join("crates/page/style"))?;
+    let shelf = Files::read(&workspace.root.join("crates/web/static"))?.with_sheets(&sheets);
+    let stamp = stamp(kind, &program, &shelf)?;
+    let (folder, stamp_file) = (folder(workspace), ours.join("page.stamp"));
+    if folder.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
+        println!("the page in {} is up to date", shown(workspace, &folder));
+        return Ok(());
+    }
+
+    let parts = program::bind(&program, &ours.join("page-parts"), kind)?;
+    let page = shelf.joined(parts).finished(kind)?;
+    let packed = squeeze::squeeze(&page, kind);
+    let next = ours.join("page-next");
+    page.write(&next)?;
+    packed.write_beside(&next)?;
+    replace(&folder, &next)?;
+    fs::write(&stamp_file, stamp).map_err(|error| format!("{}: {error}", stamp_file.display()))?;
+    print!("{}", sizes::table(&page, &packed, kind));
+    println!("the page lies in {}", shown(workspace, &folder));
+    Ok(())
+}
+
+/// Where the page is put. The server looks for it here whatever cargo's own folder is.
+pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("target").join("page")
+}
+
+fn shown(workspace: &Workspace, folder: &Path) -> String {
+    folder.strip_prefix(&workspace.root).unwrap_or(folder).display().to_string()
+}
+
+/// Two builds at once wait for each other.
+fn lock(path: &Path) -> Result<File, String> {
+    let problem = |error: std::io::Error| format!("{}: {error}", path.display());
+    let file = File::create(path).map_err(problem)?;
+    if file.try_lock().is_err() {
+        println!("another build of the page is running; waiting for it");
+        file.lock().map_err(problem)?;
+    }
+    Ok(file)
+}
+
+/// Everything that the page is made of, in one number; this tool too, since it may pack in a new way.
+fn stamp(kind: Kind, program: &Path, shelf: &Files) -> Result<String, String> {
+    let problem = |error: std::io::Error| format!("{}: {error}", program.display());
+    let mut hasher = DefaultHasher::new();
+    kind.hash(&mut hasher);
+    shelf.hash(&mut hasher);
+    fs::read(program).map_err(problem)?.hash(&mut hasher);
+    let own = std::env::current_exe().and_then(|tool| tool.metadata()?.modified());
+    own.ok().hash(&mut hasher);
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// Swaps whole folders, so that nobody sees a page made of two builds.
+fn replace(folder: &Path, next: &Path) -> Result<(), String> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    fs::rename(next, folder).map_err(|error| format!("{}: {error}", folder.display()))
+}

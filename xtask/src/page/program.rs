@@ -1,0 +1,51 @@
+//! The page's program: compiled to WebAssembly, and joined with the JavaScript that browsers need around it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use super::Kind;
+use super::files::Files;
+use crate::process::show;
+use crate::wasm;
+use crate::workspace::Workspace;
+
+/// `longbox.js` and `longbox_bg.wasm`.
+const NAME: &str = "longbox";
+
+/// Compiles it and says where it lies.
+pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Result<PathBuf, String> {
+    wasm::ensure(workspace)?;
+    let (profile, folder) = match kind {
+        Kind::Development => ("dev", "debug"),
+        Kind::Release => ("wasm-release", "wasm-release"),
+    };
+    let words = ["build", "-p", "longbox-web", "--lib", "--target", wasm::TARGET, "--profile", profile];
+    if !show(workspace.cargo(&words)) {
+        return Err("the page did not build; the compiler's words are above".to_string());
+    }
+    Ok(target.join(wasm::TARGET).join(folder).join("longbox_web.wasm"))
+}
+
+/// Writes the joined parts to a folder of their own and reads them back, as files of `app`.
+pub(super) fn bind(program: &Path, parts: &Path, kind: Kind) -> Result<Files, String> {
+    let release = kind == Kind::Release;
+    if parts.exists() {
+        fs::remove_dir_all(parts).map_err(|error| format!("{}: {error}", parts.display()))?;
+    }
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(program)
+        .out_name(NAME)
+        .web(true)
+        .map_err(|error| format!("{error:#}"))?
+        .omit_default_module_path(false)
+        .typescript(false)
+        .debug(!release)
+        .keep_debug(false)
+        .remove_name_section(release)
+        .remove_producers_section(release);
+    bindgen.generate(parts.join("app")).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    Files::read(parts)
+}
