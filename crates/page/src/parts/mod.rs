@@ -1,5 +1,6 @@
 //! Parts that several pages are made of.
 
+mod art;
 mod card;
 mod icon;
 mod rich;
@@ -7,6 +8,7 @@ mod rule;
 mod seat;
 mod thing;
 
+pub(crate) use art::{Art, art_address, panel, picture_address};
 pub(crate) use card::{CardFace, CardThumb};
 pub(crate) use icon::{Icon, Sprite, team_icon};
 pub(crate) use rich::Rich;
