@@ -4,6 +4,7 @@
 
 mod diary;
 mod host;
+mod measure;
 mod names;
 mod observe;
 mod reel;
@@ -15,6 +16,7 @@ mod squad;
 mod vs;
 
 pub use host::Host;
+pub use measure::play_at_random;
 pub use names::{Names, second_person};
 pub use room::{Line, Room};
 pub use seen::Seen;
