@@ -5,7 +5,7 @@
 mod names;
 mod room;
 mod seen;
-mod squad;
+pub mod squad;
 mod vs;
 
 pub use names::{Names, second_person};

@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::compile::covers;
 use crate::explain::WhyNot;
 use crate::keepers::{chosen_keepers, keepers_meant, up_to};
-use crate::language::Cards;
+use crate::language::{Cards, Power};
 use crate::position::{Ask, Frame, Position, Script, UNKNOWN};
 use crate::program::{FilterId, Op, PickOp};
 use crate::text::{filter_noun, keeper_noun, power_lines};
@@ -19,12 +19,18 @@ impl Squad {
         }
     }
 
-    /// The text of the power that asks, as its card tells it.
+    /// The text of the power that asks, as its card tells it, without the damage that it needed.
     pub fn asking_text(&self, p: &Position) -> Option<String> {
         let (script, _) = self.asking(p).filter(|(script, _)| script.own != UNKNOWN)?;
         let powers = &self.face(script.own).powers;
         let number = powers.iter().position(|places| places.contains(&script.at))?;
-        power_lines(self.card(script.own)).into_iter().nth(number)
+        let card = self.card(script.own);
+        let line = power_lines(card).into_iter().nth(number)?;
+        Some(match &card.powers[number] {
+            Power::Keeper(..) => line.split_once("Keeper. ").map_or(line.as_str(), |(_, text)| text).to_owned(),
+            Power::At(damage, _) => line.strip_prefix(&format!("{damage}: ")).unwrap_or(&line).to_owned(),
+            Power::Declared(_) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => line,
+        })
     }
 
     /// Whether the effect that asks lets its player play a card of a hand.

@@ -218,7 +218,11 @@ impl Squad {
     /// and what lets it be played decide it.
     pub fn attack_if_played(&self, p: &Position, by: Seat, piece: u8) -> Breakdown {
         let bonus = match self.asking(p) {
-            Some((script, Op::Play(Cards::Hand(_), _, bonus))) if script.me == by => bonus,
+            Some((script, Op::Play(Cards::Hand(_), filter, bonus)))
+                if script.me == by && self.fits(p, filter, piece, script) =>
+            {
+                bonus
+            }
             _ => 0,
         };
         self.attack_parts(p, (piece, by), self.face(p.card(piece)).attack, bonus)
