@@ -12,7 +12,7 @@ mod room;
 mod seen;
 mod session;
 mod shelves;
-mod squad;
+pub mod squad;
 mod vs;
 
 pub use host::Host;
