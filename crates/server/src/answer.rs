@@ -34,7 +34,8 @@ const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 /// The file at this path of an address.
 pub(crate) fn file(page: &Page, path: &str, headers: &HeaderMap) -> Response {
     let path = path.trim_start_matches('/');
-    let path = if path.is_empty() { "index.html" } else { path };
+    // A folder shows its index.
+    let path = if path.is_empty() || path.ends_with('/') { &format!("{path}index.html") } else { path };
     let packed = PACKED.iter().any(|(_, ending)| path.ends_with(ending));
     match page.file(path).filter(|_| !packed) {
         Some(plain) => smallest(page, path, plain, headers),
