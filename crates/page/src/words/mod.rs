@@ -1,20 +1,23 @@
 //! All words of the page, in one place. A translation is another value of [`Words`]; what the host reports (questions,
 //! options, reasons, the log, cards and rules) comes in the host's language.
 
+mod lobby;
 mod shell;
 mod table;
 
+pub(crate) use lobby::Lobby;
 pub(crate) use shell::Shell;
 pub(crate) use table::Table;
 
 /// The words of one language, by the part of the page that says them.
 #[derive(Debug)]
 pub(crate) struct Words {
+    pub(crate) lobby: Lobby,
     pub(crate) shell: Shell,
     pub(crate) table: Table,
 }
 
-static ENGLISH: Words = Words { shell: shell::ENGLISH, table: table::ENGLISH };
+static ENGLISH: Words = Words { lobby: lobby::ENGLISH, shell: shell::ENGLISH, table: table::ENGLISH };
 
 /// The words in the player's language.
 pub(crate) fn words() -> &'static Words {
