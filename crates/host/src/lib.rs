@@ -6,7 +6,7 @@ mod names;
 mod room;
 mod seen;
 mod squad;
-mod vs;
+pub mod vs;
 
 pub use names::{Names, second_person};
 pub use room::{Line, Room};
