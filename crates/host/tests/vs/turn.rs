@@ -52,7 +52,7 @@ fn a_resource_is_dropped_into_its_row() {
     assert_eq!(question.text, "Which card do you play as a resource?");
     let side = &table_of(&observed.picture).sides[0];
     let offer = question.offers.iter().find(|offer| offer.group == "Face up").expect("a location in hand");
-    assert_eq!(offer.drops, [side.resource_row.clone()]);
+    assert_eq!(offer.drops, std::slice::from_ref(&side.resource_row));
     let copies = side.hand.iter().filter(|card| card.card == offer.card);
     assert_eq!(copies.map(|card| card.thing.clone()).collect::<Vec<_>>(), offer.things);
     let last = question.offers.last().expect("passing");
@@ -72,7 +72,7 @@ fn an_attack_tells_what_would_come_of_it() {
     let attack = find(&question, "Attack with Hulk (3/");
     let enemy = &table_of(&observed.picture).sides[1].front[0];
     assert_eq!((enemy.name.as_str(), enemy.def), ("Wolverine", 4));
-    assert_eq!(attack.drops, [enemy.thing.clone()]);
+    assert_eq!(attack.drops, std::slice::from_ref(&enemy.thing));
     let preview = attack.preview.as_ref().expect("there is one target");
     assert_eq!((preview.text.as_str(), preview.good), ("3 against DEF 4: not enough", Some(false)));
     let refused = question.refusals.iter().find(|refusal| refusal.text.contains("cannot be recruited"));
