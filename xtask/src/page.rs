@@ -34,7 +34,8 @@ pub(crate) fn build(workspace: &Workspace, kind: Kind) -> Result<(), String> {
     let _lock = lock(&ours.join("page.lock"))?;
 
     let program = program::compile(workspace, &target, kind)?;
-    let shelf = Files::read(&workspace.root.join("crates/web/static"))?;
+    let sheets = Files::read(&workspace.root.join("crates/page/style"))?;
+    let shelf = Files::read(&workspace.root.join("crates/web/static"))?.with_sheets(&sheets);
     let stamp = stamp(kind, &program, &shelf)?;
     let (folder, stamp_file) = (folder(workspace), ours.join("page.stamp"));
     if folder.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {

@@ -39,7 +39,7 @@ const SOAKS: &[&str] = &[
     "--ignored",
 ];
 /// What runs in the page beside the games, and the twin that plays there.
-const IN_THE_PAGE: [&str; 4] = ["kernel", "catalog", "bots", "twin"];
+const IN_THE_PAGE: [&str; 5] = ["kernel", "art", "catalog", "bots", "twin"];
 
 /// Libraries alone: the twin's program holds the interpreter.
 fn wasm_build() -> Vec<String> {

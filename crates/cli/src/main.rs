@@ -19,7 +19,6 @@ mod screen;
 mod serve;
 mod sim;
 mod squad;
-mod tale;
 mod vs;
 
 use clap::{CommandFactory, Parser, Subcommand};

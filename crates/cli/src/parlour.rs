@@ -2,11 +2,12 @@
 //! game that has these; what they say of one game stands in its own module, such as `squad`.
 
 use crate::games::GameName;
-use crate::play::{Encounter, Entry, PlayArgs, Reader, Seen, show_entries};
-use crate::tale::Names;
+use crate::play::{Encounter, Entry, PlayArgs, Reader, show_entries};
 use clap::Args;
 use longbox_arena::Sport;
 use longbox_catalog::{CardNo, Catalog, DeckOf, DeckParts, Origin};
+use longbox_host::Names;
+use longbox_host::Seen;
 use longbox_kernel::{Game, Outcome};
 use longbox_scenario::Theatre;
 use serde_json::Value;

@@ -1,50 +1,51 @@
-//! What the browser starts: the page in its window, and the games in a worker beside it.
+//! What the browser starts: the page in its window, and the host of games in a worker beside it.
 
-use leptos::prelude::*;
+use longbox_host::Host;
+use longbox_protocol::{Call, GameName, Report};
+use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType, js_sys};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// Shows the page. `worker` is the address of the script that runs [`start_worker`].
 #[wasm_bindgen]
-pub fn start_page(worker: &str) -> Result<(), JsValue> {
+pub fn start_page(worker: &str) {
     console_error_panic_hook::set_once();
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(worker, &options)?;
-    mount_to_body(move || view! { <Hello worker=worker.clone() /> });
-    Ok(())
+    longbox_page::mount(worker);
 }
 
-/// Answers every message with the same message.
+/// Plays so many games at random and gives the number of choices made, for measurements; 0 if there is no such game.
+#[wasm_bindgen]
+pub fn play_at_random(game: &str, games: u32) -> f64 {
+    let made = GameName::from_word(game).and_then(|game| longbox_host::play_at_random(game, games, 1).ok());
+    made.unwrap_or_default() as f64
+}
+
+/// Opens the host of games and answers the calls of the page.
 #[wasm_bindgen]
 pub fn start_worker() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = JsValue::from(js_sys::global()).unchecked_into();
     let back = scope.clone();
+    let tell = move |report: Report| {
+        if let Ok(text) = serde_json::to_string(&report) {
+            // A page that is gone needs no answer.
+            let _ = back.post_message(&JsValue::from(text));
+        }
+    };
+    let host = match Host::open() {
+        Ok(host) => RefCell::new(host),
+        Err(text) => return tell(Report::Failed { text }),
+    };
+    tell(Host::greeting());
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-        // A page that is gone needs no answer.
-        let _ = back.post_message(&message.data());
+        let text = message.data().as_string().unwrap_or_default();
+        match serde_json::from_str::<Call>(&text) {
+            Ok(call) => host.borrow_mut().call(&call, &mut |report| tell(report)),
+            Err(error) => {
+                tell(Report::Failed { text: format!("the page said something that is not understood: {error}") })
+            }
+        }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-}
-
-#[component]
-fn Hello(worker: Worker) -> impl IntoView {
-    let (heard, hear) = signal(String::new());
-    let listen = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-        hear.set(message.data().as_string().unwrap_or_default());
-    });
-    worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-    listen.forget();
-    let ask = move |_| {
-        let _ = worker.post_message(&JsValue::from("hello"));
-    };
-    view! {
-        <main>
-            <h1>"Longbox"</h1>
-            <button on:click=ask>"Ask the worker"</button>
-            <p role="status">{heard}</p>
-        </main>
-    }
 }

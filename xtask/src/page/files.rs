@@ -46,6 +46,13 @@ impl Files {
         self
     }
 
+    /// The style sheets as one file, in the order of their names.
+    pub(super) fn with_sheets(mut self, sheets: &Files) -> Files {
+        let whole: Vec<u8> = sheets.0.values().flat_map(|sheet| sheet.iter().copied().chain(*b"\n")).collect();
+        self.0.insert(format!("{APP}longbox.css"), whole);
+        self
+    }
+
     /// The page with its build in its names, and the list of its files in the service worker.
     pub(super) fn finished(self, kind: Kind) -> Result<Files, String> {
         let build = self.build();

@@ -7,8 +7,8 @@ use crate::games::GameName;
 use crate::parlour::Parlour;
 use crate::replay;
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
-use crate::tale::Names;
 use longbox_catalog::{Catalog, DeckOf, Shelf};
+use longbox_host::Names;
 use longbox_kernel::{Seat, Table};
 use std::path::Path;
 

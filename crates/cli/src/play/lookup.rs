@@ -1,12 +1,12 @@
 //! What the player asks for between two choices: cards, reasons, rules, the log.
 
-use super::seen::Seen;
 use super::session::Session;
 use super::talk::{self, Said};
 use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, PLAIN, paint, say};
 use crate::{cards, rules};
 use longbox_catalog::{CardNo, near_names};
+use longbox_host::Seen;
 use longbox_kernel::Viewer;
 use std::path::Path;
 

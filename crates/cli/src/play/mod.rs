@@ -8,14 +8,12 @@ mod lobby;
 mod lookup;
 mod menu;
 mod reader;
-mod seen;
 mod session;
 mod talk;
 
 pub(crate) use lobby::Encounter;
 pub(crate) use menu::{Entry, show_entries};
 pub(crate) use reader::Reader;
-pub(crate) use seen::Seen;
 
 use crate::options::{GameArg, OwnCards};
 use crate::parlour::Parlour;

@@ -2,13 +2,13 @@
 
 use super::menu::Menu;
 use super::reader::Reader;
-use super::seen::Seen;
 use super::talk::{self, Said};
 use crate::parlour::Parlour;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
-use crate::tale::Names;
 use crate::{cards, replay};
 use longbox_catalog::Catalog;
+use longbox_host::Names;
+use longbox_host::Seen;
 use longbox_kernel::{Chair, Input, Player, Seat, Shape, Table, Undo, Viewer};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};

@@ -10,11 +10,13 @@ mod why;
 
 use crate::games::GameName;
 use crate::parlour::{Binder, Board, Checked, Examples, Law, Lobby, Parlour};
-use crate::play::{Encounter, Entry, PlayArgs, Reader, Seen};
-use crate::tale::Names;
+use crate::play::{Encounter, Entry, PlayArgs, Reader};
+use board::Drawn;
 use clap::Args;
 use longbox_arena::SquadTerms;
 use longbox_catalog::{DeckParts, Origin, SquadCatalog, SquadDeck, SquadExtra};
+use longbox_host::Names;
+use longbox_host::Seen;
 use longbox_kernel::Outcome;
 use longbox_scenario::{SquadTheatre, Theatre};
 use longbox_squad::language::Card;
@@ -122,22 +124,22 @@ impl Board for Squad {
     const WHY: [&'static str; 2] = ["why a card cannot be played or cannot block; its numbers", "what makes the power"];
 
     fn board(seen: &Seen<'_, Squad>) {
-        seen.show();
+        Drawn(seen).show();
     }
 
     fn glance(seen: &Seen<'_, Squad>) {
         match seen.view.ask {
-            Ask::Attack => seen.show(),
-            _ => seen.show_short(),
+            Ask::Attack => Drawn(seen).show(),
+            _ => Drawn(seen).show_short(),
         }
     }
 
     fn show_hand(seen: &Seen<'_, Squad>) {
-        seen.show_hand();
+        Drawn(seen).show_hand();
     }
 
     fn asks(seen: &Seen<'_, Squad>) -> String {
-        seen.question()
+        Drawn(seen).question()
     }
 
     fn menu_lines(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> {
@@ -149,7 +151,7 @@ impl Board for Squad {
     }
 
     fn forced(seen: &Seen<'_, Squad>) -> Option<String> {
-        seen.forced()
+        Drawn(seen).forced()
     }
 
     fn in_sight(seen: &Seen<'_, Squad>) -> Vec<CardNo> {
@@ -192,7 +194,7 @@ impl Lobby for Squad {
     }
 
     fn plain_setup(&self, decks: &[SquadDeck]) -> Setup {
-        lobby::plain_setup(self, decks)
+        longbox_host::squad::plain_setup(self, decks)
     }
 }
 

@@ -13,11 +13,13 @@ mod why;
 
 use crate::games::GameName;
 use crate::parlour::{Binder, Board, Checked, Examples, Law, Lobby, Parlour};
-use crate::play::{Encounter, Entry, PlayArgs, Reader, Seen};
-use crate::tale::Names;
+use crate::play::{Encounter, Entry, PlayArgs, Reader};
+use board::Drawn;
 use clap::Args;
 use longbox_arena::{Sport, VsTerms};
 use longbox_catalog::{DeckParts, Origin, VsCatalog, VsDeck, VsExtra};
+use longbox_host::Names;
+use longbox_host::Seen;
 use longbox_kernel::Outcome;
 use longbox_scenario::{Theatre, VsTheatre};
 use longbox_vs::language::Card;
@@ -142,18 +144,18 @@ impl Board for Vs {
     const LOOKS: &'static [(&'static str, &'static str)] = looks::LOOKS;
 
     fn board(seen: &Seen<'_, Vs>) {
-        seen.show();
+        Drawn(seen).show();
     }
 
     fn glance(seen: &Seen<'_, Vs>) {
-        seen.glance();
+        Drawn(seen).glance();
     }
 
     // The table shows it.
     fn show_hand(_seen: &Seen<'_, Vs>) {}
 
     fn asks(seen: &Seen<'_, Vs>) -> String {
-        seen.question()
+        Drawn(seen).question()
     }
 
     fn menu_lines(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Entry> {

@@ -1,6 +1,6 @@
 //! A whole attack in one line: `attack thor hulk loki`.
 
-use crate::play::Seen;
+use longbox_host::Seen;
 use longbox_vs::{Ask, Choice, FighterView, Slot, Vs};
 
 /// Words that may stand between the names.

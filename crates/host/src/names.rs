@@ -4,16 +4,21 @@ use longbox_kernel::Seat;
 
 /// What the players are called. Whoever sits at the keyboard is "You".
 #[derive(Clone, Debug)]
-pub(crate) struct Names(Vec<String>);
+pub struct Names(Vec<String>);
 
 impl Names {
+    /// These names, one a seat.
+    pub fn new(names: Vec<String>) -> Names {
+        Names(names)
+    }
+
     /// So many players that nobody has named.
-    pub(crate) fn letters(seats: usize) -> Names {
+    pub fn letters(seats: usize) -> Names {
         Names((0..seats).map(|seat| format!("Player {}", Seat(seat as u8))).collect())
     }
 
     /// Me at the keyboard against somebody, or against several of that name.
-    pub(crate) fn facing(me: Seat, seats: usize, foe: &str) -> Names {
+    pub fn facing(me: Seat, seats: usize, foe: &str) -> Names {
         let name = |seat: Seat| match seats {
             _ if seat == me => "You".to_owned(),
             0..=2 => foe.to_owned(),
@@ -22,12 +27,12 @@ impl Names {
         Names((0..seats).map(|seat| name(Seat(seat as u8))).collect())
     }
 
-    pub(crate) fn of(&self, seat: Seat) -> &str {
+    pub fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("Nobody", String::as_str)
     }
 
     /// The names in the place of "Player A" and "player B", which the rules say.
-    pub(crate) fn put_into(&self, text: &str) -> String {
+    pub fn put_into(&self, text: &str) -> String {
         let mut text = text.to_owned();
         for seat in (0..self.0.len()).map(|seat| Seat(seat as u8)) {
             let (big, small) = (format!("Player {seat}"), format!("player {seat}"));
@@ -43,7 +48,7 @@ impl Names {
 }
 
 /// "You draws" becomes "You draw". The rules speak of players in the third person.
-pub(crate) fn second_person(line: String) -> String {
+pub fn second_person(line: String) -> String {
     let line = line.replace(" You's ", " your ").replace(" of You.", " of you.");
     if let Some(rest) = line.strip_prefix("You's ") {
         return format!("Your {rest}");

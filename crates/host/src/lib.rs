@@ -1,0 +1,22 @@
+//! The host of games: it seats players and bots, deals, lets bots think, and tells everybody what they may know.
+//! The page talks to it in calls and reports ([`longbox_protocol`]); it runs in a worker of the browser or on a
+//! server. A game joins with a [`Room`].
+
+mod diary;
+mod host;
+mod measure;
+mod names;
+mod observe;
+mod reel;
+mod room;
+mod seen;
+mod session;
+mod shelves;
+pub mod squad;
+pub mod vs;
+
+pub use host::Host;
+pub use measure::play_at_random;
+pub use names::{Names, second_person};
+pub use room::{Line, Room};
+pub use seen::Seen;

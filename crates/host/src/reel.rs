@@ -1,0 +1,128 @@
+//! A stored game, shown after any of its choices and through anybody's eyes.
+
+use crate::diary::Diary;
+use crate::names::Names;
+use crate::observe::{self, Watcher};
+use crate::room::Room;
+use crate::session::{Desk, Session, Tell};
+use crate::shelves::Shelves;
+use longbox_kernel::{Deaf, Replay, Seat, Table, Viewer, unseal};
+use longbox_protocol::{ReplayInfo, Report, Who};
+use serde::Deserialize;
+
+pub(crate) struct Reel<G: Room> {
+    shelves: &'static Shelves<G>,
+    replay: Replay<G::Setup>,
+    titles: Vec<String>,
+    seats: usize,
+    /// The choices made when turns began.
+    turns: Vec<usize>,
+}
+
+/// What every replay says first, whatever its game.
+#[derive(Deserialize)]
+struct Head {
+    game: String,
+}
+
+/// The word of the game that a replay file is of.
+pub(crate) fn game_of(text: &str) -> Result<String, String> {
+    let body = unseal(text).map_err(|error| error.to_string())?;
+    let head: Head = serde_json::from_str(body).map_err(|error| format!("this is not a Longbox replay: {error}"))?;
+    Ok(head.game)
+}
+
+pub(crate) fn parse<G: Room>(text: &str) -> Result<Replay<G::Setup>, String> {
+    let body = unseal(text).map_err(|error| error.to_string())?;
+    serde_json::from_str(body).map_err(|error| format!("this is not a Longbox replay: {error}"))
+}
+
+impl<G: Room> Reel<G> {
+    /// Reads a replay file and plays it once, checking that everything is as recorded.
+    pub(crate) fn open(shelves: &'static Shelves<G>, text: &str) -> Result<Reel<G>, String> {
+        let replay = parse::<G>(text)?;
+        let game = shelves.game();
+        let table = replay.play(game, usize::MAX, &mut Deaf).map_err(|error| error.to_string())?;
+        let (_, stops) = Diary::of(&table);
+        let mut turns = Vec::new();
+        let mut last = None;
+        for (made, _, _, position) in &stops {
+            let turn = G::turn(position);
+            if last != Some(turn) {
+                last = Some(turn);
+                turns.push(*made);
+            }
+        }
+        let seats = game.seats(&replay.setup).len();
+        Ok(Reel { shelves, titles: game.seat_titles(&replay.setup), seats, turns, replay })
+    }
+
+    pub(crate) fn info(&self) -> ReplayInfo {
+        ReplayInfo {
+            game: G::NAME,
+            title: self.titles.join(" against "),
+            steps: self.replay.steps.len(),
+            turns: self.turns.clone(),
+            seats: self.seats as u8,
+            practice: self.replay.practice,
+        }
+    }
+
+    fn table_at(&self, step: usize) -> Result<Table<'static, G>, String> {
+        self.replay.play(self.shelves.game(), step, &mut Deaf).map_err(|error| error.to_string())
+    }
+
+    pub(crate) fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>) {
+        let table = match self.table_at(step) {
+            Ok(table) => table,
+            Err(text) => return tell(Report::Failed { text }),
+        };
+        let players: Vec<Who> =
+            (0..self.seats).map(|seat| Who::Person(format!("Player {}", Seat(seat as u8)))).collect();
+        let below = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
+        // A replay tells of all players by name, also to the one whose eyes are used.
+        let watcher = Watcher { viewer, below };
+        let names = Names::new(observe::called(&players, watcher));
+        let (mut diary, _) = Diary::of(&table);
+        let game = self.shelves.game();
+        let sights = diary.sights(game, viewer);
+        let mut shown = observe::look(&table, &sights, &players, &self.titles, watcher);
+        shown.question = None;
+        shown.practice = self.replay.practice;
+        let log = diary.log(game, &names, viewer);
+        tell(Report::Table { table: Box::new(shown), log });
+    }
+
+    /// A new game that shares so many choices with this one. Its shuffles are known, so it is practice.
+    pub(crate) fn play_on(&self, step: usize, players: &[Who]) -> Result<Session<G>, String> {
+        let table = self.table_at(step)?;
+        let mut session = Session::at(self.shelves, table, players.to_vec())?;
+        session.mark_as_practice();
+        session.remember();
+        Ok(session)
+    }
+}
+
+/// A stored game with somebody to talk to.
+pub(crate) trait Projector {
+    fn info(&self) -> ReplayInfo;
+    fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>);
+    /// A table to play on at, already begun.
+    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, String>;
+}
+
+impl<G: Room> Projector for Reel<G> {
+    fn info(&self) -> ReplayInfo {
+        Reel::info(self)
+    }
+
+    fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>) {
+        Reel::show(self, step, viewer, tell);
+    }
+
+    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, String> {
+        let mut session = Reel::play_on(self, step, players)?;
+        session.begin(tell);
+        Ok(Box::new(session))
+    }
+}

@@ -1,0 +1,70 @@
+//! What a game must offer to be played at the host. Everything shown is made from what one viewer may know.
+
+use crate::{Names, Seen};
+use longbox_bots::Appraise;
+use longbox_catalog::{CardNo, DeckOf, Origin, Shelf};
+use longbox_kernel::{Decision, Game, Outcome, Seat};
+use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
+
+/// A game with everything that the host needs of it.
+pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 'static {
+    const NAME: GameName;
+    /// What players call it.
+    const TITLE: &'static str;
+
+    // Before a game.
+
+    /// The ways to play, the usual one first.
+    fn modes() -> Vec<ModeInfo>;
+    fn deck_info(&self, deck: &DeckOf<Self>, known: &[DeckOf<Self>]) -> DeckInfo;
+    /// The deck with this one to lead it.
+    fn lead(&self, deck: DeckOf<Self>, main: &str) -> Result<DeckOf<Self>, String>;
+    /// The game that was agreed on; one deck a seat, in the order of the seats.
+    fn setup(&self, decks: &[DeckOf<Self>], invitation: &Invitation) -> Result<Self::Setup, String>;
+    /// What each seat plays, in two or three words, for a stored game: "X-Men, Wolverine".
+    fn seat_titles(&self, setup: &Self::Setup) -> Vec<String>;
+
+    // Cards and rules.
+
+    fn face(&self, number: CardNo, card: &Self::Card, origin: &Origin) -> Face;
+    fn laws() -> Vec<Law>;
+
+    // In the game.
+
+    /// The whole table. `past`: all that the viewer has seen of the game so far.
+    fn picture(seen: &Seen<'_, Self>, past: &[Self::Sight]) -> Picture;
+    /// The question to the viewer; its number is filled in by the host.
+    fn question(seen: &Seen<'_, Self>, decision: Decision, options: &[Self::Choice]) -> Question;
+    /// For `Pick::Detour` with this number and for `Pick::Back` (none): how many answers must be taken back, and which
+    /// choices made instead.
+    fn detour(seen: &Seen<'_, Self>, number: Option<u16>) -> (usize, Vec<Self::Choice>);
+    /// The option that does nothing or ends the choosing, if there is one.
+    fn pass(&self, options: &[Self::Choice]) -> Option<u16>;
+    /// Whether the question is only a chance to respond to somebody else's doing.
+    fn is_response(seen: &Seen<'_, Self>) -> bool;
+    /// Whether it is this seat's own turn.
+    fn is_turn_of(position: &Self::Position, seat: Seat) -> bool;
+
+    // What happened.
+
+    /// What was seen, in words. What belongs together makes one line.
+    fn tell(&self, names: &Names, sights: &[Self::Sight]) -> Vec<Line>;
+    /// What is to be seen of it, if anything is.
+    fn happening(&self, sight: &Self::Sight) -> Option<Happening>;
+    /// How the game ended, as the rules say it ("Player A wins: ..."), and the id of the rule that decided.
+    fn ending(&self, outcome: Outcome) -> (String, Option<String>);
+}
+
+/// A line of a log, before it has its place in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    pub seat: Option<Seat>,
+    /// It opens a turn.
+    pub head: bool,
+    pub text: String,
+    /// What brought it about, in words; may be empty.
+    pub because: String,
+    pub cards: Vec<CardNo>,
+    /// The id of the rule that it follows.
+    pub rule: Option<String>,
+}

@@ -1,0 +1,464 @@
+//! A game in progress at the host: people, bots, what was seen, and what can be taken back.
+
+use crate::diary::Diary;
+use crate::observe::{self, Watcher};
+use crate::room::Room;
+use crate::seen::Seen;
+use crate::shelves::Shelves;
+use longbox_bots::BotKind;
+use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Shape, Table, Undo, Viewer, seal};
+use longbox_protocol::{Call, Invitation, Pick, Report, SavedGame, Stops, Thing, Who};
+
+/// Where reports go.
+pub(crate) type Tell<'a> = &'a mut dyn FnMut(Report);
+
+/// A table with somebody to talk to, whatever the game.
+pub(crate) trait Desk {
+    /// Takes a call that is about the game on this table.
+    fn call(&mut self, call: &Call, tell: Tell<'_>);
+}
+
+pub(crate) struct Session<G: Room> {
+    pub(crate) shelves: &'static Shelves<G>,
+    pub(crate) table: Table<'static, G>,
+    pub(crate) players: Vec<Who>,
+    /// What each seat plays, in a few words.
+    pub(crate) titles: Vec<String>,
+    bots: Vec<Option<Box<dyn Player<G> + Send>>>,
+    pub(crate) diary: Diary<G>,
+    pub(crate) stops: Stops,
+    /// The person who looks at the screen; none while bots play among themselves.
+    looking: Option<Seat>,
+    /// The game was practice before it was resumed.
+    practice: bool,
+    /// Choices that a person made at a question of their own, as numbers of inputs: what undo goes back to.
+    asked: Vec<Asked>,
+}
+
+/// A question that a person was asked.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    made: usize,
+    seat: Seat,
+    /// What had been learnt by then.
+    barrier: u64,
+}
+
+/// The most choices that bots make in one go before somebody is asked: far above real play.
+const BOUND: usize = 20_000;
+
+impl<G: Room> Session<G> {
+    pub(crate) fn open(shelves: &'static Shelves<G>, invitation: &Invitation) -> Result<Session<G>, String> {
+        let game = shelves.game();
+        let mut decks = Vec::new();
+        for chair in &invitation.chairs {
+            let deck = shelves.deck(&chair.deck)?;
+            decks.push(match &chair.main {
+                Some(main) => game.lead(deck, main)?,
+                None => deck,
+            });
+        }
+        let setup = game.setup(&decks, invitation)?;
+        let mut events = Vec::new();
+        let table = Table::open(game, setup, invitation.seed, &mut events).map_err(|error| error.to_string())?;
+        let players = invitation.chairs.iter().map(|chair| chair.who.clone()).collect();
+        let mut session = Session::at(shelves, table, players)?;
+        session.diary.note(0, events);
+        Ok(session)
+    }
+
+    /// A stored game, gone on with. Seats that nobody is named for are taken by a bot.
+    pub(crate) fn resume(shelves: &'static Shelves<G>, saved: &SavedGame) -> Result<Session<G>, String> {
+        let replay = crate::reel::parse::<G>(&saved.replay)?;
+        let table = replay.play(shelves.game(), usize::MAX, &mut Deaf).map_err(|error| error.to_string())?;
+        let mut session = Session::at(shelves, table, saved.players.clone())?;
+        session.stops = saved.stops;
+        session.practice = replay.practice;
+        session.remember();
+        Ok(session)
+    }
+
+    /// A session at a table that stands somewhere in a game; what happened before is not told.
+    pub(crate) fn at(
+        shelves: &'static Shelves<G>,
+        table: Table<'static, G>,
+        players: Vec<Who>,
+    ) -> Result<Session<G>, String> {
+        let seats = shelves.game().seats(table.setup()).len();
+        if players.len() != seats {
+            return Err(format!("{} players cannot sit on {seats} seats", players.len()));
+        }
+        let seed = table.seed() ^ table.inputs().len() as u64;
+        let bot = |(at, who): (usize, &Who)| -> Result<Option<Box<dyn Player<G> + Send>>, String> {
+            let Who::Bot(kind) = who else { return Ok(None) };
+            let kind: BotKind = kind.parse().map_err(|error| format!("{error}"))?;
+            Ok(Some(kind.seat(seed ^ (0xb07 + at as u64))))
+        };
+        let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, String>>()?;
+        let titles = shelves.game().seat_titles(table.setup());
+        let looking = players.iter().position(Who::is_person).map(|seat| Seat(seat as u8));
+        Ok(Session {
+            shelves,
+            table,
+            players,
+            titles,
+            bots,
+            diary: Diary::default(),
+            stops: Stops::default(),
+            looking,
+            practice: false,
+            asked: Vec::new(),
+        })
+    }
+
+    /// Plays the game again to see what happened and where people were asked.
+    pub(crate) fn remember(&mut self) {
+        let game = self.shelves.game();
+        let (diary, positions) = Diary::of(&self.table);
+        self.diary = diary;
+        self.asked = positions
+            .into_iter()
+            .filter(|(_, seat, open, _)| *open && self.is_person(*seat))
+            .map(|(made, seat, _, position)| Asked { made, seat, barrier: game.barrier(&position) })
+            .collect();
+    }
+
+    pub(crate) fn is_practice(&self) -> bool {
+        self.practice || self.table.is_practice()
+    }
+
+    pub(crate) fn mark_as_practice(&mut self) {
+        self.practice = true;
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(Who::is_person)
+    }
+
+    fn people(&self) -> usize {
+        self.players.iter().filter(|who| who.is_person()).count()
+    }
+
+    /// Who is shown the game now.
+    pub(crate) fn watcher(&self) -> Watcher {
+        match self.looking {
+            Some(seat) => Watcher { viewer: Viewer::Seat(seat), below: seat },
+            None => Watcher { viewer: Viewer::Open, below: Seat::A },
+        }
+    }
+
+    /// Shows the whole table anew, then goes on as far as it can without a person.
+    pub(crate) fn begin(&mut self, tell: Tell<'_>) {
+        if self.people() > 1 {
+            // Nobody is shown anything before the right one looks.
+            self.looking = None;
+            self.save(tell);
+            self.go_on(tell);
+            return;
+        }
+        self.show_table(tell);
+        self.save(tell);
+        self.go_on(tell);
+    }
+
+    fn show_table(&mut self, tell: Tell<'_>) {
+        let watcher = self.watcher();
+        let table = Box::new(observe::observe(self, watcher, self.undo_to().map(|(_, fair)| fair)));
+        let log = self.diary.log(self.shelves.game(), &observe::names(self, watcher), watcher.viewer);
+        tell(Report::Table { table, log });
+    }
+
+    /// Bots answer, forced and passed questions are answered, until a person must choose or the game is over.
+    fn go_on(&mut self, tell: Tell<'_>) {
+        for _ in 0..BOUND {
+            let Some((seat, open)) = self.table.chair().map(|chair| (chair.seat(), is_open(&chair))) else {
+                return self.end(tell);
+            };
+            if !self.is_person(seat) {
+                if self.people() == 0 {
+                    // Bots among themselves wait for a call.
+                    return;
+                }
+                self.let_bot_answer(seat, open);
+                self.show_beat(tell);
+                continue;
+            }
+            if let Some(option) = self.passes(seat, open) {
+                self.take(seat, option);
+                self.show_beat(tell);
+                continue;
+            }
+            self.ask(seat, tell);
+            return;
+        }
+    }
+
+    /// A person is asked. If somebody else has the screen, it is handed over first.
+    fn ask(&mut self, seat: Seat, tell: Tell<'_>) {
+        let made = self.table.inputs().len();
+        if self.asked.last().is_none_or(|last| last.made < made) {
+            let barrier = self.shelves.game().barrier(self.table.position());
+            self.asked.push(Asked { made, seat, barrier });
+        }
+        if self.looking == Some(seat) {
+            return;
+        }
+        self.looking = None;
+        let Who::Person(name) = &self.players[seat.index()] else { return };
+        tell(Report::Curtain { seat, name: name.clone() });
+    }
+
+    fn end(&mut self, tell: Tell<'_>) {
+        if self.people() > 1 && self.looking.is_none() {
+            // The game is over: there is nothing left to hide.
+            self.show_open(tell);
+        }
+        self.save(tell);
+    }
+
+    fn show_open(&mut self, tell: Tell<'_>) {
+        let watcher = Watcher { viewer: Viewer::Open, below: Seat::A };
+        let table = Box::new(observe::observe(self, watcher, None));
+        let log = self.diary.log(self.shelves.game(), &observe::names(self, watcher), watcher.viewer);
+        tell(Report::Table { table, log });
+    }
+
+    /// The option that is taken for a person without asking, if one is.
+    fn passes(&self, seat: Seat, open: bool) -> Option<u16> {
+        let game = self.shelves.game();
+        let names = observe::names(self, self.watcher());
+        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
+        let response = G::is_response(&seen);
+        let pass = game.pass(self.table.options());
+        if self.stops.pass_until_my_turn && response && !G::is_turn_of(self.table.position(), seat) && pass.is_some() {
+            return pass;
+        }
+        if open || self.has_detours(&seen) {
+            return None;
+        }
+        let holds = self.stops.hold_for_responses && response;
+        let nothing = self.stops.pass_when_nothing || pass.is_none();
+        (nothing && !holds).then_some(0)
+    }
+
+    /// Whether the person could have something besides the only option by taking steps back.
+    fn has_detours(&self, seen: &Seen<'_, G>) -> bool {
+        let Some(decision) = self.table.pending() else { return false };
+        let offers = G::question(seen, decision, self.table.options()).offers;
+        offers.iter().any(|offer| matches!(offer.pick, Pick::Detour(_)))
+    }
+
+    fn let_bot_answer(&mut self, seat: Seat, open: bool) {
+        let Some(chair) = self.table.chair() else { return };
+        let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
+        let option = match bot {
+            Some(bot) if open => bot.decide(&chair),
+            _ => 0,
+        };
+        self.take(seat, option);
+    }
+
+    fn take(&mut self, seat: Seat, option: u16) {
+        let mut events = Vec::new();
+        // A bot that answers nonsense gets the first option, as at every table.
+        if self.table.answer(seat, option, &mut events).is_err() {
+            let _ = self.table.answer(seat, 0, &mut events);
+        }
+        self.diary.note(self.table.inputs().len(), events);
+        if self.stops.pass_until_my_turn && self.looking.is_some_and(|me| G::is_turn_of(self.table.position(), me)) {
+            self.stops.pass_until_my_turn = false;
+        }
+    }
+
+    /// Tells what the last choice has brought. Behind a curtain nothing is told.
+    fn show_beat(&mut self, tell: Tell<'_>) {
+        if self.looking.is_none() && self.people() > 0 {
+            return;
+        }
+        let watcher = self.watcher();
+        let names = observe::names(self, watcher);
+        let (happenings, log) = self.diary.news(self.shelves.game(), &names, watcher.viewer);
+        let undo = self.undo_to().map(|(_, fair)| fair);
+        let table = observe::observe(self, watcher, undo);
+        tell(Report::Beat(Box::new(longbox_protocol::Beat { happenings, log, table })));
+    }
+
+    /// The last question of whoever looks, and whether going back to it is fair.
+    pub(crate) fn undo_to(&self) -> Option<(usize, bool)> {
+        let me = self.looking?;
+        let made = self.table.inputs().len();
+        let back = self.asked.iter().rev().find(|asked| asked.made < made && asked.seat == me)?;
+        let mine = |input: &Input| matches!(input, Input::Answer(seat, _) if *seat == me);
+        let alone = self.table.inputs()[back.made..].iter().all(mine);
+        Some((back.made, alone && self.shelves.game().barrier(self.table.position()) == back.barrier))
+    }
+
+    fn undo(&mut self, tell: Tell<'_>) {
+        let Some((made, fair)) = self.undo_to() else {
+            return refuse(tell, "There is nothing to take back.", Some("table.undo"));
+        };
+        if !fair && self.people() > 1 {
+            return refuse(
+                tell,
+                "That would take back chance, new knowledge or somebody else's choice.",
+                Some("table.fair-undo"),
+            );
+        }
+        self.back_to(made, tell);
+    }
+
+    /// Goes back to an earlier question and asks it again.
+    fn back_to(&mut self, made: usize, tell: Tell<'_>) {
+        if let Err(refusal) = self.table.undo_to(made, Undo::Practice) {
+            return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
+        }
+        self.diary.forget_after(made);
+        self.asked.retain(|asked| asked.made <= made);
+        self.show_table(tell);
+        self.save(tell);
+        self.go_on(tell);
+    }
+
+    fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
+        let made = self.table.inputs().len();
+        let Some((seat, decision)) = self.table.chair().map(|chair| (chair.seat(), chair.decision())) else {
+            return refuse(tell, "The game is over.", Some("table.over"));
+        };
+        if question != made || self.looking != Some(seat) {
+            return refuse(tell, "That question has been answered already.", Some("table.asked"));
+        }
+        let option = match pick {
+            Pick::Option(option) => option,
+            Pick::Detour(number) => return self.detour(Some(number), tell),
+            Pick::Back => return self.detour(None, tell),
+        };
+        let known = decision.shape == Shape::Name || usize::from(option) < self.table.options().len();
+        if !known {
+            return refuse(tell, "There is no such option.", Some("table.options"));
+        }
+        self.take(seat, option);
+        self.show_beat(tell);
+        self.follow(seat, then, tell);
+        self.save(tell);
+        self.go_on(tell);
+        self.save(tell);
+    }
+
+    /// Picks these things in the questions that follow, as long as each means one option.
+    fn follow(&mut self, seat: Seat, then: &[Thing], tell: Tell<'_>) {
+        for thing in then {
+            let Some(chair) = self.table.chair().filter(|chair| chair.seat() == seat) else { return };
+            let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
+            let names = observe::names(self, watcher);
+            let seen = Seen::new(&self.table, watcher.viewer, seat, &names);
+            let question = G::question(&seen, chair.decision(), self.table.options());
+            let about: Vec<Pick> =
+                question.offers.iter().filter(|offer| offer.things.contains(thing)).map(|offer| offer.pick).collect();
+            let [Pick::Option(option)] = about.as_slice() else { return };
+            self.take(seat, *option);
+            self.show_beat(tell);
+        }
+    }
+
+    /// Takes the steps of a choice back and makes others. Nothing has happened in between, so nobody loses by it.
+    fn detour(&mut self, number: Option<u16>, tell: Tell<'_>) {
+        let Some(seat) = self.table.chair().map(|chair| chair.seat()) else { return };
+        let names = observe::names(self, self.watcher());
+        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
+        let (back, plan) = G::detour(&seen, number);
+        let made = self.table.inputs().len().saturating_sub(back);
+        if let Err(refusal) = self.table.undo_to(made, Undo::Fair(seat)) {
+            return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
+        }
+        self.diary.forget_after(made);
+        self.asked.retain(|asked| asked.made <= made);
+        for choice in plan {
+            let option = self.table.options().iter().position(|known| *known == choice);
+            let Some(option) = option else { break };
+            self.take(seat, option as u16);
+        }
+        self.show_table(tell);
+        self.save(tell);
+        self.go_on(tell);
+    }
+
+    fn concede(&mut self, tell: Tell<'_>) {
+        let asked = self.table.chair().map(|chair| chair.seat());
+        let Some(seat) = self.looking.or(asked) else { return };
+        let mut events = Vec::new();
+        if let Err(refusal) = self.table.input(Input::Concede(seat), &mut events) {
+            return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
+        }
+        self.diary.note(self.table.inputs().len(), events);
+        self.show_beat(tell);
+        self.go_on(tell);
+    }
+
+    fn look(&mut self, seat: Seat, tell: Tell<'_>) {
+        let asked = self.table.chair().map(|chair| chair.seat());
+        if asked != Some(seat) || !self.is_person(seat) {
+            return refuse(tell, "That player is not asked now.", Some("table.asked"));
+        }
+        self.looking = Some(seat);
+        self.diary.all_told();
+        self.show_table(tell);
+    }
+
+    /// Bots among themselves make so many choices.
+    fn step(&mut self, choices: u16, tell: Tell<'_>) {
+        if self.people() > 0 {
+            return;
+        }
+        for _ in 0..choices {
+            let Some((seat, open)) = self.table.chair().map(|chair| (chair.seat(), is_open(&chair))) else { break };
+            self.let_bot_answer(seat, open);
+            self.show_beat(tell);
+        }
+        self.save(tell);
+    }
+
+    fn save(&self, tell: Tell<'_>) {
+        let mut replay = Replay::of(&self.table);
+        replay.practice |= self.practice;
+        replay.seat = self.looking;
+        let Ok(body) = serde_json::to_string(&replay) else { return };
+        let names = observe::names(self, self.watcher());
+        let result = self.table.outcome().map(|outcome| names.put_into(&self.shelves.game().ending(outcome).0));
+        tell(Report::Save(Box::new(SavedGame {
+            game: G::NAME,
+            replay: seal(&body),
+            players: self.players.clone(),
+            title: self.titles.join(" against "),
+            turn: G::turn(self.table.position()) as u16,
+            made: self.table.inputs().len(),
+            result: result.unwrap_or_default(),
+            stops: self.stops,
+        })));
+    }
+}
+
+impl<G: Room> Desk for Session<G> {
+    fn call(&mut self, call: &Call, tell: Tell<'_>) {
+        match call {
+            Call::Answer { question, pick, then } => self.answer(*question, *pick, then, tell),
+            Call::Undo => self.undo(tell),
+            Call::Concede => self.concede(tell),
+            Call::Look(seat) => self.look(*seat, tell),
+            Call::Step(choices) => self.step(*choices, tell),
+            Call::Stops(stops) => {
+                self.stops = *stops;
+                self.go_on(tell);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn refuse(tell: Tell<'_>, text: &str, rule: Option<&str>) {
+    tell(Report::Refused { text: text.to_owned(), rule: rule.map(str::to_owned) });
+}
+
+/// Whether there is something to choose.
+pub(crate) fn is_open<G: Room>(chair: &Chair<'_, G>) -> bool {
+    chair.options().len() > 1 || chair.decision().shape == Shape::Name
+}

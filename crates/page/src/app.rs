@@ -1,0 +1,79 @@
+//! The whole page: its frame, and which part of it is shown.
+
+use crate::announce::Announcer;
+use crate::keys;
+use crate::parts::{Icon, RuleLink, Sprite};
+use crate::route::Route;
+use crate::store::Store;
+use crate::table::TablePage;
+use crate::words::words;
+use leptos::ev;
+use leptos::prelude::*;
+use longbox_protocol::GameName;
+
+#[component]
+pub(crate) fn App(
+    /// The address of the script that runs the host.
+    worker: String,
+) -> impl IntoView {
+    let store = Store::open(worker);
+    provide_context(store);
+    store.settings.get_untracked().theme.apply();
+    store.connect();
+    keys::listen(store);
+    let handle = window_event_listener(ev::hashchange, move |_| store.arrive());
+    on_cleanup(move || handle.remove());
+    let page = move || match store.route.get() {
+        Route::Table => view! { <TablePage/> }.into_any(),
+        route => view! { <Frame route/> }.into_any(),
+    };
+    view! {
+        <button type="button" class="skip" on:click=move |_| to_content()>{words().shell.skip}</button>
+        <Sprite/>
+        {page}
+        <NoticeBar/>
+        <Announcer/>
+    }
+}
+
+/// Puts the keyboard on the content, behind bars and menus.
+fn to_content() {
+    if let Some(main) = document().get_element_by_id("main") {
+        let _ = main.set_attribute("tabindex", "-1");
+        crate::motion::focus(&main);
+    }
+}
+
+impl Store {
+    /// The address has changed.
+    fn arrive(self) {
+        self.close_all();
+        self.notice.set(None);
+        self.route.set(Route::here());
+    }
+}
+
+/// What the player must be told, below everything.
+#[component]
+fn NoticeBar() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    view! {
+        {move || store.notice.get().map(|notice| {
+            let game = store.game().unwrap_or(GameName::Vs);
+            let rule = notice.rule.map(|rule| view! { <RuleLink game rule/> });
+            view! {
+                <div class="panel notice" role="alert">
+                    <Icon name="why"/><p>{notice.text}" "{rule}</p>
+                    <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| store.notice.set(None)>"×"</button>
+                </div>
+            }
+        })}
+    }
+}
+
+/// A page with the main menu above it.
+#[component]
+fn Frame(route: Route) -> impl IntoView {
+    view! { <h1>{format!("{route:?}")}</h1> }
+}

@@ -1,0 +1,49 @@
+//! The line to the host, which runs in a worker so that thinking bots never stop the page.
+
+use longbox_protocol::{Call, Report};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// A worker that is being talked to.
+pub(crate) struct Client {
+    worker: Worker,
+    // Kept alive as long as the worker may call them.
+    _hears: Closure<dyn FnMut(MessageEvent)>,
+    _fails: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+impl Client {
+    /// Starts a worker with this script. `hears` gets every report; `fails` is called when the worker has broken down.
+    pub(crate) fn start(script: &str, hears: impl Fn(Report) + 'static, fails: impl Fn() + 'static) -> Option<Client> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(script, &options).ok()?;
+        let fails = Rc::new(fails);
+        let broken = fails.clone();
+        let hears = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            match serde_json::from_str::<Report>(&text) {
+                Ok(report) => hears(report),
+                // A report that cannot be read means that page and worker are of different versions.
+                Err(_) => broken(),
+            }
+        });
+        let fails = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fails());
+        worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(fails.as_ref().unchecked_ref()));
+        Some(Client { worker, _hears: hears, _fails: fails })
+    }
+
+    pub(crate) fn send(&self, call: &Call) {
+        if let Ok(text) = serde_json::to_string(call) {
+            let _ = self.worker.post_message(&text.into());
+        }
+    }
+
+    /// Ends the worker at once, whatever it is doing.
+    pub(crate) fn stop(&self) {
+        self.worker.terminate();
+    }
+}

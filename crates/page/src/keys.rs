@@ -1,0 +1,133 @@
+//! The keyboard: digits for options, Space to pass, arrows between things, `?` for why.
+
+use crate::motion::{self, THING};
+use crate::route::Route;
+use crate::store::Store;
+use leptos::ev;
+use leptos::prelude::*;
+use longbox_protocol::{OfferRole, Thing};
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
+
+/// Listens to the whole page as long as it is open.
+pub(crate) fn listen(store: Store) {
+    let handle = window_event_listener(ev::keydown, move |event| press(store, &event));
+    on_cleanup(move || handle.remove());
+}
+
+fn press(store: Store, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || store.route.get_untracked() != Route::Table {
+        return;
+    }
+    let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    if target.as_ref().is_some_and(is_typing) {
+        return;
+    }
+    let key = event.key();
+    let on_button = target.as_ref().is_some_and(|target| target.tag_name() == "BUTTON" || target.tag_name() == "A");
+    let done = match key.as_str() {
+        "Escape" => store.escape(),
+        "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => walk(&key, target.as_ref()),
+        "?" => explain(store, target.as_ref()),
+        "u" | "U" => store.undo(),
+        " " if !on_button => store.pass(),
+        // Space on a thing is the pass, too, since Enter already picks it.
+        " " if target.as_ref().is_some_and(|target| target.has_attribute(THING)) => store.pass(),
+        "s" | "S" if store.is_playing() => {
+            store.skip();
+            true
+        }
+        _ => key.parse::<usize>().is_ok_and(|digit| store.pick_number(digit)),
+    };
+    if done {
+        event.prevent_default();
+        event.stop_propagation();
+    }
+}
+
+fn is_typing(target: &HtmlElement) -> bool {
+    matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT") || target.is_content_editable()
+}
+
+/// Moves the focus to the nearest thing in that direction.
+fn walk(key: &str, from: Option<&HtmlElement>) -> bool {
+    let all: Vec<Element> = motion::things()
+        .into_iter()
+        .filter(|element| element.has_attribute("tabindex") || element.tag_name() == "BUTTON")
+        .collect();
+    let Some(from) = from.filter(|from| from.has_attribute(THING)) else {
+        // From anywhere else the arrows enter the table at the first thing that can be chosen.
+        let first = all.iter().find(|element| element.class_list().contains("is-legal")).or(all.last());
+        first.into_iter().for_each(motion::focus);
+        return first.is_some();
+    };
+    let here = middle(&from.get_bounding_client_rect());
+    let far = |element: &Element| {
+        let there = middle(&element.get_bounding_client_rect());
+        let (x, y) = (there.0 - here.0, there.1 - here.1);
+        let (ahead, aside) = match key {
+            "ArrowLeft" => (-x, y),
+            "ArrowRight" => (x, y),
+            "ArrowUp" => (-y, x),
+            _ => (y, x),
+        };
+        (ahead > 6.0).then_some(ahead + 2.5 * aside.abs())
+    };
+    let nearest = all.iter().filter_map(|element| Some((far(element)?, element))).min_by(|a, b| a.0.total_cmp(&b.0));
+    if let Some((_, element)) = nearest {
+        motion::focus(element);
+    }
+    nearest.is_some()
+}
+
+fn middle(rect: &DomRect) -> (f64, f64) {
+    (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
+}
+
+/// Opens the big card of the thing that has the focus, with its reasons.
+fn explain(store: Store, target: Option<&HtmlElement>) -> bool {
+    let thing = target.and_then(|target| target.get_attribute(THING)).map(Thing);
+    let known = thing.as_ref().is_some_and(|thing| store.inspect(thing, true));
+    if let Some(thing) = thing.filter(|_| !known) {
+        store.tip.set(Some(thing));
+    }
+    true
+}
+
+impl Store {
+    /// Closes the topmost thing that stands over the table. False: there was nothing.
+    fn escape(self) -> bool {
+        let open = self.inspected.with_untracked(Option::is_some)
+            || self.chooser.with_untracked(Option::is_some)
+            || self.pile.with_untracked(Option::is_some)
+            || self.tip.with_untracked(Option::is_some)
+            || self.notice.with_untracked(Option::is_some);
+        if open {
+            self.notice.set(None);
+            self.close_all();
+            return true;
+        }
+        let back = self.offer_with(|offer| offer.role == OfferRole::Back);
+        back.map(|offer| self.answer(&offer, Vec::new())).is_some()
+    }
+
+    /// Takes the offer that passes, if there is one.
+    pub(crate) fn pass(self) -> bool {
+        let role = |wanted: OfferRole| self.offer_with(move |offer| offer.role == wanted);
+        let offer = role(OfferRole::Pass).or_else(|| role(OfferRole::No));
+        offer.map(|offer| self.answer(&offer, Vec::new())).is_some()
+    }
+
+    /// Takes the offer with this digit: 1 is the first that does not pass.
+    fn pick_number(self, digit: usize) -> bool {
+        if let Some(chooser) = self.chooser.get_untracked() {
+            let offer = digit.checked_sub(1).and_then(|at| chooser.offers.get(at).cloned());
+            return offer.map(|offer| self.answer(&offer, chooser.then.clone())).is_some();
+        }
+        if digit == 0 {
+            return self.pass();
+        }
+        let offers = self.numbered();
+        offers.get(digit - 1).map(|offer| self.answer(offer, Vec::new())).is_some()
+    }
+}

@@ -1,0 +1,97 @@
+//! Things that move: from where they were to where they are.
+
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DomRect, Element, HtmlElement};
+
+/// Where every thing on the table was.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Places(BTreeMap<String, (f64, f64)>);
+
+/// The attribute that names a thing on the table.
+pub(crate) const THING: &str = "data-thing";
+
+/// Every element of the table that is a thing.
+pub(crate) fn things() -> Vec<Element> {
+    let Ok(found) = document().query_selector_all("[data-thing]") else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok()).collect()
+}
+
+/// The element that shows this thing.
+pub(crate) fn element_of(thing: &str) -> Option<Element> {
+    things().into_iter().find(|element| element.get_attribute(THING).as_deref() == Some(thing))
+}
+
+pub(crate) fn rect_of(thing: &str) -> Option<DomRect> {
+    element_of(thing).map(|element| element.get_bounding_client_rect())
+}
+
+/// Whether the player wants as little motion as possible.
+pub(crate) fn is_reduced() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
+
+impl Places {
+    pub(crate) fn now() -> Places {
+        let place = |element: Element| {
+            let rect = element.get_bounding_client_rect();
+            Some((element.get_attribute(THING)?, (rect.left(), rect.top())))
+        };
+        Places(things().into_iter().filter_map(place).collect())
+    }
+
+    /// Lets everything that stands elsewhere now slide there from where it was.
+    pub(crate) fn slide(&self, milliseconds: f64) {
+        if is_reduced() || milliseconds < 2.0 {
+            return;
+        }
+        for element in things() {
+            let Some(name) = element.get_attribute(THING) else { continue };
+            let rect = element.get_bounding_client_rect();
+            match self.0.get(&name) {
+                Some((left, top)) => {
+                    let (x, y) = (left - rect.left(), top - rect.top());
+                    if x.abs() + y.abs() > 3.0 {
+                        animate(&element, &format!("translate({x}px, {y}px)"), 1.0, milliseconds);
+                    }
+                }
+                None if !self.0.is_empty() => animate(&element, "translateY(14px) scale(.94)", 0.0, milliseconds),
+                None => {}
+            }
+        }
+    }
+}
+
+/// Lets an element come from a transform and an opacity to its usual place. Called by name, as the options of
+/// animations have no type of their own.
+fn animate(element: &Element, from: &str, opacity: f64, milliseconds: f64) {
+    let set = |object: &js_sys::Object, key: &str, value: &JsValue| {
+        let _ = js_sys::Reflect::set(object, &key.into(), value);
+    };
+    let (start, end, options) = (js_sys::Object::new(), js_sys::Object::new(), js_sys::Object::new());
+    set(&start, "transform", &from.into());
+    set(&start, "opacity", &opacity.into());
+    set(&end, "opacity", &1.0.into());
+    set(&options, "duration", &milliseconds.into());
+    set(&options, "easing", &"cubic-bezier(.2,.8,.2,1)".into());
+    let frames = js_sys::Array::of2(&start, &end);
+    let function = js_sys::Reflect::get(element, &"animate".into());
+    if let Some(function) = function.ok().and_then(|function| function.dyn_into::<js_sys::Function>().ok()) {
+        let _ = function.call2(element, &frames, &options);
+    }
+}
+
+/// Puts the keyboard on an element and brings it into sight.
+pub(crate) fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+/// Width and height of the window in pixels.
+pub(crate) fn window_size() -> (f64, f64) {
+    let size = |found: Result<JsValue, JsValue>| found.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    (size(window().inner_width()), size(window().inner_height()))
+}

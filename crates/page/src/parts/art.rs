@@ -1,0 +1,60 @@
+//! The drawn art of cards, as pictures that the browser keeps.
+
+use leptos::prelude::*;
+use longbox_art::{Factor, Palette, Panel, Subject};
+use longbox_protocol::{Face, FaceKind};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+thread_local! {
+    // A picture is drawn once for each card and composition; its address lives as long as the page.
+    static DRAWN: RefCell<BTreeMap<(String, Option<u8>), String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The art of a card. It only decorates: whatever it stands on has a name.
+#[component]
+pub(crate) fn Art(
+    face: Face,
+    /// Another composition than the card's own, so that neighbours differ.
+    #[prop(optional)]
+    composition: Option<u8>,
+) -> impl IntoView {
+    view! { <img class="art" alt="" aria-hidden="true" draggable="false" decoding="sync" src=art_address(&face, composition)/> }
+}
+
+/// The address of the drawn picture.
+pub(crate) fn art_address(face: &Face, composition: Option<u8>) -> String {
+    let key = (face.id.clone(), composition);
+    if let Some(known) = DRAWN.with_borrow(|drawn| drawn.get(&key).cloned()) {
+        return known;
+    }
+    let mut panel = panel(face);
+    panel.composition = composition.or(panel.composition);
+    let address = picture_address(&panel.svg());
+    DRAWN.with_borrow_mut(|drawn| drawn.insert(key, address.clone()));
+    address
+}
+
+/// An address for a picture that was just drawn.
+pub(crate) fn picture_address(svg: &str) -> String {
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type("image/svg+xml");
+    let parts = js_sys::Array::of1(&svg.into());
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
+    blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob)).unwrap_or_default()
+}
+
+/// What is drawn for a card: who is on it, in the colours of the team or the Factor.
+pub(crate) fn panel(face: &Face) -> Panel<'_> {
+    let factor = face.factors.first().and_then(|factor| Factor::named(factor));
+    let team = face.teams.first().map_or("", String::as_str);
+    let palette = factor.map_or_else(|| Palette::of_team(team), Factor::palette);
+    let subject = match (factor, face.kind) {
+        (Some(factor), _) => Subject::Squad { factor, hero: face.heroes.first().map_or("", String::as_str) },
+        (None, FaceKind::PlotTwist) => Subject::PlotTwist,
+        (None, FaceKind::Location) => Subject::Location,
+        (None, FaceKind::Equipment) => Subject::Equipment,
+        (None, _) => Subject::Character,
+    };
+    Panel { name: &face.name, palette, subject, composition: None }
+}

@@ -1,0 +1,17 @@
+//! Parts that several pages are made of.
+
+mod art;
+mod card;
+mod icon;
+mod rich;
+mod rule;
+mod seat;
+mod thing;
+
+pub(crate) use art::{Art, art_address, panel, picture_address};
+pub(crate) use card::{CardFace, CardThumb};
+pub(crate) use icon::{Icon, Sprite, team_icon};
+pub(crate) use rich::Rich;
+pub(crate) use rule::RuleLink;
+pub(crate) use seat::SeatBadge;
+pub(crate) use thing::ThingButton;

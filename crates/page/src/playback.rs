@@ -1,0 +1,186 @@
+//! Events in their order: each choice of somebody is shown before the next one.
+
+use crate::motion::{self, Places};
+use crate::route::Route;
+use crate::store::Store;
+use leptos::prelude::*;
+use longbox_protocol::{Beat, Effect, Happening, LogLine, Observation};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What has happened and is not shown yet.
+#[derive(Debug, Default)]
+pub(crate) struct Playback {
+    waiting: VecDeque<Beat>,
+    /// The next beat is timed already.
+    running: bool,
+    /// Tells late timers that they come too late.
+    round: u32,
+    next_burst: u32,
+    pub(crate) breakdowns: u8,
+}
+
+/// A word or a number that pops up at a thing and fades.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Burst {
+    pub(crate) number: u32,
+    pub(crate) happening: Happening,
+    /// Where, in pixels of the window.
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+}
+
+/// How long a burst stays, with its fading.
+const BURST: u64 = 1_000;
+/// How long a thing slides.
+const SLIDE: f64 = 220.0;
+
+impl Store {
+    /// Shows a table anew, without what was waiting.
+    pub(crate) fn show_table(self, table: Observation, log: Vec<LogLine>) {
+        self.playback.update_value(|playback| {
+            playback.waiting.clear();
+            playback.running = false;
+            playback.round += 1;
+        });
+        self.close_all();
+        self.curtain.set(None);
+        self.log.set(log);
+        self.table.set(Some(Arc::new(table)));
+        if self.route.get_untracked() != Route::Table && self.replay.with_untracked(Option::is_none) {
+            Route::Table.go();
+        }
+    }
+
+    /// Closes whatever stands over the table.
+    pub(crate) fn close_all(self) {
+        self.inspected.set(None);
+        self.chooser.set(None);
+        self.pile.set(None);
+        self.tip.set(None);
+        self.pondered.set(None);
+    }
+
+    pub(crate) fn queue(self, beat: Beat) {
+        self.playback.update_value(|playback| playback.waiting.push_back(beat));
+        if !self.playback.with_value(|playback| playback.running) {
+            self.play_next();
+        }
+    }
+
+    /// Whether something is still to be shown.
+    pub(crate) fn is_playing(self) -> bool {
+        self.playback.with_value(|playback| !playback.waiting.is_empty())
+    }
+
+    /// Shows everything that waits at once.
+    pub(crate) fn skip(self) {
+        while let Some(beat) = self.take() {
+            self.show(beat, false);
+        }
+        self.playback.update_value(|playback| {
+            playback.running = false;
+            playback.round += 1;
+        });
+    }
+
+    fn take(self) -> Option<Beat> {
+        let mut beat = None;
+        self.playback.update_value(|playback| beat = playback.waiting.pop_front());
+        beat
+    }
+
+    fn play_next(self) {
+        let Some(beat) = self.take() else {
+            self.playback.update_value(|playback| playback.running = false);
+            return;
+        };
+        let pause = self.pause_after(&beat);
+        self.show(beat, pause > 0);
+        let mut round = 0;
+        self.playback.update_value(|playback| {
+            playback.running = true;
+            round = playback.round;
+        });
+        if pause == 0 {
+            return self.play_next();
+        }
+        let on = move || {
+            if self.playback.with_value(|playback| playback.round == round) {
+                self.play_next();
+            }
+        };
+        set_timeout(on, Duration::from_millis(u64::from(pause)));
+    }
+
+    /// How long a beat is looked at, in milliseconds.
+    fn pause_after(self, beat: &Beat) -> u32 {
+        if beat.table.question.is_some() || beat.happenings.is_empty() && beat.log.is_empty() || motion::is_reduced() {
+            return 0;
+        }
+        let mut batches: Vec<u16> =
+            beat.happenings.iter().filter(|one| is_seen(one.effect)).map(|one| one.batch).collect();
+        batches.dedup();
+        let looked_at = 260 + 170 * batches.len().min(6) as u32;
+        looked_at * self.settings.get_untracked().speed.hundredths() / 100
+    }
+
+    fn show(self, beat: Beat, with_motion: bool) {
+        let before = if with_motion { Places::now() } else { Places::default() };
+        let spoken: Vec<String> = beat.log.iter().map(|line| line.text.clone()).collect();
+        if !spoken.is_empty() {
+            self.announcement.set(spoken.join(" "));
+        }
+        let marks: Vec<Happening> = beat.happenings.into_iter().filter(|one| is_seen(one.effect)).collect();
+        // Whoever leaves the table is still there before it changes.
+        let leaving: Vec<Burst> = if with_motion { self.placed(&marks) } else { Vec::new() };
+        self.tip.set(None);
+        self.chooser.set(None);
+        self.log.update(|log| log.extend(beat.log));
+        self.table.set(Some(Arc::new(beat.table)));
+        if !with_motion {
+            return;
+        }
+        let speed = f64::from(self.settings.get_untracked().speed.hundredths()) / 100.0;
+        request_animation_frame(move || {
+            before.slide(SLIDE * speed);
+            let staying = self.placed(&marks);
+            let pick = |burst: &Burst| {
+                let now = staying.iter().find(|other| other.happening == burst.happening);
+                now.cloned().unwrap_or_else(|| burst.clone())
+            };
+            let extra = staying.iter().filter(|burst| !leaving.iter().any(|old| old.happening == burst.happening));
+            let bursts: Vec<Burst> = leaving.iter().map(pick).chain(extra.cloned()).collect();
+            self.pop(bursts);
+        });
+    }
+
+    /// The marks whose things can be seen, each where its thing is.
+    fn placed(self, marks: &[Happening]) -> Vec<Burst> {
+        let place = |mark: &Happening| {
+            let rect = motion::rect_of(&mark.thing.as_ref()?.0)?;
+            let (x, y) = (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
+            Some(Burst { number: 0, happening: mark.clone(), x: x as i32, y: y as i32 })
+        };
+        marks.iter().filter_map(place).collect()
+    }
+
+    fn pop(self, mut bursts: Vec<Burst>) {
+        let mut first = 0;
+        self.playback.update_value(|playback| {
+            first = playback.next_burst;
+            playback.next_burst += bursts.len() as u32;
+        });
+        let numbers = first..first + bursts.len() as u32;
+        bursts.iter_mut().zip(numbers.clone()).for_each(|(burst, number)| burst.number = number);
+        self.bursts.update(|all| all.extend(bursts));
+        let gone = move || self.bursts.update(|all| all.retain(|burst| !numbers.contains(&burst.number)));
+        set_timeout(gone, Duration::from_millis(BURST));
+    }
+}
+
+/// Whether an event is marked on the table; the others are told by what moves and by the log.
+fn is_seen(effect: Effect) -> bool {
+    !matches!(effect, Effect::Move | Effect::Draw | Effect::TurnBegan | Effect::Discard | Effect::Play | Effect::Use)
+}

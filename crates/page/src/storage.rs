@@ -1,0 +1,52 @@
+//! What the browser keeps between visits. A browser that keeps nothing (private windows, a full disk) is no error:
+//! the page then forgets.
+
+use leptos::prelude::window;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// What is kept, each under its own name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drawer {
+    Settings,
+    /// The last choice in the lobby.
+    Lobby,
+    /// The game in progress.
+    Game,
+    /// Finished games, the newest first.
+    Replays,
+}
+
+impl Drawer {
+    fn name(self) -> &'static str {
+        match self {
+            Drawer::Settings => "longbox.settings",
+            Drawer::Lobby => "longbox.lobby",
+            Drawer::Game => "longbox.game",
+            Drawer::Replays => "longbox.replays",
+        }
+    }
+}
+
+fn cupboard() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What lies there; none if there is nothing or nothing that this version understands.
+pub(crate) fn load<T: DeserializeOwned>(drawer: Drawer) -> Option<T> {
+    let text = cupboard()?.get_item(drawer.name()).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+/// False: it could not be kept.
+pub(crate) fn keep<T: Serialize>(drawer: Drawer, value: &T) -> bool {
+    let text = serde_json::to_string(value).ok();
+    let kept = text.and_then(|text| cupboard()?.set_item(drawer.name(), &text).ok());
+    kept.is_some()
+}
+
+pub(crate) fn forget(drawer: Drawer) {
+    if let Some(cupboard) = cupboard() {
+        let _ = cupboard.remove_item(drawer.name());
+    }
+}

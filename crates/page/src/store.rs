@@ -1,0 +1,292 @@
+//! Everything that the page knows: what the host has reported and what is open on the screen.
+
+use crate::client::Client;
+use crate::playback::{Burst, Playback};
+use crate::route::Route;
+use crate::settings::{self, Settings};
+use crate::storage::{self, Drawer};
+use crate::words::words;
+use leptos::prelude::*;
+use longbox_protocol::{
+    Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, ReplayInfo, Report, SavedGame, Seat,
+    Thing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// All state of the page. It is a handful of signals and copied freely.
+#[derive(Clone, Copy)]
+pub(crate) struct Store {
+    /// The address of the worker's script.
+    worker: StoredValue<String>,
+    client: StoredValue<Option<Client>, LocalStorage>,
+    pub(crate) route: RwSignal<Route>,
+    pub(crate) settings: RwSignal<Settings>,
+    pub(crate) lobby: RwSignal<Arc<Vec<GameInfo>>>,
+    pub(crate) faces: RwSignal<BTreeMap<GameName, Arc<Vec<Face>>>>,
+    pub(crate) laws: RwSignal<BTreeMap<GameName, Arc<Vec<Law>>>>,
+    /// The table as it is shown now; what happened since waits in the playback.
+    pub(crate) table: RwSignal<Option<Arc<Observation>>>,
+    pub(crate) log: RwSignal<Vec<LogLine>>,
+    pub(crate) curtain: RwSignal<Option<(Seat, String)>>,
+    pub(crate) replay: RwSignal<Option<Replaying>>,
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    pub(crate) announcement: RwSignal<String>,
+    /// The big card.
+    pub(crate) inspected: RwSignal<Option<Inspected>>,
+    /// Several offers on one thing: which one is meant?
+    pub(crate) chooser: RwSignal<Option<Chooser>>,
+    /// A pile whose cards are looked through.
+    pub(crate) pile: RwSignal<Option<OpenPile>>,
+    /// Why the thing under the pointer cannot be chosen.
+    pub(crate) tip: RwSignal<Option<Thing>>,
+    pub(crate) bursts: RwSignal<Vec<Burst>>,
+    /// The game in progress as it is kept.
+    pub(crate) saved: RwSignal<Option<SavedGame>>,
+    /// Finished games, the newest first.
+    pub(crate) replays: RwSignal<Vec<SavedGame>>,
+    /// The offer that the keyboard or the pointer is on, so that the table can show what it means.
+    pub(crate) pondered: RwSignal<Option<Offer>>,
+    pub(crate) playback: StoredValue<Playback>,
+}
+
+/// A stored game on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Replaying {
+    pub(crate) info: ReplayInfo,
+    pub(crate) step: usize,
+    pub(crate) viewer: Viewer,
+    /// The text of its file.
+    pub(crate) text: String,
+}
+
+/// Something that the player must be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    /// The id of the rule behind it.
+    pub(crate) rule: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Inspected {
+    pub(crate) game: GameName,
+    pub(crate) card: CardNo,
+    /// The thing on the table that it is, for its numbers and reasons.
+    pub(crate) thing: Option<Thing>,
+    /// Stays until it is closed; otherwise it goes with the pointer.
+    pub(crate) pinned: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Chooser {
+    pub(crate) thing: Thing,
+    pub(crate) offers: Vec<Offer>,
+    /// What it was dropped on.
+    pub(crate) then: Vec<Thing>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OpenPile {
+    pub(crate) title: String,
+    pub(crate) cards: Vec<CardNo>,
+    /// The pile's own thing: offers about its cards name it, too.
+    pub(crate) thing: Thing,
+}
+
+/// What the browser keeps of finished games.
+#[derive(Serialize, Deserialize, Default)]
+struct Kept {
+    games: Vec<SavedGame>,
+}
+
+/// More finished games than this are not kept: a browser gives a page a few megabytes.
+const MOST_REPLAYS: usize = 40;
+
+impl Store {
+    pub(crate) fn here() -> Store {
+        expect_context::<Store>()
+    }
+
+    /// The state of a page that has just been opened.
+    pub(crate) fn open(worker: String) -> Store {
+        Store {
+            worker: StoredValue::new(worker),
+            client: StoredValue::new_local(None),
+            route: RwSignal::new(Route::here()),
+            settings: RwSignal::new(settings::load()),
+            lobby: RwSignal::new(Arc::default()),
+            faces: RwSignal::new(BTreeMap::new()),
+            laws: RwSignal::new(BTreeMap::new()),
+            table: RwSignal::new(None),
+            log: RwSignal::new(Vec::new()),
+            curtain: RwSignal::new(None),
+            replay: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            announcement: RwSignal::new(String::new()),
+            inspected: RwSignal::new(None),
+            chooser: RwSignal::new(None),
+            pile: RwSignal::new(None),
+            tip: RwSignal::new(None),
+            bursts: RwSignal::new(Vec::new()),
+            saved: RwSignal::new(storage::load(Drawer::Game)),
+            replays: RwSignal::new(storage::load::<Kept>(Drawer::Replays).unwrap_or_default().games),
+            pondered: RwSignal::new(None),
+            playback: StoredValue::new(Playback::default()),
+        }
+    }
+
+    /// Starts the host. Games and cards are asked for once it is ready.
+    pub(crate) fn connect(self) {
+        let script = self.worker.get_value();
+        let client = Client::start(&script, move |report| self.receive(report), move || self.reconnect());
+        if client.is_none() {
+            self.tell(words().shell.no_worker);
+        }
+        self.client.set_value(client);
+    }
+
+    /// The worker broke down: a new one goes on with the game as it was last kept.
+    fn reconnect(self) {
+        self.client.with_value(|client| client.iter().for_each(Client::stop));
+        if self.playback.with_value(|playback| playback.breakdowns >= 3) {
+            self.tell(words().shell.broken);
+            return;
+        }
+        self.playback.update_value(|playback| playback.breakdowns += 1);
+        self.tell(words().shell.restarted);
+        self.connect();
+        if let Some(saved) = self.saved.get_untracked().filter(|_| self.table.with_untracked(Option::is_some)) {
+            self.call(Call::Resume(Box::new(saved)));
+        }
+    }
+
+    pub(crate) fn call(self, call: Call) {
+        self.client.with_value(|client| {
+            if let Some(client) = client {
+                client.send(&call);
+            }
+        });
+    }
+
+    fn receive(self, report: Report) {
+        match report {
+            Report::Ready { .. } => {
+                self.call(Call::Lobby);
+                GameName::ALL.into_iter().for_each(|game| self.call(Call::Cards(game)));
+            }
+            Report::Lobby(games) => self.lobby.set(Arc::new(games)),
+            Report::Cards(game, faces) => self.faces.update(|all| {
+                all.insert(game, Arc::new(faces));
+            }),
+            Report::Rules(game, laws) => self.laws.update(|all| {
+                all.insert(game, Arc::new(laws));
+            }),
+            Report::Table { table, log } => self.show_table(*table, log),
+            Report::Beat(beat) => self.queue(*beat),
+            Report::Curtain { seat, name } => {
+                self.table.set(None);
+                self.log.set(Vec::new());
+                self.curtain.set(Some((seat, name)));
+            }
+            Report::Save(saved) => self.keep(*saved),
+            Report::Replay(info) => self.replay.update(|replay| {
+                if let Some(replay) = replay {
+                    replay.info = info;
+                }
+            }),
+            Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),
+            Report::Failed { text } => self.tell(&text),
+        }
+    }
+
+    /// Tells the player something in words.
+    pub(crate) fn tell(self, text: &str) {
+        self.notice.set(Some(Notice { text: text.to_owned(), rule: None }));
+    }
+
+    /// Keeps the game in the browser. A finished one goes to the replays.
+    fn keep(self, saved: SavedGame) {
+        if saved.result.is_empty() {
+            storage::keep(Drawer::Game, &saved);
+            self.saved.set(Some(saved));
+            return;
+        }
+        storage::forget(Drawer::Game);
+        self.saved.set(None);
+        self.replays.update(|games| {
+            games.retain(|game| game.replay != saved.replay);
+            games.insert(0, saved);
+            games.truncate(MOST_REPLAYS);
+        });
+        self.keep_replays();
+    }
+
+    /// Keeps the list of finished games; where there is no room, the oldest go.
+    pub(crate) fn keep_replays(self) {
+        let mut kept = Kept { games: self.replays.get_untracked() };
+        while !storage::keep(Drawer::Replays, &kept) && kept.games.pop().is_some() {}
+    }
+
+    /// The face of a card, once the cards have come.
+    pub(crate) fn face(self, game: GameName, card: CardNo) -> Option<Face> {
+        self.faces.with(|all| all.get(&game)?.get(usize::from(card)).cloned())
+    }
+
+    /// The name of a card, or nothing before the cards have come.
+    pub(crate) fn card_name(self, game: GameName, card: CardNo) -> String {
+        self.faces.with(|all| {
+            all.get(&game)
+                .and_then(|faces| faces.get(usize::from(card)))
+                .map(|face| face.name.clone())
+                .unwrap_or_default()
+        })
+    }
+
+    /// The game on the table; none before the first report of one.
+    pub(crate) fn game(self) -> Option<GameName> {
+        self.table.with(|table| table.as_ref().map(|table| table.game))
+    }
+
+    /// Opens a stored game: the text of its file. It is shown from its first choice.
+    pub(crate) fn open_replay(self, text: String, game: GameName) {
+        let info = ReplayInfo { game, title: String::new(), steps: 0, turns: Vec::new(), seats: 2, practice: false };
+        self.replay.set(Some(Replaying { info, step: 0, viewer: Viewer::Open, text: text.clone() }));
+        self.call(Call::OpenReplay(text));
+    }
+
+    /// Shows the stored game after so many choices, through somebody's eyes.
+    pub(crate) fn show_replay(self, step: usize, viewer: Viewer) {
+        self.replay.update(|replay| {
+            if let Some(replay) = replay {
+                replay.step = step;
+                replay.viewer = viewer;
+            }
+        });
+        self.call(Call::ShowReplay { step, viewer });
+    }
+
+    /// Leaves the stored game.
+    pub(crate) fn close_replay(self) {
+        self.replay.set(None);
+        self.table.set(None);
+        self.log.set(Vec::new());
+    }
+
+    /// Opens the game that was finished last.
+    pub(crate) fn watch_last(self) {
+        let last = self.replays.with_untracked(|games| games.first().map(|saved| (saved.replay.clone(), saved.game)));
+        if let Some((text, game)) = last {
+            self.open_replay(text, game);
+        }
+    }
+
+    /// Changes a setting, shows it and keeps it.
+    pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let settings = self.settings.get_untracked();
+        settings.theme.apply();
+        storage::keep(Drawer::Settings, &settings);
+    }
+}

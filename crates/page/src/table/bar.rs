@@ -1,0 +1,110 @@
+//! The bar above a table: whose turn it is, the parts of the turn, the tools.
+
+use super::settings::SettingsPanel;
+use crate::parts::Icon;
+use crate::route::Route;
+use crate::store::Store;
+use crate::words::words;
+use leptos::prelude::*;
+use longbox_protocol::{Call, GameName, Phase, PhaseState, Picture, UndoState};
+
+#[component]
+pub(super) fn TableBar() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let phases = Memo::new(move |_| {
+        store.table.with(|table| table.as_ref().map(|table| phases(&table.picture)).unwrap_or_default())
+    });
+    let open = RwSignal::new(false);
+    let conceding = RwSignal::new(false);
+    let live = move || {
+        store.replay.with(Option::is_none)
+            && store.table.with(|table| table.as_ref().is_some_and(|table| table.ending.is_none()))
+    };
+    view! {
+        <header class="bar bar--table">
+            <a href="#/" aria-label=words.shell.to_home class="bar__logo">
+                <svg class="logo" viewBox="0 0 480 108" width="107" aria-hidden="true"><use href="#logo"></use></svg>
+            </a>
+            <span class="head bar__turn">{move || turn_words(store)}</span>
+            <ol class="phases" aria-label=words.table.phases>
+                {move || phases.get().into_iter().map(phase_item).collect_view()}
+            </ol>
+            <nav class="bar__tools" aria-label=words.table.tools>
+                <Show when=live>
+                    <UndoButton/>
+                </Show>
+                <a class="btn btn--quiet" href=move || Route::Rules(store.game().unwrap_or(GameName::Vs), String::new()).address()>
+                    <Icon name="book"/><span class="bar__word">{words.shell.rules}</span>
+                </a>
+                <button
+                    type="button" class="btn btn--quiet" aria-label=words.table.settings
+                    aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)
+                >
+                    <Icon name="sun"/>
+                </button>
+                <Show when=live>
+                    <button type="button" class="btn btn--quiet" aria-label=words.table.concede on:click=move |_| conceding.set(true)>
+                        <Icon name="flag"/>
+                    </button>
+                </Show>
+            </nav>
+        </header>
+        <Show when=move || open.get()><SettingsPanel close=move || open.set(false)/></Show>
+        <Show when=move || conceding.get()>
+            <div class="veil" on:click=move |_| conceding.set(false)>
+                <section class="panel dialog" role="alertdialog" aria-label=words.table.concede_sure on:click=|event| event.stop_propagation()>
+                    <h2 class="panel__title">{words.table.concede_sure}</h2>
+                    <div class="dialog__row">
+                        <button type="button" class="btn btn--main" autofocus on:click=move |_| conceding.set(false)>{words.table.concede_no}</button>
+                        <button type="button" class="btn" on:click=move |_| { conceding.set(false); store.call(Call::Concede); }>{words.table.concede_yes}</button>
+                    </div>
+                </section>
+            </div>
+        </Show>
+    }
+}
+
+#[component]
+fn UndoButton() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let state = move || store.table.with(|table| table.as_ref().map_or(UndoState::Nothing, |table| table.undo));
+    let title = move || if state() == UndoState::Practice { words.table.undo_practice } else { words.table.undo };
+    view! {
+        <button
+            type="button" class="btn btn--quiet" title=title aria-label=title
+            aria-disabled=move || (state() == UndoState::Nothing).then_some("true")
+            on:click=move |_| { store.undo(); }
+        >
+            <Icon name="undo"/><span class="bar__word">{words.table.undo}</span>
+        </button>
+    }
+}
+
+fn phases(picture: &Picture) -> Vec<Phase> {
+    match picture {
+        Picture::Vs(table) => table.phases.clone(),
+        Picture::Squad(table) => table.phases.clone(),
+    }
+}
+
+fn phase_item(phase: Phase) -> impl IntoView {
+    let current = (phase.state == PhaseState::Now).then_some("step");
+    view! { <li class:sub=phase.step class:is-done=phase.state == PhaseState::Done aria-current=current>{phase.name}</li> }
+}
+
+/// "Turn 6 · You".
+fn turn_words(store: Store) -> String {
+    store.table.with(|table| {
+        let Some(table) = table.as_ref() else { return String::new() };
+        let (turn, whose) = match &table.picture {
+            Picture::Vs(picture) => (picture.turn, picture.turn_players.clone()),
+            Picture::Squad(picture) => (picture.turn, vec![picture.active]),
+        };
+        let name = |seat: &longbox_protocol::Seat| table.players.get(seat.index()).map(|player| player.name.clone());
+        let names: Vec<String> = whose.iter().filter_map(name).collect();
+        let practice = if table.practice { format!(" · {}", words().table.practice) } else { String::new() };
+        format!("Turn {turn} · {}{practice}", names.join(" & "))
+    })
+}

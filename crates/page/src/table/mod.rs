@@ -1,0 +1,76 @@
+//! The table: the parts that every game's table has. What a game lays out itself stands in its own module.
+
+mod bar;
+mod bursts;
+mod chooser;
+mod curtain;
+mod ending;
+mod inspector;
+mod log;
+mod pile;
+mod pointing;
+mod prompt;
+mod settings;
+mod squad;
+mod tip;
+mod vs;
+mod watch;
+
+pub(crate) use log::LogPanel;
+pub(crate) use pointing::{Standing, fighter_of};
+pub(crate) use prompt::PromptPanel;
+pub(crate) use watch::is_watching;
+
+use crate::store::Store;
+use crate::words::words;
+use bar::TableBar;
+use bursts::Bursts;
+use chooser::ChooserPanel;
+use curtain::CurtainPanel;
+use ending::EndingPanel;
+use inspector::Inspector;
+use leptos::prelude::*;
+use longbox_protocol::GameName;
+use pile::PileDialog;
+use squad::SquadBoard;
+use tip::TipBubble;
+use vs::VsBoard;
+use watch::WatchBar;
+
+/// A game in progress, a game being watched or a stored game: the same table.
+#[component]
+pub(crate) fn TablePage() -> impl IntoView {
+    let store = Store::here();
+    let game = Memo::new(move |_| store.game());
+    let board = move || match game.get() {
+        Some(GameName::Vs) => view! { <VsBoard/> }.into_any(),
+        Some(GameName::Squad) => view! { <SquadBoard/> }.into_any(),
+        None => view! { <NoGame/> }.into_any(),
+    };
+    view! {
+        <TableBar/>
+        {board}
+        <WatchBar/>
+        <Bursts/>
+        <TipBubble/>
+        <ChooserPanel/>
+        <PileDialog/>
+        <Inspector/>
+        <EndingPanel/>
+        <CurtainPanel/>
+    }
+}
+
+#[component]
+fn NoGame() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    // A curtain hides the table on purpose.
+    let text = move || if store.curtain.with(Option::is_some) { "" } else { words.table.none };
+    view! {
+        <main id="main" class="empty">
+            <p>{text}</p>
+            <a class="btn btn--main" href="#/">{words.table.ending_home}</a>
+        </main>
+    }
+}

@@ -1,0 +1,156 @@
+//! What a click, a drop or a key on a thing means.
+
+use crate::store::{Chooser, Inspected, Store};
+use leptos::prelude::*;
+use longbox_protocol::{Call, CardNo, Fighter, Observation, Offer, OfferRole, Pick, Picture, Question, Refusal, Thing};
+
+/// How a thing stands to the pending question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Nothing is asked of it.
+    #[default]
+    Plain,
+    /// It can be chosen; true: it can be dragged somewhere.
+    Legal(bool),
+    Illegal(Vec<Refusal>),
+    /// It is picked already in the choice that is being made.
+    Chosen,
+}
+
+impl Store {
+    fn with_question<T>(self, look: impl FnOnce(&Question) -> T) -> Option<T> {
+        self.table.with_untracked(|table| table.as_ref()?.question.as_ref().map(look))
+    }
+
+    pub(crate) fn offer_with(self, fits: impl Fn(&Offer) -> bool) -> Option<Offer> {
+        self.with_question(|question| question.offers.iter().find(|offer| fits(offer)).cloned()).flatten()
+    }
+
+    /// Offers in the order of their digits: all that do not pass.
+    pub(crate) fn numbered(self) -> Vec<Offer> {
+        let plain = |offer: &&Offer| !matches!(offer.role, OfferRole::Pass | OfferRole::Back);
+        self.with_question(|question| question.offers.iter().filter(plain).cloned().collect()).unwrap_or_default()
+    }
+
+    pub(crate) fn offers_of(self, thing: &Thing) -> Vec<Offer> {
+        let about = |offer: &&Offer| offer.things.contains(thing);
+        self.with_question(|question| question.offers.iter().filter(about).cloned().collect()).unwrap_or_default()
+    }
+
+    pub(crate) fn standing(table: Option<&Observation>, thing: &Thing) -> Standing {
+        let Some(table) = table else { return Standing::Plain };
+        let Some(question) = &table.question else { return Standing::Plain };
+        let mut about = question.offers.iter().filter(|offer| offer.things.contains(thing)).peekable();
+        if about.peek().is_some() {
+            return Standing::Legal(about.any(|offer| !offer.drops.is_empty()));
+        }
+        let refusals: Vec<Refusal> = question.refusals.iter().filter(|one| one.thing == *thing).cloned().collect();
+        if refusals.is_empty() { Standing::Plain } else { Standing::Illegal(refusals) }
+    }
+
+    /// Sends an answer. `then`: what is picked in the questions that follow.
+    pub(crate) fn answer(self, offer: &Offer, then: Vec<Thing>) {
+        self.skip();
+        let Some(question) = self.with_question(|question| question.number) else { return };
+        self.close_all();
+        self.notice.set(None);
+        self.call(Call::Answer { question, pick: offer.pick, then });
+    }
+
+    /// A click on a thing: its one offer is taken, several are asked about, and without one it is looked at.
+    pub(crate) fn point(self, thing: &Thing) {
+        if self.is_playing() {
+            self.skip();
+            return;
+        }
+        let offers = self.offers_of(thing);
+        match offers.as_slice() {
+            [] => self.look_at(thing),
+            [offer] => self.answer(offer, Vec::new()),
+            _ => self.chooser.set(Some(Chooser { thing: thing.clone(), offers, then: Vec::new() })),
+        }
+    }
+
+    /// One thing was dropped on another.
+    pub(crate) fn drop_on(self, thing: &Thing, place: &Thing) {
+        let mut offers = self.offers_of(thing);
+        offers.retain(|offer| offer.drops.contains(place));
+        let then = vec![place.clone()];
+        match offers.as_slice() {
+            [] => self.tip.set(Some(thing.clone())),
+            [offer] => self.answer(offer, then),
+            _ => self.chooser.set(Some(Chooser { thing: thing.clone(), offers, then })),
+        }
+    }
+
+    fn look_at(self, thing: &Thing) {
+        let refused = self.table.with_untracked(|table| Store::standing(table.as_deref(), thing));
+        let why = matches!(refused, Standing::Illegal(_));
+        self.tip.set(why.then(|| thing.clone()));
+        if let Standing::Illegal(refusals) = refused {
+            self.announcement.set(refusals.into_iter().map(|one| one.text).collect::<Vec<_>>().join(" "));
+        } else {
+            self.inspect(thing, true);
+        }
+    }
+
+    /// Opens the big card of a thing. False: it has none that the viewer may see.
+    pub(crate) fn inspect(self, thing: &Thing, pinned: bool) -> bool {
+        let found = self.table.with_untracked(|table| {
+            let table = table.as_ref()?;
+            Some((table.game, card_of(&table.picture, thing)?))
+        });
+        let Some((game, card)) = found else { return false };
+        self.inspected.set(Some(Inspected { game, card, thing: Some(thing.clone()), pinned }));
+        true
+    }
+
+    /// Answers a question for any card of the catalogue.
+    pub(crate) fn name_card(self, card: CardNo) {
+        self.skip();
+        let Some(question) = self.with_question(|question| question.number) else { return };
+        self.call(Call::Answer { question, pick: Pick::Option(card), then: Vec::new() });
+    }
+
+    /// Whether somebody else's turn is going on while the viewer is asked.
+    pub(crate) fn is_asked_in_passing(self) -> bool {
+        self.table.with(|table| {
+            let Some(table) = table.as_ref() else { return false };
+            let whose = match &table.picture {
+                Picture::Vs(picture) => picture.turn_players.clone(),
+                Picture::Squad(picture) => vec![picture.active],
+            };
+            table.question.is_some() && !whose.contains(&table.below)
+        })
+    }
+
+    /// Takes the last own choice back.
+    pub(crate) fn undo(self) -> bool {
+        self.skip();
+        self.call(Call::Undo);
+        true
+    }
+}
+
+/// The card that lies there, as far as the viewer knows it.
+pub(crate) fn card_of(picture: &Picture, thing: &Thing) -> Option<CardNo> {
+    match picture {
+        Picture::Vs(table) => table.sides.iter().find_map(|side| {
+            let fighter = side.front.iter().chain(&side.back).find(|fighter| fighter.thing == *thing);
+            let hand = || side.hand.iter().find(|card| card.thing == *thing).and_then(|card| card.card);
+            let resource = || side.resources.iter().find(|card| card.thing == *thing).and_then(|card| card.card);
+            fighter.map(|fighter| fighter.card).or_else(hand).or_else(resource)
+        }),
+        Picture::Squad(table) => table.sides.iter().find_map(|side| {
+            let keeper = side.keepers.iter().find(|keeper| keeper.thing == *thing).map(|keeper| keeper.card);
+            keeper.or_else(|| side.hand.iter().find(|card| card.thing == *thing).and_then(|card| card.card))
+        }),
+    }
+}
+
+/// The character of Vs. System that a thing is.
+pub(crate) fn fighter_of(picture: &Picture, thing: &Thing) -> Option<Fighter> {
+    let Picture::Vs(table) = picture else { return None };
+    let mut all = table.sides.iter().flat_map(|side| side.front.iter().chain(&side.back));
+    all.find(|fighter| fighter.thing == *thing).cloned()
+}

@@ -1,0 +1,63 @@
+//! What can be set at the table: theme, speed, stops.
+
+use crate::settings::{Speed, Theme};
+use crate::store::Store;
+use crate::words::words;
+use leptos::prelude::*;
+use longbox_protocol::{Call, Stops};
+
+#[component]
+pub(crate) fn SettingsPanel(close: impl Fn() + Copy + 'static) -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let themes = [words.shell.theme_system, words.shell.theme_light, words.shell.theme_dark];
+    view! {
+        <div class="veil veil--clear" on:click=move |_| close()>
+            <section class="panel settings" role="dialog" aria-label=words.table.settings on:click=|event| event.stop_propagation()>
+                <h2 class="panel__title">
+                    {words.table.settings}
+                    <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
+                </h2>
+                <fieldset class="settings__group">
+                    <legend>{words.shell.theme}</legend>
+                    {Theme::ALL.into_iter().zip(themes).map(|(theme, word)| view! {
+                        <label><input type="radio" name="theme" prop:checked=move || store.settings.get().theme == theme
+                            on:change=move |_| store.set(|settings| settings.theme = theme)/>{word}</label>
+                    }).collect_view()}
+                </fieldset>
+                <fieldset class="settings__group">
+                    <legend>{words.table.speed}</legend>
+                    {Speed::ALL.into_iter().zip(words.table.speeds).map(|(speed, word)| view! {
+                        <label><input type="radio" name="speed" prop:checked=move || store.settings.get().speed == speed
+                            on:change=move |_| store.set(|settings| settings.speed = speed)/>{word}</label>
+                    }).collect_view()}
+                </fieldset>
+                <fieldset class="settings__group">
+                    <legend>{words.table.stops}</legend>
+                    <StopBox word=words.table.pass_when_nothing get=|stops| stops.pass_when_nothing set=|stops, on| stops.pass_when_nothing = on/>
+                    <StopBox word=words.table.hold_for_responses get=|stops| stops.hold_for_responses set=|stops, on| stops.hold_for_responses = on/>
+                    <StopBox word=words.table.pass_until_my_turn get=|stops| stops.pass_until_my_turn set=|stops, on| stops.pass_until_my_turn = on/>
+                </fieldset>
+            </section>
+        </div>
+    }
+}
+
+/// One of the stops. The host is told at once.
+#[component]
+fn StopBox(word: &'static str, get: fn(&Stops) -> bool, set: fn(&mut Stops, bool)) -> impl IntoView {
+    let store = Store::here();
+    let change = move |event| {
+        let on = event_target_checked(&event);
+        store.set_stops(|stops| set(stops, on));
+    };
+    view! { <label><input type="checkbox" prop:checked=move || get(&store.settings.get().stops) on:change=change/>{word}</label> }
+}
+
+impl Store {
+    /// Changes what is passed without asking, here and at the host.
+    pub(crate) fn set_stops(self, change: impl FnOnce(&mut Stops)) {
+        self.set(|settings| change(&mut settings.stops));
+        self.call(Call::Stops(self.settings.get_untracked().stops));
+    }
+}

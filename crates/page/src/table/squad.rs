@@ -1,0 +1,6 @@
+//! The table of Super Hero Squad.
+
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn SquadBoard() -> impl IntoView {}

@@ -1,0 +1,33 @@
+//! All words of the page, in one place. A translation is another value of [`Words`]; what the host reports (questions,
+//! options, reasons, the log, cards and rules) comes in the host's language.
+
+mod shell;
+mod table;
+
+pub(crate) use shell::Shell;
+pub(crate) use table::Table;
+
+/// The words of one language, by the part of the page that says them.
+#[derive(Debug)]
+pub(crate) struct Words {
+    pub(crate) shell: Shell,
+    pub(crate) table: Table,
+}
+
+static ENGLISH: Words = Words { shell: shell::ENGLISH, table: table::ENGLISH };
+
+/// The words in the player's language.
+pub(crate) fn words() -> &'static Words {
+    &ENGLISH
+}
+
+/// Puts values into the braces of a sentence: `fill("turn {}", &["3"])`.
+pub(crate) fn fill(sentence: &str, values: &[&str]) -> String {
+    let mut parts = sentence.split("{}");
+    let mut filled = parts.next().unwrap_or("").to_owned();
+    for (at, part) in parts.enumerate() {
+        filled.push_str(values.get(at).copied().unwrap_or(""));
+        filled.push_str(part);
+    }
+    filled
+}

@@ -1,0 +1,46 @@
+//! Words around all pages.
+
+#[derive(Debug)]
+pub(crate) struct Shell {
+    pub(crate) name: &'static str,
+    pub(crate) to_home: &'static str,
+    pub(crate) skip: &'static str,
+    pub(crate) main_menu: &'static str,
+    pub(crate) play: &'static str,
+    pub(crate) table: &'static str,
+    pub(crate) cards: &'static str,
+    pub(crate) rules: &'static str,
+    pub(crate) replays: &'static str,
+    pub(crate) theme: &'static str,
+    pub(crate) theme_system: &'static str,
+    pub(crate) theme_light: &'static str,
+    pub(crate) theme_dark: &'static str,
+    pub(crate) close: &'static str,
+    pub(crate) rule: &'static str,
+    pub(crate) loading: &'static str,
+    pub(crate) no_worker: &'static str,
+    pub(crate) restarted: &'static str,
+    pub(crate) broken: &'static str,
+}
+
+pub(super) const ENGLISH: Shell = Shell {
+    name: "Longbox",
+    to_home: "Longbox home",
+    skip: "Skip to the content",
+    main_menu: "Main",
+    play: "Play",
+    table: "Table",
+    cards: "Cards",
+    rules: "Rules",
+    replays: "Replays",
+    theme: "Theme",
+    theme_system: "As the system",
+    theme_light: "Light",
+    theme_dark: "Dark",
+    close: "Close",
+    rule: "Rule",
+    loading: "Shuffling …",
+    no_worker: "This browser cannot run the games: it has no module workers.",
+    restarted: "The game engine stopped and was started again. Your game goes on where it was.",
+    broken: "The game engine stopped several times. Please export the game from Replays and reload the page.",
+};

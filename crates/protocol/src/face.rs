@@ -1,0 +1,86 @@
+//! Cards and rules as they are read, apart from any game in progress.
+
+use crate::CardNo;
+use serde::{Deserialize, Serialize};
+
+/// All that is printed on a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Face {
+    pub number: CardNo,
+    /// "MNB-021".
+    pub id: String,
+    pub name: String,
+    pub aka: Vec<String>,
+    pub kind: FaceKind,
+    /// "Supporting character, Avengers".
+    pub type_line: String,
+    pub teams: Vec<String>,
+    /// Squad: whom the card is of.
+    pub heroes: Vec<String>,
+    /// Squad: its Factors in small letters, the first gives its colour.
+    pub factors: Vec<String>,
+    /// Squad: the Factor that its icon blocks.
+    pub block: Option<String>,
+    pub cost: Option<u8>,
+    pub level: Option<u8>,
+    pub stats: Option<Stats>,
+    /// Squad: the attack as printed; `*` where the card works it out.
+    pub attack: Option<String>,
+    /// Symbols that a location gives, in small letters: "energy".
+    pub gives: Vec<String>,
+    /// Team symbols of a plot twist, where it has several.
+    pub team_symbols: Option<u8>,
+    /// Rule words: Flight, Ranged and the like.
+    pub words: Vec<String>,
+    pub text: Vec<TextLine>,
+    /// What its words mean, one sentence each.
+    pub reminders: Vec<String>,
+    pub note: Option<String>,
+    /// The folder of its set: "marvel-battles".
+    pub set: String,
+    /// The set as players call it: "Marvel Battles".
+    pub set_name: String,
+    pub rarity: Option<String>,
+    /// Copies that a deck may hold, where the card says so.
+    pub limit: Option<u8>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum FaceKind {
+    Main,
+    Supporting,
+    PlotTwist,
+    Equipment,
+    Location,
+    Token,
+    /// Squad: a card that only attacks.
+    #[default]
+    Attack,
+    /// Squad: a card that can stay in play.
+    Keeper,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stats {
+    pub atk: i16,
+    pub def: i16,
+    pub health: u8,
+}
+
+/// One paragraph of a card's text. Symbols stand in square brackets: `[Energy]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextLine {
+    /// The name of a power or keyword, or empty.
+    pub title: String,
+    pub body: String,
+}
+
+/// A rule in our own words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Law {
+    pub id: String,
+    pub title: String,
+    pub text: String,
+    /// Where the rulebook says it.
+    pub source: String,
+}

@@ -1,0 +1,139 @@
+//! Before a game: what can be played, with what and against whom.
+
+use crate::CardNo;
+use longbox_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The games there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameName {
+    Vs,
+    Squad,
+}
+
+impl GameName {
+    pub const ALL: [GameName; 2] = [GameName::Vs, GameName::Squad];
+
+    /// The word for it in addresses and files.
+    pub fn word(self) -> &'static str {
+        match self {
+            GameName::Vs => "vs",
+            GameName::Squad => "squad",
+        }
+    }
+
+    pub fn from_word(word: &str) -> Option<GameName> {
+        GameName::ALL.into_iter().find(|game| game.word() == word)
+    }
+}
+
+/// All that a lobby needs to know of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameInfo {
+    pub game: GameName,
+    /// What players call it.
+    pub title: String,
+    /// Starter decks first.
+    pub decks: Vec<DeckInfo>,
+    /// From the weakest to the strongest.
+    pub bots: Vec<BotInfo>,
+    /// The ways to play, the usual one first.
+    pub modes: Vec<ModeInfo>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckInfo {
+    /// Names the deck in an [`Invitation`].
+    pub key: String,
+    pub name: String,
+    /// "starter", "tuned", "quest" and the like; decks of a kind stand together.
+    pub kind: String,
+    /// One or two sentences, or empty.
+    pub about: String,
+    pub teams: Vec<String>,
+    /// How hard it is to play: "easy", "medium", "tricky", or empty.
+    pub difficulty: String,
+    /// Who leads it if nobody else is named; empty where a game has no main characters.
+    pub main: String,
+    /// All who may lead it.
+    pub mains: Vec<MainInfo>,
+    /// What is in it: how many of which card.
+    pub cards: Vec<(u8, CardNo)>,
+    /// Only for the seat of an opponent: a quest with its own rules.
+    pub foe_only: bool,
+}
+
+/// Somebody who may lead a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MainInfo {
+    pub name: String,
+    pub difficulty: String,
+    /// The card of the first level.
+    pub card: CardNo,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotInfo {
+    /// Names it in an [`Invitation`].
+    pub kind: String,
+    pub name: String,
+    pub about: String,
+    /// From 1 upwards.
+    pub strength: u8,
+}
+
+/// A way to play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModeInfo {
+    /// Names it in an [`Invitation`].
+    pub word: String,
+    pub title: String,
+    /// How many may sit down, from the fewest to the most.
+    pub seats: (u8, u8),
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Who {
+    /// Somebody at this device.
+    Person(String),
+    /// The bot of this kind.
+    Bot(String),
+}
+
+impl Who {
+    pub fn is_person(&self) -> bool {
+        matches!(self, Who::Person(_))
+    }
+}
+
+/// A seat with its deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chair {
+    pub who: Who,
+    pub deck: String,
+    /// Who leads the deck, if not the one it names.
+    pub main: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum First {
+    /// Chance decides, as the rules say.
+    #[default]
+    Chance,
+    Seat(Seat),
+}
+
+/// A game to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitation {
+    pub game: GameName,
+    /// One a seat, in the order of the seats.
+    pub chairs: Vec<Chair>,
+    /// Empty: the usual one.
+    pub mode: String,
+    pub first: First,
+    /// The same seed gives the same shuffles. A host that many use mixes in a secret of its own.
+    pub seed: u64,
+}

@@ -1,0 +1,105 @@
+//! What a player is asked and what the answers are.
+
+use crate::{CardNo, Thing};
+use serde::{Deserialize, Serialize};
+
+/// A question to the viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// The choices made before it; an answer names it, so that a late click cannot answer another question.
+    pub number: usize,
+    /// "Your main phase: what do you do?"
+    pub text: String,
+    /// What it is about, in a sentence or two: the text of the effect at work, the sum of a combat. May be empty.
+    pub detail: String,
+    pub shape: QuestionShape,
+    /// In the order to show them; passing comes last.
+    pub offers: Vec<Offer>,
+    /// What cannot be chosen now and why, for everything that the player may hope to use.
+    pub refusals: Vec<Refusal>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum QuestionShape {
+    One,
+    /// One after another, at most `most`.
+    Some {
+        picked: u8,
+        most: u8,
+    },
+    Order {
+        placed: u8,
+    },
+    Number {
+        low: u8,
+        high: u8,
+    },
+    YesNo,
+    /// Any card of the catalogue; there are no offers. The answer is `Pick::Option` with the card's number.
+    Name,
+}
+
+/// One answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    pub pick: Pick,
+    /// Whole: "Attack with Thor". Fits anywhere.
+    pub label: String,
+    /// Short, below the head of its group: "Thor".
+    pub short: String,
+    /// "Attack", "Use", "Recruit"; empty where there is no group.
+    pub group: String,
+    /// What the player should know to choose: the text of the power, the facts of the card. May be empty.
+    pub detail: String,
+    /// Symbols that must be paid, in small letters.
+    pub symbols: Vec<String>,
+    /// Where a click means this offer. Several offers may share a thing: then the page asks which.
+    pub things: Vec<Thing>,
+    /// Where dropping one of the things means this offer, followed by the pick of what it was dropped on. What stands
+    /// among `things` as well was meant by this offer itself: nothing follows for it.
+    pub drops: Vec<Thing>,
+    pub role: OfferRole,
+    /// What will come of it, as far as it can be told.
+    pub preview: Option<Preview>,
+    pub card: Option<CardNo>,
+}
+
+/// How an answer is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Pick {
+    /// The option of the table with this number.
+    Option(u16),
+    /// Takes steps of the choice back and makes it in another way: a number of the host's own.
+    Detour(u16),
+    /// Takes back all steps of the choice that is half made.
+    Back,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OfferRole {
+    Plain,
+    /// Ends the choosing or does nothing: the answer to a press of Space.
+    Pass,
+    Yes,
+    No,
+    Back,
+}
+
+/// "6 against DEF 7: not enough".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Preview {
+    pub text: String,
+    /// Whether it is what the player hopes for; none where that cannot be said.
+    pub good: Option<bool>,
+}
+
+/// Why something on the table cannot be chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    pub thing: Thing,
+    /// A whole sentence: "Thor cannot attack: he is exhausted."
+    pub text: String,
+    /// The id of the rule.
+    pub rule: String,
+    pub rule_title: String,
+}

@@ -1,0 +1,130 @@
+//! What the host tells.
+
+use crate::{Beat, Face, GameInfo, GameName, Law, LogLine, Question, SquadTable, Stops, VsTable, Who};
+use longbox_kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Report {
+    /// The host can be talked to. `version`: of the protocol.
+    Ready {
+        version: u32,
+    },
+    Lobby(Vec<GameInfo>),
+    Cards(GameName, Vec<Face>),
+    Rules(GameName, Vec<Law>),
+    /// The table anew: after opening, resuming, undoing, stepping through a replay.
+    Table {
+        table: Box<Observation>,
+        log: Vec<LogLine>,
+    },
+    /// The game has moved on.
+    Beat(Box<Beat>),
+    /// Somebody else at this device is to look: nothing is shown until `Call::Look`.
+    Curtain {
+        seat: Seat,
+        name: String,
+    },
+    /// The game as it stands, to be kept.
+    Save(Box<SavedGame>),
+    /// A stored game was opened.
+    Replay(ReplayInfo),
+    /// A choice was not taken; nothing has changed.
+    Refused {
+        text: String,
+        rule: Option<String>,
+    },
+    /// Something could not be done at all: a file that is no replay, a deck that does not exist.
+    Failed {
+        text: String,
+    },
+}
+
+/// All that one viewer may know of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Observation {
+    pub game: GameName,
+    pub viewer: Viewer,
+    /// Whose side is shown below.
+    pub below: Seat,
+    /// The choices made so far.
+    pub made: usize,
+    pub players: Vec<PlayerInfo>,
+    pub picture: Picture,
+    /// None: somebody else is asked, or nobody.
+    pub question: Option<Question>,
+    /// Whom the game waits for, if not the viewer.
+    pub waiting_for: Option<Seat>,
+    pub undo: UndoState,
+    /// An undo went back further than fairness allows.
+    pub practice: bool,
+    pub stops: Stops,
+    pub ending: Option<Ending>,
+}
+
+/// A player at the table, in the order of the seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerInfo {
+    pub seat: Seat,
+    /// "You", or what everybody calls this player.
+    pub name: String,
+    pub who: Who,
+    /// "Super Villains, Sidekick".
+    pub about: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Picture {
+    Vs(Box<VsTable>),
+    Squad(Box<SquadTable>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum UndoState {
+    /// There is nothing to take back.
+    Nothing,
+    Fair,
+    /// It makes the game a practice game: it crosses chance, new knowledge or somebody else's choice.
+    Practice,
+}
+
+/// How the game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// "You win!"
+    pub title: String,
+    /// Why, in a sentence.
+    pub text: String,
+    pub rule: Option<String>,
+    /// Whether the viewer won; none for a tie and for spectators.
+    pub won: Option<bool>,
+}
+
+/// A game as it is kept: enough to go on with it or to watch it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedGame {
+    pub game: GameName,
+    /// The text of a replay file, with its seal.
+    pub replay: String,
+    /// One a seat.
+    pub players: Vec<Who>,
+    /// "X-Men against Super Villains".
+    pub title: String,
+    pub turn: u16,
+    pub made: usize,
+    /// "You win!", or empty while it is going on.
+    pub result: String,
+    pub stops: Stops,
+}
+
+/// A stored game that can be stepped through.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplayInfo {
+    pub game: GameName,
+    pub title: String,
+    pub steps: usize,
+    /// The steps at which turns began.
+    pub turns: Vec<usize>,
+    pub seats: u8,
+    pub practice: bool,
+}

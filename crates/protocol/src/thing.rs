@@ -1,0 +1,48 @@
+//! What lies on a table of any game.
+
+use crate::CardNo;
+use serde::{Deserialize, Serialize};
+
+/// Something on the table that can be pointed at: a character, a card, a row, a pile, a player. The name means
+/// nothing to the page; equal names in two pictures are the same thing, so that it can be seen to move.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Thing(pub String);
+
+impl Thing {
+    pub fn new(name: impl Into<String>) -> Thing {
+        Thing(name.into())
+    }
+}
+
+impl std::fmt::Display for Thing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A card in a hand. Hidden ones have no card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandCard {
+    pub thing: Thing,
+    pub card: Option<CardNo>,
+    /// What is true of it now and not printed on it: "attack 6: printed 5, Steel Yourself for Battle 1".
+    pub notes: Vec<String>,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// A part of the turn, in the order of play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phase {
+    pub name: String,
+    pub state: PhaseState,
+    /// A step inside the phase before it.
+    pub step: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PhaseState {
+    Done,
+    Now,
+    Next,
+}
