@@ -12,6 +12,9 @@ pub(crate) struct Places(BTreeMap<String, (f64, f64)>);
 /// The attribute that names a thing on the table.
 pub(crate) const THING: &str = "data-thing";
 
+/// The attribute of a part of the table where dropping something means the thing it names.
+pub(crate) const PLACE: &str = "data-place";
+
 /// Every element of the table that is a thing.
 pub(crate) fn things() -> Vec<Element> {
     let Ok(found) = document().query_selector_all("[data-thing]") else { return Vec::new() };

@@ -1,6 +1,6 @@
 //! A thing on the table that can be pointed at, dragged and asked about.
 
-use crate::motion::THING;
+use crate::motion::{PLACE, THING};
 use crate::store::Store;
 use crate::table::Standing;
 use leptos::html::Button;
@@ -169,8 +169,8 @@ impl Press {
         }
         let place = self.place(event);
         mark_place(None);
-        if let Some(place) = place.and_then(|place| place.get_attribute(THING)) {
-            self.store.drop_on(&self.thing.get_value(), &Thing(place));
+        if let Some(place) = place.and_then(|place| place_name(&place)) {
+            self.store.drop_on(&self.thing.get_value(), &place);
         }
     }
 
@@ -180,8 +180,7 @@ impl Press {
         let drops: Vec<Thing> = self.store.offers_of(&thing).into_iter().flat_map(|offer| offer.drops).collect();
         let mut at = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
         while let Some(element) = at {
-            let name = element.get_attribute(THING).map(Thing);
-            if name.is_some_and(|name| drops.contains(&name)) {
+            if place_name(&element).is_some_and(|name| drops.contains(&name)) {
                 return Some(element);
             }
             at = element.parent_element();
@@ -248,6 +247,11 @@ impl Press {
 
 fn target(event: &PointerEvent) -> Option<Element> {
     event.current_target().and_then(|target| target.dyn_into::<Element>().ok())
+}
+
+/// What dropping something on this element means.
+fn place_name(element: &Element) -> Option<Thing> {
+    element.get_attribute(THING).or_else(|| element.get_attribute(PLACE)).map(Thing)
 }
 
 /// Shows where the dragged thing would fall.

@@ -2,19 +2,22 @@
 //! options, reasons, the log, cards and rules) comes in the host's language.
 
 mod shell;
+mod squad;
 mod table;
 
 pub(crate) use shell::Shell;
+pub(crate) use squad::Squad;
 pub(crate) use table::Table;
 
 /// The words of one language, by the part of the page that says them.
 #[derive(Debug)]
 pub(crate) struct Words {
     pub(crate) shell: Shell,
+    pub(crate) squad: Squad,
     pub(crate) table: Table,
 }
 
-static ENGLISH: Words = Words { shell: shell::ENGLISH, table: table::ENGLISH };
+static ENGLISH: Words = Words { shell: shell::ENGLISH, squad: squad::ENGLISH, table: table::ENGLISH };
 
 /// The words in the player's language.
 pub(crate) fn words() -> &'static Words {
