@@ -1,5 +1,6 @@
 //! Longbox's own tools, behind the aliases `cargo play`, `cargo verify` and `cargo xtask`.
 
+mod browser;
 mod docs;
 mod finding;
 mod games;
@@ -23,14 +24,17 @@ use std::process::ExitCode;
 use workspace::Workspace;
 
 /// The words that may follow `cargo xtask`.
-pub(crate) const COMMANDS: [&str; 8] = ["play", "verify", "page", "tidy", "docs", "ratchet", "instructions", "help"];
+pub(crate) const COMMANDS: [&str; 9] =
+    ["play", "verify", "page", "browser", "tidy", "docs", "ratchet", "instructions", "help"];
 
 const USAGE: &str = "\
 Longbox's own tools.
 
-  cargo play [ARGS]        build the program and run `longbox play ARGS`
+  cargo play               build the page and the program, and open the page in the browser
+  cargo play terminal ARGS build the program and run `longbox play ARGS`
   cargo verify [--full]    every check that a change must pass; --full adds the long soaks
   cargo xtask page         build the page for the browser into target/page; --release makes the one for players
+  cargo xtask browser      test the page in a real browser; words after it choose tests by name
   cargo xtask tidy         the project laws, one violation a line
   cargo xtask docs         run the commands shown in README.md, CONTRIBUTING.md, ARCHITECTURE.md and docs/
   cargo xtask ratchet      lower the numbers in xtask/ratchet.txt; --allow also raises and adds them
@@ -53,26 +57,30 @@ fn run(words: &[String]) -> Result<ExitCode, String> {
     let Some((command, rest)) = words.split_first() else { return Ok(usage("name a command")) };
     let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
     match (command.as_str(), rest.as_slice()) {
+        ("play" | "page" | "browser", ["--help" | "-h"]) => Ok(help()),
         ("play", args) => play::play(&Workspace::open()?, args),
         ("verify", []) => verify::verify(&Workspace::open()?, verify::Depth::Usual),
         ("verify", ["--full"]) => verify::verify(&Workspace::open()?, verify::Depth::Full),
         ("page", []) => page::command(&Workspace::open()?, page::Kind::Development),
         ("page", ["--release"]) => page::command(&Workspace::open()?, page::Kind::Release),
+        ("browser", words) => browser::command(&Workspace::open()?, words),
         ("tidy", []) => tidy::command(&Workspace::open()?),
         ("docs", []) => docs::command(&Workspace::open()?),
         ("ratchet", []) => ratchet::command(&Workspace::open()?, ratchet::Direction::Down),
         ("ratchet", ["--allow"]) => ratchet::command(&Workspace::open()?, ratchet::Direction::Any),
         ("instructions", []) => instructions::command(&Workspace::open()?, instructions::Use::Compare),
         ("instructions", ["--store"]) => instructions::command(&Workspace::open()?, instructions::Use::Store),
-        ("help" | "--help" | "-h", _) => {
-            print!("{USAGE}");
-            Ok(ExitCode::from(2))
-        }
+        ("help" | "--help" | "-h", _) => Ok(help()),
         (known, args) if COMMANDS.contains(&known) => {
             Ok(usage(&format!("`{known}` does not understand `{}`", args.join(" "))))
         }
         (unknown, _) => Ok(usage(&format!("there is no command `{unknown}`"))),
     }
+}
+
+fn help() -> ExitCode {
+    print!("{USAGE}");
+    ExitCode::SUCCESS
 }
 
 fn usage(problem: &str) -> ExitCode {

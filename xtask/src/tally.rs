@@ -26,6 +26,16 @@ impl Tally {
         sum
     }
 
+    /// As [`of_tests`](Tally::of_tests), for a run that may not have come that far: it did not compile, or a test took
+    /// the whole process down.
+    pub(crate) fn of_run(ok: bool, output: &str) -> Tally {
+        let mut tally = Tally::of_tests(output);
+        if !ok && tally.failed == 0 {
+            tally.failed = 1;
+        }
+        tally
+    }
+
     /// The last line that says how many passed or failed, such as `12 passed, 1 failed`.
     pub(crate) fn of_summary(output: &str) -> Option<Tally> {
         let says = |line: &&str| before(line, "passed").or(before(line, "failed")).is_some();
@@ -72,6 +82,14 @@ test result: FAILED. 4 passed; 1 failed; 3 ignored; 0 measured; 0 filtered out; 
     #[test]
     fn a_test_name_is_not_a_result() {
         assert_eq!(Tally::of_tests("test seven_passed ... ok\n7 passed\n"), Tally::default());
+    }
+
+    #[test]
+    fn a_run_that_breaks_off_has_failed() {
+        assert_eq!(Tally::of_run(false, "error: could not compile"), Tally { passed: 0, failed: 1, ignored: 0 });
+        let output = "test result: FAILED. 4 passed; 2 failed; 0 ignored";
+        assert_eq!(Tally::of_run(false, output), Tally { passed: 4, failed: 2, ignored: 0 });
+        assert_eq!(Tally::of_run(true, "").failed, 0);
     }
 
     #[test]

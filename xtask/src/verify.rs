@@ -8,7 +8,7 @@ use crate::process::{show, show_and_keep};
 use crate::report::Report;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{docs, instructions, play, tidy, wasm};
+use crate::{browser, docs, instructions, page, play, tidy, wasm};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Depth {
@@ -18,9 +18,26 @@ pub(crate) enum Depth {
 }
 
 const FMT: &[&str] = &["fmt", "--all", "--check"];
-const CLIPPY: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast"];
-const SOAKS: &[&str] = &["test", "--workspace", "--release", "--no-fail-fast", "--", "--ignored"];
+/// Without what is built for the browser alone.
+const CLIPPY: &[&str] = &["clippy", "--workspace", "--exclude", "longbox-web", "--all-targets", "--", "-D", "warnings"];
+/// In the profile of the page, whose macros are compiled anyhow.
+const CLIPPY_WEB: &[&str] =
+    &["clippy", "-p", "longbox-web", "--target", wasm::TARGET, "--profile", "wasm-release", "--", "-D", "warnings"];
+/// Without what has no tests, and without the tests that need a browser.
+const TESTS: &[&str] =
+    &["test", "--workspace", "--exclude", "longbox-web", "--exclude", "longbox-browser", "--no-fail-fast"];
+const SOAKS: &[&str] = &[
+    "test",
+    "--workspace",
+    "--exclude",
+    "longbox-web",
+    "--exclude",
+    "longbox-browser",
+    "--release",
+    "--no-fail-fast",
+    "--",
+    "--ignored",
+];
 /// What runs in the page beside the games, and the twin that plays there.
 const IN_THE_PAGE: [&str; 5] = ["kernel", "art", "catalog", "bots", "twin"];
 
@@ -41,6 +58,13 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
         report.step(name, &spoken(words), || Tally::of(show(workspace.cargo(words))));
     }
     report.step("tests", &spoken(TESTS), || tests(workspace, TESTS));
+    let paged = report
+        .step("page", "the page for the browser", || Tally::of(said(page::build(workspace, page::Kind::Release))));
+    if paged {
+        report.step("clippy web", &spoken(CLIPPY_WEB), || Tally::of(show(workspace.cargo(CLIPPY_WEB))));
+    } else {
+        report.skip("clippy web", "page");
+    }
     let built = report.step("build", &spoken(&play::BUILD), || Tally::of(show(workspace.cargo(&play::BUILD))));
     if built {
         report.step("scenarios", "longbox scenario scenarios", || scenarios(workspace));
@@ -61,6 +85,11 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
         report.step("twin", "the same games natively and in WebAssembly", || Tally::of(twin(workspace)));
     } else {
         report.skip("twin", "wasm");
+    }
+    if paged {
+        in_the_browser(workspace, &mut report);
+    } else {
+        report.skip("browser", "page");
     }
     match (built, instructions::tool_present()) {
         (true, true) => {
@@ -86,15 +115,24 @@ fn tests(workspace: &Workspace, words: &[&str]) -> Tally {
             lines.lines().filter(|line| line.starts_with("test ") && !line.starts_with("test result")).count();
         println!("    … {} so far, {finished} tests finished", minutes(time));
     });
-    let mut tally = Tally::of_tests(&output);
-    if !ok && tally.failed == 0 {
-        // It did not compile, or a test took the whole process down.
-        tally.failed = 1;
-    }
-    tally
+    Tally::of_run(ok, &output)
 }
 
-fn minutes(time: Duration) -> String {
+/// Needs the network once, where the browser or its helper is missing.
+fn in_the_browser(workspace: &Workspace, report: &mut Report) {
+    if report.step("tools", "a browser, its driver, axe-core", || Tally::of(said(browser::tools(workspace)))) {
+        report.step("browser", &spoken(browser::TESTS), || browser::tests(workspace));
+    } else {
+        report.skip("browser", "tools");
+    }
+}
+
+/// Whether it went well; what did not is told.
+fn said(result: Result<(), String>) -> bool {
+    result.inspect_err(|message| println!("{message}")).is_ok()
+}
+
+pub(crate) fn minutes(time: Duration) -> String {
     format!("{} min {:02} s", time.as_secs() / 60, time.as_secs() % 60)
 }
 
@@ -140,11 +178,7 @@ fn scenarios(workspace: &Workspace) -> Tally {
 }
 
 fn wasm_libraries(workspace: &Workspace, build: &[&str]) -> bool {
-    if let Err(message) = wasm::ensure(workspace) {
-        println!("{message}");
-        return false;
-    }
-    show(workspace.cargo(build))
+    said(wasm::ensure(workspace)) && show(workspace.cargo(build))
 }
 
 fn twin(workspace: &Workspace) -> bool {

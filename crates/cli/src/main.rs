@@ -1,4 +1,4 @@
-//! The program `longbox`: play, look cards up, check decks, read replays and rules, run many games.
+//! The program `longbox`: play here or in the browser, look cards up, check decks, read replays and rules, run many games.
 //!
 //! Every command is written once for any game with a [`Parlour`](parlour::Parlour); `games` lists them, and a game's
 //! own words stand in a module of its name.
@@ -16,6 +16,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod screen;
+mod serve;
 mod sim;
 mod squad;
 mod vs;
@@ -39,7 +40,8 @@ pub(crate) static MEMORY: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
     version,
     max_term_width = 100,
     after_help = "Start with:
-  longbox play                  a game against the computer
+  longbox serve --open          the page, in your browser
+  longbox play                  a game against the computer, in the terminal
   longbox cards wolverine       look cards up
   longbox rules                 how the game is played"
 )]
@@ -52,6 +54,8 @@ struct Cli<G: Parlour> {
 enum Command<G: Parlour> {
     /// Play a game in the terminal
     Play(play::PlayArgs<G>),
+    /// Serve the page for the browser
+    Serve(serve::ServeArgs),
     /// List cards
     Cards(cards::CardsArgs<G>),
     /// Show one card
@@ -117,6 +121,7 @@ impl Visitor for Program {
 fn run<G: Parlour>(command: Command<G>) -> miette::Result<ExitCode> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Cards(args) => cards::run_cards(&args),
         Command::Card(args) => cards::run_card(&args),
         Command::Deck(command) => deck::run(&command),

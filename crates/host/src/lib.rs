@@ -4,6 +4,7 @@
 
 mod diary;
 mod host;
+mod measure;
 mod names;
 mod observe;
 mod reel;
@@ -11,10 +12,11 @@ mod room;
 mod seen;
 mod session;
 mod shelves;
-mod squad;
+pub mod squad;
 mod vs;
 
 pub use host::Host;
+pub use measure::play_at_random;
 pub use names::{Names, second_person};
 pub use room::{Line, Room};
 pub use seen::Seen;

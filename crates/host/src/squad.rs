@@ -1,1 +1,109 @@
 //! Super Hero Squad at the host.
+
+mod attack;
+mod face;
+mod facts;
+mod hand;
+mod happening;
+mod lobby;
+mod numbers;
+mod offers;
+mod phases;
+mod picture;
+mod previews;
+mod question;
+mod reasons;
+mod refusals;
+mod strikes;
+mod tale;
+mod things;
+mod voice;
+
+pub use facts::{attack, factors, is_keeper, keeper_text};
+pub use hand::known_hand;
+pub use lobby::{foe_name, plain_setup, quest_setup, story};
+pub use tale::BECAUSE;
+
+use crate::{Line, Names, Room, Seen};
+use longbox_catalog::{Origin, SquadDeck};
+use longbox_kernel::{Decision, Outcome, Reason, Seat};
+use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
+use longbox_squad::language::Card;
+use longbox_squad::{Ask, CardNo, Choice, Position, Rule, Setup, Sight, Squad};
+
+impl Room for Squad {
+    const NAME: GameName = GameName::Squad;
+    const TITLE: &'static str = "Super Hero Squad";
+
+    fn modes() -> Vec<ModeInfo> {
+        lobby::modes()
+    }
+
+    fn deck_info(&self, deck: &SquadDeck, _known: &[SquadDeck]) -> DeckInfo {
+        lobby::deck_info(self, deck)
+    }
+
+    fn lead(&self, deck: SquadDeck, main: &str) -> Result<SquadDeck, String> {
+        match main.is_empty() {
+            true => Ok(deck),
+            false => Err(format!("nobody leads a deck of Super Hero Squad, so '{main}' cannot")),
+        }
+    }
+
+    fn setup(&self, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, String> {
+        lobby::setup(self, decks, invitation)
+    }
+
+    fn seat_titles(&self, setup: &Setup) -> Vec<String> {
+        lobby::seat_titles(self, setup)
+    }
+
+    fn face(&self, number: CardNo, card: &Card, origin: &Origin) -> Face {
+        face::face(number, card, origin)
+    }
+
+    fn laws() -> Vec<Law> {
+        face::laws()
+    }
+
+    fn picture(seen: &Seen<'_, Squad>, past: &[Sight]) -> Picture {
+        picture::picture(seen, past)
+    }
+
+    fn question(seen: &Seen<'_, Squad>, decision: Decision, options: &[Choice]) -> Question {
+        question::question(seen, decision, options)
+    }
+
+    /// Nothing is made in steps that could be taken another way.
+    fn detour(_seen: &Seen<'_, Squad>, _number: Option<u16>) -> (usize, Vec<Choice>) {
+        (0, Vec::new())
+    }
+
+    fn pass(&self, options: &[Choice]) -> Option<u16> {
+        options.iter().position(|choice| *choice == Choice::Pass).map(|at| at as u16)
+    }
+
+    fn is_response(seen: &Seen<'_, Squad>) -> bool {
+        matches!(seen.view.ask, Ask::Block | Ask::Pause)
+    }
+
+    fn is_turn_of(position: &Position, seat: Seat) -> bool {
+        position.active() == seat
+    }
+
+    fn tell(&self, names: &Names, sights: &[Sight]) -> Vec<Line> {
+        tale::tell(self, names, sights)
+    }
+
+    fn happening(&self, sight: &Sight) -> Option<Happening> {
+        happening::happening(sight)
+    }
+
+    fn ending(&self, outcome: Outcome) -> (String, Option<String>) {
+        let rule = match outcome.reason {
+            Reason::Rule(number) => Rule::by_number(number).map(|rule| rule.id().to_owned()),
+            _ => None,
+        };
+        (self.outcome_text(outcome), rule)
+    }
+}

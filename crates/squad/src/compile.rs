@@ -5,7 +5,7 @@ mod numbers;
 mod powers;
 
 use crate::language::{Card, Effect, Power, Side};
-use crate::program::{Face, Program};
+use crate::program::{Face, Place, Program};
 
 /// What is wrong with a card definition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -34,7 +34,9 @@ impl Compiler {
         check_facts(card)?;
         let mut face = self.plain_face(card);
         for power in &card.powers {
+            let start = self.program.ops.len() as Place;
             self.power(power, &mut face);
+            face.powers.push(start..self.program.ops.len() as Place);
         }
         if face.variable != face_sets_attack(card) {
             self.problem = Some("a variable attack needs an AttackIs in its Declared power, and only it".to_owned());
@@ -79,6 +81,7 @@ impl Compiler {
             trigger_bits: 0,
             statics: Vec::new(),
             static_bits: 0,
+            powers: Vec::new(),
         }
     }
 

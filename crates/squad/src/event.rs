@@ -73,6 +73,8 @@ pub enum Kind {
     Attacked,
     /// The attack value is fixed. Number: it.
     AttackValued,
+    /// A card of this player hits; its points are fixed. Number: how many.
+    Hit,
     PassedAttack,
     /// Blocks with the card from hand.
     BlockedFromHand,

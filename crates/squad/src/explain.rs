@@ -19,20 +19,51 @@ pub enum Hope {
 /// Why a hope cannot come true now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
-    LevelAbovePower { level: u8, power: u8 },
-    Banned { by: CardNo },
-    DoesNotFit { effect_of: CardNo },
+    LevelAbovePower {
+        level: u8,
+        power: u8,
+    },
+    Banned {
+        by: CardNo,
+    },
+    DoesNotFit {
+        effect_of: CardNo,
+    },
     AttackMade,
     NotYourTurn,
     NotInHand,
-    IconDoesNotMatch { icon: Factor, needed: [Option<Factor>; 2] },
-    AlreadyBlocked { icon: Factor },
-    Unblockable { attack: CardNo },
+    IconDoesNotMatch {
+        icon: Factor,
+        needed: [Option<Factor>; 2],
+    },
+    AlreadyBlocked {
+        icon: Factor,
+    },
+    Unblockable {
+        attack: CardNo,
+    },
     NotFromHand,
     FirstPointOver,
-    Barred { attack: CardNo },
+    Barred {
+        attack: CardNo,
+    },
     DeckAlreadyFalling,
     NothingToBlock,
+    /// The effect that asks speaks of other cards; `wanted` is the number of its filter.
+    NotMeant {
+        effect_of: CardNo,
+        wanted: u16,
+        keeper: bool,
+    },
+    /// The effect that asks speaks of Keepers on this side, seen from its player.
+    OtherSide {
+        effect_of: CardNo,
+        side: Side,
+    },
+    Protected {
+        by: CardNo,
+    },
+    PickedAlready,
 }
 
 impl WhyNot {
@@ -52,6 +83,8 @@ impl WhyNot {
             WhyNot::FirstPointOver => Rule::BlockFirst,
             WhyNot::Barred { .. } => Rule::BlockBarred,
             WhyNot::DeckAlreadyFalling => Rule::BlockBefore,
+            WhyNot::NotMeant { .. } | WhyNot::OtherSide { .. } | WhyNot::PickedAlready => Rule::AbilityMay,
+            WhyNot::Protected { .. } => Rule::KeeperDestroy,
         }
     }
 }
@@ -108,14 +141,16 @@ impl Squad {
             _ if p.ask != Ask::Attack => reasons.push(WhyNot::AttackMade),
             _ => {}
         }
-        let (level, power) = (self.face(p.card(piece)).level, self.power_for(p, seat, Some(piece)));
-        if level > power {
-            reasons.push(WhyNot::LevelAbovePower { level, power });
-        }
-        if let Some(keeper) = self.ban(p, seat, piece) {
-            reasons.push(WhyNot::Banned { by: p.card(keeper) });
-        }
+        reasons.extend(self.why_not_playable(p, seat, piece));
         reasons
+    }
+
+    /// Why this player's power or a Keeper in play forbids playing the card on this piece.
+    pub(crate) fn why_not_playable(&self, p: &Position, by: Seat, piece: u8) -> impl Iterator<Item = WhyNot> {
+        let (level, power) = (self.face(p.card(piece)).level, self.power_for(p, by, Some(piece)));
+        let weak = (level > power).then_some(WhyNot::LevelAbovePower { level, power });
+        let ban = self.ban(p, by, piece).map(|keeper| WhyNot::Banned { by: p.card(keeper) });
+        weak.into_iter().chain(ban)
     }
 
     fn why_not_block(&self, p: &Position, seat: Seat, piece: u8) -> Vec<WhyNot> {
@@ -173,12 +208,27 @@ impl Squad {
     /// What makes the attack value of a card: of the attack in progress, or of a card in hand as far as
     /// Keepers decide it.
     pub fn attack_breakdown(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Breakdown> {
-        let current = p.strike().filter(|strike| strike.is_attack() && strike.card == card);
-        let in_hand = p.find_in_hand(seat, card);
-        let (piece, by, base, bonus) = match current {
-            Some(strike) => (strike.source, strike.by, strike.base, strike.bonus),
-            None => (in_hand?, seat, self.face(card).attack, 0),
+        match p.strike().filter(|strike| strike.is_attack() && strike.card == card) {
+            Some(strike) => Some(self.attack_parts(p, (strike.source, strike.by), strike.base, strike.bonus)),
+            None => Some(self.attack_if_played(p, seat, p.find_in_hand(seat, card)?)),
+        }
+    }
+
+    /// What would make the attack value of the card on this piece if that player played it now, as far as Keepers
+    /// and what lets it be played decide it.
+    pub fn attack_if_played(&self, p: &Position, by: Seat, piece: u8) -> Breakdown {
+        let bonus = match self.asking(p) {
+            Some((script, Op::Play(Cards::Hand(_), filter, bonus)))
+                if script.me == by && self.fits(p, filter, piece, script) =>
+            {
+                bonus
+            }
+            _ => 0,
         };
+        self.attack_parts(p, (piece, by), self.face(p.card(piece)).attack, bonus)
+    }
+
+    fn attack_parts(&self, p: &Position, (piece, by): (u8, Seat), base: u8, bonus: i8) -> Breakdown {
         let mut parts = vec![Part { what: PartOf::Printed, by: i16::from(base) }];
         if bonus != 0 {
             parts.push(Part { what: PartOf::OwnBonus, by: i16::from(bonus) });
@@ -192,7 +242,12 @@ impl Squad {
             }
         });
         let sum: i16 = parts.iter().map(|part| part.by).sum();
-        Some(limited(parts, sum.max(0)))
+        limited(parts, sum.max(0))
+    }
+
+    /// The most that a single attack can do to this player, if something in play limits it.
+    pub fn attack_limit(&self, p: &Position, victim: Seat) -> Option<u8> {
+        Some(self.damage_cap(p, victim)).filter(|cap| *cap < u8::MAX)
     }
 
     /// A reason in words.
@@ -219,6 +274,15 @@ impl Squad {
             WhyNot::Barred { attack } => format!("such cards cannot block \"{}\"", self.name_of(attack)),
             WhyNot::DeckAlreadyFalling => "cards are already falling from the deck".to_owned(),
             WhyNot::NothingToBlock => "there is nothing to block".to_owned(),
+            WhyNot::NotMeant { effect_of, wanted, keeper } => {
+                format!("\"{}\" means {}", self.name_of(effect_of), self.wanted_noun(wanted, keeper))
+            }
+            WhyNot::OtherSide { effect_of, side } => {
+                let whose = if side == Side::Mine { "your own" } else { "your opponent's" };
+                format!("\"{}\" means {whose} Keepers", self.name_of(effect_of))
+            }
+            WhyNot::Protected { by } => format!("\"{}\" keeps it from being destroyed", self.name_of(by)),
+            WhyNot::PickedAlready => "you have picked it already".to_owned(),
         }
     }
 

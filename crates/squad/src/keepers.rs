@@ -213,3 +213,15 @@ pub(crate) fn up_to(op: Op) -> Option<(Side, FilterId)> {
         _ => None,
     }
 }
+
+/// What an effect that lets its player choose Keepers may choose from.
+pub(crate) fn keepers_meant(op: Op) -> Option<(Side, FilterId)> {
+    match op {
+        Op::Choose(side, filter, _)
+        | Op::BecomeCopy(side, filter)
+        | Op::Destroy(TargetOp::One(side, filter))
+        | Op::MoveKeeper(TargetOp::One(side, filter), _)
+        | Op::TakeControl(TargetOp::One(side, filter)) => Some((side, filter)),
+        op => up_to(op),
+    }
+}

@@ -5,10 +5,11 @@
 //! game as one value), `turn`, `strike`, `waiting`, `script`, `keepers`, `cardplay` (what happens), `moves` (the
 //! one place for each change), `fits`, `reckon` and `rules_in_play` (filters,
 //! numbers, what Keepers change), `menu` (options and answers), `standpoint` (what a seat may know), `view` and `words` (what is shown),
-//! `explain` (why not, and what made a number), `rulebook` (the rules as a list).
+//! `explain` and `choosing` (why not, and what made a number), `rulebook` (the rules as a list).
 #![deny(clippy::float_arithmetic)]
 
 mod cardplay;
+mod choosing;
 mod compile;
 mod deck;
 mod event;

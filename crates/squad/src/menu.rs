@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::event::{Event, Kind};
-use crate::keepers::chosen_keepers;
+use crate::keepers::{chosen_keepers, keepers_meant, up_to};
 use crate::language::{Cards, Factor, Side};
 use crate::position::{Ask, Frame, HAND, Position, Script};
 use crate::program::{FilterId, Op, PickOp, SiftOp, StaticOp, TakeOp, TargetOp};
@@ -181,15 +181,8 @@ impl Squad {
     }
 
     fn list_keepers(&self, p: &Position, s: &Script, op: Op, menu: &mut Vec<Choice>) {
-        let (keepers, none) = match op {
-            Op::Choose(side, filter, _) | Op::BecomeCopy(side, filter) => ((side, filter), false),
-            Op::Destroy(target) | Op::MoveKeeper(target, _) | Op::TakeControl(target) => match target {
-                TargetOp::One(side, filter) => ((side, filter), false),
-                TargetOp::UpTo(_, side, filter) => ((side, filter), true),
-                _ => return,
-            },
-            _ => return,
-        };
+        let none = up_to(op).is_some();
+        let Some(keepers) = keepers_meant(op) else { return };
         let chosen = if none { chosen_keepers(s) } else { 0 };
         let candidates = self.candidates(p, keepers, s).into_iter().enumerate();
         let open = candidates.filter(|(at, _)| chosen >> at & 1 == 0);

@@ -3,7 +3,9 @@
 //! A running effect is then just a place in a list (see `Script`), so it can stop for a choice in the middle,
 //! be saved, copied and resumed.
 
-use crate::language::{Cards, Factor, Flip, Rest, Side, Source, To, Who, Whose};
+use crate::language::{Cards, Factor, Filter, Flip, Rest, Side, Source, To, Who, Whose};
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Numbers into the lists of [`Program`].
 pub(crate) type FilterId = u16;
@@ -283,6 +285,8 @@ pub(crate) struct Face {
     pub(crate) trigger_bits: u32,
     pub(crate) statics: Vec<(Option<CondId>, StaticOp)>,
     pub(crate) static_bits: u16,
+    /// Where the operations of each power begin and end, in the order of the powers.
+    pub(crate) powers: Vec<Range<Place>>,
 }
 
 /// All compiled lists.
@@ -292,6 +296,8 @@ pub(crate) struct Program {
     pub(crate) nums: Vec<NumOp>,
     pub(crate) conds: Vec<CondOp>,
     pub(crate) filters: Vec<FilterOp>,
+    /// The filters as cards write them, to be told.
+    pub(crate) wanted: BTreeMap<FilterId, Filter>,
     pub(crate) hero_choices: Vec<u8>,
     /// An operation that hits for 1, for Counterstrike; one for each value met.
     pub(crate) counterstrikes: Vec<(u8, Place)>,

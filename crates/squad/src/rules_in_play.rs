@@ -183,15 +183,21 @@ impl Squad {
 
     /// Whether a Keeper cannot be destroyed now.
     pub(crate) fn is_protected(&self, p: &Position, seat: Seat, piece: u8) -> bool {
-        let mut protected = false;
+        self.protector(p, seat, piece).is_some()
+    }
+
+    /// The Keeper because of which this one cannot be destroyed, if any.
+    pub(crate) fn protector(&self, p: &Position, seat: Seat, piece: u8) -> Option<u8> {
+        let mut found = None;
         self.each_static(p, StaticOp::CannotBeDestroyed(0).bit(), |owner, keeper, rule| {
             if let StaticOp::CannotBeDestroyed(filter) = rule
                 && owner == seat
+                && self.fits(p, filter, piece, &Script::new(0, keeper, owner))
             {
-                protected |= self.fits(p, filter, piece, &Script::new(0, keeper, owner));
+                found = found.or(Some(keeper));
             }
         });
-        protected
+        found
     }
 
     /// Whether the Keeper limit can be met at all.

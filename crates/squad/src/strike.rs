@@ -66,9 +66,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             false => self.g.hit_value(self.p, &strike),
         };
         let limit = if strike.is_attack() { self.g.damage_cap(self.p, strike.victim) } else { u8::MAX };
-        if strike.is_attack() {
-            self.tell(Kind::AttackValued, strike.by, Some(strike.card), i16::from(value));
-        }
+        let kind = if strike.is_attack() { Kind::AttackValued } else { Kind::Hit };
+        self.tell(kind, strike.by, Some(strike.card), i16::from(value));
         let off = self.blocks_off_for(&strike);
         let strike = self.strike();
         strike.value = value.min(limit);

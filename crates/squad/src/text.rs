@@ -20,7 +20,7 @@ mod tests;
 mod voice;
 mod words;
 
-pub use filter::filter_noun;
+pub use filter::{filter_noun, keeper_noun};
 pub use reminder::{Keyword, keywords, reminder};
 
 use crate::language::{Card, Effect, KeeperPower, Power};

@@ -179,6 +179,7 @@ impl Squad {
             Kind::DrawSkipped => format!("{who} has no card to draw."),
             Kind::Attacked => format!("{who} attacks with {card}.{by}"),
             Kind::AttackValued => format!("{card} attacks for {n}."),
+            Kind::Hit => format!("{card} hits for {n}."),
             Kind::PassedAttack => format!("{who} does not attack."),
             Kind::BlockedFromHand => format!("{who} blocks with {card} from hand.{by}"),
             Kind::DidNotBlock => format!("{who} does not block from hand."),
@@ -249,6 +250,7 @@ impl Squad {
             | Kind::DrawSkipped
             | Kind::Attacked
             | Kind::AttackValued
+            | Kind::Hit
             | Kind::PassedAttack
             | Kind::BlockedFromHand
             | Kind::DidNotBlock

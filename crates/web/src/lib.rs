@@ -1,7 +1,7 @@
 //! What the browser starts: the page in its window, and the host of games in a worker beside it.
 
 use longbox_host::Host;
-use longbox_protocol::{Call, Report};
+use longbox_protocol::{Call, GameName, Report};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -11,6 +11,13 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 pub fn start_page(worker: &str) {
     console_error_panic_hook::set_once();
     longbox_page::mount(worker);
+}
+
+/// Plays so many games at random and gives the number of choices made, for measurements; 0 if there is no such game.
+#[wasm_bindgen]
+pub fn play_at_random(game: &str, games: u32) -> f64 {
+    let made = GameName::from_word(game).and_then(|game| longbox_host::play_at_random(game, games, 1).ok());
+    made.unwrap_or_default() as f64
 }
 
 /// Opens the host of games and answers the calls of the page.

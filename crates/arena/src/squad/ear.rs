@@ -92,7 +92,7 @@ impl Witness<Event> for Ear {
                 own_work = true;
                 self.counts.did(card, DESTROYED);
             }
-            (Kind::DidNotBlock | Kind::LostFromDeck | Kind::LostFromHand | Kind::Misfired, _) => {}
+            (Kind::Hit | Kind::DidNotBlock | Kind::LostFromDeck | Kind::LostFromHand | Kind::Misfired, _) => {}
             _ => own_work = true,
         }
         if let Some(cause) = event.cause.filter(|_| own_work) {

@@ -3,8 +3,8 @@
 use super::cards;
 use crate::screen::{self, BAD, BOLD, DIM, MARK, PLAIN, paint, say};
 use longbox_host::Seen;
+use longbox_host::squad::{factors, keeper_text};
 use longbox_kernel::Seat;
-use longbox_squad::language::Power;
 use longbox_squad::text::power_lines;
 use longbox_squad::{Ask, AttackView, CardNo, Frame, HandView, KeeperView, SeatView, Squad, UNKNOWN};
 
@@ -128,7 +128,7 @@ impl Drawn<'_, '_> {
     fn show_keeper(&self, keeper: &KeeperView) {
         let card = self.game.card(keeper.card);
         let copy = keeper.original.map_or_else(String::new, |card| format!(", really {}", self.game.name_of(card)));
-        let about = format!("L{} {}{copy}", card.level, cards::factors(card));
+        let about = format!("L{} {}{copy}", card.level, factors(card));
         let name = paint(cards::factor_style(card.factors[0]).bold(), &card.name);
         say(format_args!("  {} {name} {}", paint(MARK, '◆'), paint(DIM, about)));
         for line in screen::wrap_short(&keeper_text(self.game, keeper.card), screen::width() - 6, 2) {
@@ -155,16 +155,6 @@ impl Drawn<'_, '_> {
         let verb = if attack.is_attack { "attacks" } else { "hits" };
         let for_value = if attack.value > 0 { format!(" for {}", attack.value) } else { String::new() };
         let done = if attack.dealt > 0 { format!(", {} done", attack.dealt) } else { String::new() };
-        format!("{whose} \"{}\" {verb} {victim}{for_value} ({}){done}", card.name, cards::factors(card))
+        format!("{whose} \"{}\" {verb} {victim}{for_value} ({}){done}", card.name, factors(card))
     }
-}
-
-/// What the card does as a Keeper.
-fn keeper_text(game: &Squad, number: CardNo) -> String {
-    let card = game.card(number);
-    let lines = power_lines(card);
-    let keeper = card.powers.iter().zip(&lines).filter(|(power, _)| matches!(power, Power::Keeper(..)));
-    let told: Vec<&str> =
-        keeper.map(|(_, line)| line.split_once("Keeper.").map_or(line.as_str(), |(_, text)| text.trim())).collect();
-    told.join(" / ")
 }

@@ -4,7 +4,8 @@ use crate::screen::{self, BOLD, DIM, PLAIN, paint};
 use anstyle::{AnsiColor, Color, Style};
 use clap::Args;
 use longbox_catalog::Origin;
-use longbox_squad::language::{Card, Factor, Power};
+use longbox_host::squad::{attack, factors, is_keeper};
+use longbox_squad::language::{Card, Factor};
 use longbox_squad::text::{keywords, power_lines, reminder};
 use serde_json::{Value, json};
 
@@ -47,11 +48,6 @@ fn levels(word: &str) -> Result<(u8, u8), String> {
         (Ok(low), Ok(high)) if low <= high => Ok((low, high)),
         _ => Err("a level is a number, as in 3, or two, as in 2-5".to_owned()),
     }
-}
-
-/// Whether the card can stay in play.
-pub(super) fn is_keeper(card: &Card) -> bool {
-    card.powers.iter().any(|power| matches!(power, Power::Keeper(..)))
 }
 
 impl Filter {
@@ -137,16 +133,6 @@ pub(super) fn factor_style(factor: Factor) -> Style {
         Factor::Speed => AnsiColor::Green,
     };
     Style::new().fg_color(Some(Color::Ansi(colour)))
-}
-
-/// "Strength + Speed".
-pub(super) fn factors(card: &Card) -> String {
-    card.factors.iter().map(|factor| factor.name()).collect::<Vec<_>>().join("+")
-}
-
-/// The attack as cards print it; `*` when the card works it out.
-pub(super) fn attack(card: &Card) -> String {
-    card.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
 }
 
 const FRAME: usize = 58;

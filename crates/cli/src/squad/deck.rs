@@ -5,6 +5,7 @@ use crate::parlour::Checked;
 use crate::screen::{self, BAD, BOLD, GOOD, paint, say};
 use clap::Args;
 use longbox_catalog::{DeckParts, SquadDeck, SquadExtra};
+use longbox_host::squad::{attack, is_keeper};
 use longbox_squad::language::Factor;
 use longbox_squad::{CardNo, DeckProblem, Format, Squad};
 use serde_json::{Value, json};
@@ -64,7 +65,7 @@ fn summary(game: &Squad, deck: &[CardNo]) -> Summary {
         }
     }
     let levels: u32 = deck.iter().map(|number| u32::from(game.card(*number).level)).sum();
-    let keepers = deck.iter().filter(|number| cards::is_keeper(game.card(**number))).count();
+    let keepers = deck.iter().filter(|number| is_keeper(game.card(**number))).count();
     let mut counts: Vec<(CardNo, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|(number, _)| (game.card(*number).level, &game.card(*number).name));
     Summary { counts, curve, factors, icons, keepers, average: f64::from(levels) / deck.len().max(1) as f64 }
@@ -78,9 +79,9 @@ pub(super) fn show(game: &Squad, deck: &SquadDeck) {
         let card = game.card(*number);
         let mark = if level == Some(card.level) { "   ".to_owned() } else { format!("L{:<2}", card.level) };
         level = Some(card.level);
-        let keeper = if cards::is_keeper(card) { "Keeper" } else { "" };
+        let keeper = if is_keeper(card) { "Keeper" } else { "" };
         let factors = paint(cards::factor_style(card.factors[0]), screen::fit(&cards::short_factors(card), 13));
-        let (name, attack) = (screen::fit(&card.name, 28), cards::attack(card));
+        let (name, attack) = (screen::fit(&card.name, 28), attack(card));
         let line =
             format!("{mark} {count:>2} {name} {factors} atk {attack:>2} blocks {:<9} {keeper}", card.block.name());
         say(line.trim_end());

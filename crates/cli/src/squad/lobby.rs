@@ -2,11 +2,11 @@
 
 use crate::load;
 use crate::play::{Encounter, PlayArgs, Reader};
-use crate::screen;
 use clap::{Args, ValueEnum};
-use longbox_catalog::{Handicaps, Quest, SquadCatalog, SquadDeck};
+use longbox_catalog::{Quest, SquadCatalog, SquadDeck};
+use longbox_host::squad::{foe_name, plain_setup, quest_setup, story};
 use longbox_kernel::{Dice, Seat};
-use longbox_squad::{CardNo, Format, START_HAND, Setup, Squad};
+use longbox_squad::Squad;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum First {
@@ -46,22 +46,20 @@ pub(super) fn sit_down(
         First::Bot => me.other(),
     });
     let foe = found.quest.as_ref().map(foe_name).filter(|name| !name.is_empty());
-    let story = found.quest.as_ref().map(|quest| story(&catalog.game, quest)).unwrap_or_default();
+    let told = found.quest.as_ref().map(|quest| story(&catalog.game, quest)).unwrap_or_default();
+    // What the quest changes is moved in below what it is.
+    let story = told.into_iter().enumerate().map(|(at, line)| (if at == 0 { 0 } else { 2 }, line)).collect();
     let quest = found.quest;
     let mut decks = vec![found.mine, found.theirs];
     if me == Seat::B {
         decks.swap(0, 1);
     }
-    let setup = setup(&catalog.game, &decks, quest.as_ref(), (me, first));
-    Ok(Some(Encounter { decks, setup, foe, story }))
-}
-
-fn foe_name(quest: &Quest) -> String {
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    let mut setup = match &quest {
+        Some(quest) => quest_setup(&catalog.game, &decks, quest, me),
+        None => plain_setup(&catalog.game, &decks),
     };
-    quest.opponent.split_whitespace().map(capital).collect::<Vec<_>>().join(" ")
+    setup.first = first;
+    Ok(Some(Encounter { decks, setup, foe, story }))
 }
 
 fn pair(
@@ -138,48 +136,4 @@ fn quest_deck(catalog: &SquadCatalog, word: &str) -> miette::Result<SquadDeck> {
         format!("did you mean {}?", near.join(", "))
     };
     Err(miette::miette!("there is no quest '{word}'; {hint}"))
-}
-
-/// What a quest is and what it changes.
-fn story(game: &Squad, quest: &Quest) -> Vec<(usize, String)> {
-    let about = format!("Quest: {}, stage {}, difficulty {}.", quest.quest, quest.stage, quest.difficulty);
-    let mut lines = Vec::new();
-    let names = |cards: &[CardNo]| cards.iter().map(|card| game.name_of(*card)).collect::<Vec<_>>().join(", ");
-    let Handicaps { power, player, enemy } = &quest.handicaps;
-    for (who, handicap) in [("You start", player), ("Your opponent starts", enemy)] {
-        if handicap.hand != START_HAND {
-            lines.push(format!("{who} with {}.", screen::count(usize::from(handicap.hand), "card")));
-        }
-        if !handicap.cards.is_empty() {
-            lines.push(format!("{who} with {} in hand.", names(&handicap.cards)));
-        }
-        if !handicap.keepers.is_empty() {
-            lines.push(format!("{who} with {} in play.", names(&handicap.keepers)));
-        }
-    }
-    lines.extend(power.map(|power| format!("The power starts at {power}.")));
-    std::iter::once((0, about)).chain(lines.into_iter().map(|line| (2, line))).collect()
-}
-
-fn setup(game: &Squad, decks: &[SquadDeck], quest: Option<&Quest>, (me, first): (Seat, Option<Seat>)) -> Setup {
-    let mut setup = plain_setup(game, decks);
-    setup.first = first;
-    if let Some(quest) = quest {
-        let Handicaps { power, player, enemy } = quest.handicaps.clone();
-        setup.power = power.unwrap_or(setup.power);
-        setup.handicaps[me.index()] = player;
-        setup.handicaps[me.other().index()] = enemy;
-        setup.format = Format::Quest;
-    }
-    setup
-}
-
-/// A game of two decks in the strictest format that allows both.
-pub(super) fn plain_setup(game: &Squad, decks: &[SquadDeck]) -> Setup {
-    let allowed = |format: &Format| {
-        let legal = decks.iter().all(|deck| game.deck_problems(&deck.cards, *format).is_empty());
-        legal && (*format != Format::Casual || decks[0].cards.len() == decks[1].cards.len())
-    };
-    let format = Format::ALL.into_iter().find(allowed).unwrap_or(Format::Quest);
-    Setup::new(decks[0].cards.clone(), decks[1].cards.clone(), format)
 }

@@ -4,8 +4,9 @@ use super::cards;
 use crate::play::Entry;
 use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
 use longbox_host::Seen;
+use longbox_host::squad::{attack, factors, known_hand};
 use longbox_squad::text::power_lines;
-use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
+use longbox_squad::{Ask, CardNo, Choice, Squad};
 
 /// Where the question is about the hand, all its cards are listed, also those that cannot be chosen.
 pub(super) fn entries(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> {
@@ -13,7 +14,7 @@ pub(super) fn entries(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> 
     let by_hand = matches!(seen.view.ask, Ask::Attack | Ask::Block | Ask::Overflow | Ask::HandLimit);
     let mut entries = Vec::new();
     if by_hand {
-        for (card, copies) in hand(seen) {
+        for (card, copies) in known_hand(seen, seen.me) {
             let option = seen.game.option_for(position, options, card);
             let name = seen.game.name_of(card).to_owned();
             entries.push(Entry { option, name, card: Some(card), copies, ..Entry::default() });
@@ -54,26 +55,12 @@ fn card_row(game: &Squad, number: CardNo, copies: usize, open: bool) -> String {
     let card = game.card(number);
     let name = if copies > 1 { format!("{copies}× {}", card.name) } else { card.name.clone() };
     let name = screen::fit(&name, (screen::width() - 52).min(36));
-    let factors = format!("{:<19}", cards::factors(card));
-    let (level, attack, block) = (card.level, cards::attack(card), card.block.name());
+    let factors = format!("{:<19}", factors(card));
+    let (level, attack, block) = (card.level, attack(card), card.block.name());
     if !open {
         return paint(DIM, format_args!("{name}  L{level:<2} {factors} atk {attack:<2} blocks {block}"));
     }
     let factors = paint(cards::factor_style(card.factors[0]), factors);
     let block = paint(cards::factor_style(card.block), block);
     format!("{}  L{level:<2} {factors} atk {attack:<2} blocks {block}", paint(screen::BOLD, name))
-}
-
-/// The player's hand by level, equal cards together.
-pub(super) fn hand(seen: &Seen<'_, Squad>) -> Vec<(CardNo, usize)> {
-    let mut cards: Vec<(CardNo, usize)> = Vec::new();
-    for card in &seen.view.seats[seen.me.index()].hand {
-        let HandView::Known(card) = card else { continue };
-        match cards.iter_mut().find(|(other, _)| other == card) {
-            Some((_, copies)) => *copies += 1,
-            None => cards.push((*card, 1)),
-        }
-    }
-    cards.sort_by_key(|(card, _)| (seen.game.card(*card).level, &seen.game.card(*card).name));
-    cards
 }

@@ -194,7 +194,7 @@ impl Lobby for Squad {
     }
 
     fn plain_setup(&self, decks: &[SquadDeck]) -> Setup {
-        lobby::plain_setup(self, decks)
+        longbox_host::squad::plain_setup(self, decks)
     }
 }
 

@@ -1,14 +1,14 @@
 //! Why something cannot be done, and what numbers are made of.
 
-use super::menu;
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
 use longbox_host::Seen;
+use longbox_host::squad::known_hand;
 use longbox_kernel::Seat;
 use longbox_squad::{Ask, CardNo, Choice, Hope, Squad};
 
 /// The cards in the hand first, then those on the table.
 pub(super) fn in_sight(seen: &Seen<'_, Squad>) -> Vec<CardNo> {
-    let hand = menu::hand(seen).into_iter().map(|(card, _)| card);
+    let hand = known_hand(seen, seen.me).into_iter().map(|(card, _)| card);
     let attacks = seen.view.attacks.iter().map(|attack| attack.card);
     let keepers = seen.view.seats.iter().flat_map(|side| side.keepers.iter().map(|keeper| keeper.card));
     hand.chain(attacks).chain(keepers).collect()
@@ -31,7 +31,7 @@ pub(super) fn tell_numbers(seen: &Seen<'_, Squad>) {
 pub(super) fn tell_card(seen: &Seen<'_, Squad>, options: &[Choice], card: CardNo) {
     let (game, position) = (seen.game, seen.standpoint.position());
     let name = game.name_of(card);
-    let in_hand = menu::hand(seen).iter().any(|(other, _)| *other == card);
+    let in_hand = known_hand(seen, seen.me).iter().any(|(other, _)| *other == card);
     if game.option_for(position, options, card).is_some() {
         say(format_args!("{} \"{name}\" can be chosen now.", paint(GOOD, "✓")));
     } else if in_hand {

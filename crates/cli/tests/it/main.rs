@@ -4,6 +4,7 @@ mod decks;
 mod games;
 mod lookups;
 mod random_decks;
+mod serve;
 mod vs;
 
 use std::io::Write;

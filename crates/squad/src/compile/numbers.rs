@@ -7,7 +7,9 @@ use crate::program::{CondId, CondOp, FilterId, FilterOp, NumId, NumOp};
 impl Compiler {
     pub(super) fn filter(&mut self, filter: &Filter) -> FilterId {
         let op = self.filter_op(filter);
-        put(&mut self.program.filters, op)
+        let number = put(&mut self.program.filters, op);
+        self.program.wanted.entry(number).or_insert_with(|| filter.clone());
+        number
     }
 
     fn filter_op(&mut self, filter: &Filter) -> FilterOp {

@@ -48,6 +48,11 @@ pub fn filter_noun(filter: &Filter) -> String {
     one(filter, &Style::one("card", Named::Nothing))
 }
 
+/// "a Keeper of level 5 or lower".
+pub fn keeper_noun(filter: &Filter) -> String {
+    one(filter, &Style::one("Keeper", Named::Nothing))
+}
+
 /// With its article: "a Keeper of level 5 or lower", "another Keeper".
 pub(super) fn one(filter: &Filter, style: &Style) -> String {
     if let Some(alternatives) = separate(filter, style) {

@@ -1,0 +1,41 @@
+//! What the page is seen on: how large, touched or pointed at, by day or by night.
+
+use serde_json::json;
+use thirtyfour::WebDriver;
+use thirtyfour::error::WebDriverResult;
+
+/// Sizes are in the pixels of a style sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct Screen {
+    pub width: u32,
+    pub height: u32,
+    /// A phone: fingers and no mouse.
+    pub touch: bool,
+    pub dark: bool,
+}
+
+impl Screen {
+    pub const DESKTOP: Screen = Screen { width: 1280, height: 900, touch: false, dark: false };
+    pub const PHONE: Screen = Screen { width: 390, height: 844, touch: true, dark: false };
+
+    /// The same at night.
+    #[must_use]
+    pub fn dark(self) -> Screen {
+        Screen { dark: true, ..self }
+    }
+
+    /// Makes a tab look like this.
+    pub(crate) async fn apply(self, driver: &WebDriver) -> WebDriverResult<()> {
+        let devtools = driver.cdp();
+        let size = json!({
+            "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": self.touch,
+        });
+        devtools.send_raw("Emulation.setDeviceMetricsOverride", size).await?;
+        let touch = json!({ "enabled": self.touch, "maxTouchPoints": 5 });
+        devtools.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
+        let scheme = if self.dark { "dark" } else { "light" };
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        devtools.send_raw("Emulation.setEmulatedMedia", media).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,178 @@
+//! One visit to the page: what a test can do there and what it can see.
+
+use std::cell::RefCell;
+use std::fs;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use thirtyfour::prelude::*;
+
+use crate::axe::{self, Barrier};
+use crate::host::Host;
+use crate::screen::Screen;
+use crate::{Outcome, target};
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_secs(20);
+const BEAT: Duration = Duration::from_millis(50);
+
+/// True when the page can do without its server: everything is kept, and this page already gets it from there.
+const IS_KEPT: &str = "return navigator.serviceWorker.controller?.state === 'activated'";
+
+/// The page in a tab of its own.
+#[derive(Debug)]
+pub struct Visit {
+    driver: WebDriver,
+    address: String,
+    host: RefCell<Option<Host>>,
+    forgiven: RefCell<Vec<String>>,
+}
+
+impl Visit {
+    pub(crate) async fn open(driver: &WebDriver, host: Host, below: &str, screen: Screen) -> Outcome<Visit> {
+        let address = format!("{}{below}", host.address());
+        let visit =
+            Visit { driver: driver.clone(), address, host: RefCell::new(Some(host)), forgiven: RefCell::default() };
+        // Lines of an earlier test are none of this one.
+        visit.driver.browser_log().await?;
+        let tab = visit.driver.new_tab().await?;
+        visit.driver.switch_to_window(tab).await?;
+        screen.apply(&visit.driver).await?;
+        visit.driver.goto(&visit.address).await?;
+        Ok(visit)
+    }
+
+    /// For everything that has no function here.
+    pub fn driver(&self) -> &WebDriver {
+        &self.driver
+    }
+
+    /// Where the page lies, with a `/` at the end.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    pub async fn reload(&self) -> Outcome {
+        Ok(self.driver.refresh().await?)
+    }
+
+    /// The first element that a CSS selector fits, as soon as there is one.
+    pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
+        Ok(self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await?)
+    }
+
+    /// The button with this text, as soon as there is one.
+    pub async fn button(&self, text: &str) -> Outcome<WebElement> {
+        let path = format!("//button[normalize-space()=\"{text}\"]");
+        Ok(self.driver.query(By::XPath(path)).wait(PATIENCE, BEAT).first().await?)
+    }
+
+    /// Waits until the element that a selector fits has this text in it.
+    pub async fn sees(&self, selector: &str, text: &str) -> Outcome {
+        let script = "return document.querySelector(arguments[0])?.textContent ?? null";
+        let mut seen = Value::Null;
+        let end = Instant::now() + PATIENCE;
+        while Instant::now() < end {
+            seen = self.driver.execute(script, vec![selector.into()]).await?.json().clone();
+            if seen.as_str().is_some_and(|seen| seen.contains(text)) {
+                return Ok(());
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+        Err(format!("`{selector}` should say \"{text}\" and says {seen}").into())
+    }
+
+    /// What a script gives back: `return document.title`.
+    pub async fn run(&self, script: &str) -> Outcome<Value> {
+        Ok(self.driver.execute(script, vec![]).await?.json().clone())
+    }
+
+    /// Waits until a script gives `true`.
+    pub async fn until(&self, script: &str) -> Outcome {
+        let end = Instant::now() + PATIENCE;
+        while Instant::now() < end {
+            if self.run(script).await? == Value::Bool(true) {
+                return Ok(());
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+        Err(format!("this did not come true: {script}").into())
+    }
+
+    /// Waits until the browser keeps the page for visits without a network.
+    pub async fn is_kept(&self) -> Outcome {
+        self.until(IS_KEPT).await
+    }
+
+    /// From here on the page is alone.
+    pub async fn stop_server(&self) -> Outcome {
+        let host = self.host.borrow_mut().take();
+        match host {
+            Some(host) => host.stop().await,
+            None => Ok(()),
+        }
+    }
+
+    /// What keeps people with a screen reader, a keyboard or weak eyes out, where it is serious.
+    pub async fn barriers(&self) -> Outcome<Vec<Barrier>> {
+        axe::barriers(&self.driver).await
+    }
+
+    /// Errors on the console that have this text are part of the test.
+    pub fn forgive(&self, text: &str) {
+        self.forgiven.borrow_mut().push(text.to_string());
+    }
+
+    /// Keeps a picture as `target/screenshots/NAME.png`.
+    pub async fn picture(&self, name: &str) -> Outcome {
+        picture(&self.driver, name).await
+    }
+
+    /// Leaves the page; an error where the console has one.
+    pub(crate) async fn close(self) -> Outcome {
+        let lines = self.driver.browser_log().await?;
+        leave(&self.driver).await?;
+        self.stop_server().await?;
+        let forgiven = self.forgiven.borrow();
+        let severe = lines.iter().filter(|line| line.level == "SEVERE").map(|line| line.message.as_str());
+        let wrong: Vec<&str> =
+            severe.filter(|message| !forgiven.iter().any(|text| message.contains(text.as_str()))).collect();
+        if wrong.is_empty() { Ok(()) } else { Err(format!("errors on the console:\n{}", wrong.join("\n")).into()) }
+    }
+
+    /// After a failure: what the console still has to say, a picture where the tab is still open, and the tab closed.
+    pub(crate) async fn abandoned(driver: &WebDriver, name: &str) {
+        let told = async {
+            for line in driver.browser_log().await? {
+                eprintln!("console {}: {}", line.level, line.message);
+            }
+            if driver.windows().await?.len() > 1 {
+                picture(driver, name).await?;
+            }
+            leave(driver).await
+        };
+        if let Err(problem) = told.await {
+            eprintln!("after the failure: {problem}");
+        }
+    }
+}
+
+async fn picture(driver: &WebDriver, name: &str) -> Outcome {
+    let folder = target().join("screenshots");
+    fs::create_dir_all(&folder)?;
+    Ok(driver.screenshot(&folder.join(format!("{name}.png"))).await?)
+}
+
+/// Closes the tabs of the test; the first one keeps the browser open.
+async fn leave(driver: &WebDriver) -> Outcome {
+    let mut tabs = driver.windows().await?.into_iter();
+    let first = tabs.next();
+    for tab in tabs {
+        driver.switch_to_window(tab).await?;
+        driver.close_window().await?;
+    }
+    if let Some(first) = first {
+        driver.switch_to_window(first).await?;
+    }
+    Ok(())
+}

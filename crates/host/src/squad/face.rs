@@ -1,0 +1,82 @@
+//! Cards and rules as they are read, apart from any game in progress.
+
+use super::facts;
+use longbox_catalog::Origin;
+use longbox_protocol::{Face, FaceKind, Law, TextLine};
+use longbox_squad::language::{Card, Power, Rarity};
+use longbox_squad::text::{keywords, power_lines, reminder};
+use longbox_squad::{CardNo, RULES};
+
+pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
+    let kind = if facts::is_keeper(card) { FaceKind::Keeper } else { FaceKind::Attack };
+    let keywords = keywords(card);
+    Face {
+        number,
+        id: card.id.clone(),
+        name: card.name.clone(),
+        kind,
+        type_line: type_line(card, kind),
+        teams: card.team.iter().cloned().collect(),
+        heroes: card.heroes.clone(),
+        factors: card.factors.iter().map(|factor| facts::small(*factor)).collect(),
+        block: Some(facts::small(card.block)),
+        level: Some(card.level),
+        attack: Some(facts::attack(card)),
+        words: keywords.iter().map(|keyword| keyword.name().to_owned()).collect(),
+        text: text(card),
+        reminders: keywords.iter().map(|keyword| format!("{}: {}", keyword.name(), reminder(*keyword))).collect(),
+        note: card.note.clone(),
+        set: origin.set.clone(),
+        set_name: set_name(&origin.set),
+        rarity: Some(rarity(card.rarity).to_owned()),
+        ..Face::default()
+    }
+}
+
+/// "Attack · Wolverine · X-Men".
+fn type_line(card: &Card, kind: FaceKind) -> String {
+    let kind = if kind == FaceKind::Keeper { "Keeper" } else { "Attack" };
+    let heroes = card.heroes.join(" & ");
+    [Some(kind), Some(heroes.as_str()), card.team.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// One paragraph a power; its title is the damage it needs.
+fn text(card: &Card) -> Vec<TextLine> {
+    let line = |(power, line): (&Power, String)| {
+        let title = match power {
+            Power::At(damage, _) | Power::Keeper(damage, _) if *damage > 0 => damage.to_string(),
+            _ => String::new(),
+        };
+        let body = line.strip_prefix(&format!("{title}: ")).map(str::to_owned).unwrap_or(line);
+        TextLine { title, body }
+    };
+    card.powers.iter().zip(power_lines(card)).map(line).collect()
+}
+
+fn rarity(rarity: Rarity) -> &'static str {
+    match rarity {
+        Rarity::Common => "Common",
+        Rarity::Uncommon => "Uncommon",
+        Rarity::Rare => "Rare",
+        Rarity::SuperRare => "Super rare",
+        Rarity::Promo => "Promo",
+    }
+}
+
+/// The set as players call it, from its folder: "base-set" is "Base Set".
+fn set_name(folder: &str) -> String {
+    if folder == "heros-destiny" {
+        return "Hero's Destiny".to_owned();
+    }
+    folder.split('-').map(super::voice::capital).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn laws() -> Vec<Law> {
+    let law = |rule: &longbox_squad::RuleText| Law {
+        id: rule.id.to_owned(),
+        title: rule.title.to_owned(),
+        text: rule.text.to_owned(),
+        source: rule.source.to_owned(),
+    };
+    RULES.iter().map(law).collect()
+}

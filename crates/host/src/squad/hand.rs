@@ -1,0 +1,109 @@
+//! Hands: the cards that the viewer knows, with what is true of them now, and those that are hidden.
+
+use super::{facts, numbers, things, voice};
+use crate::Seen;
+use longbox_kernel::{Game, Seat, Viewer};
+use longbox_protocol::{HandCard, Thing};
+use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
+
+/// The known cards of a hand by level and name, each with its number of copies.
+pub fn known_hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<(CardNo, usize)> {
+    let mut cards: Vec<(CardNo, usize)> = Vec::new();
+    for card in &seen.view.seats[seat.index()].hand {
+        let HandView::Known(card) = card else { continue };
+        match cards.iter_mut().find(|(other, _)| other == card) {
+            Some((_, copies)) => *copies += 1,
+            None => cards.push((*card, 1)),
+        }
+    }
+    cards.sort_by_key(|(card, _)| (seen.game.card(*card).level, &seen.game.card(*card).name));
+    cards
+}
+
+/// The copies of a card in a hand, those that are picked already first.
+pub(super) fn copies(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<Thing> {
+    let hand = &seen.view.seats[seat.index()].hand;
+    let count = hand.iter().filter(|other| **other == HandView::Known(card)).count();
+    (1..=count).map(|copy| things::in_hand(seat, card, copy)).collect()
+}
+
+/// How many copies of this card have been picked at the pending question.
+pub(super) fn picked(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> usize {
+    let position = seen.standpoint.position();
+    let here = |piece: &u8| position.card(*piece) == card && position.hand(seat).contains(piece);
+    seen.game.picked_so_far(position).iter().filter(|piece| here(piece)).count()
+}
+
+pub(super) fn hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<HandCard> {
+    let menu = menu(seen);
+    let mut cards = Vec::new();
+    for (card, count) in known_hand(seen, seat) {
+        let notes = notes(seen, seat, card);
+        let picked = picked(seen, seat, card);
+        let facts = format!("{}, {}", seen.game.name_of(card), facts::facts(seen.game.card(card)));
+        let open = menu.as_deref().and_then(|menu| fate(seen, menu, seat, card));
+        for copy in 1..=count {
+            let fate = if copy <= picked { Some("picked") } else { open };
+            let label = std::iter::once(facts.as_str()).chain(notes.iter().map(String::as_str)).chain(fate);
+            let label = label.collect::<Vec<_>>().join("; ");
+            let mut notes = notes.clone();
+            notes.extend((copy <= picked).then(|| "picked".to_owned()));
+            cards.push(HandCard { thing: things::in_hand(seat, card, copy), card: Some(card), notes, label });
+        }
+    }
+    for card in &seen.view.seats[seat.index()].hand {
+        if let HandView::Hidden(handle) = card {
+            let label = format!("A hidden card in {} hand", voice::whose(seen.names, seat));
+            cards.push(HandCard { thing: things::hidden(seat, handle.0), card: None, notes: Vec::new(), label });
+        }
+    }
+    cards
+}
+
+/// What is true of the card now and not printed on it.
+fn notes(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<String> {
+    let (game, position) = (seen.game, seen.standpoint.position());
+    let Some(piece) = position.find_in_hand(seat, card) else { return Vec::new() };
+    let mut notes = Vec::new();
+    let attack = game.attack_if_played(position, seat, piece);
+    if attack.total != i16::from(game.card(card).attack.unwrap_or(0)) {
+        notes.push(match game.card(card).attack {
+            Some(_) => format!("attack {}: {}", attack.total, numbers::parts(game, &attack, Some(card))),
+            None => format!("attack {:+} besides what its text says", attack.total),
+        });
+    }
+    let power = game.power_breakdown(position, seat, Some(card));
+    if power.total != i16::from(seen.view.seats[seat.index()].power) {
+        let whose = voice::whose(seen.names, seat);
+        notes.push(format!("{whose} power for it: {}: {}", power.total, numbers::parts(game, &power, None)));
+    }
+    notes
+}
+
+/// The options of the pending question, if the viewer may know them.
+fn menu(seen: &Seen<'_, Squad>) -> Option<Vec<Choice>> {
+    let viewer = seen.standpoint.viewer();
+    if seen.view.ask == Ask::Nothing || viewer != Viewer::Open && viewer != Viewer::Seat(seen.view.asked) {
+        return None;
+    }
+    let mut menu = Vec::new();
+    seen.game.options(seen.standpoint.position(), seen.view.asked, &mut menu);
+    Some(menu)
+}
+
+/// Whether the card can be chosen now, in the words of the question.
+fn fate(seen: &Seen<'_, Squad>, menu: &[Choice], seat: Seat, card: CardNo) -> Option<&'static str> {
+    let position = seen.standpoint.position();
+    let here = |choice: &&Choice| matches!(choice, Choice::Card(piece) if position.hand(seat).contains(piece));
+    let open =
+        menu.iter().filter(here).any(|choice| matches!(choice, Choice::Card(piece) if position.card(*piece) == card));
+    match (seen.view.ask, open) {
+        _ if seat != seen.view.asked && !open => None,
+        (Ask::Attack, true) => Some("can be played"),
+        (Ask::Attack, false) => Some("cannot be played now"),
+        (Ask::Block, true) => Some("can block"),
+        (Ask::Block, false) => Some("cannot block this"),
+        (_, true) => Some("can be chosen"),
+        (_, false) => None,
+    }
+}

@@ -1,0 +1,90 @@
+//! The whole table as one viewer sees it.
+
+use super::{attack, facts, hand, numbers, phases, things, voice};
+use crate::Seen;
+use longbox_kernel::Seat;
+use longbox_protocol::{Keeper, Picture, SquadSide, SquadTable};
+use longbox_squad::{KEEPER_LIMIT, KeeperView, Kind, Sight, Squad, UNKNOWN};
+
+/// The most that a power can be.
+const MOST_POWER: u8 = 20;
+
+pub(super) fn picture(seen: &Seen<'_, Squad>, past: &[Sight]) -> Picture {
+    let view = &seen.view;
+    Picture::Squad(Box::new(SquadTable {
+        turn: view.turn,
+        active: view.active,
+        phases: phases::phases(seen.standpoint.position()),
+        power: view.power,
+        most_power: MOST_POWER,
+        power_note: power_note(seen, past),
+        sides: [Seat::A, Seat::B].map(|seat| side(seen, seat)).to_vec(),
+        attack: attack::attack(seen, past),
+        waiting: waiting(seen),
+    }))
+}
+
+fn side(seen: &Seen<'_, Squad>, seat: Seat) -> SquadSide {
+    let side = &seen.view.seats[seat.index()];
+    let power = seen.game.power_breakdown(seen.standpoint.position(), seat, None);
+    SquadSide {
+        seat,
+        thing: things::player(seat),
+        power: side.power,
+        power_parts: numbers::parts(seen.game, &power, None),
+        hand: hand::hand(seen, seat),
+        deck: side.deck,
+        deck_top: side.deck_known.iter().find(|(above, _)| *above == 0).map(|(_, card)| *card),
+        deck_thing: things::deck(seat),
+        discard: side.discard,
+        discard_top: side.discard_top,
+        discard_remembered: side.discard_remembered.clone(),
+        discard_thing: things::discard(seat),
+        keepers: side.keepers.iter().map(|view| keeper(seen, seat, view)).collect(),
+        most_keepers: KEEPER_LIMIT as u8,
+        keeper_row: things::keepers(seat),
+    }
+}
+
+fn keeper(seen: &Seen<'_, Squad>, seat: Seat, keeper: &KeeperView) -> Keeper {
+    let card = seen.game.card(keeper.card);
+    let text = facts::keeper_text(seen.game, keeper.card);
+    let whose = voice::whose(seen.names, seat);
+    let copy = keeper
+        .original
+        .map_or_else(String::new, |original| format!(", a copy, really {}", seen.game.name_of(original)));
+    let picked = seen.game.picked_so_far(seen.standpoint.position()).contains(&keeper.piece);
+    let picked = if picked { "; picked" } else { "" };
+    let label = format!("{}, {whose} Keeper{copy}, {}. {text}{picked}", card.name, facts::facts(card));
+    Keeper { thing: things::keeper(keeper.piece), card: keeper.card, original: keeper.original, text, label }
+}
+
+fn waiting(seen: &Seen<'_, Squad>) -> Vec<String> {
+    let told = seen.view.waiting.iter().filter(|(_, card)| *card != UNKNOWN);
+    told.map(|(seat, card)| {
+        let (whose, name) = (voice::whose(seen.names, *seat), seen.game.name_of(*card));
+        voice::capital(&format!("{whose} \"{name}\" waits for its turn."))
+    })
+    .collect()
+}
+
+/// What changed the power last, or the flip that did not.
+fn power_note(seen: &Seen<'_, Squad>, past: &[Sight]) -> String {
+    let is_about =
+        |sight: &Sight| matches!(sight.kind, Kind::PowerFlipped | Kind::PowerFlipSkipped | Kind::PowerBecame);
+    let Some(at) = past.iter().rposition(is_about) else { return String::new() };
+    let last = &past[at];
+    let before = |at: usize| past[..at].iter().rev().find(|sight| sight.kind == Kind::PowerBecame);
+    match last.kind {
+        Kind::PowerFlipSkipped => "There was no power flip.".to_owned(),
+        Kind::PowerFlipped if last.number > 0 => format!("Heads: the power stays at {}.", seen.view.power),
+        Kind::PowerFlipped => format!("Tails: the power stays at {}.", seen.view.power),
+        _ => match (last.cause, before(at)) {
+            (None, _) => format!("Heads: from {} to {}.", last.number - 1, last.number),
+            (Some(cause), Some(before)) => {
+                format!("\"{}\": from {} to {}.", seen.game.name_of(cause), before.number, last.number)
+            }
+            (Some(cause), None) => format!("\"{}\": now {}.", seen.game.name_of(cause), last.number),
+        },
+    }
+}

@@ -1,0 +1,68 @@
+//! What will come of a choice, as far as it can be told.
+
+use super::{facts, voice};
+use crate::Seen;
+use longbox_protocol::Preview;
+use longbox_squad::language::Factor;
+use longbox_squad::{Ask, AttackView, CardNo, Hope, Squad, Strike, WhyNot};
+
+/// Of choosing this card.
+pub(super) fn card(seen: &Seen<'_, Squad>, piece: u8) -> Option<Preview> {
+    let position = seen.standpoint.position();
+    match seen.view.ask {
+        Ask::Attack => Some(attack(seen, piece)),
+        Ask::Block => seen.view.attacks.last().map(|attack| block(seen, attack, position.card(piece))),
+        Ask::Overflow => falls(seen, position.card(piece)),
+        Ask::Effect if seen.game.asks_to_play(position) => Some(attack(seen, piece)),
+        _ => None,
+    }
+}
+
+fn attack(seen: &Seen<'_, Squad>, piece: u8) -> Preview {
+    let position = seen.standpoint.position();
+    let card = seen.game.card(position.card(piece));
+    let value = seen.game.attack_if_played(position, seen.view.asked, piece).total;
+    let text = match (card.attack, facts::changes_its_attack(card)) {
+        (None, _) if value != 0 => format!("its text decides its attack, and {value:+}"),
+        (None, _) => "its text decides its attack".to_owned(),
+        (Some(_), true) => format!("attacks for {value}, and its text may change that"),
+        (Some(_), false) => format!("attacks for {value}"),
+    };
+    Preview { text, good: None }
+}
+
+/// A card that falls from hand for damage stops it, too, if its icon matches.
+fn falls(seen: &Seen<'_, Squad>, card: CardNo) -> Option<Preview> {
+    let reasons = seen.game.why_not(seen.standpoint.position(), seen.view.asked, card, Hope::Block);
+    // That cards are falling already is what this question is about.
+    let stops = reasons.iter().all(|reason| *reason == WhyNot::DeckAlreadyFalling);
+    seen.view.attacks.last().filter(|_| stops).map(|attack| block(seen, attack, card))
+}
+
+/// A block from hand is one point of damage and closes one Factor.
+fn block(seen: &Seen<'_, Squad>, attack: &AttackView, card: CardNo) -> Preview {
+    let position = seen.standpoint.position();
+    let icon = seen.game.card(card).block;
+    let mut open: Vec<Factor> = attack.open.iter().flatten().copied().collect();
+    if let Some(at) = open.iter().position(|factor| *factor == icon) {
+        open.remove(at);
+    }
+    let dealt = attack.dealt + 1;
+    let left = attack.value.saturating_sub(dealt);
+    if open.is_empty() {
+        let what = if attack.is_attack { "the attack" } else { "the hit" };
+        let keeper = position.strike().is_some_and(|strike| strike.flags & Strike::KEEPER != 0);
+        let misfire = if keeper && dealt == 1 { " and its Keeper misfires" } else { "" };
+        let text = format!("stops {}: {what} ends with {dealt} damage{misfire}", icon.name());
+        return Preview { text, good: Some(true) };
+    }
+    let open = voice::listed(&open.iter().map(|factor| factor.name()).collect::<Vec<_>>());
+    Preview { text: format!("stops {}; {open} stays open, up to {left} more damage", icon.name()), good: None }
+}
+
+/// Of choosing nothing.
+pub(super) fn pass(seen: &Seen<'_, Squad>) -> Option<Preview> {
+    let attack = seen.view.attacks.last().filter(|_| seen.view.ask == Ask::Block)?;
+    let left = attack.value.saturating_sub(attack.dealt);
+    Some(Preview { text: format!("up to {left} damage from your deck"), good: None })
+}

@@ -1,0 +1,55 @@
+//! What cannot be chosen now, and why.
+
+use super::{hand, things};
+use crate::Seen;
+use longbox_kernel::Seat;
+use longbox_protocol::{Offer, Refusal, Thing};
+use longbox_squad::{Ask, CardNo, Hope, Squad, WhyNot};
+
+/// For all cards of hands and all Keepers that the question is about and no offer means.
+pub(super) fn refusals(seen: &Seen<'_, Squad>, offers: &[Offer]) -> Vec<Refusal> {
+    let mut refusals = Vec::new();
+    for seat in [seen.view.asked, seen.view.asked.other()] {
+        for (card, _) in hand::known_hand(seen, seat) {
+            let copies = hand::copies(seen, seat, card);
+            let picked = hand::picked(seen, seat, card);
+            for (at, thing) in copies.into_iter().enumerate() {
+                let reasons = if at < picked { vec![WhyNot::PickedAlready] } else { reasons(seen, seat, card) };
+                refusals.extend(refusal(seen, thing, card, &reasons));
+            }
+        }
+        for keeper in &seen.view.seats[seat.index()].keepers {
+            let reasons = seen.game.why_not_pick(seen.standpoint.position(), keeper.piece);
+            refusals.extend(refusal(seen, things::keeper(keeper.piece), keeper.card, &reasons));
+        }
+    }
+    refusals.retain(|refusal| !offers.iter().any(|offer| offer.things.contains(&refusal.thing)));
+    refusals
+}
+
+/// Why a card of a hand cannot be chosen; empty if it can or if nobody would think of it.
+fn reasons(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<WhyNot> {
+    let position = seen.standpoint.position();
+    match seen.view.ask {
+        Ask::Attack if seat == seen.view.asked => seen.game.why_not(position, seat, card, Hope::Play),
+        Ask::Block if seat == seen.view.asked => seen.game.why_not(position, seat, card, Hope::Block),
+        Ask::Effect => {
+            let piece = position.find_in_hand(seat, card);
+            piece.map(|piece| seen.game.why_not_pick(position, piece)).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// All reasons in one sentence; the rule is that of the first.
+fn refusal(seen: &Seen<'_, Squad>, thing: Thing, card: CardNo, reasons: &[WhyNot]) -> Option<Refusal> {
+    let rule = reasons.first()?.rule().text();
+    let what = match seen.view.ask {
+        Ask::Attack => "cannot be played",
+        Ask::Block => "cannot block",
+        _ => "cannot be chosen",
+    };
+    let told: Vec<String> = reasons.iter().map(|reason| seen.game.why_text(*reason)).collect();
+    let text = seen.names.put_into(&format!("\"{}\" {what}: {}.", seen.game.name_of(card), told.join("; ")));
+    Some(Refusal { thing, text, rule: rule.id.to_owned(), rule_title: rule.title.to_owned() })
+}

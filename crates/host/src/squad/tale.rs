@@ -1,0 +1,106 @@
+//! Games of Super Hero Squad told in words.
+
+use super::reasons::{self, Moment};
+use super::voice;
+use crate::{Line, Names, second_person};
+use longbox_kernel::Seat;
+use longbox_squad::{CardNo, Kind, Sight, Squad};
+
+/// What stands in front of the card that brought a line about.
+pub const BECAUSE: &str = "because of ";
+
+/// The sights of a game in words. What belongs together makes one line: cards drawn or lost one after another, a
+/// flip and the power it brings, an attack and its value.
+pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
+    let sights: Vec<Sight> = sights.iter().copied().filter(|sight| !is_quiet(sight.kind)).collect();
+    let mut lines = Vec::new();
+    let mut moment = Moment::default();
+    let mut rest = sights.as_slice();
+    while let Some(first) = rest.first() {
+        let alike = rest.iter().take_while(|sight| goes_on(first, sight)).count();
+        let (now, later) = rest.split_at(alike.max(1));
+        rest = later;
+        let cause = cause(game, names, first);
+        let mut text = text(game, names, now);
+        if let Some((next, later)) = rest.split_first() {
+            let value = next.kind == Kind::AttackValued && next.card == first.card && first.kind == Kind::Attacked;
+            if value && cause.is_none() {
+                text = format!("{} for {}.", text.trim_end_matches('.'), next.number);
+                rest = later;
+            } else if next.kind == Kind::PowerBecame && first.kind == Kind::PowerFlipped {
+                text = format!("{text} {}", game.tell(next, called(names)));
+                rest = later;
+            }
+        }
+        let mut cards: Vec<CardNo> = Vec::new();
+        for card in now.iter().filter_map(|sight| sight.card).chain(cause) {
+            if !cards.contains(&card) {
+                cards.push(card);
+            }
+        }
+        lines.push(Line {
+            seat: Some(first.seat),
+            head: first.kind == Kind::TurnBegan,
+            text: second_person(text.replace(" a Keeper of You.", " your Keeper.")),
+            because: cause.map(|cause| format!("{BECAUSE}{}", game.name_of(cause))).unwrap_or_default(),
+            cards,
+            rule: reasons::rule(now, &mut moment).map(|rule| rule.id().to_owned()),
+        });
+    }
+    lines
+}
+
+fn called(names: &Names) -> [&str; 2] {
+    [names.of(Seat::A), names.of(Seat::B)]
+}
+
+/// The card that brought it about, where that is worth a word.
+fn cause(game: &Squad, names: &Names, sight: &Sight) -> Option<CardNo> {
+    let alone = Sight { cause: None, ..*sight };
+    sight.cause.filter(|_| game.tell(sight, called(names)) != game.tell(&alone, called(names)))
+}
+
+fn text(game: &Squad, names: &Names, now: &[Sight]) -> String {
+    let first = &now[0];
+    let who = names.of(first.seat);
+    match (now, first.kind) {
+        ([_, _, ..], Kind::LostFromDeck) => format!("{who} loses from the deck: {}.", listed(game, now)),
+        ([_, _, ..], _) => format!("{who} draws {}.", listed(game, now)),
+        (_, Kind::TurnBegan) => format!("Turn {}: {who}", first.number),
+        (_, Kind::ChosePlayer) => chosen(names, first),
+        _ => game.tell(&Sight { cause: None, ..*first }, called(names)),
+    }
+}
+
+/// The rules know players by their letters only.
+fn chosen(names: &Names, sight: &Sight) -> String {
+    let (who, chosen) = (names.of(sight.seat), Seat(sight.number.clamp(0, 1) as u8));
+    let whom = match voice::inside(names, chosen) {
+        "you" if chosen == sight.seat => "yourself".to_owned(),
+        name => name.replace("Player ", "player "),
+    };
+    format!("{who} chooses {whom}.")
+}
+
+/// Events that programs need and that tell a reader nothing new.
+fn is_quiet(kind: Kind) -> bool {
+    matches!(kind, Kind::AttackDiscarded | Kind::EffectBegan | Kind::Hit)
+}
+
+/// Whether an event only goes on with what the first one began.
+fn goes_on(first: &Sight, next: &Sight) -> bool {
+    matches!(first.kind, Kind::LostFromDeck | Kind::Drew)
+        && (next.kind, next.seat, next.cause) == (first.kind, first.seat, first.cause)
+        && (first.kind == Kind::LostFromDeck || first.cause.is_none())
+}
+
+fn listed(game: &Squad, sights: &[Sight]) -> String {
+    if sights.iter().all(|sight| sight.card.is_none()) {
+        return format!("{} cards", sights.len());
+    }
+    let card = |sight: &Sight| {
+        let name = sight.card.map_or_else(|| "a card".to_owned(), |card| format!("\"{}\"", game.name_of(card)));
+        if sight.kind == Kind::LostFromDeck && sight.number > 0 { format!("{name} (its icon blocks)") } else { name }
+    };
+    sights.iter().map(card).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,116 @@
+//! Before a game: decks, quests, cards and rules.
+
+use crate::common::invitation;
+use longbox_catalog::{SquadDeck, squad, squad_decks};
+use longbox_host::Room;
+use longbox_kernel::{Game, Seat};
+use longbox_protocol::{FaceKind, First, Who};
+use longbox_squad::{Format, Handicap, Squad};
+use std::collections::BTreeSet;
+
+fn quests(decks: &[SquadDeck]) -> impl Iterator<Item = &SquadDeck> {
+    decks.iter().filter(|deck| deck.extra.quest.is_some())
+}
+
+#[test]
+fn a_quest_gives_its_handicaps_to_the_person_who_takes_it_on() {
+    let catalog = squad().unwrap();
+    let decks = squad_decks(&catalog.game).unwrap();
+    let starter = decks.iter().find(|deck| deck.kind == "starter").unwrap();
+    for deck in quests(&decks) {
+        let handicaps = &deck.extra.quest.as_ref().unwrap().handicaps;
+        let two = [starter.clone(), deck.clone()];
+        let mut invited = invitation(&two, 1);
+        let setup = catalog.game.setup(&two, &invited).unwrap();
+        assert_eq!(setup.handicaps, [handicaps.player.clone(), handicaps.enemy.clone()], "{}", deck.key);
+        assert_eq!((setup.format, setup.power), (Format::Quest, handicaps.power.unwrap_or(1)));
+        assert_eq!(setup.first, None);
+
+        let other = [deck.clone(), starter.clone()];
+        invited.chairs.swap(0, 1);
+        invited.first = First::Seat(Seat::B);
+        let setup = catalog.game.setup(&other, &invited).unwrap();
+        assert_eq!(setup.handicaps, [handicaps.enemy.clone(), handicaps.player.clone()], "{}", deck.key);
+        assert_eq!(setup.first, Some(Seat::B));
+
+        // Two people or two bots play it as any deck.
+        for who in [Who::Person("Ben".to_owned()), Who::Bot("greedy".to_owned())] {
+            invited.chairs.iter_mut().for_each(|chair| chair.who = who.clone());
+            let setup = catalog.game.setup(&other, &invited).unwrap();
+            assert_eq!(setup.handicaps, [Handicap::default(), Handicap::default()]);
+        }
+    }
+    assert!(
+        catalog.game.setup(std::slice::from_ref(starter), &invitation(&[starter.clone(), starter.clone()], 1)).is_err()
+    );
+}
+
+#[test]
+fn decks_tell_what_they_are() {
+    let catalog = squad().unwrap();
+    let decks = squad_decks(&catalog.game).unwrap();
+    let infos: Vec<_> = decks.iter().map(|deck| catalog.game.deck_info(deck, &decks)).collect();
+    let kinds: BTreeSet<&str> = infos.iter().map(|info| info.kind.as_str()).collect();
+    assert_eq!(kinds, ["other", "quest", "starter"].into());
+    for (info, deck) in infos.iter().zip(&decks) {
+        let count: usize = info.cards.iter().map(|(count, _)| usize::from(*count)).sum();
+        assert_eq!(count, deck.cards.len(), "{}", info.key);
+        assert_eq!(info.foe_only, info.kind == "quest", "{}", info.key);
+        assert!(!info.about.is_empty());
+    }
+    let showdown = infos.iter().find(|info| info.key == "a-christmas-showdown").unwrap();
+    let about = "Quest: Up the Stakes, stage 5, difficulty 4. You start with HULK GO CRAZY! in play. \
+                 Your opponent starts with Sock It to Ya! in play.";
+    assert_eq!(showdown.about, about);
+}
+
+#[test]
+fn a_stored_game_knows_the_decks_by_name() {
+    let catalog = squad().unwrap();
+    let decks = squad_decks(&catalog.game).unwrap();
+    let two = [decks[0].clone(), decks[1].clone()];
+    let mut setup = catalog.game.setup(&two, &invitation(&two, 1)).unwrap();
+    setup.decks[0].reverse();
+    assert_eq!(catalog.game.seat_titles(&setup), [decks[0].name.clone(), decks[1].name.clone()]);
+    setup.decks[0].truncate(3);
+    let [title, _] = &catalog.game.seat_titles(&setup)[..] else { panic!("two seats") };
+    assert!(!title.is_empty() && *title != decks[0].name, "{title}");
+}
+
+#[test]
+fn faces_hold_all_that_is_printed() {
+    let catalog = squad().unwrap();
+    let mut sets = BTreeSet::new();
+    for (number, card) in catalog.game.cards().iter().enumerate() {
+        let face = catalog.game.face(number as u16, card, &catalog.origins[number]);
+        assert_eq!((face.level, face.factors.len()), (Some(card.level), card.factors.len()), "{}", card.id);
+        assert!(face.factors.iter().chain(&face.block).all(|factor| *factor == factor.to_lowercase()));
+        assert_eq!(face.text.len(), card.powers.len(), "{}", card.id);
+        for line in &face.text {
+            let number = line.title.is_empty() || line.title.parse::<u8>().is_ok_and(|number| number > 0);
+            assert!(
+                number && !line.body.is_empty() && !line.body.starts_with(char::is_numeric),
+                "{}: {line:?}",
+                card.id
+            );
+        }
+        let word = if face.kind == FaceKind::Keeper { "Keeper · " } else { "Attack · " };
+        assert!(face.type_line.starts_with(word) && face.type_line.contains(&card.heroes[0]), "{}", face.type_line);
+        sets.insert(face.set_name);
+    }
+    let expected = ["Base Set", "Hero's Destiny", "Promo", "Set 3", "Set 4"];
+    assert_eq!(sets, expected.map(str::to_owned).into());
+}
+
+#[test]
+fn an_ending_names_its_rule() {
+    let catalog = squad().unwrap();
+    let decks = squad_decks(&catalog.game).unwrap();
+    let mut game = crate::common::Watched::open(&catalog, &decks, 5);
+    while game.go_on() {}
+    let (text, rule) = catalog.game.ending(game.table.outcome().unwrap());
+    assert!(text.starts_with("Player ") && text.ends_with('.'), "{text}");
+    let laws = <Squad as Room>::laws();
+    assert!(laws.iter().any(|law| Some(&law.id) == rule.as_ref()), "{rule:?}");
+    assert_eq!(catalog.game.name(), <Squad as Room>::NAME.word());
+}
