@@ -210,7 +210,8 @@ pub fn effects_text(effects: &[Effect], name: &str) -> String {
     noted(text, &voice)
 }
 
-fn mode_text(mode: &Mode, name: &str) -> String {
+/// What a plot twist does, played in this way.
+pub(crate) fn mode_text(mode: &Mode, name: &str) -> String {
     let mut voice = Voice::named(name);
     let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
     if let Some(cond) = &mode.only_if {
