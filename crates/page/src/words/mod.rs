@@ -2,10 +2,12 @@
 //! options, reasons, the log, cards and rules) comes in the host's language.
 
 mod shell;
+mod squad;
 mod table;
 mod vs;
 
 pub(crate) use shell::Shell;
+pub(crate) use squad::Squad;
 pub(crate) use table::Table;
 pub(crate) use vs::VsWords;
 
@@ -13,11 +15,12 @@ pub(crate) use vs::VsWords;
 #[derive(Debug)]
 pub(crate) struct Words {
     pub(crate) shell: Shell,
+    pub(crate) squad: Squad,
     pub(crate) table: Table,
     pub(crate) vs: VsWords,
 }
 
-static ENGLISH: Words = Words { shell: shell::ENGLISH, table: table::ENGLISH, vs: vs::ENGLISH };
+static ENGLISH: Words = Words { shell: shell::ENGLISH, squad: squad::ENGLISH, table: table::ENGLISH, vs: vs::ENGLISH };
 
 /// The words in the player's language.
 pub(crate) fn words() -> &'static Words {
