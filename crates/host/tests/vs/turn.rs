@@ -4,7 +4,7 @@ use crate::decks::{game, names};
 use crate::observed::{Observed, observe, table_of};
 use longbox_host::Room;
 use longbox_kernel::{Deaf, Seat, Table, Viewer};
-use longbox_protocol::{Offer, OfferRole, PhaseState, Pick, Question};
+use longbox_protocol::{Offer, OfferRole, PhaseState, Pick, Question, QuestionShape};
 use longbox_vs::{Ask, Vs};
 
 /// A game of Hulk and his Avengers, who go first, against Wolverine's X-Men, up to the first own main phase.
@@ -41,6 +41,19 @@ fn find<'q>(question: &'q Question, label: &str) -> &'q Offer {
 fn take(table: &mut Table<'_, Vs>, offer: &Offer) {
     let Pick::Option(number) = offer.pick else { panic!("no option: {offer:?}") };
     table.answer(Seat::A, number, &mut Deaf).expect("an option of the menu");
+}
+
+#[test]
+fn keeping_the_hand_is_passing() {
+    let (game, _) = game();
+    let mut table = opened(&game);
+    go_to(&mut table, Ask::Mulligan);
+    let (_, question) = seen(&table);
+    assert_eq!((question.text.as_str(), question.shape), ("Keep your hand?", QuestionShape::One));
+    let [other, keep] = question.offers.as_slice() else { panic!("two ways: {:?}", question.offers) };
+    assert_eq!((keep.label.as_str(), keep.role), ("Keep it", OfferRole::Pass));
+    assert_eq!(other.role, OfferRole::Plain);
+    assert_eq!(game.pass(table.options()).map(Pick::Option), Some(keep.pick));
 }
 
 #[test]
