@@ -19,4 +19,4 @@ pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
 pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf};
 pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};
-pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, vs, vs_decks, vs_with};
+pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, VsTerms, vs, vs_decks, vs_setup, vs_with};

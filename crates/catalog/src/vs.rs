@@ -6,7 +6,7 @@ use crate::near::nearest_word;
 use crate::shelf::{Blame, CardNo, Language, Shelf};
 use include_dir::{Dir, include_dir};
 use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Rule, Stats};
-use longbox_vs::{CardError, Format, Vs};
+use longbox_vs::{CardError, Format, Mode as TableMode, Setup, Side, Vs};
 use ron::error::Error;
 
 static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/vs");
@@ -59,6 +59,34 @@ pub fn vs_with(more: &[(String, String)]) -> Result<VsCatalog, CatalogError> {
 /// All decks that come with Longbox, by file name.
 pub fn vs_decks(game: &Vs) -> Result<Vec<VsDeck>, Vec<DeckError>> {
     decks(game)
+}
+
+/// How decks meet, beyond who sits where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct VsTerms {
+    /// Without one each game uses the strict format if all decks are made for it and keep to it, or else the
+    /// casual one.
+    pub format: Option<Format>,
+    /// How the players of a game for four stand to each other.
+    pub mode: TableMode,
+    /// All know each other's deck list.
+    pub open_lists: bool,
+}
+
+/// The game of these decks, one a seat.
+pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, terms: &VsTerms) -> Setup {
+    let strict = |deck: &VsDeck| {
+        let problems = || game.deck_problems(&deck.extra.main, &deck.cards, Format::Strict);
+        deck.extra.format == Format::Strict && problems().is_empty()
+    };
+    let common = if decks.clone().all(strict) { Format::Strict } else { Format::Casual };
+    let sides = decks.map(|deck| Side { main: deck.extra.main.clone(), deck: deck.cards.clone() });
+    Setup {
+        mode: terms.mode,
+        format: terms.format.unwrap_or(common),
+        open_lists: terms.open_lists,
+        ..Setup::new(sides.collect())
+    }
 }
 
 impl Shelf for Vs {

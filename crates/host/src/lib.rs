@@ -13,7 +13,7 @@ mod seen;
 mod session;
 mod shelves;
 pub mod squad;
-mod vs;
+pub mod vs;
 
 pub use host::Host;
 pub use measure::play_at_random;

@@ -1,1 +1,137 @@
 //! Vs. System 2PCG at the host.
+
+mod breakdown;
+mod cards;
+mod combat;
+mod drops;
+mod face;
+mod fighter;
+mod groups;
+mod happening;
+mod lobby;
+mod offers;
+mod phases;
+mod picture;
+mod preview;
+mod question;
+mod refusals;
+mod rules;
+mod side;
+mod tale;
+mod things;
+
+pub use cards::{facts, hand_in_order, rules_text, short_facts, team_names, text};
+pub use groups::{GROUPS, rank};
+pub use lobby::{NoSuchMain, difficulty_of, main_name, mains_for, with_main};
+pub use offers::{detour, offers};
+pub use tale::whole;
+
+use crate::{Line, Names, Room, Seen};
+use longbox_catalog::{CardNo, Origin, VsDeck};
+use longbox_kernel::{Decision, Outcome, Seat};
+use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
+use longbox_vs::language::Card;
+use longbox_vs::{Ask, Choice, Position, Setup, Sight, Slot, Vs};
+
+impl Room for Vs {
+    const NAME: GameName = GameName::Vs;
+    const TITLE: &'static str = "Vs. System 2PCG";
+
+    fn modes() -> Vec<ModeInfo> {
+        lobby::modes()
+    }
+
+    fn deck_info(&self, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo {
+        lobby::deck_info(self, deck, known)
+    }
+
+    fn lead(&self, deck: VsDeck, main: &str) -> Result<VsDeck, String> {
+        with_main(self, &[], deck, main).map_err(|error| error.to_string())
+    }
+
+    fn setup(&self, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, String> {
+        lobby::setup(self, decks, invitation)
+    }
+
+    fn seat_titles(&self, setup: &Setup) -> Vec<String> {
+        setup.sides.iter().map(|side| lobby::seat_title(self, side)).collect()
+    }
+
+    fn face(&self, number: CardNo, card: &Card, origin: &Origin) -> Face {
+        face::face(self, number, card, origin)
+    }
+
+    fn laws() -> Vec<Law> {
+        rules::laws()
+    }
+
+    fn picture(seen: &Seen<'_, Vs>, _past: &[Sight]) -> Picture {
+        Picture::Vs(Box::new(seen.table()))
+    }
+
+    fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choice]) -> Question {
+        question::question(seen, decision, options)
+    }
+
+    fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
+        detour(seen, number)
+    }
+
+    fn pass(&self, options: &[Choice]) -> Option<u16> {
+        question::pass(options)
+    }
+
+    fn is_response(seen: &Seen<'_, Vs>) -> bool {
+        matches!(seen.view.ask, Ask::Plays | Ask::React)
+    }
+
+    fn is_turn_of(position: &Position, seat: Seat) -> bool {
+        position.turn_players().contains(seat)
+    }
+
+    fn tell(&self, names: &Names, sights: &[Sight]) -> Vec<Line> {
+        tale::tell(self, names, sights)
+    }
+
+    fn happening(&self, sight: &Sight) -> Option<Happening> {
+        happening::happening(self, sight)
+    }
+
+    fn ending(&self, outcome: Outcome) -> (String, Option<String>) {
+        rules::ending(self, outcome)
+    }
+}
+
+impl Seen<'_, Vs> {
+    fn position(&self) -> &Position {
+        self.standpoint.position()
+    }
+
+    /// A character as the rules call it; the names of players are put in later, into the whole sentence.
+    fn called(&self, slot: Slot) -> String {
+        self.game.fighter_name(self.position(), self.me, slot)
+    }
+
+    /// A character in a word or two: the name alone, or the player who is attacked.
+    fn short_name(&self, slot: Slot) -> String {
+        let fighter = self.position().fighter(slot);
+        match fighter.is_player() {
+            true => self.names.of(fighter.side).to_owned(),
+            false => self.game.name_of(fighter.card).to_owned(),
+        }
+    }
+
+    /// The slots of a set of characters.
+    fn each(&self, set: u64) -> impl Iterator<Item = Slot> + use<> {
+        (0..64u8).filter(move |slot| set >> slot & 1 == 1)
+    }
+}
+
+/// "A", "A and B", "A, B or C".
+fn listed(names: &[String], word: &str) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+    }
+}

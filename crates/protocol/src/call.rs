@@ -17,7 +17,8 @@ pub enum Call {
     /// Goes on with a game that was interrupted.
     Resume(Box<SavedGame>),
     /// Answers the question with this number. `then` names what is picked in the questions that follow, as long as
-    /// exactly one offer there is about it: a card dropped on its target.
+    /// exactly one offer there is about it: a card dropped on its target. What is among the things of the picked offer
+    /// itself is not looked for any more.
     Answer {
         question: usize,
         pick: Pick,

@@ -55,7 +55,8 @@ pub struct Offer {
     pub symbols: Vec<String>,
     /// Where a click means this offer. Several offers may share a thing: then the page asks which.
     pub things: Vec<Thing>,
-    /// Where dropping one of the things means this offer, followed by the pick of what it was dropped on.
+    /// Where dropping one of the things means this offer, followed by the pick of what it was dropped on. What stands
+    /// among `things` as well was meant by this offer itself: nothing follows for it.
     pub drops: Vec<Thing>,
     pub role: OfferRole,
     /// What will come of it, as far as it can be told.

@@ -74,5 +74,5 @@ pub use stats::{Cause, Numbers, StatOp};
 pub use turn::{START_HAND, TURN_LIMIT};
 pub use view::{
     CombatView, FighterView, HandView, MainView, PowerView, ResourcesView, Role, SeatView, StanceView, Strike,
-    StrikeBack, View,
+    StrikeBack, View, sure_card,
 };

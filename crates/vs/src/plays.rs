@@ -111,7 +111,7 @@ impl Vs {
     }
 
     /// What it costs to recruit this card now.
-    pub(crate) fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
+    pub fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
         let face = self.face(p.card(piece));
         let discount = if face.kind == FaceKind::Supporting { p.record(seat).discount } else { 0 };
         face.cost.saturating_sub(discount)

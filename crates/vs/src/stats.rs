@@ -105,10 +105,16 @@ impl Vs {
 
     /// What a strike of this character is worth: its ATK, doubled by some powers. 0: it cannot strike.
     pub(crate) fn strike_value(&self, p: &Position, combat: &Combat, slot: Slot) -> i16 {
+        match combat.attackers & bit(slot) != 0 {
+            true => self.strike_against(p, slot, combat.defender),
+            false => self.stats(p, slot).atk.max(0),
+        }
+    }
+
+    /// What the strike of an attacker is worth against that defender.
+    pub(crate) fn strike_against(&self, p: &Position, slot: Slot, defender: Slot) -> i16 {
         let atk = self.stats(p, slot).atk.max(0);
-        let fearless = combat.attackers & bit(slot) != 0
-            && p.fighter(slot).has(Word::Fearless)
-            && p.fighter(combat.defender).is_main();
+        let fearless = p.fighter(slot).has(Word::Fearless) && p.fighter(defender).is_main();
         if fearless { atk * 2 } else { atk }
     }
 }

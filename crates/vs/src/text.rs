@@ -210,7 +210,8 @@ pub fn effects_text(effects: &[Effect], name: &str) -> String {
     noted(text, &voice)
 }
 
-fn mode_text(mode: &Mode, name: &str) -> String {
+/// What a plot twist does, played in this way.
+pub(crate) fn mode_text(mode: &Mode, name: &str) -> String {
     let mut voice = Voice::named(name);
     let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
     if let Some(cond) = &mode.only_if {
@@ -294,4 +295,10 @@ pub(crate) fn condition_text(cond: &Cond, name: &str) -> String {
 /// "no face-up enemy character".
 pub(crate) fn none_text(side: Side, filter: &Filter, name: &str) -> String {
     format!("no {}", noun::noun(side, filter, noun::Form::Bare, &mut Voice::named(name)))
+}
+
+/// "an enemy character", "up to two enemy characters".
+pub(crate) fn meant_text(most: u8, side: Side, filter: &Filter, name: &str) -> String {
+    let form = if most > 1 { noun::Form::UpTo(most) } else { noun::Form::One };
+    noun::noun(side, filter, form, &mut Voice::named(name))
 }

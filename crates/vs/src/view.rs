@@ -60,7 +60,7 @@ pub(crate) fn view(game: &Vs, standpoint: &Standpoint<Position>) -> View {
 
 /// The card on this piece, if the viewer is sure of it. In a standpoint the cards of a group stand on its pieces
 /// in sorted order, which is no knowledge of where they are.
-fn sure_card(standpoint: &Standpoint<Position>, piece: Piece) -> Option<CardNo> {
+pub fn sure_card(standpoint: &Standpoint<Position>, piece: Piece) -> Option<CardNo> {
     let p = standpoint.position();
     let sure = match standpoint.viewer() {
         Viewer::Seat(seat) => p.knowledge(owner(piece)).knows(seat, local(piece)),

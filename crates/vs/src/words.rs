@@ -1,5 +1,6 @@
 //! Options in words: short keys that mean the same next year, and what players read (see the files below).
 
+mod asked;
 mod ending;
 mod label;
 mod naming;

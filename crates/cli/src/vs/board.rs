@@ -4,6 +4,7 @@ use super::cards;
 use super::figure::{Cell, figure, lines};
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, PLAIN, paint, say};
 use longbox_host::Seen;
+use longbox_host::vs::{hand_in_order, short_facts};
 use longbox_kernel::Seat;
 use longbox_vs::language::Kind;
 use longbox_vs::text::symbols;
@@ -115,7 +116,7 @@ impl Drawn<'_, '_> {
 
     /// The hand by name, where this viewer sees it.
     fn show_hand_line(&self, seat: Seat) {
-        let hand = self.hand(seat);
+        let hand = hand_in_order(self, seat);
         if hand.is_empty() || seat != self.me {
             return;
         }
@@ -127,21 +128,6 @@ impl Drawn<'_, '_> {
         };
         let cells: Vec<Cell> = hand.iter().map(cell).collect();
         lines("  hand       ", &cells, 3).iter().for_each(say);
-    }
-
-    /// The known cards of a hand, equal ones together: characters by cost, then plot twists, then locations.
-    pub(super) fn hand(&self, seat: Seat) -> Vec<(CardNo, usize)> {
-        let mut cards: Vec<(CardNo, usize)> = Vec::new();
-        for card in self.view.seat(seat).map(|side| side.hand.as_slice()).unwrap_or_default() {
-            let HandView::Known(card) = card else { continue };
-            match cards.iter_mut().find(|(other, _)| other == card) {
-                Some((_, copies)) => *copies += 1,
-                None => cards.push((*card, 1)),
-            }
-        }
-        let rank = |card: &CardNo| self.game.card(*card).map(|card| (part(&card.kind), card.cost(), &card.name));
-        cards.sort_by_key(|(card, _)| rank(card));
-        cards
     }
 
     fn show_rows(&self, seat: Seat, rows: &[&str]) {
@@ -217,27 +203,5 @@ impl Drawn<'_, '_> {
             (false, false) => format!("   {name} strikes back with {value} at {}", back.join(" or ")),
         };
         screen::say_wrapped(3, DIM, second.trim_start());
-    }
-}
-
-/// Where a card stands in a hand.
-fn part(kind: &Kind) -> u8 {
-    match kind {
-        Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token => 0,
-        Kind::Equipment { .. } => 1,
-        Kind::PlotTwist { .. } => 2,
-        Kind::Location { .. } => 3,
-    }
-}
-
-/// What matters of a card in hand: "6: 6/5".
-fn short_facts(card: &longbox_vs::language::Card) -> String {
-    match &card.kind {
-        Kind::Supporting { cost } => {
-            card.stats.map(|stats| format!("({cost}: {}/{})", stats.atk, stats.def)).unwrap_or_default()
-        }
-        Kind::Equipment { cost } => format!("({cost})"),
-        Kind::Location { gives } => symbols(gives),
-        Kind::Main { .. } | Kind::PlotTwist { .. } | Kind::Token => String::new(),
     }
 }

@@ -4,9 +4,10 @@ use crate::screen::{self, BOLD, DIM, PLAIN, paint};
 use anstyle::{AnsiColor, Color, Style};
 use clap::Args;
 use longbox_catalog::Origin;
+use longbox_host::vs::{team_names, text};
 use longbox_vs::Vs;
 use longbox_vs::language::{Card, Kind, Team};
-use longbox_vs::text::{LineKind, card_lines, symbols, type_line};
+use longbox_vs::text::{card_lines, symbols, type_line};
 use serde_json::{Value, json};
 
 /// What cards can be asked for.
@@ -75,39 +76,6 @@ impl Filter {
             && self.cost.is_none_or(|(low, high)| card.cost().is_some_and(|cost| (low..=high).contains(&cost)))
             && (self.text.is_none() || holds(&self.text, &text(game, card)))
     }
-}
-
-pub(super) fn team_names(card: &Card) -> String {
-    card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(", ")
-}
-
-/// The whole text of a card in one line.
-pub(super) fn text(game: &Vs, card: &Card) -> String {
-    let lines = card_lines(card, game.keywords());
-    lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ")
-}
-
-/// The text without the icons, which are told with the numbers.
-pub(super) fn rules_text(game: &Vs, card: &Card) -> String {
-    let lines = card_lines(card, game.keywords());
-    let rules = lines.iter().filter(|line| line.kind != LineKind::Icons);
-    rules.map(ToString::to_string).collect::<Vec<_>>().join(" / ")
-}
-
-/// What a card is in a few words: "cost 6, 6/5 ♥2, Flight".
-pub(super) fn facts(card: &Card) -> String {
-    let mut facts = Vec::new();
-    match &card.kind {
-        Kind::Main { level } => facts.push(format!("level {level}")),
-        Kind::Supporting { cost } => facts.push(format!("cost {cost}")),
-        Kind::Equipment { cost } => facts.push(format!("equipment, cost {cost}")),
-        Kind::PlotTwist { .. } => facts.push("plot twist".to_owned()),
-        Kind::Location { gives } => facts.push(format!("location {}", symbols(gives))),
-        Kind::Token => facts.push("token".to_owned()),
-    }
-    facts.extend(card.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
-    facts.extend(card.words.iter().cloned());
-    facts.join(", ")
 }
 
 /// The heads of the columns.

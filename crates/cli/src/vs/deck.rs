@@ -5,6 +5,7 @@ use crate::parlour::Checked;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use clap::Args;
 use longbox_catalog::{DeckParts, Difficulty, VsDeck, VsExtra};
+use longbox_host::vs::{facts, main_name};
 use longbox_vs::language::{Card, Kind, Symbol};
 use longbox_vs::{CardNo, DECK, DeckProblem, Format, Vs};
 use serde_json::{Value, json};
@@ -102,7 +103,7 @@ pub(super) fn show(game: &Vs, deck: &VsDeck) {
             shown = title;
         }
         let name = paint(cards::style(card), screen::fit(&card.name, 30));
-        say(format!("  {count:>2} {name} {}", screen::cut(&cards::facts(card), screen::width() - 37)).trim_end());
+        say(format!("  {count:>2} {name} {}", screen::cut(&facts(card), screen::width() - 37)).trim_end());
     }
     say("");
     say("Costs");
@@ -137,11 +138,6 @@ pub(super) fn deck_json(game: &Vs, deck: &VsDeck) -> Value {
         "problems": problems.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "hints": hints(game, deck),
     })
-}
-
-/// The main character that the deck names.
-pub(super) fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
-    deck.extra.main.first().map_or("", |card| game.name_of(*card))
 }
 
 /// How hard its main character is to play, in a word.

@@ -1,16 +1,15 @@
 //! Before a game of Vs. System: decks, main characters, who plays with whom.
 
-use super::deck::main_name;
 use super::{MODES, mode, usual_players};
 use crate::load;
 use crate::play::{Encounter, PlayArgs, Reader};
 use crate::screen::{BOLD, DIM, fit, paint, say};
 use clap::{Args, ValueEnum};
 use longbox_arena::{Sport, VsTerms};
-use longbox_catalog::{Difficulty, VsCatalog, VsDeck, nearest_word};
+use longbox_catalog::{Difficulty, VsCatalog, VsDeck};
+use longbox_host::vs::{self, difficulty_of, main_name, mains_for};
 use longbox_kernel::{Dice, Seat};
-use longbox_vs::language::{Card, Kind, Team};
-use longbox_vs::{CardNo, Mode, Vs};
+use longbox_vs::{Mode, Vs};
 
 /// Kinds of decks.
 const STARTER: &str = "starter";
@@ -191,11 +190,6 @@ fn word(difficulty: Option<Difficulty>) -> &'static str {
     difficulty.map_or("", Difficulty::name)
 }
 
-/// How hard this main character is to play, as a deck that it leads tells.
-fn difficulty_of(known: &[VsDeck], main: &[CardNo]) -> Option<Difficulty> {
-    known.iter().filter(|deck| deck.extra.main == main).find_map(|deck| deck.extra.difficulty)
-}
-
 /// The deck that sits opposite if the player names none: the last one of the same kind.
 fn usual_foe<'a>(known: &'a [VsDeck], mine: &VsDeck) -> Option<&'a VsDeck> {
     known.iter().rfind(|deck| alike(deck, mine) && deck.key != mine.key)
@@ -235,36 +229,12 @@ fn other_deck(known: &[VsDeck], mine: &VsDeck, foes: &[VsDeck], dice: &mut Dice)
     }
 }
 
-/// The main characters that share a team with the deck.
-fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
-    let own = deck.extra.main.iter().chain(&deck.cards).filter_map(|card| game.card(*card));
-    let teams: Vec<Team> = own.filter(|card| card.is_character()).flat_map(|card| card.teams.clone()).collect();
-    let leads = |card: &&Card| {
-        matches!(card.kind, Kind::Main { level: 1 }) && card.teams.iter().any(|team| teams.contains(team))
-    };
-    let mut names: Vec<&str> = game.cards().iter().filter(leads).map(|card| card.name.as_str()).collect();
-    names.dedup();
-    names
-}
-
 /// The same deck behind another main character.
-fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &str) -> miette::Result<VsDeck> {
-    let all = || game.cards().iter().filter(|card| matches!(card.kind, Kind::Main { level: 1 }));
-    let wanted = name.trim().to_lowercase();
-    let found = all().find(|card| card.name.to_lowercase() == wanted || card.id.to_lowercase() == wanted);
-    let found = found.or_else(|| all().find(|card| card.name.to_lowercase().contains(&wanted)));
-    let Some(card) = found else {
-        let like = nearest_word(name, all().map(|card| card.name.as_str()));
-        let like = like.map(|like| format!("; did you mean {like}?")).unwrap_or_default();
-        let fit = mains_for(game, &deck).join(", ");
-        return Err(miette::miette!(
-            help = format!("for this deck: {fit}"),
-            "there is no main character '{name}'{like}"
-        ));
-    };
-    deck.extra.main = game.levels_of(&card.name);
-    deck.extra.difficulty = difficulty_of(known, &deck.extra.main);
-    Ok(deck)
+fn with_main(game: &Vs, known: &[VsDeck], deck: VsDeck, name: &str) -> miette::Result<VsDeck> {
+    vs::with_main(game, known, deck, name).map_err(|error| {
+        let fit = error.fit.join(", ");
+        miette::miette!(help = format!("for this deck: {fit}"), "{error}")
+    })
 }
 
 #[cfg(test)]

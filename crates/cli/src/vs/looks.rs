@@ -1,9 +1,9 @@
 //! What can be looked at between two choices: hands, KO piles, resources.
 
-use super::board::Drawn;
 use super::cards;
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
 use longbox_host::Seen;
+use longbox_host::vs::{facts, hand_in_order, rules_text};
 use longbox_kernel::Seat;
 use longbox_vs::{CardNo, Vs};
 
@@ -32,7 +32,7 @@ pub(super) fn look(seen: &Seen<'_, Vs>, word: &str, _rest: &str) {
 }
 
 fn hand(seen: &Seen<'_, Vs>) {
-    let hand = Drawn(seen).hand(seen.me);
+    let hand = hand_in_order(seen, seen.me);
     if hand.is_empty() {
         say("Your hand is empty.");
     }
@@ -40,8 +40,8 @@ fn hand(seen: &Seen<'_, Vs>) {
         let Some(card) = seen.game.card(number) else { continue };
         let copies = if copies > 1 { format!("{copies}× ") } else { String::new() };
         let name = paint(cards::style(card).bold(), format_args!("{copies}{}", card.name));
-        say(format_args!("  {name}  {}", paint(DIM, cards::facts(card))));
-        screen::say_wrapped(4, PLAIN, &cards::rules_text(seen.game, card));
+        say(format_args!("  {name}  {}", paint(DIM, facts(card))));
+        screen::say_wrapped(4, PLAIN, &rules_text(seen.game, card));
     }
 }
 

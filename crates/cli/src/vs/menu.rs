@@ -1,130 +1,58 @@
 //! The lines of a menu of Vs. System, grouped by what they do.
 
-use super::cards;
 use super::figure::{Cell, lines};
 use crate::play::Entry;
 use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
-use longbox_host::Seen;
-use longbox_vs::language::Power;
-use longbox_vs::text::power_text;
-use longbox_vs::{Ask, CardNo, Choice, FighterView, Piece, Slot, Vs};
+use longbox_host::{Seen, vs};
+use longbox_protocol::{Offer, Pick};
+use longbox_vs::{Ask, Choice, FighterView, Slot, Vs};
 
 /// All options, and who could be picked besides had the steps been made in another order.
 pub(super) fn entries(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = options.iter().enumerate().map(|(at, choice)| entry(seen, at, *choice)).collect();
-    let late = seen.game.late_choices(seen.standpoint.position(), seen.me);
-    let detour = |(at, choice): (usize, &Choice)| Entry { option: None, detour: Some(at), ..entry(seen, at, *choice) };
-    entries.extend(late.iter().enumerate().map(detour));
-    let leaves = matches!(seen.view.ask, Ask::Pay | Ask::Stage | Ask::RecruitTo) && entries.len() > 1;
-    if leaves && seen.standpoint.position().steps_made() > 0 {
-        let name = "Go back".to_owned();
-        entries.push(Entry { number: Some(0), detour: Some(LEAVE), name, ..Entry::default() });
-    }
-    entries.sort_by_key(|entry| rank(entry.head));
-    entries
+    let mut offers = vs::offers(seen, options);
+    let leaves = matches!(seen.view.ask, Ask::Pay | Ask::Stage | Ask::RecruitTo);
+    let others = offers.iter().filter(|offer| offer.pick != Pick::Back).count();
+    offers.retain(|offer| offer.pick != Pick::Back || leaves && others > 1);
+    // The order of the table inside each group.
+    offers.sort_by_key(|offer| (vs::rank(&offer.group), place(offer.pick)));
+    offers.into_iter().map(|offer| entry(offer, options)).collect()
 }
 
 /// The detour that only goes back.
 const LEAVE: usize = usize::MAX;
 
-/// The order of the groups.
-fn rank(head: &str) -> usize {
-    const ORDER: [&str; 10] =
-        ["Attack", "Joins", "Recruit", "Face up", "Face down", "Move", "Use", "Play", "Power up", ""];
-    ORDER.iter().position(|known| *known == head).unwrap_or(ORDER.len())
+fn place(pick: Pick) -> (u8, u16) {
+    match pick {
+        Pick::Option(number) => (0, number),
+        Pick::Detour(number) => (1, number),
+        Pick::Back => (2, 0),
+    }
 }
 
-fn entry(seen: &Seen<'_, Vs>, at: usize, choice: Choice) -> Entry {
-    let position = seen.standpoint.position();
-    let name = seen.names.put_into(&seen.game.option_label(position, seen.me, choice));
-    let number = match choice {
-        Choice::Pass => Some(0),
-        Choice::No => Some(0),
-        _ => None,
+fn entry(offer: Offer, options: &[Choice]) -> Entry {
+    let (option, detour) = match offer.pick {
+        Pick::Option(number) => (Some(usize::from(number)), None),
+        Pick::Detour(number) => (None, Some(usize::from(number))),
+        Pick::Back => (None, Some(LEAVE)),
     };
-    let head = head(choice, seen.view.ask);
+    let no = option.is_some_and(|at| matches!(options[at], Choice::Pass | Choice::No));
+    let declines = no || offer.pick == Pick::Back;
     Entry {
-        number,
-        option: Some(at),
-        line: line(head, &name),
-        name,
-        card: card_of(seen, choice),
-        head,
-        about: about(seen, choice),
+        number: declines.then_some(0),
+        option,
+        detour,
+        line: offer.short,
+        name: offer.label,
+        card: offer.card,
+        head: vs::GROUPS[vs::rank(&offer.group)],
+        about: offer.detail,
         ..Entry::default()
-    }
-}
-
-fn head(choice: Choice, ask: Ask) -> &'static str {
-    match choice {
-        Choice::Attack(_) | Choice::Target(_) => "Attack",
-        Choice::Player(_) if ask == Ask::Stage => "Attack",
-        Choice::Join(_) => "Joins",
-        Choice::Recruit(_) => "Recruit",
-        Choice::Resource(_, true) => "Face up",
-        Choice::Resource(_, false) => "Face down",
-        Choice::Move(_) => "Move",
-        Choice::Use(..) | Choice::UseCard(..) => "Use",
-        Choice::Play(..) => "Play",
-        Choice::PowerUp(..) => "Power up",
-        _ => "",
-    }
-}
-
-/// What is left to say of an option beside the head of its group.
-fn line(head: &str, name: &str) -> String {
-    let rest = match head {
-        "Attack" => name.strip_prefix("Attack with ").or(name.strip_prefix("Attack ")),
-        "Joins" => name.strip_suffix(" joins the attack"),
-        "Face up" => name.strip_suffix(" as a resource, face up"),
-        "Face down" => name.strip_suffix(" as a resource, face down"),
-        _ => name.strip_prefix(head).map(str::trim_start),
-    };
-    rest.unwrap_or(name).to_owned()
-}
-
-fn card_of(seen: &Seen<'_, Vs>, choice: Choice) -> Option<CardNo> {
-    let position = seen.standpoint.position();
-    let of = |piece: Piece| Some(position.card(piece)).filter(|card| seen.game.card(*card).is_some());
-    match choice {
-        Choice::Resource(piece, _) | Choice::Recruit(piece) | Choice::Card(piece) => of(piece),
-        Choice::Play(piece, _) | Choice::UseCard(piece, _) => of(piece),
-        Choice::Version(card) => Some(card),
-        _ => None,
-    }
-}
-
-/// What the player should know to choose.
-fn about(seen: &Seen<'_, Vs>, choice: Choice) -> String {
-    let position = seen.standpoint.position();
-    let card = card_of(seen, choice).and_then(|card| seen.game.card(card));
-    match (choice, card) {
-        (Choice::Recruit(_) | Choice::Version(_), Some(card)) => cards::text(seen.game, card),
-        (Choice::Play(..), Some(card)) => cards::rules_text(seen.game, card),
-        (Choice::Card(_), Some(card)) if seen.view.ask == Ask::Effect => cards::facts(card),
-        (Choice::Use(slot, _), _) => {
-            let card = seen.game.card(position.fighter(slot).card);
-            let label = seen.game.option_label(position, seen.me, choice);
-            let powers = card.map(|card| card.powers.as_slice()).unwrap_or_default();
-            let name = card.map_or("it", |card| card.name.as_str());
-            let used = powers
-                .iter()
-                .find(|power| matches!(power, Power::Super { name, .. } if label.contains(&format!("Use {name} of "))));
-            used.map(|power| power_text(power, name)).unwrap_or_default()
-        }
-        _ => String::new(),
     }
 }
 
 /// What to take back, and what to choose instead, for one of those who are picked too late.
 pub(super) fn detour(seen: &Seen<'_, Vs>, number: usize) -> (usize, Vec<Choice>) {
-    let position = seen.standpoint.position();
-    if number == LEAVE {
-        return (position.steps_made(), Vec::new());
-    }
-    let more = seen.game.late_choices(position, seen.me).get(number).copied();
-    let plan = more.map(|more| seen.game.picks_with(position, more)).unwrap_or_default();
-    (position.picked().count_ones() as usize, plan)
+    vs::detour(seen, Some(number).filter(|number| *number != LEAVE).map(|number| number as u16))
 }
 
 /// The columns before the lines of a group.

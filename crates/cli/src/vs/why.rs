@@ -1,10 +1,10 @@
 //! Why something cannot be done, and what numbers are made of.
 
-use super::board::Drawn;
 use super::menu::fighter_in;
 use super::plan::{by_name, words};
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
 use longbox_host::Seen;
+use longbox_host::vs::hand_in_order;
 use longbox_vs::{CardNo, FighterView, HandView, Piece, Prospect, Slot, Vs, WhyNot};
 
 /// Words of a question that name nothing.
@@ -13,7 +13,7 @@ const ASKING: [&str; 14] =
 
 /// The hand first, then the table, then the KO piles.
 pub(super) fn in_sight(seen: &Seen<'_, Vs>) -> Vec<CardNo> {
-    let hand = Drawn(seen).hand(seen.me).into_iter().map(|(card, _)| card);
+    let hand = hand_in_order(seen, seen.me).into_iter().map(|(card, _)| card);
     let fighters = seen.view.fighters().flat_map(|fighter| std::iter::once(fighter.card).chain(fighter.equipment));
     let others = seen.view.seats.iter().flat_map(|side| side.resources.face_up.iter().chain(&side.ko)).copied();
     let known = seen.view.seats.iter().flat_map(|side| &side.hand).filter_map(|card| match card {

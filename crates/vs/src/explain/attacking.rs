@@ -59,6 +59,16 @@ impl Vs {
         Some(self.attack_words(p, seat, (slot, target), obstacle))
     }
 
+    /// Whether a character reaches that player, who has nobody standing.
+    pub fn reaches_player(&self, p: &Position, slot: Slot, player: Seat) -> bool {
+        self.players_in_reach(p, slot).contains(player)
+    }
+
+    /// What these would strike that one with, all together.
+    pub fn strike_on(&self, p: &Position, attackers: Fighters, target: Slot) -> i16 {
+        each(attackers).map(|slot| self.strike_against(p, slot, target)).sum()
+    }
+
     /// Everybody whom a character that may attack reaches, and whether the judge for single targets agrees. For tests.
     pub fn reaches(&self, p: &Position, slot: Slot, target: Slot) -> (bool, bool) {
         (self.reach(p, slot) & bit(target) != 0, self.may_target(p, slot, target).is_ok())

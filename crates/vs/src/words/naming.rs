@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{Team, Word};
 use crate::position::{CardNo, Due, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN, each};
-use crate::program::{Place, PowerDef, PowerId};
+use crate::program::{Place, PowerId};
 use crate::text::words::list;
 use longbox_kernel::Seat;
 
@@ -113,13 +113,13 @@ impl Vs {
     }
 
     /// The power whose effect stands here. The effects of a power, delayed ones included, stand in one piece.
-    fn power_at(&self, at: Place) -> Option<&PowerDef> {
-        let mut best: (Place, Option<&PowerDef>) = (0, None);
-        for def in &self.program.powers {
+    pub(super) fn power_at(&self, at: Place) -> Option<PowerId> {
+        let mut best: (Place, Option<PowerId>) = (0, None);
+        for (number, def) in self.program.powers.iter().enumerate() {
             let places = def.triggers.iter().map(|trigger| trigger.place);
             for place in places.chain(def.used.as_ref().map(|used| used.place)) {
                 if place <= at && place > best.0 {
-                    best = (place, Some(def));
+                    best = (place, Some(number as PowerId));
                 }
             }
         }
@@ -130,8 +130,8 @@ impl Vs {
     /// What is at work: "Lightning Strike of Thor", or the name of a plot twist.
     pub(crate) fn source_words(&self, card: CardNo, at: Place) -> String {
         let name = self.name_of(card);
-        match self.power_at(at).filter(|_| at != 0) {
-            Some(def) if !def.name.is_empty() => format!("{} of {name}", def.name),
+        match self.power_at(at).map(|power| self.power_name(power)).filter(|_| at != 0) {
+            Some(power) if !power.is_empty() => format!("{power} of {name}"),
             _ => name.to_owned(),
         }
     }

@@ -36,16 +36,24 @@ impl Players<'_> {
 impl Vs {
     /// An event in words. `names` are what the players are called, one a seat.
     pub fn tell(&self, sight: &Sight, names: &[&str]) -> String {
-        let players = Players(names);
-        let text = self
-            .tell_turn(sight, &players)
-            .or_else(|| self.tell_character(sight, &players))
-            .unwrap_or_else(|| self.tell_more(sight, &players));
-        let because = self.cause_words(sight).filter(|_| !begins_by_itself(sight.kind));
-        match because {
+        let text = self.tell_bare(sight, names);
+        match self.told_cause(sight) {
             Some(cause) => format!("{} because of {cause}.", text.trim_end_matches('.')),
             None => text,
         }
+    }
+
+    /// The same without what brought it about.
+    pub fn tell_bare(&self, sight: &Sight, names: &[&str]) -> String {
+        let players = Players(names);
+        self.tell_turn(sight, &players)
+            .or_else(|| self.tell_character(sight, &players))
+            .unwrap_or_else(|| self.tell_more(sight, &players))
+    }
+
+    /// The cause, where it is told: none for what begins by itself.
+    pub fn told_cause(&self, sight: &Sight) -> Option<String> {
+        self.cause_words(sight).filter(|_| !begins_by_itself(sight.kind))
     }
 
     /// The effect that brought an event about: "Lightning Strike of Thor". None if it was no effect.

@@ -1,0 +1,77 @@
+//! What makes ATK and DEF of a character.
+
+use crate::Seen;
+use longbox_vs::{Breakdown, Numbers, Slot, StatOp, Vs};
+
+/// Which of the two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Number {
+    Atk,
+    Def,
+}
+
+impl Number {
+    fn of(self, numbers: Numbers) -> i16 {
+        match self {
+            Number::Atk => numbers.atk,
+            Number::Def => numbers.def,
+        }
+    }
+}
+
+/// One thing that makes a number: what it is, and how much it adds or, with `sets`, what it makes of it.
+struct Share {
+    from: String,
+    amount: i16,
+    sets: bool,
+}
+
+fn shares(seen: &Seen<'_, Vs>, breakdown: &Breakdown, number: Number) -> Vec<Share> {
+    let name = |card| seen.game.name_of(card).to_owned();
+    let base = match breakdown.base_by {
+        Some(card) => format!("base by {}", name(card)),
+        None => "printed".to_owned(),
+    };
+    let mut shares = vec![Share { from: base, amount: number.of(breakdown.base), sets: true }];
+    if breakdown.counters != 0 {
+        shares.push(Share { from: "counters".to_owned(), amount: breakdown.counters, sets: false });
+    }
+    for step in &breakdown.steps {
+        let after = number.of(step.after);
+        let share = match step.op {
+            StatOp::Change(atk, def) => {
+                Share { from: name(step.card), amount: number.of(Numbers { atk, def }), sets: false }
+            }
+            StatOp::Switch => Share { from: format!("switched by {} to", name(step.card)), amount: after, sets: true },
+            StatOp::Reset => Share { from: format!("put back by {} to", name(step.card)), amount: after, sets: true },
+        };
+        if share.sets || share.amount != 0 {
+            shares.push(share);
+        }
+    }
+    shares
+}
+
+/// "printed 5", "Find Cover 3".
+pub(super) fn number_parts(seen: &Seen<'_, Vs>, slot: Slot, number: Number) -> Vec<String> {
+    let breakdown = seen.game.breakdown(seen.position(), slot);
+    let all = shares(seen, &breakdown, number);
+    all.iter().map(|share| format!("{} {}", share.from, share.amount)).collect()
+}
+
+/// "ATK 6: printed 5, Find Cover +1" and the same for DEF, then what it strikes with if that is not its ATK.
+pub(super) fn number_lines(seen: &Seen<'_, Vs>, slot: Slot) -> Vec<String> {
+    let breakdown = seen.game.breakdown(seen.position(), slot);
+    let line = |title: &str, number: Number| {
+        let part = |share: &Share| match share.sets {
+            true => format!("{} {}", share.from, share.amount),
+            false => format!("{} {:+}", share.from, share.amount),
+        };
+        let parts: Vec<String> = shares(seen, &breakdown, number).iter().map(part).collect();
+        format!("{title} {}: {}", number.of(breakdown.total), parts.join(", "))
+    };
+    let mut lines = vec![line("ATK", Number::Atk), line("DEF", Number::Def)];
+    let strikes = breakdown.strike.filter(|value| *value != breakdown.total.atk.max(0));
+    lines.extend(strikes.map(|value| format!("It strikes with {value}.")));
+    lines
+}

@@ -1,0 +1,105 @@
+//! Cards in a few words.
+
+use crate::Seen;
+use crate::vs::things;
+use longbox_kernel::Seat;
+use longbox_vs::language::{Card, Kind};
+use longbox_vs::text::{LineKind, card_lines, symbols};
+use longbox_vs::{CardNo, Vs};
+
+/// "Avengers, X-Men".
+pub fn team_names(card: &Card) -> String {
+    card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// The whole text of a card in one line.
+pub fn text(game: &Vs, card: &Card) -> String {
+    let lines = card_lines(card, game.keywords());
+    lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ")
+}
+
+/// The text without the icons, which are told with the numbers.
+pub fn rules_text(game: &Vs, card: &Card) -> String {
+    let lines = card_lines(card, game.keywords());
+    let rules = lines.iter().filter(|line| line.kind != LineKind::Icons);
+    rules.map(ToString::to_string).collect::<Vec<_>>().join(" / ")
+}
+
+/// What a card is in a few words: "cost 6, 6/5 ♥2, Flight".
+pub fn facts(card: &Card) -> String {
+    let mut facts = Vec::new();
+    match &card.kind {
+        Kind::Main { level } => facts.push(format!("level {level}")),
+        Kind::Supporting { cost } => facts.push(format!("cost {cost}")),
+        Kind::Equipment { cost } => facts.push(format!("equipment, cost {cost}")),
+        Kind::PlotTwist { .. } => facts.push("plot twist".to_owned()),
+        Kind::Location { gives } => facts.push(format!("location {}", symbols(gives))),
+        Kind::Token => facts.push("token".to_owned()),
+    }
+    facts.extend(card.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
+    facts.extend(card.words.iter().cloned());
+    facts.join(", ")
+}
+
+/// What matters of a card in hand: "(6: 6/5)".
+pub fn short_facts(card: &Card) -> String {
+    match &card.kind {
+        Kind::Supporting { cost } => {
+            card.stats.map(|stats| format!("({cost}: {}/{})", stats.atk, stats.def)).unwrap_or_default()
+        }
+        Kind::Equipment { cost } => format!("({cost})"),
+        Kind::Location { gives } => symbols(gives),
+        Kind::Main { .. } | Kind::PlotTwist { .. } | Kind::Token => String::new(),
+    }
+}
+
+/// The known cards of a hand, equal ones together: characters by cost, then equipment, plot twists, locations.
+pub fn hand_in_order(seen: &Seen<'_, Vs>, seat: Seat) -> Vec<(CardNo, usize)> {
+    let hand = seen.view.seat(seat).map(|side| things::known_cards(&side.hand)).unwrap_or_default();
+    counted(seen.game, &hand)
+}
+
+/// Cards with their counts, in the order in which players lay them out.
+pub(super) fn counted(game: &Vs, all: &[CardNo]) -> Vec<(CardNo, usize)> {
+    let mut cards: Vec<(CardNo, usize)> = Vec::new();
+    for card in all {
+        match cards.iter_mut().find(|(other, _)| other == card) {
+            Some((_, copies)) => *copies += 1,
+            None => cards.push((*card, 1)),
+        }
+    }
+    let rank = |card: &CardNo| game.card(*card).map(|card| (part(&card.kind), card.cost(), &card.name));
+    cards.sort_by_key(|(card, _)| rank(card));
+    cards
+}
+
+/// Where a card stands among others.
+fn part(kind: &Kind) -> u8 {
+    match kind {
+        Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token => 0,
+        Kind::Equipment { .. } => 1,
+        Kind::PlotTwist { .. } => 2,
+        Kind::Location { .. } => 3,
+    }
+}
+
+/// What a screen reader says of a card: "Beast, cost 4 supporting character, attack 6 defense 3".
+pub(super) fn spoken(card: &Card) -> String {
+    let numbers = card.stats.map(|stats| format!(", attack {} defense {}", stats.atk, stats.def)).unwrap_or_default();
+    format!("{}, {}{numbers}", card.name, rank_words(card))
+}
+
+/// "cost 4 supporting character".
+pub(super) fn rank_words(card: &Card) -> String {
+    match &card.kind {
+        Kind::Main { level } => format!("level {level} main character"),
+        Kind::Supporting { cost } => format!("cost {cost} supporting character"),
+        Kind::PlotTwist { .. } => "plot twist".to_owned(),
+        Kind::Equipment { cost } => format!("cost {cost} equipment"),
+        Kind::Location { gives } => {
+            let names: Vec<&str> = gives.iter().map(|symbol| symbol.name()).collect();
+            format!("location for {}", names.join(" or "))
+        }
+        Kind::Token => "token character".to_owned(),
+    }
+}

@@ -1,0 +1,166 @@
+//! The combat in progress, or the attack that is being put together.
+
+use super::breakdown::{Number, number_parts};
+use super::listed;
+use crate::Seen;
+use longbox_protocol::{Combat, CombatPart, StrikeBack};
+use longbox_vs::language::Word;
+use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs};
+
+impl Seen<'_, Vs> {
+    pub(super) fn combat(&self) -> Option<Combat> {
+        match self.position().frames().last() {
+            Some(Frame::Stage(stage)) if stage.attackers != 0 => Some(self.staged(stage)),
+            _ => self.present_combat().map(|combat| self.fought(combat)),
+        }
+    }
+
+    /// The innermost combat, as long as it is not over: it ends when somebody is missing.
+    pub(super) fn present_combat(&self) -> Option<&CombatView> {
+        let whole = |combat: &&CombatView| combat.defender.is_some() && !combat.attackers.is_empty();
+        self.view.combat.as_ref().filter(|combat| combat.step < CombatStep::Close).filter(whole)
+    }
+
+    fn part(&self, slot: Slot, value: i16) -> CombatPart {
+        CombatPart { thing: self.fighter_thing(slot), name: self.short_name(slot), value }
+    }
+
+    /// An attack of which only the attackers are known.
+    fn staged(&self, stage: &Stage) -> Combat {
+        let p = self.position();
+        let attackers: Vec<CombatPart> =
+            self.each(stage.attackers).map(|slot| self.part(slot, self.game.stats(p, slot).atk.max(0))).collect();
+        let ranged = self.each(stage.attackers).any(|slot| p.fighter(slot).row == Row::Back);
+        Combat {
+            by: stage.by,
+            against: None,
+            title: title(ranged, attackers.len() > 1),
+            strike: attackers.iter().map(|part| part.value).sum(),
+            attackers,
+            defender: None,
+            def: 0,
+            def_parts: Vec::new(),
+            stuns: false,
+            forecast: String::new(),
+            notes: Vec::new(),
+            back: Vec::new(),
+            staged: true,
+            to_act: Some(stage.by),
+            passed: Vec::new(),
+        }
+    }
+
+    fn fought(&self, combat: &CombatView) -> Combat {
+        let p = self.position();
+        let back = combat.back.iter().map(|back| StrikeBack {
+            thing: self.fighter_thing(back.slot),
+            name: self.short_name(back.slot),
+            value: back.value,
+            def: back.def,
+        });
+        let parts = |slot: Slot| match p.fighter(slot).is_player() {
+            true => Vec::new(),
+            false => number_parts(self, slot, Number::Def),
+        };
+        Combat {
+            by: combat.by,
+            against: combat.defender.map(|slot| p.fighter(slot).side),
+            title: title(combat.ranged, combat.team),
+            attackers: combat.attackers.iter().map(|strike| self.part(strike.slot, strike.value)).collect(),
+            defender: combat.defender.map(|slot| self.part(slot, combat.def)),
+            strike: combat.strike,
+            def: combat.def,
+            def_parts: combat.defender.map(parts).unwrap_or_default(),
+            stuns: stuns(combat.strike, combat.def),
+            forecast: self.forecast(combat),
+            notes: self.notes(combat),
+            back: back.collect(),
+            staged: false,
+            to_act: (combat.step == CombatStep::Plays).then_some(combat.turn_of),
+            passed: combat.passed.clone(),
+        }
+    }
+
+    /// "10 ATK against 8 DEF: Juggernaut will be stunned."
+    pub(super) fn forecast(&self, combat: &CombatView) -> String {
+        let Some(defender) = combat.defender else { return String::new() };
+        let (strike, def) = (combat.strike, combat.def);
+        let not = if stuns(strike, def) { "" } else { "not " };
+        self.names.put_into(&format!("{strike} ATK against {def} DEF: {} will {not}be stunned.", self.called(defender)))
+    }
+
+    fn notes(&self, combat: &CombatView) -> Vec<String> {
+        let Some(defender) = combat.defender else { return Vec::new() };
+        let notes =
+            [self.ferocious(combat, defender), self.last_wound(combat, defender), self.strike_back(combat, defender)];
+        notes.into_iter().flatten().map(|note| self.names.put_into(&note)).collect()
+    }
+
+    /// Who strikes before the others.
+    fn ferocious(&self, combat: &CombatView, defender: Slot) -> Option<String> {
+        let p = self.position();
+        let all = combat.attackers.iter().map(|strike| strike.slot).chain([defender]);
+        let fierce: Vec<String> =
+            all.filter(|slot| p.fighter(*slot).has(Word::Ferocious)).map(|slot| self.called(slot)).collect();
+        if combat.ranged || fierce.is_empty() || combat.step > CombatStep::Ferocious {
+            return None;
+        }
+        let verbs = if fierce.len() == 1 { ("is", "strikes") } else { ("are", "strike") };
+        let names = listed(&fierce, "and");
+        Some(format!("{names} {} Ferocious and {} first; whoever is stunned then does not strike.", verbs.0, verbs.1))
+    }
+
+    /// Whether the defender would be KO'd by being stunned.
+    fn last_wound(&self, combat: &CombatView, defender: Slot) -> Option<String> {
+        let p = self.position();
+        let fighter = p.fighter(defender);
+        let unhurt = p
+            .modifiers()
+            .iter()
+            .any(|modifier| modifier.op == ModOp::NoWound && modifier.who >> defender & 1 == 1 && modifier.in_force());
+        if !stuns(combat.strike, combat.def) || unhurt {
+            return None;
+        }
+        let lethal = combat.attackers.iter().find(|strike| p.fighter(strike.slot).has(Word::Lethal));
+        let lethal = lethal.filter(|_| !fighter.is_main());
+        let name = self.called(defender);
+        match lethal {
+            _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(format!("The wound would KO {name}.")),
+            Some(strike) => Some(format!("{} is Lethal: the wound would KO {name}.", self.called(strike.slot))),
+            None => None,
+        }
+    }
+
+    /// "Strikes back with 8 at one attacker: stuns Wolverine (DEF 5) or Beast (DEF 3)."
+    fn strike_back(&self, combat: &CombatView, defender: Slot) -> Option<String> {
+        let Some(first) = combat.back.first() else {
+            return Some(format!("{} cannot strike back.", self.called(defender)));
+        };
+        let told = |back: &longbox_vs::StrikeBack| format!("{} (DEF {})", self.called(back.slot), back.def);
+        let fall: Vec<String> = combat.back.iter().filter(|back| stuns(back.value, back.def)).map(told).collect();
+        let value = first.value;
+        let word = if combat.back_at_all { "and" } else { "or" };
+        Some(match (combat.back.len(), fall.is_empty()) {
+            (1, true) => format!("Strikes back with {value} at {}: not enough.", told(first)),
+            (1, false) => format!("Strikes back with {value}: stuns {}.", told(first)),
+            (_, true) => format!("Strikes back with {value} at {}: stuns nobody.", aim(combat)),
+            (_, false) => format!("Strikes back with {value} at {}: stuns {}.", aim(combat), listed(&fall, word)),
+        })
+    }
+}
+
+fn aim(combat: &CombatView) -> &'static str {
+    if combat.back_at_all { "each attacker" } else { "one attacker" }
+}
+
+/// Whether a strike is enough.
+pub(super) fn stuns(strike: i16, def: i16) -> bool {
+    strike > 0 && strike >= def
+}
+
+/// "Melee team attack".
+fn title(ranged: bool, team: bool) -> String {
+    let how = if ranged { "Ranged" } else { "Melee" };
+    let together = if team { " team" } else { "" };
+    format!("{how}{together} attack")
+}

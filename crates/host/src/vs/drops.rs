@@ -1,0 +1,52 @@
+//! Where something can be dropped to choose it together with what follows.
+
+use super::things;
+use crate::Seen;
+use longbox_protocol::Thing;
+use longbox_vs::language::Kind;
+use longbox_vs::{Choice, Piece, Row, Slot, Vs};
+
+impl Seen<'_, Vs> {
+    /// Where dropping what this choice is about means the choice.
+    pub(super) fn drops(&self, options: &[Choice], choice: Choice) -> Vec<Thing> {
+        match choice {
+            Choice::Attack(slot) => self.targets_of(slot),
+            Choice::Join(slot) => self.targets_with(options, slot),
+            Choice::Resource(..) => vec![things::resource_row(self.me)],
+            Choice::Recruit(piece) => self.places_for(piece),
+            Choice::PowerUp(_, slot) => vec![self.fighter_thing(slot)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Everybody whom a character could attack now, players as well.
+    fn targets_of(&self, slot: Slot) -> Vec<Thing> {
+        let p = self.position();
+        let enemies = self.view.fighters().map(|fighter| fighter.slot);
+        let fighters = enemies.filter(|enemy| self.game.why_not_target(p, self.me, slot, *enemy).is_none());
+        let players = p.alive().iter().filter(|seat| self.game.reaches_player(p, slot, *seat));
+        fighters.map(things::fighter).chain(players.map(things::player)).collect()
+    }
+
+    /// Everybody whom the attack that is being put together could be made against with this one, too.
+    fn targets_with(&self, options: &[Choice], slot: Slot) -> Vec<Thing> {
+        let p = self.position();
+        let target = |choice: &Choice| match choice {
+            Choice::Target(enemy) => self.game.reaches(p, slot, *enemy).1.then(|| things::fighter(*enemy)),
+            Choice::Player(seat) => self.game.reaches_player(p, slot, *seat).then(|| things::player(*seat)),
+            _ => None,
+        };
+        options.iter().filter_map(target).collect()
+    }
+
+    /// The rows for a character, the characters for an equipment.
+    fn places_for(&self, piece: Piece) -> Vec<Thing> {
+        let p = self.position();
+        let equipment = self.game.card(p.card(piece)).is_some_and(|card| matches!(card.kind, Kind::Equipment { .. }));
+        if !equipment {
+            return vec![things::row(self.me, Row::Front), things::row(self.me, Row::Back)];
+        }
+        let own = self.view.fighters().map(|fighter| fighter.slot);
+        own.filter(|slot| self.game.why_not_equip(p, self.me, *slot).is_none()).map(things::fighter).collect()
+    }
+}

@@ -1,0 +1,66 @@
+//! Cards as they are read.
+
+use longbox_catalog::{CardNo, Origin};
+use longbox_protocol::{Face, FaceKind, Stats, TextLine};
+use longbox_vs::Vs;
+use longbox_vs::language::{Card, Kind};
+use longbox_vs::text::{card_lines, type_line};
+
+/// Copies of a card that a deck may hold unless the card says otherwise.
+const USUAL_LIMIT: u8 = 4;
+
+pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> Face {
+    let lines = card_lines(card, game.keywords()).into_iter();
+    let gives: Vec<String> = match &card.kind {
+        Kind::Location { gives } => gives.iter().map(|symbol| symbol.name().to_lowercase()).collect(),
+        _ => Vec::new(),
+    };
+    Face {
+        number,
+        id: card.id.clone(),
+        name: card.name.clone(),
+        aka: card.aka.clone(),
+        kind: kind(&card.kind),
+        type_line: type_line(card),
+        teams: card.teams.iter().map(|team| team.name().to_owned()).collect(),
+        cost: card.cost(),
+        level: match card.kind {
+            Kind::Main { level } => Some(level),
+            _ => None,
+        },
+        stats: card.stats.map(|stats| Stats { atk: stats.atk, def: stats.def, health: stats.health }),
+        gives,
+        team_symbols: match card.kind {
+            Kind::PlotTwist { symbols: several @ 2.. } => Some(several),
+            _ => None,
+        },
+        words: card.words.clone(),
+        text: lines.map(|line| TextLine { title: line.title, body: line.body }).collect(),
+        note: card.note.clone(),
+        set: origin.set.clone(),
+        set_name: set_name(&origin.set),
+        limit: (card.limit != USUAL_LIMIT).then_some(card.limit),
+        // Keywords are told in full among the lines of the text; heroes, Factors and the like are of another game.
+        ..Face::default()
+    }
+}
+
+fn kind(kind: &Kind) -> FaceKind {
+    match kind {
+        Kind::Main { .. } => FaceKind::Main,
+        Kind::Supporting { .. } => FaceKind::Supporting,
+        Kind::PlotTwist { .. } => FaceKind::PlotTwist,
+        Kind::Equipment { .. } => FaceKind::Equipment,
+        Kind::Location { .. } => FaceKind::Location,
+        Kind::Token => FaceKind::Token,
+    }
+}
+
+/// "Marvel Battles" for the folder "marvel-battles".
+fn set_name(folder: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    folder.split('-').map(capital).collect::<Vec<String>>().join(" ")
+}

@@ -1,0 +1,105 @@
+//! A character in play.
+
+use super::breakdown::number_lines;
+use super::cards::rank_words;
+use super::things;
+use crate::Seen;
+use longbox_protocol::{Fighter, PowerLine, Stance};
+use longbox_vs::language::Kind;
+use longbox_vs::{FighterView, Frame, Role, Vs};
+
+impl Seen<'_, Vs> {
+    pub(super) fn fighter(&self, fighter: &FighterView) -> Fighter {
+        let card = self.game.card(fighter.card);
+        let printed = card.and_then(|card| card.stats);
+        let rank = card.and_then(|card| match card.kind {
+            Kind::Main { level } => Some(level),
+            _ => card.cost(),
+        });
+        let power = |power: &longbox_vs::PowerView| PowerLine {
+            name: power.name.clone(),
+            kind: power.kind.to_owned(),
+            spent: power.spent,
+        };
+        Fighter {
+            thing: things::fighter(fighter.slot),
+            card: fighter.card,
+            name: fighter.name.clone(),
+            label: self.spoken_fighter(fighter),
+            main: fighter.level.is_some(),
+            rank,
+            team: self.colours(fighter),
+            atk: fighter.atk.max(0),
+            def: fighter.def,
+            base_atk: printed.map_or(fighter.base_atk, |stats| stats.atk),
+            base_def: printed.map_or(fighter.base_def, |stats| stats.def),
+            health: fighter.health,
+            wounds: fighter.wounds,
+            counters: fighter.counters,
+            xp: fighter.xp,
+            xp_needed: self.xp_needed(fighter),
+            stance: Stance {
+                stunned: fighter.stance.stunned,
+                exhausted: fighter.stance.exhausted,
+                frozen: fighter.stance.frozen,
+            },
+            attacking: self.is_attacking(fighter),
+            defending: fighter.role == Some(Role::Defender),
+            words: fighter.words.iter().map(|word| (*word).to_owned()).collect(),
+            powers: fighter.powers.iter().map(power).collect(),
+            equipment: fighter.equipment,
+            breakdown: number_lines(self, fighter.slot),
+            owner: fighter.owner,
+        }
+    }
+
+    fn xp_needed(&self, fighter: &FighterView) -> Option<u8> {
+        let mains = self.view.seats.iter().filter_map(|side| side.main.as_ref());
+        let main = mains.into_iter().find(|main| main.slot == Some(fighter.slot))?;
+        main.xp_needed
+    }
+
+    /// The team whose colours a character wears: its first printed one, or one that it has for now.
+    fn colours(&self, fighter: &FighterView) -> String {
+        let printed = self.game.card(fighter.card).and_then(|card| card.teams.first());
+        printed.map(|team| team.name()).or(fighter.teams.first().copied()).unwrap_or_default().to_owned()
+    }
+
+    /// Whether it attacks, or is part of an attack that is being put together.
+    fn is_attacking(&self, fighter: &FighterView) -> bool {
+        let staged = match self.position().frames().last() {
+            Some(Frame::Stage(stage)) => stage.attackers >> fighter.slot & 1 == 1,
+            _ => false,
+        };
+        staged || fighter.role == Some(Role::Attacker)
+    }
+
+    /// "Beast, cost 4 supporting character, attack 6 defense 3, 0 of 2 wounds, attacking".
+    fn spoken_fighter(&self, fighter: &FighterView) -> String {
+        let rank = self.game.card(fighter.card).map(rank_words).unwrap_or_default();
+        let mut parts = vec![
+            fighter.name.clone(),
+            rank,
+            format!("attack {} defense {}", fighter.atk.max(0), fighter.def),
+            format!("{} of {} wounds", fighter.wounds, fighter.health),
+        ];
+        if fighter.counters != 0 {
+            let sign = if fighter.counters > 0 { "+1/+1" } else { "-1/-1" };
+            let noun = if fighter.counters.abs() == 1 { "counter" } else { "counters" };
+            parts.push(format!("{} {sign} {noun}", fighter.counters.abs()));
+        }
+        parts.extend(self.xp_needed(fighter).map(|needed| format!("{} of {needed} XP", fighter.xp)));
+        parts.extend(fighter.equipment.map(|card| format!("carries {}", self.game.name_of(card))));
+        parts.extend(fighter.words.iter().map(|word| (*word).to_owned()));
+        let stance = fighter.stance;
+        let states = [
+            (stance.stunned, "stunned"),
+            (stance.exhausted && !stance.stunned, "exhausted"),
+            (stance.frozen, "frozen"),
+            (self.is_attacking(fighter), "attacking"),
+            (fighter.role == Some(Role::Defender), "defending"),
+        ];
+        parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned()));
+        parts.join(", ")
+    }
+}

@@ -1,0 +1,154 @@
+//! Before a game: decks, main characters, who plays with whom.
+
+use super::cards::counted;
+use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
+use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
+use longbox_vs::language::{Card, Kind, Team};
+use longbox_vs::{CardNo, Mode, Setup, Side, Vs};
+
+/// The ways to stand to each other: the word for it, its title, the fewest and the most players.
+const MODES: [(&str, &str, Mode, (u8, u8)); 3] = [
+    ("free-for-all", "Free for all", Mode::FreeForAll, (2, 4)),
+    ("two-vs-two", "2 vs. 2", Mode::TwoVsTwo, (4, 4)),
+    ("two-headed", "2-Headed teams", Mode::TwoHeaded, (4, 4)),
+];
+
+pub(super) fn modes() -> Vec<ModeInfo> {
+    let info = |(word, title, _, seats): (&str, &str, _, _)| ModeInfo {
+        word: word.to_owned(),
+        title: title.to_owned(),
+        seats,
+    };
+    MODES.into_iter().map(info).collect()
+}
+
+pub(super) fn setup(game: &Vs, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, String> {
+    let wanted = if invitation.mode.is_empty() { MODES[0].0 } else { invitation.mode.as_str() };
+    let found = MODES.into_iter().find(|(word, ..)| *word == wanted);
+    let Some((_, title, mode, (fewest, most))) = found else {
+        return Err(format!("there is no mode '{wanted}'; known are {}", MODES.map(|(word, ..)| word).join(", ")));
+    };
+    if !(usize::from(fewest)..=usize::from(most)).contains(&decks.len()) {
+        let many = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+        return Err(format!("\"{title}\" is for {many} players, not {}", decks.len()));
+    }
+    let mut setup = vs_setup(game, decks.iter(), &VsTerms { mode, ..VsTerms::default() });
+    setup.first = match invitation.first {
+        First::Chance => None,
+        First::Seat(seat) => Some(seat),
+    };
+    Ok(setup)
+}
+
+/// "X-Men, Wolverine".
+pub(super) fn seat_title(game: &Vs, side: &Side) -> String {
+    let main = side.main.first().map_or("", |card| game.name_of(*card));
+    let teams = teams_of(game, side.main.iter().chain(&side.deck));
+    teams.first().map_or_else(|| main.to_owned(), |team| format!("{}, {main}", team.name()))
+}
+
+/// The teams of the characters among these cards, the one with most of them first.
+fn teams_of<'a>(game: &Vs, cards: impl Iterator<Item = &'a CardNo>) -> Vec<Team> {
+    let mut teams: Vec<(Team, usize)> = Vec::new();
+    let characters = cards.filter_map(|card| game.card(*card)).filter(|card| card.is_character());
+    for team in characters.flat_map(|card| &card.teams) {
+        match teams.iter_mut().find(|(other, _)| other == team) {
+            Some((_, count)) => *count += 1,
+            None => teams.push((*team, 1)),
+        }
+    }
+    teams.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    teams.into_iter().map(|(team, _)| team).collect()
+}
+
+pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo {
+    let word = |difficulty: Option<Difficulty>| difficulty.map_or("", Difficulty::name).to_owned();
+    let main = |name: &str| {
+        let levels = game.levels_of(name);
+        let difficulty = word(difficulty_of(known, &levels));
+        Some(MainInfo { name: name.to_owned(), difficulty, card: *levels.first()? })
+    };
+    let teams = teams_of(game, deck.extra.main.iter().chain(&deck.cards));
+    let difficulty = deck.extra.difficulty.or_else(|| difficulty_of(known, &deck.extra.main));
+    DeckInfo {
+        key: deck.key.clone(),
+        name: deck.name.clone(),
+        kind: deck.kind.clone(),
+        about: about(game, deck),
+        teams: teams.iter().map(|team| team.name().to_owned()).collect(),
+        difficulty: word(difficulty),
+        main: main_name(game, deck).to_owned(),
+        mains: mains_for(game, deck).into_iter().filter_map(main).collect(),
+        cards: counted(game, &deck.cards).into_iter().map(|(card, count)| (count as u8, card)).collect(),
+        foe_only: false,
+    }
+}
+
+/// What the file of a deck says of it in the comment that it begins with, or who leads it.
+fn about(game: &Vs, deck: &VsDeck) -> String {
+    let lines = deck_text::<Vs>(&deck.key).unwrap_or_default().lines();
+    let comment: Vec<&str> = lines.map_while(|line| line.strip_prefix('#')).map(str::trim).collect();
+    match comment.is_empty() {
+        true => format!("Led by {}.", main_name(game, deck)),
+        false => comment.join(" "),
+    }
+}
+
+/// The main character that the deck names.
+pub fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
+    deck.extra.main.first().map_or("", |card| game.name_of(*card))
+}
+
+/// The main characters that share a team with the deck.
+pub fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
+    let own = deck.extra.main.iter().chain(&deck.cards).filter_map(|card| game.card(*card));
+    let teams: Vec<Team> = own.filter(|card| card.is_character()).flat_map(|card| card.teams.clone()).collect();
+    let leads = |card: &&Card| {
+        matches!(card.kind, Kind::Main { level: 1 }) && card.teams.iter().any(|team| teams.contains(team))
+    };
+    let mut names: Vec<&str> = game.cards().iter().filter(leads).map(|card| card.name.as_str()).collect();
+    names.dedup();
+    names
+}
+
+/// How hard this main character is to play, as a deck that it leads tells.
+pub fn difficulty_of(known: &[VsDeck], main: &[CardNo]) -> Option<Difficulty> {
+    known.iter().filter(|deck| deck.extra.main == main).find_map(|deck| deck.extra.difficulty)
+}
+
+/// There is no main character of that name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchMain {
+    pub name: String,
+    /// One that may have been meant.
+    pub like: Option<String>,
+    /// All that fit the deck.
+    pub fit: Vec<String>,
+}
+
+impl std::fmt::Display for NoSuchMain {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let like = self.like.as_ref().map(|like| format!("; did you mean {like}?")).unwrap_or_default();
+        write!(f, "there is no main character '{}'{like}", self.name)
+    }
+}
+
+impl std::error::Error for NoSuchMain {}
+
+/// The same deck behind another main character.
+pub fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &str) -> Result<VsDeck, NoSuchMain> {
+    let all = || game.cards().iter().filter(|card| matches!(card.kind, Kind::Main { level: 1 }));
+    let wanted = name.trim().to_lowercase();
+    let found = all().find(|card| card.name.to_lowercase() == wanted || card.id.to_lowercase() == wanted);
+    let found = found.or_else(|| all().find(|card| card.name.to_lowercase().contains(&wanted)));
+    let Some(card) = found else {
+        return Err(NoSuchMain {
+            name: name.to_owned(),
+            like: nearest_word(name, all().map(|card| card.name.as_str())).map(str::to_owned),
+            fit: mains_for(game, &deck).into_iter().map(str::to_owned).collect(),
+        });
+    };
+    deck.extra.main = game.levels_of(&card.name);
+    deck.extra.difficulty = difficulty_of(known, &deck.extra.main);
+    Ok(deck)
+}

@@ -1,0 +1,179 @@
+//! What can be chosen, ready to be shown.
+
+use super::groups::{group, rank, short};
+use super::{cards, things};
+use crate::Seen;
+use longbox_protocol::{Offer, OfferRole, Pick, Thing};
+use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
+
+/// All options, who could be picked besides had the steps been made in another order, and the way back.
+pub fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
+    let drops = |choice: &Choice| seen.drops(options, *choice);
+    let options = options.iter().enumerate();
+    let mut offers: Vec<Offer> = options
+        .map(|(at, choice)| Offer { drops: drops(choice), ..seen.offer(Pick::Option(at as u16), *choice) })
+        .collect();
+    let late = seen.game.late_choices(seen.position(), seen.me);
+    offers.extend(late.iter().enumerate().map(|(at, choice)| seen.offer(Pick::Detour(at as u16), *choice)));
+    offers.extend(way_back(seen));
+    offers.sort_by_key(|offer| (order(offer.role), rank(&offer.group)));
+    offers
+}
+
+/// What an answer does. A yes or no that is not about doing something is only one of two ways.
+fn role(choice: Choice, ask: Ask, label: &str) -> OfferRole {
+    match choice {
+        Choice::Pass => OfferRole::Pass,
+        Choice::No if ask == Ask::Mulligan => OfferRole::Pass,
+        Choice::Yes if ask == Ask::React || label == "Yes" => OfferRole::Yes,
+        Choice::No if label == "No" => OfferRole::No,
+        _ => OfferRole::Plain,
+    }
+}
+
+/// Passing comes last.
+fn order(role: OfferRole) -> u8 {
+    match role {
+        OfferRole::Plain => 0,
+        OfferRole::Yes => 1,
+        OfferRole::No => 2,
+        OfferRole::Back => 3,
+        OfferRole::Pass => 4,
+    }
+}
+
+/// Leaves a choice that is half made.
+fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
+    let half_made = matches!(seen.view.ask, Ask::Pay | Ask::Stage | Ask::RecruitTo | Ask::Formation);
+    let label = "Go back".to_owned();
+    (half_made && seen.position().steps_made() > 0).then(|| Offer {
+        pick: Pick::Back,
+        short: label.clone(),
+        label,
+        group: String::new(),
+        detail: String::new(),
+        symbols: Vec::new(),
+        things: Vec::new(),
+        drops: Vec::new(),
+        role: OfferRole::Back,
+        preview: None,
+        card: None,
+    })
+}
+
+/// For a detour: what to take back, and what to choose instead, for one of those who are picked too late. Without a
+/// number: how many steps lead out of the choice.
+pub fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
+    let position = seen.position();
+    let Some(number) = number else { return (position.steps_made(), Vec::new()) };
+    let more = seen.game.late_choices(position, seen.me).get(usize::from(number)).copied();
+    let plan = more.map(|more| seen.game.picks_with(position, more)).unwrap_or_default();
+    (position.picked().count_ones() as usize, plan)
+}
+
+impl Seen<'_, Vs> {
+    fn offer(&self, pick: Pick, choice: Choice) -> Offer {
+        let p = self.position();
+        let label = self.names.put_into(&self.game.option_label(p, self.me, choice));
+        let group = group(choice, self.view.ask);
+        let symbols = self.game.symbols_to_pay(p, choice);
+        let role = role(choice, self.view.ask, &label);
+        Offer {
+            pick,
+            short: short(group, &label),
+            label,
+            group: group.to_owned(),
+            detail: self.about(choice),
+            symbols: symbols.into_iter().map(|symbol| symbol.name().to_lowercase()).collect(),
+            things: self.choice_things(choice),
+            drops: Vec::new(),
+            role,
+            preview: self.preview(choice),
+            card: self.card_of(choice).or_else(|| self.fighter_card(choice)),
+        }
+    }
+
+    /// The card in hand or in a pile that a choice is about, if the viewer is sure of it.
+    fn card_of(&self, choice: Choice) -> Option<CardNo> {
+        let of = |piece: Piece| sure_card(&self.standpoint, piece);
+        match choice {
+            Choice::Resource(piece, _) | Choice::Recruit(piece) | Choice::Card(piece) => of(piece),
+            Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
+            Choice::Version(card) | Choice::Name(card) => Some(card),
+            Choice::Trigger(number) => {
+                self.due(number).map(|due| due.card).filter(|card| self.game.card(*card).is_some())
+            }
+            _ => None,
+        }
+    }
+
+    fn due(&self, number: u8) -> Option<&Due> {
+        self.position().dues().get(usize::from(number))
+    }
+
+    /// The character whose trigger waits, if it is still what it was.
+    fn trigger_things(&self, number: u8) -> Vec<Thing> {
+        let slot = self.due(number).and_then(|due| {
+            let mut here = self.view.fighters().filter(|fighter| fighter.slot == due.this && fighter.card == due.card);
+            here.next()
+        });
+        slot.map(|fighter| things::fighter(fighter.slot)).into_iter().collect()
+    }
+
+    /// The card of the character that a choice is about.
+    fn fighter_card(&self, choice: Choice) -> Option<CardNo> {
+        let slot = fighter_of(choice)?;
+        Some(self.position().fighter(slot).card).filter(|card| self.game.card(*card).is_some())
+    }
+
+    /// What the player should know to choose.
+    fn about(&self, choice: Choice) -> String {
+        let card = self.card_of(choice).and_then(|card| self.game.card(card));
+        match (choice, card) {
+            (Choice::Recruit(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
+            (Choice::Play(..), Some(card)) => cards::rules_text(self.game, card),
+            (Choice::Card(_), Some(card)) if self.view.ask == Ask::Effect => cards::facts(card),
+            (Choice::Use(..) | Choice::UseCard(..), _) => self.game.used_text(self.position(), choice),
+            _ => String::new(),
+        }
+    }
+
+    /// Where a click means this choice.
+    fn choice_things(&self, choice: Choice) -> Vec<Thing> {
+        match choice {
+            Choice::Pass | Choice::Yes | Choice::No => Vec::new(),
+            Choice::Version(_) | Choice::Number(_) | Choice::Name(_) => Vec::new(),
+            Choice::Trigger(number) => self.trigger_things(number),
+            Choice::Player(seat) => vec![things::player(seat)],
+            Choice::Row(row) => self.row_things(self.game.side_of_rows(self.position(), self.me), row),
+            Choice::RowOf(seat, row) => self.row_things(seat, row),
+            Choice::Resource(piece, _)
+            | Choice::Recruit(piece)
+            | Choice::Play(piece, _)
+            | Choice::UseCard(piece, _)
+            | Choice::Card(piece) => self.piece_things(piece),
+            Choice::PowerUp(piece, slot) => {
+                self.piece_things(piece).into_iter().chain([self.fighter_thing(slot)]).collect()
+            }
+            Choice::Move(slot)
+            | Choice::Attack(slot)
+            | Choice::Join(slot)
+            | Choice::Target(slot)
+            | Choice::Use(slot, _)
+            | Choice::Fighter(slot) => vec![self.fighter_thing(slot)],
+        }
+    }
+}
+
+/// The character that a choice is about.
+fn fighter_of(choice: Choice) -> Option<Slot> {
+    match choice {
+        Choice::Move(slot)
+        | Choice::Attack(slot)
+        | Choice::Join(slot)
+        | Choice::Target(slot)
+        | Choice::Use(slot, _)
+        | Choice::Fighter(slot) => Some(slot),
+        _ => None,
+    }
+}

@@ -1,0 +1,59 @@
+//! The parts of a turn and which of them it is now.
+
+use crate::Seen;
+use longbox_protocol::{Phase, PhaseState};
+use longbox_vs::{CombatStep, Frame, Step, Vs};
+
+/// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
+const PARTS: [(&str, bool, Step, Step); 7] = [
+    ("Draw", false, Step::Start, Step::Draw),
+    ("Recovery", false, Step::Recover, Step::Ready),
+    ("Build", false, Step::BuildStart, Step::BuildClose),
+    ("Resource", true, Step::Resource, Step::Resource),
+    ("Recruit", true, Step::Recruit, Step::Recruit),
+    ("Formation", true, Step::Formation, Step::Formation),
+    ("Main", false, Step::MainStart, Step::Main),
+];
+
+const COMBAT: [&str; 3] = ["Declare", "Responses", "Resolve"];
+
+impl Seen<'_, Vs> {
+    pub(super) fn phases(&self) -> Vec<Phase> {
+        let now = self.view.step;
+        let state = |first: Step, last: Step| match () {
+            () if now < first => PhaseState::Next,
+            () if now > last => PhaseState::Done,
+            () => PhaseState::Now,
+        };
+        let part = |(name, step, first, last): (&str, bool, Step, Step)| Phase {
+            name: name.to_owned(),
+            state: state(first, last),
+            step,
+        };
+        let mut phases: Vec<Phase> = PARTS.into_iter().map(part).collect();
+        if let Some(at) = self.combat_part() {
+            phases.extend(COMBAT.into_iter().enumerate().map(|(number, name)| Phase {
+                name: name.to_owned(),
+                state: match number.cmp(&at) {
+                    std::cmp::Ordering::Less => PhaseState::Done,
+                    std::cmp::Ordering::Equal => PhaseState::Now,
+                    std::cmp::Ordering::Greater => PhaseState::Next,
+                },
+                step: true,
+            }));
+        }
+        phases
+    }
+
+    /// How far the innermost combat is, if there is one.
+    fn combat_part(&self) -> Option<usize> {
+        if matches!(self.position().frames().last(), Some(Frame::Stage(_))) {
+            return Some(0);
+        }
+        self.view.combat.as_ref().map(|combat| match combat.step {
+            CombatStep::Declared => 0,
+            CombatStep::Plays => 1,
+            CombatStep::Ferocious | CombatStep::Normal | CombatStep::Close | CombatStep::Over => 2,
+        })
+    }
+}

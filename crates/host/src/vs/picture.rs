@@ -1,0 +1,27 @@
+//! The whole table as one viewer sees it.
+
+use crate::Seen;
+use longbox_protocol::VsTable;
+use longbox_vs::{Frame, Vs};
+
+impl Seen<'_, Vs> {
+    pub(super) fn table(&self) -> VsTable {
+        let view = &self.view;
+        VsTable {
+            turn: view.turn,
+            turn_players: view.turn_players.clone(),
+            phases: self.phases(),
+            sides: view.seats.iter().map(|side| self.side(side)).collect(),
+            combat: self.combat(),
+            waiting: self.waiting(),
+        }
+    }
+
+    /// What is at work and what waits. Combats and choices in progress are seen elsewhere.
+    fn waiting(&self) -> Vec<String> {
+        let frames = self.position().frames().iter().zip(&self.view.waiting);
+        let works = frames.filter(|(frame, _)| matches!(frame, Frame::Script(_) | Frame::Pay(_) | Frame::Recruit(_)));
+        let works = works.map(|(_, words)| words);
+        works.chain(&self.view.triggers).map(|words| self.names.put_into(words)).collect()
+    }
+}

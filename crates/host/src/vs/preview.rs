@@ -1,0 +1,77 @@
+//! What would come of an attack or a strike back.
+
+use super::combat::stuns;
+use crate::Seen;
+use longbox_protocol::Preview;
+use longbox_vs::{Ask, Choice, Frame, Slot, Vs};
+
+/// The DEF of a player who is attacked.
+const PLAYER_DEF: i16 = 1;
+
+impl Seen<'_, Vs> {
+    pub(super) fn preview(&self, choice: Choice) -> Option<Preview> {
+        match choice {
+            Choice::Attack(slot) => self.solo_preview(slot),
+            Choice::Target(slot) => {
+                let strike = self.game.strike_on(self.position(), self.staged_attackers(), slot);
+                Some(strike_preview(strike, self.game.stats(self.position(), slot).def))
+            }
+            Choice::Player(_) if self.view.ask == Ask::Stage => {
+                let p = self.position();
+                let strike = self.each(self.staged_attackers()).map(|slot| self.game.stats(p, slot).atk.max(0)).sum();
+                Some(strike_preview(strike, PLAYER_DEF))
+            }
+            Choice::Fighter(slot) if self.view.ask == Ask::StrikeBack => self.back_preview(slot),
+            _ => None,
+        }
+    }
+
+    fn staged_attackers(&self) -> u64 {
+        match self.position().frames().last() {
+            Some(Frame::Stage(stage)) => stage.attackers,
+            _ => 0,
+        }
+    }
+
+    /// Whom a character would stun alone.
+    fn solo_preview(&self, slot: Slot) -> Option<Preview> {
+        let p = self.position();
+        let enemies = self.view.fighters().map(|fighter| fighter.slot);
+        let targets: Vec<(Slot, i16, i16)> = enemies
+            .filter(|enemy| self.game.why_not_target(p, self.me, slot, *enemy).is_none())
+            .map(|enemy| (enemy, self.game.strike_on(p, 1 << slot, enemy), self.game.stats(p, enemy).def))
+            .collect();
+        if let [(_, strike, def)] = targets.as_slice() {
+            return Some(strike_preview(*strike, *def));
+        }
+        let atk = self.game.stats(p, slot).atk.max(0);
+        let fall = targets.iter().filter(|(_, strike, def)| stuns(*strike, *def));
+        let fall: Vec<String> = fall.map(|(enemy, _, def)| format!("{} (DEF {def})", self.called(*enemy))).collect();
+        let text = match fall.is_empty() {
+            true => format!("{atk} ATK: stuns nobody alone"),
+            false => format!("{atk} ATK: alone stuns {}", super::listed(&fall, "or")),
+        };
+        (!targets.is_empty()).then(|| Preview { text: self.names.put_into(&text), good: None })
+    }
+
+    /// What the strike back would do to this attacker. Whose choice it is hopes for it or fears it.
+    fn back_preview(&self, slot: Slot) -> Option<Preview> {
+        let p = self.position();
+        let combat = self.view.combat.as_ref()?;
+        let own = p.are_allies(p.fighter(slot).side, self.me);
+        Some(match combat.back.iter().find(|back| back.slot == slot) {
+            Some(back) => {
+                let preview = strike_preview(back.value, back.def);
+                Preview { good: preview.good.map(|falls| falls != own), ..preview }
+            }
+            None => Preview { text: "cannot be struck back".to_owned(), good: Some(own) },
+        })
+    }
+}
+
+/// "6 against DEF 7: not enough".
+fn strike_preview(strike: i16, def: i16) -> Preview {
+    let falls = stuns(strike, def);
+    let words = if falls { "stuns" } else { "not enough" };
+    Preview { text: format!("{strike} against DEF {def}: {words}"), good: Some(falls) }
+}

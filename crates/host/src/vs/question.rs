@@ -1,0 +1,49 @@
+//! The question to a player.
+
+use super::offers::offers;
+use super::refusals::refusals;
+use crate::Seen;
+use longbox_kernel::{Decision, Shape};
+use longbox_protocol::{Offer, OfferRole, Question, QuestionShape};
+use longbox_vs::{Ask, Choice, Vs};
+
+pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choice]) -> Question {
+    let offers = offers(seen, options);
+    Question {
+        number: 0,
+        text: seen.names.put_into(&seen.game.question(seen.position(), seen.me)),
+        detail: detail(seen),
+        shape: shape(decision.shape, &offers),
+        refusals: refusals(seen, &offers),
+        offers,
+    }
+}
+
+fn shape(shape: Shape, offers: &[Offer]) -> QuestionShape {
+    let yes_or_no = offers.iter().any(|offer| matches!(offer.role, OfferRole::Yes | OfferRole::No));
+    match shape {
+        Shape::YesNo if !yes_or_no => QuestionShape::One,
+        Shape::One => QuestionShape::One,
+        Shape::Some { picked, most } => QuestionShape::Some { picked, most },
+        Shape::Order { placed } => QuestionShape::Order { placed },
+        Shape::Number { low, high } => QuestionShape::Number { low, high },
+        Shape::YesNo => QuestionShape::YesNo,
+        Shape::Name => QuestionShape::Name,
+    }
+}
+
+/// The text of the effect at work, or how the combat stands.
+fn detail(seen: &Seen<'_, Vs>) -> String {
+    match seen.view.ask {
+        Ask::Plays | Ask::StrikeBack => seen.present_combat().map(|combat| seen.forecast(combat)).unwrap_or_default(),
+        _ => seen.game.asking_text(seen.position()),
+    }
+}
+
+/// Passing, or saying no where nothing else is asked.
+pub(super) fn pass(options: &[Choice]) -> Option<u16> {
+    let place = |wanted: Choice| options.iter().position(|choice| *choice == wanted);
+    let only_no = options.iter().all(|choice| matches!(choice, Choice::Yes | Choice::No));
+    let no = || place(Choice::No).filter(|_| only_no);
+    place(Choice::Pass).or_else(no).map(|at| at as u16)
+}

@@ -1,0 +1,123 @@
+//! Why something on the table cannot be chosen now.
+
+use super::listed;
+use super::things::{self, Zone, known_cards, numbered};
+use crate::Seen;
+use longbox_protocol::{Offer, Pick, Refusal, Thing};
+use longbox_vs::{Ask, Choice, Frame, Prospect, Rule, Slot, Vs, WhyNot};
+use std::collections::BTreeSet;
+
+/// Reasons that are told of one thing at most.
+const MOST: usize = 3;
+
+/// A reason for everything that the player may hope to use and that no offer is about.
+pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
+    let covered: BTreeSet<&Thing> = offers.iter().flat_map(|offer| offer.things.iter().chain(&offer.drops)).collect();
+    let open = |thing: &Thing| !covered.contains(thing);
+    let p = seen.position();
+    let mut refusals = Vec::new();
+    let (own, others): (Vec<Slot>, Vec<Slot>) = seen
+        .view
+        .fighters()
+        .map(|fighter| fighter.slot)
+        .filter(|slot| open(&things::fighter(*slot)))
+        .partition(|slot| p.share_a_side(p.fighter(*slot).side, seen.me));
+    for slot in own {
+        match seen.not_chosen(slot) {
+            Some(refusal) => refusals.push(refusal),
+            None => {
+                let prospects = seen.game.prospects_of(p, seen.me, slot);
+                refusals.extend(seen.reasons(&things::fighter(slot), &seen.called(slot), prospects));
+            }
+        }
+    }
+    let hand = seen.view.seat(seen.me).map(|side| known_cards(&side.hand)).unwrap_or_default();
+    for (card, copy) in numbered(&hand) {
+        let thing = things::known(Zone::Hand, seen.me, card, copy);
+        let piece = p.hand(seen.me).find(|piece| p.card(*piece) == card);
+        let Some(piece) = piece.filter(|_| open(&thing)) else { continue };
+        let prospects = seen.game.prospects_for(p, seen.me, piece);
+        refusals.extend(seen.reasons(&thing, seen.game.name_of(card), prospects));
+    }
+    let refused = |enemy: Slot| seen.not_chosen(enemy).or_else(|| seen.out_of_reach(enemy, offers));
+    refusals.extend(others.into_iter().filter_map(refused));
+    refusals
+}
+
+impl Seen<'_, Vs> {
+    /// What stands in the way of each hope, the most telling first. What one reason forbids is told together.
+    fn reasons(&self, thing: &Thing, name: &str, prospects: Vec<Prospect>) -> Vec<Refusal> {
+        let mut hopes: Vec<(Choice, Vec<String>, WhyNot)> = Vec::new();
+        for Prospect { choice, what, why_not } in prospects {
+            let Some(why) = why_not else { continue };
+            match hopes.iter_mut().find(|(_, _, other)| *other == why) {
+                Some((_, whats, _)) => whats.push(what),
+                None => hopes.push((choice, vec![what], why)),
+            }
+        }
+        hopes.sort_by_key(|(choice, _, why)| (!fits(self.view.ask, *choice), is_timing(why.rule)));
+        hopes.truncate(MOST);
+        let told = |(_, whats, why): (Choice, Vec<String>, WhyNot)| {
+            self.refusal(thing.clone(), &format!("{name} cannot {}", whats.join(" or ")), &why)
+        };
+        hopes.into_iter().map(told).collect()
+    }
+
+    fn refusal(&self, thing: Thing, cannot: &str, why: &WhyNot) -> Refusal {
+        let rule = why.rule.text();
+        Refusal {
+            thing,
+            text: self.names.put_into(&format!("{cannot}: {}.", why.text)),
+            rule: rule.id.to_owned(),
+            rule_title: rule.title.to_owned(),
+        }
+    }
+
+    /// Why a character cannot be chosen, where characters are asked for.
+    fn not_chosen(&self, slot: Slot) -> Option<Refusal> {
+        let why = self.game.why_not_chosen(self.position(), self.me, slot)?;
+        Some(self.refusal(things::fighter(slot), &format!("{} cannot be chosen", self.called(slot)), &why))
+    }
+
+    /// Why an enemy cannot be attacked, where somebody attacks or could.
+    fn out_of_reach(&self, enemy: Slot, offers: &[Offer]) -> Option<Refusal> {
+        let p = self.position();
+        let (attackers, why) = match (self.view.ask, p.frames().last()) {
+            (Ask::Stage, Some(Frame::Stage(stage))) => {
+                let names: Vec<String> = self.each(stage.attackers).map(|slot| self.called(slot)).collect();
+                (listed(&names, "and"), self.game.why_not(p, self.me, Choice::Target(enemy))?)
+            }
+            (Ask::Main, _) => {
+                let attack = |offer: &Offer| matches!(offer.pick, Pick::Option(_)) && offer.group == "Attack";
+                let able = offers.iter().filter(|offer| attack(offer)).flat_map(|offer| &offer.things);
+                let able: BTreeSet<&Thing> = able.collect();
+                let slots = self.view.fighters().map(|fighter| fighter.slot);
+                let attacker = slots.into_iter().find(|slot| able.contains(&things::fighter(*slot)))?;
+                (self.called(attacker), self.game.why_not_target(p, self.me, attacker, enemy)?)
+            }
+            _ => return None,
+        };
+        let cannot = format!("{attackers} cannot attack {}", self.called(enemy));
+        Some(self.refusal(things::fighter(enemy), &cannot, &why))
+    }
+}
+
+/// Whether choices of this kind are made in such a question.
+fn fits(ask: Ask, choice: Choice) -> bool {
+    let plays = matches!(choice, Choice::Use(..) | Choice::UseCard(..) | Choice::Play(..));
+    match ask {
+        Ask::Main => plays || matches!(choice, Choice::Attack(_) | Choice::PowerUp(..)),
+        Ask::Plays => plays || matches!(choice, Choice::PowerUp(..)),
+        Ask::Resource => plays || matches!(choice, Choice::Resource(..)),
+        Ask::Recruit => plays || matches!(choice, Choice::Recruit(_)),
+        Ask::Formation => plays || matches!(choice, Choice::Move(_)),
+        Ask::BuildClose | Ask::StartOfMain => plays,
+        Ask::Stage => matches!(choice, Choice::Join(_)),
+        _ => false,
+    }
+}
+
+/// Rules that only say when something is done.
+fn is_timing(rule: Rule) -> bool {
+    matches!(rule, Rule::PowerTiming | Rule::TwistTiming | Rule::PowerUpCombat | Rule::ResourceStep | Rule::RecruitStep)
+}

@@ -1,0 +1,104 @@
+//! One player's side of the table.
+
+use super::cards::{counted, spoken};
+use super::things::{self, Zone};
+use crate::Seen;
+use longbox_kernel::Seat;
+use longbox_protocol::{HandCard, Resource, VsSide};
+use longbox_vs::{CardNo, Row, SeatView, Step, Vs};
+
+impl Seen<'_, Vs> {
+    pub(super) fn side(&self, side: &SeatView) -> VsSide {
+        let seat = side.seat;
+        let (wounds, health) = self.life(side);
+        let recruits = self.view.step == Step::Recruit && self.view.turn_players.contains(&seat);
+        VsSide {
+            seat,
+            thing: things::player(seat),
+            alive: side.alive,
+            teammates: side.teammates.clone(),
+            wounds,
+            health,
+            main: side.main.as_ref().map(|main| main.name.clone()).unwrap_or_default(),
+            hand: self.hand(side),
+            deck: side.deck,
+            deck_top: side.deck_known.iter().find(|(above, _)| *above == 0).map(|(_, card)| *card),
+            deck_thing: things::deck(seat),
+            ko: side.ko.clone(),
+            ko_thing: things::ko_pile(seat),
+            removed: side.removed.clone(),
+            resources: self.resources(side),
+            resource_row: things::resource_row(seat),
+            front_row: things::row(seat, Row::Front),
+            back_row: things::row(seat, Row::Back),
+            points: recruits.then_some(side.points),
+            front: side.front.iter().map(|fighter| self.fighter(fighter)).collect(),
+            back: side.back.iter().map(|fighter| self.fighter(fighter)).collect(),
+        }
+    }
+
+    /// Wounds and health of a player's main character, on whichever side it stands.
+    fn life(&self, side: &SeatView) -> (u8, u8) {
+        let main = side.main.as_ref().and_then(|main| self.game.card(main.card));
+        let health = main.and_then(|card| card.stats).map_or(0, |stats| stats.health);
+        let p = self.position();
+        let slot = side.main.as_ref().and_then(|main| main.slot).or_else(|| p.slot_of(p.record(side.seat).main));
+        match slot {
+            Some(slot) => (p.fighter(slot).wounds, self.game.health(p, slot)),
+            None if side.alive => (0, health),
+            None => (health, health),
+        }
+    }
+
+    fn hand(&self, side: &SeatView) -> Vec<HandCard> {
+        let known = things::known_cards(&side.hand);
+        let hidden = side.hand.len() - known.len();
+        let copies = counted(self.game, &known).into_iter().flat_map(|(card, count)| {
+            let seat = side.seat;
+            (0..count).map(move |copy| (card, things::known(Zone::Hand, seat, card, copy)))
+        });
+        let open = copies.map(|(card, thing)| HandCard {
+            thing,
+            card: Some(card),
+            notes: self.price_note(side, card).into_iter().collect(),
+            label: self.game.card(card).map(spoken).unwrap_or_default(),
+        });
+        let closed = (0..hidden).map(|number| HandCard {
+            thing: things::hidden(Zone::Hand, side.seat, number),
+            card: None,
+            notes: Vec::new(),
+            label: "A hidden card".to_owned(),
+        });
+        open.chain(closed).collect()
+    }
+
+    /// What a character costs now, if that is less than is printed on it.
+    fn price_note(&self, side: &SeatView, card: CardNo) -> Option<String> {
+        let p = self.position();
+        let piece = p.hand(side.seat).find(|piece| p.card(*piece) == card)?;
+        let (cost, price) = (self.game.card(card)?.cost()?, self.game.price(p, side.seat, piece));
+        (price < cost).then(|| format!("costs {price} now, {} less than printed", cost - price))
+    }
+
+    fn resources(&self, side: &SeatView) -> Vec<Resource> {
+        let seat = side.seat;
+        let row = &side.resources;
+        let open = things::numbered(&row.face_up).map(|(card, copy)| self.resource(seat, card, copy, true));
+        let seen = things::numbered(&row.face_down_known).map(|(card, copy)| self.resource(seat, card, copy, false));
+        let hidden = (0..row.face_down - row.face_down_known.len()).map(|number| Resource {
+            thing: things::hidden(Zone::FaceDown, seat, number),
+            card: None,
+            face_up: false,
+            label: "A face-down resource".to_owned(),
+        });
+        open.chain(seen).chain(hidden).collect()
+    }
+
+    fn resource(&self, seat: Seat, card: CardNo, copy: usize, face_up: bool) -> Resource {
+        let zone = if face_up { Zone::FaceUp } else { Zone::FaceDown };
+        let told = self.game.card(card).map(spoken).unwrap_or_default();
+        let how = if face_up { "face-up" } else { "face-down" };
+        let label = format!("{told}, {how} resource");
+        Resource { thing: things::known(zone, seat, card, copy), card: Some(card), face_up, label }
+    }
+}

@@ -1,0 +1,161 @@
+//! Games told in words.
+
+use super::rules::rule_of;
+use crate::{Line, Names};
+use longbox_kernel::Seat;
+use longbox_vs::{CardNo, Kind, Sight, Vs};
+
+/// The sights of a game in words. What belongs together makes one line: attackers and their defender, a power and
+/// its payment, a recruit and its row, cards drawn one after another.
+pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
+    let called: Vec<&str> = (0..4).map(|seat| names.of(Seat(seat))).collect();
+    // Before anybody goes first the main characters only come to the table.
+    let dealt = sights.iter().position(|sight| matches!(sight.kind, Kind::Decides | Kind::GoesFirst)).unwrap_or(0);
+    let sights: Vec<Sight> = sights[dealt..].iter().copied().filter(|sight| !is_quiet(sight)).collect();
+    let teller = Teller { game, names, called: &called };
+    let mut lines = Vec::new();
+    let mut rest = sights.as_slice();
+    while let Some(first) = rest.first() {
+        let alike = rest.iter().take_while(|sight| goes_on(first, sight)).count().max(1);
+        let (now, later) = rest.split_at(alike);
+        let (line, used) = teller.line(first, now, later);
+        let (more, later) = later.split_at(used);
+        rest = later;
+        let cards = teller.cards_of(now.iter().chain(more));
+        lines.push(Line { seat: Some(first.seat), cards, ..line });
+    }
+    lines
+}
+
+/// A line with what brought it about.
+pub fn whole(line: &Line) -> String {
+    match line.because.as_str() {
+        "" => line.text.clone(),
+        because => format!("{} because of {because}.", line.text.trim_end_matches('.')),
+    }
+}
+
+/// Events that programs need and that tell a reader nothing new.
+fn is_quiet(sight: &Sight) -> bool {
+    match sight.kind {
+        Kind::PointsGained | Kind::Passed | Kind::TriggerBegan | Kind::CombatEnded | Kind::LeftCombat => true,
+        Kind::Chose | Kind::DeckShuffled | Kind::KeptHand | Kind::GameOver => true,
+        // At the beginning of every turn.
+        Kind::Readied => sight.cause.is_none(),
+        _ => false,
+    }
+}
+
+/// Whether an event only goes on with what the first one began.
+fn goes_on(first: &Sight, next: &Sight) -> bool {
+    let same = (next.kind, next.seat, next.cause, next.number) == (first.kind, first.seat, first.cause, first.number);
+    match first.kind {
+        Kind::Drew => same && first.hidden == next.hidden,
+        Kind::Attacked | Kind::Paid => (next.kind, next.seat) == (first.kind, first.seat),
+        Kind::Recovered | Kind::CountersPut | Kind::StatsChanged | Kind::RuleChanged | Kind::Gained | Kind::Moved => {
+            same && next.second == first.second
+        }
+        _ => false,
+    }
+}
+
+struct Teller<'a> {
+    game: &'a Vs,
+    names: &'a Names,
+    called: &'a [&'a str],
+}
+
+impl Teller<'_> {
+    /// The line for some events that belong together, and how many of the next ones it tells as well.
+    fn line(&self, first: &Sight, now: &[Sight], later: &[Sight]) -> (Line, usize) {
+        let bare = || self.game.tell_bare(first, self.called);
+        let next = later.first();
+        let alone = |text: String| Line { text, rule: rule_of(first), ..Line::default() };
+        let caused = |text: String| Line { because: self.game.told_cause(first).unwrap_or_default(), ..alone(text) };
+        match (first.kind, next) {
+            (Kind::TurnBegan, _) => {
+                let head = format!("Turn {}: {}", first.number, self.names.of(first.seat));
+                (Line { head: true, ..alone(head) }, 0)
+            }
+            (Kind::Attacked, Some(defender)) if defender.kind == Kind::Defends => {
+                (alone(self.attack(first, now, defender)), 1)
+            }
+            (Kind::Paid, Some(used)) if used.kind == Kind::PowerUsed => (alone(self.use_of(used, now)), 1),
+            (Kind::Recruited, Some(next)) if next.kind == Kind::Appeared => {
+                let row = if next.number == 0 { "front row" } else { "back row" };
+                (alone(format!("{}, into the {row}.", bare().trim_end_matches('.'))), 1)
+            }
+            (Kind::PoweredUp, Some(next)) if next.kind == Kind::CountersPut => {
+                (alone(format!("{} powered up {}.", self.names.of(first.seat), self.card(next))), 1)
+            }
+            (Kind::Drew, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
+            _ if now.len() > 1 => (caused(self.several(bare(), first, now)), 0),
+            _ => (caused(bare()), 0),
+        }
+    }
+
+    /// The cards that events are about and those whose effects brought them about.
+    fn cards_of<'s>(&self, sights: impl Iterator<Item = &'s Sight>) -> Vec<CardNo> {
+        let mut cards: Vec<CardNo> = Vec::new();
+        for sight in sights {
+            let cause = sight.cause.filter(|_| self.game.cause_words(sight).is_some());
+            for card in sight.card.into_iter().chain(cause) {
+                if self.game.card(card).is_some() && !cards.contains(&card) {
+                    cards.push(card);
+                }
+            }
+        }
+        cards
+    }
+
+    fn card(&self, sight: &Sight) -> &str {
+        sight.card.map_or("a card", |card| self.game.name_of(card))
+    }
+
+    fn cards(&self, sights: &[Sight]) -> String {
+        let names: Vec<String> = sights.iter().map(|sight| self.card(sight).to_owned()).collect();
+        super::listed(&names, "and")
+    }
+
+    fn whose(&self, seat: Seat, inside: bool) -> String {
+        match (self.names.of(seat), inside) {
+            ("You", false) => "Your".to_owned(),
+            ("You", true) => "your".to_owned(),
+            (name, _) => format!("{name}'s"),
+        }
+    }
+
+    fn attack(&self, first: &Sight, attackers: &[Sight], defender: &Sight) -> String {
+        let how = if first.number > 0 { " at range" } else { "" };
+        let together = if attackers.len() > 1 { " together" } else { "" };
+        let (by, of) = (self.whose(first.seat, false), self.whose(defender.seat, true));
+        format!("{by} {} attacked {of} {}{how}{together}.", self.cards(attackers), self.card(defender))
+    }
+
+    fn use_of(&self, used: &Sight, paid: &[Sight]) -> String {
+        let told = self.game.tell_bare(used, self.called);
+        let how = |sight: &Sight| {
+            let verb = if sight.number > 0 { "discarding" } else { "turning down" };
+            format!("{verb} {}", self.card(sight))
+        };
+        let how: Vec<String> = paid.iter().map(how).collect();
+        format!("{}, {}.", told.trim_end_matches('.'), how.join(" and "))
+    }
+
+    fn drawn(&self, first: &Sight, now: &[Sight]) -> String {
+        let who = self.names.of(first.seat);
+        match first.hidden {
+            true => format!("{who} drew {} cards.", now.len()),
+            false => format!("{who} drew {}.", self.cards(now)),
+        }
+    }
+
+    /// A sentence about one of them, made one about all.
+    fn several(&self, told: String, first: &Sight, now: &[Sight]) -> String {
+        told.replacen(self.card(first), &self.cards(now), 1).replacen(" was ", " were ", 1).replacen(
+            " got ",
+            " each got ",
+            1,
+        )
+    }
+}

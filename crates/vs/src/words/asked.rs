@@ -1,0 +1,113 @@
+//! What the pending question is about: the effect at work, what must be paid, whose rows are meant.
+
+use crate::Vs;
+use crate::language::{Effect, Symbol};
+use crate::menu::Choice;
+use crate::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, each};
+use crate::program::{Op, Place, PowerId};
+use crate::text::{keyword_text, mode_text, power_text};
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// The text of the power or plot twist that asks. Empty where no effect does.
+    pub fn asking_text(&self, p: &Position) -> String {
+        match (p.ask, p.frames.last()) {
+            (Ask::Effect, Some(Frame::Script(script))) if script.card != UNKNOWN => self.script_text(script),
+            (Ask::Pay | Ask::React, Some(Frame::Pay(pay))) => {
+                self.power_words(pay.what.power, self.payer(p, &pay.what))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn script_text(&self, script: &Script) -> String {
+        match self.power_at(script.at).filter(|_| script.at != 0) {
+            Some(power) => self.power_words(power, script.card),
+            None => self.twist_words(script.card, script.at),
+        }
+    }
+
+    /// What a plot twist does, in the way whose effect stands here.
+    fn twist_words(&self, card: CardNo, at: Place) -> String {
+        let Some(found) = self.card(card) else { return String::new() };
+        let modes = self.face(card).modes.iter().zip(&found.modes);
+        let mode = modes.filter(|(def, _)| def.place <= at).max_by_key(|(def, _)| def.place);
+        mode.map(|(_, mode)| mode_text(mode, &found.name)).unwrap_or_default()
+    }
+
+    fn payer(&self, p: &Position, what: &PayFor) -> CardNo {
+        match what.slot {
+            NO_SLOT if what.piece == NO_PIECE => UNKNOWN,
+            NO_SLOT => p.card(what.piece),
+            slot => p.fighter(slot).card,
+        }
+    }
+
+    /// The text of a power as this card has it, which may have it from another one.
+    fn power_words(&self, power: PowerId, card: CardNo) -> String {
+        let own = usize::from(card);
+        let mut holders = std::iter::once(own).chain(0..self.cards().len());
+        let found = holders.find_map(|number| {
+            let (card, face) = (self.cards().get(number)?, self.faces.get(number)?);
+            Some((card, face.powers.iter().position(|other| *other == power)?))
+        });
+        let Some((holder, place)) = found else { return String::new() };
+        let name = self.name_of(card);
+        // A card has the powers of its keywords first.
+        match holder.words.get(place) {
+            Some(word) => {
+                let keyword = self.keywords().iter().find(|keyword| keyword.word == *word);
+                keyword.map(|keyword| keyword_text(keyword, name)).unwrap_or_default()
+            }
+            None => {
+                let power = holder.powers.get(place - holder.words.len());
+                power.map(|power| power_text(power, name)).unwrap_or_default()
+            }
+        }
+    }
+
+    /// The super power that a choice uses, and the card that has it.
+    fn used_by(&self, p: &Position, choice: Choice) -> Option<(PowerId, CardNo)> {
+        match (choice, p.frames.last()) {
+            (Choice::Use(slot, number), _) => {
+                self.nth_super(p, slot, number).map(|found| (found.power, p.fighter(slot).card))
+            }
+            (Choice::UseCard(piece, number), _) => {
+                let card = Some(p.card(piece)).filter(|card| *card != UNKNOWN)?;
+                Some((self.face(card).powers.get(usize::from(number)).copied()?, card))
+            }
+            (Choice::Yes, Some(Frame::Pay(pay))) if p.ask == Ask::React => {
+                Some((pay.what.power, self.payer(p, &pay.what)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The text of the super power that a choice uses; empty if it uses none.
+    pub fn used_text(&self, p: &Position, choice: Choice) -> String {
+        self.used_by(p, choice).map(|(power, card)| self.power_words(power, card)).unwrap_or_default()
+    }
+
+    /// The symbols that a choice must be paid with.
+    pub fn symbols_to_pay(&self, p: &Position, choice: Choice) -> Vec<Symbol> {
+        let used = self.used_by(p, choice).and_then(|(power, _)| self.program.power(power).used.as_ref());
+        let cost = used.map(|used| used.cost).unwrap_or_default();
+        cost.iter().flat_map(|mask| Symbol::ALL.into_iter().filter(move |symbol| mask & symbol.bit() != 0)).collect()
+    }
+
+    /// On whose side the rows lie that a question about a row means.
+    pub fn side_of_rows(&self, p: &Position, seat: Seat) -> Seat {
+        let Some(script) = self.script_on_top(p).filter(|_| p.ask == Ask::Effect) else { return seat };
+        let those = || each(script.it & p.in_play).map(|slot| p.fighter(slot));
+        match self.program.op(script.at) {
+            Op::GiveBack => {
+                let borrowed = those().find(|fighter| fighter.side == script.me);
+                borrowed.map_or(seat, |fighter| Seat(fighter.former))
+            }
+            Op::Do(number) if matches!(self.program.effect(number), Effect::Move(_)) => {
+                those().next().map_or(seat, |fighter| fighter.side)
+            }
+            _ => script.me,
+        }
+    }
+}
