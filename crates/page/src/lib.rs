@@ -3,14 +3,18 @@
 
 mod announce;
 mod app;
+mod cards;
 mod client;
 mod frame;
+mod home;
 mod keys;
 mod lobby;
 mod motion;
 mod parts;
 mod playback;
+mod replays;
 mod route;
+mod rules;
 mod settings;
 mod storage;
 mod store;

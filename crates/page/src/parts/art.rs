@@ -25,7 +25,7 @@ pub(crate) fn Art(
 /// Cards side by side, each drawn in another way than its neighbour.
 #[component]
 pub(crate) fn ArtStrip(faces: Vec<Face>) -> impl IntoView {
-    let ways = compositions(&faces);
+    let ways = compositions(faces.iter());
     let parts = faces.into_iter().zip(ways).map(|(face, composition)| {
         view! { <span class="strip__part"><img class="art" alt="" draggable="false" src=art_address(&face, composition)/></span> }
     });
@@ -33,8 +33,8 @@ pub(crate) fn ArtStrip(faces: Vec<Face>) -> impl IntoView {
 }
 
 /// For cards in a row: how each is drawn so that neighbours differ.
-pub(crate) fn compositions(faces: &[Face]) -> Vec<Option<u8>> {
-    let mut drawn: Vec<Panel<'_>> = Vec::with_capacity(faces.len());
+pub(crate) fn compositions<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<Option<u8>> {
+    let mut drawn: Vec<Panel<'_>> = Vec::new();
     for face in faces {
         let own = panel(face);
         drawn.push(drawn.last().map_or(own, |left| own.beside(left)));

@@ -22,6 +22,7 @@ pub(crate) use pointing::{Standing, fighter_of};
 pub(crate) use prompt::PromptPanel;
 pub(crate) use watch::is_watching;
 
+use crate::replays::Transport;
 use crate::store::Store;
 use crate::words::words;
 use bar::TableBar;
@@ -50,6 +51,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     };
     view! {
         <TableBar/>
+        <Transport/>
         {board}
         <Bursts/>
         <TipBubble/>
