@@ -16,6 +16,7 @@ mod tip;
 mod vs;
 mod watch;
 
+pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
 pub(crate) use pointing::{Standing, fighter_of};
 pub(crate) use prompt::PromptPanel;
@@ -28,19 +29,19 @@ use bursts::Bursts;
 use chooser::ChooserPanel;
 use curtain::CurtainPanel;
 use ending::EndingPanel;
-use inspector::Inspector;
 use leptos::prelude::*;
+use log::LogDrawer;
 use longbox_protocol::GameName;
 use pile::PileDialog;
 use squad::SquadBoard;
 use tip::TipBubble;
 use vs::VsBoard;
-use watch::WatchBar;
 
 /// A game in progress, a game being watched or a stored game: the same table.
 #[component]
 pub(crate) fn TablePage() -> impl IntoView {
     let store = Store::here();
+    LogDrawer::provide();
     let game = Memo::new(move |_| store.game());
     let board = move || match game.get() {
         Some(GameName::Vs) => view! { <VsBoard/> }.into_any(),
@@ -50,7 +51,6 @@ pub(crate) fn TablePage() -> impl IntoView {
     view! {
         <TableBar/>
         {board}
-        <WatchBar/>
         <Bursts/>
         <TipBubble/>
         <ChooserPanel/>

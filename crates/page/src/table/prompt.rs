@@ -1,6 +1,6 @@
 //! The question and its answers, always in the same corner.
 
-use super::watch::is_watching;
+use super::watch::{WatchControls, is_watching};
 use crate::parts::{Icon, Rich};
 use crate::store::Store;
 use crate::words::{fill, words};
@@ -14,7 +14,11 @@ pub(crate) fn PromptPanel() -> impl IntoView {
     let question =
         Memo::new(move |_| store.table.with(|table| table.as_ref().and_then(|table| table.question.clone())));
     view! {
-        <section class="panel act" aria-label=words.table.options>
+        <section
+            class="panel act"
+            aria-label=words.table.options
+            data-question=move || question.with(|question| question.as_ref().map(|question| question.number.to_string()))
+        >
             {move || match question.get() {
                 Some(question) => view! { <Asking question/> }.into_any(),
                 None => view! { <Waiting/> }.into_any(),
@@ -40,8 +44,14 @@ fn Waiting() -> impl IntoView {
         _ => who().unwrap_or_else(|| words.table.waiting_nobody.to_owned()),
     };
     view! {
-        <div class="prompt prompt--wait" role="status"><strong>{text}</strong></div>
+        <div class="prompt prompt--wait" role="status">
+            <strong>
+                {text}
+                {move || who().map(|_| view! { <span class="waits" aria-hidden="true"><i></i><i></i><i></i></span> })}
+            </strong>
+        </div>
         <div class="pass">
+            <WatchControls/>
             <button type="button" class="btn" on:click=move |_| store.skip()>{words.table.skip}<kbd>"S"</kbd></button>
         </div>
     }
