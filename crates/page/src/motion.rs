@@ -11,19 +11,26 @@ pub(crate) struct Places(BTreeMap<String, (f64, f64)>);
 
 /// The attribute that names a thing on the table.
 pub(crate) const THING: &str = "data-thing";
-
-/// The attribute of a part of the table where dropping something means the thing it names.
+/// The attribute of an area that stands for a thing, so that something can be dropped anywhere in it: a row, a player.
 pub(crate) const PLACE: &str = "data-place";
 
 /// Every element of the table that is a thing.
 pub(crate) fn things() -> Vec<Element> {
-    let Ok(found) = document().query_selector_all("[data-thing]") else { return Vec::new() };
+    found("[data-thing]")
+}
+
+/// Every element that a selector means.
+pub(crate) fn found(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok()).collect()
 }
 
-/// The element that shows this thing.
+/// The element that shows this thing, or the area that stands for it.
 pub(crate) fn element_of(thing: &str) -> Option<Element> {
-    things().into_iter().find(|element| element.get_attribute(THING).as_deref() == Some(thing))
+    let named = |attribute: &str, elements: Vec<Element>| {
+        elements.into_iter().find(|element| element.get_attribute(attribute).as_deref() == Some(thing))
+    };
+    named(THING, things()).or_else(|| named(PLACE, found("[data-place]")))
 }
 
 pub(crate) fn rect_of(thing: &str) -> Option<DomRect> {
@@ -83,6 +90,19 @@ fn animate(element: &Element, from: &str, opacity: f64, milliseconds: f64) {
     let function = js_sys::Reflect::get(element, &"animate".into());
     if let Some(function) = function.ok().and_then(|function| function.dyn_into::<js_sys::Function>().ok()) {
         let _ = function.call2(element, &frames, &options);
+    }
+}
+
+/// The thing that the keyboard is on.
+pub(crate) fn focused() -> Option<String> {
+    document().active_element()?.get_attribute(THING)
+}
+
+/// Puts the keyboard back on a thing whose element was made anew, as when it has moved to another row.
+pub(crate) fn refocus(thing: &str) {
+    let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if let Some(element) = element_of(thing).filter(|element| lost && element.has_attribute(THING)) {
+        focus(&element);
     }
 }
 

@@ -47,9 +47,18 @@ impl Store {
         self.close_all();
         self.curtain.set(None);
         self.log.set(log);
-        self.table.set(Some(Arc::new(table)));
+        self.lay(table);
         if self.route.get_untracked() != Route::Table && self.replay.with_untracked(Option::is_none) {
             Route::Table.go();
+        }
+    }
+
+    /// Puts a table in the place of the one that is shown. The keyboard stays on its thing.
+    fn lay(self, table: Observation) {
+        let focused = motion::focused();
+        self.table.set(Some(Arc::new(table)));
+        if let Some(thing) = focused {
+            request_animation_frame(move || motion::refocus(&thing));
         }
     }
 
@@ -138,7 +147,7 @@ impl Store {
         self.tip.set(None);
         self.chooser.set(None);
         self.log.update(|log| log.extend(beat.log));
-        self.table.set(Some(Arc::new(beat.table)));
+        self.lay(beat.table);
         if !with_motion {
             return;
         }

@@ -1,6 +1,6 @@
 //! A thing on the table that can be pointed at, dragged and asked about.
 
-use crate::motion::{PLACE, THING};
+use crate::motion::{self, PLACE, THING};
 use crate::store::Store;
 use crate::table::Standing;
 use leptos::html::Button;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use longbox_protocol::Thing;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 /// How far the pointer moves before a press becomes a drag, in pixels.
 const DRAG: i32 = 8;
@@ -44,15 +44,23 @@ pub(crate) fn ThingButton(
         Standing::Illegal(refusals) => refusals.into_iter().map(|one| one.text).collect::<Vec<_>>().join(" "),
         _ => String::new(),
     };
+    let looked_at = thing.clone();
+    let is_pondered = Memo::new(move |_| {
+        store.pondered.with(|offer| offer.as_ref().is_some_and(|offer| offer.things.contains(&looked_at)))
+    });
+    // One string: a class that changes as a whole would take those beside it away.
+    let classes = move || {
+        let states = [(is_legal(), " is-legal"), (is_illegal(), " is-illegal"), (is_pondered.get(), " is-pondered")];
+        let on = states.into_iter().filter(|(is, _)| *is).map(|(_, class)| class);
+        std::iter::once(class.get().as_str()).chain(on).collect::<String>()
+    };
     let press = Press::new(store, thing.clone());
     let node = NodeRef::<Button>::new();
     view! {
         <button
             type="button"
             node_ref=node
-            class=move || class.get()
-            class:is-legal=is_legal
-            class:is-illegal=is_illegal
+            class=classes
             data-thing=name
             data-team=(!team.is_empty()).then_some(team)
             data-factor=(!factor.is_empty()).then_some(factor)
@@ -64,8 +72,8 @@ pub(crate) fn ThingButton(
             on:click=move |_| press.click()
             on:pointerdown=move |event| press.down(&event, matches!(standing.get_untracked(), Standing::Legal(true)))
             on:pointermove=move |event| press.moved(&event)
-            on:pointerup=move |event| press.up(&event)
-            on:pointercancel=move |_| press.leave()
+            on:pointerup=move |event| press.up(&event, true)
+            on:pointercancel=move |event| { press.up(&event, false); press.leave(); }
             on:pointerenter=move |event| press.enter(&event, is_illegal())
             on:pointerleave=move |_| press.leave()
             on:focus=move |_| press.focus(is_illegal())
@@ -148,12 +156,17 @@ impl Press {
                     let _ = element.set_pointer_capture(event.pointer_id());
                     let _ = element.class_list().add_1("is-dragged");
                 }
+                self.drops().iter().filter_map(|place| motion::element_of(&place.0)).for_each(|element| {
+                    let _ = element.class_list().add_1("is-drop");
+                });
             }
+            carry(event, (event.client_x() - x, event.client_y() - y));
             mark_place(self.place(event).as_ref());
         }
     }
 
-    fn up(self, event: &PointerEvent) {
+    /// The press is over. `drops`: what was dragged falls where it is.
+    fn up(self, event: &PointerEvent, drops: bool) {
         let state = self.state();
         self.change(|state| {
             state.start = None;
@@ -168,19 +181,24 @@ impl Press {
             let _ = element.class_list().remove_1("is-dragged");
         }
         let place = self.place(event);
-        mark_place(None);
-        if let Some(place) = place.and_then(|place| place_name(&place)) {
+        unmark("is-place");
+        unmark("is-drop");
+        if let Some(place) = place.and_then(|place| name_of(&place)).filter(|_| drops) {
             self.store.drop_on(&self.thing.get_value(), &place);
         }
     }
 
+    /// Everything that this one can be dropped on.
+    fn drops(self) -> Vec<Thing> {
+        self.store.offers_of(&self.thing.get_value()).into_iter().flat_map(|offer| offer.drops).collect()
+    }
+
     /// The thing under the pointer that this one can be dropped on.
     fn place(self, event: &PointerEvent) -> Option<Element> {
-        let thing = self.thing.get_value();
-        let drops: Vec<Thing> = self.store.offers_of(&thing).into_iter().flat_map(|offer| offer.drops).collect();
+        let drops = self.drops();
         let mut at = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
         while let Some(element) = at {
-            if place_name(&element).is_some_and(|name| drops.contains(&name)) {
+            if name_of(&element).is_some_and(|name| drops.contains(&name)) {
                 return Some(element);
             }
             at = element.parent_element();
@@ -195,11 +213,20 @@ impl Press {
         if illegal {
             self.store.tip.set(Some(self.thing.get_value()));
         }
+        self.ponder();
         self.change(|state| state.round += 1);
         self.open_after(HOVER, false);
     }
 
+    /// Shows what the only offer about the thing would bring.
+    fn ponder(self) {
+        if let [offer] = self.store.offers_of(&self.thing.get_value()).as_slice() {
+            self.store.pondered.set(Some(offer.clone()));
+        }
+    }
+
     fn focus(self, illegal: bool) {
+        self.ponder();
         if illegal && self.state().start.is_none() {
             self.store.tip.set(Some(self.thing.get_value()));
         }
@@ -214,6 +241,10 @@ impl Press {
             }
         });
         let Some(thing) = self.thing.try_get_value() else { return };
+        let about_this = |offer: &longbox_protocol::Offer| offer.things.contains(&thing);
+        if self.store.pondered.with_untracked(|offer| offer.as_ref().is_some_and(about_this)) {
+            self.store.pondered.set(None);
+        }
         if self.store.tip.with_untracked(|tip| tip.as_ref() == Some(&thing)) {
             self.store.tip.set(None);
         }
@@ -249,20 +280,29 @@ fn target(event: &PointerEvent) -> Option<Element> {
     event.current_target().and_then(|target| target.dyn_into::<Element>().ok())
 }
 
-/// What dropping something on this element means.
-fn place_name(element: &Element) -> Option<Thing> {
+/// The thing that an element shows or stands for.
+fn name_of(element: &Element) -> Option<Thing> {
     element.get_attribute(THING).or_else(|| element.get_attribute(PLACE)).map(Thing)
+}
+
+/// Lets the dragged element follow the pointer.
+fn carry(event: &PointerEvent, (x, y): (i32, i32)) {
+    if let Some(element) = target(event).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.style().set_property("--dx", &format!("{x}px"));
+        let _ = element.style().set_property("--dy", &format!("{y}px"));
+    }
 }
 
 /// Shows where the dragged thing would fall.
 fn mark_place(place: Option<&Element>) {
-    if let Ok(marked) = document().query_selector_all(".is-place") {
-        let old = (0..marked.length()).filter_map(|at| marked.get(at)?.dyn_into::<Element>().ok());
-        old.for_each(|element| {
-            let _ = element.class_list().remove_1("is-place");
-        });
-    }
+    unmark("is-place");
     if let Some(place) = place {
         let _ = place.class_list().add_1("is-place");
     }
+}
+
+fn unmark(class: &str) {
+    motion::found(&format!(".{class}")).iter().for_each(|element| {
+        let _ = element.class_list().remove_1(class);
+    });
 }

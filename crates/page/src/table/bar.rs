@@ -1,5 +1,6 @@
 //! The bar above a table: whose turn it is, the parts of the turn, the tools.
 
+use super::log::LogDrawer;
 use super::settings::SettingsPanel;
 use crate::parts::Icon;
 use crate::route::Route;
@@ -28,13 +29,14 @@ pub(super) fn TableBar() -> impl IntoView {
             </a>
             <span class="head bar__turn">{move || turn_words(store)}</span>
             <ol class="phases" aria-label=words.table.phases>
-                {move || phases.get().into_iter().map(phase_item).collect_view()}
+                {move || shown(phases.get()).into_iter().map(phase_item).collect_view()}
             </ol>
             <nav class="bar__tools" aria-label=words.table.tools>
                 <Show when=live>
                     <UndoButton/>
                 </Show>
-                <a class="btn btn--quiet" href=move || Route::Rules(store.game().unwrap_or(GameName::Vs), String::new()).address()>
+                <LogButton/>
+                <a class="btn btn--quiet bar__wide" href=move || Route::Rules(store.game().unwrap_or(GameName::Vs), String::new()).address()>
                     <Icon name="book"/><span class="bar__word">{words.shell.rules}</span>
                 </a>
                 <button
@@ -44,13 +46,17 @@ pub(super) fn TableBar() -> impl IntoView {
                     <Icon name="sun"/>
                 </button>
                 <Show when=live>
-                    <button type="button" class="btn btn--quiet" aria-label=words.table.concede on:click=move |_| conceding.set(true)>
+                    <button type="button" class="btn btn--quiet bar__wide" aria-label=words.table.concede on:click=move |_| conceding.set(true)>
                         <Icon name="flag"/>
                     </button>
                 </Show>
             </nav>
         </header>
-        <Show when=move || open.get()><SettingsPanel close=move || open.set(false)/></Show>
+        <Show when=move || open.get()>
+            <SettingsPanel close=move || open.set(false)>
+                <More concede=move || { open.set(false); conceding.set(true); } live/>
+            </SettingsPanel>
+        </Show>
         <Show when=move || conceding.get()>
             <div class="veil" on:click=move |_| conceding.set(false)>
                 <section class="panel dialog" role="alertdialog" aria-label=words.table.concede_sure on:click=|event| event.stop_propagation()>
@@ -65,6 +71,37 @@ pub(super) fn TableBar() -> impl IntoView {
     }
 }
 
+/// Opens the log where it has no place of its own.
+#[component]
+fn LogButton() -> impl IntoView {
+    let drawer = LogDrawer::here();
+    view! {
+        <button type="button" class="btn btn--quiet bar__log" aria-expanded=move || drawer.is_open().to_string() on:click=move |_| drawer.turn()>
+            {words().table.show_log}
+        </button>
+    }
+}
+
+/// What has no room in the bar of a small window.
+#[component]
+fn More(
+    concede: impl Fn() + Copy + Send + 'static,
+    live: impl Fn() -> bool + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let rules = move || Route::Rules(store.game().unwrap_or(GameName::Vs), String::new()).address();
+    view! {
+        <div class="settings__more">
+            <a class="btn" href="#/">{words.table.ending_home}</a>
+            <a class="btn" href=rules><Icon name="book"/>{words.shell.rules}</a>
+            {move || live().then(|| view! {
+                <button type="button" class="btn" on:click=move |_| concede()><Icon name="flag"/>{words.table.concede}</button>
+            })}
+        </div>
+    }
+}
+
 #[component]
 fn UndoButton() -> impl IntoView {
     let store = Store::here();
@@ -73,7 +110,7 @@ fn UndoButton() -> impl IntoView {
     let title = move || if state() == UndoState::Practice { words.table.undo_practice } else { words.table.undo };
     view! {
         <button
-            type="button" class="btn btn--quiet" title=title aria-label=title
+            type="button" class="btn btn--quiet bar__wide" title=title aria-label=title
             aria-disabled=move || (state() == UndoState::Nothing).then_some("true")
             on:click=move |_| { store.undo(); }
         >
@@ -87,6 +124,21 @@ fn phases(picture: &Picture) -> Vec<Phase> {
         Picture::Vs(table) => table.phases.clone(),
         Picture::Squad(table) => table.phases.clone(),
     }
+}
+
+/// The phases, and the steps of the one that it is now.
+fn shown(phases: Vec<Phase>) -> Vec<Phase> {
+    let mut now = false;
+    let mut kept = Vec::new();
+    for phase in phases {
+        if !phase.step {
+            now = phase.state == PhaseState::Now;
+        }
+        if !phase.step || now {
+            kept.push(phase);
+        }
+    }
+    kept
 }
 
 fn phase_item(phase: Phase) -> impl IntoView {

@@ -42,9 +42,12 @@ fn Passing(inspected: Inspected) -> impl IntoView {
     let place = {
         let rect = inspected.thing.as_ref().and_then(|thing| motion::rect_of(&thing.0));
         let (wide, _) = motion::window_size();
-        rect.map_or_else(String::new, |rect| match rect.left() > wide / 2.0 {
-            true => format!("right:{}px", wide - rect.left() + 14.0),
-            false => format!("left:{}px", rect.right() + 14.0),
+        rect.map_or_else(String::new, |rect| {
+            let middle = rect.top() + rect.height() / 2.0;
+            match rect.left() > wide / 2.0 {
+                true => format!("right:{}px;--y:{middle}px", wide - rect.left() + 14.0),
+                false => format!("left:{}px;--y:{middle}px", rect.right() + 14.0),
+            }
         })
     };
     view! { <div class="inspector inspector--passing" style=place aria-hidden="true"><About inspected/></div> }

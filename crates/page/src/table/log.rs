@@ -8,14 +8,38 @@ use leptos::html::Ol;
 use leptos::prelude::*;
 use longbox_protocol::{GameName, LogLine, Seat};
 
+/// Whether the log is open where it has no place of its own.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LogDrawer(RwSignal<bool>);
+
+impl LogDrawer {
+    pub(super) fn provide() {
+        provide_context(LogDrawer(RwSignal::new(false)));
+    }
+
+    pub(super) fn here() -> LogDrawer {
+        use_context().unwrap_or_else(|| LogDrawer(RwSignal::new(false)))
+    }
+
+    pub(super) fn is_open(self) -> bool {
+        self.0.get()
+    }
+
+    pub(super) fn turn(self) {
+        self.0.update(|open| *open = !*open);
+    }
+}
+
 #[component]
 pub(crate) fn LogPanel() -> impl IntoView {
     let store = Store::here();
     let words = words();
+    let drawer = LogDrawer::here();
     let list = NodeRef::<Ol>::new();
     // The newest line is in sight.
     Effect::new(move |_| {
         store.log.with(Vec::len);
+        drawer.is_open();
         request_animation_frame(move || {
             if let Some(list) = list.get_untracked() {
                 list.set_scroll_top(list.scroll_height());
@@ -23,8 +47,11 @@ pub(crate) fn LogPanel() -> impl IntoView {
         });
     });
     view! {
-        <section class="panel logbox" aria-label=words.table.log>
-            <h2 class="panel__title">{words.table.log}<span class="panel__hint">{words.table.log_hint}</span></h2>
+        <section class="panel logbox" class:is-shown=move || drawer.is_open() aria-label=words.table.log>
+            <h2 class="panel__title">
+                {words.table.log}<span class="panel__hint">{words.table.log_hint}</span>
+                <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| drawer.turn()>"×"</button>
+            </h2>
             <ol class="log" role="log" aria-live="off" tabindex="0" aria-label=words.table.log node_ref=list>
                 <For each=move || store.log.get() key=|line| (line.number, line.text.clone()) children=move |line| view! { <Line line/> }/>
             </ol>

@@ -30,17 +30,18 @@ use curtain::CurtainPanel;
 use ending::EndingPanel;
 use inspector::Inspector;
 use leptos::prelude::*;
+use log::LogDrawer;
 use longbox_protocol::GameName;
 use pile::PileDialog;
 use squad::SquadBoard;
 use tip::TipBubble;
 use vs::VsBoard;
-use watch::WatchBar;
 
 /// A game in progress, a game being watched or a stored game: the same table.
 #[component]
 pub(crate) fn TablePage() -> impl IntoView {
     let store = Store::here();
+    LogDrawer::provide();
     let game = Memo::new(move |_| store.game());
     let board = move || match game.get() {
         Some(GameName::Vs) => view! { <VsBoard/> }.into_any(),
@@ -50,7 +51,6 @@ pub(crate) fn TablePage() -> impl IntoView {
     view! {
         <TableBar/>
         {board}
-        <WatchBar/>
         <Bursts/>
         <TipBubble/>
         <ChooserPanel/>

@@ -1,6 +1,6 @@
 //! The question and its answers, always in the same corner.
 
-use super::watch::is_watching;
+use super::watch::{WatchControls, is_watching};
 use crate::parts::{Icon, Rich};
 use crate::store::Store;
 use crate::words::{fill, words};
@@ -40,8 +40,14 @@ fn Waiting() -> impl IntoView {
         _ => who().unwrap_or_else(|| words.table.waiting_nobody.to_owned()),
     };
     view! {
-        <div class="prompt prompt--wait" role="status"><strong>{text}</strong></div>
+        <div class="prompt prompt--wait" role="status">
+            <strong>
+                {text}
+                {move || who().map(|_| view! { <span class="waits" aria-hidden="true"><i></i><i></i><i></i></span> })}
+            </strong>
+        </div>
         <div class="pass">
+            <WatchControls/>
             <button type="button" class="btn" on:click=move |_| store.skip()>{words.table.skip}<kbd>"S"</kbd></button>
         </div>
     }

@@ -7,7 +7,12 @@ use leptos::prelude::*;
 use longbox_protocol::{Call, Stops};
 
 #[component]
-pub(crate) fn SettingsPanel(close: impl Fn() + Copy + 'static) -> impl IntoView {
+pub(crate) fn SettingsPanel(
+    close: impl Fn() + Copy + 'static,
+    /// What stands above the settings.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let themes = [words.shell.theme_system, words.shell.theme_light, words.shell.theme_dark];
@@ -18,6 +23,7 @@ pub(crate) fn SettingsPanel(close: impl Fn() + Copy + 'static) -> impl IntoView 
                     {words.table.settings}
                     <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
                 </h2>
+                {children.map(|children| children())}
                 <fieldset class="settings__group">
                     <legend>{words.shell.theme}</legend>
                     {Theme::ALL.into_iter().zip(themes).map(|(theme, word)| view! {

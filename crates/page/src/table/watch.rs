@@ -19,7 +19,7 @@ pub(crate) fn is_watching(store: Store) -> bool {
 }
 
 #[component]
-pub(super) fn WatchBar() -> impl IntoView {
+pub(super) fn WatchControls() -> impl IntoView {
     let store = Store::here();
     let words = words();
     let running = RwSignal::new(true);
@@ -35,14 +35,12 @@ pub(super) fn WatchBar() -> impl IntoView {
     on_cleanup(move || handle.iter().for_each(leptos::leptos_dom::helpers::IntervalHandle::clear));
     view! {
         <Show when=move || is_watching(store)>
-            <section class="panel watchbar" aria-label=words.table.watch>
-                <button type="button" class="btn btn--main" on:click=move |_| running.update(|on| *on = !*on)>
-                    {move || if running.get() { words.table.watch_pause } else { words.table.watch_play }}
-                </button>
-                <button type="button" class="btn" on:click=move |_| { running.set(false); store.call(Call::Step(1)); }>
-                    <Icon name="bolt"/>{words.table.watch_step}
-                </button>
-            </section>
+            <button type="button" class="btn btn--main" on:click=move |_| running.update(|on| *on = !*on)>
+                {move || if running.get() { words.table.watch_pause } else { words.table.watch_play }}
+            </button>
+            <button type="button" class="btn" on:click=move |_| { running.set(false); store.call(Call::Step(1)); }>
+                <Icon name="bolt"/>{words.table.watch_step}
+            </button>
         </Show>
     }
 }

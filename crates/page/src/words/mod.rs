@@ -4,20 +4,23 @@
 mod shell;
 mod squad;
 mod table;
+mod vs;
 
 pub(crate) use shell::Shell;
-pub(crate) use squad::Squad;
+pub(crate) use squad::SquadWords;
 pub(crate) use table::Table;
+pub(crate) use vs::VsWords;
 
 /// The words of one language, by the part of the page that says them.
 #[derive(Debug)]
 pub(crate) struct Words {
     pub(crate) shell: Shell,
-    pub(crate) squad: Squad,
+    pub(crate) squad: SquadWords,
     pub(crate) table: Table,
+    pub(crate) vs: VsWords,
 }
 
-static ENGLISH: Words = Words { shell: shell::ENGLISH, squad: squad::ENGLISH, table: table::ENGLISH };
+static ENGLISH: Words = Words { shell: shell::ENGLISH, squad: squad::ENGLISH, table: table::ENGLISH, vs: vs::ENGLISH };
 
 /// The words in the player's language.
 pub(crate) fn words() -> &'static Words {

@@ -1,0 +1,59 @@
+//! The stage while nobody fights: turn, part of the turn, effects at work.
+
+use super::seating::{name_of, with_table};
+use super::stage::Pondered;
+use crate::store::Store;
+use crate::words::{fill, words};
+use leptos::prelude::*;
+use longbox_protocol::{Observation, PhaseState, VsTable};
+
+/// How the turn stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Moment {
+    turn: String,
+    phase: String,
+    points: Option<u8>,
+    waiting: Vec<String>,
+}
+
+fn moment(table: &Observation, picture: &VsTable) -> Moment {
+    let names: Vec<String> = picture.turn_players.iter().map(|seat| name_of(table, *seat)).collect();
+    let now = picture.phases.iter().filter(|phase| phase.state == PhaseState::Now);
+    let of_turn = |seat| picture.turn_players.contains(&seat);
+    Moment {
+        turn: fill(words().vs.turn, &[&picture.turn.to_string(), &names.join(" & ")]),
+        phase: now.map(|phase| phase.name.clone()).collect::<Vec<_>>().join(" · "),
+        points: picture.sides.iter().filter(|side| of_turn(side.seat)).find_map(|side| side.points),
+        waiting: picture.waiting.clone(),
+    }
+}
+
+#[component]
+pub(super) fn Calm() -> impl IntoView {
+    let store = Store::here();
+    let words = &words().vs;
+    let moment = Memo::new(move |_| with_table(store, moment).unwrap_or_default());
+    view! {
+        <section class="stage stage--calm" aria-label=move || moment.with(|moment| format!("{}, {}", moment.turn, moment.phase))>
+            <div class="stage__side">
+                <h2>{move || moment.with(|moment| moment.turn.clone())}</h2>
+                <p class="stage__phase">{move || moment.with(|moment| moment.phase.clone())}</p>
+                {move || moment.with(|moment| moment.points).map(|points| view! {
+                    <p class="stage__note"><span class="mark">{fill(words.points, &[&points.to_string()])}</span></p>
+                })}
+            </div>
+            <div class="stage__side stage__side--b">
+                {move || {
+                    let waiting = moment.with(|moment| moment.waiting.clone());
+                    (!waiting.is_empty()).then(|| view! {
+                        <div class="working">
+                            <h3>{words.at_work}</h3>
+                            <ul>{waiting.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul>
+                        </div>
+                    })
+                }}
+                <Pondered/>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,191 @@
+//! Cards in hand: one's own as tiles to be read, those of others as backs or, where they are open, by name.
+
+use super::fighter::TileArt;
+use super::neighbours::Arts;
+use super::seating::{of_side, player_name};
+use crate::parts::{Icon, Rich, ThingButton, team_icon};
+use crate::store::Store;
+use crate::words::{fill, words};
+use leptos::prelude::*;
+use longbox_art::team_key;
+use longbox_protocol::{Face, FaceKind, GameName, HandCard, Seat, Thing};
+
+/// The hand below the table.
+#[component]
+pub(super) fn Hand(seat: Seat) -> impl IntoView {
+    let name = player_name(seat);
+    let hand = of_side(seat, |side| side.hand.clone());
+    let cards = move || hand.with(|all| all.iter().map(|one| (one.thing.clone(), one.card)).collect::<Vec<_>>());
+    let arts = Arts::of(cards);
+    let things = move || hand.with(|all| all.iter().map(|one| one.thing.clone()).collect::<Vec<_>>());
+    view! {
+        <section
+            class="hand" aria-label=move || fill(words().vs.hand_of, &[&name.get()])
+            style:--count=move || hand.with(Vec::len).to_string()
+        >
+            <For each=things key=|thing| thing.clone() children=move |thing| view! { <HandTile thing hand arts/> }/>
+        </section>
+    }
+}
+
+#[component]
+fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl IntoView {
+    let store = Store::here();
+    let asked = thing.clone();
+    let held = Memo::new(move |_| hand.with(|all| all.iter().find(|one| one.thing == asked).cloned()));
+    let face = Memo::new(move |_| {
+        held.with(|one| one.as_ref().and_then(|one| one.card)).and_then(|card| store.face(GameName::Vs, card))
+    });
+    let label = Signal::derive(move || held.with(|one| one.as_ref().map(spoken).unwrap_or_default()));
+    let class = Signal::derive(move || match face.with(Option::is_some) {
+        true => "tile tile--hand".to_owned(),
+        false => "tile tile--hand back".to_owned(),
+    });
+    let team = face.with_untracked(|face| face.as_ref().and_then(|face| face.teams.first().map(|team| team_key(team))));
+    let drawn = thing.clone();
+    let composition = Memo::new(move |_| arts.with(|arts| arts.composition(&drawn)));
+    let notes = move || held.with(|one| one.as_ref().map(|one| one.notes.join(" ")).unwrap_or_default());
+    view! {
+        <div class="slot">
+            <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
+                {move || face.get().map(|face| view! { <HandBar face/> })}
+                <span class="tile__body">
+                    <span class="tile__art">
+                        {move || face.get().map(|face| view! { <TileArt card=face.number composition=composition.get()/> })}
+                    </span>
+                    {move || face.get().map(|face| view! { <HandText face notes=notes()/> })}
+                </span>
+            </ThingButton>
+        </div>
+    }
+}
+
+fn spoken(card: &HandCard) -> String {
+    std::iter::once(card.label.as_str()).chain(card.notes.iter().map(String::as_str)).collect::<Vec<_>>().join(". ")
+}
+
+/// The bar above a card in hand: what it costs or what it is, its name, its team.
+#[component]
+fn HandBar(face: Face) -> impl IntoView {
+    let cost = match (face.kind, face.level, face.cost) {
+        (_, Some(level), _) => view! { <span class="tile__cost">{format!("L{level}")}</span> }.into_any(),
+        (_, _, Some(cost)) => view! { <span class="tile__cost">{cost}</span> }.into_any(),
+        (FaceKind::Location, ..) => view! { <span class="tile__cost"><Icon name="book"/></span> }.into_any(),
+        _ => view! { <span class="tile__cost"><Icon name="bolt"/></span> }.into_any(),
+    };
+    let team = face.teams.first().map(|team| view! { <Icon name=team_icon(&team_key(team))/> });
+    view! { <span class="tile__bar">{cost}<span class="tile__name">{face.name.clone()}</span>{team}</span> }
+}
+
+/// What a card in hand is and does, in short.
+#[component]
+fn HandText(face: Face, notes: String) -> impl IntoView {
+    let words = &words().vs;
+    let numbers = face.stats.map(|stats| {
+        let health = fill(words.health, &[&stats.health.to_string()]);
+        view! { <b>{format!("{} | {}", stats.atk, stats.def)}</b>{format!(", {health}. ")} }
+    });
+    let gives = face.gives.iter().map(|name| view! { <Icon name=format!("sym-{name}") class=format!("sym-{name}")/> });
+    let gives = gives.collect_view();
+    let note = (!notes.is_empty()).then(|| view! { <span class="tile__note">{notes}</span> });
+    // What a rule word means is told by the big card.
+    let rest = face.text.clone().into_iter().map(|line| match face.words.contains(&line.title) {
+        true => view! { <b>{line.title}</b>". " }.into_any(),
+        false => view! { <Paragraph body=line.body title=line.title/> }.into_any(),
+    });
+    view! {
+        <span class="tile__text">
+            <span class="kind">{kind(face.kind)}</span>
+            {note}
+            {numbers}
+            <span class="tile__gives">{gives}</span>
+            {rest.collect_view()}
+        </span>
+    }
+}
+
+/// Words longer than this before a colon do not say when something is played.
+const LONGEST_TIMING: usize = 26;
+
+/// A paragraph of a card's text; when it can be used stands on a chip.
+#[component]
+fn Paragraph(title: String, body: String) -> impl IntoView {
+    let title = (!title.is_empty()).then(|| view! { <b>{title}</b>" " });
+    let timing = body.split_once(": ").filter(|(when, _)| when.len() <= LONGEST_TIMING);
+    match timing {
+        Some((when, what)) => {
+            view! { {title}<span class="when"><Rich text=when/></span>" "<Rich text=what/>" " }.into_any()
+        }
+        None => view! { {title}<Rich text=body/>" " }.into_any(),
+    }
+}
+
+fn kind(kind: FaceKind) -> &'static str {
+    let kinds = &words().vs.kinds;
+    match kind {
+        FaceKind::Main => kinds.main,
+        FaceKind::PlotTwist => kinds.plot_twist,
+        FaceKind::Equipment => kinds.equipment,
+        FaceKind::Location => kinds.location,
+        FaceKind::Token => kinds.token,
+        FaceKind::Supporting | FaceKind::Attack | FaceKind::Keeper => kinds.supporting,
+    }
+}
+
+/// The hand of somebody else: backs, their number, and the cards that the viewer knows.
+#[component]
+pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
+    let hand = of_side(seat, |side| side.hand.clone());
+    let count = move || fill(words().vs.in_hand, &[&hand.with(Vec::len).to_string()]);
+    let hidden = move || {
+        let backs =
+            |all: &Vec<HandCard>| all.iter().filter(|one| one.card.is_none()).map(|one| one.thing.clone()).collect();
+        hand.with(backs)
+    };
+    let known = move || {
+        let open = |all: &Vec<HandCard>| all.iter().filter(|one| one.card.is_some()).cloned().collect::<Vec<_>>();
+        if below { Vec::new() } else { hand.with(open) }
+    };
+    let none = Vec::<Thing>::new;
+    view! {
+        <div class="handcount" aria-label=count>
+            <Icon name="hand"/>
+            <span class="handcount__backs" aria-hidden="true">
+                <For each=move || if below { none() } else { hidden() } key=|thing| thing.clone() children=|thing| view! { <Back thing/> }/>
+                {move || below.then(|| hand.with(|all| all.iter().map(|_| view! { <span class="back"></span> }).collect_view()))}
+            </span>
+            <b><span class="handcount__n">{move || hand.with(Vec::len)}</span><span class="handcount__words">{count}</span></b>
+        </div>
+        <ul class="openhand">
+            <For each=known key=|card| card.thing.clone() children=|card| view! { <li><OpenCard card/></li> }/>
+        </ul>
+    }
+}
+
+/// A hidden card in somebody's hand. It is a button only while it can be chosen.
+#[component]
+fn Back(thing: Thing) -> impl IntoView {
+    let open = super::here::is_open(Store::here(), thing.clone());
+    let name = thing.0.clone();
+    view! {
+        <Show when=move || open.get() fallback=move || view! { <span class="back" data-thing=name.clone()></span> }>
+            <ThingButton thing=thing.clone() class="back" label=words().vs.down.to_owned()>""</ThingButton>
+        </Show>
+    }
+}
+
+/// A card in somebody else's hand that the viewer knows.
+#[component]
+fn OpenCard(card: HandCard) -> impl IntoView {
+    let store = Store::here();
+    let label = spoken(&card);
+    let number = card.card;
+    let face = move || number.and_then(|number| store.face(GameName::Vs, number));
+    let cost = move || face().and_then(|face| face.cost).map(|cost| view! { <span class="tile__cost">{cost}</span> });
+    view! {
+        <ThingButton thing=card.thing class="opencard" label=label>
+            {cost}
+            <span class="tile__name">{move || face().map(|face| face.name)}</span>
+        </ThingButton>
+    }
+}

@@ -1,0 +1,83 @@
+//! The deck and the KO pile of a player.
+
+use super::fighter::TileArt;
+use super::here::{Here, is_open};
+use super::seating::{of_side, player_name, thing_of};
+use crate::parts::Icon;
+use crate::store::Store;
+use crate::words::{fill, words};
+use leptos::prelude::*;
+use longbox_protocol::{Seat, Thing};
+
+#[component]
+pub(super) fn Piles(seat: Seat) -> impl IntoView {
+    view! { <div class="piles"><Deck seat/><KoPile seat/><Removed seat/></div> }
+}
+
+#[component]
+fn Deck(seat: Seat) -> impl IntoView {
+    let words = &words().vs;
+    let name = player_name(seat);
+    let count = of_side(seat, |side| side.deck);
+    let top = of_side(seat, |side| side.deck_top);
+    let thing = thing_of(seat, |side| &side.deck_thing);
+    let spot = thing.0.clone();
+    let label = Signal::derive(move || fill(words.deck_of, &[&name.get(), &count.get().to_string()]));
+    view! {
+        <div class="pile" data-place=spot>
+            <span class="pile__card back" role="img" aria-label=move || label.get()>
+                {move || top.get().map(|card| view! { <TileArt card composition=None/> })}
+                <span class="pile__n"><Icon name="deck"/>{move || count.get()}</span>
+            </span>
+            <span class="pile__word">{words.deck}</span>
+            <Here thing label word=words.this_pile/>
+        </div>
+    }
+}
+
+#[component]
+fn KoPile(seat: Seat) -> impl IntoView {
+    let store = Store::here();
+    let words = &words().vs;
+    let name = player_name(seat);
+    let cards = of_side(seat, |side| side.ko.clone());
+    let top = Memo::new(move |_| cards.with(|cards| cards.last().copied()));
+    let thing = thing_of(seat, |side| &side.ko_thing);
+    let legal = is_open(store, thing.clone());
+    let look = thing.clone();
+    let open = move |_| {
+        let newest_first = cards.with_untracked(|cards| cards.iter().rev().copied().collect());
+        store.open_pile(fill(words.ko_of, &[&name.get_untracked()]), newest_first, look.clone());
+    };
+    let label = move || fill(words.ko_cards, &[&name.get(), &cards.with(Vec::len).to_string()]);
+    view! {
+        <button type="button" class="pile" class:is-legal=move || legal.get() data-thing=thing.0.clone() aria-label=label on:click=open>
+            <span class="pile__card" class:is-empty=move || top.get().is_none()>
+                {move || top.get().map(|card| view! { <TileArt card composition=None/> })}
+                <span class="pile__n"><Icon name="skull"/>{move || cards.with(Vec::len)}</span>
+            </span>
+            <span class="pile__word">{words.ko}</span>
+        </button>
+    }
+}
+
+/// Cards that left the game for good; there is seldom one.
+#[component]
+fn Removed(seat: Seat) -> impl IntoView {
+    let store = Store::here();
+    let words = &words().vs;
+    let name = player_name(seat);
+    let cards = of_side(seat, |side| side.removed.clone());
+    // Nothing is ever chosen there, so that it needs no name.
+    let open = move |_| {
+        let title = fill(words.removed_of, &[&name.get_untracked()]);
+        store.open_pile(title, cards.get_untracked(), Thing::new(String::new()));
+    };
+    view! {
+        <Show when=move || cards.with(|cards| !cards.is_empty())>
+            <button type="button" class="btn btn--quiet piles__more" on:click=open>
+                {move || fill(words.removed, &[&cards.with(Vec::len).to_string()])}
+            </button>
+        </Show>
+    }
+}
