@@ -4,7 +4,9 @@
 mod announce;
 mod app;
 mod client;
+mod frame;
 mod keys;
+mod lobby;
 mod motion;
 mod parts;
 mod playback;

@@ -175,6 +175,7 @@ impl Store {
             Report::Ready { .. } => {
                 self.call(Call::Lobby);
                 GameName::ALL.into_iter().for_each(|game| self.call(Call::Cards(game)));
+                self.return_to_table();
             }
             Report::Lobby(games) => self.lobby.set(Arc::new(games)),
             Report::Cards(game, faces) => self.faces.update(|all| {
@@ -189,6 +190,7 @@ impl Store {
                 self.table.set(None);
                 self.log.set(Vec::new());
                 self.curtain.set(Some((seat, name)));
+                Route::Table.go();
             }
             Report::Save(saved) => self.keep(*saved),
             Report::Replay(info) => self.replay.update(|replay| {
@@ -199,6 +201,42 @@ impl Store {
             Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),
             Report::Failed { text } => self.tell(&text),
         }
+    }
+
+    /// A page that is opened at the table, after a reload, goes on with the game.
+    fn return_to_table(self) {
+        let empty = self.table.with_untracked(Option::is_none) && self.curtain.with_untracked(Option::is_none);
+        if empty && self.route.get_untracked() == Route::Table {
+            self.resume();
+        }
+    }
+
+    /// Goes on with the game that was interrupted.
+    pub(crate) fn resume(self) {
+        if let Some(saved) = self.saved.get_untracked() {
+            self.replay.set(None);
+            self.call(Call::Resume(Box::new(saved)));
+        }
+    }
+
+    /// Puts the game that was going on to the replays, where it can be gone on with.
+    pub(crate) fn set_aside(self) {
+        let Some(saved) = self.saved.get_untracked() else { return };
+        storage::forget(Drawer::Game);
+        self.saved.set(None);
+        if saved.made > 0 {
+            self.shelve(saved);
+        }
+    }
+
+    /// Puts a game on top of the replays.
+    pub(crate) fn shelve(self, saved: SavedGame) {
+        self.replays.update(|games| {
+            games.retain(|game| game.replay != saved.replay);
+            games.insert(0, saved);
+            games.truncate(MOST_REPLAYS);
+        });
+        self.keep_replays();
     }
 
     /// Tells the player something in words.
@@ -215,12 +253,7 @@ impl Store {
         }
         storage::forget(Drawer::Game);
         self.saved.set(None);
-        self.replays.update(|games| {
-            games.retain(|game| game.replay != saved.replay);
-            games.insert(0, saved);
-            games.truncate(MOST_REPLAYS);
-        });
-        self.keep_replays();
+        self.shelve(saved);
     }
 
     /// Keeps the list of finished games; where there is no room, the oldest go.

@@ -2,15 +2,21 @@
 
 mod art;
 mod card;
+mod dialog;
 mod icon;
+mod loading;
+mod more;
 mod rich;
 mod rule;
 mod seat;
 mod thing;
 
-pub(crate) use art::{Art, art_address, panel, picture_address};
+pub(crate) use art::{Art, ArtStrip, art_address, panel, picture_address};
 pub(crate) use card::{CardFace, CardThumb};
+pub(crate) use dialog::Dialog;
 pub(crate) use icon::{Icon, Sprite, team_icon};
+pub(crate) use loading::Loading;
+pub(crate) use more::More;
 pub(crate) use rich::Rich;
 pub(crate) use rule::RuleLink;
 pub(crate) use seat::SeatBadge;

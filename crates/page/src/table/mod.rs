@@ -16,6 +16,7 @@ mod tip;
 mod vs;
 mod watch;
 
+pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
 pub(crate) use pointing::{Standing, fighter_of};
 pub(crate) use prompt::PromptPanel;
@@ -28,7 +29,6 @@ use bursts::Bursts;
 use chooser::ChooserPanel;
 use curtain::CurtainPanel;
 use ending::EndingPanel;
-use inspector::Inspector;
 use leptos::prelude::*;
 use log::LogDrawer;
 use longbox_protocol::GameName;

@@ -1,26 +1,35 @@
 //! All words of the page, in one place. A translation is another value of [`Words`]; what the host reports (questions,
 //! options, reasons, the log, cards and rules) comes in the host's language.
 
+mod lobby;
 mod shell;
 mod squad;
 mod table;
 mod vs;
 
+pub(crate) use lobby::Lobby;
 pub(crate) use shell::Shell;
-pub(crate) use squad::SquadWords;
+pub(crate) use squad::Squad;
 pub(crate) use table::Table;
 pub(crate) use vs::VsWords;
 
 /// The words of one language, by the part of the page that says them.
 #[derive(Debug)]
 pub(crate) struct Words {
+    pub(crate) lobby: Lobby,
     pub(crate) shell: Shell,
-    pub(crate) squad: SquadWords,
+    pub(crate) squad: Squad,
     pub(crate) table: Table,
     pub(crate) vs: VsWords,
 }
 
-static ENGLISH: Words = Words { shell: shell::ENGLISH, squad: squad::ENGLISH, table: table::ENGLISH, vs: vs::ENGLISH };
+static ENGLISH: Words = Words {
+    lobby: lobby::ENGLISH,
+    shell: shell::ENGLISH,
+    squad: squad::ENGLISH,
+    table: table::ENGLISH,
+    vs: vs::ENGLISH,
+};
 
 /// The words in the player's language.
 pub(crate) fn words() -> &'static Words {

@@ -1,7 +1,7 @@
 //! Words at a table of Super Hero Squad.
 
 #[derive(Debug)]
-pub(crate) struct SquadWords {
+pub(crate) struct Squad {
     pub(crate) title: &'static str,
     pub(crate) your_turn: &'static str,
     pub(crate) their_turn: &'static str,
@@ -76,7 +76,7 @@ pub(crate) struct Arena {
     pub(crate) preview: &'static str,
 }
 
-pub(super) const ENGLISH: SquadWords = SquadWords {
+pub(super) const ENGLISH: Squad = Squad {
     title: "Super Hero Squad",
     your_turn: "Your turn",
     their_turn: "{}’s turn",
