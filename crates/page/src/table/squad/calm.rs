@@ -38,7 +38,7 @@ pub(super) fn WaitingEffects() -> impl IntoView {
     let waiting = watch(store, |_, squad| squad.waiting.clone());
     view! {
         <Show when=move || waiting.with(|waiting| !waiting.is_empty())>
-            <ul class="waits" aria-label=words().squad.arena.waiting>
+            <ul class="pending" aria-label=words().squad.arena.waiting>
                 {move || waiting.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
             </ul>
         </Show>

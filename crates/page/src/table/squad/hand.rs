@@ -8,7 +8,7 @@ use crate::parts::ThingButton;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, GameName, HandCard, Offer, SquadSide, Thing};
+use longbox_protocol::{CardNo, GameName, HandCard, SquadSide, Thing};
 
 /// The hand of the side below.
 #[component]
@@ -72,12 +72,8 @@ fn KnownCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo, class
     let notes = move || held.with(|held| held.as_ref().map(|held| held.notes.clone()).unwrap_or_default());
     let composition = composition(row, thing.clone());
     let factor = face.factors.first().cloned().unwrap_or_default();
-    let pondered = thing.clone();
-    let ponder = move || store.pondered.set(only_offer(store, &pondered));
-    let looked = ponder.clone();
-    let forget = move || store.pondered.set(None);
     view! {
-        <li on:pointerenter=move |_| ponder() on:focusin=move |_| looked() on:pointerleave=move |_| forget() on:focusout=move |_| forget()>
+        <li>
             <ThingButton thing class label factor>
                 <KeepBar face=face.clone()/>
                 <span class="keep__row">
@@ -92,10 +88,4 @@ fn KnownCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo, class
             </ThingButton>
         </li>
     }
-}
-
-/// What a click on the thing would mean, if it means one thing only.
-fn only_offer(store: Store, thing: &Thing) -> Option<Offer> {
-    let mut offers = store.offers_of(thing);
-    offers.pop().filter(|_| offers.is_empty())
 }

@@ -71,6 +71,7 @@ fn HandCount(half: Half) -> impl IntoView {
         <div class="handcount" class:handcount--many=move || { count.get() > 8 } aria-label=text role="img">
             <span class="handcount__backs" aria-hidden="true">{backs()}</span>
             <b aria-hidden="true">{text}</b>
+            <span class="handcount__n" aria-hidden="true"><Icon name="hand"/>{move || count.get()}</span>
         </div>
     }
 }
