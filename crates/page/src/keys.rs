@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use longbox_protocol::{OfferRole, Thing};
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
+use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 /// Listens to the whole page as long as it is open.
 pub(crate) fn listen(store: Store) {
@@ -45,10 +45,14 @@ fn press(store: Store, event: &KeyboardEvent) {
     }
 }
 
-/// Whether a key goes into a field.
+/// Whether a letter goes into a field. A slider or a box to tick takes none.
 pub(crate) fn is_typed(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    target.as_ref().is_some_and(is_typing)
+    let input = target.as_ref().and_then(|target| target.dyn_ref::<HtmlInputElement>());
+    match input.map(HtmlInputElement::type_).as_deref() {
+        Some("range" | "radio" | "checkbox" | "file") => false,
+        _ => target.as_ref().is_some_and(is_typing),
+    }
 }
 
 fn is_typing(target: &HtmlElement) -> bool {
