@@ -8,7 +8,7 @@ use longbox_protocol::{CardNo, Face, FaceKind};
 pub(super) struct Search {
     /// All of them must occur somewhere on the card.
     pub(super) words: String,
-    filters: Vec<(Filter, String)>,
+    pub(super) filters: Vec<(Filter, String)>,
 }
 
 /// What can be filtered by.
