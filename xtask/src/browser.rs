@@ -8,7 +8,7 @@ use crate::tally::Tally;
 use crate::workspace::Workspace;
 use crate::{page, verify};
 
-pub(crate) const TESTS: &[&str] = &["test", "-p", "longbox-browser", "--no-fail-fast"];
+pub(crate) const TESTS: &str = "test -p longbox-browser --no-fail-fast";
 /// The rules for people with a screen reader, a keyboard or weak eyes. Only tests use it; it is never part of the page.
 const AXE: (&str, &str) = ("axe-core", "4.14.0");
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
@@ -17,8 +17,9 @@ const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 pub(crate) fn command(workspace: &Workspace, words: &[&str]) -> Result<ExitCode, String> {
     page::build(workspace, page::Kind::Release)?;
     tools(workspace)?;
-    let words: Vec<&str> = TESTS.iter().copied().chain(["--"]).chain(words.iter().copied()).collect();
-    Ok(if show(workspace.cargo(&words)) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let mut tests = workspace.cargo(TESTS);
+    tests.arg("--").args(words);
+    Ok(if show(tests) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 pub(crate) fn tests(workspace: &Workspace) -> Tally {

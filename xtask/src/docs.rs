@@ -25,7 +25,7 @@ struct Shown {
 
 /// `cargo xtask docs`: builds the program, then runs the commands.
 pub(crate) fn command(workspace: &Workspace) -> Result<ExitCode, String> {
-    if !show(workspace.cargo(&play::BUILD)) {
+    if !show(workspace.cargo(play::BUILD)) {
         return Err("the program did not build; the compiler's words are above".to_string());
     }
     let tally = docs(workspace);

@@ -37,7 +37,7 @@ pub(crate) fn command(workspace: &Workspace, purpose: Use) -> Result<ExitCode, S
     if !tool_present() {
         return Err(format!("{TOOL} is not on the PATH; install it to count instructions"));
     }
-    if !show(workspace.cargo(&play::BUILD)) {
+    if !show(workspace.cargo(play::BUILD)) {
         return Err("the program did not build; the compiler's words are above".to_string());
     }
     let known = workspace.text(FILE).unwrap_or_default();

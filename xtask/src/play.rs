@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::workspace::Workspace;
 use crate::{page, style};
 
-pub(crate) const BUILD: [&str; 4] = ["build", "--release", "--bin", "longbox"];
+pub(crate) const BUILD: &str = "build --release --bin longbox";
 
 /// Without words the page in the browser. With words a game in the terminal: `longbox play WORDS`, where the first may
 /// be `terminal`.
@@ -39,7 +39,7 @@ fn stage(name: &str, what: &str, work: impl FnOnce() -> Result<(), String>) -> R
 }
 
 fn program(workspace: &Workspace) -> Result<(), String> {
-    let built = workspace.cargo(&BUILD).status().map_err(|error| format!("cargo could not be started: {error}"))?;
+    let built = workspace.cargo(BUILD).status().map_err(|error| format!("cargo could not be started: {error}"))?;
     if built.success() { Ok(()) } else { Err("the program did not build; the compiler's words are above".to_string()) }
 }
 

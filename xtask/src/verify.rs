@@ -17,55 +17,44 @@ pub(crate) enum Depth {
     Full,
 }
 
-const FMT: &[&str] = &["fmt", "--all", "--check"];
-/// Without what is built for the browser alone.
-const CLIPPY: &[&str] = &["clippy", "--workspace", "--exclude", "longbox-web", "--all-targets", "--", "-D", "warnings"];
+const FMT: &str = "fmt --all --check";
+/// Without what leptos is part of: that is looked at as the browser gets it.
+const CLIPPY: &str = "clippy --workspace --exclude longbox-web --exclude longbox-page --all-targets -- -D warnings";
 /// In the profile of the page, whose macros are compiled anyhow.
-const CLIPPY_WEB: &[&str] =
-    &["clippy", "-p", "longbox-web", "--target", wasm::TARGET, "--profile", "wasm-release", "--", "-D", "warnings"];
+const CLIPPY_PAGE: &str = "clippy -p longbox-web -p longbox-page --all-targets --target wasm32-unknown-unknown \
+    --profile wasm-release -- -D warnings";
 /// Without what has no tests, and without the tests that need a browser.
-const TESTS: &[&str] =
-    &["test", "--workspace", "--exclude", "longbox-web", "--exclude", "longbox-browser", "--no-fail-fast"];
-const SOAKS: &[&str] = &[
-    "test",
-    "--workspace",
-    "--exclude",
-    "longbox-web",
-    "--exclude",
-    "longbox-browser",
-    "--release",
-    "--no-fail-fast",
-    "--",
-    "--ignored",
-];
+const TESTS: &str = "test --workspace --exclude longbox-web --exclude longbox-browser --no-fail-fast";
+const SOAKS: &str = "test --workspace --exclude longbox-web --exclude longbox-page --exclude longbox-browser --release \
+    --no-fail-fast -- --ignored";
 /// What runs in the page beside the games, and the twin that plays there.
 const IN_THE_PAGE: [&str; 5] = ["kernel", "art", "catalog", "bots", "twin"];
 
 /// Libraries alone: the twin's program holds the interpreter.
-fn wasm_build() -> Vec<String> {
-    let packages = GAMES.iter().chain(&IN_THE_PAGE).flat_map(|name| ["-p".to_string(), format!("longbox-{name}")]);
-    ["build", "--target", wasm::TARGET, "--lib"].map(String::from).into_iter().chain(packages).collect()
+fn wasm_build() -> String {
+    let packages = GAMES.iter().chain(&IN_THE_PAGE).map(|name| format!(" -p longbox-{name}"));
+    format!("build --target {} --lib{}", wasm::TARGET, packages.collect::<String>())
 }
 
 /// The interpreter's other way of stepping needs calls that leave no frame, which a build for tests does not give:
 /// its stack overflows.
-const TWIN: &[&str] = &["run", "-p", "longbox-twin", "--"];
+const TWIN: &str = "run -p longbox-twin --";
 
 /// Runs every step, also after one has failed, and ends with a table and the total.
 pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, String> {
     let mut report = Report::default();
-    for (name, words) in [("format", FMT), ("clippy", CLIPPY)] {
-        report.step(name, &spoken(words), || Tally::of(show(workspace.cargo(words))));
+    for (name, command) in [("format", FMT), ("clippy", CLIPPY)] {
+        report.step(name, &spoken(command), || Tally::of(show(workspace.cargo(command))));
     }
     report.step("tests", &spoken(TESTS), || tests(workspace, TESTS));
     let paged = report
         .step("page", "the page for the browser", || Tally::of(said(page::build(workspace, page::Kind::Release))));
     if paged {
-        report.step("clippy web", &spoken(CLIPPY_WEB), || Tally::of(show(workspace.cargo(CLIPPY_WEB))));
+        report.step("clippy page", &spoken(CLIPPY_PAGE), || Tally::of(show(workspace.cargo(CLIPPY_PAGE))));
     } else {
-        report.skip("clippy web", "page");
+        report.skip("clippy page", "page");
     }
-    let built = report.step("build", &spoken(&play::BUILD), || Tally::of(show(workspace.cargo(&play::BUILD))));
+    let built = report.step("build", &spoken(play::BUILD), || Tally::of(show(workspace.cargo(play::BUILD))));
     if built {
         report.step("scenarios", "longbox scenario scenarios", || scenarios(workspace));
         report.step("coverage", "longbox rules --coverage", || coverage(workspace));
@@ -80,7 +69,6 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
         report.skip("docs", "build");
     }
     let wasm_build = wasm_build();
-    let wasm_build: Vec<&str> = wasm_build.iter().map(String::as_str).collect();
     if report.step("wasm", &spoken(&wasm_build), || Tally::of(wasm_libraries(workspace, &wasm_build))) {
         report.step("twin", "the same games natively and in WebAssembly", || Tally::of(twin(workspace)));
     } else {
@@ -105,12 +93,12 @@ pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, St
     Ok(if report.total().failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn spoken(words: &[&str]) -> String {
-    format!("cargo {}", words.join(" "))
+fn spoken(command: &str) -> String {
+    format!("cargo {command}")
 }
 
-fn tests(workspace: &Workspace, words: &[&str]) -> Tally {
-    let (ok, output) = show_and_keep(workspace.cargo(words), |lines, time| {
+fn tests(workspace: &Workspace, command: &str) -> Tally {
+    let (ok, output) = show_and_keep(workspace.cargo(command), |lines, time| {
         let finished =
             lines.lines().filter(|line| line.starts_with("test ") && !line.starts_with("test result")).count();
         println!("    … {} so far, {finished} tests finished", minutes(time));
@@ -177,7 +165,7 @@ fn scenarios(workspace: &Workspace) -> Tally {
     tally
 }
 
-fn wasm_libraries(workspace: &Workspace, build: &[&str]) -> bool {
+fn wasm_libraries(workspace: &Workspace, build: &str) -> bool {
     said(wasm::ensure(workspace)) && show(workspace.cargo(build))
 }
 

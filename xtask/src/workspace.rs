@@ -36,10 +36,11 @@ impl Workspace {
             .ok_or_else(|| "no workspace here; run this inside the project".to_string())
     }
 
-    /// A cargo command in the root. What cargo set for this program is taken away, or crates would be built anew.
-    pub(crate) fn cargo(&self, words: &[&str]) -> Command {
+    /// A cargo command in the root, as it is typed; what may hold a space is added as an argument. What cargo set for
+    /// this program is taken away, or crates would be built anew.
+    pub(crate) fn cargo(&self, line: &str) -> Command {
         let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        command.args(words).current_dir(&self.root);
+        command.args(line.split_whitespace()).current_dir(&self.root);
         for (name, _) in std::env::vars_os() {
             let set_by_cargo = name.to_str().is_some_and(|name| {
                 name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") || name == "CARGO_BIN_NAME"
@@ -83,7 +84,7 @@ impl Workspace {
     }
 
     fn metadata(&self) -> Result<Value, String> {
-        let mut command = self.cargo(&["metadata", "--no-deps", "--format-version", "1"]);
+        let mut command = self.cargo("metadata --no-deps --format-version 1");
         let output = stdout_of(&mut command)?;
         serde_json::from_str(&output).map_err(|error| format!("cargo metadata is not JSON: {error}"))
     }

@@ -6,6 +6,7 @@
 mod axe;
 mod browser;
 mod host;
+mod player;
 mod screen;
 mod visit;
 
@@ -17,6 +18,7 @@ use std::time::Duration;
 pub use axe::Barrier;
 use browser::Browser;
 use host::Host;
+pub use player::{Hands, Player};
 pub use screen::Screen;
 pub use visit::Visit;
 

@@ -5,10 +5,17 @@ use std::path::{Path, PathBuf};
 
 use longbox_browser::{Outcome, Screen, Visit, built_page, with_page, with_page_in};
 
-/// Asks the worker and waits for its answer: window, worker and program are all there.
-async fn the_worker_answers(visit: &Visit) -> Outcome {
-    visit.button("Ask the worker").await?.click().await?;
-    visit.sees("[role=status]", "hello").await
+/// Everything has come: the window shows the page, and a worker with the same program reports.
+async fn all_is_there(visit: &Visit) -> Outcome {
+    visit.find("h1").await?;
+    let script = "const done = arguments[0]; \
+                  const address = new URL('worker.js', document.querySelector('script[type=module]').src); \
+                  const worker = new Worker(address, { type: 'module' }); \
+                  worker.onmessage = ({ data }) => { worker.terminate(); done(data) }; \
+                  worker.onerror = () => done(null);";
+    let report = visit.driver().execute_async(script, vec![]).await?;
+    assert!(report.json().is_string(), "the worker should report, and gave {}", report.json());
+    Ok(())
 }
 
 /// A copy of the page for this test alone, `below` its root.
@@ -31,11 +38,10 @@ fn copy_folder(from: &Path, to: &Path) {
 }
 
 #[test]
-fn the_page_loads_and_the_worker_answers() {
+fn the_page_and_its_worker_start() {
     with_page("desktop", Screen::DESKTOP, async |visit| {
-        visit.sees("h1", "Longbox").await?;
         assert_eq!(visit.driver().title().await?, "Longbox");
-        the_worker_answers(visit).await
+        all_is_there(visit).await
     });
 }
 
@@ -45,14 +51,14 @@ fn a_phone_at_night_is_one() {
         let script = "return [innerWidth, innerHeight, matchMedia('(pointer: coarse)').matches, \
                       matchMedia('(prefers-color-scheme: dark)').matches]";
         assert_eq!(visit.run(script).await?, serde_json::json!([390, 844, true, true]));
-        the_worker_answers(visit).await
+        all_is_there(visit).await
     });
 }
 
 #[test]
 fn nobody_is_shut_out() {
     with_page("barriers", Screen::DESKTOP, async |visit| {
-        visit.sees("h1", "Longbox").await?;
+        visit.find("h1").await?;
         assert_eq!(visit.barriers().await?, []);
         // A picture without words, to see that something would be found.
         visit.run("document.body.append(new Image())").await?;
@@ -95,10 +101,10 @@ fn after_the_first_visit_it_needs_no_network() {
         visit.is_kept().await?;
         visit.stop_server().await?;
         visit.reload().await?;
-        the_worker_answers(visit).await?;
+        all_is_there(visit).await?;
         let home = format!("{}index.html?again", visit.address());
         visit.driver().goto(home).await?;
-        the_worker_answers(visit).await
+        all_is_there(visit).await
     });
 }
 
@@ -106,11 +112,11 @@ fn after_the_first_visit_it_needs_no_network() {
 fn it_lives_in_any_folder_of_a_host() {
     let root = copy("folder", "games/longbox");
     with_page_in("folder", Screen::DESKTOP, &root, "games/longbox/", async |visit| {
-        the_worker_answers(visit).await?;
+        all_is_there(visit).await?;
         visit.is_kept().await?;
         visit.stop_server().await?;
         visit.reload().await?;
-        the_worker_answers(visit).await
+        all_is_there(visit).await
     });
 }
 
@@ -130,29 +136,43 @@ fn upload_again(root: &Path) {
     }
 }
 
+const OLD: &str = "return document.title === 'Longbox'";
+const NEW: &str = "return document.title === 'Newer Longbox'";
+/// True when the new build is kept and answers.
+const NEW_IS_KEPT: &str = "return Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]).then( \
+    ([names, { installing, waiting, active }]) => names.some((name) => name.endsWith(' 0000')) \
+    && !installing && !waiting && active.state === 'activated')";
+
 #[test]
-fn a_new_build_is_there_at_the_next_visit() {
+fn a_new_build_comes_by_itself() {
     let root = copy("update", "");
     with_page_in("update", Screen::DESKTOP, &root, "", async |visit| {
+        visit.until(OLD).await?;
         visit.is_kept().await?;
         upload_again(&root);
         visit.reload().await?;
-        assert_eq!(visit.driver().title().await?, "Longbox", "what is kept comes first");
-        the_worker_answers(visit).await?;
-        let moved = "return navigator.serviceWorker.ready.then(() => caches.keys()) \
-                     .then((names) => names.some((name) => name.endsWith(' 0000')))";
-        visit.until(moved).await?;
-        visit
-            .until(
-                "return navigator.serviceWorker.getRegistration().then(({ installing, waiting, active }) => \
-                     !installing && !waiting && active.state === 'activated')",
-            )
-            .await?;
-        visit.reload().await?;
-        assert_eq!(visit.driver().title().await?, "Newer Longbox");
-        the_worker_answers(visit).await?;
+        visit.until(NEW).await?;
+        all_is_there(visit).await?;
         visit.stop_server().await?;
         visit.reload().await?;
-        the_worker_answers(visit).await
+        visit.until(NEW).await?;
+        all_is_there(visit).await
+    });
+}
+
+/// Nobody loses the page under their fingers, and the program that they have goes on to work.
+#[test]
+fn a_new_build_waits_while_the_page_is_used() {
+    let root = copy("update-later", "");
+    with_page_in("update-later", Screen::DESKTOP, &root, "", async |visit| {
+        visit.is_kept().await?;
+        visit.driver().action_chain().send_keys("?").perform().await?;
+        upload_again(&root);
+        visit.run("navigator.serviceWorker.getRegistration().then((keeper) => keeper.update())").await?;
+        visit.until(NEW_IS_KEPT).await?;
+        visit.until(OLD).await?;
+        all_is_there(visit).await?;
+        visit.reload().await?;
+        visit.until(NEW).await
     });
 }

@@ -98,6 +98,14 @@ impl<G: Room> Diary<G> {
             }
         }
         self.told = self.events.len();
+        in_order(&mut happenings);
         (happenings, log)
+    }
+}
+
+/// A game that does not say what happened at the same time has everything happen one after another.
+fn in_order(happenings: &mut [Happening]) {
+    if happenings.iter().all(|one| one.batch == 0) {
+        happenings.iter_mut().zip(0..).for_each(|(one, number)| one.batch = number);
     }
 }

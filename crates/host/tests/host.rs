@@ -18,13 +18,13 @@ struct Page {
 
 impl Page {
     fn new() -> Page {
-        let host = Host::open().unwrap();
+        let host = Host::open().expect("the built-in files are in order");
         Page { host, table: None, saved: None, curtain: None, reports: Vec::new(), lines: 0 }
     }
 
     fn call(&mut self, call: Call) {
-        let text = serde_json::to_string(&call).unwrap();
-        let call: Call = serde_json::from_str(&text).unwrap();
+        let text = serde_json::to_string(&call).expect("a call can be written");
+        let call: Call = serde_json::from_str(&text).expect("a call can be read");
         let mut told = Vec::new();
         self.host.call(&call, &mut |report| told.push(report));
         self.reports.clear();
@@ -34,8 +34,9 @@ impl Page {
     }
 
     fn hear(&mut self, report: Report) {
-        let text = serde_json::to_string(&report).unwrap();
-        assert_eq!(serde_json::from_str::<Report>(&text).unwrap(), report, "a report survives its journey");
+        let text = serde_json::to_string(&report).expect("a report can be written");
+        let again = serde_json::from_str::<Report>(&text).expect("a report can be read");
+        assert_eq!(again, report, "a report survives its journey");
         match &report {
             Report::Table { table, log } => {
                 assert!(log.iter().enumerate().all(|(at, line)| line.number == at && !line.text.is_empty()));

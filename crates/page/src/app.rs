@@ -1,6 +1,7 @@
 //! The whole page: its frame, and which part of it is shown.
 
 use crate::announce::Announcer;
+use crate::frame::Frame;
 use crate::keys;
 use crate::parts::{Icon, RuleLink, Sprite};
 use crate::route::Route;
@@ -23,9 +24,10 @@ pub(crate) fn App(
     keys::listen(store);
     let handle = window_event_listener(ev::hashchange, move |_| store.arrive());
     on_cleanup(move || handle.remove());
-    let page = move || match store.route.get() {
-        Route::Table => view! { <TablePage/> }.into_any(),
-        route => view! { <Frame route/> }.into_any(),
+    let at_table = Memo::new(move |_| store.route.with(|route| *route == Route::Table));
+    let page = move || match at_table.get() {
+        true => view! { <TablePage/> }.into_any(),
+        false => view! { <Frame/> }.into_any(),
     };
     view! {
         <button type="button" class="skip" on:click=move |_| to_content()>{words().shell.skip}</button>
@@ -50,6 +52,7 @@ impl Store {
         self.close_all();
         self.notice.set(None);
         self.route.set(Route::here());
+        self.return_to_table();
     }
 }
 
@@ -70,10 +73,4 @@ fn NoticeBar() -> impl IntoView {
             }
         })}
     }
-}
-
-/// A page with the main menu above it.
-#[component]
-fn Frame(route: Route) -> impl IntoView {
-    view! { <h1>{format!("{route:?}")}</h1> }
 }

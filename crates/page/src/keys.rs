@@ -45,6 +45,12 @@ fn press(store: Store, event: &KeyboardEvent) {
     }
 }
 
+/// Whether a key goes into a field.
+pub(crate) fn is_typed(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    target.as_ref().is_some_and(is_typing)
+}
+
 fn is_typing(target: &HtmlElement) -> bool {
     matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT") || target.is_content_editable()
 }

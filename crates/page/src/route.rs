@@ -51,6 +51,30 @@ impl Route {
         }
     }
 
+    /// The same place without what is searched for there.
+    pub(crate) fn place(&self) -> Route {
+        match self {
+            Route::Cards(game, _) => Route::Cards(*game, String::new()),
+            Route::Rules(game, _) => Route::Rules(*game, String::new()),
+            route => route.clone(),
+        }
+    }
+
+    /// What is searched for there.
+    pub(crate) fn query(&self) -> &str {
+        match self {
+            Route::Cards(_, query) | Route::Rules(_, query) => query,
+            _ => "",
+        }
+    }
+
+    /// Changes the address to this place without a step in the history: for what is typed letter by letter.
+    pub(crate) fn write(&self) {
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&self.address()));
+        }
+    }
+
     /// Goes there; the address changes with it.
     pub(crate) fn go(&self) {
         let _ = window().location().set_hash(&self.address());

@@ -3,6 +3,7 @@
 
 mod attacking;
 mod cards;
+mod chosen;
 mod late;
 mod numbers;
 mod powers;

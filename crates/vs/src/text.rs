@@ -296,3 +296,9 @@ pub(crate) fn condition_text(cond: &Cond, name: &str) -> String {
 pub(crate) fn none_text(side: Side, filter: &Filter, name: &str) -> String {
     format!("no {}", noun::noun(side, filter, noun::Form::Bare, &mut Voice::named(name)))
 }
+
+/// "an enemy character", "up to two enemy characters".
+pub(crate) fn meant_text(most: u8, side: Side, filter: &Filter, name: &str) -> String {
+    let form = if most > 1 { noun::Form::UpTo(most) } else { noun::Form::One };
+    noun::noun(side, filter, form, &mut Voice::named(name))
+}

@@ -21,8 +21,8 @@ pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Resul
         Kind::Development => ("dev", "debug"),
         Kind::Release => ("wasm-release", "wasm-release"),
     };
-    let words = ["build", "-p", "longbox-web", "--lib", "--target", wasm::TARGET, "--profile", profile];
-    if !show(workspace.cargo(&words)) {
+    let build = format!("build -p longbox-web --lib --target {} --profile {profile}", wasm::TARGET);
+    if !show(workspace.cargo(&build)) {
         return Err("the page did not build; the compiler's words are above".to_string());
     }
     Ok(target.join(wasm::TARGET).join(folder).join("longbox_web.wasm"))

@@ -4,7 +4,7 @@ use super::figure::{Cell, lines};
 use crate::play::Entry;
 use crate::screen::{self, DIM, MARK, PLAIN, paint, say};
 use longbox_host::{Seen, vs};
-use longbox_protocol::{Offer, OfferRole, Pick};
+use longbox_protocol::{Offer, Pick};
 use longbox_vs::{Ask, Choice, FighterView, Slot, Vs};
 
 /// All options, and who could be picked besides had the steps been made in another order.
@@ -15,7 +15,7 @@ pub(super) fn entries(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Entry> {
     offers.retain(|offer| offer.pick != Pick::Back || leaves && others > 1);
     // The order of the table inside each group.
     offers.sort_by_key(|offer| (vs::rank(&offer.group), place(offer.pick)));
-    offers.into_iter().map(entry).collect()
+    offers.into_iter().map(|offer| entry(offer, options)).collect()
 }
 
 /// The detour that only goes back.
@@ -29,13 +29,14 @@ fn place(pick: Pick) -> (u8, u16) {
     }
 }
 
-fn entry(offer: Offer) -> Entry {
+fn entry(offer: Offer, options: &[Choice]) -> Entry {
     let (option, detour) = match offer.pick {
         Pick::Option(number) => (Some(usize::from(number)), None),
         Pick::Detour(number) => (None, Some(usize::from(number))),
         Pick::Back => (None, Some(LEAVE)),
     };
-    let declines = matches!(offer.role, OfferRole::Pass | OfferRole::No | OfferRole::Back);
+    let no = option.is_some_and(|at| matches!(options[at], Choice::Pass | Choice::No));
+    let declines = no || offer.pick == Pick::Back;
     Entry {
         number: declines.then_some(0),
         option,

@@ -75,7 +75,7 @@ fn notes(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<String> {
     let power = game.power_breakdown(position, seat, Some(card));
     if power.total != i16::from(seen.view.seats[seat.index()].power) {
         let whose = voice::whose(seen.names, seat);
-        notes.push(format!("{whose} power for it: {}: {}", power.total, numbers::parts(game, &power, None)));
+        notes.push(format!("{whose} power for it: {} ({})", power.total, numbers::parts(game, &power, None)));
     }
     notes
 }

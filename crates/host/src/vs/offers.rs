@@ -4,7 +4,7 @@ use super::groups::{group, rank, short};
 use super::{cards, things};
 use crate::Seen;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
-use longbox_vs::{Ask, CardNo, Choice, Piece, Slot, Vs, sure_card};
+use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.
 pub fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
@@ -18,6 +18,17 @@ pub fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
     offers.extend(way_back(seen));
     offers.sort_by_key(|offer| (order(offer.role), rank(&offer.group)));
     offers
+}
+
+/// What an answer does. A yes or no that is not about doing something is only one of two ways.
+fn role(choice: Choice, ask: Ask, label: &str) -> OfferRole {
+    match choice {
+        Choice::Pass => OfferRole::Pass,
+        Choice::No if ask == Ask::Mulligan => OfferRole::Pass,
+        Choice::Yes if ask == Ask::React || label == "Yes" => OfferRole::Yes,
+        Choice::No if label == "No" => OfferRole::No,
+        _ => OfferRole::Plain,
+    }
 }
 
 /// Passing comes last.
@@ -66,6 +77,7 @@ impl Seen<'_, Vs> {
         let label = self.names.put_into(&self.game.option_label(p, self.me, choice));
         let group = group(choice, self.view.ask);
         let symbols = self.game.symbols_to_pay(p, choice);
+        let role = role(choice, self.view.ask, &label);
         Offer {
             pick,
             short: short(group, &label),
@@ -75,12 +87,7 @@ impl Seen<'_, Vs> {
             symbols: symbols.into_iter().map(|symbol| symbol.name().to_lowercase()).collect(),
             things: self.choice_things(choice),
             drops: Vec::new(),
-            role: match choice {
-                Choice::Pass => OfferRole::Pass,
-                Choice::Yes => OfferRole::Yes,
-                Choice::No => OfferRole::No,
-                _ => OfferRole::Plain,
-            },
+            role,
             preview: self.preview(choice),
             card: self.card_of(choice).or_else(|| self.fighter_card(choice)),
         }
@@ -93,8 +100,24 @@ impl Seen<'_, Vs> {
             Choice::Resource(piece, _) | Choice::Recruit(piece) | Choice::Card(piece) => of(piece),
             Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
             Choice::Version(card) | Choice::Name(card) => Some(card),
+            Choice::Trigger(number) => {
+                self.due(number).map(|due| due.card).filter(|card| self.game.card(*card).is_some())
+            }
             _ => None,
         }
+    }
+
+    fn due(&self, number: u8) -> Option<&Due> {
+        self.position().dues().get(usize::from(number))
+    }
+
+    /// The character whose trigger waits, if it is still what it was.
+    fn trigger_things(&self, number: u8) -> Vec<Thing> {
+        let slot = self.due(number).and_then(|due| {
+            let mut here = self.view.fighters().filter(|fighter| fighter.slot == due.this && fighter.card == due.card);
+            here.next()
+        });
+        slot.map(|fighter| things::fighter(fighter.slot)).into_iter().collect()
     }
 
     /// The card of the character that a choice is about.
@@ -119,7 +142,8 @@ impl Seen<'_, Vs> {
     fn choice_things(&self, choice: Choice) -> Vec<Thing> {
         match choice {
             Choice::Pass | Choice::Yes | Choice::No => Vec::new(),
-            Choice::Trigger(_) | Choice::Version(_) | Choice::Number(_) | Choice::Name(_) => Vec::new(),
+            Choice::Version(_) | Choice::Number(_) | Choice::Name(_) => Vec::new(),
+            Choice::Trigger(number) => self.trigger_things(number),
             Choice::Player(seat) => vec![things::player(seat)],
             Choice::Row(row) => self.row_things(self.game.side_of_rows(self.position(), self.me), row),
             Choice::RowOf(seat, row) => self.row_things(seat, row),

@@ -4,7 +4,7 @@ use super::offers::offers;
 use super::refusals::refusals;
 use crate::Seen;
 use longbox_kernel::{Decision, Shape};
-use longbox_protocol::{Question, QuestionShape};
+use longbox_protocol::{Offer, OfferRole, Question, QuestionShape};
 use longbox_vs::{Ask, Choice, Vs};
 
 pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choice]) -> Question {
@@ -13,14 +13,16 @@ pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choic
         number: 0,
         text: seen.names.put_into(&seen.game.question(seen.position(), seen.me)),
         detail: detail(seen),
-        shape: shape(decision.shape),
+        shape: shape(decision.shape, &offers),
         refusals: refusals(seen, &offers),
         offers,
     }
 }
 
-fn shape(shape: Shape) -> QuestionShape {
+fn shape(shape: Shape, offers: &[Offer]) -> QuestionShape {
+    let yes_or_no = offers.iter().any(|offer| matches!(offer.role, OfferRole::Yes | OfferRole::No));
     match shape {
+        Shape::YesNo if !yes_or_no => QuestionShape::One,
         Shape::One => QuestionShape::One,
         Shape::Some { picked, most } => QuestionShape::Some { picked, most },
         Shape::Order { placed } => QuestionShape::Order { placed },

@@ -23,8 +23,13 @@ pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
         .filter(|slot| open(&things::fighter(*slot)))
         .partition(|slot| p.share_a_side(p.fighter(*slot).side, seen.me));
     for slot in own {
-        let prospects = seen.game.prospects_of(p, seen.me, slot);
-        refusals.extend(seen.reasons(&things::fighter(slot), &seen.called(slot), prospects));
+        match seen.not_chosen(slot) {
+            Some(refusal) => refusals.push(refusal),
+            None => {
+                let prospects = seen.game.prospects_of(p, seen.me, slot);
+                refusals.extend(seen.reasons(&things::fighter(slot), &seen.called(slot), prospects));
+            }
+        }
     }
     let hand = seen.view.seat(seen.me).map(|side| known_cards(&side.hand)).unwrap_or_default();
     for (card, copy) in numbered(&hand) {
@@ -34,7 +39,8 @@ pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
         let prospects = seen.game.prospects_for(p, seen.me, piece);
         refusals.extend(seen.reasons(&thing, seen.game.name_of(card), prospects));
     }
-    refusals.extend(others.into_iter().filter_map(|enemy| seen.out_of_reach(enemy, offers)));
+    let refused = |enemy: Slot| seen.not_chosen(enemy).or_else(|| seen.out_of_reach(enemy, offers));
+    refusals.extend(others.into_iter().filter_map(refused));
     refusals
 }
 
@@ -65,6 +71,12 @@ impl Seen<'_, Vs> {
             rule: rule.id.to_owned(),
             rule_title: rule.title.to_owned(),
         }
+    }
+
+    /// Why a character cannot be chosen, where characters are asked for.
+    fn not_chosen(&self, slot: Slot) -> Option<Refusal> {
+        let why = self.game.why_not_chosen(self.position(), self.me, slot)?;
+        Some(self.refusal(things::fighter(slot), &format!("{} cannot be chosen", self.called(slot)), &why))
     }
 
     /// Why an enemy cannot be attacked, where somebody attacks or could.

@@ -152,3 +152,25 @@ fn a_misfire_is_shown() {
     assert_eq!(text, "Mira loses \"Arms Race\" from the deck: its icon blocks.");
     assert_eq!(rule.as_deref(), Some("block.deck"));
 }
+
+#[test]
+fn a_power_of_its_own_for_some_cards_is_noted() {
+    let catalog = squad().unwrap();
+    let cards = |names: &[&str]| cards(&catalog, names);
+    let mine = SceneSide {
+        hand: cards(&["Sudden Ambush", "Goodnight Kiss"]),
+        deck: cards(&["Goodnight Kiss"; 4]),
+        keepers: cards(&["Brotherhood of Mutants"]),
+        ..SceneSide::default()
+    };
+    let theirs = SceneSide { deck: cards(&["Arms Race"; 4]), ..SceneSide::default() };
+    let game = Watched::scene(&catalog, &Scene { sides: [mine, theirs], power: 2, ..Scene::default() });
+    let table = shown(&game);
+    let [kiss, ambush] = &table.sides[0].hand[..] else { panic!("{:?}", table.sides[0].hand) };
+    assert_eq!(ambush.notes, ["your power for it: 4 (shared power 2, Brotherhood of Mutants +2)"]);
+    assert!(
+        kiss.notes.is_empty()
+            && kiss.label == "Goodnight Kiss, level 2, Energy, attack 4, blocks Strength; can be played"
+    );
+    assert_eq!((table.sides[0].power, table.sides[0].power_parts.as_str()), (2, "shared power 2"));
+}

@@ -159,9 +159,10 @@ fn games_are_told_by_name() {
                 assert!(line.rule.as_ref().is_none_or(|rule| laws.iter().any(|law| law.id == *rule)), "{line:?}");
                 told += 1;
             }
-            past.iter().for_each(|sight| {
-                Room::happening(&catalog.game, sight);
-            });
+            for sight in &past {
+                let shown = Room::happening(&catalog.game, sight);
+                assert!(shown.is_none_or(|shown| shown.card == sight.card), "{sight:?}");
+            }
         }
     }
     assert!(told > 10_000, "{told} lines");

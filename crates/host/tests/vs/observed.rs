@@ -2,7 +2,7 @@
 
 use longbox_host::{Names, Room, Seen};
 use longbox_kernel::{Game, Seat, Table, Viewer};
-use longbox_protocol::{Pick, Picture, Question, QuestionShape, Thing, VsTable};
+use longbox_protocol::{Offer, OfferRole, Pick, Picture, Question, QuestionShape, Thing, VsTable};
 use longbox_vs::{Choice, Rule, Vs};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -98,6 +98,7 @@ pub(crate) fn check_question(observed: &Observed) {
         for thing in offer.things.iter().chain(&offer.drops) {
             assert!(all.contains(thing) || is_in_ko_pile(table, thing), "{thing} of {offer:?}");
         }
+        check_card(offer);
         let in_pile = offer.things.iter().filter(|thing| !all.contains(thing)).count();
         let piles = table.sides.iter().filter(|side| offer.things.contains(&side.ko_thing)).count();
         assert_eq!(in_pile > 0, piles > 0, "{offer:?}");
@@ -105,12 +106,26 @@ pub(crate) fn check_question(observed: &Observed) {
     let expected: BTreeMap<u16, usize> = (0..observed.options.len() as u16).map(|number| (number, 1)).collect();
     assert_eq!(picks, expected, "every option in exactly one offer");
     assert_eq!(question.shape == QuestionShape::Name, question.offers.is_empty());
-    let passes = question.offers.iter().skip_while(|offer| offer.role != longbox_protocol::OfferRole::Pass).count();
+    let passes = question.offers.iter().skip_while(|offer| offer.role != OfferRole::Pass).count();
     assert!(passes <= 1, "passing comes last");
     check_refusals(question, &all);
     let text = serde_json::to_string(question).expect("it can be written");
     assert_eq!(*question, serde_json::from_str::<Question>(&text).expect("it can be read"));
     assert!(!speaks_of_letters(&text), "{text}");
+}
+
+/// An offer tells the card that lies there, and none where the viewer is not sure of it.
+fn check_card(offer: &Offer) {
+    for thing in &offer.things {
+        let parts: Vec<&str> = thing.0.split('-').collect();
+        match parts.as_slice() {
+            [_, hidden] if hidden.starts_with('?') => {
+                assert!(offer.card.is_none() && offer.detail.is_empty(), "a guess: {offer:?}");
+            }
+            [_, card, _] => assert_eq!(offer.card.map(|card| card.to_string()).as_deref(), Some(*card), "{offer:?}"),
+            _ => {}
+        }
+    }
 }
 
 fn check_refusals(question: &Question, all: &BTreeSet<Thing>) {

@@ -4,7 +4,7 @@ use crate::decks::{game, names};
 use crate::observed::{Observed, observe, table_of};
 use longbox_host::Room;
 use longbox_kernel::{Deaf, Seat, Table, Viewer};
-use longbox_protocol::{Offer, OfferRole, PhaseState, Pick, Question};
+use longbox_protocol::{Offer, OfferRole, PhaseState, Pick, Question, QuestionShape};
 use longbox_vs::{Ask, Vs};
 
 /// A game of Hulk and his Avengers, who go first, against Wolverine's X-Men, up to the first own main phase.
@@ -44,6 +44,19 @@ fn take(table: &mut Table<'_, Vs>, offer: &Offer) {
 }
 
 #[test]
+fn keeping_the_hand_is_passing() {
+    let (game, _) = game();
+    let mut table = opened(&game);
+    go_to(&mut table, Ask::Mulligan);
+    let (_, question) = seen(&table);
+    assert_eq!((question.text.as_str(), question.shape), ("Keep your hand?", QuestionShape::One));
+    let [other, keep] = question.offers.as_slice() else { panic!("two ways: {:?}", question.offers) };
+    assert_eq!((keep.label.as_str(), keep.role), ("Keep it", OfferRole::Pass));
+    assert_eq!(other.role, OfferRole::Plain);
+    assert_eq!(game.pass(table.options()).map(Pick::Option), Some(keep.pick));
+}
+
+#[test]
 fn a_resource_is_dropped_into_its_row() {
     let (game, _) = game();
     let mut table = opened(&game);
@@ -52,7 +65,7 @@ fn a_resource_is_dropped_into_its_row() {
     assert_eq!(question.text, "Which card do you play as a resource?");
     let side = &table_of(&observed.picture).sides[0];
     let offer = question.offers.iter().find(|offer| offer.group == "Face up").expect("a location in hand");
-    assert_eq!(offer.drops, [side.resource_row.clone()]);
+    assert_eq!(offer.drops, std::slice::from_ref(&side.resource_row));
     let copies = side.hand.iter().filter(|card| card.card == offer.card);
     assert_eq!(copies.map(|card| card.thing.clone()).collect::<Vec<_>>(), offer.things);
     let last = question.offers.last().expect("passing");
@@ -72,7 +85,7 @@ fn an_attack_tells_what_would_come_of_it() {
     let attack = find(&question, "Attack with Hulk (3/");
     let enemy = &table_of(&observed.picture).sides[1].front[0];
     assert_eq!((enemy.name.as_str(), enemy.def), ("Wolverine", 4));
-    assert_eq!(attack.drops, [enemy.thing.clone()]);
+    assert_eq!(attack.drops, std::slice::from_ref(&enemy.thing));
     let preview = attack.preview.as_ref().expect("there is one target");
     assert_eq!((preview.text.as_str(), preview.good), ("3 against DEF 4: not enough", Some(false)));
     let refused = question.refusals.iter().find(|refusal| refusal.text.contains("cannot be recruited"));

@@ -22,6 +22,26 @@ pub(crate) fn Art(
     view! { <img class="art" alt="" aria-hidden="true" draggable="false" decoding="sync" src=art_address(&face, composition)/> }
 }
 
+/// Cards side by side, each drawn in another way than its neighbour.
+#[component]
+pub(crate) fn ArtStrip(faces: Vec<Face>) -> impl IntoView {
+    let ways = compositions(faces.iter());
+    let parts = faces.into_iter().zip(ways).map(|(face, composition)| {
+        view! { <span class="strip__part"><img class="art" alt="" draggable="false" src=art_address(&face, composition)/></span> }
+    });
+    view! { <span class="strip">{parts.collect_view()}</span> }
+}
+
+/// For cards in a row: how each is drawn so that neighbours differ.
+pub(crate) fn compositions<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<Option<u8>> {
+    let mut drawn: Vec<Panel<'_>> = Vec::new();
+    for face in faces {
+        let own = panel(face);
+        drawn.push(drawn.last().map_or(own, |left| own.beside(left)));
+    }
+    drawn.into_iter().map(|panel| panel.composition).collect()
+}
+
 /// The address of the drawn picture.
 pub(crate) fn art_address(face: &Face, composition: Option<u8>) -> String {
     let key = (face.id.clone(), composition);

@@ -2,16 +2,26 @@
 
 mod art;
 mod card;
+mod dialog;
 mod icon;
+mod loading;
+mod mark;
+mod more;
 mod rich;
 mod rule;
 mod seat;
+mod tabs;
 mod thing;
 
-pub(crate) use art::{Art, art_address, panel, picture_address};
+pub(crate) use art::{Art, ArtStrip, art_address, compositions, panel, picture_address};
 pub(crate) use card::{CardFace, CardThumb};
+pub(crate) use dialog::Dialog;
 pub(crate) use icon::{Icon, Sprite, team_icon};
-pub(crate) use rich::Rich;
+pub(crate) use loading::Loading;
+pub(crate) use mark::GameMark;
+pub(crate) use more::More;
+pub(crate) use rich::{Rich, capital};
 pub(crate) use rule::RuleLink;
 pub(crate) use seat::SeatBadge;
+pub(crate) use tabs::GameTabs;
 pub(crate) use thing::ThingButton;

@@ -16,11 +16,12 @@ mod tip;
 mod vs;
 mod watch;
 
+pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
 pub(crate) use pointing::{Standing, fighter_of};
 pub(crate) use prompt::PromptPanel;
-pub(crate) use watch::is_watching;
 
+use crate::replays::Transport;
 use crate::store::Store;
 use crate::words::words;
 use bar::TableBar;
@@ -28,7 +29,6 @@ use bursts::Bursts;
 use chooser::ChooserPanel;
 use curtain::CurtainPanel;
 use ending::EndingPanel;
-use inspector::Inspector;
 use leptos::prelude::*;
 use log::LogDrawer;
 use longbox_protocol::GameName;
@@ -50,6 +50,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     };
     view! {
         <TableBar/>
+        <Transport/>
         {board}
         <Bursts/>
         <TipBubble/>

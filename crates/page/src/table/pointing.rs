@@ -13,8 +13,6 @@ pub(crate) enum Standing {
     /// It can be chosen; true: it can be dragged somewhere.
     Legal(bool),
     Illegal(Vec<Refusal>),
-    /// It is picked already in the choice that is being made.
-    Chosen,
 }
 
 impl Store {
@@ -98,7 +96,10 @@ impl Store {
     pub(crate) fn inspect(self, thing: &Thing, pinned: bool) -> bool {
         let found = self.table.with_untracked(|table| {
             let table = table.as_ref()?;
-            Some((table.game, card_of(&table.picture, thing)?))
+            // A card that an effect offers may lie nowhere on the table.
+            let offers = table.question.iter().flat_map(|question| &question.offers);
+            let offered = || offers.clone().find(|offer| offer.things.contains(thing)).and_then(|offer| offer.card);
+            Some((table.game, card_of(&table.picture, thing).or_else(offered)?))
         });
         let Some((game, card)) = found else { return false };
         self.inspected.set(Some(Inspected { game, card, thing: Some(thing.clone()), pinned }));

@@ -14,7 +14,11 @@ pub(crate) fn PromptPanel() -> impl IntoView {
     let question =
         Memo::new(move |_| store.table.with(|table| table.as_ref().and_then(|table| table.question.clone())));
     view! {
-        <section class="panel act" aria-label=words.table.options>
+        <section
+            class="panel act"
+            aria-label=words.table.options
+            data-question=move || question.with(|question| question.as_ref().map(|question| question.number.to_string()))
+        >
             {move || match question.get() {
                 Some(question) => view! { <Asking question/> }.into_any(),
                 None => view! { <Waiting/> }.into_any(),

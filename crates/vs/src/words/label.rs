@@ -149,7 +149,7 @@ impl Vs {
         }
     }
 
-    pub(super) fn script_on_top<'p>(&self, p: &'p Position) -> Option<&'p Script> {
+    pub(crate) fn script_on_top<'p>(&self, p: &'p Position) -> Option<&'p Script> {
         match p.frames.last() {
             Some(Frame::Script(script)) => Some(script),
             _ => None,

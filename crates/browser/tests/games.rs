@@ -1,0 +1,123 @@
+//! Whole games in a real browser.
+
+use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
+
+/// Events are not waited for, so that a whole game is over in seconds.
+const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
+
+/// Sits down in the lobby of a game and starts as it is offered.
+async fn start(visit: &Visit, game: &str) -> Outcome {
+    visit.run(INSTANT).await?;
+    visit.reload().await?;
+    visit.run(&format!("location.hash = '#/play/{game}'")).await?;
+    visit.find(".startbar .btn--main").await?.click().await?;
+    visit.find(".act[data-question]").await?;
+    Ok(())
+}
+
+async fn has_ended(visit: &Visit) -> Outcome {
+    visit.sees(".ending h2", "").await?;
+    let kept = "return JSON.parse(localStorage.getItem('longbox.replays')).games.length";
+    assert_eq!(visit.run(kept).await?, 1, "the finished game is kept");
+    assert_eq!(visit.run("return localStorage.getItem('longbox.game')").await?, serde_json::Value::Null);
+    Ok(())
+}
+
+#[test]
+fn a_game_of_squad_by_mouse() {
+    with_page("squad-by-mouse", Screen::DESKTOP, async |visit| {
+        start(visit, "squad").await?;
+        let mut player = Player::new(visit, Hands::Mouse);
+        player.play_out().await?;
+        has_ended(visit).await
+    });
+}
+
+#[test]
+fn a_game_of_vs_by_mouse() {
+    with_page("vs-by-mouse", Screen::DESKTOP, async |visit| {
+        start(visit, "vs").await?;
+        let mut player = Player::new(visit, Hands::Mouse);
+        player.play_out().await?;
+        has_ended(visit).await
+    });
+}
+
+#[test]
+fn a_game_of_squad_by_keyboard_alone() {
+    with_page("squad-by-keyboard", Screen::DESKTOP.dark(), async |visit| {
+        start(visit, "squad").await?;
+        let mut player = Player::new(visit, Hands::Keyboard);
+        player.play_out().await?;
+        has_ended(visit).await
+    });
+}
+
+#[test]
+fn a_game_of_vs_by_keyboard_alone() {
+    with_page("vs-by-keyboard", Screen::DESKTOP.dark(), async |visit| {
+        start(visit, "vs").await?;
+        let mut player = Player::new(visit, Hands::Keyboard);
+        player.play_out().await?;
+        has_ended(visit).await
+    });
+}
+
+#[test]
+fn games_on_a_phone() {
+    for game in ["squad", "vs"] {
+        with_page(&format!("{game}-on-a-phone"), Screen::PHONE, async |visit| {
+            start(visit, game).await?;
+            let mut player = Player::new(visit, Hands::Mouse);
+            for _ in 0..30 {
+                if player.choose().await? {
+                    break;
+                }
+            }
+            let too_wide = "return document.documentElement.scrollWidth > innerWidth + 1";
+            assert_eq!(visit.run(too_wide).await?, false, "nothing is cut off at the side");
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn a_reload_in_the_middle_loses_nothing() {
+    for game in ["squad", "vs"] {
+        with_page(&format!("{game}-reloaded"), Screen::DESKTOP, async |visit| {
+            start(visit, game).await?;
+            let mut player = Player::new(visit, Hands::Mouse);
+            for _ in 0..12 {
+                player.choose().await?;
+            }
+            let table = "const rows = [...document.querySelectorAll('.table [data-thing]')]; \
+                         return [document.querySelector('.act').dataset.question, rows.map((row) => row.ariaLabel).sort()]";
+            visit.find(".act[data-question]").await?;
+            let before = visit.run(table).await?;
+            visit.reload().await?;
+            visit.find(".act[data-question]").await?;
+            assert_eq!(visit.run(table).await?, before);
+            player.choose().await?;
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn the_arrows_walk_over_the_table() {
+    with_page("arrows", Screen::DESKTOP, async |visit| {
+        start(visit, "vs").await?;
+        let player = Player::new(visit, Hands::Keyboard);
+        player.keys("\u{e015}").await?;
+        let focused = "return document.activeElement.dataset.thing ?? null";
+        let first = visit.run(focused).await?;
+        assert!(first.is_string(), "an arrow enters the table");
+        player.keys("\u{e014}").await?;
+        player.keys("\u{e013}").await?;
+        assert_ne!(visit.run(focused).await?, first);
+        player.keys("?").await?;
+        visit.find(".inspector").await?;
+        player.keys("\u{e00c}").await?;
+        visit.until("return !document.querySelector('.inspector')").await
+    });
+}

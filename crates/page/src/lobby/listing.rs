@@ -1,0 +1,47 @@
+//! A look into a deck: its cards and how many of each.
+
+use super::Lobby;
+use crate::parts::{CardThumb, Dialog};
+use crate::store::Inspected;
+use crate::words::{fill, words};
+use leptos::prelude::*;
+use longbox_protocol::{CardNo, DeckInfo};
+
+#[component]
+pub(super) fn DeckListing() -> impl IntoView {
+    let lobby = Lobby::here();
+    let deck = move || lobby.listing.get().and_then(|key| lobby.deck(&key));
+    view! { {move || deck().map(|deck| view! { <Listing deck/> })} }
+}
+
+#[component]
+fn Listing(deck: DeckInfo) -> impl IntoView {
+    let lobby = Lobby::here();
+    let words = words();
+    let count: usize = deck.cards.iter().map(|(copies, _)| usize::from(*copies)).sum();
+    let title = format!("{} · {}", deck.name, fill(words.lobby.cards_in, &[&count.to_string()]));
+    let leader = deck.mains.iter().find(|main| main.name == deck.main).map(|main| (1, main.card));
+    let cards = leader.into_iter().chain(deck.cards).map(|(copies, card)| view! { <Listed copies card/> });
+    view! {
+        <Dialog title class="picker" close=Callback::new(move |()| lobby.listing.set(None))>
+            <p class="box__about">{deck.about}</p>
+            <ul class="thumbs">{cards.collect_view()}</ul>
+        </Dialog>
+    }
+}
+
+#[component]
+fn Listed(copies: u8, card: CardNo) -> impl IntoView {
+    let lobby = Lobby::here();
+    let game = lobby.game;
+    let open = move |_| lobby.store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
+    let label =
+        move || format!("{} {}", fill(words().lobby.copies, &[&copies.to_string()]), lobby.store.card_name(game, card));
+    view! {
+        <li>
+            <button type="button" class="thumbs__card" aria-label=label on:click=open>
+                <CardThumb game card/><span class="mark thumbs__copies">"×"{copies}</span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,83 @@
+//! The start of a game: at once from the home page, or from the lobby.
+
+use super::Lobby;
+use super::choice::{Choice, Company, Remembered};
+use crate::store::Store;
+use crate::words::words;
+use leptos::prelude::*;
+use longbox_protocol::{Call, GameInfo, GameName, Stops};
+
+/// What will be played, in a sentence, and the button that starts it.
+#[component]
+pub(super) fn StartBar() -> impl IntoView {
+    let lobby = Lobby::here();
+    let words = words();
+    let watching = move || lobby.choice.with(|choice| choice.company == Company::Watch);
+    let summary = move || {
+        let seats = lobby.choice.with(|choice| choice.seats);
+        let side = |seat: usize| {
+            let deck = lobby.deck(&lobby.choice.with(|choice| choice.chairs[seat].deck.clone()));
+            let deck = deck.map_or_else(|| words.lobby.surprise.to_lowercase(), |deck| deck.name);
+            format!("{} ({deck})", lobby.player_name(seat))
+        };
+        (0..seats).map(side).collect::<Vec<_>>().join(&format!(" {} ", words.lobby.against))
+    };
+    view! {
+        <div class="panel startbar">
+            <p>{summary}</p>
+            <button type="button" class="btn btn--main btn--big" on:click=move |_| lobby.start()>
+                {move || if watching() { words.lobby.watch_start } else { words.lobby.start }}<kbd>"Enter"</kbd>
+            </button>
+        </div>
+    }
+}
+
+impl Lobby {
+    pub(super) fn start(self) {
+        let choice = self.choice.get_untracked();
+        self.with(|info| self.store.begin(info, &choice));
+    }
+}
+
+impl Store {
+    /// Begins a game as it was chosen. A game that was going on is put to the replays, so that it can be gone on with.
+    pub(crate) fn begin(self, info: &GameInfo, choice: &Choice) {
+        Remembered::keep(info.game, choice, true);
+        let words = words();
+        let you = if choice.company == Company::People { words.lobby.player } else { words.lobby.you };
+        let invitation = choice.invitation(info, fresh_seed(), you);
+        self.set_aside();
+        self.replay.set(None);
+        self.notice.set(None);
+        self.call(Call::Open(invitation));
+        // A new game begins with the usual stops.
+        let stops = Stops { pass_until_my_turn: false, ..self.settings.get_untracked().stops };
+        self.call(Call::Stops(stops));
+    }
+
+    /// Begins a game with the last choice, or the usual one. False: the games are not known yet.
+    pub(crate) fn play_now(self, game: Option<GameName>) -> bool {
+        let mut remembered = Remembered::load();
+        let game = game.or(remembered.last).unwrap_or(GameName::Vs);
+        let lobby = self.lobby.get_untracked();
+        let Some(info) = lobby.iter().find(|info| info.game == game) else { return false };
+        let mut choice = remembered.games.remove(&game).unwrap_or_default().fitted(info);
+        // Whoever wants to play now wants to play.
+        if choice.company == Company::Watch {
+            choice.company = Company::Bots;
+        }
+        self.begin(info, &choice.fitted(info));
+        true
+    }
+}
+
+/// A number that nobody can foresee.
+fn fresh_seed() -> u64 {
+    let mut bytes = [0; 8];
+    let drawn = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    match drawn {
+        Ok(_) => u64::from_le_bytes(bytes),
+        // A browser without it still has a clock and a die.
+        Err(_) => js_sys::Date::now().to_bits() ^ js_sys::Math::random().to_bits(),
+    }
+}

@@ -1,0 +1,109 @@
+//! A card as it lies on the table: level, name, Factors, art, text, attack and block.
+
+use crate::parts::{Icon, art_address, team_icon};
+use crate::words::{fill, words};
+use leptos::prelude::*;
+use longbox_protocol::{Face, TextLine};
+
+/// A word with a big first letter: Factors come in small ones.
+pub(super) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The sign of a Factor. Without a label it only decorates.
+#[component]
+pub(super) fn FactorIcon(factor: String, #[prop(optional)] labelled: bool) -> impl IntoView {
+    let label = if labelled { capital(&factor) } else { String::new() };
+    view! { <span class="fac" data-factor=factor.clone()><Icon name=format!("fac-{factor}") label/></span> }
+}
+
+/// Level, name and the signs of all Factors.
+#[component]
+pub(super) fn KeepBar(face: Face) -> impl IntoView {
+    let factors = face.factors.clone().into_iter().map(|factor| view! { <FactorIcon factor/> });
+    view! {
+        <span class="keep__bar">
+            <span class="keep__lv">{face.level}</span>
+            <span class="keep__name">{face.name.clone()}</span>
+            {factors.collect_view()}
+        </span>
+    }
+}
+
+/// The picture. It only decorates: the name stands beside it.
+#[component]
+pub(super) fn KeepArt(face: Face, #[prop(into)] composition: Signal<Option<u8>>) -> impl IntoView {
+    let source = move || art_address(&face, composition.get());
+    view! { <span class="keep__art"><img class="art" alt="" aria-hidden="true" draggable="false" decoding="sync" src=source/></span> }
+}
+
+/// Whose card it is, with the sign of the team.
+#[component]
+pub(super) fn Heroes(face: Face) -> impl IntoView {
+    let team = face.teams.first().map(|team| {
+        let key = longbox_art::team_key(team);
+        view! { <span class="team" data-team=key.clone() title=team.clone()><Icon name=team_icon(&key)/></span> }
+    });
+    view! { <b class="keep__hero">{team}{face.heroes.join(" & ")}</b> }
+}
+
+/// The text of a card; a line that needs damage begins with how much.
+#[component]
+pub(super) fn KeepLines(lines: Vec<TextLine>) -> impl IntoView {
+    if lines.is_empty() {
+        return view! { <span class="keep__line">{words().squad.plain_attack}</span> }.into_any();
+    }
+    lines
+        .into_iter()
+        .map(|line| {
+            let needs = (!line.title.is_empty()).then(|| view! { <span class="thr">{line.title}</span> });
+            view! { <span class="keep__line">{needs}{line.body}</span> }
+        })
+        .collect_view()
+        .into_any()
+}
+
+/// What it attacks for and which Factor its icon blocks.
+#[component]
+pub(super) fn KeepFoot(face: Face) -> impl IntoView {
+    let words = &words().squad;
+    let block = face.block.clone().map(|factor| view! { <FactorIcon factor/> });
+    view! {
+        <span class="keep__foot">
+            <span class="atk"><small>{words.attack}</small><b>{face.attack.clone()}</b></span>
+            <span class="blk"><small>{words.blocks}</small>{block}</span>
+        </span>
+    }
+}
+
+/// All facts of a card in a row, for a screen reader.
+pub(super) fn facts(face: &Face) -> String {
+    let words = &words().squad;
+    let level = face.level.map(|level| fill(words.level, &[&level.to_string()]));
+    let factors: Vec<String> = face.factors.iter().map(|factor| capital(factor)).collect();
+    let attack = face.attack.as_ref().map(|attack| format!("{} {attack}", words.attack.to_lowercase()));
+    let block = face.block.as_ref().map(|factor| fill(words.blocks_factor, &[&capital(factor)]));
+    let parts = [Some(face.name.clone()), Some(face.heroes.join(" & ")), level, Some(factors.join(" ")), attack, block];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_facts_name_what_is_printed() {
+        let face = Face {
+            name: "Snikkity Snikt".to_owned(),
+            heroes: vec!["Wolverine".to_owned()],
+            level: Some(3),
+            factors: vec!["speed".to_owned(), "animal".to_owned()],
+            attack: Some("3".to_owned()),
+            block: Some("tech".to_owned()),
+            ..Face::default()
+        };
+        assert_eq!(facts(&face), "Snikkity Snikt, Wolverine, level 3, Speed Animal, attack 3, blocks Tech");
+        assert_eq!(facts(&Face { name: "Hulk".to_owned(), ..Face::default() }), "Hulk");
+    }
+}
