@@ -129,9 +129,9 @@ impl Store {
             return 0;
         }
         let mut batches: Vec<u16> =
-            beat.happenings.iter().filter(|one| is_seen(one.effect)).map(|one| one.batch).collect();
+            beat.happenings.iter().filter(|one| takes_time(one.effect)).map(|one| one.batch).collect();
         batches.dedup();
-        let looked_at = 260 + 170 * batches.len().min(6) as u32;
+        let looked_at = 260 + 170 * batches.len().min(8) as u32;
         looked_at * self.settings.get_untracked().speed.hundredths() / 100
     }
 
@@ -187,6 +187,11 @@ impl Store {
         let gone = move || self.bursts.update(|all| all.retain(|burst| !numbers.contains(&burst.number)));
         set_timeout(gone, Duration::from_millis(BURST));
     }
+}
+
+/// Whether an event is worth a moment: what is marked, and cards that fall one after another.
+fn takes_time(effect: Effect) -> bool {
+    is_seen(effect) || effect == Effect::Discard
 }
 
 /// Whether an event is marked on the table; the others are told by what moves and by the log.
