@@ -20,7 +20,6 @@ pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
 pub(crate) use pointing::{Standing, fighter_of};
 pub(crate) use prompt::PromptPanel;
-pub(crate) use watch::is_watching;
 
 use crate::replays::Transport;
 use crate::store::Store;

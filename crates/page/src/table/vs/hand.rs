@@ -148,7 +148,7 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
     };
     let none = Vec::<Thing>::new;
     view! {
-        <div class="handcount" aria-label=count>
+        <div class="handcount" role="group" aria-label=count>
             <Icon name="hand"/>
             <span class="handcount__backs" aria-hidden="true">
                 <For each=move || if below { none() } else { hidden() } key=|thing| thing.clone() children=|thing| view! { <Back thing/> }/>
