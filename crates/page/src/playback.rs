@@ -105,8 +105,10 @@ impl Store {
             self.playback.update_value(|playback| playback.running = false);
             return;
         };
-        let pause = self.pause_after(&beat);
-        self.show(beat, pause > 0);
+        let looked_at = self.look_time(&beat);
+        // A player who is asked can answer at once, while things still move.
+        let pause = if beat.table.question.is_some() { 0 } else { looked_at };
+        self.show(beat, looked_at > 0);
         let mut round = 0;
         self.playback.update_value(|playback| {
             playback.running = true;
@@ -124,14 +126,14 @@ impl Store {
     }
 
     /// How long a beat is looked at, in milliseconds.
-    fn pause_after(self, beat: &Beat) -> u32 {
-        if beat.table.question.is_some() || beat.happenings.is_empty() && beat.log.is_empty() || motion::is_reduced() {
+    fn look_time(self, beat: &Beat) -> u32 {
+        if beat.happenings.is_empty() && beat.log.is_empty() || motion::is_reduced() {
             return 0;
         }
         let mut batches: Vec<u16> =
-            beat.happenings.iter().filter(|one| is_seen(one.effect)).map(|one| one.batch).collect();
+            beat.happenings.iter().filter(|one| takes_time(one.effect)).map(|one| one.batch).collect();
         batches.dedup();
-        let looked_at = 260 + 170 * batches.len().min(6) as u32;
+        let looked_at = 260 + 170 * batches.len().min(8) as u32;
         looked_at * self.settings.get_untracked().speed.hundredths() / 100
     }
 
@@ -187,6 +189,11 @@ impl Store {
         let gone = move || self.bursts.update(|all| all.retain(|burst| !numbers.contains(&burst.number)));
         set_timeout(gone, Duration::from_millis(BURST));
     }
+}
+
+/// Whether an event is worth a moment: what is marked, and cards that fall one after another.
+fn takes_time(effect: Effect) -> bool {
+    is_seen(effect) || effect == Effect::Discard
 }
 
 /// Whether an event is marked on the table; the others are told by what moves and by the log.

@@ -25,6 +25,8 @@ impl std::fmt::Display for Thing {
 pub struct HandCard {
     pub thing: Thing,
     pub card: Option<CardNo>,
+    /// Squad: what it would attack for now, where that is not what is printed on it.
+    pub attack: Option<i16>,
     /// What is true of it now and not printed on it: "attack 6: printed 5, Steel Yourself for Battle 1".
     pub notes: Vec<String>,
     /// What a screen reader says.

@@ -1,4 +1,4 @@
-//! The attack or hit that is shown: the innermost in progress, or the last one of the turn.
+//! The attack or hit that is shown: the innermost in progress, or the last one.
 
 use super::facts::small;
 use super::strikes::{self, Told};
@@ -9,10 +9,12 @@ use longbox_squad::language::Factor;
 use longbox_squad::{Ask, CardNo, Sight, Squad, Stage, Strike};
 
 pub(super) fn attack(seen: &Seen<'_, Squad>, past: &[Sight]) -> Option<SquadAttack> {
-    let told = strikes::of_this_turn(past);
     match seen.standpoint.position().strike() {
-        Some(strike) => Some(in_progress(seen, strike, told.iter().rev().find(|told| told.is(strike)))),
-        None => told.last().map(|told| over(seen, told)),
+        Some(strike) => {
+            let told = strikes::of_this_turn(past);
+            Some(in_progress(seen, strike, told.iter().rev().find(|told| told.is(strike))))
+        }
+        None => strikes::last(past).map(|told| over(seen, &told)),
     }
 }
 

@@ -39,6 +39,7 @@ pub(super) fn hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<HandCard> {
     let mut cards = Vec::new();
     for (card, count) in known_hand(seen, seat) {
         let notes = notes(seen, seat, card);
+        let attack = changed_attack(seen, seat, card);
         let picked = picked(seen, seat, card);
         let facts = format!("{}, {}", seen.game.name_of(card), facts::facts(seen.game.card(card)));
         let open = menu.as_deref().and_then(|menu| fate(seen, menu, seat, card));
@@ -48,16 +49,26 @@ pub(super) fn hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<HandCard> {
             let label = label.collect::<Vec<_>>().join("; ");
             let mut notes = notes.clone();
             notes.extend((copy <= picked).then(|| "picked".to_owned()));
-            cards.push(HandCard { thing: things::in_hand(seat, card, copy), card: Some(card), notes, label });
+            let thing = things::in_hand(seat, card, copy);
+            cards.push(HandCard { thing, card: Some(card), attack, notes, label });
         }
     }
     for card in &seen.view.seats[seat.index()].hand {
         if let HandView::Hidden(handle) = card {
             let label = format!("A hidden card in {} hand", voice::whose(seen.names, seat));
-            cards.push(HandCard { thing: things::hidden(seat, handle.0), card: None, notes: Vec::new(), label });
+            let thing = things::hidden(seat, handle.0);
+            cards.push(HandCard { thing, card: None, attack: None, notes: Vec::new(), label });
         }
     }
     cards
+}
+
+/// What the card would attack for now, where that is not what is printed on it.
+fn changed_attack(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Option<i16> {
+    let (game, position) = (seen.game, seen.standpoint.position());
+    let printed = i16::from(game.card(card).attack?);
+    let now = game.attack_if_played(position, seat, position.find_in_hand(seat, card)?).total;
+    (now != printed).then_some(now)
 }
 
 /// What is true of the card now and not printed on it.

@@ -28,10 +28,9 @@ fn shown(sight: &Sight) -> Option<(Effect, Option<Thing>)> {
         Kind::Attacked | Kind::AttackRepeated => Some((Effect::Attack, foe())),
         Kind::Hit => Some((Effect::Strike, None)),
         Kind::TookDamage => Some((Effect::Damage, player())),
-        Kind::BlockedFromHand => Some((Effect::Block, Some(things::discard(seat)))),
-        Kind::LostFromDeck | Kind::LostFromHand if sight.number > 0 => {
-            Some((Effect::Block, Some(things::discard(seat))))
-        }
+        // Blocks are shown beside the card that blocks.
+        Kind::BlockedFromHand => Some((Effect::Block, None)),
+        Kind::LostFromDeck | Kind::LostFromHand if sight.number > 0 => Some((Effect::Block, None)),
         Kind::EffectBegan => Some((Effect::Use, None)),
         Kind::GameOver => Some((Effect::GameOver, None)),
         kind => moved(kind, seat),

@@ -56,9 +56,29 @@ fn points(sight: &Sight) -> u8 {
 
 /// The attacks and hits of the last turn that was seen to begin, in the order in which they began.
 pub(super) fn of_this_turn(past: &[Sight]) -> Vec<Told> {
-    let start = past.iter().rposition(|sight| sight.kind == Kind::TurnBegan).unwrap_or(0);
+    in_order(&past[turn_start(past)..])
+}
+
+/// The last attack or hit of all: that of this turn, or of the last turn that had one.
+pub(super) fn last(past: &[Sight]) -> Option<Told> {
+    let mut rest = past;
+    while !rest.is_empty() {
+        let (before, turn) = rest.split_at(turn_start(rest));
+        if let Some(told) = in_order(turn).pop() {
+            return Some(told);
+        }
+        rest = before;
+    }
+    None
+}
+
+fn turn_start(past: &[Sight]) -> usize {
+    past.iter().rposition(|sight| sight.kind == Kind::TurnBegan).unwrap_or(0)
+}
+
+fn in_order(turn: &[Sight]) -> Vec<Told> {
     let mut strikes: Vec<Told> = Vec::new();
-    for sight in &past[start..] {
+    for sight in turn {
         note(&mut strikes, sight);
     }
     strikes

@@ -60,12 +60,14 @@ impl Seen<'_, Vs> {
         let open = copies.map(|(card, thing)| HandCard {
             thing,
             card: Some(card),
+            attack: None,
             notes: self.price_note(side, card).into_iter().collect(),
             label: self.game.card(card).map(spoken).unwrap_or_default(),
         });
         let closed = (0..hidden).map(|number| HandCard {
             thing: things::hidden(Zone::Hand, side.seat, number),
             card: None,
+            attack: None,
             notes: Vec::new(),
             label: "A hidden card".to_owned(),
         });

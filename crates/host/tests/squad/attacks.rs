@@ -122,6 +122,23 @@ fn a_block_from_hand_is_shown_too() {
 }
 
 #[test]
+fn the_last_attack_is_shown_until_another_begins() {
+    let catalog = squad().unwrap();
+    let mut game = bigger(&catalog);
+    game.choose("Attack with The Bigger They Are...");
+    game.choose("Block with Utter Facesmashery");
+    let turn = shown(&game).turn;
+    let last = shown(&game).attack.unwrap();
+    while shown(&game).turn == turn {
+        assert!(game.go_on(), "another turn begins");
+    }
+    assert_eq!(shown(&game).attack, Some(last.clone()));
+    // Mira's Shoulder Cannons hit as her turn starts.
+    assert!(game.go_on());
+    assert_ne!(shown(&game).attack, Some(last));
+}
+
+#[test]
 fn a_misfire_is_shown() {
     let catalog = squad().unwrap();
     let cards = |names: &[&str]| cards(&catalog, names);

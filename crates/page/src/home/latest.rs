@@ -5,6 +5,7 @@ use crate::route::Route;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
+use longbox_protocol::GameName;
 
 /// So many games are shown.
 const SHOWN: usize = 4;
@@ -46,7 +47,12 @@ pub(super) fn Latest() -> impl IntoView {
                     }
                 }/>
             </ul>
-            <Show when=move || store.replays.with(Vec::is_empty)><p class="nothing">{words.home.none_yet}</p></Show>
+            <Show when=move || store.replays.with(Vec::is_empty)>
+                <div class="latest__none">
+                    <p>{words.home.none_yet}</p>
+                    <button type="button" class="btn" on:click=move |_| store.watch_bots(GameName::Vs)>{words.home.watch_bots}</button>
+                </div>
+            </Show>
         </section>
     }
 }

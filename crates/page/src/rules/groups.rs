@@ -12,9 +12,12 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// What stands above the group: "Level up" for `level-up`.
+    /// What stands above the group: "Level up" for `level-up`, "KO" for `ko`.
     pub(super) fn title(&self) -> String {
-        capital(&self.key.replace('-', " "))
+        match self.key.len() {
+            ..=2 => self.key.to_uppercase(),
+            _ => capital(&self.key.replace('-', " ")),
+        }
     }
 }
 
@@ -90,6 +93,7 @@ mod tests {
         let groups = Search::default().find(&laws());
         assert_eq!(ids(&groups), [("turn", vec!["turn.draw", "turn.end"]), ("level-up", vec!["level-up.xp"])]);
         assert_eq!(groups[1].title(), "Level up");
+        assert_eq!(Group { key: "ko".to_owned(), laws: Vec::new() }.title(), "KO");
     }
 
     #[test]

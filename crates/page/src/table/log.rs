@@ -41,7 +41,8 @@ pub(crate) fn LogPanel() -> impl IntoView {
         store.log.with(Vec::len);
         drawer.is_open();
         request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
+            // The table may be left by the next frame.
+            if let Some(list) = list.try_get_untracked().flatten() {
                 list.set_scroll_top(list.scroll_height());
             }
         });

@@ -85,5 +85,5 @@ pub(super) const ENGLISH: Cards = Cards {
     attack_short: "ATK",
     blocks: "BLOCKS",
     blocks_short: "BLK",
-    limit: "at most {}",
+    limit: "max. {}",
 };

@@ -15,6 +15,7 @@ pub(crate) struct Home {
     pub(crate) latest: &'static str,
     pub(crate) all: &'static str,
     pub(crate) none_yet: &'static str,
+    pub(crate) watch_bots: &'static str,
     pub(crate) facts_title: &'static str,
     pub(crate) facts: [(&'static str, &'static str); 5],
 }
@@ -35,6 +36,7 @@ pub(super) const ENGLISH: Home = Home {
     latest: "Last games",
     all: "all replays",
     none_yet: "Games that you finish are kept here, to be watched again.",
+    watch_bots: "Watch two bots play",
     facts_title: "It says why",
     facts: [
         ("Greyed out?", "Point at a card: the reason and the rule."),

@@ -14,7 +14,7 @@ pub(crate) fn CardFace(face: Face, game: GameName) -> impl IntoView {
     let squad = game == GameName::Squad;
     let lines = paragraphs(&face);
     let style = fit(&lines, squad).style();
-    let plain = lines.is_empty() && squad;
+    let plain = squad && lines.iter().all(|line| line.small);
     let plain = plain.then(|| view! { <p class="muted">{words().cards.plain}</p> });
     let (label, team, factor) = (face.name.clone(), team_of(&face), factor_of(&face));
     let class = format!("card {}", kind_class(&face));
@@ -113,12 +113,15 @@ fn kind_of(face: &Face) -> String {
 #[component]
 fn Foot(face: Face, squad: bool) -> impl IntoView {
     let words = words();
-    let limit = face.limit.map(|limit| fill(words.cards.limit, &[&limit.to_string()]));
-    let print: Vec<String> = [Some(face.id.clone()), face.rarity.clone(), limit].into_iter().flatten().collect();
+    // Of a main character there is only ever one.
+    let limit = face.limit.filter(|_| face.kind != FaceKind::Main);
+    let limit = limit.map(|limit| fill(words.cards.limit, &[&limit.to_string()]));
+    let rarity = face.rarity.as_deref().map(initials);
+    let print: Vec<String> = [Some(face.id.clone()), rarity, limit].into_iter().flatten().collect();
     let print = print.join(" · ");
+    let title = [Some(face.set_name.clone()), face.rarity.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
     if !squad {
         let left = if face.teams.is_empty() { face.set_name.clone() } else { face.teams.join(" · ") };
-        let title = face.set_name.clone();
         return view! { <footer class="card__foot"><span class="card__left">{left}</span><span title=title>{print}</span></footer> }.into_any();
     }
     let attack = face.attack.clone().unwrap_or_default();
@@ -128,15 +131,25 @@ fn Foot(face: Face, squad: bool) -> impl IntoView {
         <footer class="card__foot">
             <span class="atk"><small>{words.cards.attack}</small><b>{attack}</b></span>
             {block}
-            <span class="card__print">{face.set_name.clone()}<br/>{print}</span>
+            <span class="card__print" title=title>{face.set_name.clone()}<br/>{print}</span>
         </footer>
     }
     .into_any()
 }
 
+/// "SR" for "Super rare".
+fn initials(words: &str) -> String {
+    words.split_whitespace().filter_map(|word| word.chars().next()).flat_map(char::to_uppercase).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rarity_has_initials() {
+        assert_eq!((initials("Super rare").as_str(), initials("Common").as_str()), ("SR", "C"));
+    }
 
     #[test]
     fn the_type_line_leaves_out_what_is_told_elsewhere() {

@@ -13,7 +13,7 @@ pub(super) struct Fit {
 impl Fit {
     /// As a style: sizes of the text and the art for the sheet to use.
     pub(super) fn style(self) -> String {
-        format!("--text:{};--art:{}", f64::from(self.text) / 100.0, f64::from(self.art) / 100.0)
+        format!("--fit-text:{};--fit-art:{}", f64::from(self.text) / 100.0, f64::from(self.art) / 100.0)
     }
 }
 
@@ -31,12 +31,12 @@ const STEPS: [Fit; 9] = [
 ];
 
 /// What a card is high without bar, type line, foot and lines, with and without a Squad card's bigger foot.
-const ROOM: u32 = 2_340;
-const SQUAD_ROOM: u32 = 2_110;
+const ROOM: u32 = 2_310;
+const SQUAD_ROOM: u32 = 2_070;
 /// What a card is wide inside.
 const WIDE: u32 = 2_150;
-/// The width of a letter, in hundredths of its size: that of wide fonts, so that others fit as well.
-const LETTER: u32 = 55;
+/// The width of a letter, in hundredths of its size: that of rather wide fonts, so that others fit as well.
+const LETTER: u32 = 52;
 
 pub(super) fn fit(lines: &[Paragraph], squad: bool) -> Fit {
     let room = if squad { SQUAD_ROOM } else { ROOM };
@@ -51,7 +51,8 @@ fn height(lines: &[Paragraph], size: u32) -> u32 {
         let size = if line.small { size * 88 / 100 } else { size };
         let letters = (wide * 100 / (size * LETTER)).max(1);
         let rows = (line.length() as u32).div_ceil(letters);
-        rows * size * 130 / 100
+        // The chip that tells when is higher than its line.
+        rows * size * 130 / 100 + if line.when.is_some() { size * 15 / 100 } else { 0 }
     };
     let gaps = lines.len().saturating_sub(1) as u32 * size * 40 / 100;
     lines.iter().map(tall).sum::<u32>() + gaps + size * 110 / 100

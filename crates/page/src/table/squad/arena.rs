@@ -32,7 +32,7 @@ pub(super) fn Arena() -> impl IntoView {
         >
             <div class="arena__atk">
                 {move || match card.get() {
-                    Some(card) => view! { <AttackCard card attack/> }.into_any(),
+                    Some(card) => view! { <AttackCard card/> }.into_any(),
                     None => view! { <svg class="arena__word" aria-hidden="true"><use href="#word-squad"></use></svg> }.into_any(),
                 }}
             </div>

@@ -1,6 +1,6 @@
 //! The attacking card and the line above its damage: Factors, value, what is told of it.
 
-use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, capital, facts};
+use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, capital, facts, printed};
 use super::slot::{Standing, standings};
 use crate::parts::SeatBadge;
 use crate::store::{Inspected, Store};
@@ -10,12 +10,10 @@ use longbox_protocol::{CardNo, Face, GameName, Seat, SquadAttack};
 
 /// The card that attacks or hits. A click opens it big.
 #[component]
-pub(super) fn AttackCard(card: CardNo, attack: Memo<Option<SquadAttack>>) -> impl IntoView {
+pub(super) fn AttackCard(card: CardNo) -> impl IntoView {
     let store = Store::here();
-    let face = store.face(GameName::Squad, card).unwrap_or_default();
+    let face = printed(store, card);
     let open = move |_| store.inspected.set(Some(Inspected { game: GameName::Squad, card, thing: None, pinned: true }));
-    let by = Memo::new(move |_| attack.with(|attack| attack.as_ref().map(|attack| attack.by)));
-    let below = Memo::new(move |_| store.table.with(|table| table.as_ref().map_or(Seat::A, |table| table.below)));
     let factor = face.factors.first().cloned().unwrap_or_default();
     view! {
         <button type="button" class="keep keep--big" data-factor=factor aria-label=facts(&face) on:click=open>
@@ -23,7 +21,6 @@ pub(super) fn AttackCard(card: CardNo, attack: Memo<Option<SquadAttack>>) -> imp
             <KeepArt face=face.clone() composition=None/>
             <span class="keep__tx"><Heroes face=face.clone()/><KeepLines lines=face.text.clone()/></span>
             <KeepFoot face=face.clone()/>
-            {move || by.get().map(|seat| view! { <SeatBadge seat own={seat == below.get()}/> })}
         </button>
     }
 }
@@ -41,10 +38,13 @@ pub(super) fn AssaultHead(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
     };
     let value = move || attack.with(|attack| attack.as_ref().map(value_words).unwrap_or_default());
     let story = move || attack.with(|attack| attack.as_ref().map(|attack| attack.story.clone()).unwrap_or_default());
+    let by = Memo::new(move |_| attack.with(|attack| attack.as_ref().map(|attack| attack.by)));
+    let below = Memo::new(move |_| store.table.with(|table| table.as_ref().map(|table| table.below)));
+    let badge = move || by.get().map(|seat| view! { <SeatBadge seat own={Some(seat) == below.get()}/> });
     let over = move || attack.with(|attack| attack.as_ref().is_some_and(|attack| attack.over));
     view! {
         <header class="arena__head">
-            <span class="arena__factors">{chips}</span>
+            <span class="arena__factors">{badge}{chips}</span>
             <b class="arena__value">{value}</b>
             <span class="arena__story">
                 <Show when=over><span class="arena__over">{words().squad.arena.over}": "</span></Show>

@@ -1,12 +1,14 @@
 //! The cards turned for the damage, in their order, and the places for those to come.
 
-use super::keep::{FactorIcon, KeepArt, capital};
+use super::keep::{FactorIcon, KeepArt, capital, printed};
+use super::keepers::composition;
+use super::laid::{Laid, lay};
 use super::slot::{Fate, Slot, fate, first_fresh, lines, slots};
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::html::Ol;
 use leptos::prelude::*;
-use longbox_protocol::{GameName, SquadAttack, Turned};
+use longbox_protocol::{GameName, SquadAttack, Thing, Turned};
 
 /// How long one card waits for the one before it, and all of them together at most, in milliseconds.
 const STEP: usize = 160;
@@ -28,13 +30,19 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
     });
     let list =
         Memo::new(move |_| shown.with(|shown| shown.as_ref().map(|shown| slots(&shown.attack)).unwrap_or_default()));
+    let arts = Memo::new(move |before: Option<&Vec<Laid>>| {
+        let turned = attack.with(|attack| attack.as_ref().map(|attack| attack.turned.clone()).unwrap_or_default());
+        let cards: Vec<_> = turned.iter().zip(1..).map(|(turned, number)| (place(number), Some(turned.card))).collect();
+        lay(&cards, before.map_or(&[][..], Vec::as_slice), |card| Some(printed(store, card)))
+    });
     let node = NodeRef::<Ol>::new();
     // In a row that scrolls, the card that was turned last is in sight.
     Effect::new(move |_| {
         let turned = shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.attack.turned.len()));
         request_animation_frame(move || {
-            let last = node.get_untracked().and_then(|list| list.children().item(turned.saturating_sub(1) as u32));
-            if let (Some(list), Some(last)) = (node.get_untracked(), last) {
+            // The attack may be gone by the next frame.
+            let Some(list) = node.try_get_untracked().flatten() else { return };
+            if let Some(last) = list.children().item(turned.saturating_sub(1) as u32) {
                 let rect = last.get_bounding_client_rect();
                 let over = rect.right() - list.get_bounding_client_rect().right();
                 list.set_scroll_left(list.scroll_left() + over.max(0.0) as i32);
@@ -42,7 +50,10 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
         });
     });
     let child = move |slot: Slot| match slot {
-        Slot::Turned { number, turned } => view! { <Flip number turned shown=shown.get_untracked()/> }.into_any(),
+        Slot::Turned { number, turned } => {
+            view! { <Flip number turned shown=shown.get_untracked() composition=composition(arts, place(number))/> }
+                .into_any()
+        }
         Slot::Empty { number, stopped } => {
             let sentence = if stopped { words().squad.arena.slot_stopped } else { words().squad.arena.slot };
             let label = fill(sentence, &[&number.to_string()]);
@@ -59,10 +70,15 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
         >
             <For each=move || list.get() key=|slot| key(slot) children=child/>
         </ol>
-        <Show when=move || store.table.with(|_| attack.with(|attack| attack.as_ref().is_some_and(|attack| attack.misfired)))>
+        <Show when=move || attack.with(|attack| attack.as_ref().is_some_and(|attack| attack.misfired))>
             <svg class="burst misfire" role="img" aria-label=words().squad.arena.misfire><use href="#burst-misfire"></use></svg>
         </Show>
     }
+}
+
+/// The name of a place in the row, for its picture.
+fn place(number: usize) -> Thing {
+    Thing::new(number.to_string())
 }
 
 /// What makes a place in the row the same as before.
@@ -81,14 +97,14 @@ fn delay(number: usize, fresh: usize, turned: usize) -> usize {
 }
 
 #[component]
-fn Flip(number: usize, turned: Turned, shown: Option<Shown>) -> impl IntoView {
+fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal<Option<u8>>) -> impl IntoView {
     let store = Store::here();
     let words = &words().squad;
     let card = turned.card;
-    let face = untrack(|| store.face(GameName::Squad, card)).unwrap_or_default();
+    let face = printed(store, card);
     let (attacking, wait, last) = shown.map_or((Vec::new(), 0, true), |shown| {
         let attack = shown.attack;
-        let attacker = untrack(|| store.face(GameName::Squad, attack.card)).unwrap_or_default();
+        let attacker = printed(store, attack.card);
         let wait = delay(number, shown.fresh, attack.turned.len());
         (attacker.factors, wait, number >= usize::from(attack.value))
     });
@@ -110,7 +126,7 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>) -> impl IntoView {
         <li class="flip" class:hit=turned.blocks class:miss=!turned.blocks class:is-last=last data-factor=face.factors.first().cloned() style=format!("--wait:{wait}ms")>
             <button type="button" class="flip__card" aria-label=label on:click=open>
                 <span class="flip__name"><span class="flip__n">{number}</span><span>{face.name.clone()}</span></span>
-                <KeepArt face=face.clone() composition=None/>
+                <KeepArt face=face.clone() composition/>
                 {hand.map(|hand| view! { <span class="flip__hand">{hand}</span> })}
                 <span class="flip__b"><FactorIcon factor=icon/><span>{came}</span></span>
             </button>

@@ -1,7 +1,7 @@
 //! Hands: the own one below the table, and what is known of the other one above it.
 
 use super::half::Half;
-use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, KeepLines};
+use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, printed};
 use super::keepers::composition;
 use super::laid::Laid;
 use crate::parts::ThingButton;
@@ -64,12 +64,13 @@ fn HandItem(half: Half, row: Memo<Vec<Laid>>, laid: Laid, class: &'static str) -
 #[component]
 fn KnownCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo, class: &'static str) -> impl IntoView {
     let store = Store::here();
-    let face = untrack(|| store.face(GameName::Squad, card)).unwrap_or_default();
+    let face = printed(store, card);
     let name = thing.clone();
     let held = half.watch(store, move |side| side.hand.iter().find(|card| card.thing == name).cloned());
     let label =
         Signal::derive(move || held.with(|held| held.as_ref().map(|held| held.label.clone()).unwrap_or_default()));
     let notes = move || held.with(|held| held.as_ref().map(|held| held.notes.clone()).unwrap_or_default());
+    let now = Signal::derive(move || held.with(|held| held.as_ref().and_then(|held| held.attack)));
     let composition = composition(row, thing.clone());
     let factor = face.factors.first().cloned().unwrap_or_default();
     view! {
@@ -84,7 +85,7 @@ fn KnownCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo, class
                         <KeepLines lines=face.text.clone()/>
                     </span>
                 </span>
-                <KeepFoot face=face.clone()/>
+                <KeepFoot face=face.clone() now/>
             </ThingButton>
         </li>
     }

@@ -1,14 +1,21 @@
 //! A card as it lies on the table: level, name, Factors, art, text, attack and block.
 
 use crate::parts::{Icon, art_address, team_icon};
+use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{Face, TextLine};
+use longbox_protocol::{CardNo, Face, GameName, TextLine};
 
 /// A word with a big first letter: Factors come in small ones.
 pub(super) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What is printed on a card. The table is laid out once the cards have come, and they stay the same.
+pub(super) fn printed(store: Store, card: CardNo) -> Face {
+    let face = |faces: &Vec<Face>| faces.get(usize::from(card)).cloned();
+    store.faces.with_untracked(|all| all.get(&GameName::Squad).and_then(|faces| face(faces))).unwrap_or_default()
 }
 
 /// The sign of a Factor. Without a label it only decorates.
@@ -26,7 +33,7 @@ pub(super) fn KeepBar(face: Face) -> impl IntoView {
         <span class="keep__bar">
             <span class="keep__lv">{face.level}</span>
             <span class="keep__name">{face.name.clone()}</span>
-            {factors.collect_view()}
+            <span class="keep__facs">{factors.collect_view()}</span>
         </span>
     }
 }
@@ -64,15 +71,23 @@ pub(super) fn KeepLines(lines: Vec<TextLine>) -> impl IntoView {
         .into_any()
 }
 
-/// What it attacks for and which Factor its icon blocks.
+/// What it attacks for and which Factor its icon blocks. `now`: the attack where it is not the printed one.
 #[component]
-pub(super) fn KeepFoot(face: Face) -> impl IntoView {
+pub(super) fn KeepFoot(
+    face: Face,
+    #[prop(into, default = Signal::stored(None))] now: Signal<Option<i16>>,
+) -> impl IntoView {
     let words = &words().squad;
+    let printed = face.attack.clone().unwrap_or_default();
+    let value = printed.clone();
+    let shown = move || now.get().map_or_else(|| value.clone(), |now| now.to_string());
+    let change =
+        move || now.get().zip(printed.parse::<i16>().ok()).map(|(now, printed)| format!("{:+}", now - printed));
     let block = face.block.clone().map(|factor| view! { <FactorIcon factor/> });
     view! {
         <span class="keep__foot">
-            <span class="atk"><small>{words.attack}</small><b>{face.attack.clone()}</b></span>
-            <span class="blk"><small>{words.blocks}</small>{block}</span>
+            <span class="atk"><small>{words.attack}</small><Icon name="attack" class="keep__sign"/><b>{shown}</b><i class="atk__change">{change}</i></span>
+            <span class="blk"><small>{words.blocks}</small><Icon name="shield" class="keep__sign"/>{block}</span>
         </span>
     }
 }

@@ -1,7 +1,7 @@
 //! A row of Keepers.
 
 use super::half::Half;
-use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar};
+use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar, printed};
 use super::laid::Laid;
 use super::place::Place;
 use crate::parts::ThingButton;
@@ -43,7 +43,7 @@ pub(super) fn KeeperRow(half: Half) -> impl IntoView {
 #[component]
 fn KeeperCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo) -> impl IntoView {
     let store = Store::here();
-    let face = untrack(|| store.face(GameName::Squad, card)).unwrap_or_default();
+    let face = printed(store, card);
     let name = thing.clone();
     let keeper = half.watch(store, move |side| side.keepers.iter().find(|keeper| keeper.thing == name).cloned());
     let composition = composition(row, thing.clone());

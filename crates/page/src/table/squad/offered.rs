@@ -1,7 +1,7 @@
 //! Cards that an effect offers and that lie in no place of the table.
 
 use super::half::squad;
-use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, facts};
+use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, facts, printed};
 use crate::parts::ThingButton;
 use crate::store::Store;
 use crate::words::words;
@@ -48,7 +48,7 @@ pub(super) fn Offered(offers: Memo<Vec<(Thing, CardNo)>>) -> impl IntoView {
 #[component]
 fn OfferedCard(thing: Thing, card: CardNo) -> impl IntoView {
     let store = Store::here();
-    let face = untrack(|| store.face(GameName::Squad, card)).unwrap_or_default();
+    let face = printed(store, card);
     let factor = face.factors.first().cloned().unwrap_or_default();
     view! {
         <li>
