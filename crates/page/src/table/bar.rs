@@ -166,6 +166,7 @@ fn turn_words(store: Store) -> String {
 pub(super) fn whose_turn(turn: u16, names: &[String]) -> String {
     let turn = turn.to_string();
     match names {
+        _ if turn == "0" => words().table.before.to_owned(),
         [] => fill(words().table.turn, &[&turn]),
         names => fill(words().table.turn_of, &[&turn, &names.join(" & ")]),
     }

@@ -46,7 +46,7 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
     let composition = Memo::new(move |_| arts.with(|arts| arts.composition(&drawn)));
     let notes = move || held.with(|one| one.as_ref().map(|one| one.notes.join(" ")).unwrap_or_default());
     view! {
-        <div class="slot">
+        <div class="stand">
             <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
                 {move || face.get().map(|face| view! { <HandBar face/> })}
                 <span class="tile__body">
