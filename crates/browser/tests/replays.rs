@@ -47,7 +47,7 @@ fn a_replay_is_stepped_through_and_played_on() {
             wind(visit, "One choice on", start + 1).await?;
             wind(visit, "One choice on", start + 2).await?;
             wind(visit, "One choice back", start + 1).await?;
-            visit.find(".table").await?;
+            visit.find("main [data-thing]").await?;
             assert_eq!(visit.barriers().await?, []);
             visit.button("Play on from here").await?.click().await?;
             visit.button("Play on").await?.click().await?;
