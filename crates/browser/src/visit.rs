@@ -87,16 +87,18 @@ impl Visit {
         Ok(self.driver.execute(script, vec![]).await?.json().clone())
     }
 
-    /// Waits until a script gives `true`.
+    /// Waits until a script gives `true`. An error may be a page that is just being left; only the last one is told.
     pub async fn until(&self, script: &str) -> Outcome {
         let end = Instant::now() + PATIENCE;
-        while Instant::now() < end {
-            if self.run(script).await? == Value::Bool(true) {
-                return Ok(());
+        loop {
+            let seen = self.run(script).await;
+            match seen {
+                Ok(Value::Bool(true)) => return Ok(()),
+                _ if Instant::now() < end => tokio::time::sleep(BEAT).await,
+                Ok(seen) => return Err(format!("this did not come true, it is {seen}: {script}").into()),
+                Err(error) => return Err(format!("this did not come true ({error}): {script}").into()),
             }
-            tokio::time::sleep(BEAT).await;
         }
-        Err(format!("this did not come true: {script}").into())
     }
 
     /// Waits until the browser keeps the page for visits without a network.

@@ -2,6 +2,7 @@
 //! The page talks to it in calls and reports ([`longbox_protocol`]); it runs in a worker of the browser or on a
 //! server. A game joins with a [`Room`].
 
+mod answers;
 mod diary;
 mod host;
 mod measure;
@@ -13,6 +14,7 @@ mod seen;
 mod session;
 mod shelves;
 pub mod squad;
+mod takeback;
 pub mod vs;
 
 pub use host::Host;

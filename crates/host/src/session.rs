@@ -6,8 +6,8 @@ use crate::room::Room;
 use crate::seen::Seen;
 use crate::shelves::Shelves;
 use longbox_bots::BotKind;
-use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Shape, Table, Undo, Viewer, seal};
-use longbox_protocol::{Call, Invitation, Pick, Report, SavedGame, Stops, Thing, Who};
+use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Shape, Table, Viewer, seal};
+use longbox_protocol::{Call, Invitation, Pick, Report, SavedGame, Stops, Who};
 
 /// Where reports go.
 pub(crate) type Tell<'a> = &'a mut dyn FnMut(Report);
@@ -28,20 +28,20 @@ pub(crate) struct Session<G: Room> {
     pub(crate) diary: Diary<G>,
     pub(crate) stops: Stops,
     /// The person who looks at the screen; none while bots play among themselves.
-    looking: Option<Seat>,
+    pub(crate) looking: Option<Seat>,
     /// The game was practice before it was resumed.
     practice: bool,
     /// Choices that a person made at a question of their own, as numbers of inputs: what undo goes back to.
-    asked: Vec<Asked>,
+    pub(crate) asked: Vec<Asked>,
 }
 
 /// A question that a person was asked.
 #[derive(Clone, Copy, Debug)]
-struct Asked {
-    made: usize,
-    seat: Seat,
+pub(crate) struct Asked {
+    pub(crate) made: usize,
+    pub(crate) seat: Seat,
     /// What had been learnt by then.
-    barrier: u64,
+    pub(crate) barrier: u64,
 }
 
 /// The most choices that bots make in one go before somebody is asked: far above real play.
@@ -135,7 +135,7 @@ impl<G: Room> Session<G> {
         self.players.get(seat.index()).is_some_and(Who::is_person)
     }
 
-    fn people(&self) -> usize {
+    pub(crate) fn people(&self) -> usize {
         self.players.iter().filter(|who| who.is_person()).count()
     }
 
@@ -161,7 +161,7 @@ impl<G: Room> Session<G> {
         self.go_on(tell);
     }
 
-    fn show_table(&mut self, tell: Tell<'_>) {
+    pub(crate) fn show_table(&mut self, tell: Tell<'_>) {
         let watcher = self.watcher();
         let table = Box::new(observe::observe(self, watcher, self.undo_to().map(|(_, fair)| fair)));
         let log = self.diary.log(self.shelves.game(), &observe::names(self, watcher), watcher.viewer);
@@ -169,7 +169,7 @@ impl<G: Room> Session<G> {
     }
 
     /// Bots answer, forced and passed questions are answered, until a person must choose or the game is over.
-    fn go_on(&mut self, tell: Tell<'_>) {
+    pub(crate) fn go_on(&mut self, tell: Tell<'_>) {
         for _ in 0..BOUND {
             let Some((seat, open)) = self.table.chair().map(|chair| (chair.seat(), is_open(&chair))) else {
                 return self.end(tell);
@@ -258,7 +258,7 @@ impl<G: Room> Session<G> {
         self.take(seat, option);
     }
 
-    fn take(&mut self, seat: Seat, option: u16) {
+    pub(crate) fn take(&mut self, seat: Seat, option: u16) {
         let mut events = Vec::new();
         // A bot that answers nonsense gets the first option, as at every table.
         if self.table.answer(seat, option, &mut events).is_err() {
@@ -271,7 +271,7 @@ impl<G: Room> Session<G> {
     }
 
     /// Tells what the last choice has brought. Behind a curtain nothing is told.
-    fn show_beat(&mut self, tell: Tell<'_>) {
+    pub(crate) fn show_beat(&mut self, tell: Tell<'_>) {
         if self.looking.is_none() && self.people() > 0 {
             return;
         }
@@ -281,105 +281,6 @@ impl<G: Room> Session<G> {
         let undo = self.undo_to().map(|(_, fair)| fair);
         let table = observe::observe(self, watcher, undo);
         tell(Report::Beat(Box::new(longbox_protocol::Beat { happenings, log, table })));
-    }
-
-    /// The last question of whoever looks, and whether going back to it is fair.
-    pub(crate) fn undo_to(&self) -> Option<(usize, bool)> {
-        let me = self.looking?;
-        let made = self.table.inputs().len();
-        let back = self.asked.iter().rev().find(|asked| asked.made < made && asked.seat == me)?;
-        let mine = |input: &Input| matches!(input, Input::Answer(seat, _) if *seat == me);
-        let alone = self.table.inputs()[back.made..].iter().all(mine);
-        Some((back.made, alone && self.shelves.game().barrier(self.table.position()) == back.barrier))
-    }
-
-    fn undo(&mut self, tell: Tell<'_>) {
-        let Some((made, fair)) = self.undo_to() else {
-            return refuse(tell, "There is nothing to take back.", Some("table.undo"));
-        };
-        if !fair && self.people() > 1 {
-            return refuse(
-                tell,
-                "That would take back chance, new knowledge or somebody else's choice.",
-                Some("table.fair-undo"),
-            );
-        }
-        self.back_to(made, tell);
-    }
-
-    /// Goes back to an earlier question and asks it again.
-    fn back_to(&mut self, made: usize, tell: Tell<'_>) {
-        if let Err(refusal) = self.table.undo_to(made, Undo::Practice) {
-            return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
-        }
-        self.diary.forget_after(made);
-        self.asked.retain(|asked| asked.made <= made);
-        self.show_table(tell);
-        self.save(tell);
-        self.go_on(tell);
-    }
-
-    fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
-        let made = self.table.inputs().len();
-        let Some((seat, decision)) = self.table.chair().map(|chair| (chair.seat(), chair.decision())) else {
-            return refuse(tell, "The game is over.", Some("table.over"));
-        };
-        if question != made || self.looking != Some(seat) {
-            return refuse(tell, "That question has been answered already.", Some("table.asked"));
-        }
-        let option = match pick {
-            Pick::Option(option) => option,
-            Pick::Detour(number) => return self.detour(Some(number), tell),
-            Pick::Back => return self.detour(None, tell),
-        };
-        let known = decision.shape == Shape::Name || usize::from(option) < self.table.options().len();
-        if !known {
-            return refuse(tell, "There is no such option.", Some("table.options"));
-        }
-        self.take(seat, option);
-        self.show_beat(tell);
-        self.follow(seat, then, tell);
-        self.save(tell);
-        self.go_on(tell);
-        self.save(tell);
-    }
-
-    /// Picks these things in the questions that follow, as long as each means one option.
-    fn follow(&mut self, seat: Seat, then: &[Thing], tell: Tell<'_>) {
-        for thing in then {
-            let Some(chair) = self.table.chair().filter(|chair| chair.seat() == seat) else { return };
-            let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
-            let names = observe::names(self, watcher);
-            let seen = Seen::new(&self.table, watcher.viewer, seat, &names);
-            let question = G::question(&seen, chair.decision(), self.table.options());
-            let about: Vec<Pick> =
-                question.offers.iter().filter(|offer| offer.things.contains(thing)).map(|offer| offer.pick).collect();
-            let [Pick::Option(option)] = about.as_slice() else { return };
-            self.take(seat, *option);
-            self.show_beat(tell);
-        }
-    }
-
-    /// Takes the steps of a choice back and makes others. Nothing has happened in between, so nobody loses by it.
-    fn detour(&mut self, number: Option<u16>, tell: Tell<'_>) {
-        let Some(seat) = self.table.chair().map(|chair| chair.seat()) else { return };
-        let names = observe::names(self, self.watcher());
-        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
-        let (back, plan) = G::detour(&seen, number);
-        let made = self.table.inputs().len().saturating_sub(back);
-        if let Err(refusal) = self.table.undo_to(made, Undo::Fair(seat)) {
-            return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
-        }
-        self.diary.forget_after(made);
-        self.asked.retain(|asked| asked.made <= made);
-        for choice in plan {
-            let option = self.table.options().iter().position(|known| *known == choice);
-            let Some(option) = option else { break };
-            self.take(seat, option as u16);
-        }
-        self.show_table(tell);
-        self.save(tell);
-        self.go_on(tell);
     }
 
     fn concede(&mut self, tell: Tell<'_>) {
@@ -417,7 +318,7 @@ impl<G: Room> Session<G> {
         self.save(tell);
     }
 
-    fn save(&self, tell: Tell<'_>) {
+    pub(crate) fn save(&self, tell: Tell<'_>) {
         let mut replay = Replay::of(&self.table);
         replay.practice |= self.practice;
         replay.seat = self.looking;
@@ -454,7 +355,7 @@ impl<G: Room> Desk for Session<G> {
     }
 }
 
-fn refuse(tell: Tell<'_>, text: &str, rule: Option<&str>) {
+pub(crate) fn refuse(tell: Tell<'_>, text: &str, rule: Option<&str>) {
     tell(Report::Refused { text: text.to_owned(), rule: rule.map(str::to_owned) });
 }
 

@@ -52,6 +52,7 @@ impl Store {
         self.close_all();
         self.notice.set(None);
         self.route.set(Route::here());
+        self.return_to_table();
     }
 }
 

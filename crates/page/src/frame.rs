@@ -1,8 +1,12 @@
 //! What stands around every page but the table: the bar with the main menu.
 
+use crate::cards::CardsPage;
+use crate::home::HomePage;
 use crate::lobby::LobbyPage;
 use crate::parts::Icon;
+use crate::replays::ReplaysPage;
 use crate::route::Route;
+use crate::rules::RulesPage;
 use crate::settings::Theme;
 use crate::store::Store;
 use crate::table::Inspector;
@@ -45,7 +49,11 @@ pub(crate) fn Frame() -> impl IntoView {
 fn page(place: Route) -> AnyView {
     match place {
         Route::Lobby(game) => view! { <LobbyPage game/> }.into_any(),
-        place => view! { <h1>{format!("{place:?}")}</h1> }.into_any(),
+        Route::Cards(game, _) => view! { <CardsPage game/> }.into_any(),
+        Route::Rules(game, _) => view! { <RulesPage game/> }.into_any(),
+        Route::Replays => view! { <ReplaysPage/> }.into_any(),
+        // The table has no frame.
+        Route::Home | Route::Table => view! { <HomePage/> }.into_any(),
     }
 }
 
@@ -77,13 +85,19 @@ fn MainMenu(place: Memo<Route>) -> impl IntoView {
             <a href=move || target.with(Route::address) aria-current=move || place.with(current).then_some("page")>{word}</a>
         }
     };
-    let playing = move || store.replay.with(Option::is_none) && store.table.with(Option::is_some);
+    // A game that waits is one click away from everywhere.
+    let waiting = move || match (
+        store.replay.with(Option::is_some),
+        store.table.with(Option::is_some) || store.saved.with(Option::is_some),
+    ) {
+        (true, _) => Some(words.shell.replay),
+        (false, true) => Some(words.shell.table),
+        (false, false) => None,
+    };
     view! {
         <nav class="nav" aria-label=words.shell.main_menu>
             {link(words.shell.play, Signal::stored(Route::Home), |route| matches!(route, Route::Home | Route::Lobby(_)))}
-            <Show when=playing>
-                <a href=Route::Table.address()>{words.shell.table}</a>
-            </Show>
+            {move || waiting().map(|word| view! { <a href=Route::Table.address()>{word}</a> })}
             {link(words.shell.cards, Signal::derive(move || Route::Cards(game(), String::new())), |route| matches!(route, Route::Cards(..)))}
             {link(words.shell.rules, Signal::derive(move || Route::Rules(game(), String::new())), |route| matches!(route, Route::Rules(..)))}
             {link(words.shell.replays, Signal::stored(Route::Replays), |route| matches!(route, Route::Replays))}

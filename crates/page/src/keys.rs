@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use longbox_protocol::{OfferRole, Thing};
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
+use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 /// Listens to the whole page as long as it is open.
 pub(crate) fn listen(store: Store) {
@@ -42,6 +42,16 @@ fn press(store: Store, event: &KeyboardEvent) {
     if done {
         event.prevent_default();
         event.stop_propagation();
+    }
+}
+
+/// Whether a letter goes into a field. A slider or a box to tick takes none.
+pub(crate) fn is_typed(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    let input = target.as_ref().and_then(|target| target.dyn_ref::<HtmlInputElement>());
+    match input.map(HtmlInputElement::type_).as_deref() {
+        Some("range" | "radio" | "checkbox" | "file") => false,
+        _ => target.as_ref().is_some_and(is_typing),
     }
 }
 

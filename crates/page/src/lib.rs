@@ -1,16 +1,22 @@
 //! The page: it shows what the host of games reports and sends back what the player picks. It knows the protocol and
 //! no rules; everything it shows it was told.
 
+#![allow(unreachable_pub, reason = "the macro for components writes `pub` whatever stands before the function")]
+
 mod announce;
 mod app;
+mod cards;
 mod client;
 mod frame;
+mod home;
 mod keys;
 mod lobby;
 mod motion;
 mod parts;
 mod playback;
+mod replays;
 mod route;
+mod rules;
 mod settings;
 mod storage;
 mod store;

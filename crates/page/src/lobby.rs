@@ -10,7 +10,6 @@ mod picker;
 mod start;
 
 pub(crate) use choice::{Choice, Remembered};
-pub(crate) use decks::DeckArt;
 
 use crate::parts::Loading;
 use crate::store::Store;

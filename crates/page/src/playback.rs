@@ -105,8 +105,10 @@ impl Store {
             self.playback.update_value(|playback| playback.running = false);
             return;
         };
-        let pause = self.pause_after(&beat);
-        self.show(beat, pause > 0);
+        let looked_at = self.look_time(&beat);
+        // A player who is asked can answer at once, while things still move.
+        let pause = if beat.table.question.is_some() { 0 } else { looked_at };
+        self.show(beat, looked_at > 0);
         let mut round = 0;
         self.playback.update_value(|playback| {
             playback.running = true;
@@ -124,8 +126,8 @@ impl Store {
     }
 
     /// How long a beat is looked at, in milliseconds.
-    fn pause_after(self, beat: &Beat) -> u32 {
-        if beat.table.question.is_some() || beat.happenings.is_empty() && beat.log.is_empty() || motion::is_reduced() {
+    fn look_time(self, beat: &Beat) -> u32 {
+        if beat.happenings.is_empty() && beat.log.is_empty() || motion::is_reduced() {
             return 0;
         }
         let mut batches: Vec<u16> =

@@ -2,14 +2,14 @@
 
 use crate::client::Client;
 use crate::playback::{Burst, Playback};
+use crate::replays::{Opening, Replaying};
 use crate::route::Route;
 use crate::settings::{self, Settings};
 use crate::storage::{self, Drawer};
 use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{
-    Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, ReplayInfo, Report, SavedGame, Seat,
-    Thing, Viewer,
+    Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, Report, SavedGame, Seat, Thing,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -31,6 +31,8 @@ pub(crate) struct Store {
     pub(crate) log: RwSignal<Vec<LogLine>>,
     pub(crate) curtain: RwSignal<Option<(Seat, String)>>,
     pub(crate) replay: RwSignal<Option<Replaying>>,
+    /// A stored game that the host is looking at.
+    pub(crate) opening: StoredValue<Option<Opening>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) announcement: RwSignal<String>,
     /// The big card.
@@ -49,16 +51,6 @@ pub(crate) struct Store {
     /// The offer that the keyboard or the pointer is on, so that the table can show what it means.
     pub(crate) pondered: RwSignal<Option<Offer>>,
     pub(crate) playback: StoredValue<Playback>,
-}
-
-/// A stored game on the screen.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Replaying {
-    pub(crate) info: ReplayInfo,
-    pub(crate) step: usize,
-    pub(crate) viewer: Viewer,
-    /// The text of its file.
-    pub(crate) text: String,
 }
 
 /// Something that the player must be told.
@@ -123,6 +115,7 @@ impl Store {
             log: RwSignal::new(Vec::new()),
             curtain: RwSignal::new(None),
             replay: RwSignal::new(None),
+            opening: StoredValue::new(None),
             notice: RwSignal::new(None),
             announcement: RwSignal::new(String::new()),
             inspected: RwSignal::new(None),
@@ -184,28 +177,30 @@ impl Store {
             Report::Rules(game, laws) => self.laws.update(|all| {
                 all.insert(game, Arc::new(laws));
             }),
-            Report::Table { table, log } => self.show_table(*table, log),
+            Report::Table { table, log } => self.table_came(*table, log),
             Report::Beat(beat) => self.queue(*beat),
             Report::Curtain { seat, name } => {
+                self.replay.set(None);
                 self.table.set(None);
                 self.log.set(Vec::new());
                 self.curtain.set(Some((seat, name)));
                 Route::Table.go();
             }
             Report::Save(saved) => self.keep(*saved),
-            Report::Replay(info) => self.replay.update(|replay| {
-                if let Some(replay) = replay {
-                    replay.info = info;
-                }
-            }),
+            Report::Replay(info) => self.replay_opened(info),
             Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),
-            Report::Failed { text } => self.tell(&text),
+            Report::Failed { text } => {
+                self.replay_failed();
+                self.tell(&text);
+            }
         }
     }
 
-    /// A page that is opened at the table, after a reload, goes on with the game.
-    fn return_to_table(self) {
-        let empty = self.table.with_untracked(Option::is_none) && self.curtain.with_untracked(Option::is_none);
+    /// Whoever comes to an empty table, after a reload or a replay, goes on with the game that was interrupted.
+    pub(crate) fn return_to_table(self) {
+        let empty = self.table.with_untracked(Option::is_none)
+            && self.curtain.with_untracked(Option::is_none)
+            && self.replay.with_untracked(Option::is_none);
         if empty && self.route.get_untracked() == Route::Table {
             self.resume();
         }
@@ -280,39 +275,6 @@ impl Store {
     /// The game on the table; none before the first report of one.
     pub(crate) fn game(self) -> Option<GameName> {
         self.table.with(|table| table.as_ref().map(|table| table.game))
-    }
-
-    /// Opens a stored game: the text of its file. It is shown from its first choice.
-    pub(crate) fn open_replay(self, text: String, game: GameName) {
-        let info = ReplayInfo { game, title: String::new(), steps: 0, turns: Vec::new(), seats: 2, practice: false };
-        self.replay.set(Some(Replaying { info, step: 0, viewer: Viewer::Open, text: text.clone() }));
-        self.call(Call::OpenReplay(text));
-    }
-
-    /// Shows the stored game after so many choices, through somebody's eyes.
-    pub(crate) fn show_replay(self, step: usize, viewer: Viewer) {
-        self.replay.update(|replay| {
-            if let Some(replay) = replay {
-                replay.step = step;
-                replay.viewer = viewer;
-            }
-        });
-        self.call(Call::ShowReplay { step, viewer });
-    }
-
-    /// Leaves the stored game.
-    pub(crate) fn close_replay(self) {
-        self.replay.set(None);
-        self.table.set(None);
-        self.log.set(Vec::new());
-    }
-
-    /// Opens the game that was finished last.
-    pub(crate) fn watch_last(self) {
-        let last = self.replays.with_untracked(|games| games.first().map(|saved| (saved.replay.clone(), saved.game)));
-        if let Some((text, game)) = last {
-            self.open_replay(text, game);
-        }
     }
 
     /// Changes a setting, shows it and keeps it.

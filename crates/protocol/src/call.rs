@@ -56,7 +56,7 @@ pub struct Stops {
     pub pass_when_nothing: bool,
     /// Asks at every chance to respond, even where nothing can be done, so that the pause tells nothing.
     pub hold_for_responses: bool,
-    /// Passes everything until the next own turn, or until one is attacked or must choose.
+    /// Passes every chance to respond until the next own turn; what must be chosen is still asked.
     pub pass_until_my_turn: bool,
 }
 

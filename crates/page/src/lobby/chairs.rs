@@ -66,7 +66,7 @@ fn Terms() -> impl IntoView {
     view! {
         <div class="terms">
             {several.then(|| view! {
-                <fieldset class="pills"><legend>{words.lobby.how_many}</legend>{counts.collect_view()}</fieldset>
+                <fieldset class="pills"><legend>{words.lobby.how_many}</legend><div>{counts.collect_view()}</div></fieldset>
                 <label class="field">{words.lobby.mode}
                     <select on:change=choose_mode>
                         {move || fitting().into_iter().map(|mode| {

@@ -19,17 +19,22 @@ pub(super) fn OwnDecks() -> impl IntoView {
         _ => fill(words.lobby.deck_of, &[&lobby.player_name(0)]),
     };
     let decks: Vec<DeckInfo> = lobby.with(|info| info.decks.iter().filter(|deck| !deck.foe_only).cloned().collect());
-    let groups = grouped(decks).into_iter().map(|(kind, decks)| {
+    // Who leads is asked below the first decks, which most players choose from.
+    let groups = grouped(decks).into_iter().enumerate().map(|(at, (kind, decks))| {
+        let tiles = decks.len();
         view! {
-            <h3 class="head lobby__kind">{kind_words(&kind)}</h3>
-            <ul class="decks">{decks.into_iter().map(|deck| view! { <DeckTile deck/> }).collect_view()}</ul>
+            <div class="lobby__group" style=format!("--tiles:{tiles}")>
+                <h3 class="head lobby__kind">{kind_words(&kind)}</h3>
+                <ul class="decks">{decks.into_iter().map(|deck| view! { <DeckTile deck/> }).collect_view()}</ul>
+            </div>
+            {(at == 0).then(|| view! { <Leaders seat=0/> })}
         }
     });
+    let groups = groups.collect_view();
     view! {
         <section class="panel" aria-label=title>
             <h2 class="panel__title"><Icon name="deck"/>{title}</h2>
-            <div class="lobby__decks">{groups.collect_view()}</div>
-            <Leaders seat=0/>
+            <div class="lobby__decks">{groups}</div>
         </section>
     }
 }

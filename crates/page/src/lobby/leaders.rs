@@ -4,7 +4,7 @@ use super::Lobby;
 use super::decks::difficulty_words;
 use crate::parts::{Art, Icon};
 use crate::store::Inspected;
-use crate::words::words;
+use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::MainInfo;
 
@@ -39,6 +39,7 @@ fn Leader(seat: usize, own: String, main: MainInfo) -> impl IntoView {
     let take = move |_| lobby.change(|choice| choice.chairs[seat].main = noted.get_value());
     let open = move |_| lobby.store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
     let difficulty = difficulty_words(&main.difficulty);
+    let label = fill(words().lobby.look_at, &[&main.name]);
     view! {
         <li class="leader" class:is-picked=picked>
             <label class="leader__pick">
@@ -47,7 +48,7 @@ fn Leader(seat: usize, own: String, main: MainInfo) -> impl IntoView {
                 <b>{main.name.clone()}</b>
                 <small>{difficulty}</small>
             </label>
-            <button type="button" class="btn btn--quiet leader__look" aria-label=main.name.clone() on:click=open><Icon name="why"/></button>
+            <button type="button" class="btn btn--quiet leader__look" aria-label=label on:click=open><Icon name="why"/></button>
         </li>
     }
 }

@@ -1,7 +1,7 @@
 //! A look into a deck: its cards and how many of each.
 
 use super::Lobby;
-use crate::parts::{CardThumb, Dialog};
+use crate::parts::{CardThumb, Dialog, compositions};
 use crate::store::Inspected;
 use crate::words::{fill, words};
 use leptos::prelude::*;
@@ -21,7 +21,14 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
     let count: usize = deck.cards.iter().map(|(copies, _)| usize::from(*copies)).sum();
     let title = format!("{} · {}", deck.name, fill(words.lobby.cards_in, &[&count.to_string()]));
     let leader = deck.mains.iter().find(|main| main.name == deck.main).map(|main| (1, main.card));
-    let cards = leader.into_iter().chain(deck.cards).map(|(copies, card)| view! { <Listed copies card/> });
+    let cards: Vec<(u8, CardNo)> = leader.into_iter().chain(deck.cards).collect();
+    let ways = lobby.store.faces.with(|all| {
+        let faces = all.get(&lobby.game).map(|faces| faces.as_slice()).unwrap_or_default();
+        compositions(cards.iter().filter_map(|(_, card)| faces.get(usize::from(*card))))
+    });
+    let ways = ways.into_iter().chain(std::iter::repeat(None));
+    let cards =
+        cards.into_iter().zip(ways).map(|((copies, card), composition)| view! { <Listed copies card composition/> });
     view! {
         <Dialog title class="picker" close=Callback::new(move |()| lobby.listing.set(None))>
             <p class="box__about">{deck.about}</p>
@@ -31,7 +38,7 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
 }
 
 #[component]
-fn Listed(copies: u8, card: CardNo) -> impl IntoView {
+fn Listed(copies: u8, card: CardNo, composition: Option<u8>) -> impl IntoView {
     let lobby = Lobby::here();
     let game = lobby.game;
     let open = move |_| lobby.store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
@@ -40,7 +47,7 @@ fn Listed(copies: u8, card: CardNo) -> impl IntoView {
     view! {
         <li>
             <button type="button" class="thumbs__card" aria-label=label on:click=open>
-                <CardThumb game card/><span class="mark thumbs__copies">"×"{copies}</span>
+                <CardThumb game card composition/><span class="mark thumbs__copies">"×"{copies}</span>
             </button>
         </li>
     }

@@ -17,7 +17,7 @@ pub(super) fn StartBar() -> impl IntoView {
         let seats = lobby.choice.with(|choice| choice.seats);
         let side = |seat: usize| {
             let deck = lobby.deck(&lobby.choice.with(|choice| choice.chairs[seat].deck.clone()));
-            let deck = deck.map_or_else(|| words.lobby.surprise.to_lowercase(), |deck| deck.name);
+            let deck = deck.map_or_else(|| words.lobby.a_surprise.to_owned(), |deck| deck.name);
             format!("{} ({deck})", lobby.player_name(seat))
         };
         (0..seats).map(side).collect::<Vec<_>>().join(&format!(" {} ", words.lobby.against))
@@ -43,6 +43,10 @@ impl Store {
     /// Begins a game as it was chosen. A game that was going on is put to the replays, so that it can be gone on with.
     pub(crate) fn begin(self, info: &GameInfo, choice: &Choice) {
         Remembered::keep(info.game, choice, true);
+        self.open_game(info, choice);
+    }
+
+    fn open_game(self, info: &GameInfo, choice: &Choice) {
         let words = words();
         let you = if choice.company == Company::People { words.lobby.player } else { words.lobby.you };
         let invitation = choice.invitation(info, fresh_seed(), you);
@@ -61,13 +65,21 @@ impl Store {
         let game = game.or(remembered.last).unwrap_or(GameName::Vs);
         let lobby = self.lobby.get_untracked();
         let Some(info) = lobby.iter().find(|info| info.game == game) else { return false };
-        let mut choice = remembered.games.remove(&game).unwrap_or_default().fitted(info);
+        let mut choice = remembered.games.remove(&game).unwrap_or_default();
         // Whoever wants to play now wants to play.
         if choice.company == Company::Watch {
             choice.company = Company::Bots;
         }
         self.begin(info, &choice.fitted(info));
         true
+    }
+
+    /// Lets two bots play with decks that chance picks.
+    pub(crate) fn watch_bots(self, game: GameName) {
+        let lobby = self.lobby.get_untracked();
+        let Some(info) = lobby.iter().find(|info| info.game == game) else { return };
+        let choice = Choice { company: Company::Watch, ..Choice::default() }.fitted(info);
+        self.open_game(info, &choice);
     }
 }
 

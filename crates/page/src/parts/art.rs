@@ -22,19 +22,32 @@ pub(crate) fn Art(
     view! { <img class="art" alt="" aria-hidden="true" draggable="false" decoding="sync" src=art_address(&face, composition)/> }
 }
 
-/// Cards side by side, each drawn in another way than its neighbour.
+/// Cards side by side, all drawn in different ways.
 #[component]
 pub(crate) fn ArtStrip(faces: Vec<Face>) -> impl IntoView {
-    let ways = compositions(&faces);
+    let ways = all_different(&faces);
     let parts = faces.into_iter().zip(ways).map(|(face, composition)| {
         view! { <span class="strip__part"><img class="art" alt="" draggable="false" src=art_address(&face, composition)/></span> }
     });
     view! { <span class="strip">{parts.collect_view()}</span> }
 }
 
+/// For a few cards: how each is drawn so that no two are alike.
+fn all_different(faces: &[Face]) -> Vec<Option<u8>> {
+    let mut used: Vec<u8> = Vec::new();
+    for face in faces {
+        let own = panel(face);
+        let count = own.subject.compositions();
+        let mut ways = (0..count).map(|step| (own.composition_number() + step) % count);
+        let way = ways.find(|way| !used.contains(way)).unwrap_or(own.composition_number());
+        used.push(way);
+    }
+    used.into_iter().map(Some).collect()
+}
+
 /// For cards in a row: how each is drawn so that neighbours differ.
-pub(crate) fn compositions(faces: &[Face]) -> Vec<Option<u8>> {
-    let mut drawn: Vec<Panel<'_>> = Vec::with_capacity(faces.len());
+pub(crate) fn compositions<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<Option<u8>> {
+    let mut drawn: Vec<Panel<'_>> = Vec::new();
     for face in faces {
         let own = panel(face);
         drawn.push(drawn.last().map_or(own, |left| own.beside(left)));

@@ -1,27 +1,62 @@
 //! Cards to be read: the full face and the small one.
 
-use super::Rich;
-use crate::store::Store;
-use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, GameName};
+mod face;
+mod fit;
+mod lines;
+mod thumb;
 
-/// The full face of a card.
-#[component]
-pub(crate) fn CardFace(face: Face, game: GameName) -> impl IntoView {
-    let _ = game;
-    let lines = face.text.clone().into_iter().map(|line| view! { <p><b>{line.title}</b>" "<Rich text=line.body/></p> });
-    view! {
-        <article class="card" aria-label=face.name.clone()>
-            <header class="card__bar"><span class="card__name">{face.name.clone()}</span></header>
-            <div class="card__type">{face.type_line.clone()}</div>
-            <div class="card__text">{lines.collect_view()}</div>
-        </article>
-    }
+pub(crate) use face::CardFace;
+pub(crate) use thumb::CardThumb;
+
+use super::{Icon, team_icon};
+use leptos::prelude::*;
+use longbox_art::team_key;
+use longbox_protocol::{Face, FaceKind, Stats};
+
+/// The signs of the teams of a card. More than two would push the name away.
+fn team_signs(face: &Face) -> Vec<AnyView> {
+    let sign = |team: &String| {
+        let key = team_key(team);
+        view! { <span class="sign" data-team=key.clone()><Icon name=team_icon(&key) label=team.clone()/></span> }
+            .into_any()
+    };
+    face.teams.iter().take(2).map(sign).collect()
 }
 
-/// A card as a small picture with its name.
-#[component]
-pub(crate) fn CardThumb(game: GameName, card: CardNo) -> impl IntoView {
-    let store = Store::here();
-    view! { <span class="thumb">{move || store.card_name(game, card)}</span> }
+/// The sign of a Factor.
+fn factor_sign(factor: &str) -> impl IntoView + use<> {
+    let label = super::rich::capital(factor);
+    view! { <span class="sign" data-factor=factor.to_owned()><Icon name=format!("fac-{factor}") label=label/></span> }
+}
+
+/// Attack and defense on a plate.
+fn stat_plate(stats: Stats) -> impl IntoView {
+    let words = crate::words::words();
+    let label = crate::words::fill(words.cards.stats, &[&stats.atk.to_string(), &stats.def.to_string()]);
+    view! { <span class="stat" role="img" aria-label=label><span>{stats.atk}</span><span>{stats.def}</span></span> }
+}
+
+/// What the colours of a card come from: the key of its first team, or nothing for a card with Factors.
+fn team_of(face: &Face) -> Option<String> {
+    face.factors.is_empty().then(|| face.teams.first().map(|team| team_key(team)).unwrap_or_default())
+}
+
+/// The first Factor of a card.
+fn factor_of(face: &Face) -> Option<String> {
+    face.factors.first().cloned()
+}
+
+/// Rule words that are shown as signs on the art.
+const ICON_WORDS: [(&str, &str); 2] = [("Flight", "flight"), ("Ranged", "ranged")];
+
+/// The class of a kind of card.
+fn kind_class(face: &Face) -> &'static str {
+    match face.kind {
+        _ if !face.factors.is_empty() => "card--squad",
+        FaceKind::Main => "card--main",
+        FaceKind::PlotTwist => "card--plot",
+        FaceKind::Location => "card--loc",
+        FaceKind::Equipment => "card--gear",
+        _ => "card--sup",
+    }
 }

@@ -5,7 +5,7 @@ use super::settings::SettingsPanel;
 use crate::parts::Icon;
 use crate::route::Route;
 use crate::store::Store;
-use crate::words::words;
+use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{Call, GameName, Phase, PhaseState, Picture, UndoState};
 
@@ -156,7 +156,18 @@ fn turn_words(store: Store) -> String {
         };
         let name = |seat: &longbox_protocol::Seat| table.players.get(seat.index()).map(|player| player.name.clone());
         let names: Vec<String> = whose.iter().filter_map(name).collect();
+        let turn = whose_turn(turn, &names);
         let practice = if table.practice { format!(" · {}", words().table.practice) } else { String::new() };
-        format!("Turn {turn} · {}{practice}", names.join(" & "))
+        format!("{turn}{practice}")
     })
+}
+
+/// "Turn 6 · You". After the end it is nobody's.
+pub(super) fn whose_turn(turn: u16, names: &[String]) -> String {
+    let turn = turn.to_string();
+    match names {
+        _ if turn == "0" => words().table.before.to_owned(),
+        [] => fill(words().table.turn, &[&turn]),
+        names => fill(words().table.turn_of, &[&turn, &names.join(" & ")]),
+    }
 }

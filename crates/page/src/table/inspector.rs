@@ -7,7 +7,7 @@ use crate::parts::CardFace;
 use crate::store::{Inspected, Store};
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{Picture, Thing};
+use longbox_protocol::{Fighter, GameName, Picture, Thing};
 
 #[component]
 pub(crate) fn Inspector() -> impl IntoView {
@@ -59,9 +59,11 @@ fn About(inspected: Inspected) -> impl IntoView {
     let words = words();
     let (game, card) = (inspected.game, inspected.card);
     let thing = inspected.thing.clone();
-    let numbers = store.table.with_untracked(|table| {
+    let (fighter, numbers) = store.table.with_untracked(|table| {
         let picture = table.as_ref().map(|table| &table.picture);
-        thing.as_ref().zip(picture).map(|(thing, picture)| numbers(picture, thing)).unwrap_or_default()
+        let shown = thing.as_ref().zip(picture);
+        let fighter = shown.and_then(|(thing, picture)| fighter_of(picture, thing));
+        (fighter, shown.map(|(thing, picture)| numbers(picture, thing)).unwrap_or_default())
     });
     let standing =
         thing.as_ref().map(|thing| store.table.with_untracked(|table| Store::standing(table.as_deref(), thing)));
@@ -74,10 +76,37 @@ fn About(inspected: Inspected) -> impl IntoView {
         {(!numbers.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.numbers}</h3><ul>{numbers.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul></div>
         })}
+        {fighter.map(|fighter| view! { <InForce fighter game/> })}
         {(!refusals.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.cannot}</h3>{refusals.into_iter().map(|one| reason(game, one)).collect_view()}</div>
         })}
     }
+}
+
+/// Rule words and powers that a character has now, and what it carries.
+#[component]
+fn InForce(fighter: Fighter, game: GameName) -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let powers = fighter.powers.into_iter().map(|power| {
+        let spent = power.spent.then(|| format!(" ({})", words.table.power_spent));
+        format!("{}{}", power.name, spent.unwrap_or_default())
+    });
+    let lines: Vec<String> = fighter.words.into_iter().chain(powers).collect();
+    let gear = fighter.equipment.map(|card| {
+        view! {
+            <p>{move || crate::words::fill(words.table.carries, &[&store.card_name(game, card)])}</p>
+        }
+    });
+    (!lines.is_empty() || gear.is_some()).then(|| {
+        view! {
+            <div class="panel inspector__more">
+                <h3 class="head">{words.table.in_force}</h3>
+                <ul>{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+                {gear}
+            </div>
+        }
+    })
 }
 
 /// What is true of the thing now and not printed on its card.

@@ -20,8 +20,8 @@ pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
 pub(crate) use pointing::{Standing, fighter_of};
 pub(crate) use prompt::PromptPanel;
-pub(crate) use watch::is_watching;
 
+use crate::replays::Transport;
 use crate::store::Store;
 use crate::words::words;
 use bar::TableBar;
@@ -50,6 +50,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     };
     view! {
         <TableBar/>
+        <Transport/>
         {board}
         <Bursts/>
         <TipBubble/>

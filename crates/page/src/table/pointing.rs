@@ -13,8 +13,6 @@ pub(crate) enum Standing {
     /// It can be chosen; true: it can be dragged somewhere.
     Legal(bool),
     Illegal(Vec<Refusal>),
-    /// It is picked already in the choice that is being made.
-    Chosen,
 }
 
 impl Store {

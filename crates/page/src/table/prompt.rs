@@ -137,6 +137,7 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
 fn PassRow(passes: Vec<Offer>) -> impl IntoView {
     let store = Store::here();
     let words = words();
+    let can_pass = passes.iter().any(|offer| offer.role == OfferRole::Pass);
     let buttons = passes.into_iter().map(|offer| {
         let pass = offer.role == OfferRole::Pass;
         let label = offer.label.clone();
@@ -154,7 +155,7 @@ fn PassRow(passes: Vec<Offer>) -> impl IntoView {
     view! {
         <div class="pass">
             {buttons.collect_view()}
-            <Show when=move || store.is_asked_in_passing()>
+            <Show when=move || can_pass && store.is_asked_in_passing()>
                 <button type="button" class="btn" on:click=until>{words.table.until_my_turn}</button>
             </Show>
             <Show when=undo>

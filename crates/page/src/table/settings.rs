@@ -1,5 +1,6 @@
 //! What can be set at the table: theme, speed, stops.
 
+use crate::replays::ExportGame;
 use crate::settings::{Speed, Theme};
 use crate::store::Store;
 use crate::words::words;
@@ -44,6 +45,7 @@ pub(crate) fn SettingsPanel(
                     <StopBox word=words.table.hold_for_responses get=|stops| stops.hold_for_responses set=|stops, on| stops.hold_for_responses = on/>
                     <StopBox word=words.table.pass_until_my_turn get=|stops| stops.pass_until_my_turn set=|stops, on| stops.pass_until_my_turn = on/>
                 </fieldset>
+                <ExportGame/>
             </section>
         </div>
     }

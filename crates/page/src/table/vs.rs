@@ -31,23 +31,22 @@ pub(super) fn VsBoard() -> impl IntoView {
     let store = Store::here();
     let seating = Seating::now(store);
     let crowded = Memo::new(move |_| seating.with(Seating::is_crowded));
-    let place = move |seat: Seat, own: bool| Place { seat, own, below: false, compact: crowded.get_untracked() };
-    let above = move || seating.with(|seating| keyed(seating, &seating.above));
-    let beside = move || seating.with(|seating| keyed(seating, &seating.beside));
+    let above = move || seating.with(|seating| places(seating, &seating.above, false));
+    let beside = move || seating.with(|seating| places(seating, &seating.beside, true));
     let below = move || seating.with(|seating| seating.below);
     view! {
         <main id="main" class="table table--vs" class:is-crowded=move || crowded.get()>
             <h1 class="vh">{words().vs.title}</h1>
             <aside class="left">
-                <For each=above key=|key| *key children=move |(seat, _)| view! { <Plate place=place(seat, false)/> }/>
+                <For each=above key=|place| *place children=|place| view! { <Plate place/> }/>
                 <span class="left__gap"></span>
-                <For each=beside key=|key| *key children=move |(seat, _)| view! { <Plate place=place(seat, true)/> }/>
-                {move || below().map(|seat| view! { <Plate place=Place { seat, own: true, below: true, compact: false }/> })}
+                <For each=beside key=|place| *place children=|place| view! { <Plate place/> }/>
+                {move || below().map(|seat| view! { <Plate place=Place { seat, own: true, below: true, compact: false, order: 50 }/> })}
             </aside>
             <div class="board">
-                <For each=above key=|key| *key children=move |(seat, _)| view! { <Others place=place(seat, false)/> }/>
+                <For each=above key=|place| *place children=|place| view! { <Others place/> }/>
                 <Stage/>
-                <For each=beside key=|key| *key children=move |(seat, _)| view! { <Others place=place(seat, true)/> }/>
+                <For each=beside key=|place| *place children=|place| view! { <Others place/> }/>
                 {move || below().map(|seat| view! {
                     <Lane seat row=Row::Front own=true/>
                     <Lane seat row=Row::Back own=true/>
@@ -65,18 +64,21 @@ pub(super) fn VsBoard() -> impl IntoView {
     }
 }
 
-/// A side is laid out anew when there are more or fewer players, or when another one looks.
-fn keyed(seating: &Seating, seats: &[Seat]) -> Vec<(Seat, (bool, Option<Seat>))> {
-    seats.iter().map(|seat| (*seat, (seating.is_crowded(), seating.below))).collect()
+/// Where these players sit. In one column plate and rows follow each other, teammates after the stage.
+fn places(seating: &Seating, seats: &[Seat], own: bool) -> Vec<Place> {
+    let first = if own { 31 } else { 1 };
+    let compact = seating.is_crowded();
+    let place = |(at, seat): (usize, &Seat)| Place { seat: *seat, own, below: false, compact, order: first + 2 * at };
+    seats.iter().enumerate().map(place).collect()
 }
 
 /// The rows of somebody who is not the viewer: front row towards the stage, or both rows in one line.
 #[component]
 fn Others(place: Place) -> impl IntoView {
-    let Place { seat, own, compact, .. } = place;
+    let Place { seat, own, compact, order, .. } = place;
     if compact {
         return view! {
-            <div class="pairrow">
+            <div class="pairrow" style:--order=(order + 1).to_string()>
                 <Lane seat row=Row::Back own/>
                 <Lane seat row=Row::Front own/>
             </div>

@@ -1,13 +1,21 @@
 //! All words of the page, in one place. A translation is another value of [`Words`]; what the host reports (questions,
 //! options, reasons, the log, cards and rules) comes in the host's language.
 
+mod cards;
+mod home;
 mod lobby;
+mod replays;
+mod rules;
 mod shell;
 mod squad;
 mod table;
 mod vs;
 
+pub(crate) use cards::Cards;
+pub(crate) use home::Home;
 pub(crate) use lobby::Lobby;
+pub(crate) use replays::Replays;
+pub(crate) use rules::Rules;
 pub(crate) use shell::Shell;
 pub(crate) use squad::Squad;
 pub(crate) use table::Table;
@@ -17,6 +25,10 @@ pub(crate) use vs::VsWords;
 #[derive(Debug)]
 pub(crate) struct Words {
     pub(crate) lobby: Lobby,
+    pub(crate) rules: Rules,
+    pub(crate) replays: Replays,
+    pub(crate) home: Home,
+    pub(crate) cards: Cards,
     pub(crate) shell: Shell,
     pub(crate) squad: Squad,
     pub(crate) table: Table,
@@ -25,6 +37,10 @@ pub(crate) struct Words {
 
 static ENGLISH: Words = Words {
     lobby: lobby::ENGLISH,
+    rules: rules::ENGLISH,
+    replays: replays::ENGLISH,
+    home: home::ENGLISH,
+    cards: cards::ENGLISH,
     shell: shell::ENGLISH,
     squad: squad::ENGLISH,
     table: table::ENGLISH,

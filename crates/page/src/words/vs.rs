@@ -42,7 +42,6 @@ pub(crate) struct VsWords {
     pub(crate) no_defender: &'static str,
     pub(crate) not_yet: &'static str,
     pub(crate) strike_back: &'static str,
-    pub(crate) turn: &'static str,
     pub(crate) at_work: &'static str,
     pub(crate) kinds: Kinds,
 }
@@ -84,7 +83,7 @@ pub(super) const ENGLISH: VsWords = VsWords {
     out: "out of the game",
     to_act: "may act",
     passed: "passed",
-    points: "{} points to recruit",
+    points: "Recruit points: {}",
     exhausted: "exhausted",
     frozen: "frozen",
     attacking: "Attacking",
@@ -99,7 +98,6 @@ pub(super) const ENGLISH: VsWords = VsWords {
     no_defender: "Nobody defends",
     not_yet: "Not declared yet: choose more attackers or the defender.",
     strike_back: "{} strikes back with {}",
-    turn: "Turn {} · {}",
     at_work: "At work",
     kinds: Kinds {
         main: "Main character",

@@ -3,6 +3,7 @@
 use super::seating::{name_of, with_table};
 use super::stage::Pondered;
 use crate::store::Store;
+use crate::table::bar::whose_turn;
 use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{Observation, PhaseState, VsTable};
@@ -21,7 +22,7 @@ fn moment(table: &Observation, picture: &VsTable) -> Moment {
     let now = picture.phases.iter().filter(|phase| phase.state == PhaseState::Now);
     let of_turn = |seat| picture.turn_players.contains(&seat);
     Moment {
-        turn: fill(words().vs.turn, &[&picture.turn.to_string(), &names.join(" & ")]),
+        turn: whose_turn(picture.turn, &names),
         phase: now.map(|phase| phase.name.clone()).collect::<Vec<_>>().join(" · "),
         points: picture.sides.iter().filter(|side| of_turn(side.seat)).find_map(|side| side.points),
         waiting: picture.waiting.clone(),

@@ -32,7 +32,7 @@ pub(super) fn FighterTile(thing: Thing, arts: Memo<Arts>) -> impl IntoView {
     });
     let class = Signal::derive(move || class.get().unwrap_or_default());
     view! {
-        <div class="slot">
+        <div class="stand">
             <ThingButton thing class label team>
                 {move || fighter.get().map(|fighter| view! { <NameBar fighter/> })}
                 <span class="tile__art">

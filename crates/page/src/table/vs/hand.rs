@@ -46,7 +46,7 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
     let composition = Memo::new(move |_| arts.with(|arts| arts.composition(&drawn)));
     let notes = move || held.with(|one| one.as_ref().map(|one| one.notes.join(" ")).unwrap_or_default());
     view! {
-        <div class="slot">
+        <div class="stand">
             <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
                 {move || face.get().map(|face| view! { <HandBar face/> })}
                 <span class="tile__body">
@@ -148,7 +148,7 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
     };
     let none = Vec::<Thing>::new;
     view! {
-        <div class="handcount" aria-label=count>
+        <div class="handcount" role="group" aria-label=count>
             <Icon name="hand"/>
             <span class="handcount__backs" aria-hidden="true">
                 <For each=move || if below { none() } else { hidden() } key=|thing| thing.clone() children=|thing| view! { <Back thing/> }/>

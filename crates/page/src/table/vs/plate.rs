@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use longbox_protocol::{Seat, Who};
 
 /// How a player sits to the viewer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Place {
     pub(super) seat: Seat,
     /// On the viewer's side, or a teammate.
@@ -22,11 +22,13 @@ pub(super) struct Place {
     pub(super) below: bool,
     /// One of several beside the one below: less room.
     pub(super) compact: bool,
+    /// Where it comes in a window that has everything in one column.
+    pub(super) order: usize,
 }
 
 #[component]
 pub(super) fn Plate(place: Place) -> impl IntoView {
-    let Place { seat, own, below, compact } = place;
+    let Place { seat, own, below, compact, order } = place;
     let store = Store::here();
     let name = player_name(seat);
     let alive = of_side(seat, |side| side.alive);
@@ -37,6 +39,7 @@ pub(super) fn Plate(place: Place) -> impl IntoView {
         <section
             class="panel plate" class:plate--own=own class:plate--below=below class:plate--compact=compact
             class:is-out=move || !alive.get() class:is-open=move || open.get()
+            style:--order=order.to_string()
             data-place=spot aria-label=move || name.get()
         >
             <Who place/>

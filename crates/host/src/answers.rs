@@ -1,0 +1,62 @@
+//! Answers of people: one option, and what is picked along with it.
+
+use crate::observe::{self, Watcher};
+use crate::room::Room;
+use crate::seen::Seen;
+use crate::session::{Session, Tell, refuse};
+use longbox_kernel::{Seat, Shape, Viewer};
+use longbox_protocol::{Pick, Thing};
+
+impl<G: Room> Session<G> {
+    pub(crate) fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
+        let made = self.table.inputs().len();
+        let Some((seat, decision)) = self.table.chair().map(|chair| (chair.seat(), chair.decision())) else {
+            return refuse(tell, "The game is over.", Some("table.over"));
+        };
+        if question != made || self.looking != Some(seat) {
+            return refuse(tell, "That question has been answered already.", Some("table.asked"));
+        }
+        let option = match pick {
+            Pick::Option(option) => option,
+            Pick::Detour(number) => return self.detour(Some(number), tell),
+            Pick::Back => return self.detour(None, tell),
+        };
+        let known = decision.shape == Shape::Name || usize::from(option) < self.table.options().len();
+        if !known {
+            return refuse(tell, "There is no such option.", Some("table.options"));
+        }
+        let then = self.left_to_pick(seat, pick, then);
+        self.take(seat, option);
+        self.show_beat(tell);
+        self.follow(seat, &then, tell);
+        self.save(tell);
+        self.go_on(tell);
+        self.save(tell);
+    }
+
+    /// What a drop names beyond the offer itself: a card that powers up the character it was dropped on is done with it.
+    fn left_to_pick(&self, seat: Seat, pick: Pick, then: &[Thing]) -> Vec<Thing> {
+        let Some(decision) = self.table.pending().filter(|_| !then.is_empty()) else { return Vec::new() };
+        let names = observe::names(self, self.watcher());
+        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
+        let offers = G::question(&seen, decision, self.table.options()).offers;
+        let taken = offers.into_iter().find(|offer| offer.pick == pick).map(|offer| offer.things).unwrap_or_default();
+        then.iter().filter(|thing| !taken.contains(thing)).cloned().collect()
+    }
+
+    /// Picks these things in the questions that follow, as long as each means one option.
+    fn follow(&mut self, seat: Seat, then: &[Thing], tell: Tell<'_>) {
+        for thing in then {
+            let Some(chair) = self.table.chair().filter(|chair| chair.seat() == seat) else { return };
+            let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
+            let names = observe::names(self, watcher);
+            let seen = Seen::new(&self.table, watcher.viewer, seat, &names);
+            let question = G::question(&seen, chair.decision(), self.table.options());
+            let about: Vec<Pick> =
+                question.offers.iter().filter(|offer| offer.things.contains(thing)).map(|offer| offer.pick).collect();
+            let [Pick::Option(option)] = about.as_slice() else { return };
+            self.take(seat, *option);
+            self.show_beat(tell);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! All cards of a game, to be searched and read.
+
+mod filters;
+mod gallery;
+mod search;
+
+use crate::parts::{GameTabs, Loading};
+use crate::route::Route;
+use crate::store::{Inspected, Store};
+use crate::words::{fill, words};
+use filters::Filters;
+use gallery::Gallery;
+use leptos::ev;
+use leptos::prelude::*;
+use longbox_protocol::{CardNo, GameName};
+use search::{Haystack, Search};
+use std::sync::Arc;
+use web_sys::KeyboardEvent;
+
+#[component]
+pub(crate) fn CardsPage(game: GameName) -> impl IntoView {
+    let store = Store::here();
+    let known = Memo::new(move |_| store.faces.with(|all| all.contains_key(&game)));
+    let title = move || {
+        let name = words().cards.games[usize::from(game == GameName::Squad)];
+        fill(words().cards.title, &[name])
+    };
+    view! {
+        <main id="main" class="cards">
+            <div class="pagehead">
+                <h1>{title}</h1>
+                <GameTabs game route=|game| Route::Cards(game, String::new())/>
+            </div>
+            {move || match known.get() {
+                true => view! { <Ready game/> }.into_any(),
+                false => view! { <Loading/> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+/// The page once the cards are known.
+#[component]
+fn Ready(game: GameName) -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let faces = store.faces.with_untracked(|all| all.get(&game).cloned()).unwrap_or_default();
+    let haystacks: Arc<Vec<Haystack>> = Arc::new(faces.iter().map(Haystack::of).collect());
+    let search = Memo::new(move |_| store.route.with(|route| Search::parse(route.query())));
+    let found: Memo<Vec<CardNo>> = Memo::new(move |_| search.with(|search| search.find(&haystacks)));
+    listen(store, game, found);
+    let count = move || match found.with(Vec::len) {
+        1 => words.cards.count_one.to_owned(),
+        count => fill(words.cards.count, &[&count.to_string()]),
+    };
+    view! {
+        <Filters game search faces/>
+        <p class="cards__count" role="status">{count}</p>
+        <Show when=move || found.with(Vec::is_empty)><p class="nothing">{words.cards.nothing}</p></Show>
+        <Gallery game found/>
+    }
+}
+
+impl Search {
+    /// Shows what is found for this search; the address tells it, too.
+    fn go(&self, store: Store, game: GameName) {
+        let route = Route::Cards(game, self.text());
+        route.write();
+        store.route.set(route);
+    }
+}
+
+/// The arrows turn from one big card to the next.
+fn listen(store: Store, game: GameName, found: Memo<Vec<CardNo>>) {
+    let press = move |event: KeyboardEvent| {
+        let step: isize = match event.key().as_str() {
+            "ArrowLeft" => -1,
+            "ArrowRight" => 1,
+            _ => return,
+        };
+        let Some(inspected) = store.inspected.get_untracked() else { return };
+        let next = found.with_untracked(|found| {
+            let at = found.iter().position(|card| *card == inspected.card)?;
+            found.get(at.checked_add_signed(step)?).copied()
+        });
+        if let Some(card) = next {
+            event.prevent_default();
+            store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
+        }
+    };
+    let handle = window_event_listener(ev::keydown, press);
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,241 @@
+//! What is searched for among cards: plain words, and filters written as `kind:keeper`.
+
+use longbox_art::team_key;
+use longbox_protocol::{CardNo, Face, FaceKind};
+
+/// A search. As a text it stands in the address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Search {
+    /// All of them must occur somewhere on the card.
+    pub(super) words: String,
+    pub(super) filters: Vec<(Filter, String)>,
+}
+
+/// What can be filtered by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Filter {
+    Set,
+    Kind,
+    Team,
+    /// Cost or level.
+    Rank,
+    Factor,
+}
+
+impl Filter {
+    pub(super) const ALL: [Filter; 5] = [Filter::Set, Filter::Kind, Filter::Team, Filter::Rank, Filter::Factor];
+
+    fn word(self) -> &'static str {
+        match self {
+            Filter::Set => "set",
+            Filter::Kind => "kind",
+            Filter::Team => "team",
+            Filter::Rank => "rank",
+            Filter::Factor => "factor",
+        }
+    }
+
+    /// All values that a card has here.
+    pub(super) fn values(self, face: &Face) -> Vec<String> {
+        match self {
+            Filter::Set => vec![face.set.clone()],
+            Filter::Kind => vec![kind_word(face.kind).to_owned()],
+            Filter::Team => face.teams.iter().map(|team| team_key(team)).collect(),
+            Filter::Rank => face.cost.or(face.level).map(|rank| rank.to_string()).into_iter().collect(),
+            Filter::Factor => face.factors.clone(),
+        }
+    }
+}
+
+/// The word for a kind of card in a search.
+pub(super) fn kind_word(kind: FaceKind) -> &'static str {
+    match kind {
+        FaceKind::Main => "main",
+        FaceKind::Supporting => "supporting",
+        FaceKind::PlotTwist => "plot-twist",
+        FaceKind::Equipment => "equipment",
+        FaceKind::Location => "location",
+        FaceKind::Token => "token",
+        FaceKind::Attack => "attack",
+        FaceKind::Keeper => "keeper",
+    }
+}
+
+impl Search {
+    pub(super) fn parse(text: &str) -> Search {
+        let mut search = Search::default();
+        let mut words = Vec::new();
+        for word in text.split(' ') {
+            let filter = word.split_once(':').and_then(|(name, value)| {
+                let filter = Filter::ALL.into_iter().find(|filter| filter.word() == name)?;
+                (!value.is_empty()).then(|| (filter, value.to_lowercase()))
+            });
+            match filter {
+                Some(filter) => search.filters.push(filter),
+                None => words.push(word),
+            }
+        }
+        // Spaces stay as they are typed, so that the box does not change under the fingers.
+        search.words = words.join(" ");
+        search
+    }
+
+    pub(super) fn text(&self) -> String {
+        let filters = self.filters.iter().map(|(filter, value)| format!("{}:{value}", filter.word()));
+        let words = (!self.words.is_empty()).then(|| self.words.clone());
+        words.into_iter().chain(filters).collect::<Vec<_>>().join(" ")
+    }
+
+    pub(super) fn value(&self, filter: Filter) -> &str {
+        self.filters.iter().find(|(known, _)| *known == filter).map_or("", |(_, value)| value)
+    }
+
+    /// The same with another value; empty: any.
+    pub(super) fn with(mut self, filter: Filter, value: &str) -> Search {
+        self.filters.retain(|(known, _)| *known != filter);
+        if !value.is_empty() {
+            self.filters.push((filter, value.to_owned()));
+        }
+        self
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.filters.is_empty() && self.words.trim().is_empty()
+    }
+
+    /// The cards that fit, those with the words in their name first.
+    pub(super) fn find(&self, cards: &[Haystack]) -> Vec<CardNo> {
+        let words = self.words.to_lowercase();
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let mut found: Vec<(bool, CardNo)> = cards
+            .iter()
+            .filter(|card| words.iter().all(|word| card.text.contains(word)))
+            .filter(|card| self.filters.iter().all(|(filter, value)| card.has(*filter, value)))
+            .map(|card| (!words.iter().all(|word| card.name.contains(word)), card.number))
+            .collect();
+        found.sort_by_key(|(elsewhere, _)| *elsewhere);
+        found.into_iter().map(|(_, number)| number).collect()
+    }
+}
+
+/// A card as it is searched.
+#[derive(Clone, Debug)]
+pub(super) struct Haystack {
+    number: CardNo,
+    name: String,
+    text: String,
+    values: Vec<(Filter, String)>,
+}
+
+impl Haystack {
+    pub(super) fn of(face: &Face) -> Haystack {
+        let mut parts = vec![face.name.clone(), face.type_line.clone(), face.id.clone(), face.set_name.clone()];
+        for words in [&face.aka, &face.teams, &face.heroes, &face.factors, &face.gives, &face.words, &face.reminders] {
+            parts.extend(words.iter().cloned());
+        }
+        parts.extend(face.text.iter().map(|line| format!("{} {}", line.title, line.body)));
+        parts.extend(face.rarity.clone());
+        parts.push(kind_word(face.kind).replace('-', " "));
+        parts.extend(face.cost.map(|cost| format!("cost {cost}")));
+        parts.extend(face.level.map(|level| format!("level {level}")));
+        parts.extend(face.block.as_ref().map(|block| format!("blocks {block}")));
+        let text = parts.join("\n").to_lowercase();
+        // "xmen" and "x men" find the X-Men.
+        let loose = format!("{}\n{}", text.replace('-', ""), text.replace('-', " "));
+        let values = Filter::ALL.into_iter().flat_map(|filter| {
+            let values = filter.values(face);
+            values.into_iter().map(move |value| (filter, value))
+        });
+        Haystack {
+            number: face.number,
+            name: face.name.to_lowercase(),
+            values: values.collect(),
+            text: format!("{text}\n{loose}"),
+        }
+    }
+
+    fn has(&self, filter: Filter, value: &str) -> bool {
+        self.values.iter().any(|(known, own)| *known == filter && own == value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use longbox_protocol::TextLine;
+
+    fn cards() -> Vec<Haystack> {
+        let line = |body: &str| TextLine { title: String::new(), body: body.to_owned() };
+        let beast = Face {
+            number: 0,
+            name: "Beast".to_owned(),
+            kind: FaceKind::Supporting,
+            teams: vec!["X-Men".to_owned()],
+            cost: Some(4),
+            text: vec![line("Works with Wolverine.")],
+            set: "marvel-battles".to_owned(),
+            ..Face::default()
+        };
+        let wolverine = Face {
+            number: 1,
+            name: "Wolverine".to_owned(),
+            kind: FaceKind::Main,
+            teams: vec!["X-Men".to_owned()],
+            level: Some(1),
+            text: vec![line("Any turn, combat [Skill]: It gets +3/+0.")],
+            ..Face::default()
+        };
+        let claws = Face {
+            number: 2,
+            name: "Claws and Effect".to_owned(),
+            kind: FaceKind::Keeper,
+            heroes: vec!["Wolverine".to_owned()],
+            factors: vec!["animal".to_owned()],
+            block: Some("elemental".to_owned()),
+            level: Some(3),
+            ..Face::default()
+        };
+        [beast, wolverine, claws].iter().map(Haystack::of).collect()
+    }
+
+    fn find(text: &str) -> Vec<CardNo> {
+        Search::parse(text).find(&cards())
+    }
+
+    #[test]
+    fn all_words_must_occur_and_names_come_first() {
+        assert_eq!(find("wolverine"), [1, 0, 2]);
+        assert_eq!(find("Wolverine works"), [0]);
+        assert_eq!(find("wolverine nowhere"), [0; 0]);
+        assert_eq!(find(""), [0, 1, 2]);
+    }
+
+    #[test]
+    fn teams_symbols_levels_and_factors_are_found_by_words() {
+        assert_eq!(find("xmen"), [0, 1]);
+        assert_eq!(find("x men"), [0, 1]);
+        assert_eq!(find("skill"), [1]);
+        assert_eq!(find("level 3"), [2]);
+        assert_eq!(find("blocks elemental"), [2]);
+    }
+
+    #[test]
+    fn filters_narrow_what_words_find() {
+        assert_eq!(find("wolverine kind:keeper"), [2]);
+        assert_eq!(find("team:x-men rank:4"), [0]);
+        assert_eq!(find("factor:animal"), [2]);
+        assert_eq!(find("set:marvel-battles"), [0]);
+        assert_eq!(find("kind:token"), [0; 0]);
+    }
+
+    #[test]
+    fn a_search_is_its_text() {
+        let search = Search::parse("draw a  card kind:keeper");
+        assert_eq!((search.words.as_str(), search.value(Filter::Kind)), ("draw a  card", "keeper"));
+        assert_eq!(Search::parse(&search.text()), search);
+        let other = search.with(Filter::Kind, "").with(Filter::Team, "x-men");
+        assert_eq!(other.text(), "draw a  card team:x-men");
+        assert!(Search::parse("").is_empty() && !other.is_empty());
+        assert_eq!(Search::parse("colour:red").words, "colour:red", "unknown filters are words");
+    }
+}

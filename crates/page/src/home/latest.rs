@@ -1,0 +1,58 @@
+//! The game that was interrupted, and those that were played last.
+
+use crate::parts::{GameMark, Icon};
+use crate::route::Route;
+use crate::store::Store;
+use crate::words::{fill, words};
+use leptos::prelude::*;
+use longbox_protocol::GameName;
+
+/// So many games are shown.
+const SHOWN: usize = 4;
+
+/// A game that waits to be gone on with.
+#[component]
+pub(super) fn Unfinished() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    view! {
+        {move || store.saved.get().map(|saved| view! {
+            <section class="panel unfinished" aria-label=words.home.unfinished>
+                <GameMark game=saved.game/>
+                <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{fill(words.home.unfinished_turn, &[&saved.turn.to_string()])}</span></div>
+                <button type="button" class="btn btn--main" on:click=move |_| store.resume()>{words.home.resume}</button>
+            </section>
+        })}
+    }
+}
+
+#[component]
+pub(super) fn Latest() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let games = move || store.replays.with(|games| games.iter().take(SHOWN).cloned().collect::<Vec<_>>());
+    view! {
+        <section class="panel latest" aria-label=words.home.latest>
+            <h2 class="panel__title"><Icon name="ranged"/>{words.home.latest}<a class="panel__hint" href=Route::Replays.address()>{words.home.all}</a></h2>
+            <ul>
+                <For each=games key=|saved| saved.replay.clone() children=move |saved| {
+                    let text = StoredValue::new(saved.replay.clone());
+                    let result = if saved.result.is_empty() { words.replays.unfinished.to_owned() } else { saved.result.clone() };
+                    view! {
+                        <li>
+                            <GameMark game=saved.game/>
+                            <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{result}</span></div>
+                            <button type="button" class="btn btn--quiet" on:click=move |_| store.open_replay(text.get_value(), false)>{words.replays.watch}</button>
+                        </li>
+                    }
+                }/>
+            </ul>
+            <Show when=move || store.replays.with(Vec::is_empty)>
+                <div class="latest__none">
+                    <p>{words.home.none_yet}</p>
+                    <button type="button" class="btn" on:click=move |_| store.watch_bots(GameName::Vs)>{words.home.watch_bots}</button>
+                </div>
+            </Show>
+        </section>
+    }
+}

@@ -1,0 +1,246 @@
+//! The bar that moves through a stored game.
+
+use super::export::download;
+use super::play_on::PlayOnDialog;
+use super::projector::Replaying;
+use crate::store::Store;
+use crate::words::{fill, words};
+use leptos::ev;
+use leptos::prelude::*;
+use longbox_protocol::{Seat, Viewer};
+use std::time::Duration;
+use web_sys::KeyboardEvent;
+
+/// How long a step is looked at, at the usual speed.
+const STEP: u32 = 900;
+
+/// Stands above the table while a stored game is shown.
+#[component]
+pub(crate) fn Transport() -> impl IntoView {
+    let store = Store::here();
+    let open = Memo::new(move |_| store.replay.with(Option::is_some));
+    view! { <Show when=move || open.get()><Bar/></Show> }
+}
+
+/// Where a press leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Back,
+    On,
+    TurnBack,
+    TurnOn,
+}
+
+/// Drawn signs: fonts do not agree on them.
+const PLAY: &str = "M6 3l15 9-15 9z";
+const PAUSE: &str = "M5 4h5v16H5zM14 4h5v16h-5z";
+
+impl Way {
+    fn path(self) -> &'static str {
+        match self {
+            Way::Back => "M16 4v16L5 12z",
+            Way::On => "M8 4l11 8-11 8z",
+            Way::TurnBack => "M3 4h3v16H3zM14 4v16l-8-8zM22 4v16l-8-8z",
+            Way::TurnOn => "M18 4h3v16h-3zM10 4l8 8-8 8zM2 4l8 8-8 8z",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Way::Back => ",",
+            Way::On => ".",
+            Way::TurnBack => "<",
+            Way::TurnOn => ">",
+        }
+    }
+
+    /// The step that it leads to.
+    fn from(self, step: usize, steps: usize, turns: &[usize]) -> usize {
+        match self {
+            Way::Back => step.saturating_sub(1),
+            Way::On => (step + 1).min(steps),
+            Way::TurnBack => turns.iter().rev().find(|turn| **turn < step).copied().unwrap_or(0),
+            Way::TurnOn => turns.iter().find(|turn| **turn > step).copied().unwrap_or(steps),
+        }
+    }
+}
+
+impl Store {
+    fn with_replay<T: Default>(self, look: impl FnOnce(&Replaying) -> T) -> T {
+        self.replay.with(|replay| replay.as_ref().map(look).unwrap_or_default())
+    }
+
+    fn wind(self, way: Way) {
+        let wish = untrack(|| {
+            self.with_replay(|replay| {
+                let step = way.from(replay.step, replay.info.steps, &replay.info.turns);
+                Some((step, replay.viewer))
+            })
+        });
+        if let Some((step, viewer)) = wish {
+            self.show_replay(step, viewer);
+        }
+    }
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let running = RwSignal::new(false);
+    let playing_on = RwSignal::new(false);
+    run(store, running);
+    listen(store, running);
+    let button = move |way: Way, word: &'static str| {
+        let press = move |_| {
+            running.set(false);
+            store.wind(way);
+        };
+        let title = format!("{word} ({})", way.key());
+        view! { <button type="button" class="btn transport__wind" aria-label=word title=title on:click=press><Sign path=way.path()/></button> }
+    };
+    let play = move || if running.get() { words.replays.pause } else { words.replays.play };
+    // A game that is over cannot be played on.
+    let over = move || store.table.with(|table| table.as_ref().is_some_and(|table| table.ending.is_some()));
+    let play_on = move |_| playing_on.set(!untrack(over));
+    let export = move |_| untrack(|| store.with_replay(|replay| download(&replay.info.title, &replay.text)));
+    view! {
+        <section class="transport" aria-label=words.replays.transport>
+            <div class="transport__winds">
+                {button(Way::TurnBack, words.replays.turn_back)}
+                {button(Way::Back, words.replays.back)}
+                <button type="button" class="btn btn--main transport__wind" aria-label=play title=move || format!("{} (K)", play()) on:click=move |_| running.update(|on| *on = !*on)>
+                    {move || if running.get() { view! { <Sign path=PAUSE/> } } else { view! { <Sign path=PLAY/> } }}
+                </button>
+                {button(Way::On, words.replays.on)}
+                {button(Way::TurnOn, words.replays.turn_on)}
+            </div>
+            <Slider running/>
+            <ViewerList/>
+            <div class="transport__tools">
+                <button type="button" class="btn" aria-disabled=move || over().then_some("true") on:click=play_on>{words.replays.play_on}</button>
+                <button type="button" class="btn btn--quiet" on:click=export>{words.replays.export}</button>
+                <button type="button" class="btn btn--quiet" on:click=move |_| store.close_replay()>{words.replays.leave}</button>
+            </div>
+        </section>
+        <Show when=move || playing_on.get()><PlayOnDialog close=Callback::new(move |()| playing_on.set(false))/></Show>
+    }
+}
+
+#[component]
+fn Sign(path: &'static str) -> impl IntoView {
+    view! { <svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d=path></path></svg> }
+}
+
+/// Where in the game we are, to be dragged.
+#[component]
+fn Slider(running: RwSignal<bool>) -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let steps = move || store.with_replay(|replay| replay.info.steps);
+    let step = move || store.with_replay(|replay| replay.step);
+    let turn = move || {
+        store.with_replay(|replay| replay.info.turns.iter().filter(|turn| **turn <= replay.step).count()).max(1)
+    };
+    let place = move || fill(words.replays.place, &[&turn().to_string(), &step().to_string(), &steps().to_string()]);
+    let drag = move |event| {
+        running.set(false);
+        let step = event_target_value(&event).parse::<usize>().unwrap_or(0);
+        let viewer = store.replay.with_untracked(|replay| replay.as_ref().map_or(Viewer::Open, |replay| replay.viewer));
+        store.show_replay(step, viewer);
+    };
+    view! {
+        <label class="transport__slider">
+            <span>{place}</span>
+            <input
+                type="range" min="0" max=move || steps().to_string() step="1" prop:value=move || step().to_string()
+                aria-valuetext=place on:input=drag
+            />
+        </label>
+    }
+}
+
+/// Through whose eyes the game is seen.
+#[component]
+fn ViewerList() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let seats = Memo::new(move |_| store.with_replay(|replay| replay.info.seats));
+    let viewer = move || store.replay.with(|replay| replay.as_ref().map_or(Viewer::Open, |replay| replay.viewer));
+    let viewers = move || {
+        let seat = |seat: u8| (Viewer::Seat(Seat(seat)), fill(words.replays.seat, &[&Seat(seat).to_string()]));
+        let ends = [(Viewer::Open, words.replays.open), (Viewer::Spectator, words.replays.spectator)];
+        let ends = ends.map(|(viewer, word)| (viewer, word.to_owned()));
+        let [open, spectator] = ends;
+        [open].into_iter().chain((0..seats.get()).map(seat)).chain([spectator]).collect::<Vec<_>>()
+    };
+    let choose = move |event| {
+        let at = event_target_value(&event).parse::<usize>().unwrap_or(0);
+        let step = untrack(|| store.with_replay(|replay| replay.step));
+        if let Some((viewer, _)) = untrack(viewers).get(at) {
+            store.show_replay(step, *viewer);
+        }
+    };
+    view! {
+        <label class="transport__eyes">{words.replays.eyes}
+            <select on:change=choose>
+                {move || viewers().into_iter().enumerate().map(|(at, (one, word))| view! {
+                    <option value=at.to_string() prop:selected=move || viewer() == one>{word}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// Steps on by itself while it runs.
+fn run(store: Store, running: RwSignal<bool>) {
+    Effect::new(move |_| {
+        if !running.get() {
+            return;
+        }
+        let (step, steps) = store.with_replay(|replay| (replay.step, replay.info.steps));
+        if step >= steps {
+            running.set(false);
+            return;
+        }
+        let pause = (STEP * store.settings.get_untracked().speed.hundredths() / 100).max(120);
+        let handle = set_timeout_with_handle(move || store.wind(Way::On), Duration::from_millis(u64::from(pause)));
+        // Another step by hand, or a pause, makes this one void.
+        on_cleanup(move || handle.iter().for_each(leptos::leptos_dom::helpers::TimeoutHandle::clear));
+    });
+}
+
+fn listen(store: Store, running: RwSignal<bool>) {
+    let press = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || crate::keys::is_typed(&event) {
+            return;
+        }
+        let way = match event.key().as_str() {
+            "," => Way::Back,
+            "." => Way::On,
+            "<" | ";" => Way::TurnBack,
+            ">" | ":" => Way::TurnOn,
+            "k" | "K" => return running.update(|on| *on = !*on),
+            _ => return,
+        };
+        running.set(false);
+        store.wind(way);
+    };
+    let handle = window_event_listener(ev::keydown, press);
+    on_cleanup(move || handle.remove());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winding_stays_inside_the_game() {
+        let turns = [0, 4, 9];
+        let go = |way: Way, step| way.from(step, 12, &turns);
+        assert_eq!((go(Way::Back, 0), go(Way::Back, 5)), (0, 4));
+        assert_eq!((go(Way::On, 11), go(Way::On, 12)), (12, 12));
+        assert_eq!((go(Way::TurnBack, 9), go(Way::TurnBack, 6), go(Way::TurnBack, 0)), (4, 4, 0));
+        assert_eq!((go(Way::TurnOn, 0), go(Way::TurnOn, 4), go(Way::TurnOn, 10)), (4, 9, 12));
+    }
+}
