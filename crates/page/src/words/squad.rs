@@ -113,7 +113,7 @@ pub(super) const ENGLISH: Squad = Squad {
     arena: Arena {
         calm: "Nothing attacks.",
         going_on: "Going on",
-        over: "The last attack",
+        over: "Last",
         attack_by: "{} attacks with {}",
         hit_by: "{} hits with {}",
         attack_for: "Attack, {} damage",
@@ -136,7 +136,7 @@ pub(super) const ENGLISH: Squad = Squad {
         reached: "reached",
         missed: "not reached",
         needs: "needs {} damage",
-        value: "What makes the {}",
+        value: "value",
         waiting: "Waiting effects",
         offered: "Cards to choose from",
         preview: "{}: {}",

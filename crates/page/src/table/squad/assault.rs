@@ -84,7 +84,7 @@ fn chip(factor: String, state: Standing) -> impl IntoView {
     let (name, key) = (capital(&factor), factor.clone());
     view! {
         <span class="chipf" class:is-shut=state == Standing::Blocked data-factor=key>
-            <FactorIcon factor/>{name}<small>{word}</small>
+            <FactorIcon factor/><span class="chipf__name">{name}</span><small>{word}</small>
         </span>
     }
 }
