@@ -16,7 +16,7 @@ const RUN: &str = "
     const done = arguments[arguments.length - 1];
     // Whoever speaks to the page says the name of a thing; its numbers are in its label in words, not as they are shown.
     const isNamed = ({ target }) => {
-        const thing = document.querySelector(target[0])?.closest('[data-thing]');
+        const thing = document.querySelector(target[0]);
         const name = thing?.querySelector('[class*=__name], [class*=__word]')?.textContent.trim();
         return name && thing.ariaLabel?.toLowerCase().includes(name.toLowerCase());
     };
