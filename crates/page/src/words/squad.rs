@@ -46,10 +46,7 @@ pub(crate) struct Power {
 #[derive(Debug)]
 pub(crate) struct Arena {
     pub(crate) calm: &'static str,
-    pub(crate) going_on: &'static str,
     pub(crate) over: &'static str,
-    pub(crate) attack_by: &'static str,
-    pub(crate) hit_by: &'static str,
     pub(crate) attack_for: &'static str,
     pub(crate) hit_for: &'static str,
     pub(crate) attack_open: &'static str,
@@ -112,10 +109,7 @@ pub(super) const ENGLISH: Squad = Squad {
     },
     arena: Arena {
         calm: "Nothing attacks.",
-        going_on: "Going on",
         over: "Last",
-        attack_by: "{} attacks with {}",
-        hit_by: "{} hits with {}",
         attack_for: "Attack, {} damage",
         hit_for: "Hit, {} damage",
         attack_open: "Attack",

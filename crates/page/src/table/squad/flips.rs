@@ -106,7 +106,7 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
         let attacker = printed(store, attack.card);
         let wait = delay(number, shown.fresh, attack.turned.len());
         let slots = usize::from(attack.value).max(attack.turned.len());
-        (attacker.factors, wait, number % columns(slots) == 0)
+        (attacker.factors, wait, number.is_multiple_of(columns(slots)))
     });
     let wait = wait * store.settings.get_untracked().speed.hundredths() as usize / 100;
     let fate = fate(&turned, face.block.as_deref(), &attacking);
@@ -118,7 +118,7 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
         Fate::NoBlock => words.arena.no_block.to_owned(),
     };
     let told = if fate == Fate::Blocks { came.clone() } else { format!("{blocks}, {came}") };
-    let hand = turned.from_hand.then(|| words.arena.from_hand);
+    let hand = turned.from_hand.then_some(words.arena.from_hand);
     let label = [Some(format!("{number}: {}", face.name)), hand.map(str::to_owned), Some(told)];
     let label = label.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let open = move |_| store.inspected.set(Some(Inspected { game: GameName::Squad, card, thing: None, pinned: true }));

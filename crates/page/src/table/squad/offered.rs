@@ -6,7 +6,7 @@ use crate::parts::ThingButton;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, GameName, Observation, SquadTable, Thing};
+use longbox_protocol::{CardNo, Observation, SquadTable, Thing};
 
 /// The offered cards that cannot be pointed at on the table, in the order of the offers.
 pub(super) fn offered(table: &Observation) -> Vec<(Thing, CardNo)> {
