@@ -4,7 +4,7 @@ use crate::parts::SeatBadge;
 use crate::route::Route;
 use crate::store::{Inspected, Store};
 use crate::words::words;
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
 use longbox_protocol::{GameName, LogLine, Seat};
 
@@ -35,7 +35,7 @@ pub(crate) fn LogPanel() -> impl IntoView {
     let store = Store::here();
     let words = words();
     let drawer = LogDrawer::here();
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     // The newest line is in sight.
     Effect::new(move |_| {
         store.log.with(Vec::len);
@@ -53,9 +53,9 @@ pub(crate) fn LogPanel() -> impl IntoView {
                 {words.table.log}<span class="panel__hint">{words.table.log_hint}</span>
                 <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| drawer.turn()>"×"</button>
             </h2>
-            <ol class="log" role="log" aria-live="off" tabindex="0" aria-label=words.table.log node_ref=list>
-                <For each=move || store.log.get() key=|line| (line.number, line.text.clone()) children=move |line| view! { <Line line/> }/>
-            </ol>
+            <div class="log" role="log" aria-live="off" tabindex="0" aria-label=words.table.log node_ref=list>
+                <ol><For each=move || store.log.get() key=|line| (line.number, line.text.clone()) children=move |line| view! { <Line line/> }/>
+            </ol></div>
         </section>
     }
 }
