@@ -22,7 +22,7 @@ const STATE: &str = "
         chooser: count('.chooser [role=menuitem]'),
         pile: count('.pilebox .is-legal'),
         naming: count('.naming input'),
-        things: count('.table [data-thing].is-legal'),
+        things: count('main [data-thing].is-legal'),
         menu: count('.act .menu [role=menuitem]'),
         pass: count('.act .pass .btn--main'),
     };";
@@ -143,7 +143,7 @@ impl<'a> Player<'a> {
         match ways[self.below(ways.len())] {
             0 => {
                 let at = self.below(things);
-                self.click(".table [data-thing].is-legal", at).await
+                self.click("main [data-thing].is-legal", at).await
             }
             1 => {
                 let at = self.below(menu);

@@ -90,7 +90,7 @@ fn a_reload_in_the_middle_loses_nothing() {
             for _ in 0..12 {
                 player.choose().await?;
             }
-            let table = "const rows = [...document.querySelectorAll('.table [data-thing]')]; \
+            let table = "const rows = [...document.querySelectorAll('main [data-thing]')]; \
                          return [document.querySelector('.act').dataset.question, rows.map((row) => row.ariaLabel).sort()]";
             visit.find(".act[data-question]").await?;
             let before = visit.run(table).await?;
@@ -115,6 +115,7 @@ fn the_arrows_walk_over_the_table() {
         player.keys("\u{e014}").await?;
         player.keys("\u{e013}").await?;
         assert_ne!(visit.run(focused).await?, first);
+        visit.run("document.querySelector('main .tile[data-thing]').focus()").await?;
         player.keys("?").await?;
         visit.find(".inspector").await?;
         player.keys("\u{e00c}").await?;

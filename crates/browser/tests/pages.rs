@@ -116,8 +116,8 @@ fn cards_are_found_by_their_words() {
 #[test]
 fn a_reason_leads_to_its_rule() {
     with_page("rule-link", Screen::DESKTOP, async |visit| {
-        go(visit, "#/rules/vs?q=attack.row", ".law").await?;
-        let shown = visit.run("return document.querySelector('.law')?.textContent ?? ''").await?;
+        go(visit, "#/rules/vs?q=attack.row", ".law.is-meant").await?;
+        let shown = visit.run("return document.querySelector('.law.is-meant').textContent").await?;
         assert!(shown.as_str().is_some_and(|text| text.contains("attack.row")), "{shown}");
         Ok(())
     });

@@ -16,7 +16,7 @@ pub struct SquadTable {
     pub power_note: String,
     /// In the order of the seats.
     pub sides: Vec<SquadSide>,
-    /// The attack or hit in progress, innermost; after it, the last one until another begins.
+    /// The attack or hit in progress, innermost; after it, the last one of this turn or the one before.
     pub attack: Option<SquadAttack>,
     /// Effects that wait, in words.
     pub waiting: Vec<String>,

@@ -1,4 +1,4 @@
-//! The attack or hit that is shown: the innermost in progress, or the last one.
+//! The attack or hit that is shown: the innermost in progress, or else the last one.
 
 use super::facts::small;
 use super::strikes::{self, Told};

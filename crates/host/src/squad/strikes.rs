@@ -59,17 +59,10 @@ pub(super) fn of_this_turn(past: &[Sight]) -> Vec<Told> {
     in_order(&past[turn_start(past)..])
 }
 
-/// The last attack or hit of all: that of this turn, or of the last turn that had one.
+/// The last attack or hit of this turn, or else of the turn before: older ones are out of mind.
 pub(super) fn last(past: &[Sight]) -> Option<Told> {
-    let mut rest = past;
-    while !rest.is_empty() {
-        let (before, turn) = rest.split_at(turn_start(rest));
-        if let Some(told) = in_order(turn).pop() {
-            return Some(told);
-        }
-        rest = before;
-    }
-    None
+    let (before, turn) = past.split_at(turn_start(past));
+    in_order(turn).pop().or_else(|| of_this_turn(before).pop())
 }
 
 fn turn_start(past: &[Sight]) -> usize {

@@ -122,7 +122,7 @@ fn a_block_from_hand_is_shown_too() {
 }
 
 #[test]
-fn the_last_attack_is_shown_until_another_begins() {
+fn the_last_attack_is_still_shown_in_the_next_turn() {
     let catalog = squad().unwrap();
     let mut game = bigger(&catalog);
     game.choose("Attack with The Bigger They Are...");

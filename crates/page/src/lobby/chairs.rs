@@ -195,7 +195,8 @@ fn ChairDeck(seat: usize) -> impl IntoView {
         format!("{}: {name}. {}", words.lobby.deck, words.lobby.choose_deck)
     };
     view! {
-        <button type="button" class="chair__deck" aria-label=label on:click=move |_| lobby.picking.set(Some(seat))>
+        <button type="button" class="chair__deck" on:click=move |_| lobby.picking.set(Some(seat))>
+            <span class="vh">{label}</span>
             {move || match deck.get() {
                 Some(deck) => view! {
                     <DeckArt game=lobby.game deck=deck.clone()/><span><b>{deck.name}</b><small>{deck.about}</small></span>

@@ -80,7 +80,8 @@ pub(crate) fn ThingButton(
             on:blur=move |_| press.leave()
             on:contextmenu=move |event| press.menu(&event)
         >
-            {children()}
+            // The label says all of it, in better order.
+            <span class="inside" aria-hidden="true">{children()}</span>
         </button>
     }
 }

@@ -59,7 +59,8 @@ impl Store {
     /// The host has found a stored game good: it is shown from its beginning, all hands open.
     pub(crate) fn replay_opened(self, info: ReplayInfo) {
         let Some(opening) = self.opening.try_update_value(Option::take).flatten() else { return };
-        if opening.import {
+        let known = self.replays.with_untracked(|games| games.iter().any(|game| game.replay == opening.text));
+        if opening.import && !known {
             self.shelve(imported(&info, &opening.text));
         }
         let replaying = Replaying { info, step: 0, viewer: Viewer::Open, text: opening.text, talk: Talk::default() };

@@ -31,7 +31,29 @@ enum Way {
     TurnOn,
 }
 
+/// Drawn signs: fonts do not agree on them.
+const PLAY: &str = "M6 3l15 9-15 9z";
+const PAUSE: &str = "M5 4h5v16H5zM14 4h5v16h-5z";
+
 impl Way {
+    fn path(self) -> &'static str {
+        match self {
+            Way::Back => "M16 4v16L5 12z",
+            Way::On => "M8 4l11 8-11 8z",
+            Way::TurnBack => "M3 4h3v16H3zM14 4v16l-8-8zM22 4v16l-8-8z",
+            Way::TurnOn => "M18 4h3v16h-3zM10 4l8 8-8 8zM2 4l8 8-8 8z",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Way::Back => ",",
+            Way::On => ".",
+            Way::TurnBack => "<",
+            Way::TurnOn => ">",
+        }
+    }
+
     /// The step that it leads to.
     fn from(self, step: usize, steps: usize, turns: &[usize]) -> usize {
         match self {
@@ -69,35 +91,45 @@ fn Bar() -> impl IntoView {
     let playing_on = RwSignal::new(false);
     run(store, running);
     listen(store, running);
-    let button = move |way: Way, sign: &'static str, key: &'static str, word: &'static str| {
+    let button = move |way: Way, word: &'static str| {
         let press = move |_| {
             running.set(false);
             store.wind(way);
         };
-        view! { <button type="button" class="btn transport__wind" aria-label=word title=format!("{word} ({key})") on:click=press>{sign}</button> }
+        let title = format!("{word} ({})", way.key());
+        view! { <button type="button" class="btn transport__wind" aria-label=word title=title on:click=press><Sign path=way.path()/></button> }
     };
     let play = move || if running.get() { words.replays.pause } else { words.replays.play };
-    let sign = move || if running.get() { "❚❚" } else { "▶" };
+    // A game that is over cannot be played on.
+    let over = move || store.table.with(|table| table.as_ref().is_some_and(|table| table.ending.is_some()));
+    let play_on = move |_| playing_on.set(!untrack(over));
     let export = move |_| untrack(|| store.with_replay(|replay| download(&replay.info.title, &replay.text)));
     view! {
         <section class="transport" aria-label=words.replays.transport>
             <div class="transport__winds">
-                {button(Way::TurnBack, "⏮", "<", words.replays.turn_back)}
-                {button(Way::Back, "◀", ",", words.replays.back)}
-                <button type="button" class="btn btn--main transport__wind" aria-label=play title=move || format!("{} (K)", play()) on:click=move |_| running.update(|on| *on = !*on)>{sign}</button>
-                {button(Way::On, "▶|", ".", words.replays.on)}
-                {button(Way::TurnOn, "⏭", ">", words.replays.turn_on)}
+                {button(Way::TurnBack, words.replays.turn_back)}
+                {button(Way::Back, words.replays.back)}
+                <button type="button" class="btn btn--main transport__wind" aria-label=play title=move || format!("{} (K)", play()) on:click=move |_| running.update(|on| *on = !*on)>
+                    {move || if running.get() { view! { <Sign path=PAUSE/> } } else { view! { <Sign path=PLAY/> } }}
+                </button>
+                {button(Way::On, words.replays.on)}
+                {button(Way::TurnOn, words.replays.turn_on)}
             </div>
             <Slider running/>
             <ViewerList/>
             <div class="transport__tools">
-                <button type="button" class="btn" on:click=move |_| playing_on.set(true)>{words.replays.play_on}</button>
+                <button type="button" class="btn" aria-disabled=move || over().then_some("true") on:click=play_on>{words.replays.play_on}</button>
                 <button type="button" class="btn btn--quiet" on:click=export>{words.replays.export}</button>
                 <button type="button" class="btn btn--quiet" on:click=move |_| store.close_replay()>{words.replays.leave}</button>
             </div>
         </section>
         <Show when=move || playing_on.get()><PlayOnDialog close=Callback::new(move |()| playing_on.set(false))/></Show>
     }
+}
+
+#[component]
+fn Sign(path: &'static str) -> impl IntoView {
+    view! { <svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d=path></path></svg> }
 }
 
 /// Where in the game we are, to be dragged.

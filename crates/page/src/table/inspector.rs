@@ -3,7 +3,7 @@
 use super::pointing::{Standing, fighter_of};
 use super::tip::reason;
 use crate::motion;
-use crate::parts::CardFace;
+use crate::parts::{CardFace, Held};
 use crate::store::{Inspected, Store};
 use crate::words::words;
 use leptos::prelude::*;
@@ -28,10 +28,10 @@ fn Pinned(inspected: Inspected) -> impl IntoView {
     let close = move || store.inspected.set(None);
     view! {
         <div class="veil" on:click=move |_| close()>
-            <section class="inspector" role="dialog" aria-modal="true" aria-label=move || store.card_name(inspected.game, inspected.card) on:click=|event| event.stop_propagation()>
-                <button type="button" class="btn closer" autofocus aria-label=words.shell.close on:click=move |_| close()>"×"</button>
+            <Held class="inspector" label=store.card_name(inspected.game, inspected.card) close=Callback::new(move |()| close())>
+                <button type="button" class="btn closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
                 <About inspected=inspected.clone()/>
-            </section>
+            </Held>
         </div>
     }
 }

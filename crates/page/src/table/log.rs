@@ -54,8 +54,8 @@ pub(crate) fn LogPanel() -> impl IntoView {
                 <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| drawer.turn()>"×"</button>
             </h2>
             <div class="log" role="log" aria-live="off" tabindex="0" aria-label=words.table.log node_ref=list>
-                <ol><For each=move || store.log.get() key=|line| (line.number, line.text.clone()) children=move |line| view! { <Line line/> }/>
-            </ol></div>
+                <ol><For each=move || store.log.get() key=|line| (line.number, line.text.clone()) children=move |line| view! { <Line line/> }/></ol>
+            </div>
         </section>
     }
 }

@@ -121,13 +121,13 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
     let digit = (digit < 10).then(|| digit.to_string());
     view! {
         <button
-            type="button" role="menuitem" aria-label=offer.label.clone()
+            type="button" role="menuitem"
             on:click=move |_| store.answer(&taken, then.clone())
             on:pointerenter=move |_| ponder() on:focus=move |_| looked()
             on:pointerleave=move |_| store.pondered.set(None) on:blur=move |_| store.pondered.set(None)
         >
-            {match digit { Some(digit) => view! { <kbd>{digit}</kbd> }.into_any(), None => view! { <span></span> }.into_any() }}
-            <span><b>{shown}</b>{preview}{detail}</span>
+            {match digit { Some(digit) => view! { <kbd aria-hidden="true">{digit}</kbd> }.into_any(), None => view! { <span></span> }.into_any() }}
+            <span><span class="vh">{offer.label.clone()}". "</span><b aria-hidden="true">{shown}</b>{preview}{detail}</span>
             <span class="cost">{symbols}</span>
         </button>
     }

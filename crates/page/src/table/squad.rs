@@ -50,12 +50,14 @@ pub(super) fn SquadBoard() -> impl IntoView {
                     <PowerTrack/>
                     <Arena/>
                     <KeeperRow half=Half::Own/>
-                    <OwnHand/>
                 </div>
-                <aside class="sq__right">
-                    <LogPanel/>
-                    <PromptPanel/>
-                </aside>
+                <div class="sq__sheet">
+                    <OwnHand/>
+                    <aside class="sq__right">
+                        <LogPanel/>
+                        <PromptPanel/>
+                    </aside>
+                </div>
             </Show>
         </main>
     }

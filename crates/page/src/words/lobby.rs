@@ -61,7 +61,7 @@ pub(super) const ENGLISH: Lobby = Lobby {
     other_kind: "More decks",
     difficulties: [("easy", "easy to play"), ("medium", "takes some practice"), ("tricky", "tricky to play")],
     look_inside: "Look inside",
-    look_into: "Look into {}",
+    look_into: "Look inside {}",
     look_at: "Look at {}",
     leader: "Main character",
     opponent: "Opponent",

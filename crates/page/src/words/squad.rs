@@ -46,10 +46,7 @@ pub(crate) struct Power {
 #[derive(Debug)]
 pub(crate) struct Arena {
     pub(crate) calm: &'static str,
-    pub(crate) going_on: &'static str,
     pub(crate) over: &'static str,
-    pub(crate) attack_by: &'static str,
-    pub(crate) hit_by: &'static str,
     pub(crate) attack_for: &'static str,
     pub(crate) hit_for: &'static str,
     pub(crate) attack_open: &'static str,
@@ -112,10 +109,7 @@ pub(super) const ENGLISH: Squad = Squad {
     },
     arena: Arena {
         calm: "Nothing attacks.",
-        going_on: "Going on",
-        over: "The last attack",
-        attack_by: "{} attacks with {}",
-        hit_by: "{} hits with {}",
+        over: "Last",
         attack_for: "Attack, {} damage",
         hit_for: "Hit, {} damage",
         attack_open: "Attack",
@@ -136,7 +130,7 @@ pub(super) const ENGLISH: Squad = Squad {
         reached: "reached",
         missed: "not reached",
         needs: "needs {} damage",
-        value: "What makes the {}",
+        value: "value",
         waiting: "Waiting effects",
         offered: "Cards to choose from",
         preview: "{}: {}",

@@ -35,6 +35,9 @@ pub(super) fn Arena() -> impl IntoView {
                     Some(card) => view! { <AttackCard card/> }.into_any(),
                     None => view! { <svg class="arena__word" aria-hidden="true"><use href="#word-squad"></use></svg> }.into_any(),
                 }}
+                <Show when=move || is(|attack| attack.misfired)>
+                    <svg class="burst misfire" role="img" aria-label=words().squad.arena.misfire><use href="#burst-misfire"></use></svg>
+                </Show>
             </div>
             <div class="arena__mid">
                 {move || match card.get().is_some() {

@@ -6,7 +6,7 @@ use crate::parts::SeatBadge;
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, GameName, Seat, SquadAttack};
+use longbox_protocol::{CardNo, Face, GameName, SquadAttack};
 
 /// The card that attacks or hits. A click opens it big.
 #[component]
@@ -84,7 +84,7 @@ fn chip(factor: String, state: Standing) -> impl IntoView {
     let (name, key) = (capital(&factor), factor.clone());
     view! {
         <span class="chipf" class:is-shut=state == Standing::Blocked data-factor=key>
-            <FactorIcon factor/>{name}<small>{word}</small>
+            <FactorIcon factor/><span class="chipf__name">{name}</span><small>{word}</small>
         </span>
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn Pondered() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use longbox_protocol::Turned;
+    use longbox_protocol::{Seat, Turned};
 
     fn attack(is_attack: bool, value: u8) -> SquadAttack {
         let turned = |card: CardNo, blocks: bool| Turned { card, blocks, from_hand: false };

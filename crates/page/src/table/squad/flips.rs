@@ -3,7 +3,7 @@
 use super::keep::{FactorIcon, KeepArt, capital, printed};
 use super::keepers::composition;
 use super::laid::{Laid, lay};
-use super::slot::{Fate, Slot, fate, first_fresh, lines, slots};
+use super::slot::{Fate, Slot, columns, fate, first_fresh, lines, slots};
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::html::Ol;
@@ -13,6 +13,8 @@ use longbox_protocol::{GameName, SquadAttack, Thing, Turned};
 /// How long one card waits for the one before it, and all of them together at most, in milliseconds.
 const STEP: usize = 160;
 const MOST: usize = 1_200;
+/// How much of the next place is in sight behind the last card, in pixels.
+const MARGIN: i32 = 40;
 
 /// The attack as it is shown, and the first card that was not there before.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,9 +45,9 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
             // The attack may be gone by the next frame.
             let Some(list) = node.try_get_untracked().flatten() else { return };
             if let Some(last) = list.children().item(turned.saturating_sub(1) as u32) {
-                let rect = last.get_bounding_client_rect();
-                let over = rect.right() - list.get_bounding_client_rect().right();
-                list.set_scroll_left(list.scroll_left() + over.max(0.0) as i32);
+                let left = list.get_bounding_client_rect().left();
+                let end = last.get_bounding_client_rect().right() - left + f64::from(list.scroll_left());
+                list.set_scroll_left((end as i32 + MARGIN - list.client_width()).max(0));
             }
         });
     });
@@ -65,14 +67,11 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
         <ol
             class="flips" node_ref=node aria-label=words().squad.arena.turned
             style:--lines=move || lines(count()).to_string()
-            style:--columns=move || count().div_ceil(lines(count())).max(6).to_string()
+            style:--columns=move || columns(count()).to_string()
             class:is-tight=move || { lines(count()) > 1 }
         >
             <For each=move || list.get() key=|slot| key(slot) children=child/>
         </ol>
-        <Show when=move || attack.with(|attack| attack.as_ref().is_some_and(|attack| attack.misfired))>
-            <svg class="burst misfire" role="img" aria-label=words().squad.arena.misfire><use href="#burst-misfire"></use></svg>
-        </Show>
     }
 }
 
@@ -102,11 +101,12 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
     let words = &words().squad;
     let card = turned.card;
     let face = printed(store, card);
-    let (attacking, wait, last) = shown.map_or((Vec::new(), 0, true), |shown| {
+    let (attacking, wait, at_edge) = shown.map_or((Vec::new(), 0, true), |shown| {
         let attack = shown.attack;
         let attacker = printed(store, attack.card);
         let wait = delay(number, shown.fresh, attack.turned.len());
-        (attacker.factors, wait, number >= usize::from(attack.value))
+        let slots = usize::from(attack.value).max(attack.turned.len());
+        (attacker.factors, wait, number.is_multiple_of(columns(slots)))
     });
     let wait = wait * store.settings.get_untracked().speed.hundredths() as usize / 100;
     let fate = fate(&turned, face.block.as_deref(), &attacking);
@@ -118,12 +118,12 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
         Fate::NoBlock => words.arena.no_block.to_owned(),
     };
     let told = if fate == Fate::Blocks { came.clone() } else { format!("{blocks}, {came}") };
-    let hand = turned.from_hand.then(|| words.arena.from_hand);
+    let hand = turned.from_hand.then_some(words.arena.from_hand);
     let label = [Some(format!("{number}: {}", face.name)), hand.map(str::to_owned), Some(told)];
     let label = label.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let open = move |_| store.inspected.set(Some(Inspected { game: GameName::Squad, card, thing: None, pinned: true }));
     view! {
-        <li class="flip" class:hit=turned.blocks class:miss=!turned.blocks class:is-last=last data-factor=face.factors.first().cloned() style=format!("--wait:{wait}ms")>
+        <li class="flip" class:hit=turned.blocks class:miss=!turned.blocks class:is-edge=at_edge data-factor=face.factors.first().cloned() style=format!("--wait:{wait}ms")>
             <button type="button" class="flip__card" aria-label=label on:click=open>
                 <span class="flip__name"><span class="flip__n">{number}</span><span>{face.name.clone()}</span></span>
                 <KeepArt face=face.clone() composition/>

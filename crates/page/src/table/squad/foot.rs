@@ -29,7 +29,7 @@ pub(super) fn AssaultFoot(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
             <Show when=move || parts.with(|parts| !parts.1.is_empty())>
                 <div class="abil abil--parts">
                     <span class="thr">{move || parts.get().0}</span>
-                    <span>{move || fill(words().squad.arena.value, &[&parts.get().0.to_string()])}<small>{move || parts.get().1}</small></span>
+                    <span>{words().squad.arena.value}<small>{move || parts.get().1}</small></span>
                 </div>
             </Show>
             <WaitingEffects/>

@@ -8,7 +8,7 @@ use crate::parts::ThingButton;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, GameName, HandCard, SquadSide, Thing};
+use longbox_protocol::{CardNo, HandCard, SquadSide, Thing};
 
 /// The hand of the side below.
 #[component]

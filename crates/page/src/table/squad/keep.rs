@@ -52,7 +52,7 @@ pub(super) fn Heroes(face: Face) -> impl IntoView {
         let key = longbox_art::team_key(team);
         view! { <span class="team" data-team=key.clone() title=team.clone()><Icon name=team_icon(&key)/></span> }
     });
-    view! { <b class="keep__hero">{team}{face.heroes.join(" & ")}</b> }
+    view! { <b class="keep__hero">{team}<span>{face.heroes.join(" & ")}</span></b> }
 }
 
 /// The text of a card; a line that needs damage begins with how much.

@@ -1,7 +1,7 @@
 //! A row of Keepers.
 
 use super::half::Half;
-use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar, printed};
+use super::keep::{Heroes, KeepArt, KeepBar, printed};
 use super::laid::Laid;
 use super::place::Place;
 use crate::parts::ThingButton;
@@ -51,7 +51,6 @@ fn KeeperCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo) -> i
     let label = Signal::derive(move || read(|keeper| keeper.label.clone()));
     let original = move || keeper.with(|keeper| keeper.as_ref().and_then(|keeper| keeper.original));
     let factor = face.factors.first().cloned().unwrap_or_default();
-    let block = face.block.clone().map(|factor| view! { <FactorIcon factor/> });
     view! {
         <ThingButton thing class="keep" label factor>
             <KeepBar face=face.clone()/>
@@ -59,7 +58,6 @@ fn KeeperCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo) -> i
                 <KeepArt face=face.clone() composition/>
                 <span class="keep__tx"><Heroes face=face.clone()/><span class="keep__line">{move || read(|keeper| keeper.text.clone())}</span></span>
             </span>
-            <span class="keep__icon" aria-hidden="true">{block}</span>
             {move || original().map(|card| {
                 let name = store.card_name(GameName::Squad, card);
                 view! { <span class="tagk tagk--own">{fill(words().squad.really, &[&name])}</span> }

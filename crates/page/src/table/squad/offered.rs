@@ -1,12 +1,12 @@
 //! Cards that an effect offers and that lie in no place of the table.
 
 use super::half::squad;
-use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, facts, printed};
+use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, facts, printed};
 use crate::parts::ThingButton;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, GameName, Observation, SquadTable, Thing};
+use longbox_protocol::{CardNo, Observation, SquadTable, Thing};
 
 /// The offered cards that cannot be pointed at on the table, in the order of the offers.
 pub(super) fn offered(table: &Observation) -> Vec<(Thing, CardNo)> {
@@ -52,10 +52,12 @@ fn OfferedCard(thing: Thing, card: CardNo) -> impl IntoView {
     let factor = face.factors.first().cloned().unwrap_or_default();
     view! {
         <li>
-            <ThingButton thing class="keep keep--offered" label=facts(&face) factor>
+            <ThingButton thing class="keep keep--hand" label=facts(&face) factor>
                 <KeepBar face=face.clone()/>
-                <KeepArt face=face.clone() composition=None/>
-                <Heroes face=face.clone()/>
+                <span class="keep__row">
+                    <KeepArt face=face.clone() composition=None/>
+                    <span class="keep__tx"><Heroes face=face.clone()/><KeepLines lines=face.text.clone()/></span>
+                </span>
                 <KeepFoot face=face.clone()/>
             </ThingButton>
         </li>

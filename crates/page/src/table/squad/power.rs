@@ -75,7 +75,7 @@ pub(super) fn PowerTrack() -> impl IntoView {
             let here = badges.get().into_iter().filter(|badge| badge.0 == number);
             here.map(|(_, seat, own)| view! { <SeatBadge seat own/> }).collect_view()
         };
-        view! { <li class:on=move || (number <= power.get().0) aria-current=current>{number}<span class="power__seats">{seats}</span></li> }
+        view! { <li class:on=move || number <= power.get().0 aria-current=current>{number}<span class="power__seats">{seats}</span></li> }
     };
     view! {
         <ol class="power" aria-label=label style:--most=move || power.get().1.to_string()>

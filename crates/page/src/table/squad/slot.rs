@@ -33,6 +33,14 @@ pub(super) fn lines(slots: usize) -> usize {
     slots.div_ceil(LINE).max(1)
 }
 
+/// How many of them stand in a line. A short line leaves room at its end, so that cards keep their width.
+pub(super) fn columns(slots: usize) -> usize {
+    match lines(slots) {
+        1 => slots.max(LINE - 1),
+        lines => slots.div_ceil(lines),
+    }
+}
+
 /// The first card turned since the attack was last looked at: from there on cards turn over.
 pub(super) fn first_fresh(before: Option<&SquadAttack>, now: &SquadAttack) -> usize {
     let goes_on = |before: &&SquadAttack| (before.card, before.by) == (now.card, now.by);
@@ -179,6 +187,7 @@ mod tests {
     #[test]
     fn twenty_slots_stand_in_three_lines() {
         assert_eq!([0, 1, 6, 7, 8, 14, 15, 20].map(lines), [1, 1, 1, 1, 2, 2, 3, 3]);
+        assert_eq!([0, 1, 6, 7, 8, 14, 15, 20].map(columns), [6, 6, 6, 7, 4, 7, 5, 7]);
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub(super) fn FighterTile(thing: Thing, arts: Memo<Arts>) -> impl IntoView {
         <div class="stand">
             <ThingButton thing class label team>
                 {move || fighter.get().map(|fighter| view! { <NameBar fighter/> })}
-                <span class="tile__art" aria-hidden="true">
+                <span class="tile__art">
                     {move || art.get().map(|(card, composition)| view! { <TileArt card composition/> })}
                     {move || fighter.get().map(|fighter| view! { <Numbers fighter/> })}
                 </span>
@@ -80,7 +80,7 @@ pub(super) fn TileArt(card: CardNo, composition: Option<u8>) -> impl IntoView {
 fn NameBar(fighter: Fighter) -> impl IntoView {
     let rank = fighter.rank.map(|rank| if fighter.main { format!("L{rank}") } else { rank.to_string() });
     view! {
-        <span class="tile__bar" aria-hidden="true">
+        <span class="tile__bar">
             {rank.map(|rank| view! { <span class="tile__cost">{rank}</span> })}
             <span class="tile__name">{fighter.name.clone()}</span>
             <Icon name=team_icon(&team_key(&fighter.team))/>
@@ -142,9 +142,9 @@ fn Signs(fighter: Fighter, staged: bool) -> impl IntoView {
     };
     let exhausted = fighter.stance.exhausted && !fighter.stance.stunned;
     view! {
-        {ribbon.map(|(name, word)| view! { <span class="ribbon" aria-hidden="true"><Icon name/>{word}</span> })}
-        {exhausted.then(|| view! { <span class="zz" aria-hidden="true">{words.exhausted}</span> })}
-        {fighter.equipment.map(|card| view! { <span class="gear" aria-hidden="true">{move || store.card_name(GameName::Vs, card)}</span> })}
-        {fighter.owner.map(|seat| view! { <span class="tile__owner" aria-hidden="true"><SeatBadge seat own={seat == below}/></span> })}
+        {ribbon.map(|(name, word)| view! { <span class="ribbon"><Icon name/>{word}</span> })}
+        {exhausted.then(|| view! { <span class="zz">{words.exhausted}</span> })}
+        {fighter.equipment.map(|card| view! { <span class="gear">{move || store.card_name(GameName::Vs, card)}</span> })}
+        {fighter.owner.map(|seat| view! { <span class="tile__owner"><SeatBadge seat own={seat == below}/></span> })}
     }
 }

@@ -49,7 +49,7 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
         <div class="stand">
             <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
                 {move || face.get().map(|face| view! { <HandBar face/> })}
-                <span class="tile__body" aria-hidden="true">
+                <span class="tile__body">
                     <span class="tile__art">
                         {move || face.get().map(|face| view! { <TileArt card=face.number composition=composition.get()/> })}
                     </span>
@@ -74,7 +74,7 @@ fn HandBar(face: Face) -> impl IntoView {
         _ => view! { <span class="tile__cost"><Icon name="bolt"/></span> }.into_any(),
     };
     let team = face.teams.first().map(|team| view! { <Icon name=team_icon(&team_key(team))/> });
-    view! { <span class="tile__bar" aria-hidden="true">{cost}<span class="tile__name">{face.name.clone()}</span>{team}</span> }
+    view! { <span class="tile__bar">{cost}<span class="tile__name">{face.name.clone()}</span>{team}</span> }
 }
 
 /// What a card in hand is and does, in short.
@@ -178,15 +178,11 @@ fn OpenCard(card: HandCard) -> impl IntoView {
     let label = spoken(&card);
     let number = card.card;
     let face = move || number.and_then(|number| store.face(GameName::Vs, number));
-    let cost = move || {
-        face()
-            .and_then(|face| face.cost)
-            .map(|cost| view! { <span class="tile__cost" aria-hidden="true">{cost}</span> })
-    };
+    let cost = move || face().and_then(|face| face.cost).map(|cost| view! { <span class="tile__cost">{cost}</span> });
     view! {
         <ThingButton thing=card.thing class="opencard" label=label>
             {cost}
-            <span class="tile__name" aria-hidden="true">{move || face().map(|face| face.name)}</span>
+            <span class="tile__name">{move || face().map(|face| face.name)}</span>
         </ThingButton>
     }
 }

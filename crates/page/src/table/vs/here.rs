@@ -27,7 +27,7 @@ pub(super) fn Here(
         <Show when=move || open.get()>
             <ThingButton thing=thing.clone() class="here" label>
                 <Icon name="attack"/>
-                <span aria-hidden="true">{word}</span>
+                <span>{word}</span>
             </ThingButton>
         </Show>
     }

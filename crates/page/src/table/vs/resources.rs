@@ -62,7 +62,7 @@ fn ResourceChip(thing: Thing, resources: Memo<Vec<Resource>>, arts: Memo<Arts>) 
         <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
             {move || shown.get().map(|(card, up)| match up {
                 true => view! { <Face card composition=composition.get()/> }.into_any(),
-                false => view! { <span class="res__name" aria-hidden="true">{move || store.card_name(GameName::Vs, card)}</span> }.into_any(),
+                false => view! { <span class="res__name">{move || store.card_name(GameName::Vs, card)}</span> }.into_any(),
             })}
         </ThingButton>
     }
@@ -76,7 +76,7 @@ fn Face(card: CardNo, composition: Option<u8>) -> impl IntoView {
     let symbol = |name: String| view! { <Icon name=format!("sym-{name}") class=format!("sym-{name}")/> };
     view! {
         <span class="res__art"><TileArt card composition/></span>
-        <span class="res__words" aria-hidden="true">
+        <span class="res__words">
             <span class="res__name">{move || store.card_name(GameName::Vs, card)}</span>
             <span class="res__sy">{move || gives().into_iter().map(symbol).collect_view()}</span>
         </span>
