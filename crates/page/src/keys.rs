@@ -59,8 +59,29 @@ fn is_typing(target: &HtmlElement) -> bool {
     matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT") || target.is_content_editable()
 }
 
+/// Moves the focus along a menu. None: the keyboard is in no menu, or the arrow leads out of it.
+fn walk_menu(key: &str, from: &HtmlElement) -> Option<bool> {
+    let held = from.closest(".held").ok().flatten();
+    let menu = held.clone().or_else(|| from.closest("[role=menu]").ok().flatten())?;
+    let step: isize = match key {
+        "ArrowDown" => 1,
+        "ArrowUp" => -1,
+        // What stands over the table keeps the keyboard.
+        _ => return held.map(|_| false),
+    };
+    let found = menu.query_selector_all("[role=menuitem]").ok()?;
+    let items: Vec<Element> = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect();
+    let here = items.iter().position(|item| item.is_same_node(Some(from)));
+    let next = here.map_or(0, |here| here.saturating_add_signed(step).min(items.len().saturating_sub(1)));
+    items.get(next).into_iter().for_each(motion::focus);
+    Some(!items.is_empty())
+}
+
 /// Moves the focus to the nearest thing in that direction.
 fn walk(key: &str, from: Option<&HtmlElement>) -> bool {
+    if let Some(done) = from.and_then(|from| walk_menu(key, from)) {
+        return done;
+    }
     let all: Vec<Element> = motion::things()
         .into_iter()
         .filter(|element| element.has_attribute("tabindex") || element.tag_name() == "BUTTON")

@@ -53,6 +53,38 @@ pub(crate) fn Dialog(
     }
 }
 
+/// What stands over a table: it keeps the keyboard until it is closed, and lies on a veil of the caller's.
+#[component]
+pub(crate) fn Held(
+    #[prop(into)] class: String,
+    #[prop(into)] label: String,
+    #[prop(default = "dialog")] role: &'static str,
+    /// Its style, where it has a place of its own.
+    #[prop(into, optional)]
+    place: Signal<String>,
+    close: Callback<()>,
+    children: Children,
+) -> impl IntoView {
+    let node = NodeRef::<html::Section>::new();
+    keep_keyboard(node);
+    let press = move |event: KeyboardEvent| match event.key().as_str() {
+        "Escape" => {
+            event.stop_propagation();
+            close.run(());
+        }
+        "Tab" => turn_around(node, &event),
+        _ => {}
+    };
+    view! {
+        <section
+            class=format!("held {class}") role=role aria-modal="true" aria-label=label tabindex="-1" style=move || place.get()
+            node_ref=node on:click=|event| event.stop_propagation() on:keydown=press
+        >
+            {children()}
+        </section>
+    }
+}
+
 /// Takes the keyboard when the box appears and gives it back when it goes.
 fn keep_keyboard(node: NodeRef<html::Section>) {
     let before = document().active_element();

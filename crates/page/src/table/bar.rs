@@ -2,7 +2,7 @@
 
 use super::log::LogDrawer;
 use super::settings::SettingsPanel;
-use crate::parts::Icon;
+use crate::parts::{Held, Icon};
 use crate::route::Route;
 use crate::store::Store;
 use crate::words::{fill, words};
@@ -59,13 +59,13 @@ pub(super) fn TableBar() -> impl IntoView {
         </Show>
         <Show when=move || conceding.get()>
             <div class="veil" on:click=move |_| conceding.set(false)>
-                <section class="panel dialog" role="alertdialog" aria-label=words.table.concede_sure on:click=|event| event.stop_propagation()>
+                <Held class="panel dialog" role="alertdialog" label=words.table.concede_sure close=Callback::new(move |()| conceding.set(false))>
                     <h2 class="panel__title">{words.table.concede_sure}</h2>
                     <div class="dialog__row">
-                        <button type="button" class="btn btn--main" autofocus on:click=move |_| conceding.set(false)>{words.table.concede_no}</button>
+                        <button type="button" class="btn btn--main" on:click=move |_| conceding.set(false)>{words.table.concede_no}</button>
                         <button type="button" class="btn" on:click=move |_| { conceding.set(false); store.call(Call::Concede); }>{words.table.concede_yes}</button>
                     </div>
-                </section>
+                </Held>
             </div>
         </Show>
     }

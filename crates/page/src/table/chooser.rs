@@ -2,6 +2,7 @@
 
 use super::prompt::OfferButton;
 use crate::motion;
+use crate::parts::Held;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
@@ -37,9 +38,9 @@ pub(super) fn ChooserPanel() -> impl IntoView {
     view! {
         <Show when=move || store.chooser.with(Option::is_some)>
             <div class="veil veil--clear" on:click=move |_| store.chooser.set(None)>
-                <section class="panel chooser" style=place role="dialog" aria-label=words.table.which on:click=|event| event.stop_propagation()>
+                <Held class="panel chooser" place=Signal::derive(place) label=words.table.which close=Callback::new(move |()| store.chooser.set(None))>
                     <ul class="menu" role="menu" aria-label=words.table.which>{items}</ul>
-                </section>
+                </Held>
             </div>
         </Show>
     }

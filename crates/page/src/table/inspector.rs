@@ -3,7 +3,7 @@
 use super::pointing::{Standing, fighter_of};
 use super::tip::reason;
 use crate::motion;
-use crate::parts::CardFace;
+use crate::parts::{CardFace, Held};
 use crate::store::{Inspected, Store};
 use crate::words::words;
 use leptos::prelude::*;
@@ -28,29 +28,26 @@ fn Pinned(inspected: Inspected) -> impl IntoView {
     let close = move || store.inspected.set(None);
     view! {
         <div class="veil" on:click=move |_| close()>
-            <section class="inspector" role="dialog" aria-modal="true" aria-label=move || store.card_name(inspected.game, inspected.card) on:click=|event| event.stop_propagation()>
-                <button type="button" class="btn closer" autofocus aria-label=words.shell.close on:click=move |_| close()>"×"</button>
+            <Held class="inspector" label=store.card_name(inspected.game, inspected.card) close=Callback::new(move |()| close())>
+                <button type="button" class="btn closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
                 <About inspected=inspected.clone()/>
-            </section>
+            </Held>
         </div>
     }
 }
 
-/// Shown while the pointer rests on a thing, on the side where it hides nothing of it.
+/// The width of the card that is shown in passing, with a margin.
+const DOCK: f64 = 300.0;
+
+/// Shown while the pointer rests on a thing: at the right, over the log, or at the left where it would hide the thing.
 #[component]
 fn Passing(inspected: Inspected) -> impl IntoView {
-    let place = {
-        let rect = inspected.thing.as_ref().and_then(|thing| motion::rect_of(&thing.0));
-        let (wide, _) = motion::window_size();
-        rect.map_or_else(String::new, |rect| {
-            let middle = rect.top() + rect.height() / 2.0;
-            match rect.left() > wide / 2.0 {
-                true => format!("right:{}px;--y:{middle}px", wide - rect.left() + 14.0),
-                false => format!("left:{}px;--y:{middle}px", rect.right() + 14.0),
-            }
-        })
-    };
-    view! { <div class="inspector inspector--passing" style=place aria-hidden="true"><About inspected/></div> }
+    let rect = inspected.thing.as_ref().and_then(|thing| motion::rect_of(&thing.0));
+    let (wide, _) = motion::window_size();
+    let hidden = rect.is_some_and(|rect| rect.right() > wide - DOCK);
+    view! {
+        <div class="inspector inspector--passing" class:inspector--left=hidden aria-hidden="true"><About inspected/></div>
+    }
 }
 
 #[component]
@@ -67,8 +64,9 @@ fn About(inspected: Inspected) -> impl IntoView {
     });
     let standing =
         thing.as_ref().map(|thing| store.table.with_untracked(|table| Store::standing(table.as_deref(), thing)));
+    // In passing a bubble beside the thing tells why not.
     let refusals = match standing {
-        Some(Standing::Illegal(refusals)) => refusals,
+        Some(Standing::Illegal(refusals)) if inspected.pinned => refusals,
         _ => Vec::new(),
     };
     view! {
@@ -76,7 +74,7 @@ fn About(inspected: Inspected) -> impl IntoView {
         {(!numbers.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.numbers}</h3><ul>{numbers.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul></div>
         })}
-        {fighter.map(|fighter| view! { <InForce fighter game/> })}
+        {fighter.filter(|_| inspected.pinned).map(|fighter| view! { <InForce fighter game/> })}
         {(!refusals.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.cannot}</h3>{refusals.into_iter().map(|one| reason(game, one)).collect_view()}</div>
         })}
@@ -92,7 +90,13 @@ fn InForce(fighter: Fighter, game: GameName) -> impl IntoView {
         let spent = power.spent.then(|| format!(" ({})", words.table.power_spent));
         format!("{}{}", power.name, spent.unwrap_or_default())
     });
-    let lines: Vec<String> = fighter.words.into_iter().chain(powers).collect();
+    let mut lines: Vec<String> = Vec::new();
+    for line in fighter.words.into_iter().chain(powers) {
+        // A rule word is a power, too.
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
     let gear = fighter.equipment.map(|card| {
         view! {
             <p>{move || crate::words::fill(words.table.carries, &[&store.card_name(game, card)])}</p>

@@ -1,6 +1,6 @@
 //! The cards of a pile, looked through; those that can be chosen are offered.
 
-use crate::parts::{CardThumb, Icon};
+use crate::parts::{CardThumb, Held, Icon};
 use crate::store::{Inspected, Store};
 use crate::words::words;
 use leptos::prelude::*;
@@ -15,13 +15,13 @@ pub(super) fn PileDialog() -> impl IntoView {
         {move || store.pile.get().map(|pile| {
             let game = store.game().unwrap_or(GameName::Vs);
             let offers = store.offers_of(&pile.thing);
-            let cards = numbered(&pile.cards).into_iter().map(|(card, copies)| view! { <PileCard game card copies offer=offer_for(&offers, card)/> });
+            let cards = numbered(&pile.cards).into_iter().map(move |(card, copies)| view! { <PileCard game card copies offer=offer_for(&offers, card)/> });
             view! {
                 <div class="veil" on:click=move |_| close()>
-                    <section class="panel pilebox" role="dialog" aria-modal="true" aria-label=pile.title.clone() on:click=|event| event.stop_propagation()>
-                        <h2 class="panel__title">{pile.title.clone()}<button type="button" class="btn btn--quiet closer" autofocus aria-label=words.shell.close on:click=move |_| close()>"×"</button></h2>
+                    <Held class="panel pilebox" label=pile.title.clone() close=Callback::new(move |()| close())>
+                        <h2 class="panel__title">{pile.title.clone()}<button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button></h2>
                         <ul class="pilebox__cards">{cards.collect_view()}</ul>
-                    </section>
+                    </Held>
                 </div>
             }
         })}

@@ -1,5 +1,6 @@
 //! What can be set at the table: theme, speed, stops.
 
+use crate::parts::Held;
 use crate::replays::ExportGame;
 use crate::settings::{Speed, Theme};
 use crate::store::Store;
@@ -9,7 +10,7 @@ use longbox_protocol::{Call, Stops};
 
 #[component]
 pub(crate) fn SettingsPanel(
-    close: impl Fn() + Copy + 'static,
+    close: impl Fn() + Copy + Send + Sync + 'static,
     /// What stands above the settings.
     #[prop(optional)]
     children: Option<Children>,
@@ -19,7 +20,7 @@ pub(crate) fn SettingsPanel(
     let themes = [words.shell.theme_system, words.shell.theme_light, words.shell.theme_dark];
     view! {
         <div class="veil veil--clear" on:click=move |_| close()>
-            <section class="panel settings" role="dialog" aria-label=words.table.settings on:click=|event| event.stop_propagation()>
+            <Held class="panel settings" label=words.table.settings close=Callback::new(move |()| close())>
                 <h2 class="panel__title">
                     {words.table.settings}
                     <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
@@ -46,7 +47,7 @@ pub(crate) fn SettingsPanel(
                     <StopBox word=words.table.pass_until_my_turn get=|stops| stops.pass_until_my_turn set=|stops, on| stops.pass_until_my_turn = on/>
                 </fieldset>
                 <ExportGame/>
-            </section>
+            </Held>
         </div>
     }
 }

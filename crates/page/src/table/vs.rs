@@ -37,12 +37,12 @@ pub(super) fn VsBoard() -> impl IntoView {
     view! {
         <main id="main" class="table table--vs" class:is-crowded=move || crowded.get()>
             <h1 class="vh">{words().vs.title}</h1>
-            <aside class="left">
+            <div class="left">
                 <For each=above key=|place| *place children=|place| view! { <Plate place/> }/>
                 <span class="left__gap"></span>
                 <For each=beside key=|place| *place children=|place| view! { <Plate place/> }/>
                 {move || below().map(|seat| view! { <Plate place=Place { seat, own: true, below: true, compact: false, order: 50 }/> })}
-            </aside>
+            </div>
             <div class="board">
                 <For each=above key=|place| *place children=|place| view! { <Others place/> }/>
                 <Stage/>
@@ -55,10 +55,10 @@ pub(super) fn VsBoard() -> impl IntoView {
             </div>
             <div class="sheet">
                 {move || below().map(|seat| view! { <Hand seat/> })}
-                <aside class="right">
+                <div class="right">
                     <LogPanel/>
                     <PromptPanel/>
-                </aside>
+                </div>
             </div>
         </main>
     }

@@ -34,7 +34,6 @@ pub(crate) struct Table {
     pub(crate) picked: &'static str,
     pub(crate) name_card: &'static str,
     pub(crate) which: &'static str,
-    pub(crate) why: &'static str,
     pub(crate) numbers: &'static str,
     pub(crate) cannot: &'static str,
     pub(crate) in_force: &'static str,
@@ -64,7 +63,6 @@ pub(crate) struct Effects {
     pub(crate) recover: &'static str,
     pub(crate) power: &'static str,
     pub(crate) damage: &'static str,
-    pub(crate) destroyed: &'static str,
     pub(crate) strike: &'static str,
 }
 
@@ -101,7 +99,6 @@ pub(super) const ENGLISH: Table = Table {
     picked: "{} of {} picked",
     name_card: "Name a card",
     which: "Which of these?",
-    why: "Why?",
     numbers: "What makes the numbers",
     cannot: "Not now",
     in_force: "In force",
@@ -126,7 +123,6 @@ pub(super) const ENGLISH: Table = Table {
         recover: "Recovers",
         power: "Power {}",
         damage: "{} damage",
-        destroyed: "Destroyed",
-        strike: "{}",
+        strike: "{} ATK",
     },
 };

@@ -2,18 +2,20 @@
 
 use super::seating::{name_of, with_table};
 use super::stage::Pondered;
+use crate::parts::SeatBadge;
 use crate::store::Store;
 use crate::table::bar::whose_turn;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{Observation, PhaseState, VsTable};
+use longbox_protocol::{Observation, PhaseState, Seat, VsSide, VsTable};
 
 /// How the turn stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Moment {
     turn: String,
     phase: String,
-    points: Option<u8>,
+    /// What is left to recruit with, of all whose turn it is.
+    points: Vec<(Seat, u8)>,
     waiting: Vec<String>,
 }
 
@@ -24,9 +26,13 @@ fn moment(table: &Observation, picture: &VsTable) -> Moment {
     Moment {
         turn: whose_turn(picture.turn, &names),
         phase: now.map(|phase| phase.name.clone()).collect::<Vec<_>>().join(" · "),
-        points: picture.sides.iter().filter(|side| of_turn(side.seat)).find_map(|side| side.points),
+        points: picture.sides.iter().filter(|side| of_turn(side.seat)).filter_map(points).collect(),
         waiting: picture.waiting.clone(),
     }
+}
+
+fn points(side: &VsSide) -> Option<(Seat, u8)> {
+    side.points.map(|points| (side.seat, points))
 }
 
 #[component]
@@ -39,9 +45,7 @@ pub(super) fn Calm() -> impl IntoView {
             <div class="stage__side">
                 <h2>{move || moment.with(|moment| moment.turn.clone())}</h2>
                 <p class="stage__phase">{move || moment.with(|moment| moment.phase.clone())}</p>
-                {move || moment.with(|moment| moment.points).map(|points| view! {
-                    <p class="stage__note"><span class="mark">{fill(words.points, &[&points.to_string()])}</span></p>
-                })}
+                <p class="stage__points">{move || point_marks(&moment.with(|moment| moment.points.clone()))}</p>
             </div>
             <div class="stage__side stage__side--b">
                 {move || {
@@ -57,4 +61,14 @@ pub(super) fn Calm() -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// The points of each player; a badge tells whose they are where two share a turn.
+fn point_marks(points: &[(Seat, u8)]) -> Vec<impl IntoView + use<>> {
+    let several = points.len() > 1;
+    let mark = |(seat, points): &(Seat, u8)| {
+        let badge = several.then(|| view! { <SeatBadge seat=*seat own=true/> });
+        view! { <span class="mark">{badge}{fill(words().vs.points, &[&points.to_string()])}</span> }
+    };
+    points.iter().map(mark).collect()
 }

@@ -85,8 +85,6 @@ fn HandText(face: Face, notes: String) -> impl IntoView {
         let health = fill(words.health, &[&stats.health.to_string()]);
         view! { <b>{format!("{} | {}", stats.atk, stats.def)}</b>{format!(", {health}. ")} }
     });
-    let gives = face.gives.iter().map(|name| view! { <Icon name=format!("sym-{name}") class=format!("sym-{name}")/> });
-    let gives = gives.collect_view();
     let note = (!notes.is_empty()).then(|| view! { <span class="tile__note">{notes}</span> });
     // What a rule word means is told by the big card.
     let rest = face.text.clone().into_iter().map(|line| match face.words.contains(&line.title) {
@@ -98,7 +96,6 @@ fn HandText(face: Face, notes: String) -> impl IntoView {
             <span class="kind">{kind(face.kind)}</span>
             {note}
             {numbers}
-            <span class="tile__gives">{gives}</span>
             {rest.collect_view()}
         </span>
     }

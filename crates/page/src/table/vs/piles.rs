@@ -52,11 +52,11 @@ fn KoPile(seat: Seat) -> impl IntoView {
     let label = move || fill(words.ko_cards, &[&name.get(), &cards.with(Vec::len).to_string()]);
     view! {
         <button type="button" class="pile" class:is-legal=move || legal.get() data-thing=thing.0.clone() aria-label=label on:click=open>
-            <span class="pile__card" class:is-empty=move || top.get().is_none()>
+            <span class="pile__card" aria-hidden="true" class:is-empty=move || top.get().is_none()>
                 {move || top.get().map(|card| view! { <TileArt card composition=None/> })}
                 <span class="pile__n"><Icon name="skull"/>{move || cards.with(Vec::len)}</span>
             </span>
-            <span class="pile__word">{words.ko}</span>
+            <span class="pile__word" aria-hidden="true">{words.ko}</span>
         </button>
     }
 }

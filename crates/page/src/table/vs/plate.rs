@@ -8,7 +8,7 @@ use super::resources::ResourceLane;
 use super::seating::{of_side, player_name, thing_of, with_table};
 use crate::parts::{Icon, SeatBadge};
 use crate::store::Store;
-use crate::words::{fill, words};
+use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{Seat, Who};
 
@@ -69,7 +69,6 @@ fn Who(place: Place) -> impl IntoView {
     });
     let alive = of_side(seat, |side| side.alive);
     let turn = Memo::new(move |_| with_table(store, |_, table| table.turn_players.contains(&seat)).unwrap_or_default());
-    let points = of_side(seat, |side| side.points);
     view! {
         <div class="plate__who" class:is-turn=move || turn.get()>
             <SeatBadge seat own/>
@@ -78,7 +77,6 @@ fn Who(place: Place) -> impl IntoView {
                 <small>{move || about.get()}{move || bot.get().then_some(words().vs.bot)}</small>
             </span>
             {move || (!alive.get()).then(|| view! { <span class="mark plate__out"><Icon name="skull"/>{words().vs.out}</span> })}
-            {move || points.get().map(|points| view! { <span class="mark plate__points">{fill(words().vs.points, &[&points.to_string()])}</span> })}
         </div>
     }
 }
