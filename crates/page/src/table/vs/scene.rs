@@ -39,7 +39,7 @@ fn Attackers(combat: Combat) -> impl IntoView {
                 <Sum parts total=combat.strike/>
                 <b class="sum__total">{format!("{} {}", combat.strike, words.atk)}</b>
             </div>
-            <p class="stage__note">{note}</p>
+            <p class="stage__note" tabindex="0">{note}</p>
         </div>
     }
 }
@@ -104,7 +104,7 @@ fn Defender(combat: Combat) -> impl IntoView {
         <div class="stage__side stage__side--b">
             <h2>{title}{badge}</h2>
             {sum}
-            <div class="stage__note">{notes.into_iter().map(|note| view! { <p>{note}</p> }).collect_view()}<Pondered/></div>
+            <div class="stage__note" tabindex="0">{notes.into_iter().map(|note| view! { <p>{note}</p> }).collect_view()}<Pondered/></div>
         </div>
     }
 }
