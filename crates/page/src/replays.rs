@@ -4,11 +4,13 @@ mod export;
 mod import;
 mod play_on;
 mod projector;
+mod prompt;
 mod shelf;
 mod transport;
 
 pub(crate) use export::ExportGame;
 pub(crate) use projector::{Opening, Replaying};
+pub(crate) use prompt::ReplayPrompt;
 pub(crate) use transport::Transport;
 
 use crate::parts::Icon;

@@ -2,12 +2,13 @@
 
 use crate::Vs;
 use crate::event::{Event, Kind};
+use crate::kinds::word_bit;
 use crate::language::Word;
 use crate::modify::is_changed;
 use crate::position::{
     Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage, bit, each,
 };
-use crate::powers::{face_up, having};
+use crate::powers::having;
 use crate::rulebook::Rule;
 use crate::run::Run;
 use crate::watch::Happening;
@@ -30,16 +31,21 @@ impl From<Rule> for Obstacle {
 struct Lines {
     front: Fighters,
     back: Fighters,
+    /// Somebody in front protects the back row.
+    guarded: bool,
     /// Nobody flies over the front row.
     closed: bool,
 }
+
+/// The words with which one keeps flyers from passing.
+const STOPPING: u64 = word_bit(Word::Flight) | word_bit(Word::Grab);
 
 impl Vs {
     /// Whether a character can attack at all.
     pub(crate) fn may_attack(&self, p: &Position, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
-        if fighter.is_stunned() {
-            return Err(Rule::StunNoPowers.into());
+        if fighter.is_face_down() {
+            return Err(why_powerless(fighter).into());
         }
         if fighter.is_exhausted() {
             return Err(Rule::AttackReady.into());
@@ -56,7 +62,7 @@ impl Vs {
         if p.are_allies(from.side, to.side) {
             return Err(Rule::AttackTeammate.into());
         }
-        if to.is_stunned() {
+        if to.is_face_down() {
             return Err(Rule::AttackFaceUp.into());
         }
         let ranged = from.row == Row::Back;
@@ -64,45 +70,50 @@ impl Vs {
             return Err(Rule::AttackDodge.into());
         }
         let Some(protector) = self.protector(p, target) else { return Ok(()) };
-        if !ranged && from.has(Word::Stealth) {
+        if !ranged && from.has(Word::Stealth) || from.has(Word::Invisible) {
             return Ok(());
         }
         if !from.has(Word::Flight) {
             return Err(Obstacle { rule: Rule::AttackProtected, by: Some(protector) });
         }
-        let front = self.lines(p, to.side).front;
-        let stops = having(p, front, Word::Flight) | having(p, front, Word::Grab);
-        match each(stops).next() {
+        let stops = |slot: &Slot| stops_flyers(p.fighter(*slot));
+        match each(self.lines(p, to.side).front).find(stops) {
             Some(stopper) => Err(Obstacle { rule: Rule::AttackFlightStopped, by: Some(stopper) }),
             None => Ok(()),
         }
     }
 
     fn lines(&self, p: &Position, seat: Seat) -> Lines {
-        let (mut front, mut back, mut closed) = (0, 0, false);
+        let (mut front, mut back, mut words) = (0, 0, 0);
         for slot in each(p.side(seat)) {
             let fighter = p.fighter(slot);
-            match (fighter.is_stunned(), fighter.row) {
+            match (fighter.is_face_down(), fighter.row) {
                 (false, Row::Front) => {
                     front |= bit(slot);
-                    closed |= fighter.has(Word::Flight) || fighter.has(Word::Grab);
+                    words |= fighter.words;
                 }
                 (false, Row::Back) => back |= bit(slot),
                 _ => {}
             }
         }
-        Lines { front, back, closed }
+        let mut guards = front;
+        if words & word_bit(Word::Invisible) != 0 {
+            guards &= !having(p, front, Word::Invisible);
+            words = each(guards).fold(0, |words, slot| words | p.fighter(slot).words);
+        }
+        Lines { front, back, guarded: guards != 0, closed: words & STOPPING != 0 }
     }
 
     /// Everybody whom a character that may attack reaches.
     pub fn reach(&self, p: &Position, slot: Slot) -> Fighters {
         let fighter = p.fighter(slot);
         let ranged = fighter.row == Row::Back;
-        let (flies, sneaks) = (fighter.has(Word::Flight), !ranged && fighter.has(Word::Stealth));
+        let flies = fighter.has(Word::Flight);
+        let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible);
         let mut reach = 0;
         for seat in sides_of(p, p.enemy_seats(fighter.side)) {
             let lines = self.lines(p, seat);
-            let past = lines.front == 0 || sneaks || flies && !lines.closed;
+            let past = !lines.guarded || sneaks || flies && !lines.closed;
             reach |= lines.front | if past { lines.back } else { 0 };
         }
         if ranged { reach & !having(p, reach, Word::Dodge) } else { reach }
@@ -114,7 +125,8 @@ impl Vs {
             return SeatSet::NONE;
         }
         let enemies = p.enemy_seats(p.fighter(slot).side).iter();
-        enemies.filter(|seat| face_up(p, p.side(*seat)) == 0).fold(SeatSet::NONE, SeatSet::with)
+        let stunned = |seat: &Seat| each(p.side(*seat)).all(|slot| p.fighter(slot).is_stunned());
+        enemies.filter(stunned).fold(SeatSet::NONE, SeatSet::with)
     }
 
     /// Whether these may attack together, as far as their teams go.
@@ -164,6 +176,16 @@ impl Vs {
             _ => Ok(()),
         }
     }
+}
+
+/// The rule by which a face-down character has no powers and does not attack.
+pub(crate) fn why_powerless(fighter: &Fighter) -> Rule {
+    if fighter.is_stunned() { Rule::StunNoPowers } else { Rule::HideHidden }
+}
+
+/// Whether nobody flies over it. An Invisible one does not even stop flyers.
+fn stops_flyers(fighter: &Fighter) -> bool {
+    fighter.words & STOPPING != 0 && !fighter.has(Word::Invisible)
 }
 
 /// One seat for each side that these seats have.
@@ -231,7 +253,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         attacked.attacked = attacked.attacked.saturating_add(1);
         if attacked.is_player() {
             // A player has nothing to recover from.
-            attacked.set(Fighter::FACE_DOWN | Fighter::EXHAUSTED, false);
+            attacked.set(Fighter::STUNNED | Fighter::EXHAUSTED, false);
         }
         self.tell_fighter(Kind::Defends, defender, 0, 0);
         self.begin_next_attack(stage.attackers, number);

@@ -115,7 +115,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> (bool, Fighters) {
         let (mut total, mut who) = (0, 0);
         for slot in each(combat.attackers & strikers) {
-            let value = self.g.strike_value(self.p, combat, slot);
+            let value = self.g.strike_value(self.p, combat, slot, combat.defender);
             who |= if value > 0 { bit(slot) } else { 0 };
             total += value;
         }
@@ -134,9 +134,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The defender's strike: whom it stuns.
     fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> Fighters {
-        let value = self.g.strike_value(self.p, combat, combat.defender);
         let mut fallen = 0;
         for slot in each(targets) {
+            let value = self.g.strike_value(self.p, combat, combat.defender, slot);
             if value == 0 || !self.g.strikes_at(self.p, combat, slot) {
                 continue;
             }
@@ -195,7 +195,7 @@ impl Vs {
         let defender = p.fighter(combat.defender);
         let barred = combat.is_team() && is_changed(p, combat.defender, ModOp::NoStrikeBackAtTeams);
         let able = !combat.ranged || defender.has(Word::Ranged);
-        able && !barred && self.strike_value(p, combat, combat.defender) > 0
+        able && !barred && self.stats(p, combat.defender).atk > 0
     }
 
     /// Whether the defender can strike this attacker.
@@ -225,7 +225,7 @@ impl Vs {
         p.combat().is_some_and(|combat| {
             combat.defender != NO_SLOT
                 && combat.all() & bit(slot) == 0
-                && !p.fighter(slot).is_stunned()
+                && !p.fighter(slot).is_face_down()
                 && p.share_a_side(p.fighter(slot).side, p.fighter(combat.defender).side)
         })
     }

@@ -147,7 +147,7 @@ impl Compiler {
             modes: self.modes_of(card)?,
             words: 0,
             listens: 0,
-            lasting: 0,
+            lasts: false,
             rules: false,
             plain: true,
             timings: 0,
@@ -165,9 +165,7 @@ impl Compiler {
                 face.words |= def.words;
                 face.listens |= def.listens;
             }
-            if def.works == Works::Always {
-                face.lasting |= def.words;
-            }
+            face.lasts |= def.works == Works::Always;
             face.timings |= def.used.as_ref().map_or(0, |used| timing_bit(&used.when));
         }
     }

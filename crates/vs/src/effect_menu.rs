@@ -161,6 +161,7 @@ pub(crate) fn who_of(effect: &Effect) -> Option<&Who> {
         | Effect::Ready(who)
         | Effect::Exhaust(who)
         | Effect::Freeze(who)
+        | Effect::Hide(who)
         | Effect::Push(who)
         | Effect::Pull(who)
         | Effect::Move(who)

@@ -119,6 +119,9 @@ pub enum Kind {
     Readied,
     Exhausted,
     Frozen,
+    Hid,
+    /// A hidden character was turned face up.
+    CameOut,
     /// Number: how many; above 0 +1/+1, below 0 -1/-1 counters.
     CountersPut,
     CountersTaken,

@@ -8,7 +8,7 @@ mod late;
 mod numbers;
 mod powers;
 
-pub use numbers::{Breakdown, NumberStep};
+pub use numbers::{Breakdown, NumberStep, StrikeAt};
 
 use crate::Vs;
 use crate::attack::Obstacle;

@@ -4,8 +4,7 @@
 use crate::event::{Event, Kind};
 use crate::kinds::{KOD, KOS, LEAVES_PLAY, STUNNED, STUNS};
 use crate::language::{Dest, Word};
-use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Row, Slot, Term, bit, each};
-use crate::powers::face_up;
+use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term, bit, each};
 use crate::reckon::Eye;
 use crate::run::Run;
 use crate::watch::Happening;
@@ -39,7 +38,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         let (mut stunned, mut wounded, mut kod) = (0, 0, 0);
         for (victims, credit) in groups {
-            let victims = face_up(self.p, *victims);
+            let victims = not_stunned(self.p, *victims);
             stunned |= victims;
             for victim in each(victims) {
                 if how == How::Daze || self.is_unhurt(victim) {
@@ -108,8 +107,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn turn_face_down(&mut self, slot: Slot, wounded: bool) {
         self.tell_fighter(Kind::Stunned, slot, i16::from(wounded), 0);
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        fighter.set(Fighter::FACE_DOWN, true);
-        fighter.set(Fighter::EXHAUSTED, true);
+        fighter.set(Fighter::HIDDEN, false);
+        fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
         fighter.counters = 0;
         if wounded {
             fighter.wounds = fighter.wounds.saturating_add(1);
@@ -251,7 +250,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.tell_fighter(Kind::CannotRecover, slot, 0, 0);
             return false;
         }
-        self.p.fighters[usize::from(slot)].set(Fighter::FACE_DOWN, false);
+        self.p.fighters[usize::from(slot)].set(Fighter::STUNNED, false);
         self.renew(slot);
         self.p.unsettled = true;
         self.tell_fighter(Kind::Recovered, slot, 0, 0);
@@ -292,4 +291,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn row_number(row: Row) -> i16 {
         i16::from(row == Row::Back)
     }
+}
+
+/// Those of a set that can be stunned. A hidden character can.
+fn not_stunned(p: &Position, set: Fighters) -> Fighters {
+    each(set).filter(|slot| !p.fighter(*slot).is_stunned()).fold(0, |found, slot| found | bit(slot))
 }

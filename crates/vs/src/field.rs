@@ -44,7 +44,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.renew(slot);
         if self.p.fighter(slot).has(Word::Cocoon) {
             let fighter = &mut self.p.fighters[usize::from(slot)];
-            fighter.set(Fighter::FACE_DOWN | Fighter::EXHAUSTED, true);
+            fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
             self.renew(slot);
         }
         self.tell_fighter(Kind::Appeared, slot, Self::row_number(fighter.row), 0);
@@ -133,6 +133,31 @@ impl<W: Witness<Event>> Run<'_, W> {
         fighter.set(Fighter::EXHAUSTED, true);
         self.tell_fighter(Kind::Exhausted, slot, 0, 0);
         true
+    }
+
+    /// A face-up character hides: face down and ready, without counters and equipment.
+    pub(crate) fn hide(&mut self, slot: Slot) -> bool {
+        if self.p.fighter(slot).is_face_down() {
+            return false;
+        }
+        self.ready(slot);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.set(Fighter::HIDDEN, true);
+        fighter.counters = 0;
+        self.tell_fighter(Kind::Hid, slot, 0, 0);
+        self.drop_equipment(slot);
+        self.leave_combat(slot);
+        self.renew(slot);
+        self.p.unsettled = true;
+        true
+    }
+
+    /// A hidden character is turned face up. It does not recover by that, and it does not appear.
+    pub(crate) fn come_out(&mut self, slot: Slot) {
+        self.p.fighters[usize::from(slot)].set(Fighter::HIDDEN, false);
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::CameOut, slot, 0, 0);
     }
 
     /// Exhausts it; it will not ready during its next turn.

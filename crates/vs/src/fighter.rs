@@ -63,7 +63,7 @@ impl Default for Fighter {
 }
 
 impl Fighter {
-    pub(crate) const FACE_DOWN: u16 = 1;
+    pub(crate) const STUNNED: u16 = 1;
     pub(crate) const EXHAUSTED: u16 = 2;
     pub(crate) const MAIN: u16 = 4;
     /// Frozen: will not ready during its next turn.
@@ -74,6 +74,8 @@ impl Fighter {
     pub(crate) const STUNNED_AN_ENEMY: u16 = 32;
     /// Stands for a player.
     pub(crate) const PLAYER: u16 = 64;
+    /// Face down without being stunned.
+    pub(crate) const HIDDEN: u16 = 128;
 
     pub(crate) fn new(card: CardNo, piece: Piece, owner: Seat, stamp: u16) -> Fighter {
         Fighter {
@@ -113,7 +115,17 @@ impl Fighter {
 
     #[inline]
     pub fn is_stunned(&self) -> bool {
-        self.is(Fighter::FACE_DOWN)
+        self.is(Fighter::STUNNED)
+    }
+
+    pub fn is_hidden(&self) -> bool {
+        self.is(Fighter::HIDDEN)
+    }
+
+    /// Stunned or hidden: without powers, and out of all attacks.
+    #[inline]
+    pub fn is_face_down(&self) -> bool {
+        self.is(Fighter::STUNNED | Fighter::HIDDEN)
     }
 
     pub fn is_exhausted(&self) -> bool {

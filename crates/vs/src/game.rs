@@ -165,7 +165,7 @@ fn player_face() -> Face {
         modes: Vec::new(),
         words: 0,
         listens: 0,
-        lasting: 0,
+        lasts: false,
         rules: false,
         plain: true,
         timings: 0,

@@ -2,7 +2,7 @@
 //! a character has, how a deck lies.
 
 use crate::Vs;
-use crate::attack::Obstacle;
+use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Team, Works};
 use crate::position::{
     Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of,
@@ -69,7 +69,9 @@ impl<'a> Judge<'a> {
             }
         });
         let mut found = match tried.is_empty() {
-            true if p.fighter(slot).is_stunned() => vec![Rule::StunNoPowers.into(), Rule::PowerOff.into()],
+            true if p.fighter(slot).is_face_down() => {
+                vec![why_powerless(p.fighter(slot)).into(), Rule::PowerOff.into()]
+            }
             true => vec![Rule::PowerOff.into()],
             false => best(tried),
         };

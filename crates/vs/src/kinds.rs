@@ -4,7 +4,7 @@ use crate::language::{Filter, Limit, Num, On, Rule, Who, Word};
 
 /// A set of words is a mask with this bit for each.
 #[inline]
-pub(crate) fn word_bit(word: Word) -> u64 {
+pub(crate) const fn word_bit(word: Word) -> u64 {
     1 << word as u8
 }
 

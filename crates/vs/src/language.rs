@@ -164,6 +164,10 @@ pub enum Word {
     Stealth,
     /// Appears stunned, without a wound.
     Cocoon,
+    /// Strikes supporting characters with double ATK, attacking and defending.
+    Violent,
+    /// Protects nobody and attacks protected characters, in melee and at range.
+    Invisible,
 }
 
 /// What a continuous or conditional power does. `Who` is never a choice here.

@@ -59,7 +59,7 @@ pub use attack::Obstacle;
 pub use compile::CardError;
 pub use deck::{DECK, DeckHint, DeckProblem, Format};
 pub use event::{Event, Kind, Secret, Sight};
-pub use explain::{Breakdown, NumberStep, Prospect, WhyNot};
+pub use explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use game::Vs;
 pub use menu::Choice;
 pub use position::{
@@ -73,6 +73,6 @@ pub use setup::{Setup, SetupError, Side};
 pub use stats::{Cause, Numbers, StatOp};
 pub use turn::{START_HAND, TURN_LIMIT};
 pub use view::{
-    CombatView, FighterView, HandView, MainView, PowerView, ResourcesView, Role, SeatView, StanceView, Strike,
+    CombatView, Facing, FighterView, HandView, MainView, PowerView, ResourcesView, Role, SeatView, StanceView, Strike,
     StrikeBack, View, sure_card,
 };

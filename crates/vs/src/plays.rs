@@ -51,7 +51,7 @@ impl Vs {
         let teams = self.face(p.card(piece)).teams;
         let member = |slot: &Slot| {
             let fighter = p.fighter(*slot);
-            !fighter.is_stunned() && fighter.teams & teams != 0
+            !fighter.is_face_down() && fighter.teams & teams != 0
         };
         each(p.side(seat)).filter(member).count()
     }
@@ -98,7 +98,7 @@ impl Vs {
         if !p.share_a_side(fighter.side, seat) || !self.same_person(p.card(piece), fighter.card) {
             return Err(Rule::PowerUpName.into());
         }
-        if fighter.is_stunned() {
+        if fighter.is_face_down() {
             return Err(Rule::PowerUpFaceUp.into());
         }
         let now = moment(p);
@@ -135,7 +135,7 @@ impl Vs {
             FaceKind::Equipment => {
                 let team = each(p.side(seat)).any(|slot| {
                     let fighter = p.fighter(slot);
-                    !fighter.is_stunned() && (face.teams == 0 || fighter.teams & face.teams != 0)
+                    !fighter.is_face_down() && (face.teams == 0 || fighter.teams & face.teams != 0)
                 });
                 if !team {
                     return Err(Rule::EquipTeam.into());
@@ -152,7 +152,7 @@ impl Vs {
     /// Whether a character may get equipment, or why not.
     pub(crate) fn may_equip(&self, p: &Position, seat: Seat, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
-        if !p.share_a_side(fighter.side, seat) || fighter.is_stunned() {
+        if !p.share_a_side(fighter.side, seat) || fighter.is_face_down() {
             return Err(Rule::EquipFaceUp.into());
         }
         if fighter.has(Word::Creature) {

@@ -6,7 +6,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::kinds::word_bit;
 use crate::language::{Lost, Rule, Word, Works};
-use crate::position::{Fighter, Fighters, ModOp, NO_PIECE, Piece, Position, Slot, bit, each};
+use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, Slot, bit, each};
 use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -31,32 +31,30 @@ impl Vs {
     pub(crate) fn each_power(&self, p: &Position, slot: Slot, mut visit: impl FnMut(Instance)) {
         let fighter = p.fighter(slot);
         let lost = self.lost(p, slot);
-        if p.wide || fighter.equipment != NO_PIECE || lost.any() {
+        if p.wide || fighter.is_face_down() || fighter.equipment != NO_PIECE || lost.any() {
             self.each_power_of_many(p, slot, lost, &mut visit);
             return;
         }
         // Most characters have what is printed on them and nothing else.
-        let stunned = fighter.is_stunned();
         for power in &self.face(fighter.card).powers {
-            let on = match self.program.power(*power).works {
-                Works::Always => true,
-                Works::FaceUp => !stunned,
-                Works::Stunned => stunned,
-                Works::Ko | Works::Hand => false,
-            };
-            if on {
+            if matches!(self.program.power(*power).works, Works::FaceUp | Works::Always) {
                 visit(Instance { power: *power, via: 0 });
             }
         }
     }
 
     fn each_power_of_many(&self, p: &Position, slot: Slot, lost: Losses, visit: &mut dyn FnMut(Instance)) {
-        let stunned = p.fighter(slot).is_stunned();
+        let fighter = p.fighter(slot);
+        let (down, stunned) = (fighter.is_face_down(), fighter.is_stunned());
+        let face = self.face(fighter.card);
+        if down && face.plain && !face.lasts && fighter.equipment == NO_PIECE {
+            return;
+        }
         self.each_had(p, slot, &mut |instance| {
             let def = self.program.power(instance.power);
             let on = match def.works {
                 Works::Always => true,
-                Works::FaceUp => !stunned && !lost.covers(def.kind),
+                Works::FaceUp => !down && !lost.covers(def.kind),
                 Works::Stunned => stunned && !lost.covers(def.kind),
                 Works::Ko | Works::Hand => false,
             };
@@ -69,7 +67,7 @@ impl Vs {
     /// Every power that is printed, equipped or copied, whether or not it works now.
     pub(crate) fn each_had(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
         self.each_own(p, slot, visit);
-        let able = !p.fighter(slot).is_stunned() && !self.lost(p, slot).covers(PowerKind::Keyword);
+        let able = !p.fighter(slot).is_face_down() && !self.lost(p, slot).covers(PowerKind::Keyword);
         if !p.wide || !able {
             return;
         }
@@ -161,12 +159,12 @@ impl Vs {
         let face = self.face(fighter.card);
         let quiet = p.modifiers.is_empty() && !p.wide && fighter.equipment == NO_PIECE;
         if quiet && face.plain {
-            return match fighter.is_stunned() {
-                true => Summary { words: face.lasting, teams: face.teams, ..Summary::default() },
+            return match fighter.is_face_down() {
+                true if !face.lasts => Summary { teams: face.teams, ..Summary::default() },
                 false if !face.rules => {
                     Summary { words: face.words, listens: face.listens, teams: face.teams, ..Summary::default() }
                 }
-                false => self.long_summary(p, slot),
+                _ => self.long_summary(p, slot),
             };
         }
         self.long_summary(p, slot)
@@ -181,12 +179,12 @@ impl Vs {
             sum.listens |= def.listens;
             sum.rules = def.rules.iter().fold(sum.rules, |rules, rule| rules | rule_bits(rule));
         });
-        if !fighter.is_stunned() {
+        if !fighter.is_face_down() {
             sum.words |= self.gained(p, slot);
         }
         if p.wide {
             self.add_from_rules(p, slot, &mut sum);
-            if !fighter.is_stunned() && !self.lost(p, slot).any() {
+            if !fighter.is_face_down() && !self.lost(p, slot).any() {
                 sum.words |= self.copied_words(p, slot);
             }
         }
@@ -214,10 +212,10 @@ impl Vs {
 
     /// Words and teams from the continuous powers of anybody.
     fn add_from_rules(&self, p: &Position, slot: Slot, sum: &mut Summary) {
-        let stunned = p.fighter(slot).is_stunned();
+        let down = p.fighter(slot).is_face_down();
         let banned = self.lost(p, slot).keyword_and_super;
         self.each_rule(p, &mut |eye, rule| match rule {
-            Rule::Has(who, words) if !stunned && !banned && self.who(p, who, eye) & bit(slot) != 0 => {
+            Rule::Has(who, words) if !down && !banned && self.who(p, who, eye) & bit(slot) != 0 => {
                 sum.words |= words.iter().fold(0, |mask, word| mask | word_bit(*word));
             }
             Rule::AlsoTeam(who, team) if self.who(p, who, eye) & bit(slot) != 0 => sum.teams |= team.bit(),
@@ -384,5 +382,5 @@ pub(crate) fn having(p: &Position, set: Fighters, word: Word) -> Fighters {
 /// Those of a set that are face up.
 #[inline]
 pub(crate) fn face_up(p: &Position, set: Fighters) -> Fighters {
-    each(set).filter(|slot| !p.fighter(*slot).is(Fighter::FACE_DOWN)).fold(0, |found, slot| found | bit(slot))
+    each(set).filter(|slot| !p.fighter(*slot).is_face_down()).fold(0, |found, slot| found | bit(slot))
 }

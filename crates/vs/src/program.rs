@@ -148,8 +148,8 @@ pub(crate) struct Face {
     /// Words and triggers of its powers when it is face up and nothing else changes them.
     pub(crate) words: u64,
     pub(crate) listens: u64,
-    /// Words that cannot be turned off.
-    pub(crate) lasting: u64,
+    /// A power works always, also face down.
+    pub(crate) lasts: bool,
     /// A power has a continuous rule.
     pub(crate) rules: bool,
     /// Every power works face up only: the common case.

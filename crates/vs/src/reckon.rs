@@ -1,7 +1,7 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
-use crate::language::{CardIs, Cond, Counter, Filter, Num, Player, Side, Team, Timing, Who};
+use crate::language::{CardIs, Cond, Counter, Filter, Num, Player, Side, Team, Timing, Who, Word};
 use crate::position::{
     CardNo, Combat, Fighter, Fighters, NO_SEAT, NO_SLOT, Position, Row, Script, Slot, UNKNOWN, bit, each,
 };
@@ -113,7 +113,7 @@ impl Vs {
         let fighter = p.fighter(slot);
         match filter {
             Filter::Any => true,
-            Filter::FaceUp => !fighter.is_stunned(),
+            Filter::FaceUp => !fighter.is_face_down(),
             Filter::Stunned => fighter.is_stunned(),
             Filter::Ready => !fighter.is_exhausted(),
             Filter::Exhausted => fighter.is_exhausted(),
@@ -147,15 +147,15 @@ impl Vs {
         (face.kind == FaceKind::Supporting || face.kind == FaceKind::Token).then_some(face.cost)
     }
 
-    /// Who protects this character: a face-up one in front of it.
+    /// Who protects this character: a face-up one in front of it that is not Invisible.
     pub(crate) fn protector(&self, p: &Position, slot: Slot) -> Option<Slot> {
         let fighter = p.fighter(slot);
-        if fighter.row != Row::Back || fighter.is_stunned() {
+        if fighter.row != Row::Back || fighter.is_face_down() {
             return None;
         }
         each(p.side(fighter.side)).find(|other| {
             let other = p.fighter(*other);
-            other.row == Row::Front && !other.is_stunned()
+            other.row == Row::Front && !other.is_face_down() && !other.has(Word::Invisible)
         })
     }
 
@@ -258,7 +258,7 @@ impl Vs {
             let own = fighter.is_main() && p.share_a_side(fighter.owner(), seat);
             own && self.face(fighter.card).shares_name(face)
         })?;
-        (!p.fighter(main).has(crate::language::Word::Swarm)).then_some(main)
+        (!p.fighter(main).has(Word::Swarm)).then_some(main)
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Stance {
     Ready,
     Exhausted,
     Stunned,
+    /// Face down and ready.
+    Hidden,
 }
 
 /// A character of a scene.
@@ -232,8 +234,9 @@ impl Run<'_, Deaf> {
         fighter.counters = cast.counters;
         fighter.xp = cast.xp;
         fighter.set(Fighter::MAIN, cast.main);
-        fighter.set(Fighter::FACE_DOWN, cast.stance == Stance::Stunned);
-        fighter.set(Fighter::EXHAUSTED, cast.stance != Stance::Ready);
+        fighter.set(Fighter::STUNNED, cast.stance == Stance::Stunned);
+        fighter.set(Fighter::HIDDEN, cast.stance == Stance::Hidden);
+        fighter.set(Fighter::EXHAUSTED, matches!(cast.stance, Stance::Exhausted | Stance::Stunned));
         fighter.set(Fighter::FROZEN, cast.frozen);
         if owner != seat {
             fighter.former = owner.0;

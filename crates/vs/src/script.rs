@@ -227,6 +227,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 run.freeze(slot);
                 true
             })?,
+            Effect::Hide(who) => self.for_each(who, s, Run::hide)?,
             Effect::Push(who) => self.for_each(who, s, |run, slot| run.move_row(slot, Row::Back))?,
             Effect::Pull(who) => self.for_each(who, s, |run, slot| run.move_row(slot, Row::Front))?,
             Effect::Move(who) => self.move_to_chosen_row(who, s)?,
@@ -369,7 +370,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let eye = Eye::script(self.p, &s);
         let targets = self.g.matching(self.p, side, filter, &eye);
         let targets = crate::powers::face_up(self.p, targets);
-        let stands = eye.this != NO_SLOT && !self.p.fighter(eye.this).is_stunned();
+        let stands = eye.this != NO_SLOT && !self.p.fighter(eye.this).is_face_down();
         let able = stands && targets != 0;
         self.done(able);
         if able {

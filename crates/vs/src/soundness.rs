@@ -19,6 +19,9 @@ impl Vs {
             if fighter.is_stunned() && fighter.counters != 0 {
                 faults.push(format!("{} is stunned with counters", self.name_of(fighter.card)));
             }
+            if fighter.is_hidden() && (fighter.is_stunned() || fighter.equipment != NO_PIECE) {
+                faults.push(format!("{} is hidden and stunned or equipped", self.name_of(fighter.card)));
+            }
             if fighter.listens & !p.listened != 0 {
                 faults.push(format!("nobody listens for {}", self.name_of(fighter.card)));
             }

@@ -2,6 +2,7 @@
 //! continuous powers in the order of their times.
 
 use crate::Vs;
+use crate::kinds::word_bit;
 use crate::language::{Rule, Word};
 use crate::position::{CardNo, Combat, Fighter, ModOp, Position, Slot, bit};
 use tinyvec::ArrayVec;
@@ -103,21 +104,35 @@ impl Vs {
         self.face(p.fighter(slot).card).health
     }
 
-    /// What a strike of this character is worth: its ATK, doubled by some powers. 0: it cannot strike.
-    pub(crate) fn strike_value(&self, p: &Position, combat: &Combat, slot: Slot) -> i16 {
-        match combat.attackers & bit(slot) != 0 {
-            true => self.strike_against(p, slot, combat.defender),
-            false => self.stats(p, slot).atk.max(0),
-        }
+    /// What a strike of this character is worth against that one: its ATK, doubled by some powers. 0: it cannot
+    /// strike.
+    #[inline]
+    pub(crate) fn strike_value(&self, p: &Position, combat: &Combat, slot: Slot, target: Slot) -> i16 {
+        self.doubled_strike(p, slot, target, combat.attackers & bit(slot) != 0)
     }
 
     /// What the strike of an attacker is worth against that defender.
     pub(crate) fn strike_against(&self, p: &Position, slot: Slot, defender: Slot) -> i16 {
+        self.doubled_strike(p, slot, defender, true)
+    }
+
+    #[inline]
+    fn doubled_strike(&self, p: &Position, slot: Slot, target: Slot, attacks: bool) -> i16 {
         let atk = self.stats(p, slot).atk.max(0);
-        let fearless = p.fighter(slot).has(Word::Fearless) && p.fighter(defender).is_main();
-        if fearless { atk * 2 } else { atk }
+        let fighter = p.fighter(slot);
+        if fighter.words & DOUBLING == 0 {
+            return atk;
+        }
+        let doubled = match p.fighter(target).is_main() {
+            true => fighter.has(Word::Fearless) && attacks,
+            false => fighter.has(Word::Violent),
+        };
+        if doubled { atk * 2 } else { atk }
     }
 }
+
+/// The words that may double a strike. Few characters have one, so one test spares the rest.
+const DOUBLING: u64 = word_bit(Word::Fearless) | word_bit(Word::Violent);
 
 /// What a change does to ATK and DEF, if anything.
 fn stat_op(op: ModOp) -> Option<StatOp> {

@@ -205,7 +205,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn recover_all(&mut self) {
         self.new_batch();
         for slot in each(self.p.side(self.p.active)) {
-            self.recover(slot);
+            if self.p.fighter(slot).is_hidden() {
+                self.come_out(slot);
+            } else {
+                self.recover(slot);
+            }
         }
         self.p.step = Step::Ready;
     }

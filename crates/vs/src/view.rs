@@ -5,7 +5,7 @@ mod fighter;
 mod side;
 
 pub use combat::{CombatView, Strike, StrikeBack};
-pub use fighter::{FighterView, PowerView, Role, StanceView};
+pub use fighter::{Facing, FighterView, PowerView, Role, StanceView};
 pub use side::{HandView, MainView, ResourcesView, SeatView};
 
 use crate::Vs;

@@ -64,8 +64,16 @@ impl<'a> Ring<'a> {
 
     /// What a character strikes with while it attacks that one.
     pub(super) fn strike(&self, slot: Slot, target: Slot) -> i16 {
+        let doubling = if self.p.fighter(target).is_main() { Word::Fearless } else { Word::Violent };
         let atk = self.numbers(slot).atk.max(0);
-        if self.has(slot, Word::Fearless) && self.p.fighter(target).is_main() { atk * 2 } else { atk }
+        if self.has(slot, doubling) { atk * 2 } else { atk }
+    }
+
+    /// What a defender strikes that attacker with.
+    fn strike_back(&self, defender: Slot, attacker: Slot) -> i16 {
+        let atk = self.numbers(defender).atk.max(0);
+        let doubled = self.has(defender, Word::Violent) && !self.p.fighter(attacker).is_main();
+        if doubled { atk * 2 } else { atk }
     }
 
     /// What the attackers win and lose if nobody interferes.
@@ -90,10 +98,11 @@ impl<'a> Ring<'a> {
         if ranged && !self.has(target, Word::Ranged) {
             return 0;
         }
-        let back = self.numbers(target).atk;
         let behind = self.p.fighter(target).row == Row::Back;
-        let falls =
-            |slot: &Slot| back > 0 && back >= self.numbers(*slot).def && !(behind && self.has(*slot, Word::Invade));
+        let falls = |slot: &Slot| {
+            let back = self.strike_back(target, *slot);
+            back > 0 && back >= self.numbers(*slot).def && !(behind && self.has(*slot, Word::Invade))
+        };
         let losses = each(attackers).map(|slot| if falls(&slot) { self.loss(slot) } else { 0 });
         let several = attackers.count_ones() > 1;
         match () {

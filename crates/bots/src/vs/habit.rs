@@ -92,14 +92,16 @@ fn place(worth: &Worth, p: &Position, menu: &[Choice]) -> usize {
 }
 
 fn is_front(p: &Position, slot: Slot) -> bool {
-    p.fighter(slot).row == Row::Front && !p.fighter(slot).is_stunned()
+    let fighter = p.fighter(slot);
+    fighter.row == Row::Front && !fighter.is_face_down() && !fighter.has(Word::Invisible)
 }
 
 /// Moves whoever stands wrong; the main character goes behind the others.
 fn formation(p: &Position, seat: Seat, menu: &[Choice]) -> usize {
     let can_cover = |slot: &Slot| {
         let fighter = p.fighter(*slot);
-        !fighter.is_stunned() && !fighter.is_main() && !fighter.has(Word::Ranged)
+        let covers = !fighter.is_face_down() && !fighter.has(Word::Invisible);
+        covers && !fighter.is_main() && !fighter.has(Word::Ranged)
     };
     let cover = each(p.side(seat)).any(|slot| can_cover(&slot));
     let wrong = |choice: &Choice| match choice {

@@ -119,8 +119,8 @@ fn part_worth(part: &Part) -> i32 {
 
 fn word_worth(word: Word) -> i32 {
     match word {
-        Word::Ranged | Word::Ferocious | Word::Stealth | Word::Lethal => 18,
-        Word::Flight | Word::Invade | Word::Monstrous => 12,
+        Word::Ranged | Word::Ferocious | Word::Stealth | Word::Invisible | Word::Lethal => 18,
+        Word::Flight | Word::Invade | Word::Monstrous | Word::Violent => 12,
         Word::Dodge | Word::Grab | Word::Leader | Word::Fearless => 8,
         Word::Swarm | Word::Mercenary => 4,
         Word::Creature | Word::Cocoon => 0,
@@ -158,6 +158,7 @@ fn effect_worth(effect: &Effect) -> i32 {
         Effect::Search { .. } | Effect::FromKo { .. } | Effect::MoveKod(_) | Effect::Create(..) => 80,
         Effect::TopToResources | Effect::KoResource { .. } => 70,
         Effect::Heal(..) | Effect::Recover(_) | Effect::Ready(_) | Effect::Freeze(_) | Effect::Exhaust(_) => 60,
+        Effect::Hide(_) => 30,
         Effect::ToHand(_) | Effect::Daze(_) | Effect::BecomeLevel(..) | Effect::AttackNow(..) => 70,
         Effect::CancelCombat | Effect::CancelPower | Effect::ReplaceDefender(_) => 50,
         Effect::TurnUpLocation | Effect::TurnDownLocation(_) | Effect::PayLess(_) => 25,

@@ -8,7 +8,7 @@ use longbox_host::vs::{hand_in_order, short_facts};
 use longbox_kernel::Seat;
 use longbox_vs::language::Kind;
 use longbox_vs::text::symbols;
-use longbox_vs::{Ask, CardNo, CombatStep, CombatView, FighterView, HandView, SeatView, Slot, Vs};
+use longbox_vs::{Ask, CardNo, CombatStep, CombatView, FighterView, HandView, SeatView, Slot, StrikeBack, Vs};
 
 /// What a viewer sees, drawn on the terminal.
 pub(super) struct Drawn<'s, 'g>(pub(super) &'s Seen<'g, Vs>);
@@ -188,20 +188,23 @@ impl Drawn<'_, '_> {
         let name = self.fighter(defender);
         let first = format!(">> {}{total} {how}against {name} DEF {}: {falls}", strikes.join(" + "), combat.def);
         screen::say_wrapped(0, BAD, &first);
-        let back: Vec<String> = combat
-            .back
-            .iter()
-            .map(|back| {
-                let falls = if back.value >= back.def { "stuns" } else { "does not stun" };
-                format!("{} DEF {}: {falls}", self.fighter(back.slot), back.def)
-            })
-            .collect();
-        let value = combat.back.first().map_or(0, |back| back.value);
-        let second = match (back.is_empty(), combat.back_at_all) {
-            (true, _) => format!("   {name} cannot strike back"),
-            (false, true) => format!("   {name} strikes back with {value} at each: {}", back.join("; ")),
-            (false, false) => format!("   {name} strikes back with {value} at {}", back.join(" or ")),
+        screen::say_wrapped(3, DIM, &format!("{name} {}", self.strike_back(combat)));
+    }
+
+    /// What the defender can do about it. It may strike some attackers with more than others.
+    fn strike_back(&self, combat: &CombatView) -> String {
+        let Some(first) = combat.back.first() else { return "cannot strike back".to_owned() };
+        let alike = combat.back.iter().all(|back| back.value == first.value);
+        let told = |back: &StrikeBack| {
+            let falls = if back.value >= back.def { "stuns" } else { "does not stun" };
+            let with = if alike { String::new() } else { format!(" with {} against", back.value) };
+            format!("{}{with} DEF {}: {falls}", self.fighter(back.slot), back.def)
         };
-        screen::say_wrapped(3, DIM, second.trim_start());
+        let told: Vec<String> = combat.back.iter().map(told).collect();
+        let with = if alike { format!(" with {}", first.value) } else { String::new() };
+        match combat.back_at_all {
+            true => format!("strikes back{with} at each: {}", told.join("; ")),
+            false => format!("strikes back{with} at {}", told.join(" or ")),
+        }
     }
 }

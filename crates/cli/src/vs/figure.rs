@@ -2,7 +2,7 @@
 
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, MARK, PLAIN, paint};
 use anstyle::Style;
-use longbox_vs::{FighterView, Role};
+use longbox_vs::{Facing, FighterView, Role};
 
 /// Something to be put beside others: what it looks like, and how wide it is without colours.
 #[derive(Clone, Debug, Default)]
@@ -54,10 +54,10 @@ pub(super) fn lines(label: &str, cells: &[Cell], between: usize) -> Vec<String> 
 /// A character as it stands.
 pub(super) fn figure(fighter: &FighterView, xp_needed: Option<u8>) -> Cell {
     let stance = fighter.stance;
-    let name_style = match (stance.stunned, stance.exhausted) {
-        (true, _) => DIM,
-        (false, true) => PLAIN,
-        (false, false) => BOLD,
+    let name_style = match (stance.facing, stance.exhausted) {
+        (Facing::Stunned | Facing::Hidden, _) => DIM,
+        (Facing::Up, true) => PLAIN,
+        (Facing::Up, false) => BOLD,
     };
     let mut cell = Cell::default();
     match fighter.role {
@@ -72,9 +72,10 @@ pub(super) fn figure(fighter: &FighterView, xp_needed: Option<u8>) -> Cell {
     if let Some(level) = fighter.level {
         cell = cell.with(DIM, &format!("L{level}"));
     }
-    cell = match stance.stunned {
-        true => cell.with(BAD, "STUNNED"),
-        false => numbers(cell, fighter),
+    cell = match stance.facing {
+        Facing::Up => numbers(cell, fighter),
+        Facing::Stunned => cell.with(BAD, "STUNNED"),
+        Facing::Hidden => numbers(cell.with(MARK, "HIDDEN"), fighter),
     };
     let left = fighter.health.saturating_sub(fighter.wounds);
     let health = if fighter.wounds > 0 { BAD } else { PLAIN };
@@ -102,7 +103,7 @@ fn numbers(cell: Cell, fighter: &FighterView) -> Cell {
 }
 
 fn marks(mut cell: Cell, fighter: &FighterView) -> Cell {
-    if !fighter.stance.stunned {
+    if fighter.stance.facing != Facing::Stunned {
         for word in &fighter.words {
             let short = match *word {
                 "Flight" => "fly".to_owned(),

@@ -10,13 +10,14 @@ use longbox_vs::{CardNo, Vs};
 pub(super) const LOOKS: &[(&str, &str)] =
     &[("hand", "your hand with its texts"), ("ko", "the KO piles"), ("keys", "what the signs on the table mean")];
 
-const KEYS: [(&str, &str); 10] = [
+const KEYS: [(&str, &str); 11] = [
     ("★", "main character; L1 is its level, XP1/3 its experience for the next"),
     ("6/5", "ATK and DEF; green or red where they are not the base"),
     ("♥1/2", "health left of all; each wound takes one"),
     ("+2 -1", "that many +1/+1 or -1/-1 counters"),
     ("exh", "exhausted: cannot attack"),
     ("STUNNED", "face down: no attack, no defence, no powers; not protecting"),
+    ("HIDDEN", "face down, too, but not stunned: it comes out in its Recovery Phase"),
     ("fly rng", "Flight and Ranged; other keywords stand in full"),
     ("» «", "attacking, attacked"),
     ("frozen", "will not ready in its next turn"),

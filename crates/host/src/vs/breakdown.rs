@@ -1,7 +1,7 @@
 //! What makes ATK and DEF of a character.
 
 use crate::Seen;
-use longbox_vs::{Breakdown, Numbers, Slot, StatOp, Vs};
+use longbox_vs::{Breakdown, Numbers, Slot, StatOp, StrikeAt, Vs};
 
 /// Which of the two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub(super) fn number_lines(seen: &Seen<'_, Vs>, slot: Slot) -> Vec<String> {
         format!("{title} {}: {}", number.of(breakdown.total), parts.join(", "))
     };
     let mut lines = vec![line("ATK", Number::Atk), line("DEF", Number::Def)];
-    let strikes = breakdown.strike.filter(|value| *value != breakdown.total.atk.max(0));
-    lines.extend(strikes.map(|value| format!("It strikes with {value}.")));
+    let told = |strike: &StrikeAt| format!("It strikes {} with {}.", seen.game.name_of(strike.target), strike.value);
+    lines.extend(breakdown.strikes.iter().map(told));
     lines
 }

@@ -6,7 +6,7 @@ use super::things;
 use crate::Seen;
 use longbox_protocol::{Fighter, PowerLine, Stance};
 use longbox_vs::language::Kind;
-use longbox_vs::{FighterView, Frame, Role, Vs};
+use longbox_vs::{Facing, FighterView, Frame, Role, Vs};
 
 impl Seen<'_, Vs> {
     pub(super) fn fighter(&self, fighter: &FighterView) -> Fighter {
@@ -39,13 +39,13 @@ impl Seen<'_, Vs> {
             xp: fighter.xp,
             xp_needed: self.xp_needed(fighter),
             stance: Stance {
-                stunned: fighter.stance.stunned,
+                stunned: fighter.stance.facing == Facing::Stunned,
                 exhausted: fighter.stance.exhausted,
                 frozen: fighter.stance.frozen,
             },
             attacking: self.is_attacking(fighter),
             defending: fighter.role == Some(Role::Defender),
-            words: fighter.words.iter().map(|word| (*word).to_owned()).collect(),
+            words: fighter.words.iter().copied().chain(hidden(fighter)).map(str::to_owned).collect(),
             powers: fighter.powers.iter().map(power).collect(),
             equipment: fighter.equipment,
             breakdown: number_lines(self, fighter.slot),
@@ -93,8 +93,9 @@ impl Seen<'_, Vs> {
         parts.extend(fighter.words.iter().map(|word| (*word).to_owned()));
         let stance = fighter.stance;
         let states = [
-            (stance.stunned, "stunned"),
-            (stance.exhausted && !stance.stunned, "exhausted"),
+            (stance.facing == Facing::Stunned, "stunned"),
+            (stance.facing == Facing::Hidden, HIDDEN),
+            (stance.exhausted && stance.facing != Facing::Stunned, "exhausted"),
             (stance.frozen, "frozen"),
             (self.is_attacking(fighter), "attacking"),
             (fighter.role == Some(Role::Defender), "defending"),
@@ -102,4 +103,11 @@ impl Seen<'_, Vs> {
         parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned()));
         parts.join(", ")
     }
+}
+
+/// What is said of a character that hides.
+const HIDDEN: &str = "hidden";
+
+fn hidden(fighter: &FighterView) -> Option<&'static str> {
+    (fighter.stance.facing == Facing::Hidden).then_some(HIDDEN)
 }

@@ -190,13 +190,9 @@ fn ChairDeck(seat: usize) -> impl IntoView {
     let lobby = Lobby::here();
     let words = words();
     let deck = lobby.deck_at(seat);
-    let label = move || {
-        let name = deck.get().map_or_else(|| words.lobby.surprise.to_owned(), |deck| deck.name);
-        format!("{}: {name}. {}", words.lobby.deck, words.lobby.choose_deck)
-    };
     view! {
         <button type="button" class="chair__deck" on:click=move |_| lobby.picking.set(Some(seat))>
-            <span class="vh">{label}</span>
+            <span class="vh">{words.lobby.choose_deck}</span>
             {move || match deck.get() {
                 Some(deck) => view! {
                     <DeckArt game=lobby.game deck=deck.clone()/><span><b>{deck.name}</b><small>{deck.about}</small></span>

@@ -46,7 +46,14 @@ impl Search {
             let text = format!("{} {} {} {}", law.id, law.title, law.text, law.source).to_lowercase();
             words.iter().all(|word| text.contains(word))
         };
-        grouped(laws.iter().filter(fits))
+        let mut groups = grouped(laws.iter().filter(fits));
+        // The rule that is meant stands first, with the others of its matter.
+        if let Some(chosen) = &self.chosen {
+            let meant = |law: &Law| law.id == *chosen;
+            groups.sort_by_key(|group| !group.laws.iter().any(meant));
+            groups.iter_mut().for_each(|group| group.laws.sort_by_key(|law| !meant(law)));
+        }
+        groups
     }
 }
 
@@ -99,9 +106,12 @@ mod tests {
     #[test]
     fn an_id_means_one_rule_and_hides_none() {
         let laws = laws();
-        let search = Search::of("turn.end", &laws);
-        assert_eq!((search.words.as_str(), search.chosen.as_deref()), ("", Some("turn.end")));
-        assert_eq!(search.find(&laws).len(), 2);
+        let search = Search::of("level-up.xp", &laws);
+        assert_eq!((search.words.as_str(), search.chosen.as_deref()), ("", Some("level-up.xp")));
+        let groups = search.find(&laws);
+        assert_eq!(ids(&groups), [("level-up", vec!["level-up.xp"]), ("turn", vec!["turn.draw", "turn.end"])]);
+        let last = Search::of("turn.end", &laws).find(&laws);
+        assert_eq!(ids(&last)[0], ("turn", vec!["turn.end", "turn.draw"]));
     }
 
     #[test]

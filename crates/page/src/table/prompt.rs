@@ -2,6 +2,7 @@
 
 use super::watch::{WatchControls, is_watching};
 use crate::parts::{Icon, Rich};
+use crate::replays::ReplayPrompt;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ pub(crate) fn PromptPanel() -> impl IntoView {
         >
             {move || match question.get() {
                 Some(question) => view! { <Asking question/> }.into_any(),
+                None if store.replay.with(Option::is_some) => view! { <ReplayPrompt/> }.into_any(),
                 None => view! { <Waiting/> }.into_any(),
             }}
         </section>
@@ -38,10 +40,9 @@ fn Waiting() -> impl IntoView {
             table.players.get(seat.index()).map(|player| fill(words.table.waiting, &[&player.name]))
         })
     };
-    let text = move || match (is_watching(store), store.replay.with(Option::is_some)) {
-        (_, true) => words.shell.replays.to_owned(),
-        (true, _) => words.table.watch.to_owned(),
-        _ => who().unwrap_or_else(|| words.table.waiting_nobody.to_owned()),
+    let text = move || match is_watching(store) {
+        true => words.table.watch.to_owned(),
+        false => who().unwrap_or_else(|| words.table.waiting_nobody.to_owned()),
     };
     view! {
         <div class="prompt prompt--wait" role="status">

@@ -10,7 +10,7 @@ use longbox_vs::language::{Kind, Word};
 use longbox_vs::{NO_PIECE, Position, Row, Slot};
 
 /// What can be said of a character.
-const FACTS: &str = "6/5, 6 ATK, 5 DEF, base 3/3, stunned, face up, ready, exhausted, frozen, in the front row, \
+const FACTS: &str = "6/5, 6 ATK, 5 DEF, base 3/3, stunned, hidden, face up, face down, ready, exhausted, frozen, in the front row, \
                      in the back row, on A's side, owned by A, level 2, in combat, attacking, defending, in play, \
                      in A's hand, KO pile, deck, resources or removed, 1 wound, no wounds, 2 +1/+1 counters, \
                      no counters, xp 3, Flight (any power), no Flight, no powers, team Avengers, equipment NAME";
@@ -111,8 +111,10 @@ impl Stage<'_> {
         let attacking = combat.is_some_and(|combat| combat.attackers >> slot & 1 == 1);
         let defending = combat.is_some_and(|combat| combat.defender == slot);
         Ok(match fact {
-            "stunned" | "face down" => fighter.is_stunned(),
-            "face up" => !fighter.is_stunned(),
+            "stunned" => fighter.is_stunned(),
+            "hidden" => fighter.is_hidden(),
+            "face down" => fighter.is_face_down(),
+            "face up" => !fighter.is_face_down(),
             "ready" => !fighter.is_exhausted() && !fighter.is_stunned(),
             "exhausted" => fighter.is_exhausted(),
             "frozen" => fighter.is_frozen(),

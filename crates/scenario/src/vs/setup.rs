@@ -186,6 +186,7 @@ fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
         ["front"] => cast.row = Row::Front,
         ["back"] => cast.row = Row::Back,
         ["stunned"] => cast.stance = Stance::Stunned,
+        ["hidden"] => cast.stance = Stance::Hidden,
         ["exhausted"] => cast.stance = Stance::Exhausted,
         ["ready"] => cast.stance = Stance::Ready,
         ["frozen"] => {
@@ -201,7 +202,7 @@ fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
         _ => {
             return Err(Fault::new(format!(
                 "'{fact}' says nothing about a character; known are front, back, 2 wounds, xp 2, +3, -1, ready, \
-                 exhausted, stunned, frozen, owned by B"
+                 exhausted, stunned, hidden, frozen, owned by B"
             )));
         }
     }

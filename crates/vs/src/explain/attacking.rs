@@ -33,14 +33,14 @@ impl Vs {
 
     fn nobody_in_reach(&self, p: &Position, seat: Seat, slot: Slot) -> WhyNot {
         let enemies = p.enemies(p.fighter(slot).side);
-        let standing = each(enemies).find(|enemy| !p.fighter(*enemy).is_stunned());
+        let standing = each(enemies).find(|enemy| !p.fighter(*enemy).is_face_down());
         let reason = standing.and_then(|enemy| Some((enemy, self.may_target(p, slot, enemy).err()?)));
         match reason {
             Some((enemy, obstacle)) => {
                 let why = self.attack_words(p, seat, (slot, enemy), obstacle);
                 WhyNot::new(why.rule, format!("there is nobody to attack: {}", why.text))
             }
-            None => WhyNot::new(Rule::AttackFaceUp, "there is nobody to attack: all enemies are stunned"),
+            None => WhyNot::new(Rule::AttackFaceUp, "there is nobody to attack: no enemy is face up"),
         }
     }
 
@@ -151,14 +151,14 @@ impl Vs {
         let (from, to) = (self.fighter_name(p, seat, slot), self.fighter_name(p, seat, target));
         let by = self.by_words(p, seat, &obstacle);
         let text = match obstacle.rule {
-            Rule::StunNoPowers => format!("{from} is stunned"),
+            Rule::StunNoPowers | Rule::HideHidden => format!("{from} is {}", self.down_word(p.fighter(slot))),
             Rule::AttackReady => format!("{from} is exhausted"),
             Rule::AttackRow => format!("{from} stands in the back row and has no Ranged"),
             Rule::AttackTeammate if p.share_a_side(p.fighter(slot).side, p.fighter(target).side) => {
                 format!("{to} is on the same side")
             }
             Rule::AttackTeammate => format!("{to} is a teammate's"),
-            Rule::AttackFaceUp => format!("{to} is stunned"),
+            Rule::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
             Rule::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
             Rule::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),
             Rule::AttackFlightStopped => {

@@ -71,7 +71,7 @@ impl Vs {
         let text = match obstacle.rule {
             Rule::PowerUpName if p.side(seat) & bit(slot) == 0 => format!("{name} is not on your side"),
             Rule::PowerUpName => format!("{} is not called {name}", self.piece_name(p, piece)),
-            Rule::PowerUpFaceUp => format!("{name} is stunned"),
+            Rule::PowerUpFaceUp => format!("{name} is {}", self.down_word(p.fighter(slot))),
             Rule::PowerUpCombat if p.ask == Ask::Plays && !inside => format!("{name} is not in this combat"),
             Rule::PowerUpCombat => {
                 format!("that is for your main phase and for combats of {name}, and {}", self.now_words(p))
@@ -119,7 +119,7 @@ impl Vs {
         let name = self.fighter_name(p, seat, slot);
         let text = match obstacle.rule {
             Rule::EquipCreature => format!("{name} is a Creature"),
-            _ => format!("{name} is stunned"),
+            _ => format!("{name} is {}", self.down_word(p.fighter(slot))),
         };
         Some(WhyNot::new(obstacle.rule, text))
     }

@@ -1,9 +1,9 @@
 //! What makes ATK and DEF of a character.
 
 use crate::Vs;
-use crate::position::{CardNo, ModOp, Position, Slot, bit};
+use crate::position::{CardNo, ModOp, Position, Slot, bit, each};
 use crate::stats::{Numbers, StatOp, apply};
-use crate::text::words::counted;
+use crate::text::words::{counted, list};
 
 /// ATK and DEF of a character and how they came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +16,15 @@ pub struct Breakdown {
     /// Changes in the order of their times.
     pub steps: Vec<NumberStep>,
     pub total: Numbers,
-    /// What it strikes with in the present combat, if that is not its ATK.
-    pub strike: Option<i16>,
+    /// What it strikes with in the present combat, and whom; empty if that is its ATK.
+    pub strikes: Vec<StrikeAt>,
+}
+
+/// A strike at one character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrikeAt {
+    pub target: CardNo,
+    pub value: i16,
 }
 
 /// One change of ATK and DEF.
@@ -43,14 +50,29 @@ impl Vs {
             now = apply(now, base, cause.op);
             steps.push(NumberStep { card: cause.card, op: cause.op, after: now });
         }
-        let combat = p.combat().filter(|combat| combat.all() & bit(slot) != 0 && combat.defender != crate::NO_SLOT);
-        let strike = combat.map(|combat| self.strike_value(p, combat, slot)).filter(|value| *value != now.atk);
-        Breakdown { base, base_by: set.map(|modifier| modifier.card), counters, steps, total: now, strike }
+        let strikes = self.strikes_in_combat(p, slot);
+        let strikes = if strikes.iter().all(|strike| strike.value == now.atk) { Vec::new() } else { strikes };
+        Breakdown { base, base_by: set.map(|modifier| modifier.card), counters, steps, total: now, strikes }
+    }
+
+    /// What a character strikes everybody with whom it is against in the present combat.
+    fn strikes_in_combat(&self, p: &Position, slot: Slot) -> Vec<StrikeAt> {
+        let Some(combat) = p.combat().filter(|combat| combat.defender != crate::NO_SLOT) else { return Vec::new() };
+        let targets = match () {
+            () if combat.defender == slot => combat.attackers,
+            () if combat.attackers & bit(slot) != 0 => bit(combat.defender),
+            () => 0,
+        };
+        let at = |target: Slot| StrikeAt {
+            target: p.fighter(target).card,
+            value: self.strike_value(p, combat, slot, target),
+        };
+        each(targets).map(at).collect()
     }
 
     /// "7/6 = 6/5 printed, one +1/+1 counter".
     pub fn breakdown_text(&self, breakdown: &Breakdown) -> String {
-        let Breakdown { base, base_by, counters, steps, total, strike } = breakdown;
+        let Breakdown { base, base_by, counters, steps, total, strikes } = breakdown;
         let mut parts = vec![match base_by {
             Some(card) => format!("{}/{} base because of {}", base.atk, base.def, self.name_of(*card)),
             None => format!("{}/{} printed", base.atk, base.def),
@@ -67,7 +89,16 @@ impl Vs {
                 StatOp::Reset => format!("back to the base by {by}"),
             });
         }
-        let strikes = strike.map(|value| format!("; it strikes with {value}")).unwrap_or_default();
-        format!("{}/{} = {}{strikes}", total.atk, total.def, parts.join(", "))
+        format!("{}/{} = {}{}", total.atk, total.def, parts.join(", "), self.strikes_text(strikes))
+    }
+
+    fn strikes_text(&self, strikes: &[StrikeAt]) -> String {
+        let Some(first) = strikes.first() else { return String::new() };
+        if strikes.iter().all(|strike| strike.value == first.value) {
+            return format!("; it strikes with {}", first.value);
+        }
+        let told: Vec<String> =
+            strikes.iter().map(|strike| format!("{} with {}", self.name_of(strike.target), strike.value)).collect();
+        format!("; it strikes {}", list(&told, "and"))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Prospect, WhyNot};
 use crate::Vs;
-use crate::attack::Obstacle;
+use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Timing, Works};
 use crate::menu::Choice;
 use crate::position::{CardNo, ModOp, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, bit, owner};
@@ -102,12 +102,12 @@ impl Vs {
         if self.is_on(p, slot, Instance { power, via }) {
             return None;
         }
-        let stunned = p.fighter(slot).is_stunned();
-        if stunned && self.program.power(power).works == Works::FaceUp {
-            let name = self.name_of(p.fighter(slot).card);
-            return Some(WhyNot::new(Rule::StunNoPowers, format!("{name} is stunned")));
+        let fighter = p.fighter(slot);
+        if fighter.is_face_down() && self.program.power(power).works == Works::FaceUp {
+            let text = format!("{} is {}", self.name_of(fighter.card), self.down_word(fighter));
+            return Some(WhyNot::new(why_powerless(fighter), text));
         }
-        if !stunned && self.program.power(power).works == Works::Stunned {
+        if !fighter.is_stunned() && self.program.power(power).works == Works::Stunned {
             return Some(WhyNot::new(Rule::PowerOff, "it works only while its character is stunned"));
         }
         let lost = p.modifiers.iter().rev().find(|modifier| {

@@ -90,6 +90,9 @@ pub enum Effect {
     Ready(Who),
     Exhaust(Who),
     Freeze(Who),
+    /// Turns face-up characters face down and ready, without counters, equipment and powers, until their player's
+    /// Recovery Phase.
+    Hide(Who),
     /// To the back row.
     Push(Who),
     /// To the front row.

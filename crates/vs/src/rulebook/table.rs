@@ -88,15 +88,17 @@ rules! {
     AttackRow "attack.row" "Melee and ranged"
         "From the front row a character always makes a melee attack. From the back row it makes a ranged attack and needs Ranged for it." "Fantastic: Main Phase, Making a Ranged Attack";
     AttackFaceUp "attack.face-up" "The defender is face up"
-        "Only a face-up enemy can be attacked. Stunned characters are left alone." "Fantastic: Starting a Combat, Stunned Characters";
+        "Only a face-up enemy can be attacked. Stunned and hidden characters are left alone." "Fantastic: Starting a Combat, Stunned Characters, Game Terms (Hide)";
     AttackProtected "attack.protected" "Protected back row"
-        "While a player has a face-up character in the front row, the face-up back row is protected and cannot be attacked. Stunned characters neither protect nor are protected." "Fantastic: Starting a Combat; Compiled: Game Terms (Protection)";
+        "While a player has a face-up character in the front row, the face-up back row is protected and cannot be attacked. Stunned and hidden characters neither protect nor are protected." "Fantastic: Starting a Combat; Compiled: Game Terms (Protection)";
     AttackFlight "attack.flight" "Flight"
         "A character with Flight may pass over front row enemies without Flight and attack the back row, in melee or, with Ranged, from its own back row." "Fantastic: Flight, Flight and Ranged";
     AttackFlightStopped "attack.flight-stopped" "Flight is stopped"
         "A face-up front row enemy that has Flight, or that cannot be flown over, keeps attackers with Flight from the back row." "Fantastic: Flight; Marvel: Keyword Powers (Grab)";
     AttackStealth "attack.stealth" "Stealth"
         "A melee attacker with Stealth may attack the back row though it is protected. Enemies with Flight do not stop it." "Compiled: Declare a Combat";
+    AttackInvisible "attack.invisible" "Invisible"
+        "An Invisible character in front protects nobody, not even from flyers. It may attack protected characters itself, in melee and at range." "Fantastic: Select Keywords (Invisible)";
     AttackDodge "attack.dodge" "Dodge"
         "A character with Dodge cannot be chosen for a ranged attack." "Compiled: Select Keyword Powers (Dodge)";
     AttackTeammate "attack.teammate" "Teammates"
@@ -111,7 +113,7 @@ rules! {
     TeamRow "team.row" "One row"
         "All attackers of a team attack stand in the same row: the front row for melee, the back row, each with Ranged, for a ranged attack." "Fantastic: Team Attacks";
     TeamReach "team.reach" "Each must reach the defender"
-        "A team attacks a protected character only if every attacker could attack it alone, be it by Flight or by Stealth." "Compiled: Team Attacks; Fantastic: Team Attacks";
+        "A team attacks a protected character only if every attacker could attack it alone, be it by Flight, by Stealth or because it is Invisible." "Compiled: Team Attacks; Fantastic: Team Attacks";
     TeamMercenary "team.mercenary" "Mercenary"
         "A Mercenary may join any main character in a team attack. Other supporting characters in it must share a team with the Mercenary." "Marvel: Keyword Powers (Mercenary)";
 
@@ -135,6 +137,8 @@ rules! {
         "If a Leader is among several attackers, the attacking player picks who is struck back. It may be one that cannot be struck." "Compiled: Select Keyword Powers (Leader)";
     CombatMonstrous "combat.monstrous" "Monstrous"
         "A Monstrous defender in a melee team attack strikes back at all attackers, at each with its full ATK." "Compiled: Select Keyword Powers (Monstrous); Marvel: Keyword Powers (Monstrous)";
+    CombatViolent "combat.violent" "Violent"
+        "A Violent character strikes supporting characters with double its ATK, as an attacker and when it strikes back. Main characters it strikes with its ATK." "Fantastic: Select Keywords (Violent)";
     CombatCannotStrike "combat.cannot-strike" "Who cannot strike or be struck"
         "Who cannot strike adds nothing to the total, and a strike does not stun one who cannot be struck. They are in the combat all the same and are credited with what it does." "Compiled: When this Character Stuns/KO Triggers; Marvel: Keyword Powers (Invade)";
     CombatSurvive "combat.survive" "Surviving"
@@ -151,7 +155,7 @@ rules! {
     StunWhat "stun.what" "Being stunned"
         "A stunned character is turned face down and exhausted, loses its +1/+1 and -1/-1 counters and its equipment, and takes a wound. It keeps its name and team, and everyone may look at it." "Fantastic: Stunned Characters";
     StunDefZero "stun.def-zero" "DEF 0"
-        "A face-up character whose DEF falls to 0 is stunned at once, whatever lowered it." "Fantastic: +1/+1 and -1/-1 Counters";
+        "A character whose DEF falls to 0 is stunned at once, whatever lowered it." "Fantastic: +1/+1 and -1/-1 Counters";
     StunSource "stun.source" "Who stunned or KO'd it"
         "A stun is credited to the character whose power did it or brought DEF to 0, or to all that were against it in combat. A KO is credited to the one that caused it, or that caused the last wound or the stun." "Compiled: When this Character Stuns/KO Triggers";
     StunNoPowers "stun.no-powers" "No powers while stunned"
@@ -160,6 +164,14 @@ rules! {
         "A stunned character cannot get or hold +1/+1 or -1/-1 counters, unless a power allows it." "Fantastic: Stunned Characters; Compiled: Stunned Characters";
     Daze "stun.daze" "Daze"
         "A dazed character is stunned without taking a wound. In all else it is a stun." "Fantastic: Stunned Characters";
+    Hide "hide.what" "Hiding"
+        "A character that hides is turned face down but ready, and loses its +1/+1 and -1/-1 counters and its equipment. It takes no wound." "Fantastic: Game Terms (Hide), Playing Equipment";
+    HideHidden "hide.hidden" "Hidden characters"
+        "A hidden character neither attacks, defends nor protects, and has no powers. It keeps its name and team, is not stunned, and an effect can still stun it." "Fantastic: Game Terms (Hide)";
+    HideEnds "hide.ends" "Coming out of hiding"
+        "In their player's Recovery Phase hidden characters are turned face up. They do not recover by that, and they do not appear." "Fantastic: Game Terms (Hide, Appears); Ruling: Hide (FAQ)";
+    HideInvisibility "hide.invisibility" "Invisibility"
+        "At the end of your turn you may hide a character of yours with Invisibility, if it is ready." "Fantastic: Select Keywords (Invisibility)";
     Wound "wound.put" "Wound"
         "To wound a character is to put a wound on it without stunning it. It is KO'd if its wounds reach its health." "Fantastic: Stunned Characters";
     LethalWound "wound.lethal" "Lethal"

@@ -26,6 +26,7 @@ pub(super) fn clause(effect: &Effect, voice: &mut Voice) -> Option<Clause> {
         Effect::Ready(who) => done("ready", who, "", voice),
         Effect::Exhaust(who) => done("exhaust", who, "", voice),
         Effect::Freeze(who) => reminded(done("freeze", who, "", voice), FREEZE, voice),
+        Effect::Hide(who) => reminded(done("hide", who, "", voice), HIDE, voice),
         Effect::Push(who) => done("push", who, "back row", voice),
         Effect::Pull(who) => done("pull", who, "front row", voice),
         Effect::Move(who) => done("move", who, "front or back row", voice),
@@ -62,6 +63,8 @@ pub(super) fn clause(effect: &Effect, voice: &mut Voice) -> Option<Clause> {
 }
 
 const DAZE: &str = "A dazed character is stunned without getting a wound.";
+const HIDE: &str = "Who hides loses its counters and equipment and is turned face down but ready. \
+                    Until its Recovery Phase it has no powers and can't attack or defend.";
 const FREEZE: &str = "A frozen character is exhausted and can't ready during its next turn.";
 
 fn reminded(clause: Clause, reminder: &str, voice: &mut Voice) -> Clause {

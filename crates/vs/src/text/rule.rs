@@ -124,6 +124,8 @@ fn word_text(word: Word, voice: &mut Voice) -> String {
         Word::Lethal => format!("if {name} wounds a defending supporting character, that character is KO'd"),
         Word::Stealth => format!("{name} can melee attack protected back-row characters"),
         Word::Cocoon => format!("{name} appears stunned, without a wound"),
+        Word::Violent => format!("{name} strikes supporting characters with double its ATK"),
+        Word::Invisible => format!("{name} doesn't protect characters and can attack protected characters"),
     };
     capital(&format!("{text}."))
 }

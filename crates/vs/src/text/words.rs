@@ -95,6 +95,8 @@ pub(crate) fn word(word: Word) -> &'static str {
         Word::Lethal => "Lethal",
         Word::Stealth => "Stealth",
         Word::Cocoon => "Cocoon",
+        Word::Violent => "Violent",
+        Word::Invisible => "Invisible",
     }
 }
 

@@ -44,13 +44,16 @@ pub struct StrikeBack {
 
 pub(super) fn combat_view(game: &Vs, p: &Position, combat: &Combat) -> CombatView {
     let whole = combat.defender != NO_SLOT;
-    let value = |slot: Slot| if whole { game.strike_value(p, combat, slot) } else { game.stats(p, slot).atk.max(0) };
-    let attackers: Vec<Strike> = each(combat.attackers).map(|slot| Strike { slot, value: value(slot) }).collect();
+    let strike = |slot: Slot| match whole {
+        true => Strike { slot, value: game.strike_value(p, combat, slot, combat.defender) },
+        false => Strike { slot, value: game.stats(p, slot).atk.max(0) },
+    };
+    let attackers: Vec<Strike> = each(combat.attackers).map(strike).collect();
     let answers = whole && combat.attackers != 0 && game.strikes_back(p, combat);
     let struck = |slot: &Slot| answers && game.strikes_at(p, combat, *slot);
     let back = each(combat.attackers).filter(struck).map(|slot| StrikeBack {
         slot,
-        value: value(combat.defender),
+        value: game.strike_value(p, combat, combat.defender, slot),
         def: game.stats(p, slot).def,
     });
     CombatView {

@@ -42,9 +42,17 @@ pub struct FighterView {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct StanceView {
-    pub stunned: bool,
+    pub facing: Facing,
     pub exhausted: bool,
     pub frozen: bool,
+}
+
+/// Which side of a character is up, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Facing {
+    Up,
+    Stunned,
+    Hidden,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -83,7 +91,11 @@ pub(super) fn fighter_view(game: &Vs, p: &Position, slot: Slot) -> FighterView {
         counters: fighter.counters,
         xp: fighter.xp,
         stance: StanceView {
-            stunned: fighter.is_stunned(),
+            facing: match fighter.is_stunned() {
+                true => Facing::Stunned,
+                false if fighter.is_hidden() => Facing::Hidden,
+                false => Facing::Up,
+            },
             exhausted: fighter.is_exhausted(),
             frozen: fighter.is_frozen(),
         },

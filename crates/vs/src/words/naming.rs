@@ -2,14 +2,16 @@
 
 use crate::Vs;
 use crate::language::{Team, Word};
-use crate::position::{CardNo, Due, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN, each};
+use crate::position::{
+    CardNo, Due, Fighter, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN, each,
+};
 use crate::program::{Place, PowerId};
 use crate::text::words::list;
 use longbox_kernel::Seat;
 
 impl Word {
     /// Every word, in the order of the enum.
-    pub const ALL: [Word; 15] = [
+    pub const ALL: [Word; 17] = [
         Word::Flight,
         Word::Ranged,
         Word::Ferocious,
@@ -25,6 +27,8 @@ impl Word {
         Word::Lethal,
         Word::Stealth,
         Word::Cocoon,
+        Word::Violent,
+        Word::Invisible,
     ];
 }
 
@@ -74,8 +78,14 @@ impl Vs {
     /// "Thor (6/5)".
     pub(crate) fn fighter_label(&self, p: &Position, seat: Seat, slot: Slot) -> String {
         let now = self.stats(p, slot);
-        let stunned = if p.fighter(slot).is_stunned() { ", stunned" } else { "" };
-        format!("{} ({}/{}{stunned})", self.fighter_name(p, seat, slot), now.atk, now.def)
+        let fighter = p.fighter(slot);
+        let down = if fighter.is_face_down() { format!(", {}", self.down_word(fighter)) } else { String::new() };
+        format!("{} ({}/{}{down})", self.fighter_name(p, seat, slot), now.atk, now.def)
+    }
+
+    /// Why a character lies face down.
+    pub(crate) fn down_word(&self, fighter: &Fighter) -> &'static str {
+        if fighter.is_hidden() { "hidden" } else { "stunned" }
     }
 
     /// Some characters: "Thor and Hulk".

@@ -143,6 +143,8 @@ impl Vs {
             Kind::Readied => format!("{whom} became ready."),
             Kind::Exhausted => format!("{whom} was exhausted."),
             Kind::Frozen => format!("{whom} was frozen."),
+            Kind::Hid => format!("{whom} hid."),
+            Kind::CameOut => format!("{whom} came out of hiding."),
             Kind::CountersPut => format!("{whom} got {}.", counters(n)),
             Kind::CountersTaken => format!("{whom} lost {}.", counters(n)),
             Kind::CountersFlipped => format!("The counters on {} were flipped: {}.", lower(&whom), counters(n)),

@@ -16,10 +16,18 @@ fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
 }
 
 pub(crate) fn game() -> Vs {
+    game_with(|_| &[])
+}
+
+/// The cards with more keywords on the characters, told by the number of the card: no card prints all of them.
+pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
     let keywords: Vec<Keyword> = read("keywords.ron");
     let mut cards: Vec<Card> = Vec::new();
     for file in ["avengers", "x-men", "guardians", "villains", "neutral"] {
         cards.extend(read::<Vec<Card>>(&format!("marvel-battles/{file}.ron")));
+    }
+    for (number, card) in cards.iter_mut().enumerate().filter(|(_, card)| card.is_character()) {
+        card.words.extend(more(number).iter().map(|word| (*word).to_owned()));
     }
     Vs::new(keywords, cards).expect("the cards compile")
 }

@@ -1,8 +1,8 @@
 //! Random games in which every explanation is held against the menu.
 
-use crate::common::{Random, game, sides};
+use crate::common::{Random, game, game_with, sides};
 use longbox_kernel::{Dice, Game, Player, Seat, Table, Viewer};
-use longbox_vs::{Ask, Choice, Event, Mode, Position, Rule, Setup, Vs, WhyNot};
+use longbox_vs::{Ask, Choice, Event, Kind, Mode, Position, Rule, Setup, Vs, WhyNot};
 
 /// The menu as keys: equal cards are listed once, whichever of them is meant.
 fn keys(game: &Vs, position: &Position, menu: &[Choice]) -> Vec<String> {
@@ -51,16 +51,19 @@ fn reach_and_judge_agree(game: &Vs, position: &Position) {
     }
 }
 
-/// Plays a game; the number of main menus looked at.
-fn play(game: &Vs, setup: Setup, seed: u64) -> usize {
+/// Plays a game; the number of main menus looked at, and how often somebody hid.
+fn play(game: &Vs, setup: Setup, seed: u64) -> (usize, usize) {
     let names = ["Ann", "Bob", "Cid", "Dot"];
     let mut events: Vec<Event> = Vec::new();
+    let mut pieces = [0; 4];
+    setup.sides.iter().enumerate().for_each(|(seat, side)| pieces[seat] = side.deck.len() + 1);
     let mut table = Table::open(game, setup, seed, &mut events).expect("a legal set-up");
     let mut player = Random(Dice::new(seed));
-    let mut menus = 0;
+    let (mut menus, mut hid) = (0, 0);
     while let Some(chair) = table.chair() {
         let seat = chair.seat();
         menu_and_reasons_agree(game, &table, seat);
+        assert_eq!(game.faults(table.position(), pieces), Vec::<String>::new());
         if table.position().ask() == Ask::Main {
             menus += 1;
             reach_and_judge_agree(game, table.position());
@@ -72,28 +75,47 @@ fn play(game: &Vs, setup: Setup, seed: u64) -> usize {
                 assert!(!game.tell(&game.sight(event, viewer), &names).is_empty(), "{event:?}");
             }
         }
+        hid += events.iter().filter(|event| event.kind == Kind::Hid).count();
         events.clear();
         let option = player.decide(&chair);
         table.answer(seat, option, &mut events).expect("an option of the menu");
     }
     let outcome = table.outcome().expect("an end");
     assert!(game.outcome_text(outcome).ends_with("."));
-    menus
+    (menus, hid)
 }
 
 #[test]
 fn explanations_agree_with_menus_in_random_games() {
-    let game = game();
+    assert_eq!(play_all_modes(&game()), 0, "nobody can hide");
+}
+
+#[test]
+fn they_agree_where_characters_hide_and_strike_twice_as_hard() {
+    let game = game_with(|number| match number % 4 {
+        0 => &["Invisible"],
+        1 => &["Invisibility"],
+        2 => &["Violent"],
+        _ => &[],
+    });
+    let hid = play_all_modes(&game);
+    assert!(hid > 100, "{hid} characters hid");
+}
+
+/// Plays some games of every kind; how often somebody hid.
+fn play_all_modes(game: &Vs) -> usize {
     let games = std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(24u64);
     let modes = [(2, Mode::FreeForAll), (3, Mode::FreeForAll), (4, Mode::TwoVsTwo), (4, Mode::TwoHeaded)];
-    let mut menus = 0;
+    let (mut menus, mut hid) = (0, 0);
     for seed in 0..games {
         let (seats, mode) = modes[seed as usize % modes.len()];
-        let mut setup = Setup::new(sides(&game, seats, seed));
+        let mut setup = Setup::new(sides(game, seats, seed));
         setup.mode = mode;
         // Also those who sit behind their teammate begin.
         setup.first = Some(Seat((seed / 4 % seats as u64) as u8));
-        menus += play(&game, setup, seed);
+        let (seen, hidden) = play(game, setup, seed);
+        (menus, hid) = (menus + seen, hid + hidden);
     }
     assert!(menus > 100, "{menus} main menus");
+    hid
 }

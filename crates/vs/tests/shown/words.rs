@@ -1,7 +1,7 @@
 //! What players read: options, questions, reasons and numbers, on small scenes.
 
 use longbox_kernel::{Deaf, Game, Outcome, Reason, Seat, SeatSet, Verdict, Viewer};
-use longbox_vs::{Cast, Choice, Event, Position, Row, Rule, Scene, SceneSide, Stance, Step, Vs};
+use longbox_vs::{Cast, Choice, Event, Facing, Position, Row, Rule, Scene, SceneSide, Stance, Step, StrikeBack, Vs};
 
 const ME: Seat = Seat::A;
 
@@ -13,7 +13,10 @@ struct Stage {
 impl Stage {
     /// Two players with a main character each in the back row.
     fn new() -> Stage {
-        let game = crate::common::game();
+        Stage::of(crate::common::game())
+    }
+
+    fn of(game: Vs) -> Stage {
         let main = |name: &str| {
             let levels = game.levels_of(name);
             let lead = Cast { main: true, ..Cast::new(levels[0], Row::Back) };
@@ -96,8 +99,8 @@ impl Stage {
         menu.iter().map(|choice| self.game.option_label(known.position(), ME, *choice)).collect()
     }
 
-    /// Answers with the options that read so, one after another; the question, the options and all that was told.
-    fn after(&self, labels: &[&str]) -> (String, Vec<String>, Vec<String>) {
+    /// Answers with the options that read so, one after another; where that leads and what happened.
+    fn play(&self, labels: &[&str]) -> (Position, Vec<Event>) {
         let mut position = self.scene.build(&self.game, &mut Deaf).expect("a scene");
         let mut events: Vec<Event> = Vec::new();
         for label in labels {
@@ -107,6 +110,12 @@ impl Stage {
             self.game.options(&position, ME, &mut menu);
             self.game.answer(&mut position, ME, menu[at], &mut events);
         }
+        (position, events)
+    }
+
+    /// The same; the question, the options and all that was told.
+    fn after(&self, labels: &[&str]) -> (String, Vec<String>, Vec<String>) {
+        let (position, events) = self.play(labels);
         let sights = events.iter().map(|event| self.game.sight(event, Viewer::Seat(ME)));
         let told = sights.map(|sight| self.game.tell(&sight, &["You", "Bob"])).collect();
         (self.game.question(&position, position.asked()), self.labels_of(&position), told)
@@ -216,6 +225,40 @@ fn numbers_are_taken_apart() {
     let p = stage.build();
     let text = stage.game.breakdown_text(&stage.game.breakdown(&p, stage.slot(&p, "Hulk")));
     assert_eq!(text, "9/9 = 7/7 printed, two +1/+1 counters");
+}
+
+#[test]
+fn a_strike_that_depends_on_whom_it_meets_is_told_for_each() {
+    let mut stage = Stage::of(crate::common::game_with(|_| &["Violent", "Monstrous"]));
+    stage.scene.sides[0].cast[0].row = Row::Front;
+    let stage = stage.front(0, "Thor").front(1, "Loki").hand("Think Again");
+    let (p, _) = stage.play(&["Attack with Captain America (2/5)", "Thor (6/5) joins the attack", "Attack Loki (7/8)"]);
+    let text = |name: &str| stage.game.breakdown_text(&stage.game.breakdown(&p, stage.slot(&p, name)));
+    assert_eq!(text("Thor"), "6/5 = 6/5 printed; it strikes with 12");
+    assert_eq!(text("Loki"), "7/8 = 7/8 printed; it strikes Captain America with 7 and Thor with 14");
+    let view = stage.game.view(&stage.game.standpoint(&p, Viewer::Seat(ME)));
+    let combat = view.combat.expect("a combat");
+    assert_eq!((combat.strike, combat.def, combat.back_at_all), (16, 8, true));
+    let back = |name: &str, value: i16, def: i16| StrikeBack { slot: stage.slot(&p, name), value, def };
+    assert_eq!(combat.back, [back("Captain America", 7, 5), back("Thor", 14, 5)]);
+}
+
+#[test]
+fn a_hidden_character_is_shown_and_called_so() {
+    let hide = |cast: &mut Cast| cast.stance = Stance::Hidden;
+    let stage = Stage::new().put(0, "Ms. Marvel", Row::Front, hide).front(0, "Hulk").put(1, "Loki", Row::Front, hide);
+    let why = |text: &str| Some((Rule::HideHidden, text.to_owned()));
+    assert_eq!(stage.reason("Ms. Marvel", "attack"), why("Ms. Marvel is hidden"));
+    assert_eq!(stage.target("Hulk", "Loki"), Some((Rule::AttackFaceUp, "Loki is hidden".to_owned())));
+    assert_eq!(stage.target("Hulk", "Magneto"), None);
+    let p = stage.build();
+    let slot = stage.slot(&p, "Ms. Marvel");
+    let powers = stage.game.prospects_of(&p, ME, slot);
+    let off = powers[1].why_not.as_ref().map(|why| (why.rule, why.text.clone()));
+    assert_eq!(off, why("Ms. Marvel is hidden"));
+    let view = stage.game.view(&stage.game.standpoint(&p, Viewer::Seat(ME)));
+    let shown = view.seats[0].front.iter().find(|fighter| fighter.slot == slot).expect("Ms. Marvel");
+    assert_eq!((shown.stance.facing, shown.stance.exhausted, shown.powers.len()), (Facing::Hidden, false, 0));
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub(crate) fn CardFace(face: Face, game: GameName) -> impl IntoView {
         <article class=class style=style data-team=team data-factor=factor aria-label=label>
             <header class="card__bar">
                 <Corner face=face.clone()/>
-                <h3 class="card__name" style=name>{face.name.clone()}</h3>
+                <h2 class="card__name" style=name>{face.name.clone()}</h2>
                 {(!squad).then(|| team_signs(&face))}
             </header>
             <div class="card__art"><Art face=face.clone()/><OnArt face=face.clone()/></div>

@@ -101,6 +101,18 @@ fn rule_words() {
     assert_eq!(text("Mercenary"), "Hulk can team attack with any main character.");
     assert_eq!(text("Cocoon"), "Hulk appears stunned, without a wound.");
     assert_eq!(text("Stealth"), "Hulk can melee attack protected back-row characters.");
+    assert_eq!(text("Violent"), "Hulk strikes supporting characters with double its ATK.");
+    assert_eq!(text("Invisible"), "Hulk doesn't protect characters and can attack protected characters.");
+}
+
+#[test]
+fn hiding_at_the_end_of_a_turn() {
+    assert_eq!(
+        keyword("When(on: TurnEnds(Mine), given: Is(This, All([FaceUp, Ready])), then: [May([Hide(This)])])"),
+        "At the end of your turn, if Hulk is face up and ready, you may hide it. (Who hides loses its counters \
+         and equipment and is turned face down but ready. Until its Recovery Phase it has no powers \
+         and can't attack or defend.)"
+    );
 }
 
 #[test]

@@ -45,6 +45,11 @@ fn things_done_to_characters() {
         "Freeze a character. (A frozen character is exhausted and can't ready during its next turn.)"
     );
     assert_eq!(
+        told("Hide(One(Mine, FaceUp))"),
+        "Hide a face-up character on your side. (Who hides loses its counters and equipment \
+         and is turned face down but ready. Until its Recovery Phase it has no powers and can't attack or defend.)"
+    );
+    assert_eq!(
         told("Daze(One(Enemy, Supporting))"),
         "Daze an enemy supporting character. (A dazed character is stunned without getting a wound.)"
     );

@@ -72,7 +72,7 @@ const NUMS: [&str; 10] = [
     "Resources(Enemy)",
     "Amount",
 ];
-const CHANGES: [&str; 13] = [
+const CHANGES: [&str; 14] = [
     "Stats(N(1), N(2))",
     "Stats(Amount, N(0))",
     "Stats(Atk(This), Def(It))",
@@ -81,6 +81,7 @@ const CHANGES: [&str; 13] = [
     "Switch",
     "Reset",
     "Gains([Stealth])",
+    "Gains([Violent, Invisible])",
     "Loses(All)",
     "Loses(KeywordAndSuper)",
     "NoWound",
@@ -184,6 +185,7 @@ fn whom() {
         "Ready(@)",
         "Exhaust(@)",
         "Freeze(@)",
+        "Hide(@)",
         "Push(@)",
         "Pull(@)",
         "Move(@)",
