@@ -5,7 +5,7 @@ use super::tip::reason;
 use crate::motion;
 use crate::parts::{CardFace, Held};
 use crate::store::{Inspected, Store};
-use crate::words::words;
+use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{Fighter, GameName, Picture, Thing};
 
@@ -71,6 +71,7 @@ fn About(inspected: Inspected) -> impl IntoView {
     };
     view! {
         {move || store.face(game, card).map(|face| view! { <CardFace face game/> })}
+        <div class="inspector__side">
         {(!numbers.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.numbers}</h3><ul>{numbers.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul></div>
         })}
@@ -78,6 +79,7 @@ fn About(inspected: Inspected) -> impl IntoView {
         {(!refusals.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.cannot}</h3>{refusals.into_iter().map(|one| reason(game, one)).collect_view()}</div>
         })}
+        </div>
     }
 }
 
@@ -98,9 +100,9 @@ fn InForce(fighter: Fighter, game: GameName) -> impl IntoView {
         }
     }
     let gear = fighter.equipment.map(|card| {
-        view! {
-            <p>{move || crate::words::fill(words.table.carries, &[&store.card_name(game, card)])}</p>
-        }
+        let open = move |_| store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
+        let name = move || fill(words.table.carries, &[&store.card_name(game, card)]);
+        view! { <button type="button" class="cardlink" on:click=open>{name}</button> }
     });
     (!lines.is_empty() || gear.is_some()).then(|| {
         view! {

@@ -103,7 +103,7 @@ pub(super) const ENGLISH: Table = Table {
     cannot: "Not now",
     in_force: "In force",
     power_spent: "used",
-    carries: "Carries {}.",
+    carries: "Carries {}",
     curtain: "Hand the screen to {}",
     curtain_detail: "Nothing is shown until {} says so.",
     curtain_ready: "I am {}: show the table",
