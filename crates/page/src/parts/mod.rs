@@ -15,7 +15,7 @@ mod thing;
 
 pub(crate) use art::{Art, ArtStrip, art_address, compositions, panel, picture_address};
 pub(crate) use card::{CardFace, CardThumb};
-pub(crate) use dialog::Dialog;
+pub(crate) use dialog::{Dialog, hold_keyboard, keep_inside};
 pub(crate) use icon::{Icon, Sprite, team_icon};
 pub(crate) use loading::Loading;
 pub(crate) use mark::GameMark;

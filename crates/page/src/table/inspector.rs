@@ -3,9 +3,10 @@
 use super::pointing::{Standing, fighter_of};
 use super::tip::reason;
 use crate::motion;
-use crate::parts::CardFace;
+use crate::parts::{CardFace, hold_keyboard, keep_inside};
 use crate::store::{Inspected, Store};
 use crate::words::words;
+use leptos::html::Section;
 use leptos::prelude::*;
 use longbox_protocol::{Fighter, GameName, Picture, Thing};
 
@@ -26,10 +27,12 @@ fn Pinned(inspected: Inspected) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let close = move || store.inspected.set(None);
+    let node = NodeRef::<Section>::new();
+    hold_keyboard(node);
     view! {
         <div class="veil" on:click=move |_| close()>
-            <section class="inspector" role="dialog" aria-modal="true" aria-label=move || store.card_name(inspected.game, inspected.card) on:click=|event| event.stop_propagation()>
-                <button type="button" class="btn closer" autofocus aria-label=words.shell.close on:click=move |_| close()>"×"</button>
+            <section class="inspector" tabindex="-1" node_ref=node on:keydown=move |event| keep_inside(node, &event) role="dialog" aria-modal="true" aria-label=move || store.card_name(inspected.game, inspected.card) on:click=|event| event.stop_propagation()>
+                <button type="button" class="btn closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
                 <About inspected=inspected.clone()/>
             </section>
         </div>

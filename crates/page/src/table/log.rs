@@ -36,6 +36,9 @@ pub(crate) fn LogPanel() -> impl IntoView {
     let words = words();
     let drawer = LogDrawer::here();
     let list = NodeRef::<Ol>::new();
+    // Whose badge is whose depends on the side that is shown below.
+    let below = Memo::new(move |_| store.table.with(|table| table.as_ref().map_or(Seat::A, |table| table.below)));
+    let lines = move || store.log.get().into_iter().map(|line| (line, below.get())).collect::<Vec<_>>();
     // The newest line is in sight.
     Effect::new(move |_| {
         store.log.with(Vec::len);
@@ -54,7 +57,7 @@ pub(crate) fn LogPanel() -> impl IntoView {
                 <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| drawer.turn()>"×"</button>
             </h2>
             <ol class="log" role="log" aria-live="off" tabindex="0" aria-label=words.table.log node_ref=list>
-                <For each=move || store.log.get() key=|line| (line.number, line.text.clone()) children=move |line| view! { <Line line/> }/>
+                <For each=lines key=|(line, below)| (line.number, line.text.clone(), *below) children=move |(line, _)| view! { <Line line/> }/>
             </ol>
         </section>
     }
