@@ -1,7 +1,7 @@
 //! The whole page: its frame, and which part of it is shown.
 
 use crate::announce::Announcer;
-use crate::frame::Frame;
+use crate::frame::{self, Frame};
 use crate::keys;
 use crate::parts::{Icon, RuleLink, Sprite};
 use crate::route::Route;
@@ -24,6 +24,11 @@ pub(crate) fn App(
     keys::listen(store);
     let handle = window_event_listener(ev::hashchange, move |_| store.arrive());
     on_cleanup(move || handle.remove());
+    let place = Memo::new(move |_| store.route.with(Route::place));
+    Effect::new(move |_| {
+        document().set_title(&place.with(frame::title));
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
     let at_table = Memo::new(move |_| store.route.with(|route| *route == Route::Table));
     let page = move || match at_table.get() {
         true => view! { <TablePage/> }.into_any(),

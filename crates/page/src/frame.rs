@@ -28,11 +28,6 @@ pub(crate) fn Frame() -> impl IntoView {
         }
     });
     on_cleanup(move || handle.remove());
-    Effect::new(move |_| {
-        let title = place.with(title);
-        document().set_title(&title);
-        window().scroll_to_with_x_and_y(0.0, 0.0);
-    });
     view! {
         <header class="bar bar--frame">
             <a href="#/" aria-label=words.shell.to_home class="bar__logo">
@@ -58,7 +53,7 @@ fn page(place: Route) -> AnyView {
 }
 
 /// "Cards · Longbox".
-fn title(place: &Route) -> String {
+pub(crate) fn title(place: &Route) -> String {
     let words = words();
     let part = match place {
         Route::Home => return words.shell.name.to_owned(),

@@ -24,7 +24,7 @@ pub(crate) fn Dialog(
     let store = Store::here();
     let words = words();
     let node = NodeRef::<html::Section>::new();
-    keep_keyboard(node);
+    hold_keyboard(node);
     let press = move |event: KeyboardEvent| {
         // A big card over the box is closed first.
         let covered = store.inspected.with_untracked(Option::is_some);
@@ -33,7 +33,7 @@ pub(crate) fn Dialog(
                 event.stop_propagation();
                 close.run(());
             }
-            "Tab" if !covered => turn_around(node, &event),
+            _ if !covered => keep_inside(node, &event),
             _ => {}
         }
     };
@@ -86,7 +86,7 @@ pub(crate) fn Held(
 }
 
 /// Takes the keyboard when the box appears and gives it back when it goes.
-fn keep_keyboard(node: NodeRef<html::Section>) {
+pub(crate) fn hold_keyboard(node: NodeRef<html::Section>) {
     let before = document().active_element();
     OPENERS.with_borrow_mut(|openers| openers.push(before));
     Effect::new(move |_| {
@@ -101,7 +101,10 @@ fn keep_keyboard(node: NodeRef<html::Section>) {
 }
 
 /// Lets Tab go from the last element of the box to the first and back.
-fn turn_around(node: NodeRef<html::Section>, event: &KeyboardEvent) {
+pub(crate) fn keep_inside(node: NodeRef<html::Section>, event: &KeyboardEvent) {
+    if event.key() != "Tab" {
+        return;
+    }
     let Some(section) = node.get_untracked() else { return };
     let wanted = "button, a[href], input, select, textarea";
     let Ok(found) = section.query_selector_all(wanted) else { return };

@@ -3,6 +3,7 @@
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
+use longbox_protocol::Viewer;
 
 #[component]
 pub(crate) fn ReplayPrompt() -> impl IntoView {
@@ -14,7 +15,9 @@ pub(crate) fn ReplayPrompt() -> impl IntoView {
         store.table.with(|table| {
             let table = table.as_ref()?;
             let ending = table.ending.as_ref().map(|ending| ending.text.clone());
-            let asked = || table.players.get(table.waiting_for?.index());
+            // Nobody else is waited for where the one whose eyes are used must choose.
+            let mine = if let Viewer::Seat(seat) = table.viewer { Some(seat) } else { None };
+            let asked = || table.players.get(table.waiting_for.or(mine)?.index());
             ending.or_else(|| asked().map(|player| fill(words.replays.to_choose, &[&player.name])))
         })
     };

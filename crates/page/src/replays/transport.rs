@@ -119,7 +119,7 @@ fn Bar() -> impl IntoView {
             <ViewerList/>
             <div class="transport__tools">
                 <button type="button" class="btn" aria-disabled=move || over().then_some("true") on:click=play_on>{words.replays.play_on}</button>
-                <button type="button" class="btn btn--quiet" on:click=export>{words.replays.export}</button>
+                <button type="button" class="btn btn--quiet transport__export" on:click=export>{words.replays.export}</button>
                 <button type="button" class="btn btn--quiet" on:click=move |_| store.close_replay()>{words.replays.leave}</button>
             </div>
         </section>
@@ -182,8 +182,8 @@ fn ViewerList() -> impl IntoView {
         }
     };
     view! {
-        <label class="transport__eyes">{words.replays.eyes}
-            <select on:change=choose>
+        <label class="transport__eyes"><span>{words.replays.eyes}</span>
+            <select aria-label=words.replays.eyes on:change=choose>
                 {move || viewers().into_iter().enumerate().map(|(at, (one, word))| view! {
                     <option value=at.to_string() prop:selected=move || viewer() == one>{word}</option>
                 }).collect_view()}
