@@ -26,8 +26,6 @@ fn Pinned(inspected: Inspected) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let close = move || store.inspected.set(None);
-    let node = NodeRef::<Section>::new();
-    hold_keyboard(node);
     view! {
         <div class="veil" on:click=move |_| close()>
             <Held class="inspector" label=store.card_name(inspected.game, inspected.card) close=Callback::new(move |()| close())>

@@ -15,6 +15,8 @@ mod piles;
 mod place;
 mod plate;
 mod power;
+#[cfg(test)]
+mod sample;
 mod slot;
 
 use super::{LogPanel, PromptPanel};
