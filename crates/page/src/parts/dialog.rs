@@ -66,13 +66,13 @@ pub(crate) fn Held(
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<html::Section>::new();
-    keep_keyboard(node);
+    hold_keyboard(node);
     let press = move |event: KeyboardEvent| match event.key().as_str() {
         "Escape" => {
             event.stop_propagation();
             close.run(());
         }
-        "Tab" => turn_around(node, &event),
+        "Tab" => keep_inside(node, &event),
         _ => {}
     };
     view! {
