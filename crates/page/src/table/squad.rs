@@ -15,8 +15,6 @@ mod piles;
 mod place;
 mod plate;
 mod power;
-#[cfg(test)]
-mod sample;
 mod slot;
 
 use super::{LogPanel, PromptPanel};

@@ -69,29 +69,3 @@ impl Half {
         watch(store, move |table, _| self.say(table, yours, theirs))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::sample::table;
-    use super::*;
-    use longbox_protocol::Seat;
-
-    #[test]
-    fn the_seat_below_is_the_own_half() {
-        let mut table = table();
-        let seats = |table: &Observation| [Half::Own, Half::Foe].map(|half| half.side(table).map(|side| side.seat));
-        assert_eq!(seats(&table), [Some(Seat::A), Some(Seat::B)]);
-        table.below = Seat::B;
-        assert_eq!(seats(&table), [Some(Seat::B), Some(Seat::A)]);
-    }
-
-    #[test]
-    fn only_the_viewer_is_spoken_to() {
-        let mut table = table();
-        let say = |table: &Observation| [Half::Own, Half::Foe].map(|half| half.say(table, "Your hand", "{}’s hand"));
-        assert_eq!(say(&table), ["Your hand", "Mira’s hand"]);
-        table.viewer = Viewer::Open;
-        table.players[0].name = "Ann".to_owned();
-        assert_eq!(say(&table), ["Ann’s hand", "Mira’s hand"]);
-    }
-}

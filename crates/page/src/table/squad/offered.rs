@@ -63,24 +63,3 @@ fn OfferedCard(thing: Thing, card: CardNo) -> impl IntoView {
         </li>
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::sample::{asking, table};
-    use super::*;
-
-    #[test]
-    fn only_cards_that_lie_nowhere_are_laid_out() {
-        let mut table = table();
-        assert_eq!(offered(&table), []);
-        table.question = Some(asking(&[
-            ("h1-A", Some(1)),
-            ("c-7-1", Some(7)),
-            ("k-B", Some(9)),
-            ("discard-A", Some(4)),
-            ("c-7-2", Some(7)),
-            ("yes", None),
-        ]));
-        assert_eq!(offered(&table), [(Thing::new("c-7-1"), 7), (Thing::new("c-7-2"), 7)]);
-    }
-}

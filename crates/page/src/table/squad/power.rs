@@ -83,24 +83,3 @@ pub(super) fn PowerTrack() -> impl IntoView {
         </ol>
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::half::squad;
-    use super::super::sample::table;
-    use super::*;
-    use longbox_protocol::Picture;
-
-    #[test]
-    fn whose_power_differs_is_told_with_its_parts() {
-        let mut table = table();
-        let told = |table: &Observation| squad(table).map(|squad| may_play(table, squad)).unwrap_or_default();
-        assert_eq!(told(&table), [("Level 5 or lower may be played.".to_owned(), String::new())]);
-        let Picture::Squad(picture) = &mut table.picture else { panic!("a table of Squad") };
-        picture.sides[1].power = 7;
-        picture.sides[1].power_parts = "shared power 5, True Power +2".to_owned();
-        let own = ("You: level 5 or lower.".to_owned(), String::new());
-        let foe = ("Mira: level 7 or lower.".to_owned(), "shared power 5, True Power +2".to_owned());
-        assert_eq!(told(&table), [own, foe]);
-    }
-}
