@@ -73,7 +73,7 @@ impl Lobby {
             let chair = choice.chairs.get(seat).cloned().unwrap_or_default();
             if choice.is_person(seat) {
                 return match chair.name.trim() {
-                    "" if choice.company == choice::Company::Bots => words.lobby.you.to_owned(),
+                    _ if choice.company == choice::Company::Bots => words.lobby.you.to_owned(),
                     "" => format!("{} {}", words.lobby.player, Seat(seat as u8)),
                     name => name.to_owned(),
                 };

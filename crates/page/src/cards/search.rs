@@ -105,8 +105,7 @@ impl Search {
 
     /// The cards that fit, those with the words in their name first.
     pub(super) fn find(&self, cards: &[Haystack]) -> Vec<CardNo> {
-        let words = self.words.to_lowercase();
-        let words: Vec<&str> = words.split_whitespace().collect();
+        let words = needles(&self.words);
         let mut found: Vec<(bool, CardNo)> = cards
             .iter()
             .filter(|card| words.iter().all(|word| card.text.contains(word)))
@@ -116,6 +115,19 @@ impl Search {
         found.sort_by_key(|(elsewhere, _)| *elsewhere);
         found.into_iter().map(|(_, number)| number).collect()
     }
+}
+
+/// What must occur: each word, but a level or cost together with its number, which ends its line.
+fn needles(words: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for word in words.to_lowercase().split_whitespace() {
+        let number = word.chars().all(|letter| letter.is_ascii_digit());
+        match found.last_mut() {
+            Some(last) if number && matches!(last.as_str(), "level" | "cost") => *last = format!("{last} {word}\n"),
+            _ => found.push(word.to_owned()),
+        }
+    }
+    found
 }
 
 /// A card as it is searched.
@@ -139,7 +151,7 @@ impl Haystack {
         parts.extend(face.cost.map(|cost| format!("cost {cost}")));
         parts.extend(face.level.map(|level| format!("level {level}")));
         parts.extend(face.block.as_ref().map(|block| format!("blocks {block}")));
-        let text = parts.join("\n").to_lowercase();
+        let text = parts.join("\n").to_lowercase() + "\n";
         // "xmen" and "x men" find the X-Men.
         let loose = format!("{}\n{}", text.replace('-', ""), text.replace('-', " "));
         let values = Filter::ALL.into_iter().flat_map(|filter| {
@@ -215,7 +227,8 @@ mod tests {
         assert_eq!(find("xmen"), [0, 1]);
         assert_eq!(find("x men"), [0, 1]);
         assert_eq!(find("skill"), [1]);
-        assert_eq!(find("level 3"), [2]);
+        assert_eq!(find("level 3"), [2], "a 3 elsewhere is no level");
+        assert_eq!(find("cost"), [0]);
         assert_eq!(find("blocks elemental"), [2]);
     }
 

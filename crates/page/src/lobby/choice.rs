@@ -140,8 +140,9 @@ impl Choice {
         let name = self.chairs.get(seat).map_or("", |chair| chair.name.trim());
         match (name, self.company) {
             ("", Company::People) => format!("{you} {}", Seat(seat as u8)),
-            ("", _) => you.to_owned(),
-            (name, _) => name.to_owned(),
+            (name, Company::People) => name.to_owned(),
+            // The only person at a table needs no name.
+            _ => you.to_owned(),
         }
     }
 }
@@ -286,6 +287,8 @@ mod tests {
         assert_eq!(invitation.chairs[1].who, Who::Person("Player B".to_owned()));
         assert_eq!(invitation.chairs[1].main, None);
         assert_eq!(invitation.first, First::Seat(Seat::B));
+        choice.company = Company::Bots;
+        assert_eq!(choice.invitation(&info, 1, "You").chairs[0].who, Who::Person("You".to_owned()));
         choice.company = Company::Watch;
         assert!(choice.invitation(&info, 1, "Player").chairs.iter().all(|chair| !chair.who.is_person()));
     }

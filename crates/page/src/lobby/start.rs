@@ -20,7 +20,13 @@ pub(super) fn StartBar() -> impl IntoView {
             let deck = deck.map_or_else(|| words.lobby.a_surprise.to_owned(), |deck| deck.name);
             format!("{} ({deck})", lobby.player_name(seat))
         };
-        (0..seats).map(side).collect::<Vec<_>>().join(&format!(" {} ", words.lobby.against))
+        if seats == 2 {
+            return format!("{} {} {}", side(0), words.lobby.against, side(1));
+        }
+        // Who stands against whom is the mode's business.
+        let mode = lobby.choice.with(|choice| choice.mode.clone());
+        let mode = lobby.with(|info| info.modes.iter().find(|known| known.word == mode).map(|mode| mode.title.clone()));
+        format!("{}: {}", mode.unwrap_or_default(), (0..seats).map(side).collect::<Vec<_>>().join(", "))
     };
     view! {
         <div class="panel startbar">

@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn what_is_chosen_fits() {
-        for letters in (0..900).step_by(10) {
+        for letters in (0..780).step_by(10) {
             let lines = text(letters);
             let fit = fit(&lines, false);
             assert!(height(&lines, fit.text) + fit.art <= ROOM, "{letters} letters");
