@@ -17,8 +17,8 @@ const RUN: &str = "
     // Whoever speaks to the page says the name of a thing; its numbers are in its label in words, not as they are shown.
     const isNamed = ({ target }) => {
         const thing = document.querySelector(target[0]);
-        const name = thing?.querySelector('[class*=__name], [class*=__word]')?.textContent.trim();
-        return name && thing.ariaLabel?.toLowerCase().includes(name.toLowerCase());
+        const names = [...(thing?.querySelectorAll('[class*=__name], [class*=__word]') ?? [])].map((part) => part.textContent.trim());
+        return names.some((name) => name && thing.ariaLabel?.toLowerCase().includes(name.toLowerCase()));
     };
     const left = ({ id, nodes }) => id === 'label-content-name-mismatch' ? nodes.filter((node) => !isNamed(node)) : nodes;
     axe.run(document, { resultTypes: ['violations'] }).then(

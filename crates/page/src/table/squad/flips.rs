@@ -125,7 +125,7 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
     view! {
         <li class="flip" class:hit=turned.blocks class:miss=!turned.blocks class:is-edge=at_edge data-factor=face.factors.first().cloned() style=format!("--wait:{wait}ms")>
             <button type="button" class="flip__card" aria-label=label on:click=open>
-                <span class="flip__name"><span class="flip__n">{number}</span><span>{face.name.clone()}</span></span>
+                <span class="flip__name"><span class="flip__n">{number}</span><span class="flip__word">{face.name.clone()}</span></span>
                 <KeepArt face=face.clone() composition/>
                 {hand.map(|hand| view! { <span class="flip__hand">{hand}</span> })}
                 <span class="flip__b"><FactorIcon factor=icon/><span>{came}</span></span>
