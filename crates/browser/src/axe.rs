@@ -21,7 +21,10 @@ const RUN: &str = "
         return names.some((name) => name && thing.ariaLabel?.toLowerCase().includes(name.toLowerCase()));
     };
     const left = ({ id, nodes }) => id === 'label-content-name-mismatch' ? nodes.filter((node) => !isNamed(node)) : nodes;
-    axe.run(document, { resultTypes: ['violations'] }).then(
+    // What still fades in is looked at when it is there.
+    const moving = document.getAnimations().filter(({ effect }) => effect.getTiming().iterations !== Infinity);
+    Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
+        .then(() => axe.run(document, { resultTypes: ['violations'] })).then(
         (found) => done(found.violations.map((one) => ({ ...one, nodes: left(one) }))
             .filter(({ nodes }) => nodes.length > 0).map(({ id, impact, help, nodes }) =>
             ({ id, impact, help, where: nodes.map((node) => node.target.join(' ')).join(', ') }))),

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 use crate::axe::{self, Barrier};
@@ -15,6 +15,9 @@ use crate::{Outcome, target};
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(20);
 const BEAT: Duration = Duration::from_millis(50);
+
+/// Every run deals the same games.
+const SAME_CHANCE: &str = "crypto.getRandomValues = (bytes) => bytes.fill(7)";
 
 /// True when the page can do without its server: everything is kept, and this page already gets it from there.
 const IS_KEPT: &str = "return navigator.serviceWorker.controller?.state === 'activated'";
@@ -38,6 +41,7 @@ impl Visit {
         let tab = visit.driver.new_tab().await?;
         visit.driver.switch_to_window(tab).await?;
         screen.apply(&visit.driver).await?;
+        visit.driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SAME_CHANCE })).await?;
         visit.driver.goto(&visit.address).await?;
         Ok(visit)
     }

@@ -128,7 +128,9 @@ fn upload_again(root: &Path) {
     fs::rename(root.join(&old), root.join("app-0000")).expect("the new program");
     for name in ["index.html", "sw.js"] {
         let text = fs::read_to_string(root.join(name)).expect("a text");
-        let text = text.replace(old.trim_start_matches("app-"), "0000").replace("<title>", "<title>Newer ");
+        let text = text
+            .replace(old.trim_start_matches("app-"), "0000")
+            .replace("content=\"Superhero", "content=\"Newer superhero");
         fs::write(root.join(name), text).expect("a new text");
         for ending in [".br", ".gz"] {
             let _ = fs::remove_file(root.join(format!("{name}{ending}")));
@@ -136,8 +138,8 @@ fn upload_again(root: &Path) {
     }
 }
 
-const OLD: &str = "return document.title === 'Longbox'";
-const NEW: &str = "return document.title === 'Newer Longbox'";
+const OLD: &str = "return document.querySelector('meta[name=description]').content.startsWith('Superhero')";
+const NEW: &str = "return document.querySelector('meta[name=description]').content.startsWith('Newer')";
 /// True when the new build is kept and answers.
 const NEW_IS_KEPT: &str = "return Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]).then( \
     ([names, { installing, waiting, active }]) => names.some((name) => name.endsWith(' 0000')) \

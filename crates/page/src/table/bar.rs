@@ -36,7 +36,7 @@ pub(super) fn TableBar() -> impl IntoView {
                     <UndoButton/>
                 </Show>
                 <LogButton/>
-                <a class="btn btn--quiet bar__wide" href=move || Route::Rules(store.game().unwrap_or(GameName::Vs), String::new()).address()>
+                <a class="btn btn--quiet bar__wide" aria-label=words.shell.rules href=move || Route::Rules(store.game().unwrap_or(GameName::Vs), String::new()).address()>
                     <Icon name="book"/><span class="bar__word">{words.shell.rules}</span>
                 </a>
                 <button

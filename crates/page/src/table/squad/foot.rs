@@ -23,7 +23,7 @@ pub(super) fn AssaultFoot(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
             .with(|attack| attack.as_ref().map(|attack| (attack.value, attack.value_parts.clone())).unwrap_or_default())
     });
     view! {
-        <footer class="arena__foot">
+        <footer class="arena__foot" tabindex="0">
             <div class="dmg"><b>{dealt}</b><span>{words().squad.arena.dealt}<small>{of}</small></span></div>
             {lines}
             <Show when=move || parts.with(|parts| !parts.1.is_empty())>
