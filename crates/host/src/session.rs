@@ -210,17 +210,10 @@ impl<G: Room> Session<G> {
 
     fn end(&mut self, tell: Tell<'_>) {
         if self.people() > 1 && self.looking.is_none() {
-            // The game is over: there is nothing left to hide.
-            self.show_open(tell);
+            // The game is over: there is nothing left to hide, and whoever looks sees all of it.
+            self.show_table(tell);
         }
         self.save(tell);
-    }
-
-    fn show_open(&mut self, tell: Tell<'_>) {
-        let watcher = Watcher { viewer: Viewer::Open, below: Seat::A };
-        let table = Box::new(observe::observe(self, watcher, None));
-        let log = self.diary.log(self.shelves.game(), &observe::names(self, watcher), watcher.viewer);
-        tell(Report::Table { table, log });
     }
 
     /// The option that is taken for a person without asking, if one is.
