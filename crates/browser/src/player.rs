@@ -13,6 +13,9 @@ const BEAT: Duration = Duration::from_millis(15);
 /// No game takes more choices of one player.
 const BOUND: usize = 900;
 
+/// Events are not waited for, so that a whole game is over in seconds.
+const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
+
 /// What stands on the table now: whether it is over, which question is asked, what can be answered.
 const STATE: &str = "
     const count = (selector) => document.querySelectorAll(selector).length;
@@ -65,6 +68,16 @@ pub struct Player<'a> {
 impl<'a> Player<'a> {
     pub fn new(visit: &'a Visit, hands: Hands) -> Player<'a> {
         Player { visit, hands, chance: 7, made: 0 }
+    }
+
+    /// Starts a game as its lobby offers it and waits for the first question.
+    pub async fn sit_down(visit: &'a Visit, game: &str, hands: Hands) -> Outcome<Player<'a>> {
+        visit.run(INSTANT).await?;
+        visit.reload().await?;
+        visit.run(&format!("location.hash = '#/play/{game}'")).await?;
+        visit.find(".startbar .btn--main").await?.click().await?;
+        visit.find(".act[data-question]").await?;
+        Ok(Player::new(visit, hands))
     }
 
     fn below(&mut self, bound: usize) -> usize {

@@ -2,19 +2,6 @@
 
 use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
 
-/// Events are not waited for, so that a whole game is over in seconds.
-const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
-
-/// Sits down in the lobby of a game and starts as it is offered.
-async fn start(visit: &Visit, game: &str) -> Outcome {
-    visit.run(INSTANT).await?;
-    visit.reload().await?;
-    visit.run(&format!("location.hash = '#/play/{game}'")).await?;
-    visit.find(".startbar .btn--main").await?.click().await?;
-    visit.find(".act[data-question]").await?;
-    Ok(())
-}
-
 async fn has_ended(visit: &Visit) -> Outcome {
     visit.sees(".ending h2", "").await?;
     let kept = "return JSON.parse(localStorage.getItem('longbox.replays')).games.length";
@@ -26,8 +13,7 @@ async fn has_ended(visit: &Visit) -> Outcome {
 #[test]
 fn a_game_of_squad_by_mouse() {
     with_page("squad-by-mouse", Screen::DESKTOP, async |visit| {
-        start(visit, "squad").await?;
-        let mut player = Player::new(visit, Hands::Mouse);
+        let mut player = Player::sit_down(visit, "squad", Hands::Mouse).await?;
         player.play_out().await?;
         has_ended(visit).await
     });
@@ -36,8 +22,7 @@ fn a_game_of_squad_by_mouse() {
 #[test]
 fn a_game_of_vs_by_mouse() {
     with_page("vs-by-mouse", Screen::DESKTOP, async |visit| {
-        start(visit, "vs").await?;
-        let mut player = Player::new(visit, Hands::Mouse);
+        let mut player = Player::sit_down(visit, "vs", Hands::Mouse).await?;
         player.play_out().await?;
         has_ended(visit).await
     });
@@ -46,8 +31,7 @@ fn a_game_of_vs_by_mouse() {
 #[test]
 fn a_game_of_squad_by_keyboard_alone() {
     with_page("squad-by-keyboard", Screen::DESKTOP.dark(), async |visit| {
-        start(visit, "squad").await?;
-        let mut player = Player::new(visit, Hands::Keyboard);
+        let mut player = Player::sit_down(visit, "squad", Hands::Keyboard).await?;
         player.play_out().await?;
         has_ended(visit).await
     });
@@ -56,8 +40,7 @@ fn a_game_of_squad_by_keyboard_alone() {
 #[test]
 fn a_game_of_vs_by_keyboard_alone() {
     with_page("vs-by-keyboard", Screen::DESKTOP.dark(), async |visit| {
-        start(visit, "vs").await?;
-        let mut player = Player::new(visit, Hands::Keyboard);
+        let mut player = Player::sit_down(visit, "vs", Hands::Keyboard).await?;
         player.play_out().await?;
         has_ended(visit).await
     });
@@ -67,8 +50,7 @@ fn a_game_of_vs_by_keyboard_alone() {
 fn games_on_a_phone() {
     for game in ["squad", "vs"] {
         with_page(&format!("{game}-on-a-phone"), Screen::PHONE, async |visit| {
-            start(visit, game).await?;
-            let mut player = Player::new(visit, Hands::Mouse);
+            let mut player = Player::sit_down(visit, game, Hands::Mouse).await?;
             for _ in 0..30 {
                 if player.choose().await? {
                     break;
@@ -85,8 +67,7 @@ fn games_on_a_phone() {
 fn a_reload_in_the_middle_loses_nothing() {
     for game in ["squad", "vs"] {
         with_page(&format!("{game}-reloaded"), Screen::DESKTOP, async |visit| {
-            start(visit, game).await?;
-            let mut player = Player::new(visit, Hands::Mouse);
+            let mut player = Player::sit_down(visit, game, Hands::Mouse).await?;
             for _ in 0..12 {
                 player.choose().await?;
             }
@@ -106,8 +87,7 @@ fn a_reload_in_the_middle_loses_nothing() {
 #[test]
 fn the_arrows_walk_over_the_table() {
     with_page("arrows", Screen::DESKTOP, async |visit| {
-        start(visit, "vs").await?;
-        let player = Player::new(visit, Hands::Keyboard);
+        let player = Player::sit_down(visit, "vs", Hands::Keyboard).await?;
         player.keys("\u{e015}").await?;
         let focused = "return document.activeElement.dataset.thing ?? null";
         let first = visit.run(focused).await?;

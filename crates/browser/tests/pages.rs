@@ -2,9 +2,6 @@
 
 use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
 
-/// Events are not waited for.
-const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
-
 /// The pages that need no game, with what tells that they are there.
 const PAGES: [(&str, &str, &str); 8] = [
     ("home", "#/", ".cover"),
@@ -43,12 +40,7 @@ async fn look_around(visit: &Visit, kind: &str) -> Outcome {
 /// Plays some choices at a table and looks at it.
 async fn look_at_tables(visit: &Visit, kind: &str, choices: usize) -> Outcome {
     for game in ["vs", "squad"] {
-        visit.run(INSTANT).await?;
-        visit.reload().await?;
-        go(visit, &format!("#/play/{game}"), ".startbar .btn--main").await?;
-        visit.find(".startbar .btn--main").await?.click().await?;
-        visit.find(".act[data-question]").await?;
-        let mut player = Player::new(visit, Hands::Keyboard);
+        let mut player = Player::sit_down(visit, game, Hands::Keyboard).await?;
         for _ in 0..choices {
             if player.choose().await? {
                 break;

@@ -6,16 +6,9 @@ use std::time::Duration;
 
 use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
 
-const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
-
 /// Plays some choices, gives up, and watches the game again.
 async fn watch_a_game(visit: &Visit, game: &str) -> Outcome {
-    visit.run(INSTANT).await?;
-    visit.reload().await?;
-    visit.run(&format!("location.hash = '#/play/{game}'")).await?;
-    visit.find(".startbar .btn--main").await?.click().await?;
-    visit.find(".act[data-question]").await?;
-    let mut player = Player::new(visit, Hands::Keyboard);
+    let mut player = Player::sit_down(visit, game, Hands::Keyboard).await?;
     let mut over = false;
     for _ in 0..10 {
         over = over || player.choose().await?;
