@@ -26,6 +26,8 @@ pub struct Deck<E> {
 pub enum DeckError {
     #[error("{file}:{line}: there is no card '{name}'{}", maybe(.like))]
     UnknownCard { file: String, line: usize, name: String, like: Option<String> },
+    #[error("{file}:{line}: '{name}' can be {}; write the id", ids.join(" or "))]
+    SeveralCards { file: String, line: usize, name: String, ids: Vec<String> },
     #[error("{file}:{line}: there is no {what} '{name}'{}", maybe(.like))]
     Unknown { file: String, line: usize, what: &'static str, name: String, like: Option<String> },
     #[error("{file}:{line}: '{text}' is not a deck line; write a count and a card, as in '{example}'")]
@@ -149,6 +151,13 @@ impl<G: Shelf> DeckEntry<'_, G> {
     }
 
     fn named(&self, name: &str) -> Result<CardNo, DeckError> {
+        let several = self.game.several(name);
+        if !several.is_empty() {
+            let ids = several.iter().filter_map(|card| self.game.cards().get(usize::from(*card)));
+            let ids = ids.map(|card| G::id_of(card).to_owned()).collect();
+            let (file, name) = (self.file.to_owned(), name.trim().to_owned());
+            return Err(DeckError::SeveralCards { file, line: self.line, name, ids });
+        }
         self.game.find(name).ok_or_else(|| DeckError::UnknownCard {
             file: self.file.to_owned(),
             line: self.line,

@@ -41,6 +41,10 @@ pub trait Shelf: Game + Sized {
     fn cards(&self) -> &[Self::Card];
     /// The card with this id or this name, whatever the case of its letters.
     fn find(&self, word: &str) -> Option<CardNo>;
+    /// The cards of a deck that a bare name could mean, if they are several.
+    fn several(&self, _word: &str) -> Vec<CardNo> {
+        Vec::new()
+    }
     fn id_of(card: &Self::Card) -> &str;
     fn name_of(card: &Self::Card) -> &str;
 

@@ -133,6 +133,10 @@ impl Shelf for Vs {
         self.for_deck(word)
     }
 
+    fn several(&self, word: &str) -> Vec<CardNo> {
+        self.all_for_deck(word)
+    }
+
     fn id_of(card: &Card) -> &str {
         &card.id
     }

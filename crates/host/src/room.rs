@@ -11,6 +11,8 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     const NAME: GameName;
     /// What players call it.
     const TITLE: &'static str;
+    /// Whether decks of one set stand together.
+    const DECKS_BY_SET: bool = false;
 
     // Before a game.
 

@@ -3,7 +3,8 @@
 use crate::room::Room;
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, Catalog, DeckOf};
-use longbox_protocol::{BotInfo, Face, GameInfo};
+use longbox_protocol::{BotInfo, DeckInfo, Face, GameInfo};
+use std::cmp::Reverse;
 
 /// A game with its cards and decks.
 #[derive(Debug)]
@@ -37,10 +38,15 @@ impl<G: Room> Shelves<G> {
     }
 
     pub(crate) fn info(&self) -> GameInfo {
-        let decks = self.decks.iter().map(|deck| self.game().deck_info(deck, &self.decks));
-        let mut decks: Vec<_> = decks.collect();
-        // Starter decks first; each kind keeps its order.
-        decks.sort_by_key(|deck| (deck.kind != "starter", deck.foe_only));
+        let faces = if G::DECKS_BY_SET { self.faces() } else { Vec::new() };
+        let info = |deck: &DeckOf<G>| {
+            let info = self.game().deck_info(deck, &self.decks);
+            DeckInfo { set_name: set_of(&info, &faces), ..info }
+        };
+        let mut decks: Vec<DeckInfo> = self.decks.iter().map(info).collect();
+        let size = |set: &str| faces.iter().filter(|face| face.set_name == set).count();
+        // Starter decks first, those of the biggest set before others; each kind keeps its order.
+        decks.sort_by_cached_key(|deck| (deck.kind != "starter", deck.foe_only, Reverse(size(&deck.set_name))));
         GameInfo {
             game: G::NAME,
             title: G::TITLE.to_owned(),
@@ -49,6 +55,20 @@ impl<G: Room> Shelves<G> {
             modes: G::modes(),
         }
     }
+}
+
+/// The set that most cards of a deck are of, by name; the first of equals.
+fn set_of(deck: &DeckInfo, faces: &[Face]) -> String {
+    let sets = deck.cards.iter().filter_map(|(count, card)| Some((*count, &faces.get(usize::from(*card))?.set_name)));
+    let mut counted: Vec<(usize, &String)> = Vec::new();
+    for (count, set) in sets {
+        match counted.iter_mut().find(|(_, known)| *known == set) {
+            Some((all, _)) => *all += usize::from(count),
+            None => counted.push((usize::from(count), set)),
+        }
+    }
+    let most = counted.iter().rev().max_by_key(|(count, _)| *count);
+    most.map(|(_, set)| (*set).clone()).unwrap_or_default()
 }
 
 fn bot_info(kind: BotKind) -> BotInfo {

@@ -36,6 +36,7 @@ use longbox_vs::{Ask, Choice, Position, Setup, Sight, Slot, Vs};
 impl Room for Vs {
     const NAME: GameName = GameName::Vs;
     const TITLE: &'static str = "Vs. System 2PCG";
+    const DECKS_BY_SET: bool = true;
 
     fn modes() -> Vec<ModeInfo> {
         lobby::modes()

@@ -52,6 +52,8 @@ pub struct DeckInfo {
     /// One or two sentences, or empty.
     pub about: String,
     pub teams: Vec<String>,
+    /// The set that most of its cards are of, as players call it; empty in games whose decks are not told apart by it.
+    pub set_name: String,
     /// How hard it is to play: "easy", "medium", "tricky", or empty.
     pub difficulty: String,
     /// Who leads it if nobody else is named; empty where a game has no main characters.

@@ -53,6 +53,8 @@ pub struct Offer {
     pub detail: String,
     /// Symbols that must be paid, in small letters.
     pub symbols: Vec<String>,
+    /// What else it costs, or that it costs nothing, where a player may ask: "1 recruit point", "free". May be empty.
+    pub price: String,
     /// Where a click means this offer. Several offers may share a thing: then the page asks which.
     pub things: Vec<Thing>,
     /// Where dropping one of the things means this offer, followed by the pick of what it was dropped on. What stands

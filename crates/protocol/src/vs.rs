@@ -25,18 +25,24 @@ pub struct VsSide {
     /// Still in the game.
     pub alive: bool,
     pub teammates: Vec<Seat>,
-    /// Wounds and health of the main character.
+    /// Wounds and health of the present main character.
     pub wounds: u8,
     pub health: u8,
+    /// Its name.
     pub main: String,
     pub hand: Vec<HandCard>,
+    /// The hand is played open for now: everybody sees every card of it.
+    pub open_hand: bool,
     pub deck: usize,
     /// The top card, if the viewer knows it.
     pub deck_top: Option<CardNo>,
     pub deck_thing: Thing,
     pub ko: Vec<CardNo>,
     pub ko_thing: Thing,
+    /// Everything that is removed from the game.
     pub removed: Vec<CardNo>,
+    /// Those of them that come back.
+    pub coming_back: Vec<CardNo>,
     pub resources: Vec<Resource>,
     /// Points at the resource row, the front row, the back row.
     pub resource_row: Thing,
@@ -67,7 +73,7 @@ pub struct Fighter {
     /// What a screen reader says: "Beast, cost 4 supporting character, attack 6 defense 3, 0 of 2 wounds, attacking".
     pub label: String,
     pub main: bool,
-    /// The level of a main character, the cost of any other; none for a token.
+    /// The level of whoever is a main character now, the cost of any other; none for a token.
     pub rank: Option<u8>,
     /// Of the team whose colours it wears.
     pub team: String,
@@ -92,8 +98,10 @@ pub struct Fighter {
     pub equipment: Option<CardNo>,
     /// What makes its numbers, a line each: "ATK 6: printed 5, Find Cover +1".
     pub breakdown: Vec<String>,
-    /// Its owner, if that is not the player on whose side it stands.
+    /// Its owner, if that is not the player whose it is now.
     pub owner: Option<Seat>,
+    /// Whose it is, if it stands in the rows of somebody else.
+    pub raids_for: Option<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,7 +115,7 @@ pub struct Stance {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PowerLine {
     pub name: String,
-    /// "keyword", "super" or "level up".
+    /// "keyword", "super", "level up" or "payment".
     pub kind: String,
     /// Used as often as it may be.
     pub spent: bool,

@@ -30,7 +30,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             (Ask::StrikeBack, Choice::Fighter(slot)) => self.choose_back(slot),
             (Ask::Pay, Choice::Card(piece)) => self.pick_payment(piece),
-            (Ask::React, choice) => self.answer_offer(choice == Choice::Yes),
+            (Ask::React | Ask::Offer, choice) => self.answer_offer(choice == Choice::Yes),
             (Ask::Order, Choice::Trigger(number)) => self.begin_due(usize::from(number)),
             (Ask::Unique, Choice::Fighter(slot)) => {
                 let others = self.g.equals(self.p) & !bit(slot);
@@ -75,6 +75,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Choice::Play(piece, mode) => self.play_twist(seat, piece, mode),
             Choice::PowerUp(piece, slot) => self.power_up(seat, piece, slot),
+            Choice::PayOff(number) => self.begin_pay_off(seat, number),
             _ => self.pass(ask, seat),
         }
     }
@@ -84,7 +85,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Ask::Resource => self.end_resource_step(),
             Ask::Recruit => self.end_recruit_step(),
             Ask::Formation => self.finish_formation(),
-            Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
+            Ask::Recovery | Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
             Ask::Plays => {
                 self.tell(Kind::Passed, seat, 0);
                 self.pass_play(seat);
@@ -128,6 +129,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn answer_effect(&mut self, effect: &Effect, s: Script, choice: Choice) {
         match choice {
             Choice::Row(row) => self.answer_row(row),
+            Choice::RowOf(seat, row) if matches!(effect, Effect::Raid(_)) => self.go_raiding(seat, row),
+            Choice::Target(slot) => self.raid_on(slot),
+            Choice::Team(team) => {
+                self.tell(Kind::ChoseTeam, s.me, team as i16);
+                self.script().team = team.bit();
+            }
             Choice::RowOf(seat, row) => {
                 let Some(Who::OneRow(side)) = who_of(effect) else { return };
                 let rows = rows_of(self.g, self.p, *side, &Eye::script(self.p, &s));
@@ -191,6 +198,12 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
             Effect::Sift { .. } => self.take_sifted(piece),
+            Effect::Arrange { .. } => {
+                if let Some(piece) = piece {
+                    self.arrange_next(piece);
+                }
+            }
+            Effect::Raid(_) => self.script().step = crate::raid::TO_GO_BACK,
             _ => {
                 let script = self.script();
                 script.kod = piece.unwrap_or(NO_PIECE);

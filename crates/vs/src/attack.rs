@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::event::{Event, Kind};
 use crate::kinds::word_bit;
 use crate::language::Word;
-use crate::modify::is_changed;
+use crate::modify::{changed, is_changed};
 use crate::position::{
     Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage, bit, each,
 };
@@ -65,12 +65,16 @@ impl Vs {
         if to.is_face_down() {
             return Err(Rule::AttackFaceUp.into());
         }
+        if is_changed(p, target, ModOp::CannotBeAttacked) {
+            return Err(Rule::AttackBanned.into());
+        }
         let ranged = from.row == Row::Back;
         if ranged && to.has(Word::Dodge) {
             return Err(Rule::AttackDodge.into());
         }
         let Some(protector) = self.protector(p, target) else { return Ok(()) };
-        if !ranged && from.has(Word::Stealth) || from.has(Word::Invisible) {
+        let snipes = ranged && is_changed(p, attacker, ModOp::Snipes);
+        if !ranged && from.has(Word::Stealth) || from.has(Word::Invisible) || snipes {
             return Ok(());
         }
         if !from.has(Word::Flight) {
@@ -85,7 +89,7 @@ impl Vs {
 
     fn lines(&self, p: &Position, seat: Seat) -> Lines {
         let (mut front, mut back, mut words) = (0, 0, 0);
-        for slot in each(p.side(seat)) {
+        for slot in each(p.side(seat) & !p.away) {
             let fighter = p.fighter(slot);
             match (fighter.is_face_down(), fighter.row) {
                 (false, Row::Front) => {
@@ -104,19 +108,56 @@ impl Vs {
         Lines { front, back, guarded: guards != 0, closed: words & STOPPING != 0 }
     }
 
-    /// Everybody whom a character that may attack reaches.
+    /// Everybody whom a character that may attack reaches, if it attacks alone.
+    #[inline]
     pub fn reach(&self, p: &Position, slot: Slot) -> Fighters {
+        self.reach_as(p, slot, true)
+    }
+
+    fn reach_as(&self, p: &Position, slot: Slot, alone: bool) -> Fighters {
         let fighter = p.fighter(slot);
         let ranged = fighter.row == Row::Back;
         let flies = fighter.has(Word::Flight);
-        let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible);
+        let snipes = ranged && alone && is_changed(p, slot, ModOp::Snipes);
+        let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible) || snipes;
         let mut reach = 0;
         for seat in sides_of(p, p.enemy_seats(fighter.side)) {
             let lines = self.lines(p, seat);
             let past = !lines.guarded || sneaks || flies && !lines.closed;
             reach |= lines.front | if past { lines.back } else { 0 };
         }
+        reach &= !changed(p, reach, ModOp::CannotBeAttacked);
         if ranged { reach & !having(p, reach, Word::Dodge) } else { reach }
+    }
+
+    /// Whom those of an attack reach together with one who joins them. A sniper is one only alone.
+    pub(crate) fn reach_together(&self, p: &Position, stage: &Stage, slot: Slot) -> Fighters {
+        if p.changes & ModOp::Snipes.bit() == 0 {
+            return stage.targets & self.reach(p, slot);
+        }
+        let all = stage.attackers | bit(slot);
+        let alone = all.count_ones() < 2;
+        each(all).fold(stage.targets, |reach, slot| reach & self.reach_as(p, slot, alone))
+    }
+
+    /// The Angry characters of a player that could attack now: one of them must be in the first attack of the turn.
+    pub(crate) fn angry(&self, p: &Position, seat: Seat) -> Fighters {
+        if p.record(seat).attacks > 0 {
+            return 0;
+        }
+        let able = |slot: &Slot| self.may_attack(p, *slot).is_ok() && self.reach(p, *slot) != 0;
+        match having(p, p.side(seat), Word::Angry) {
+            0 => 0,
+            angry => each(angry).filter(able).fold(0, |set, slot| set | bit(slot)),
+        }
+    }
+
+    /// The first Angry character that is missing in an attack and could join it.
+    pub(crate) fn missing_angry(&self, p: &Position, stage: &Stage) -> Option<Slot> {
+        let angry = self.angry(p, stage.by);
+        let missing = each(angry & !stage.attackers).find(|slot| self.may_join(p, stage, *slot).is_ok());
+        // Whoever attacks without any of them leaves out the first.
+        missing.or((angry != 0 && angry & stage.attackers == 0).then(|| angry.trailing_zeros() as Slot))
     }
 
     /// Players whom a character may attack: enemies all of whose characters are stunned.
@@ -159,7 +200,7 @@ impl Vs {
             return Err(Rule::TeamRow.into());
         }
         let together = stage.attackers | bit(slot);
-        let targets = stage.targets & self.reach(p, slot);
+        let targets = self.reach_together(p, stage, slot);
         let mercenary_to_come = || {
             each(p.side(stage.by)).filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
                 |other| {
@@ -200,14 +241,19 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A player begins to put an attack together.
     pub(crate) fn begin_attack(&mut self, by: Seat, slot: Slot) {
         let targets = self.g.reach(self.p, slot);
-        self.push(Frame::Stage(Stage { attackers: bit(slot), targets, by, at_once: false }));
+        let angry = self.p.fighter(slot).has(Word::Angry) && self.p.record(by).attacks == 0;
+        let forced = if angry { bit(slot) } else { 0 };
+        self.push(Frame::Stage(Stage { attackers: bit(slot), targets, by, at_once: false, forced }));
     }
 
     pub(crate) fn join_attack(&mut self, slot: Slot) {
-        let reach = self.g.reach(self.p, slot);
+        let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
+        let targets = self.g.reach_together(self.p, stage, slot);
+        let angry = stage.forced != 0 && self.p.fighter(slot).has(Word::Angry);
         if let Some(Frame::Stage(stage)) = self.p.frames.last_mut() {
             stage.attackers |= bit(slot);
-            stage.targets &= reach;
+            stage.targets = targets;
+            stage.forced |= if angry { bit(slot) } else { 0 };
         }
     }
 
@@ -226,7 +272,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         self.p.combats = self.p.combats.wrapping_add(1);
         let number = self.p.combats;
-        let ranged = each(stage.attackers).any(|slot| self.p.fighter(slot).row == Row::Back);
+        let from_behind = |slot: Slot| self.p.fighter(slot).row == Row::Back && !self.p.fighter(slot).is_away();
+        let ranged = each(stage.attackers).any(from_behind);
         self.push(Frame::Combat(Combat {
             attackers: stage.attackers,
             struck: 0,
@@ -247,6 +294,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             if !stage.at_once {
                 self.p.fighters[usize::from(slot)].set(crate::position::Fighter::EXHAUSTED, true);
             }
+            self.p.fighters[usize::from(slot)].flags |= Fighter::ATTACKED_SINCE * 0b1111;
             self.tell_fighter(Kind::Attacked, slot, i16::from(ranged), 0);
         }
         let attacked = &mut self.p.fighters[usize::from(defender)];
@@ -259,6 +307,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.begin_next_attack(stage.attackers, number);
         for slot in each(stage.attackers) {
             self.look(Happening::to(self.p, crate::kinds::ATTACKS, slot).by(stage.attackers));
+        }
+        if stage.attackers.count_ones() > 1 {
+            self.look(Happening::of(crate::kinds::TEAM_ATTACKS, stage.by).by(stage.attackers));
         }
         self.look(Happening::to(self.p, crate::kinds::ATTACKED, defender).by(stage.attackers));
         self.p.unsettled = true;

@@ -46,11 +46,11 @@ impl<W: Witness<Event>> Run<'_, W> {
                 _ => true,
             },
             Effect::TopToResources => self.top_to_resources(s)?,
-            Effect::KoResource { .. } | Effect::TurnUpLocation | Effect::TurnDownLocation(_) => {
+            Effect::KoResource { .. } | Effect::TurnUpLocation(_) | Effect::TurnDownLocation(_) => {
                 self.work_with_resources(effect, s)?
             }
             Effect::Sift { top, open, take } => self.sift(s, *top, *open, take)?,
-            Effect::Search { to, .. } => self.search(s, *to)?,
+            Effect::Search { to, wide, .. } => self.search(s, *to, *wide)?,
             Effect::FromKo { side, what, to } => self.take_from_ko(s, *side, what, *to)?,
             Effect::RandomFromKo(num) => {
                 let count = self.number(num);
@@ -59,15 +59,24 @@ impl<W: Witness<Event>> Run<'_, W> {
             Effect::KoPilesToDecks(what) => self.ko_piles_to_decks(s, what),
             Effect::MoveKod(to) => self.move_kod(s, *to)?,
             Effect::PlayTwistFromKo(what) => return self.play_twist_from_ko(s, what),
-            Effect::PayLess(num) => {
-                let less = self.number(num).clamp(0, 20) as u8;
-                let record = &mut self.p.records[s.me.index()];
-                record.discount = record.discount.saturating_add(less);
-                self.tell(Kind::PaysLess, s.me, i16::from(less));
-                true
+            Effect::PayLess { less, team } => {
+                let less = self.number(less).clamp(0, 20) as u8;
+                self.pay_less(s.me, less, *team)
             }
-            // The rest is no card work.
-            _ => false,
+            Effect::GainPoints(num) => {
+                let more = self.number(num).clamp(0, 40) as u8;
+                self.gain_points(s.me, more)
+            }
+            Effect::KoResources(side) => self.ko_resources(*side, s),
+            Effect::ChooseTeam => match s.team {
+                0 => return self.ask_effect(s.me),
+                _ => true,
+            },
+            Effect::ChangePlayers(side, change, until) => {
+                let seats = self.g.seats_of(self.p, *side, &Eye::script(self.p, &s));
+                self.change_players(seats, *change, *until, &s)
+            }
+            search => self.work_with_searches(search, s)?,
         })
     }
 
@@ -184,7 +193,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.script().count -= 1;
         let open = self.everybody_knows(piece);
         let seers = if open { SeatSet::ALL } else { SeatSet::one(s.me) };
-        self.see(s.me, piece);
+        let seers = SeatSet(seers.0 | self.hand_seers(s.me).0);
+        self.see(self.hand_seers(s.me), piece);
         self.p.zones[s.me.index()].hand.add(piece);
         self.tell_card(Kind::ToHand, s.me, piece, seers, 0);
     }
@@ -213,43 +223,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell_card(Kind::ToDeckBottom, seat, piece, SeatSet::one(seat), 0);
     }
 
-    /// The player looks through the deck for one such card, or finds none, and shuffles it.
-    fn search(&mut self, s: Script, to: Dest) -> Result<bool, Asked> {
-        let seat = s.me;
-        match s.step {
-            0 => {
-                for number in self.p.zones(seat).deck {
-                    self.see(seat, piece_of(seat, number));
-                }
-                if self.p.zones(seat).deck.is_empty() {
-                    return Ok(false);
-                }
-                self.ask_effect(seat)
-            }
-            1 if s.kod == NO_PIECE => {
-                self.shuffle_deck(seat);
-                Ok(false)
-            }
-            _ => {
-                let piece = s.kod;
-                let row = self.row_for(s, to)?;
-                self.script().kod = NO_PIECE;
-                if self.can_appear(piece, seat, to) {
-                    let piece = self.out_of_deck(piece);
-                    match to {
-                        // Nobody else sees what was found for the hand.
-                        Dest::Hand => self.take_in_hand(piece),
-                        _ => self.send(piece, to, seat, row),
-                    }
-                }
-                self.shuffle_deck(seat);
-                Ok(true)
-            }
-        }
-    }
-
     /// Where a card will stand, if it comes into play: asked for once.
-    fn row_for(&mut self, s: Script, to: Dest) -> Result<Row, Asked> {
+    pub(crate) fn row_for(&mut self, s: Script, to: Dest) -> Result<Row, Asked> {
         match (to, s.step) {
             (Dest::MySide, 1) => {
                 self.script().step = 2;
@@ -261,7 +236,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A card whose name is the main character's cannot come to that side: it stays where it was.
-    fn can_appear(&mut self, piece: Piece, side: Seat, to: Dest) -> bool {
+    pub(crate) fn can_appear(&mut self, piece: Piece, side: Seat, to: Dest) -> bool {
         let card = self.p.card(piece);
         let taken = to == Dest::MySide && self.g.name_is_taken(self.p, side, card).is_some();
         if taken {
@@ -271,7 +246,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A card that is nowhere else goes there.
-    fn send(&mut self, piece: Piece, to: Dest, side: Seat, row: Row) {
+    pub(crate) fn send(&mut self, piece: Piece, to: Dest, side: Seat, row: Row) {
         match to {
             Dest::Hand => self.return_to_hand(piece),
             Dest::Deck => {
@@ -286,6 +261,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.new_resource(piece, false);
             }
             Dest::Ko => self.put_in_ko_pile(piece),
+            Dest::DeckBottom => self.put_under_deck(piece),
             Dest::Removed => self.remove_from_game(piece),
         }
     }
@@ -307,6 +283,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         if !here || !self.can_appear(piece, s.me, to) {
             return Ok(false);
         }
+        // What follows may speak of this card and its owner.
+        let card = self.p.card(piece);
+        let script = self.script();
+        script.named = card;
+        script.chosen = owner(piece).0;
         self.out_of_ko_pile(piece);
         self.send(piece, to, s.me, row);
         Ok(true)

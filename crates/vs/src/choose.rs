@@ -34,7 +34,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     _ => return self.ask_effect(s.me),
                 }
             }
-            Who::This | Who::It => return Ok(open),
+            Who::This | Who::It | Who::Those => return Ok(open),
             Who::Attackers | Who::Defender | Who::MainOf(_) | Who::All(..) => {
                 self.script().it = open;
                 return Ok(open);

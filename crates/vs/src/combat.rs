@@ -97,7 +97,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         };
         let (defender_falls, struck) = self.strike_defender(&combat, strikers);
-        let attackers_fall = self.strike_back(&combat, targets);
+        let (attackers_fall, struck_back) = self.strike_back(&combat, targets);
+        self.look_at_strikes(&combat, struck, struck_back);
         let ferocious = combat.step == CombatStep::Ferocious;
         let defender = if defender_falls { bit(combat.defender) } else { 0 };
         let now = self.fight();
@@ -132,9 +133,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         (struck && total >= def, who)
     }
 
-    /// The defender's strike: whom it stuns.
-    fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> Fighters {
-        let mut fallen = 0;
+    /// The defender's strike: whom it stuns, and whom it meets.
+    fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> (Fighters, Fighters) {
+        let (mut fallen, mut struck) = (0, 0);
         for slot in each(targets) {
             let value = self.g.strike_value(self.p, combat, combat.defender, slot);
             if value == 0 || !self.g.strikes_at(self.p, combat, slot) {
@@ -142,11 +143,22 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             let def = self.g.stats(self.p, slot).def;
             self.tell_fighter(Kind::StruckBack, slot, value, def);
+            struck |= bit(slot);
             if value >= def {
                 fallen |= bit(slot);
             }
         }
-        fallen
+        (fallen, struck)
+    }
+
+    /// Who waits for strikes sees them before anybody falls.
+    fn look_at_strikes(&mut self, combat: &Combat, strikers: Fighters, struck_back: Fighters) {
+        if strikers != 0 {
+            self.look(Happening::to(self.p, crate::kinds::STRIKES, combat.defender).by(strikers));
+        }
+        for slot in each(struck_back) {
+            self.look(Happening::to(self.p, crate::kinds::STRIKES, slot).by(bit(combat.defender)));
+        }
     }
 
     pub(crate) fn choose_back(&mut self, slot: Slot) {
@@ -169,7 +181,19 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Another character takes the defender's place; the two switch positions.
     pub(crate) fn replace_defender(&mut self, slot: Slot) -> bool {
-        if !self.g.may_defend(self.p, slot) {
+        if self.p.fighter(slot).is_face_down() {
+            // Who cannot defend takes nobody's place, but the defender steps back all the same.
+            let defender = self.p.combat().map_or(NO_SLOT, |combat| combat.defender);
+            if defender != NO_SLOT {
+                self.leave_combat(defender);
+            }
+            return false;
+        }
+        let deserted = self.p.combat().is_some_and(|combat| {
+            let enemy = !self.p.are_allies(self.p.fighter(slot).side, combat.by);
+            combat.defender == NO_SLOT && combat.step < CombatStep::Close && enemy
+        });
+        if !deserted && !self.g.may_defend(self.p, slot) {
             return false;
         }
         let combat = self.p.frames.iter_mut().rev().find_map(|frame| match frame {
@@ -179,9 +203,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(combat) = combat else { return false };
         let old = std::mem::replace(&mut combat.defender, slot);
         combat.back_at = NO_SLOT;
-        let (row, other) = (self.p.fighter(old).row, self.p.fighter(slot).row);
         self.tell_fighter(Kind::DefenderReplaced, slot, 0, 0);
-        if row != Row::None {
+        if old == NO_SLOT {
+            return true;
+        }
+        let (row, other) = (self.p.fighter(old).row, self.p.fighter(slot).row);
+        // If one of the two cannot move, they do not switch.
+        if row != Row::None && self.can_move(old) && self.can_move(slot) {
             self.move_row(old, other);
             self.move_row(slot, row);
         }
@@ -195,7 +223,8 @@ impl Vs {
         let defender = p.fighter(combat.defender);
         let barred = combat.is_team() && is_changed(p, combat.defender, ModOp::NoStrikeBackAtTeams);
         let able = !combat.ranged || defender.has(Word::Ranged);
-        able && !barred && self.stats(p, combat.defender).atk > 0
+        let stopped = is_changed(p, combat.defender, ModOp::NoStrike);
+        able && !barred && !stopped && self.stats(p, combat.defender).atk > 0
     }
 
     /// Whether the defender can strike this attacker.
@@ -204,7 +233,7 @@ impl Vs {
         let invades = p.fighter(attacker).has(Word::Invade) && defender.row == Row::Back;
         let out_of_range =
             combat.ranged && defender.has(Word::Ranged) && is_changed(p, attacker, ModOp::NotStruckAtRange);
-        !invades && !out_of_range
+        !invades && !out_of_range && self.can_strike(p, combat.defender, attacker)
     }
 
     /// Who chooses the attacker that is struck back: the defender's player, or the attacker's with a Leader.

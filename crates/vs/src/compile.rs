@@ -1,12 +1,12 @@
 //! Cards are checked and compiled to programs.
 
+mod asks_stats;
 mod effects;
+mod power;
 
-use crate::kinds::{is_steady, on_kind, word_bit};
-use crate::language::{Card, Cond, Keyword, Kind, Num, On, Part, Power, Rule, Timing, Who, Works};
+use crate::language::{Card, Cond, Keyword, Kind, On, Power, Rule, Symbol, Who, Works};
 use crate::program::{
-    Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, RuleDef, SuperDef, TriggerDef, need_of,
-    timing_bit,
+    Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, need_of, timing_bit,
 };
 use tinyvec::ArrayVec;
 
@@ -75,10 +75,14 @@ impl Compiler {
             given: 0,
             during: None,
             first_each_turn: false,
+            once_each_turn: false,
             place,
             each: false,
             until: None,
         });
+        for symbol in Symbol::ALL {
+            compiler.program.pay_off[symbol as usize] = compiler.payment(&[symbol])?;
+        }
         for keyword in keywords {
             compiler.card = keyword.word.clone();
             let mut def = compiler.power_def(&keyword.word, PowerKind::Keyword, keyword.works);
@@ -92,7 +96,7 @@ impl Compiler {
         Ok(compiler)
     }
 
-    fn power_def(&self, name: &str, kind: PowerKind, works: Works) -> PowerDef {
+    pub(super) fn power_def(&self, name: &str, kind: PowerKind, works: Works) -> PowerDef {
         PowerDef {
             name: name.to_owned(),
             kind,
@@ -103,10 +107,11 @@ impl Compiler {
             rules: Vec::new(),
             used: None,
             xp: 0,
+            counted: false,
         }
     }
 
-    fn add_power(&mut self, def: PowerDef) -> PowerId {
+    pub(super) fn add_power(&mut self, def: PowerDef) -> PowerId {
         self.program.powers.push(def);
         (self.program.powers.len() - 1) as PowerId
     }
@@ -151,6 +156,7 @@ impl Compiler {
             rules: false,
             plain: true,
             timings: 0,
+            free: 0,
         };
         self.summarise(&mut face);
         Ok(face)
@@ -165,8 +171,10 @@ impl Compiler {
                 face.words |= def.words;
                 face.listens |= def.listens;
             }
-            face.lasts |= def.works == Works::Always;
+            face.lasts |= matches!(def.works, Works::Always | Works::EvenStunned);
             face.timings |= def.used.as_ref().map_or(0, |used| timing_bit(&used.when));
+            let free = def.used.as_ref().filter(|used| used.cost.is_empty());
+            face.free |= free.map_or(0, |used| timing_bit(&used.when));
         }
     }
 
@@ -248,53 +256,17 @@ impl Compiler {
         modes.collect()
     }
 
-    fn power(&mut self, power: &Power) -> Result<PowerDef, CardError> {
-        match power {
-            Power::Keyword { name, is, works } => {
-                let mut def = self.power_def(name, PowerKind::Keyword, *works);
-                self.parts(is, &mut def)?;
-                Ok(def)
-            }
-            Power::Super { name, when, any_turn, cost, limit, only_if, works, then, amplify } => {
-                if cost.is_empty() || cost.len() > 4 {
-                    return Err(CardError::Cost(self.card.clone()));
-                }
-                let mut def = self.power_def(name, PowerKind::Super, *works);
-                let place = self.super_effects(then, amplify)?;
-                if let Timing::Reaction(on) = when {
-                    let trigger = self.trigger(on, 0, place);
-                    def.listens |= 1 << on_kind(on);
-                    def.triggers.push(trigger);
-                }
-                def.used = Some(SuperDef {
-                    when: when.clone(),
-                    any_turn: *any_turn,
-                    cost: cost.iter().map(|symbol| symbol.bit()).collect(),
-                    limit: *limit,
-                    only_if: only_if.clone(),
-                    place,
-                    needs: need_of(then),
-                });
-                Ok(def)
-            }
-            Power::LevelUp { name, xp, on, given, during, gain } => {
-                let mut def = self.power_def(name, PowerKind::LevelUp, Works::FaceUp);
-                self.program.nums.push(gain.clone());
-                let place = self.here();
-                self.emit(Op::GainXp((self.program.nums.len() - 1) as u16));
-                self.emit(Op::End);
-                let given = self.cond(given.as_ref());
-                let trigger = TriggerDef { during: during.clone(), ..self.trigger(on, given, place) };
-                def.listens |= 1 << on_kind(on);
-                def.triggers.push(trigger);
-                def.xp = *xp;
-                Ok(def)
-            }
-        }
-    }
-
     pub(super) fn trigger(&self, on: &On, given: u16, place: Place) -> TriggerDef {
-        TriggerDef { on: on.clone(), given, during: None, first_each_turn: false, place, each: true, until: None }
+        TriggerDef {
+            on: on.clone(),
+            given,
+            during: None,
+            first_each_turn: false,
+            once_each_turn: false,
+            place,
+            each: true,
+            until: None,
+        }
     }
 
     pub(super) fn cond(&mut self, cond: Option<&Cond>) -> u16 {
@@ -303,41 +275,10 @@ impl Compiler {
         (self.program.conds.len() - 1) as u16
     }
 
-    fn parts(&mut self, parts: &[Part], def: &mut PowerDef) -> Result<(), CardError> {
-        for part in parts {
-            match part {
-                Part::Word(word) => def.words |= word_bit(*word),
-                Part::When { on, given, during, first_each_turn, then } => {
-                    if *first_each_turn && !matches!(on, On::Attacked(_) | On::PlotTwist(_)) {
-                        return Err(CardError::FirstEachTurn(self.card.clone()));
-                    }
-                    let place = self.effects(then)?;
-                    let given = self.cond(given.as_ref());
-                    let base = self.trigger(on, given, place);
-                    def.listens |= 1 << on_kind(on);
-                    let first_each_turn = *first_each_turn;
-                    def.triggers.push(TriggerDef { during: during.clone(), first_each_turn, ..base });
-                }
-                Part::Always(rule) => {
-                    self.check_rule(rule)?;
-                    def.rules.push(RuleDef { given: None, rule: rule.clone(), steady: is_steady(rule) });
-                }
-                Part::While(cond, rule) => {
-                    self.check_rule(rule)?;
-                    if asks_stats(cond) {
-                        return Err(CardError::StatsInRule(self.card.clone()));
-                    }
-                    def.rules.push(RuleDef { given: Some(cond.clone()), rule: rule.clone(), steady: false });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn check_rule(&self, rule: &Rule) -> Result<(), CardError> {
+    pub(super) fn check_rule(&self, rule: &Rule) -> Result<(), CardError> {
         let who = match rule {
             Rule::Stats { who, atk, def } => {
-                if [atk, def].iter().any(|num| matches!(num, Num::Atk(_) | Num::Def(_))) {
+                if [atk, def].iter().any(|num| asks_stats::number(num)) {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
                 who
@@ -346,7 +287,11 @@ impl Compiler {
             | Rule::AlsoTeam(who, _)
             | Rule::CannotRecover(who)
             | Rule::CannotLevelUp(who)
-            | Rule::PowersOf(who) => who,
+            | Rule::PowersOf(who)
+            | Rule::Forbids(who, _)
+            | Rule::NoCounters(who, _)
+            | Rule::CannotStrike(who, _) => who,
+            Rule::PowersInKo(_) => return Ok(()),
         };
         match who {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => Err(CardError::ChoiceInRule(self.card.clone())),
@@ -360,22 +305,5 @@ impl Compiler {
         let most = usize::from(u16::MAX);
         let sizes = [program.ops.len(), program.effects.len(), program.powers.len(), self.names.len(), cards];
         if sizes.into_iter().all(|size| size < most) { Ok(()) } else { Err(CardError::TooMuch) }
-    }
-}
-
-/// Whether a condition looks at present ATK or DEF, which a continuous power may change itself.
-fn asks_stats(cond: &Cond) -> bool {
-    match cond {
-        Cond::AtLeast(more, less) => [more, less].iter().any(|num| matches!(num, Num::Atk(_) | Num::Def(_))),
-        Cond::Not(cond) => asks_stats(cond),
-        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().any(asks_stats),
-        Cond::Is(..)
-        | Cond::There(..)
-        | Cond::Did
-        | Cond::TurnOf(_)
-        | Cond::EmptyHand(_)
-        | Cond::NoAttack(_)
-        | Cond::AllStunned(_)
-        | Cond::RangedCombat => false,
     }
 }

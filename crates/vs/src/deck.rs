@@ -47,6 +47,8 @@ pub enum DeckProblem {
     NotForDecks { name: String, what: &'static str },
     #[error("it has {count} copies of {name}; {limit} are allowed")]
     TooManyCopies { name: String, count: usize, limit: u8 },
+    #[error("it has {count} copies of {name} ({id}), who is One of a Kind; 1 is allowed")]
+    OneOfAKind { name: String, id: String, count: usize },
     #[error("it has {symbol} locations of different names ({names}); they must all be the same")]
     MixedLocations { symbol: &'static str, names: String },
     #[error("{name} belongs to the other universe than the main character")]
@@ -59,7 +61,7 @@ impl DeckProblem {
             DeckProblem::Size { .. } | DeckProblem::TooLarge { .. } => Rule::DeckSixty,
             DeckProblem::NoMain | DeckProblem::OtherMain { .. } => Rule::DeckMain,
             DeckProblem::NotForDecks { .. } => Rule::DeckSixty,
-            DeckProblem::TooManyCopies { .. } => Rule::DeckCopies,
+            DeckProblem::TooManyCopies { .. } | DeckProblem::OneOfAKind { .. } => Rule::DeckCopies,
             DeckProblem::MixedLocations { .. } => Rule::DeckLocations,
             DeckProblem::MixedUniverses { .. } => Rule::DeckUniverse,
         }
@@ -96,10 +98,11 @@ impl Vs {
             match self.face(*card).kind {
                 FaceKind::Main => problems.push(DeckProblem::NotForDecks { name, what: "main character" }),
                 FaceKind::Token => problems.push(DeckProblem::NotForDecks { name, what: "token" }),
-                _ if *count > usize::from(limit) => {
-                    problems.push(DeckProblem::TooManyCopies { name, count: *count, limit });
+                _ if *count <= usize::from(limit) => {}
+                FaceKind::Supporting if limit == 1 => {
+                    problems.push(DeckProblem::OneOfAKind { name, id: definition.id.clone(), count: *count });
                 }
-                _ => {}
+                _ => problems.push(DeckProblem::TooManyCopies { name, count: *count, limit }),
             }
         }
         self.location_problems(&copies, &mut problems);

@@ -1,9 +1,9 @@
 //! Options inside effects.
 
 use crate::Vs;
-use crate::language::{CardIs, Effect, Player, Side, Who};
+use crate::language::{CardIs, Effect, Player, Side, Team, Who};
 use crate::menu::{Choice, Listed};
-use crate::position::{Fighters, Piece, Position, Row, Script, Slot, bit, each, piece_of};
+use crate::position::{CardNo, Fighters, Piece, Position, Row, Script, Slot, bit, each, piece_of};
 use crate::program::Op;
 use crate::reckon::Eye;
 use crate::zones::Set;
@@ -25,6 +25,9 @@ impl Vs {
                         | Effect::Search { .. }
                         | Effect::FromKo { .. }
                         | Effect::MoveKod(_)
+                        | Effect::RevealUntil { .. }
+                        | Effect::Return
+                        | Effect::Raid(_)
                 );
                 match asks_row && s.step == 2 {
                     true => menu.extend(rows),
@@ -57,7 +60,7 @@ impl Vs {
                     menu.push(Choice::Yes);
                 }
             }
-            Effect::KoResource { .. } | Effect::TurnUpLocation | Effect::TurnDownLocation(_) => {
+            Effect::KoResource { .. } | Effect::TurnUpLocation(_) | Effect::TurnDownLocation(_) => {
                 let (pieces, pass) = resources_for(self, p, effect, &eye);
                 menu.extend(pieces.iter().copied().map(Choice::Card));
                 if pass {
@@ -66,7 +69,24 @@ impl Vs {
             }
             Effect::Discard(player, _, what) => self.list_discards(p, player, what, &eye, menu),
             Effect::Sift { take, .. } => self.list_sift(p, take, s, &eye, menu),
-            Effect::Search { what, .. } => self.list_search(p, what, s, &eye, menu),
+            Effect::Search { what, wide, .. } => self.list_search(p, what, *wide, (s, &eye), menu),
+            Effect::SearchTwist(what) => self.list_search(p, what, false, (s, &eye), menu),
+            Effect::ChooseTeam => menu.extend(Team::ALL.into_iter().map(Choice::Team)),
+            Effect::DiscardPicked(player, what) => self.list_picks(p, player, what, &eye, menu),
+            Effect::FromHand { what, .. } => self.list_entrants(p, what, &eye, menu),
+            Effect::Arrange { .. } => {
+                let placed = usize::from(if s.shares[0] > 0 { 0 } else { s.shares[1] });
+                let tops = p.zones(s.me).deck.iter().rev().take(usize::from(s.count)).skip(placed);
+                menu.extend(tops.map(|number| Choice::Card(piece_of(s.me, *number))));
+            }
+            Effect::Raid(side) if s.step == 0 => {
+                let rows = rows_of(self, p, *side, &eye);
+                menu.extend(rows.iter().map(|(seat, row, _)| Choice::RowOf(Seat(*seat), *row)));
+            }
+            Effect::Raid(_) => {
+                menu.extend(each(self.raided(p, eye.this)).map(Choice::Target));
+                menu.push(Choice::Pass);
+            }
             Effect::FromKo { side, what, .. } => {
                 for seat in self.seats_of(p, *side, &eye).iter() {
                     self.list_cards(p, p.zones(seat).ko, seat, menu, |piece| {
@@ -132,15 +152,48 @@ impl Vs {
         }
     }
 
-    fn list_search(&self, p: &Position, what: &CardIs, s: &Script, eye: &Eye, menu: &mut Vec<Choice>) {
-        let deck = p.zones(s.me).deck.iter().fold(0u128, |set, number| set | 1 << number);
-        self.list_cards(p, Set(deck), s.me, menu, |piece| {
-            self.card_is(p, what, p.card(piece), eye).then_some(Choice::Card(piece))
-        });
+    fn list_search(&self, p: &Position, what: &CardIs, wide: bool, (s, eye): (&Script, &Eye), menu: &mut Vec<Choice>) {
+        let zones = p.zones(s.me);
+        let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
+        let elsewhere = if wide { [zones.hand, zones.ko] } else { [Set(0); 2] };
+        // Equal cards of one place are one option; from which place is the player's choice.
+        for place in elsewhere.into_iter().chain([Set(deck)]) {
+            self.list_cards(p, place, s.me, menu, |piece| {
+                self.card_is(p, what, p.card(piece), eye).then_some(Choice::Card(piece))
+            });
+        }
         // Whoever searches for some kind of card may fail to find one.
         if *what != CardIs::Any || menu.is_empty() {
             menu.push(Choice::Pass);
         }
+    }
+}
+
+impl Vs {
+    /// Cards of another player's hand that may be picked.
+    fn list_picks(&self, p: &Position, player: &Player, what: &CardIs, eye: &Eye, menu: &mut Vec<Choice>) {
+        let Some(seat) = self.player(p, player, eye) else { return };
+        self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+            self.card_is(p, what, p.card(piece), eye).then_some(Choice::Card(piece))
+        });
+        // In the order of the cards: that of the hand is its player's secret.
+        menu.sort_by_key(|choice| match choice {
+            Choice::Card(piece) => p.card(*piece),
+            _ => CardNo::MAX,
+        });
+        if menu.is_empty() {
+            menu.push(Choice::Pass);
+        }
+    }
+
+    /// Characters of the hand that could come into play.
+    fn list_entrants(&self, p: &Position, what: &CardIs, eye: &Eye, menu: &mut Vec<Choice>) {
+        self.list_cards(p, p.zones(eye.me).hand, eye.me, menu, |piece| {
+            let card = p.card(piece);
+            let may = self.card_is(p, what, card, eye) && self.name_is_taken(p, eye.me, card).is_none();
+            may.then_some(Choice::Card(piece))
+        });
+        menu.push(Choice::Pass);
     }
 }
 
@@ -168,6 +221,11 @@ pub(crate) fn who_of(effect: &Effect) -> Option<&Who> {
         | Effect::ToHand(who)
         | Effect::Borrow(who)
         | Effect::BecomeLevel(who, _)
+        | Effect::Take(_, _, who)
+        | Effect::DoubleCounters(_, who)
+        | Effect::GoOver(who, _)
+        | Effect::Promote(who)
+        | Effect::RemoveForNow(who)
         | Effect::ReplaceDefender(who) => Some(who),
         _ => None,
     }
@@ -187,7 +245,8 @@ pub(crate) fn rows_of(g: &Vs, p: &Position, side: Side, eye: &Eye) -> Rows {
         }
         seen = seen.with(seat);
         for row in [Row::Front, Row::Back] {
-            let here = each(all & p.side(seat)).filter(|slot| p.fighter(*slot).row == row);
+            let here =
+                each(all & p.side(seat)).filter(|slot| p.fighter(*slot).row == row && !p.fighter(*slot).is_away());
             let here = here.fold(0, |set, slot| set | bit(slot));
             if here != 0 {
                 rows.push((seat.0, row, here));
@@ -202,7 +261,7 @@ pub(crate) fn resources_for(g: &Vs, p: &Position, effect: &Effect, eye: &Eye) ->
     let mut pieces = ArrayVec::new();
     let (side, up, down, pass) = match effect {
         Effect::KoResource { side, face_down } => (*side, !face_down, true, false),
-        Effect::TurnUpLocation => (Side::Mine, false, true, true),
+        Effect::TurnUpLocation(_) => (Side::Mine, false, true, true),
         Effect::TurnDownLocation(side) => (*side, true, false, false),
         _ => return (pieces, false),
     };
@@ -220,7 +279,12 @@ pub(crate) fn resources_for(g: &Vs, p: &Position, effect: &Effect, eye: &Eye) ->
         if down && seat == eye.me {
             let mut listed = Listed::new();
             for piece in zones.face_down().pieces(seat) {
-                let fits = !pass || g.face(p.card(piece)).is_location();
+                let fits = match effect {
+                    Effect::TurnUpLocation(what) => {
+                        g.face(p.card(piece)).is_location() && g.card_is(p, what, p.card(piece), eye)
+                    }
+                    _ => true,
+                };
                 if fits && !listed.contains(&p.card(piece)) {
                     listed.push(p.card(piece));
                     pieces.push(piece);

@@ -165,6 +165,21 @@ pub enum Kind {
     /// A condition no longer holds.
     TriggerFailed,
     CannotAppear,
+    /// Number: the change, see `language::PlayerChange`.
+    PlayerChanged,
+    /// A change for players was ended by paying.
+    PaidOff,
+    /// Number: 1 for a team that was chosen, as the number of the team.
+    ChoseTeam,
+    /// It became the main character of its player.
+    Promoted,
+    Demoted,
+    /// It left the game for a time.
+    LeftForNow,
+    /// It raids a row. Number: 0 front row, 1 back row; second: whose row it is.
+    Raids,
+    /// Everybody saw this deck.
+    DeckShown,
     DeckShuffled,
     TokenCreated,
     Eliminated,

@@ -12,8 +12,12 @@ pub use numbers::{Breakdown, NumberStep, StrikeAt};
 
 use crate::Vs;
 use crate::attack::Obstacle;
+use crate::language::Word;
 use crate::menu::Choice;
-use crate::position::{Ask, Frame, NO_SLOT, Piece, Position, Slot, UNKNOWN, bit, each};
+use crate::modify::is_changed;
+use crate::position::{
+    Ask, CardNo, Fighter, Frame, ModOp, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN, bit, each,
+};
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
@@ -123,7 +127,7 @@ impl Vs {
             hope(Choice::Recruit(piece), "be recruited".to_owned());
         }
         if face.is_character() {
-            let named = each(p.side(seat)).filter(|slot| self.same_person(p.card(piece), p.fighter(*slot).card));
+            let named = each(p.side(seat)).filter(|slot| self.would_power_up(p.card(piece), p.fighter(*slot)));
             for slot in named {
                 let what = format!("power up {}", self.fighter_name(p, seat, slot));
                 hope(Choice::PowerUp(piece, slot), what);
@@ -160,6 +164,7 @@ impl Vs {
     fn in_between(&self, p: &Position) -> Option<WhyNot> {
         let (rule, what) = match p.ask {
             Ask::Stage => (Rule::AttackReady, "the attack must be made first"),
+            Ask::Offer => (Rule::PowerCost, "the offer must be answered first"),
             Ask::Pay | Ask::React => (Rule::PowerCost, "the power must be paid for first"),
             Ask::RecruitTo => (Rule::RecruitStep, "the recruit must find a place first"),
             Ask::Formation if matches!(p.frames.last(), Some(Frame::Form(form)) if form.moving != 0) => {
@@ -181,6 +186,16 @@ impl Vs {
         }
     }
 
+    /// The card that made the last change of a kind.
+    fn changed_by(&self, p: &Position, such: impl Fn(&Modifier) -> bool) -> Option<&str> {
+        p.modifiers.iter().rev().find(|modifier| such(modifier)).map(|modifier| self.name_of(modifier.card))
+    }
+
+    /// Whether a card of the hand, by its name or for somebody of many names, powers up a character.
+    pub(crate) fn would_power_up(&self, card: CardNo, fighter: &Fighter) -> bool {
+        self.same_person(card, fighter.card) || fighter.has(Word::ManySelves) && self.face(card).is_character()
+    }
+
     /// The one who makes an obstacle, by name.
     fn by_words(&self, p: &Position, seat: Seat, obstacle: &Obstacle) -> String {
         let by = obstacle.by.filter(|slot| *slot != NO_SLOT);
@@ -198,6 +213,11 @@ impl Vs {
                 format!("characters change rows in the formation step, and {}", self.now_words(p)),
             ));
         };
+        if is_changed(p, slot, ModOp::CannotMove) {
+            let held = |modifier: &Modifier| modifier.op == ModOp::CannotMove && modifier.who & bit(slot) != 0;
+            let because = self.changed_by(p, held).map(|by| format!(" because of {by}")).unwrap_or_default();
+            return Some(WhyNot::new(Rule::MoveHeld, format!("it cannot be moved{because}")));
+        }
         if form.moving & bit(slot) != 0 {
             return Some(WhyNot::new(Rule::FormationStep, "it moves already"));
         }

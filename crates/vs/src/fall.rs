@@ -2,9 +2,11 @@
 //! done at once.
 
 use crate::event::{Event, Kind};
-use crate::kinds::{KOD, KOS, LEAVES_PLAY, STUNNED, STUNS};
+use crate::kinds::{KOD, KOS, LEAVES_PLAY, LEAVES_SIDE, STUNNED, STUNS, WOUNDED};
 use crate::language::{Dest, Word};
+use crate::modify::{changed, is_changed};
 use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term, bit, each};
+use crate::program::FaceKind;
 use crate::reckon::Eye;
 use crate::run::Run;
 use crate::watch::Happening;
@@ -36,11 +38,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Characters are stunned, all at the same time. Those who are stunned already are left alone.
     pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> bool {
         self.new_batch();
-        let (mut stunned, mut wounded, mut kod) = (0, 0, 0);
+        let (mut stunned, mut wounded, mut kod, mut durable) = (0, 0, 0, 0);
         for (victims, credit) in groups {
             let victims = not_stunned(self.p, *victims);
             stunned |= victims;
             for victim in each(victims) {
+                if how != How::Strike && self.p.fighter(victim).has(Word::Durable) {
+                    durable |= bit(victim);
+                    continue;
+                }
                 if how == How::Daze || self.is_unhurt(victim) {
                     continue;
                 }
@@ -56,6 +62,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         for (victims, credit) in groups {
             for victim in each(victims & stunned) {
+                if wounded & bit(victim) != 0 {
+                    self.look(Happening::to(self.p, WOUNDED, victim).by(*credit));
+                }
                 self.look_at_fall(victim, *credit, kod & bit(victim) != 0);
             }
         }
@@ -63,6 +72,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.turn_face_down(victim, wounded & bit(victim) != 0);
         }
         self.ko_now(kod);
+        for victim in each(durable) {
+            // Without DEF it would only be stunned again.
+            if self.g.stats(self.p, victim).def > 0 {
+                self.recover(victim);
+            }
+        }
         true
     }
 
@@ -88,14 +103,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.look(Happening::to(self.p, KOS, victim).by(credit));
         }
         self.look(Happening::to(self.p, LEAVES_PLAY, victim).by(credit));
+        self.look(Happening::to(self.p, LEAVES_SIDE, victim).by(credit));
     }
 
     /// Whether an effect keeps wounds off it when it is stunned.
     fn is_unhurt(&self, slot: Slot) -> bool {
-        self.p
-            .modifiers
-            .iter()
-            .any(|modifier| modifier.op == ModOp::NoWound && modifier.who & bit(slot) != 0 && modifier.in_force())
+        is_changed(self.p, slot, ModOp::NoWound)
     }
 
     /// Whether a wound that these deal to a defender is lethal.
@@ -109,7 +122,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.set(Fighter::HIDDEN, false);
         fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
-        fighter.counters = 0;
+        fighter.counters = if fighter.has(Word::Symbiosis) { fighter.counters.max(0) } else { 0 };
         if wounded {
             fighter.wounds = fighter.wounds.saturating_add(1);
             self.note_wound(slot);
@@ -143,6 +156,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         let mut lethal = 0;
         for slot in each(victims) {
+            if amount > 0 {
+                self.look(Happening::to(self.p, WOUNDED, slot).by(credit));
+            }
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.wounds = fighter.wounds.saturating_add(amount);
             self.note_wound(slot);
@@ -170,8 +186,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         for victim in each(victims) {
             let fighter = *self.p.fighter(victim);
             self.tell_fighter(Kind::Kod, victim, 0, 0);
-            if fighter.is_main() || fighter.is_player() {
+            if fighter.is_player() {
                 self.p.fallen = self.p.fallen.with(fighter.owner());
+            }
+            if let Some(seat) = self.p.main_for(&fighter) {
+                self.p.fallen = self.p.fallen.with(seat);
             }
             self.leave_play(victim, Dest::Ko);
         }
@@ -193,7 +212,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.in_play &= !bit(slot);
         self.p.rulers &= !bit(slot);
         self.p.shapers &= !bit(slot);
+        self.p.broad &= !bit(slot);
         self.p.restless &= !bit(slot);
+        self.p.barring &= !bit(slot);
+        self.p.away &= !bit(slot);
+        self.p.gauges.retain(|(other, _)| *other != slot);
         if self.p.wide {
             self.renew_all();
         }
@@ -201,8 +224,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         if piece == NO_PIECE {
             return;
         }
-        match to {
+        // A main character that is one no longer leaves the game with the table.
+        let demoted = !gone.is_main() && self.g.face(gone.card).kind == FaceKind::Main;
+        match if demoted { Dest::Removed } else { to } {
             Dest::Ko => self.put_in_ko_pile(piece),
+            Dest::DeckBottom => self.put_under_deck(piece),
             Dest::Hand => self.return_to_hand(piece),
             Dest::Deck => {
                 self.shuffle_in(piece);
@@ -220,15 +246,22 @@ impl<W: Witness<Event>> Run<'_, W> {
         for modifier in self.p.modifiers.iter_mut() {
             modifier.who &= keep;
         }
-        self.p.modifiers.retain(|modifier| modifier.who != 0);
+        if self.p.changes != 0 {
+            self.p.modifiers.retain(|modifier| modifier.who != 0 || !modifier.seats.is_empty());
+            self.p.count_changes();
+        }
         for delayed in self.p.delayed.iter_mut() {
             delayed.who &= keep;
+        }
+        for due in self.p.dues.iter_mut() {
+            due.those &= keep;
         }
         for frame in self.p.frames.iter_mut() {
             match frame {
                 Frame::Script(script) => {
                     script.it &= keep;
                     script.picked &= keep;
+                    script.those &= keep;
                 }
                 Frame::Stage(stage) => {
                     stage.attackers &= keep;
@@ -250,7 +283,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.tell_fighter(Kind::CannotRecover, slot, 0, 0);
             return false;
         }
-        self.p.fighters[usize::from(slot)].set(Fighter::STUNNED, false);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.set(Fighter::STUNNED, false);
+        fighter.set(Fighter::RECOVERED, true);
         self.renew(slot);
         self.p.unsettled = true;
         self.tell_fighter(Kind::Recovered, slot, 0, 0);
@@ -295,5 +330,6 @@ impl<W: Witness<Event>> Run<'_, W> {
 
 /// Those of a set that can be stunned. A hidden character can.
 fn not_stunned(p: &Position, set: Fighters) -> Fighters {
+    let set = set & !changed(p, set, ModOp::CannotBeStunned);
     each(set).filter(|slot| !p.fighter(*slot).is_stunned()).fold(0, |found, slot| found | bit(slot))
 }

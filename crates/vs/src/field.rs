@@ -2,8 +2,9 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::APPEARS;
-use crate::language::{Counter, Word};
-use crate::position::{CardNo, Fighter, Fighters, Frame, NO_PIECE, Piece, Row, SLOTS, Slot, bit, each, owner};
+use crate::language::Word;
+use crate::modify::is_changed;
+use crate::position::{CardNo, Exile, Fighter, Frame, ModOp, NO_PIECE, Piece, Row, SLOTS, Slot, bit, owner};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::watch::Happening;
@@ -28,6 +29,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.stand(Fighter { side, row, ..Fighter::new(card, piece, owner(piece), stamp) })
     }
 
+    /// A character that had left the game for a time comes back, with what was on it.
+    pub(crate) fn come_back(&mut self, exile: Exile, row: Row) -> Option<Slot> {
+        let stamp = self.tick();
+        let Exile { piece, card, counters, wounds, xp, .. } = exile;
+        self.stand(Fighter { row, counters, wounds, xp, ..Fighter::new(card, piece, owner(piece), stamp) })
+    }
+
     /// A token comes into play.
     pub(crate) fn create_token(&mut self, card: CardNo, side: Seat, row: Row) -> Option<Slot> {
         let stamp = self.tick();
@@ -36,7 +44,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn stand(&mut self, fighter: Fighter) -> Option<Slot> {
         let slot = self.free_slot()?;
-        self.p.fighters[usize::from(slot)] = Fighter { joined: self.p.beat, ..fighter };
+        let mut fighter = Fighter { joined: self.p.beat, at: fighter.side, ..fighter };
+        // Who is a main character stays one wherever the card has been.
+        let main = fighter.piece != NO_PIECE && self.p.records.iter().any(|record| record.main == fighter.piece);
+        fighter.set(Fighter::MAIN, main);
+        self.p.fighters[usize::from(slot)] = fighter;
         self.p.in_play |= bit(slot);
         self.p.sides[fighter.side.index()] |= bit(slot);
         self.p.crowded = true;
@@ -44,6 +56,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.renew(slot);
         if self.p.fighter(slot).has(Word::Cocoon) {
             let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.counters = 0;
             fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
             self.renew(slot);
         }
@@ -52,7 +65,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         Some(slot)
     }
 
+    /// Whether nothing holds a character where it stands.
+    pub(crate) fn can_move(&self, slot: Slot) -> bool {
+        !is_changed(self.p, slot, ModOp::CannotMove)
+    }
+
     pub(crate) fn move_row(&mut self, slot: Slot, row: Row) -> bool {
+        if !self.can_move(slot) {
+            return false;
+        }
         let fighter = &mut self.p.fighters[usize::from(slot)];
         if fighter.row == row || fighter.row == Row::None {
             return false;
@@ -64,13 +85,16 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Another player controls it from now on. It does not appear, and it leaves a combat it was in.
     pub(crate) fn change_side(&mut self, slot: Slot, to: Seat, row: Row) {
+        self.look(Happening::to(self.p, crate::kinds::LEAVES_SIDE, slot));
         self.leave_combat(slot);
         let now = self.p.beat;
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.joined = now;
         let from = std::mem::replace(&mut fighter.side, to);
         fighter.former = from.0;
+        fighter.at = to;
         fighter.row = row;
+        self.p.away &= !bit(slot);
         self.p.sides[from.index()] &= !bit(slot);
         self.p.sides[to.index()] |= bit(slot);
         self.renew(slot);
@@ -95,6 +119,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             let (_, xp) = aside.remove(kept);
             self.p.fighters[usize::from(slot)].xp = xp;
         }
+        // Another level has other numbers; that is no gain.
+        self.watch_atk();
+        self.p.gauges.clear();
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
@@ -116,8 +143,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Readies a character. A stunned or frozen one cannot.
     pub(crate) fn ready(&mut self, slot: Slot) -> bool {
+        let held = is_changed(self.p, slot, ModOp::CannotReady);
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        if !fighter.is_exhausted() || fighter.is_stunned() || fighter.is(Fighter::FROZEN_NOW) {
+        if !fighter.is_exhausted() || fighter.is_stunned() || fighter.is(Fighter::FROZEN_NOW) || held {
             return false;
         }
         fighter.set(Fighter::EXHAUSTED, false);
@@ -165,55 +193,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.exhaust(slot);
         self.p.fighters[usize::from(slot)].set(Fighter::FROZEN, true);
         self.tell_fighter(Kind::Frozen, slot, 0, 0);
-    }
-
-    /// Puts counters on characters that can have them; opposite ones cancel out.
-    pub(crate) fn put_counters(&mut self, set: Fighters, counter: Counter, amount: i16) -> bool {
-        let amount = if counter == Counter::Plus { amount } else { -amount };
-        let mut did = false;
-        for slot in each(set) {
-            let fighter = &mut self.p.fighters[usize::from(slot)];
-            if fighter.is_stunned() || amount == 0 {
-                continue;
-            }
-            fighter.counters = fighter.counters.saturating_add(amount);
-            self.p.touched |= bit(slot);
-            self.tell_fighter(Kind::CountersPut, slot, amount, 0);
-            did = true;
-        }
-        self.p.unsettled |= did;
-        did
-    }
-
-    /// Removes every such counter; returns how many there were.
-    pub(crate) fn take_counters(&mut self, set: Fighters, counter: Counter) -> i16 {
-        let mut taken = 0;
-        for slot in each(set) {
-            let fighter = &mut self.p.fighters[usize::from(slot)];
-            let fits = if counter == Counter::Plus { fighter.counters > 0 } else { fighter.counters < 0 };
-            if fits {
-                let counters = std::mem::take(&mut fighter.counters);
-                self.p.touched |= bit(slot);
-                taken += counters.abs();
-                self.tell_fighter(Kind::CountersTaken, slot, counters, 0);
-            }
-        }
-        self.p.unsettled |= taken > 0;
-        taken
-    }
-
-    /// Turns every counter of a character into its opposite.
-    pub(crate) fn flip_counters(&mut self, slot: Slot) -> bool {
-        let fighter = &mut self.p.fighters[usize::from(slot)];
-        if fighter.counters == 0 {
-            return false;
-        }
-        fighter.counters = -fighter.counters;
-        self.p.touched |= bit(slot);
-        let now = fighter.counters;
-        self.p.unsettled = true;
-        self.tell_fighter(Kind::CountersFlipped, slot, now, 0);
-        true
     }
 
     /// Puts an equipment card that is nowhere else onto a character; an older one is KO'd.

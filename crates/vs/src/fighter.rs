@@ -54,6 +54,8 @@ pub struct Fighter {
     pub row: Row,
     /// How often it was attacked this turn.
     pub(crate) attacked: u8,
+    /// In whose rows it stands; another's only while it raids them.
+    pub(crate) at: Seat,
 }
 
 impl Default for Fighter {
@@ -76,6 +78,10 @@ impl Fighter {
     pub(crate) const PLAYER: u16 = 64;
     /// Face down without being stunned.
     pub(crate) const HIDDEN: u16 = 128;
+    /// Attacked since the last turn of the first player ended; the next bits are those of the other players.
+    pub(crate) const ATTACKED_SINCE: u16 = 256;
+    /// Recovered this turn.
+    pub(crate) const RECOVERED: u16 = 4096;
 
     pub(crate) fn new(card: CardNo, piece: Piece, owner: Seat, stamp: u16) -> Fighter {
         Fighter {
@@ -96,6 +102,7 @@ impl Fighter {
             former: NO_SEAT,
             row: Row::Front,
             attacked: 0,
+            at: owner,
         }
     }
 
@@ -134,6 +141,16 @@ impl Fighter {
 
     pub fn is_main(&self) -> bool {
         self.is(Fighter::MAIN)
+    }
+
+    /// Whether it stands in a row of another side.
+    pub fn is_away(&self) -> bool {
+        self.at != self.side
+    }
+
+    /// In whose rows it stands.
+    pub fn stands_at(&self) -> Seat {
+        self.at
     }
 
     pub fn is_frozen(&self) -> bool {

@@ -63,6 +63,8 @@ pub struct Stage {
     pub by: Seat,
     /// An effect makes this attack at once: nobody joins, nobody exhausts.
     pub(crate) at_once: bool,
+    /// Those who must be in it: they are picked first, whatever their place.
+    pub(crate) forced: Fighters,
 }
 
 /// A formation being put together.
@@ -142,8 +144,16 @@ pub struct Script {
     pub(crate) shares: [u8; 4],
     /// When it was begun.
     pub(crate) stamp: u16,
-    /// The time of the super power that this reaction answers.
+    /// The time of the super power that this reaction answers, or the removal that a return ends.
     pub(crate) answers: u16,
+    /// Those that a delayed trigger was made for.
+    pub(crate) those: Fighters,
+    /// The card of the character that a trigger is about, as it was then.
+    pub(crate) fallen: CardNo,
+    /// The super power that it is; 0: none.
+    pub(crate) power: PowerId,
+    /// The team that was chosen, as a bit.
+    pub(crate) team: u16,
 }
 
 impl Script {
@@ -179,6 +189,10 @@ impl Script {
             shares: [0; 4],
             stamp: 0,
             answers: 0,
+            those: 0,
+            fallen: UNKNOWN,
+            power: 0,
+            team: 0,
         }
     }
 
@@ -230,6 +244,14 @@ pub struct Due {
     pub(crate) theirs: Seat,
     /// What happened at the same time has the same number.
     pub(crate) batch: u8,
+    /// Asks who has survived: it comes after everything else of the same moment.
+    pub(crate) late: bool,
+    /// How much of it happened.
+    pub(crate) amount: i16,
+    /// The card of the character that it is about.
+    pub(crate) fallen: CardNo,
+    /// Those that a delayed trigger was made for.
+    pub(crate) those: Fighters,
 }
 
 impl Default for Due {
@@ -250,6 +272,10 @@ impl Default for Due {
             me: Seat::A,
             theirs: Seat::A,
             batch: 0,
+            late: false,
+            amount: 0,
+            fallen: UNKNOWN,
+            those: 0,
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct Vs {
 }
 
 /// Grows when the same answers lead elsewhere.
-const RULES_VERSION: u32 = 1;
+const RULES_VERSION: u32 = 2;
 
 impl Vs {
     /// The game with these keywords and cards; the order of the cards is their number.
@@ -116,6 +116,13 @@ impl Vs {
         self.by_id(word).or(in_decks.copied()).or(named.first().copied())
     }
 
+    /// All cards of decks that a bare name could mean, if they are several.
+    pub fn all_for_deck(&self, word: &str) -> Vec<CardNo> {
+        let in_decks = |card: &&CardNo| !matches!(self.face(**card).kind, FaceKind::Main | FaceKind::Token);
+        let named: Vec<CardNo> = self.called(word).iter().filter(in_decks).copied().collect();
+        if named.len() > 1 && self.by_id(word).is_none() { named } else { Vec::new() }
+    }
+
     /// The versions of a main character, lowest level first.
     pub fn levels_of(&self, name: &str) -> Vec<CardNo> {
         let main = |card: &&CardNo| self.face(**card).kind == FaceKind::Main;
@@ -169,6 +176,7 @@ fn player_face() -> Face {
         rules: false,
         plain: true,
         timings: 0,
+        free: 0,
     }
 }
 

@@ -4,8 +4,9 @@
 use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Team, Works};
+use crate::modify::is_changed;
 use crate::position::{
-    Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of,
+    Ask, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of,
 };
 use crate::powers::Instance;
 use crate::rulebook::Rule;
@@ -33,19 +34,27 @@ impl<'a> Judge<'a> {
         } else if p.ask() != Ask::Main {
             found.push(Rule::AttackReady.into());
         }
-        let mut stage = Stage { attackers: 0, targets: Fighters::MAX, by: seat, at_once: false };
+        let mut stage = Stage { attackers: 0, targets: Fighters::MAX, by: seat, at_once: false, forced: 0 };
         for slot in attackers {
             let joined = match stage.attackers {
                 0 => g.may_attack(p, *slot),
                 _ => g.may_join(p, &stage, *slot),
             };
             found.extend(joined.err());
+            stage.targets = g.reach_together(p, &stage, *slot);
             stage.attackers |= bit(*slot);
-            stage.targets &= g.reach(p, *slot);
+        }
+        if found.is_empty()
+            && let Some(missing) = g.missing_angry(p, &stage)
+        {
+            found.push(Obstacle { rule: Rule::AttackAngry, by: Some(missing) });
         }
         let Some(target) = target else { return found };
         let reached: Vec<Result<(), Obstacle>> = attackers.iter().map(|slot| g.may_target(p, *slot, target)).collect();
         let some = reached.iter().any(Result::is_ok);
+        if some && found.is_empty() && stage.targets & bit(target) == 0 && reached.iter().all(Result::is_ok) {
+            found.push(Rule::TeamReach.into());
+        }
         for obstacle in reached.into_iter().filter_map(Result::err) {
             if some {
                 found.push(Rule::TeamReach.into());
@@ -136,9 +145,11 @@ impl<'a> Judge<'a> {
         found
     }
 
-    /// Moves in the formation.
-    pub fn formation(&self, seat: Seat) -> Vec<Obstacle> {
+    /// Moves of these in the formation.
+    pub fn formation(&self, seat: Seat, movers: &[Slot]) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
+        let held = movers.iter().filter(|slot| is_changed(self.position, **slot, ModOp::CannotMove));
+        found.extend(held.map(|slot| Obstacle { rule: Rule::MoveHeld, by: Some(*slot) }));
         if self.position.ask() != Ask::Formation {
             found.push(Rule::FormationStep.into());
         }
@@ -168,7 +179,10 @@ impl<'a> Judge<'a> {
     pub fn powers(&self, slot: Slot) -> Vec<&'a str> {
         let mut found = Vec::new();
         self.game.each_power(self.position, slot, |instance: Instance| {
-            found.push(self.game.program.power(instance.power).name.as_str());
+            let def = self.game.program.power(instance.power);
+            if !def.is_forbidden(self.position.fighter(slot)) {
+                found.push(def.name.as_str());
+            }
         });
         found
     }

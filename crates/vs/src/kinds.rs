@@ -1,6 +1,6 @@
 //! Numbers for words and kinds of triggers, so that sets of them are masks.
 
-use crate::language::{Filter, Limit, Num, On, Rule, Who, Word};
+use crate::language::{CardIs, Cond, Filter, Limit, Num, On, Rule, Who, Word};
 
 /// A set of words is a mask with this bit for each.
 #[inline]
@@ -28,6 +28,15 @@ pub(crate) const BUILD_STARTS: u8 = 16;
 pub(crate) const MAIN_STARTS: u8 = 17;
 pub(crate) const TURN_ENDS: u8 = 18;
 pub(crate) const COMBAT_ENDS: u8 = 19;
+pub(crate) const TEAM_ATTACKS: u8 = 20;
+pub(crate) const WOUNDED: u8 = 21;
+pub(crate) const USES: u8 = 22;
+pub(crate) const DRAWS: u8 = 23;
+pub(crate) const LOCATION_APPEARS: u8 = 24;
+pub(crate) const STRIKES: u8 = 25;
+pub(crate) const GAINS_ATK: u8 = 26;
+pub(crate) const GAINS_COUNTERS: u8 = 27;
+pub(crate) const LEAVES_SIDE: u8 = 28;
 
 /// The number of a kind of trigger.
 pub(crate) fn on_kind(on: &On) -> u8 {
@@ -52,6 +61,15 @@ pub(crate) fn on_kind(on: &On) -> u8 {
         On::MainStarts(_) => MAIN_STARTS,
         On::TurnEnds(_) => TURN_ENDS,
         On::CombatEnds => COMBAT_ENDS,
+        On::TeamAttacks(_) => TEAM_ATTACKS,
+        On::Wounded(_) => WOUNDED,
+        On::Uses(_) => USES,
+        On::Draws(_) => DRAWS,
+        On::LocationAppears(_) => LOCATION_APPEARS,
+        On::Strikes(..) => STRIKES,
+        On::GainsAtk(_) => GAINS_ATK,
+        On::GainsCounters(..) => GAINS_COUNTERS,
+        On::LeavesSide(_) => LEAVES_SIDE,
     }
 }
 
@@ -64,6 +82,7 @@ pub(crate) fn is_for_good(limit: Limit) -> bool {
 pub(crate) fn is_steady(rule: &Rule) -> bool {
     let number = |num: &Num| match num {
         Num::N(_) | Num::Resources(_) => true,
+        Num::CountKo(_, what) => is_printed(what),
         Num::Count(_, filter) => is_lasting(filter),
         _ => false,
     };
@@ -73,8 +92,39 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         | Rule::AlsoTeam(who, _)
         | Rule::CannotRecover(who)
         | Rule::CannotLevelUp(who)
-        | Rule::PowersOf(who) => names_steadily(who),
+        | Rule::PowersOf(who)
+        | Rule::Forbids(who, _) => names_steadily(who),
+        Rule::PowersInKo(_) => true,
+        _ => is_asked_for(rule),
     }
+}
+
+/// Whether what a condition asks for changes only with things that are looked at when they change, or with the turn.
+pub(crate) fn holds_steadily(cond: &Cond) -> bool {
+    match cond {
+        Cond::Is(who, filter) => names_steadily(who) && is_lasting(filter),
+        Cond::There(_, filter) => is_lasting(filter),
+        Cond::TurnOf(_) => true,
+        Cond::Not(cond) => holds_steadily(cond),
+        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().all(holds_steadily),
+        _ => false,
+    }
+}
+
+/// Whether a property of a card stands on it.
+fn is_printed(what: &CardIs) -> bool {
+    match what {
+        CardIs::SharesTeam(_) | CardIs::OnMySide | CardIs::InMyKo | CardIs::TheNamed => false,
+        CardIs::CostAtLeast(num) | CardIs::CostAtMost(num) => matches!(num, Num::N(_)),
+        CardIs::Not(what) => is_printed(what),
+        CardIs::All(all) | CardIs::AnyOf(all) => all.iter().all(is_printed),
+        _ => true,
+    }
+}
+
+/// Whether a rule is only looked at when what it forbids is about to happen: nothing follows from it by itself.
+pub(crate) fn is_asked_for(rule: &Rule) -> bool {
+    matches!(rule, Rule::NoCounters(..) | Rule::CannotStrike(..))
 }
 
 fn names_steadily(who: &Who) -> bool {
@@ -98,6 +148,8 @@ fn is_lasting(filter: &Filter) -> bool {
         | Filter::Evil
         | Filter::Other
         | Filter::CostAtMost(_)
+        | Filter::LevelAtLeast(_)
+        | Filter::OnMySide
         | Filter::Named(_) => true,
         Filter::Not(filter) => is_lasting(filter),
         Filter::All(filters) | Filter::AnyOf(filters) => filters.iter().all(is_lasting),

@@ -6,9 +6,11 @@
 
 mod card;
 mod effect;
+mod power;
 
 pub use card::{Card, Kind, Mode, Stats, Symbol, Team, Universe};
-pub use effect::{Change, Dest, Effect, Lost, Until};
+pub use effect::{Change, Dest, Effect, Lost, PlayerChange, Until};
+pub use power::{Limit, On, Part, Power, Rule, Timing, Word, Works};
 
 use serde::{Deserialize, Serialize};
 
@@ -20,200 +22,6 @@ pub struct Keyword {
     pub is: Vec<Part>,
     #[serde(default)]
     pub works: Works,
-}
-
-/// A power of a character (or of the character that has an equipment).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Power {
-    /// A keyword that only this card has.
-    Keyword {
-        name: String,
-        is: Vec<Part>,
-        #[serde(default)]
-        works: Works,
-    },
-    Super {
-        name: String,
-        when: Timing,
-        #[serde(default)]
-        any_turn: bool,
-        cost: Vec<Symbol>,
-        #[serde(default)]
-        limit: Limit,
-        /// "Use only if": asked before anything is paid.
-        #[serde(default)]
-        only_if: Option<Cond>,
-        #[serde(default)]
-        works: Works,
-        then: Vec<Effect>,
-        /// Done after `then` if a location was discarded to pay.
-        #[serde(default)]
-        amplify: Vec<Effect>,
-    },
-    /// A trigger that gives experience, and how much is needed for the next level.
-    LevelUp {
-        name: String,
-        xp: u8,
-        on: On,
-        /// Must hold when it happens and still when it is worked out.
-        #[serde(default)]
-        given: Option<Cond>,
-        /// Must hold when it happens.
-        #[serde(default)]
-        during: Option<Cond>,
-        #[serde(default = "one")]
-        gain: Num,
-    },
-}
-
-fn one() -> Num {
-    Num::N(1)
-}
-
-/// Where and when a power works.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Works {
-    /// In play and face up.
-    #[default]
-    FaceUp,
-    /// In play and stunned only.
-    Stunned,
-    /// In play, whatever happens to its character: it cannot be turned off or lost.
-    Always,
-    /// In its owner's KO pile only.
-    Ko,
-    /// In its owner's hand only.
-    Hand,
-}
-
-/// When a super power can be used or a plot twist played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Timing {
-    Build,
-    StartOfMain,
-    Main,
-    /// In a combat that its character is in (a plot twist: in any combat).
-    Combat,
-    AnyCombat,
-    /// Right after that happens.
-    Reaction(On),
-}
-
-/// How often a super power can be used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Limit {
-    #[default]
-    Turn,
-    Game,
-    AnyNumber,
-}
-
-/// What a keyword is made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Part {
-    /// A rule that the game knows by this word holds for the character.
-    Word(Word),
-    /// A trigger.
-    When {
-        on: On,
-        #[serde(default)]
-        given: Option<Cond>,
-        #[serde(default)]
-        during: Option<Cond>,
-        /// Only the first time each turn that this happens.
-        #[serde(default)]
-        first_each_turn: bool,
-        then: Vec<Effect>,
-    },
-    /// A continuous power.
-    Always(Rule),
-    /// A conditional one.
-    While(Cond, Rule),
-}
-
-/// Rules that hold for a single character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Word {
-    Flight,
-    Ranged,
-    /// Strikes first in melee combat.
-    Ferocious,
-    /// Cannot be ranged attacked.
-    Dodge,
-    /// From the front row, nobody flies over it.
-    Grab,
-    /// Its player chooses who is struck back in a team attack.
-    Leader,
-    /// Strikes back against each melee team attacker.
-    Monstrous,
-    /// Exempt from uniqueness.
-    Swarm,
-    /// Cannot have equipment.
-    Creature,
-    /// Cannot be struck back while attacking the back row.
-    Invade,
-    /// Strikes main characters with double ATK while attacking.
-    Fearless,
-    /// Team attacks with any main character.
-    Mercenary,
-    /// Wounds of defending supporting characters are lethal.
-    Lethal,
-    /// Melee attacks protected characters.
-    Stealth,
-    /// Appears stunned, without a wound.
-    Cocoon,
-    /// Strikes supporting characters with double ATK, attacking and defending.
-    Violent,
-    /// Protects nobody and attacks protected characters, in melee and at range.
-    Invisible,
-}
-
-/// What a continuous or conditional power does. `Who` is never a choice here.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Rule {
-    Stats {
-        who: Who,
-        atk: Num,
-        def: Num,
-    },
-    Has(Who, Vec<Word>),
-    AlsoTeam(Who, Team),
-    CannotRecover(Who),
-    CannotLevelUp(Who),
-    /// It has all powers of those characters.
-    PowersOf(Who),
-}
-
-/// What triggers wait for. Sides are seen from the controller of the power.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum On {
-    Appears(Subject),
-    Attacks(Subject),
-    /// Becomes the defender of an attack as it is declared.
-    Attacked(Subject),
-    Stunned(Subject),
-    /// The first is the source of the stun of the second.
-    Stuns(Subject, Subject),
-    Kod(Subject),
-    Kos(Subject, Subject),
-    LeavesPlay(Subject),
-    Recovers(Subject),
-    PowersUp(Subject),
-    PlotTwist(Side),
-    SuperPower(Side),
-    /// Before the recruited character appears.
-    Recruits(Side),
-    /// Any card comes into a resource row.
-    Resource(Side),
-    CardLeavesHand(Side),
-    TurnStarts(Side),
-    BuildStarts(Side),
-    MainStarts(Side),
-    TurnEnds(Side),
-    CombatEnds,
 }
 
 /// Which character something happens to.
@@ -244,6 +52,8 @@ pub enum Who {
     This,
     /// Those chosen or affected last (`This` apart); in a trigger, whoever it happened to.
     It,
+    /// Those that a delayed trigger was made for.
+    Those,
     Attackers,
     Defender,
     /// The main character of that player, while on that player's side.
@@ -293,12 +103,29 @@ pub enum Filter {
     StunnedAnEnemy,
     /// Came through the strikes of the combat that is ending.
     Survived,
+    /// Fights on the other side of the combat that the character whose power it is is in.
+    Opposing,
+    /// Came into play this turn.
+    Appeared,
+    /// Recovered this turn.
+    Recovered,
+    /// Attacked since the end of my last turn.
+    AttackedSince,
+    /// Protects somebody.
+    Protecting,
+    Frozen,
+    LevelAtLeast(u8),
+    /// Has more ATK than this number.
+    AtkAbove(Box<Num>),
+    OnMySide,
+    /// Has the team that was chosen.
+    ChosenTeam,
     Not(Box<Filter>),
     All(Vec<Filter>),
     AnyOf(Vec<Filter>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Counter {
     Plus,
     Minus,
@@ -317,6 +144,24 @@ pub enum Num {
     Resources(Side),
     /// What the effect before counted: counters removed, cards moved, discarded.
     Amount,
+    /// Such cards in the KO piles of that side.
+    CountKo(Side, Box<CardIs>),
+    /// Cards in that player's hand.
+    Hand(Player),
+    /// Face-up basic locations of that side that give this symbol.
+    Locations(Side, Symbol),
+    /// Their present ATK, below 0 if it is.
+    RealAtk(Who),
+    /// The highest ATK among them; -1 if there is nobody.
+    HighestAtk(Who),
+    /// Printed ATK of the card that was named or taken from a pile.
+    NamedAtk,
+    NamedDef,
+    /// How often I have used a super power of this name in the game, this time included.
+    Uses,
+    Sum(Box<Num>, Box<Num>),
+    /// By how much the first is more than the second; 0 if it is not.
+    Gap(Box<Num>, Box<Num>),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -336,6 +181,8 @@ pub enum Cond {
     /// Some player of that side has characters and all of them are stunned.
     AllStunned(Side),
     RangedCombat,
+    /// The card that a trigger is about is so.
+    Card(CardIs),
     Not(Box<Cond>),
     All(Vec<Cond>),
     AnyOf(Vec<Cond>),
@@ -350,6 +197,8 @@ pub enum Player {
     Chosen,
     /// Who controls it.
     Controller(Who),
+    /// Who owns it.
+    Owner(Who),
 }
 
 /// A property of a card outside play.
@@ -362,7 +211,19 @@ pub enum CardIs {
     /// A plot twist for combats of any turn.
     AnyTurnCombatTwist,
     Location,
+    /// A location without a team.
+    BasicLocation,
     Team(Team),
+    Good,
+    Evil,
+    /// Has a team of one of those characters.
+    SharesTeam(Who),
+    /// Has a name of the character whose power it is.
+    Namesake,
+    /// Somebody with one of its names is on my side.
+    OnMySide,
+    /// A card with one of its names is in my KO pile.
+    InMyKo,
     Named(String),
     /// The name that was named.
     TheNamed,

@@ -14,15 +14,19 @@ mod cardwork;
 mod choose;
 mod combat;
 mod compile;
+mod copying;
+mod counters;
 mod deck;
 mod effect_menu;
 mod event;
+mod exile;
 mod explain;
 mod fall;
 mod field;
 mod fighter;
 mod frame;
 mod game;
+mod gauge;
 pub mod judge;
 mod kinds;
 pub mod language;
@@ -30,20 +34,28 @@ mod menu;
 mod modifier;
 mod modify;
 mod moment;
+mod offer;
+mod outside;
 mod pay;
 mod piles;
 mod plays;
 mod position;
 mod powers;
 mod program;
+mod raid;
+mod rank;
+mod reactions;
 mod reckon;
+mod record;
 mod resourcework;
 mod rulebook;
 mod run;
 mod scene;
 mod script;
+mod searches;
 mod settle;
 mod setup;
+mod sides;
 mod soundness;
 mod standpoint;
 mod stats;
@@ -63,9 +75,9 @@ pub use explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use game::Vs;
 pub use menu::Choice;
 pub use position::{
-    Ask, CardNo, Combat, CombatStep, Delayed, Due, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE, NO_SLOT,
-    OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Stage, Step, Term,
-    UNKNOWN, Zones, owner,
+    Ask, CardNo, Combat, CombatStep, Delayed, Due, Exile, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE,
+    NO_SLOT, OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Stage, Step,
+    Term, UNKNOWN, Zones, owner,
 };
 pub use rulebook::{Bound, RULES, Rule, RuleText};
 pub use scene::{Cast, Scene, SceneError, SceneSide, Stance};

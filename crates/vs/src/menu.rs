@@ -1,8 +1,12 @@
 //! Options: what can be answered now, in a fixed order.
 
 use crate::Vs;
-use crate::language::{Effect, Who};
-use crate::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, bit, each};
+use crate::language::{Effect, PlayerChange, Team, Who, Word};
+use crate::modify::is_changed;
+use crate::position::{
+    Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, bit, each,
+};
+use crate::powers::having;
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
 use crate::supers::moment;
 use crate::zones::Set;
@@ -44,6 +48,9 @@ pub enum Choice {
     Version(CardNo),
     Number(u8),
     Name(CardNo),
+    Team(Team),
+    /// Pay for the end of the lasting change with this number.
+    PayOff(u8),
 }
 
 /// Cards that a menu has listed already.
@@ -79,7 +86,7 @@ impl Vs {
                 let cost = self.program.power(pay.what.power).used.as_ref().map_or(0, |used| used.cost.len());
                 Shape::Some { picked: pay.paid, most: cost as u8 }
             }
-            (Ask::Mulligan | Ask::React, _) => Shape::YesNo,
+            (Ask::Mulligan | Ask::React | Ask::Offer, _) => Shape::YesNo,
             (Ask::Order, _) => Shape::Order { placed: 0 },
             _ => Shape::One,
         };
@@ -94,6 +101,7 @@ impl Vs {
                 Effect::NameCard => Shape::Name,
                 Effect::TopToResources => Shape::YesNo,
                 Effect::Sift { .. } if s.step >= 2 => Shape::Order { placed: 0 },
+                Effect::Arrange { .. } => Shape::Order { placed: 0 },
                 Effect::Divide { most, .. } if s.step == 0 => {
                     Shape::Some { picked: s.picked.count_ones() as u8, most: *most }
                 }
@@ -133,16 +141,14 @@ impl Vs {
                 menu.push(Choice::Pass);
             }
             Ask::Recruit => {
-                self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
-                    self.may_recruit(p, seat, piece).is_ok().then_some(Choice::Recruit(piece))
-                });
+                self.list_recruits(p, seat, menu);
                 self.list_powers(p, seat, menu);
                 self.list_hand_plays(p, seat, menu);
                 menu.push(Choice::Pass);
             }
             Ask::RecruitTo => self.list_places(p, seat, menu),
             Ask::Formation => self.list_formation(p, seat, menu),
-            Ask::BuildClose | Ask::StartOfMain => {
+            Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => {
                 self.list_powers(p, seat, menu);
                 self.list_hand_plays(p, seat, menu);
                 menu.push(Choice::Pass);
@@ -151,6 +157,9 @@ impl Vs {
                 self.list_attacks(p, seat, menu);
                 self.list_powers(p, seat, menu);
                 self.list_hand_plays(p, seat, menu);
+                if !p.modifiers.is_empty() {
+                    menu.extend(self.pay_offs(p, seat).map(Choice::PayOff));
+                }
                 menu.push(Choice::Pass);
             }
             Ask::Stage => self.list_stage(p, menu),
@@ -167,7 +176,7 @@ impl Vs {
                     self.payments(p, pay, |piece| menu.push(Choice::Card(piece)));
                 }
             }
-            Ask::React => self.list_offer(p, menu),
+            Ask::React | Ask::Offer => self.list_offer(p, menu),
             Ask::Order => menu.extend((0..crate::watch::due_together(p) as u8).map(Choice::Trigger)),
             Ask::Unique => self.list_fighters(self.equals(p), menu),
             Ask::Level => {
@@ -229,6 +238,19 @@ impl Vs {
         }
     }
 
+    /// Cards of the hand that may be recruited, and those of the KO pile where an effect lets one.
+    fn list_recruits(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let fallen = match p.is_changed_for(seat, PlayerChange::RecruitsFromKo) {
+            true => p.zones(seat).ko,
+            false => Set(0),
+        };
+        for place in [p.zones(seat).hand, fallen] {
+            self.list_cards(p, place, seat, menu, |piece| {
+                self.may_recruit(p, seat, piece).is_ok().then_some(Choice::Recruit(piece))
+            });
+        }
+    }
+
     fn list_resources(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         for up in [false, true] {
             self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
@@ -251,7 +273,7 @@ impl Vs {
 
     fn list_formation(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let Some(Frame::Form(form)) = p.frames.last() else { return };
-        let later = |slot: &Slot| form.moving >> slot == 0;
+        let later = |slot: &Slot| form.moving >> slot == 0 && !is_changed(p, *slot, ModOp::CannotMove);
         menu.extend(each(p.side(seat)).filter(later).map(Choice::Move));
         if form.moving == 0 {
             self.list_powers(p, seat, menu);
@@ -261,7 +283,8 @@ impl Vs {
     }
 
     fn list_attacks(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
-        for slot in each(p.side(seat)) {
+        let angry = self.angry(p, seat);
+        for slot in each(if angry != 0 { angry } else { p.side(seat) }) {
             if self.may_attack(p, slot).is_ok()
                 && (self.reach(p, slot) != 0 || !self.players_in_reach(p, slot).is_empty())
             {
@@ -273,12 +296,14 @@ impl Vs {
     fn list_stage(&self, p: &Position, menu: &mut Vec<Choice>) {
         let Some(Frame::Stage(stage)) = p.frames.last() else { return };
         if !stage.at_once {
-            let later = |slot: &Slot| stage.attackers >> slot == 0;
+            let free = stage.attackers & !stage.forced;
+            let later = |slot: &Slot| free >> slot == 0 && stage.attackers & bit(*slot) == 0;
             let joins = |slot: &Slot| self.may_join(p, stage, *slot).is_ok();
             menu.extend(each(p.side(stage.by)).filter(later).filter(joins).map(Choice::Join));
         }
         // Until a Mercenary has joined, some may stand together who cannot attack yet.
-        if self.may_team_up(p, stage.attackers).is_err() {
+        if self.may_team_up(p, stage.attackers).is_err() || stage.forced != 0 && self.missing_angry(p, stage).is_some()
+        {
             return;
         }
         menu.extend(each(stage.targets).map(Choice::Target));
@@ -324,6 +349,7 @@ impl Vs {
             now if now & COMBAT != 0 => side & p.combat().map_or(0, |combat| combat.all()),
             _ => 0,
         };
+        let many = having(p, ups, Word::ManySelves);
         let sorts = if ups == 0 { TWIST } else { TWIST | CHARACTER };
         let mut listed = Listed::new();
         for piece in p.zones(seat).hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
@@ -340,7 +366,8 @@ impl Vs {
                 }
                 continue;
             }
-            let ups = each(ups).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
+            let likely = |slot: &Slot| many & bit(*slot) != 0 || self.same_person(card, p.fighter(*slot).card);
+            let ups = each(ups).filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
             menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }
     }

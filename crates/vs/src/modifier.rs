@@ -1,8 +1,8 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
-use crate::language::{Lost, Word};
-use crate::position::{CardNo, Fighters, NO_SLOT, Slot, UNKNOWN};
-use longbox_kernel::Seat;
+use crate::language::{Counter, Lost, PlayerChange, Symbol, Word};
+use crate::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
+use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// How long something lasts.
@@ -17,6 +17,12 @@ pub enum Term {
     /// Until this character gets stunned or leaves play.
     Falls(Slot),
     InPlay,
+    /// Until so many turns of this player have ended.
+    TurnsOf(Seat, u8),
+    /// Until the next Recovery Phase of this player is over.
+    RecoveryOf(Seat),
+    /// Until one of the players it is for pays this symbol.
+    PaidOff(Symbol),
 }
 
 /// What is changed. Numbers were worked out when the change was made.
@@ -33,12 +39,55 @@ pub enum ModOp {
     NoStrikeBackAtTeams,
     NotStruckAtRange,
     AttacksPlayers,
+    DoubleStrike,
+    NoStrike,
+    NotStruck,
+    CannotBeAttacked,
+    CannotBeStunned,
+    CannotReady,
+    CannotMove,
+    Snipes,
+    Forbids(Word),
+    NoCounters(Counter),
+    /// Has the printed keyword and super powers of this card.
+    Absorbs(CardNo),
+    /// Changes players, not characters.
+    Player(PlayerChange),
+}
+
+impl ModOp {
+    /// A bit for each kind of change, so that the kinds there are make a mask.
+    #[inline]
+    pub(crate) const fn bit(self) -> u32 {
+        let number = match self {
+            ModOp::Switch | ModOp::Reset | ModOp::Stats(..) | ModOp::Base(..) => 0,
+            ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
+            ModOp::NoWound => 2,
+            ModOp::NoStrikeBackAtTeams => 3,
+            ModOp::NotStruckAtRange => 4,
+            ModOp::AttacksPlayers => 5,
+            ModOp::DoubleStrike => 6,
+            ModOp::NoStrike => 7,
+            ModOp::NotStruck => 8,
+            ModOp::CannotBeAttacked => 9,
+            ModOp::CannotBeStunned => 10,
+            ModOp::CannotReady => 11,
+            ModOp::CannotMove => 12,
+            ModOp::Snipes => 13,
+            ModOp::NoCounters(_) => 14,
+            ModOp::Absorbs(_) => 15,
+            ModOp::Player(_) => 16,
+        };
+        1 << number
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Modifier {
     /// Fixed when the change is made: later arrivals are never in it.
     pub who: Fighters,
+    /// Players that are changed.
+    pub seats: SeatSet,
     pub stamp: u16,
     /// The card that made it.
     pub card: CardNo,
@@ -59,6 +108,8 @@ pub struct Delayed {
     pub me: Seat,
     pub(crate) chosen: u8,
     pub(crate) each: bool,
+    /// Which removal for a time it ends; 0: none.
+    pub(crate) link: u16,
     pub term: Term,
 }
 
@@ -73,6 +124,7 @@ impl Default for Delayed {
             me: Seat::A,
             chosen: crate::position::NO_SEAT,
             each: false,
+            link: 0,
             term: Term::Turn,
         }
     }
@@ -90,4 +142,27 @@ pub(crate) struct Mark {
     pub(crate) via: u16,
     /// For the whole game, not only for the turn.
     pub(crate) for_good: bool,
+    /// A count of uses in the game, which forbids none; 0: no count.
+    pub(crate) times: u8,
+}
+
+/// A character that has left the game for a time, with what comes back with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Exile {
+    pub piece: Piece,
+    /// The version of a main character.
+    pub card: CardNo,
+    /// What was removed together comes back together.
+    pub(crate) link: u16,
+    pub counters: i16,
+    pub wounds: u8,
+    pub xp: u8,
+    /// Whose power it was.
+    pub by: Seat,
+}
+
+impl Default for Exile {
+    fn default() -> Exile {
+        Exile { piece: 0, card: UNKNOWN, link: 0, counters: 0, wounds: 0, xp: 0, by: Seat::A }
+    }
 }

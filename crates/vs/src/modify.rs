@@ -1,12 +1,13 @@
 //! Changes for a time: made here, ended here.
 
 use crate::event::{Event, Kind};
-use crate::language::{Change, Until};
-use crate::position::{Fighters, ModOp, Modifier, Script, Term, bit, each};
+use crate::kinds::word_bit;
+use crate::language::{Change, PlayerChange, Until, Word};
+use crate::position::{Fighters, ModOp, Modifier, Script, Slot, Term, bit, each};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use longbox_kernel::Witness;
+use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// How long something lasts that is made now.
@@ -21,6 +22,9 @@ impl<W: Witness<Event>> Run<'_, W> {
                 Term::Falls(stands.then_some(this)?)
             }
             Until::InPlay => Term::InPlay,
+            Until::AfterMyTurn => Term::TurnsOf(s.me, 1 + u8::from(self.p.turn_players().contains(s.me))),
+            Until::AfterMyRecovery => Term::RecoveryOf(s.me),
+            Until::PaidOff(symbol) => Term::PaidOff(symbol),
         })
     }
 
@@ -37,24 +41,42 @@ impl<W: Witness<Event>> Run<'_, W> {
             Change::Base(atk, def) => self.modify(who, ModOp::Base(number(atk), number(def)), term, s),
             Change::Switch => self.modify(who, ModOp::Switch, term, s),
             Change::Reset => self.modify(who, ModOp::Reset, term, s),
-            Change::Gains(words) => words.iter().for_each(|word| self.modify(who, ModOp::Gains(*word), term, s)),
+            Change::Gains(words) => {
+                for word in words {
+                    let able = self.able_to_gain(who, *word);
+                    self.modify(able, ModOp::Gains(*word), term, s);
+                }
+            }
             Change::Loses(lost) => self.modify(who, ModOp::Loses(*lost), term, s),
             Change::NoWound => self.modify(who, ModOp::NoWound, term, s),
             Change::NoStrikeBackAtTeams => self.modify(who, ModOp::NoStrikeBackAtTeams, term, s),
             Change::NotStruckAtRange => self.modify(who, ModOp::NotStruckAtRange, term, s),
             Change::AttacksPlayers => self.modify(who, ModOp::AttacksPlayers, term, s),
+            Change::DoubleStrike => self.modify(who, ModOp::DoubleStrike, term, s),
+            Change::NoStrike => self.modify(who, ModOp::NoStrike, term, s),
+            Change::NotStruck => self.modify(who, ModOp::NotStruck, term, s),
+            Change::CannotBeAttacked => self.modify(who, ModOp::CannotBeAttacked, term, s),
+            Change::CannotBeStunned => self.modify(who, ModOp::CannotBeStunned, term, s),
+            Change::CannotReady => self.modify(who, ModOp::CannotReady, term, s),
+            Change::CannotMove => self.modify(who, ModOp::CannotMove, term, s),
+            Change::Snipes => self.modify(who, ModOp::Snipes, term, s),
+            Change::Forbids(words) => words.iter().for_each(|word| self.modify(who, ModOp::Forbids(*word), term, s)),
+            Change::NoCounters(counter) => self.modify(who, ModOp::NoCounters(*counter), term, s),
+            Change::Absorbs if s.fallen == crate::position::UNKNOWN => return false,
+            Change::Absorbs => self.modify(who, ModOp::Absorbs(s.fallen), term, s),
         }
         true
     }
 
     fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
-        let stamp = self.tick();
-        if self.p.modifiers.try_push(Modifier { who, stamp, card: s.card, op, term }).is_some() {
-            self.bound(Bound::Modifiers);
+        if who == 0 {
+            return;
         }
+        let stamp = self.tick();
+        self.add_modifier(Modifier { who, seats: SeatSet::NONE, stamp, card: s.card, op, term });
         self.p.touched |= who;
         for slot in each(who) {
-            if matches!(op, ModOp::Gains(_) | ModOp::Loses(_)) {
+            if changes_powers(op) {
                 self.renew(slot);
                 self.p.crowded = true;
             }
@@ -72,9 +94,62 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.unsettled = true;
     }
 
+    /// Those of a set who can gain a word now. Who cannot does not get it later either.
+    fn able_to_gain(&self, who: Fighters, word: Word) -> Fighters {
+        let able = |slot: &Slot| {
+            let banned = self.g.lost(self.p, *slot).keyword_and_super;
+            !banned && self.g.forbidden(self.p, *slot) & word_bit(word) == 0
+        };
+        each(who).filter(able).fold(0, |set, slot| set | bit(slot))
+    }
+
+    fn add_modifier(&mut self, modifier: Modifier) {
+        self.p.changes |= modifier.op.bit();
+        if self.p.modifiers.try_push(modifier).is_some() {
+            self.bound(Bound::Modifiers);
+        }
+    }
+
+    /// Changes players for a time.
+    pub(crate) fn change_players(&mut self, seats: SeatSet, change: PlayerChange, until: Until, s: &Script) -> bool {
+        let Some(term) = self.term(until, s) else { return false };
+        let stamp = self.tick();
+        self.add_modifier(Modifier { who: 0, seats, stamp, card: s.card, op: ModOp::Player(change), term });
+        for seat in seats.iter() {
+            self.tell(Kind::PlayerChanged, seat, change as i16);
+            if change == PlayerChange::OpenHand {
+                self.reveal_hand(seat);
+            }
+        }
+        !seats.is_empty()
+    }
+
+    /// The change that was made at this time ends, because somebody paid for it.
+    pub(crate) fn end_paid_off(&mut self, by: Seat, stamp: u16) {
+        self.p.modifiers.retain(|modifier| modifier.stamp != stamp);
+        self.p.count_changes();
+        self.tell(Kind::PaidOff, by, 0);
+    }
+
+    /// A turn of these players is over, for what lasts until then.
+    pub(crate) fn end_turns_of(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            self.end_terms(Term::TurnsOf(seat, 1));
+            let later = |term: &mut Term| match term {
+                Term::TurnsOf(of, left) if *of == seat => *left -= 1,
+                _ => {}
+            };
+            self.p.modifiers.iter_mut().for_each(|modifier| later(&mut modifier.term));
+            self.p.delayed.iter_mut().for_each(|delayed| later(&mut delayed.term));
+        }
+    }
+
     /// Everything with this term ends.
     pub(crate) fn end_terms(&mut self, term: Term) {
-        let powers = |modifier: &Modifier| matches!(modifier.op, ModOp::Gains(_) | ModOp::Loses(_));
+        if self.p.modifiers.is_empty() && self.p.delayed.is_empty() {
+            return;
+        }
+        let powers = |modifier: &Modifier| changes_powers(modifier.op);
         let ending = self.p.modifiers.iter().filter(|modifier| modifier.term == term);
         let (mut any, mut changed) = (false, 0);
         for modifier in ending {
@@ -82,7 +157,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             changed |= if powers(modifier) { modifier.who } else { 0 };
         }
         if any {
+            self.watch_atk();
+            self.p.gauges.clear();
             self.p.modifiers.retain(|modifier| modifier.term != term);
+            self.p.count_changes();
             self.p.unsettled = true;
         }
         self.p.delayed.retain(|delayed| delayed.term != term);
@@ -107,7 +185,34 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 }
 
+/// Whether a change gives or takes powers.
+fn changes_powers(op: ModOp) -> bool {
+    matches!(op, ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Absorbs(_) | ModOp::Forbids(_))
+}
+
+impl crate::position::Position {
+    /// After changes have ended: which kinds there still are.
+    pub(crate) fn count_changes(&mut self) {
+        self.changes = self.modifiers.iter().fold(0, |kinds, modifier| kinds | modifier.op.bit());
+    }
+}
+
+/// Those of a set for whom such a change holds.
+#[inline]
+pub(crate) fn changed(p: &crate::position::Position, set: Fighters, op: ModOp) -> Fighters {
+    if p.changes & op.bit() == 0 {
+        return 0;
+    }
+    let such = p.modifiers.iter().filter(|modifier| modifier.op == op && modifier.in_force());
+    set & such.fold(0, |who, modifier| who | modifier.who)
+}
+
 /// Whether such a change holds for this character.
+#[inline]
 pub(crate) fn is_changed(p: &crate::position::Position, slot: u8, op: ModOp) -> bool {
+    p.changes & op.bit() != 0 && is_among(p, slot, op)
+}
+
+fn is_among(p: &crate::position::Position, slot: u8, op: ModOp) -> bool {
     p.modifiers.iter().any(|modifier| modifier.op == op && modifier.who & bit(slot) != 0 && modifier.in_force())
 }

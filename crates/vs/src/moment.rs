@@ -25,6 +25,8 @@ pub enum Ask {
     Mulligan,
     /// Which main character stays.
     KeepMain,
+    /// Powers of the Recovery Phase.
+    Recovery,
     Resource,
     Recruit,
     /// Where the recruited character or equipment goes.
@@ -44,6 +46,8 @@ pub enum Ask {
     Pay,
     /// Whether to use a reaction.
     React,
+    /// Whether to pay what an effect offers.
+    Offer,
     /// Which trigger goes first.
     Order,
     /// Which of equal names stays.
@@ -66,6 +70,8 @@ pub enum Step {
     Draw,
     Recover,
     Ready,
+    /// Powers of the Recovery Phase.
+    RecoveryPowers,
     BuildStart,
     Resource,
     Recruit,

@@ -1,9 +1,11 @@
 //! A cost is paid and a super power begins.
 
 use crate::event::{Event, Kind};
-use crate::kinds::{SUPER_POWER, is_for_good};
-use crate::position::{Ask, Frame, Mark, NO_SLOT, Pay, PayFor, Piece, Script, local, owner, piece_of};
-use crate::program::SuperDef;
+use crate::kinds::{SUPER_POWER, USES, is_for_good};
+use crate::position::{
+    Ask, Frame, Mark, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Script, UNKNOWN, local, owner, piece_of,
+};
+use crate::program::{PowerKind, SuperDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::supers::{mark_of, user_owner};
@@ -21,7 +23,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(Frame::Pay(pay)) = self.p.frames.last().copied() else { return };
         let cost = self.g.program.power(pay.what.power).used.as_ref().map_or(0, |used| used.cost.len());
         if pay.offered {
-            self.ask(pay.by, Ask::React);
+            let payment = self.g.program.power(pay.what.power).kind == PowerKind::Payment;
+            self.ask(pay.by, if payment { Ask::Offer } else { Ask::React });
         } else if usize::from(pay.paid) < cost {
             self.ask(pay.by, Ask::Pay);
         } else {
@@ -53,7 +56,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let pieces: ArrayVec<[Piece; 4]> =
             pay.picked[..usize::from(pay.paid)].iter().map(|number| piece_of(pay.by, *number)).collect();
         let mut from_hand: ArrayVec<[u16; 4]> = ArrayVec::new();
-        let teams_card = self.user_card(&pay.what);
+        let payment = self.g.program.power(pay.what.power).kind == PowerKind::Payment;
+        let teams_card = if payment { UNKNOWN } else { self.user_card(&pay.what) };
         for piece in pieces {
             match self.p.zones(pay.by).face_up.contains(piece) {
                 true => self.turn_down(piece, Kind::Paid),
@@ -74,13 +78,27 @@ impl<W: Witness<Event>> Run<'_, W> {
         if discarded {
             self.notice_hand(pay.by);
         }
-        self.begin_power(&pay, teams_card, discarded);
+        match payment {
+            true => self.accept_payment(&pay),
+            false => self.begin_power(&pay, teams_card, discarded),
+        }
+    }
+
+    /// What an effect let a player pay for comes about: a lasting change ends, or the effect goes on.
+    fn accept_payment(&mut self, pay: &Pay) {
+        self.p.done = SeatSet::NONE;
+        if pay.what.via != 0 {
+            self.end_paid_off(pay.by, pay.what.via);
+        } else if let Some(Frame::Script(script)) = self.p.frames.last_mut() {
+            script.flags |= Script::DID;
+        }
     }
 
     /// A card of a hand whose power is used is shown. It moves to the first piece of the hand, which is the last to
     /// leave: so it is still on it when the cost is paid.
     fn show_user(&mut self, what: &mut PayFor) {
-        if what.slot != NO_SLOT || !self.p.zones(owner(what.piece)).hand.contains(what.piece) {
+        if what.slot != NO_SLOT || what.piece == NO_PIECE || !self.p.zones(owner(what.piece)).hand.contains(what.piece)
+        {
             return;
         }
         let seat = owner(what.piece);
@@ -105,8 +123,16 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn begin_power(&mut self, pay: &Pay, card: u16, discarded: bool) {
         let what = pay.what;
-        let Some(used) = &self.g.program.power(what.power).used else { return };
+        let def = self.g.program.power(what.power);
+        let Some(used) = &def.used else { return };
+        let is_super = def.kind == PowerKind::Super;
         self.note_use(&what, used);
+        if def.counted {
+            self.count_use(pay.by, what.power);
+        }
+        if used.points > 0 {
+            self.spend_points(pay.by, used.points);
+        }
         let mut script = Script::new(used.place, card, pay.by);
         script.stamp = self.tick();
         script.answers = what.answers;
@@ -114,7 +140,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.this_stamp = if what.slot == NO_SLOT { 0 } else { self.p.fighter(what.slot).stamp };
         script.kod = if what.slot == NO_SLOT { what.piece } else { what.kod };
         script.it = what.it;
-        script.flags = Script::SUPER | if discarded { Script::AMPLIFIED } else { 0 };
+        script.power = what.power;
+        script.flags = if is_super { Script::SUPER } else { 0 } | if discarded { Script::AMPLIFIED } else { 0 };
         let mut supers = self.g.face(card).powers.iter().filter(|power| self.g.program.power(**power).used.is_some());
         let number = match what.slot {
             NO_SLOT => supers.position(|power| *power == what.power).unwrap_or(0) as i16,
@@ -129,7 +156,30 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.done = SeatSet::NONE;
         self.push(Frame::Script(script));
-        self.look(Happening::of(SUPER_POWER, pay.by).answered(script.stamp));
+        if is_super {
+            self.look(Happening::of(SUPER_POWER, pay.by).answered(script.stamp));
+            if what.slot != NO_SLOT {
+                self.look(Happening::to(self.p, USES, what.slot));
+            }
+        }
+    }
+
+    /// Another use of a power whose uses are counted.
+    fn count_use(&mut self, by: Seat, power: u16) {
+        let who = u16::from(by.0);
+        let same = |mark: &&mut Mark| mark.times > 0 && mark.power == power && mark.who == who;
+        if let Some(mark) = self.p.marks.iter_mut().find(same) {
+            mark.times = mark.times.saturating_add(1);
+        } else if self.p.marks.try_push(Mark { who, power, via: 0, for_good: true, times: 1 }).is_some() {
+            self.bound(Bound::Uses);
+        }
+    }
+
+    /// Recruit points are spent on something else than a recruit.
+    fn spend_points(&mut self, by: Seat, points: u8) {
+        let record = &mut self.p.records[by.index()];
+        record.points = record.points.saturating_sub(points);
+        record.recruited = true;
     }
 
     /// Remembers a use.
@@ -140,9 +190,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let (who, via) = match for_good {
             true => (u16::from(user_owner(self.p, what).0), self.g.user_name(self.p, what)),
-            false => (mark_of(self.p, what), what.via),
+            false => (mark_of(self.p, what), self.g.via_of(what)),
         };
-        if self.p.marks.try_push(Mark { who, power: what.power, via, for_good }).is_some() {
+        if self.p.marks.try_push(Mark { who, power: what.power, via, for_good, times: 0 }).is_some() {
             self.bound(Bound::Uses);
         }
     }

@@ -1,6 +1,7 @@
 //! One function for each way in which a card outside play moves or is seen.
 
 use crate::event::{Event, Kind};
+use crate::language::PlayerChange;
 use crate::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
 use crate::run::Run;
 use crate::supers::mark_of_piece;
@@ -84,19 +85,35 @@ impl<W: Witness<Event>> Run<'_, W> {
         for drawn in 0..count {
             let Some(number) = self.p.zones[seat.index()].deck.pop() else {
                 self.tell(Kind::DrawSkipped, seat, 0);
+                self.notice_draw(seat, drawn);
                 return drawn;
             };
             let piece = piece_of(seat, number);
             self.put_in_hand(piece);
-            self.tell_card(Kind::Drew, seat, piece, SeatSet::one(seat), 0);
+            self.tell_card(Kind::Drew, seat, piece, self.hand_seers(seat), 0);
         }
+        self.notice_draw(seat, count);
         count
+    }
+
+    fn notice_draw(&mut self, seat: Seat, count: u8) {
+        if count > 0 && self.p.step > Step::Mulligan {
+            self.look(Happening::of(crate::kinds::DRAWS, seat));
+        }
+    }
+
+    /// Who sees the cards of a hand: its player, or all if it is played open.
+    pub(crate) fn hand_seers(&self, seat: Seat) -> SeatSet {
+        match self.p.is_changed_for(seat, PlayerChange::OpenHand) {
+            true => SeatSet::ALL,
+            false => SeatSet::one(seat),
+        }
     }
 
     /// A card comes into its owner's hand.
     fn put_in_hand(&mut self, piece: Piece) {
         let seat = owner(piece);
-        self.see(seat, piece);
+        self.see(self.hand_seers(seat), piece);
         self.p.zones[seat.index()].hand.add(piece);
     }
 
@@ -121,17 +138,22 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Before a card of a hand is shown that others do not know to be this one: whoever knows anything at all of the
     /// hidden cards of the hand cannot tell which of them it was about.
     pub(crate) fn blur_hand(&mut self, seat: Seat, shown: Piece) {
-        let hand = self.p.zones(seat).hand;
         for other in self.others(seat).iter() {
-            let knowledge = &self.p.knowledge[seat.index()];
-            let grouped = |piece: Piece| knowledge.is_grouped(other, local(piece));
-            if knowledge.knows(other, local(shown)) || !hand.pieces(seat).any(grouped) {
-                continue;
-            }
-            let hidden = hand.pieces(seat).filter(|piece| !knowledge.knows(other, local(*piece)));
-            let hidden: Handful = hidden.map(|piece| local(piece) as u8).collect();
-            self.p.knowledge[seat.index()].mix(other, &hidden);
+            self.blur_hand_for(other, seat, shown);
         }
+    }
+
+    /// The same for one other player.
+    pub(crate) fn blur_hand_for(&mut self, other: Seat, seat: Seat, shown: Piece) {
+        let hand = self.p.zones(seat).hand;
+        let knowledge = &self.p.knowledge[seat.index()];
+        let grouped = |piece: Piece| knowledge.is_grouped(other, local(piece));
+        if knowledge.knows(other, local(shown)) || !hand.pieces(seat).any(grouped) {
+            return;
+        }
+        let hidden = hand.pieces(seat).filter(|piece| !knowledge.knows(other, local(*piece)));
+        let hidden: Handful = hidden.map(|piece| local(piece) as u8).collect();
+        self.p.knowledge[seat.index()].mix(other, &hidden);
     }
 
     /// Takes a card out of a hand without showing it: whoever knew something of the hand no longer knows where
@@ -141,7 +163,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let hand = handful(self.p.zones(seat).hand);
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &hand);
-        self.leave_hand(piece)
+        let gone = self.leave_hand(piece);
+        if self.p.is_changed_for(seat, PlayerChange::OpenHand) {
+            // What is left of an open hand is still there for all to see.
+            for piece in self.p.zones(seat).hand.pieces(seat) {
+                self.see(SeatSet::ALL, piece);
+            }
+        }
+        gone
     }
 
     fn leave_hand(&mut self, piece: Piece) -> Piece {
@@ -189,11 +218,29 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn put_in_ko_pile(&mut self, piece: Piece) {
         self.see(SeatSet::ALL, piece);
         self.p.zones[owner(piece).index()].ko.add(piece);
+        self.notice_pile();
+    }
+
+    /// After a KO pile has changed: powers may come from there.
+    fn notice_pile(&mut self) {
+        if self.p.wide {
+            self.renew_all();
+        }
+        // Numbers may count what lies there.
+        self.p.unsettled |= self.p.wide || self.p.shapers != 0;
     }
 
     /// Takes a card out of a KO pile.
     pub(crate) fn out_of_ko_pile(&mut self, piece: Piece) {
         self.p.zones[owner(piece).index()].ko.remove(piece);
+        self.notice_pile();
+    }
+
+    /// A card that is nowhere else goes to the bottom of its owner's deck, for all to see.
+    pub(crate) fn put_under_deck(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.p.zones[seat.index()].deck.insert(0, local(piece) as u8);
+        self.tell_card(Kind::ToDeckBottom, seat, piece, SeatSet::ALL, 0);
     }
 
     /// A card that everybody has seen comes into its owner's hand.
@@ -206,7 +253,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn take_in_hand(&mut self, piece: Piece) {
         let seat = owner(piece);
         self.put_in_hand(piece);
-        self.tell_card(Kind::ToHand, seat, piece, SeatSet::one(seat), 0);
+        self.tell_card(Kind::ToHand, seat, piece, self.hand_seers(seat), 0);
     }
 
     /// Cards that are nowhere else are shuffled into their owner's deck.
@@ -261,13 +308,16 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.unsettled = true;
         self.count_points(seat);
         self.look(Happening::of(crate::kinds::RESOURCE, seat));
+        if up && self.g.face(self.p.card(piece)).is_location() {
+            self.look(Happening::of(crate::kinds::LOCATION_APPEARS, seat));
+        }
     }
 
     /// Until something is recruited, the Recruit Step has not really begun: points follow the resources.
     pub(crate) fn count_points(&mut self, seat: Seat) {
         let recruiting = self.p.step == Step::Recruit && self.p.builder == seat;
         if recruiting && !self.p.record(seat).recruited {
-            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8;
+            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
         }
     }
 

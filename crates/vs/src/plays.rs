@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::attack::Obstacle;
 use crate::event::{Event, Kind};
 use crate::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
-use crate::language::{Counter, Timing, Word};
+use crate::language::{Counter, PlayerChange, Timing, Word};
 use crate::position::{Ask, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, bit, each, owner};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::reckon::Eye;
@@ -26,6 +26,9 @@ impl Vs {
         };
         if moment(p) & when == 0 {
             return Err(Rule::TwistTiming.into());
+        }
+        if p.is_changed_for(seat, PlayerChange::NoPlotTwists) {
+            return Err(Rule::TwistBanned.into());
         }
         if !mode.any_turn && !p.turn_players().contains(seat) {
             return Err(Rule::TwistAnyTurn.into());
@@ -83,6 +86,9 @@ impl Vs {
 
     /// The way in which a plot twist of the KO pile can be played in a combat.
     pub(crate) fn mode_from_ko(&self, p: &Position, seat: Seat, piece: Piece) -> Option<u8> {
+        if p.is_changed_for(seat, PlayerChange::NoPlotTwists) {
+            return None;
+        }
         self.has_the_team(p, seat, piece).ok()?;
         let modes = &self.face(p.card(piece)).modes;
         let fits = |mode: &&ModeDef| {
@@ -95,7 +101,8 @@ impl Vs {
     /// Whether a card of the hand may power up that character now, or why not.
     pub(crate) fn may_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
-        if !p.share_a_side(fighter.side, seat) || !self.same_person(p.card(piece), fighter.card) {
+        let many = || fighter.has(Word::ManySelves) && self.face(p.card(piece)).is_character();
+        if !p.share_a_side(fighter.side, seat) || !self.same_person(p.card(piece), fighter.card) && !many() {
             return Err(Rule::PowerUpName.into());
         }
         if fighter.is_face_down() {
@@ -113,8 +120,12 @@ impl Vs {
     /// What it costs to recruit this card now.
     pub fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
         let face = self.face(p.card(piece));
-        let discount = if face.kind == FaceKind::Supporting { p.record(seat).discount } else { 0 };
-        face.cost.saturating_sub(discount)
+        if face.kind != FaceKind::Supporting {
+            return face.cost;
+        }
+        let (teams, less) = p.record(seat).team_discount;
+        let for_team = if teams & face.teams != 0 { less } else { 0 };
+        face.cost.saturating_sub(p.record(seat).discount).saturating_sub(for_team)
     }
 
     /// Whether a card of the hand may be recruited now, or why not.
@@ -127,11 +138,16 @@ impl Vs {
         if self.price(p, seat, piece) > p.record(seat).points {
             return Err(Rule::RecruitPoints.into());
         }
+        let fallen = p.zones(owner(piece)).ko.contains(piece);
+        if fallen && (owner(piece) != seat || !p.is_changed_for(seat, PlayerChange::RecruitsFromKo)) {
+            return Err(Rule::RecruitStep.into());
+        }
         match face.kind {
             FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
                 Some(main) => Err(Obstacle { rule: Rule::RecruitMainName, by: Some(main) }),
                 None => Ok(()),
             },
+            FaceKind::Equipment if fallen => Err(Rule::RecruitStep.into()),
             FaceKind::Equipment => {
                 let team = each(p.side(seat)).any(|slot| {
                     let fighter = p.fighter(slot);
@@ -197,21 +213,31 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.note_play(by);
         self.p.done = SeatSet::NONE;
         self.notice_hand(by);
-        self.look(Happening::to(self.p, POWERS_UP, slot));
+        self.look(Happening::to(self.p, POWERS_UP, slot).with(piece));
     }
 
     /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
     pub(crate) fn recruit(&mut self, by: Seat, piece: Piece, row: Row, on: Slot) {
         self.new_batch();
         let price = self.g.price(self.p, by, piece);
-        let character = self.g.face(self.p.card(piece)).is_character();
-        let piece = self.out_of_hand(piece);
+        let face = self.g.face(self.p.card(piece));
+        let (character, teams) = (face.is_character(), face.teams);
+        let piece = match self.p.zones(owner(piece)).ko.contains(piece) {
+            true => {
+                self.out_of_ko_pile(piece);
+                piece
+            }
+            false => self.out_of_hand(piece),
+        };
         self.see(SeatSet::ALL, piece);
         let record = &mut self.p.records[by.index()];
         record.points = record.points.saturating_sub(price);
         record.recruited = true;
         if character {
             record.discount = 0;
+            if record.team_discount.0 & teams != 0 {
+                record.team_discount = (0, 0);
+            }
         }
         self.tell_card(Kind::Recruited, by, piece, SeatSet::ALL, i16::from(price));
         self.push(Frame::Recruit(Recruit { piece, by, row, on, paid: true }));

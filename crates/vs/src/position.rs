@@ -8,8 +8,9 @@
 pub use crate::fighter::{Fighter, Row};
 pub use crate::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
 pub(crate) use crate::modifier::Mark;
-pub use crate::modifier::{Delayed, ModOp, Modifier, Term};
+pub use crate::modifier::{Delayed, Exile, ModOp, Modifier, Term};
 pub use crate::moment::{Ask, Mode, Step};
+pub use crate::record::Record;
 pub use crate::zones::{Set, Zones};
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -22,7 +23,10 @@ pub const OWN: usize = 80;
 /// Characters in play at most.
 pub const SLOTS: usize = 40;
 pub(crate) const MODIFIERS: usize = 32;
-pub(crate) const DELAYED: usize = 8;
+pub(crate) const DELAYED: usize = 12;
+pub(crate) const EXILES: usize = 24;
+/// Characters whose ATK is watched at most.
+pub(crate) const GAUGES: usize = 6;
 pub(crate) const DUES: usize = 24;
 pub(crate) const FRAMES: usize = 10;
 pub(crate) const MARKS: usize = 20;
@@ -77,47 +81,6 @@ pub(crate) fn each(mut set: Fighters) -> impl Iterator<Item = Slot> {
     })
 }
 
-/// What is remembered of each player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Record {
-    /// The versions of the main character that the player brought, lowest level first.
-    pub levels: ArrayVec<[CardNo; 6]>,
-    /// The piece of the main character that the player started with.
-    pub main: Piece,
-    /// XP that wait for a level to come back: the card of that level and how many.
-    pub(crate) aside: ArrayVec<[(CardNo, u8); 2]>,
-    /// Recruit points.
-    pub points: u8,
-    /// Something was recruited this turn: points are no longer counted.
-    pub(crate) recruited: bool,
-    /// The next character costs so much less this turn.
-    pub discount: u8,
-    /// Attacks made this turn.
-    pub attacks: u8,
-    /// Plot twists played this turn, on whoever's turn it is.
-    pub twists: u8,
-    /// The fighter that stands for the player when attacked.
-    pub(crate) body: Slot,
-    pub team: u8,
-}
-
-impl Default for Record {
-    fn default() -> Record {
-        Record {
-            levels: ArrayVec::new(),
-            main: NO_PIECE,
-            aside: ArrayVec::new(),
-            points: 0,
-            recruited: false,
-            discount: 0,
-            attacks: 0,
-            twists: 0,
-            body: NO_SLOT,
-            team: 0,
-        }
-    }
-}
-
 /// The cards on the pieces of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Cards(#[serde(with = "BigArray")] pub(crate) [CardNo; OWN]);
@@ -133,6 +96,8 @@ pub struct Position {
     pub(crate) records: [Record; SEATS],
     /// Changes for a time, in the order they were made.
     pub(crate) modifiers: ArrayVec<[Modifier; MODIFIERS]>,
+    /// The kinds of changes among them, see `ModOp::bit`.
+    pub(crate) changes: u32,
     pub(crate) delayed: ArrayVec<[Delayed; DELAYED]>,
     /// Triggers that wait.
     pub(crate) dues: ArrayVec<[Due; DUES]>,
@@ -140,6 +105,10 @@ pub struct Position {
     pub(crate) frames: ArrayVec<[Frame; FRAMES]>,
     /// Powers that have been used.
     pub(crate) marks: ArrayVec<[Mark; MARKS]>,
+    /// Characters that have left the game for a time.
+    pub(crate) exiles: ArrayVec<[Exile; EXILES]>,
+    /// The ATK of those whose powers wait for it to rise, as it was when last looked at.
+    pub(crate) gauges: ArrayVec<[(Slot, i16); GAUGES]>,
     pub(crate) dice: Dice,
     /// Characters in play.
     pub(crate) in_play: Fighters,
@@ -149,13 +118,21 @@ pub struct Position {
     pub(crate) rulers: Fighters,
     /// Those whose continuous powers change ATK or DEF.
     pub(crate) shapers: Fighters,
+    /// Those of them whose powers change others, too.
+    pub(crate) broad: Fighters,
     /// Those whose continuous powers look at things that change all the time.
     pub(crate) restless: Fighters,
+    /// Those whose continuous powers forbid strikes or counters.
+    pub(crate) barring: Fighters,
+    /// Those who raid a row of another side.
+    pub(crate) away: Fighters,
     /// The kinds of trigger that anybody in play has.
     pub(crate) listened: u64,
     pub(crate) turn: u16,
     /// Grows with everything that has a time.
     pub(crate) clock: u16,
+    /// The time when this turn began.
+    pub(crate) turn_began: u16,
     pub(crate) learnt: u32,
     pub(crate) seats: SeatSet,
     /// Who is still in the game.
@@ -205,19 +182,26 @@ impl Default for Position {
             zones: Default::default(),
             records: Default::default(),
             modifiers: ArrayVec::new(),
+            changes: 0,
             delayed: ArrayVec::new(),
             dues: ArrayVec::new(),
             frames: ArrayVec::new(),
             marks: ArrayVec::new(),
+            exiles: ArrayVec::new(),
+            gauges: ArrayVec::new(),
             dice: Dice::blank(),
             in_play: 0,
             sides: [0; SEATS],
             rulers: 0,
             shapers: 0,
+            broad: 0,
             restless: 0,
+            barring: 0,
+            away: 0,
             listened: 0,
             turn: 0,
             clock: 0,
+            turn_began: 0,
             learnt: 0,
             seats: SeatSet::NONE,
             alive: SeatSet::NONE,
@@ -382,9 +366,30 @@ impl Position {
     /// The main character of a player, while it is on the player's side.
     #[inline]
     pub fn main_of(&self, seat: Seat) -> Option<Slot> {
+        let main = self.record(seat).main;
         each(self.in_play).find(|slot| {
             let fighter = self.fighter(*slot);
-            fighter.is(Fighter::MAIN) && fighter.owner() == seat && self.share_a_side(fighter.side, seat)
+            fighter.piece == main && fighter.is(Fighter::MAIN) && self.share_a_side(fighter.side, seat)
         })
+    }
+
+    /// Whose main character this is, wherever it stands.
+    pub fn main_for(&self, fighter: &Fighter) -> Option<Seat> {
+        if !fighter.is_main() {
+            return None;
+        }
+        self.seats.iter().find(|seat| self.record(*seat).main == fighter.piece)
+    }
+
+    /// Whether a change of this kind holds for a player.
+    pub fn is_changed_for(&self, seat: Seat, change: crate::language::PlayerChange) -> bool {
+        let op = ModOp::Player(change);
+        self.changes & op.bit() != 0
+            && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))
+    }
+
+    /// Characters that have left the game for a time.
+    pub fn exiles(&self) -> &[Exile] {
+        &self.exiles
     }
 }

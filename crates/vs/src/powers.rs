@@ -5,13 +5,12 @@
 use crate::Vs;
 use crate::event::Event;
 use crate::kinds::word_bit;
-use crate::language::{Lost, Rule, Word, Works};
+use crate::language::{Lost, Rule, Who, Word, Works};
 use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, Slot, bit, each};
 use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
 use crate::run::Run;
 use longbox_kernel::Witness;
-use tinyvec::ArrayVec;
 
 /// One power of a character. `via` says where it comes from: 0 printed, otherwise the time when the character
 /// entered that it is copied from, or 1 for equipment.
@@ -21,9 +20,8 @@ pub(crate) struct Instance {
     pub(crate) via: u16,
 }
 
-const FROM_EQUIPMENT: u16 = 1;
-/// Copying powers on the way to a copied power, each with where it comes from.
-type Way = ArrayVec<[(PowerId, u16); 6]>;
+/// Words that effects gave and that a stunned character keeps.
+const EVEN_STUNNED: u64 = word_bit(Word::Symbiosis);
 
 impl Vs {
     /// Calls `visit` with every power that this character has now.
@@ -31,13 +29,13 @@ impl Vs {
     pub(crate) fn each_power(&self, p: &Position, slot: Slot, mut visit: impl FnMut(Instance)) {
         let fighter = p.fighter(slot);
         let lost = self.lost(p, slot);
-        if p.wide || fighter.is_face_down() || fighter.equipment != NO_PIECE || lost.any() {
+        if p.wide || fighter.is_face_down() || fighter.equipment != NO_PIECE || lost.any() || lost.absorbs {
             self.each_power_of_many(p, slot, lost, &mut visit);
             return;
         }
         // Most characters have what is printed on them and nothing else.
         for power in &self.face(fighter.card).powers {
-            if matches!(self.program.power(*power).works, Works::FaceUp | Works::Always) {
+            if matches!(self.program.power(*power).works, Works::FaceUp | Works::Always | Works::EvenStunned) {
                 visit(Instance { power: *power, via: 0 });
             }
         }
@@ -55,6 +53,7 @@ impl Vs {
             let on = match def.works {
                 Works::Always => true,
                 Works::FaceUp => !down && !lost.covers(def.kind),
+                Works::EvenStunned => !lost.covers(def.kind),
                 Works::Stunned => stunned && !lost.covers(def.kind),
                 Works::Ko | Works::Hand => false,
             };
@@ -64,90 +63,18 @@ impl Vs {
         });
     }
 
-    /// Every power that is printed, equipped or copied, whether or not it works now.
-    pub(crate) fn each_had(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
-        self.each_own(p, slot, visit);
-        let able = !p.fighter(slot).is_face_down() && !self.lost(p, slot).covers(PowerKind::Keyword);
-        if !p.wide || !able {
-            return;
-        }
-        let mut way = Way::new();
-        for power in &self.face(p.fighter(slot).card).powers {
-            let instance = Instance { power: *power, via: 0 };
-            self.each_copied(p, slot, instance, &mut way, visit);
-        }
-    }
-
-    /// Printed and equipped powers.
-    fn each_own(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
-        let fighter = p.fighter(slot);
-        for power in &self.face(fighter.card).powers {
-            visit(Instance { power: *power, via: 0 });
-        }
-        if fighter.equipment != NO_PIECE {
-            for power in &self.face(p.card(fighter.equipment)).powers {
-                visit(Instance { power: *power, via: FROM_EQUIPMENT });
-            }
-        }
-    }
-
-    /// Powers that a character has because a copying power of its own (which may itself be copied) gives them. A
-    /// copying power that is on the way already is not walked again: that ends every circle.
-    fn each_copied(&self, p: &Position, slot: Slot, by: Instance, way: &mut Way, visit: &mut dyn FnMut(Instance)) {
-        let from = self.copied_from(p, slot, by.power);
-        if from == 0 || way.contains(&(by.power, by.via)) || way.try_push((by.power, by.via)).is_some() {
-            return;
-        }
-        for other in each(from) {
-            let via = p.fighter(other).stamp;
-            let lost = self.lost(p, other);
-            let mut again: ArrayVec<[PowerId; 8]> = ArrayVec::new();
-            self.each_own(p, other, &mut |instance| {
-                let def = self.program.power(instance.power);
-                if lost.covers(def.kind) && def.works != Works::Always {
-                    return;
-                }
-                visit(Instance { power: instance.power, via });
-                if def.rules.iter().any(|rule| matches!(rule.rule, Rule::PowersOf(_))) {
-                    let _few = again.try_push(instance.power);
-                }
-            });
-            for power in again {
-                self.each_copied(p, slot, Instance { power, via }, way, visit);
-            }
-        }
-        way.pop();
-    }
-
-    /// Whose powers this power of a character copies now.
-    fn copied_from(&self, p: &Position, slot: Slot, power: PowerId) -> Fighters {
-        let eye = Eye::of(p, slot);
-        let rules = self.program.power(power).rules.iter();
-        let in_force = rules.filter(|rule| rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)));
-        in_force.fold(0, |set, rule| match &rule.rule {
-            Rule::PowersOf(who) => set | self.who(p, who, &eye) & !bit(slot),
-            _ => set,
-        })
-    }
-
-    /// Words that effects gave to those whose powers a character copies.
-    fn copied_words(&self, p: &Position, slot: Slot) -> u64 {
-        let powers = self.face(p.fighter(slot).card).powers.iter();
-        let from = powers.fold(0, |set, power| set | self.copied_from(p, slot, *power));
-        each(from).fold(0, |words, other| words | self.gained(p, other))
-    }
-
     #[inline]
     pub(crate) fn lost(&self, p: &Position, slot: Slot) -> Losses {
-        let mut losses = Losses { all: false, keyword_and_super: false };
-        for modifier in p.modifiers.iter() {
-            if let ModOp::Loses(lost) = modifier.op
-                && modifier.who & bit(slot) != 0
-            {
-                match lost {
-                    Lost::All => losses.all = true,
-                    Lost::KeywordAndSuper => losses.keyword_and_super = true,
-                }
+        let mut losses = Losses { all: false, keyword_and_super: false, absorbs: false };
+        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0).bit()) == 0 {
+            return losses;
+        }
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0) {
+            match modifier.op {
+                ModOp::Loses(Lost::All) => losses.all = true,
+                ModOp::Loses(Lost::KeywordAndSuper) => losses.keyword_and_super = true,
+                ModOp::Absorbs(_) => losses.absorbs = true,
+                _ => {}
             }
         }
         losses
@@ -179,20 +106,39 @@ impl Vs {
             sum.listens |= def.listens;
             sum.rules = def.rules.iter().fold(sum.rules, |rules, rule| rules | rule_bits(rule));
         });
-        if !fighter.is_face_down() {
-            sum.words |= self.gained(p, slot);
-        }
+        let gained = self.gained(p, slot);
+        sum.words |= if fighter.is_face_down() { gained & EVEN_STUNNED } else { gained };
         if p.wide {
             self.add_from_rules(p, slot, &mut sum);
             if !fighter.is_face_down() && !self.lost(p, slot).any() {
                 sum.words |= self.copied_words(p, slot);
             }
         }
+        sum.words &= !self.forbidden(p, slot);
         sum
     }
 
+    /// Words that a character cannot have.
+    pub(crate) fn forbidden(&self, p: &Position, slot: Slot) -> u64 {
+        let mut words = 0;
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0) {
+            if let ModOp::Forbids(word) = modifier.op {
+                words |= word_bit(word);
+            }
+        }
+        if p.wide {
+            self.each_rule(p, &mut |eye, rule| match rule {
+                Rule::Forbids(who, banned) if self.who(p, who, eye) & bit(slot) != 0 => {
+                    words |= banned.iter().fold(0, |mask, word| mask | word_bit(*word));
+                }
+                _ => {}
+            });
+        }
+        words
+    }
+
     /// Words that effects gave.
-    fn gained(&self, p: &Position, slot: Slot) -> u64 {
+    pub(crate) fn gained(&self, p: &Position, slot: Slot) -> u64 {
         let lost = self.lost(p, slot);
         if lost.keyword_and_super {
             return 0;
@@ -274,6 +220,8 @@ impl Vs {
 pub(crate) struct Losses {
     pub(crate) all: bool,
     pub(crate) keyword_and_super: bool,
+    /// It has powers that it absorbed.
+    absorbs: bool,
 }
 
 impl Losses {
@@ -305,6 +253,8 @@ const RULER: u8 = 1;
 const WIDE: u8 = 2;
 const SHAPER: u8 = 4;
 const RESTLESS: u8 = 8;
+const BARRING: u8 = 16;
+const BROAD: u8 = 32;
 
 /// What kind of continuous rule it is, in bits.
 fn rule_bits(def: &crate::program::RuleDef) -> u8 {
@@ -313,13 +263,19 @@ fn rule_bits(def: &crate::program::RuleDef) -> u8 {
         | bit(is_wide(&def.rule), WIDE)
         | bit(matches!(def.rule, Rule::Stats { .. }), SHAPER)
         | bit(!def.steady, RESTLESS)
+        | bit(matches!(&def.rule, Rule::Stats { who, .. } if *who != Who::This), BROAD)
+        | bit(crate::kinds::is_asked_for(&def.rule), BARRING)
 }
 
 /// Whether a rule changes what characters are, so that summaries depend on it.
 fn is_wide(rule: &Rule) -> bool {
     match rule {
-        Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) => true,
-        Rule::Stats { .. } | Rule::CannotRecover(_) | Rule::CannotLevelUp(_) => false,
+        Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::PowersInKo(_) | Rule::Forbids(..) => true,
+        Rule::Stats { .. }
+        | Rule::CannotRecover(_)
+        | Rule::CannotLevelUp(_)
+        | Rule::NoCounters(..)
+        | Rule::CannotStrike(..) => false,
     }
 }
 
@@ -348,6 +304,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         mark(&mut self.p.rulers, RULER);
         mark(&mut self.p.shapers, SHAPER);
         mark(&mut self.p.restless, RESTLESS);
+        mark(&mut self.p.barring, BARRING);
+        mark(&mut self.p.broad, BROAD);
     }
 
     /// As long as a power in force changes what others are, everybody is looked at anew until nothing changes.

@@ -1,6 +1,7 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
 use crate::effect_menu::who_of;
+use crate::fighter::Fighter;
 use crate::language::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
 use tinyvec::ArrayVec;
 
@@ -36,6 +37,8 @@ pub(crate) enum Op {
     GainXp(u16),
     /// A borrowed character goes back.
     GiveBack,
+    /// One player of that side may pay the cost of this power and goes on here, otherwise there.
+    Offer(Side, PowerId, Place),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +46,8 @@ pub(crate) enum PowerKind {
     Keyword,
     Super,
     LevelUp,
+    /// Nobody's power: a cost that an effect lets a player pay.
+    Payment,
 }
 
 /// A power, compiled once for each card or keyword.
@@ -58,6 +63,16 @@ pub(crate) struct PowerDef {
     pub(crate) used: Option<SuperDef>,
     /// XP for the next level.
     pub(crate) xp: u8,
+    /// How often it was used in the game matters.
+    pub(crate) counted: bool,
+}
+
+impl PowerDef {
+    /// Whether it is nothing but words that this character cannot have now.
+    pub(crate) fn is_forbidden(&self, fighter: &Fighter) -> bool {
+        let only_words = self.words != 0 && self.triggers.is_empty() && self.rules.is_empty() && self.used.is_none();
+        only_words && fighter.words & self.words == 0
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -67,6 +82,7 @@ pub(crate) struct TriggerDef {
     pub(crate) given: u16,
     pub(crate) during: Option<Cond>,
     pub(crate) first_each_turn: bool,
+    pub(crate) once_each_turn: bool,
     pub(crate) place: Place,
     /// Each time until it ends, not only once (delayed triggers).
     pub(crate) each: bool,
@@ -88,6 +104,8 @@ pub(crate) struct SuperDef {
     pub(crate) any_turn: bool,
     /// A mask for each symbol.
     pub(crate) cost: ArrayVec<[u8; 4]>,
+    /// Recruit points to pay.
+    pub(crate) points: u8,
     pub(crate) limit: Limit,
     pub(crate) only_if: Option<Cond>,
     pub(crate) place: Place,
@@ -156,6 +174,8 @@ pub(crate) struct Face {
     pub(crate) plain: bool,
     /// Timings of its super powers, see `timing_bit`.
     pub(crate) timings: u8,
+    /// Timings of what is used without paying symbols.
+    pub(crate) free: u8,
 }
 
 impl Face {
@@ -196,6 +216,7 @@ pub(crate) fn timing_bit(when: &Timing) -> u8 {
         Timing::Main => MAIN,
         Timing::Combat => COMBAT,
         Timing::AnyCombat => ANY_COMBAT,
+        Timing::Recovery => RECOVERY,
         Timing::Reaction(_) => 0,
     }
 }
@@ -205,6 +226,7 @@ pub(crate) const START_OF_MAIN: u8 = 2;
 pub(crate) const MAIN: u8 = 4;
 pub(crate) const COMBAT: u8 = 8;
 pub(crate) const ANY_COMBAT: u8 = 16;
+pub(crate) const RECOVERY: u8 = 32;
 
 /// All programs of a set of cards.
 #[derive(Clone, Debug, Default)]
@@ -219,6 +241,8 @@ pub(crate) struct Program {
     pub(crate) delayed: Vec<TriggerDef>,
     /// The delayed trigger that gives a borrowed character back.
     pub(crate) give_back: u16,
+    /// For each symbol the payment that ends a change for players.
+    pub(crate) pay_off: [PowerId; 7],
 }
 
 impl Program {
@@ -243,7 +267,7 @@ pub(crate) fn need_of(effects: &[Effect]) -> Option<Need> {
         Effect::TurnDownLocation(side) => Some(Need::Location(*side)),
         Effect::PlayTwistFromKo(what) => Some(Need::Twist(what.clone())),
         // Whose level changes is not yet asked about before paying.
-        Effect::BecomeLevel(..) => None,
+        Effect::BecomeLevel(..) | Effect::Promote(_) => None,
         effect => match who_of(effect)? {
             Who::One(side, filter) => Some(Need::Character(*side, filter.clone())),
             _ => None,

@@ -1,11 +1,12 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
-use crate::language::{CardIs, Cond, Counter, Filter, Num, Player, Side, Team, Timing, Who, Word};
+use crate::language::{Cond, Counter, Filter, Num, Player, Side, Team, Who, Word};
 use crate::position::{
-    CardNo, Combat, Fighter, Fighters, NO_SEAT, NO_SLOT, Position, Row, Script, Slot, UNKNOWN, bit, each,
+    CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN, bit,
+    each,
 };
-use crate::program::{Face, FaceKind};
+use crate::program::{Face, PowerId};
 use longbox_kernel::{Seat, SeatSet};
 
 /// From where something is looked at: whose power it is, and what its effect has bound so far.
@@ -20,6 +21,12 @@ pub(crate) struct Eye {
     pub(crate) amount: i16,
     pub(crate) named: CardNo,
     pub(crate) did: bool,
+    /// Those that a delayed trigger was made for.
+    pub(crate) those: Fighters,
+    /// The card outside play that a trigger is about.
+    pub(crate) kod: Piece,
+    pub(crate) power: PowerId,
+    pub(crate) team: u16,
 }
 
 impl Eye {
@@ -31,7 +38,20 @@ impl Eye {
 
     /// A card of a player.
     pub(crate) fn player(me: Seat, card: CardNo) -> Eye {
-        Eye { me, this: NO_SLOT, card, it: 0, chosen: NO_SEAT, amount: 0, named: UNKNOWN, did: false }
+        Eye {
+            me,
+            this: NO_SLOT,
+            card,
+            it: 0,
+            chosen: NO_SEAT,
+            amount: 0,
+            named: UNKNOWN,
+            did: false,
+            those: 0,
+            kod: NO_PIECE,
+            power: 0,
+            team: 0,
+        }
     }
 
     /// An effect being worked out. Its character is gone if another stands in its place.
@@ -46,6 +66,10 @@ impl Eye {
             amount: s.amount,
             named: s.named,
             did: s.is(Script::DID),
+            those: s.those,
+            kod: s.kod,
+            power: s.power,
+            team: s.team,
         }
     }
 }
@@ -88,6 +112,7 @@ impl Vs {
         match who {
             Who::This => bit(eye.this),
             Who::It => eye.it,
+            Who::Those => eye.those & p.in_play,
             Who::Attackers => p.combat().map_or(0, |combat| combat.attackers),
             Who::Defender => p.combat().map_or(0, |combat| bit(combat.defender)),
             Who::MainOf(side) => {
@@ -134,6 +159,15 @@ impl Vs {
             Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
             Filter::Protected => self.protector(p, slot).is_some(),
             Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
+            Filter::Recovered => fighter.is(Fighter::RECOVERED),
+            Filter::Appeared => fighter.stamp > p.turn_began,
+            Filter::AttackedSince => fighter.is(Fighter::ATTACKED_SINCE << eye.me.0),
+            Filter::Protecting => self.protects(p, slot),
+            Filter::Frozen => fighter.is_frozen(),
+            Filter::LevelAtLeast(level) => self.level_in_play(fighter) >= *level,
+            Filter::AtkAbove(num) => self.stats(p, slot).atk.max(0) > self.number(p, num, eye),
+            Filter::OnMySide => p.share_a_side(fighter.side, eye.me),
+            Filter::ChosenTeam => fighter.teams & eye.team != 0,
             Filter::Not(filter) => !self.fits(p, filter, slot, eye),
             Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, eye)),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, eye)),
@@ -144,16 +178,35 @@ impl Vs {
     /// What a character cost; a main character has no cost.
     pub(crate) fn cost_in_play(&self, fighter: &Fighter) -> Option<u8> {
         let face = self.face(fighter.card);
-        (face.kind == FaceKind::Supporting || face.kind == FaceKind::Token).then_some(face.cost)
+        (!fighter.is_main() && face.is_character()).then_some(face.cost)
+    }
+
+    /// The level of a character: that of its card; a supporting character that was promoted is on level 1.
+    pub(crate) fn level_in_play(&self, fighter: &Fighter) -> u8 {
+        let printed = self.face(fighter.card).level;
+        if fighter.is_main() { printed.max(1) } else { printed }
+    }
+
+    /// Whether somebody stands behind this character whom it protects.
+    fn protects(&self, p: &Position, slot: Slot) -> bool {
+        let fighter = p.fighter(slot);
+        let stands = fighter.row == Row::Front && !fighter.is_face_down() && !fighter.is_away();
+        stands && !fighter.has(Word::Invisible) && {
+            let behind = |other: Slot| {
+                let other = p.fighter(other);
+                other.row == Row::Back && !other.is_face_down() && !other.is_away()
+            };
+            each(p.side(fighter.side)).any(behind)
+        }
     }
 
     /// Who protects this character: a face-up one in front of it that is not Invisible.
     pub(crate) fn protector(&self, p: &Position, slot: Slot) -> Option<Slot> {
         let fighter = p.fighter(slot);
-        if fighter.row != Row::Back || fighter.is_face_down() {
+        if fighter.row != Row::Back || fighter.is_face_down() || fighter.is_away() {
             return None;
         }
-        each(p.side(fighter.side)).find(|other| {
+        each(p.side(fighter.side) & !p.away).find(|other| {
             let other = p.fighter(*other);
             other.row == Row::Front && !other.is_face_down() && !other.has(Word::Invisible)
         })
@@ -175,6 +228,7 @@ impl Vs {
                 seats.iter().map(|seat| p.zones(seat).resources.len() as i16).sum()
             }
             Num::Amount => eye.amount,
+            other => self.number_of_cards(p, other, eye),
         }
     }
 
@@ -202,6 +256,7 @@ impl Vs {
                     own != 0 && each(own).all(|slot| p.fighter(slot).is_stunned())
                 })
             }
+            Cond::Card(what) => eye.kod != NO_PIECE && self.card_is(p, what, p.card(eye.kod), eye),
             Cond::RangedCombat => p.combat().is_some_and(|combat| combat.ranged),
             Cond::Not(cond) => !self.holds(p, cond, eye),
             Cond::All(conds) => conds.iter().all(|cond| self.holds(p, cond, eye)),
@@ -214,34 +269,9 @@ impl Vs {
             Player::Me => Some(eye.me),
             Player::Chosen => (eye.chosen != NO_SEAT).then_some(Seat(eye.chosen)),
             Player::Controller(who) => each(self.who(p, who, eye)).next().map(|slot| p.fighter(slot).side),
+            Player::Owner(who) => each(self.who(p, who, eye)).next().map(|slot| p.fighter(slot).owner()),
         };
         seat.filter(|seat| p.alive.contains(*seat))
-    }
-
-    /// Whether a card outside play is so.
-    pub(crate) fn card_is(&self, p: &Position, what: &CardIs, card: CardNo, eye: &Eye) -> bool {
-        if card == UNKNOWN {
-            return false;
-        }
-        let face = self.face(card);
-        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment);
-        match what {
-            CardIs::Any => true,
-            CardIs::Character => face.is_character(),
-            CardIs::Supporting => face.kind == FaceKind::Supporting,
-            CardIs::PlotTwist => face.kind == FaceKind::PlotTwist,
-            CardIs::AnyTurnCombatTwist => face.modes.iter().any(|mode| mode.when == Timing::Combat && mode.any_turn),
-            CardIs::Location => face.is_location(),
-            CardIs::Team(team) => face.teams & team.bit() != 0,
-            CardIs::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
-            CardIs::TheNamed => eye.named != UNKNOWN && face.names.contains(&self.face(eye.named).names[0]),
-            CardIs::SameCard => card == eye.card,
-            CardIs::CostAtLeast(num) => costs && i16::from(face.cost) >= self.number(p, num, eye),
-            CardIs::CostAtMost(num) => costs && i16::from(face.cost) <= self.number(p, num, eye),
-            CardIs::Not(what) => !self.card_is(p, what, card, eye),
-            CardIs::All(all) => all.iter().all(|what| self.card_is(p, what, card, eye)),
-            CardIs::AnyOf(any) => any.iter().any(|what| self.card_is(p, what, card, eye)),
-        }
     }
 
     /// Whether two cards are the same person.
@@ -255,7 +285,7 @@ impl Vs {
         let face: &Face = self.face(card);
         let main = each(p.side(seat)).find(|slot| {
             let fighter = p.fighter(*slot);
-            let own = fighter.is_main() && p.share_a_side(fighter.owner(), seat);
+            let own = p.main_for(fighter).is_some_and(|of| p.share_a_side(of, seat));
             own && self.face(fighter.card).shares_name(face)
         })?;
         (!p.fighter(main).has(Word::Swarm)).then_some(main)
@@ -272,6 +302,11 @@ fn fits_in_combat(filter: &Filter, combat: &Combat, slot: Slot, eye: &Eye) -> bo
         Filter::TeamAttacking => attacking && combat.is_team(),
         Filter::MeleeAttackingThis => attacking && !combat.ranged && eye.this != NO_SLOT && combat.defender == eye.this,
         Filter::Survived => combat.survived & bit(slot) != 0,
+        Filter::Opposing => match eye.this {
+            NO_SLOT => false,
+            this if combat.defender == this => attacking,
+            this => combat.attackers & bit(this) != 0 && combat.defender == slot,
+        },
         _ => false,
     }
 }

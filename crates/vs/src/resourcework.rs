@@ -1,12 +1,12 @@
 //! Effects that move or turn resources.
 
 use crate::event::{Event, Kind};
-use crate::language::Effect;
-use crate::position::{NO_PIECE, Script, owner, piece_of};
+use crate::language::{Effect, Side, Team};
+use crate::position::{NO_PIECE, Script, Step, owner, piece_of};
 use crate::reckon::Eye;
 use crate::run::Run;
 use crate::script::Asked;
-use longbox_kernel::{SeatSet, Witness};
+use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// The top card of the deck becomes a resource. Whoever does it sees it and may show a location.
@@ -27,12 +27,47 @@ impl<W: Witness<Event>> Run<'_, W> {
         Ok(true)
     }
 
+    /// The next character, or the next one of a team, costs less.
+    pub(crate) fn pay_less(&mut self, seat: Seat, less: u8, team: Option<Team>) -> bool {
+        let record = &mut self.p.records[seat.index()];
+        match team {
+            None => record.discount = record.discount.saturating_add(less),
+            Some(team) => record.team_discount = (team.bit(), record.team_discount.1.saturating_add(less)),
+        }
+        self.tell(Kind::PaysLess, seat, i16::from(less));
+        true
+    }
+
+    /// Recruit points beyond those for resources.
+    pub(crate) fn gain_points(&mut self, seat: Seat, more: u8) -> bool {
+        let recruiting = self.p.step == Step::Recruit && self.p.builder == seat;
+        let record = &mut self.p.records[seat.index()];
+        record.bonus = record.bonus.saturating_add(more);
+        if recruiting {
+            record.points = record.points.saturating_add(more);
+        }
+        self.tell(Kind::PointsGained, seat, i16::from(more));
+        more > 0
+    }
+
+    /// All resources of a side are KO'd.
+    pub(crate) fn ko_resources(&mut self, side: Side, s: Script) -> bool {
+        let mut did = false;
+        for seat in self.g.seats_of(self.p, side, &Eye::script(self.p, &s)).iter() {
+            for piece in self.p.zones(seat).resources.pieces(seat) {
+                self.ko_resource(piece);
+                did = true;
+            }
+        }
+        did
+    }
+
     pub(crate) fn work_with_resources(&mut self, effect: &Effect, s: Script) -> Result<bool, Asked> {
         if s.step == 0 {
             let (open, _) = crate::effect_menu::resources_for(self.g, self.p, effect, &Eye::script(self.p, &s));
             return match (open.is_empty(), effect) {
                 // Whether there is a location among the face-down ones is the player's secret.
-                (_, Effect::TurnUpLocation) if !self.p.zones(s.me).face_down().is_empty() => self.ask_effect(s.me),
+                (_, Effect::TurnUpLocation(_)) if !self.p.zones(s.me).face_down().is_empty() => self.ask_effect(s.me),
                 (true, _) => Ok(false),
                 (false, _) => self.ask_effect(s.me),
             };
@@ -43,7 +78,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = s.kod;
         self.script().kod = NO_PIECE;
         match effect {
-            Effect::TurnUpLocation => self.turn_up(piece),
+            Effect::TurnUpLocation(_) => self.turn_up(piece),
             Effect::TurnDownLocation(_) => self.turn_down(piece, Kind::TurnedDown),
             _ => {
                 let seat = owner(piece);

@@ -141,6 +141,7 @@ impl Scene {
         }
         run.p.dues.clear();
         run.renew_all();
+        run.p.turn_began = run.tick();
         run.p.unsettled = true;
         let builder = run.p.builder;
         run.count_points(builder);

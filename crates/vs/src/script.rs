@@ -3,14 +3,12 @@
 use crate::event::{Event, Kind};
 use crate::fall::How;
 use crate::language::{Change, Dest, Effect, Side, Who};
-use crate::position::{
-    Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SEAT, NO_SLOT, Row, Script, Slot, Stage, Term, bit, each,
-};
+use crate::position::{Ask, Delayed, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Row, Script, Slot, Stage, bit, each};
 use crate::program::{Op, Place};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use longbox_kernel::{Seat, SeatSet, Witness};
+use longbox_kernel::{SeatSet, Witness};
 
 /// An effect stops here for an answer.
 pub(crate) struct Asked;
@@ -62,6 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.next();
             }
             Op::GiveBack => self.give_back(s),
+            Op::Offer(side, power, otherwise) => self.step_offer(s, side, power, otherwise),
         }
     }
 
@@ -141,6 +140,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 me: s.me,
                 chosen: s.chosen,
                 each: trigger.each,
+                link: s.answers,
                 term,
             };
             self.add_delayed(delayed);
@@ -148,7 +148,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.next();
     }
 
-    fn add_delayed(&mut self, delayed: Delayed) {
+    pub(crate) fn add_delayed(&mut self, delayed: Delayed) {
         if self.p.delayed.try_push(delayed).is_some() {
             self.bound(Bound::Triggers);
         }
@@ -174,6 +174,16 @@ impl<W: Witness<Event>> Run<'_, W> {
                 taken > 0
             }
             Effect::FlipCounters(who) => self.for_each(who, s, Run::flip_counters)?,
+            Effect::DoubleCounters(counter, who) => {
+                self.for_each(who, s, |run, slot| run.double_counters(slot, *counter))?
+            }
+            Effect::Take(counter, num, who) => {
+                let set = self.targets(who, s)?;
+                let most = self.number(num);
+                let taken = self.take_some_counters(set, *counter, most);
+                self.script().amount = taken;
+                taken > 0
+            }
             Effect::Change(who, change, until) => {
                 let set = self.targets(who, s)?;
                 let s = *self.script();
@@ -209,6 +219,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.attack_now(*side, filter, s);
                 return Ok(());
             }
+            Effect::Raid(side) => self.raid(s, *side)?,
             Effect::Create(token, num) => self.create(token, num),
             Effect::ChoosePlayer(side) => self.choose_player(*side, s)?,
             moves => self.work_with_moves(moves, s)?,
@@ -236,6 +247,18 @@ impl<W: Witness<Event>> Run<'_, W> {
                 true
             })?,
             Effect::Borrow(who) => self.borrow(who, s)?,
+            Effect::GoOver(who, player) => self.go_over(who, player, s)?,
+            Effect::Promote(who) => self.for_each(who, s, |run, slot| run.promote(slot, s.me))?,
+            Effect::RemoveForNow(who) => self.remove_for_now(who, s)?,
+            Effect::Return => self.bring_back(s)?,
+            Effect::GainXp(num) => {
+                let this = Eye::script(self.p, &s).this;
+                let amount = self.number(num);
+                if this != NO_SLOT {
+                    self.gain_xp(this, amount);
+                }
+                this != NO_SLOT && amount > 0
+            }
             Effect::BecomeLevel(who, level) => self.for_each(who, s, |run, slot| run.become_level(slot, *level))?,
             cards => self.work_with_cards(cards, s)?,
         })
@@ -287,53 +310,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A character goes to its owner's hand.
     fn leave_for_hand(&mut self, slot: Slot) {
-        self.look(crate::watch::Happening::to(self.p, crate::kinds::LEAVES_PLAY, slot));
+        self.look_at_leaving(slot);
         self.tell_fighter(Kind::ReturnedToHand, slot, 0, 0);
         self.leave_play(slot, Dest::Hand);
-    }
-
-    /// Enemies come to my side, in a row of my choice, and go back at the end of my turn.
-    fn borrow(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
-        if s.step < 2 {
-            let set = self.targets(who, s)?;
-            let free = |slot: &Slot| self.g.name_is_taken(self.p, s.me, self.p.fighter(*slot).card).is_none();
-            let set = each(set).filter(free).fold(0, |set, slot| set | bit(slot));
-            if set == 0 {
-                return Ok(false);
-            }
-            let script = self.script();
-            script.it = set;
-            script.step = 2;
-            return self.ask_effect(s.me);
-        }
-        let row = if s.count == 0 { Row::Front } else { Row::Back };
-        for slot in each(s.it) {
-            self.change_side(slot, s.me, row);
-        }
-        let trigger = self.g.program.give_back;
-        let delayed = Delayed { who: s.it, trigger, card: s.card, me: s.me, term: Term::InPlay, ..Delayed::default() };
-        self.add_delayed(delayed);
-        Ok(true)
-    }
-
-    /// A borrowed character goes back to the side it came from, in a row that the borrower chooses.
-    fn give_back(&mut self, s: Script) {
-        let Some(slot) = each(s.it).find(|slot| self.p.fighter(*slot).side == s.me) else {
-            self.done(false);
-            return;
-        };
-        let former = self.p.fighter(slot).former;
-        let home = Seat(former);
-        if former == NO_SEAT || !self.p.alive.contains(home) {
-            self.done(false);
-        } else if s.step == 0 {
-            self.script().step = 1;
-            self.ask(s.me, Ask::Effect);
-        } else {
-            let row = if s.count == 0 { Row::Front } else { Row::Back };
-            self.change_side(slot, home, row);
-            self.done(true);
-        }
     }
 
     /// A main character becomes a version of that level.
@@ -370,11 +349,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         let eye = Eye::script(self.p, &s);
         let targets = self.g.matching(self.p, side, filter, &eye);
         let targets = crate::powers::face_up(self.p, targets);
+        let targets = targets & !crate::modify::changed(self.p, targets, ModOp::CannotBeAttacked);
         let stands = eye.this != NO_SLOT && !self.p.fighter(eye.this).is_face_down();
         let able = stands && targets != 0;
         self.done(able);
         if able {
-            self.push(Frame::Stage(Stage { attackers: bit(eye.this), targets, by: s.me, at_once: true }));
+            self.push(Frame::Stage(Stage { attackers: bit(eye.this), targets, by: s.me, at_once: true, forced: 0 }));
         }
     }
 

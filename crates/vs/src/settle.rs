@@ -4,7 +4,8 @@
 use crate::event::{Event, Kind};
 use crate::fall::How;
 use crate::language::{Dest, Word};
-use crate::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, Slot, Step, bit, each};
+use crate::modify::is_changed;
+use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, Mode, NO_SEAT, NO_SLOT, Slot, Step, bit, each};
 use crate::program::PowerKind;
 use crate::rulebook::Rule;
 use crate::run::Run;
@@ -17,6 +18,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.wide && self.p.restless != 0 {
             self.renew_all();
         }
+        self.watch_atk();
         let (mut down, mut dead) = (0, 0);
         for slot in each(self.standing()) {
             let fighter = self.p.fighter(slot);
@@ -26,7 +28,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             if fighter.wounds >= self.g.health(self.p, slot) {
                 dead |= bit(slot);
-            } else if !fighter.is_stunned() && self.g.stats(self.p, slot).def <= 0 {
+            } else if fighter.is_stunned() {
+                if fighter.counters != 0 && !(fighter.counters > 0 && fighter.has(Word::Symbiosis)) {
+                    self.p.fighters[usize::from(slot)].counters = 0;
+                }
+            } else if self.g.stats(self.p, slot).def <= 0 && !is_changed(self.p, slot, ModOp::CannotBeStunned) {
                 down |= bit(slot);
             }
         }
@@ -77,7 +83,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let stays = newest(self.p, group);
             let own_main = |slot: &Slot| {
                 let fighter = self.p.fighter(*slot);
-                fighter.is_main() && self.p.share_a_side(fighter.owner(), fighter.side)
+                self.p.main_for(fighter).is_some_and(|seat| self.p.share_a_side(seat, fighter.side))
             };
             let main = each(group).find(own_main);
             match (main, stays.count_ones()) {
@@ -187,7 +193,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell(Kind::Eliminated, seat, 0);
         for slot in each(self.p.in_play) {
             let fighter = *self.p.fighter(slot);
-            if fighter.owner() == seat {
+            if fighter.owner() == seat || self.p.main_for(&fighter) == Some(seat) {
                 self.leave_play(slot, Dest::Removed);
             } else if fighter.side == seat {
                 let back = Seat(fighter.former);
@@ -216,6 +222,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.p.zones[crate::position::owner(piece).index()].removed.add(piece);
             }
         }
+        self.bring_back_from(seat);
         self.p.dues.retain(|due| due.me != seat);
         self.p.delayed.retain(|delayed| delayed.me != seat);
         let in_play = self.p.in_play;
@@ -309,7 +316,7 @@ impl crate::Vs {
 
     /// Experience that this character needs for the next level. A stunned one gains none, but what it gained as it
     /// was stunned still counts.
-    pub(crate) fn xp_needed(&self, p: &crate::position::Position, slot: Slot) -> Option<u8> {
+    pub fn xp_needed(&self, p: &crate::position::Position, slot: Slot) -> Option<u8> {
         if self.lost(p, slot).covers(PowerKind::LevelUp) {
             return None;
         }

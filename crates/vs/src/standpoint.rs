@@ -17,19 +17,26 @@ impl Vs {
             zones: p.zones,
             records: p.records,
             modifiers: p.modifiers,
+            changes: p.changes,
             delayed: p.delayed,
             dues: p.dues,
             frames: p.frames,
             marks: p.marks,
+            exiles: p.exiles,
+            gauges: p.gauges,
             dice: Dice::blank(),
             in_play: p.in_play,
             sides: p.sides,
             rulers: p.rulers,
             shapers: p.shapers,
+            broad: p.broad,
             restless: p.restless,
+            barring: p.barring,
+            away: p.away,
             listened: p.listened,
             turn: p.turn,
             clock: p.clock,
+            turn_began: p.turn_began,
             learnt: p.learnt,
             seats: p.seats,
             alive: p.alive,
@@ -52,13 +59,19 @@ impl Vs {
             idle_turns: p.idle_turns,
             outcome: p.outcome,
         };
+        self.hide(&mut known, p, viewer);
+        known
+    }
+
+    /// Takes away what a viewer does not know.
+    fn hide(&self, known: &mut Position, p: &Position, viewer: Viewer) {
         let chooses = match viewer {
             Viewer::Seat(seat) => seat == p.asked || p.who_may_answer().contains(seat),
             Viewer::Spectator => false,
             Viewer::Open => true,
         };
         if !chooses {
-            self.hide_half_made_choices(&mut known);
+            self.hide_half_made_choices(known);
         }
         match viewer {
             Viewer::Seat(seat) => {
@@ -74,7 +87,6 @@ impl Vs {
             Viewer::Spectator => known.keep_public(),
             Viewer::Open => {}
         }
-        known
     }
 
     /// A full game that fits what the viewer knows.

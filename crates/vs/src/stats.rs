@@ -4,7 +4,9 @@
 use crate::Vs;
 use crate::kinds::word_bit;
 use crate::language::{Rule, Word};
-use crate::position::{CardNo, Combat, Fighter, ModOp, Position, Slot, bit};
+use crate::modify::is_changed;
+use crate::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot, bit, each};
+use crate::reckon::Eye;
 use tinyvec::ArrayVec;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +51,7 @@ impl Vs {
     #[inline]
     pub fn stats(&self, p: &Position, slot: Slot) -> Numbers {
         let fighter = p.fighter(slot);
-        if p.modifiers.is_empty() && p.shapers == 0 {
+        if p.modifiers.is_empty() && shapers_of(p, slot) == 0 {
             let face = self.face(fighter.card);
             return Numbers { atk: face.atk + fighter.counters, def: face.def + fighter.counters };
         }
@@ -59,7 +61,7 @@ impl Vs {
     fn reckon_stats(&self, p: &Position, slot: Slot, fighter: &Fighter) -> Numbers {
         let base = self.base(p, slot);
         let with_counters = Numbers { atk: base.atk + fighter.counters, def: base.def + fighter.counters };
-        if p.shapers == 0 {
+        if shapers_of(p, slot) == 0 {
             // Changes stand in the order of their times already.
             let mine = p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force());
             return mine
@@ -77,15 +79,11 @@ impl Vs {
             let Some(op) = stat_op(modifier.op) else { continue };
             let _full = causes.try_push(Cause { stamp: modifier.stamp, card: modifier.card, op });
         }
-        if p.shapers != 0 {
-            self.each_rule(p, &mut |eye, rule| {
-                let Rule::Stats { who, atk, def } = rule else { return };
-                if self.who(p, who, eye) & bit(slot) != 0 {
-                    let op = StatOp::Change(self.number(p, atk, eye), self.number(p, def, eye));
-                    let stamp = p.fighter(eye.this).stamp;
-                    let _full = causes.try_push(Cause { stamp, card: eye.card, op });
-                }
-            });
+        let shapers = shapers_of(p, slot);
+        if shapers != 0 {
+            for shaper in each(shapers) {
+                self.shape(p, shaper, slot, &mut causes);
+            }
             // Few of them: an insertion sort that keeps the order of equal times.
             for at in 1..causes.len() {
                 let mut place = at;
@@ -96,6 +94,21 @@ impl Vs {
             }
         }
         causes
+    }
+
+    /// What the continuous powers of one character do to the numbers of another.
+    fn shape(&self, p: &Position, shaper: Slot, slot: Slot, causes: &mut Causes) {
+        let eye = Eye::of(p, shaper);
+        self.each_power(p, shaper, |instance| {
+            for rule in &self.program.power(instance.power).rules {
+                let Rule::Stats { who, atk, def } = &rule.rule else { continue };
+                let holds = || rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye));
+                if self.who(p, who, &eye) & bit(slot) != 0 && holds() {
+                    let op = StatOp::Change(self.number(p, atk, &eye), self.number(p, def, &eye));
+                    let _full = causes.try_push(Cause { stamp: p.fighter(shaper).stamp, card: eye.card, op });
+                }
+            }
+        });
     }
 
     /// Wounds that KO it.
@@ -120,6 +133,14 @@ impl Vs {
     fn doubled_strike(&self, p: &Position, slot: Slot, target: Slot, attacks: bool) -> i16 {
         let atk = self.stats(p, slot).atk.max(0);
         let fighter = p.fighter(slot);
+        if p.changes & STRIKING != 0 || p.barring != 0 {
+            if !self.can_strike(p, slot, target) {
+                return 0;
+            }
+            if is_changed(p, slot, ModOp::DoubleStrike) {
+                return atk * 2;
+            }
+        }
         if fighter.words & DOUBLING == 0 {
             return atk;
         }
@@ -130,6 +151,33 @@ impl Vs {
         if doubled { atk * 2 } else { atk }
     }
 }
+
+impl Vs {
+    /// Whether effects and powers let a character strike another one.
+    pub(crate) fn can_strike(&self, p: &Position, slot: Slot, target: Slot) -> bool {
+        if is_changed(p, slot, ModOp::NoStrike) || is_changed(p, target, ModOp::NotStruck) {
+            return false;
+        }
+        let mut barred = false;
+        if p.barring != 0 {
+            self.each_rule(p, &mut |eye, rule| {
+                if let Rule::CannotStrike(who, at) = rule {
+                    barred |= self.who(p, who, eye) & bit(slot) != 0 && self.who(p, at, eye) & bit(target) != 0;
+                }
+            });
+        }
+        !barred
+    }
+}
+
+/// Whose continuous powers may change the numbers of this character.
+#[inline]
+fn shapers_of(p: &Position, slot: Slot) -> Fighters {
+    p.shapers & (p.broad | bit(slot))
+}
+
+/// The kinds of changes that a strike asks for.
+const STRIKING: u32 = ModOp::DoubleStrike.bit() | ModOp::NoStrike.bit() | ModOp::NotStruck.bit();
 
 /// The words that may double a strike. Few characters have one, so one test spares the rest.
 const DOUBLING: u64 = word_bit(Word::Fearless) | word_bit(Word::Violent);

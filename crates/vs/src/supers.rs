@@ -4,10 +4,13 @@ use crate::Vs;
 use crate::attack::Obstacle;
 use crate::kinds::is_for_good;
 use crate::language::{Side, Works};
-use crate::position::{Ask, Fighters, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, bit, each, local, owner};
+use crate::position::{
+    Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, bit, each, local, owner,
+};
 use crate::powers::Instance;
 use crate::program::{
-    ANY_COMBAT, BUILD, COMBAT, LOCATION, MAIN, Need, ODD, PowerDef, START_OF_MAIN, SuperDef, timing_bit,
+    ANY_COMBAT, BUILD, COMBAT, LOCATION, MAIN, Need, ODD, PowerDef, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
+    timing_bit,
 };
 use crate::reckon::Eye;
 use crate::rulebook::Rule;
@@ -35,6 +38,7 @@ impl Purse {
 pub(crate) fn moment(p: &Position) -> u8 {
     match (p.ask, p.step) {
         (Ask::Resource | Ask::Recruit | Ask::Formation | Ask::BuildClose, _) => BUILD,
+        (Ask::Recovery, _) => RECOVERY,
         (Ask::StartOfMain, _) => START_OF_MAIN,
         (Ask::Main, _) => MAIN,
         (Ask::Plays, _) => COMBAT | ANY_COMBAT,
@@ -77,6 +81,8 @@ impl Vs {
     /// Teams of whoever uses a power: of the character, or of the card outside play.
     pub(crate) fn payer_teams(&self, p: &Position, what: &PayFor) -> u16 {
         match what.slot {
+            // A player pays, not a character: special locations give nothing.
+            NO_SLOT if what.piece == NO_PIECE => 0,
             NO_SLOT => self.face(p.card(what.piece)).teams,
             slot => p.fighter(slot).teams,
         }
@@ -128,15 +134,20 @@ impl Vs {
 
     /// Whether a power was used as often as it may be.
     pub(crate) fn is_spent(&self, p: &Position, what: &PayFor) -> bool {
-        let who = mark_of(p, what);
-        p.marks.iter().any(|mark| !mark.for_good && mark.power == what.power && mark.via == what.via && mark.who == who)
+        let (who, via) = (mark_of(p, what), self.via_of(what));
+        p.marks.iter().any(|mark| !mark.for_good && mark.power == what.power && mark.via == via && mark.who == who)
             || self.is_spent_for_good(p, what)
+    }
+
+    /// Under which copy of a power a use is remembered. Several copies of a keyword let nobody do more.
+    pub(crate) fn via_of(&self, what: &PayFor) -> u16 {
+        if self.program.power(what.power).kind == PowerKind::Super { what.via } else { 0 }
     }
 
     fn is_spent_for_good(&self, p: &Position, what: &PayFor) -> bool {
         let (owner, name) = (u16::from(user_owner(p, what).0), self.user_name(p, what));
         let used = |mark: &crate::position::Mark| {
-            mark.for_good && mark.power == what.power && mark.who == owner && mark.via == name
+            mark.for_good && mark.times == 0 && mark.power == what.power && mark.who == owner && mark.via == name
         };
         p.marks.iter().any(used)
     }
@@ -167,6 +178,7 @@ impl Vs {
         }
         let gives = purse.gives(self.payer_teams(p, what));
         let enough = match used.cost.as_slice() {
+            [] => p.record(seat).points >= used.points,
             [only] => gives & only != 0,
             cost => cost.iter().all(|symbol| gives & symbol != 0) && self.payable(p, seat, what, &[], 0),
         };
@@ -221,7 +233,9 @@ impl Vs {
     /// Calls `visit` with every super power that a player could use at one of these moments, wherever it is.
     pub(crate) fn each_super(&self, p: &Position, seat: Seat, moments: u8, visit: &mut dyn FnMut(PayFor)) {
         let combat = p.combat().map_or(0, |combat| combat.all());
-        let mine = each(p.side(seat)).filter(|slot| self.could_use(p, *slot, moments, combat));
+        let borrowers = self.borrowers(p);
+        let could = |slot: &Slot| borrowers & bit(*slot) != 0 || self.could_use(p, *slot, moments, combat);
+        let mine = each(p.side(seat)).filter(could);
         for slot in mine {
             self.each_power(p, slot, |Instance { power, via }| {
                 if self.program.power(power).is_for(moments) {
@@ -245,27 +259,57 @@ impl Vs {
         }
     }
 
-    /// A quick look whether a character could have a power for one of these moments at all.
+    /// Those who may have powers that are not printed on them.
+    fn borrowers(&self, p: &Position) -> Fighters {
+        if p.wide {
+            return Fighters::MAX;
+        }
+        if p.changes & ModOp::Absorbs(0).bit() == 0 {
+            return 0;
+        }
+        let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(_));
+        p.modifiers.iter().filter(absorbs).fold(0, |set, modifier| set | modifier.who)
+    }
+
+    /// A quick look whether a character could use a power that is printed on it or its equipment at one of these
+    /// moments.
+    #[inline]
     fn could_use(&self, p: &Position, slot: Slot, moments: u8, combat: Fighters) -> bool {
         let fighter = p.fighter(slot);
-        let printed = self.face(fighter.card).timings & moments;
-        let left_out = printed == COMBAT && combat & bit(slot) == 0;
-        printed != 0 && !left_out || p.wide || fighter.equipment != NO_PIECE
+        // Who is in no combat has no use for what works only there.
+        let moments = if combat & bit(slot) == 0 { moments & !COMBAT } else { moments };
+        self.face(fighter.card).timings & moments != 0 || fighter.equipment != NO_PIECE
     }
 
     /// Whether a player has, for all to see, a power for one of these moments that may still be used and could be
     /// paid for.
     pub(crate) fn has_power_for(&self, p: &Position, seat: Seat, moments: u8) -> bool {
         let zones = p.zones(seat);
-        if zones.hand.is_empty() && zones.face_up.is_empty() {
+        let broke = zones.hand.is_empty() && zones.face_up.is_empty();
+        if broke && !self.could_use_for_free(p, seat, moments) {
             return false;
         }
         let mut found = false;
         self.each_super(p, seat, moments, &mut |what| {
+            let used = self.program.power(what.power).used.as_ref();
+            let could_pay = used.is_some_and(|used| match used.cost.is_empty() {
+                true => p.record(seat).points >= used.points,
+                false => !broke,
+            });
             // A power of a card in hand is nobody else's business; whoever has a hand is asked anyway.
-            found |= (what.slot != NO_SLOT || zones.ko.contains(what.piece)) && !self.is_spent(p, &what);
+            found |= could_pay && (what.slot != NO_SLOT || zones.ko.contains(what.piece)) && !self.is_spent(p, &what);
         });
         found
+    }
+
+    /// A quick look whether a player could have something to use that costs no symbols.
+    fn could_use_for_free(&self, p: &Position, seat: Seat, moments: u8) -> bool {
+        let lent = p.wide || p.changes & ModOp::Absorbs(0).bit() != 0;
+        let could = |slot: Slot| {
+            let fighter = p.fighter(slot);
+            self.face(fighter.card).free & moments != 0 || fighter.equipment != NO_PIECE
+        };
+        lent || each(p.side(seat)).any(could)
     }
 
     pub(crate) fn has_combat_power(&self, p: &Position, seat: Seat) -> bool {

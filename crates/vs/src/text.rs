@@ -7,9 +7,13 @@ mod cards;
 mod change;
 mod clause;
 mod condition;
+mod counters;
+mod decks;
 mod effect;
+mod hands;
 mod noun;
 mod number;
+mod players;
 mod predicate;
 mod program;
 mod rule;
@@ -20,7 +24,7 @@ mod voice;
 pub(crate) mod words;
 
 use crate::language::{
-    Card, Cond, Effect, Filter, Keyword, Kind, Limit, Mode, Num, On, Part, Power, Side, Symbol, Timing, Word, Works,
+    Card, Cond, Effect, Filter, Keyword, Kind, Limit, Mode, Part, Power, Side, Symbol, Timing, Word, Works,
 };
 use std::fmt;
 use trigger::{Often, trigger};
@@ -78,6 +82,7 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     }
     lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, name), LineKind::Twist)));
     lines.extend(special_line(card));
+    lines.extend(one_of_a_kind(card));
     lines
 }
 
@@ -133,6 +138,13 @@ fn special_line(card: &Card) -> Option<Line> {
     }
 }
 
+/// Of main characters every deck has one, and nobody needs to be told.
+fn one_of_a_kind(card: &Card) -> Option<Line> {
+    let single = matches!(card.kind, Kind::Supporting { .. }) && card.limit == 1;
+    single
+        .then(|| line("One of a Kind", "Your deck can hold only one copy of this card.".to_owned(), LineKind::Keyword))
+}
+
 fn team_names(card: &Card, between: &str) -> String {
     card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(between)
 }
@@ -146,8 +158,14 @@ fn keyword_parts(is: &[Part], works: Works, name: &str) -> String {
     let mut voice = Voice::named(name);
     let mut text = rule::parts(is, &mut voice);
     if let Some(told) = rule::works(works, &mut voice) {
-        let sentence = if works == Works::Always { told } else { format!("This power works only while {told}.") };
-        text.push_str(&format!(" {sentence}"));
+        let sentence = match works {
+            Works::Always => told,
+            // Its text says so.
+            Works::EvenStunned if matches!(is, [Part::Word(Word::Symbiosis)]) => String::new(),
+            Works::EvenStunned => told,
+            Works::FaceUp | Works::Stunned | Works::Ko | Works::Hand => format!("This power works only while {told}."),
+        };
+        text = format!("{text} {sentence}").trim_end().to_owned();
     }
     noted(text, &voice)
 }
@@ -168,7 +186,8 @@ pub fn power_text(power: &Power, name: &str) -> String {
             let mut voice = Voice::named(name);
             let mut text = format!("{}: {}", timing(when, *any_turn, cost), timed(when, then, &mut voice));
             if let Some(told) = rule::works(*works, &mut voice) {
-                let sentence = if *works == Works::Always { told } else { format!("Use only while {told}.") };
+                let whole = matches!(works, Works::Always | Works::EvenStunned);
+                let sentence = if whole { told } else { format!("Use only while {told}.") };
                 text.push_str(&format!(" {sentence}"));
             }
             if let Some(cond) = only_if {
@@ -181,26 +200,32 @@ pub fn power_text(power: &Power, name: &str) -> String {
             }
             noted(text, &voice)
         }
-        Power::LevelUp { xp, on, given, during, gain, .. } => {
-            let given = given.as_ref();
-            level_up(on, (given, during.as_ref()), gain, &format!("Level up ({xp}): "), name)
-        }
+        Power::LevelUp { xp, .. } => format!("Level up ({xp}): {}", level_up(power, name)),
     }
 }
 
-fn level_up(on: &On, (given, during): (Option<&Cond>, Option<&Cond>), gain: &Num, head: &str, name: &str) -> String {
+/// How experience is gained.
+fn level_up(power: &Power, name: &str) -> String {
+    let Power::LevelUp { on, given, during, gain, then, bought, .. } = power else { return String::new() };
     let mut voice = Voice::named(name);
-    let lead = words::capital(&trigger(on, Often::Always, during, &mut voice));
-    let given = given.map(|cond| format!(", if {}", condition::condition(cond, true, &mut voice))).unwrap_or_default();
-    let gains = match gain {
-        Num::N(number) => format!("{number} XP"),
-        Num::Amount => "that much XP".to_owned(),
-        Num::Count(..) | Num::Wounds(_) | Num::Counters(..) | Num::Resources(_) => {
-            format!("1 XP{}", number::tail(gain, &mut voice))
+    let bought = bought.then(|| {
+        format!("In your build phase, you may pay any number of recruit points. {name} gains 1 XP for each point paid.")
+    });
+    let triggered = on.as_ref().map(|on| {
+        let mut lead = vec![trigger(on, Often::Always, during.as_ref(), &mut voice)];
+        lead.extend(given.as_ref().map(|cond| format!("if {}", condition::condition(cond, true, &mut voice))));
+        let mut told = match then.as_slice() {
+            [] => vec![clause::Clause::words(format!("{name} gains {}", number::experience(gain, &mut voice))).into()],
+            then => program::program(then, &mut voice),
+        };
+        if let Some(first) = told.first_mut() {
+            lead.append(&mut first.lead);
+            first.lead = lead;
         }
-        Num::Atk(_) | Num::Def(_) | Num::Cost(_) => format!("XP{}", number::tail(gain, &mut voice)),
-    };
-    format!("{head}{lead}{given}, {name} gains {gains}.")
+        clause::tell(&told)
+    });
+    let told: Vec<String> = triggered.into_iter().chain(bought).collect();
+    noted(told.join(" "), &voice)
 }
 
 /// What effects do, in sentences.
@@ -224,7 +249,8 @@ pub(crate) fn mode_text(mode: &Mode, name: &str) -> String {
 fn timed(when: &Timing, then: &[Effect], voice: &mut Voice) -> String {
     let lead = match when {
         Timing::Reaction(on) => Some(trigger(on, Often::Always, None, voice)),
-        Timing::Build | Timing::StartOfMain | Timing::Main | Timing::Combat | Timing::AnyCombat => None,
+        Timing::Recovery | Timing::Build | Timing::StartOfMain | Timing::Main => None,
+        Timing::Combat | Timing::AnyCombat => None,
     };
     let mut told = program::program(then, voice);
     if let (Some(lead), Some(first)) = (lead, told.first_mut()) {
@@ -236,6 +262,7 @@ fn timed(when: &Timing, then: &[Effect], voice: &mut Voice) -> String {
 /// "Any turn, combat [Might]".
 fn timing(when: &Timing, any_turn: bool, cost: &[Symbol]) -> String {
     let when = match when {
+        Timing::Recovery => "recovery",
         Timing::Build => "build",
         Timing::StartOfMain => "start of main",
         Timing::Main => "main",
@@ -255,9 +282,16 @@ fn limit_text(limit: Limit) -> &'static str {
     }
 }
 
+/// What a wild symbol stands for.
+const WILD: [Symbol; 4] = [Symbol::Energy, Symbol::Intellect, Symbol::Might, Symbol::Skill];
+
 /// "[Energy][Intellect]".
 pub fn symbols(cost: &[Symbol]) -> String {
-    cost.iter().map(|symbol| format!("[{}]", symbol.name())).collect()
+    let one = |symbol: &Symbol| match symbol {
+        Symbol::Wild if cost.len() == 1 => words::list(&WILD.map(|any| format!("[{}]", any.name())), "or"),
+        _ => format!("[{}]", symbol.name()),
+    };
+    cost.iter().map(one).collect()
 }
 
 /// "Supporting character, cost 4 - X-Men".
@@ -285,6 +319,11 @@ pub fn whole(card: &Card, keywords: &[Keyword]) -> String {
     lines.extend(card_lines(card, keywords).iter().map(ToString::to_string));
     lines.extend(card.note.iter().map(|note| format!("Note: {note}")));
     lines.join("\n")
+}
+
+/// A told sentence without its full stop, so that it can go on.
+pub fn open_sentence(text: &str) -> &str {
+    words::without_stop(text)
 }
 
 /// A condition in words that follow "if".

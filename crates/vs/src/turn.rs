@@ -2,8 +2,9 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
+use crate::language::PlayerChange;
 use crate::position::{Ask, Fighter, Frame, Mode, NO_PIECE, Row, Slot, Step, Term, bit, each};
-use crate::program::{BUILD, START_OF_MAIN};
+use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, Rule};
 use crate::run::Run;
 use crate::watch::Happening;
@@ -34,7 +35,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             Step::Draw => self.draw_for_turn(),
             Step::Recover => self.recover_all(),
             Step::Ready => self.ready_all(),
+            Step::RecoveryPowers => self.ask_for_powers(RECOVERY, Ask::Recovery, Step::BuildStart),
             Step::BuildStart => {
+                for seat in self.p.turn_players().iter() {
+                    self.end_terms(Term::RecoveryOf(seat));
+                }
                 self.p.step = Step::Resource;
                 self.p.builder = self.p.active;
                 self.look(Happening::of(BUILD_STARTS, self.p.active));
@@ -130,6 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn start_turn(&mut self) {
+        self.p.turn_began = self.tick();
         self.tell(Kind::TurnBegan, self.p.active, self.p.turn as i16);
         self.forget_last_turn();
         let players = self.p.turn_players();
@@ -149,6 +155,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             record.attacks = 0;
             record.twists = 0;
             record.discount = 0;
+            record.team_discount = (0, 0);
+            record.bonus = 0;
             record.points = 0;
             record.recruited = false;
         }
@@ -157,7 +165,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in each(self.p.in_play) {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.attacked = 0;
-            fighter.set(Fighter::STUNNED_AN_ENEMY, false);
+            fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED, false);
             if frozen_now & bit(slot) != 0 && fighter.is_frozen() {
                 fighter.set(Fighter::FROZEN_NOW, true);
             }
@@ -178,7 +186,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if main == NO_PIECE {
             return false;
         }
-        let zones = self.p.zones(seat);
+        let zones = self.p.zones(crate::position::owner(main));
         let stolen = self.p.slot_of(main).is_some_and(|slot| !self.p.are_allies(self.p.fighter(slot).side, seat));
         stolen || zones.ko.contains(main) || zones.deck.contains(&(crate::position::local(main) as u8))
     }
@@ -218,7 +226,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in each(self.p.side(self.p.active)) {
             self.ready(slot);
         }
-        self.p.step = Step::BuildStart;
+        self.p.done = SeatSet::NONE;
+        self.p.step = Step::RecoveryPowers;
     }
 
     fn resource_step(&mut self) {
@@ -233,7 +242,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A resource was played, or none: recruit points are counted.
     pub(crate) fn end_resource_step(&mut self) {
         let seat = self.p.builder;
-        let points = self.p.zones(seat).resources.len() as u8;
+        let points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
         self.p.records[seat.index()].points = points;
         self.tell(Kind::PointsGained, seat, i16::from(points));
         self.p.step = Step::Recruit;
@@ -241,7 +250,8 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn recruit_step(&mut self) {
         let seat = self.p.builder;
-        match self.p.zones(seat).hand.is_empty() && !self.g.has_power_for(self.p, seat, BUILD) {
+        let from_ko = self.p.is_changed_for(seat, PlayerChange::RecruitsFromKo) && !self.p.zones(seat).ko.is_empty();
+        match self.p.zones(seat).hand.is_empty() && !from_ko && !self.g.has_power_for(self.p, seat, BUILD) {
             true => self.end_recruit_step(),
             false => self.ask(seat, Ask::Recruit),
         }
@@ -296,6 +306,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn end_turn(&mut self) {
         self.end_terms(Term::Turn);
         self.end_terms(Term::NextAttack);
+        let together = self.p.seats.iter().filter(|seat| self.p.share_a_side(*seat, self.p.active));
+        let together = together.fold(SeatSet::NONE, SeatSet::with);
+        self.end_turns_of(together);
+        for slot in each(self.p.in_play) {
+            let since = together.0 as u16 * Fighter::ATTACKED_SINCE;
+            self.p.fighters[usize::from(slot)].set(since, false);
+        }
         for slot in each(self.p.side(self.p.active)) {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             if fighter.is(Fighter::FROZEN_NOW) {
@@ -306,6 +323,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let next = self.next_player();
         self.p.active = next;
         self.p.builder = next;
+        // Numbers may depend on whose turn it is.
+        self.p.unsettled |= self.p.shapers != 0;
         self.p.turn += 1;
         self.p.step = Step::Start;
         if self.p.turn > TURN_LIMIT {

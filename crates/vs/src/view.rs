@@ -88,7 +88,7 @@ impl Step {
             Step::GoFirst | Step::Place | Step::Mulligan => "set-up",
             Step::Start | Step::StartTriggers => "start of turn",
             Step::Draw => "draw phase",
-            Step::Recover | Step::Ready => "recovery phase",
+            Step::Recover | Step::Ready | Step::RecoveryPowers => "recovery phase",
             Step::BuildStart => "build phase",
             Step::Resource => "build phase, resource step",
             Step::Recruit => "build phase, recruit step",

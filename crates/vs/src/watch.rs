@@ -4,12 +4,12 @@
 use crate::Vs;
 use crate::event::{Event, Kind};
 use crate::kinds::on_kind;
-use crate::language::{On, Side, Subject};
+use crate::language::{Cond, Counter, Filter, On, Side, Subject};
 use crate::position::{
-    Ask, Due, Fighters, Frame, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Script, Slot, bit, each,
+    Ask, Delayed, Due, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, Piece, Position, Script, Slot, UNKNOWN, bit, each,
 };
 use crate::powers::Instance;
-use crate::program::{NO_COND, PowerKind, TriggerDef};
+use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -29,12 +29,14 @@ pub(crate) struct Happening {
     piece: Piece,
     /// The time of the super power that it is.
     answers: u16,
+    /// How much of it happened; of counters below 0 for -1/-1.
+    amount: i16,
 }
 
 impl Happening {
     /// Something that a player does or that happens to a player.
     pub(crate) fn of(kind: u8, seat: Seat) -> Happening {
-        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE, answers: 0 }
+        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE, answers: 0, amount: 0 }
     }
 
     /// Something that happens to a character.
@@ -50,10 +52,29 @@ impl Happening {
     pub(crate) fn by(self, by: Fighters) -> Happening {
         Happening { by, ..self }
     }
+
+    pub(crate) fn so_much(self, amount: i16) -> Happening {
+        Happening { amount, ..self }
+    }
+
+    /// It is about this card outside play.
+    pub(crate) fn with(self, piece: Piece) -> Happening {
+        Happening { piece, ..self }
+    }
+}
+
+/// A trigger of a character that fires.
+#[derive(Clone, Copy, Default)]
+struct Fired {
+    slot: Slot,
+    /// Which of the power's triggers.
+    number: u8,
+    power: PowerId,
+    via: u16,
 }
 
 /// Triggers of one happening at most.
-type Found = ArrayVec<[Due; 24]>;
+type Found = ArrayVec<[Fired; 24]>;
 
 impl Vs {
     fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, eye: &Eye, those: Fighters) -> bool {
@@ -87,16 +108,27 @@ impl Vs {
             | On::Kod(who)
             | On::LeavesPlay(who)
             | On::Recovers(who)
-            | On::PowersUp(who) => subject(who),
-            On::Stuns(source, who) | On::Kos(source, who) => {
+            | On::PowersUp(who)
+            | On::Wounded(who)
+            | On::Uses(who)
+            | On::GainsAtk(who)
+            | On::LeavesSide(who) => subject(who),
+            On::GainsCounters(counter, who) => (h.amount > 0) == (*counter == Counter::Plus) && subject(who),
+            On::Stuns(source, who) | On::Kos(source, who) | On::Strikes(source, who) => {
                 self.subject_fits(p, source, h.by, eye, those) && subject(who)
             }
             On::PlotTwist(side)
             | On::SuperPower(side)
             | On::Recruits(side)
             | On::Resource(side)
-            | On::CardLeavesHand(side) => player(side),
-            On::TurnStarts(side) | On::BuildStarts(side) | On::MainStarts(side) | On::TurnEnds(side) => turn(side),
+            | On::CardLeavesHand(side)
+            | On::Draws(side)
+            | On::LocationAppears(side) => player(side),
+            On::TeamAttacks(side)
+            | On::TurnStarts(side)
+            | On::BuildStarts(side)
+            | On::MainStarts(side)
+            | On::TurnEnds(side) => turn(side),
             On::CombatEnds => true,
         }
     }
@@ -111,7 +143,7 @@ impl Vs {
                 On::PlotTwist(_) => p.record(h.seat).twists == 1,
                 _ => h.subject != NO_SLOT && p.fighter(h.subject).attacked == 1,
             };
-        let seen = Eye { it: bit(h.subject), chosen: h.seat.0, ..*eye };
+        let seen = Eye { it: bit(h.subject), chosen: h.seat.0, kod: h.piece, amount: h.amount, those, ..*eye };
         first
             && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
             && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
@@ -136,75 +168,123 @@ impl Vs {
             me: eye.me,
             theirs: h.seat,
             batch: p.batch,
+            late: trigger.during.as_ref().is_some_and(asks_survival),
+            amount: h.amount,
+            fallen: if h.subject == NO_SLOT { UNKNOWN } else { p.fighter(h.subject).card },
+            those: 0,
         }
     }
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// Everybody who waits for this sees it happen. Falls are looked at before anything changes.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn look(&mut self, h: Happening) {
         if self.p.listened >> h.kind & 1 == 1 || !self.p.delayed.is_empty() {
             self.look_around(h);
         }
     }
 
+    // Apart from `look`, so that what nobody waits for pays nothing for the room that this needs.
+    #[inline(never)]
     fn look_around(&mut self, h: Happening) {
         let (g, p) = (self.g, &*self.p);
+        let listeners = each(p.in_play).filter(|slot| p.fighter(*slot).listens >> h.kind & 1 == 1);
+        let listeners = listeners.fold(0, |set, slot| set | bit(slot));
         let (mut found, mut full) = (Found::new(), false);
-        for slot in each(p.in_play).filter(|slot| p.fighter(*slot).listens >> h.kind & 1 == 1) {
+        for slot in each(listeners) {
             let eye = Eye::of(p, slot);
-            g.each_power(p, slot, |instance| {
-                for trigger in &g.program.power(instance.power).triggers {
+            g.each_power(p, slot, |Instance { power, via }| {
+                for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
                     if on_kind(&trigger.on) == h.kind && g.fires(p, trigger, &h, &eye, 0) {
-                        full |= found.try_push(g.due(p, trigger, &h, &eye, instance)).is_some();
+                        full |= found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
                     }
                 }
             });
         }
-        let mut spent = 0u32;
-        for (number, delayed) in p.delayed.iter().enumerate() {
-            let trigger = &g.program.delayed[usize::from(delayed.trigger)];
-            if on_kind(&trigger.on) != h.kind {
-                continue;
-            }
-            let here = p.in_play & bit(delayed.this) != 0 && p.fighter(delayed.this).stamp == delayed.this_stamp;
-            let this = if here { delayed.this } else { NO_SLOT };
-            let eye = Eye { this, chosen: delayed.chosen, ..Eye::player(delayed.me, delayed.card) };
-            if g.fires(p, trigger, &h, &eye, delayed.who) {
-                let mut due = g.due(p, trigger, &h, &eye, Instance { power: 0, via: 0 });
-                if h.subject == NO_SLOT {
-                    // It is about those it was made for.
-                    due.it = each(delayed.who).next().unwrap_or(NO_SLOT);
-                    due.it_stamp = if due.it == NO_SLOT { 0 } else { p.fighter(due.it).stamp };
-                }
-                full |= found.try_push(due).is_some();
-                spent |= u32::from(!trigger.each) << number;
-            }
+        let late = self.delayed_that_fire(&h);
+        for fired in &found {
+            full |= !self.queue_fired(fired, &h);
         }
-        for number in (0..self.p.delayed.len()).rev().filter(|number| spent >> number & 1 == 1) {
-            self.p.delayed.remove(number);
-        }
-        for due in found {
-            full |= self.p.dues.try_push(due).is_some();
+        if late != 0 {
+            full |= !self.queue_delayed(late, &h);
         }
         if full {
             self.bound(Bound::Triggers);
         }
     }
 
-    /// Whether a reaction waits and can be answered here.
-    pub(crate) fn reaction_waits(&self) -> bool {
-        !matches!(self.p.frames.last(), Some(Frame::Pay(_) | Frame::Stage(_))) && self.next_reaction().is_some()
+    /// A trigger of a character waits, unless it has had its turn. False if there is no room.
+    fn queue_fired(&mut self, fired: &Fired, h: &Happening) -> bool {
+        let Fired { slot, number, power, via } = *fired;
+        let trigger = &self.g.program.power(power).triggers[usize::from(number)];
+        if trigger.once_each_turn {
+            let mark = Mark { who: self.p.fighter(slot).stamp, power, via, for_good: false, times: 0 };
+            if self.p.marks.contains(&mark) {
+                return true;
+            }
+            if self.p.marks.try_push(mark).is_some() {
+                return false;
+            }
+        }
+        let due = self.g.due(self.p, trigger, h, &Eye::of(self.p, slot), Instance { power, via });
+        self.queue(due)
     }
 
-    /// The next reaction to be offered. One that was used comes first; only what answers it goes before.
-    fn next_reaction(&self) -> Option<usize> {
-        let since = match self.p.frames.last() {
-            Some(Frame::Script(script)) => script.stamp,
-            _ => 0,
-        };
-        self.p.dues.iter().position(|due| due.reaction != 0 && due.when >= since)
+    /// How a delayed trigger sees the game.
+    fn delayed_eye(&self, delayed: &Delayed) -> Eye {
+        let p = &*self.p;
+        let here = p.in_play & bit(delayed.this) != 0 && p.fighter(delayed.this).stamp == delayed.this_stamp;
+        let this = if here { delayed.this } else { NO_SLOT };
+        Eye { this, chosen: delayed.chosen, ..Eye::player(delayed.me, delayed.card) }
+    }
+
+    /// The delayed triggers that wait for this, a bit for each.
+    fn delayed_that_fire(&self, h: &Happening) -> u32 {
+        let (g, mut fired) = (self.g, 0);
+        for (number, delayed) in self.p.delayed.iter().enumerate() {
+            let trigger = &g.program.delayed[usize::from(delayed.trigger)];
+            if on_kind(&trigger.on) == h.kind && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
+                fired |= 1 << number;
+            }
+        }
+        fired
+    }
+
+    /// Delayed triggers wait; those for one time are used up. False if there is no room.
+    fn queue_delayed(&mut self, fired: u32, h: &Happening) -> bool {
+        let (mut spent, mut room) = (0u32, true);
+        for number in (0..self.p.delayed.len()).filter(|number| fired >> number & 1 == 1) {
+            let delayed = self.p.delayed[number];
+            let trigger = &self.g.program.delayed[usize::from(delayed.trigger)];
+            let eye = self.delayed_eye(&delayed);
+            let mut due = self.g.due(self.p, trigger, h, &eye, Instance { power: 0, via: 0 });
+            due.those = delayed.who;
+            due.answers = delayed.link.max(due.answers);
+            if h.subject == NO_SLOT {
+                // It is about those it was made for.
+                due.it = each(delayed.who).next().unwrap_or(NO_SLOT);
+                due.it_stamp = if due.it == NO_SLOT { 0 } else { self.p.fighter(due.it).stamp };
+            }
+            room &= self.queue(due);
+            spent |= u32::from(!trigger.each) << number;
+        }
+        for number in (0..self.p.delayed.len()).rev().filter(|number| spent >> number & 1 == 1) {
+            self.p.delayed.remove(number);
+        }
+        room
+    }
+
+    /// A trigger waits. Who has survived is known when all is done: what asks for that comes after whatever else
+    /// happened at the same time. False if there is no room.
+    fn queue(&mut self, due: Due) -> bool {
+        let later = |other: &Due| other.late && !due.late && other.batch == due.batch && other.reaction == 0;
+        let place = self.p.dues.iter().position(later).unwrap_or(self.p.dues.len());
+        let room = self.p.dues.len() < self.p.dues.capacity();
+        if room {
+            self.p.dues.insert(place, due);
+        }
+        room
     }
 
     /// The next trigger: reactions first, then the oldest; the turn player orders what happened together.
@@ -249,6 +329,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.this_stamp = due.this_stamp;
         script.kod = due.kod;
         script.chosen = due.theirs.0;
+        script.answers = due.answers;
+        script.those = due.those;
+        script.amount = due.amount;
+        script.fallen = due.fallen;
         if due.given != NO_COND {
             let eye = Eye::script(self.p, &script);
             if !self.g.holds(self.p, &self.g.program.conds[usize::from(due.given)], &eye) {
@@ -265,31 +349,19 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn is_here(&self, slot: Slot) -> bool {
         self.p.in_play & bit(slot) != 0 || self.p.fighter(slot).is_player()
     }
-
-    fn offer_reaction(&mut self, due: Due) {
-        let what = PayFor {
-            power: due.reaction,
-            via: due.via,
-            slot: due.this,
-            piece: NO_PIECE,
-            it: if due.it == NO_SLOT { 0 } else { bit(due.it) & self.p.in_play },
-            kod: due.kod,
-            answers: due.answers,
-        };
-        let here = self.p.in_play & bit(due.this) != 0 && self.p.fighter(due.this).stamp == due.this_stamp;
-        // Whoever reacts to the own KO does so from the KO pile.
-        let fell = !here && due.this == due.it && due.kod != NO_PIECE && {
-            self.p.zones(crate::position::owner(due.kod)).ko.contains(due.kod)
-        };
-        let what = if fell { PayFor { slot: NO_SLOT, piece: due.kod, ..what } } else { what };
-        if (here || fell) && self.g.may_react(self.p, due.me, &what) {
-            self.push(Frame::Pay(Pay { by: due.me, what, picked: [u8::MAX; 4], paid: 0, offered: true }));
-        }
-    }
 }
 
 /// How many triggers happened at the same time as the oldest.
 pub(crate) fn due_together(p: &Position) -> usize {
-    let batch = p.dues.first().map_or(0, |due| due.batch);
-    p.dues.iter().take_while(|due| due.batch == batch && due.reaction == 0).count()
+    let first = p.dues.first().map_or((0, false), |due| (due.batch, due.late));
+    p.dues.iter().take_while(|due| (due.batch, due.late) == first && due.reaction == 0).count()
+}
+
+/// Whether a condition asks who came through the strikes.
+fn asks_survival(cond: &Cond) -> bool {
+    match cond {
+        Cond::Is(_, Filter::Survived) => true,
+        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().any(asks_survival),
+        _ => false,
+    }
 }

@@ -4,6 +4,7 @@ mod asked;
 mod ending;
 mod label;
 mod naming;
+mod payment;
 mod question;
 mod tale;
 mod tale_more;
@@ -46,6 +47,11 @@ impl Vs {
             Choice::Version(card) => format!("version:{}", self.card(card).map_or("", |card| card.id.as_str())),
             Choice::Number(number) => format!("number:{number}"),
             Choice::Name(card) => format!("name:{}", self.name_of(card)),
+            Choice::Team(team) => format!("team:{}", team.name()),
+            Choice::PayOff(number) => {
+                let change = p.modifiers.get(usize::from(number));
+                format!("pay-off:{}#{number}", change.map_or("", |change| self.name_of(change.card)))
+            }
         }
     }
 

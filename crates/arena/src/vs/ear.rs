@@ -86,7 +86,7 @@ fn has_trigger(game: &Vs, card: &Card) -> bool {
     let word = |word: &String| game.keywords().iter().any(|known| known.word == *word && waits(&known.is));
     let power = |power: &Power| match power {
         Power::Keyword { is, .. } => waits(is),
-        Power::LevelUp { .. } => true,
+        Power::LevelUp { on, .. } => on.is_some(),
         Power::Super { .. } => false,
     };
     card.words.iter().any(word) || card.powers.iter().any(power)

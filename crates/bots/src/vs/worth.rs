@@ -111,7 +111,7 @@ fn card_worth(card: &Card, keywords: &[Keyword]) -> CardWorth {
 fn part_worth(part: &Part) -> i32 {
     match part {
         Part::Word(word) => word_worth(*word),
-        Part::When { then, .. } => 6 + effects_worth(then) / 3,
+        Part::When { then, .. } | Part::Act { then, .. } => 6 + effects_worth(then) / 3,
         Part::Always(rule) => rule_worth(rule),
         Part::While(_, rule) => rule_worth(rule) / 2,
     }
@@ -120,10 +120,10 @@ fn part_worth(part: &Part) -> i32 {
 fn word_worth(word: Word) -> i32 {
     match word {
         Word::Ranged | Word::Ferocious | Word::Stealth | Word::Invisible | Word::Lethal => 18,
-        Word::Flight | Word::Invade | Word::Monstrous | Word::Violent => 12,
+        Word::Flight | Word::Invade | Word::Monstrous | Word::Violent | Word::Durable => 12,
         Word::Dodge | Word::Grab | Word::Leader | Word::Fearless => 8,
-        Word::Swarm | Word::Mercenary => 4,
-        Word::Creature | Word::Cocoon => 0,
+        Word::Swarm | Word::Mercenary | Word::Symbiosis | Word::ManySelves => 4,
+        Word::Creature | Word::Cocoon | Word::Angry => 0,
     }
 }
 
@@ -131,8 +131,8 @@ fn rule_worth(rule: &Rule) -> i32 {
     match rule {
         // Seen in the numbers already.
         Rule::Stats { .. } | Rule::Has(..) | Rule::AlsoTeam(..) => 6,
-        Rule::CannotRecover(_) | Rule::PowersOf(_) => 40,
-        Rule::CannotLevelUp(_) => 15,
+        Rule::CannotRecover(_) | Rule::PowersOf(_) | Rule::PowersInKo(_) => 40,
+        Rule::CannotLevelUp(_) | Rule::Forbids(..) | Rule::NoCounters(..) | Rule::CannotStrike(..) => 15,
     }
 }
 
@@ -161,7 +161,8 @@ fn effect_worth(effect: &Effect) -> i32 {
         Effect::Hide(_) => 30,
         Effect::ToHand(_) | Effect::Daze(_) | Effect::BecomeLevel(..) | Effect::AttackNow(..) => 70,
         Effect::CancelCombat | Effect::CancelPower | Effect::ReplaceDefender(_) => 50,
-        Effect::TurnUpLocation | Effect::TurnDownLocation(_) | Effect::PayLess(_) => 25,
+        Effect::TurnUpLocation(_) | Effect::TurnDownLocation(_) | Effect::PayLess { .. } | Effect::GainPoints(_) => 25,
+        Effect::GoOver(..) | Effect::Raid(_) | Effect::RevealUntil { .. } | Effect::FromHand { .. } => 90,
         Effect::Push(_) | Effect::Pull(_) | Effect::Move(_) => 25,
         Effect::May(then) | Effect::If(_, then) | Effect::ForEachPlayer(_, then) => effects_worth(then),
         Effect::Later { then, .. } => effects_worth(then) / 2,

@@ -2,13 +2,15 @@
 
 use super::cards;
 use super::figure::{Cell, figure, lines};
-use crate::screen::{self, BAD, BOLD, DIM, GOOD, PLAIN, paint, say};
+use crate::screen::{self, BAD, BOLD, DIM, GOOD, MARK, PLAIN, paint, say};
 use longbox_host::Seen;
 use longbox_host::vs::{hand_in_order, short_facts};
 use longbox_kernel::Seat;
-use longbox_vs::language::Kind;
+use longbox_vs::language::{Kind, PlayerChange};
 use longbox_vs::text::symbols;
-use longbox_vs::{Ask, CardNo, CombatStep, CombatView, FighterView, HandView, SeatView, Slot, StrikeBack, Vs};
+use longbox_vs::{
+    Ask, CardNo, CombatStep, CombatView, FighterView, HandView, Row, SeatView, Slot, StrikeBack, Vs, owner,
+};
 
 /// What a viewer sees, drawn on the terminal.
 pub(super) struct Drawn<'s, 'g>(pub(super) &'s Seen<'g, Vs>);
@@ -64,7 +66,7 @@ impl Drawn<'_, '_> {
     pub(super) fn glance(&self) {
         match self.view.ask {
             Ask::Resource | Ask::Formation | Ask::Main | Ask::Plays | Ask::StartOfMain | Ask::BuildClose => self.show(),
-            Ask::Mulligan | Ask::Place => self.show(),
+            Ask::Mulligan | Ask::Place | Ask::Recovery => self.show(),
             _ => self.show_short(),
         }
     }
@@ -74,6 +76,11 @@ impl Drawn<'_, '_> {
         say("");
         if let Some(combat) = self.view.combat.as_ref().filter(|combat| combat.step < CombatStep::Close) {
             self.show_combat(combat);
+        }
+        // What is reacted to, or what is paid for.
+        if matches!(self.view.ask, Ask::React | Ask::Offer) {
+            let text = self.game.asking_text(self.standpoint.position());
+            screen::say_wrapped(2, DIM, &self.names.put_into(&text));
         }
     }
 
@@ -92,7 +99,13 @@ impl Drawn<'_, '_> {
         }
         cell = cell.with(PLAIN, &format!(" hand {}  deck {}  KO {}", side.hand.len(), side.deck, side.ko.len()));
         if !side.removed.is_empty() {
-            cell = cell.with(PLAIN, &format!(" removed {}", side.removed.len()));
+            let exiles = self.standpoint.position().exiles().iter();
+            let back = exiles.filter(|exile| owner(exile.piece) == seat).count();
+            let back = if back > 0 { format!(" ({back} come back)") } else { String::new() };
+            cell = cell.with(PLAIN, &format!(" removed {}{back}", side.removed.len()));
+        }
+        if self.standpoint.position().is_changed_for(seat, PlayerChange::OpenHand) {
+            cell = cell.with(MARK, " open hand");
         }
         if self.view.turn_players.contains(&seat) && self.view.ask == Ask::Recruit {
             cell = cell.with(GOOD, &format!(" recruit points {}", side.points));
@@ -134,8 +147,8 @@ impl Drawn<'_, '_> {
         let Some(side) = self.view.seat(seat) else { return };
         for row in rows {
             let cells = match *row {
-                "front" => self.figures(&side.front, side),
-                "back" => self.figures(&side.back, side),
+                "front" => self.figures(seat, Row::Front),
+                "back" => self.figures(seat, Row::Back),
                 _ => self.resources(side),
             };
             let cells = if cells.is_empty() { vec![Cell::new(DIM, "-")] } else { cells };
@@ -143,15 +156,25 @@ impl Drawn<'_, '_> {
         }
     }
 
-    fn figures(&self, fighters: &[FighterView], side: &SeatView) -> Vec<Cell> {
-        let needed = |fighter: &FighterView| {
-            side.main.as_ref().filter(|main| main.slot == Some(fighter.slot)).and_then(|main| main.xp_needed)
-        };
-        let equipped = |cell: Cell, fighter: &FighterView| match fighter.equipment {
-            Some(card) => cell.with(DIM, &format!("[{}]", self.game.name_of(card))),
+    /// Everybody who stands in a row of this player, whoever's they are.
+    fn figures(&self, seat: Seat, row: Row) -> Vec<Cell> {
+        let here = |fighter: &&FighterView| fighter.at.unwrap_or(fighter.side) == seat && fighter.row == row;
+        self.view.fighters().filter(here).map(|fighter| self.figure(fighter)).collect()
+    }
+
+    fn figure(&self, fighter: &FighterView) -> Cell {
+        let mut cell = figure(fighter, self.game.xp_needed(self.standpoint.position(), fighter.slot));
+        if let Some(card) = fighter.equipment {
+            cell = cell.with(DIM, &format!("[{}]", self.game.name_of(card)));
+        }
+        let name = |seat: Seat| self.names.of(seat).replace("You", "you");
+        if fighter.at.is_some() {
+            cell = cell.with(MARK, &format!("(raiding for {})", name(fighter.side)));
+        }
+        match fighter.owner {
+            Some(owner) => cell.with(DIM, &format!("(owned by {})", name(owner))),
             None => cell,
-        };
-        fighters.iter().map(|fighter| equipped(figure(fighter, needed(fighter)), fighter)).collect()
+        }
     }
 
     fn resources(&self, side: &SeatView) -> Vec<Cell> {

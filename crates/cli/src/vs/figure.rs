@@ -119,9 +119,6 @@ fn marks(mut cell: Cell, fighter: &FighterView) -> Cell {
     if fighter.stance.frozen {
         cell = cell.with(MARK, "frozen");
     }
-    if let Some(owner) = fighter.owner {
-        cell = cell.with(DIM, &format!("(owned by {owner})"));
-    }
     cell
 }
 

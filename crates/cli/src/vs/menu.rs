@@ -41,7 +41,12 @@ fn entry(offer: Offer, options: &[Choice]) -> Entry {
         number: declines.then_some(0),
         option,
         detour,
-        line: offer.short,
+        line: match offer.group.as_str() {
+            // The page shows the symbols beside it.
+            "End" => offer.label.clone(),
+            _ if offer.price.is_empty() => offer.short,
+            _ => format!("{} ({})", offer.short, offer.price),
+        },
         name: offer.label,
         card: offer.card,
         head: vs::GROUPS[vs::rank(&offer.group)],

@@ -147,7 +147,7 @@ fn tell_prospect(seen: &Seen<'_, Vs>, cannot: &str, can: &str, prospect: &Prospe
 
 fn refuse(seen: &Seen<'_, Vs>, what: &str, why: &WhyNot) {
     let rule = why.rule.text();
-    screen::say_wrapped(0, PLAIN, &seen.names.put_into(&format!("{what}: {}.", why.text)));
+    screen::say_wrapped(0, PLAIN, &seen.names.put_into(&format!("{what}: {}.", why.text.trim_end_matches('.'))));
     screen::say_wrapped(4, DIM, &format!("{}: {}", rule.id, rule.text));
 }
 

@@ -62,6 +62,7 @@ fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
         group: String::new(),
         detail: String::new(),
         symbols: Vec::new(),
+        price: String::new(),
         things: Vec::new(),
         drops: Vec::new(),
         role: OfferRole::Plain,

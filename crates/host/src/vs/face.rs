@@ -56,11 +56,15 @@ fn kind(kind: &Kind) -> FaceKind {
     }
 }
 
-/// "Marvel Battles" for the folder "marvel-battles".
+/// "Marvel Battles" for the folder "marvel-battles"; a single letter keeps its hyphen, as in "A-Force".
 fn set_name(folder: &str) -> String {
-    let capital = |word: &str| {
+    let mut name = String::new();
+    let mut space = "";
+    for word in folder.split('-') {
         let mut letters = word.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-    };
-    folder.split('-').map(capital).collect::<Vec<String>>().join(" ")
+        name.push_str(space);
+        name.extend(letters.next().into_iter().flat_map(char::to_uppercase).chain(letters));
+        space = if word.len() == 1 { "-" } else { " " };
+    }
+    name
 }

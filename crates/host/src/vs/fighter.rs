@@ -4,18 +4,16 @@ use super::breakdown::number_lines;
 use super::cards::rank_words;
 use super::things;
 use crate::Seen;
+use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, PowerLine, Stance};
-use longbox_vs::language::Kind;
+use longbox_vs::language::{Card, Kind};
 use longbox_vs::{Facing, FighterView, Frame, Role, Vs};
 
 impl Seen<'_, Vs> {
     pub(super) fn fighter(&self, fighter: &FighterView) -> Fighter {
         let card = self.game.card(fighter.card);
         let printed = card.and_then(|card| card.stats);
-        let rank = card.and_then(|card| match card.kind {
-            Kind::Main { level } => Some(level),
-            _ => card.cost(),
-        });
+        let rank = fighter.level.or_else(|| card.and_then(cost_in_play));
         let power = |power: &longbox_vs::PowerView| PowerLine {
             name: power.name.clone(),
             kind: power.kind.to_owned(),
@@ -50,13 +48,13 @@ impl Seen<'_, Vs> {
             equipment: fighter.equipment,
             breakdown: number_lines(self, fighter.slot),
             owner: fighter.owner,
+            raids_for: fighter.at.map(|_| fighter.side),
         }
     }
 
+    /// A demoted main character goes on to gain experience.
     fn xp_needed(&self, fighter: &FighterView) -> Option<u8> {
-        let mains = self.view.seats.iter().filter_map(|side| side.main.as_ref());
-        let main = mains.into_iter().find(|main| main.slot == Some(fighter.slot))?;
-        main.xp_needed
+        self.game.xp_needed(self.position(), fighter.slot)
     }
 
     /// The team whose colours a character wears: its first printed one, or one that it has for now.
@@ -76,7 +74,7 @@ impl Seen<'_, Vs> {
 
     /// "Beast, cost 4 supporting character, attack 6 defense 3, 0 of 2 wounds, attacking".
     fn spoken_fighter(&self, fighter: &FighterView) -> String {
-        let rank = self.game.card(fighter.card).map(rank_words).unwrap_or_default();
+        let rank = self.game.card(fighter.card).map(|card| rank_in_play(card, fighter.level)).unwrap_or_default();
         let mut parts = vec![
             fighter.name.clone(),
             rank,
@@ -101,7 +99,36 @@ impl Seen<'_, Vs> {
             (fighter.role == Some(Role::Defender), "defending"),
         ];
         parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned()));
+        parts.extend(fighter.owner.map(|seat| format!("owned by {}", self.inside(seat))));
+        let raids = |seat: Seat| format!("raiding this row for {}", self.inside(seat));
+        parts.extend(fighter.at.map(|_| raids(fighter.side)));
         parts.join(", ")
+    }
+
+    /// A player's name inside a sentence.
+    fn inside(&self, seat: Seat) -> String {
+        match self.names.of(seat) {
+            "You" => "you".to_owned(),
+            name => name.to_owned(),
+        }
+    }
+}
+
+/// What a character that is no main character costs. A demoted one costs nothing.
+fn cost_in_play(card: &Card) -> Option<u8> {
+    match card.kind {
+        Kind::Main { .. } => Some(0),
+        _ => card.cost(),
+    }
+}
+
+/// "cost 4 supporting character", "level 2 main character", and what promotions make of them.
+fn rank_in_play(card: &Card, level: Option<u8>) -> String {
+    match (&card.kind, level) {
+        (Kind::Main { .. }, Some(_)) => rank_words(card),
+        (_, Some(level)) => format!("promoted level {level} main character"),
+        (Kind::Main { level }, None) => format!("demoted level {level} supporting character"),
+        (_, None) => rank_words(card),
     }
 }
 

@@ -3,8 +3,8 @@
 use longbox_vs::{Ask, Choice};
 
 /// The heads of the groups, in their order. The last is that of options which stand alone.
-pub const GROUPS: [&str; 10] =
-    ["Attack", "Joins", "Recruit", "Face up", "Face down", "Move", "Use", "Play", "Power up", ""];
+pub const GROUPS: [&str; 11] =
+    ["Attack", "Joins", "Recruit", "Face up", "Face down", "Move", "Use", "Play", "Power up", "End", ""];
 
 /// The place of a group.
 pub fn rank(group: &str) -> usize {
@@ -23,6 +23,7 @@ pub(super) fn group(choice: Choice, ask: Ask) -> &'static str {
         Choice::Use(..) | Choice::UseCard(..) => "Use",
         Choice::Play(..) => "Play",
         Choice::PowerUp(..) => "Power up",
+        Choice::PayOff(_) => "End",
         _ => "",
     }
 }
@@ -31,6 +32,10 @@ pub(super) fn group(choice: Choice, ask: Ask) -> &'static str {
 pub(super) fn short(group: &str, label: &str) -> String {
     let rest = match group {
         "Attack" => label.strip_prefix("Attack with ").or(label.strip_prefix("Attack ")),
+        // "Pay [Skill] to end Radar Sense of Daredevil": the symbols are shown beside it.
+        "End" => label.split_once(" to end ").map(|(_, what)| what),
+        // "Pay 1 recruit point for Hero for Hire of Luke Cage", likewise.
+        "Use" if label.starts_with("Pay ") => label.split_once(" for ").map(|(_, what)| what),
         "Joins" => label.strip_suffix(" joins the attack"),
         "Face up" => label.strip_suffix(" as a resource, face up"),
         "Face down" => label.strip_suffix(" as a resource, face down"),

@@ -81,6 +81,8 @@ pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo 
         mains: mains_for(game, deck).into_iter().filter_map(main).collect(),
         cards: counted(game, &deck.cards).into_iter().map(|(card, count)| (count as u8, card)).collect(),
         foe_only: false,
+        // Told by whoever knows the sets.
+        set_name: String::new(),
     }
 }
 

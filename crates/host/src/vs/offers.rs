@@ -4,6 +4,7 @@ use super::groups::{group, rank, short};
 use super::{cards, things};
 use crate::Seen;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
+use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.
@@ -25,8 +26,8 @@ fn role(choice: Choice, ask: Ask, label: &str) -> OfferRole {
     match choice {
         Choice::Pass => OfferRole::Pass,
         Choice::No if ask == Ask::Mulligan => OfferRole::Pass,
-        Choice::Yes if ask == Ask::React || label == "Yes" => OfferRole::Yes,
-        Choice::No if label == "No" => OfferRole::No,
+        Choice::Yes if matches!(ask, Ask::React | Ask::Offer) || label == "Yes" => OfferRole::Yes,
+        Choice::No if matches!(ask, Ask::React | Ask::Offer) || label == "No" => OfferRole::No,
         _ => OfferRole::Plain,
     }
 }
@@ -53,6 +54,7 @@ fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
         group: String::new(),
         detail: String::new(),
         symbols: Vec::new(),
+        price: String::new(),
         things: Vec::new(),
         drops: Vec::new(),
         role: OfferRole::Back,
@@ -76,7 +78,8 @@ impl Seen<'_, Vs> {
         let p = self.position();
         let label = self.names.put_into(&self.game.option_label(p, self.me, choice));
         let group = group(choice, self.view.ask);
-        let symbols = self.game.symbols_to_pay(p, choice);
+        // Where one of several is paid, the label says so.
+        let symbols = self.game.symbols_to_pay(p, choice).into_iter().filter(|symbol| *symbol != Symbol::Wild);
         let role = role(choice, self.view.ask, &label);
         Offer {
             pick,
@@ -84,12 +87,23 @@ impl Seen<'_, Vs> {
             label,
             group: group.to_owned(),
             detail: self.about(choice),
-            symbols: symbols.into_iter().map(|symbol| symbol.name().to_lowercase()).collect(),
+            symbols: symbols.map(|symbol| symbol.name().to_lowercase()).collect(),
+            price: self.price_words(choice),
             things: self.choice_things(choice),
             drops: Vec::new(),
             role,
             preview: self.preview(choice),
             card: self.card_of(choice).or_else(|| self.fighter_card(choice)),
+        }
+    }
+
+    /// What the use of a power costs that is paid for with no symbols.
+    fn price_words(&self, choice: Choice) -> String {
+        match self.game.points_to_pay(self.position(), choice) {
+            None => String::new(),
+            Some(0) => "free".to_owned(),
+            Some(1) => "1 recruit point".to_owned(),
+            Some(points) => format!("{points} recruit points"),
         }
     }
 
@@ -133,7 +147,9 @@ impl Seen<'_, Vs> {
             (Choice::Recruit(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
             (Choice::Play(..), Some(card)) => cards::rules_text(self.game, card),
             (Choice::Card(_), Some(card)) if self.view.ask == Ask::Effect => cards::facts(card),
-            (Choice::Use(..) | Choice::UseCard(..), _) => self.game.used_text(self.position(), choice),
+            (Choice::Use(..) | Choice::UseCard(..) | Choice::PayOff(_) | Choice::Yes, _) => {
+                self.game.used_text(self.position(), choice)
+            }
             _ => String::new(),
         }
     }
@@ -142,7 +158,8 @@ impl Seen<'_, Vs> {
     fn choice_things(&self, choice: Choice) -> Vec<Thing> {
         match choice {
             Choice::Pass | Choice::Yes | Choice::No => Vec::new(),
-            Choice::Version(_) | Choice::Number(_) | Choice::Name(_) => Vec::new(),
+            Choice::Version(_) | Choice::Number(_) | Choice::Name(_) | Choice::Team(_) => Vec::new(),
+            Choice::PayOff(_) => Vec::new(),
             Choice::Trigger(number) => self.trigger_things(number),
             Choice::Player(seat) => vec![things::player(seat)],
             Choice::Row(row) => self.row_things(self.game.side_of_rows(self.position(), self.me), row),

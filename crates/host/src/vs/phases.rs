@@ -7,7 +7,7 @@ use longbox_vs::{CombatStep, Frame, Step, Vs};
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
 const PARTS: [(&str, bool, Step, Step); 7] = [
     ("Draw", false, Step::Start, Step::Draw),
-    ("Recovery", false, Step::Recover, Step::Ready),
+    ("Recovery", false, Step::Recover, Step::RecoveryPowers),
     ("Build", false, Step::BuildStart, Step::BuildClose),
     ("Resource", true, Step::Resource, Step::Resource),
     ("Recruit", true, Step::Recruit, Step::Recruit),

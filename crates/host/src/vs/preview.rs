@@ -26,10 +26,14 @@ impl Seen<'_, Vs> {
         }
     }
 
+    /// Those who would strike: whoever an attack is put together of, or the raider among the enemies.
     fn staged_attackers(&self) -> u64 {
         match self.position().frames().last() {
             Some(Frame::Stage(stage)) => stage.attackers,
-            _ => 0,
+            _ => {
+                let raiders = self.view.fighters().filter(|fighter| fighter.side == self.me && fighter.at.is_some());
+                raiders.fold(0, |set, raider| set | 1 << raider.slot)
+            }
         }
     }
 

@@ -67,7 +67,7 @@ impl Seen<'_, Vs> {
         let rule = why.rule.text();
         Refusal {
             thing,
-            text: self.names.put_into(&format!("{cannot}: {}.", why.text)),
+            text: self.names.put_into(&format!("{cannot}: {}.", why.text.trim_end_matches('.'))),
             rule: rule.id.to_owned(),
             rule_title: rule.title.to_owned(),
         }
@@ -86,6 +86,11 @@ impl Seen<'_, Vs> {
             (Ask::Stage, Some(Frame::Stage(stage))) => {
                 let names: Vec<String> = self.each(stage.attackers).map(|slot| self.called(slot)).collect();
                 (listed(&names, "and"), self.game.why_not(p, self.me, Choice::Target(enemy))?)
+            }
+            // One who raids a row attacks those in it.
+            (Ask::Effect, Some(Frame::Script(script))) if offers.iter().any(|offer| offer.group == "Attack") => {
+                let why = self.game.why_not(p, self.me, Choice::Target(enemy))?;
+                (self.game.name_of(script.card).to_owned(), why)
             }
             (Ask::Main, _) => {
                 let attack = |offer: &Offer| matches!(offer.pick, Pick::Option(_)) && offer.group == "Attack";
@@ -111,7 +116,7 @@ fn fits(ask: Ask, choice: Choice) -> bool {
         Ask::Resource => plays || matches!(choice, Choice::Resource(..)),
         Ask::Recruit => plays || matches!(choice, Choice::Recruit(_)),
         Ask::Formation => plays || matches!(choice, Choice::Move(_)),
-        Ask::BuildClose | Ask::StartOfMain => plays,
+        Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => plays,
         Ask::Stage => matches!(choice, Choice::Join(_)),
         _ => false,
     }

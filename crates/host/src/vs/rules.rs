@@ -2,6 +2,7 @@
 
 use longbox_kernel::{Outcome, Reason};
 use longbox_protocol::Law;
+use longbox_vs::language::PlayerChange;
 use longbox_vs::{Kind, RULES, Rule, Sight, Vs};
 
 pub(super) fn laws() -> Vec<Law> {
@@ -67,6 +68,13 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Kind::CannotAppear => Rule::UniqueMain,
         Kind::TokenCreated => Rule::Tokens,
         Kind::Eliminated => Rule::MultiEliminated,
+        Kind::Promoted => Rule::MainPromoted,
+        Kind::Demoted => Rule::MainDemoted,
+        Kind::LeftForNow => Rule::RemovedForNow,
+        Kind::Raids => Rule::AttackRaid,
+        Kind::PaidOff => Rule::PayPlayer,
+        Kind::PlayerChanged if sight.number == PlayerChange::OpenHand as i16 => Rule::OpenHand,
+        Kind::PlayerChanged if sight.number == PlayerChange::NoPlotTwists as i16 => Rule::TwistBanned,
         _ => return None,
     };
     Some(rule.id().to_owned())

@@ -4,8 +4,9 @@ use super::cards::{counted, spoken};
 use super::things::{self, Zone};
 use crate::Seen;
 use longbox_kernel::Seat;
-use longbox_protocol::{HandCard, Resource, VsSide};
-use longbox_vs::{CardNo, Row, SeatView, Step, Vs};
+use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
+use longbox_vs::language::PlayerChange;
+use longbox_vs::{CardNo, FighterView, Row, SeatView, Step, Vs, owner};
 
 impl Seen<'_, Vs> {
     pub(super) fn side(&self, side: &SeatView) -> VsSide {
@@ -21,32 +22,50 @@ impl Seen<'_, Vs> {
             health,
             main: side.main.as_ref().map(|main| main.name.clone()).unwrap_or_default(),
             hand: self.hand(side),
+            open_hand: self.position().is_changed_for(seat, PlayerChange::OpenHand),
             deck: side.deck,
             deck_top: side.deck_known.iter().find(|(above, _)| *above == 0).map(|(_, card)| *card),
             deck_thing: things::deck(seat),
             ko: side.ko.clone(),
             ko_thing: things::ko_pile(seat),
             removed: side.removed.clone(),
+            coming_back: self.coming_back(seat),
             resources: self.resources(side),
             resource_row: things::resource_row(seat),
             front_row: things::row(seat, Row::Front),
             back_row: things::row(seat, Row::Back),
             points: recruits.then_some(side.points),
-            front: side.front.iter().map(|fighter| self.fighter(fighter)).collect(),
-            back: side.back.iter().map(|fighter| self.fighter(fighter)).collect(),
+            front: self.row(seat, Row::Front),
+            back: self.row(seat, Row::Back),
         }
     }
 
-    /// Wounds and health of a player's main character, on whichever side it stands.
+    /// Everybody who stands in a row of a side, whoever's they are.
+    fn row(&self, seat: Seat, row: Row) -> Vec<Fighter> {
+        let here = |fighter: &&FighterView| fighter.at.unwrap_or(fighter.side) == seat && fighter.row == row;
+        self.view.fighters().filter(here).map(|fighter| self.fighter(fighter)).collect()
+    }
+
+    /// The cards of a player that have left the game only for a time.
+    fn coming_back(&self, seat: Seat) -> Vec<CardNo> {
+        let own = self.position().exiles().iter().filter(|exile| owner(exile.piece) == seat);
+        own.map(|exile| exile.card).collect()
+    }
+
+    /// Wounds and health of a player's main character, on whichever side it stands or while it is away.
     fn life(&self, side: &SeatView) -> (u8, u8) {
         let main = side.main.as_ref().and_then(|main| self.game.card(main.card));
         let health = main.and_then(|card| card.stats).map_or(0, |stats| stats.health);
         let p = self.position();
-        let slot = side.main.as_ref().and_then(|main| main.slot).or_else(|| p.slot_of(p.record(side.seat).main));
-        match slot {
-            Some(slot) => (p.fighter(slot).wounds, self.game.health(p, slot)),
-            None if side.alive => (0, health),
-            None => (health, health),
+        let piece = p.record(side.seat).main;
+        let stands = || self.view.fighters().map(|fighter| fighter.slot).find(|slot| p.fighter(*slot).piece == piece);
+        let slot = side.main.as_ref().and_then(|main| main.slot).or_else(|| stands().filter(|_| side.main.is_some()));
+        let away = p.exiles().iter().find(|exile| exile.piece == piece);
+        match (slot, away) {
+            (Some(slot), _) => (p.fighter(slot).wounds, self.game.health(p, slot)),
+            (None, Some(exile)) => (exile.wounds, health),
+            (None, None) if side.alive => (0, health),
+            (None, None) => (health, health),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::rules::rule_of;
 use crate::{Line, Names};
 use longbox_kernel::Seat;
+use longbox_vs::text::open_sentence;
 use longbox_vs::{CardNo, Kind, Sight, Vs};
 
 /// The sights of a game in words. What belongs together makes one line: attackers and their defender, a power and
@@ -31,7 +32,7 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
 pub fn whole(line: &Line) -> String {
     match line.because.as_str() {
         "" => line.text.clone(),
-        because => format!("{} because of {because}.", line.text.trim_end_matches('.')),
+        because => format!("{} because of {}.", open_sentence(&line.text), because.trim_end_matches('.')),
     }
 }
 
@@ -50,7 +51,8 @@ fn is_quiet(sight: &Sight) -> bool {
 fn goes_on(first: &Sight, next: &Sight) -> bool {
     let same = (next.kind, next.seat, next.cause, next.number) == (first.kind, first.seat, first.cause, first.number);
     match first.kind {
-        Kind::Drew => same && first.hidden == next.hidden,
+        Kind::Drew | Kind::Revealed => same && first.hidden == next.hidden,
+        Kind::LookedAt => same && first.number > 0 && first.hidden == next.hidden,
         Kind::Attacked | Kind::Paid => (next.kind, next.seat) == (first.kind, first.seat),
         Kind::Recovered | Kind::CountersPut | Kind::StatsChanged | Kind::RuleChanged | Kind::Gained | Kind::Moved => {
             same && next.second == first.second

@@ -66,7 +66,7 @@ impl Stage<'_> {
             let menu = trial.menu(owner)?;
             let option = match p.ask() {
                 Ask::Plays => menu.len().saturating_sub(1),
-                Ask::React | Ask::Order => 0,
+                Ask::React | Ask::Offer | Ask::Order => 0,
                 _ if menu.len() == 1 => 0,
                 _ => break,
             };
@@ -86,7 +86,7 @@ impl Stage<'_> {
             (Ask::Plays, _) => !mine && p.alive().contains(who),
             (ask, Deed::Pick) => !mine && !super::settle::is_rest(ask),
             (Ask::React, Deed::Use { .. }) => !mine,
-            (Ask::React | Ask::Order, _) => true,
+            (Ask::React | Ask::Offer | Ask::Order, _) => true,
             _ => false,
         })
     }
@@ -111,7 +111,7 @@ impl Stage<'_> {
             match p.ask() {
                 // Any payment will do.
                 Ask::Pay if !menu.is_empty() && !self.queue.is_empty() => self.pick(p.asked(), 0)?,
-                Ask::React | Ask::Order if !menu.is_empty() => self.pick(p.asked(), 0)?,
+                Ask::React | Ask::Offer | Ask::Order if !menu.is_empty() => self.pick(p.asked(), 0)?,
                 _ => return Ok(self.queue.is_empty()),
             }
         }
@@ -158,8 +158,9 @@ impl Stage<'_> {
             }
             Deed::Play(cards) => hand(cards).into_iter().flat_map(|piece| judge.play(who, piece)).collect(),
             Deed::Recruit { cards, to } => {
-                let mut found: Vec<Obstacle> =
-                    hand(cards).into_iter().flat_map(|piece| judge.recruit(who, piece)).collect();
+                let fallen = p.zones(who).ko.pieces(who).filter(|piece| cards.contains(&p.card(*piece)));
+                let all = hand(cards).into_iter().chain(fallen);
+                let mut found: Vec<Obstacle> = all.flat_map(|piece| judge.recruit(who, piece)).collect();
                 if let Some(super::matching::Want::Exactly(Choice::Fighter(slot))) = to {
                     found.extend(judge.equip(who, *slot));
                 }
@@ -175,7 +176,7 @@ impl Stage<'_> {
                 };
                 all.into_iter().flat_map(|piece| judge.power_up(who, piece, *slot)).collect()
             }
-            Deed::Move(_) => judge.formation(who),
+            Deed::Move(slots) => judge.formation(who, slots),
             Deed::Pick => Vec::new(),
         };
         let mut ids: Vec<String> = found.iter().map(|obstacle| obstacle.rule.id().to_owned()).collect();

@@ -1,7 +1,7 @@
 //! What a player does or may do, in words: the same for plays and for `can` and `cannot`.
 
 use super::cards;
-use super::matching::{Want, fighter, fighters};
+use super::matching::{Want, fighter, fighters, placed};
 use super::{Stage, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
@@ -121,7 +121,7 @@ impl Stage<'_> {
             let last = [" on ", " paying ", " discarding "]
                 .iter()
                 .filter_map(|mark| head.rfind(mark).map(|at| (at, *mark)))
-                .filter(|_| cards::meant(self.game, head).is_none())
+                .filter(|_| cards::meant(self.game, head).is_none() && !self.names_a_power(head))
                 .max();
             let Some((at, mark)) = last else { break };
             let list = head[at + mark.len()..].trim();
@@ -139,6 +139,12 @@ impl Stage<'_> {
         Ok(Tail { head, wants: pays })
     }
 
+    /// Whether this is a power and whose it is, and nothing more; names of powers may hold an `on` of their own.
+    fn names_a_power(&self, text: &str) -> bool {
+        let mut splits = text.match_indices(" of ").map(|(at, _)| (&text[..at], &text[at + 4..]));
+        splits.any(|(power, of)| power.contains(" on ") && !of.contains(" on ") && self.is_printed(numbered(power).0))
+    }
+
     fn attack(&self, p: &Position, who: Seat, text: &str) -> Result<Sentence, Fault> {
         let text = format!(" {text}");
         let (target, with) =
@@ -148,7 +154,9 @@ impl Stage<'_> {
         for name in cards::split(with) {
             slots.push(fighter(self.game, p, name, mine)?);
         }
-        slots.sort_unstable();
+        // Who must attack first is picked first.
+        let angry = |slot: &Slot| !p.fighter(*slot).has(longbox_vs::language::Word::Angry);
+        slots.sort_unstable_by_key(|slot| (p.record(who).attacks == 0 && angry(slot), *slot));
         let target = match target.trim() {
             "" => None,
             word => Some(match seat(word.trim_start_matches("player ")) {
@@ -203,8 +211,13 @@ impl Stage<'_> {
 
     fn prints(&self, card: CardNo, power: &str) -> bool {
         use longbox_vs::language::Power;
-        let named = |other: &Power| matches!(other, Power::Super { name, .. } if name.eq_ignore_ascii_case(power));
-        self.game.card(card).is_some_and(|card| card.powers.iter().any(named))
+        let named = |other: &Power| match other {
+            Power::Super { name, .. } | Power::Keyword { name, .. } | Power::LevelUp { name, .. } => {
+                name.eq_ignore_ascii_case(power)
+            }
+        };
+        let word = |word: &String| word.eq_ignore_ascii_case(power);
+        self.game.card(card).is_some_and(|card| card.powers.iter().any(named) || card.words.iter().any(word))
     }
 
     /// Whether some card prints this super power.
@@ -242,7 +255,7 @@ impl Stage<'_> {
 
     /// `Thor to front`, `Big Gun on Brick`; a character without a row goes to the front row.
     fn recruit(&self, p: &Position, who: Seat, text: &str) -> Result<Sentence, Fault> {
-        let known = |name: &str| cards::meant(self.game, name).is_some();
+        let known = |name: &str| cards::meant(self.game, placed(name).0).is_some();
         let (name, to) = match (text.rsplit_once(" to "), text.rsplit_once(" on ")) {
             (Some((name, row)), _) if known(name) => {
                 let row = row.trim_start_matches("the ").trim_end_matches(" row");
@@ -254,10 +267,14 @@ impl Stage<'_> {
             }
             _ => (text, None),
         };
+        let (name, place) = placed(name);
         let cards = cards::cards(self.game, name)?;
         let character = cards.iter().any(|card| self.game.card(*card).is_some_and(|card| card.is_character()));
         let front = || character.then(|| Want::Word("front".to_owned(), false));
-        let wants = first(Want::Recruit(cards.clone()), to.clone().or_else(front).into_iter().collect());
+        let wants = first(
+            Want::Recruit(cards.clone(), place.map(str::to_owned)),
+            to.clone().or_else(front).into_iter().collect(),
+        );
         Ok(Sentence { deed: Deed::Recruit { cards, to }, wants })
     }
 

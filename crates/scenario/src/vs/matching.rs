@@ -13,7 +13,8 @@ pub(super) enum Want {
     Exactly(Choice),
     /// One of these cards, as a plot twist.
     Play(Vec<CardNo>),
-    Recruit(Vec<CardNo>),
+    /// From this place, if one is said.
+    Recruit(Vec<CardNo>, Option<String>),
     Resource(Vec<CardNo>, bool),
     /// That character, by one of these cards if they are said.
     PowerUp(Slot, Option<Vec<CardNo>>),
@@ -38,8 +39,9 @@ impl Want {
         let is_here = |cards: &[CardNo], piece: Piece| piece != NO_PIECE && is(cards, piece);
         match (self, choice) {
             (Want::Exactly(wanted), choice) => *wanted == choice,
-            (Want::Play(cards), Choice::Play(piece, _)) | (Want::Recruit(cards), Choice::Recruit(piece)) => {
-                is(cards, piece)
+            (Want::Play(cards), Choice::Play(piece, _)) => is(cards, piece),
+            (Want::Recruit(cards, place), Choice::Recruit(piece)) => {
+                is(cards, piece) && lies(p, piece, place.as_deref())
             }
             (Want::Resource(cards, up), Choice::Resource(piece, face_up)) => is(cards, piece) && *up == face_up,
             (Want::PowerUp(slot, cards), Choice::PowerUp(piece, on)) => {
@@ -79,7 +81,9 @@ impl Want {
         let first = |cards: &[CardNo]| cards.first().map_or("", |card| game.name_of(*card)).to_owned();
         match self {
             Want::Exactly(choice) => name(game, p, *choice),
-            Want::Play(cards) | Want::Recruit(cards) | Want::Resource(cards, _) | Want::Pay(cards, _) => first(cards),
+            Want::Play(cards) | Want::Recruit(cards, _) | Want::Resource(cards, _) | Want::Pay(cards, _) => {
+                first(cards)
+            }
             Want::PowerUp(slot, _) => format!("power up {}", fighter_name(game, p, *slot)),
             Want::Use { power, slot, .. } => format!("{power} of {}", fighter_name(game, p, *slot)),
             Want::UseCard(power, cards) => format!("{power} of {}", first(cards)),
@@ -105,8 +109,9 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
             fighters(game, p, word).is_some_and(|found| found.contains(&slot))
         }
         Choice::Card(piece) => {
+            let (word, place) = placed(word);
             let (name, side) = sided(word);
-            let side = side.is_none_or(|side| owner(piece) == side);
+            let side = side.is_none_or(|side| owner(piece) == side) && lies(p, piece, place);
             let here = p.card(piece) != longbox_vs::UNKNOWN;
             let known = here && cards::meant(game, name).is_some_and(|cards| cards.contains(&p.card(piece)));
             let down = word == "down" || sided(word).0 == "down";
@@ -124,7 +129,27 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
             level || cards::meant(game, word).is_some_and(|cards| cards.contains(&card))
         }
         Choice::Number(number) => word.parse() == Ok(number),
+        Choice::Team(team) => word.eq_ignore_ascii_case(team.name()),
+        Choice::PayOff(_) => word == "pay off",
         _ => false,
+    }
+}
+
+/// `Thor in ko`: the card and the place where it lies.
+pub(super) fn placed(word: &str) -> (&str, Option<&str>) {
+    let place = |(name, place)| matches!(place, "hand" | "ko" | "deck").then_some((name, Some(place)));
+    word.rsplit_once(" in ").and_then(place).unwrap_or((word, None))
+}
+
+/// Whether a card lies there, if a place is said.
+fn lies(p: &Position, piece: Piece, place: Option<&str>) -> bool {
+    let zones = p.zones(owner(piece));
+    let (hand, fallen) = (zones.hand.contains(piece), zones.ko.contains(piece));
+    match place {
+        Some("hand") => hand,
+        Some("ko") => fallen,
+        Some(_) => !hand && !fallen,
+        None => true,
     }
 }
 
@@ -237,6 +262,8 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Version(card) => game.card(card).map_or_else(String::new, |card| card.id.clone()),
         Choice::Number(number) => number.to_string(),
         Choice::Name(card) => game.name_of(card).to_owned(),
+        Choice::Team(team) => team.name().to_owned(),
+        Choice::PayOff(_) => "pay off".to_owned(),
     }
 }
 

@@ -115,8 +115,9 @@ impl Stage<'_> {
             return Ok(false);
         }
         let option = match p.ask() {
-            Ask::Plays | Ask::Resource | Ask::Recruit | Ask::Formation | Ask::BuildClose | Ask::StartOfMain => last,
-            Ask::React | Ask::Order | Ask::Place | Ask::Mulligan => 0,
+            Ask::Plays | Ask::Recovery | Ask::Resource | Ask::Recruit => last,
+            Ask::Formation | Ask::BuildClose | Ask::StartOfMain => last,
+            Ask::React | Ask::Offer | Ask::Order | Ask::Place | Ask::Mulligan => 0,
             Ask::Main | Ask::GoFirst | Ask::Nothing => return Ok(false),
             _ if menu.len() == 1 => 0,
             _ => return Ok(false),
@@ -149,7 +150,7 @@ impl Stage<'_> {
             }
             let p = self.position()?;
             match p.ask() {
-                Ask::React | Ask::Order if p.asked() != who => {
+                Ask::React | Ask::Offer | Ask::Order if p.asked() != who => {
                     self.pick(p.asked(), 0)?;
                     self.go_on(How::Said)?;
                 }

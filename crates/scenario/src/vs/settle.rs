@@ -25,6 +25,7 @@ pub(super) fn is_rest(ask: Ask) -> bool {
             | Ask::GoFirst
             | Ask::Place
             | Ask::Mulligan
+            | Ask::Recovery
             | Ask::Resource
             | Ask::Recruit
             | Ask::Formation
@@ -79,7 +80,7 @@ impl Stage<'_> {
             Ask::BuildClose if menu.len() == 1 && how != How::Begun => Some(last),
             ask if is_rest(ask) => None,
             Ask::Plays => quiet.then_some(last),
-            Ask::React | Ask::Order => quiet.then_some(0),
+            Ask::React | Ask::Offer | Ask::Order => quiet.then_some(0),
             _ if how == How::Begun && self.queue.is_empty() => None,
             Ask::Pay => self.only_payment(&menu)?,
             _ if menu.len() == 1 && shape != Shape::Name => Some(0),
@@ -231,11 +232,13 @@ pub(super) fn ask_word(ask: Ask) -> &'static str {
     ASKS.iter().find(|(_, known)| *known == ask).map_or("do nothing", |(word, _)| *word)
 }
 
-pub(super) const ASKS: [(&str, Ask); 20] = [
+pub(super) const ASKS: [(&str, Ask); 22] = [
     ("say who goes first", Ask::GoFirst),
     ("place the main character", Ask::Place),
     ("mulligan", Ask::Mulligan),
     ("keep a main character", Ask::KeepMain),
+    ("act in the recovery phase", Ask::Recovery),
+    ("pay what is offered", Ask::Offer),
     ("play a resource", Ask::Resource),
     ("recruit", Ask::Recruit),
     ("place the recruit", Ask::RecruitTo),

@@ -230,10 +230,11 @@ pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, Fault> {
     word.trim().parse().map_err(|_| Fault::new(format!("'{word}' is not a number that fits here")))
 }
 
-const STEPS: [(&str, Step); 11] = [
+const STEPS: [(&str, Step); 12] = [
     ("start", Step::Start),
     ("draw", Step::Draw),
     ("recover", Step::Recover),
+    ("recovery powers", Step::RecoveryPowers),
     ("ready", Step::Ready),
     ("build", Step::BuildStart),
     ("resource", Step::Resource),

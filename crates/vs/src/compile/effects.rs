@@ -60,6 +60,15 @@ impl Compiler {
                 self.program.ops[start] = Op::ForEachPlayer(*side, self.here());
                 self.for_each = false;
             }
+            Effect::Offer(side, cost, then) => {
+                if self.for_each {
+                    return Err(CardError::Nested(self.card.clone()));
+                }
+                let power = self.payment(cost)?;
+                let ask = self.emit(Op::Offer(*side, power, 0));
+                self.list(then)?;
+                self.program.ops[ask] = Op::Offer(*side, power, self.here());
+            }
             Effect::Later { on, during, each, until, then } => {
                 self.later(on, during.as_ref(), (*each, *until), then)?
             }

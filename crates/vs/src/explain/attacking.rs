@@ -3,8 +3,9 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::attack::Obstacle;
-use crate::language::Word;
-use crate::position::{Ask, Fighters, Frame, Position, Slot, Stage, bit, each};
+use crate::language::{Effect, Word};
+use crate::menu::Choice;
+use crate::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage, bit, each};
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
 
@@ -16,6 +17,11 @@ impl Vs {
         }
         if let Err(obstacle) = self.may_attack(p, slot) {
             return Some(self.attack_words(p, seat, (slot, slot), obstacle));
+        }
+        let angry = self.angry(p, seat);
+        if angry != 0 && angry & bit(slot) == 0 {
+            let first = self.fighter_name(p, seat, angry.trailing_zeros() as Slot);
+            return Some(WhyNot::new(Rule::AttackAngry, format!("{first} is Angry and must be in your first attack")));
         }
         if self.reach(p, slot) != 0 || !self.players_in_reach(p, slot).is_empty() {
             return None;
@@ -79,7 +85,15 @@ impl Vs {
         if let Some(why) = self.not_asked(p, seat) {
             return Some(why);
         }
+        if matches!(self.asking_effect(p), Some(Effect::Raid(_))) && p.ask == Ask::Effect {
+            let beyond = || WhyNot::new(Rule::AttackRaid, "it does not stand in the row that is raided");
+            return self.why_not_listed(p, seat, Choice::Target(target)).map(|_| beyond());
+        }
         let Some(stage) = self.stage(p) else { return Some(WhyNot::new(Rule::AttackReady, "nobody attacks yet")) };
+        if let Some(missing) = self.missing_angry(p, stage).filter(|_| !stage.at_once) {
+            let name = self.fighter_name(p, seat, missing);
+            return Some(WhyNot::new(Rule::AttackAngry, format!("{name} is Angry and must join this attack")));
+        }
         if stage.targets & bit(target) != 0 {
             return None;
         }
@@ -111,8 +125,9 @@ impl Vs {
         if let Err(obstacle) = self.may_join(p, stage, slot) {
             return Some(self.join_words(p, seat, (stage, slot), obstacle));
         }
-        let later = stage.attackers >> slot == 0;
-        let first = each(stage.attackers).next().unwrap_or(slot);
+        let free = stage.attackers & !stage.forced;
+        let later = free >> slot == 0;
+        let first = each(free).next().unwrap_or(slot);
         let first = self.fighter_name(p, seat, first);
         let order = || format!("attackers are picked in the order of the table: begin with {name}, then {first} joins");
         (!later).then(|| WhyNot::new(Rule::TeamAffiliation, order()))
@@ -159,6 +174,14 @@ impl Vs {
             }
             Rule::AttackTeammate => format!("{to} is a teammate's"),
             Rule::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
+            Rule::AttackBanned => {
+                let change = |modifier: &Modifier| {
+                    modifier.op == ModOp::CannotBeAttacked && modifier.who & bit(target) != 0 && modifier.in_force()
+                };
+                let because = self.changed_by(p, change).map(|by| format!(" because of {by}")).unwrap_or_default();
+                format!("{to} cannot be attacked{because}")
+            }
+            Rule::AttackAngry => format!("{by} is Angry and must be in your first attack"),
             Rule::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
             Rule::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),
             Rule::AttackFlightStopped => {

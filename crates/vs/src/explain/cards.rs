@@ -3,8 +3,8 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::attack::Obstacle;
-use crate::language::Timing;
-use crate::position::{Ask, CardNo, Piece, Position, Slot, UNKNOWN, bit, owner};
+use crate::language::{PlayerChange, Timing};
+use crate::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, bit, owner};
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::Rule;
 use crate::text::words::number;
@@ -15,6 +15,15 @@ impl Vs {
     /// When a plot twist can be played in this way: "main phase".
     pub(super) fn mode_words(&self, card: CardNo, mode: u8) -> &'static str {
         self.face(card).modes.get(usize::from(mode)).map_or("", |mode| timing_words(&mode.when))
+    }
+
+    /// Cards from which a player recruits: those in hand, and at times those in the KO pile.
+    fn not_at_hand(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
+        let fallen = owner(piece) == seat && p.zones(seat).ko.contains(piece);
+        match fallen && p.is_changed_for(seat, PlayerChange::RecruitsFromKo) {
+            true => None,
+            false => self.not_in_hand(p, seat, piece),
+        }
     }
 
     fn not_in_hand(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
@@ -51,6 +60,10 @@ impl Vs {
                 number(i16::from(face.symbols)),
                 are(self.team_members(p, seat, piece)),
             ),
+            Rule::TwistBanned => match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
+                Some(by) => format!("{by} keeps you from playing plot twists"),
+                None => "you cannot play plot twists now".to_owned(),
+            },
             Rule::TwistNoChoice => self.need_words(mode.and_then(|mode| mode.needs.as_ref()), card),
             rule => rule.text().title.to_lowercase(),
         };
@@ -83,7 +96,7 @@ impl Vs {
 
     /// Why a card of the hand cannot be recruited now.
     pub fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
-        if let Some(why) = self.not_in_hand(p, seat, piece) {
+        if let Some(why) = self.not_at_hand(p, seat, piece) {
             return Some(why);
         }
         if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
@@ -141,6 +154,10 @@ impl Vs {
     }
 }
 
+fn forbids_twists(modifier: &Modifier, seat: Seat) -> bool {
+    modifier.op == ModOp::Player(PlayerChange::NoPlotTwists) && modifier.seats.contains(seat)
+}
+
 fn are(count: usize) -> String {
     match count {
         1 => "is one".to_owned(),
@@ -150,6 +167,7 @@ fn are(count: usize) -> String {
 
 fn when_played(when: &Timing) -> &'static str {
     match when {
+        Timing::Recovery => "it is played in your recovery phase",
         Timing::Build => "it is played in your build phase",
         Timing::StartOfMain => "it is played at the start of your main phase",
         Timing::Main => "it is played in your main phase outside combat",

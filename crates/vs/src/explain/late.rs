@@ -5,7 +5,8 @@ use crate::Vs;
 use crate::effect_menu::who_of;
 use crate::language::{Effect, Who};
 use crate::menu::Choice;
-use crate::position::{Ask, Fighters, Frame, Position, Script, bit, each};
+use crate::modify::is_changed;
+use crate::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot, bit, each};
 use crate::program::Op;
 use crate::reckon::Eye;
 use longbox_kernel::Seat;
@@ -41,14 +42,20 @@ impl Vs {
         if picked == 0 || !p.who_may_answer().contains(seat) {
             return Vec::new();
         }
-        let early = each(p.in_play & !picked).filter(|slot| picked >> slot != 0);
+        // Those who must attack stand in front, whatever their place.
+        let free = match p.frames.last() {
+            Some(Frame::Stage(stage)) => picked & !stage.forced,
+            _ => picked,
+        };
+        let early = each(p.in_play & !picked).filter(|slot| free >> slot != 0);
         match p.frames.last() {
             Some(Frame::Stage(stage)) => {
                 let joins = early.filter(|slot| p.side(stage.by) & bit(*slot) != 0);
                 joins.filter(|slot| self.may_join(p, stage, *slot).is_ok()).map(Choice::Join).collect()
             }
             Some(Frame::Form(form)) => {
-                early.filter(|slot| p.side(form.by) & bit(*slot) != 0).map(Choice::Move).collect()
+                let moves = |slot: &Slot| p.side(form.by) & bit(*slot) != 0 && !is_changed(p, *slot, ModOp::CannotMove);
+                early.filter(moves).map(Choice::Move).collect()
             }
             Some(Frame::Script(script)) => {
                 let open = self.still_open(p, script);
@@ -76,7 +83,12 @@ impl Vs {
     /// The same choice from its first step, with one more: the answers in the order that menus offer them.
     pub fn picks_with(&self, p: &Position, more: Choice) -> Vec<Choice> {
         let (Choice::Join(slot) | Choice::Move(slot) | Choice::Fighter(slot)) = more else { return Vec::new() };
-        let all = each(p.picked() | bit(slot)).enumerate();
+        let all = p.picked() | bit(slot);
+        let first = match p.frames.last() {
+            Some(Frame::Stage(stage)) => all & self.angry(p, stage.by),
+            _ => 0,
+        };
+        let all = each(first).chain(each(all & !first)).enumerate();
         let step = |(number, slot)| match more {
             Choice::Join(_) if number == 0 => Choice::Attack(slot),
             Choice::Join(_) => Choice::Join(slot),

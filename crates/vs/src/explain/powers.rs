@@ -9,7 +9,7 @@ use crate::position::{CardNo, ModOp, NO_PIECE, NO_SLOT, PayFor, Piece, Position,
 use crate::powers::Instance;
 use crate::program::{Need, SuperDef};
 use crate::rulebook::Rule;
-use crate::text::words::{list, with_article};
+use crate::text::words::{counted, list, with_article};
 use crate::text::{condition_text, none_text};
 use crate::words::symbols_words;
 use longbox_kernel::Seat;
@@ -163,6 +163,11 @@ impl Vs {
 
     /// Which symbols nothing pays for.
     fn cost_lacking(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> String {
+        if used.points > 0 {
+            let (needed, there) = (i16::from(used.points), i16::from(p.record(seat).points));
+            let point = "recruit point";
+            return format!("it costs {}, and you have {}", counted(needed, point), counted(there, point));
+        }
         let teams = self.payer_teams(p, what);
         let gives = self.purse(p, seat).gives(teams);
         let lacking: Vec<String> =
@@ -182,6 +187,7 @@ impl Vs {
 
 fn when_used(used: &SuperDef) -> &'static str {
     match used.when {
+        Timing::Recovery => "it is used in your recovery phase",
         Timing::Build => "it is used in your build phase",
         Timing::StartOfMain => "it is used at the start of your main phase",
         Timing::Main => "it is used in your main phase outside combat",

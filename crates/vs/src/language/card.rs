@@ -74,6 +74,8 @@ pub enum Symbol {
     Skill,
     Alien,
     Humanity,
+    /// In a cost: Energy, Intellect, Might or Skill.
+    Wild,
 }
 
 impl Symbol {
@@ -88,11 +90,16 @@ impl Symbol {
             Symbol::Skill => "Skill",
             Symbol::Alien => "Alien",
             Symbol::Humanity => "Humanity",
+            Symbol::Wild => "Energy or Intellect or Might or Skill",
         }
     }
 
+    /// The symbol as a bit; several for the one that stands for any of them.
     pub(crate) fn bit(self) -> u8 {
-        1 << self as u8
+        match self {
+            Symbol::Wild => 0b1111,
+            symbol => 1 << symbol as u8,
+        }
     }
 }
 

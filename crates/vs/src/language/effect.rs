@@ -1,6 +1,6 @@
 //! What effects do.
 
-use super::{CardIs, Cond, Counter, Filter, Num, On, Player, Side, Who, Word};
+use super::{CardIs, Cond, Counter, Filter, Num, On, Player, Side, Symbol, Team, Who, Word};
 use serde::{Deserialize, Serialize};
 
 /// Where a card goes.
@@ -14,6 +14,8 @@ pub enum Dest {
     /// Its owner's resource row, face down.
     Resources,
     Ko,
+    /// The bottom of its owner's deck.
+    DeckBottom,
     /// Out of the game.
     Removed,
 }
@@ -29,6 +31,23 @@ pub enum Until {
     ThisFalls,
     /// As long as the changed character is in play.
     InPlay,
+    /// Until my next turn is over.
+    AfterMyTurn,
+    /// Until my next Recovery Phase is over.
+    AfterMyRecovery,
+    /// Until one of the players it is for pays this, in the Main Phase of that player.
+    PaidOff(Symbol),
+}
+
+/// What can be changed about players for a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PlayerChange {
+    /// Plays with an open hand.
+    #[default]
+    OpenHand,
+    NoPlotTwists,
+    /// Recruits characters from the KO pile, too.
+    RecruitsFromKo,
 }
 
 /// What can be changed about characters for a time. Numbers are worked out once.
@@ -50,6 +69,25 @@ pub enum Change {
     NotStruckAtRange,
     /// May attack players whose characters are all stunned.
     AttacksPlayers,
+    /// Strikes with double ATK.
+    DoubleStrike,
+    /// Cannot strike, be it back.
+    NoStrike,
+    /// Cannot be struck.
+    NotStruck,
+    CannotBeAttacked,
+    CannotBeStunned,
+    CannotReady,
+    /// Cannot be moved, to a row or to a side.
+    CannotMove,
+    /// Alone, it may attack protected characters at range.
+    Snipes,
+    /// They lose these words and cannot gain them.
+    Forbids(Vec<Word>),
+    /// They cannot gain such counters.
+    NoCounters(Counter),
+    /// They have the printed keyword and super powers of the character that the trigger is about.
+    Absorbs,
 }
 
 /// Which powers are lost.
@@ -78,8 +116,12 @@ pub enum Effect {
     },
     /// Removes every such counter; `Amount` is how many.
     TakeAll(Counter, Who),
+    /// Removes at most so many such counters from each of them; `Amount` is how many.
+    Take(Counter, Num, Who),
     /// Every +1/+1 counter becomes a -1/-1 counter, or the other way round.
     FlipCounters(Who),
+    /// As many such counters again.
+    DoubleCounters(Counter, Who),
     Change(Who, Change, Until),
     Stun(Who),
     Daze(Who),
@@ -102,7 +144,20 @@ pub enum Effect {
     ToHand(Who),
     /// Comes to my side, in a row of choice; at the end of my turn it goes back.
     Borrow(Who),
+    /// They go to the back row of that player, who controls them from then on.
+    GoOver(Who, Player),
     BecomeLevel(Who, u8),
+    /// This character gains experience.
+    GainXp(Num),
+    /// It becomes my main character, and the one I had becomes a supporting character.
+    Promote(Who),
+    /// They leave the game with everything on them, until a `Return` of the same power.
+    RemoveForNow(Who),
+    /// Those who left the game by this power appear on their owners' sides, with everything on them.
+    Return,
+    /// This character goes to a row of that side and attacks characters there, one after another, as often as its
+    /// player likes; then it goes back exhausted.
+    Raid(Side),
 
     Draw(Player, Num),
     /// So many cards of the player's choice.
@@ -114,6 +169,12 @@ pub enum Effect {
     DiscardHand(Player),
     RevealHand(Player),
     NameCard,
+    /// I choose a team.
+    ChooseTeam,
+    /// I look at the hand and pick such a card, which is discarded.
+    DiscardPicked(Player, CardIs),
+    /// Shows KO pile, hand and deck; every such card of them leaves the game, and the deck is shuffled.
+    Purge(Player, CardIs),
     /// The top card of my deck becomes a resource; a location may be face up.
     TopToResources,
     /// One face-down resource of that side, or any resource.
@@ -121,8 +182,9 @@ pub enum Effect {
         side: Side,
         face_down: bool,
     },
-    /// Turns a face-down location of mine face up.
-    TurnUpLocation,
+    KoResources(Side),
+    /// Turns such a face-down location of mine face up.
+    TurnUpLocation(CardIs),
     /// Turns a face-up location of that side face down.
     TurnDownLocation(Side),
     /// Looks at the top cards of my deck (`open`: all see them), puts one that fits into hand and the others on
@@ -132,10 +194,30 @@ pub enum Effect {
         open: bool,
         take: CardIs,
     },
-    /// Searches my deck for one such card, then shuffles it.
+    /// Looks at the top cards of my deck, puts so many of them on the bottom and the others back on top, in any
+    /// order.
+    Arrange {
+        top: u8,
+        bottom: u8,
+    },
+    /// Searches my deck for one such card, then shuffles it. `wide`: my hand and KO pile, too.
     Search {
         what: CardIs,
         to: Dest,
+        #[serde(default)]
+        wide: bool,
+    },
+    /// Searches my deck for such a plot twist, plays it if that is possible, and shuffles the deck.
+    SearchTwist(CardIs),
+    /// Shows cards from the top of my deck up to the first such one, which goes there; the others are shuffled in.
+    RevealUntil {
+        what: CardIs,
+        to: Dest,
+    },
+    /// I may put such a character from my hand onto my side, into the row of that character.
+    FromHand {
+        what: CardIs,
+        beside: Who,
     },
     /// One card of a KO pile of that side.
     FromKo {
@@ -168,12 +250,22 @@ pub enum Effect {
         until: Until,
         then: Vec<Effect>,
     },
-    /// The next character I recruit this turn costs so much less.
-    PayLess(Num),
+    /// The next character of that team, or of any, that I recruit this turn costs so much less.
+    PayLess {
+        less: Num,
+        #[serde(default)]
+        team: Option<Team>,
+    },
+    /// So many recruit points more this turn.
+    GainPoints(Num),
     /// Creates tokens of this card on my side, in the front row.
     Create(String, Num),
 
     ChoosePlayer(Side),
+    /// The players of that side are changed for that time.
+    ChangePlayers(Side, PlayerChange, Until),
+    /// One player of that side may pay this with basic locations; if so, these are done.
+    Offer(Side, Vec<Symbol>, Vec<Effect>),
     May(Vec<Effect>),
     /// That player may do the first; the second is done if not.
     Unless(Player, Vec<Effect>, Vec<Effect>),

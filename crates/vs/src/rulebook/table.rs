@@ -105,6 +105,10 @@ rules! {
         "In games of two teams you attack the other team only, never the characters of your teammate." "Fantastic: 2 vs. 2";
     AttackBanned "attack.banned" "Attacks that a card forbids"
         "An effect may say who cannot attack or be attacked, or who has to be in an attack. It counts when an attack is begun and ends no combat under way." "Fantastic: The Golden Rules";
+    AttackAngry "attack.angry" "Angry"
+        "Your first attack of a turn must be made with a character of yours that is Angry and can attack, alone or in a team. Whoever is Angry and can join it joins it." "Card text; glossary (Angry)";
+    AttackRaid "attack.raid" "Raids"
+        "A character that goes to an enemy row attacks those who stand there, in melee and one after another. It stays its player's, exhausts only when it goes back, and goes back when it is stunned." "Card text; Compiled: Resolving Effects";
     AttackPlayer "attack.player" "Attacking a player"
         "Where a card lets a character attack a player, all that player's characters must be stunned. In defence the player counts as a 0/1 supporting character with 1 health." "Card: Deadpool, MNB-032";
 
@@ -162,6 +166,10 @@ rules! {
         "A stunned character neither attacks, defends nor protects, and has no powers until it recovers." "Fantastic: Stunned Characters, Character Powers";
     StunNoCounters "stun.no-counters" "No counters while stunned"
         "A stunned character cannot get or hold +1/+1 or -1/-1 counters, unless a power allows it." "Fantastic: Stunned Characters; Compiled: Stunned Characters";
+    Symbiosis "stun.symbiosis" "Symbiosis"
+        "A character with Symbiosis keeps and gains +1/+1 counters while it is stunned, but no -1/-1 counters." "Compiled: Select Keyword Powers (Symbiosis)";
+    Durable "stun.durable" "Durable"
+        "A Durable character that is stunned by anything but a strike gets no wound and recovers at once; it has left the combat all the same. Without DEF it stays down." "Card text; rule insert of the A-Force set";
     Daze "stun.daze" "Daze"
         "A dazed character is stunned without taking a wound. In all else it is a stun." "Fantastic: Stunned Characters";
     Hide "hide.what" "Hiding"
@@ -192,6 +200,8 @@ rules! {
         "A frozen character is exhausted and cannot become ready during its controller's next turn; it is frozen until that turn is over. Exhausted and stunned characters can be frozen too." "Compiled: Game Terms (Freeze); Marvel: Keyword Powers (Freeze)";
     PushPull "move.push-pull" "Push and pull"
         "A pushed character goes from the front row to the back row, a pulled one the other way. Two characters that change places both move, or neither does." "Compiled: Game Terms (Push, Pull, Switch)";
+    MoveHeld "move.held" "Who cannot be moved"
+        "A character that cannot be moved stays in its row and on its side, in the Formation Step, too. A switch with it does not happen at all." "Compiled: Game Terms (Switch)";
 
     CountersCancel "counters.cancel" "Counters cancel out"
         "Each +1/+1 counter takes away a -1/-1 counter on the same character, so only one kind stays. All of them were gained all the same." "Fantastic: +1/+1 and -1/-1 Counters";
@@ -224,8 +234,12 @@ rules! {
         "Where a power says when it may be used, that must be true before it is paid for." "Fantastic: The Golden Rules; Marvel: Keyword Powers (Evolutionary Cocoon)";
     PowerInPlay "power.in-play" "Powers work in play"
         "Characters have their powers only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
+    PowerRecovery "power.recovery" "Recovery powers"
+        "Powers of the Recovery Phase are used in your own, after your characters have recovered and become ready." "Card text; Fantastic: Recovery Phase";
     PaySpecial "pay.special" "Special locations"
         "A special location gives one of its symbols, and only for a character of its team. Beside characters in play, those in your hand and KO pile count." "Compiled: Resources and Locations; Fantastic: Resources and Locations";
+    PayPlayer "pay.player" "What a player pays"
+        "Where a card lets a player pay, no character pays: special locations give nothing, only basic ones do, face up or from the hand." "Card text; rule insert of the Defenders set";
     Amplify "power.amplify" "Amplify"
         "The Amplify text of a super power is added if a location was discarded to pay for it, not if it was turned down." "Compiled: Amplify";
     Reaction "power.reaction" "Reactions"
@@ -281,6 +295,8 @@ rules! {
         "A Combat plot twist affects characters in that combat only, unless it says otherwise." "Fantastic: Playing Plot Twists";
     TwistNoChoice "twist.no-choice" "Nothing to choose"
         "A plot twist that has to choose something cannot be played while there is nothing it could choose." "By analogy with power.no-choice";
+    TwistBanned "twist.banned" "Plot twists that a card forbids"
+        "While an effect forbids you to play plot twists, you play none, from whatever place." "Compiled: The Golden Rules";
     TwistDone "twist.done" "After a plot twist"
         "A plot twist is carried out before anyone else acts. Then it goes to your KO pile." "Fantastic: Playing Plot Twists, Timing";
 
@@ -311,6 +327,10 @@ rules! {
         "Who should draw from an empty deck does not draw, and the game goes on." "Fantastic: Running Out Of Cards";
     Removed "cards.removed" "Removed from the game"
         "A removed card lies aside without counters, in no KO pile, and effects on it are over. It comes back only if an effect says so, and then as a new card." "Compiled: Basic Game Concepts (Removed From Game); Fantastic: Remove from the Game";
+    RemovedForNow "cards.removed-for-now" "Out of the game for a time"
+        "A character that leaves the game for a time comes back as a new one: ready, in a row of its owner's choice, with the counters, wounds and XP that were kept. A token does not come back." "Compiled: Game Terms (Appears); card text";
+    OpenHand "cards.open-hand" "Open hands"
+        "Who must play with an open hand shows every card of it to everybody, also those that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"
         "The parts of an effect are done in the order of its text. A part that cannot be done is skipped, the rest is done." "Compiled: Resolving Effects";
     GoldenCard "golden.card" "Cards beat rules"
@@ -321,6 +341,10 @@ rules! {
         "You control the cards on your side, and \"you\" and \"enemy\" on them are meant from there. The owner, in whose deck a card began, does not change." "Fantastic: Game Terms (On Your Side, Owner, Enemy)";
     YourMain "side.your-main" "Your main character"
         "Your main character is the one you began with, while it is on your side. What speaks of it is skipped while it is not." "Compiled: Game Terms (\"Your\" Main Character)";
+    MainPromoted "main.promoted" "A new main character"
+        "A supporting character that becomes your main character is one for everything, on level 1, and stays one wherever its card goes. If it is KO'd you are out." "Compiled: Changing Main/Supporting Character Status";
+    MainDemoted "main.demoted" "No longer the main character"
+        "A main character that becomes a supporting character keeps counters and XP and still levels up. It costs 0, and when it leaves play it leaves the game." "Compiled: Changing Main/Supporting Character Status";
     GoodEvil "side.good-evil" "Good and Evil"
         "A character is Good or Evil as its teams are, and both if it has teams of both kinds." "Fantastic: Good and Evil; Compiled: Game Terms (Good and Evil)";
     Tokens "cards.tokens" "Tokens"

@@ -1,14 +1,19 @@
 //! Cards outside play and what is done with them.
 
-use super::clause::{Clause, Doer};
+use super::clause::Clause;
 use super::number::{head, tail};
-use super::voice::{Focus, Voice};
+use super::voice::{Chosen, Focus, Voice};
 use super::words::{list, many, with_article};
-use crate::language::{CardIs, Dest, Num, Player, Side};
+use crate::language::{CardIs, Dest, Num, Side};
 
 /// The noun without article: "plot twist", "X-Men character of cost 3 or less".
 pub(super) fn card(is: &CardIs, voice: &mut Voice) -> String {
     card_noun(is, false, voice)
+}
+
+/// In the plural: "plot twists".
+pub(super) fn cards(is: &CardIs, voice: &mut Voice) -> String {
+    card_noun(is, true, voice)
 }
 
 fn card_noun(is: &CardIs, plural: bool, voice: &mut Voice) -> String {
@@ -36,8 +41,13 @@ impl Pieces {
             CardIs::PlotTwist => self.noun = "plot twist",
             CardIs::AnyTurnCombatTwist => self.noun = "any-turn combat plot twist",
             CardIs::Location => self.noun = "location",
+            CardIs::BasicLocation => self.noun = "basic location",
+            CardIs::Good => self.front.push("Good".to_owned()),
+            CardIs::Evil => self.front.push("Evil".to_owned()),
             CardIs::Team(team) => self.front.push(team.name().to_owned()),
             CardIs::Named(name) => self.behind.push(format!("named {name}")),
+            CardIs::Namesake => self.behind.push(namesake(voice)),
+            CardIs::SharesTeam(_) | CardIs::OnMySide | CardIs::InMyKo => self.behind.push(shared(is, true, voice)),
             CardIs::TheNamed => self.behind.push("with that name".to_owned()),
             CardIs::SameCard => {
                 self.noun = "copy";
@@ -45,6 +55,9 @@ impl Pieces {
             }
             CardIs::CostAtLeast(num) => self.behind.push(cost(num, "at least", "more", voice)),
             CardIs::CostAtMost(num) => self.behind.push(cost(num, "at most", "less", voice)),
+            CardIs::Not(inner) if matches!(**inner, CardIs::SharesTeam(_) | CardIs::OnMySide | CardIs::InMyKo) => {
+                self.behind.push(shared(inner, false, voice));
+            }
             CardIs::Not(inner) => {
                 let text = with_article(&card(inner, voice));
                 self.behind.push(format!("that isn't {text}"));
@@ -62,89 +75,55 @@ fn cost(num: &Num, bound: &str, or: &str, voice: &mut Voice) -> String {
     match num {
         Num::N(number) => format!("of cost {number} or {or}"),
         Num::Cost(who) => format!("that costs {bound} as much as {}", voice.object(who)),
-        Num::Count(..) | Num::Wounds(_) | Num::Counters(..) | Num::Atk(_) | Num::Def(_) => {
-            format!("that costs {bound} {}", super::number::total(num, voice))
-        }
-        Num::Resources(_) | Num::Amount => format!("that costs {bound} {}", super::number::total(num, voice)),
+        _ => format!("that costs {bound} {}", super::number::total(num, voice)),
     }
 }
 
-fn a_card(is: &CardIs, voice: &mut Voice) -> String {
+/// "named Hulk".
+fn namesake(voice: &Voice) -> String {
+    match voice.name {
+        "it" | "the equipped character" => "with its name".to_owned(),
+        name => format!("named {name}"),
+    }
+}
+
+/// What a card has in common with others: "that shares a team with Hulk".
+fn shared(is: &CardIs, yes: bool, voice: &mut Voice) -> String {
+    let text = match is {
+        CardIs::SharesTeam(who) => {
+            let team = if yes { "a team" } else { "no team" };
+            return format!("that shares {team} with {}", voice.object(who));
+        }
+        CardIs::OnMySide if yes => "whose name a character on your side has",
+        CardIs::OnMySide => "whose name no character on your side has",
+        _ if yes => "whose name a card in your KO pile has",
+        _ => "whose name no card in your KO pile has",
+    };
+    text.to_owned()
+}
+
+/// What is said of a card: "is a location".
+pub(super) fn card_is(is: &CardIs, yes: bool, voice: &mut Voice) -> String {
+    let verb = if yes { "is" } else { "isn't" };
+    match is {
+        CardIs::Named(name) => format!("{verb} named {name}"),
+        CardIs::Namesake => match namesake(voice).strip_prefix("named ") {
+            Some(name) => format!("{verb} named {name}"),
+            None => format!("{verb} a card with its name"),
+        },
+        CardIs::Not(inner) => card_is(inner, !yes, voice),
+        _ => format!("{verb} {}", a_card(is, voice)),
+    }
+}
+
+pub(super) fn a_card(is: &CardIs, voice: &mut Voice) -> String {
     match is {
         CardIs::AnyOf(any) => {
             let told: Vec<String> = any.iter().map(|one| with_article(&card(one, voice))).collect();
             list(&told, "or")
         }
-        CardIs::Any | CardIs::Character | CardIs::Supporting | CardIs::PlotTwist => with_article(&card(is, voice)),
-        CardIs::AnyTurnCombatTwist | CardIs::Location | CardIs::Team(_) => with_article(&card(is, voice)),
-        CardIs::Named(_) | CardIs::TheNamed | CardIs::SameCard | CardIs::CostAtLeast(_) => {
-            with_article(&card(is, voice))
-        }
-        CardIs::CostAtMost(_) | CardIs::Not(_) | CardIs::All(_) => with_article(&card(is, voice)),
+        _ => with_article(&card(is, voice)),
     }
-}
-
-/// A player does something with cards: "that player discards two cards".
-pub(super) fn by(player: &Player, verb: &str, rest: String, voice: &mut Voice) -> Clause {
-    match voice.player(player) {
-        None => Clause::you(verb, rest),
-        Some(noun) => Clause::of(Doer::Player, noun, verb, rest),
-    }
-}
-
-pub(super) fn own(player: &Player) -> &'static str {
-    match player {
-        Player::Me => "your",
-        Player::Chosen | Player::Controller(_) => "their",
-    }
-}
-
-pub(super) fn draw(player: &Player, num: &Num, voice: &mut Voice) -> Clause {
-    let rest = format!("{}{}", head(num, "card"), tail(num, voice));
-    by(player, "draw", rest, voice)
-}
-
-pub(super) fn discard(player: &Player, num: &Num, is: &CardIs, voice: &mut Voice) -> Clause {
-    let mut clause = by(player, "discard", String::new(), voice);
-    clause.rest = match num {
-        Num::N(1) => a_card(is, voice),
-        Num::N(_) | Num::Amount => {
-            let noun = card_noun(is, true, voice);
-            head(num, "card").replacen("cards", &noun, 1)
-        }
-        Num::Count(..) | Num::Wounds(_) | Num::Counters(..) | Num::Resources(_) => {
-            format!("{}{}", a_card(is, voice), tail(num, voice))
-        }
-        Num::Atk(_) | Num::Def(_) | Num::Cost(_) => {
-            format!("{}{}", card_noun(is, true, voice), tail(num, voice))
-        }
-    };
-    voice.focus = Focus::Nothing;
-    voice.counted = "card discarded this way";
-    clause
-}
-
-pub(super) fn discard_all(player: &Player, is: &CardIs, voice: &mut Voice) -> Clause {
-    let both = if matches!(player, Player::Me) { "discard" } else { "discards" };
-    let plural = voice.player(player).is_some_and(|noun| noun.plural);
-    let verb = if plural { "discard" } else { both };
-    let what = card(is, voice);
-    let there = if what.contains(" with ") || what.contains(" that ") { "" } else { " in it" };
-    let rest = format!("{} hand and {verb} each {what}{there}", own(player));
-    voice.counted = "card discarded this way";
-    by(player, "reveal", rest, voice)
-}
-
-pub(super) fn discard_at_random(player: &Player, num: &Num, voice: &mut Voice) -> Clause {
-    let mut clause = by(player, "discard", String::new(), voice);
-    clause.rest = format!("{} at random{}", head(num, "card"), tail(num, voice));
-    voice.counted = "card discarded this way";
-    clause
-}
-
-pub(super) fn discard_hand(player: &Player, voice: &mut Voice) -> Clause {
-    voice.counted = "card discarded this way";
-    by(player, "discard", format!("{} hand", own(player)), voice)
 }
 
 pub(super) fn random_from_ko(num: &Num, voice: &mut Voice) -> Clause {
@@ -180,6 +159,9 @@ pub(super) fn from_ko(side: Side, is: &CardIs, to: Dest, voice: &mut Voice) -> C
     let what = format!("{} from {}", a_card(is, voice), ko_pile(side, voice));
     let owner = if side == Side::Mine { "your" } else { "its owner's" };
     voice.focus = Focus::Nothing;
+    if matches!(side, Side::Enemy | Side::Any) {
+        voice.chosen = Chosen::ThatPlayer;
+    }
     sent(&what, to, owner)
 }
 
@@ -190,37 +172,27 @@ pub(super) fn sent(what: &str, to: Dest, owner: &str) -> Clause {
         Dest::Deck => ("shuffle", format!("{what} into {owner} deck")),
         Dest::MySide => ("put", format!("{what} onto your side")),
         Dest::Resources => ("put", format!("{what} face down into {owner} resource row")),
+        Dest::DeckBottom => ("put", format!("{what} on the bottom of {owner} deck")),
         Dest::Ko => ("put", format!("{what} into {owner} KO pile")),
         Dest::Removed => ("remove", format!("{what} from the game")),
     };
     Clause::you(verb, rest)
 }
 
-pub(super) fn search(is: &CardIs, to: Dest, voice: &mut Voice) -> Clause {
-    let what = a_card(is, voice);
-    voice.focus = Focus::Nothing;
-    let put = match to {
-        Dest::Deck => String::new(),
-        Dest::Hand | Dest::MySide | Dest::Resources | Dest::Ko | Dest::Removed => {
-            format!(", {}", sent("it", to, "your").told(false))
-        }
-    };
-    Clause::you("search", format!("your deck for {what}{put}, then shuffle your deck"))
+/// "each enemy resource".
+pub(super) fn resources(side: Side, voice: &Voice) -> String {
+    match side {
+        Side::Mine => "each of your resources".to_owned(),
+        Side::Enemy => "each enemy resource".to_owned(),
+        Side::Any => "each resource in play".to_owned(),
+        Side::Theirs => format!("each of {} resources", voice.chosen_owns()),
+    }
 }
 
-pub(super) fn sift(top: u8, open: bool, is: &CardIs, voice: &mut Voice) -> Clause {
-    let cards = match top {
-        1 => "the top card of your deck".to_owned(),
-        _ => format!("the top {} cards of your deck", super::words::number(i16::from(top))),
-    };
-    let taken = match is {
-        CardIs::Any => "one of them".to_owned(),
-        _ => format!("{} among them", a_card(is, voice)),
-    };
-    voice.focus = Focus::Nothing;
-    let (verb, at) = if open { ("reveal", "") } else { ("look", "at ") };
-    let rest = format!("{at}{cards}, put {taken} into your hand and the rest on the bottom of your deck in any order");
-    Clause::you(verb, rest)
+/// "one of your face-down basic locations face up".
+pub(super) fn turned_up(is: &CardIs, voice: &mut Voice) -> String {
+    let what = if *is == CardIs::Any { "locations".to_owned() } else { cards(is, voice) };
+    format!("one of your face-down {what} face up")
 }
 
 /// "a face-down enemy resource".

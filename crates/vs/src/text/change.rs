@@ -4,8 +4,8 @@ use super::clause::{Clause, Doer, Sentence};
 use super::number::{bonus, total};
 use super::rule::remind;
 use super::voice::{Case, Focus, It, Noun, Voice};
-use super::words::words;
-use crate::language::{Change, Lost, Num, Until, Who};
+use super::words::{counter, words};
+use crate::language::{Change, Lost, Num, Symbol, Until, Who, Word};
 
 pub(super) fn change(who: &Who, change: &Change, until: Until, voice: &mut Voice) -> Vec<Sentence> {
     let given = matches!(change, Change::Stats(..) | Change::Gains(_));
@@ -16,7 +16,7 @@ pub(super) fn change(who: &Who, change: &Change, until: Until, voice: &mut Voice
             voice.affected(who);
             vec![choose.into(), changed(&Who::It, change, until, voice)]
         }
-        Who::This | Who::It | Who::Attackers | Who::Defender | Who::MainOf(_) | Who::All(..) | Who::OneRow(_) => {
+        _ => {
             let told = changed(who, change, until, voice);
             voice.affected(who);
             vec![told]
@@ -35,11 +35,20 @@ fn give(who: &Who, change: &Change, until_: Until, voice: &mut Voice) -> Clause 
             remind(all, voice.plural(who), voice);
             (words(all), String::new())
         }
-        Change::Base(..) | Change::Switch | Change::Reset | Change::Loses(_) | Change::NoWound => Default::default(),
-        Change::NoStrikeBackAtTeams | Change::NotStruckAtRange | Change::AttacksPlayers => Default::default(),
+        _ => Default::default(),
     };
     let time = until(until_, voice.plural(who), voice);
     Clause::you("give", format!("{object} {what}")).tail(format!(" {time}{more}"))
+}
+
+/// "give a character +1/+1 and Ranged this turn".
+pub(super) fn give_both(who: &Who, (stats, gained): (&Change, &Change), until_: Until, voice: &mut Voice) -> Clause {
+    let mut clause = give(who, stats, until_, voice);
+    if let Change::Gains(all) = gained {
+        remind(all, voice.plural(who), voice);
+        clause.rest = format!("{} and {}", clause.rest, words(all));
+    }
+    clause
 }
 
 /// Who it is, for joining clauses.
@@ -47,7 +56,7 @@ pub(super) fn doer(who: &Who, voice: &Voice) -> Doer {
     match who {
         Who::This => Doer::This,
         Who::It if voice.it == It::This => Doer::This,
-        Who::It => Doer::It,
+        Who::It | Who::Those => Doer::It,
         Who::Attackers | Who::Defender | Who::MainOf(_) | Who::One(..) => Doer::Other,
         Who::UpTo(..) | Who::All(..) | Who::OneRow(_) => Doer::Other,
     }
@@ -58,11 +67,11 @@ fn changed(who: &Who, change: &Change, until_: Until, voice: &mut Voice) -> Sent
     if until_ == Until::InPlay {
         let subject = voice.subject(who);
         lead.push(format!("as long as {} {} in play", subject.text, if subject.plural { "are" } else { "is" }));
-        if !matches!(who, Who::This | Who::It) {
+        if !matches!(who, Who::This | Who::It | Who::Those) {
             voice.affected(who);
         }
     }
-    let who = if lead.is_empty() || matches!(who, Who::This) { who } else { &Who::It };
+    let who = if lead.is_empty() || matches!(who, Who::This | Who::Those) { who } else { &Who::It };
     let mut sentence = Sentence::from(clause(who, change, until_, voice));
     sentence.closed = !lead.is_empty();
     sentence.lead = lead;
@@ -74,6 +83,10 @@ fn clause(who: &Who, change: &Change, until_: Until, voice: &mut Voice) -> Claus
     let own = |noun: &Noun| if noun.plural { "their" } else { "its" };
     let mut more = String::new();
     let (noun, verb, rest) = match change {
+        Change::Stats(Num::RealAtk(atk) | Num::Atk(atk), Num::Def(def)) if atk == who && def == who => {
+            let rest = voice.of("current ATK and DEF", who);
+            return Clause::you("double", rest).tail(lasting(until_, voice.plural(who), voice));
+        }
         Change::Stats(atk, def) => {
             let noun = voice.subject(who);
             let (what, each) = bonus(atk, def, voice);
@@ -105,15 +118,52 @@ fn clause(who: &Who, change: &Change, until_: Until, voice: &mut Voice) -> Claus
             (noun, "lose", rest)
         }
         Change::NoWound => return no_wound(who, until_, voice),
-        Change::NoStrikeBackAtTeams => (voice.subject(who), "can't", "strike back at team attackers".to_owned()),
         Change::NotStruckAtRange => return not_struck_at_range(who, until_, voice),
         Change::AttacksPlayers => {
             voice.note("A defending player counts as a 0/1 supporting character with health 1.".to_owned());
             (voice.subject(who), "may", "attack players whose characters are all stunned".to_owned())
         }
+        Change::DoubleStrike => {
+            let noun = voice.subject(who);
+            let rest = format!("with double {} ATK", own(&noun));
+            (noun, "strike", rest)
+        }
+        Change::Absorbs => {
+            let noun = voice.subject(who);
+            (noun, "gain", format!("{} printed keyword and super powers", voice.it(Case::Owner).text))
+        }
+        Change::Forbids(all) => (voice.subject(who), "lose", lost_words(all)),
+        Change::Snipes => (voice.subject(who), "may", "solo attack protected characters at range".to_owned()),
+        Change::NoCounters(kind) => (voice.subject(who), "can't", format!("gain {}s", counter(*kind))),
+        Change::NoStrikeBackAtTeams
+        | Change::NoStrike
+        | Change::NotStruck
+        | Change::CannotBeAttacked
+        | Change::CannotBeStunned
+        | Change::CannotReady
+        | Change::CannotMove => (voice.subject(who), "can't", cannot(change).to_owned()),
     };
     let time = lasting(until_, noun.plural, voice);
     Clause::of(doer, noun, verb, rest).tail(format!("{time}{more}"))
+}
+
+/// What stands behind "can't".
+fn cannot(change: &Change) -> &'static str {
+    match change {
+        Change::NoStrikeBackAtTeams => "strike back at team attackers",
+        Change::NoStrike => "strike",
+        Change::NotStruck => "be struck",
+        Change::CannotBeAttacked => "be attacked",
+        Change::CannotBeStunned => "be stunned",
+        Change::CannotReady => "ready",
+        _ => "be moved",
+    }
+}
+
+/// "Flight and can't gain it", behind "lose".
+pub(super) fn lost_words(all: &[Word]) -> String {
+    let them = if all.len() == 1 { "it" } else { "them" };
+    format!("{} and can't gain {them}", words(all))
 }
 
 fn based(who: &Who, atk: &Num, def: &Num, until_: Until, voice: &mut Voice) -> Clause {
@@ -123,6 +173,7 @@ fn based(who: &Who, atk: &Num, def: &Num, until_: Until, voice: &mut Voice) -> C
         (Num::Atk(one), Num::Def(other)) if one == other => {
             format!("equal to {}", voice.of("current ATK and DEF", one))
         }
+        (Num::NamedAtk, Num::NamedDef) => "the printed ATK and DEF of that card".to_owned(),
         _ => {
             let atk = total(atk, voice);
             format!("{atk} and {}", total(def, voice))
@@ -165,9 +216,7 @@ fn at_times(who: &Who, time: Until, voice: &mut Voice) -> (String, Noun, String)
 fn lasting(time: Until, plural: bool, voice: &mut Voice) -> String {
     match time {
         Until::InPlay => String::new(),
-        Until::ThisCombat | Until::ThisTurn | Until::NextAttack | Until::ThisFalls => {
-            format!(" {}", until(time, plural, voice))
-        }
+        _ => format!(" {}", until(time, plural, voice)),
     }
 }
 
@@ -187,7 +236,14 @@ pub(super) fn until(until: Until, plural: bool, voice: &mut Voice) -> String {
             voice.focus = if focus == Focus::It { Focus::Nothing } else { voice.focus };
             text
         }
+        Until::AfterMyTurn => "until your next turn is over".to_owned(),
+        Until::AfterMyRecovery => "until your next recovery phase is over".to_owned(),
+        Until::PaidOff(symbol) => paid_off(symbol),
         Until::InPlay if plural => "as long as they are in play".to_owned(),
         Until::InPlay => "as long as it is in play".to_owned(),
     }
+}
+
+fn paid_off(symbol: Symbol) -> String {
+    format!("until one of its players pays {} in their main phase", super::symbols(&[symbol]))
 }

@@ -1,7 +1,7 @@
 //! Clauses ("draw a card", "Hulk gets +3/+0 this combat") and the sentences they make.
 
 use super::voice::Noun;
-use super::words::{capital, list, plural_person, third_person};
+use super::words::{capital, ended, list, plural_person, third_person};
 
 /// Who does it; clauses of the same doer can share a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,6 +201,6 @@ pub(super) fn listed(sentences: &[Sentence]) -> String {
 
 /// Whole sentences with capitals and full stops.
 pub(super) fn tell(sentences: &[Sentence]) -> String {
-    let told: Vec<String> = sentences.iter().map(|sentence| format!("{}.", capital(&sentence.told()))).collect();
+    let told: Vec<String> = sentences.iter().map(|sentence| ended(&capital(&sentence.told()))).collect();
     told.join(" ")
 }

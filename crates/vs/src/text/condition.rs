@@ -1,11 +1,12 @@
 //! Conditions, as they stand behind "if" and "while".
 
+use super::cards::{card, card_is, cards};
 use super::noun::{self, Form};
-use super::number::total;
+use super::number::{in_play_and_ko, ko_piles, total};
 use super::predicate::predicate;
 use super::voice::{Focus, Noun, Voice};
 use super::words::{counter, list, number, with_article};
-use crate::language::{Cond, Filter, Num, Player, Side, Who};
+use crate::language::{Cond, Filter, Num, Side, Who};
 
 /// The condition as a clause. `yes` is false for the opposite.
 pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {
@@ -16,7 +17,7 @@ pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {
         Cond::Did => did(yes, voice),
         Cond::TurnOf(side) => format!("it {} {}", if yes { "is" } else { "isn't" }, turn_of(*side, voice)),
         Cond::EmptyHand(player) => {
-            let hand = hand_of(player, voice);
+            let hand = voice.hand(player);
             format!("{hand} {}", if yes { "is empty" } else { "isn't empty" })
         }
         Cond::NoAttack(player) => {
@@ -25,6 +26,10 @@ pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {
         }
         Cond::AllStunned(side) => all_stunned(*side, yes, voice),
         Cond::RangedCombat => format!("the combat {} ranged", if yes { "is" } else { "isn't" }),
+        Cond::Card(is) => {
+            let what = voice.card;
+            format!("{what} {}", card_is(is, yes, voice))
+        }
         Cond::Not(inner) => condition(inner, !yes, voice),
         Cond::All(all) => several(all, yes, if yes { "and" } else { "or" }, voice),
         Cond::AnyOf(any) => several(any, yes, if yes { "or" } else { "and" }, voice),
@@ -55,7 +60,7 @@ fn is(who: &Who, filter: &Filter, yes: bool, voice: &mut Voice) -> String {
             let text = noun::noun(*side, all, Form::Each, voice);
             return format!("not {text} {}", predicate(filter, true, false, voice));
         }
-        Who::This | Who::It | Who::Attackers | Who::Defender => voice.subject(who),
+        Who::This | Who::It | Who::Those | Who::Attackers | Who::Defender => voice.subject(who),
         Who::MainOf(_) | Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => voice.subject(who),
     };
     let told = predicate(filter, yes, subject.plural, voice);
@@ -85,6 +90,9 @@ fn in_combat(side: Side, filter: &Filter, yes: bool, voice: &mut Voice) -> Optio
             Side::Any => format!("there is {} defender", if yes { "a" } else { "no" }),
             Side::Theirs => format!("the defender {verb} on {} side", voice.chosen_owns()),
         });
+    }
+    if (side, filter) == (Side::Any, &Filter::TeamAttacking) {
+        return Some(format!("the combat {verb} a team attack"));
     }
     let Filter::All(all) = filter else { return None };
     let does = |one: &Filter| matches!(one, Filter::Attacking | Filter::Defending | Filter::InCombat);
@@ -133,17 +141,36 @@ fn things(num: &Num, least: i16, yes: bool, voice: &mut Voice) -> Option<String>
             let form = if least == 1 { Form::Bare } else { Form::Many };
             let who = noun::noun(*side, filter, form, voice);
             voice.focus = Focus::Nothing;
-            Some(match (yes, least) {
-                (true, 1) => format!("there is {}", with_article(&who)),
-                (false, 1) => format!("there is no {who}"),
-                (true, _) => format!("there are {} or more {who}", number(least)),
-                (false, _) => format!("there are fewer than {} {who}", number(least)),
-            })
+            Some(there_are(&who, least, yes, ""))
         }
         Num::Wounds(who) => Some(having(voice.subject(who), "wound")),
         Num::Counters(kind, who) => Some(having(voice.subject(who), counter(*kind))),
-        Num::Resources(side) => Some(having(voice.somebody(*side), "resource")),
-        Num::N(_) | Num::Atk(_) | Num::Def(_) | Num::Cost(_) | Num::Amount => None,
+        Num::Resources(side @ (Side::Mine | Side::Theirs)) => Some(having(voice.somebody(*side), "resource")),
+        Num::Resources(side) => {
+            let place = if *side == Side::Any { " in play" } else { " on enemy sides" };
+            Some(there_are(if least == 1 { "resource" } else { "resources" }, least, yes, place))
+        }
+        Num::CountKo(side, is) => {
+            let what = if least == 1 { card(is, voice) } else { cards(is, voice) };
+            Some(there_are(&what, least, yes, &format!(" in {}", ko_piles(*side, voice))))
+        }
+        Num::Hand(player) => {
+            let who = voice.player(player).unwrap_or_else(|| Noun::many("you"));
+            Some(format!("{} in hand", having(who, "card")))
+        }
+        Num::Sum(..) => in_play_and_ko(num, voice).map(|what| there_are(&what, least, yes, "")),
+        Num::N(_) | Num::Atk(_) | Num::Def(_) | Num::Cost(_) | Num::Amount | Num::RealAtk(_) => None,
+        Num::HighestAtk(_) | Num::NamedAtk | Num::NamedDef | Num::Uses | Num::Gap(..) | Num::Locations(..) => None,
+    }
+}
+
+/// "there are two or more characters", "there is no location in your KO pile".
+fn there_are(what: &str, least: i16, yes: bool, place: &str) -> String {
+    match (yes, least) {
+        (true, 1) => format!("there is {}{place}", with_article(what)),
+        (false, 1) => format!("there is no {what}{place}"),
+        (true, _) => format!("there are {} or more {what}{place}", number(least)),
+        (false, _) => format!("there are fewer than {} {what}{place}", number(least)),
     }
 }
 
@@ -161,14 +188,6 @@ fn did(yes: bool, voice: &Voice) -> String {
 /// "your turn".
 pub(super) fn turn_of(side: Side, voice: &Voice) -> String {
     format!("{} turn", voice.somebodys(side))
-}
-
-fn hand_of(player: &Player, voice: &mut Voice) -> String {
-    match voice.player(player) {
-        None => "your hand".to_owned(),
-        Some(noun) if noun.text == "they" => "their hand".to_owned(),
-        Some(noun) => format!("{}'s hand", noun.text),
-    }
 }
 
 fn all_stunned(side: Side, yes: bool, voice: &Voice) -> String {

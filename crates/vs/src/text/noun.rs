@@ -99,6 +99,9 @@ impl Pieces {
             Filter::With(one) => self.with.push(format!("with a {}", counter(*one))),
             Filter::CostAtMost(cost) => self.called.push(cost_at_most(*cost)),
             Filter::Named(name) => self.called.push(format!("named {name}")),
+            Filter::LevelAtLeast(level) => self.called.push(format!("of level {level} or higher")),
+            Filter::ChosenTeam => self.called.push("of the chosen team".to_owned()),
+            Filter::OnMySide => self.side = Some("on your side"),
             Filter::Not(inner) => match &**inner {
                 Filter::Has(one) => self.with.push(format!("without {}", word(*one))),
                 Filter::With(one) => self.with.push(format!("without a {}", counter(*one))),
@@ -114,10 +117,16 @@ impl Pieces {
             | Filter::TeamAttacking
             | Filter::MeleeAttackingThis
             | Filter::StunnedAnEnemy
-            | Filter::Survived => self.that.push(filter.clone()),
+            | Filter::Survived
+            | Filter::Opposing
+            | Filter::Appeared
+            | Filter::Recovered
+            | Filter::AttackedSince
+            | Filter::Protecting
+            | Filter::AtkAbove(_) => self.that.push(filter.clone()),
             Filter::FaceUp | Filter::Stunned | Filter::Ready | Filter::Exhausted | Filter::Wounded => {}
             Filter::Protected | Filter::Front | Filter::Back | Filter::Main | Filter::Supporting => {}
-            Filter::Team(_) | Filter::Good | Filter::Evil => {}
+            Filter::Team(_) | Filter::Good | Filter::Evil | Filter::Frozen => {}
         }
     }
 
@@ -176,7 +185,7 @@ impl Pieces {
             Form::One => format!("one of {core}"),
             Form::Each => format!("each of {core}"),
             Form::Many => core,
-            Form::UpTo(most) => format!("{} of {core}", up_to(most)),
+            Form::UpTo(most) => format!("{} of {core}", up_to(most).trim_end_matches(" of")),
             Form::Bare => format!("of {core}"),
         }
     }
@@ -191,6 +200,7 @@ fn adjective(filter: &Filter) -> Option<(Place, String)> {
         Filter::Exhausted => (Place::State, "exhausted"),
         Filter::Wounded => (Place::State, "wounded"),
         Filter::Protected => (Place::State, "protected"),
+        Filter::Frozen => (Place::State, "frozen"),
         Filter::Front => (Place::Row, "front-row"),
         Filter::Back => (Place::Row, "back-row"),
         Filter::Main => (Place::Rank, "main"),
@@ -201,6 +211,9 @@ fn adjective(filter: &Filter) -> Option<(Place, String)> {
         Filter::Any | Filter::Has(_) | Filter::InCombat | Filter::Attacking | Filter::Defending => return None,
         Filter::SoloAttacking | Filter::TeamAttacking | Filter::MeleeAttackingThis => return None,
         Filter::Other | Filter::NotIt | Filter::With(_) | Filter::CostAtMost(_) | Filter::Named(_) => return None,
+        Filter::Opposing | Filter::Appeared | Filter::Recovered | Filter::AttackedSince => return None,
+        Filter::Protecting | Filter::LevelAtLeast(_) | Filter::AtkAbove(_) => return None,
+        Filter::OnMySide | Filter::ChosenTeam => return None,
         Filter::StunnedAnEnemy | Filter::Survived | Filter::Not(_) | Filter::All(_) | Filter::AnyOf(_) => return None,
     };
     Some((place, text.to_owned()))

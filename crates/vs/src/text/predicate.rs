@@ -1,9 +1,10 @@
 //! What is said of characters: "is face up", "has no wound".
 
 use super::noun;
+use super::number::total;
 use super::voice::{Case, Voice};
 use super::words::{counter, list, with_article, word};
-use crate::language::Filter;
+use crate::language::{Filter, Num};
 
 /// The filter as a verb phrase. `yes` is false for the opposite.
 pub(super) fn predicate(filter: &Filter, yes: bool, plural: bool, voice: &mut Voice) -> String {
@@ -42,10 +43,25 @@ pub(super) fn predicate(filter: &Filter, yes: bool, plural: bool, voice: &mut Vo
         }
         Filter::Named(name) => be(&format!("named {name}")),
         Filter::Protected => be("protected"),
-        Filter::StunnedAnEnemy if yes => "stunned an enemy character this turn".to_owned(),
-        Filter::StunnedAnEnemy => "stunned no enemy character this turn".to_owned(),
-        Filter::Survived if yes => "survived the combat".to_owned(),
-        Filter::Survived => "did not survive the combat".to_owned(),
+        Filter::StunnedAnEnemy => {
+            past("stunned an enemy character this turn", "stunned no enemy character this turn", yes)
+        }
+        Filter::Survived => past("survived the combat", "did not survive the combat", yes),
+        Filter::Opposing => {
+            let this = voice.this(Case::Object);
+            be(&format!("in combat against {this}"))
+        }
+        Filter::Appeared => past("appeared this turn", "did not appear this turn", yes),
+        Filter::Recovered => past("recovered this turn", "did not recover this turn", yes),
+        Filter::AttackedSince => {
+            past("attacked since the end of your last turn", "did not attack since the end of your last turn", yes)
+        }
+        Filter::Protecting => be("protecting a character"),
+        Filter::Frozen => be("frozen"),
+        Filter::LevelAtLeast(level) => be(&format!("level {level} or higher")),
+        Filter::AtkAbove(least) => more_atk(least, yes, plural, voice),
+        Filter::OnMySide => be("on your side"),
+        Filter::ChosenTeam => be("of the chosen team"),
         Filter::Not(inner) => predicate(inner, !yes, plural, voice),
         Filter::All(all) => match noun::plain(filter, plural, voice) {
             Some(kind) => be(&kind),
@@ -65,7 +81,7 @@ fn joined(all: &[Filter], yes: bool, plural: bool, voice: &mut Voice) -> String 
 
 /// "is face up and in the front row".
 fn shortened(told: &[String], link: &str) -> String {
-    for start in ["is ", "are ", "isn't ", "aren't "] {
+    for start in ["is ", "are ", "isn't ", "aren't ", "has ", "have "] {
         if told.iter().all(|one| one.starts_with(start)) {
             let bare: Vec<String> = told.iter().map(|one| one[start.len()..].to_owned()).collect();
             return format!("{start}{}", list(&bare, link));
@@ -94,6 +110,20 @@ fn have(what: &str, yes: bool, plural: bool) -> String {
         (false, false) => format!("doesn't have {what}"),
         (false, true) => format!("don't have {what}"),
     }
+}
+
+fn past(did: &str, did_not: &str, yes: bool) -> String {
+    if yes { did } else { did_not }.to_owned()
+}
+
+/// "has more ATK than each enemy character".
+fn more_atk(least: &Num, yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let than = match least {
+        Num::HighestAtk(who) => voice.object(who),
+        _ => total(least, voice),
+    };
+    let verb = have("", true, plural);
+    if yes { format!("{verb}more ATK than {than}") } else { format!("{verb}no more ATK than {than}") }
 }
 
 fn one_or_none(noun: &str, yes: bool, plural: bool) -> String {

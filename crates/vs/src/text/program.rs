@@ -1,12 +1,14 @@
 //! Effects, one after another, as sentences.
 
-use super::change::change;
+use super::change::{change, give_both};
 use super::clause::{Clause, Doer, Sentence, glued, listed, push};
 use super::condition::condition;
 use super::effect::{both_to_hand, clause, who_did};
-use super::trigger::{Often, trigger};
+use super::players::offer;
+use super::trigger::{Often, either, is_about_those, trigger};
 use super::voice::{Case, Chosen, Focus, Noun, Voice};
-use crate::language::{Cond, Effect, On, Player, Side, Until, Who};
+use super::words::number;
+use crate::language::{Change, Cond, Effect, On, Player, Side, Who};
 
 pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     let mut told = Vec::new();
@@ -17,6 +19,23 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
         if let (Effect::ToHand(first), [Effect::ToHand(second), after @ ..]) = (effect, behind) {
             rest = after;
             push(&mut told, both_to_hand(first, second, voice).into());
+        } else if let Effect::TopToResources = effect {
+            let more = behind.iter().take_while(|next| **next == Effect::TopToResources).count();
+            rest = &behind[more..];
+            top_to_resources(more + 1).into_iter().for_each(|sentence| push(&mut told, sentence));
+        } else if let (
+            Effect::Change(who, stats @ Change::Stats(..), until),
+            [Effect::Change(Who::It, words, same), after @ ..],
+        ) = (effect, behind)
+            && let (Who::One(..) | Who::UpTo(..), Change::Gains(_)) = (who, words)
+            && until == same
+        {
+            rest = after;
+            push(&mut told, give_both(who, (stats, words), *until, voice).into());
+        } else if let Effect::Later { .. } = effect {
+            let same = behind.iter().take_while(|next| is_same_later(effect, next)).count();
+            rest = &behind[same..];
+            push(&mut told, later(effect, &behind[..same], voice));
         } else if let (Some(Effect::If(cond, _)), Effect::If(Cond::Not(opposite), then)) = (before, effect)
             && **opposite == *cond
         {
@@ -41,10 +60,7 @@ fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
     match effect {
         Effect::Change(who, what, until) => change(who, what, *until, voice),
         Effect::Borrow(who) => borrow(who, voice),
-        Effect::TopToResources => top_to_resources(),
-        Effect::Later { on, during, each, until, then } => {
-            vec![later(on, during.as_ref(), (*until, *each), then, voice)]
-        }
+        Effect::Offer(side, cost, then) => offer(*side, cost, then, voice),
         Effect::May(effects) => may(effects, voice),
         Effect::Unless(player, first, second) => unless(player, first, second, voice),
         Effect::If(cond, then) => {
@@ -80,21 +96,60 @@ fn borrow(who: &Who, voice: &mut Voice) -> Vec<Sentence> {
     vec![taken.into(), Sentence::lead("at the end of your turn".to_owned(), back)]
 }
 
-fn top_to_resources() -> Vec<Sentence> {
-    let put = Clause::you("put", "the top card of your deck face down into your resource row").ends();
+fn top_to_resources(cards: usize) -> Vec<Sentence> {
+    let (what, one) = match cards {
+        1 => ("card".to_owned(), "it"),
+        _ => (format!("{} cards", number(cards as i16)), "one of them"),
+    };
+    let put = Clause::you("put", format!("the top {what} of your deck face down into your resource row")).ends();
     let instead = Clause { may: true, ..Clause::you("put", "it there face up instead") };
-    vec![put.into(), Sentence::lead("if it is a location".to_owned(), instead)]
+    vec![put.into(), Sentence::lead(format!("if {one} is a location"), instead)]
 }
 
-fn later(on: &On, during: Option<&Cond>, often: (Until, bool), then: &[Effect], voice: &mut Voice) -> Sentence {
-    let (it, chosen, triggered) = (voice.it, voice.chosen, voice.triggered);
-    let lead = trigger(on, Often::Until(often.0, often.1), during, voice);
+/// Delayed triggers that do the same stand in one sentence.
+fn is_same_later(one: &Effect, other: &Effect) -> bool {
+    let Effect::Later { during, each, until, then, .. } = one else { return false };
+    let same = (during, each, until, then);
+    matches!(other, Effect::Later { during, each, until, then, .. } if (during, each, until, then) == same)
+}
+
+fn later(first: &Effect, more: &[Effect], voice: &mut Voice) -> Sentence {
+    let Effect::Later { during, each, until, then, .. } = first else { return Sentence::default() };
+    let before = (voice.it, voice.chosen, voice.triggered, voice.those, voice.card);
+    let ons = std::iter::once(first).chain(more).filter_map(|one| match one {
+        Effect::Later { on, .. } => Some(on),
+        _ => None,
+    });
+    let lead = triggers(ons, Often::Until(*until, *each), during.as_ref(), voice);
+    let about_those = more.is_empty() && matches!(first, Effect::Later { on, .. } if is_about_those(on));
+    voice.those = (!about_those).then_some(before.0);
     let told = under(lead, then, voice);
-    (voice.it, voice.chosen, voice.triggered, voice.focus) = (it, chosen, triggered, Focus::Nothing);
+    (voice.it, voice.chosen, voice.triggered, voice.those, voice.card) = before;
+    voice.focus = Focus::Nothing;
     told
 }
 
-fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
+/// The leads of triggers with the same effects, told as one.
+pub(super) fn triggers<'o>(
+    ons: impl Iterator<Item = &'o On>,
+    often: Often,
+    during: Option<&Cond>,
+    voice: &mut Voice,
+) -> String {
+    let before = voice.clone();
+    let mut leads = Vec::new();
+    for on in ons {
+        let notes = std::mem::take(&mut voice.notes);
+        *voice = Voice { notes, ..before.clone() };
+        leads.push(trigger(on, often, during, voice));
+    }
+    if leads.len() > 1 {
+        voice.focus = Focus::Nothing;
+    }
+    either(&leads)
+}
+
+pub(super) fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     let mut told = program(effects, voice);
     voice.did = "you";
     if told.is_empty() {
@@ -114,10 +169,11 @@ fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
         clause.may = true;
     }
     first.closed = true;
-    if told.is_empty() { vec![first] } else { vec![first, if_they_do("if you do", &told)] }
+    if told.is_empty() { vec![first] } else { vec![first, follows("if you do", &told)] }
 }
 
-fn if_they_do(lead: &str, told: &[Sentence]) -> Sentence {
+/// "If you do" and what is done then.
+pub(super) fn follows(lead: &str, told: &[Sentence]) -> Sentence {
     Sentence::lead(lead.to_owned(), Clause::words(glued(told)))
 }
 
@@ -143,7 +199,7 @@ fn unless(player: &Player, first: &[Effect], second: &[Effect], voice: &mut Voic
     };
     let lead = if *player == Player::Me { "if you don't" } else { "if they don't" };
     let done = program(second, voice);
-    vec![offer.into(), if_they_do(lead, &done)]
+    vec![offer.into(), follows(lead, &done)]
 }
 
 /// What a player may do, without the player.

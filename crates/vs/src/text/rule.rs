@@ -1,41 +1,105 @@
 //! Keywords and continuous powers.
 
-use super::change::doer;
-use super::clause::{Clause, Sentence, tell};
+use super::cards::cards;
+use super::change::{doer, lost_words};
+use super::clause::{Clause, Sentence, push, tell};
 use super::condition::condition;
 use super::number::bonus;
-use super::program::program;
+use super::program::{may, program, triggers};
 use super::trigger::{Often, meanwhile, trigger};
-use super::voice::{Case, Voice};
-use super::words::{capital, word, words};
-use crate::language::{Part, Rule, Who, Word, Works};
+use super::voice::{Case, Focus, Voice};
+use super::words::{capital, counter, word, words};
+use crate::language::{Cond, Effect, Limit, Part, Rule, Timing, Who, Word, Works};
 
 /// The parts of a keyword in sentences.
 pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
-    let told: Vec<String> = is.iter().map(|one| part(one, voice)).collect();
+    let mut told = Vec::new();
+    let mut rest = is;
+    while let [first, behind @ ..] = rest {
+        let same = behind.iter().take_while(|next| is_same_trigger(first, next)).count();
+        told.push(part(first, &behind[..same], voice));
+        rest = &behind[same..];
+    }
     told.join(" ")
 }
 
-fn part(part: &Part, voice: &mut Voice) -> String {
+/// Triggers that do the same stand in one sentence.
+fn is_same_trigger(one: &Part, other: &Part) -> bool {
+    let Part::When { given, during, first_each_turn, once_each_turn, then, .. } = one else { return false };
+    let same = (given, during, first_each_turn, once_each_turn, then);
+    matches!(other, Part::When { given, during, first_each_turn, once_each_turn, then, .. }
+        if (given, during, first_each_turn, once_each_turn, then) == same)
+}
+
+/// `more`: triggers with the same effects.
+fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
     match part {
         Part::Word(word) => word_text(*word, voice),
-        Part::When { on, given, during, first_each_turn, then } => {
-            let often = if *first_each_turn { Often::FirstEachTurn } else { Often::Always };
-            let mut lead = vec![trigger(on, often, during.as_ref(), voice)];
+        Part::When { given, during, first_each_turn, once_each_turn, then, .. } => {
+            let often = match (first_each_turn, once_each_turn) {
+                (true, _) => Often::FirstEachTurn,
+                (false, true) => Often::OnceEachTurn,
+                (false, false) => Often::Always,
+            };
+            let ons = std::iter::once(part).chain(more).filter_map(|one| match one {
+                Part::When { on, .. } => Some(on),
+                _ => None,
+            });
+            let mut lead = vec![triggers(ons, often, during.as_ref(), voice)];
             lead.extend(given.as_ref().map(|cond| format!("if {}", condition(cond, true, voice))));
-            let mut told = program(then, voice);
+            let mut told = match (given, then.as_slice()) {
+                // They are spoken of already: "if there is an enemy character, choose such a character".
+                (Some(Cond::There(side, filter)), [Effect::Choose(who @ Who::One(of, which)), rest @ ..])
+                    if of == side && which == filter =>
+                {
+                    voice.affected(who);
+                    let mut told = vec![Sentence::from(Clause::you("choose", "such a character").ends())];
+                    program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
+                    told
+                }
+                _ => program(then, voice),
+            };
             if let Some(first) = told.first_mut() {
                 lead.append(&mut first.lead);
                 first.lead = lead;
             }
             tell(&told)
         }
+        Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),
         Part::Always(one) => tell(&[rule(one, voice).into()]),
         Part::While(cond, one) => {
             let lead = meanwhile(cond, None, voice);
             tell(&[Sentence::lead(lead, rule(one, voice))])
         }
     }
+}
+
+/// What its player may do without paying.
+fn act(when: &Timing, limit: Limit, (only_if, then): (Option<&Cond>, &[Effect]), voice: &mut Voice) -> String {
+    let often = match limit {
+        Limit::Turn => "once each turn",
+        Limit::Game => "once per game",
+        Limit::AnyNumber => "any number of times",
+    };
+    let when = match when {
+        Timing::Recovery => "in your recovery phase".to_owned(),
+        Timing::Build => "in your build phase".to_owned(),
+        Timing::StartOfMain => "at the start of your main phase".to_owned(),
+        Timing::Main => "in your main phase, outside combat".to_owned(),
+        Timing::Combat => {
+            let this = voice.this(Case::Subject);
+            voice.focus = Focus::Nothing;
+            format!("in a combat that {this} is in")
+        }
+        Timing::AnyCombat => "in any combat".to_owned(),
+        Timing::Reaction(on) => trigger(on, Often::Always, None, voice),
+    };
+    let mut told = may(then, voice);
+    if let Some(first) = told.first_mut() {
+        first.lead.insert(0, format!("{often} {when}"));
+    }
+    let only_if = only_if.map(|cond| format!(" Do so only if {}.", condition(cond, true, voice)));
+    format!("{}{}", tell(&told), only_if.unwrap_or_default())
 }
 
 fn rule(rule: &Rule, voice: &mut Voice) -> Clause {
@@ -64,6 +128,21 @@ fn rule(rule: &Rule, voice: &mut Voice) -> Clause {
         }
         Rule::CannotRecover(who) => of(who, "can't", "recover", voice),
         Rule::CannotLevelUp(who) => of(who, "can't", "level up", voice),
+        Rule::PowersInKo(is) => {
+            let mut clause = of(&Who::This, "have", "", voice);
+            clause.rest = format!("all the powers of {} in your KO pile", cards(is, voice));
+            clause
+        }
+        Rule::Forbids(who, all) => of(who, "lose", &lost_words(all), voice),
+        Rule::NoCounters(who, kind) => of(who, "can't", &format!("gain {}s", counter(*kind)), voice),
+        Rule::CannotStrike(who, whom) => {
+            let focus = voice.focus;
+            let mut clause = of(who, "can't", "", voice);
+            // Among several, "it" is still the one spoken of before.
+            voice.focus = if clause.noun.plural { focus } else { voice.focus };
+            clause.rest = format!("strike {}", voice.object(whom));
+            clause
+        }
         Rule::PowersOf(who) => {
             let mut clause = of(&Who::This, "have", "", voice);
             clause.rest = format!("all the powers of {}", voice.object(who));
@@ -76,6 +155,10 @@ fn rule(rule: &Rule, voice: &mut Voice) -> Clause {
 pub(super) fn works(works: Works, voice: &mut Voice) -> Option<String> {
     let place = match works {
         Works::FaceUp => return None,
+        Works::EvenStunned => {
+            let this = voice.this(Case::Subject);
+            return Some(format!("This power works even while {this} is stunned."));
+        }
         Works::Always => return Some("This power can't be turned off or lost.".to_owned()),
         Works::Stunned => "stunned",
         Works::Ko => "in your KO pile",
@@ -126,6 +209,12 @@ fn word_text(word: Word, voice: &mut Voice) -> String {
         Word::Cocoon => format!("{name} appears stunned, without a wound"),
         Word::Violent => format!("{name} strikes supporting characters with double its ATK"),
         Word::Invisible => format!("{name} doesn't protect characters and can attack protected characters"),
+        Word::Symbiosis => format!("{name} keeps its +1/+1 counters while stunned and can gain more"),
+        Word::Durable => {
+            format!("if {name} gets stunned other than by a strike, it gets no wound and recovers at once")
+        }
+        Word::Angry => format!("your first attack each turn must include {name}, if it can attack"),
+        Word::ManySelves => format!("any character card in your hand powers {name} up"),
     };
     capital(&format!("{text}."))
 }

@@ -2,7 +2,12 @@
 
 mod cards;
 mod characters;
+mod delayed;
 mod effects;
+mod experience;
+mod keywords;
+mod more_effects;
+mod samples;
 mod sweep;
 mod triggers;
 

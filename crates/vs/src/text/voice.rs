@@ -11,6 +11,8 @@ pub(super) enum Focus {
     Nothing,
     This,
     It,
+    /// Those that a delayed trigger was made for.
+    Those,
 }
 
 /// What `Who::It` stands for.
@@ -65,6 +67,10 @@ pub(super) struct Voice<'a> {
     pub(super) name: &'a str,
     pub(super) focus: Focus,
     pub(super) it: It,
+    /// What `Who::Those` stands for in the trigger being told, where that is not `It`.
+    pub(super) those: Option<It>,
+    /// The card that a trigger is about.
+    pub(super) card: &'static str,
     pub(super) chosen: Chosen,
     /// Behind "for each": what the effect before counted.
     pub(super) counted: &'static str,
@@ -84,6 +90,8 @@ impl<'a> Voice<'a> {
             name,
             focus: Focus::Nothing,
             it: It::One,
+            those: None,
+            card: "that card",
             chosen: Chosen::ThatPlayer,
             counted: "of those",
             did: "you",
@@ -104,8 +112,8 @@ impl<'a> Voice<'a> {
         let name = match (self.focus, self.name) {
             (Focus::This, _) => "it",
             // Somebody else would be "it" already.
-            (Focus::It, "it") => "this character",
-            (Focus::It | Focus::Nothing, name) => name,
+            (Focus::It | Focus::Those, "it") => "this character",
+            (Focus::It | Focus::Those | Focus::Nothing, name) => name,
         };
         self.focus = Focus::This;
         if case == Case::Owner { owned_by(name) } else { name.to_owned() }
@@ -113,8 +121,20 @@ impl<'a> Voice<'a> {
 
     /// Those chosen or affected last.
     pub(super) fn it(&mut self, case: Case) -> Noun {
-        let plain = self.focus == Focus::It && self.name != "it";
-        let (near, far, plural) = match (self.it, case) {
+        self.pronoun(self.it, Focus::It, case)
+    }
+
+    /// Those that a delayed trigger was made for. Where it is about them, they are `It`, too.
+    fn those(&mut self, case: Case) -> Noun {
+        match self.those {
+            Some(those) => self.pronoun(those, Focus::Those, case),
+            None => self.it(case),
+        }
+    }
+
+    fn pronoun(&mut self, it: It, focus: Focus, case: Case) -> Noun {
+        let plain = self.focus == focus && self.name != "it";
+        let (near, far, plural) = match (it, case) {
             (It::This, _) => return Noun::one(self.this(case)),
             (It::One, Case::Subject | Case::Object) => ("it", "that character", false),
             (It::One, Case::Owner) => ("its", "that character's", false),
@@ -122,7 +142,7 @@ impl<'a> Voice<'a> {
             (It::Many, Case::Object) => ("them", "those characters", true),
             (It::Many, Case::Owner) => ("their", "those characters'", true),
         };
-        self.focus = Focus::It;
+        self.focus = focus;
         Noun { text: if plain { near } else { far }.to_owned(), plural }
     }
 
@@ -131,6 +151,7 @@ impl<'a> Voice<'a> {
         match who {
             Who::This => Noun::one(self.this(Case::Subject)),
             Who::It => self.it(Case::Subject),
+            Who::Those => self.those(Case::Subject),
             Who::Attackers => self.others(Noun::many("the attackers")),
             Who::Defender | Who::MainOf(_) | Who::One(..) | Who::OneRow(_) | Who::UpTo(1, ..) => {
                 Noun::one(self.object(who))
@@ -148,6 +169,7 @@ impl<'a> Voice<'a> {
         let text = match who {
             Who::This => return self.this(Case::Object),
             Who::It => return self.it(Case::Object).text,
+            Who::Those => return self.those(Case::Object).text,
             Who::Attackers => "each attacker".to_owned(),
             Who::Defender => "the defender".to_owned(),
             Who::MainOf(Side::Mine) => "your main character".to_owned(),
@@ -171,6 +193,7 @@ impl<'a> Voice<'a> {
         match who {
             Who::This => format!("{} {what}", self.this(Case::Owner)),
             Who::It => format!("{} {what}", self.it(Case::Owner).text),
+            Who::Those => format!("{} {what}", self.those(Case::Owner).text),
             Who::Defender | Who::MainOf(_) => format!("{} {what}", owned_by(&self.object(who))),
             Who::Attackers | Who::One(..) | Who::UpTo(..) | Who::All(..) | Who::OneRow(_) => {
                 format!("the {what} of {}", self.object(who))
@@ -186,7 +209,7 @@ impl<'a> Voice<'a> {
     /// From now on `It` is those that an effect was just about.
     pub(super) fn affected(&mut self, who: &Who) {
         match who {
-            Who::It | Who::This => {}
+            Who::It | Who::This | Who::Those => {}
             Who::Defender | Who::MainOf(Side::Mine | Side::Enemy | Side::Theirs) | Who::One(..) | Who::UpTo(1, ..) => {
                 (self.it, self.focus) = (It::One, Focus::It);
             }
@@ -200,7 +223,8 @@ impl<'a> Voice<'a> {
     pub(super) fn chosen_now(&mut self, who: &Who) {
         match who {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => self.affected(who),
-            Who::This | Who::It | Who::Attackers | Who::Defender | Who::MainOf(_) | Who::All(..) => {}
+            Who::This | Who::It | Who::Those | Who::Attackers | Who::Defender => {}
+            Who::MainOf(_) | Who::All(..) => {}
         }
     }
 
@@ -208,6 +232,7 @@ impl<'a> Voice<'a> {
     pub(super) fn plural(&self, who: &Who) -> bool {
         match who {
             Who::It => self.it == It::Many,
+            Who::Those => self.those.unwrap_or(self.it) == It::Many,
             Who::UpTo(most, ..) => *most > 1,
             Who::This | Who::Attackers | Who::Defender | Who::MainOf(_) => false,
             Who::One(..) | Who::All(..) | Who::OneRow(_) => false,
@@ -221,16 +246,26 @@ impl<'a> Voice<'a> {
             (Player::Chosen, Chosen::ThatPlayer) => Some(Noun::one("that player")),
             (Player::Chosen, Chosen::They) => Some(Noun::many("they")),
             (Player::Chosen, Chosen::ItsController) => Some(Noun::one("its controller")),
-            (Player::Controller(who), _) => {
-                let focus = self.focus;
-                let text = match self.plural(who) {
-                    true => format!("the controller of {}", self.object(who)),
-                    false => self.of("controller", who),
-                };
-                self.focus = if self.focus == Focus::Nothing { focus } else { self.focus };
-                Some(Noun::one(text))
-            }
+            (Player::Controller(who), _) => Some(Noun::one(self.player_of("controller", who))),
+            (Player::Owner(who), _) => Some(Noun::one(self.player_of("owner", who))),
         }
+    }
+
+    /// "its owner".
+    fn player_of(&mut self, role: &str, who: &Who) -> String {
+        let focus = self.focus;
+        let text = match self.plural(who) {
+            true => format!("the {role} of {}", self.object(who)),
+            false => self.of(role, who),
+        };
+        self.focus = if self.focus == Focus::Nothing { focus } else { self.focus };
+        text
+    }
+
+    /// "your hand".
+    pub(super) fn hand(&mut self, player: &Player) -> String {
+        let whose = self.player(player).map_or_else(|| "your".to_owned(), |noun| owned_by(&noun.text));
+        format!("{whose} hand")
     }
 
     pub(super) fn chosen_owns(&self) -> &'static str {
@@ -259,7 +294,10 @@ impl<'a> Voice<'a> {
     }
 }
 
-/// "up to two".
+/// "At most so many" is any number, from here on: no side has as many.
+const ANY_NUMBER: u8 = 40;
+
+/// "up to two", "any number of".
 pub(super) fn up_to(most: u8) -> String {
-    format!("up to {}", number(i16::from(most)))
+    if most >= ANY_NUMBER { "any number of".to_owned() } else { format!("up to {}", number(i16::from(most))) }
 }

@@ -40,6 +40,18 @@ pub(crate) fn many(noun: &str) -> String {
     }
 }
 
+/// With a full stop, unless it ends with the one of a name: "M.O.D.O.K.".
+pub(crate) fn ended(text: &str) -> String {
+    if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
+}
+
+/// Without the full stop, unless the last word is a name that has more of them.
+pub(crate) fn without_stop(text: &str) -> &str {
+    let bare = text.trim_end_matches(['.', '!']);
+    let last = bare.rsplit(' ').next().unwrap_or_default();
+    if last.contains('.') { text } else { bare }
+}
+
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -61,6 +73,7 @@ pub(super) fn third_person(verb: &str) -> String {
         "be" => "is".to_owned(),
         "have" => "has".to_owned(),
         "may" | "can't" => verb.to_owned(),
+        "go" => "goes".to_owned(),
         _ if ["s", "sh", "ch", "x"].iter().any(|end| verb.ends_with(end)) => format!("{verb}es"),
         _ => format!("{verb}s"),
     }
@@ -97,6 +110,10 @@ pub(crate) fn word(word: Word) -> &'static str {
         Word::Cocoon => "Cocoon",
         Word::Violent => "Violent",
         Word::Invisible => "Invisible",
+        Word::Symbiosis => "Symbiosis",
+        Word::Durable => "Durable",
+        Word::Angry => "Angry",
+        Word::ManySelves => "Many Selves",
     }
 }
 

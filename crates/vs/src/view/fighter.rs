@@ -18,6 +18,8 @@ pub struct FighterView {
     /// Who owns it, if that is not the player on whose side it stands.
     pub owner: Option<Seat>,
     pub row: Row,
+    /// In whose rows it stands, if that is another's side.
+    pub at: Option<Seat>,
     /// The level of a main character.
     pub level: Option<u8>,
     pub atk: i16,
@@ -73,7 +75,6 @@ pub struct PowerView {
 pub(super) fn fighter_view(game: &Vs, p: &Position, slot: Slot) -> FighterView {
     let fighter = p.fighter(slot);
     let (now, base) = (game.stats(p, slot), game.base(p, slot));
-    let face = game.face(fighter.card);
     FighterView {
         slot,
         name: game.name_of(fighter.card).to_owned(),
@@ -81,7 +82,8 @@ pub(super) fn fighter_view(game: &Vs, p: &Position, slot: Slot) -> FighterView {
         side: fighter.side,
         owner: (fighter.owner() != fighter.side).then_some(fighter.owner()),
         row: fighter.row,
-        level: fighter.is_main().then_some(face.level),
+        at: fighter.is_away().then_some(fighter.at),
+        level: fighter.is_main().then_some(game.level_in_play(fighter)),
         atk: now.atk,
         def: now.def,
         base_atk: base.atk,
@@ -120,6 +122,9 @@ fn powers(game: &Vs, p: &Position, slot: Slot) -> Vec<PowerView> {
     let mut powers = Vec::new();
     game.each_power(p, slot, |instance| {
         let def = game.program.power(instance.power);
+        if def.is_forbidden(p.fighter(slot)) {
+            return;
+        }
         let what = PayFor {
             power: instance.power,
             via: instance.via,
@@ -135,6 +140,7 @@ fn powers(game: &Vs, p: &Position, slot: Slot) -> Vec<PowerView> {
                 PowerKind::Keyword => "keyword",
                 PowerKind::Super => "super",
                 PowerKind::LevelUp => "level up",
+                PowerKind::Payment => "payment",
             },
             spent: def.used.is_some() && game.is_spent(p, &what),
         });

@@ -3,7 +3,7 @@
 use super::fighter::{FighterView, fighter_view};
 use super::sure_card;
 use crate::Vs;
-use crate::position::{CardNo, Position, Row, Slot, UNKNOWN, each, piece_of};
+use crate::position::{CardNo, NO_PIECE, Position, Row, Slot, UNKNOWN, each, piece_of};
 use crate::zones::Set;
 use longbox_kernel::{Handle, Seat, Standpoint};
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub struct SeatView {
     pub back: Vec<FighterView>,
 }
 
-/// The main character that a player began with, at its present level.
+/// The main character that a player has, at its present level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MainView {
     pub name: String,
@@ -100,14 +100,25 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
 
 fn main_view(game: &Vs, p: &Position, seat: Seat) -> Option<MainView> {
     let slot = p.main_of(seat);
+    let record = p.record(seat);
+    // On somebody else's side, out of the game for a time, or KO'd.
+    let elsewhere = || {
+        let away = p.exiles.iter().find(|exile| exile.piece == record.main).map(|exile| exile.card);
+        let there = p.slot_of(record.main).map(|slot| p.fighter(slot).card);
+        there.or(away).unwrap_or_else(|| p.card(record.main))
+    };
     let card = match slot {
         Some(slot) => p.fighter(slot).card,
-        None => p.record(seat).levels.first().copied().filter(|card| *card != UNKNOWN)?,
+        None if record.main != NO_PIECE => elsewhere(),
+        None => record.levels.first().copied()?,
     };
+    if card == UNKNOWN {
+        return None;
+    }
     Some(MainView {
         name: game.name_of(card).to_owned(),
         card,
-        level: game.face(card).level,
+        level: game.face(card).level.max(1),
         xp: slot.map_or(0, |slot| p.fighter(slot).xp),
         xp_needed: slot.and_then(|slot| game.xp_needed(p, slot)),
         slot,

@@ -9,15 +9,38 @@ use crate::text::{keyword_text, mode_text, power_text};
 use longbox_kernel::Seat;
 
 impl Vs {
-    /// The text of the power or plot twist that asks. Empty where no effect does.
+    /// The text of the power or plot twist that asks, or of the power that can be reacted to. Empty where there is
+    /// none.
     pub fn asking_text(&self, p: &Position) -> String {
         match (p.ask, p.frames.last()) {
             (Ask::Effect, Some(Frame::Script(script))) if script.card != UNKNOWN => self.script_text(script),
-            (Ask::Pay | Ask::React, Some(Frame::Pay(pay))) => {
-                self.power_words(pay.what.power, self.payer(p, &pay.what))
+            (Ask::Pay | Ask::Offer, Some(Frame::Pay(pay))) if self.is_payment(&pay.what) => {
+                self.payment_text(p, &pay.what)
             }
+            (Ask::Pay | Ask::React, Some(Frame::Pay(pay))) => match self.answered(p, &pay.what) {
+                Some(script) if p.ask == Ask::React => self.script_text(script),
+                _ => self.power_words(pay.what.power, self.payer(p, &pay.what)),
+            },
             _ => String::new(),
         }
+    }
+
+    /// The text of the effect that lets a player pay.
+    fn payment_text(&self, p: &Position, what: &PayFor) -> String {
+        let lasting = p.modifiers.iter().find(|modifier| what.via != 0 && modifier.stamp == what.via);
+        match lasting {
+            Some(change) => self.change_text(change),
+            None => self.offering(p).map(|script| self.script_text(script)).unwrap_or_default(),
+        }
+    }
+
+    /// The super power in use that a reaction answers.
+    pub(super) fn answered<'p>(&self, p: &'p Position, what: &PayFor) -> Option<&'p Script> {
+        let scripts = p.frames.iter().rev().filter_map(|frame| match frame {
+            Frame::Script(script) => Some(script),
+            _ => None,
+        });
+        scripts.into_iter().find(|script| what.answers != 0 && script.stamp == what.answers && script.is(Script::SUPER))
     }
 
     fn script_text(&self, script: &Script) -> String {
@@ -83,16 +106,33 @@ impl Vs {
         }
     }
 
-    /// The text of the super power that a choice uses; empty if it uses none.
+    /// The text of the super power that a choice uses, or of the one whose effect it ends; empty if it is about none.
     pub fn used_text(&self, p: &Position, choice: Choice) -> String {
-        self.used_by(p, choice).map(|(power, card)| self.power_words(power, card)).unwrap_or_default()
+        match choice {
+            Choice::PayOff(number) => {
+                p.modifiers.get(usize::from(number)).map(|change| self.change_text(change)).unwrap_or_default()
+            }
+            _ => self.used_by(p, choice).map(|(power, card)| self.power_words(power, card)).unwrap_or_default(),
+        }
+    }
+
+    /// The recruit points that the use of a power takes; none where the choice uses no power, or one that is paid for
+    /// with symbols.
+    pub fn points_to_pay(&self, p: &Position, choice: Choice) -> Option<u8> {
+        let used = self.program.power(self.used_by(p, choice)?.0).used.as_ref()?;
+        used.cost.is_empty().then_some(used.points)
     }
 
     /// The symbols that a choice must be paid with.
     pub fn symbols_to_pay(&self, p: &Position, choice: Choice) -> Vec<Symbol> {
-        let used = self.used_by(p, choice).and_then(|(power, _)| self.program.power(power).used.as_ref());
+        let power = match (choice, p.frames.last()) {
+            (Choice::PayOff(number), _) => return self.symbol_to_pay_off(p, number).into_iter().collect(),
+            (Choice::Yes, Some(Frame::Pay(pay))) if p.ask == Ask::Offer => Some(pay.what.power),
+            _ => self.used_by(p, choice).map(|(power, _)| power),
+        };
+        let used = power.and_then(|power| self.program.power(power).used.as_ref());
         let cost = used.map(|used| used.cost).unwrap_or_default();
-        cost.iter().flat_map(|mask| Symbol::ALL.into_iter().filter(move |symbol| mask & symbol.bit() != 0)).collect()
+        cost.iter().filter_map(|mask| symbol_of(*mask)).collect()
     }
 
     /// On whose side the rows lie that a question about a row means.
@@ -107,7 +147,14 @@ impl Vs {
             Op::Do(number) if matches!(self.program.effect(number), Effect::Move(_)) => {
                 those().next().map_or(seat, |fighter| fighter.side)
             }
+            // Each owner chooses for those who come back.
+            Op::Do(number) if matches!(self.program.effect(number), Effect::Return) => p.asked,
             _ => script.me,
         }
     }
+}
+
+/// The symbol that is paid for a place of a cost.
+fn symbol_of(mask: u8) -> Option<Symbol> {
+    Symbol::ALL.into_iter().chain([Symbol::Wild]).find(|symbol| symbol.bit() == mask)
 }

@@ -7,6 +7,7 @@ use crate::position::{
     Ask, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, local, owner,
 };
 use crate::program::Op;
+use crate::text::words::counted;
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -60,11 +61,18 @@ impl Vs {
             }
             Choice::Number(number) => self.share_label(p, seat, number),
             Choice::Name(card) => self.name_of(card).to_owned(),
+            Choice::Team(team) => team.name().to_owned(),
+            Choice::PayOff(number) => self.pay_off_label(p, number),
         }
     }
 
     fn use_label(&self, p: &Position, seat: Seat, slot: Slot, power: u16) -> String {
-        format!("Use {} of {} {}", self.power_name(power), self.fighter_name(p, seat, slot), self.cost_words(power))
+        let points = self.program.power(power).used.as_ref().map_or(0, |used| used.points);
+        let name = format!("{} of {}", self.power_name(power), self.fighter_name(p, seat, slot));
+        match points {
+            0 => format!("Use {name} {}", self.cost_words(power)).trim_end().to_owned(),
+            points => format!("Pay {} for {name}", counted(i16::from(points), "recruit point")),
+        }
     }
 
     fn known_powers(&self, p: &Position, piece: Piece) -> &[u16] {
@@ -81,7 +89,8 @@ impl Vs {
         }
         let face = self.face(p.card(piece));
         let numbers = if face.is_character() { format!(" ({}/{})", face.atk, face.def) } else { String::new() };
-        format!("Recruit {name}{numbers} for {}", self.price(p, seat, piece))
+        let place = if p.zones(owner(piece)).ko.contains(piece) { " from the KO pile" } else { "" };
+        format!("Recruit {name}{numbers}{place} for {}", self.price(p, seat, piece))
     }
 
     fn play_label(&self, p: &Position, piece: Piece, mode: u8) -> String {
@@ -101,7 +110,7 @@ impl Vs {
         let fighter = self.fighter_name(p, seat, slot);
         let mut serving = p.hand(seat).filter(|other| {
             let card = p.card(*other);
-            card != UNKNOWN && card != p.card(piece) && self.same_person(card, p.fighter(slot).card)
+            card != UNKNOWN && card != p.card(piece) && self.would_power_up(card, p.fighter(slot))
         });
         let card = p.card(piece);
         let other_name = self.name_of(card) != self.name_of(p.fighter(slot).card);
@@ -135,9 +144,19 @@ impl Vs {
                 format!("A face-down resource{whose}")
             }
             _ if zones.resources.contains(piece) => format!("{name} (face-down resource{whose})"),
+            _ if self.searches_widely(p) => match () {
+                () if zones.hand.contains(piece) => format!("{name} (hand)"),
+                () if zones.ko.contains(piece) => format!("{name} (KO pile)"),
+                () => format!("{name} (deck)"),
+            },
             _ if zones.ko.contains(piece) && of != seat => format!("{name} (KO pile{whose})"),
             _ => name.to_owned(),
         }
+    }
+
+    /// The effect that asks looks for a card in hand, deck and KO pile.
+    fn searches_widely(&self, p: &Position) -> bool {
+        p.ask == Ask::Effect && matches!(self.asking_effect(p), Some(Effect::Search { wide: true, .. }))
     }
 
     /// So many counters for the next of those picked.
@@ -157,7 +176,7 @@ impl Vs {
     }
 
     /// The effect that asks.
-    pub(super) fn asking_effect(&self, p: &Position) -> Option<&Effect> {
+    pub(crate) fn asking_effect(&self, p: &Position) -> Option<&Effect> {
         match self.program.op(self.script_on_top(p)?.at) {
             Op::Do(number) => Some(self.program.effect(number)),
             _ => None,
@@ -171,6 +190,7 @@ impl Vs {
             Ask::Recruit => "Done recruiting",
             Ask::Formation if moving => "Form up so",
             Ask::Formation => "Stay as you are",
+            Ask::Recovery => "Go on",
             Ask::BuildClose => "On to the main phase",
             Ask::StartOfMain => "Go on",
             Ask::Main => "End your turn",
@@ -178,7 +198,11 @@ impl Vs {
             Ask::Effect => match self.asking_effect(p) {
                 Some(Effect::Discard(..)) => "Discard none",
                 Some(Effect::Search { .. } | Effect::Sift { .. }) => "Take none",
-                Some(Effect::TurnUpLocation) => "Turn none up",
+                Some(Effect::SearchTwist(_)) => "Play none",
+                Some(Effect::DiscardPicked(..)) => "Pick none",
+                Some(Effect::FromHand { .. }) => "Put none",
+                Some(Effect::Raid(_)) => "End the raid",
+                Some(Effect::TurnUpLocation(_)) => "Turn none up",
                 _ if self.script_on_top(p).is_some_and(|script| script.picked != 0) => "Enough",
                 _ => "Nobody",
             },
@@ -192,6 +216,7 @@ impl Vs {
             (Ask::React, Some(Frame::Pay(pay))) => {
                 format!("Use {} {}", self.power_name(pay.what.power), self.cost_words(pay.what.power))
             }
+            (Ask::Offer, Some(Frame::Pay(pay))) => format!("Pay {}", self.cost_words(pay.what.power)),
             (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face up".to_owned(),
             _ => "Yes".to_owned(),
         }
@@ -200,6 +225,7 @@ impl Vs {
     fn no_label(&self, p: &Position) -> &'static str {
         match p.ask {
             Ask::Mulligan => "Keep it",
+            Ask::Offer => "Don't pay",
             Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face down",
             _ => "No",
         }
@@ -218,6 +244,7 @@ fn capital_row(row: Row) -> String {
 /// When something can be used or played, in words that follow "in" or stand alone.
 pub(crate) fn timing_words(when: &Timing) -> &'static str {
     match when {
+        Timing::Recovery => "recovery phase",
         Timing::Build => "build phase",
         Timing::StartOfMain => "start of the main phase",
         Timing::Main => "main phase",

@@ -11,7 +11,7 @@ use longbox_kernel::Seat;
 
 impl Word {
     /// Every word, in the order of the enum.
-    pub const ALL: [Word; 17] = [
+    pub const ALL: [Word; 21] = [
         Word::Flight,
         Word::Ranged,
         Word::Ferocious,
@@ -29,6 +29,10 @@ impl Word {
         Word::Cocoon,
         Word::Violent,
         Word::Invisible,
+        Word::Symbiosis,
+        Word::Durable,
+        Word::Angry,
+        Word::ManySelves,
     ];
 }
 
@@ -169,6 +173,9 @@ impl Vs {
             Frame::Stage(stage) => format!("Player {} makes an attack", stage.by),
             Frame::Form(form) => format!("Player {} forms up", form.by),
             Frame::Recruit(recruit) => format!("Player {} recruits {}", recruit.by, self.piece_name(p, recruit.piece)),
+            Frame::Pay(pay) if self.is_payment(&pay.what) => {
+                format!("Player {} pays {}", pay.by, self.payment_words(p, &pay.what))
+            }
             Frame::Pay(pay) if pay.what.slot == NO_SLOT && self.is_hidden(p, pay.what.piece) => {
                 format!("Player {} pays", pay.by)
             }
@@ -179,12 +186,12 @@ impl Vs {
     }
 }
 
-/// "[Energy]", or "[Energy or Might]".
+/// "[Energy]", or "[Energy] or [Might]".
 pub(crate) fn symbols_words(mask: u8) -> String {
     let names: Vec<String> = crate::language::Symbol::ALL
         .into_iter()
         .filter(|symbol| mask & symbol.bit() != 0)
-        .map(|symbol| symbol.name().to_owned())
+        .map(|symbol| format!("[{}]", symbol.name()))
         .collect();
-    format!("[{}]", list(&names, "or"))
+    list(&names, "or")
 }

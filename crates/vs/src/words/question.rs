@@ -3,8 +3,9 @@
 use crate::Vs;
 use crate::effect_menu::who_of;
 use crate::language::{Effect, Who};
-use crate::position::{Ask, Frame, NO_SLOT, Position, Script, each};
+use crate::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script, each, owner};
 use crate::program::{FaceKind, Op, Place};
+use crate::raid::TO_ATTACK;
 use crate::text::effects_text;
 use crate::text::words::counted;
 use longbox_kernel::Seat;
@@ -18,6 +19,7 @@ impl Vs {
             Ask::Place => format!("In which row does {} start?", self.main_name(p, seat)),
             Ask::Mulligan => "Keep your hand?".to_owned(),
             Ask::KeepMain => "Which main character do you keep?".to_owned(),
+            Ask::Recovery => "Anything in your recovery phase?".to_owned(),
             Ask::Resource => "Which card do you play as a resource?".to_owned(),
             Ask::Recruit => format!("Whom do you recruit? {}", self.points_words(p, seat)),
             Ask::RecruitTo => self.place_question(p),
@@ -34,12 +36,18 @@ impl Vs {
             }
             Ask::Pay => self.pay_question(p, seat),
             Ask::React => match p.frames.last() {
-                Some(Frame::Pay(pay)) => format!("Use {} now?", self.super_name(p, seat, &pay.what)),
+                Some(Frame::Pay(pay)) => self.react_question(p, seat, &pay.what),
                 _ => "React?".to_owned(),
             },
+            Ask::Offer => self.offer_question(p),
             Ask::Order => "Which of these comes first?".to_owned(),
             Ask::Unique => "Only one of that name may stay: which one?".to_owned(),
-            Ask::Level => "Which version does your main character become?".to_owned(),
+            Ask::Level => {
+                let who = self.leveller(p).filter(|slot| !p.fighter(*slot).is_main());
+                let name =
+                    who.map_or_else(|| "your main character".to_owned(), |slot| self.fighter_name(p, seat, slot));
+                format!("Which version does {name} become?")
+            }
             Ask::Effect => {
                 self.script_on_top(p).map(|script| self.effect_question(p, seat, script)).unwrap_or_default()
             }
@@ -57,10 +65,15 @@ impl Vs {
             1 => "You have 1 recruit point".to_owned(),
             points => format!("You have {points} recruit points"),
         };
-        match record.discount {
-            0 => format!("({points}.)"),
-            less => format!("({points}, and the next character costs {less} less.)"),
+        let mut parts = vec![points];
+        if record.discount > 0 {
+            parts.push(format!("the next character costs {} less", record.discount));
         }
+        let (teams, less) = record.team_discount;
+        if less > 0 {
+            parts.push(format!("the next {} character costs {less} less", self.teams_words(teams)));
+        }
+        format!("({}.)", parts.join(", and "))
     }
 
     fn place_question(&self, p: &Position) -> String {
@@ -86,14 +99,29 @@ impl Vs {
         }
     }
 
+    /// What is reacted to comes first, where it is a power of somebody.
+    fn react_question(&self, p: &Position, seat: Seat, what: &PayFor) -> String {
+        let own = self.super_name(p, seat, what);
+        match self.answered(p, what) {
+            Some(script) => {
+                let used = self.source_words(script.card, script.at);
+                format!("Player {} uses {used}. React with {own}?", script.me)
+            }
+            None => format!("Use {own} now?"),
+        }
+    }
+
     fn pay_question(&self, p: &Position, seat: Seat) -> String {
         let Some(Frame::Pay(pay)) = p.frames.last() else { return "Pay with what?".to_owned() };
-        let name = self.super_name(p, seat, &pay.what);
+        let whom = match self.is_payment(&pay.what) {
+            true => self.payment_words(p, &pay.what),
+            false => format!("for {}", self.super_name(p, seat, &pay.what)),
+        };
         let cost = self.program.power(pay.what.power).used.as_ref().map(|used| used.cost).unwrap_or_default();
         let next = cost.get(usize::from(pay.paid)).map(|mask| super::symbols_words(*mask)).unwrap_or_default();
         match cost.len() {
-            1 => format!("How do you pay {next} for {name}?"),
-            all => format!("How do you pay {next} ({} of {all}) for {name}?", pay.paid + 1),
+            1 => format!("How do you pay {next} {whom}?"),
+            all => format!("How do you pay {next} ({} of {all}) {whom}?", pay.paid + 1),
         }
     }
 
@@ -110,10 +138,18 @@ impl Vs {
             Op::GiveBack => format!("{source}: a character goes back. To which row?"),
             Op::Do(number) => {
                 let effect = self.program.effect(number);
+                if let Some(short) = self.short_question(p, effect, s) {
+                    return format!("{source}: {short}");
+                }
                 format!("{source}: {}. {}", told(std::slice::from_ref(effect)), self.what_to_choose(p, seat, effect, s))
             }
             _ => source,
         }
+    }
+
+    /// What the plain effects between two places do, in a sentence without its full stop.
+    pub(super) fn told_leaves(&self, (from, to): (Place, Place), card: CardNo) -> String {
+        bare(&effects_text(&self.leaves(from, to), self.name_of(card)))
     }
 
     /// The plain effects between two places.
@@ -137,6 +173,7 @@ impl Vs {
             | Effect::Search { .. }
             | Effect::FromKo { .. }
             | Effect::MoveKod(_)
+            | Effect::RevealUntil { .. }
                 if row_asked =>
             {
                 "Which row?".to_owned()
@@ -148,20 +185,47 @@ impl Vs {
                 let name = next.map(|slot| self.fighter_name(p, seat, slot)).unwrap_or_default();
                 format!("How many of {} for {name}?", counted(left, "counter"))
             }
+            Effect::ChooseTeam => "Which team?".to_owned(),
+            Effect::Arrange { .. } if s.shares[0] > 0 => "Which card goes to the bottom next?".to_owned(),
+            Effect::Arrange { .. } => "Which card comes next, from the top?".to_owned(),
             Effect::ChoosePlayer(_) => "Which player?".to_owned(),
             Effect::TopToResources => "Face up or face down?".to_owned(),
             Effect::NameCard => "(Type its name.)".to_owned(),
             Effect::Sift { .. } if s.step >= 2 => "Which card goes to the bottom next?".to_owned(),
             Effect::KoResource { .. }
-            | Effect::TurnUpLocation
+            | Effect::TurnUpLocation(_)
             | Effect::TurnDownLocation(_)
             | Effect::Discard(..)
             | Effect::Sift { .. }
             | Effect::Search { .. }
             | Effect::FromKo { .. }
+            | Effect::DiscardPicked(..)
+            | Effect::FromHand { .. }
+            | Effect::SearchTwist(_)
             | Effect::PlayTwistFromKo(_) => "Which card?".to_owned(),
             effect if matches!(who_of(effect), Some(Who::OneRow(_))) => "Which row?".to_owned(),
             _ => "Whom?".to_owned(),
+        }
+    }
+
+    /// Questions that come again and again are asked without the whole text of the effect.
+    fn short_question(&self, p: &Position, effect: &Effect, s: &Script) -> Option<String> {
+        let name = self.name_of(s.card);
+        match effect {
+            Effect::Raid(_) => Some(match s.step {
+                0 => format!("To which row does {name} go?"),
+                TO_ATTACK => format!("Whom does {name} attack next?"),
+                _ => format!("To which row does {name} go back?"),
+            }),
+            Effect::Return => {
+                let seat = p.asked;
+                let next = p.exiles.iter().find(|exile| {
+                    let mine = exile.link == s.answers && owner(exile.piece) == seat;
+                    mine && self.name_is_taken(p, seat, exile.card).is_none()
+                });
+                Some(format!("In which row does {} appear?", next.map_or("it", |exile| self.name_of(exile.card))))
+            }
+            _ => None,
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use crate::Vs;
 use crate::event::{Kind, Sight};
+use crate::language::{Effect, PlayerChange, Team};
 use crate::position::CardNo;
-use crate::text::words::counted;
+use crate::program::Op;
+use crate::text::words::{counted, ended, without_stop};
 use longbox_kernel::Seat;
 
 /// How the players are spoken of. One who is called "You" is spoken to.
@@ -38,7 +40,7 @@ impl Vs {
     pub fn tell(&self, sight: &Sight, names: &[&str]) -> String {
         let text = self.tell_bare(sight, names);
         match self.told_cause(sight) {
-            Some(cause) => format!("{} because of {cause}.", text.trim_end_matches('.')),
+            Some(cause) => ended(&format!("{} because of {cause}", without_stop(&text))),
             None => text,
         }
     }
@@ -46,9 +48,12 @@ impl Vs {
     /// The same without what brought it about.
     pub fn tell_bare(&self, sight: &Sight, names: &[&str]) -> String {
         let players = Players(names);
-        self.tell_turn(sight, &players)
+        let told = self
+            .tell_turn(sight, &players)
             .or_else(|| self.tell_character(sight, &players))
-            .unwrap_or_else(|| self.tell_more(sight, &players))
+            .unwrap_or_else(|| self.tell_more(sight, &players));
+        // Behind a name that ends with one there is no second full stop.
+        told.strip_suffix("..").map(ended).unwrap_or(told)
     }
 
     /// The cause, where it is told: none for what begins by itself.
@@ -83,7 +88,9 @@ impl Vs {
             Kind::ResourcePlayed => format!("{who} played {card} as a resource, face down."),
             Kind::PointsGained if n == 1 => format!("{who} had 1 recruit point."),
             Kind::PointsGained => format!("{who} had {n} recruit points."),
-            Kind::PaysLess => format!("{who} will pay {n} less for the next character this turn."),
+            Kind::PaysLess => {
+                format!("{who} will pay {n} less for the next {}character this turn.", self.cheaper(sight))
+            }
             Kind::Recruited => format!("{who} recruited {card} for {n}."),
             Kind::Passed => format!("{who} passed."),
             Kind::TwistPlayed => format!("{who} played {card}."),
@@ -95,14 +102,32 @@ impl Vs {
             Kind::ToHand => format!("{who} put {card} into the hand."),
             Kind::ToDeckBottom => format!("{who} put {card} on the bottom of the deck."),
             Kind::Revealed => format!("{who} revealed {card}."),
+            Kind::LookedAt if n > 0 && sight.hidden => format!("{} hand was looked at.", players.whose(seat)),
+            Kind::LookedAt if n > 0 => format!("{} {card} was looked at.", players.whose(seat)),
             Kind::LookedAt => format!("{who} looked at {card}."),
             Kind::Named => format!("{who} named {card}."),
+            Kind::ChoseTeam => format!("{who} chose {}.", team(n)),
+            Kind::PlayerChanged => format!("{who} {}.", player_change(n)),
+            Kind::PaidOff => format!("{who} paid to end an effect."),
+            Kind::DeckShown => format!("{} deck was shown to all.", players.whose(seat)),
             Kind::ChosePlayer => format!("{who} {} chosen.", players.was(seat)),
             Kind::Eliminated => format!("{who} {} out of the game.", players.was(seat)),
             Kind::GameOver if n < 0 => "The game was over.".to_owned(),
             Kind::GameOver => format!("{who} won!"),
             _ => return None,
         })
+    }
+
+    /// "Defenders ", if only characters of a team cost less.
+    fn cheaper(&self, sight: &Sight) -> String {
+        let effect = match self.program.op(sight.at) {
+            Op::Do(number) if sight.at != 0 => Some(self.program.effect(number)),
+            _ => None,
+        };
+        match effect {
+            Some(Effect::PayLess { team: Some(team), .. }) => format!("{} ", team.name()),
+            _ => String::new(),
+        }
     }
 
     /// "Lightning Strike of Thor": the power with that number on the card.
@@ -158,6 +183,9 @@ impl Vs {
             Kind::LevelBecame => format!("{whom} became level {n}!"),
             Kind::ReturnedToHand => format!("{whom} returned to the hand."),
             Kind::DefenderReplaced => format!("{whom} took the defender's place."),
+            Kind::Promoted => format!("{whom} became the main character."),
+            Kind::Demoted => format!("{whom} became a supporting character."),
+            Kind::LeftForNow => format!("{whom} left the game for a time."),
             Kind::LeftCombat => format!("{whom} left the combat."),
             Kind::TokenCreated => format!("{whom} was created."),
             _ => return None,
@@ -170,7 +198,24 @@ fn begins_by_itself(kind: Kind) -> bool {
     matches!(kind, Kind::TurnBegan | Kind::PowerUsed | Kind::Paid | Kind::GameOver | Kind::RuleChanged)
 }
 
-fn row(number: i16) -> &'static str {
+/// The team with that number.
+fn team(number: i16) -> &'static str {
+    let found = usize::try_from(number).ok().and_then(|at| Team::ALL.get(at));
+    found.map_or("a team", |team| team.name())
+}
+
+/// What was changed about a player.
+fn player_change(number: i16) -> &'static str {
+    const CHANGES: [PlayerChange; 3] =
+        [PlayerChange::OpenHand, PlayerChange::NoPlotTwists, PlayerChange::RecruitsFromKo];
+    match CHANGES.into_iter().find(|change| *change as i16 == number) {
+        Some(PlayerChange::OpenHand) | None => "had to play with an open hand",
+        Some(PlayerChange::NoPlotTwists) => "could play no more plot twists for a time",
+        Some(PlayerChange::RecruitsFromKo) => "could recruit characters from the KO pile for a time",
+    }
+}
+
+pub(super) fn row(number: i16) -> &'static str {
     if number == 0 { "front row" } else { "back row" }
 }
 

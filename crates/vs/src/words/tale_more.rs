@@ -1,8 +1,9 @@
 //! Events in words: what happens to cards outside play, to combats and to effects.
 
-use super::tale::{Players, lower};
+use super::tale::{Players, lower, row};
 use crate::Vs;
 use crate::event::{Kind, Sight};
+use longbox_kernel::Seat;
 
 impl Vs {
     pub(super) fn tell_more(&self, sight: &Sight, players: &Players<'_>) -> String {
@@ -25,6 +26,10 @@ impl Vs {
                 Some(cause) => format!("{cause} took hold of {}.", lower(&whose)),
                 None => format!("Something took hold of {}.", lower(&whose)),
             },
+            Kind::Raids => {
+                let side = u8::try_from(sight.second).map_or(seat, Seat);
+                format!("{whose} went to {} {} to attack there.", players.of(side), row(n))
+            }
             Kind::CombatCancelled => "The combat was cancelled.".to_owned(),
             Kind::CombatEnded => "The combat ended.".to_owned(),
             Kind::PowerCancelled => format!("The power of {} was cancelled.", lower(&whose)),

@@ -179,7 +179,7 @@ fn cards_outside_play() {
         "Shuffle each character in every KO pile into its owner's deck, then put that many +1/+1 counters on Hulk."
     );
     assert_eq!(told("Create(\"Demon Goblin\", N(4))"), "Create four Demon Goblin tokens in your front row.");
-    assert_eq!(told("PayLess(N(1))"), "The next character you recruit this turn costs 1 less.");
+    assert_eq!(told("PayLess(less: N(1))"), "The next character you recruit this turn costs 1 less.");
 }
 
 #[test]

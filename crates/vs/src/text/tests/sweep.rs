@@ -1,139 +1,7 @@
 //! Every word of the language in every place prints as whole, clean sentences.
 
+use super::samples::{CARDS, CHANGES, CONDS, FILTERS, NUMS, ONS, UNTIL, WHO};
 use super::{keyword, told};
-
-const WHO: [&str; 20] = [
-    "This",
-    "It",
-    "Attackers",
-    "Defender",
-    "MainOf(Mine)",
-    "MainOf(Enemy)",
-    "MainOf(Any)",
-    "MainOf(Theirs)",
-    "One(Any, Any)",
-    "One(Mine, Other)",
-    "One(Enemy, NotIt)",
-    "One(Theirs, Main)",
-    "UpTo(1, Mine, Any)",
-    "UpTo(2, Theirs, Any)",
-    "All(Enemy, Any)",
-    "All(Mine, Other)",
-    "OneRow(Mine)",
-    "OneRow(Enemy)",
-    "OneRow(Any)",
-    "OneRow(Theirs)",
-];
-const FILTERS: [&str; 34] = [
-    "Any",
-    "FaceUp",
-    "Stunned",
-    "Ready",
-    "Exhausted",
-    "Front",
-    "Back",
-    "Main",
-    "Supporting",
-    "Team(XMen)",
-    "Good",
-    "Evil",
-    "Has(Ranged)",
-    "InCombat",
-    "Attacking",
-    "Defending",
-    "SoloAttacking",
-    "TeamAttacking",
-    "MeleeAttackingThis",
-    "Other",
-    "NotIt",
-    "Wounded",
-    "With(Plus)",
-    "CostAtMost(3)",
-    "Named(\"Thor\")",
-    "Protected",
-    "StunnedAnEnemy",
-    "Survived",
-    "Not(Main)",
-    "Not(Has(Ranged))",
-    "Not(Not(Wounded))",
-    "All([Front, Evil])",
-    "AnyOf([Front, Wounded])",
-    "Not(AnyOf([Front, Wounded]))",
-];
-const NUMS: [&str; 10] = [
-    "N(0)",
-    "N(1)",
-    "N(4)",
-    "Count(Mine, Stunned)",
-    "Wounds(This)",
-    "Counters(Plus, It)",
-    "Atk(This)",
-    "Cost(It)",
-    "Resources(Enemy)",
-    "Amount",
-];
-const CHANGES: [&str; 14] = [
-    "Stats(N(1), N(2))",
-    "Stats(Amount, N(0))",
-    "Stats(Atk(This), Def(It))",
-    "Base(N(1), N(1))",
-    "Base(Atk(It), N(2))",
-    "Switch",
-    "Reset",
-    "Gains([Stealth])",
-    "Gains([Violent, Invisible])",
-    "Loses(All)",
-    "Loses(KeywordAndSuper)",
-    "NoWound",
-    "NoStrikeBackAtTeams",
-    "NotStruckAtRange",
-];
-const UNTIL: [&str; 5] = ["ThisCombat", "ThisTurn", "NextAttack", "ThisFalls", "InPlay"];
-const ONS: [&str; 14] = [
-    "Appears(This)",
-    "Attacks(Any(Mine, Any))",
-    "Attacked(Other(Enemy, Any))",
-    "Stunned(Those)",
-    "Stuns(This, Any(Enemy, Any))",
-    "Kod(This)",
-    "Kos(Any(Mine, Any), Any(Enemy, Any))",
-    "LeavesPlay(This)",
-    "Recovers(This)",
-    "PowersUp(Any(Theirs, Any))",
-    "Resource(Theirs)",
-    "TurnStarts(Theirs)",
-    "MainStarts(Any)",
-    "CombatEnds",
-];
-const CARDS: [&str; 15] = [
-    "Any",
-    "Character",
-    "Supporting",
-    "PlotTwist",
-    "AnyTurnCombatTwist",
-    "Location",
-    "Team(XMen)",
-    "Named(\"Thor\")",
-    "TheNamed",
-    "SameCard",
-    "CostAtLeast(N(2))",
-    "CostAtMost(Cost(It))",
-    "Not(Location)",
-    "All([Supporting, Team(Avengers)])",
-    "AnyOf([Location, PlotTwist])",
-];
-const CONDS: [&str; 10] = [
-    "Is(It, Stunned)",
-    "There(Theirs, Defending)",
-    "AtLeast(N(2), Count(Enemy, Any))",
-    "AtLeast(Amount, N(2))",
-    "Did",
-    "TurnOf(Any)",
-    "EmptyHand(Chosen)",
-    "NoAttack(Controller(It))",
-    "AllStunned(Theirs)",
-    "RangedCombat",
-];
 
 fn clean(text: &str, from: &str) {
     let ends = text.ends_with('.') || text.ends_with(".)");
@@ -193,7 +61,16 @@ fn whom() {
         "Borrow(@)",
         "BecomeLevel(@, 2)",
         "ReplaceDefender(@)",
+        "Take(Plus, N(1), @)",
+        "Take(Minus, Amount, @)",
+        "DoubleCounters(Minus, @)",
+        "GoOver(@, Me)",
+        "GoOver(@, Owner(It))",
+        "Promote(@)",
+        "RemoveForNow(@), Return",
+        "FromHand(what: Character, beside: @), If(Did, [ReplaceDefender(It)])",
         "Draw(Controller(@), N(1))",
+        "Draw(Owner(@), Hand(Owner(@)))",
         "Unless(Controller(@), [Draw(Controller(It), N(1))], [Stun(It)])",
     ];
     frames.iter().for_each(|frame| sweep(frame, &WHO));
@@ -229,8 +106,12 @@ fn how_many() {
         "Discard(Me, @, Location)",
         "DiscardAtRandom(Chosen, @)",
         "RandomFromKo(@)",
-        "PayLess(@)",
+        "PayLess(less: @)",
         "Create(\"Imp\", @)",
+        "GainXp(@)",
+        "GainPoints(@)",
+        "PayLess(less: @, team: Defenders)",
+        "Take(Plus, @, One(Any, Any))",
         "Heal(@, It)",
         "Change(This, Stats(@, @), ThisTurn)",
         "If(AtLeast(@, N(2)), [ChoosePlayer(Mine)])",
@@ -247,13 +128,21 @@ fn which_cards() {
         "DiscardAll(Chosen, @)",
         "Search(what: @, to: MySide)",
         "Search(what: @, to: Deck)",
+        "Search(what: @, to: Hand, wide: true)",
+        "SearchTwist(@)",
+        "RevealUntil(what: @, to: MySide), Ko(It)",
+        "RevealUntil(what: @, to: Deck)",
+        "DiscardPicked(Chosen, @)",
+        "DiscardPicked(Me, @)",
+        "Purge(Chosen, @)",
+        "FromKo(side: Mine, what: @, to: DeckBottom)",
         "FromKo(side: Theirs, what: @, to: Resources)",
         "FromKo(side: Any, what: @, to: Ko)",
         "KoPilesToDecks(@)",
         "PlayTwistFromKo(@)",
         "Sift(top: 1, open: false, take: @)",
         "RevealHand(Chosen), DiscardAll(Me, @)",
-        "TurnUpLocation, MoveKod(Hand)",
+        "TurnUpLocation(@), MoveKod(Hand)",
     ];
     frames.iter().for_each(|frame| sweep(frame, &CARDS));
 }
@@ -271,6 +160,49 @@ fn when() {
         sweep(&format!("If(Not({cond}), [@])"), &["Draw(Me, N(1))"]);
         for on in ONS {
             let text = format!("When(on: {on}, during: {cond}, given: {cond}, then: [Stun(This)])");
+            clean(&keyword(&text), &text);
+        }
+    }
+}
+
+#[test]
+fn of_players() {
+    let frames = [
+        "KoResources(@)",
+        "Raid(@)",
+        "ChangePlayers(@, OpenHand, PaidOff(Skill))",
+        "ChangePlayers(@, NoPlotTwists, ThisCombat)",
+        "ChangePlayers(@, RecruitsFromKo, ThisTurn)",
+        "Offer(@, [Intellect, Wild], [Stun(This), Draw(Me, N(1))])",
+    ];
+    frames.iter().for_each(|frame| sweep(frame, &["Mine", "Enemy", "Any", "Theirs"]));
+    let others =
+        ["Arrange(top: 1, bottom: 1)", "Arrange(top: 4, bottom: 2)", "Arrange(top: 3, bottom: 0)", "ChooseTeam"];
+    sweep("@", &others);
+}
+
+#[test]
+fn keywords() {
+    let rules = [
+        "PowersInKo(Namesake)",
+        "Forbids(@, [Flight])",
+        "NoCounters(@, Minus)",
+        "CannotStrike(@, This)",
+        "CannotStrike(This, @)",
+    ];
+    for who in WHO.iter().filter(|who| !who.starts_with("One") && !who.starts_with("UpTo")) {
+        for rule in rules {
+            let rule = rule.replace('@', who);
+            for text in [format!("Always({rule})"), format!("While(Is(This, Attacking), {rule})")] {
+                clean(&keyword(&text), &text);
+            }
+        }
+    }
+    for when in ["Recovery", "Build", "StartOfMain", "Main", "Combat", "AnyCombat", "Reaction(Draws(Enemy))"] {
+        for limit in ["Turn", "Game", "AnyNumber"] {
+            let text = format!(
+                "Act(when: {when}, limit: {limit}, only_if: Is(This, Ready), then: [Move(This), Draw(Me, N(1))])"
+            );
             clean(&keyword(&text), &text);
         }
     }

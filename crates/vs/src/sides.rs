@@ -1,0 +1,76 @@
+//! Characters that change sides, for a turn or for good.
+
+use crate::event::Event;
+use crate::language::{Player, Who};
+use crate::position::{Ask, Delayed, NO_SEAT, Row, Script, Slot, Term, bit, each};
+use crate::reckon::Eye;
+use crate::run::Run;
+use crate::script::Asked;
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Enemies come to my side, in a row of my choice, and go back at the end of my turn.
+    pub(crate) fn borrow(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
+        if s.step < 2 {
+            let set = self.targets(who, s)?;
+            let free = |slot: &Slot| {
+                self.can_move(*slot) && self.g.name_is_taken(self.p, s.me, self.p.fighter(*slot).card).is_none()
+            };
+            let set = each(set).filter(free).fold(0, |set, slot| set | bit(slot));
+            if set == 0 {
+                return Ok(false);
+            }
+            let script = self.script();
+            script.it = set;
+            script.step = 2;
+            return self.ask_effect(s.me);
+        }
+        let row = if s.count == 0 { Row::Front } else { Row::Back };
+        for slot in each(s.it) {
+            self.change_side(slot, s.me, row);
+        }
+        let trigger = self.g.program.give_back;
+        let delayed = Delayed { who: s.it, trigger, card: s.card, me: s.me, term: Term::InPlay, ..Delayed::default() };
+        self.add_delayed(delayed);
+        Ok(true)
+    }
+
+    /// A borrowed character goes back to the side it came from, in a row that the borrower chooses.
+    pub(crate) fn give_back(&mut self, s: Script) {
+        let Some(slot) = each(s.it).find(|slot| self.p.fighter(*slot).side == s.me) else {
+            self.done(false);
+            return;
+        };
+        let former = self.p.fighter(slot).former;
+        let home = Seat(former);
+        if former == NO_SEAT || !self.p.alive.contains(home) || !self.can_move(slot) {
+            self.done(false);
+        } else if s.step == 0 {
+            self.script().step = 1;
+            self.ask(s.me, Ask::Effect);
+        } else {
+            let row = if s.count == 0 { Row::Front } else { Row::Back };
+            self.change_side(slot, home, row);
+            self.done(true);
+        }
+    }
+
+    /// Characters go to the back row of a player, who controls them from then on.
+    pub(crate) fn go_over(&mut self, who: &Who, player: &Player, s: Script) -> Result<bool, Asked> {
+        let set = self.targets(who, s)?;
+        let s = *self.script();
+        let Some(to) = self.g.player(self.p, player, &Eye::script(self.p, &s)) else { return Ok(false) };
+        let mut moved = 0;
+        for slot in each(set) {
+            let fighter = *self.p.fighter(slot);
+            let welcome = || self.g.name_is_taken(self.p, to, fighter.card).is_none();
+            if fighter.side == to {
+                moved |= if self.move_row(slot, Row::Back) { bit(slot) } else { 0 };
+            } else if self.can_move(slot) && welcome() {
+                self.change_side(slot, to, Row::Back);
+                moved |= bit(slot);
+            }
+        }
+        Ok(moved != 0)
+    }
+}
