@@ -6,6 +6,7 @@
 mod axe;
 mod browser;
 mod host;
+mod moment;
 mod player;
 mod screen;
 mod visit;
@@ -18,6 +19,7 @@ use std::time::Duration;
 pub use axe::Barrier;
 use browser::Browser;
 use host::Host;
+pub use moment::Moment;
 pub use player::{Hands, Player};
 pub use screen::Screen;
 pub use visit::Visit;

@@ -14,7 +14,7 @@ const BEAT: Duration = Duration::from_millis(15);
 const BOUND: usize = 900;
 
 /// Events are not waited for, so that a whole game is over in seconds.
-const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
+pub(crate) const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
 
 /// What stands on the table now: whether it is over, which question is asked, what can be answered.
 const STATE: &str = "
@@ -68,6 +68,15 @@ pub struct Player<'a> {
 impl<'a> Player<'a> {
     pub fn new(visit: &'a Visit, hands: Hands) -> Player<'a> {
         Player { visit, hands, chance: 7, made: 0 }
+    }
+
+    /// Starts a game of Vs. System with the first deck against a bot with the second one.
+    pub async fn sit_down_with(visit: &'a Visit, decks: [&str; 2], hands: Hands) -> Outcome<Player<'a>> {
+        let chairs = decks.map(|deck| serde_json::json!({ "deck": deck }));
+        let lobby = serde_json::json!({ "games": { "vs": { "seats": 2, "chairs": chairs } } });
+        let keep = "localStorage.setItem('longbox.lobby', JSON.stringify(arguments[0]))";
+        visit.driver().execute(keep, vec![lobby]).await?;
+        Player::sit_down(visit, "vs", hands).await
     }
 
     /// Starts a game as its lobby offers it and waits for the first question.

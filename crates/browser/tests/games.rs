@@ -29,6 +29,21 @@ fn a_game_of_vs_by_mouse() {
 }
 
 #[test]
+fn games_with_decks_of_every_set_by_mouse() {
+    for decks in [["ghost-rider", "underworld"], ["a-force", "femme-fatales"]] {
+        with_page(&format!("vs-{}", decks[0]), Screen::DESKTOP, async |visit| {
+            let mut player = Player::sit_down_with(visit, decks, Hands::Mouse).await?;
+            player.play_out().await?;
+            has_ended(visit).await?;
+            assert_eq!(visit.barriers().await?, [], "the end of a game shuts somebody out");
+            let title = "return JSON.parse(localStorage.getItem('longbox.replays')).games[0].title";
+            assert!(visit.run(title).await?.as_str().is_some_and(|title| title.contains("against")));
+            Ok(())
+        });
+    }
+}
+
+#[test]
 fn a_game_of_squad_by_keyboard_alone() {
     with_page("squad-by-keyboard", Screen::DESKTOP.dark(), async |visit| {
         let mut player = Player::sit_down(visit, "squad", Hands::Keyboard).await?;

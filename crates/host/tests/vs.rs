@@ -9,6 +9,8 @@ mod decks;
 mod observed;
 #[path = "vs/random_games.rs"]
 mod random_games;
+#[path = "vs/scenes.rs"]
+mod scenes;
 #[path = "vs/told.rs"]
 mod told;
 #[path = "vs/turn.rs"]

@@ -83,8 +83,18 @@ pub(crate) struct Chooser {
 pub(crate) struct OpenPile {
     pub(crate) title: String,
     pub(crate) cards: Vec<CardNo>,
-    /// The pile's own thing: offers about its cards name it, too.
-    pub(crate) thing: Thing,
+    pub(crate) from: PileOf,
+}
+
+/// What is laid open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum PileOf {
+    /// A pile on the table: offers about its cards name it, too.
+    Thing(Thing),
+    /// Cards that left the game, with those that come back: nothing is ever chosen there.
+    Removed(Vec<CardNo>),
+    /// All cards that the present question offers, wherever they lie.
+    Offered,
 }
 
 /// What the browser keeps of finished games.

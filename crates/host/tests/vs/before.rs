@@ -66,7 +66,12 @@ fn faces_show_what_is_printed() {
     for (number, (card, origin)) in game.cards().iter().zip(&catalog.origins).enumerate() {
         let face = game.face(number as u16, card, origin);
         assert_eq!((face.number, face.id.as_str()), (number as u16, card.id.as_str()));
-        assert_eq!(face.set_name, "Marvel Battles");
+        let set = match &card.id[..3] {
+            "AFF" => "A-Force",
+            "DEF" => "Defenders",
+            _ => "Marvel Battles",
+        };
+        assert_eq!(face.set_name, set);
         assert_eq!(face.stats.is_some(), card.is_character());
         assert_eq!(face.kind == FaceKind::Location, !face.gives.is_empty(), "{face:?}");
         assert!(face.words.iter().all(|word| face.text.iter().any(|line| line.title.contains(word))), "{face:?}");

@@ -19,15 +19,17 @@ pub(super) fn OwnDecks() -> impl IntoView {
         _ => fill(words.lobby.deck_of, &[&lobby.player_name(0)]),
     };
     let decks: Vec<DeckInfo> = lobby.with(|info| info.decks.iter().filter(|deck| !deck.foe_only).cloned().collect());
-    // Who leads is asked below the first decks, which most players choose from.
-    let groups = grouped(decks).into_iter().enumerate().map(|(at, (kind, decks))| {
+    // Who leads is asked below the decks that the chosen one stands among.
+    let groups = grouped(decks).into_iter().map(|(head, decks)| {
         let tiles = decks.len();
+        let keys: Vec<String> = decks.iter().map(|deck| deck.key.clone()).collect();
+        let chosen = Memo::new(move |_| lobby.choice.with(|choice| keys.contains(&choice.chairs[0].deck)));
         view! {
             <div class="lobby__group" style=format!("--tiles:{tiles}")>
-                <h3 class="head lobby__kind">{kind_words(&kind)}</h3>
+                <h3 class="head lobby__kind">{head}</h3>
                 <ul class="decks">{decks.into_iter().map(|deck| view! { <DeckTile deck/> }).collect_view()}</ul>
             </div>
-            {(at == 0).then(|| view! { <Leaders seat=0/> })}
+            <Show when=move || chosen.get()><Leaders seat=0/></Show>
         }
     });
     let groups = groups.collect_view();
@@ -39,19 +41,21 @@ pub(super) fn OwnDecks() -> impl IntoView {
     }
 }
 
-/// Decks of a kind together, in the order in which they came.
+/// Decks of a kind and a set together below their head, in the order in which they came.
 pub(super) fn grouped(decks: Vec<DeckInfo>) -> Vec<(String, Vec<DeckInfo>)> {
     let mut groups: Vec<(String, Vec<DeckInfo>)> = Vec::new();
     for deck in decks {
-        match groups.iter_mut().find(|(kind, _)| *kind == deck.kind) {
+        let kind = kind_words(&deck.kind);
+        let head = if deck.set_name.is_empty() { kind.to_owned() } else { format!("{kind} · {}", deck.set_name) };
+        match groups.iter_mut().find(|(known, _)| *known == head) {
             Some((_, group)) => group.push(deck),
-            None => groups.push((deck.kind.clone(), vec![deck])),
+            None => groups.push((head, vec![deck])),
         }
     }
     groups
 }
 
-pub(super) fn kind_words(kind: &str) -> &'static str {
+fn kind_words(kind: &str) -> &'static str {
     let words = words();
     words.lobby.kinds.iter().find(|(known, _)| *known == kind).map_or(words.lobby.other_kind, |(_, title)| title)
 }
@@ -208,8 +212,9 @@ mod tests {
     fn kinds_stay_together_in_their_order() {
         let deck =
             |key: &str, kind: &str| DeckInfo { key: key.to_owned(), kind: kind.to_owned(), ..DeckInfo::default() };
-        let groups = grouped(vec![deck("a", "starter"), deck("b", "tuned"), deck("c", "starter")]);
-        let shown: Vec<(&str, usize)> = groups.iter().map(|(kind, decks)| (kind.as_str(), decks.len())).collect();
-        assert_eq!(shown, [("starter", 2), ("tuned", 1)]);
+        let of_set = DeckInfo { set_name: "A-Force".to_owned(), ..deck("d", "starter") };
+        let groups = grouped(vec![deck("a", "starter"), deck("b", "tuned"), deck("c", "starter"), of_set]);
+        let shown: Vec<(&str, usize)> = groups.iter().map(|(head, decks)| (head.as_str(), decks.len())).collect();
+        assert_eq!(shown, [("Starter decks", 2), ("Tuned decks", 1), ("Starter decks · A-Force", 1)]);
     }
 }

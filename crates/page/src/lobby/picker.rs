@@ -2,7 +2,7 @@
 
 use super::Lobby;
 use super::choice::Company;
-use super::decks::{DeckButton, grouped, kind_words};
+use super::decks::{DeckButton, grouped};
 use crate::parts::{Dialog, Icon, More};
 use crate::words::{fill, words};
 use leptos::prelude::*;
@@ -28,9 +28,9 @@ fn Picker(seat: usize) -> impl IntoView {
     let tiles = move || {
         let mut decks = found.get();
         decks.truncate(shown.get());
-        let groups = grouped(decks).into_iter().map(|(kind, decks)| {
+        let groups = grouped(decks).into_iter().map(|(head, decks)| {
             view! {
-                <h3 class="head lobby__kind">{kind_words(&kind)}</h3>
+                <h3 class="head lobby__kind">{head}</h3>
                 <ul class="decks">{decks.into_iter().map(|deck| view! { <DeckButton deck seat/> }).collect_view()}</ul>
             }
         });
@@ -72,8 +72,8 @@ fn found(lobby: Lobby, typed: &str) -> Vec<DeckInfo> {
     let quests = lobby.choice.with(|choice| choice.company == Company::Bots);
     let words: Vec<String> = typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
     let has = |deck: &&DeckInfo| {
-        let text =
-            format!("{} {} {} {} {}", deck.name, deck.kind, deck.about, deck.main, deck.teams.join(" ")).to_lowercase();
+        let told = [&deck.name, &deck.kind, &deck.about, &deck.main, &deck.set_name].map(String::as_str).join(" ");
+        let text = format!("{told} {}", deck.teams.join(" ")).to_lowercase();
         (quests || !deck.foe_only) && words.iter().all(|word| text.contains(word))
     };
     lobby.with(|info| info.decks.iter().filter(has).cloned().collect())

@@ -1,5 +1,6 @@
 //! The question and its answers, always in the same corner.
 
+use super::pile::LookThrough;
 use super::watch::{WatchControls, is_watching};
 use crate::parts::{Icon, Rich};
 use crate::replays::ReplayPrompt;
@@ -72,11 +73,12 @@ fn Asking(question: Question) -> impl IntoView {
     let (passes, plain): (Vec<Offer>, Vec<Offer>) = question.offers.into_iter().partition(is_pass);
     view! {
         <div class="prompt" role="status">
-            <strong>{question.text}</strong>
+            <strong><Rich text=question.text/></strong>
             {(!question.detail.is_empty()).then(|| view! { <p><Rich text=question.detail.clone()/></p> })}
             {(!picked.is_empty()).then(|| view! { <p>{picked}</p> })}
         </div>
         {naming.then(|| view! { <NameCard/> })}
+        <LookThrough/>
         <OfferMenu offers=plain/>
         <PassRow passes/>
     }
@@ -116,6 +118,8 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
         .iter()
         .map(|symbol| view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=symbol.clone()/> })
         .collect();
+    let shown = if symbols.is_empty() { shown } else { without_cost(&shown).to_owned() };
+    let price = (!offer.price.is_empty()).then(|| view! { <span class="cost__words">{offer.price.clone()}</span> });
     let (taken, pondered) = (offer.clone(), offer.clone());
     let ponder = move || store.pondered.set(Some(pondered.clone()));
     let looked = ponder.clone();
@@ -128,10 +132,19 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
             on:pointerleave=move |_| store.pondered.set(None) on:blur=move |_| store.pondered.set(None)
         >
             {match digit { Some(digit) => view! { <kbd aria-hidden="true">{digit}</kbd> }.into_any(), None => view! { <span></span> }.into_any() }}
-            <span><span class="vh">{offer.label.clone()}". "</span><b aria-hidden="true">{shown}</b>{preview}{detail}</span>
-            <span class="cost">{symbols}</span>
+            <span><span class="vh">{offer.label.clone()}". "</span><b aria-hidden="true"><Rich text=shown/></b>{preview}{detail}</span>
+            <span class="cost">{symbols}{price}</span>
         </button>
     }
+}
+
+/// A label without the symbols at its end, which are shown beside it.
+fn without_cost(label: &str) -> &str {
+    let mut rest = label.trim_end();
+    while let Some(before) = rest.strip_suffix(']').and_then(|inner| inner.rfind('[')).map(|at| &rest[..at]) {
+        rest = before.trim_end();
+    }
+    rest
 }
 
 #[component]
@@ -188,14 +201,33 @@ fn NameCard() -> impl IntoView {
         names.truncate(12);
         names
     };
+    let press = move |event: leptos::ev::KeyboardEvent| {
+        let first =
+            found().into_iter().next().filter(|_| event.key() == "Enter" && !typed.with_untracked(String::is_empty));
+        first.into_iter().for_each(|(_, card)| store.name_card(card));
+    };
     view! {
         <div class="naming">
-            <label>{words.table.name_card}<input type="search" autofocus on:input=move |event| typed.set(event_target_value(&event))/></label>
+            <label>{words.table.name_card}
+                <input type="search" autofocus on:input=move |event| typed.set(event_target_value(&event)) on:keydown=press/>
+            </label>
             <ul class="menu" role="menu" aria-label=words.table.name_card>
                 {move || found().into_iter().map(|(name, card)| view! {
                     <li role="none"><button type="button" role="menuitem" on:click=move |_| store.name_card(card)><span></span><b>{name}</b></button></li>
                 }).collect_view()}
             </ul>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_cost;
+
+    #[test]
+    fn symbols_at_the_end_are_cut_off() {
+        assert_eq!(without_cost("Lightning Strike of Thor [Energy][Might]"), "Lightning Strike of Thor");
+        assert_eq!(without_cost("Pay [Skill] to end Radar Sense"), "Pay [Skill] to end Radar Sense");
+        assert_eq!(without_cost("Pay [Intellect]"), "Pay");
     }
 }

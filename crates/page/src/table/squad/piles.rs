@@ -3,7 +3,7 @@
 use super::half::{Half, watch};
 use super::place::{Place, is_legal};
 use crate::parts::{Art, Icon};
-use crate::store::{Inspected, Store};
+use crate::store::{Inspected, PileOf, Store};
 use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{CardNo, GameName, Thing};
@@ -66,7 +66,7 @@ pub(super) fn DiscardPile(half: Half) -> impl IntoView {
             let side = table.as_deref().and_then(|table| half.side(table));
             side.map(|side| side.discard_remembered.clone()).unwrap_or_default()
         });
-        store.open_pile(label.get_untracked(), cards, Thing(thing.get_untracked()));
+        store.open_pile(label.get_untracked(), cards, PileOf::Thing(Thing(thing.get_untracked())));
     };
     view! {
         <button

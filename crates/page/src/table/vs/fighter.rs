@@ -59,6 +59,7 @@ fn classes(fighter: &Fighter, staged: bool) -> String {
         (fighter.attacking && staged, "is-staged"),
         (fighter.defending, "is-defending"),
         (fighter.equipment.is_some(), "has-gear"),
+        (fighter.raids_for.is_some(), "is-raiding"),
     ];
     let on = states.into_iter().filter(|(is, _)| *is).map(|(_, class)| class);
     std::iter::once("tile").chain(on).collect::<Vec<_>>().join(" ")
@@ -138,13 +139,16 @@ fn Signs(fighter: Fighter, staged: bool) -> impl IntoView {
         (true, _) if staged => Some(("attack", words.chosen)),
         (true, _) => Some(("attack", words.attacking)),
         (_, true) => Some(("shield", words.defending)),
+        _ if fighter.raids_for.is_some() => Some(("attack", words.raider)),
         _ => None,
     };
+    // A raider bears the badge of the player whose it is, a borrowed character that of its owner.
+    let whose = fighter.raids_for.or(fighter.owner);
     let exhausted = fighter.stance.exhausted && !fighter.stance.stunned;
     view! {
         {ribbon.map(|(name, word)| view! { <span class="ribbon"><Icon name/>{word}</span> })}
         {exhausted.then(|| view! { <span class="zz">{words.exhausted}</span> })}
         {fighter.equipment.map(|card| view! { <span class="gear">{move || store.card_name(GameName::Vs, card)}</span> })}
-        {fighter.owner.map(|seat| view! { <span class="tile__owner"><SeatBadge seat own={seat == below}/></span> })}
+        {whose.map(|seat| view! { <span class="tile__owner"><SeatBadge seat own={seat == below}/></span> })}
     }
 }

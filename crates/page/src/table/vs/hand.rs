@@ -18,11 +18,13 @@ pub(super) fn Hand(seat: Seat) -> impl IntoView {
     let cards = move || hand.with(|all| all.iter().map(|one| (one.thing.clone(), one.card)).collect::<Vec<_>>());
     let arts = Arts::of(cards);
     let things = move || hand.with(|all| all.iter().map(|one| one.thing.clone()).collect::<Vec<_>>());
+    let open = of_side(seat, |side| side.open_hand);
     view! {
         <section
             class="hand" aria-label=move || fill(words().vs.hand_of, &[&name.get()])
             style:--count=move || hand.with(Vec::len).to_string()
         >
+            {move || open.get().then(|| view! { <p class="hand__open"><Icon name="eye"/>{words().vs.open_hand_own}</p> })}
             <For each=things key=|thing| thing.clone() children=move |thing| view! { <HandTile thing hand arts/> }/>
         </section>
     }
@@ -143,6 +145,7 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
         let open = |all: &Vec<HandCard>| all.iter().filter(|one| one.card.is_some()).cloned().collect::<Vec<_>>();
         if below { Vec::new() } else { hand.with(open) }
     };
+    let open = of_side(seat, |side| side.open_hand);
     let none = Vec::<Thing>::new;
     view! {
         <div class="handcount" role="group" aria-label=count>
@@ -152,6 +155,7 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
                 {move || below.then(|| hand.with(|all| all.iter().map(|_| view! { <span class="back"></span> }).collect_view()))}
             </span>
             <b><span class="handcount__n">{move || hand.with(Vec::len)}</span><span class="handcount__words">{count}</span></b>
+            {move || open.get().then(|| view! { <span class="mark handcount__open"><Icon name="eye"/>{words().vs.open_hand}</span> })}
         </div>
         <ul class="openhand">
             <For each=known key=|card| card.thing.clone() children=|card| view! { <li><OpenCard card/></li> }/>

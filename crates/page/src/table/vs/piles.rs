@@ -4,10 +4,10 @@ use super::fighter::TileArt;
 use super::here::{Here, is_open};
 use super::seating::{of_side, player_name, thing_of};
 use crate::parts::Icon;
-use crate::store::Store;
+use crate::store::{PileOf, Store};
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{Seat, Thing};
+use longbox_protocol::Seat;
 
 #[component]
 pub(super) fn Piles(seat: Seat) -> impl IntoView {
@@ -47,7 +47,7 @@ fn KoPile(seat: Seat) -> impl IntoView {
     let look = thing.clone();
     let open = move |_| {
         let newest_first = cards.with_untracked(|cards| cards.iter().rev().copied().collect());
-        store.open_pile(fill(words.ko_of, &[&name.get_untracked()]), newest_first, look.clone());
+        store.open_pile(fill(words.ko_of, &[&name.get_untracked()]), newest_first, PileOf::Thing(look.clone()));
     };
     let label = move || fill(words.ko_cards, &[&name.get(), &cards.with(Vec::len).to_string()]);
     view! {
@@ -61,22 +61,29 @@ fn KoPile(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Cards that left the game for good; there is seldom one.
+/// Cards that left the game, for good or for a time; there is seldom one.
 #[component]
 fn Removed(seat: Seat) -> impl IntoView {
     let store = Store::here();
     let words = &words().vs;
     let name = player_name(seat);
     let cards = of_side(seat, |side| side.removed.clone());
-    // Nothing is ever chosen there, so that it needs no name.
+    let back = of_side(seat, |side| side.coming_back.clone());
     let open = move |_| {
         let title = fill(words.removed_of, &[&name.get_untracked()]);
-        store.open_pile(title, cards.get_untracked(), Thing::new(String::new()));
+        store.open_pile(title, cards.get_untracked(), PileOf::Removed(back.get_untracked()));
+    };
+    let told = move || {
+        let (all, back) = (cards.with(Vec::len).to_string(), back.with(Vec::len));
+        match back {
+            0 => fill(words.removed, &[&all]),
+            back => fill(words.removed_some_back, &[&all, &back.to_string()]),
+        }
     };
     view! {
         <Show when=move || cards.with(|cards| !cards.is_empty())>
             <button type="button" class="btn btn--quiet piles__more" on:click=open>
-                {move || fill(words.removed, &[&cards.with(Vec::len).to_string()])}
+                {told}
             </button>
         </Show>
     }

@@ -8,7 +8,7 @@ use super::resources::ResourceLane;
 use super::seating::{of_side, player_name, thing_of, with_table};
 use crate::parts::{Icon, SeatBadge};
 use crate::store::Store;
-use crate::words::words;
+use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{Seat, Who};
 
@@ -68,13 +68,19 @@ fn Who(place: Place) -> impl IntoView {
             .unwrap_or_default()
     });
     let alive = of_side(seat, |side| side.alive);
+    // The title names the main character that the game began with.
+    let main = of_side(seat, |side| side.main.clone());
+    let now = move || {
+        let other = main.with(|main| !main.is_empty() && !about.with(|about| about.ends_with(main.as_str())));
+        other.then(|| fill(words().vs.now_led, &[&main.get()]))
+    };
     let turn = Memo::new(move |_| with_table(store, |_, table| table.turn_players.contains(&seat)).unwrap_or_default());
     view! {
         <div class="plate__who" class:is-turn=move || turn.get()>
             <SeatBadge seat own/>
             <span class="plate__name">
                 {move || name.get()}
-                <small>{move || about.get()}{move || bot.get().then_some(words().vs.bot)}</small>
+                <small>{move || about.get()}{now}{move || bot.get().then_some(words().vs.bot)}</small>
             </span>
             {move || (!alive.get()).then(|| view! { <span class="mark plate__out"><Icon name="skull"/>{words().vs.out}</span> })}
         </div>

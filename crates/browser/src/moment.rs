@@ -1,0 +1,95 @@
+//! Moments that a test wants to look at: a game in the page's own worker is played until one comes.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::player::INSTANT;
+use crate::{Outcome, Visit};
+
+/// How long the search may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Plays game after game by chance, prefers what it likes, and gives the saved game as soon as a question or the table
+/// is as wanted. The same seeds and the same chance for every run.
+const HUNT: &str = r"
+    const [decks, wanted, liked, shunned, done] = arguments;
+    const address = new URL('worker.js', document.querySelector('script[type=module]').src);
+    const worker = new Worker(address, { type: 'module' });
+    const [want, like, shun] = [wanted, liked, shunned].map((words) => new RegExp(words || '(?!)'));
+    let [saved, game, answered, made, chance] = [null, 0, -1, 0, 99];
+    const below = (bound) => {
+        chance = (Math.imul(chance, 1103515245) + 12345) & 0x7fffffff;
+        return (chance >> 8) % bound;
+    };
+    const call = (what) => worker.postMessage(JSON.stringify(what));
+    const chair = (who, deck) => ({ who, deck, main: null });
+    const open = () => {
+        [saved, answered, made] = [null, -1, 0];
+        game += 1;
+        const chairs = [chair({ Person: '' }, decks[0]), chair({ Bot: 'random' }, decks[1])];
+        call({ Open: { game: 'vs', chairs, mode: '', first: 'Chance', seed: 1000 + game } });
+    };
+    const end = (found) => { worker.terminate(); done(found); };
+    const look = (table) => {
+        const question = table.question;
+        if (table.ending || made > 900) return game < 150 ? open() : end(null);
+        if (!question || question.number <= answered) return;
+        const sides = table.picture.Vs.sides;
+        const hands = sides.map((side) => side.open_hand ? 'open' : 'closed').join();
+        const labels = question.offers.map((offer) => offer.label).join('|');
+        if (want.test(`${question.text} ${labels} hands:${hands} known:${sides[1].hand.length}`)) {
+            setTimeout(() => end(saved), 100);
+            answered = Infinity;
+            return;
+        }
+        const usual = question.offers.filter((offer) => offer.role !== 'Back' && !shun.test(offer.label));
+        const offers = usual.length ? usual : question.offers;
+        const good = offers.filter((offer) => like.test(offer.label));
+        const from = good.length && below(6) ? good : offers;
+        const pick = from.length ? from[below(from.length)].pick : { Option: below(200) };
+        answered = question.number;
+        made += 1;
+        call({ Answer: { question: answered, pick, then: [] } });
+    };
+    worker.onmessage = ({ data }) => {
+        const report = JSON.parse(data);
+        if (report.Ready) open();
+        if (report.Save) saved = report.Save;
+        if (report.Table) look(report.Table.table);
+        if (report.Beat) look(report.Beat.table);
+        if (report.Failed) end(report.Failed.text);
+    };";
+
+/// What is looked for, and how the game is played on the way there.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// Whoever looks, and the bot.
+    pub decks: [&'static str; 2],
+    /// A pattern for the question, its labels and `hands:closed,open known:3`.
+    pub wanted: &'static str,
+    /// Labels that are taken if there are any.
+    pub liked: &'static str,
+    /// Labels that are only taken where there is nothing else.
+    pub shunned: &'static str,
+}
+
+impl Visit {
+    /// Plays to a moment and shows it at the table of the page.
+    pub async fn go_to(&self, moment: Moment) -> Outcome {
+        self.driver().set_script_timeout(PATIENCE).await?;
+        let Moment { decks, wanted, liked, shunned } = moment;
+        let words = vec![json!(decks), json!(wanted), json!(liked), json!(shunned)];
+        let found = self.driver().execute_async(HUNT, words).await?.json().clone();
+        if !matches!(found, Value::Object(_)) {
+            return Err(format!("no game came to {wanted}: {found}").into());
+        }
+        let keep = "localStorage.setItem('longbox.game', JSON.stringify(arguments[0]))";
+        self.driver().execute(keep, vec![found]).await?;
+        self.run(INSTANT).await?;
+        self.run("location.hash = '#/table'").await?;
+        self.reload().await?;
+        self.find(".act[data-question]").await?;
+        Ok(())
+    }
+}
