@@ -15,9 +15,39 @@ const CARDS: &str = "../../cards/vs";
 const DECKS: &str = "../../decks/vs";
 const PRINTED: &str = "../../../shared/cards/vs-printed.json";
 
-/// Each file with the first and last number of its cards.
-const MARVEL_BATTLES: [(&str, u16, u16); 5] =
-    [("avengers", 1, 26), ("x-men", 27, 52), ("guardians", 53, 78), ("villains", 79, 104), ("neutral", 105, 112)];
+/// A folder with the letters of its ids, and each of its files with the first and last number of its cards.
+struct Set {
+    folder: &'static str,
+    letters: &'static str,
+    files: &'static [(&'static str, u16, u16)],
+}
+
+const SETS: [Set; 3] = [
+    Set {
+        folder: "marvel-battles",
+        letters: "MNB",
+        files: &[
+            ("avengers", 1, 26),
+            ("x-men", 27, 52),
+            ("guardians", 53, 78),
+            ("villains", 79, 104),
+            ("neutral", 105, 112),
+        ],
+    },
+    Set {
+        folder: "defenders",
+        letters: "DEF",
+        files: &[("defenders", 1, 26), ("underworld", 27, 52), ("neutral", 53, 54)],
+    },
+    Set {
+        folder: "a-force",
+        letters: "AFF",
+        files: &[("a-force", 1, 26), ("femme-fatales", 27, 52), ("neutral", 53, 53)],
+    },
+];
+
+/// Cards that stand at another place than their number tells: id, file.
+const ODD: [(&str, &str); 1] = [("AFF-054", "femme-fatales")];
 
 /// Names that are not spelt as in the list of printed cards: id, ours, why.
 const SPELT: [(&str, &str, &str); 2] = [
@@ -45,12 +75,12 @@ fn keywords() -> Vec<Keyword> {
     read("keywords.ron")
 }
 
-fn file(name: &str) -> Vec<Card> {
-    read(&format!("marvel-battles/{name}.ron"))
+fn file(set: &Set, name: &str) -> Vec<Card> {
+    read(&format!("{}/{name}.ron", set.folder))
 }
 
 fn cards() -> Vec<Card> {
-    MARVEL_BATTLES.iter().flat_map(|(name, ..)| file(name)).collect()
+    SETS.iter().flat_map(|set| set.files.iter().flat_map(|(name, ..)| file(set, name))).collect()
 }
 
 /// The files of a folder, and of the folders in it, that end so.
@@ -64,19 +94,32 @@ fn files(folder: &Path, ends: &str) -> Vec<PathBuf> {
 
 #[test]
 fn every_number_stands_once_in_the_file_of_its_team() {
-    for (name, first, last) in MARVEL_BATTLES {
-        let found: Vec<String> = file(name).into_iter().map(|card| card.id).collect();
-        let wanted: Vec<String> = (first..=last).map(|number| format!("MNB-{number:03}")).collect();
-        assert_eq!(found, wanted, "{name}.ron");
-        let teams: BTreeSet<_> = file(name).into_iter().map(|card| card.teams).collect();
-        assert_eq!(teams.len(), 1, "{name}.ron has cards of one team: {teams:?}");
+    for set in &SETS {
+        for (name, first, last) in set.files {
+            let found: Vec<String> = file(set, name).into_iter().map(|card| card.id).collect();
+            let mut wanted: Vec<String> =
+                (*first..=*last).flat_map(|number| ids(&format!("{}-{number:03}", set.letters))).collect();
+            let odd = ODD.iter().filter(|(id, file)| file == name && id.starts_with(set.letters));
+            wanted.extend(odd.map(|(id, _)| (*id).to_owned()));
+            assert_eq!(found, wanted, "{}/{name}.ron", set.folder);
+            let teams: BTreeSet<_> = file(set, name).into_iter().map(|card| card.teams).collect();
+            assert_eq!(teams.len(), 1, "{name}.ron has cards of one team: {teams:?}");
+        }
+        let known: BTreeSet<String> = set.files.iter().map(|(name, ..)| format!("{name}.ron")).collect();
+        let there: BTreeSet<String> = files(&here(&format!("{CARDS}/{}", set.folder)), "ron")
+            .iter()
+            .filter_map(|path| path.file_name().map(|name| name.to_string_lossy().into_owned()))
+            .collect();
+        assert_eq!(there, known, "{}", set.folder);
     }
-    let known: BTreeSet<String> = MARVEL_BATTLES.iter().map(|(name, ..)| format!("{name}.ron")).collect();
-    let there: BTreeSet<String> = files(&here(&format!("{CARDS}/marvel-battles")), "ron")
-        .iter()
-        .filter_map(|path| path.file_name().map(|name| name.to_string_lossy().into_owned()))
-        .collect();
-    assert_eq!(there, known);
+}
+
+/// The ids with this number: Mary Walker is four cards.
+fn ids(number: &str) -> Vec<String> {
+    match number {
+        "DEF-038" => ["A", "B", "C", "D"].map(|letter| format!("{number}{letter}")).to_vec(),
+        _ => vec![number.to_owned()],
+    }
 }
 
 #[test]
@@ -104,14 +147,15 @@ fn cards_have_what_their_kind_needs() {
         match &card.kind {
             Kind::Main { level } => {
                 assert_eq!(card.limit, 1, "{what}: limit");
-                assert_eq!(levels, *level == 1, "{what}: a level 1 levels up, a level 2 of this set does not");
+                assert_eq!(levels, *level == 1, "{what}: a level 1 levels up, a level 2 of these sets does not");
             }
             Kind::Supporting { cost } => {
                 assert!(*cost > 0 && card.cost() == Some(*cost) && !levels, "{what}: cost");
             }
             Kind::PlotTwist { symbols } => assert_eq!(*symbols == 0, card.teams.is_empty(), "{what}: symbols"),
             Kind::Location { gives } => assert_eq!(gives.len() == 1, card.teams.is_empty(), "{what}: symbols"),
-            Kind::Equipment { .. } | Kind::Token => panic!("{what}: no card of this set"),
+            Kind::Token => assert!(!levels, "{what}: levels"),
+            Kind::Equipment { .. } => panic!("{what}: no card of these sets"),
         }
     }
 }
@@ -124,28 +168,29 @@ fn every_main_character_has_both_levels() {
             levels.entry(card.name).or_default().push(level);
         }
     }
-    assert_eq!(levels.len(), 16);
+    assert_eq!(levels.len(), 32);
     assert!(levels.values().all(|levels| levels == &[1, 2]), "{levels:?}");
 }
 
 #[test]
-fn decks_have_sixty_cards_of_the_set() {
+fn decks_have_sixty_cards_of_the_sets() {
     let cards = cards();
     let decks = files(&here(DECKS), "deck");
-    assert!(decks.len() >= 4 + 16, "the four decks of the rulebook and one for each main character");
+    assert!(decks.len() >= 12 + 32, "starter decks and one for each main character");
     for path in decks {
         let name = path.display();
         let text = text(&path);
         let (head, list) = text.split_once("\n\n").unwrap_or_else(|| panic!("{name}: no empty line"));
         let main = head.lines().find_map(|line| line.strip_prefix("main: ")).unwrap_or_else(|| panic!("{name}: main"));
         let is_main = |card: &Card| matches!(card.kind, Kind::Main { level: 1 });
+        let is_level = |card: &Card| matches!(card.kind, Kind::Main { .. });
         assert!(cards.iter().any(|card| card.name == main && is_main(card)), "{name}: {main} is no main character");
         let mut total = 0;
         let mut seen = BTreeSet::new();
         for line in list.lines() {
             let (count, of) = line.split_once(' ').unwrap_or_else(|| panic!("{name}: {line}"));
             let count: u8 = count.parse().unwrap_or_else(|error| panic!("{name}: {line}: {error}"));
-            let card = cards.iter().find(|card| card.name == of && !matches!(card.kind, Kind::Main { .. }));
+            let card = cards.iter().find(|card| card.id == of || card.name == of && !is_level(card));
             let card = card.unwrap_or_else(|| panic!("{name}: there is no card {of}"));
             assert!(count > 0 && count <= card.limit && seen.insert(of), "{name}: {line}");
             total += u32::from(count);
@@ -165,11 +210,15 @@ fn field(printed: &Value, name: &str) -> String {
 
 fn timing(any_turn: bool, when: &Timing, cost: &[Symbol]) -> String {
     let when = match when {
-        Timing::AnyCombat => "Any Combat".to_owned(),
-        other => format!("{other:?}"),
+        // A reaction needs no sign that it works on any turn.
+        Timing::Reaction(_) => "Reaction".to_owned(),
+        when => {
+            let name = if *when == Timing::AnyCombat { "Any Combat".to_owned() } else { format!("{when:?}") };
+            format!("{}{name}", if any_turn { "[Any Turn] " } else { "" })
+        }
     };
-    let cost: String = cost.iter().map(|symbol| format!("[{}]", symbol.name())).collect();
-    format!("{}{when} {cost}", if any_turn { "[Any Turn] " } else { "" }).trim_end().to_owned()
+    let cost: String = cost.iter().map(|symbol| format!("[{}]", symbol.name().replace(" or ", "] or ["))).collect();
+    format!("{when} {cost}").trim_end().to_owned()
 }
 
 /// When and for what the super powers and modes of a card are used, and the experience for the next level.
@@ -185,7 +234,8 @@ fn uses(card: &Card) -> Vec<String> {
 
 /// The same from the text of a printed card: what stands before the first colon or dash of such lines.
 fn printed_uses(text: &str) -> Vec<String> {
-    const STARTS: [&str; 5] = ["Main", "Build", "Combat", "[Any Turn]", "Level Up ("];
+    const STARTS: [&str; 8] =
+        ["Main", "Build", "Combat", "Any Combat", "Recovery", "Reaction", "[Any Turn]", "Level Up ("];
     let lines = text.lines().filter(|line| STARTS.iter().any(|start| line.starts_with(start)));
     lines.filter_map(|line| line.split_once([':', '-'])).map(|(before, _)| before.trim().to_owned()).collect()
 }
@@ -226,6 +276,8 @@ fn told(printed: &Value, card: &Card, name: &str) -> String {
         ("name", name) => spelt.filter(|ours| ours.eq_ignore_ascii_case(&name)).unwrap_or(name),
         // Groot prints "0+": his power adds to 0.
         ("atk" | "def", number) => number.trim_end_matches('+').to_owned(),
+        // The list gives tokens a cost of 0.
+        ("cost", _) if card.kind == Kind::Token => String::new(),
         ("flight" | "ranged", icon) if icon.is_empty() => false.to_string(),
         ("printed", text) => printed_uses(&text).join("; "),
         (_, text) => text,

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{answers, game, pieces, random_setup};
-use longbox_kernel::{Deaf, Dice, Outcome, Reason, Table, Verdict};
-use longbox_vs::Vs;
+use longbox_kernel::{Deaf, Dice, Outcome, Reason, Table};
+use longbox_vs::{Bound, Vs};
 use std::collections::BTreeMap;
 
 /// Plays one game with random answers; every position on the way is checked.
@@ -31,17 +31,23 @@ fn random_games_hold_together_and_end_by_the_rules() {
     let game = game();
     let games = std::env::var("LONGBOX_SOAK").ok().and_then(|text| text.parse().ok()).unwrap_or(400u64);
     let mut ends: BTreeMap<String, u64> = BTreeMap::new();
-    let (mut made, mut turns) = (0, 0);
+    let (mut made, mut turns, mut full) = (0, 0, Vec::new());
     for seed in 0..games {
         let (outcome, inputs, turn) = play(&game, seed);
         made += inputs as u64;
         turns += u64::from(turn);
-        assert!(!matches!(outcome.verdict, Verdict::Cap), "seed {seed}: {outcome:?}");
         let reason = match outcome.reason {
+            // Four who hardly attack can fill the table: Swarm lets any number of one card stand there.
+            Reason::Bound(number) if Bound::by_number(number) == Some(Bound::Characters) => {
+                full.push(seed);
+                "a full table".to_owned()
+            }
+            Reason::Bound(_) => panic!("seed {seed}: {outcome:?}"),
             Reason::Rule(number) => longbox_vs::RULES[usize::from(number)].id.to_owned(),
             other => format!("{other:?}"),
         };
         *ends.entry(reason).or_default() += 1;
     }
+    assert!(full.len() as u64 * 200 <= games, "games that ended at a full table: {full:?}");
     println!("{games} games, {} answers and {} turns each: {ends:?}", made / games, turns / games);
 }

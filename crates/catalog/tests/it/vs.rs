@@ -31,8 +31,8 @@ fn all_cards_have_their_own_id_and_a_set() {
     let cards = catalog.game.cards();
     let ids: BTreeSet<String> = cards.iter().map(|card| card.id.to_lowercase()).collect();
     assert_eq!((ids.len(), catalog.origins.len()), (cards.len(), cards.len()));
-    assert!(cards.len() >= 112, "{} cards", cards.len());
-    assert!(catalog.game.keywords().len() >= 30);
+    assert!(cards.len() >= 112 + 57 + 54, "{} cards", cards.len());
+    assert!(catalog.game.keywords().len() >= 45);
     assert!(catalog.origins.iter().all(|origin| origin.file.starts_with(&origin.set) && !origin.set.is_empty()));
     let sorted: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
     assert!(sorted.is_sorted(), "cards that come with Longbox are numbered by id");
@@ -42,7 +42,7 @@ fn all_cards_have_their_own_id_and_a_set() {
 fn all_decks_are_legal_and_have_a_main_character() {
     let game = game();
     let decks: Vec<VsDeck> = vs_decks(&game).expect("the deck files are in order");
-    assert!(decks.len() >= 4);
+    assert!(decks.len() >= 12 + 32);
     for deck in &decks {
         let problems = game.deck_problems(&deck.extra.main, &deck.cards, deck.extra.format);
         assert!(problems.is_empty(), "{}: {problems:?}", deck.key);
@@ -62,14 +62,15 @@ fn each_main_character_has_a_tuned_deck_and_one_difficulty() {
         let difficulty = deck.extra.difficulty.unwrap_or_else(|| panic!("{}: difficulty", deck.key));
         assert_eq!(*found.entry(main).or_insert(difficulty), difficulty, "{}: decks of {main} differ", deck.key);
         if deck.kind == "tuned" {
-            assert_eq!(deck.key, main.to_lowercase().replace(' ', "-"), "the file is called as its main character");
+            let file = main.to_lowercase().replace(' ', "-").replace('.', "");
+            assert_eq!(deck.key, file, "the file is called as its main character");
         }
     }
     let tuned: Vec<&VsDeck> = decks.iter().filter(|deck| deck.kind == "tuned").collect();
     let names: BTreeSet<&str> = tuned.iter().map(|deck| deck.name.as_str()).collect();
-    assert_eq!((tuned.len(), names.len()), (16, 16), "one for each main character of Marvel Battles");
+    assert_eq!((tuned.len(), names.len()), (32, 32), "one for each main character");
     let of = |difficulty| found.values().filter(|known| **known == difficulty).count();
-    assert_eq!(Difficulty::ALL.map(of), [4, 7, 5]);
+    assert_eq!(Difficulty::ALL.map(of), [8, 15, 9]);
 }
 
 #[test]
@@ -82,6 +83,15 @@ fn a_name_in_a_deck_means_the_supporting_card() {
     assert_eq!(kinds[2], &Kind::Main { level: 1 }, "an id means its card");
     let by_id = parse_deck(&game, "my.deck", "main: MNB-002\n").expect("an id of any version will do");
     assert_eq!(by_id.extra.main, deck.extra.main);
+}
+
+#[test]
+fn a_name_that_two_cards_share_is_asked_about() {
+    let game = game();
+    let errors = parse_deck(&game, "my.deck", "main: Thor\n2 Loki\n1 MNB-098\n").expect_err("which Loki?");
+    let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    assert!(told.contains(&"my.deck:2: 'Loki' can be AFF-020 or MNB-098; write the id".to_owned()), "{told:?}");
+    assert!(told.iter().all(|error| !error.contains(":3:")), "an id means its card: {told:?}");
 }
 
 #[test]

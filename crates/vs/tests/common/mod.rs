@@ -16,11 +16,20 @@ fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
     options.from_str(&text).expect("the card file can be read")
 }
 
+/// The folders of the sets with the files in them.
+const SETS: [(&str, &[&str]); 3] = [
+    ("marvel-battles", &["avengers", "x-men", "guardians", "villains", "neutral"]),
+    ("defenders", &["defenders", "underworld", "neutral"]),
+    ("a-force", &["a-force", "femme-fatales", "neutral"]),
+];
+
 pub(crate) fn game() -> Vs {
     let keywords: Vec<Keyword> = read("keywords.ron");
     let mut cards: Vec<Card> = Vec::new();
-    for file in ["avengers", "x-men", "guardians", "villains", "neutral"] {
-        cards.extend(read::<Vec<Card>>(&format!("marvel-battles/{file}.ron")));
+    for (set, files) in SETS {
+        for file in files {
+            cards.extend(read::<Vec<Card>>(&format!("{set}/{file}.ron")));
+        }
     }
     Vs::new(keywords, cards).expect("the cards compile")
 }
@@ -60,7 +69,8 @@ pub(crate) fn random_side(game: &Vs, dice: &mut Dice) -> Side {
             _ => &locations,
         };
         let card = from[dice.pick(from.len())];
-        if deck.iter().filter(|other| **other == card).count() < 4 {
+        let most = usize::from(game.card(card).map_or(4, |card| card.limit));
+        if deck.iter().filter(|other| **other == card).count() < most {
             deck.push(card);
         }
     }

@@ -36,9 +36,14 @@ fn blind(game: &Vs, p: &Position, viewer: Viewer, dice: &mut Dice) -> Result<(),
         let known = game.standpoint(real, viewer);
         menu(game, real, seat).iter().map(|choice| game.option_label(known.position(), seat, *choice)).collect()
     };
-    match labels(p) == labels(&other) {
+    let (here, there) = (labels(p), labels(&other));
+    match here == there {
         true => Ok(()),
-        false => Err("the words of the options change".to_owned()),
+        false => Err(format!(
+            "the words of the options change: {here:?} and {there:?} {:?} {:?}",
+            p.ask(),
+            p.frames().last()
+        )),
     }
 }
 

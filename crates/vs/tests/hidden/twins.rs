@@ -4,6 +4,7 @@
 use crate::common::{answers, first_seed, game, games, keys, menu, odd_setup, random_setup, viewers};
 use longbox_kernel::{Deaf, Dice, Game, Seat, SeatSet, Shape, Table, Viewer};
 use longbox_vs::judge::Judge;
+use longbox_vs::language::PlayerChange;
 use longbox_vs::{Choice, Event, OWN, Piece, Position, Setup, Sight, Vs};
 
 fn local(piece: Piece) -> usize {
@@ -87,6 +88,10 @@ fn saw_an_order(a: &[Sight], b: &[Sight]) -> bool {
     a != b && shown(a) == shown(b)
 }
 
+fn has_open_hand(p: &Position, seat: Seat) -> bool {
+    p.is_changed_for(seat, PlayerChange::OpenHand)
+}
+
 /// Answers that are the same for everybody who does not see hidden cards: by key, or any two cards face down.
 fn common_answers(game: &Vs, a: &Position, b: &Position, seat: Seat) -> Vec<(Choice, Choice)> {
     let (here, there) = (menu(game, a, seat), menu(game, b, seat));
@@ -96,6 +101,10 @@ fn common_answers(game: &Vs, a: &Position, b: &Position, seat: Seat) -> Vec<(Cho
         let before = here_keys[..at].iter().filter(|other| *other == key).count();
         let mut equal = there_keys.iter().enumerate().filter(|(_, other)| *other == key);
         pairs.extend(equal.nth(before).map(|(found, _)| (here[at], there[found])));
+    }
+    // Of an open hand all see which card is gone.
+    if has_open_hand(a, seat) {
+        return pairs;
     }
     let down = |choices: &[Choice]| choices.iter().copied().find(|choice| matches!(choice, Choice::Resource(_, false)));
     pairs.extend(down(&here).zip(down(&there)));
@@ -211,7 +220,7 @@ fn hides_a_choice(game: &Vs, p: &Position, viewer: Viewer) -> bool {
 
 /// Of all answers that somebody else may give, those that look the same to a viewer leave the same standpoint.
 fn answers_alike(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
-    let Some(seat) = game.waiting(p).first() else { return Ok(0) };
+    let Some(seat) = game.waiting(p).first().filter(|seat| !has_open_hand(p, *seat)) else { return Ok(0) };
     // Which power is paid for, which trigger comes first and whether one may is said aloud.
     let aloud =
         |choice: &Choice| matches!(choice, Choice::Use(..) | Choice::UseCard(..) | Choice::Trigger(_) | Choice::Yes);

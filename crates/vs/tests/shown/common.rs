@@ -19,13 +19,35 @@ pub(crate) fn game() -> Vs {
     game_with(|_| &[])
 }
 
-/// The cards with more keywords on the characters, told by the number of the card: no card prints all of them.
+/// The first set, with more keywords on the characters, told by the number of the card: no card prints all of them.
 pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
+    game_of(&FIRST, more)
+}
+
+/// All sets.
+pub(crate) fn whole_game() -> Vs {
+    game_of(&[FIRST.as_slice(), &LATER].concat(), |_| &[])
+}
+
+const FIRST: [&str; 5] = [
+    "marvel-battles/avengers",
+    "marvel-battles/x-men",
+    "marvel-battles/guardians",
+    "marvel-battles/villains",
+    "marvel-battles/neutral",
+];
+const LATER: [&str; 6] = [
+    "defenders/defenders",
+    "defenders/underworld",
+    "defenders/neutral",
+    "a-force/a-force",
+    "a-force/femme-fatales",
+    "a-force/neutral",
+];
+
+fn game_of(files: &[&str], more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
     let keywords: Vec<Keyword> = read("keywords.ron");
-    let mut cards: Vec<Card> = Vec::new();
-    for file in ["avengers", "x-men", "guardians", "villains", "neutral"] {
-        cards.extend(read::<Vec<Card>>(&format!("marvel-battles/{file}.ron")));
-    }
+    let mut cards: Vec<Card> = files.iter().flat_map(|file| read::<Vec<Card>>(&format!("{file}.ron"))).collect();
     for (number, card) in cards.iter_mut().enumerate().filter(|(_, card)| card.is_character()) {
         card.words.extend(more(number).iter().map(|word| (*word).to_owned()));
     }
@@ -47,16 +69,27 @@ fn deck(game: &Vs, file: &str, main: &str) -> Side {
     Side { main: game.levels_of(main), deck: cards }
 }
 
+/// Four decks with their main characters.
+pub(crate) type Decks = [(&'static str, [&'static str; 4]); 4];
+
+pub(crate) const FIRST_DECKS: Decks = [
+    ("avengers", ["Captain America", "Hulk", "Iron Man", "Spider-Man"]),
+    ("x-men", ["Wolverine", "Storm", "Professor X", "Cyclops"]),
+    ("guardians", ["Star-Lord", "Groot", "Rocket", "Gamora"]),
+    ("super-villains", ["Green Goblin", "Loki", "Magneto", "Thanos"]),
+];
+
+pub(crate) const LATER_DECKS: Decks = [
+    ("a-force", ["Captain Marvel", "She-Hulk", "Sister Grimm", "Phoenix"]),
+    ("underworld", ["Bullseye", "Kingpin", "Venom", "Winter Soldier"]),
+    ("defenders", ["Daredevil", "Dr. Strange", "Ghost Rider", "Luke Cage"]),
+    ("femme-fatales", ["Black Cat", "Dark Phoenix", "Enchantress", "Mystique"]),
+];
+
 /// Starter decks with their main characters, others for each seed.
-pub(crate) fn sides(game: &Vs, seats: usize, seed: u64) -> Vec<Side> {
-    let mains = [
-        ("avengers", ["Captain America", "Hulk", "Iron Man", "Spider-Man"]),
-        ("x-men", ["Wolverine", "Storm", "Professor X", "Cyclops"]),
-        ("guardians", ["Star-Lord", "Groot", "Rocket", "Gamora"]),
-        ("super-villains", ["Green Goblin", "Loki", "Magneto", "Thanos"]),
-    ];
+pub(crate) fn sides(game: &Vs, mains: &Decks, seats: usize, seed: u64) -> Vec<Side> {
     let side = |seat: usize| {
-        let (file, names) = mains[(seed as usize / 4 + seat * 3) % 4];
+        let (file, names) = &mains[(seed as usize / 4 + seat * 3) % 4];
         let at = seed as usize + seat;
         let main = (0..4).map(|step| names[(at + step) % 4]).find(|name| !game.levels_of(name).is_empty());
         deck(game, file, main.expect("a main character of the team"))

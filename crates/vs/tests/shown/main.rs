@@ -3,4 +3,6 @@
 
 mod common;
 mod explain;
+mod later;
+mod stage;
 mod words;

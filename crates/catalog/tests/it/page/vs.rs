@@ -63,7 +63,11 @@ fn the_errors_are_those_that_are_shown() {
 #[test]
 fn every_field_is_explained() {
     let page = page();
-    let sources = [include_str!("../../../../vs/src/language.rs"), include_str!("../../../../vs/src/language/card.rs")];
+    let sources = [
+        include_str!("../../../../vs/src/language.rs"),
+        include_str!("../../../../vs/src/language/power.rs"),
+        include_str!("../../../../vs/src/language/card.rs"),
+    ];
     let fields = sources.iter().flat_map(|source| source.lines()).filter_map(|line| line.strip_prefix("    pub "));
     let names: Vec<&str> =
         fields.filter_map(|field| Some(field.split_once(": ")?.0)).filter(|name| !name.contains(' ')).collect();

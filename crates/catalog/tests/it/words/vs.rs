@@ -5,8 +5,33 @@ use crate::visit::words;
 
 /// The enums in the order of the page.
 const SHOWN: &[&str] = &[
-    "Kind", "Team", "Symbol", "Universe", "Power", "Timing", "Limit", "Works", "Part", "Word", "Rule", "On", "Subject",
-    "Side", "Who", "Filter", "Counter", "Num", "Cond", "Player", "Effect", "Change", "Lost", "Until", "CardIs", "Dest",
+    "Kind",
+    "Team",
+    "Symbol",
+    "Universe",
+    "Power",
+    "Timing",
+    "Limit",
+    "Works",
+    "Part",
+    "Word",
+    "Rule",
+    "On",
+    "Subject",
+    "Side",
+    "Who",
+    "Filter",
+    "Counter",
+    "Num",
+    "Cond",
+    "Player",
+    "Effect",
+    "Change",
+    "Lost",
+    "PlayerChange",
+    "Until",
+    "CardIs",
+    "Dest",
 ];
 
 fn book() -> Book {
@@ -23,6 +48,7 @@ fn book() -> Book {
         page: "docs/vs-cards.md",
         sources: &[
             include_str!("../../../../vs/src/language.rs"),
+            include_str!("../../../../vs/src/language/power.rs"),
             include_str!("../../../../vs/src/language/card.rs"),
             include_str!("../../../../vs/src/language/effect.rs"),
         ],

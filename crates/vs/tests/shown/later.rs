@@ -1,0 +1,125 @@
+//! What players read where the cards of later sets ask something new.
+
+use crate::common::whole_game;
+use crate::stage::{ME, Stage};
+use longbox_kernel::{Deaf, Game, Seat, Viewer};
+use longbox_vs::language::Symbol;
+use longbox_vs::{Ask, Choice, Rule, Step};
+
+fn stage() -> Stage {
+    Stage::of(whole_game())
+}
+
+#[test]
+fn what_costs_no_symbol_is_labelled_so() {
+    let spiral = stage().front(0, "Spiral").front(1, "Hellstrom");
+    assert_eq!(spiral.labels(), ["Attack with Spiral (7/3)", "Use Mobile of Spiral", "End your turn"]);
+    let (question, labels, _) = spiral.after(&["Use Mobile of Spiral"]);
+    assert_eq!(question, "Mobile of Spiral: Move Spiral to its front or back row. Which row?");
+    assert_eq!(labels, ["Front row", "Back row"]);
+}
+
+#[test]
+fn experience_is_bought() {
+    let stage = Stage::led(whole_game(), ["Luke Cage", "Magneto"]);
+    let cage = stage.resource("Hellstrom", false).hand("Hellcat").at(Step::Recruit);
+    assert_eq!(
+        cage.labels(),
+        ["Recruit Hellcat (2/2) for 1", "Pay a recruit point for Hero for Hire of Luke Cage", "Done recruiting"]
+    );
+    let (question, labels, told) = cage.after(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
+    assert_eq!((question.as_str(), labels.len()), ("Whom do you recruit? (You have 0 recruit points.)", 1));
+    assert!(told.iter().any(|line| line.starts_with("Your Luke Cage gained 1 XP and has 1")), "{told:?}");
+    let (p, _) = cage.play(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
+    let prospects = cage.game.prospects_of(&p, ME, cage.slot(&p, "Luke Cage"));
+    let why = prospects.into_iter().find(|prospect| prospect.what == "use Hero for Hire").and_then(|one| one.why_not);
+    let why = why.map(|why| (why.rule, why.text));
+    assert_eq!(why, Some((Rule::PowerCost, "it costs a recruit point, and you have no recruit points".to_owned())));
+}
+
+#[test]
+fn an_angry_character_comes_first() {
+    let stage = stage().front(0, "Rhino").front(0, "Hellstrom").front(1, "Titania");
+    assert_eq!(stage.labels(), ["Attack with Rhino (5/3)", "End your turn"]);
+    let angry = "Rhino is Angry and must be in your first attack".to_owned();
+    assert_eq!(stage.reason("Hellstrom", "attack"), Some((Rule::AttackAngry, angry)));
+    let (_, labels, _) = stage.after(&["Attack with Rhino (5/3)"]);
+    assert!(labels.contains(&"Hellstrom (3/3) joins the attack".to_owned()), "{labels:?}");
+}
+
+#[test]
+fn an_offer_says_what_is_paid_and_what_comes_of_it() {
+    let mut stage = stage().front(0, "Rhino").front(1, "Titania");
+    let academy = stage.card("Academy");
+    stage.scene.sides[1].hand.push(academy);
+    let (p, _) = stage.play(&["Attack with Rhino (5/3)", "Attack Titania (2/2)"]);
+    assert_eq!(p.asked(), Seat::B);
+    assert_eq!(stage.game.question(&p, Seat::B), "Stupid of Rhino: Pay [Intellect]? If so: Stun Rhino.");
+    let mut menu = Vec::new();
+    stage.game.options(&p, Seat::B, &mut menu);
+    let labels: Vec<String> = menu.iter().map(|choice| stage.game.option_label(&p, Seat::B, *choice)).collect();
+    assert_eq!(labels, ["Don't pay", "Pay [Intellect]"]);
+    assert!(stage.game.asking_text(&p).starts_with("When Rhino attacks, an enemy player may pay [Intellect]."));
+}
+
+#[test]
+fn a_raid_is_asked_step_by_step() {
+    let raider = Stage::led(whole_game(), ["Ghost Rider", "Magneto"]);
+    let raider = raider.risen().front(1, "Titania").resource("Training Ground", true);
+    let first = ["Use Hell on Wheels of Ghost Rider [Skill]", "Pay with Training Ground (turn face down)"];
+    let (question, labels, _) = raider.after(&first);
+    assert_eq!(question, "Hell on Wheels of Ghost Rider: To which row does Ghost Rider go?");
+    assert_eq!(labels, ["Front row of Player B", "Back row of Player B"]);
+    let (question, labels, told) = raider.after(&[first[0], first[1], "Front row of Player B"]);
+    assert_eq!(question, "Hell on Wheels of Ghost Rider: Whom does Ghost Rider attack next?");
+    assert_eq!(labels, ["Attack Titania (2/2)", "End the raid"]);
+    let went = "Your Ghost Rider went to Bob's front row to attack there because of Hell on Wheels of Ghost Rider.";
+    assert!(told.iter().any(|line| line == went), "{told:?}");
+    let (question, labels, _) = raider.after(&[first[0], first[1], "Front row of Player B", "End the raid"]);
+    assert_eq!(question, "Hell on Wheels of Ghost Rider: To which row does Ghost Rider go back?");
+    assert_eq!(labels, ["Front row", "Back row"]);
+}
+
+#[test]
+fn a_lasting_effect_is_paid_off() {
+    let mut dared = Stage::led(whole_game(), ["Daredevil", "Magneto"]).risen().resource("Academy", true);
+    let (ground, twist) = (dared.card("Training Ground"), dared.card("Find Cover"));
+    dared.scene.sides[1].hand = vec![ground];
+    dared.scene.sides.iter_mut().for_each(|side| side.deck = vec![twist; 3]);
+    let used = ["Use Radar Sense of Daredevil [Intellect]", "Pay with Academy (turn face down)", "End your turn"];
+    let (mut p, events) = dared.play(&used);
+    let told: Vec<String> = events
+        .iter()
+        .map(|event| dared.game.tell(&dared.game.sight(event, Viewer::Seat(ME)), &["You", "Bob"]))
+        .collect();
+    let open = "Bob had to play with an open hand because of Radar Sense of Daredevil.";
+    assert!(told.iter().any(|line| line == open), "{told:?}");
+    // On to the other player's main phase.
+    while p.ask() != Ask::Main {
+        let asked = p.asked();
+        dared.game.answer(&mut p, asked, Choice::Pass, &mut Deaf);
+    }
+    let mut menu = Vec::new();
+    dared.game.options(&p, Seat::B, &mut menu);
+    let pay = menu.iter().find(|choice| matches!(choice, Choice::PayOff(_))).copied().expect("it can be paid off");
+    assert_eq!(dared.game.option_label(&p, Seat::B, pay), "Pay [Skill] to end Radar Sense of Daredevil");
+    assert_eq!(dared.game.symbols_to_pay(&p, pay), [Symbol::Skill]);
+    dared.game.answer(&mut p, Seat::B, pay, &mut Deaf);
+    assert_eq!(dared.game.question(&p, Seat::B), "How do you pay [Skill] to end Radar Sense of Daredevil?");
+    assert!(dared.game.asking_text(&p).starts_with("Main [Intellect]: Enemy players play with their hands open"));
+}
+
+#[test]
+fn who_costs_less_is_told() {
+    let stage = stage().front(0, "Nighthawk").resource("Academy", true).hand("Hellcat").at(Step::Recruit);
+    let used = ["Use Mobilize the Team of Nighthawk [Intellect]", "Pay with Academy (turn face down)"];
+    let (question, labels, told) = stage.after(&used);
+    assert_eq!(
+        question,
+        "Whom do you recruit? (You have 1 recruit point, and the next Defenders character costs 4 less.)"
+    );
+    assert_eq!(labels, ["Recruit Hellcat (2/2) for 0", "Done recruiting"]);
+    let less = "You will pay 4 less for the next Defenders character this turn because of \
+                Mobilize the Team of Nighthawk.";
+    assert!(told.iter().any(|line| line == less), "{told:?}");
+}
