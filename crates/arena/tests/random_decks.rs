@@ -10,8 +10,18 @@ use longbox_vs::{Format, Mode, Vs};
 use std::collections::BTreeSet;
 
 fn all(game: &Vs) -> Wishes {
-    let cards = (0..game.cards().len() as CardNo).filter(|card| game.card(*card).unwrap().id.starts_with("MNB"));
-    Wishes { cards: cards.collect(), wanted: Vec::new() }
+    Wishes { cards: (0..game.cards().len() as CardNo).collect(), wanted: Vec::new() }
+}
+
+/// The cards of one set, by the letters of its ids.
+fn of_set(game: &Vs, letters: &str) -> Wishes {
+    let Wishes { mut cards, wanted } = all(game);
+    cards.retain(|card| game.card(*card).unwrap().id.starts_with(letters));
+    Wishes { cards, wanted }
+}
+
+fn is_token(game: &Vs, card: CardNo) -> bool {
+    game.card(card).unwrap().kind == Kind::Token
 }
 
 fn decks(game: &Vs, wishes: &Wishes, seeds: std::ops::Range<u64>) -> Vec<VsDeck> {
@@ -25,7 +35,7 @@ fn count(game: &Vs, deck: &VsDeck, is: impl Fn(&Card) -> bool) -> usize {
 fn play(game: &Vs, seed: u64, games: u64, threads: usize, mode: Mode) -> Summary {
     let terms = VsTerms { mode, ..VsTerms::default() };
     let seats = if mode == Mode::FreeForAll { 2 } else { 4 };
-    let fresh = Fresh { wishes: all(game), terms: &terms, seats, sets: vec!["MNB".to_owned()] };
+    let fresh = Fresh { wishes: all(game), terms: &terms, seats, sets: Vec::new() };
     let bots = vec![BotKind::Random; seats];
     let decks = Decks::Fresh(&fresh);
     Match { game, decks, bots: &bots, games, seed, threads, coverage: true }.play(&|_| ()).unwrap()
@@ -34,15 +44,16 @@ fn play(game: &Vs, seed: u64, games: u64, threads: usize, mode: Mode) -> Summary
 #[test]
 fn every_deck_is_legal_and_every_card_comes() {
     let game = vs().unwrap().game;
-    let wishes = all(&game);
-    let mut seen = BTreeSet::new();
-    for deck in decks(&game, &wishes, 0..1_000) {
-        let problems = game.deck_problems(&deck.extra.main, &deck.cards, Format::Strict);
-        assert!(problems.is_empty(), "{problems:?}");
-        assert_eq!(deck.extra.main.len(), 2, "both levels of {}", deck.name);
-        seen.extend(deck.cards.iter().chain(&deck.extra.main).copied());
+    for wishes in [all(&game), of_set(&game, "MNB"), of_set(&game, "DEF"), of_set(&game, "AFF")] {
+        let mut seen = BTreeSet::new();
+        for deck in decks(&game, &wishes, 0..1_000) {
+            let problems = game.deck_problems(&deck.extra.main, &deck.cards, Format::Strict);
+            assert!(problems.is_empty(), "{problems:?}");
+            assert_eq!(deck.extra.main.len(), 2, "both levels of {}", deck.name);
+            seen.extend(deck.cards.iter().chain(&deck.extra.main).copied());
+        }
+        assert_eq!(seen, wishes.cards.into_iter().filter(|card| !is_token(&game, *card)).collect());
     }
-    assert_eq!(seen, wishes.cards.into_iter().collect());
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Which powers have worked. The books are kept from outside: by events with their causes, and by what is true in
 //! the position at every decision.
 
-use crate::feats::{Feat, feats, printed, super_effects, super_names};
+use crate::feats::{Feat, feats, printed, super_effects, uses};
 use longbox_kernel::Viewer;
 use longbox_vs::judge::Judge;
-use longbox_vs::language::{self, Card, Effect, Rule};
+use longbox_vs::language::{self, Card, Counter, Effect, Filter, Part, Rule, Who, Word};
 use longbox_vs::{CardNo, Choice, Event, Frame, Kind, Position, Slot, StatOp, Vs};
 use std::collections::BTreeMap;
 
@@ -12,7 +12,9 @@ pub(crate) struct Books<'g> {
     game: &'g Vs,
     /// What each card has not done yet; cards that have done all are not in it.
     open: BTreeMap<CardNo, Vec<Feat>>,
-    /// The super power or way to play that was used last.
+    /// What players can use of each card.
+    uses: Vec<Vec<(String, Feat)>>,
+    /// The power or way to play that was used last.
     used: BTreeMap<CardNo, usize>,
     /// What did something and is still being worked out.
     at_work: Vec<(CardNo, Feat)>,
@@ -25,7 +27,8 @@ impl<'g> Books<'g> {
     pub(crate) fn new(game: &'g Vs, cards: &[CardNo]) -> Books<'g> {
         let all = cards.iter().filter_map(|number| Some((*number, feats(game, game.card(*number)?))));
         let open = all.filter(|(_, feats)| !feats.is_empty()).collect();
-        Books { game, open, used: BTreeMap::new(), at_work: Vec::new(), looks: true }
+        let uses = game.cards().iter().map(|card| uses(game, card)).collect();
+        Books { game, open, uses, used: BTreeMap::new(), at_work: Vec::new(), looks: true }
     }
 
     /// Cards that have not done all they can.
@@ -73,7 +76,10 @@ impl<'g> Books<'g> {
     /// Whether an option leads towards something that has not been done yet.
     pub(crate) fn likes(&self, p: &Position, choice: Choice) -> bool {
         match choice {
-            Choice::Use(slot, number) => self.is_open(p.fighter(slot).card, &Feat::Super(usize::from(number))),
+            Choice::Use(slot, number) => {
+                let card = p.fighter(slot).card;
+                self.use_of(card, usize::from(number)).is_some_and(|(_, feat)| self.is_open(card, feat))
+            }
             Choice::Attack(slot) | Choice::Join(slot) => self.grows(p.fighter(slot).card),
             Choice::UseCard(piece, _) | Choice::Play(piece, _) | Choice::Recruit(piece) => {
                 self.open.contains_key(&p.card(piece))
@@ -88,6 +94,11 @@ impl<'g> Books<'g> {
         let main = self.game.card(card).filter(is_main);
         let versions = main.map(|card| self.game.levels_of(&card.name)).unwrap_or_default();
         self.open.contains_key(&card) || versions.iter().any(|version| self.open.contains_key(version))
+    }
+
+    /// What the use with this number is.
+    fn use_of(&self, card: CardNo, number: usize) -> Option<&(String, Feat)> {
+        self.uses.get(usize::from(card))?.get(number)
     }
 
     /// A player is about to choose this.
@@ -142,10 +153,11 @@ impl<'g> Books<'g> {
         }
         for slot in slots(p).filter(|slot| p.fighter(*slot).side == event.seat) {
             let card = p.fighter(slot).card;
-            let cheapens = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::PayLess(_)));
+            let cheapens = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::PayLess { .. }));
             let effects = self.game.card(card).map(super_effects).unwrap_or_default();
-            let last = self.used.get(&card).copied();
-            if let Some(number) = last.filter(|last| effects.get(*last).is_some_and(|effects| cheapens(effects))) {
+            let last = self.used.get(&card).and_then(|last| self.use_of(card, *last));
+            let Some((_, Feat::Super(number))) = last.cloned() else { continue };
+            if effects.get(number).is_some_and(|effects| cheapens(effects)) {
                 self.close(card, &Feat::Super(number));
             }
         }
@@ -159,12 +171,10 @@ impl<'g> Books<'g> {
         let feat = match words.strip_suffix(definition.name.as_str()).and_then(|words| words.strip_suffix(" of ")) {
             None => Feat::Mode(last),
             Some(power) => {
-                let names = super_names(definition);
-                let number = match names.get(last) == Some(&power) {
-                    true => Some(last),
-                    false => names.iter().position(|name| *name == power),
-                };
-                number.map_or_else(|| Feat::Trigger(power.to_owned()), Feat::Super)
+                let named = |(name, _): &&(String, Feat)| name == power;
+                let all = self.uses.get(usize::from(card)).map(Vec::as_slice).unwrap_or_default();
+                let used = all.get(last).filter(named).or_else(|| all.iter().find(named));
+                used.map_or_else(|| Feat::Trigger(power.to_owned()), |(_, feat)| feat.clone())
             }
         };
         if self.is_open(card, &feat) && !self.at_work.contains(&(card, feat.clone())) {
@@ -207,15 +217,28 @@ impl<'g> Books<'g> {
             Rule::AlsoTeam(_, team) => slots(p).any(|other| {
                 judge.teams(other).contains(team) && of(other).is_some_and(|card| !card.teams.contains(team))
             }),
-            Rule::PowersOf(_) => {
+            Rule::PowersOf(_) | Rule::PowersInKo(_) => {
                 let own = of(slot).map(|card| printed(self.game, card)).unwrap_or_default();
                 judge.powers(slot).iter().any(|name| !own.contains(name))
             }
             Rule::Has(_, words) => slots(p).any(|other| words.iter().all(|word| p.fighter(other).has(*word))),
             // Seen when somebody could not recover.
             Rule::CannotRecover(_) => false,
-            Rule::CannotLevelUp(_) => true,
+            Rule::CannotLevelUp(_) | Rule::NoCounters(..) => true,
+            Rule::Forbids(_, words) => slots(p).any(|other| {
+                let fighter = p.fighter(other);
+                let would = |word: &Word| self.prints(fighter.card, *word) && !fighter.has(*word);
+                !fighter.is_face_down() && words.iter().any(would)
+            }),
+            Rule::CannotStrike(who, _) => is_spared(p, slot, who),
         }
+    }
+
+    /// Whether a card has a rule word by its keywords.
+    fn prints(&self, card: CardNo, word: Word) -> bool {
+        let Some(card) = self.game.card(card) else { return false };
+        let known = self.game.keywords().iter().filter(|keyword| card.words.contains(&keyword.word));
+        known.flat_map(|keyword| &keyword.is).any(|part| *part == Part::Word(word))
     }
 
     /// Something happened that rules of this kind do: whoever has one has done it.
@@ -232,6 +255,23 @@ impl<'g> Books<'g> {
         }
         seen.iter().for_each(|(card, feat)| self.close(*card, feat));
     }
+}
+
+/// Whether a character is in combat with somebody who is so that it cannot strike it.
+fn is_spared(p: &Position, slot: Slot, who: &Who) -> bool {
+    let Some(combat) = p.combat() else { return false };
+    let Who::All(_, Filter::All(filters)) = who else { return false };
+    let fits = |other: Slot| {
+        let fighter = p.fighter(other);
+        filters.iter().all(|filter| match filter {
+            Filter::Defending => other == combat.defender && combat.attackers >> slot & 1 == 1,
+            Filter::Attacking => combat.attackers >> other & 1 == 1 && slot == combat.defender,
+            Filter::Exhausted => fighter.is_exhausted(),
+            Filter::With(Counter::Minus) => fighter.counters < 0,
+            _ => false,
+        })
+    };
+    slots(p).any(fits)
 }
 
 /// The characters in play.
@@ -255,6 +295,8 @@ fn is_work(kind: Kind) -> bool {
             | Kind::LookedAt
             | Kind::CannotRecover
             | Kind::CannotAppear
+            | Kind::ChoseTeam
+            | Kind::DeckShown
             | Kind::GameOver
     )
 }

@@ -8,7 +8,7 @@ use longbox_vs::language::{Card, Effect, Part, Power, Rule, Word};
 pub(crate) enum Feat {
     /// The super power with this number among those of the card did something and was done.
     Super(usize),
-    /// A trigger of the power with this name did something and was done.
+    /// A trigger or a free use of the keyword power with this name did something and was done.
     Trigger(String),
     /// The plot twist did something in the way with this number and was done.
     Mode(usize),
@@ -44,7 +44,7 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
     for (name, parts) in keywords(game, card) {
         for part in parts {
             let feat = match part {
-                Part::When { .. } => Feat::Trigger(name.to_owned()),
+                Part::When { .. } | Part::Act { .. } => Feat::Trigger(name.to_owned()),
                 Part::Word(word) => Feat::Word(*word),
                 Part::Always(rule) | Part::While(_, rule) => Feat::Rule(name.to_owned(), rule.clone()),
             };
@@ -60,6 +60,30 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
         feats.push(Feat::Level);
     }
     feats
+}
+
+/// What a player can use of a card, in the order in which the game counts it: the name of the power and what it does.
+pub(crate) fn uses(game: &Vs, card: &Card) -> Vec<(String, Feat)> {
+    let acts = |parts: &[Part]| parts.iter().any(|part| matches!(part, Part::Act { .. }));
+    let shared = card.words.iter().filter(|word| {
+        let mut known = game.keywords().iter().filter(|keyword| keyword.word == **word);
+        known.any(|keyword| acts(&keyword.is))
+    });
+    let mut uses: Vec<(String, Feat)> = shared.map(|word| (word.clone(), Feat::Trigger(word.clone()))).collect();
+    let mut number = 0;
+    for power in &card.powers {
+        let (name, feat) = match power {
+            Power::Super { name, .. } => {
+                number += 1;
+                (name, Feat::Super(number - 1))
+            }
+            Power::Keyword { name, is, .. } if acts(is) => (name, Feat::Trigger(name.clone())),
+            Power::LevelUp { name, bought: true, .. } => (name, Feat::Experience),
+            Power::Keyword { .. } | Power::LevelUp { .. } => continue,
+        };
+        uses.push((name.clone(), feat));
+    }
+    uses
 }
 
 pub(crate) fn super_names(card: &Card) -> Vec<&str> {

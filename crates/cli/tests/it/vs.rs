@@ -39,12 +39,20 @@ fn cards_are_listed_by_set_team_kind_and_cost() {
 
 #[test]
 fn a_deck_is_checked_with_problems_and_hints() {
-    let text = "name: Odd\nmain: Hulk\n5 Thor\n4 Hulk\n1 Mistique\n4 Uncanny Defense\n";
+    let text = "name: Odd\nmain: Hulk\n5 Thor\n4 Hulk\n1 Mistique\n4 Uncanny Defense\n2 DEF-038A\n1 DEF-038B\n";
     std::fs::write(file("odd.deck"), text).unwrap();
     let ran = longbox(&["deck", "check", "--game", "vs", &path("odd.deck")]);
     assert_eq!(ran.status, Some(1));
-    let words = ["did you mean 'Mystique'", "5 copies of Thor", "it has 14 cards", "hint: Hulk has the name", "X-Men"];
+    let words = [
+        "did you mean 'Mystique'",
+        "5 copies of Thor",
+        "2 copies of Mary Walker (DEF-038A), who is One of a Kind",
+        "it has 17 cards",
+        "hint: Hulk has the name",
+        "X-Men",
+    ];
     words.iter().for_each(|word| assert!(ran.out.contains(word), "{word}: {}", ran.out));
+    assert!(!ran.out.contains("DEF-038B"), "one of each will do: {}", ran.out);
     assert_eq!(longbox(&["deck", "check", "--game", "vs", "avengers"]).status, Some(0));
     let shown = longbox(&["deck", "show", "--game", "vs", "x-men"]);
     assert!(shown.out.contains("Wolverine") && shown.out.contains("Locations for:"), "{}", shown.out);
@@ -59,11 +67,11 @@ fn decks_tell_how_hard_their_main_character_is() {
     assert!(list.out.lines().all(|line| line.chars().count() <= 80), "{}", list.out);
     let listed: Value = serde_json::from_str(&longbox(&["deck", "list", "--game", "vs", "--json"]).out).unwrap();
     let easy = listed.as_array().unwrap().iter().filter(|deck| deck["difficulty"] == "easy").count();
-    assert_eq!(easy, 8, "four starter decks and four tuned ones");
+    assert_eq!(easy, 16, "eight starter decks and eight tuned ones");
     let shown = longbox(&["deck", "show", "--game", "vs", "groot"]);
     assert!(shown.out.contains("Main character (tricky to play)"), "{}", shown.out);
     let wrong = longbox(&["deck", "show", "--game", "vs", "grott"]);
-    assert!(wrong.err.contains("did you mean 'groot'") && wrong.err.contains("16 tuned decks"), "{}", wrong.err);
+    assert!(wrong.err.contains("did you mean 'groot'") && wrong.err.contains("32 tuned decks"), "{}", wrong.err);
 }
 
 #[test]
