@@ -133,7 +133,9 @@ impl Vs {
 
     /// The token that is called so.
     pub(crate) fn token(&self, name: &str) -> Option<CardNo> {
-        self.called(name).iter().find(|card| self.face(**card).kind == FaceKind::Token).copied()
+        let called = |face: &Face| face.names.iter().any(|id| self.names[usize::from(*id)] == name);
+        let found = self.faces.iter().position(|face| face.kind == FaceKind::Token && called(face));
+        found.map(|card| card as CardNo)
     }
 }
 
