@@ -230,7 +230,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.script().step = 2;
                 self.ask_effect(s.me)
             }
-            (Dest::MySide, _) => Ok(if s.count == 0 { Row::Front } else { Row::Back }),
+            (Dest::MySide, _) => Ok(s.row()),
             _ => Ok(Row::Front),
         }
     }

@@ -68,7 +68,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.script().step = 2;
             return self.ask_effect(owner(exile.piece));
         }
-        let row = if s.count == 0 { Row::Front } else { Row::Back };
+        let row = s.row();
         let slot = self.admit(exile, row);
         let script = self.script();
         script.step = 0;

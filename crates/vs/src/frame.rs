@@ -200,6 +200,11 @@ impl Script {
     pub(crate) fn is(&self, flag: u8) -> bool {
         self.flags & flag != 0
     }
+
+    /// The row that was chosen last.
+    pub(crate) fn row(&self) -> Row {
+        if self.count == 0 { Row::Front } else { Row::Back }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

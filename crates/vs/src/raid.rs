@@ -53,7 +53,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.ask_effect(s.me)
             }
             BACK => {
-                let row = if s.count == 0 { Row::Front } else { Row::Back };
+                let row = s.row();
                 self.go_home(slot, row);
                 Ok(true)
             }

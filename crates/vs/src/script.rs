@@ -8,7 +8,7 @@ use crate::program::{Op, Place};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use longbox_kernel::{SeatSet, Witness};
+use longbox_kernel::{Seat, SeatSet, Witness};
 
 /// An effect stops here for an answer.
 pub(crate) struct Asked;
@@ -289,18 +289,23 @@ impl<W: Witness<Event>> Run<'_, W> {
         Ok(self.stun(&[(set, credit)], how))
     }
 
+    /// Asks in which row these will stand, if there are any.
+    pub(crate) fn ask_row(&mut self, set: Fighters, seat: Seat) -> Result<bool, Asked> {
+        if set == 0 {
+            return Ok(false);
+        }
+        let script = self.script();
+        script.it = set;
+        script.step = 2;
+        self.ask_effect(seat)
+    }
+
     fn move_to_chosen_row(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
         if s.step < 2 {
             let set = self.targets(who, s)?;
-            if set == 0 {
-                return Ok(false);
-            }
-            let script = self.script();
-            script.it = set;
-            script.step = 2;
-            return self.ask_effect(s.me);
+            return self.ask_row(set, s.me);
         }
-        let row = if s.count == 0 { Row::Front } else { Row::Back };
+        let row = s.row();
         let mut did = false;
         for slot in each(s.it) {
             did |= self.move_row(slot, row);

@@ -38,7 +38,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
                 self.ask_effect(seat)
             }
-            1 if s.kod == NO_PIECE => {
+            _ if s.kod == NO_PIECE => {
                 self.shuffle_deck(seat);
                 Ok(false)
             }

@@ -17,15 +17,9 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.can_move(*slot) && self.g.name_is_taken(self.p, s.me, self.p.fighter(*slot).card).is_none()
             };
             let set = each(set).filter(free).fold(0, |set, slot| set | bit(slot));
-            if set == 0 {
-                return Ok(false);
-            }
-            let script = self.script();
-            script.it = set;
-            script.step = 2;
-            return self.ask_effect(s.me);
+            return self.ask_row(set, s.me);
         }
-        let row = if s.count == 0 { Row::Front } else { Row::Back };
+        let row = s.row();
         for slot in each(s.it) {
             self.change_side(slot, s.me, row);
         }
@@ -49,7 +43,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.script().step = 1;
             self.ask(s.me, Ask::Effect);
         } else {
-            let row = if s.count == 0 { Row::Front } else { Row::Back };
+            let row = s.row();
             self.change_side(slot, home, row);
             self.done(true);
         }
