@@ -66,12 +66,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             Choice::Use(slot, number) => {
                 if let Some(instance) = self.g.nth_super(self.p, slot, number) {
                     let (power, via) = (instance.power, instance.via);
-                    self.announce(seat, PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 });
+                    self.announce(seat, PayFor::of_fighter(slot, power, via));
                 }
             }
             Choice::UseCard(piece, number) => {
                 let power = self.g.face(self.p.card(piece)).powers[usize::from(number)];
-                self.announce(seat, PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 });
+                self.announce(seat, PayFor::of_card(piece, power));
             }
             Choice::Play(piece, mode) => self.play_twist(seat, piece, mode),
             Choice::PowerUp(piece, slot) => self.power_up(seat, piece, slot),

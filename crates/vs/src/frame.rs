@@ -100,6 +100,23 @@ pub struct PayFor {
     pub(crate) answers: u16,
 }
 
+impl PayFor {
+    /// A power of a character in play.
+    pub fn of_fighter(slot: Slot, power: PowerId, via: u16) -> PayFor {
+        PayFor { slot, ..PayFor::of_player(power, via) }
+    }
+
+    /// A power of a card in a hand or KO pile.
+    pub fn of_card(piece: Piece, power: PowerId) -> PayFor {
+        PayFor { piece, ..PayFor::of_player(power, 0) }
+    }
+
+    /// What a player pays for without a character or card.
+    pub(crate) fn of_player(power: PowerId, via: u16) -> PayFor {
+        PayFor { power, via, slot: NO_SLOT, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 }
+    }
+}
+
 /// A cost being paid, symbol by symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pay {

@@ -5,9 +5,7 @@ use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Team, Works};
 use crate::modify::is_changed;
-use crate::position::{
-    Ask, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of,
-};
+use crate::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of};
 use crate::powers::Instance;
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
@@ -73,7 +71,7 @@ impl<'a> Judge<'a> {
             let def = g.program.power(instance.power);
             if def.used.is_some() && def.name.eq_ignore_ascii_case(name) {
                 let (power, via) = (instance.power, instance.via);
-                let what = PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 };
+                let what = PayFor::of_fighter(slot, power, via);
                 tried.push(g.may_use(p, seat, &what, &purse));
             }
         });
@@ -98,16 +96,8 @@ impl<'a> Judge<'a> {
         let works = if zones.hand.contains(piece) { Works::Hand } else { Works::Ko };
         let powers = g.powers_outside(p, piece, works);
         let named = powers.filter(|power| g.program.power(*power).name.eq_ignore_ascii_case(name));
-        let tried: Vec<Result<(), Obstacle>> = named
-            .map(|power| {
-                g.may_use(
-                    p,
-                    seat,
-                    &PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 },
-                    &purse,
-                )
-            })
-            .collect();
+        let tried: Vec<Result<(), Obstacle>> =
+            named.map(|power| g.may_use(p, seat, &PayFor::of_card(piece, power), &purse)).collect();
         if tried.is_empty() { vec![Rule::PowerInPlay.into()] } else { best(tried) }
     }
 

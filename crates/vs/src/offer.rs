@@ -3,16 +3,11 @@
 use crate::Vs;
 use crate::event::Event;
 use crate::language::Side;
-use crate::position::{Frame, NO_PIECE, NO_SLOT, Pay, PayFor, Position, Script, Term};
+use crate::position::{Frame, Pay, PayFor, Position, Script, Term};
 use crate::program::{Place, PowerId};
 use crate::reckon::Eye;
 use crate::run::Run;
 use longbox_kernel::{Seat, SeatSet, Witness};
-
-/// A payment of a player, who is no character.
-fn payment(power: PowerId, via: u16) -> PayFor {
-    PayFor { power, via, slot: NO_SLOT, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 }
-}
 
 impl Vs {
     /// What a player would pay to end the lasting change with this number.
@@ -20,7 +15,7 @@ impl Vs {
         let modifier = p.modifiers.get(usize::from(number))?;
         match modifier.term {
             Term::PaidOff(symbol) if modifier.seats.contains(seat) => {
-                Some(payment(self.program.pay_off[symbol as usize], modifier.stamp))
+                Some(PayFor::of_player(self.program.pay_off[symbol as usize], modifier.stamp))
             }
             _ => None,
         }
@@ -66,7 +61,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         };
         self.script().players = SeatSet(s.players.0 & !SeatSet::one(seat).0);
-        let what = payment(power, 0);
+        let what = PayFor::of_player(power, 0);
         // Whether a hand holds the right location is a secret: whoever has a hand is asked.
         if !self.p.zones(seat).hand.is_empty() || self.g.payable(self.p, seat, &what, &[], 0) {
             self.push(Frame::Pay(Pay { by: seat, what, picked: [u8::MAX; 4], paid: 0, offered: true }));

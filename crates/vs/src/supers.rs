@@ -239,7 +239,7 @@ impl Vs {
         for slot in mine {
             self.each_power(p, slot, |Instance { power, via }| {
                 if self.program.power(power).is_for(moments) {
-                    visit(PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 });
+                    visit(PayFor::of_fighter(slot, power, via));
                 }
             });
         }
@@ -252,7 +252,7 @@ impl Vs {
             for piece in from.pieces(seat).filter(|piece| self.is_sort(p, *piece, ODD)) {
                 for power in self.powers_outside(p, piece, works) {
                     if self.program.power(power).is_for(moments) {
-                        visit(PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 });
+                        visit(PayFor::of_card(piece, power));
                     }
                 }
             }

@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Timing, Works};
 use crate::menu::Choice;
-use crate::position::{CardNo, ModOp, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, bit, owner};
+use crate::position::{CardNo, ModOp, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, bit, owner};
 use crate::powers::Instance;
 use crate::program::{Need, SuperDef};
 use crate::rulebook::Rule;
@@ -15,7 +15,7 @@ use crate::words::symbols_words;
 use longbox_kernel::Seat;
 
 pub(super) fn of_fighter(slot: Slot, Instance { power, via }: Instance) -> PayFor {
-    PayFor { power, via, slot, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 }
+    PayFor::of_fighter(slot, power, via)
 }
 
 impl Vs {
@@ -80,7 +80,7 @@ impl Vs {
         if !here {
             return Some(WhyNot::new(Rule::PowerInPlay, format!("it works only {place}")));
         }
-        self.why_not_use(p, seat, &PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 })
+        self.why_not_use(p, seat, &PayFor::of_card(piece, power))
     }
 
     /// Why a super power cannot be used now.

@@ -125,15 +125,7 @@ fn powers(game: &Vs, p: &Position, slot: Slot) -> Vec<PowerView> {
         if def.is_forbidden(p.fighter(slot)) {
             return;
         }
-        let what = PayFor {
-            power: instance.power,
-            via: instance.via,
-            slot,
-            piece: NO_PIECE,
-            it: 0,
-            kod: NO_PIECE,
-            answers: 0,
-        };
+        let what = PayFor::of_fighter(slot, instance.power, instance.via);
         powers.push(PowerView {
             name: def.name.clone(),
             kind: match def.kind {

@@ -3,9 +3,7 @@
 use crate::Vs;
 use crate::language::{Effect, Timing};
 use crate::menu::Choice;
-use crate::position::{
-    Ask, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, local, owner,
-};
+use crate::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, local, owner};
 use crate::program::Op;
 use crate::text::words::counted;
 use longbox_kernel::Seat;
@@ -42,7 +40,7 @@ impl Vs {
             },
             Choice::UseCard(piece, number) => {
                 let power = self.known_powers(p, piece).get(usize::from(number)).copied();
-                let what = |power| PayFor { power, via: 0, slot: NO_SLOT, piece, it: 0, kod: NO_PIECE, answers: 0 };
+                let what = |power| PayFor::of_card(piece, power);
                 let name = power.map(|power| self.super_name(p, seat, &what(power))).unwrap_or_default();
                 let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
                 format!("Use {name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())
