@@ -135,18 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = s.me;
         if s.step == 0 {
             let count = usize::from(top).min(self.p.zones(seat).deck_size());
-            let seers = if open { SeatSet::ALL } else { SeatSet::one(seat) };
-            for number in self.tops(seat, count) {
-                let piece = piece_of(seat, number);
-                self.see(seers, piece);
-                let kind = if open { Kind::Revealed } else { Kind::LookedAt };
-                self.tell_card(kind, seat, piece, seers, 0);
-            }
-            if !open {
-                // Which of them will be taken nobody else sees.
-                let (tops, others) = (self.tops(seat, count), self.others(seat));
-                self.p.knowledge[seat.index()].mix(others, &tops);
-            }
+            self.look_at_tops(seat, count, open);
             let script = self.script();
             script.count = count as u8;
             script.step = 1;

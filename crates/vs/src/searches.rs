@@ -23,14 +23,37 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    /// The top cards of a deck are looked at by its player, or shown to all.
+    pub(crate) fn look_at_tops(&mut self, seat: Seat, count: usize, open: bool) {
+        let tops = self.tops(seat, count);
+        let seers = if open { SeatSet::ALL } else { SeatSet::one(seat) };
+        let kind = if open { Kind::Revealed } else { Kind::LookedAt };
+        for number in &tops {
+            let piece = piece_of(seat, *number);
+            self.see(seers, piece);
+            self.tell_card(kind, seat, piece, seers, 0);
+        }
+        if !open {
+            // Which of them goes where nobody else sees.
+            let others = self.others(seat);
+            self.p.knowledge[seat.index()].mix(others, &tops);
+        }
+    }
+
+    /// These seats see every card of a deck.
+    fn look_through_deck(&mut self, seat: Seat, seers: impl Into<SeatSet>) {
+        let seers = seers.into();
+        for number in self.p.zones(seat).deck {
+            self.see(seers, piece_of(seat, number));
+        }
+    }
+
     /// The player looks through the deck for one such card, or finds none, and shuffles it.
     pub(crate) fn search(&mut self, s: Script, to: Dest, wide: bool) -> Result<bool, Asked> {
         let seat = s.me;
         match s.step {
             0 => {
-                for number in self.p.zones(seat).deck {
-                    self.see(seat, piece_of(seat, number));
-                }
+                self.look_through_deck(seat, seat);
                 let zones = self.p.zones(seat);
                 let elsewhere = wide && !(zones.hand.is_empty() && zones.ko.is_empty());
                 if zones.deck.is_empty() && !elsewhere {
@@ -115,9 +138,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn purge(&mut self, player: &Player, what: &CardIs, s: Script) -> bool {
         let Some(seat) = self.g.player(self.p, player, &Eye::script(self.p, &s)) else { return false };
         self.reveal_hand(seat);
-        for number in self.p.zones(seat).deck {
-            self.see(SeatSet::ALL, piece_of(seat, number));
-        }
+        self.look_through_deck(seat, SeatSet::ALL);
         self.tell(Kind::DeckShown, seat, 0);
         let eye = Eye::script(self.p, &s);
         let fits = |piece: &Piece| self.g.card_is(self.p, what, self.p.card(*piece), &eye);
@@ -159,15 +180,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             if count == 0 {
                 return Ok(false);
             }
-            let tops = self.tops(seat, count);
-            for number in &tops {
-                let piece = piece_of(seat, *number);
-                self.see(seat, piece);
-                self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat), 0);
-            }
-            // Nobody else sees which goes where.
-            let others = self.others(seat);
-            self.p.knowledge[seat.index()].mix(others, &tops);
+            self.look_at_tops(seat, count, false);
             let script = self.script();
             script.count = count as u8;
             script.shares = [bottom.min(count as u8), 0, 0, 0];
@@ -204,9 +217,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn search_twist(&mut self, s: Script) -> Result<bool, Asked> {
         let seat = s.me;
         if s.step == 0 {
-            for number in self.p.zones(seat).deck {
-                self.see(seat, piece_of(seat, number));
-            }
+            self.look_through_deck(seat, seat);
             return match self.p.zones(seat).deck.is_empty() {
                 true => Ok(false),
                 false => self.ask_effect(seat),
