@@ -3,7 +3,7 @@
 use crate::event::{Event, Kind};
 use crate::kinds::{LEAVES_PLAY, LEAVES_SIDE};
 use crate::language::{Dest, Who};
-use crate::position::{Exile, NO_PIECE, Row, Script, Slot, bit, each, owner};
+use crate::position::{Exile, Fighters, NO_PIECE, Row, Script, Slot, bit, each, owner};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
@@ -11,10 +11,10 @@ use crate::watch::Happening;
 use longbox_kernel::{Seat, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// Whoever waits for a character to leave, other than by a KO, sees it.
-    pub(crate) fn look_at_leaving(&mut self, slot: Slot) {
-        self.look(Happening::to(self.p, LEAVES_PLAY, slot));
-        self.look(Happening::to(self.p, LEAVES_SIDE, slot));
+    /// Whoever waits for a character to leave sees it, and who brought it about.
+    pub(crate) fn look_at_leaving(&mut self, slot: Slot, credit: Fighters) {
+        self.look(Happening::to(self.p, LEAVES_PLAY, slot).by(credit));
+        self.look(Happening::to(self.p, LEAVES_SIDE, slot).by(credit));
     }
 
     /// Characters leave the game; a `Return` of the same power brings them back together.
@@ -26,7 +26,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let link = self.tick();
         self.script().answers = link;
         for slot in each(set) {
-            self.look_at_leaving(slot);
+            self.look_at_leaving(slot, 0);
         }
         for slot in each(set) {
             let fighter = *self.p.fighter(slot);

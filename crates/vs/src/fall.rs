@@ -2,7 +2,7 @@
 //! done at once.
 
 use crate::event::{Event, Kind};
-use crate::kinds::{KOD, KOS, LEAVES_PLAY, LEAVES_SIDE, STUNNED, STUNS, WOUNDED};
+use crate::kinds::{KOD, KOS, STUNNED, STUNS, WOUNDED};
 use crate::language::{Dest, Word};
 use crate::modify::{changed, is_changed};
 use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term, bit, each};
@@ -102,8 +102,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if credit != 0 {
             self.look(Happening::to(self.p, KOS, victim).by(credit));
         }
-        self.look(Happening::to(self.p, LEAVES_PLAY, victim).by(credit));
-        self.look(Happening::to(self.p, LEAVES_SIDE, victim).by(credit));
+        self.look_at_leaving(victim, credit);
     }
 
     /// Whether an effect keeps wounds off it when it is stunned.

@@ -315,7 +315,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A character goes to its owner's hand.
     fn leave_for_hand(&mut self, slot: Slot) {
-        self.look_at_leaving(slot);
+        self.look_at_leaving(slot, 0);
         self.tell_fighter(Kind::ReturnedToHand, slot, 0, 0);
         self.leave_play(slot, Dest::Hand);
     }
