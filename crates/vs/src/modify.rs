@@ -36,35 +36,40 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let eye = Eye::script(self.p, s);
         let number = |num| self.g.number(self.p, num, &eye);
-        match change {
-            Change::Stats(atk, def) => self.modify(who, ModOp::Stats(number(atk), number(def)), term, s),
-            Change::Base(atk, def) => self.modify(who, ModOp::Base(number(atk), number(def)), term, s),
-            Change::Switch => self.modify(who, ModOp::Switch, term, s),
-            Change::Reset => self.modify(who, ModOp::Reset, term, s),
+        let op = match change {
             Change::Gains(words) => {
                 for word in words {
                     let able = self.able_to_gain(who, *word);
                     self.modify(able, ModOp::Gains(*word), term, s);
                 }
+                return true;
             }
-            Change::Loses(lost) => self.modify(who, ModOp::Loses(*lost), term, s),
-            Change::NoWound => self.modify(who, ModOp::NoWound, term, s),
-            Change::NoStrikeBackAtTeams => self.modify(who, ModOp::NoStrikeBackAtTeams, term, s),
-            Change::NotStruckAtRange => self.modify(who, ModOp::NotStruckAtRange, term, s),
-            Change::AttacksPlayers => self.modify(who, ModOp::AttacksPlayers, term, s),
-            Change::DoubleStrike => self.modify(who, ModOp::DoubleStrike, term, s),
-            Change::NoStrike => self.modify(who, ModOp::NoStrike, term, s),
-            Change::NotStruck => self.modify(who, ModOp::NotStruck, term, s),
-            Change::CannotBeAttacked => self.modify(who, ModOp::CannotBeAttacked, term, s),
-            Change::CannotBeStunned => self.modify(who, ModOp::CannotBeStunned, term, s),
-            Change::CannotReady => self.modify(who, ModOp::CannotReady, term, s),
-            Change::CannotMove => self.modify(who, ModOp::CannotMove, term, s),
-            Change::Snipes => self.modify(who, ModOp::Snipes, term, s),
-            Change::Forbids(words) => words.iter().for_each(|word| self.modify(who, ModOp::Forbids(*word), term, s)),
-            Change::NoCounters(counter) => self.modify(who, ModOp::NoCounters(*counter), term, s),
+            Change::Forbids(words) => {
+                words.iter().for_each(|word| self.modify(who, ModOp::Forbids(*word), term, s));
+                return true;
+            }
             Change::Absorbs if s.fallen == crate::position::UNKNOWN => return false,
-            Change::Absorbs => self.modify(who, ModOp::Absorbs(s.fallen), term, s),
-        }
+            Change::Absorbs => ModOp::Absorbs(s.fallen),
+            Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
+            Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
+            Change::Switch => ModOp::Switch,
+            Change::Reset => ModOp::Reset,
+            Change::Loses(lost) => ModOp::Loses(*lost),
+            Change::NoWound => ModOp::NoWound,
+            Change::NoStrikeBackAtTeams => ModOp::NoStrikeBackAtTeams,
+            Change::NotStruckAtRange => ModOp::NotStruckAtRange,
+            Change::AttacksPlayers => ModOp::AttacksPlayers,
+            Change::DoubleStrike => ModOp::DoubleStrike,
+            Change::NoStrike => ModOp::NoStrike,
+            Change::NotStruck => ModOp::NotStruck,
+            Change::CannotBeAttacked => ModOp::CannotBeAttacked,
+            Change::CannotBeStunned => ModOp::CannotBeStunned,
+            Change::CannotReady => ModOp::CannotReady,
+            Change::CannotMove => ModOp::CannotMove,
+            Change::Snipes => ModOp::Snipes,
+            Change::NoCounters(counter) => ModOp::NoCounters(*counter),
+        };
+        self.modify(who, op, term, s);
         true
     }
 

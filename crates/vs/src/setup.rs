@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Kind};
-use crate::position::{CardNo, Fighter, Mode, OWN, Position, Row, SEATS, Step, piece_of};
+use crate::position::{CardNo, Mode, OWN, Position, Row, SEATS, Step, piece_of};
 use crate::run::Run;
 use longbox_kernel::{Dice, Seat, SeatSet, Witness};
 use serde::{Deserialize, Serialize};
@@ -153,8 +153,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.team = Setup::team(setup.mode, seat);
         record.levels = levels;
         record.main = main;
-        if let Some(slot) = self.enter(main, seat, Row::Front) {
-            self.p.fighters[usize::from(slot)].set(Fighter::MAIN, true);
-        }
+        self.enter(main, seat, Row::Front);
     }
 }
