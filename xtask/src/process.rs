@@ -115,6 +115,24 @@ fn keep(mut from: impl Read + Send + 'static, kept: &Arc<Mutex<Vec<u8>>>) -> std
     })
 }
 
+/// What this program and every program it has waited for took of the processor; nothing where the system cannot tell.
+#[cfg(unix)]
+pub(crate) fn processor_time() -> Duration {
+    use nix::sys::resource::{UsageWho, getrusage};
+    let of = |who| {
+        let seconds = |time: nix::sys::time::TimeVal| {
+            Duration::new(time.tv_sec().unsigned_abs(), 0) + Duration::from_micros(time.tv_usec().unsigned_abs())
+        };
+        getrusage(who).map_or(Duration::ZERO, |usage| seconds(usage.user_time()) + seconds(usage.system_time()))
+    };
+    of(UsageWho::RUSAGE_CHILDREN) + of(UsageWho::RUSAGE_SELF)
+}
+
+#[cfg(not(unix))]
+pub(crate) fn processor_time() -> Duration {
+    Duration::ZERO
+}
+
 fn plain(command: &mut Command) {
     command.stdin(Stdio::null());
     if !crate::style::colour() {

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::process::processor_time;
 use crate::style;
 use crate::tally::Tally;
 
@@ -14,6 +15,8 @@ struct Step {
     name: &'static str,
     result: Outcome,
     time: Duration,
+    /// What all programs of the step took of the processor; less than `time` where it waited, more where several ran.
+    processor: Duration,
 }
 
 /// What a step found that counts neither as passed nor as failed.
@@ -33,30 +36,31 @@ impl Report {
     /// Runs one step; true when nothing in it failed.
     pub(crate) fn step(&mut self, name: &'static str, what: &str, work: impl FnOnce() -> Tally) -> bool {
         println!("\n{}", style::bold(&format!("==> {name}: {what}")));
-        let start = Instant::now();
-        let tally = work();
-        let time = start.elapsed();
+        let (tally, time, processor) = timed(work);
         let ok = tally.failed == 0;
         let word = if ok { style::green("ok") } else { style::red("failed") };
-        println!("{name}: {word}, {:.1} s", time.as_secs_f32());
-        self.steps.push(Step { name, result: Outcome::Done(tally), time });
+        println!("{name}: {word}, {:.1} s, {} of the processor", time.as_secs_f32(), cpu_minutes(processor));
+        self.steps.push(Step { name, result: Outcome::Done(tally), time, processor });
         ok
     }
 
     /// Runs a step that may warn but never fails.
     pub(crate) fn note(&mut self, name: &'static str, what: &str, work: impl FnOnce() -> Note) {
         println!("\n{}", style::bold(&format!("==> {name}: {what}")));
-        let start = Instant::now();
-        let note = work();
-        let time = start.elapsed();
+        let (note, time, processor) = timed(work);
         let word = if note.warns { style::yellow("warning") } else { style::green("ok") };
         println!("{name}: {word}, {}, {:.1} s", note.text, time.as_secs_f32());
-        self.steps.push(Step { name, result: Outcome::Noted(note), time });
+        self.steps.push(Step { name, result: Outcome::Noted(note), time, processor });
     }
 
     pub(crate) fn skip(&mut self, name: &'static str, needs: &'static str) {
         println!("\n{}", style::bold(&format!("==> {name}: skipped, it needs `{needs}`")));
-        self.steps.push(Step { name, result: Outcome::Skipped(needs), time: Duration::ZERO });
+        self.steps.push(Step {
+            name,
+            result: Outcome::Skipped(needs),
+            time: Duration::ZERO,
+            processor: Duration::ZERO,
+        });
     }
 
     pub(crate) fn total(&self) -> Tally {
@@ -75,6 +79,9 @@ impl Report {
         for step in &self.steps {
             println!("{}", step.row());
         }
+        let (time, processor) =
+            (self.steps.iter().map(|step| step.time).sum(), self.steps.iter().map(|step| step.processor).sum());
+        println!("{:<12} {:7} {}", "in all", "", times(time, processor));
         let total = self.total();
         println!("\n{} passed, {} failed", total.passed, total.failed);
     }
@@ -89,8 +96,22 @@ impl Step {
             Outcome::Noted(note) => (style::green("ok     "), note.text.clone()),
             Outcome::Skipped(needs) => (style::yellow("skipped"), format!("needs `{needs}`")),
         };
-        format!("{:<12} {word} {:>7.1} s  {note}", self.name, self.time.as_secs_f32())
+        format!("{:<12} {word} {}  {note}", self.name, times(self.time, self.processor))
     }
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration, Duration) {
+    let (start, processor) = (Instant::now(), processor_time());
+    let found = work();
+    (found, start.elapsed(), processor_time().saturating_sub(processor))
+}
+
+fn times(time: Duration, processor: Duration) -> String {
+    format!("{:>7.1} s {:>12}", time.as_secs_f32(), cpu_minutes(processor))
+}
+
+fn cpu_minutes(processor: Duration) -> String {
+    format!("{:.1} CPU min", processor.as_secs_f32() / 60.0)
 }
 
 fn counts(tally: Tally) -> String {
