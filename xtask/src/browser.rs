@@ -15,7 +15,7 @@ const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 
 /// Builds the page, fetches what is missing and runs the tests that have one of these words in their names, or all.
 pub(crate) fn command(workspace: &Workspace, words: &[&str]) -> Result<ExitCode, String> {
-    page::build(workspace, page::Kind::Release)?;
+    page::build(workspace, page::Kind::Test)?;
     tools(workspace)?;
     let mut tests = workspace.cargo(TESTS);
     tests.arg("--").args(words);

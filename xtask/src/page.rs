@@ -17,6 +17,8 @@ use files::Files;
 pub(crate) enum Kind {
     /// Quick to build, with names in its panics; the service worker keeps nothing.
     Development,
+    /// As quick to build, and kept by the service worker like the one for players: what the browser tests look at.
+    Test,
     /// Small and fast, with packed copies of each file.
     Release,
 }

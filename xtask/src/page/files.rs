@@ -65,7 +65,7 @@ impl Files {
         page.rewrite(HOME, |text| text.replace(&format!("\"{APP}"), &format!("\"{app}")))?;
         let list = match kind {
             Kind::Development => String::from("[]"),
-            Kind::Release => page.list(),
+            Kind::Test | Kind::Release => page.list(),
         };
         page.rewrite(KEEPER, |text| text.replace(BUILD, &build).replace(LIST, &list))?;
         Ok(page)

@@ -18,7 +18,7 @@ const NAME: &str = "longbox";
 pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Result<PathBuf, String> {
     wasm::ensure(workspace)?;
     let (profile, folder) = match kind {
-        Kind::Development => ("dev", "debug"),
+        Kind::Development | Kind::Test => ("dev", "debug"),
         Kind::Release => ("wasm-release", "wasm-release"),
     };
     let build = format!("build -p longbox-web --lib --target {} --profile {profile}", wasm::TARGET);

@@ -15,7 +15,7 @@ pub(super) const GZIP: &str = ".gz";
 /// Packs every file of a release; what does not get smaller has no copy.
 pub(super) fn squeeze(page: &Files, kind: Kind) -> Files {
     let mut packed = Files::default();
-    if kind == Kind::Development {
+    if kind != Kind::Release {
         return packed;
     }
     for (name, content) in &page.0 {
