@@ -28,6 +28,21 @@ pub struct Match<'a, G: Sport> {
     pub coverage: bool,
 }
 
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// So many games were finished since this was told last.
+    Finished(u64),
+    /// A game is still going on after so many decisions.
+    GoingOn(u64),
+}
+
+/// Whoever is told.
+type Watch<'a> = dyn Fn(Progress) + Sync + 'a;
+
+/// After so many decisions of one game its length is told, again and again.
+const LONG_GAME: u64 = 500;
+
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     #[error("{decks} cannot be played: {error}")]
@@ -59,8 +74,8 @@ struct Desk<G: Sport> {
 }
 
 impl<G: Sport> Match<'_, G> {
-    /// Plays all games. `progress` is told how many games were finished since it was told last.
-    pub fn play(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<Summary, ArenaError> {
+    /// Plays all games and tells `progress` how far it is.
+    pub fn play(&self, progress: &Watch<'_>) -> Result<Summary, ArenaError> {
         self.check()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
@@ -127,7 +142,7 @@ impl<G: Sport> Match<'_, G> {
         Desk { tally: Tally::default(), bots: self.bots.iter().map(|kind| kind.bot(0)).collect() }
     }
 
-    fn work(&self, desk: Desk<G>, task: Task, progress: &(dyn Fn(u64) + Sync)) -> Result<Desk<G>, ArenaError> {
+    fn work(&self, desk: Desk<G>, task: Task, progress: &Watch<'_>) -> Result<Desk<G>, ArenaError> {
         if self.coverage {
             let mut ear = self.game.ear();
             let mut desk = self.sit_down(desk, task, &mut ear, progress)?;
@@ -143,7 +158,7 @@ impl<G: Sport> Match<'_, G> {
         mut desk: Desk<G>,
         task: Task,
         witness: &mut impl Witness<G::Event>,
-        progress: &(dyn Fn(u64) + Sync),
+        progress: &Watch<'_>,
     ) -> Result<Desk<G>, ArenaError> {
         let seats = self.decks.seats() as u64;
         let mut table: Option<Table<'_, G>> = None;
@@ -163,10 +178,10 @@ impl<G: Sport> Match<'_, G> {
                     }
                     None => table.insert(self.open(task, &chance, witness)?),
                 };
-                let game = self.one_game(table, &mut desk.bots, (number, &chance), witness);
+                let game = self.one_game(table, &mut desk.bots, (number, &chance), witness, progress);
                 desk.tally.add(&game, self.tallied(task));
             }
-            progress(played);
+            progress(Progress::Finished(played));
         }
         Ok(desk)
     }
@@ -220,6 +235,7 @@ impl<G: Sport> Match<'_, G> {
         bots: &mut [Bot<G>],
         (number, chance): (u64, &Chance),
         witness: &mut impl Witness<G::Event>,
+        progress: &Watch<'_>,
     ) -> Played {
         let seats = bots.len();
         // In the first game of a round each bot sits in its own seat; they move on together.
@@ -240,6 +256,9 @@ impl<G: Sport> Match<'_, G> {
                 }
             };
             decisions += 1;
+            if decisions % LONG_GAME == 0 {
+                progress(Progress::GoingOn(decisions));
+            }
             // A bot that answers nonsense gets the first option: one bad bot must not stop a match.
             if table.answer(seat, index, witness).is_err() && table.answer(seat, 0, witness).is_err() {
                 break;
@@ -248,7 +267,7 @@ impl<G: Sport> Match<'_, G> {
         bots.rotate_right(home);
         let outcome = table.outcome().unwrap_or(Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw });
         let first = first.or_else(|| self.game.first(table.position()));
-        let turns = u64::from(G::turn(table.position()));
+        let turns = u64::from(table.game().turn(table.position()));
         let seed = chance.seed;
         Played { number, seed, seats, outcome, first, turns, decisions, choices: options.count, options }
     }

@@ -3,6 +3,7 @@
 use crate::bout::Match;
 use crate::coverage::Coverage;
 use crate::fresh::Decks;
+use crate::lengths::LongGame;
 use crate::rate::Rate;
 use crate::sport::Sport;
 use crate::tally::{Capped, Mean, Tally};
@@ -93,6 +94,10 @@ pub struct Summary {
     pub turns: Mean,
     /// Questions for each game, forced ones too.
     pub decisions: Mean,
+    /// Half of the games have no more decisions.
+    pub middle_decisions: u64,
+    /// Games of more than ten times as many, the longest first; at most 20.
+    pub far_longer: Vec<LongGame>,
     /// Questions with more than one option for each game.
     pub choices: Mean,
     /// Options of those.
@@ -131,6 +136,8 @@ impl Summary {
             first: won(tally.first_wins),
             turns: tally.turns.mean(),
             decisions: tally.decisions.mean(),
+            middle_decisions: tally.lengths.middle(),
+            far_longer: tally.lengths.far_longer(),
             choices: tally.choices.mean(),
             options: tally.options.mean(),
             decks: decks(bout, tally),

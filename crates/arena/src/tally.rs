@@ -2,6 +2,7 @@
 //! in which games are finished makes no difference.
 
 use crate::coverage::Counts;
+use crate::lengths::Lengths;
 use crate::seeds::mix;
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict};
 use serde::Serialize;
@@ -134,6 +135,7 @@ pub(crate) struct Tally {
     pub(crate) endings: BTreeMap<(bool, u16), u64>,
     pub(crate) turns: Spread,
     pub(crate) decisions: Spread,
+    pub(crate) lengths: Lengths,
     pub(crate) choices: Spread,
     pub(crate) options: Spread,
     pub(crate) decks: BTreeMap<usize, DeckTally>,
@@ -166,6 +168,7 @@ impl Tally {
         }
         self.turns.add(played.turns);
         self.decisions.add(played.decisions);
+        self.lengths.add(played);
         self.choices.add(played.choices);
         self.options.join(&played.options);
         self.print = self.print.wrapping_add(played.print());
@@ -203,6 +206,7 @@ impl Tally {
         }
         self.turns.join(&other.turns);
         self.decisions.join(&other.decisions);
+        self.lengths.join(other.lengths);
         self.choices.join(&other.choices);
         self.options.join(&other.options);
         self.print = self.print.wrapping_add(other.print);

@@ -1,7 +1,7 @@
 //! Bots at the table: legal answers, strength, and results that do not depend on the machine.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use longbox_arena::{Decks, Field, Match, SquadTerms, Summary};
+use longbox_arena::{Decks, Field, Match, Progress, SquadTerms, Summary};
 use longbox_bots::BotKind;
 use longbox_catalog::{SquadCatalog, SquadDeck, squad, squad_decks};
 use longbox_kernel::{Deaf, Table};
@@ -117,8 +117,10 @@ fn progress_reports_every_game_once() {
     let (game, bots) = (&catalog.game, [BotKind::Random, BotKind::Random]);
     let bout =
         Match { game, decks: Decks::Named(&field), bots: &bots, games: 77, seed: 1, threads: 2, coverage: false };
-    bout.play(&|games| {
-        done.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+    bout.play(&|progress| {
+        if let Progress::Finished(games) = progress {
+            done.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+        }
     })
     .unwrap();
     assert_eq!(done.into_inner(), 77);

@@ -15,9 +15,6 @@ pub trait Appraise: Game<Position: Send, Choice: Send> {
 
     fn worth(&self) -> Self::Worth;
 
-    /// The number of the turn: how far a look ahead has come.
-    fn turn(position: &Self::Position) -> u32;
-
     /// How much better this position is for `seat` than for its opponents. The same scale for all positions of a
     /// game, decided ones far outside the others.
     fn score(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat) -> i32;
@@ -25,6 +22,11 @@ pub trait Appraise: Game<Position: Send, Choice: Send> {
     /// The option that `seat` takes without a thought, for the rest of an imagined turn. It is certain, so that
     /// options are compared in equal games.
     fn habit(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, menu: &[Self::Choice]) -> usize;
+
+    /// Whether nothing has come of what was done between these positions. A game without circles has no such moment.
+    fn is_back(&self, _before: &Self::Position, _now: &Self::Position) -> bool {
+        false
+    }
 
     /// The entry of the catalogue that `seat` names in this imagined game, where a question asks for a name; without
     /// one chance decides.

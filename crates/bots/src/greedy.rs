@@ -75,19 +75,22 @@ impl<G: Appraise> Player<G> for Greedy<G> {
             self.worth = Some((version, worth));
             return name;
         }
-        let mut best = (i32::MIN, 0);
+        // What changes nothing is taken only where nothing else is left.
+        let mut best = (false, i32::MIN, 0);
         for (index, choice) in chair.options().iter().enumerate() {
-            let mut total = 0;
+            let (mut changes, mut total) = (false, 0);
             for world in &self.worlds {
                 let mut ahead = Ahead { game, worth: &worth, turns: self.depth.turns, menu: &mut self.menu };
-                total += ahead.try_out(world, *choice, chair.seat());
+                let (score, changed) = ahead.try_out(world, *choice, chair.seat());
+                total += score;
+                changes |= changed;
             }
-            if total > best.0 {
-                best = (total, index as u16);
+            if (changes, total) > (best.0, best.1) {
+                best = (changes, total, index as u16);
             }
         }
         self.worth = Some((version, worth));
-        best.1
+        best.2
     }
 }
 
@@ -100,14 +103,16 @@ struct Ahead<'a, G: Appraise> {
 }
 
 impl<G: Appraise> Ahead<'_, G> {
-    /// What a choice leads to in one imagined game.
-    fn try_out(&mut self, world: &G::Position, choice: G::Choice, seat: Seat) -> i32 {
+    /// What a choice leads to in one imagined game, and whether that is anything but the question it answers.
+    fn try_out(&mut self, world: &G::Position, choice: G::Choice, seat: Seat) -> (i32, bool) {
         let mut position = world.clone();
-        let until = G::turn(&position).saturating_add(self.turns);
+        let until = self.game.turn(&position).saturating_add(self.turns);
+        let mut changes = true;
         self.game.answer(&mut position, seat, choice, &mut Deaf);
         for _ in 0..PATIENCE * self.turns {
             let waiting = self.game.waiting(&position);
-            let Some(asked) = waiting.first().filter(|_| G::turn(&position) < until) else { break };
+            let Some(asked) = waiting.first().filter(|_| self.game.turn(&position) < until) else { break };
+            changes &= !self.game.is_back(world, &position);
             self.game.options(&position, asked, self.menu);
             let choice = match self.menu.is_empty() {
                 true => {
@@ -119,6 +124,6 @@ impl<G: Appraise> Ahead<'_, G> {
             let Some(choice) = choice else { break };
             self.game.answer(&mut position, asked, choice, &mut Deaf);
         }
-        self.game.score(self.worth, &position, seat)
+        (self.game.score(self.worth, &position, seat), changes)
     }
 }

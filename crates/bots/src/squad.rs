@@ -19,10 +19,6 @@ impl Appraise for Squad {
         Appraisal::new(self)
     }
 
-    fn turn(position: &Position) -> u32 {
-        u32::from(position.turn())
-    }
-
     fn score(&self, worth: &Appraisal, position: &Position, seat: Seat) -> i32 {
         worth.score(position, seat)
     }

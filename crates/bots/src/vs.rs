@@ -21,16 +21,16 @@ impl Appraise for Vs {
         Worth::new(self)
     }
 
-    fn turn(position: &Position) -> u32 {
-        u32::from(position.turn())
-    }
-
     fn score(&self, worth: &Worth, position: &Position, seat: Seat) -> i32 {
         score(self, worth, position, seat)
     }
 
     fn habit(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {
         habit::habit(self, worth, position, seat, menu)
+    }
+
+    fn is_back(&self, before: &Position, now: &Position) -> bool {
+        Vs::is_back(self, before, now)
     }
 
     fn naming(&self, worth: &Worth, position: &Position, seat: Seat) -> Option<u16> {

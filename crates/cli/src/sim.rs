@@ -4,7 +4,7 @@ use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
 use crate::parlour::Parlour;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use longbox_arena::{Decks, Field, Fresh, Match, Mean, Rate, Summary, Timing, Wishes, round_robin};
+use longbox_arena::{Decks, Field, Fresh, Match, Mean, Progress, Rate, Summary, Timing, Wishes, round_robin};
 use longbox_bots::BotKind;
 use longbox_catalog::{Catalog, DeckOf};
 use longbox_kernel::Seat;
@@ -149,15 +149,21 @@ fn rounds(decks: usize, seats: usize) -> Vec<Vec<usize>> {
 }
 
 /// Shows a bar on a terminal when something takes longer than a second.
-fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> T {
+fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) -> T) -> T {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left") {
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left{msg}") {
         bar.set_style(style);
     }
     let shown = AtomicBool::new(!std::io::stderr().is_terminal());
     let start = Instant::now();
-    let done = work(&|finished| {
-        bar.inc(finished);
+    let done = work(&|progress| {
+        match progress {
+            Progress::Finished(games) => {
+                bar.set_message("");
+                bar.inc(games);
+            }
+            Progress::GoingOn(decisions) => bar.set_message(format!(", one game is at {decisions} decisions")),
+        }
         if !shown.load(Ordering::Relaxed) && start.elapsed() > Duration::from_secs(1) {
             shown.store(true, Ordering::Relaxed);
             bar.set_draw_target(ProgressDrawTarget::stderr());
@@ -182,7 +188,7 @@ fn told(summary: &Summary, timing: Timing) -> String {
     line("who goes first", rate(summary.first));
     line("ties, without result", format!("{:>8}, {}", summary.ties, summary.caps));
     line("turns", mean(summary.turns));
-    line("decisions", mean(summary.decisions));
+    line("decisions", format!("{}, half up to {}", mean(summary.decisions), summary.middle_decisions));
     line("  with a choice", mean(summary.choices));
     line("options of a choice", mean(summary.options));
     for ending in &summary.endings {
@@ -191,6 +197,10 @@ fn told(summary: &Summary, timing: Timing) -> String {
     for game in &summary.capped {
         let what = format!("seed {}, after {} turns: {} ({})", game.seed, game.turns, game.bound, game.text);
         line(&format!("without result {}", game.game), what);
+    }
+    for game in &summary.far_longer {
+        let what = format!("seed {}: {} decisions, {} turns", game.seed, game.decisions, game.turns);
+        line(&format!("very long game {}", game.game), what);
     }
     line("fingerprint", summary.fingerprint.clone());
     let speed =

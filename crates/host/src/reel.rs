@@ -47,7 +47,7 @@ impl<G: Room> Reel<G> {
         let mut turns = Vec::new();
         let mut last = None;
         for (made, _, _, position) in &stops {
-            let turn = G::turn(position);
+            let turn = game.turn(position);
             if last != Some(turn) {
                 last = Some(turn);
                 turns.push(*made);

@@ -323,7 +323,7 @@ impl<G: Room> Session<G> {
             replay: seal(&body),
             players: self.players.clone(),
             title: self.titles.join(" against "),
-            turn: G::turn(self.table.position()) as u16,
+            turn: self.table.game().turn(self.table.position()) as u16,
             made: self.table.inputs().len(),
             result: result.unwrap_or_default(),
             stops: self.stops,

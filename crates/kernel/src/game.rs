@@ -1,6 +1,6 @@
 //! What a set of rules must offer to be played at the table.
 
-use crate::{Decision, Dice, Outcome, Seat, SeatSet, Viewer, Witness};
+use crate::{Decision, Dice, Limit, Outcome, Seat, SeatSet, Viewer, Witness};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -93,6 +93,10 @@ pub trait Game {
         leaving: Leaving,
         witness: &mut impl Witness<Self::Event>,
     );
+    /// The number of the turn; the table counts the answers of each.
+    fn turn(&self, position: &Self::Position) -> u32;
+    /// The table has taken too many answers: the game ends without a result.
+    fn stop(&self, position: &mut Self::Position, limit: Limit, witness: &mut impl Witness<Self::Event>);
     /// All agree on a draw.
     fn agree_on_draw(&self, position: &mut Self::Position, witness: &mut impl Witness<Self::Event>);
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;

@@ -1,5 +1,6 @@
 //! One game in progress.
 
+use crate::limit::Answers;
 use crate::{
     Chair, Deaf, Decision, Game, Leaving, Outcome, Player, Reason, Refusal, Seat, SeatSet, Shape, Verdict, Witness,
 };
@@ -35,6 +36,7 @@ pub struct Table<'g, G: Game> {
     /// The first seat that must answer, its question and its options; renewed after every input.
     front: Option<(Seat, Decision)>,
     menu: Vec<G::Choice>,
+    answers: Answers,
     practice: bool,
     /// A prepared position (a scenario) instead of a deal.
     start: Option<G::Position>,
@@ -61,7 +63,9 @@ impl<'g, G: Game> Table<'g, G> {
     fn seat_at(game: &'g G, setup: G::Setup, seed: u64, position: G::Position, start: Option<G::Position>) -> Self {
         let inputs = Vec::with_capacity(1_024);
         let menu = Vec::with_capacity(128);
-        let mut table = Table { game, setup, seed, inputs, position, front: None, menu, practice: false, start };
+        let answers = Answers::from_turn(game.turn(&position));
+        let mut table =
+            Table { game, setup, seed, inputs, position, front: None, menu, answers, practice: false, start };
         table.refresh();
         table
     }
@@ -71,6 +75,7 @@ impl<'g, G: Game> Table<'g, G> {
         self.position = self.game.deal(&self.setup, seed, witness);
         self.seed = seed;
         self.inputs.clear();
+        self.answers = Answers::from_turn(self.game.turn(&self.position));
         self.practice = false;
         self.start = None;
         self.refresh();
@@ -133,6 +138,9 @@ impl<'g, G: Game> Table<'g, G> {
         let choice = self.choice(seat, index)?;
         self.inputs.push(Input::Answer(seat, index));
         self.game.answer(&mut self.position, seat, choice, witness);
+        if let Some(limit) = self.answers.count(self.game.turn(&self.position)) {
+            self.game.stop(&mut self.position, limit, witness);
+        }
         self.refresh();
         Ok(())
     }

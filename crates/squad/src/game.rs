@@ -6,11 +6,12 @@ use crate::language::Card;
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, Op, Place, Program};
+use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
 };
 use std::collections::BTreeMap;
 
@@ -173,6 +174,18 @@ impl Game for Squad {
             Leaving::OutOfTime => Reason::OutOfTime(seat),
         };
         Run { g: self, p: position, w: witness }.end(Verdict::Win(SeatSet::one(seat.other())), reason);
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn())
+    }
+
+    fn stop(&self, position: &mut Position, limit: Limit, witness: &mut impl Witness<Event>) {
+        let bound = match limit {
+            Limit::Turn => Bound::TurnAnswers,
+            Limit::Game => Bound::GameAnswers,
+        };
+        Run { g: self, p: position, w: witness }.bound(bound);
     }
 
     fn agree_on_draw(&self, position: &mut Position, witness: &mut impl Witness<Event>) {

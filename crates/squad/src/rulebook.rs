@@ -119,10 +119,23 @@ pub enum Bound {
     Keepers,
     Waiting,
     Turns,
+    /// Choices in one turn.
+    TurnAnswers,
+    /// Choices in the whole game.
+    GameAnswers,
 }
 
 impl Bound {
-    pub const ALL: [Bound; 6] = [Bound::Steps, Bound::Depth, Bound::Hand, Bound::Keepers, Bound::Waiting, Bound::Turns];
+    pub const ALL: [Bound; 8] = [
+        Bound::Steps,
+        Bound::Depth,
+        Bound::Hand,
+        Bound::Keepers,
+        Bound::Waiting,
+        Bound::Turns,
+        Bound::TurnAnswers,
+        Bound::GameAnswers,
+    ];
 
     pub fn text(self) -> &'static str {
         match self {
@@ -132,6 +145,8 @@ impl Bound {
             Bound::Keepers => "a player had more Keepers than the table can hold",
             Bound::Waiting => "too many effects waited at once",
             Bound::Turns => "the game went on for too many turns",
+            Bound::TurnAnswers => "a turn went on without end",
+            Bound::GameAnswers => "the game went on without end",
         }
     }
 }

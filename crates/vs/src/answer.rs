@@ -13,6 +13,7 @@ use longbox_kernel::{Seat, Witness};
 impl<W: Witness<Event>> Run<'_, W> {
     /// Takes an option of the menu.
     pub(crate) fn take(&mut self, seat: Seat, choice: Choice) {
+        self.note_trial(choice);
         let ask = std::mem::replace(&mut self.p.ask, Ask::Nothing);
         match (ask, choice) {
             (Ask::GoFirst, Choice::Player(first)) => self.choose_first(first),

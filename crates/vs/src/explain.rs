@@ -49,6 +49,9 @@ pub struct Prospect {
 impl Vs {
     /// Why this player cannot choose this now; none if it is an option of the menu.
     pub fn why_not(&self, p: &Position, seat: Seat, choice: Choice) -> Option<WhyNot> {
+        if self.is_withheld(p, choice) && p.who_may_answer().contains(seat) {
+            return Some(WhyNot::new(Rule::TurnCircles, "it has led back to this position twice this turn"));
+        }
         match choice {
             Choice::Attack(slot) => self.why_not_attack(p, seat, slot),
             Choice::Join(slot) => self.why_not_join(p, seat, slot),

@@ -6,11 +6,12 @@ use crate::language::{Card, Effect, Keyword, Kind, Works};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
+use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
 };
 use std::collections::BTreeMap;
 use tinyvec::ArrayVec;
@@ -37,7 +38,7 @@ pub struct Vs {
 }
 
 /// Grows when the same answers lead elsewhere.
-const RULES_VERSION: u32 = 2;
+const RULES_VERSION: u32 = 3;
 
 impl Vs {
     /// The game with these keywords and cards; the order of the cards is their number.
@@ -249,9 +250,14 @@ impl Game for Vs {
     }
 
     fn answer(&self, position: &mut Position, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) {
+        let drawn = position.dice.drawn();
         let mut run = Run { g: self, p: position, w: witness };
         run.take(seat, choice);
         run.run();
+        // What chance had a hand in may come out differently the next time.
+        if position.dice.drawn() != drawn {
+            position.trials.clear();
+        }
     }
 
     fn leave(&self, position: &mut Position, seat: Seat, leaving: Leaving, witness: &mut impl Witness<Event>) {
@@ -262,6 +268,18 @@ impl Game for Vs {
         let mut run = Run { g: self, p: position, w: witness };
         run.give_up(seat, reason);
         run.run();
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
+    fn stop(&self, position: &mut Position, limit: Limit, witness: &mut impl Witness<Event>) {
+        let bound = match limit {
+            Limit::Turn => Bound::TurnAnswers,
+            Limit::Game => Bound::GameAnswers,
+        };
+        Run { g: self, p: position, w: witness }.bound(bound);
     }
 
     fn agree_on_draw(&self, position: &mut Position, witness: &mut impl Witness<Event>) {

@@ -4,6 +4,7 @@
 use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Team, Works};
+use crate::menu::Choice;
 use crate::modify::is_changed;
 use crate::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of};
 use crate::powers::Instance;
@@ -47,6 +48,9 @@ impl<'a> Judge<'a> {
         {
             found.push(Obstacle { rule: Rule::AttackAngry, by: Some(missing) });
         }
+        if let [first, ..] = attackers {
+            found.extend(self.circle(Choice::Attack(*first)));
+        }
         let Some(target) = target else { return found };
         let reached: Vec<Result<(), Obstacle>> = attackers.iter().map(|slot| g.may_target(p, *slot, target)).collect();
         let some = reached.iter().any(Result::is_ok);
@@ -72,7 +76,8 @@ impl<'a> Judge<'a> {
             if def.used.is_some() && def.name.eq_ignore_ascii_case(name) {
                 let (power, via) = (instance.power, instance.via);
                 let what = PayFor::of_fighter(slot, power, via);
-                tried.push(g.may_use(p, seat, &what, &purse));
+                let withheld = self.circle(Choice::Use(slot, g.number_of(p, &what)));
+                tried.push(g.may_use(p, seat, &what, &purse).and(withheld.map_or(Ok(()), Err)));
             }
         });
         let mut found = match tried.is_empty() {
@@ -144,6 +149,11 @@ impl<'a> Judge<'a> {
             found.push(Rule::FormationStep.into());
         }
         found
+    }
+
+    /// An option that has led back here twice.
+    fn circle(&self, choice: Choice) -> Option<Obstacle> {
+        self.game.is_withheld(self.position, choice).then(|| Rule::TurnCircles.into())
     }
 
     fn own_turn(&self, seat: Seat) -> Vec<Obstacle> {

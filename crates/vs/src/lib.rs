@@ -4,7 +4,7 @@
 //! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position`, `fighter`,
 //! `zones`, `frame`, `modifier` (the whole game as one value), `turn`, `attack`, `combat`, `plays`, `pay`,
 //! `supers`, `script`, `choose`, `cardwork`, `resourcework`, `watch`, `settle` (what happens), `field`, `fall`, `piles`, `modify` (the one place for
-//! each change), `powers`, `stats` and `reckon` (what is true now), `menu`, `effect_menu` and `answer` (options and answers),
+//! each change), `powers`, `stats` and `reckon` (what is true now), `menu`, `effect_menu`, `circles` and `answer` (options and answers),
 //! `standpoint` (what a seat may know), `view`, `words` and `explain` (what is shown), `rulebook` (the rules as a list).
 #![deny(clippy::float_arithmetic)]
 
@@ -12,6 +12,7 @@ mod answer;
 mod attack;
 mod cardwork;
 mod choose;
+mod circles;
 mod combat;
 mod compile;
 mod copying;

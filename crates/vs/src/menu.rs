@@ -14,7 +14,7 @@ use longbox_kernel::{Decision, Seat, SeatSet, Shape};
 use tinyvec::ArrayVec;
 
 /// One option of a menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Choice {
     /// Nothing (more).
     Pass,
@@ -189,6 +189,9 @@ impl Vs {
                     self.list_effect(p, s, menu);
                 }
             }
+        }
+        if !p.trials.is_empty() {
+            self.withhold(p, menu);
         }
     }
 

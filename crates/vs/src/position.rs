@@ -5,6 +5,7 @@
 //! hidden places carry no identity: shuffling permutes the cards, not the pieces (`longbox_kernel::Knowledge`).
 //! A fighter keeps its place in `fighters` while it is in play, so a set of characters is a `u64`.
 
+pub(crate) use crate::circles::{TRIALS, Trial};
 pub use crate::fighter::{Fighter, Row};
 pub use crate::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
 pub(crate) use crate::modifier::Mark;
@@ -109,6 +110,8 @@ pub struct Position {
     pub(crate) exiles: ArrayVec<[Exile; EXILES]>,
     /// The ATK of those whose powers wait for it to rise, as it was when last looked at.
     pub(crate) gauges: ArrayVec<[(Slot, i16); GAUGES]>,
+    /// What was taken this turn that may be taken again and again, see `circles`.
+    pub(crate) trials: ArrayVec<[Trial; TRIALS]>,
     pub(crate) dice: Dice,
     /// Characters in play.
     pub(crate) in_play: Fighters,
@@ -189,6 +192,7 @@ impl Default for Position {
             marks: ArrayVec::new(),
             exiles: ArrayVec::new(),
             gauges: ArrayVec::new(),
+            trials: ArrayVec::new(),
             dice: Dice::blank(),
             in_play: 0,
             sides: [0; SEATS],

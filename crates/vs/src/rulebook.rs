@@ -49,12 +49,25 @@ pub enum Bound {
     Modifiers,
     Triggers,
     Uses,
+    /// Choices in one turn.
+    TurnAnswers,
+    /// Choices in the whole game.
+    GameAnswers,
 }
 
 impl Bound {
     /// Every bound, in the order of the enum.
-    pub const ALL: [Bound; 7] =
-        [Bound::Steps, Bound::Depth, Bound::Turns, Bound::Characters, Bound::Modifiers, Bound::Triggers, Bound::Uses];
+    pub const ALL: [Bound; 9] = [
+        Bound::Steps,
+        Bound::Depth,
+        Bound::Turns,
+        Bound::Characters,
+        Bound::Modifiers,
+        Bound::Triggers,
+        Bound::Uses,
+        Bound::TurnAnswers,
+        Bound::GameAnswers,
+    ];
 
     /// The bound with this number in the list.
     pub fn by_number(number: u16) -> Option<Bound> {
@@ -70,6 +83,8 @@ impl Bound {
             Bound::Modifiers => "more effects lasted at once than the table can hold",
             Bound::Triggers => "too many triggers waited at once",
             Bound::Uses => "more uses of powers had to be remembered than the table can hold",
+            Bound::TurnAnswers => "a turn went on without end",
+            Bound::GameAnswers => "the game went on without end",
         }
     }
 }

@@ -24,6 +24,7 @@ impl Vs {
             marks: p.marks,
             exiles: p.exiles,
             gauges: p.gauges,
+            trials: p.trials,
             dice: Dice::blank(),
             in_play: p.in_play,
             sides: p.sides,

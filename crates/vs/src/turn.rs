@@ -135,6 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn start_turn(&mut self) {
+        self.p.trials.clear();
         self.p.turn_began = self.tick();
         self.tell(Kind::TurnBegan, self.p.active, self.p.turn as i16);
         self.forget_last_turn();

@@ -2,6 +2,7 @@
 
 use super::Stage;
 use super::deed::{Deed, Sentence, Target};
+use super::matching::Want;
 use super::settle::How;
 use crate::fault::Fault;
 use longbox_kernel::Seat;
@@ -15,7 +16,7 @@ impl Stage<'_> {
             true => Ok(()),
             false => {
                 let p = trial.position()?;
-                let reasons = self.obstacles(&p, who, &sentence.deed)?;
+                let reasons = self.obstacles(&p, who, &sentence)?;
                 let why = if reasons.is_empty() { String::new() } else { format!(": {}", reasons.join(", ")) };
                 let asked = trial.question()?;
                 Err(Fault::new(format!("{who} should be able to, but is not{why}; {asked}"))
@@ -44,7 +45,7 @@ impl Stage<'_> {
         // Who is not asked any more is judged by the moment as it is.
         let asked = trial.table()?.waiting().contains(who);
         let p = if asked { p } else { self.position()? };
-        let found = self.obstacles(&p, who, &sentence.deed)?;
+        let found = self.obstacles(&p, who, &sentence)?;
         match found.iter().any(|id| id == rule) {
             true => Ok(()),
             false => Err(Fault::differs("why it is not possible", rule, found.join("\n"))),
@@ -131,11 +132,11 @@ impl Stage<'_> {
     }
 
     /// The ids of the rules that stand in the way of a deed.
-    pub(super) fn obstacles(&self, p: &Position, who: Seat, deed: &Deed) -> Result<Vec<String>, Fault> {
+    pub(super) fn obstacles(&self, p: &Position, who: Seat, sentence: &Sentence) -> Result<Vec<String>, Fault> {
         let judge = self.judge(p);
         let hand =
             |cards: &[CardNo]| -> Vec<Piece> { p.hand(who).filter(|piece| cards.contains(&p.card(*piece))).collect() };
-        let found: Vec<Obstacle> = match deed {
+        let found: Vec<Obstacle> = match &sentence.deed {
             Deed::Attack { with, target } => {
                 let target = match target {
                     Some(Target::Character(slot)) => Some(*slot),
@@ -161,7 +162,7 @@ impl Stage<'_> {
                 let fallen = p.zones(who).ko.pieces(who).filter(|piece| cards.contains(&p.card(*piece)));
                 let all = hand(cards).into_iter().chain(fallen);
                 let mut found: Vec<Obstacle> = all.flat_map(|piece| judge.recruit(who, piece)).collect();
-                if let Some(super::matching::Want::Exactly(Choice::Fighter(slot))) = to {
+                if let Some(Want::Exactly(Choice::Fighter(slot))) = to {
                     found.extend(judge.equip(who, *slot));
                 }
                 found
@@ -177,10 +178,18 @@ impl Stage<'_> {
                 all.into_iter().flat_map(|piece| judge.power_up(who, piece, *slot)).collect()
             }
             Deed::Move(slots) => judge.formation(who, slots),
-            Deed::Pick => Vec::new(),
+            Deed::Pick => self.why_not_picked(p, who, &sentence.wants),
         };
         let mut ids: Vec<String> = found.iter().map(|obstacle| obstacle.rule.id().to_owned()).collect();
         ids.dedup();
         Ok(ids)
+    }
+
+    /// What stands in the way of a pick that names characters to attack.
+    fn why_not_picked(&self, p: &Position, who: Seat, wants: &[Want]) -> Vec<Obstacle> {
+        let sides = p.seats().iter().flat_map(|seat| self.judge(p).side(seat));
+        let named =
+            sides.map(Choice::Target).filter(|choice| wants.iter().any(|want| want.fits(self.game, p, *choice)));
+        named.filter_map(|choice| Some(self.game.why_not(p, who, choice)?.rule.into())).collect()
     }
 }

@@ -130,7 +130,7 @@ impl Stage<'_> {
     fn not_an_option(&mut self, who: Seat, sentence: &Sentence) -> Result<Fault, Fault> {
         let p = self.position()?;
         let asked = self.question()?;
-        let reasons = self.obstacles(&p, who, &sentence.deed)?;
+        let reasons = self.obstacles(&p, who, sentence)?;
         let why = match reasons.is_empty() {
             true => String::new(),
             false => format!("; in the way: {}", reasons.join(", ")),

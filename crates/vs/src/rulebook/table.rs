@@ -51,6 +51,8 @@ rules! {
         "After they have recovered, all your characters become ready." "Fantastic: Recovery Phase";
     TurnEnd "turn.end" "End of the turn"
         "Your turn is over when you stop attacking or cannot attack any more. Effects for the end of the turn come then, and the next player follows." "Fantastic: After Each Combat";
+    TurnCircles "turn.circles" "Going in circles"
+        "Within a turn, an option that has twice led back to the same position cannot be chosen there again. Once anything has changed it can." "Not in the rulebooks: without it a turn could go on for ever";
     NotYourTurn "turn.not-yours" "Not your turn"
         "Resources, recruits, formations, attacks and Main plays belong to the player whose turn it is. Others act only in combat, with any-turn plays and power-ups, and by reactions." "Fantastic: Turn Sequence, Game Terms (Any Turn Symbol)";
 

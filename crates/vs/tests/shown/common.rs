@@ -8,11 +8,14 @@ use std::path::PathBuf;
 
 fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../cards/vs");
-    let text = std::fs::read_to_string(folder.join(path)).expect("the card file is there");
+    parse(&std::fs::read_to_string(folder.join(path)).expect("the card file is there"))
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
     let options = ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .with_default_extension(Extensions::UNWRAP_NEWTYPES);
-    options.from_str(&text).expect("the card file can be read")
+    options.from_str(text).expect("the card file can be read")
 }
 
 pub(crate) fn game() -> Vs {
@@ -22,6 +25,13 @@ pub(crate) fn game() -> Vs {
 /// The first set, with more keywords on the characters, told by the number of the card: no card prints all of them.
 pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
     game_of(&FIRST, more)
+}
+
+/// The first set and one card more, in the language of the card files.
+pub(crate) fn game_and(card: &str) -> Vs {
+    let mut cards: Vec<Card> = FIRST.iter().flat_map(|file| read::<Vec<Card>>(&format!("{file}.ron"))).collect();
+    cards.push(parse(card));
+    Vs::new(read("keywords.ron"), cards).expect("the cards compile")
 }
 
 /// All sets.
