@@ -55,10 +55,12 @@ fn every_game_of_every_pairing_ends() {
 #[ignore = "a long soak: run by `cargo verify --full`"]
 fn every_game_of_three_and_four_ends() {
     let (catalog, decks) = tuned();
-    for (mode, seats) in [(Mode::FreeForAll, 3), (Mode::FreeForAll, 4), (Mode::TwoVsTwo, 4), (Mode::TwoHeaded, 4)] {
+    let tables =
+        [(Mode::FreeForAll, 3, 500), (Mode::FreeForAll, 4, 200), (Mode::TwoVsTwo, 4, 150), (Mode::TwoHeaded, 4, 150)];
+    for (mode, seats, games) in tables {
         let terms = VsTerms { mode, ..VsTerms::default() };
         let field = Field::of_groups(&catalog.game, &decks, &circles_of(seats, decks.len()), &terms);
         let what = format!("{seats} players, {mode:?}");
-        all_end(&what, &play(&catalog, &field, &vec![Greedy; seats], 500, 5), 500);
+        all_end(&what, &play(&catalog, &field, &vec![Greedy; seats], games, 5), games);
     }
 }
