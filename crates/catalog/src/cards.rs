@@ -1,6 +1,7 @@
 //! Card files.
 
 use crate::hints;
+use crate::limits::{self, bytes, excerpt};
 use crate::shelf::{Blame, Shelf};
 use include_dir::Dir;
 use ron::extensions::Extensions;
@@ -17,6 +18,9 @@ pub enum CatalogError {
     /// A card that can be read but not played; the line is the one with its id.
     #[error("{file}:{line}: {what}\n  {text}\n  hint: {hint}")]
     Card { file: String, line: usize, what: String, text: String, hint: String },
+    /// A file that holds too much to be one of cards.
+    #[error("{file}: the file has {}; files of cards have at most {}\n  hint: is it the right file? many cards can stand in several files", bytes(*.found), bytes(*.most))]
+    TooLarge { file: String, found: usize, most: usize },
     #[error("{0}")]
     Cards(String),
 }
@@ -43,12 +47,21 @@ struct Source {
     text: String,
 }
 
+/// How RON is read where cards are written.
+pub fn card_language() -> ron::Options {
+    ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_NEWTYPES)
+        .with_recursion_limit(limits::NESTING)
+}
+
 /// Reads the text of one file: a list of cards or words.
 fn read<G: Shelf, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, CatalogError> {
-    let options = ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_default_extension(Extensions::UNWRAP_NEWTYPES);
-    options.from_str(text).map_err(|error| {
+    let (found, most) = (text.len(), limits::CARD_FILE_BYTES);
+    if found > most {
+        return Err(CatalogError::TooLarge { file: file.to_owned(), found, most });
+    }
+    card_language().from_str(text).map_err(|error| {
         let (line, column) = (error.span.start.line, error.span.start.col);
         let whole = text.lines().nth(line.saturating_sub(1)).unwrap_or("");
         let before: String = whole.chars().take(column).collect();
@@ -56,8 +69,8 @@ fn read<G: Shelf, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>,
             file: file.to_owned(),
             line,
             column,
-            what: error.code.to_string(),
-            text: whole.trim().to_owned(),
+            what: hints::problem(&error.code),
+            text: excerpt(whole),
             hint: hints::syntax(&G::LANGUAGE, &error.code, &before),
         }
     })
@@ -96,9 +109,20 @@ pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogEr
     let own = found.iter().position(|(_, at)| *at >= shipped).unwrap_or(found.len());
     found[..own].sort_by(|(a, _), (b, _)| G::id_of(a).cmp(G::id_of(b)));
     let (cards, places): (Vec<G::Card>, Vec<usize>) = found.into_iter().unzip();
+    if cards.len() > limits::CARDS {
+        let spot =
+            Reading::<G> { words: &words, cards: &cards, places: &places, sources: &sources }.card(limits::CARDS);
+        return Err(too_many(spot));
+    }
     let told = |error| Reading::<G> { words: &words, cards: &cards, places: &places, sources: &sources }.told(&error);
     let game = G::with_cards(words.clone(), cards.clone()).map_err(told)?;
     Ok(Catalog { game, origins: places.into_iter().map(|at| sources[at].origin.clone()).collect() })
+}
+
+/// The card at this place is one too many.
+fn too_many(Spot { file, line, text }: Spot) -> CatalogError {
+    let what = format!("there are more than {} cards", limits::CARDS);
+    CatalogError::Card { file, line, what, text, hint: "take cards away that no deck needs".to_owned() }
 }
 
 /// The cards and words of all files, to find the place of one.
@@ -161,7 +185,7 @@ impl<G: Shelf> Reading<'_, G> {
             found.extend(lines.filter(|(_, line)| fits(line)).map(|(index, line)| Spot {
                 file: source.origin.file.clone(),
                 line: index + 1,
-                text: line.trim().to_owned(),
+                text: excerpt(line),
             }));
         }
         found.into_iter()

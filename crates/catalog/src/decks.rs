@@ -4,6 +4,7 @@
 //! count and its name or id. A comment begins with `#` at the start of a line, or with `#` between spaces: a deck
 //! may be called "Public Enemy #1".
 
+use crate::limits::{COPIES, DECK_FILE_BYTES, DECK_LINES, bytes, excerpt};
 use crate::near::nearest_word;
 use crate::shelf::{CardNo, DeckOf, Shelf};
 use include_dir::{Dir, File};
@@ -32,6 +33,12 @@ pub enum DeckError {
     Unknown { file: String, line: usize, what: &'static str, name: String, like: Option<String> },
     #[error("{file}:{line}: '{text}' is not a deck line; write a count and a card, as in '{example}'")]
     Line { file: String, line: usize, text: String, example: &'static str },
+    #[error("{file}:{line}: a line brings 1 to {COPIES} copies of a card, not {count}; write '{example}'")]
+    Copies { file: String, line: usize, count: String, example: &'static str },
+    #[error("{file}:{line}: the file has more than {DECK_LINES} lines; a deck needs far fewer")]
+    TooLong { file: String, line: usize },
+    #[error("{file}: the file has {}; a deck file has at most {}; is it the right file?", bytes(*.found), bytes(DECK_FILE_BYTES))]
+    TooLarge { file: String, found: usize },
     #[error("{file}:{line}: '{value}' is not a value for '{key}'; {expected}")]
     Value { file: String, line: usize, key: String, value: String, expected: &'static str },
     #[error("{file}:{line}: '{key}' is not a word of deck files; known are name, kind, {}", known.join(", "))]
@@ -89,7 +96,15 @@ pub fn parse_deck<G: Shelf>(game: &G, file: &str, text: &str) -> Result<DeckOf<G
 pub fn parse_deck_parts<G: Shelf>(game: &G, file: &str, text: &str) -> DeckParts<G::Extra> {
     let deck = Deck { key: file.to_owned(), name: file.to_owned(), ..Deck::default() };
     let mut parts = DeckParts { deck, ..DeckParts::default() };
+    if text.len() > DECK_FILE_BYTES {
+        parts.errors.push(DeckError::TooLarge { file: file.to_owned(), found: text.len() });
+        return parts;
+    }
     for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        if at == DECK_LINES {
+            parts.errors.push(DeckError::TooLong { file: file.to_owned(), line: at + 1 });
+            break;
+        }
         let content = without_comment(line);
         if content.is_empty() {
             continue;
@@ -137,17 +152,28 @@ impl<G: Shelf> DeckEntry<'_, G> {
         let odd = || DeckError::Line {
             file: self.file.to_owned(),
             line: self.line,
-            text: self.value.to_owned(),
+            text: excerpt(self.value),
             example: G::DECK_LINE,
         };
         let (count, name) = self.value.split_once(char::is_whitespace).ok_or_else(odd)?;
-        let count: usize = count.trim_end_matches(['x', 'X']).parse().map_err(|_| odd())?;
-        if count == 0 || count > 99 {
-            return Err(odd());
-        }
+        let count = self.copies(count.trim_end_matches(['x', 'X'])).ok_or_else(odd)??;
         let card = self.named(name).inspect_err(|_| parts.unknown += count)?;
         parts.deck.cards.extend(std::iter::repeat_n(card, count));
         Ok(())
+    }
+
+    /// How many copies a word says; none if it is no number.
+    fn copies(&self, count: &str) -> Option<Result<usize, DeckError>> {
+        if count.is_empty() || !count.bytes().all(|letter| letter.is_ascii_digit()) {
+            return None;
+        }
+        let found = count.parse().ok().filter(|count| (1..=COPIES).contains(count));
+        Some(found.ok_or_else(|| DeckError::Copies {
+            file: self.file.to_owned(),
+            line: self.line,
+            count: excerpt(count),
+            example: G::DECK_LINE,
+        }))
     }
 
     fn named(&self, name: &str) -> Result<CardNo, DeckError> {
@@ -155,13 +181,13 @@ impl<G: Shelf> DeckEntry<'_, G> {
         if !several.is_empty() {
             let ids = several.iter().filter_map(|card| self.game.cards().get(usize::from(*card)));
             let ids = ids.map(|card| G::id_of(card).to_owned()).collect();
-            let (file, name) = (self.file.to_owned(), name.trim().to_owned());
+            let (file, name) = (self.file.to_owned(), excerpt(name));
             return Err(DeckError::SeveralCards { file, line: self.line, name, ids });
         }
         self.game.find(name).ok_or_else(|| DeckError::UnknownCard {
             file: self.file.to_owned(),
             line: self.line,
-            name: name.trim().to_owned(),
+            name: excerpt(name),
             like: nearest_word(name, self.game.cards().iter().map(G::name_of)).map(str::to_owned),
         })
     }
@@ -172,7 +198,7 @@ impl<G: Shelf> DeckEntry<'_, G> {
             "kind" => deck.kind = self.value.to_owned(),
             key if G::DECK_WORDS.contains(&key) => G::extra(&mut deck.extra, self)?,
             key => {
-                let (file, key) = (self.file.to_owned(), key.to_owned());
+                let (file, key) = (self.file.to_owned(), excerpt(key));
                 return Err(DeckError::Key { file, line: self.line, key, known: G::DECK_WORDS });
             }
         }
@@ -197,7 +223,7 @@ impl<G: Shelf> DeckEntry<'_, G> {
     /// The value is none of the things of this kind, which are called so.
     pub fn unknown<'a>(&self, what: &'static str, known: impl IntoIterator<Item = &'a str>) -> DeckError {
         let like = nearest_word(self.value, known).map(str::to_owned);
-        DeckError::Unknown { file: self.file.to_owned(), line: self.line, what, name: self.value.to_owned(), like }
+        DeckError::Unknown { file: self.file.to_owned(), line: self.line, what, name: excerpt(self.value), like }
     }
 
     /// The value is none; `expected` says what it could be.
@@ -206,7 +232,7 @@ impl<G: Shelf> DeckEntry<'_, G> {
             file: self.file.to_owned(),
             line: self.line,
             key: self.key.to_owned(),
-            value: self.value.to_owned(),
+            value: excerpt(self.value),
             expected,
         }
     }

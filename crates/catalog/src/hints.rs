@@ -1,8 +1,17 @@
 //! What to write instead: hints for mistakes in card files.
 
+use crate::limits::NESTING;
 use crate::near::nearest_word;
 use crate::shelf::Language;
 use ron::error::Error;
+
+/// What is wrong with a file that cannot be read.
+pub(crate) fn problem(error: &Error) -> String {
+    match error {
+        Error::ExceededRecursionLimit => format!("more than {NESTING} words stand inside each other"),
+        other => other.to_string(),
+    }
+}
 
 /// A hint for a file that cannot be read. `before` is the line up to the mistake.
 pub(crate) fn syntax(language: &Language, error: &Error, before: &str) -> String {
@@ -30,6 +39,7 @@ pub(crate) fn syntax(language: &Language, error: &Error, before: &str) -> String
         {
             format!("a number is written N({word}) here")
         }
+        Error::ExceededRecursionLimit => "say it with fewer brackets, or in several effects".to_owned(),
         Error::IntegerOutOfBounds => number(language, before).to_owned(),
         Error::ExpectedInteger => "a plain number stands here, without N, brackets or quotes".to_owned(),
         Error::ExpectedArray => "a list stands here, in [ and ], even if it holds a single thing".to_owned(),

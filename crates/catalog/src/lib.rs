@@ -1,20 +1,23 @@
 //! The cards and decks that come with Longbox, and those that players bring.
 //!
 //! Files are read at compile time and built in, so that the program needs nothing beside itself. Every file
-//! is checked when it is read; an error names file, line and what to do. `cards`, `decks`, `hints` and `near` know
+//! is checked when it is read; an error names file, line and what to do, and [`limits`] says how much may stand in one. `cards`, `decks`, `hints` and `near` know
 //! no game; a game joins with a [`Shelf`], in a module of its own such as `squad`
 //! or `vs`.
 
 mod cards;
 mod decks;
+mod files;
 mod hints;
+pub mod limits;
 mod near;
 mod shelf;
 mod squad;
 mod vs;
 
-pub use cards::{Catalog, CatalogError, Origin, open};
+pub use cards::{Catalog, CatalogError, Origin, card_language, open};
 pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_deck, parse_deck_parts};
+pub use files::{FileError, text_of};
 pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
 pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf};

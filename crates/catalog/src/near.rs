@@ -2,16 +2,19 @@
 
 use crate::shelf::Shelf;
 
+/// Longer words are like none: to compare them would take its time.
+const LONGEST: usize = 100;
+
 /// The word most like this one, if one is like it at all.
 pub fn nearest_word<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let word = word.trim().to_lowercase();
+    let word = small(word)?;
     let (distance, best) = known.into_iter().map(|name| (edits(&word, &name.to_lowercase()), name)).min()?;
     (distance <= reach(&word)).then_some(best)
 }
 
 /// Names that a player may have meant by this word, best first: names that hold it, then names like it.
 pub fn near_names<G: Shelf>(game: &G, word: &str, most: usize) -> Vec<String> {
-    let word = word.trim().to_lowercase();
+    let Some(word) = small(word) else { return Vec::new() };
     let mut found: Vec<(usize, &str)> = Vec::new();
     for card in game.cards() {
         let (name, small) = (G::name_of(card), G::name_of(card).to_lowercase());
@@ -22,6 +25,12 @@ pub fn near_names<G: Shelf>(game: &G, word: &str, most: usize) -> Vec<String> {
     }
     found.sort_unstable();
     found.into_iter().take(most).map(|(_, name)| name.to_owned()).collect()
+}
+
+/// The word in small letters, if it is short enough to be compared.
+fn small(word: &str) -> Option<String> {
+    let word = word.trim();
+    (word.len() <= LONGEST).then(|| word.to_lowercase())
 }
 
 /// How many letters may be wrong in this word.

@@ -5,8 +5,8 @@ use crate::options::{GameArg, Json, OwnCards};
 use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand};
+use longbox_catalog::limits::DECK_FILE_BYTES;
 use longbox_catalog::{DeckOf, deck_text, parse_deck_parts};
-use miette::IntoDiagnostic;
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::path::PathBuf;
@@ -78,10 +78,7 @@ fn check<G: Parlour>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
     let file = args.file.display().to_string();
     let text = match deck_text::<G>(&file).filter(|_| !args.file.exists()) {
         Some(text) => text.to_owned(),
-        None => {
-            let text = std::fs::read_to_string(&args.file).into_diagnostic();
-            text.map_err(|error| miette::miette!("{file} cannot be read: {error}"))?
-        }
+        None => load::text_of(&args.file, DECK_FILE_BYTES)?,
     };
     let parts = parse_deck_parts(&catalog.game, &file, &text);
     let checked = catalog.game.check_deck(&parts, &args.rule);

@@ -1,8 +1,9 @@
 //! Cards and decks for the commands, with errors that say what to write instead.
 
 use crate::parlour::{Binder, Parlour};
+use longbox_catalog::limits;
 use longbox_catalog::{CardNo, Catalog, DeckOf, Origin, nearest_word, parse_deck};
-use miette::{IntoDiagnostic, WrapErr, miette};
+use miette::miette;
 use std::path::{Path, PathBuf};
 
 /// The word that stands for every deck.
@@ -10,7 +11,7 @@ const ALL: &str = "all";
 
 /// All cards that come with Longbox and those of these files.
 pub(crate) fn catalog<G: Parlour>(cards: &[PathBuf]) -> miette::Result<Catalog<G>> {
-    let read = |path: &PathBuf| Ok((path.display().to_string(), text_of(path)?));
+    let read = |path: &PathBuf| Ok((path.display().to_string(), text_of(path, limits::CARD_FILE_BYTES)?));
     let more = cards.iter().map(read).collect::<miette::Result<Vec<_>>>()?;
     longbox_catalog::open(&more).map_err(|error| miette!(code = "cards", "{error}"))
 }
@@ -52,7 +53,8 @@ fn one<G: Binder>(game: &G, known: &[DeckOf<G>], word: &str) -> miette::Result<D
     }
     let path = Path::new(word);
     if path.extension().is_some_and(|ending| ending == "deck") || path.is_file() {
-        return parse_deck(game, word, &text_of(path)?).map_err(|errors| problems(word, &errors));
+        return parse_deck(game, word, &text_of(path, limits::DECK_FILE_BYTES)?)
+            .map_err(|errors| problems(word, &errors));
     }
     let names = known.iter().flat_map(|deck| [deck.key.as_str(), deck.name.as_str()]);
     let groups = [ALL].into_iter().chain(G::GROUPS.iter().copied());
@@ -116,8 +118,9 @@ fn known_names<G: Binder>(known: &[DeckOf<G>]) -> String {
     format!("known are {others}, {many}the words {} and paths of .deck files", groups::<G>())
 }
 
-fn text_of(path: &Path) -> miette::Result<String> {
-    std::fs::read_to_string(path).into_diagnostic().wrap_err_with(|| format!("{} cannot be read", path.display()))
+/// The text of a file of at most so many bytes.
+pub(crate) fn text_of(path: &Path, most: usize) -> miette::Result<String> {
+    longbox_catalog::text_of(path, most).map_err(|error| miette!("{error}"))
 }
 
 #[cfg(test)]

@@ -7,9 +7,10 @@ use crate::parlour::Parlour;
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
+use longbox_catalog::FileError;
 use longbox_host::Names;
 use longbox_host::Seen;
-use longbox_kernel::{Game, Player, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
+use longbox_kernel::{Game, Player, REPLAY_BYTES, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
@@ -135,9 +136,11 @@ pub(crate) fn read<G: Game>(path: &Path) -> miette::Result<Replay<G::Setup>> {
 }
 
 fn parsed<T: DeserializeOwned>(path: &Path) -> miette::Result<T> {
-    let file = path.display();
-    let bytes = std::fs::read(path).map_err(|error| miette::miette!("{file} cannot be read: {error}"))?;
-    let text = String::from_utf8(bytes).map_err(|_| in_file(path, &ReplayError::Damaged))?;
+    let text = match longbox_catalog::text_of(path, REPLAY_BYTES) {
+        Ok(text) => text,
+        Err(FileError::NotText { .. }) => return Err(in_file(path, &ReplayError::Damaged)),
+        Err(error) => return Err(miette::miette!("{error}")),
+    };
     let body = unseal(&text).map_err(|error| in_file(path, &error))?;
     serde_json::from_str(body).map_err(|error| in_file(path, &ReplayError::NotAReplay(error.to_string())))
 }

@@ -6,6 +6,7 @@ use crate::options::{GameArg, Json, OwnCards};
 use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::Args;
+use longbox_scenario::limits::FILE_BYTES;
 use longbox_scenario::{Finding, Report, Theatre, run_paths};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -65,7 +66,7 @@ pub(crate) fn report_of(game: GameName, path: &Path) -> miette::Result<Report> {
     let mut report = report(&[path.to_owned()], game, &[])?;
     let mut games: BTreeMap<String, bool> = BTreeMap::new();
     let of_game = |file: &String| {
-        let text = std::fs::read_to_string(file).unwrap_or_default();
+        let text = longbox_catalog::text_of(Path::new(file), FILE_BYTES).unwrap_or_default();
         longbox_scenario::parse(&text).is_ok_and(|file| file.game == game.word())
     };
     report.findings.retain(|finding| *games.entry(finding.file.clone()).or_insert_with_key(of_game));

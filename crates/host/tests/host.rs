@@ -338,3 +338,19 @@ fn the_lobby_names_decks_bots_cards_and_rules() {
         assert!(laws.len() > 40);
     }
 }
+
+#[test]
+fn a_replay_of_a_seat_where_nobody_sits_is_refused() {
+    for (game, seat) in [(GameName::Vs, 2), (GameName::Vs, 200), (GameName::Squad, 3), (GameName::Squad, 255)] {
+        let mut page = Page::new();
+        page.call(Call::Open(invitation(game, &[person("Ann"), bot("random")], 1)));
+        let saved = page.saved.clone().unwrap();
+        let body = longbox_kernel::unseal(&saved.replay).unwrap();
+        assert!(body.contains("\"seat\":0"), "{body}");
+        let forged = longbox_kernel::seal(&body.replace("\"seat\":0", &format!("\"seat\":{seat}")));
+        page.call(Call::OpenReplay(forged.clone()));
+        assert!(page.refusal().is_some_and(|text| text.contains("seat")), "{:?}", page.refusal());
+        page.call(Call::Resume(Box::new(SavedGame { replay: forged, ..saved })));
+        assert!(page.refusal().is_some_and(|text| text.contains("seat")), "{:?}", page.refusal());
+    }
+}

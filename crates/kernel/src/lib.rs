@@ -28,7 +28,7 @@ pub use knowledge::{Handle, Knowledge, Label};
 pub use limit::Limit;
 pub use outcome::{Outcome, Reason, Verdict};
 pub use refusal::Refusal;
-pub use replay::{Replay, ReplayError, Step, seal, unseal};
+pub use replay::{REPLAY_BYTES, REPLAY_STEPS, Replay, ReplayError, Step, seal, unseal};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use table::{Input, Table, Undo};
 pub use witness::{Deaf, Witness};

@@ -30,8 +30,19 @@ pub struct Replay<S> {
     pub seat: Option<Seat>,
 }
 
+/// The most bytes of a stored game; a long one has a few hundred thousand.
+pub const REPLAY_BYTES: usize = 16 << 20;
+/// The most inputs of a stored game; a long one has a few thousand.
+pub const REPLAY_STEPS: usize = 100_000;
+
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
+    #[error("the file has {found} bytes; a replay has at most {REPLAY_BYTES}")]
+    TooLarge { found: usize },
+    #[error("the replay has {found} inputs; {REPLAY_STEPS} are the most")]
+    TooLong { found: usize },
+    #[error("the replay was saved by seat {seat}, and nobody sits there")]
+    NoSuchSeat { seat: Seat },
     #[error("this is not a Longbox replay: {0}")]
     NotAReplay(String),
     #[error("the file is cut short: {expected} bytes were written, {found} are there")]
@@ -93,8 +104,14 @@ impl<S: Clone> Replay<S> {
         witness: &mut impl Witness<G::Event>,
     ) -> Result<Table<'g, G>, ReplayError> {
         self.check_versions(game)?;
+        if self.steps.len() > REPLAY_STEPS {
+            return Err(ReplayError::TooLong { found: self.steps.len() });
+        }
         let mut table = Table::open(game, self.setup.clone(), self.seed, witness)
             .map_err(|error| ReplayError::Setup(error.to_string()))?;
+        if let Some(seat) = self.seat.filter(|seat| !game.seats(&self.setup).contains(*seat)) {
+            return Err(ReplayError::NoSuchSeat { seat });
+        }
         if hash_of(table.position()) != self.start {
             return Err(ReplayError::OtherStart);
         }
@@ -139,6 +156,9 @@ pub fn seal(body: &str) -> String {
 
 /// Takes the seal off again, if it is whole.
 pub fn unseal(text: &str) -> Result<&str, ReplayError> {
+    if text.len() > REPLAY_BYTES {
+        return Err(ReplayError::TooLarge { found: text.len() });
+    }
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let odd = || ReplayError::NotAReplay("its first line is not a replay's".to_owned());
     let fields = head.strip_prefix(MAGIC).ok_or_else(odd)?.trim();
@@ -176,5 +196,7 @@ mod tests {
         assert_eq!(unseal(half), Err(ReplayError::CutShort { expected: 14, found: 11 }));
         assert_eq!(unseal(&sealed.replace("toy", "tox")), Err(ReplayError::Damaged));
         assert!(matches!(unseal("hello"), Err(ReplayError::NotAReplay(_))));
+        let huge = seal(&" ".repeat(REPLAY_BYTES));
+        assert_eq!(unseal(&huge), Err(ReplayError::TooLarge { found: huge.len() }));
     }
 }

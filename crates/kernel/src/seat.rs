@@ -2,9 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The most places at a table.
+const MOST: u8 = 4;
+
 /// A place at the table, 0 to 3. Whoever decides for it is a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Seat(pub u8);
+
+/// A file that names a seat which no table has.
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Seat, String> {
+        if number < MOST { Ok(Seat(number)) } else { Err(format!("there is no seat {number}; seats are 0 to 3")) }
+    }
+}
 
 impl Seat {
     pub const A: Seat = Seat(0);

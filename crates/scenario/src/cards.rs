@@ -2,13 +2,16 @@
 
 use crate::fault::Fault;
 use crate::file::Line;
+use crate::limits;
+use longbox_catalog::card_language;
+use longbox_catalog::limits::excerpt;
 use longbox_squad::language::{Card, Factor, Power, Rarity};
 use longbox_squad::{CardNo, Squad};
 
 /// A card by id or name.
 pub(crate) fn card(game: &Squad, word: &str) -> Result<CardNo, Fault> {
     let word = word.trim().trim_matches('"');
-    game.find(word).ok_or_else(|| Fault::new(format!("there is no card '{word}'")))
+    game.find(word).ok_or_else(|| Fault::new(format!("there is no card '{}'", excerpt(word))))
 }
 
 /// A list of cards: `3 x Pushover, Yoink!, Hulk Hurt, Hulk MAD!`. Names may hold commas: the longest run of
@@ -29,8 +32,9 @@ pub(crate) fn list(game: &Squad, text: &str) -> Result<Vec<CardNo>, Fault> {
         });
         let Some((end, count, card)) = longest else {
             let (_, name) = counted(parts[at]);
-            return Err(Fault::new(format!("there is no card '{}'", name.trim())));
+            return Err(Fault::new(format!("there is no card '{}'", excerpt(name))));
         };
+        limits::check(cards.len().saturating_add(count), limits::LIST, "cards in one list")?;
         cards.extend(std::iter::repeat_n(card, count));
         at = end;
     }
@@ -95,8 +99,7 @@ fn powers(text: &str) -> Result<Vec<Power>, Fault> {
     if text.is_empty() {
         return Ok(Vec::new());
     }
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| Fault::new(format!("the powers cannot be read: {error}")))
+    card_language().from_str(text).map_err(|error| Fault::new(format!("the powers cannot be read: {error}")))
 }
 
 fn take_fact(card: &mut Card, fact: &str) -> Result<(), Fault> {

@@ -1,6 +1,8 @@
 //! The text of a scenario file, split into its parts. Nothing here knows a game.
 
 use crate::fault::Fault;
+use crate::limits;
+use longbox_catalog::limits::{bytes, excerpt};
 
 /// One meaningful line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +37,11 @@ pub struct File {
 
 /// Splits a text.
 pub fn parse(text: &str) -> Result<File, Fault> {
+    if text.len() > limits::FILE_BYTES {
+        let (found, most) = (bytes(text.len()), bytes(limits::FILE_BYTES));
+        let what = format!("the file has {found}; a scenario file has at most {most}; is it the right file?");
+        return Err(Fault::new(what).at(1));
+    }
     let mut file = File::default();
     // A line that ends with a backslash goes on in the next one.
     let mut begun: Option<(usize, String)> = None;
@@ -75,14 +82,14 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
     let makes_up_a_card = text.starts_with("card ") || text.starts_with("card:");
     if makes_up_a_card && file.scenarios.is_empty() {
         file.cards.push(Line { number, text: text.to_owned() });
-        return Ok(());
+        return limits::check(file.cards.len(), limits::MADE_UP, "made-up cards");
     }
     if let Some(title) = text.strip_prefix("scenario:") {
         file.scenarios.push(Scenario { title: title.trim().to_owned(), line: number, ..Scenario::default() });
-        return Ok(());
+        return limits::check(file.scenarios.len(), limits::SCENARIOS, "scenarios in one file");
     }
     let Some(scenario) = file.scenarios.last_mut() else {
-        return Err(Fault::new(format!("'{text}' stands before the first 'scenario: TITLE' line")));
+        return Err(Fault::new(format!("'{}' stands before the first 'scenario: TITLE' line", excerpt(text))));
     };
     let list = |words: &str| {
         words.split(',').map(|word| word.trim().to_owned()).filter(|word| !word.is_empty()).collect::<Vec<_>>()
@@ -95,7 +102,7 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
         Some(("case" | "cases", words)) => scenario.cases.extend(list(words)),
         _ => scenario.lines.push(Line { number, text: text.to_owned() }),
     }
-    Ok(())
+    limits::check(scenario.lines.len(), limits::LINES, "lines of one scenario")
 }
 
 #[cfg(test)]

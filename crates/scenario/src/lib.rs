@@ -6,6 +6,7 @@
 mod cards;
 mod fault;
 mod file;
+pub mod limits;
 mod modes;
 mod report;
 mod squad;

@@ -2,7 +2,10 @@
 
 use crate::fault::Fault;
 use crate::file::{self, Scenario};
+use crate::limits::FILE_BYTES;
 use crate::theatre::Theatre;
+use longbox_catalog::limits::excerpt;
+use longbox_catalog::{FileError, text_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -79,9 +82,16 @@ pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report,
     let mut report = Report::default();
     for path in paths {
         for file in files(path)? {
-            let text = std::fs::read_to_string(&file)?;
+            let name = file.display().to_string();
             report.files += 1;
-            report.findings.extend(run_text(theatres, &file.display().to_string(), &text));
+            match text_of(&file, FILE_BYTES) {
+                Ok(text) => report.findings.extend(run_text(theatres, &name, &text)),
+                Err(FileError::Unreadable { error, .. }) => return Err(error),
+                Err(error) => {
+                    let fault = Fault::new(error.to_string()).at(1);
+                    report.findings.push(finding(&name, &Scenario::default(), Err(fault)));
+                }
+            }
         }
     }
     Ok(report)
@@ -96,8 +106,11 @@ pub fn run_text(theatres: &[&dyn Theatre], name: &str, text: &str) -> Vec<Findin
     };
     let Some(theatre) = theatres.iter().find(|theatre| theatre.game() == file.game) else {
         let known: Vec<&str> = theatres.iter().map(|theatre| theatre.game()).collect();
-        let what =
-            format!("'{}' is not a game that scenarios can be played for; known is {}", file.game, known.join(", "));
+        let what = format!(
+            "'{}' is not a game that scenarios can be played for; known are {}",
+            excerpt(&file.game),
+            known.join(" and ")
+        );
         return whole(Fault::new(what).at(1));
     };
     match theatre.play(&file) {

@@ -7,6 +7,7 @@ mod setup;
 use crate::cards;
 use crate::fault::Fault;
 use crate::file::{File, Scenario};
+use crate::limits;
 use crate::modes::harder;
 use crate::theatre::Theatre;
 use longbox_kernel::{Game, Seat, Table, Viewer};
@@ -152,6 +153,7 @@ impl<'g> Stage<'g> {
 
     /// Takes the option with this number.
     pub(crate) fn pick(&mut self, option: usize) -> Result<(), Fault> {
+        limits::check(self.table()?.inputs().len(), limits::ANSWERS, "answers in one scenario")?;
         let mut events = std::mem::take(&mut self.events);
         let table = self.table()?;
         let owner = table.pending().map(|decision| decision.owner).ok_or_else(|| Fault::new("the game is over"))?;

@@ -17,6 +17,7 @@ mod zones;
 
 use crate::fault::Fault;
 use crate::file::{File, Line, Scenario};
+use crate::limits;
 use crate::modes::harder;
 use crate::theatre::Theatre;
 use longbox_kernel::{Game, Seat, Table, Viewer};
@@ -191,6 +192,7 @@ impl<'g> Stage<'g> {
 
     /// Takes the option with this number.
     fn pick(&mut self, seat: Seat, option: usize) -> Result<(), Fault> {
+        limits::check(self.table()?.inputs().len(), limits::ANSWERS, "answers in one scenario")?;
         let choice = self.menu(seat)?.get(option).copied();
         self.note_answer(choice.as_ref());
         let mut events = std::mem::take(&mut self.events);

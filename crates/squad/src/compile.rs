@@ -56,6 +56,16 @@ impl Compiler {
         Ok(face)
     }
 
+    /// Refuses what does not fit the numbers that positions hold.
+    pub(crate) fn check_size(&self, cards: usize) -> Result<(), CardError> {
+        let (program, most) = (&self.program, usize::from(u16::MAX));
+        let lists = [program.ops.len(), program.nums.len(), program.conds.len(), program.filters.len()];
+        match lists.into_iter().chain([program.hero_choices.len(), cards]).all(|size| size < most) {
+            true => Ok(()),
+            false => Err(CardError::TooMany(most, "cards and effects")),
+        }
+    }
+
     fn plain_face(&mut self, card: &Card) -> Face {
         let heroes = card.heroes.iter().fold(0, |mask, hero| mask | 1u128 << (self.hero(hero) & 127));
         let factors = [card.factors[0], *card.factors.last().unwrap_or(&card.factors[0])];

@@ -54,6 +54,7 @@ impl Squad {
             }
             names.entry(card.name.to_lowercase()).or_insert(number as CardNo);
         }
+        compiler.check_size(cards.len())?;
         // The debug form spells out every field and is the same on every machine.
         let version = hash_of(&format!("{cards:?}"));
         Ok(Squad {

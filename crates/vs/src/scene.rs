@@ -103,6 +103,8 @@ pub enum SceneError {
     Players(usize),
     #[error("player {0} has too many cards; {OWN} are the most")]
     TooManyCards(Seat),
+    #[error("there is no player {0} in the scene")]
+    NoSuchPlayer(Seat),
     #[error("{0} is not a character")]
     NotACharacter(String),
     #[error("{0} is not an equipment")]
@@ -153,10 +155,21 @@ impl Scene {
         if !(2..=SEATS).contains(&self.sides.len()) {
             return Err(SceneError::Players(self.sides.len()));
         }
+        let seated = |seat: &Seat| seat.index() < self.sides.len();
+        let owners = self.sides.iter().flat_map(|side| side.cast.iter().filter_map(|cast| cast.owner));
+        if let Some(nobody) = owners.chain([self.active]).find(|seat| !seated(seat)) {
+            return Err(SceneError::NoSuchPlayer(nobody));
+        }
         for (number, side) in self.sides.iter().enumerate() {
-            let count = side.cast.len() * 2 + side.hand.len() + side.deck.len() + side.ko.len();
+            let seat = Seat(number as u8);
+            let lent = |(other, side): (usize, &SceneSide)| {
+                let lent = |cast: &&Cast| other != number && cast.owner == Some(seat);
+                side.cast.iter().filter(lent).count()
+            };
+            let lent: usize = self.sides.iter().enumerate().map(lent).sum();
+            let count = side.cast.len() * 2 + side.hand.len() + side.deck.len() + side.ko.len() + lent;
             if count + side.resources.len() + side.removed.len() > OWN {
-                return Err(SceneError::TooManyCards(Seat(number as u8)));
+                return Err(SceneError::TooManyCards(seat));
             }
             let name = |card: CardNo| game.name_of(card).to_owned();
             if let Some(odd) = side.cast.iter().find(|cast| !game.face(cast.card).is_character()) {

@@ -149,7 +149,7 @@ fn a_deck_file_names_each_problem_with_its_line() {
         "my.deck:5: 'nonsense' is not a deck line; write a count and a card, as in '3 Fast Healing'",
         "my.deck:7: 'many' is not a value for 'stage'; it is a small number",
         "my.deck:8: 'colour' is not a word of deck files; known are name, kind, format, ",
-        "my.deck:9: '0 ST002' is not a deck line; write a count and a card, as in '3 Fast Healing'",
+        "my.deck:9: a line brings 1 to 99 copies of a card, not 0; write '3 Fast Healing'",
         "my.deck:10: there is no card 'Nobody At All'",
     ];
     assert_eq!(told.len(), expected.len(), "{told:#?}");
@@ -174,4 +174,41 @@ fn a_comment_in_a_deck_stands_between_spaces_or_begins_the_line() {
     assert_eq!((deck.name.as_str(), deck.cards.len()), ("Public Enemy #1", 1));
     let enemy = longbox_catalog::squad_decks(&game).expect("the decks are right");
     assert!(enemy.iter().any(|deck| deck.key == "public-enemy-1" && deck.name == "Public Enemy #1"));
+}
+
+#[test]
+fn a_deck_file_has_limits() {
+    let game = crate::game();
+    let told = |text: &str| {
+        let errors = parse_deck(&game, "my.deck", text).expect_err("the file is refused");
+        errors.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let copies =
+        |count: &str| format!("my.deck:1: a line brings 1 to 99 copies of a card, not {count}; write '3 Fast Healing'");
+    for count in ["100", "1000000000000", "99999999999999999999999999"] {
+        assert_eq!(told(&format!("{count} ST002")), [copies(count)]);
+    }
+    let long = told(&"1 ST002\n".repeat(1_001));
+    assert_eq!(long, ["my.deck:1001: the file has more than 1000 lines; a deck needs far fewer"]);
+    let huge = told(&"#".repeat(300 << 10));
+    assert_eq!(huge, ["my.deck: the file has 300 KB; a deck file has at most 256 KB; is it the right file?"]);
+    // To look for the nearest name of so long a word would take minutes, and nobody could read the answer.
+    let word = told(&format!("3 {}", "x".repeat(200_000)));
+    assert!(word[0].len() < 300, "{} bytes", word[0].len());
+}
+
+#[test]
+fn a_card_file_has_limits() {
+    let read = |text: String| longbox_catalog::squad_with(&[("my.ron".to_owned(), text)]).expect_err("it is refused");
+    let huge = read("/".repeat(5 << 20)).to_string();
+    assert!(huge.starts_with("my.ron: the file has 5 MB; files of cards have at most 4 MB\n  hint: "), "{huge}");
+    let deep = format!(
+        "[(id: \"MY1\", name: \"Deep\", heroes: [\"Thor\"], level: 1, factors: [Speed], attack: 1, block: Tech, rarity: Common, powers: [At(1, [{}Draw(Me, N(1)){}])])]",
+        "May([".repeat(2_000),
+        "])".repeat(2_000)
+    );
+    let deep = read(deep).to_string();
+    assert!(deep.contains("more than 64 words stand inside each other"), "{deep}");
+    assert!(deep.starts_with("my.ron:1:") && deep.contains("hint: say it with fewer brackets"), "{deep}");
+    assert!(deep.len() < 500, "{deep}");
 }

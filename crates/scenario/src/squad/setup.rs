@@ -2,6 +2,8 @@
 
 use super::{Stage, seat};
 use crate::fault::Fault;
+use crate::limits;
+use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
 use longbox_squad::{Format, Setup, Step};
 
@@ -44,7 +46,7 @@ impl Stage<'_> {
             ["attacked", "last", "turn"] => side.attacks_last_turn = 1,
             ["did", "not", "attack", "last", "turn"] => side.attacks_last_turn = 0,
             ["has", "power", change, "this", "turn"] => side.boost = number(change.trim_start_matches('+'))?,
-            ["has", count, "new", "keepers" | "keeper"] => side.new_keepers = number(count)?,
+            ["has", count, "new", "keepers" | "keeper"] => side.new_keepers = usize::from(number::<u8>(count)?),
             ["power", "rose", points] => side.rise = number(points)?,
             ["starts", "with", count, "cards"] => {
                 let hand = number(count)?;
@@ -87,7 +89,7 @@ impl Stage<'_> {
 }
 
 pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, Fault> {
-    word.trim().parse().map_err(|_| Fault::new(format!("'{word}' is not a number that fits here")))
+    word.trim().parse().map_err(|_| Fault::new(format!("'{}' is not a number that fits here", excerpt(word))))
 }
 
 fn step(word: &str) -> Result<Step, Fault> {
@@ -112,11 +114,14 @@ fn coins(text: &str) -> Result<Vec<bool>, Fault> {
         "tails" => Ok(false),
         _ => Err(Fault::new(format!("'{word}' is no side of a coin; write heads or tails"))),
     };
-    text.split([' ', ',']).filter(|word| !word.is_empty()).map(coin).collect()
+    let coins: Vec<bool> =
+        text.split([' ', ',']).filter(|word| !word.is_empty()).map(coin).collect::<Result<_, _>>()?;
+    limits::check(coins.len(), limits::COINS, "coins").map(|()| coins)
 }
 
 /// Picks are counted from 1 in the text.
 fn picks(text: &str) -> Result<Vec<u8>, Fault> {
     let pick = |word: &str| number::<u8>(word).map(|pick| pick.saturating_sub(1));
-    text.split([' ', ',']).filter(|word| !word.is_empty()).map(pick).collect()
+    let picks: Vec<u8> = text.split([' ', ',']).filter(|word| !word.is_empty()).map(pick).collect::<Result<_, _>>()?;
+    limits::check(picks.len(), limits::PICKS, "picks").map(|()| picks)
 }

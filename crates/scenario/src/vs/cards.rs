@@ -1,6 +1,8 @@
 //! Card names and lists of cards in scenarios of Vs. System.
 
 use crate::fault::Fault;
+use crate::limits;
+use longbox_catalog::limits::excerpt;
 use longbox_catalog::nearest_word;
 use longbox_vs::language::Kind;
 use longbox_vs::{CardNo, Vs};
@@ -47,7 +49,7 @@ pub(super) fn cards(game: &Vs, word: &str) -> Result<Vec<CardNo>, Fault> {
 pub(super) fn no_card(game: &Vs, word: &str) -> Fault {
     let near = nearest_word(word, game.cards().iter().map(|card| card.name.as_str()));
     let hint = near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
-    Fault::new(format!("there is no card '{}'{hint}", word.trim()))
+    Fault::new(format!("there is no card '{}'{hint}", excerpt(word)))
 }
 
 /// The card of a deck, hand or row: a supporting character rather than a main character of the same name.
@@ -110,9 +112,9 @@ pub(super) fn counted(text: &str) -> (usize, &str) {
 }
 
 /// The entries of a list. Names may hold commas: the longest run of parts that is a name is taken.
-pub(super) fn items(game: &Vs, text: &str) -> Vec<Item> {
+pub(super) fn items(game: &Vs, text: &str) -> Result<Vec<Item>, Fault> {
     if is_nothing(text) {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let parts = split(text);
     let mut found = Vec::new();
@@ -130,10 +132,11 @@ pub(super) fn items(game: &Vs, text: &str) -> Vec<Item> {
             let (count, rest) = counted(parts[at]);
             (at + 1, count, item(rest))
         });
+        limits::check(found.len().saturating_add(count), limits::LIST, "cards in one list")?;
         found.extend(std::iter::repeat_n(item, count));
         at = end;
     }
-    found
+    Ok(found)
 }
 
 /// `Thor L1 [Big Gun] (1 wound, +2)`, also `Brick 3/3 Flight (exhausted)`.
@@ -175,7 +178,7 @@ pub(super) fn stats(word: &str) -> Option<(i16, i16)> {
 
 /// A list of cards of a hand, deck or pile.
 pub(super) fn list(game: &Vs, text: &str) -> Result<Vec<CardNo>, Fault> {
-    items(game, text).iter().map(|item| card(game, &item.name)).collect()
+    items(game, text)?.iter().map(|item| card(game, &item.name)).collect()
 }
 
 /// Cards as they are shown in differences: one a line, equal neighbours counted.

@@ -3,9 +3,9 @@
 use super::cards::{FILLER, counted, inline, split, stats};
 use crate::fault::Fault;
 use crate::file::Line;
+use longbox_catalog::card_language;
 use longbox_vs::Vs;
 use longbox_vs::language::{Card, Kind, Mode, Power, Stats, Symbol, Team, Universe};
-use ron::extensions::Extensions;
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
@@ -123,10 +123,7 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
 }
 
 fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Fault> {
-    let options = ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_default_extension(Extensions::UNWRAP_NEWTYPES);
-    options.from_str(text).map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))
+    card_language().from_str(text).map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))
 }
 
 /// What follows from the kind of a card.

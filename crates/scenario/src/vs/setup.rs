@@ -3,6 +3,8 @@
 use super::cards::{self, FILLER, Item};
 use super::{Stage, seat};
 use crate::fault::Fault;
+use crate::limits;
+use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
 use longbox_vs::language::Kind;
 use longbox_vs::{CardNo, Cast, Format, Mode, Row, Scene, SceneSide, Side, Stance, Step};
@@ -81,7 +83,7 @@ impl Stage<'_> {
                 turn => self.plan.scene.turn = number(turn)?,
             },
             "step" => self.plan.scene.step = step(rest)?,
-            "players" => self.plan.players = number(rest)?,
+            "players" => self.plan.players = players(rest)?,
             "mode" => self.plan.scene.mode = mode(rest)?,
             "picks" => self.plan.scene.picks = picks(rest)?,
             "seed" => self.plan.scene.seed = u64::from(number::<u32>(rest)?),
@@ -152,7 +154,7 @@ impl Stage<'_> {
     }
 
     fn set_row(&mut self, seat: Seat, row: Row, list: &str) -> Result<(), Fault> {
-        for item in cards::items(self.game, list) {
+        for item in cards::items(self.game, list)? {
             let card = self.card(&item.name)?;
             let mut cast = self.cast(&item, card, row)?;
             let kind = self.game.card(card).map(|card| card.kind.clone());
@@ -221,13 +223,20 @@ pub(super) fn resources(stage: &Stage<'_>, list: &str) -> Result<Vec<(CardNo, bo
         };
         let card = stage.card(&cards::item(name).name)?;
         let location = matches!(stage.game.card(card).map(|card| &card.kind), Some(Kind::Location { .. }));
+        limits::check(found.len().saturating_add(count), limits::LIST, "cards in one list")?;
         found.extend(std::iter::repeat_n((card, location && !down), count));
     }
     Ok(found)
 }
 
 pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, Fault> {
-    word.trim().parse().map_err(|_| Fault::new(format!("'{word}' is not a number that fits here")))
+    word.trim().parse().map_err(|_| Fault::new(format!("'{}' is not a number that fits here", excerpt(word))))
+}
+
+fn players(word: &str) -> Result<usize, Fault> {
+    let most = limits::PLAYERS;
+    let found = number(word).ok().filter(|players| (2..=most).contains(players));
+    found.ok_or_else(|| Fault::new(format!("'{word}' is no number of players; a game is for 2 to {most}")))
 }
 
 const STEPS: [(&str, Step); 12] = [
@@ -268,5 +277,6 @@ pub(super) fn format(word: &str) -> Result<Format, Fault> {
 /// Picks are counted from 1 in the text.
 fn picks(text: &str) -> Result<Vec<u8>, Fault> {
     let pick = |word: &str| number::<u8>(word).map(|pick| pick.saturating_sub(1));
-    text.split([' ', ',']).filter(|word| !word.is_empty()).map(pick).collect()
+    let picks: Vec<u8> = text.split([' ', ',']).filter(|word| !word.is_empty()).map(pick).collect::<Result<_, _>>()?;
+    limits::check(picks.len(), limits::PICKS, "picks").map(|()| picks)
 }

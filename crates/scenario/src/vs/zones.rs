@@ -103,7 +103,7 @@ impl Stage<'_> {
             .map(|slot| self.game.name_of(p.fighter(slot).card).to_owned())
             .collect();
         let mut expected: Vec<String> = Vec::new();
-        for item in cards::items(self.game, list) {
+        for item in cards::items(self.game, list)? {
             let card = cards::cards(self.game, &item.name)?;
             expected.extend(card.first().map(|card| self.game.name_of(*card).to_owned()));
         }
