@@ -24,6 +24,7 @@ pub use cards::{facts, hand_in_order, rules_text, short_facts, team_names, text}
 pub use groups::{GROUPS, rank};
 pub use lobby::{NoSuchMain, difficulty_of, main_name, mains_for, with_main};
 pub use offers::{detour, offers};
+pub use refusals::most_telling_first;
 pub use tale::whole;
 
 use crate::{Line, Names, Room, Seen};

@@ -127,7 +127,8 @@ impl Squad {
     }
 
     fn why_not_play(&self, p: &Position, seat: Seat, piece: u8) -> Vec<WhyNot> {
-        let mut reasons = Vec::new();
+        // What lasts comes before what another step changes.
+        let mut reasons: Vec<WhyNot> = self.why_not_playable(p, seat, piece).collect();
         let asked_here = p.asked == seat && matches!(p.ask, Ask::Attack | Ask::Effect);
         match p.frames().last() {
             Some(Frame::Script(s)) if asked_here && p.ask == Ask::Effect => {
@@ -141,7 +142,6 @@ impl Squad {
             _ if p.ask != Ask::Attack => reasons.push(WhyNot::AttackMade),
             _ => {}
         }
-        reasons.extend(self.why_not_playable(p, seat, piece));
         reasons
     }
 

@@ -114,6 +114,7 @@ impl<'a> Judge<'a> {
 
     pub fn recruit(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
+        found.extend(self.game.out_of_reach(self.position, seat, piece));
         found.extend(self.game.may_recruit(self.position, seat, piece).err());
         found
     }

@@ -5,7 +5,7 @@ use crate::attack::Obstacle;
 use crate::event::{Event, Kind};
 use crate::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
 use crate::language::{Counter, PlayerChange, Timing, Word};
-use crate::position::{Ask, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, bit, each, owner};
+use crate::position::{Ask, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, bit, each, owner};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::reckon::Eye;
 use crate::rulebook::Rule;
@@ -130,14 +130,40 @@ impl Vs {
 
     /// Whether a card of the hand may be recruited now, or why not.
     pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
-        let card = p.card(piece);
-        let face = self.face(card);
         if p.ask != Ask::Recruit || p.builder != seat {
             return Err(Rule::RecruitStep.into());
         }
         if self.price(p, seat, piece) > p.record(seat).points {
             return Err(Rule::RecruitPoints.into());
         }
+        self.may_join_the_side(p, seat, piece)
+    }
+
+    /// What keeps a card from being recruited in this turn or the player's next one, whatever the step: its cost or
+    /// its name.
+    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, piece: Piece) -> Option<Obstacle> {
+        if p.ask == Ask::Recruit && p.builder == seat {
+            return None;
+        }
+        let card = p.card(piece);
+        if u16::from(self.price(p, seat, piece)) > self.points_in_reach(p, seat) {
+            return Some(Rule::RecruitPoints.into());
+        }
+        let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
+        taken.map(|main| Obstacle { rule: Rule::RecruitMainName, by: Some(main) })
+    }
+
+    /// Recruit points of this turn, or of the player's next one where its resource can still be played.
+    fn points_in_reach(&self, p: &Position, seat: Seat) -> u16 {
+        let built = p.turn_players().contains(seat) && p.step > Step::Resource;
+        let points = p.zones(seat).resources.len() as u16 + u16::from(p.record(seat).bonus);
+        points + u16::from(!built)
+    }
+
+    /// Whether a card that can be paid for may be recruited, or why not.
+    fn may_join_the_side(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
+        let card = p.card(piece);
+        let face = self.face(card);
         let fallen = p.zones(owner(piece)).ko.contains(piece);
         if fallen && (owner(piece) != seat || !p.is_changed_for(seat, PlayerChange::RecruitsFromKo)) {
             return Err(Rule::RecruitStep.into());

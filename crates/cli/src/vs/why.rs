@@ -4,7 +4,7 @@ use super::menu::fighter_in;
 use super::plan::{by_name, words};
 use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
 use longbox_host::Seen;
-use longbox_host::vs::hand_in_order;
+use longbox_host::vs::{hand_in_order, most_telling_first};
 use longbox_vs::{CardNo, FighterView, HandView, Piece, Prospect, Slot, Vs, WhyNot};
 
 /// Words of a question that name nothing.
@@ -92,7 +92,7 @@ fn tell_hand(seen: &Seen<'_, Vs>, wanted: &str) -> bool {
             continue;
         }
         cards.push(card);
-        tell_prospects(seen, seen.game.name_of(card), &seen.game.prospects_for(position, seen.me, piece));
+        tell_prospects(seen, seen.game.name_of(card), seen.game.prospects_for(position, seen.me, piece));
     }
     !cards.is_empty()
 }
@@ -111,7 +111,7 @@ fn tell_fighter(seen: &Seen<'_, Vs>, slot: Slot) {
     let name = name(seen, slot);
     let mine = fighter_in(seen, slot).is_some_and(|fighter| position.share_a_side(fighter.side, seen.me));
     if mine {
-        tell_prospects(seen, &name, &game.prospects_of(position, seen.me, slot));
+        tell_prospects(seen, &name, game.prospects_of(position, seen.me, slot));
         return;
     }
     let own = seen.view.fighters().filter(|fighter| position.share_a_side(fighter.side, seen.me));
@@ -126,8 +126,9 @@ fn tell_fighter(seen: &Seen<'_, Vs>, slot: Slot) {
 }
 
 /// What can be done with something and what cannot; what the same reason forbids is told together.
-fn tell_prospects(seen: &Seen<'_, Vs>, name: &str, prospects: &[Prospect]) {
-    let mut rest = prospects;
+fn tell_prospects(seen: &Seen<'_, Vs>, name: &str, prospects: Vec<Prospect>) {
+    let prospects = most_telling_first(seen, prospects);
+    let mut rest = prospects.as_slice();
     while let Some(first) = rest.first() {
         let same = rest.iter().take_while(|other| other.why_not == first.why_not && other.why_not.is_some()).count();
         let (now, later) = rest.split_at(same.max(1));

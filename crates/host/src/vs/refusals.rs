@@ -47,17 +47,16 @@ pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
 impl Seen<'_, Vs> {
     /// What stands in the way of each hope, the most telling first. What one reason forbids is told together.
     fn reasons(&self, thing: &Thing, name: &str, prospects: Vec<Prospect>) -> Vec<Refusal> {
-        let mut hopes: Vec<(Choice, Vec<String>, WhyNot)> = Vec::new();
-        for Prospect { choice, what, why_not } in prospects {
+        let mut hopes: Vec<(Vec<String>, WhyNot)> = Vec::new();
+        for Prospect { what, why_not, .. } in most_telling_first(self, prospects) {
             let Some(why) = why_not else { continue };
-            match hopes.iter_mut().find(|(_, _, other)| *other == why) {
-                Some((_, whats, _)) => whats.push(what),
-                None => hopes.push((choice, vec![what], why)),
+            match hopes.iter_mut().find(|(_, other)| *other == why) {
+                Some((whats, _)) => whats.push(what),
+                None => hopes.push((vec![what], why)),
             }
         }
-        hopes.sort_by_key(|(choice, _, why)| (!fits(self.view.ask, *choice), is_timing(why.rule)));
         hopes.truncate(MOST);
-        let told = |(_, whats, why): (Choice, Vec<String>, WhyNot)| {
+        let told = |(whats, why): (Vec<String>, WhyNot)| {
             self.refusal(thing.clone(), &format!("{name} cannot {}", whats.join(" or ")), &why)
         };
         hopes.into_iter().map(told).collect()
@@ -105,6 +104,14 @@ impl Seen<'_, Vs> {
         let cannot = format!("{attackers} cannot attack {}", self.called(enemy));
         Some(self.refusal(things::fighter(enemy), &cannot, &why))
     }
+}
+
+/// Hopes in the order in which a player wants to hear of them: what can be done, what this question is about, what
+/// something else than the time forbids, the rest.
+pub fn most_telling_first(seen: &Seen<'_, Vs>, mut prospects: Vec<Prospect>) -> Vec<Prospect> {
+    let timing = |prospect: &Prospect| prospect.why_not.as_ref().is_some_and(|why| is_timing(why.rule));
+    prospects.sort_by_key(|hope| (hope.why_not.is_some(), !fits(seen.view.ask, hope.choice), timing(hope)));
+    prospects
 }
 
 /// Whether choices of this kind are made in such a question.

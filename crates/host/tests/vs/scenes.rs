@@ -280,3 +280,29 @@ fn a_card_is_picked_from_a_hand_and_recruited_from_a_pile() {
     let pile = side_of(&seen(&table, Seat::A).0, Seat::A).ko_thing;
     assert!(angel.things.contains(&pile) && angel.card == Some(fallen[0]));
 }
+
+/// What the first reason says why a card of the hand cannot be used.
+fn first_reason(table: &Table<'_, Vs>, card: &str) -> String {
+    let (_, question) = asked(table);
+    let refused = question.refusals.iter().find(|refusal| refusal.text.starts_with(card));
+    refused.unwrap_or_else(|| panic!("{card} among {:?}", question.refusals)).text.clone()
+}
+
+#[test]
+fn a_card_that_is_too_dear_says_so_whatever_the_step() {
+    let (game, _) = game();
+    let poor = || SceneSide {
+        hand: cards(&game, &["MNB-022"]),
+        ..side(&game, "DEF-002", &["DEF-036"], &["Intellect", "Might"])
+    };
+    let foe = || side(&game, "DEF-007", &[], &[]);
+    let now = "Hulk cannot be recruited: it costs 7, and you have 2 recruit points.";
+    assert_eq!(first_reason(&begin(&game, Step::Recruit, [poor(), foe()]), "Hulk"), now);
+    let later = "Hulk cannot be recruited: it costs 7, and you have 2 resources.";
+    for step in [Step::Formation, Step::Main] {
+        assert_eq!(first_reason(&begin(&game, step, [poor(), foe()]), "Hulk"), later, "{step:?}");
+    }
+    let rich = || SceneSide { hand: cards(&game, &["MNB-022"]), ..side(&game, "DEF-002", &["DEF-036"], &["Might"; 7]) };
+    let timing = "Hulk cannot be recruited: you recruit in your recruit step, and this is the main phase.";
+    assert_eq!(first_reason(&begin(&game, Step::Main, [rich(), foe()]), "Hulk"), timing);
+}

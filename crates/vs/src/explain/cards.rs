@@ -94,33 +94,39 @@ impl Vs {
         Some(WhyNot::new(obstacle.rule, text))
     }
 
-    /// Why a card of the hand cannot be recruited now.
+    /// Why a card of the hand cannot be recruited now. What a later step would not change comes first.
     pub fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
         if let Some(why) = self.not_at_hand(p, seat, piece) {
             return Some(why);
         }
-        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
+        let lasting = self.out_of_reach(p, seat, piece).filter(|_| p.outcome.is_none());
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)).filter(|_| lasting.is_none()) {
             return Some(why);
         }
-        let obstacle = self.may_recruit(p, seat, piece).err()?;
+        let obstacle = lasting.or_else(|| self.may_recruit(p, seat, piece).err())?;
+        Some(self.recruit_words(p, seat, piece, &obstacle))
+    }
+
+    fn recruit_words(&self, p: &Position, seat: Seat, piece: Piece, obstacle: &Obstacle) -> WhyNot {
         let face = self.face(p.card(piece));
-        let points = match p.record(seat).points {
-            1 => "1 recruit point".to_owned(),
-            points => format!("{points} recruit points"),
+        let recruiting = p.ask == Ask::Recruit && p.builder == seat;
+        let purse = match recruiting {
+            true => counted(usize::from(p.record(seat).points), "recruit point"),
+            false => counted(p.zones(seat).resources.len(), "resource"),
         };
         let text = match obstacle.rule {
             Rule::RecruitStep if face.kind == FaceKind::PlotTwist => "a plot twist is played, not recruited".to_owned(),
             Rule::RecruitStep if face.is_location() => "a location is a resource and never recruited".to_owned(),
             Rule::RecruitStep => format!("you recruit in your recruit step, and {}", self.now_words(p)),
-            Rule::RecruitPoints => format!("it costs {}, and you have {points}", self.price(p, seat, piece)),
+            Rule::RecruitPoints => format!("it costs {}, and you have {purse}", self.price(p, seat, piece)),
             Rule::RecruitMainName => {
-                format!("your main character is {}, and there is one of each name", self.by_words(p, seat, &obstacle))
+                format!("your main character is {}, and there is one of each name", self.by_words(p, seat, obstacle))
             }
             Rule::EquipTeam => format!("no face-up {} character is on your side", self.teams_words(face.teams)),
             Rule::EquipFaceUp => "none of your face-up characters can carry equipment".to_owned(),
             rule => rule.text().title.to_lowercase(),
         };
-        Some(WhyNot::new(obstacle.rule, text))
+        WhyNot::new(obstacle.rule, text)
     }
 
     /// Why a character cannot get the equipment that is being recruited.
@@ -156,6 +162,15 @@ impl Vs {
 
 fn forbids_twists(modifier: &Modifier, seat: Seat) -> bool {
     modifier.op == ModOp::Player(PlayerChange::NoPlotTwists) && modifier.seats.contains(seat)
+}
+
+/// "1 resource", "3 resources", "no resources".
+fn counted(count: usize, what: &str) -> String {
+    match count {
+        0 => format!("no {what}s"),
+        1 => format!("1 {what}"),
+        count => format!("{count} {what}s"),
+    }
 }
 
 fn are(count: usize) -> String {

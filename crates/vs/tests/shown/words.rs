@@ -97,6 +97,8 @@ fn it_is_said_why_a_card_stays_in_hand() {
     let main = Stage::new().front(1, "Loki").hand("Think Again").hand("Uncanny Defense").hand("Hulk");
     let timing = "it is played in a combat, and this is the main phase".to_owned();
     assert_eq!(main.reason("Think Again", "be played"), Some((Rule::TwistTiming, timing)));
+    let dear = "it costs 7, and you have no resources".to_owned();
+    assert_eq!(main.reason("Hulk", "be recruited"), Some((Rule::RecruitPoints, dear)));
     let step = "resources are played in your resource step, and this is the main phase".to_owned();
     assert_eq!(main.reason("Hulk", "be a face-down resource"), Some((Rule::ResourceStep, step)));
 }
