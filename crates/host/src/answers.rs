@@ -1,10 +1,9 @@
 //! Answers of people: one option, and what is picked along with it.
 
-use crate::observe::{self, Watcher};
+use crate::observe;
 use crate::room::Room;
-use crate::seen::Seen;
 use crate::session::{Session, Tell, refuse};
-use longbox_kernel::{Seat, Shape, Viewer};
+use longbox_kernel::{Seat, Shape};
 use longbox_protocol::{Pick, Thing};
 
 impl<G: Room> Session<G> {
@@ -25,33 +24,31 @@ impl<G: Room> Session<G> {
         if !known {
             return refuse(tell, "There is no such option.", Some("table.options"));
         }
-        let then = self.left_to_pick(seat, pick, then);
+        let then = self.left_to_pick(pick, then);
         self.take(seat, option);
         self.show_beat(tell);
         self.follow(seat, &then, tell);
-        self.save(tell);
         self.go_on(tell);
-        self.save(tell);
     }
 
     /// What a drop names beyond the offer itself: a card that powers up the character it was dropped on is done with it.
-    fn left_to_pick(&self, seat: Seat, pick: Pick, then: &[Thing]) -> Vec<Thing> {
-        let Some(decision) = self.table.pending().filter(|_| !then.is_empty()) else { return Vec::new() };
-        let names = observe::names(self, self.watcher());
-        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
-        let offers = G::question(&seen, decision, self.table.options()).offers;
-        let taken = offers.into_iter().find(|offer| offer.pick == pick).map(|offer| offer.things).unwrap_or_default();
+    fn left_to_pick(&mut self, pick: Pick, then: &[Thing]) -> Vec<Thing> {
+        if then.is_empty() {
+            return Vec::new();
+        }
+        let taken =
+            observe::question(self).and_then(|question| question.offers.iter().find(|offer| offer.pick == pick));
+        let taken = taken.map(|offer| offer.things.as_slice()).unwrap_or_default();
         then.iter().filter(|thing| !taken.contains(thing)).cloned().collect()
     }
 
     /// Picks these things in the questions that follow, as long as each means one option.
     fn follow(&mut self, seat: Seat, then: &[Thing], tell: Tell<'_>) {
         for thing in then {
-            let Some(chair) = self.table.chair().filter(|chair| chair.seat() == seat) else { return };
-            let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
-            let names = observe::names(self, watcher);
-            let seen = Seen::new(&self.table, watcher.viewer, seat, &names);
-            let question = G::question(&seen, chair.decision(), self.table.options());
+            if self.table.chair().is_none_or(|chair| chair.seat() != seat) {
+                return;
+            }
+            let Some(question) = observe::question(self) else { return };
             let about: Vec<Pick> =
                 question.offers.iter().filter(|offer| offer.things.contains(thing)).map(|offer| offer.pick).collect();
             let [Pick::Option(option)] = about.as_slice() else { return };

@@ -18,7 +18,7 @@ mod takeback;
 pub mod vs;
 
 pub use host::Host;
-pub use measure::play_at_random;
+pub use measure::{Work, answer_at_random, play_at_random};
 pub use names::{Names, second_person};
 pub use room::{Line, Room};
 pub use seen::Seen;

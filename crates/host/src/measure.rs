@@ -1,10 +1,12 @@
 //! How fast the games run here.
 
+use crate::observe;
 use crate::room::Room;
+use crate::session::{Desk, Session};
 use crate::shelves::Shelves;
 use longbox_bots::Random;
-use longbox_kernel::{Deaf, Player, Table};
-use longbox_protocol::{Chair, First, GameName, Invitation, Who};
+use longbox_kernel::{Deaf, Dice, Player, Table};
+use longbox_protocol::{Call, Chair, First, GameName, Invitation, Offer, Pick, Report, Who};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
 
@@ -17,13 +19,72 @@ pub fn play_at_random(game: GameName, games: u32, seed: u64) -> Result<u64, Stri
     }
 }
 
+/// What the host did while a person was answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Answers of the person.
+    pub answers: u64,
+    /// Questions that the person was shown on the way, those included that answered themselves.
+    pub asked: u64,
+    /// Questions that were made for that.
+    pub questions: u64,
+    /// How often the game was handed out to be kept.
+    pub saves: u64,
+}
+
+/// Lets chance answer for a person against a bot of chance, up to so many answers in one game, through the host. Whoever
+/// calls it takes the time.
+pub fn answer_at_random(game: GameName, answers: u64, seed: u64) -> Result<Work, String> {
+    match game {
+        GameName::Vs => answer::<Vs>(answers, seed),
+        GameName::Squad => answer::<Squad>(answers, seed),
+    }
+}
+
+fn answer<G: Room>(answers: u64, seed: u64) -> Result<Work, String> {
+    let shelves = Shelves::<G>::read()?;
+    let mut session = Session::open(shelves, &invitation(shelves, [Who::Person(String::new()), bot()], seed))?;
+    session.begin(&mut |_| {});
+    let mut dice = Dice::new(seed);
+    let mut work = Work::default();
+    while work.answers < answers
+        && let Some(question) = observe::question(&mut session)
+    {
+        let offers = question.offers.iter().filter(|offer| matches!(offer.pick, Pick::Option(_)));
+        let offers: Vec<&Offer> = offers.collect();
+        let taken = offers.get(dice.pick(offers.len().max(1)));
+        let pick = taken.map_or(Pick::Option(0), |offer| offer.pick);
+        // Things are dropped on others as often as they are clicked.
+        let then = taken.and_then(|offer| offer.drops.first()).filter(|_| dice.flip()).cloned().into_iter().collect();
+        let call = Call::Answer { question: question.number, pick, then };
+        let before = session.questions_made;
+        session.call(&call, &mut |report| match report {
+            Report::Beat(beat) => work.asked += u64::from(beat.table.question.is_some()),
+            Report::Save(_) => work.saves += 1,
+            _ => {}
+        });
+        work.questions += session.questions_made - before;
+        work.answers += 1;
+    }
+    Ok(work)
+}
+
+fn bot() -> Who {
+    Who::Bot("random".to_owned())
+}
+
+/// The first two decks against each other.
+fn invitation<G: Room>(shelves: &Shelves<G>, players: [Who; 2], seed: u64) -> Invitation {
+    let keys = shelves.decks.iter().map(|deck| deck.key.clone());
+    let chairs = players.into_iter().zip(keys).map(|(who, deck)| Chair { who, deck, main: None }).collect();
+    Invitation { game: G::NAME, chairs, mode: String::new(), first: First::Chance, seed }
+}
+
 fn play<G: Room>(games: u32, seed: u64) -> Result<u64, String> {
     let shelves = Shelves::<G>::read()?;
-    let keys: Vec<&str> = shelves.decks.iter().map(|deck| deck.key.as_str()).take(2).collect();
-    let decks = keys.iter().map(|key| shelves.deck(key)).collect::<Result<Vec<_>, String>>()?;
-    let chair = |key: &&str| Chair { who: Who::Bot("random".to_owned()), deck: (*key).to_owned(), main: None };
-    let chairs = keys.iter().map(chair).collect();
-    let invitation = Invitation { game: G::NAME, chairs, mode: String::new(), first: First::Chance, seed };
+    let invitation = invitation(shelves, [bot(), bot()], seed);
+    let keys = invitation.chairs.iter().map(|chair| chair.deck.as_str());
+    let decks = keys.map(|key| shelves.deck(key)).collect::<Result<Vec<_>, String>>()?;
     let setup = shelves.game().setup(&decks, &invitation)?;
     let mut table = Table::open(shelves.game(), setup, seed, &mut Deaf).map_err(|error| error.to_string())?;
     let (mut one, mut other) = (Random::new(seed), Random::new(seed ^ 1));

@@ -5,8 +5,8 @@ use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::Session;
 use longbox_bots::BotKind;
-use longbox_kernel::{Outcome, Seat, Table, Verdict, Viewer};
-use longbox_protocol::{Ending, Observation, PlayerInfo, UndoState, Who};
+use longbox_kernel::{Decision, Outcome, Seat, Table, Verdict, Viewer};
+use longbox_protocol::{Ending, Observation, PlayerInfo, Question, UndoState, Who};
 
 /// Who looks, and whose side is shown below.
 #[derive(Clone, Copy, Debug)]
@@ -48,47 +48,68 @@ fn bot_name(kind: &str) -> String {
     kind.parse::<BotKind>().map_or_else(|_| kind.to_owned(), |kind| kind.profile().name.to_owned())
 }
 
-/// Everything that the watcher may know. `undo`: whether the last own choice can be taken back, and whether fairly.
-pub(crate) fn observe<G: Room>(session: &Session<G>, watcher: Watcher, undo: Option<bool>) -> Observation {
+/// Everything that the watcher may know.
+pub(crate) fn observe<G: Room>(session: &mut Session<G>, watcher: Watcher) -> Observation {
     let sights = session.diary.sights(session.shelves.game(), watcher.viewer);
-    let mut observation = look(&session.table, &sights, &session.players, &session.titles, watcher);
+    let mut kept = session.question.take();
+    let mut made = 0;
+    let ask = |seen: &Seen<'_, G>, decision: Decision| {
+        kept.take().or_else(|| {
+            made += 1;
+            Some(asked(seen, &session.table, decision))
+        })
+    };
+    let mut observation = look(&session.table, &sights, (&session.players, &session.titles), watcher, ask);
+    session.question = observation.question.clone().or(kept);
+    session.questions_made += made;
     observation.stops = session.stops;
     observation.practice = session.is_practice();
-    observation.undo = match undo {
+    observation.undo = match session.undo_to() {
         None => UndoState::Nothing,
-        Some(true) => UndoState::Fair,
-        Some(false) => UndoState::Practice,
+        Some((_, true)) => UndoState::Fair,
+        Some((_, false)) => UndoState::Practice,
     };
     observation
 }
 
-/// A table through somebody's eyes.
+/// The question that is open. It is made once, whoever wants to know.
+pub(crate) fn question<G: Room>(session: &mut Session<G>) -> Option<&Question> {
+    if session.question.is_none() {
+        let (seat, decision) = session.table.chair().map(|chair| (chair.seat(), chair.decision()))?;
+        let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
+        let names = names(session, watcher);
+        let seen = Seen::new(&session.table, watcher.viewer, watcher.below, &names);
+        session.question = Some(asked(&seen, &session.table, decision));
+        session.questions_made += 1;
+    }
+    session.question.as_ref()
+}
+
+fn asked<G: Room>(seen: &Seen<'_, G>, table: &Table<'static, G>, decision: Decision) -> Question {
+    Question { number: table.inputs().len(), ..G::question(seen, decision, table.options()) }
+}
+
+/// A table through somebody's eyes. `ask` makes the question, if the watcher is asked.
 pub(crate) fn look<G: Room>(
     table: &Table<'static, G>,
     past: &[G::Sight],
-    players: &[Who],
-    titles: &[String],
+    (players, titles): (&[Who], &[String]),
     watcher: Watcher,
+    ask: impl FnOnce(&Seen<'_, G>, Decision) -> Option<Question>,
 ) -> Observation {
     let names = Names::new(called(players, watcher));
     let seen = Seen::new(table, watcher.viewer, watcher.below, &names);
-    let made = table.inputs().len();
-    let asked = table.chair().map(|chair| (chair.seat(), chair.decision()));
-    let mine = asked.filter(|(seat, _)| watcher.viewer == Viewer::Seat(*seat));
-    let question = mine.map(|(_, decision)| {
-        let mut question = G::question(&seen, decision, table.options());
-        question.number = made;
-        question
-    });
+    let pending = table.chair().map(|chair| (chair.seat(), chair.decision()));
+    let mine = pending.filter(|(seat, _)| watcher.viewer == Viewer::Seat(*seat));
     Observation {
         game: G::NAME,
         viewer: watcher.viewer,
         below: watcher.below,
-        made,
+        made: table.inputs().len(),
         players: (0..players.len()).map(|seat| player(players, titles, &names, seat)).collect(),
         picture: G::picture(&seen, past),
-        waiting_for: asked.filter(|_| question.is_none()).map(|(seat, _)| seat),
-        question,
+        waiting_for: pending.filter(|_| mine.is_none()).map(|(seat, _)| seat),
+        question: mine.and_then(|(_, decision)| ask(&seen, decision)),
         undo: UndoState::Nothing,
         practice: table.is_practice(),
         stops: Default::default(),

@@ -4,9 +4,10 @@ use crate::diary::Diary;
 use crate::names::Names;
 use crate::observe::{self, Watcher};
 use crate::room::Room;
+use crate::seen::Seen;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
-use longbox_kernel::{Deaf, Replay, Seat, Table, Viewer, unseal};
+use longbox_kernel::{Deaf, Decision, Replay, Seat, Table, Viewer, unseal};
 use longbox_protocol::{ReplayInfo, Report, Who};
 use serde::Deserialize;
 
@@ -86,8 +87,9 @@ impl<G: Room> Reel<G> {
         let (mut diary, _) = Diary::of(&table);
         let game = self.shelves.game();
         let sights = diary.sights(game, viewer);
-        let mut shown = observe::look(&table, &sights, &players, &self.titles, watcher);
-        shown.question = None;
+        // Nobody is asked: the answers were given long ago.
+        let ask = |_: &Seen<'_, G>, _: Decision| None;
+        let mut shown = observe::look(&table, &sights, (&players, &self.titles), watcher, ask);
         shown.practice = self.replay.practice;
         let log = diary.log(game, &names, viewer);
         tell(Report::Table { table: Box::new(shown), log });

@@ -7,7 +7,7 @@ use crate::seen::Seen;
 use crate::shelves::Shelves;
 use longbox_bots::BotKind;
 use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Shape, Table, Viewer, seal};
-use longbox_protocol::{Call, Invitation, Pick, Report, SavedGame, Stops, Who};
+use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
 
 /// Where reports go.
 pub(crate) type Tell<'a> = &'a mut dyn FnMut(Report);
@@ -33,6 +33,12 @@ pub(crate) struct Session<G: Room> {
     practice: bool,
     /// Choices that a person made at a question of their own, as numbers of inputs: what undo goes back to.
     pub(crate) asked: Vec<Asked>,
+    /// The question that is open, once it was made.
+    pub(crate) question: Option<Question>,
+    /// How many questions were made, to be measured.
+    pub(crate) questions_made: u64,
+    /// Something has changed since the game was saved.
+    unsaved: bool,
 }
 
 /// A question that a person was asked.
@@ -108,6 +114,9 @@ impl<G: Room> Session<G> {
             looking,
             practice: false,
             asked: Vec::new(),
+            question: None,
+            questions_made: 0,
+            unsaved: true,
         })
     }
 
@@ -149,21 +158,24 @@ impl<G: Room> Session<G> {
 
     /// Shows the whole table anew, then goes on as far as it can without a person.
     pub(crate) fn begin(&mut self, tell: Tell<'_>) {
-        if self.people() > 1 {
+        match self.people() > 1 {
             // Nobody is shown anything before the right one looks.
-            self.looking = None;
-            self.save(tell);
-            self.go_on(tell);
-            return;
+            true => self.looking = None,
+            false => self.show_table(tell),
         }
-        self.show_table(tell);
-        self.save(tell);
         self.go_on(tell);
+        self.save(tell);
+    }
+
+    /// The table is another one now.
+    pub(crate) fn changed(&mut self) {
+        self.question = None;
+        self.unsaved = true;
     }
 
     pub(crate) fn show_table(&mut self, tell: Tell<'_>) {
         let watcher = self.watcher();
-        let table = Box::new(observe::observe(self, watcher, self.undo_to().map(|(_, fair)| fair)));
+        let table = Box::new(observe::observe(self, watcher));
         let log = self.diary.log(self.shelves.game(), &observe::names(self, watcher), watcher.viewer);
         tell(Report::Table { table, log });
     }
@@ -213,11 +225,10 @@ impl<G: Room> Session<G> {
             // The game is over: there is nothing left to hide, and whoever looks sees all of it.
             self.show_table(tell);
         }
-        self.save(tell);
     }
 
     /// The option that is taken for a person without asking, if one is.
-    fn passes(&self, seat: Seat, open: bool) -> Option<u16> {
+    fn passes(&mut self, seat: Seat, open: bool) -> Option<u16> {
         let game = self.shelves.game();
         let names = observe::names(self, self.watcher());
         let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
@@ -226,7 +237,7 @@ impl<G: Room> Session<G> {
         if self.stops.pass_until_my_turn && response && !G::is_turn_of(self.table.position(), seat) && pass.is_some() {
             return pass;
         }
-        if open || self.has_detours(&seen) {
+        if open || self.has_detours() {
             return None;
         }
         let holds = self.stops.hold_for_responses && response;
@@ -235,10 +246,9 @@ impl<G: Room> Session<G> {
     }
 
     /// Whether the person could have something besides the only option by taking steps back.
-    fn has_detours(&self, seen: &Seen<'_, G>) -> bool {
-        let Some(decision) = self.table.pending() else { return false };
-        let offers = G::question(seen, decision, self.table.options()).offers;
-        offers.iter().any(|offer| matches!(offer.pick, Pick::Detour(_)))
+    fn has_detours(&mut self) -> bool {
+        let question = observe::question(self);
+        question.is_some_and(|question| question.offers.iter().any(|offer| matches!(offer.pick, Pick::Detour(_))))
     }
 
     fn let_bot_answer(&mut self, seat: Seat, open: bool) {
@@ -257,6 +267,7 @@ impl<G: Room> Session<G> {
         if self.table.answer(seat, option, &mut events).is_err() {
             let _ = self.table.answer(seat, 0, &mut events);
         }
+        self.changed();
         self.diary.note(self.table.inputs().len(), events);
         if self.stops.pass_until_my_turn && self.looking.is_some_and(|me| G::is_turn_of(self.table.position(), me)) {
             self.stops.pass_until_my_turn = false;
@@ -271,8 +282,7 @@ impl<G: Room> Session<G> {
         let watcher = self.watcher();
         let names = observe::names(self, watcher);
         let (happenings, log) = self.diary.news(self.shelves.game(), &names, watcher.viewer);
-        let undo = self.undo_to().map(|(_, fair)| fair);
-        let table = observe::observe(self, watcher, undo);
+        let table = observe::observe(self, watcher);
         tell(Report::Beat(Box::new(longbox_protocol::Beat { happenings, log, table })));
     }
 
@@ -283,6 +293,7 @@ impl<G: Room> Session<G> {
         if let Err(refusal) = self.table.input(Input::Concede(seat), &mut events) {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
+        self.changed();
         self.diary.note(self.table.inputs().len(), events);
         self.show_beat(tell);
         self.go_on(tell);
@@ -308,10 +319,13 @@ impl<G: Room> Session<G> {
             self.let_bot_answer(seat, open);
             self.show_beat(tell);
         }
-        self.save(tell);
     }
 
-    pub(crate) fn save(&self, tell: Tell<'_>) {
+    /// Hands the game out to be kept, if it is not as it was when that was done last.
+    fn save(&mut self, tell: Tell<'_>) {
+        if !std::mem::take(&mut self.unsaved) {
+            return;
+        }
         let mut replay = Replay::of(&self.table);
         replay.practice |= self.practice;
         replay.seat = self.looking;
@@ -340,11 +354,14 @@ impl<G: Room> Desk for Session<G> {
             Call::Look(seat) => self.look(*seat, tell),
             Call::Step(choices) => self.step(*choices, tell),
             Call::Stops(stops) => {
+                self.unsaved |= self.stops != *stops;
                 self.stops = *stops;
                 self.go_on(tell);
             }
             _ => {}
         }
+        // Once for each call: a stored game is written from its first choice to its last.
+        self.save(tell);
     }
 }
 

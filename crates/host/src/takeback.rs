@@ -36,10 +36,10 @@ impl<G: Room> Session<G> {
         if let Err(refusal) = self.table.undo_to(made, Undo::Practice) {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
+        self.changed();
         self.diary.forget_after(made);
         self.asked.retain(|asked| asked.made <= made);
         self.show_table(tell);
-        self.save(tell);
         self.go_on(tell);
     }
 
@@ -53,6 +53,7 @@ impl<G: Room> Session<G> {
         if let Err(refusal) = self.table.undo_to(made, Undo::Fair(seat)) {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
+        self.changed();
         self.diary.forget_after(made);
         self.asked.retain(|asked| asked.made <= made);
         for choice in plan {
@@ -61,7 +62,6 @@ impl<G: Room> Session<G> {
             self.take(seat, option as u16);
         }
         self.show_table(tell);
-        self.save(tell);
         self.go_on(tell);
     }
 }

@@ -339,6 +339,18 @@ fn the_lobby_names_decks_bots_cards_and_rules() {
     }
 }
 
+/// Making a question and saving a game are the dear parts of an answer.
+#[test]
+fn an_answer_makes_each_question_once_and_saves_once() {
+    for game in GameName::ALL {
+        for seed in 1..6 {
+            let work = longbox_host::answer_at_random(game, 150, seed).unwrap();
+            assert!(work.answers > 10, "{work:?}");
+            assert_eq!((work.saves, work.questions), (work.answers, work.asked), "{game:?} with seed {seed}");
+        }
+    }
+}
+
 #[test]
 fn a_replay_of_a_seat_where_nobody_sits_is_refused() {
     for (game, seat) in [(GameName::Vs, 2), (GameName::Vs, 200), (GameName::Squad, 3), (GameName::Squad, 255)] {
