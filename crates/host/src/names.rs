@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn letters_become_names() {
         let names = Names::facing(Seat::B, 2, "Sidekick");
-        assert_eq!(names.put_into("Player B wins: out of cards (win)."), "You win: out of cards (win).");
+        assert_eq!(names.put_into("Player B wins: out of cards."), "You win: out of cards.");
         assert_eq!(names.put_into("\"X\" of player A and Player B"), "\"X\" of Sidekick and you");
     }
 }

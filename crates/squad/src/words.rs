@@ -145,9 +145,9 @@ impl Squad {
         };
         let why = match outcome.reason {
             Reason::Rule(number) => match Rule::by_number(number) {
-                Some(Rule::Win) => "the other player is out of cards (win)".to_owned(),
-                Some(Rule::WinTie) => "both are out of cards, and it was the winner's turn (win.both-out)".to_owned(),
-                Some(rule) => format!("{} ({})", rule.text().title.to_lowercase(), rule.id()),
+                Some(Rule::Win) => "the other player is out of cards".to_owned(),
+                Some(Rule::WinTie) => "both are out of cards, and it was the winner's turn".to_owned(),
+                Some(rule) => rule.text().title.to_lowercase(),
                 None => "by the rules".to_owned(),
             },
             Reason::Conceded(seat) => format!("player {seat} gave up"),

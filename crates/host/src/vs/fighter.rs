@@ -79,7 +79,12 @@ impl Seen<'_, Vs> {
             fighter.name.clone(),
             rank,
             format!("attack {} defense {}", fighter.atk.max(0), fighter.def),
-            format!("{} of {} wounds", fighter.wounds, fighter.health),
+            format!(
+                "{} of {} {}",
+                fighter.wounds,
+                fighter.health,
+                if fighter.health == 1 { "wound" } else { "wounds" }
+            ),
         ];
         if fighter.counters != 0 {
             let sign = if fighter.counters > 0 { "+1/+1" } else { "-1/-1" };

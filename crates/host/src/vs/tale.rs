@@ -23,7 +23,7 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
         let (more, later) = later.split_at(used);
         rest = later;
         let cards = teller.cards_of(now.iter().chain(more));
-        lines.push(Line { seat: Some(first.seat), cards, ..line });
+        lines.push(Line { seat: Some(first.seat), cards, text: one_stop(line.text), ..line });
     }
     lines
 }
@@ -33,6 +33,14 @@ pub fn whole(line: &Line) -> String {
     match line.because.as_str() {
         "" => line.text.clone(),
         because => format!("{} because of {}.", open_sentence(&line.text), because.trim_end_matches('.')),
+    }
+}
+
+/// Behind a name that ends with a full stop there is no second one.
+fn one_stop(text: String) -> String {
+    match text.strip_suffix("..") {
+        Some(rest) if !rest.ends_with('.') => format!("{rest}."),
+        _ => text,
     }
 }
 

@@ -19,10 +19,18 @@ pub(super) fn Unfinished() -> impl IntoView {
         {move || store.saved.get().map(|saved| view! {
             <section class="panel unfinished" aria-label=words.home.unfinished>
                 <GameMark game=saved.game/>
-                <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{fill(words.home.unfinished_turn, &[&saved.turn.to_string()])}</span></div>
+                <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{interrupted(saved.turn)}</span></div>
                 <button type="button" class="btn btn--main" on:click=move |_| store.resume()>{words.home.resume}</button>
             </section>
         })}
+    }
+}
+
+/// Where a game was left. Before the first turn players choose who goes first and keep their hands.
+fn interrupted(turn: u16) -> String {
+    match turn {
+        0 => words().home.unfinished_start.to_owned(),
+        turn => fill(words().home.unfinished_turn, &[&turn.to_string()]),
     }
 }
 

@@ -296,7 +296,7 @@ rules! {
     TwistInCombat "twist.in-combat" "Only those in the combat"
         "A Combat plot twist affects characters in that combat only, unless it says otherwise." "Fantastic: Playing Plot Twists";
     TwistNoChoice "twist.no-choice" "Nothing to choose"
-        "A plot twist that has to choose something cannot be played while there is nothing it could choose." "By analogy with power.no-choice";
+        "A plot twist that has to choose something cannot be played while there is nothing it could choose." "By analogy with powers that have nothing to choose";
     TwistBanned "twist.banned" "Plot twists that a card forbids"
         "While an effect forbids you to play plot twists, you play none, from whatever place." "Compiled: The Golden Rules";
     TwistDone "twist.done" "After a plot twist"

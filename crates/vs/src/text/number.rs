@@ -198,11 +198,7 @@ fn changing(num: &Num, atk: i16, def: i16, voice: &mut Voice) -> (String, String
     }
 }
 
-/// "+2/+2", "+3/+0", "-0/-3".
+/// "+2/+2", "+3/+0", "+0/-3".
 fn pair(atk: i16, def: i16) -> String {
-    let sign = |value: i16, other: i16| match (value, other) {
-        (0, other) if other < 0 => "-0".to_owned(),
-        _ => format!("{value:+}"),
-    };
-    format!("{}/{}", sign(atk, def), sign(def, atk))
+    format!("{atk:+}/{def:+}")
 }

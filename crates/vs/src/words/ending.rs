@@ -26,7 +26,7 @@ impl Vs {
 fn reason_words(reason: Reason) -> String {
     match reason {
         Reason::Rule(number) => match Rule::by_number(number) {
-            Some(rule) => format!("{} ({})", rule_words(rule), rule.id()),
+            Some(rule) => rule_words(rule),
             None => "by the rules".to_owned(),
         },
         Reason::Conceded(seat) => format!("player {seat} gave up"),

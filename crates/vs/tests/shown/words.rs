@@ -167,9 +167,9 @@ fn an_end_has_a_reason() {
     let game = crate::common::game();
     let win = |seats: SeatSet| Outcome { verdict: Verdict::Win(seats), reason: Reason::Rule(Rule::WinKo as u16) };
     let one = game.outcome_text(win(SeatSet::one(Seat::B)));
-    assert_eq!(one, "Player B wins: no enemy main character is left (win.ko).");
+    assert_eq!(one, "Player B wins: no enemy main character is left.");
     let two = game.outcome_text(win(SeatSet::one(Seat::A).with(Seat(2))));
-    assert_eq!(two, "Player A and Player C win: no enemy main character is left (win.ko).");
+    assert_eq!(two, "Player A and Player C win: no enemy main character is left.");
 }
 
 #[test]

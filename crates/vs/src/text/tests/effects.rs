@@ -77,7 +77,7 @@ fn changes() {
     assert_eq!(told("Change(This, Stats(N(3), N(0)), ThisCombat)"), "Hulk gets +3/+0 this combat.");
     assert_eq!(
         told("Change(One(Any, Attacking), Stats(N(0), N(-3)), ThisCombat)"),
-        "Give an attacker -0/-3 this combat."
+        "Give an attacker +0/-3 this combat."
     );
     assert_eq!(
         told("Change(This, Stats(Count(Mine, All([FaceUp, Supporting])), N(0)), ThisTurn)"),
