@@ -6,6 +6,7 @@ mod modules;
 mod names;
 mod paths;
 mod purity;
+mod silent;
 mod words;
 
 use std::process::ExitCode;
@@ -25,7 +26,7 @@ pub(crate) fn pure() -> Vec<String> {
 /// A law looks at the listed files and says what breaks it.
 type Law = fn(&Workspace, &[String]) -> Vec<Finding>;
 
-const LAWS: [(&str, Law); 8] = [
+const LAWS: [(&str, Law); 9] = [
     ("crates name only crates of a lower level", levels::findings),
     ("files are short", ratchet::findings),
     ("nothing is left for later", words::findings),
@@ -34,6 +35,7 @@ const LAWS: [(&str, Law); 8] = [
     ("no path of one machine", paths::findings),
     ("links lead somewhere", links::findings),
     ("every file is in the module tree", modules::findings),
+    ("what has tests runs them", silent::findings),
 ];
 
 pub(crate) fn command(workspace: &Workspace) -> Result<ExitCode, String> {
