@@ -1,65 +1,94 @@
 //! `cargo xtask browser`: the tests of the page in a real browser, and everything they need.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
+use crate::compile::Group;
 use crate::process::{show, show_and_keep};
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{page, verify};
+use crate::{page, twin, verify};
 
-pub(crate) const TESTS: &str = "test -p longbox-browser --no-fail-fast";
+/// As many as there are browsers.
+const RUN: &str = "--no-fail-fast -- --test-threads=2";
 /// The rules for people with a screen reader, a keyboard or weak eyes. Only tests use it; it is never part of the page.
 const AXE: (&str, &str) = ("axe-core", "4.14.0");
-const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+/// What WebDriver needs to speak to Firefox. Debian has no package of it.
+const GECKODRIVER: (&str, &str) = ("geckodriver", "0.37.1");
+const CHROMIUM: [&str; 2] = ["chromium", "chromium-driver"];
+const FIREFOX: [&str; 1] = ["firefox-esr"];
+/// The driver brings the browser; the screen is for machines that have none.
+const WEBKIT: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
 
 /// Builds the page, fetches what is missing and runs the tests that have one of these words in their names, or all.
 pub(crate) fn command(workspace: &Workspace, words: &[&str]) -> Result<ExitCode, String> {
     page::build(workspace, page::Kind::Test)?;
+    if twin::is_chosen(words) {
+        twin::build(workspace)?;
+    }
     tools(workspace)?;
-    let mut tests = workspace.cargo(TESTS);
-    tests.arg("--").args(words);
+    let mut tests = Group::Browser.cargo(workspace, "test", RUN)?;
+    tests.args(words);
     Ok(if show(tests) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-pub(crate) fn tests(workspace: &Workspace) -> Tally {
-    let (ok, output) = show_and_keep(workspace.cargo(TESTS), |_, time| {
-        println!("    … the browser is still at it, {}", verify::minutes(time));
-    });
-    Tally::of_run(ok, &output)
+/// `which` chooses among the tests as the words after `cargo test --` do.
+pub(crate) fn tests(workspace: &Workspace, which: &str) -> Tally {
+    match Group::Browser.cargo(workspace, "test", &format!("{RUN} {which}")) {
+        Ok(command) => {
+            let (ok, output) = show_and_keep(command, |_, time| {
+                println!("    … the browser is still at it, {}", verify::minutes(time));
+            });
+            Tally::of_run(ok, &output)
+        }
+        Err(problem) => {
+            println!("{problem}");
+            Tally::of(false)
+        }
+    }
 }
 
 /// A browser, its driver and axe-core, each fetched where it is missing.
 pub(crate) fn tools(workspace: &Workspace) -> Result<(), String> {
-    browser()?;
+    let driver = std::env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+    install("Chromium with its driver", &CHROMIUM, &driver, "--version").map_err(|problem| {
+        format!(
+            "{problem} Elsewhere install Chrome or Chromium and the chromedriver of the same version; CHROME and \
+             CHROMEDRIVER may name them."
+        )
+    })?;
     axe(workspace)
 }
 
-fn browser() -> Result<(), String> {
-    let driver = std::env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-    let runs = |program: &std::ffi::OsStr| line_of(Command::new(program).arg("--version"));
-    if let Some(version) = runs(&driver) {
-        println!("{version}");
+/// Firefox and WebKit with their drivers, each fetched where it is missing.
+pub(crate) fn more_tools(workspace: &Workspace) -> Result<(), String> {
+    install("Firefox", &FIREFOX, OsStr::new("firefox"), "--version")?;
+    geckodriver(workspace)?;
+    install("WebKit with its driver", &WEBKIT, OsStr::new("WebKitWebDriver"), "--help")?;
+    install("a screen for WebKit", &WEBKIT, OsStr::new("Xvfb"), "-help")
+}
+
+/// Debian's packages, unless the program is there and runs with this word.
+fn install(what: &str, packages: &[&str], program: &OsStr, word: &str) -> Result<(), String> {
+    let names = packages.join(" ");
+    let missing = |why: &str| format!("the browser tests need {what}: {why}. Debian: apt-get install {names}.");
+    let runs = || line_of(Command::new(program).arg(word));
+    if let Some(line) = runs() {
+        println!("{}", if word == "--version" { &line } else { what });
         return Ok(());
     }
     if !can_install() {
         return Err(missing("it is not installed, and installing it takes an administrator"));
     }
-    println!("installing {} with apt-get (about 130 MB, once)", PACKAGES.join(" and "));
+    println!("installing {names} with apt-get (about 100 MB, once)");
     let mut install = apt(&["install", "-y", "--no-install-recommends"]);
-    install.args(PACKAGES);
-    if show(apt(&["update"])) && show(install) && runs(&driver).is_some() {
+    install.args(packages);
+    if show(apt(&["update"])) && show(install) && runs().is_some() {
         return Ok(());
     }
     Err(missing("apt-get could not install it; its words are above"))
-}
-
-fn missing(why: &str) -> String {
-    format!(
-        "the browser tests need Chromium with its driver: {why}.\nDebian: apt-get install {}. Elsewhere install Chrome \
-         or Chromium and the chromedriver of the same version; CHROME and CHROMEDRIVER may name them.",
-        PACKAGES.join(" ")
-    )
 }
 
 /// On Debian and its kin, as root.
@@ -74,17 +103,22 @@ fn apt(words: &[&str]) -> Command {
     command
 }
 
+fn tools_folder(workspace: &Workspace) -> Result<PathBuf, String> {
+    let tools = workspace.root.join("target").join("tools");
+    fs::create_dir_all(&tools).map_err(|error| format!("{}: {error}", tools.display()))?;
+    Ok(tools)
+}
+
 /// Into `target/tools`, unless this version lies there.
 fn axe(workspace: &Workspace) -> Result<(), String> {
     let (name, version) = AXE;
-    let tools = workspace.root.join("target").join("tools");
+    let tools = tools_folder(workspace)?;
     let manifest = fs::read_to_string(tools.join("node_modules").join(name).join("package.json"));
     if manifest.is_ok_and(|text| text.contains(&format!("\"version\": \"{version}\""))) {
         println!("{name} {version}");
         return Ok(());
     }
     println!("fetching {name} {version} with npm");
-    fs::create_dir_all(&tools).map_err(|error| format!("{}: {error}", tools.display()))?;
     let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"]);
     npm.arg(&tools).arg(format!("{name}@{version}"));
@@ -92,6 +126,22 @@ fn axe(workspace: &Workspace) -> Result<(), String> {
         return Ok(());
     }
     Err(format!("{name} could not be fetched; the browser tests need npm (from Node.js) and the network once"))
+}
+
+/// Into `target/tools`, unless this version lies there.
+fn geckodriver(workspace: &Workspace) -> Result<(), String> {
+    let (name, version) = GECKODRIVER;
+    let tools = tools_folder(workspace)?;
+    let program = tools.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    if line_of(Command::new(&program).arg("--version")).is_some_and(|line| line.contains(version)) {
+        println!("{name} {version}");
+        return Ok(());
+    }
+    println!("compiling {name} {version} (once)");
+    // It passes words on: nothing in it need be fast.
+    let mut install = workspace.cargo("install --locked --debug --force");
+    install.args([name, "--version", version, "--root"]).arg(&tools);
+    if show(install) { Ok(()) } else { Err(format!("{name} could not be compiled; the words of cargo are above")) }
 }
 
 /// The first line of what a program says, when it runs and succeeds.

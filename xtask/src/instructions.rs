@@ -11,7 +11,7 @@ use crate::games::GAMES;
 use crate::play;
 use crate::process::{End, limited, show};
 use crate::report::Note;
-use crate::workspace::Workspace;
+use crate::workspace::{Profile, Workspace};
 
 const FILE: &str = "xtask/instructions.txt";
 pub(crate) const TOOL: &str = "valgrind";
@@ -23,7 +23,7 @@ const PERCENT: u64 = 5;
 const HEADER: &str = "\
 # Instructions a decision of random play takes, counted by callgrind: `game count`.
 # The count depends on the compiler, its flags and the processor it builds for; compare only like with like.
-# `cargo verify` warns when it rises by more than 5 %; `cargo xtask instructions --store` writes this file anew.
+# `cargo verify --full` warns when it rises by more than 5 %; `cargo xtask instructions --store` writes this file anew.
 ";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub(crate) fn tool_present() -> bool {
 
 /// `longbox bench` counts; this reads the figure.
 fn count(workspace: &Workspace, game: &str) -> Result<u64, String> {
-    let mut command = Command::new(workspace.program()?);
+    let mut command = Command::new(workspace.program(Profile::Release)?);
     command.args(["bench", "--game", game, "--seconds", "1", "--json"]).current_dir(&workspace.root);
     let (end, measures) = limited(command, LIMIT);
     match end {

@@ -1,8 +1,10 @@
 //! Longbox's own tools, behind the aliases `cargo play`, `cargo verify` and `cargo xtask`.
 
 mod browser;
+mod compile;
 mod docs;
 mod finding;
+mod full;
 mod games;
 mod instructions;
 mod markdown;
@@ -15,6 +17,7 @@ mod source;
 mod style;
 mod tally;
 mod tidy;
+mod twin;
 mod verify;
 mod wasm;
 mod workspace;
@@ -32,7 +35,9 @@ Longbox's own tools.
 
   cargo play               build the page and the program, and open the page in the browser
   cargo play terminal ARGS build the program and run `longbox play ARGS`
-  cargo verify [--full]    every check that a change must pass; --full adds the long soaks
+  cargo verify             every check that a change must pass
+  cargo verify --quick     those of the working day: no browser, and no test that plays long
+  cargo verify --full      also what players get, whole games in Firefox and WebKit, and the long soaks
   cargo xtask page         build the page for the browser into target/page; --release makes the one for players
   cargo xtask browser      test the page in a real browser; words after it choose tests by name
   cargo xtask tidy         the project laws, one violation a line
@@ -57,9 +62,10 @@ fn run(words: &[String]) -> Result<ExitCode, String> {
     let Some((command, rest)) = words.split_first() else { return Ok(usage("name a command")) };
     let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
     match (command.as_str(), rest.as_slice()) {
-        ("play" | "page" | "browser", ["--help" | "-h"]) => Ok(help()),
+        ("play" | "page" | "browser" | "verify", ["--help" | "-h"]) => Ok(help()),
         ("play", args) => play::play(&Workspace::open()?, args),
         ("verify", []) => verify::verify(&Workspace::open()?, verify::Depth::Usual),
+        ("verify", ["--quick"]) => verify::verify(&Workspace::open()?, verify::Depth::Quick),
         ("verify", ["--full"]) => verify::verify(&Workspace::open()?, verify::Depth::Full),
         ("page", []) => page::command(&Workspace::open()?, page::Kind::Development),
         ("page", ["--release"]) => page::command(&Workspace::open()?, page::Kind::Release),

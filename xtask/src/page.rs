@@ -7,7 +7,7 @@ mod squeeze;
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use crate::workspace::Workspace;
@@ -21,6 +21,17 @@ pub(crate) enum Kind {
     Test,
     /// Small and fast, with packed copies of each file.
     Release,
+}
+
+impl Kind {
+    /// Where the page is put, in `target` whatever cargo's own folder is. The server looks for it in the first; the one
+    /// for tests leaves the one of a player alone.
+    fn folder(self) -> &'static str {
+        match self {
+            Kind::Development | Kind::Release => "page",
+            Kind::Test => "page-for-tests",
+        }
+    }
 }
 
 pub(crate) fn command(workspace: &Workspace, kind: Kind) -> Result<ExitCode, String> {
@@ -39,7 +50,7 @@ pub(crate) fn build(workspace: &Workspace, kind: Kind) -> Result<(), String> {
     let sheets = Files::read(&workspace.root.join("crates/page/style"))?;
     let shelf = Files::read(&workspace.root.join("crates/web/static"))?.with_sheets(&sheets);
     let stamp = stamp(kind, &program, &shelf)?;
-    let (folder, stamp_file) = (folder(workspace), ours.join("page.stamp"));
+    let (folder, stamp_file) = (ours.join(kind.folder()), ours.join(format!("{}.stamp", kind.folder())));
     if folder.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         println!("the page in {} is up to date", shown(workspace, &folder));
         return Ok(());
@@ -56,11 +67,6 @@ pub(crate) fn build(workspace: &Workspace, kind: Kind) -> Result<(), String> {
     print!("{}", sizes::table(&page, &packed, kind));
     println!("the page lies in {}", shown(workspace, &folder));
     Ok(())
-}
-
-/// Where the page is put. The server looks for it here whatever cargo's own folder is.
-pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("target").join("page")
 }
 
 fn shown(workspace: &Workspace, folder: &Path) -> String {

@@ -3,7 +3,7 @@
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use crate::workspace::Workspace;
+use crate::workspace::{Profile, Workspace};
 use crate::{page, style};
 
 pub(crate) const BUILD: &str = "build --release --bin longbox";
@@ -45,7 +45,7 @@ fn program(workspace: &Workspace) -> Result<(), String> {
 
 /// In the folder where the person stands, with their terminal.
 fn longbox(workspace: &Workspace) -> Result<Command, String> {
-    Ok(Command::new(workspace.program()?))
+    Ok(Command::new(workspace.program(Profile::Release)?))
 }
 
 /// The program takes the place of this one, so that Ctrl-C is its own affair.

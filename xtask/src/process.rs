@@ -15,6 +15,19 @@ pub(crate) fn show(mut command: Command) -> bool {
     }
 }
 
+/// Runs with nothing to read and hands over each line of its standard output; true when it exits 0.
+pub(crate) fn each_line(mut command: Command, mut take: impl FnMut(&str)) -> bool {
+    plain(&mut command);
+    let mut child = match command.stdout(Stdio::piped()).spawn() {
+        Ok(child) => child,
+        Err(error) => return not_started(&command, &error),
+    };
+    if let Some(stdout) = child.stdout.take() {
+        BufReader::new(stdout).lines().map_while(Result::ok).for_each(|line| take(&line));
+    }
+    child.wait().is_ok_and(|status| status.success())
+}
+
 /// As [`show`], and hands back what it wrote to standard output. `beat` is called every so often with the lines so far.
 pub(crate) fn show_and_keep(mut command: Command, mut beat: impl FnMut(&str, Duration)) -> (bool, String) {
     plain(&mut command);
@@ -115,9 +128,34 @@ fn keep(mut from: impl Read + Send + 'static, kept: &Arc<Mutex<Vec<u8>>>) -> std
     })
 }
 
-/// What this program and every program it has waited for took of the processor; nothing where the system cannot tell.
+/// Whatever a program leaves behind when it ends (a browser does) becomes a child of this one, so that its time is
+/// counted too.
+#[cfg(target_os = "linux")]
+pub(crate) fn adopt() {
+    // Without it the time is merely too short.
+    let _ = nix::sys::prctl::set_child_subreaper(true);
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn adopt() {}
+
+/// Waits for the adopted ones that have ended. Only between two programs: it would take the end of one that is waited for.
+#[cfg(target_os = "linux")]
+fn bury() {
+    use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
+    while matches!(
+        waitpid(None::<nix::unistd::Pid>, Some(WaitPidFlag::WNOHANG)),
+        Ok(WaitStatus::Exited(..) | WaitStatus::Signaled(..))
+    ) {}
+}
+
+#[cfg(not(target_os = "linux"))]
+fn bury() {}
+
+/// What this program and every program that has ended took of the processor; nothing where the system cannot tell.
 #[cfg(unix)]
 pub(crate) fn processor_time() -> Duration {
+    bury();
     use nix::sys::resource::{UsageWho, getrusage};
     let of = |who| {
         let seconds = |time: nix::sys::time::TimeVal| {

@@ -39,7 +39,7 @@ impl Report {
         let (tally, time, processor) = timed(work);
         let ok = tally.failed == 0;
         let word = if ok { style::green("ok") } else { style::red("failed") };
-        println!("{name}: {word}, {:.1} s, {} of the processor", time.as_secs_f32(), cpu_minutes(processor));
+        println!("{name}: {word}, {:.1} s, {} CPU min", time.as_secs_f32(), cpu_minutes(processor));
         self.steps.push(Step { name, result: Outcome::Done(tally), time, processor });
         ok
     }
@@ -75,13 +75,13 @@ impl Report {
 
     /// The table, and the total alone on the last line.
     pub(crate) fn print(&self) {
-        println!();
+        println!("\n{:<16} {:7} {:>9} {:>8}", "step", "", "time", "CPU min");
         for step in &self.steps {
             println!("{}", step.row());
         }
         let (time, processor) =
             (self.steps.iter().map(|step| step.time).sum(), self.steps.iter().map(|step| step.processor).sum());
-        println!("{:<12} {:7} {}", "in all", "", times(time, processor));
+        println!("{:<16} {:7} {}", "in all", "", times(time, processor));
         let total = self.total();
         println!("\n{} passed, {} failed", total.passed, total.failed);
     }
@@ -96,7 +96,7 @@ impl Step {
             Outcome::Noted(note) => (style::green("ok     "), note.text.clone()),
             Outcome::Skipped(needs) => (style::yellow("skipped"), format!("needs `{needs}`")),
         };
-        format!("{:<12} {word} {}  {note}", self.name, times(self.time, self.processor))
+        format!("{:<16} {word} {}  {note}", self.name, times(self.time, self.processor))
     }
 }
 
@@ -107,11 +107,11 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration, Duration) {
 }
 
 fn times(time: Duration, processor: Duration) -> String {
-    format!("{:>7.1} s {:>12}", time.as_secs_f32(), cpu_minutes(processor))
+    format!("{:>7.1} s {:>8}", time.as_secs_f32(), cpu_minutes(processor))
 }
 
 fn cpu_minutes(processor: Duration) -> String {
-    format!("{:.1} CPU min", processor.as_secs_f32() / 60.0)
+    format!("{:.1}", processor.as_secs_f32() / 60.0)
 }
 
 fn counts(tally: Tally) -> String {

@@ -3,102 +3,120 @@
 use std::process::{Command, ExitCode};
 use std::time::Duration;
 
+use crate::compile::{Compiled, Group, compile};
 use crate::games::GAMES;
-use crate::process::{show, show_and_keep};
+use crate::process::{adopt, show, show_and_keep};
 use crate::report::Report;
 use crate::tally::Tally;
-use crate::workspace::Workspace;
-use crate::{browser, docs, instructions, page, play, tidy, wasm};
+use crate::workspace::{Profile, Workspace};
+use crate::{browser, docs, full, page, tidy, twin};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Depth {
+    /// For the working day: what needs neither a browser nor much time.
+    Quick,
     Usual,
-    /// The long soaks too.
+    /// What players get, other browsers and the long soaks too.
     Full,
 }
 
 const FMT: &str = "fmt --all --check";
-/// Without what leptos is part of: that is looked at as the browser gets it.
-const CLIPPY: &str = "clippy --workspace --exclude longbox-web --exclude longbox-page --all-targets -- -D warnings";
-/// In the profile of the page, whose macros are compiled anyhow.
-const CLIPPY_PAGE: &str = "clippy -p longbox-web -p longbox-page --all-targets --target wasm32-unknown-unknown \
-    --profile wasm-release -- -D warnings";
-/// Without what has no tests, and without the tests that need a browser.
-const TESTS: &str = "test --workspace --exclude longbox-web --exclude longbox-browser --no-fail-fast";
-const SOAKS: &str = "test --workspace --exclude longbox-web --exclude longbox-page --exclude longbox-browser --release \
-    --no-fail-fast -- --ignored";
-/// What runs in the page beside the games, and the twin that plays there.
-const IN_THE_PAGE: [&str; 5] = ["kernel", "art", "catalog", "bots", "twin"];
-
-/// Libraries alone: the twin's program holds the interpreter.
-fn wasm_build() -> String {
-    let packages = GAMES.iter().chain(&IN_THE_PAGE).map(|name| format!(" -p longbox-{name}"));
-    format!("build --target {} --lib{}", wasm::TARGET, packages.collect::<String>())
-}
-
-/// The interpreter's other way of stepping needs calls that leave no frame, which a build for tests does not give:
-/// its stack overflows.
-const TWIN: &str = "run -p longbox-twin --";
+/// Tests that play so many games that a working day would feel it, by a part of their names.
+const LONG: [&str; 5] = [
+    "random_games::",
+    "a_match_is_the_same_for_any_number_of_threads",
+    "bots_always_give_legal_options",
+    "greedy_beats_random",
+    "three_and_four_can_play_and_teams_win_together",
+];
 
 /// Runs every step, also after one has failed, and ends with a table and the total.
 pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, String> {
+    adopt();
     let mut report = Report::default();
-    for (name, command) in [("format", FMT), ("clippy", CLIPPY)] {
-        report.step(name, &spoken(command), || Tally::of(show(workspace.cargo(command))));
-    }
-    report.step("tests", &spoken(TESTS), || tests(workspace, TESTS));
-    let paged = report
-        .step("page", "the page for the browser", || Tally::of(said(page::build(workspace, page::Kind::Release))));
-    if paged {
-        report.step("clippy page", &spoken(CLIPPY_PAGE), || Tally::of(show(workspace.cargo(CLIPPY_PAGE))));
-    } else {
-        report.skip("clippy page", "page");
-    }
-    let built = report.step("build", &spoken(play::BUILD), || Tally::of(show(workspace.cargo(play::BUILD))));
-    if built {
-        report.step("scenarios", "longbox scenario scenarios", || scenarios(workspace));
-        report.step("coverage", "longbox rules --coverage", || coverage(workspace));
-    } else {
-        report.skip("scenarios", "build");
-        report.skip("coverage", "build");
-    }
+    report.step("format", &format!("cargo {FMT}"), || Tally::of(show(workspace.cargo(FMT))));
     report.step("tidy", "the project laws", || tidy::tidy(workspace));
-    if built {
-        report.step("docs", "the commands in the documents", || docs::docs(workspace));
-    } else {
-        report.skip("docs", "build");
-    }
-    let wasm_build = wasm_build();
-    if report.step("wasm", &spoken(&wasm_build), || Tally::of(wasm_libraries(workspace, &wasm_build))) {
-        report.step("twin", "the same games natively and in WebAssembly", || Tally::of(twin(workspace)));
-    } else {
-        report.skip("twin", "wasm");
-    }
-    if paged {
+    natively(workspace, depth, &mut report);
+    if depth != Depth::Quick {
         in_the_browser(workspace, &mut report);
-    } else {
-        report.skip("browser", "page");
-    }
-    match (built, instructions::tool_present()) {
-        (true, true) => {
-            report.note("instructions", "callgrind counts a decision", || instructions::note(workspace));
-        }
-        (true, false) => report.skip("instructions", instructions::TOOL),
-        (false, _) => report.skip("instructions", "build"),
     }
     if depth == Depth::Full {
-        report.step("soaks", &spoken(SOAKS), || tests(workspace, SOAKS));
+        full::steps(workspace, &mut report);
     }
     report.print();
     Ok(if report.total().failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn spoken(command: &str) -> String {
-    format!("cargo {command}")
+/// What the machine itself can run.
+fn natively(workspace: &Workspace, depth: Depth, report: &mut Report) {
+    if !clippy(workspace, "clippy", &[Group::Games, Group::Tools], report) {
+        for name in ["tests", "scenarios", "coverage", "docs"] {
+            report.skip(name, "clippy");
+        }
+        return;
+    }
+    report.step("tests", "of everything but the page in a browser", || {
+        let mut tally = tests(workspace, Group::Games, depth);
+        tally += tests(workspace, Group::Tools, depth);
+        tally
+    });
+    report.step("scenarios", "longbox scenario scenarios", || scenarios(workspace));
+    report.step("coverage", "longbox rules --coverage", || coverage(workspace));
+    if depth != Depth::Quick {
+        report.step("docs", "the commands in the documents", || docs::docs(workspace));
+    }
 }
 
-fn tests(workspace: &Workspace, command: &str) -> Tally {
-    let (ok, output) = show_and_keep(workspace.cargo(command), |lines, time| {
+/// Needs the network once, where the browser or its helper is missing.
+fn in_the_browser(workspace: &Workspace, report: &mut Report) {
+    let tools = report.step("tools", "a browser, its driver, axe-core", || Tally::of(said(browser::tools(workspace))));
+    let page = report.step("page", "the page for tests", || Tally::of(said(page::build(workspace, page::Kind::Test))));
+    let twin = page && report.step("twin", "the same games for both", || Tally::of(said(twin::build(workspace))));
+    let compiled = clippy(workspace, "clippy tests", &[Group::Browser], report);
+    let needs = [("tools", tools), ("page", page), ("twin", twin), ("clippy tests", compiled)];
+    match needs.into_iter().find(|(_, is_there)| !is_there) {
+        Some((missing, _)) => report.skip("browser", missing),
+        None => {
+            report.step("browser", "the page in Chromium, two tests at a time", || browser::tests(workspace, ""));
+        }
+    }
+}
+
+/// One check a group. True: there is something to run.
+fn clippy(workspace: &Workspace, name: &'static str, groups: &[Group], report: &mut Report) -> bool {
+    let mut works = true;
+    report.step(name, "everything is compiled, and nobody has anything to say", || {
+        let mut tally = Tally::default();
+        for group in groups {
+            let compiled = compile(workspace, *group).unwrap_or_else(|problem| {
+                println!("{problem}");
+                Compiled { works: false, is_clean: false }
+            });
+            works &= compiled.works;
+            tally += Tally::of(compiled.is_clean);
+        }
+        tally
+    });
+    works
+}
+
+fn tests(workspace: &Workspace, group: Group, depth: Depth) -> Tally {
+    match group.cargo(workspace, "test", "--no-fail-fast") {
+        Ok(mut command) => {
+            if depth == Depth::Quick {
+                command.arg("--").args(LONG.iter().flat_map(|name| ["--skip", name]));
+            }
+            run_tests(command)
+        }
+        Err(problem) => {
+            println!("{problem}");
+            Tally::of(false)
+        }
+    }
+}
+
+pub(crate) fn run_tests(command: Command) -> Tally {
+    let (ok, output) = show_and_keep(command, |lines, time| {
         let finished =
             lines.lines().filter(|line| line.starts_with("test ") && !line.starts_with("test result")).count();
         println!("    … {} so far, {finished} tests finished", minutes(time));
@@ -106,17 +124,8 @@ fn tests(workspace: &Workspace, command: &str) -> Tally {
     Tally::of_run(ok, &output)
 }
 
-/// Needs the network once, where the browser or its helper is missing.
-fn in_the_browser(workspace: &Workspace, report: &mut Report) {
-    if report.step("tools", "a browser, its driver, axe-core", || Tally::of(said(browser::tools(workspace)))) {
-        report.step("browser", &spoken(browser::TESTS), || browser::tests(workspace));
-    } else {
-        report.skip("browser", "tools");
-    }
-}
-
 /// Whether it went well; what did not is told.
-fn said(result: Result<(), String>) -> bool {
+pub(crate) fn said(result: Result<(), String>) -> bool {
     result.inspect_err(|message| println!("{message}")).is_ok()
 }
 
@@ -124,8 +133,9 @@ pub(crate) fn minutes(time: Duration) -> String {
     format!("{} min {:02} s", time.as_secs() / 60, time.as_secs() % 60)
 }
 
+/// As it was compiled for the tests.
 fn longbox(workspace: &Workspace, words: &[&str]) -> Option<Command> {
-    match workspace.program() {
+    match workspace.program(Profile::Dev) {
         Ok(program) => {
             let mut command = Command::new(program);
             command.args(words).current_dir(&workspace.root);
@@ -163,22 +173,4 @@ fn scenarios(workspace: &Workspace) -> Tally {
         tally.failed = 1;
     }
     tally
-}
-
-fn wasm_libraries(workspace: &Workspace, build: &str) -> bool {
-    said(wasm::ensure(workspace)) && show(workspace.cargo(build))
-}
-
-fn twin(workspace: &Workspace) -> bool {
-    match workspace.target() {
-        Ok(target) => {
-            let mut command = workspace.cargo(TWIN);
-            command.arg(target.join(wasm::TARGET).join("debug").join("longbox_twin.wasm"));
-            show(command)
-        }
-        Err(message) => {
-            println!("{message}");
-            false
-        }
-    }
 }

@@ -10,6 +10,25 @@ pub(crate) struct Workspace {
     pub(crate) root: PathBuf,
 }
 
+/// How something is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// For tests.
+    Dev,
+    /// For players.
+    Release,
+}
+
+impl Profile {
+    /// The folder in cargo's own.
+    pub(crate) fn folder(self) -> &'static str {
+        match self {
+            Profile::Dev => "debug",
+            Profile::Release => "release",
+        }
+    }
+}
+
 /// One crate, as `cargo metadata` tells it.
 pub(crate) struct Package {
     pub(crate) name: String,
@@ -52,9 +71,9 @@ impl Workspace {
         command
     }
 
-    /// The program `longbox`, where a release build puts it.
-    pub(crate) fn program(&self) -> Result<PathBuf, String> {
-        Ok(self.target()?.join("release").join(format!("longbox{}", std::env::consts::EXE_SUFFIX)))
+    /// The program `longbox`, where a build puts it.
+    pub(crate) fn program(&self, profile: Profile) -> Result<PathBuf, String> {
+        Ok(self.target()?.join(profile.folder()).join(format!("longbox{}", std::env::consts::EXE_SUFFIX)))
     }
 
     /// Where cargo puts what it builds.

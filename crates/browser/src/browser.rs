@@ -1,132 +1,128 @@
-//! The browser that all tests of a run share. It ends with the last of them.
+//! The browsers that the tests of a run share, two at a time. They end with the last of the tests.
 
 use std::future::Future;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 
-use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
-use thirtyfour::{DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+use thirtyfour::WebDriver;
 use tokio::runtime::Runtime;
 
 use crate::Outcome;
+use crate::engine::{Engine, Started};
 
-/// The tests load nothing but the page, and containers have neither what the sandbox needs nor much shared memory.
-const FLAGS: [&str; 10] = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--window-size=1280,900",
-];
-const MISSING: &str = "no browser to test with: install Chromium and its driver (Debian: `apt-get install chromium \
-    chromium-driver`), or name them in CHROME and CHROMEDRIVER";
+/// More would wait for each other on a small machine, and tests have little time.
+const AT_ONCE: usize = 2;
 
-/// What was begun last; tests that overlap hold it together.
-static SHARED: Mutex<Weak<Browser>> = Mutex::new(Weak::new());
+/// Whoever tests or waits holds it.
+static SHARED: Mutex<Weak<Pool>> = Mutex::new(Weak::new());
 
-pub(crate) struct Browser {
-    /// The session's connections live on it, so it must outlive every test.
-    runtime: Runtime,
-    driver: Mutex<Option<WebDriver>>,
-    process: Mutex<Child>,
+#[derive(Default)]
+struct Pool {
+    browsers: Mutex<Browsers>,
+    freed: Condvar,
 }
 
-/// The right to use the browser: one test at a time.
-pub(crate) struct Tab<'a>(MutexGuard<'a, Option<WebDriver>>);
+#[derive(Default)]
+struct Browsers {
+    idle: Vec<Browser>,
+    lent: usize,
+}
 
-impl Tab<'_> {
-    pub(crate) fn driver(&self) -> &WebDriver {
-        self.0.as_ref().expect("the session ends with the browser")
+impl Pool {
+    fn get() -> Arc<Pool> {
+        let mut shared = locked(&SHARED);
+        shared.upgrade().unwrap_or_else(|| {
+            let pool = Arc::new(Pool::default());
+            *shared = Arc::downgrade(&pool);
+            pool
+        })
     }
+}
+
+/// A browser for one test alone.
+pub(crate) struct Browser {
+    engine: Engine,
+    /// The session's connections live on it, so it must outlive every test.
+    runtime: Runtime,
+    driver: Option<WebDriver>,
+    /// Ends after the session.
+    _started: Started,
 }
 
 impl Browser {
-    /// The one that is running, or a new one.
-    pub(crate) fn get() -> Outcome<Arc<Browser>> {
-        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(running) = shared.upgrade() {
-            return Ok(running);
-        }
-        let browser = Arc::new(Browser::start()?);
-        *shared = Arc::downgrade(&browser);
-        Ok(browser)
-    }
-
-    fn start() -> Outcome<Browser> {
+    fn start(engine: Engine) -> Outcome<Browser> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-        let (mut process, port) = start_driver()?;
-        match runtime.block_on(open(port)) {
-            Ok(driver) => Ok(Browser { runtime, driver: Mutex::new(Some(driver)), process: Mutex::new(process) }),
-            Err(problem) => {
-                end(&mut process);
-                Err(format!("the browser did not start: {problem}\n{MISSING}").into())
-            }
-        }
-    }
-
-    /// A test that failed leaves the browser as good as it was.
-    pub(crate) fn lock(&self) -> Tab<'_> {
-        Tab(self.driver.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    pub(crate) fn wait<T>(&self, work: impl Future<Output = T>) -> T {
-        self.runtime.block_on(work)
+        let started = Started::new(engine)?;
+        let driver = runtime.block_on(started.open(engine))?;
+        Ok(Browser { engine, runtime, driver: Some(driver), _started: started })
     }
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let driver = self.driver.get_mut().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(driver) = driver
+        if let Some(driver) = self.driver.take()
             && let Err(problem) = self.runtime.block_on(driver.quit())
         {
             eprintln!("the browser did not end: {problem}");
         }
-        end(self.process.get_mut().unwrap_or_else(PoisonError::into_inner));
     }
 }
 
-fn end(process: &mut Child) {
-    // It may have ended by itself.
-    let _ = process.kill();
-    let _ = process.wait();
+/// The right to use a browser until it is dropped.
+pub(crate) struct Loan {
+    browser: Option<Browser>,
+    pool: Arc<Pool>,
 }
 
-/// The driver, and the port that it has chosen.
-fn start_driver() -> Outcome<(Child, u16)> {
-    let program = std::env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-    let mut command = Command::new(program);
-    command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut process = command.spawn().map_err(|error| format!("{MISSING} ({error})"))?;
-    let lines = process.stdout.take().map(|stdout| BufReader::new(stdout).lines());
-    let mut lines = lines.into_iter().flatten().map_while(Result::ok);
-    let port =
-        lines.find_map(|line| line.split_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok());
-    // A pipe that nobody reads would stop the driver one day.
-    std::thread::spawn(move || lines.for_each(drop));
-    match port {
-        Some(port) => Ok((process, port)),
-        None => {
-            end(&mut process);
-            Err("the browser's driver ended before it named its port".into())
+impl Loan {
+    /// Waits for a place, and takes a browser that is idle or starts one.
+    pub(crate) fn take(engine: Engine) -> Outcome<Loan> {
+        let pool = Pool::get();
+        let mut browsers = locked(&pool.browsers);
+        while browsers.lent == AT_ONCE {
+            browsers = pool.freed.wait(browsers).unwrap_or_else(PoisonError::into_inner);
         }
+        browsers.lent += 1;
+        let at = browsers.idle.iter().position(|browser| browser.engine == engine);
+        let found = at.map(|at| browsers.idle.swap_remove(at));
+        let is_full = browsers.lent + browsers.idle.len() > AT_ONCE;
+        let surplus = if is_full { browsers.idle.pop() } else { None };
+        drop(browsers);
+        drop(surplus);
+        let mut loan = Loan { browser: found, pool };
+        if loan.browser.is_none() {
+            loan.browser = Some(Browser::start(engine)?);
+        }
+        Ok(loan)
+    }
+
+    fn browser(&self) -> &Browser {
+        self.browser.as_ref().expect("a loan has its browser until it ends")
+    }
+
+    pub(crate) fn driver(&self) -> &WebDriver {
+        self.browser().driver.as_ref().expect("the session ends with the browser")
+    }
+
+    pub(crate) fn wait<T>(&self, work: impl Future<Output = T>) -> T {
+        self.browser().runtime.block_on(work)
+    }
+
+    /// Whatever a test that failed has left of it, no other test gets it.
+    pub(crate) fn give_up(mut self) {
+        drop(self.browser.take());
     }
 }
 
-async fn open(port: u16) -> Outcome<WebDriver> {
-    let mut wishes = DesiredCapabilities::chrome();
-    for flag in FLAGS {
-        wishes.add_arg(flag)?;
+impl Drop for Loan {
+    fn drop(&mut self) {
+        let mut browsers = locked(&self.pool.browsers);
+        browsers.lent -= 1;
+        browsers.idle.extend(self.browser.take());
+        self.pool.freed.notify_one();
     }
-    if let Ok(program) = std::env::var("CHROME") {
-        wishes.set_binary(&program)?;
-    }
-    wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-    Ok(WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await?)
+}
+
+/// A test that failed leaves the list as good as it was.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,12 +5,13 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use thirtyfour::BrowserLogEntry;
 use thirtyfour::prelude::*;
 
 use crate::axe::{self, Barrier};
+use crate::engine::Engine;
 use crate::host::Host;
-use crate::screen::Screen;
-use crate::{Outcome, target};
+use crate::{Outcome, Place, target};
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -19,6 +20,12 @@ const BEAT: Duration = Duration::from_millis(50);
 /// Every run deals the same games.
 const SAME_CHANCE: &str = "crypto.getRandomValues = (bytes) => bytes.fill(7)";
 
+/// Where nobody can read the console, the window keeps its errors for the test.
+const LISTEN: &str = "
+    window.heard ??= [];
+    addEventListener('error', ({ message }) => window.heard.push(String(message)));
+    addEventListener('unhandledrejection', ({ reason }) => window.heard.push(String(reason)));";
+
 /// True when the page can do without its server: everything is kept, and this page already gets it from there.
 const IS_KEPT: &str = "return navigator.serviceWorker.controller?.state === 'activated'";
 
@@ -26,23 +33,36 @@ const IS_KEPT: &str = "return navigator.serviceWorker.controller?.state === 'act
 #[derive(Debug)]
 pub struct Visit {
     driver: WebDriver,
+    engine: Engine,
     address: String,
     host: RefCell<Option<Host>>,
     forgiven: RefCell<Vec<String>>,
+    /// What a window that is gone had heard.
+    heard: RefCell<Vec<String>>,
 }
 
 impl Visit {
-    pub(crate) async fn open(driver: &WebDriver, host: Host, below: &str, screen: Screen) -> Outcome<Visit> {
-        let address = format!("{}{below}", host.address());
-        let visit =
-            Visit { driver: driver.clone(), address, host: RefCell::new(Some(host)), forgiven: RefCell::default() };
+    pub(crate) async fn open(driver: &WebDriver, host: Host, place: &Place) -> Outcome<Visit> {
+        let visit = Visit {
+            driver: driver.clone(),
+            engine: place.engine,
+            address: format!("{}{}", host.address(), place.below),
+            host: RefCell::new(Some(host)),
+            forgiven: RefCell::default(),
+            heard: RefCell::default(),
+        };
         // Lines of an earlier test are none of this one.
-        visit.driver.browser_log().await?;
+        console(driver, place.engine).await?;
         let tab = visit.driver.new_tab().await?;
         visit.driver.switch_to_window(tab).await?;
-        screen.apply(&visit.driver).await?;
-        visit.driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SAME_CHANCE })).await?;
+        if place.engine.has_devtools() {
+            place.screen.apply(driver).await?;
+            driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SAME_CHANCE })).await?;
+        } else {
+            driver.set_window_rect(0, 0, place.screen.width, place.screen.height).await?;
+        }
         visit.driver.goto(&visit.address).await?;
+        visit.listen().await?;
         Ok(visit)
     }
 
@@ -57,7 +77,26 @@ impl Visit {
     }
 
     pub async fn reload(&self) -> Outcome {
-        Ok(self.driver.refresh().await?)
+        self.ask_window().await?;
+        self.driver.refresh().await?;
+        self.listen().await
+    }
+
+    async fn listen(&self) -> Outcome {
+        if !self.engine.has_devtools() {
+            self.run(LISTEN).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes what the window has heard, where it has to listen itself.
+    async fn ask_window(&self) -> Outcome {
+        if !self.engine.has_devtools() {
+            let heard = self.run("return window.heard ?? []").await?;
+            let lines = heard.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned);
+            self.heard.borrow_mut().extend(lines);
+        }
+        Ok(())
     }
 
     /// The first element that a CSS selector fits, as soon as there is one.
@@ -136,20 +175,21 @@ impl Visit {
 
     /// Leaves the page; an error where the console has one.
     pub(crate) async fn close(self) -> Outcome {
-        let lines = self.driver.browser_log().await?;
+        self.ask_window().await?;
+        let lines = console(&self.driver, self.engine).await?;
+        let severe = lines.into_iter().filter(|line| line.level == "SEVERE").map(|line| line.message);
+        let mut lines: Vec<String> = severe.chain(self.heard.take()).collect();
         leave(&self.driver).await?;
         self.stop_server().await?;
         let forgiven = self.forgiven.borrow();
-        let severe = lines.iter().filter(|line| line.level == "SEVERE").map(|line| line.message.as_str());
-        let wrong: Vec<&str> =
-            severe.filter(|message| !forgiven.iter().any(|text| message.contains(text.as_str()))).collect();
-        if wrong.is_empty() { Ok(()) } else { Err(format!("errors on the console:\n{}", wrong.join("\n")).into()) }
+        lines.retain(|line| !forgiven.iter().any(|text| line.contains(text.as_str())));
+        if lines.is_empty() { Ok(()) } else { Err(format!("errors on the console:\n{}", lines.join("\n")).into()) }
     }
 
     /// After a failure: what the console still has to say, a picture where the tab is still open, and the tab closed.
-    pub(crate) async fn abandoned(driver: &WebDriver, name: &str) {
+    pub(crate) async fn abandoned(driver: &WebDriver, engine: Engine, name: &str) {
         let told = async {
-            for line in driver.browser_log().await? {
+            for line in console(driver, engine).await? {
                 eprintln!("console {}: {}", line.level, line.message);
             }
             if driver.windows().await?.len() > 1 {
@@ -161,6 +201,11 @@ impl Visit {
             eprintln!("after the failure: {problem}");
         }
     }
+}
+
+/// The lines since it was last asked, of windows and workers; none where nobody can read the console.
+async fn console(driver: &WebDriver, engine: Engine) -> Outcome<Vec<BrowserLogEntry>> {
+    Ok(if engine.has_devtools() { driver.browser_log().await? } else { Vec::new() })
 }
 
 async fn picture(driver: &WebDriver, name: &str) -> Outcome {

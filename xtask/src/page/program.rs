@@ -17,11 +17,12 @@ const NAME: &str = "longbox";
 /// Compiles it and says where it lies.
 pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Result<PathBuf, String> {
     wasm::ensure(workspace)?;
-    let (profile, folder) = match kind {
-        Kind::Development | Kind::Test => ("dev", "debug"),
-        Kind::Release => ("wasm-release", "wasm-release"),
+    // What the tests compare with the native games comes along: it is made of the same libraries.
+    let (crates, profile, folder) = match kind {
+        Kind::Development | Kind::Test => ("-p longbox-web -p longbox-twin", "dev", "debug"),
+        Kind::Release => ("-p longbox-web", "wasm-release", "wasm-release"),
     };
-    let build = format!("build -p longbox-web --lib --target {} --profile {profile}", wasm::TARGET);
+    let build = format!("build {crates} --lib --target {} --profile {profile}", wasm::TARGET);
     if !show(workspace.cargo(&build)) {
         return Err("the page did not build; the compiler's words are above".to_string());
     }

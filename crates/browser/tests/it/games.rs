@@ -1,6 +1,6 @@
 //! Whole games in a real browser.
 
-use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
+use longbox_browser::{Engine, Hands, Outcome, Player, Screen, Visit, with_page, with_page_of};
 
 async fn has_ended(visit: &Visit) -> Outcome {
     visit.sees(".ending h2", "").await?;
@@ -59,6 +59,30 @@ fn a_game_of_vs_by_keyboard_alone() {
         player.play_out().await?;
         has_ended(visit).await
     });
+}
+
+/// With chance as it comes: only Chromium's is in our hands.
+fn both_games_in(engine: Engine) {
+    for game in ["squad", "vs"] {
+        let name = format!("{game}-in-{engine:?}").to_lowercase();
+        with_page_of(engine, &name, Screen::DESKTOP, async |visit| {
+            let mut player = Player::sit_down(visit, game, Hands::Mouse).await?;
+            player.play_out().await?;
+            has_ended(visit).await
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs Firefox and its driver; `cargo verify --full` brings them"]
+fn both_games_in_firefox() {
+    both_games_in(Engine::Firefox);
+}
+
+#[test]
+#[ignore = "needs WebKit and its driver; `cargo verify --full` brings them"]
+fn both_games_in_webkit() {
+    both_games_in(Engine::WebKit);
 }
 
 #[test]
