@@ -49,10 +49,7 @@ fn Ready(game: GameName) -> impl IntoView {
     let search = Memo::new(move |_| store.route.with(|route| Search::parse(route.query())));
     let found: Memo<Vec<CardNo>> = Memo::new(move |_| search.with(|search| search.find(&haystacks)));
     listen(store, game, found);
-    let count = move || match found.with(Vec::len) {
-        1 => words.cards.count_one.to_owned(),
-        count => fill(words.cards.count, &[&count.to_string()]),
-    };
+    let count = move || words.cards.count.of(found.with(Vec::len));
     view! {
         <Filters game search faces/>
         <p class="cards__count" role="status">{count}</p>

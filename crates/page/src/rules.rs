@@ -56,7 +56,7 @@ fn Ready(game: GameName, laws: Arc<Vec<Law>>) -> impl IntoView {
     let in_box = move || search.with(|search| search.words.clone());
     let count = move || {
         let count: usize = found.with(|groups| groups.iter().map(|group| group.laws.len()).sum());
-        fill(words.rules.count, &[&count.to_string()])
+        words.rules.count.of(count)
     };
     view! {
         <search class="panel filters">

@@ -26,11 +26,12 @@ pub(super) fn Unfinished() -> impl IntoView {
     }
 }
 
-/// Where a game was left. Before the first turn players choose who goes first and keep their hands.
+/// When it was left.
 fn interrupted(turn: u16) -> String {
+    let words = &words().home;
     match turn {
-        0 => words().home.unfinished_start.to_owned(),
-        turn => fill(words().home.unfinished_turn, &[&turn.to_string()]),
+        0 => words.unfinished_before.to_owned(),
+        turn => fill(words.unfinished_turn, &[&turn.to_string()]),
     }
 }
 

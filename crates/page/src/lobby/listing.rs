@@ -3,7 +3,7 @@
 use super::Lobby;
 use crate::parts::{CardThumb, Dialog, compositions};
 use crate::store::Inspected;
-use crate::words::{fill, words};
+use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{CardNo, DeckInfo};
 
@@ -19,7 +19,7 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
     let lobby = Lobby::here();
     let words = words();
     let count: usize = deck.cards.iter().map(|(copies, _)| usize::from(*copies)).sum();
-    let title = format!("{} · {}", deck.name, fill(words.lobby.cards_in, &[&count.to_string()]));
+    let title = format!("{} · {}", deck.name, words.cards.count.of(count));
     let leader = deck.mains.iter().find(|main| main.name == deck.main).map(|main| (1, main.card));
     let cards: Vec<(u8, CardNo)> = leader.into_iter().chain(deck.cards).collect();
     let ways = lobby.store.faces.with(|all| {
@@ -43,7 +43,7 @@ fn Listed(copies: u8, card: CardNo, composition: Option<u8>) -> impl IntoView {
     let game = lobby.game;
     let open = move |_| lobby.store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
     let label =
-        move || format!("{} {}", fill(words().lobby.copies, &[&copies.to_string()]), lobby.store.card_name(game, card));
+        move || format!("{} {}", words().lobby.copies.of(usize::from(copies)), lobby.store.card_name(game, card));
     view! {
         <li>
             <button type="button" class="thumbs__card" aria-label=label on:click=open>

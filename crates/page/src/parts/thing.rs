@@ -3,6 +3,7 @@
 use crate::motion::{self, PLACE, THING};
 use crate::store::Store;
 use crate::table::Standing;
+use crate::words::sentences;
 use leptos::html::Button;
 use leptos::prelude::*;
 use longbox_protocol::Thing;
@@ -66,7 +67,7 @@ pub(crate) fn ThingButton(
             data-factor=(!factor.is_empty()).then_some(factor)
             aria-label=move || match reasons() {
                 why if why.is_empty() => label.get(),
-                why => format!("{}. {why}", label.get()),
+                why => sentences([label.get().as_str(), &why]),
             }
             aria-disabled=move || is_illegal().then_some("true")
             on:click=move |_| press.click()

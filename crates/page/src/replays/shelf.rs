@@ -12,7 +12,11 @@ pub(super) fn ReplayRow(saved: SavedGame) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let open = !saved.result.is_empty();
-    let turn = fill(words.replays.turn, &[&saved.turn.to_string(), &saved.made.to_string()]);
+    let choices = words.replays.choices.of(saved.made);
+    let turn = match saved.turn {
+        0 => fill(words.replays.before_turn, &[&choices]),
+        turn => fill(words.replays.turn, &[&turn.to_string(), &choices]),
+    };
     let result = if open { saved.result.clone() } else { words.replays.unfinished.to_owned() };
     let kept = StoredValue::new(saved.clone());
     let watch = move |_| store.open_replay(kept.with_value(|saved| saved.replay.clone()), false);

@@ -2,7 +2,7 @@
 
 use crate::parts::{CardThumb, Held, Icon};
 use crate::store::{Inspected, OpenPile, PileOf, Store};
-use crate::words::{fill, words};
+use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{CardNo, GameName, Offer, OfferRole, Picture, Thing};
 
@@ -124,7 +124,7 @@ pub(super) fn LookThrough() -> impl IntoView {
     (count > 0).then(|| {
         view! {
             <button type="button" class="btn lookthrough" on:click=move |_| store.open_offered()>
-                <Icon name="deck"/>{fill(words().table.look_through, &[&count.to_string()])}
+                <Icon name="deck"/>{words().table.look_through.of(count)}
             </button>
         }
     })

@@ -5,7 +5,7 @@ use super::watch::{WatchControls, is_watching};
 use crate::parts::{Icon, Rich};
 use crate::replays::ReplayPrompt;
 use crate::store::Store;
-use crate::words::{fill, words};
+use crate::words::{fill, sentences, words};
 use leptos::prelude::*;
 use longbox_protocol::{Offer, OfferRole, Question, QuestionShape, UndoState};
 
@@ -132,7 +132,7 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
             on:pointerleave=move |_| store.pondered.set(None) on:blur=move |_| store.pondered.set(None)
         >
             {match digit { Some(digit) => view! { <kbd aria-hidden="true">{digit}</kbd> }.into_any(), None => view! { <span></span> }.into_any() }}
-            <span><span class="vh">{offer.label.clone()}". "</span><b aria-hidden="true"><Rich text=shown/></b>{preview}{detail}</span>
+            <span><span class="vh">{sentences([offer.label.as_str()])}" "</span><b aria-hidden="true"><Rich text=shown/></b>{preview}{detail}</span>
             <span class="cost">{symbols}{price}</span>
         </button>
     }

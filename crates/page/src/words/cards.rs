@@ -1,12 +1,13 @@
 //! Words on cards and in the gallery of all cards.
 
+use super::Counted;
+
 #[derive(Debug)]
 pub(crate) struct Cards {
     pub(crate) title: &'static str,
     pub(crate) search: &'static str,
     pub(crate) search_hint: &'static str,
-    pub(crate) count: &'static str,
-    pub(crate) count_one: &'static str,
+    pub(crate) count: Counted,
     pub(crate) nothing: &'static str,
     pub(crate) clear: &'static str,
     pub(crate) any: &'static str,
@@ -26,7 +27,7 @@ pub(crate) struct Cards {
     pub(crate) plot_twist: &'static str,
     pub(crate) health_is: &'static str,
     pub(crate) stats: &'static str,
-    pub(crate) team_symbols: &'static str,
+    pub(crate) team_symbols: Counted,
     pub(crate) threshold: &'static str,
     pub(crate) any_turn: &'static str,
     pub(crate) aka: &'static str,
@@ -43,8 +44,7 @@ pub(super) const ENGLISH: Cards = Cards {
     title: "Cards of {}",
     search: "Search",
     search_hint: "name, hero, team, keyword, text …",
-    count: "{} cards",
-    count_one: "1 card",
+    count: Counted::new("{} card", "{} cards"),
     nothing: "No card has all of that.",
     clear: "Show all",
     any: "any",
@@ -73,7 +73,7 @@ pub(super) const ENGLISH: Cards = Cards {
     plot_twist: "plot twist",
     health_is: "health {}",
     stats: "attack {}, defense {}",
-    team_symbols: "{} team symbols",
+    team_symbols: Counted::new("{} team symbol", "{} team symbols"),
     threshold: "at {} damage",
     any_turn: "Any turn",
     aka: "Also",

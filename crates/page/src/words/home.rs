@@ -9,7 +9,7 @@ pub(crate) struct Home {
     pub(crate) resume: &'static str,
     pub(crate) unfinished: &'static str,
     pub(crate) unfinished_turn: &'static str,
-    pub(crate) unfinished_start: &'static str,
+    pub(crate) unfinished_before: &'static str,
     /// For each game: what stands beside its drawn name, and a sentence.
     pub(crate) games: [(&'static str, &'static str); 2],
     pub(crate) play_bot: &'static str,
@@ -29,7 +29,7 @@ pub(super) const ENGLISH: Home = Home {
     resume: "Continue",
     unfinished: "Your unfinished game",
     unfinished_turn: "Interrupted in turn {}. Nothing is lost.",
-    unfinished_start: "Interrupted before the first turn. Nothing is lost.",
+    unfinished_before: "Interrupted before the first turn. Nothing is lost.",
     games: [
         ("System 2PCG", "Two rows, team attacks, a main character who levels up. Stun them all."),
         ("", "One shared power, six Factors. Your deck is your life: block, flip, keep."),

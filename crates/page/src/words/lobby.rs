@@ -1,5 +1,7 @@
 //! Words before a game.
 
+use super::Counted;
+
 #[derive(Debug)]
 pub(crate) struct Lobby {
     pub(crate) title: &'static str,
@@ -41,8 +43,7 @@ pub(crate) struct Lobby {
     pub(crate) start: &'static str,
     pub(crate) watch_start: &'static str,
     pub(crate) against: &'static str,
-    pub(crate) cards_in: &'static str,
-    pub(crate) copies: &'static str,
+    pub(crate) copies: Counted,
 }
 
 pub(super) const ENGLISH: Lobby = Lobby {
@@ -84,6 +85,5 @@ pub(super) const ENGLISH: Lobby = Lobby {
     start: "Start",
     watch_start: "Watch",
     against: "against",
-    cards_in: "{} cards",
-    copies: "{} of",
+    copies: Counted::new("{} copy of", "{} copies of"),
 };

@@ -2,6 +2,7 @@
 //! options, reasons, the log, cards and rules) comes in the host's language.
 
 mod cards;
+mod counted;
 mod home;
 mod lobby;
 mod replays;
@@ -12,6 +13,7 @@ mod table;
 mod vs;
 
 pub(crate) use cards::Cards;
+pub(crate) use counted::Counted;
 pub(crate) use home::Home;
 pub(crate) use lobby::Lobby;
 pub(crate) use replays::Replays;
@@ -52,13 +54,51 @@ pub(crate) fn words() -> &'static Words {
     &ENGLISH
 }
 
-/// Puts values into the braces of a sentence: `fill("turn {}", &["3"])`.
+/// Puts values into the braces of a sentence: `fill("turn {}", &["3"])`. A name that ends with a full stop ends its
+/// sentence, too: no second one follows.
 pub(crate) fn fill(sentence: &str, values: &[&str]) -> String {
     let mut parts = sentence.split("{}");
     let mut filled = parts.next().unwrap_or("").to_owned();
     for (at, part) in parts.enumerate() {
         filled.push_str(values.get(at).copied().unwrap_or(""));
-        filled.push_str(part);
+        let ended = filled.ends_with('.');
+        filled.push_str(part.strip_prefix('.').filter(|_| ended).unwrap_or(part));
     }
     filled
+}
+
+/// Several texts as sentences one after another, each with its full stop.
+pub(crate) fn sentences<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let texts = texts.into_iter().map(str::trim).filter(|text| !text.is_empty());
+    texts.map(ended).collect::<Vec<_>>().join(" ")
+}
+
+/// A text with a full stop at its end, unless it ends already.
+fn ended(text: &str) -> String {
+    match text.ends_with(['.', '!', '?', '…', ':']) {
+        true => text.to_owned(),
+        false => format!("{text}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_with_a_full_stop_ends_its_sentence() {
+        assert_eq!(fill("Whom does {} attack? {}.", &["Thor", "Hulk"]), "Whom does Thor attack? Hulk.");
+        assert_eq!(fill("You see {}.", &["M.O.D.O.K."]), "You see M.O.D.O.K.");
+        assert_eq!(fill("{}. {}", &["M.O.D.O.K.", "6"]), "M.O.D.O.K. 6");
+        assert_eq!(fill("{} strikes", &["M.O.D.O.K."]), "M.O.D.O.K. strikes");
+    }
+
+    #[test]
+    fn sentences_end_once() {
+        assert_eq!(
+            sentences(["Attack M.O.D.O.K.", "Not enough", "", "Really?"]),
+            "Attack M.O.D.O.K. Not enough. Really?"
+        );
+        assert_eq!(sentences([]), "");
+    }
 }

@@ -1,5 +1,7 @@
 //! Words around stored games.
 
+use super::Counted;
+
 #[derive(Debug)]
 pub(crate) struct Replays {
     pub(crate) title: &'static str,
@@ -14,6 +16,8 @@ pub(crate) struct Replays {
     pub(crate) unfinished: &'static str,
     pub(crate) resume: &'static str,
     pub(crate) turn: &'static str,
+    pub(crate) before_turn: &'static str,
+    pub(crate) choices: Counted,
     pub(crate) watch: &'static str,
     pub(crate) export: &'static str,
     pub(crate) export_this: &'static str,
@@ -54,7 +58,9 @@ pub(super) const ENGLISH: Replays = Replays {
     unreadable: "That file could not be read.",
     unfinished: "Not finished",
     resume: "Go on",
-    turn: "turn {}, {} choices",
+    turn: "turn {}, {}",
+    before_turn: "before the first turn, {}",
+    choices: Counted::new("{} choice", "{} choices"),
     watch: "Watch",
     export: "Export",
     export_this: "Export this game",

@@ -1,5 +1,7 @@
 //! Words at a table of Super Hero Squad.
 
+use super::Counted;
+
 #[derive(Debug)]
 pub(crate) struct Squad {
     pub(crate) title: &'static str,
@@ -13,6 +15,7 @@ pub(crate) struct Squad {
     pub(crate) their_deck: &'static str,
     pub(crate) your_discard: &'static str,
     pub(crate) their_discard: &'static str,
+    pub(crate) life: Counted,
     pub(crate) keepers: &'static str,
     pub(crate) no_keepers: &'static str,
     pub(crate) hand_count: &'static str,
@@ -81,10 +84,11 @@ pub(super) const ENGLISH: Squad = Squad {
     their_keepers: "{}’s Keepers",
     your_hand: "Your hand",
     their_hand: "{}’s hand",
-    your_deck: "Your deck, {} cards of life",
-    their_deck: "{}’s deck, {} cards of life",
-    your_discard: "Your discard pile, {} cards",
-    their_discard: "{}’s discard pile, {} cards",
+    your_deck: "Your deck, {}",
+    their_deck: "{}’s deck, {}",
+    your_discard: "Your discard pile, {}",
+    their_discard: "{}’s discard pile, {}",
+    life: Counted::new("{} card of life", "{} cards of life"),
     keepers: "Keepers {}/{}",
     no_keepers: "no Keepers",
     hand_count: "{} in hand",

@@ -1,5 +1,7 @@
 //! Words at a table of any game.
 
+use super::Counted;
+
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) none: &'static str,
@@ -34,7 +36,7 @@ pub(crate) struct Table {
     pub(crate) picked: &'static str,
     pub(crate) name_card: &'static str,
     pub(crate) which: &'static str,
-    pub(crate) look_through: &'static str,
+    pub(crate) look_through: Counted,
     pub(crate) numbers: &'static str,
     pub(crate) cannot: &'static str,
     pub(crate) in_force: &'static str,
@@ -100,7 +102,7 @@ pub(super) const ENGLISH: Table = Table {
     picked: "{} of {} picked",
     name_card: "Name a card",
     which: "Which of these?",
-    look_through: "Look at these cards ({})",
+    look_through: Counted::new("Look at this card", "Look at these cards ({})"),
     numbers: "What makes the numbers",
     cannot: "Not now",
     in_force: "In force",

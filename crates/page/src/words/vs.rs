@@ -1,5 +1,7 @@
 //! Words at the table of Vs. System.
 
+use super::Counted;
+
 #[derive(Debug)]
 pub(crate) struct VsWords {
     pub(crate) title: &'static str,
@@ -15,6 +17,7 @@ pub(crate) struct VsWords {
     pub(crate) this_pile: &'static str,
     pub(crate) wounds: &'static str,
     pub(crate) wounds_of: &'static str,
+    pub(crate) wound_count: Counted,
     pub(crate) in_hand: &'static str,
     pub(crate) deck: &'static str,
     pub(crate) deck_of: &'static str,
@@ -24,6 +27,7 @@ pub(crate) struct VsWords {
     pub(crate) removed: &'static str,
     pub(crate) removed_of: &'static str,
     pub(crate) removed_some_back: &'static str,
+    pub(crate) come_back: Counted,
     pub(crate) comes_back: &'static str,
     pub(crate) open_hand: &'static str,
     pub(crate) open_hand_own: &'static str,
@@ -76,16 +80,18 @@ pub(super) const ENGLISH: VsWords = VsWords {
     this_player: "This player",
     this_pile: "This deck",
     wounds: "Wounds",
-    wounds_of: "{} of {} wounds",
+    wounds_of: "{} of {}",
+    wound_count: Counted::new("{} wound", "{} wounds"),
     in_hand: "{} in hand",
     deck: "Deck",
-    deck_of: "Deck: {}, {} cards",
+    deck_of: "Deck: {}, {}",
     ko: "KO pile",
     ko_of: "KO pile: {}",
-    ko_cards: "KO pile: {}, {} cards",
+    ko_cards: "KO pile: {}, {}",
     removed: "Removed: {}",
     removed_of: "Removed from the game: {}",
-    removed_some_back: "Removed: {} ({} come back)",
+    removed_some_back: "Removed: {} ({})",
+    come_back: Counted::new("{} comes back", "{} come back"),
     comes_back: "comes back",
     open_hand: "open hand",
     open_hand_own: "Open: everybody sees this hand",

@@ -69,7 +69,7 @@ fn OnArt(face: Face) -> impl IntoView {
     let gives = gives.collect_view();
     let factors = face.factors.iter().map(|factor| factor_sign(factor)).collect_view();
     let symbols = face.team_symbols.map(|count| {
-        let label = fill(words().cards.team_symbols, &[&count.to_string()]);
+        let label = words().cards.team_symbols.of(usize::from(count));
         view! { <span class="mark card__symbols" role="img" aria-label=label>"×"{count}</span> }
     });
     view! {

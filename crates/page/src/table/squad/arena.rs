@@ -7,7 +7,7 @@ use super::foot::AssaultFoot;
 use super::half::{Half, watch};
 use super::offered::{Offered, offered};
 use crate::store::Store;
-use crate::words::words;
+use crate::words::{sentences, words};
 use leptos::prelude::*;
 use longbox_protocol::{GameName, SquadAttack};
 
@@ -57,5 +57,5 @@ fn label(store: Store, attack: Memo<Option<SquadAttack>>) -> String {
     let words = &words().squad.arena;
     let Some(attack) = attack.get() else { return words.calm.to_owned() };
     let name = store.card_name(GameName::Squad, attack.card);
-    format!("{name}. {}", attack.story)
+    sentences([name.as_str(), &attack.story])
 }

@@ -4,16 +4,16 @@ use super::half::{Half, watch};
 use super::place::{Place, is_legal};
 use crate::parts::{Art, Icon};
 use crate::store::{Inspected, PileOf, Store};
-use crate::words::{fill, words};
+use crate::words::{Counted, fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{CardNo, GameName, Thing};
 
 /// What the pile is called, with how many cards it holds.
-fn label(half: Half, yours: &'static str, theirs: &'static str, count: Memo<u8>) -> Signal<String> {
+fn label(half: Half, [yours, theirs]: [&'static str; 2], cards: Counted, count: Memo<u8>) -> Signal<String> {
     let store = Store::here();
     let name = watch(store, move |table, _| (half.is_viewer(table), half.player(table).map(|one| one.name.clone())));
     Signal::derive(move || {
-        let count = count.get().to_string();
+        let count = cards.of(usize::from(count.get()));
         match name.get() {
             (false, Some(name)) => fill(theirs, &[&name, &count]),
             _ => fill(yours, &[&count]),
@@ -29,7 +29,7 @@ pub(super) fn DeckPile(half: Half) -> impl IntoView {
     let count = half.watch(store, |side| side.deck);
     let top = half.watch(store, |side| side.deck_top);
     view! {
-        <Place thing class="pile pile--deck" label=label(half, words.your_deck, words.their_deck, count)>
+        <Place thing class="pile pile--deck" label=label(half, [words.your_deck, words.their_deck], words.life, count)>
             <span class="pile__card back" class:is-low=move || count.get() <= 5 class:is-empty=move || count.get() == 0>
                 <span class="pile__n"><Icon name="deck" class="pile__sign"/>{move || count.get()}</span>
             </span>
@@ -54,12 +54,12 @@ fn DeckTop(card: CardNo) -> impl IntoView {
 #[component]
 pub(super) fn DiscardPile(half: Half) -> impl IntoView {
     let store = Store::here();
-    let words = &words().squad;
+    let (words, cards_in) = (&words().squad, words().cards.count);
     let thing = half.watch(store, |side| side.discard_thing.0.clone());
     let count = half.watch(store, |side| side.discard);
     let top = half.watch(store, |side| side.discard_top);
     let face = move || top.get().and_then(|card| store.face(GameName::Squad, card));
-    let label = label(half, words.your_discard, words.their_discard, count);
+    let label = label(half, [words.your_discard, words.their_discard], cards_in, count);
     let legal = is_legal(store, thing);
     let open = move |_| {
         let cards = store.table.with_untracked(|table| {

@@ -5,7 +5,7 @@ use super::neighbours::Arts;
 use super::seating::{of_side, player_name};
 use crate::parts::{Icon, Rich, ThingButton, team_icon};
 use crate::store::Store;
-use crate::words::{fill, words};
+use crate::words::{fill, sentences, words};
 use leptos::prelude::*;
 use longbox_art::team_key;
 use longbox_protocol::{Face, FaceKind, GameName, HandCard, Seat, Thing};
@@ -63,7 +63,10 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
 }
 
 fn spoken(card: &HandCard) -> String {
-    std::iter::once(card.label.as_str()).chain(card.notes.iter().map(String::as_str)).collect::<Vec<_>>().join(". ")
+    match card.notes.as_slice() {
+        [] => card.label.clone(),
+        notes => sentences(std::iter::once(card.label.as_str()).chain(notes.iter().map(String::as_str))),
+    }
 }
 
 /// The bar above a card in hand: what it costs or what it is, its name, its team.

@@ -10,7 +10,7 @@ const MOST_DROPS: u8 = 5;
 /// Drops, and numbers for where there is no room for them.
 #[component]
 pub(super) fn Drops(wounds: u8, health: u8) -> impl IntoView {
-    let label = fill(words().vs.wounds_of, &[&wounds.to_string(), &health.to_string()]);
+    let label = fill(words().vs.wounds_of, &[&wounds.to_string(), &words().vs.wound_count.of(usize::from(health))]);
     let icons = (0..health).map(|at| view! { <Icon name=sign(at < wounds)/> });
     let drops = (health <= MOST_DROPS)
         .then(|| view! { <span class="drops drops--all" class:drops--many={health > 2} role="img" aria-label=label.clone()>{icons.collect_view()}</span> });

@@ -16,13 +16,13 @@ pub(super) fn Piles(seat: Seat) -> impl IntoView {
 
 #[component]
 fn Deck(seat: Seat) -> impl IntoView {
-    let words = &words().vs;
+    let (words, cards_in) = (&words().vs, words().cards.count);
     let name = player_name(seat);
     let count = of_side(seat, |side| side.deck);
     let top = of_side(seat, |side| side.deck_top);
     let thing = thing_of(seat, |side| &side.deck_thing);
     let spot = thing.0.clone();
-    let label = Signal::derive(move || fill(words.deck_of, &[&name.get(), &count.get().to_string()]));
+    let label = Signal::derive(move || fill(words.deck_of, &[&name.get(), &cards_in.of(count.get())]));
     view! {
         <div class="pile" data-place=spot>
             <span class="pile__card back" role="img" aria-label=move || label.get()>
@@ -38,7 +38,7 @@ fn Deck(seat: Seat) -> impl IntoView {
 #[component]
 fn KoPile(seat: Seat) -> impl IntoView {
     let store = Store::here();
-    let words = &words().vs;
+    let (words, cards_in) = (&words().vs, words().cards.count);
     let name = player_name(seat);
     let cards = of_side(seat, |side| side.ko.clone());
     let top = Memo::new(move |_| cards.with(|cards| cards.last().copied()));
@@ -49,7 +49,7 @@ fn KoPile(seat: Seat) -> impl IntoView {
         let newest_first = cards.with_untracked(|cards| cards.iter().rev().copied().collect());
         store.open_pile(fill(words.ko_of, &[&name.get_untracked()]), newest_first, PileOf::Thing(look.clone()));
     };
-    let label = move || fill(words.ko_cards, &[&name.get(), &cards.with(Vec::len).to_string()]);
+    let label = move || fill(words.ko_cards, &[&name.get(), &cards_in.of(cards.with(Vec::len))]);
     view! {
         <button type="button" class="pile" class:is-legal=move || legal.get() data-thing=thing.0.clone() aria-label=label on:click=open>
             <span class="pile__card" aria-hidden="true" class:is-empty=move || top.get().is_none()>
@@ -77,7 +77,7 @@ fn Removed(seat: Seat) -> impl IntoView {
         let (all, back) = (cards.with(Vec::len).to_string(), back.with(Vec::len));
         match back {
             0 => fill(words.removed, &[&all]),
-            back => fill(words.removed_some_back, &[&all, &back.to_string()]),
+            back => fill(words.removed_some_back, &[&all, &words.come_back.of(back)]),
         }
     };
     view! {

@@ -4,7 +4,7 @@ use super::seating::with_table;
 use super::stage::Pondered;
 use crate::parts::SeatBadge;
 use crate::store::Store;
-use crate::words::{fill, words};
+use crate::words::{fill, sentences, words};
 use leptos::prelude::*;
 use longbox_protocol::{Combat, CombatPart, Seat, StrikeBack};
 
@@ -16,7 +16,7 @@ pub(super) fn Scene(combat: Combat) -> impl IntoView {
         (false, true) => "stage stage--stuns",
         (false, false) => "stage",
     };
-    let label = format!("{}: {}. {}", words.combat, combat.title, combat.forecast);
+    let label = sentences([format!("{}: {}", words.combat, combat.title).as_str(), &combat.forecast]);
     view! {
         <section class=class aria-label=label>
             <Attackers combat=combat.clone()/>
