@@ -3,17 +3,21 @@
 mod cover;
 mod games;
 mod latest;
+mod wish;
 
 use crate::parts::Icon;
+use crate::store::Store;
 use crate::words::words;
 use cover::Cover;
 use games::GamePanel;
 use latest::{Latest, Unfinished};
 use leptos::prelude::*;
 use longbox_protocol::GameName;
+use wish::Wishes;
 
 #[component]
 pub(crate) fn HomePage() -> impl IntoView {
+    Wishes::provide(Store::here());
     view! {
         <main id="main" class="home">
             <Cover/>

@@ -1,5 +1,6 @@
 //! The big picture with the name of the place and the button that starts a game.
 
+use super::wish::{Wish, Wishes};
 use crate::parts::picture_address;
 use crate::store::Store;
 use crate::words::words;
@@ -19,15 +20,14 @@ pub(super) fn Cover() -> impl IntoView {
     let words = words();
     let banner = BANNER.with(|banner| banner.get_or_init(|| picture_address(&longbox_art::hero_banner())).clone());
     let unfinished = move || store.saved.with(Option::is_some);
-    // Whoever presses before the games are known gets a game as soon as they are.
-    let wants = RwSignal::new(false);
-    Effect::new(move |_| {
-        if wants.get() && store.lobby.with(|games| !games.is_empty()) {
-            wants.set(false);
-            store.play_now(None);
+    let wishes = Wishes::here();
+    let go = move || match untrack(unfinished) {
+        true => {
+            wishes.forget();
+            store.resume();
         }
-    });
-    let go = move || if untrack(unfinished) { store.resume() } else { wants.set(true) };
+        false => wishes.set(Wish::Play),
+    };
     let press = move |event: KeyboardEvent| {
         let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
         if plain && matches!(event.key().as_str(), "p" | "P") && !crate::keys::is_typed(&event) {
@@ -36,7 +36,7 @@ pub(super) fn Cover() -> impl IntoView {
     };
     let handle = window_event_listener(ev::keydown, press);
     on_cleanup(move || handle.remove());
-    let first = move || match (unfinished(), wants.get()) {
+    let first = move || match (unfinished(), wishes.is(Wish::Play)) {
         (true, _) => words.home.resume,
         (false, true) => words.shell.loading,
         (false, false) => words.home.play_now,
@@ -50,7 +50,9 @@ pub(super) fn Cover() -> impl IntoView {
                 <div class="btns">
                     <button type="button" class="btn btn--main btn--big" on:click=move |_| go()>{first}<kbd>"P"</kbd></button>
                     <Show when=unfinished>
-                        <button type="button" class="btn btn--big" on:click=move |_| wants.set(true)>{words.home.new_game}</button>
+                        <button type="button" class="btn btn--big" on:click=move |_| wishes.set(Wish::Play)>
+                            {move || if wishes.is(Wish::Play) { words.shell.loading } else { words.home.new_game }}
+                        </button>
                     </Show>
                 </div>
             </div>

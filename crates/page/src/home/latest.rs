@@ -1,5 +1,6 @@
 //! The game that was interrupted, and those that were played last.
 
+use super::wish::{Wish, Wishes};
 use crate::parts::{GameMark, Icon};
 use crate::route::Route;
 use crate::store::Store;
@@ -9,18 +10,21 @@ use longbox_protocol::GameName;
 
 /// So many games are shown.
 const SHOWN: usize = 4;
+/// What the page offers to whoever has played nothing yet.
+const BOTS: Wish = Wish::Watch(GameName::Vs);
 
 /// A game that waits to be gone on with.
 #[component]
 pub(super) fn Unfinished() -> impl IntoView {
     let store = Store::here();
     let words = words();
+    let wishes = Wishes::here();
     view! {
         {move || store.saved.get().map(|saved| view! {
             <section class="panel unfinished" aria-label=words.home.unfinished>
                 <GameMark game=saved.game/>
                 <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{interrupted(saved.turn)}</span></div>
-                <button type="button" class="btn btn--main" on:click=move |_| store.resume()>{words.home.resume}</button>
+                <button type="button" class="btn btn--main" on:click=move |_| { wishes.forget(); store.resume(); }>{words.home.resume}</button>
             </section>
         })}
     }
@@ -39,6 +43,8 @@ fn interrupted(turn: u16) -> String {
 pub(super) fn Latest() -> impl IntoView {
     let store = Store::here();
     let words = words();
+    let wishes = Wishes::here();
+    let watch = move || if wishes.is(BOTS) { words.shell.loading } else { words.home.watch_bots };
     let games = move || store.replays.with(|games| games.iter().take(SHOWN).cloned().collect::<Vec<_>>());
     view! {
         <section class="panel latest" aria-label=words.home.latest>
@@ -51,7 +57,7 @@ pub(super) fn Latest() -> impl IntoView {
                         <li>
                             <GameMark game=saved.game/>
                             <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{result}</span></div>
-                            <button type="button" class="btn btn--quiet" on:click=move |_| store.open_replay(text.get_value(), false)>{words.replays.watch}</button>
+                            <button type="button" class="btn btn--quiet" on:click=move |_| { wishes.forget(); store.open_replay(text.get_value(), false); }>{words.replays.watch}</button>
                         </li>
                     }
                 }/>
@@ -59,7 +65,7 @@ pub(super) fn Latest() -> impl IntoView {
             <Show when=move || store.replays.with(Vec::is_empty)>
                 <div class="latest__none">
                     <p>{words.home.none_yet}</p>
-                    <button type="button" class="btn" on:click=move |_| store.watch_bots(GameName::Vs)>{words.home.watch_bots}</button>
+                    <button type="button" class="btn" on:click=move |_| wishes.set(BOTS)>{watch}</button>
                 </div>
             </Show>
         </section>

@@ -65,22 +65,21 @@ impl Store {
         self.call(Call::Stops(stops));
     }
 
-    /// Begins a game with the last choice, or the usual one. False: the games are not known yet.
-    pub(crate) fn play_now(self, game: Option<GameName>) -> bool {
+    /// Begins a game with the last choice, or the usual one. Nothing happens before the games are known.
+    pub(crate) fn play_now(self, game: Option<GameName>) {
         let mut remembered = Remembered::load();
         let game = game.or(remembered.last).unwrap_or(GameName::Vs);
         let lobby = self.lobby.get_untracked();
-        let Some(info) = lobby.iter().find(|info| info.game == game) else { return false };
+        let Some(info) = lobby.iter().find(|info| info.game == game) else { return };
         let mut choice = remembered.games.remove(&game).unwrap_or_default();
         // Whoever wants to play now wants to play.
         if choice.company == Company::Watch {
             choice.company = Company::Bots;
         }
         self.begin(info, &choice.fitted(info));
-        true
     }
 
-    /// Lets two bots play with decks that chance picks.
+    /// Lets two bots play with decks that chance picks. Nothing happens before the games are known.
     pub(crate) fn watch_bots(self, game: GameName) {
         let lobby = self.lobby.get_untracked();
         let Some(info) = lobby.iter().find(|info| info.game == game) else { return };
