@@ -7,6 +7,7 @@
 mod axe;
 mod browser;
 mod engine;
+mod gesture;
 mod host;
 mod moment;
 mod player;
@@ -22,6 +23,7 @@ use std::time::Duration;
 pub use axe::Barrier;
 use browser::Loan;
 pub use engine::Engine;
+pub use gesture::{Grip, Pointer};
 use host::Host;
 pub use moment::Moment;
 pub use player::{Hands, Player};

@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Plays game after game by chance, prefers what it likes, and gives the saved game as soon as a question or the table
 /// is as wanted. The same seeds and the same chance for every run.
 const HUNT: &str = r"
-    const [decks, wanted, liked, shunned, done] = arguments;
+    const [name, decks, wanted, liked, shunned, done] = arguments;
     const address = new URL('worker.js', document.querySelector('script[type=module]').src);
     const worker = new Worker(address, { type: 'module' });
     const [want, like, shun] = [wanted, liked, shunned].map((words) => new RegExp(words || '(?!)'));
@@ -27,18 +27,23 @@ const HUNT: &str = r"
     const open = () => {
         [saved, answered, made] = [null, -1, 0];
         game += 1;
-        const chairs = [chair({ Person: '' }, decks[0]), chair({ Bot: 'random' }, decks[1])];
-        call({ Open: { game: 'vs', chairs, mode: '', first: 'Chance', seed: 1000 + game } });
+        const chairs = decks.map((deck, at) => chair(at ? { Bot: 'random' } : { Person: '' }, deck));
+        call({ Open: { game: name, chairs, mode: '', first: 'Chance', seed: 1000 + game } });
+    };
+    const signs = ({ Vs, Squad }) => {
+        if (Squad) return `attack:${Squad.attack ? Squad.attack.turned.length : 'none'} keepers:${Squad.sides.map((side) => side.keepers.length)}`;
+        const hands = Vs.sides.map((side) => side.open_hand ? 'open' : 'closed').join();
+        const fighters = Vs.sides.map((side) => side.front.length + side.back.length).join();
+        const combat = Vs.combat ? (Vs.combat.staged ? 'staged' : 'declared') : 'none';
+        return `hands:${hands} known:${Vs.sides[1].hand.length} combat:${combat} fighters:${fighters}`;
     };
     const end = (found) => { worker.terminate(); done(found); };
     const look = (table) => {
         const question = table.question;
         if (table.ending || made > 900) return game < 150 ? open() : end(null);
         if (!question || question.number <= answered) return;
-        const sides = table.picture.Vs.sides;
-        const hands = sides.map((side) => side.open_hand ? 'open' : 'closed').join();
         const labels = question.offers.map((offer) => offer.label).join('|');
-        if (want.test(`${question.text} ${labels} hands:${hands} known:${sides[1].hand.length}`)) {
+        if (want.test(`${question.text} ${labels} ${signs(table.picture)}`)) {
             setTimeout(() => end(saved), 100);
             answered = Infinity;
             return;
@@ -64,9 +69,12 @@ const HUNT: &str = r"
 /// What is looked for, and how the game is played on the way there.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// Whoever looks, and the bot.
-    pub decks: [&'static str; 2],
-    /// A pattern for the question, its labels and `hands:closed,open known:3`.
+    /// `vs` or `squad`.
+    pub game: &'static str,
+    /// Whoever looks, and the bots.
+    pub decks: &'static [&'static str],
+    /// A pattern for the question, its labels, and for Vs. System `hands:closed,open known:3 combat:declared
+    /// fighters:3,2` (or `staged`, `none`), for Squad `attack:2 keepers:1,0` with the number of cards turned (or `none`).
     pub wanted: &'static str,
     /// Labels that are taken if there are any.
     pub liked: &'static str,
@@ -78,8 +86,8 @@ impl Visit {
     /// Plays to a moment and shows it at the table of the page.
     pub async fn go_to(&self, moment: Moment) -> Outcome {
         self.driver().set_script_timeout(PATIENCE).await?;
-        let Moment { decks, wanted, liked, shunned } = moment;
-        let words = vec![json!(decks), json!(wanted), json!(liked), json!(shunned)];
+        let Moment { game, decks, wanted, liked, shunned } = moment;
+        let words = vec![json!(game), json!(decks), json!(wanted), json!(liked), json!(shunned)];
         let found = self.driver().execute_async(HUNT, words).await?.json().clone();
         if !matches!(found, Value::Object(_)) {
             return Err(format!("no game came to {wanted}: {found}").into());

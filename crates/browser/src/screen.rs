@@ -16,7 +16,11 @@ pub struct Screen {
 
 impl Screen {
     pub const DESKTOP: Screen = Screen { width: 1280, height: 900, touch: false, dark: false };
+    pub const LAPTOP: Screen = Screen { width: 1280, height: 720, touch: false, dark: false };
+    pub const WIDE: Screen = Screen { width: 1440, height: 900, touch: false, dark: false };
     pub const PHONE: Screen = Screen { width: 390, height: 844, touch: true, dark: false };
+    /// A phone on its side.
+    pub const LANDSCAPE: Screen = Screen { width: 844, height: 390, touch: true, dark: false };
 
     /// The same at night.
     #[must_use]

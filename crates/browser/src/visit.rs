@@ -76,6 +76,11 @@ impl Visit {
         &self.address
     }
 
+    /// Looks at the page on another screen.
+    pub async fn look_on(&self, screen: Screen) -> Outcome {
+        Ok(screen.apply(&self.driver).await?)
+    }
+
     pub async fn reload(&self) -> Outcome {
         self.ask_window().await?;
         self.driver.refresh().await?;

@@ -128,6 +128,10 @@ fn explain(store: Store, target: Option<&HtmlElement>) -> bool {
 impl Store {
     /// Closes the topmost thing that stands over the table. False: there was nothing.
     fn escape(self) -> bool {
+        if self.dragged.with_untracked(Option::is_some) {
+            self.dragged.set(None);
+            return true;
+        }
         let open = self.inspected.with_untracked(Option::is_some)
             || self.chooser.with_untracked(Option::is_some)
             || self.pile.with_untracked(Option::is_some)

@@ -33,6 +33,13 @@ pub(crate) fn element_of(thing: &str) -> Option<Element> {
     named(THING, things()).or_else(|| named(PLACE, found("[data-place]")))
 }
 
+/// Every element that shows this thing or stands for it.
+pub(crate) fn elements_of(thing: &str) -> Vec<Element> {
+    let named =
+        |element: &Element| [THING, PLACE].iter().any(|name| element.get_attribute(name).as_deref() == Some(thing));
+    found("[data-thing], [data-place]").into_iter().filter(named).collect()
+}
+
 pub(crate) fn rect_of(thing: &str) -> Option<DomRect> {
     element_of(thing).map(|element| element.get_bounding_client_rect())
 }

@@ -50,6 +50,10 @@ pub(crate) struct Store {
     pub(crate) replays: RwSignal<Vec<SavedGame>>,
     /// The offer that the keyboard or the pointer is on, so that the table can show what it means.
     pub(crate) pondered: RwSignal<Option<Offer>>,
+    /// The thing that is being dragged.
+    pub(crate) dragged: RwSignal<Option<Dragged>>,
+    /// Where the pointer that drags it is, in pixels of the window.
+    pub(crate) pointer: RwSignal<(i32, i32)>,
     pub(crate) playback: StoredValue<Playback>,
 }
 
@@ -69,6 +73,12 @@ pub(crate) struct Inspected {
     pub(crate) thing: Option<Thing>,
     /// Stays until it is closed; otherwise it goes with the pointer.
     pub(crate) pinned: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Dragged {
+    pub(crate) thing: Thing,
+    pub(crate) by_touch: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -136,6 +146,8 @@ impl Store {
             saved: RwSignal::new(storage::load(Drawer::Game)),
             replays: RwSignal::new(storage::load::<Kept>(Drawer::Replays).unwrap_or_default().games),
             pondered: RwSignal::new(None),
+            dragged: RwSignal::new(None),
+            pointer: RwSignal::new((0, 0)),
             playback: StoredValue::new(Playback::default()),
         }
     }

@@ -5,12 +5,18 @@ use longbox_browser::{Hands, Moment, Outcome, Player, Screen, Visit, with_page};
 const ATTACKS: &str = "Attack|joins|Recruit|face up|Power up|Play";
 
 /// She-Hulk may cancel a super power of her enemy.
-const REACTION: Moment =
-    Moment { decks: ["she-hulk", "daredevil"], wanted: "React with", liked: ATTACKS, shunned: "End your turn" };
+const REACTION: Moment = Moment {
+    game: "vs",
+    decks: &["she-hulk", "daredevil"],
+    wanted: "React with",
+    liked: ATTACKS,
+    shunned: "End your turn",
+};
 
 /// Ghost Rider stands among his enemies.
 const RAID: Moment = Moment {
-    decks: ["ghost-rider", "underworld"],
+    game: "vs",
+    decks: &["ghost-rider", "underworld"],
     wanted: "Whom does Ghost Rider attack next.*Attack ",
     liked: "Hell on Wheels|Spirit|Attack|Recruit|face up|Front row of",
     shunned: "End your turn",
@@ -18,7 +24,8 @@ const RAID: Moment = Moment {
 
 /// Daredevil's enemy plays with an open hand and has one.
 const OPEN_HAND: Moment = Moment {
-    decks: ["daredevil", "underworld"],
+    game: "vs",
+    decks: &["daredevil", "underworld"],
     wanted: "hands:closed,open known:[2-9]",
     liked: "Radar|Attack|Recruit|face up",
     shunned: "",

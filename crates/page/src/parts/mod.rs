@@ -7,6 +7,7 @@ mod icon;
 mod loading;
 mod mark;
 mod more;
+mod press;
 mod rich;
 mod rule;
 mod seat;

@@ -4,6 +4,7 @@ mod bar;
 mod bursts;
 mod chooser;
 mod curtain;
+mod dragged;
 mod ending;
 mod inspector;
 mod log;
@@ -28,6 +29,7 @@ use bar::TableBar;
 use bursts::Bursts;
 use chooser::ChooserPanel;
 use curtain::CurtainPanel;
+use dragged::DraggedCard;
 use ending::EndingPanel;
 use leptos::prelude::*;
 use log::LogDrawer;
@@ -54,6 +56,7 @@ pub(crate) fn TablePage() -> impl IntoView {
         {board}
         <Bursts/>
         <TipBubble/>
+        <DraggedCard/>
         <ChooserPanel/>
         <PileDialog/>
         <Inspector/>

@@ -2,7 +2,9 @@
 
 use crate::store::{Chooser, Inspected, Store};
 use leptos::prelude::*;
-use longbox_protocol::{Call, CardNo, Fighter, Observation, Offer, OfferRole, Pick, Picture, Question, Refusal, Thing};
+use longbox_protocol::{
+    Call, CardNo, Fighter, GameName, Observation, Offer, OfferRole, Pick, Picture, Question, Refusal, Thing,
+};
 
 /// How a thing stands to the pending question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,16 +96,20 @@ impl Store {
 
     /// Opens the big card of a thing. False: it has none that the viewer may see.
     pub(crate) fn inspect(self, thing: &Thing, pinned: bool) -> bool {
-        let found = self.table.with_untracked(|table| {
+        let Some((game, card)) = self.card_at(thing) else { return false };
+        self.inspected.set(Some(Inspected { game, card, thing: Some(thing.clone()), pinned }));
+        true
+    }
+
+    /// The card that a thing is, as far as the viewer may see it.
+    pub(super) fn card_at(self, thing: &Thing) -> Option<(GameName, CardNo)> {
+        self.table.with_untracked(|table| {
             let table = table.as_ref()?;
             // A card that an effect offers may lie nowhere on the table.
             let offers = table.question.iter().flat_map(|question| &question.offers);
             let offered = || offers.clone().find(|offer| offer.things.contains(thing)).and_then(|offer| offer.card);
             Some((table.game, card_of(&table.picture, thing).or_else(offered)?))
-        });
-        let Some((game, card)) = found else { return false };
-        self.inspected.set(Some(Inspected { game, card, thing: Some(thing.clone()), pinned }));
-        true
+        })
     }
 
     /// Answers a question for any card of the catalogue.
