@@ -33,6 +33,9 @@ pub(crate) struct Burst {
 
 /// How long a burst stays, with its fading.
 const BURST: u64 = 1_000;
+/// Two bursts nearer to each other than this cannot both be read, in pixels.
+const WIDTH: i32 = 110;
+const HEIGHT: i32 = 46;
 /// How long a thing slides.
 const SLIDE: f64 = 220.0;
 
@@ -185,10 +188,27 @@ impl Store {
         });
         let numbers = first..first + bursts.len() as u32;
         bursts.iter_mut().zip(numbers.clone()).for_each(|(burst, number)| burst.number = number);
+        let bursts = spread(&self.bursts.get_untracked(), bursts);
         self.bursts.update(|all| all.extend(bursts));
         let gone = move || self.bursts.update(|all| all.retain(|burst| !numbers.contains(&burst.number)));
         set_timeout(gone, Duration::from_millis(BURST));
     }
+}
+
+/// Bursts one below another where they would lie on each other or on those that are still seen.
+fn spread(seen: &[Burst], bursts: Vec<Burst>) -> Vec<Burst> {
+    let mut all = seen.to_vec();
+    for mut burst in bursts {
+        let covers = |burst: &Burst| {
+            let near = |other: &Burst| (other.x - burst.x).abs() < WIDTH && (other.y - burst.y).abs() < HEIGHT;
+            all.iter().find(|other| near(other)).map(|other| other.y)
+        };
+        while let Some(y) = covers(&burst) {
+            burst.y = y + HEIGHT;
+        }
+        all.push(burst);
+    }
+    all.split_off(seen.len())
 }
 
 /// Whether an event is worth a moment: what is marked, and cards that fall one after another.
@@ -199,4 +219,24 @@ fn takes_time(effect: Effect) -> bool {
 /// Whether an event is marked on the table; the others are told by what moves and by the log.
 fn is_seen(effect: Effect) -> bool {
     !matches!(effect, Effect::Move | Effect::Draw | Effect::TurnBegan | Effect::Discard | Effect::Play | Effect::Use)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn burst(number: u32, x: i32, y: i32) -> Burst {
+        let happening = Happening { effect: Effect::Coin, thing: None, seat: None, card: None, number: 0, batch: 0 };
+        Burst { number, happening, x, y }
+    }
+
+    #[test]
+    fn bursts_at_one_thing_stand_below_each_other() {
+        let seen = [burst(0, 100, 100)];
+        let places: Vec<(i32, i32)> = spread(&seen, vec![burst(1, 104, 98), burst(2, 100, 100), burst(3, 400, 100)])
+            .into_iter()
+            .map(|burst| (burst.x, burst.y))
+            .collect();
+        assert_eq!(places, [(104, 100 + HEIGHT), (100, 100 + 2 * HEIGHT), (400, 100)]);
+    }
 }

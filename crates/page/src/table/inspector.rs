@@ -1,11 +1,12 @@
 //! The big card: what is printed on it, what makes its numbers, why it cannot be chosen.
 
+use super::beside;
 use super::pointing::{Standing, fighter_of};
 use super::tip::reason;
-use crate::motion;
 use crate::parts::{CardFace, Held};
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
+use leptos::html::Div;
 use leptos::prelude::*;
 use longbox_protocol::{Fighter, GameName, Picture, Thing};
 
@@ -36,17 +37,22 @@ fn Pinned(inspected: Inspected) -> impl IntoView {
     }
 }
 
-/// The width of the card that is shown in passing, with a margin.
-const DOCK: f64 = 300.0;
+/// The height of the bar above every page, with a margin.
+const BAR: f64 = 58.0;
 
-/// Shown while the pointer rests on a thing: at the right, over the log, or at the left where it would hide the thing.
+/// Shown while the pointer rests on a thing: at a side, where it hides neither the thing nor the question.
 #[component]
 fn Passing(inspected: Inspected) -> impl IntoView {
-    let rect = inspected.thing.as_ref().and_then(|thing| motion::rect_of(&thing.0));
-    let (wide, _) = motion::window_size();
-    let hidden = rect.is_some_and(|rect| rect.right() > wide - DOCK);
+    let node = NodeRef::<Div>::new();
+    let thing = inspected.thing.clone();
+    let style = RwSignal::new(String::new());
+    Effect::new(move |_| {
+        if let (Some(element), Some(thing)) = (node.get(), &thing) {
+            style.set(beside::card(&element, thing, BAR).unwrap_or_default());
+        }
+    });
     view! {
-        <div class="inspector inspector--passing" class:inspector--left=hidden aria-hidden="true"><About inspected/></div>
+        <div class="inspector inspector--passing" node_ref=node style=move || style.get() aria-hidden="true"><About inspected/></div>
     }
 }
 

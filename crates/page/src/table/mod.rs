@@ -1,6 +1,7 @@
 //! The table: the parts that every game's table has. What a game lays out itself stands in its own module.
 
 mod bar;
+mod beside;
 mod bursts;
 mod chooser;
 mod curtain;
