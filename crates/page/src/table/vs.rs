@@ -10,6 +10,7 @@ mod neighbours;
 mod piles;
 mod plate;
 mod resources;
+mod rival;
 mod scene;
 mod seating;
 mod stage;
@@ -19,24 +20,45 @@ use crate::store::Store;
 use crate::words::words;
 use hand::Hand;
 use lane::{Lane, Row};
+use leptos::html::Div;
 use leptos::prelude::*;
 use longbox_protocol::Seat;
 use plate::{Place, Plate};
 use resources::ResourceLane;
+use rival::show_rival;
 use seating::Seating;
 use stage::Stage;
 
 #[component]
 pub(super) fn VsBoard() -> impl IntoView {
-    let store = Store::here();
-    let seating = Seating::now(store);
+    let seating = Seating::now(Store::here());
     let crowded = Memo::new(move |_| seating.with(Seating::is_crowded));
-    let above = move || seating.with(|seating| places(seating, &seating.above, false));
-    let beside = move || seating.with(|seating| places(seating, &seating.beside, true));
     let below = move || seating.with(|seating| seating.below);
     view! {
         <main id="main" class="table table--vs" class:is-crowded=move || crowded.get()>
             <h1 class="vh">{words().vs.title}</h1>
+            <Ground seating/>
+            <div class="sheet">
+                {move || below().map(|seat| view! { <Hand seat/> })}
+                <div class="right">
+                    <LogPanel/>
+                    <PromptPanel/>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// Everything but the hand and the question. In a small window it scrolls by itself, if it must.
+#[component]
+fn Ground(seating: Memo<Seating>) -> impl IntoView {
+    let above = move || seating.with(|seating| places(seating, &seating.above, false));
+    let beside = move || seating.with(|seating| places(seating, &seating.beside, true));
+    let below = move || seating.with(|seating| seating.below);
+    let node = NodeRef::<Div>::new();
+    show_rival(node, seating);
+    view! {
+        <div class="ground scrolls" node_ref=node>
             <div class="left">
                 <For each=above key=|place| *place children=|place| view! { <Plate place/> }/>
                 <span class="left__gap"></span>
@@ -53,14 +75,7 @@ pub(super) fn VsBoard() -> impl IntoView {
                     <ResourceLane seat own=true/>
                 })}
             </div>
-            <div class="sheet">
-                {move || below().map(|seat| view! { <Hand seat/> })}
-                <div class="right">
-                    <LogPanel/>
-                    <PromptPanel/>
-                </div>
-            </div>
-        </main>
+        </div>
     }
 }
 

@@ -63,6 +63,7 @@ pub(super) fn Lane(
     view! {
         <section
             class="lane" class:lane--own=own class:lane--foe=!own class:is-open=move || open.get()
+            class:lane--front={row == Row::Front} class:lane--back={row == Row::Back}
             class:is-empty=move || things.with(Vec::is_empty)
             style:--count=move || things.with(Vec::len).to_string()
             data-place=spot aria-label=move || label.get()
