@@ -5,7 +5,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use thirtyfour::BrowserLogEntry;
+use thirtyfour::{BrowserLogEntry, WindowHandle};
 use thirtyfour::prelude::*;
 
 use crate::axe::{self, Barrier};
@@ -152,6 +152,30 @@ impl Visit {
     /// Waits until the browser keeps the page for visits without a network.
     pub async fn is_kept(&self) -> Outcome {
         self.until(IS_KEPT).await
+    }
+
+    /// Runs a script in every page that is opened from here on, before the page itself.
+    pub async fn before_pages(&self, source: &str) -> Outcome {
+        let devtools = self.driver.cdp();
+        devtools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+        Ok(())
+    }
+
+    /// Opens the page in one more tab and goes there. The tab that was used until now is given back.
+    pub async fn second_tab(&self, hash: &str, screen: Screen) -> Outcome<WindowHandle> {
+        let first = self.driver.window().await?;
+        let tab = self.driver.new_tab().await?;
+        self.driver.switch_to_window(tab).await?;
+        screen.apply(&self.driver).await?;
+        self.driver.goto(format!("{}{hash}", self.address)).await?;
+        Ok(first)
+    }
+
+    /// The tab that is used now; afterwards another one is.
+    pub async fn switch_to(&self, tab: WindowHandle) -> Outcome<WindowHandle> {
+        let now = self.driver.window().await?;
+        self.driver.switch_to_window(tab).await?;
+        Ok(now)
     }
 
     /// From here on the page is alone.

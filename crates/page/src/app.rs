@@ -1,6 +1,7 @@
 //! The whole page: its frame, and which part of it is shown.
 
 use crate::announce::Announcer;
+use crate::client::Engine;
 use crate::frame::{self, Frame};
 use crate::keys;
 use crate::parts::{Icon, RuleLink, Sprite};
@@ -14,10 +15,10 @@ use longbox_protocol::GameName;
 
 #[component]
 pub(crate) fn App(
-    /// The address of the script that runs the host.
-    worker: String,
+    /// What starts the host.
+    engine: Engine,
 ) -> impl IntoView {
-    let store = Store::open(worker);
+    let store = Store::open(engine);
     provide_context(store);
     store.settings.get_untracked().theme.apply();
     store.connect();

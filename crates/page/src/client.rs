@@ -2,9 +2,21 @@
 
 use longbox_protocol::{Call, Report};
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What a worker is started with.
+#[derive(Clone, Debug)]
+pub(crate) struct Engine {
+    /// The address of its script.
+    pub(crate) script: String,
+    /// The compiled program, so that the worker need not fetch and compile it again.
+    pub(crate) program: JsValue,
+}
+
+/// A worker with this name gets the program in its first message.
+const GIVEN: &str = "given";
 
 /// A worker that is being talked to.
 pub(crate) struct Client {
@@ -15,11 +27,13 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Starts a worker with this script. `hears` gets every report; `fails` is called when the worker has broken down.
-    pub(crate) fn start(script: &str, hears: impl Fn(Report) + 'static, fails: impl Fn() + 'static) -> Option<Client> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(script, &options).ok()?;
+    /// Starts a worker. `hears` gets every report; `fails` is called when the worker has broken down.
+    pub(crate) fn start(
+        engine: &Engine,
+        hears: impl Fn(Report) + 'static,
+        fails: impl Fn() + 'static,
+    ) -> Option<Client> {
+        let worker = open(engine)?;
         let fails = Rc::new(fails);
         let broken = fails.clone();
         let hears = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -46,4 +60,18 @@ impl Client {
     pub(crate) fn stop(&self) {
         self.worker.terminate();
     }
+}
+
+fn open(engine: &Engine) -> Option<Worker> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    options.set_name(GIVEN);
+    let worker = Worker::new_with_options(&engine.script, &options).ok()?;
+    if worker.post_message(&engine.program).is_ok() {
+        return Some(worker);
+    }
+    // A browser that cannot hand a program to a worker lets it fetch its own.
+    worker.terminate();
+    options.set_name("");
+    Worker::new_with_options(&engine.script, &options).ok()
 }

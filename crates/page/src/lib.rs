@@ -24,9 +24,12 @@ mod table;
 mod words;
 
 use app::App;
+use client::Engine;
+use wasm_bindgen::JsValue;
 
-/// Puts the page into the body of the document. `worker` is the address of the script that runs the host.
-pub fn mount(worker: &str) {
-    let worker = worker.to_owned();
-    leptos::mount::mount_to_body(move || leptos::view! { <App worker=worker.clone()/> });
+/// Puts the page into the body of the document. `worker` is the address of the script that runs the host, `program` the
+/// compiled program for it.
+pub fn mount(worker: &str, program: JsValue) {
+    let engine = Engine { script: worker.to_owned(), program };
+    leptos::mount::mount_to_body(move || leptos::view! { <App engine=engine.clone()/> });
 }

@@ -1,6 +1,6 @@
 //! Everything that the page knows: what the host has reported and what is open on the screen.
 
-use crate::client::Client;
+use crate::client::{Client, Engine};
 use crate::playback::{Burst, Playback};
 use crate::replays::{Opening, Replaying};
 use crate::route::Route;
@@ -18,8 +18,8 @@ use std::sync::Arc;
 /// All state of the page. It is a handful of signals and copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Store {
-    /// The address of the worker's script.
-    worker: StoredValue<String>,
+    /// What starts a worker.
+    engine: StoredValue<Engine, LocalStorage>,
     client: StoredValue<Option<Client>, LocalStorage>,
     pub(crate) route: RwSignal<Route>,
     pub(crate) settings: RwSignal<Settings>,
@@ -122,9 +122,9 @@ impl Store {
     }
 
     /// The state of a page that has just been opened.
-    pub(crate) fn open(worker: String) -> Store {
+    pub(crate) fn open(engine: Engine) -> Store {
         Store {
-            worker: StoredValue::new(worker),
+            engine: StoredValue::new_local(engine),
             client: StoredValue::new_local(None),
             route: RwSignal::new(Route::here()),
             settings: RwSignal::new(settings::load()),
@@ -154,8 +154,8 @@ impl Store {
 
     /// Starts the host. Games and cards are asked for once it is ready.
     pub(crate) fn connect(self) {
-        let script = self.worker.get_value();
-        let client = Client::start(&script, move |report| self.receive(report), move || self.reconnect());
+        let engine = self.engine.get_value();
+        let client = Client::start(&engine, move |report| self.receive(report), move || self.reconnect());
         if client.is_none() {
             self.tell(words().shell.no_worker);
         }

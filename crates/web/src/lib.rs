@@ -6,11 +6,12 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Shows the page. `worker` is the address of the script that runs [`start_worker`].
+/// Shows the page. `worker` is the address of the script that runs [`start_worker`], `program` this program as it was
+/// compiled, to be handed to it.
 #[wasm_bindgen]
-pub fn start_page(worker: &str) {
+pub fn start_page(worker: &str, program: JsValue) {
     console_error_panic_hook::set_once();
-    longbox_page::mount(worker);
+    longbox_page::mount(worker, program);
 }
 
 /// Plays so many games at random and gives the number of choices made, for measurements; 0 if there is no such game.

@@ -12,6 +12,9 @@ use super::Kind;
 const APP: &str = "app/";
 const HOME: &str = "index.html";
 const KEEPER: &str = "sw.js";
+/// The start tells how much of it has come.
+const PROGRAM: &str = "app/longbox_bg.wasm";
+const SIZE: &str = "{{program}}";
 /// What the template of the service worker has to say in these places.
 const BUILD: &str = "{{build}}";
 const LIST: &str = "[\"{{files}}\"]";
@@ -56,13 +59,14 @@ impl Files {
     /// The page with its build in its names, and the list of its files in the service worker.
     pub(super) fn finished(self, kind: Kind) -> Result<Files, String> {
         let build = self.build();
+        let size = self.0.get(PROGRAM).map_or(0, Vec::len).to_string();
         let app = format!("app-{build}/");
         let mut page = Files::default();
         for (name, content) in self.0 {
             let name = name.strip_prefix(APP).map_or(name.clone(), |inside| format!("{app}{inside}"));
             page.0.insert(name, content);
         }
-        page.rewrite(HOME, |text| text.replace(&format!("\"{APP}"), &format!("\"{app}")))?;
+        page.rewrite(HOME, |text| text.replace(&format!("\"{APP}"), &format!("\"{app}")).replace(SIZE, &size))?;
         let list = match kind {
             Kind::Development => String::from("[]"),
             Kind::Test | Kind::Release => page.list(),
@@ -156,6 +160,15 @@ mod tests {
     fn every_change_is_another_build() {
         assert_eq!(page("a").build(), page("a").build());
         assert_ne!(page("a").build(), page("b").build());
+    }
+
+    #[test]
+    fn the_start_knows_the_size_of_the_program() {
+        let mut page = page("a");
+        page.0.insert("index.html".to_string(), b"<p data-bytes=\"{{program}}\"><i src=\"app/start.js\">".to_vec());
+        page.0.insert("app/longbox_bg.wasm".to_string(), vec![7; 1234]);
+        let page = page.finished(Kind::Release).unwrap();
+        assert!(text(&page, "index.html").starts_with("<p data-bytes=\"1234\">"), "{}", text(&page, "index.html"));
     }
 
     #[test]

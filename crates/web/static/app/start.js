@@ -1,11 +1,130 @@
-// Runs in the window: shows the page and keeps it for visits without a network.
-import init, { start_page } from "./longbox.js";
+// Runs in the window: shows how far the program has come, starts it, and keeps the page for visits without a network.
 
-await init();
-start_page(new URL("worker.js", import.meta.url).href);
+// The program comes first: everything else can happen while it is on its way.
+let program = fetchProgram();
+let bindings = import("./longbox.js");
+let style = fetchStyle();
+// Whoever waits for them hears of it.
+[program, bindings, style].forEach((coming) => coming.catch(() => {}));
 
-const keeper = navigator.serviceWorker;
-if (keeper) {
+wearTheme();
+if (document.readyState === "loading") {
+  await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+}
+part("late").remove();
+while (!(await load())) {
+  await new Promise((done) => part("again").addEventListener("click", done, { once: true }));
+  again();
+}
+keep();
+
+// A part of the shell.
+function part(name) {
+  return document.getElementById(`shell-${name}`);
+}
+
+// False: it did not work, and the shell says so.
+async function load() {
+  try {
+    const [compiled, { default: init, start_page }] = await Promise.all([program, bindings, style]);
+    part("say").textContent = "Starting …";
+    part("progress").removeAttribute("value");
+    await init({ module_or_path: compiled });
+    start_page(new URL("worker.js", import.meta.url).href, compiled);
+    document.querySelectorAll("[data-shell]").forEach((piece) => piece.remove());
+    return true;
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+}
+
+async function fetchProgram() {
+  const response = await fetch(new URL("longbox_bg.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`the program did not come: ${response.status} ${response.statusText}`);
+  // The copy is counted, so that the browser can keep what it has compiled of the original.
+  const counted = count(response.clone()).catch(() => {});
+  const known = response.headers.get("content-type")?.startsWith("application/wasm");
+  const compiled = await (known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+  await counted;
+  return compiled;
+}
+
+// On the way the program is packed, so only the page knows how big it will be.
+async function count(response) {
+  let come = 0;
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    come += value.length;
+    const shell = document.getElementById("shell");
+    // Not there yet, or gone already.
+    if (!shell) continue;
+    const share = Math.min(come / Number(shell.dataset.bytes), 1);
+    part("progress").value = share;
+    part("say").textContent = `Loading the games … ${Math.floor(share * 100)} %`;
+  }
+}
+
+// The page is not shown before its style is there; the shell does not wait for it.
+function fetchStyle() {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = new URL("longbox.css", import.meta.url);
+  return new Promise((done, failed) => {
+    sheet.onload = done;
+    sheet.onerror = () => {
+      sheet.remove();
+      failed(new Error("the style sheet did not come"));
+    };
+    document.head.append(sheet);
+  });
+}
+
+function fail(error) {
+  console.warn("Longbox did not start:", error);
+  const { CompileError, LinkError, RuntimeError } = WebAssembly;
+  const cannot = [CompileError, LinkError, RuntimeError].some((kind) => error instanceof kind);
+  part("failed").textContent = cannot
+    ? "Longbox cannot start in this browser. A newer one will do."
+    : "Longbox could not be loaded. Is there a network?";
+  showFailure(true);
+  // Bad news does not wait for its moment.
+  document.getElementById("shell").classList.add("is-failed");
+  part("again").focus();
+}
+
+function showFailure(failed) {
+  part("say").hidden = failed;
+  part("progress").hidden = failed;
+  part("failed").hidden = !failed;
+  part("again").hidden = !failed;
+}
+
+function again() {
+  showFailure(false);
+  part("say").textContent = "Loading the games …";
+  part("progress").removeAttribute("value");
+  program = fetchProgram();
+  // A browser may remember that a script did not come; it does not know this address.
+  bindings = bindings.catch(() => import(`./longbox.js?again=${performance.now()}`));
+  style = style.catch(fetchStyle);
+  [program, bindings, style].forEach((coming) => coming.catch(() => {}));
+}
+
+// The theme that was chosen, before the program can say it.
+function wearTheme() {
+  try {
+    const { theme } = JSON.parse(localStorage.getItem("longbox.settings")) ?? {};
+    if (theme === "Light" || theme === "Dark") document.documentElement.dataset.theme = theme.toLowerCase();
+  } catch {
+    // Then the system decides.
+  }
+}
+
+function keep() {
+  const keeper = navigator.serviceWorker;
+  if (!keeper) return;
   // A newer build that comes before anybody has touched this one is shown at once; otherwise at the next visit.
   const older = keeper.controller;
   let touched = false;
