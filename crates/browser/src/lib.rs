@@ -9,6 +9,7 @@ mod browser;
 mod engine;
 mod gesture;
 mod host;
+mod kept;
 mod moment;
 mod player;
 mod screen;

@@ -92,6 +92,7 @@ impl Visit {
         if !matches!(found, Value::Object(_)) {
             return Err(format!("no game came to {wanted}: {found}").into());
         }
+        // As a page leaves it that could not wait for its archive.
         let keep = "localStorage.setItem('longbox.game', JSON.stringify(arguments[0]))";
         self.driver().execute(keep, vec![found]).await?;
         self.run(INSTANT).await?;

@@ -44,7 +44,10 @@ impl Host {
             Call::Rules(GameName::Squad) => tell(Report::Rules(GameName::Squad, Squad::laws())),
             Call::Open(invitation) => self.sit_down(invitation, tell),
             Call::Resume(saved) => self.resume(saved, tell),
-            Call::Leave => self.desk = None,
+            Call::Leave => {
+                self.desk = None;
+                tell(Report::Left);
+            }
             Call::OpenReplay(text) => self.open_replay(text, tell),
             Call::ShowReplay { .. } | Call::PlayOn { .. } => self.replay(call, tell),
             Call::Answer { .. } | Call::Undo | Call::Concede | Call::Stops(_) | Call::Look(_) | Call::Step(_) => {

@@ -178,6 +178,19 @@ fn a_game_goes_on_after_a_reload_exactly_as_it_was() {
     }
 }
 
+/// Whoever hands a game on waits for this word: by then the last choice has been told.
+#[test]
+fn leaving_is_confirmed_after_everything_else() {
+    let mut page = Page::new();
+    page.call(Call::Open(invitation(GameName::Squad, &[person("Ann"), bot("greedy")], 3)));
+    page.take_any(&mut Chance(4));
+    assert!(page.reports.iter().any(|report| matches!(report, Report::Save(_))));
+    page.call(Call::Leave);
+    assert_eq!(page.reports, [Report::Left]);
+    page.call(Call::Undo);
+    assert_eq!(page.refusal(), Some("No game is going on."));
+}
+
 #[test]
 fn undo_goes_back_to_the_last_own_question() {
     for game in GameName::ALL {

@@ -1,6 +1,7 @@
 //! The whole page: its frame, and which part of it is shown.
 
 use crate::announce::Announcer;
+use crate::claim::Claim;
 use crate::client::Engine;
 use crate::frame::{self, Frame};
 use crate::keys;
@@ -8,6 +9,7 @@ use crate::parts::{Icon, RuleLink, Sprite};
 use crate::route::Route;
 use crate::store::Store;
 use crate::table::TablePage;
+use crate::warnings::{Elsewhere, NotKept};
 use crate::words::words;
 use leptos::ev;
 use leptos::prelude::*;
@@ -22,6 +24,7 @@ pub(crate) fn App(
     provide_context(store);
     store.settings.get_untracked().theme.apply();
     store.connect();
+    store.open_archive();
     keys::listen(store);
     let handle = window_event_listener(ev::hashchange, move |_| store.arrive());
     on_cleanup(move || handle.remove());
@@ -39,7 +42,9 @@ pub(crate) fn App(
         <button type="button" class="skip" on:click=move |_| to_content()>{words().shell.skip}</button>
         <Sprite/>
         {page}
+        <NotKept/>
         <NoticeBar/>
+        <Elsewhere/>
         <Announcer/>
     }
 }
@@ -58,6 +63,10 @@ impl Store {
         self.close_all();
         self.notice.set(None);
         self.route.set(Route::here());
+        // Whoever leaves the table of a game that another tab has need not be told again.
+        if self.claim.get_untracked() == Claim::Given && self.route.get_untracked() != Route::Table {
+            self.claim.set(Claim::Free);
+        }
         self.return_to_table();
     }
 }

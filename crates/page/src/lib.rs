@@ -5,10 +5,14 @@
 
 mod announce;
 mod app;
+mod archive;
 mod cards;
+mod claim;
 mod client;
+mod clock;
 mod frame;
 mod home;
+mod keeping;
 mod keys;
 mod lobby;
 mod motion;
@@ -21,6 +25,8 @@ mod settings;
 mod storage;
 mod store;
 mod table;
+mod tabs;
+mod warnings;
 mod words;
 
 use app::App;

@@ -56,6 +56,15 @@ impl Store {
         }
     }
 
+    /// Takes everything off the table.
+    pub(crate) fn clear_table(self) {
+        self.skip();
+        self.close_all();
+        self.curtain.set(None);
+        self.log.set(Vec::new());
+        self.table.set(None);
+    }
+
     /// Puts a table in the place of the one that is shown. The keyboard stays on its thing.
     fn lay(self, table: Observation) {
         let focused = motion::focused();

@@ -13,30 +13,38 @@ pub(crate) use projector::{Opening, Replaying};
 pub(crate) use prompt::ReplayPrompt;
 pub(crate) use transport::Transport;
 
-use crate::parts::Icon;
+use crate::parts::{Icon, More};
 use crate::store::Store;
+use crate::warnings::TroublePanel;
 use crate::words::words;
 use import::ImportPanel;
 use leptos::prelude::*;
 use shelf::ReplayRow;
 
+/// So many games are listed at once.
+const PORTION: usize = 40;
+
 #[component]
 pub(crate) fn ReplaysPage() -> impl IntoView {
     let store = Store::here();
     let words = words();
-    // A game is known by its file; the newest stands first.
-    let games = move || store.replays.get();
+    // The newest stands first; a long list is built as it is read.
+    let shown = RwSignal::new(PORTION);
+    let games = move || store.replays.with(|games| games.iter().take(shown.get()).cloned().collect::<Vec<_>>());
+    let more = Signal::derive(move || store.replays.with(Vec::len) > shown.get());
     view! {
         <main id="main" class="replays">
             <div class="pagehead"><h1>{words.replays.title}</h1></div>
             <p class="replays__about">{words.replays.about}</p>
+            <TroublePanel/>
             <ImportPanel/>
             <section class="panel" aria-label=words.replays.kept>
                 <h2 class="panel__title"><Icon name="deck"/>{words.replays.kept}<span class="panel__hint">{move || store.replays.with(Vec::len)}</span></h2>
                 <ul class="shelf">
-                    <For each=games key=|saved| saved.replay.clone() children=move |saved| view! { <ReplayRow saved/> }/>
+                    <For each=games key=|summary| summary.key children=move |summary| view! { <ReplayRow summary/> }/>
                 </ul>
-                <Show when=move || store.replays.with(Vec::is_empty)><p class="nothing">{words.replays.none}</p></Show>
+                <More when=more more=Callback::new(move |()| shown.update(|shown| *shown += PORTION))/>
+                <Show when=move || store.has_looked.get() && store.replays.with(Vec::is_empty)><p class="nothing">{words.replays.none}</p></Show>
             </section>
         </main>
     }

@@ -1,5 +1,5 @@
-//! What the browser keeps between visits. A browser that keeps nothing (private windows, a full disk) is no error:
-//! the page then forgets.
+//! Local storage: small things that must be there at once. A browser that keeps nothing is no error: the page then
+//! forgets. Games lie in the [archive](crate::archive); they only pass through here.
 
 use leptos::prelude::window;
 use serde::Serialize;
@@ -11,9 +11,9 @@ pub(crate) enum Drawer {
     Settings,
     /// The last choice in the lobby.
     Lobby,
-    /// The game in progress.
+    /// An unfinished game on its way to the archive.
     Game,
-    /// Finished games, the newest first.
+    /// Finished games on their way to the archive, the newest first.
     Replays,
 }
 

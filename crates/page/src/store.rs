@@ -1,18 +1,21 @@
 //! Everything that the page knows: what the host has reported and what is open on the screen.
 
+use crate::archive::{Archive, Summary, Trouble};
+use crate::claim::{Claim, Wish};
 use crate::client::{Client, Engine};
 use crate::playback::{Burst, Playback};
 use crate::replays::{Opening, Replaying};
 use crate::route::Route;
 use crate::settings::{self, Settings};
 use crate::storage::{self, Drawer};
+use crate::tabs::Tabs;
 use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{
     Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, Report, SavedGame, Seat, Thing,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// All state of the page. It is a handful of signals and copied freely.
@@ -46,8 +49,24 @@ pub(crate) struct Store {
     pub(crate) bursts: RwSignal<Vec<Burst>>,
     /// The game in progress as it is kept.
     pub(crate) saved: RwSignal<Option<SavedGame>>,
-    /// Finished games, the newest first.
-    pub(crate) replays: RwSignal<Vec<SavedGame>>,
+    /// Games that were played, the newest first.
+    pub(crate) replays: RwSignal<Vec<Summary>>,
+    /// Where games are kept.
+    pub(crate) archive: StoredValue<Rc<Archive>, LocalStorage>,
+    /// It is known what is kept.
+    pub(crate) has_looked: RwSignal<bool>,
+    /// Why something is not kept.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// The trouble that the player has read and closed.
+    pub(crate) trouble_seen: RwSignal<Option<Trouble>>,
+    pub(crate) tabs: StoredValue<Rc<Tabs>, LocalStorage>,
+    pub(crate) claim: RwSignal<Claim>,
+    /// Under which number this tab writes the unfinished game.
+    pub(crate) claim_number: StoredValue<u64>,
+    /// What waits until this tab may play.
+    pub(crate) wish: StoredValue<Option<Wish>, LocalStorage>,
+    /// The host answers.
+    is_ready: StoredValue<bool>,
     /// The offer that the keyboard or the pointer is on, so that the table can show what it means.
     pub(crate) pondered: RwSignal<Option<Offer>>,
     /// The thing that is being dragged.
@@ -107,15 +126,6 @@ pub(crate) enum PileOf {
     Offered,
 }
 
-/// What the browser keeps of finished games.
-#[derive(Serialize, Deserialize, Default)]
-struct Kept {
-    games: Vec<SavedGame>,
-}
-
-/// More finished games than this are not kept: a browser gives a page a few megabytes.
-const MOST_REPLAYS: usize = 40;
-
 impl Store {
     pub(crate) fn here() -> Store {
         expect_context::<Store>()
@@ -143,8 +153,17 @@ impl Store {
             pile: RwSignal::new(None),
             tip: RwSignal::new(None),
             bursts: RwSignal::new(Vec::new()),
-            saved: RwSignal::new(storage::load(Drawer::Game)),
-            replays: RwSignal::new(storage::load::<Kept>(Drawer::Replays).unwrap_or_default().games),
+            saved: RwSignal::new(None),
+            replays: RwSignal::new(Vec::new()),
+            archive: StoredValue::new_local(Rc::default()),
+            has_looked: RwSignal::new(false),
+            trouble: RwSignal::new(None),
+            trouble_seen: RwSignal::new(None),
+            tabs: StoredValue::new_local(Rc::default()),
+            claim: RwSignal::new(Claim::default()),
+            claim_number: StoredValue::new(0),
+            wish: StoredValue::new_local(None),
+            is_ready: StoredValue::new(false),
             pondered: RwSignal::new(None),
             dragged: RwSignal::new(None),
             pointer: RwSignal::new((0, 0)),
@@ -178,6 +197,11 @@ impl Store {
     }
 
     pub(crate) fn call(self, call: Call) {
+        // A choice that comes after the game was handed to another tab is none.
+        let chooses = matches!(call, Call::Answer { .. } | Call::Undo | Call::Concede | Call::Look(_) | Call::Step(_));
+        if chooses && self.claim.with_untracked(|claim| claim.is_given()) {
+            return;
+        }
         self.client.with_value(|client| {
             if let Some(client) = client {
                 client.send(&call);
@@ -190,6 +214,7 @@ impl Store {
             Report::Ready { .. } => {
                 self.call(Call::Lobby);
                 GameName::ALL.into_iter().for_each(|game| self.call(Call::Cards(game)));
+                self.is_ready.set_value(true);
                 self.return_to_table();
             }
             Report::Lobby(games) => self.lobby.set(Arc::new(games)),
@@ -199,8 +224,10 @@ impl Store {
             Report::Rules(game, laws) => self.laws.update(|all| {
                 all.insert(game, Arc::new(laws));
             }),
+            Report::Table { .. } | Report::Beat(_) | Report::Curtain { .. } if self.is_elsewhere() => {}
             Report::Table { table, log } => self.table_came(*table, log),
             Report::Beat(beat) => self.queue(*beat),
+            Report::Left => self.host_has_left(),
             Report::Curtain { seat, name } => {
                 self.replay.set(None);
                 self.table.set(None);
@@ -218,65 +245,33 @@ impl Store {
         }
     }
 
+    /// The game that the host tells of is on its way to another tab.
+    fn is_elsewhere(self) -> bool {
+        self.claim.with_untracked(|claim| claim.is_given()) && self.replay.with_untracked(Option::is_none)
+    }
+
     /// Whoever comes to an empty table, after a reload or a replay, goes on with the game that was interrupted.
     pub(crate) fn return_to_table(self) {
+        let known = self.is_ready.get_value() && self.has_looked.get_untracked();
         let empty = self.table.with_untracked(Option::is_none)
             && self.curtain.with_untracked(Option::is_none)
             && self.replay.with_untracked(Option::is_none);
-        if empty && self.route.get_untracked() == Route::Table {
+        let mine = matches!(self.claim.get_untracked(), Claim::Free | Claim::Held);
+        if known && empty && mine && self.route.get_untracked() == Route::Table {
             self.resume();
         }
     }
 
     /// Goes on with the game that was interrupted.
     pub(crate) fn resume(self) {
-        if let Some(saved) = self.saved.get_untracked() {
-            self.replay.set(None);
-            self.call(Call::Resume(Box::new(saved)));
+        if self.saved.with_untracked(Option::is_some) {
+            self.with_claim(Store::go_on);
         }
-    }
-
-    /// Puts the game that was going on to the replays, where it can be gone on with.
-    pub(crate) fn set_aside(self) {
-        let Some(saved) = self.saved.get_untracked() else { return };
-        storage::forget(Drawer::Game);
-        self.saved.set(None);
-        if saved.made > 0 {
-            self.shelve(saved);
-        }
-    }
-
-    /// Puts a game on top of the replays.
-    pub(crate) fn shelve(self, saved: SavedGame) {
-        self.replays.update(|games| {
-            games.retain(|game| game.replay != saved.replay);
-            games.insert(0, saved);
-            games.truncate(MOST_REPLAYS);
-        });
-        self.keep_replays();
     }
 
     /// Tells the player something in words.
     pub(crate) fn tell(self, text: &str) {
         self.notice.set(Some(Notice { text: text.to_owned(), rule: None }));
-    }
-
-    /// Keeps the game in the browser. A finished one goes to the replays.
-    fn keep(self, saved: SavedGame) {
-        if saved.result.is_empty() {
-            storage::keep(Drawer::Game, &saved);
-            self.saved.set(Some(saved));
-            return;
-        }
-        storage::forget(Drawer::Game);
-        self.saved.set(None);
-        self.shelve(saved);
-    }
-
-    /// Keeps the list of finished games; where there is no room, the oldest go.
-    pub(crate) fn keep_replays(self) {
-        let mut kept = Kept { games: self.replays.get_untracked() };
-        while !storage::keep(Drawer::Replays, &kept) && kept.games.pop().is_some() {}
     }
 
     /// The face of a card, once the cards have come.

@@ -33,7 +33,7 @@ pub enum Call {
     Look(Seat),
     /// Bots among themselves: so many choices more.
     Step(u16),
-    /// Leaves the table. Nothing is lost: the last `Report::Save` holds the game.
+    /// Leaves the table, which `Report::Left` confirms. Nothing is lost: the last `Report::Save` holds the game.
     Leave,
     /// Looks at a stored game: the text of its file.
     OpenReplay(String),

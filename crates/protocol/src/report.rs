@@ -27,6 +27,8 @@ pub enum Report {
     },
     /// The game as it stands, to be kept.
     Save(Box<SavedGame>),
+    /// The table was left; everything about its game was told before.
+    Left,
     /// A stored game was opened.
     Replay(ReplayInfo),
     /// A choice was not taken; nothing has changed.

@@ -4,8 +4,8 @@ use longbox_browser::{Engine, Hands, Outcome, Player, Screen, Visit, with_page, 
 
 async fn has_ended(visit: &Visit) -> Outcome {
     visit.sees(".ending h2", "").await?;
-    let kept = "return JSON.parse(localStorage.getItem('longbox.replays')).games.length";
-    assert_eq!(visit.run(kept).await?, 1, "the finished game is kept");
+    visit.keeps_games(1).await?;
+    assert_eq!(visit.unfinished_game().await?, serde_json::Value::Null);
     assert_eq!(visit.run("return localStorage.getItem('longbox.game')").await?, serde_json::Value::Null);
     Ok(())
 }
@@ -36,8 +36,8 @@ fn games_with_decks_of_every_set_by_mouse() {
             player.play_out().await?;
             has_ended(visit).await?;
             assert_eq!(visit.barriers().await?, [], "the end of a game shuts somebody out");
-            let title = "return JSON.parse(localStorage.getItem('longbox.replays')).games[0].title";
-            assert!(visit.run(title).await?.as_str().is_some_and(|title| title.contains("against")));
+            let title = visit.kept_games().await?[0]["title"].clone();
+            assert!(title.as_str().is_some_and(|title| title.contains("against")), "{title}");
             Ok(())
         });
     }

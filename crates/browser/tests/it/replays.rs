@@ -86,8 +86,12 @@ fn a_game_goes_out_as_a_file_and_comes_back() {
         let text = fs::read_to_string(&file)?;
         assert!(text.starts_with("longbox-replay 1"), "{}", &text[..40.min(text.len())]);
         visit.button("Close").await?.click().await?;
-        visit.run("localStorage.removeItem('longbox.replays'); location.hash = '#/replays'").await?;
+        visit.run("location.hash = '#/replays'").await?;
+        visit.button("Delete").await?.click().await?;
+        visit.find(".shelf__sure .btn--danger").await?.click().await?;
+        visit.until("return !document.querySelector('.shelf__game')").await?;
         visit.reload().await?;
+        visit.sees(".replays .nothing", "No game").await?;
         visit.find("input[type=file]").await?.send_keys(file.display().to_string()).await?;
         visit.find(".transport input[type=range]").await?;
         let wrong = folder.join("wrong.replay");

@@ -50,14 +50,13 @@ pub(super) fn Latest() -> impl IntoView {
         <section class="panel latest" aria-label=words.home.latest>
             <h2 class="panel__title"><Icon name="ranged"/>{words.home.latest}<a class="panel__hint" href=Route::Replays.address()>{words.home.all}</a></h2>
             <ul>
-                <For each=games key=|saved| saved.replay.clone() children=move |saved| {
-                    let text = StoredValue::new(saved.replay.clone());
+                <For each=games key=|summary| summary.key children=move |saved| {
                     let result = if saved.result.is_empty() { words.replays.unfinished.to_owned() } else { saved.result.clone() };
                     view! {
                         <li>
                             <GameMark game=saved.game/>
                             <div class="shelf__words"><b>{saved.title.clone()}</b><span class="muted">{result}</span></div>
-                            <button type="button" class="btn btn--quiet" on:click=move |_| { wishes.forget(); store.open_replay(text.get_value(), false); }>{words.replays.watch}</button>
+                            <button type="button" class="btn btn--quiet" on:click=move |_| { wishes.forget(); store.watch(saved.key); }>{words.replays.watch}</button>
                         </li>
                     }
                 }/>

@@ -56,13 +56,15 @@ impl Store {
         let words = words();
         let you = if choice.company == Company::People { words.lobby.player } else { words.lobby.you };
         let invitation = choice.invitation(info, fresh_seed(), you);
-        self.set_aside();
-        self.replay.set(None);
-        self.notice.set(None);
-        self.call(Call::Open(invitation));
-        // A new game begins with the usual stops.
-        let stops = Stops { pass_until_my_turn: false, ..self.settings.get_untracked().stops };
-        self.call(Call::Stops(stops));
+        self.with_claim(move |store| {
+            store.set_aside();
+            store.replay.set(None);
+            store.notice.set(None);
+            store.call(Call::Open(invitation));
+            // A new game begins with the usual stops.
+            let stops = Stops { pass_until_my_turn: false, ..store.settings.get_untracked().stops };
+            store.call(Call::Stops(stops));
+        });
     }
 
     /// Begins a game with the last choice, or the usual one. Nothing happens before the games are known.

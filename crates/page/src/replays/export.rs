@@ -12,21 +12,12 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 pub(crate) fn ExportGame() -> impl IntoView {
     let store = Store::here();
     let words = words();
-    let game = move || {
-        let replay =
-            store.replay.with(|replay| replay.as_ref().map(|replay| (replay.info.title.clone(), replay.text.clone())));
-        let saved =
-            || store.saved.with(|saved| saved.as_ref().map(|saved| (saved.title.clone(), saved.replay.clone())));
-        let finished =
-            || store.replays.with(|games| games.first().map(|saved| (saved.title.clone(), saved.replay.clone())));
-        replay.or_else(saved).or_else(finished)
+    let shown = move || {
+        store.replay.with(Option::is_some)
+            || store.saved.with(Option::is_some)
+            || store.replays.with(|games| !games.is_empty())
     };
-    let shown = move || game().is_some();
-    let export = move |_| {
-        if let Some((title, text)) = untrack(game) {
-            download(&title, &text);
-        }
-    };
+    let export = move |_| store.export_game();
     view! {
         <Show when=shown>
             <div class="settings__group">
@@ -34,6 +25,24 @@ pub(crate) fn ExportGame() -> impl IntoView {
                 <small class="muted">{words.replays.export_about}</small>
             </div>
         </Show>
+    }
+}
+
+impl Store {
+    /// Exports the game on the table: a stored one, the one that is going on, or the one that was finished last.
+    pub(crate) fn export_game(self) {
+        let replay = self
+            .replay
+            .with_untracked(|replay| replay.as_ref().map(|replay| (replay.info.title.clone(), replay.text.clone())));
+        let saved = || {
+            self.saved.with_untracked(|saved| saved.as_ref().map(|saved| (saved.title.clone(), saved.replay.clone())))
+        };
+        if let Some((title, text)) = replay.or_else(saved) {
+            return download(&title, &text);
+        }
+        if let Some(last) = self.replays.with_untracked(|games| games.first().cloned()) {
+            self.with_text(last.key, move |text| download(&last.title, &text));
+        }
     }
 }
 

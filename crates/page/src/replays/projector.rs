@@ -51,17 +51,16 @@ impl Store {
 
     /// Opens the game that was finished last.
     pub(crate) fn watch_last(self) {
-        if let Some(text) = self.replays.with_untracked(|games| games.first().map(|saved| saved.replay.clone())) {
-            self.open_replay(text, false);
+        if let Some(key) = self.replays.with_untracked(|games| games.first().map(|summary| summary.key)) {
+            self.watch(key);
         }
     }
 
     /// The host has found a stored game good: it is shown from its beginning, all hands open.
     pub(crate) fn replay_opened(self, info: ReplayInfo) {
         let Some(opening) = self.opening.try_update_value(Option::take).flatten() else { return };
-        let known = self.replays.with_untracked(|games| games.iter().any(|game| game.replay == opening.text));
-        if opening.import && !known {
-            self.shelve(imported(&info, &opening.text));
+        if opening.import && !self.is_kept(&opening.text) {
+            self.shelve(imported(&info, &opening.text), None);
         }
         let replaying = Replaying { info, step: 0, viewer: Viewer::Open, text: opening.text, talk: Talk::default() };
         self.curtain.set(None);
@@ -135,9 +134,11 @@ impl Store {
     /// Plays on from the step that is shown. The game that was going on is put to the replays.
     pub(crate) fn play_on(self, players: Vec<Who>) {
         let Some(step) = self.replay.with_untracked(|replay| replay.as_ref().map(|replay| replay.step)) else { return };
-        self.set_aside();
-        self.replay.update(|replay| replay.iter_mut().for_each(|replay| replay.talk = Talk::PlayingOn));
-        self.call(Call::PlayOn { step, players });
+        self.with_claim(move |store| {
+            store.set_aside();
+            store.replay.update(|replay| replay.iter_mut().for_each(|replay| replay.talk = Talk::PlayingOn));
+            store.call(Call::PlayOn { step, players });
+        });
     }
 }
 

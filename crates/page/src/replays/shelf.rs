@@ -1,38 +1,45 @@
 //! One game that is kept.
 
 use super::export::download;
+use crate::archive::{Key, Summary};
 use crate::parts::{GameMark, Icon};
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{Call, SavedGame};
 
 #[component]
-pub(super) fn ReplayRow(saved: SavedGame) -> impl IntoView {
+pub(super) fn ReplayRow(summary: Summary) -> impl IntoView {
     let store = Store::here();
     let words = words();
-    let open = !saved.result.is_empty();
-    let choices = words.replays.choices.of(saved.made);
-    let turn = match saved.turn {
+    let Summary { key, game, title, turn, made, result, .. } = summary.clone();
+    let open = !result.is_empty();
+    let choices = words.replays.choices.of(made);
+    let turn = match turn {
         0 => fill(words.replays.before_turn, &[&choices]),
         turn => fill(words.replays.turn, &[&turn.to_string(), &choices]),
     };
-    let result = if open { saved.result.clone() } else { words.replays.unfinished.to_owned() };
-    let kept = StoredValue::new(saved.clone());
-    let watch = move |_| store.open_replay(kept.with_value(|saved| saved.replay.clone()), false);
-    let export = move |_| kept.with_value(|saved| download(&saved.title, &saved.replay));
-    let resume = (!open && !saved.players.is_empty()).then(|| view! {
-        <button type="button" class="btn btn--main" on:click=move |_| store.take_up(&kept.get_value())>{words.replays.resume}</button>
+    let result = if open { result } else { words.replays.unfinished.to_owned() };
+    let name = StoredValue::new(title.clone());
+    let export = move |_| store.with_text(key, move |text| name.with_value(|name| download(name, &text)));
+    let can_go_on = !open && !summary.players.is_empty();
+    let summary = StoredValue::new(summary);
+    let resume = can_go_on.then(|| view! {
+        <button type="button" class="btn btn--main" on:click=move |_| store.take_up(summary.get_value())>{words.replays.resume}</button>
     });
+    // It changes when there is room again.
+    let only_here = move || store.replays.with(|games| games.iter().any(|game| game.key == key && !game.kept));
     view! {
         <li class="shelf__game">
-            <GameMark game=saved.game/>
-            <div class="shelf__words"><b>{saved.title.clone()}</b><span>{result}</span><small class="muted">{turn}</small></div>
+            <GameMark game/>
+            <div class="shelf__words">
+                <b>{title}</b><span>{result}</span><small class="muted">{turn}</small>
+                <Show when=only_here><span class="chip chip--only-here">{words.keeping.only_here}</span></Show>
+            </div>
             <div class="shelf__tools">
                 {resume}
-                <button type="button" class="btn" class:btn--own=open on:click=watch>{words.replays.watch}</button>
+                <button type="button" class="btn" class:btn--own=open on:click=move |_| store.watch(key)>{words.replays.watch}</button>
                 <button type="button" class="btn btn--quiet" on:click=export>{words.replays.export}</button>
-                <DeleteButton kept/>
+                <DeleteButton key/>
             </div>
         </li>
     }
@@ -40,15 +47,11 @@ pub(super) fn ReplayRow(saved: SavedGame) -> impl IntoView {
 
 /// Deletes a game after asking.
 #[component]
-fn DeleteButton(kept: StoredValue<SavedGame>) -> impl IntoView {
+fn DeleteButton(key: Key) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let asking = RwSignal::new(false);
-    let delete = move |_| {
-        let text = kept.with_value(|saved| saved.replay.clone());
-        store.replays.update(|games| games.retain(|game| game.replay != text));
-        store.keep_replays();
-    };
+    let delete = move |_| store.delete(key);
     view! {
         {move || match asking.get() {
             false => view! {
@@ -62,18 +65,5 @@ fn DeleteButton(kept: StoredValue<SavedGame>) -> impl IntoView {
                 </span>
             }.into_any(),
         }}
-    }
-}
-
-impl Store {
-    /// Goes on with an unfinished game of the list; the one that was going on takes its place there.
-    fn take_up(self, saved: &SavedGame) {
-        self.replays.update(|games| games.retain(|game| game.replay != saved.replay));
-        self.set_aside();
-        self.keep_replays();
-        self.replay.set(None);
-        self.saved.set(Some(saved.clone()));
-        crate::storage::keep(crate::storage::Drawer::Game, saved);
-        self.call(Call::Resume(Box::new(saved.clone())));
     }
 }

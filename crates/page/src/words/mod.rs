@@ -4,6 +4,7 @@
 mod cards;
 mod counted;
 mod home;
+mod keeping;
 mod lobby;
 mod replays;
 mod rules;
@@ -15,6 +16,7 @@ mod vs;
 pub(crate) use cards::Cards;
 pub(crate) use counted::Counted;
 pub(crate) use home::Home;
+pub(crate) use keeping::Keeping;
 pub(crate) use lobby::Lobby;
 pub(crate) use replays::Replays;
 pub(crate) use rules::Rules;
@@ -30,6 +32,7 @@ pub(crate) struct Words {
     pub(crate) rules: Rules,
     pub(crate) replays: Replays,
     pub(crate) home: Home,
+    pub(crate) keeping: Keeping,
     pub(crate) cards: Cards,
     pub(crate) shell: Shell,
     pub(crate) squad: Squad,
@@ -42,6 +45,7 @@ static ENGLISH: Words = Words {
     rules: rules::ENGLISH,
     replays: replays::ENGLISH,
     home: home::ENGLISH,
+    keeping: keeping::ENGLISH,
     cards: cards::ENGLISH,
     shell: shell::ENGLISH,
     squad: squad::ENGLISH,
