@@ -96,7 +96,7 @@ fn a_program_that_does_not_come_can_be_asked_for_again() {
                 visit.until("return document.activeElement.id === 'shell-again'").await?;
                 assert_eq!(visit.run("return document.querySelector('main')").await?, Value::Null);
                 assert_eq!(visit.barriers().await?, [], "the message shuts somebody out");
-                visit.picture(&format!("shell-failed-{kind}")).await?;
+                visit.picture(&format!("shell-message-{kind}")).await?;
                 visit.button("Try again").await?.click().await?;
                 visit.until("return document.getElementById('shell-again')?.hidden === false").await?;
                 block(visit, &[]).await?;
