@@ -50,14 +50,18 @@ impl Host {
             }
             Call::OpenReplay(text) => self.open_replay(text, tell),
             Call::ShowReplay { .. } | Call::PlayOn { .. } => self.replay(call, tell),
-            Call::Answer { .. } | Call::Undo | Call::Concede | Call::Stops(_) | Call::Look(_) | Call::Step(_) => {
-                match &mut self.desk {
-                    Some(desk) => desk.call(call, tell),
-                    // The stops are told to every host, also before a game.
-                    None if matches!(call, Call::Stops(_)) => {}
-                    None => fail(tell, "No game is going on."),
-                }
-            }
+            Call::Answer { .. }
+            | Call::Rematch { .. }
+            | Call::Undo
+            | Call::Concede
+            | Call::Stops(_)
+            | Call::Look(_)
+            | Call::Step(_) => match &mut self.desk {
+                Some(desk) => desk.call(call, tell),
+                // The stops are told to every host, also before a game.
+                None if matches!(call, Call::Stops(_)) => {}
+                None => fail(tell, "No game is going on."),
+            },
         }
     }
 

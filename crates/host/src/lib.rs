@@ -4,16 +4,19 @@
 
 mod answers;
 mod diary;
+mod ending;
 mod host;
 mod measure;
 mod names;
 mod observe;
 mod reel;
+mod rematch;
 mod room;
 mod seen;
 mod session;
 mod shelves;
 pub mod squad;
+mod summary;
 mod takeback;
 pub mod vs;
 

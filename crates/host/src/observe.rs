@@ -1,12 +1,13 @@
 //! What one viewer is shown of a game in progress.
 
+use crate::ending;
 use crate::names::Names;
 use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::Session;
 use longbox_bots::BotKind;
-use longbox_kernel::{Decision, Outcome, Seat, Table, Verdict, Viewer};
-use longbox_protocol::{Ending, Observation, PlayerInfo, Question, UndoState, Who};
+use longbox_kernel::{Decision, Seat, Table, Viewer};
+use longbox_protocol::{Observation, PlayerInfo, Question, UndoState, Who};
 
 /// Who looks, and whose side is shown below.
 #[derive(Clone, Copy, Debug)]
@@ -113,7 +114,7 @@ pub(crate) fn look<G: Room>(
         undo: UndoState::Nothing,
         practice: table.is_practice(),
         stops: Default::default(),
-        ending: table.outcome().map(|outcome| ending(table.game(), &names, outcome, watcher.viewer)),
+        ending: ending::ending(table, players, &names, watcher.viewer),
     }
 }
 
@@ -124,27 +125,4 @@ fn player(players: &[Who], titles: &[String], names: &Names, seat: usize) -> Pla
         who: players[seat].clone(),
         about: titles.get(seat).cloned().unwrap_or_default(),
     }
-}
-
-fn ending<G: Room>(game: &G, names: &Names, outcome: Outcome, viewer: Viewer) -> Ending {
-    let (text, rule) = game.ending(outcome);
-    let text = names.put_into(&text);
-    let winners = match outcome.verdict {
-        Verdict::Win(seats) => Some(seats),
-        Verdict::Tie | Verdict::Cap => None,
-    };
-    let won = match (winners, viewer) {
-        (Some(seats), Viewer::Seat(seat)) => Some(seats.contains(seat)),
-        _ => None,
-    };
-    let title = match (winners, won) {
-        (_, Some(true)) => "You win!".to_owned(),
-        (_, Some(false)) => "You lose.".to_owned(),
-        (Some(seats), None) => {
-            let all: Vec<&str> = seats.iter().map(|seat| names.of(seat)).collect();
-            format!("{} {}!", all.join(" and "), if all.len() > 1 { "win" } else { "wins" })
-        }
-        (None, _) => "A tie.".to_owned(),
-    };
-    Ending { title, text, rule, won }
 }

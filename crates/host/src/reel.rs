@@ -7,8 +7,9 @@ use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
+use crate::summary::turn_starts;
 use longbox_kernel::{Deaf, Decision, Replay, Seat, Table, Viewer, unseal};
-use longbox_protocol::{ReplayInfo, Report, Who};
+use longbox_protocol::{ReplayInfo, Report, TurnStart, Who};
 use serde::Deserialize;
 
 pub(crate) struct Reel<G: Room> {
@@ -16,8 +17,7 @@ pub(crate) struct Reel<G: Room> {
     replay: Replay<G::Setup>,
     titles: Vec<String>,
     seats: usize,
-    /// The choices made when turns began.
-    turns: Vec<usize>,
+    turns: Vec<TurnStart>,
 }
 
 /// What every replay says first, whatever its game.
@@ -44,16 +44,7 @@ impl<G: Room> Reel<G> {
         let replay = parse::<G>(text)?;
         let game = shelves.game();
         let table = replay.play(game, usize::MAX, &mut Deaf).map_err(|error| error.to_string())?;
-        let (_, stops) = Diary::of(&table);
-        let mut turns = Vec::new();
-        let mut last = None;
-        for (made, _, _, position) in &stops {
-            let turn = game.turn(position);
-            if last != Some(turn) {
-                last = Some(turn);
-                turns.push(*made);
-            }
-        }
+        let turns = turn_starts(&table);
         let seats = game.seats(&replay.setup).len();
         Ok(Reel { shelves, titles: game.seat_titles(&replay.setup), seats, turns, replay })
     }

@@ -3,8 +3,10 @@
 use crate::{Names, Seen};
 use longbox_bots::Appraise;
 use longbox_catalog::{CardNo, DeckOf, Origin, Shelf};
-use longbox_kernel::{Decision, Game, Outcome, Seat};
-use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
+use longbox_kernel::{Decision, Game, Seat};
+use longbox_protocol::{
+    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
+};
 
 /// A game with everything that the host needs of it.
 pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 'static {
@@ -44,6 +46,10 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     fn pass(&self, options: &[Self::Choice]) -> Option<u16>;
     /// Whether the question is only a chance to respond to somebody else's doing.
     fn is_response(seen: &Seen<'_, Self>) -> bool;
+    /// The number of the turn that began last.
+    fn turn_number(position: &Self::Position) -> u16 {
+        Self::turn(position) as u16
+    }
     /// Whether it is this seat's own turn.
     fn is_turn_of(position: &Self::Position, seat: Seat) -> bool;
 
@@ -53,8 +59,24 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     fn tell(&self, names: &Names, sights: &[Self::Sight]) -> Vec<Line>;
     /// What is to be seen of it, if anything is.
     fn happening(&self, sight: &Self::Sight) -> Option<Happening>;
-    /// How the game ended, as the rules say it ("Player A wins: ..."), and the id of the rule that decided.
-    fn ending(&self, outcome: Outcome) -> (String, Option<String>);
+
+    // After a game.
+
+    /// Why the rule with this number decided the game, in a sentence with the letters of the seats ("Player B has no
+    /// cards left."), and that rule. `losers`: all who did not win.
+    fn decided_by(&self, rule: u16, losers: &[Seat]) -> (String, Option<RuleName>);
+    /// The bound with this number in words: "the game went on for too many turns".
+    fn bound_text(number: u16) -> &'static str;
+    /// What a player has left, without which a player is out: health, or cards. Everybody can see it.
+    fn left(seen: &Seen<'_, Self>, seat: Seat) -> i16;
+    /// What is worth a sign in the course of the game, and to whom it happened.
+    fn mark(sight: &Self::Sight) -> Option<(Seat, TurnMark)>;
+    /// What is counted for each of so many seats.
+    fn tally(seats: usize, sights: &[Self::Sight]) -> Vec<Figure>;
+    /// The card that stands for a player who has won.
+    fn emblem(seen: &Seen<'_, Self>, sights: &[Self::Sight], seat: Seat) -> Option<CardNo>;
+    /// The same game once more: who goes first is left to the rules.
+    fn once_more(setup: Self::Setup) -> Self::Setup;
 }
 
 /// A line of a log, before it has its place in it.

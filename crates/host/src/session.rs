@@ -1,6 +1,7 @@
 //! A game in progress at the host: people, bots, what was seen, and what can be taken back.
 
 use crate::diary::Diary;
+use crate::ending;
 use crate::observe::{self, Watcher};
 use crate::room::Room;
 use crate::seen::Seen;
@@ -65,9 +66,19 @@ impl<G: Room> Session<G> {
             });
         }
         let setup = game.setup(&decks, invitation)?;
-        let mut events = Vec::new();
-        let table = Table::open(game, setup, invitation.seed, &mut events).map_err(|error| error.to_string())?;
         let players = invitation.chairs.iter().map(|chair| chair.who.clone()).collect();
+        Session::deal(shelves, setup, players, invitation.seed)
+    }
+
+    /// A new game of this set-up.
+    pub(crate) fn deal(
+        shelves: &'static Shelves<G>,
+        setup: G::Setup,
+        players: Vec<Who>,
+        seed: u64,
+    ) -> Result<Session<G>, String> {
+        let mut events = Vec::new();
+        let table = Table::open(shelves.game(), setup, seed, &mut events).map_err(|error| error.to_string())?;
         let mut session = Session::at(shelves, table, players)?;
         session.diary.note(0, events);
         Ok(session)
@@ -331,13 +342,13 @@ impl<G: Room> Session<G> {
         replay.seat = self.looking;
         let Ok(body) = serde_json::to_string(&replay) else { return };
         let names = observe::names(self, self.watcher());
-        let result = self.table.outcome().map(|outcome| names.put_into(&self.shelves.game().ending(outcome).0));
+        let result = ending::result(&self.table, &self.players, &names, self.watcher().viewer);
         tell(Report::Save(Box::new(SavedGame {
             game: G::NAME,
             replay: seal(&body),
             players: self.players.clone(),
             title: self.titles.join(" against "),
-            turn: self.table.game().turn(self.table.position()) as u16,
+            turn: G::turn_number(self.table.position()),
             made: self.table.inputs().len(),
             result: result.unwrap_or_default(),
             stops: self.stops,
@@ -349,6 +360,7 @@ impl<G: Room> Desk for Session<G> {
     fn call(&mut self, call: &Call, tell: Tell<'_>) {
         match call {
             Call::Answer { question, pick, then } => self.answer(*question, *pick, then, tell),
+            Call::Rematch { seed } => self.rematch(*seed, tell),
             Call::Undo => self.undo(tell),
             Call::Concede => self.concede(tell),
             Call::Look(seat) => self.look(*seat, tell),

@@ -1,6 +1,7 @@
 //! Super Hero Squad at the host.
 
 mod attack;
+mod ending;
 mod face;
 mod facts;
 mod hand;
@@ -26,10 +27,12 @@ pub use tale::BECAUSE;
 
 use crate::{Line, Names, Room, Seen};
 use longbox_catalog::{Origin, SquadDeck};
-use longbox_kernel::{Decision, Outcome, Reason, Seat};
-use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
+use longbox_kernel::{Decision, Seat};
+use longbox_protocol::{
+    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
+};
 use longbox_squad::language::Card;
-use longbox_squad::{Ask, CardNo, Choice, Position, Rule, Setup, Sight, Squad};
+use longbox_squad::{Ask, Bound, CardNo, Choice, Position, Setup, Sight, Squad};
 
 impl Room for Squad {
     const NAME: GameName = GameName::Squad;
@@ -99,11 +102,31 @@ impl Room for Squad {
         happening::happening(sight)
     }
 
-    fn ending(&self, outcome: Outcome) -> (String, Option<String>) {
-        let rule = match outcome.reason {
-            Reason::Rule(number) => Rule::by_number(number).map(|rule| rule.id().to_owned()),
-            _ => None,
-        };
-        (self.outcome_text(outcome), rule)
+    fn decided_by(&self, rule: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
+        ending::decided_by(rule, losers)
+    }
+
+    fn bound_text(number: u16) -> &'static str {
+        Bound::ALL.get(usize::from(number)).map_or("a bound was reached", |bound| bound.text())
+    }
+
+    fn left(seen: &Seen<'_, Squad>, seat: Seat) -> i16 {
+        ending::left(seen, seat)
+    }
+
+    fn mark(sight: &Sight) -> Option<(Seat, TurnMark)> {
+        ending::mark(sight)
+    }
+
+    fn tally(seats: usize, sights: &[Sight]) -> Vec<Figure> {
+        ending::tally(seats, sights)
+    }
+
+    fn emblem(_seen: &Seen<'_, Squad>, sights: &[Sight], seat: Seat) -> Option<CardNo> {
+        ending::emblem(sights, seat)
+    }
+
+    fn once_more(setup: Setup) -> Setup {
+        Setup { first: None, ..setup }
     }
 }

@@ -4,6 +4,7 @@ mod breakdown;
 mod cards;
 mod combat;
 mod drops;
+mod ending;
 mod face;
 mod fighter;
 mod groups;
@@ -29,10 +30,12 @@ pub use tale::whole;
 
 use crate::{Line, Names, Room, Seen};
 use longbox_catalog::{CardNo, Origin, VsDeck};
-use longbox_kernel::{Decision, Outcome, Seat};
-use longbox_protocol::{DeckInfo, Face, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question};
+use longbox_kernel::{Decision, Seat};
+use longbox_protocol::{
+    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
+};
 use longbox_vs::language::Card;
-use longbox_vs::{Ask, Choice, Position, Setup, Sight, Slot, Vs};
+use longbox_vs::{Ask, Bound, Choice, Position, Setup, Sight, Slot, Step, Vs};
 
 impl Room for Vs {
     const NAME: GameName = GameName::Vs;
@@ -87,6 +90,12 @@ impl Room for Vs {
         matches!(seen.view.ask, Ask::Plays | Ask::React)
     }
 
+    /// A game that ends between two turns has counted the next one already, which never begins.
+    fn turn_number(position: &Position) -> u16 {
+        let between = position.outcome().is_some() && position.step() == Step::Start;
+        position.turn().saturating_sub(u16::from(between))
+    }
+
     fn is_turn_of(position: &Position, seat: Seat) -> bool {
         position.turn_players().contains(seat)
     }
@@ -99,8 +108,32 @@ impl Room for Vs {
         happening::happening(self, sight)
     }
 
-    fn ending(&self, outcome: Outcome) -> (String, Option<String>) {
-        rules::ending(self, outcome)
+    fn decided_by(&self, rule: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
+        ending::decided_by(rule, losers)
+    }
+
+    fn bound_text(number: u16) -> &'static str {
+        Bound::by_number(number).map_or("a bound was reached", Bound::text)
+    }
+
+    fn left(seen: &Seen<'_, Vs>, seat: Seat) -> i16 {
+        ending::left(seen, seat)
+    }
+
+    fn mark(sight: &Sight) -> Option<(Seat, TurnMark)> {
+        ending::mark(sight)
+    }
+
+    fn tally(seats: usize, sights: &[Sight]) -> Vec<Figure> {
+        ending::tally(seats, sights)
+    }
+
+    fn emblem(seen: &Seen<'_, Vs>, _sights: &[Sight], seat: Seat) -> Option<CardNo> {
+        ending::emblem(seen, seat)
+    }
+
+    fn once_more(setup: Setup) -> Setup {
+        Setup { first: None, ..setup }
     }
 }
 

@@ -24,9 +24,19 @@ fn press(store: Store, event: &KeyboardEvent) {
         return;
     }
     let key = event.key();
+    if store.is_end_open() {
+        // What lies below is only looked at again once this is closed.
+        if key == "Escape" {
+            event.prevent_default();
+            store.close_end();
+        }
+        return;
+    }
     let on_button = target.as_ref().is_some_and(|target| target.tag_name() == "BUTTON" || target.tag_name() == "A");
     let done = match key.as_str() {
         "Escape" => store.escape(),
+        // In a stored game they lead through its choices.
+        "ArrowLeft" | "ArrowRight" if store.replay.with_untracked(Option::is_some) => false,
         "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => walk(&key, target.as_ref()),
         "?" => explain(store, target.as_ref()),
         "u" | "U" => store.undo(),

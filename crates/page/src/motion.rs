@@ -100,6 +100,20 @@ fn animate(element: &Element, from: &str, opacity: f64, milliseconds: f64) {
     }
 }
 
+/// Whether something on the page is on its way. What moves for ever only says that something can be done.
+pub(crate) fn is_moving() -> bool {
+    let get = |object: &JsValue, key: &str| js_sys::Reflect::get(object, &key.into()).ok();
+    let ask = |object: &JsValue, question: &str| -> Option<JsValue> {
+        get(object, question)?.dyn_into::<js_sys::Function>().ok()?.call0(object).ok()
+    };
+    let runs = |animation: JsValue| -> Option<bool> {
+        let end = get(&ask(&get(&animation, "effect")?, "getComputedTiming")?, "endTime")?.as_f64()?;
+        Some(end.is_finite() && get(&animation, "playState")?.as_string()? == "running")
+    };
+    let all = ask(&document(), "getAnimations").map(|all| js_sys::Array::from(&all)).unwrap_or_default();
+    all.iter().any(|animation| runs(animation).unwrap_or(false))
+}
+
 /// The thing that the keyboard is on.
 pub(crate) fn focused() -> Option<String> {
     document().active_element()?.get_attribute(THING)

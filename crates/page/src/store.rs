@@ -8,6 +8,7 @@ use crate::replays::{Opening, Replaying};
 use crate::route::Route;
 use crate::settings::{self, Settings};
 use crate::storage::{self, Drawer};
+use crate::table::EndShown;
 use crate::tabs::Tabs;
 use crate::words::words;
 use leptos::prelude::*;
@@ -47,6 +48,8 @@ pub(crate) struct Store {
     /// Why the thing under the pointer cannot be chosen.
     pub(crate) tip: RwSignal<Option<Thing>>,
     pub(crate) bursts: RwSignal<Vec<Burst>>,
+    /// How far the end of the game on the table has been shown.
+    pub(crate) ending: RwSignal<EndShown>,
     /// The game in progress as it is kept.
     pub(crate) saved: RwSignal<Option<SavedGame>>,
     /// Games that were played, the newest first.
@@ -153,6 +156,7 @@ impl Store {
             pile: RwSignal::new(None),
             tip: RwSignal::new(None),
             bursts: RwSignal::new(Vec::new()),
+            ending: RwSignal::new(EndShown::default()),
             saved: RwSignal::new(None),
             replays: RwSignal::new(Vec::new()),
             archive: StoredValue::new_local(Rc::default()),

@@ -14,6 +14,11 @@ pub enum Call {
     Rules(GameName),
     /// Begins a game; the present one is left.
     Open(Invitation),
+    /// Plays the game on the table once more: the same seats and decks, other shuffles. Who goes first is decided as the
+    /// rules say.
+    Rematch {
+        seed: u64,
+    },
     /// Goes on with a game that was interrupted.
     Resume(Box<SavedGame>),
     /// Answers the question with this number. `then` names what is picked in the questions that follow, as long as

@@ -5,6 +5,7 @@
 //! card and chooses only among the [`Offer`]s it was given.
 
 mod call;
+mod ending;
 mod event;
 mod face;
 mod lobby;
@@ -15,12 +16,13 @@ mod thing;
 mod vs;
 
 pub use call::{Call, Stops};
+pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnStart, TurnSummary, turn_at};
 pub use event::{Beat, Effect, Happening, LogLine};
 pub use face::{Face, FaceKind, Law, Stats, TextLine};
 pub use lobby::{BotInfo, Chair, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, Who};
 pub use longbox_kernel::{Seat, Viewer};
 pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Refusal};
-pub use report::{Ending, Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
+pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, Phase, PhaseState, Thing};
 pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBack, VsSide, VsTable};
@@ -29,4 +31,4 @@ pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBac
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -1,6 +1,8 @@
 //! What the host tells.
 
-use crate::{Beat, Face, GameInfo, GameName, Law, LogLine, Question, SquadTable, Stops, VsTable, Who};
+use crate::{
+    Beat, Ending, Face, GameInfo, GameName, Law, LogLine, Question, SquadTable, Stops, TurnStart, VsTable, Who,
+};
 use longbox_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -90,18 +92,6 @@ pub enum UndoState {
     Practice,
 }
 
-/// How the game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ending {
-    /// "You win!"
-    pub title: String,
-    /// Why, in a sentence.
-    pub text: String,
-    pub rule: Option<String>,
-    /// Whether the viewer won; none for a tie and for spectators.
-    pub won: Option<bool>,
-}
-
 /// A game as it is kept: enough to go on with it or to watch it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedGame {
@@ -114,7 +104,7 @@ pub struct SavedGame {
     pub title: String,
     pub turn: u16,
     pub made: usize,
-    /// "You win!", or empty while it is going on.
+    /// Who won and why, or empty while it is going on.
     pub result: String,
     pub stops: Stops,
 }
@@ -125,8 +115,8 @@ pub struct ReplayInfo {
     pub game: GameName,
     pub title: String,
     pub steps: usize,
-    /// The steps at which turns began.
-    pub turns: Vec<usize>,
+    /// The turns in their order.
+    pub turns: Vec<TurnStart>,
     pub seats: u8,
     pub practice: bool,
 }

@@ -1,6 +1,6 @@
 //! The whole table as one viewer sees it.
 
-use crate::Seen;
+use crate::{Room, Seen};
 use longbox_protocol::VsTable;
 use longbox_vs::{Frame, Vs};
 
@@ -8,7 +8,7 @@ impl Seen<'_, Vs> {
     pub(super) fn table(&self) -> VsTable {
         let view = &self.view;
         VsTable {
-            turn: view.turn,
+            turn: Vs::turn_number(self.position()),
             turn_players: view.turn_players.clone(),
             phases: self.phases(),
             sides: view.seats.iter().map(|side| self.side(side)).collect(),

@@ -1,9 +1,8 @@
 //! The rules as a list, and which of them an event follows.
 
-use longbox_kernel::{Outcome, Reason};
-use longbox_protocol::Law;
+use longbox_protocol::{Law, RuleName};
 use longbox_vs::language::PlayerChange;
-use longbox_vs::{Kind, RULES, Rule, Sight, Vs};
+use longbox_vs::{Kind, RULES, Rule, Sight};
 
 pub(super) fn laws() -> Vec<Law> {
     let law = |rule: &longbox_vs::RuleText| Law {
@@ -15,13 +14,9 @@ pub(super) fn laws() -> Vec<Law> {
     RULES.iter().map(law).collect()
 }
 
-/// How a game ended, and the id of the rule that decided.
-pub(super) fn ending(game: &Vs, outcome: Outcome) -> (String, Option<String>) {
-    let rule = match outcome.reason {
-        Reason::Rule(number) => Rule::by_number(number).map(|rule| rule.id().to_owned()),
-        _ => None,
-    };
-    (game.outcome_text(outcome), rule)
+/// A rule as it is pointed at.
+pub(super) fn named(rule: Rule) -> RuleName {
+    RuleName { id: rule.id().to_owned(), title: rule.text().title.to_owned() }
 }
 
 /// The id of the rule that an event follows, where one rule says it.

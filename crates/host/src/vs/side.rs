@@ -53,7 +53,7 @@ impl Seen<'_, Vs> {
     }
 
     /// Wounds and health of a player's main character, on whichever side it stands or while it is away.
-    fn life(&self, side: &SeatView) -> (u8, u8) {
+    pub(super) fn life(&self, side: &SeatView) -> (u8, u8) {
         let main = side.main.as_ref().and_then(|main| self.game.card(main.card));
         let health = main.and_then(|card| card.stats).map_or(0, |stats| stats.health);
         let p = self.position();

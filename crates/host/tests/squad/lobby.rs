@@ -3,7 +3,7 @@
 use crate::common::invitation;
 use longbox_catalog::{SquadDeck, squad, squad_decks};
 use longbox_host::Room;
-use longbox_kernel::{Game, Seat};
+use longbox_kernel::{Game, Reason, Seat};
 use longbox_protocol::{FaceKind, First, Who};
 use longbox_squad::{Format, Handicap, Squad};
 use std::collections::BTreeSet;
@@ -108,9 +108,11 @@ fn an_ending_names_its_rule() {
     let decks = squad_decks(&catalog.game).unwrap();
     let mut game = crate::common::Watched::open(&catalog, &decks, 5);
     while game.go_on() {}
-    let (text, rule) = catalog.game.ending(game.table.outcome().unwrap());
-    assert!(text.starts_with("Player ") && text.ends_with('.'), "{text}");
+    let Reason::Rule(number) = game.table.outcome().unwrap().reason else { panic!("nobody gave up") };
+    let (text, rule) = catalog.game.decided_by(number, &[Seat::B]);
+    assert_eq!(text, "Player B has no cards left.");
+    let rule = rule.expect("a rule decided");
     let laws = <Squad as Room>::laws();
-    assert!(laws.iter().any(|law| Some(&law.id) == rule.as_ref()), "{rule:?}");
+    assert!(laws.iter().any(|law| (&law.id, &law.title) == (&rule.id, &rule.title)), "{rule:?}");
     assert_eq!(catalog.game.name(), <Squad as Room>::NAME.word());
 }

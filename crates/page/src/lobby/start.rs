@@ -61,10 +61,24 @@ impl Store {
             store.replay.set(None);
             store.notice.set(None);
             store.call(Call::Open(invitation));
-            // A new game begins with the usual stops.
-            let stops = Stops { pass_until_my_turn: false, ..store.settings.get_untracked().stops };
-            store.call(Call::Stops(stops));
+            store.use_usual_stops();
         });
+    }
+
+    /// Plays the game on the table once more.
+    pub(crate) fn rematch(self) {
+        self.with_claim(|store| {
+            store.set_aside();
+            store.notice.set(None);
+            store.call(Call::Rematch { seed: fresh_seed() });
+            store.use_usual_stops();
+        });
+    }
+
+    /// A new game begins with the usual stops.
+    fn use_usual_stops(self) {
+        let stops = Stops { pass_until_my_turn: false, ..self.settings.get_untracked().stops };
+        self.call(Call::Stops(stops));
     }
 
     /// Begins a game with the last choice, or the usual one. Nothing happens before the games are known.

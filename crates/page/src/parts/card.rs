@@ -37,12 +37,12 @@ fn stat_plate(stats: Stats) -> impl IntoView {
 }
 
 /// What the colours of a card come from: the key of its first team, or nothing for a card with Factors.
-fn team_of(face: &Face) -> Option<String> {
+pub(crate) fn team_of(face: &Face) -> Option<String> {
     face.factors.is_empty().then(|| face.teams.first().map(|team| team_key(team)).unwrap_or_default())
 }
 
 /// The first Factor of a card.
-fn factor_of(face: &Face) -> Option<String> {
+pub(crate) fn factor_of(face: &Face) -> Option<String> {
     face.factors.first().cloned()
 }
 

@@ -5,7 +5,7 @@ use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{Call, LogLine, Observation, ReplayInfo, SavedGame, Stops, Viewer, Who};
+use longbox_protocol::{Call, LogLine, Observation, ReplayInfo, SavedGame, Stops, Viewer, Who, turn_at};
 
 /// A stored game on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +37,8 @@ pub(crate) struct Opening {
     text: String,
     /// It came from outside and is put to the other games if it is good.
     import: bool,
+    /// The step that is shown first.
+    step: usize,
 }
 
 /// How long things slide from one step to the next.
@@ -45,27 +47,32 @@ const SLIDE: f64 = 220.0;
 impl Store {
     /// Opens a stored game: the text of its file. Nothing changes until the host has found it good.
     pub(crate) fn open_replay(self, text: String, import: bool) {
-        self.opening.set_value(Some(Opening { text: text.clone(), import }));
+        self.open_at(text, import, 0);
+    }
+
+    fn open_at(self, text: String, import: bool, step: usize) {
+        self.opening.set_value(Some(Opening { text: text.clone(), import, step }));
         self.call(Call::OpenReplay(text));
     }
 
-    /// Opens the game that was finished last.
-    pub(crate) fn watch_last(self) {
+    /// Opens the game that was finished last, after so many choices.
+    pub(crate) fn watch_last(self, step: usize) {
         if let Some(key) = self.replays.with_untracked(|games| games.first().map(|summary| summary.key)) {
-            self.watch(key);
+            self.with_text(key, move |text| self.open_at(text, false, step));
         }
     }
 
-    /// The host has found a stored game good: it is shown from its beginning, all hands open.
+    /// The host has found a stored game good: it is shown with all hands open.
     pub(crate) fn replay_opened(self, info: ReplayInfo) {
         let Some(opening) = self.opening.try_update_value(Option::take).flatten() else { return };
         if opening.import && !self.is_kept(&opening.text) {
             self.shelve(imported(&info, &opening.text), None);
         }
-        let replaying = Replaying { info, step: 0, viewer: Viewer::Open, text: opening.text, talk: Talk::default() };
+        let step = opening.step;
+        let replaying = Replaying { info, step, viewer: Viewer::Open, text: opening.text, talk: Talk::default() };
         self.curtain.set(None);
         self.replay.set(Some(replaying));
-        self.show_replay(0, Viewer::Open);
+        self.show_replay(step, Viewer::Open);
         Route::Table.go();
     }
 
@@ -149,7 +156,7 @@ fn imported(info: &ReplayInfo, text: &str) -> SavedGame {
         replay: text.to_owned(),
         players: Vec::new(),
         title: info.title.clone(),
-        turn: info.turns.len() as u16,
+        turn: turn_at(&info.turns, info.steps),
         made: info.steps,
         result: words().replays.imported.to_owned(),
         stops: Stops::default(),

@@ -14,7 +14,7 @@ pub(crate) fn ReplayPrompt() -> impl IntoView {
     let now = move || {
         store.table.with(|table| {
             let table = table.as_ref()?;
-            let ending = table.ending.as_ref().map(|ending| ending.text.clone());
+            let ending = table.ending.as_ref().map(|ending| format!("{} {}", ending.title, ending.text));
             // Nobody else is waited for where the one whose eyes are used must choose.
             let mine = if let Viewer::Seat(seat) = table.viewer { Some(seat) } else { None };
             let asked = || table.players.get(table.waiting_for.or(mine)?.index());

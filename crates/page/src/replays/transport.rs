@@ -7,9 +7,10 @@ use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::ev;
 use leptos::prelude::*;
-use longbox_protocol::{Seat, Viewer};
+use longbox_protocol::{Seat, TurnStart, Viewer, turn_at};
 use std::time::Duration;
-use web_sys::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
 
 /// How long a step is looked at, at the usual speed.
 const STEP: u32 = 900;
@@ -29,38 +30,42 @@ enum Way {
     On,
     TurnBack,
     TurnOn,
+    Start,
+    End,
 }
 
 /// Drawn signs: fonts do not agree on them.
 const PLAY: &str = "M6 3l15 9-15 9z";
 const PAUSE: &str = "M5 4h5v16H5zM14 4h5v16h-5z";
+const BACK: &str = "M16 4v16L5 12z";
+const ON: &str = "M8 4l11 8-11 8z";
+const TURN_BACK: &str = "M3 4h3v16H3zM14 4v16l-8-8zM22 4v16l-8-8z";
+const TURN_ON: &str = "M18 4h3v16h-3zM10 4l8 8-8 8zM2 4l8 8-8 8z";
 
 impl Way {
-    fn path(self) -> &'static str {
-        match self {
-            Way::Back => "M16 4v16L5 12z",
-            Way::On => "M8 4l11 8-11 8z",
-            Way::TurnBack => "M3 4h3v16H3zM14 4v16l-8-8zM22 4v16l-8-8z",
-            Way::TurnOn => "M18 4h3v16h-3zM10 4l8 8-8 8zM2 4l8 8-8 8z",
-        }
-    }
-
-    fn key(self) -> &'static str {
-        match self {
-            Way::Back => ",",
-            Way::On => ".",
-            Way::TurnBack => "<",
-            Way::TurnOn => ">",
-        }
+    /// Where a key leads.
+    fn of_key(key: &str, shift: bool) -> Option<Way> {
+        Some(match (key, shift) {
+            ("ArrowLeft", false) | (",", _) => Way::Back,
+            ("ArrowRight", false) | (".", _) => Way::On,
+            ("ArrowLeft", true) | ("<" | ";", _) => Way::TurnBack,
+            ("ArrowRight", true) | (">" | ":", _) => Way::TurnOn,
+            ("Home", _) => Way::Start,
+            ("End", _) => Way::End,
+            _ => return None,
+        })
     }
 
     /// The step that it leads to.
-    fn from(self, step: usize, steps: usize, turns: &[usize]) -> usize {
+    fn from(self, step: usize, steps: usize, turns: &[TurnStart]) -> usize {
+        let mut begins = turns.iter().map(|turn| turn.step);
         match self {
             Way::Back => step.saturating_sub(1),
             Way::On => (step + 1).min(steps),
-            Way::TurnBack => turns.iter().rev().find(|turn| **turn < step).copied().unwrap_or(0),
-            Way::TurnOn => turns.iter().find(|turn| **turn > step).copied().unwrap_or(steps),
+            Way::TurnBack => begins.rfind(|begin| *begin < step).unwrap_or(0),
+            Way::TurnOn => begins.find(|begin| *begin > step).unwrap_or(steps),
+            Way::Start => 0,
+            Way::End => steps,
         }
     }
 }
@@ -91,13 +96,13 @@ fn Bar() -> impl IntoView {
     let playing_on = RwSignal::new(false);
     run(store, running);
     listen(store, running);
-    let button = move |way: Way, word: &'static str| {
+    let button = move |way: Way, (path, word, key): (&'static str, &'static str, &str)| {
         let press = move |_| {
             running.set(false);
             store.wind(way);
         };
-        let title = format!("{word} ({})", way.key());
-        view! { <button type="button" class="btn transport__wind" aria-label=word title=title on:click=press><Sign path=way.path()/></button> }
+        let title = format!("{word} ({key})");
+        view! { <button type="button" class="btn transport__wind" aria-label=word title=title on:click=press><Sign path/></button> }
     };
     let play = move || if running.get() { words.replays.pause } else { words.replays.play };
     // A game that is over cannot be played on.
@@ -107,13 +112,13 @@ fn Bar() -> impl IntoView {
     view! {
         <section class="transport" aria-label=words.replays.transport>
             <div class="transport__winds">
-                {button(Way::TurnBack, words.replays.turn_back)}
-                {button(Way::Back, words.replays.back)}
+                {button(Way::TurnBack, (TURN_BACK, words.replays.turn_back, "Shift ←"))}
+                {button(Way::Back, (BACK, words.replays.back, "←"))}
                 <button type="button" class="btn btn--main transport__wind" aria-label=play title=move || format!("{} (K)", play()) on:click=move |_| running.update(|on| *on = !*on)>
                     {move || if running.get() { view! { <Sign path=PAUSE/> } } else { view! { <Sign path=PLAY/> } }}
                 </button>
-                {button(Way::On, words.replays.on)}
-                {button(Way::TurnOn, words.replays.turn_on)}
+                {button(Way::On, (ON, words.replays.on, "→"))}
+                {button(Way::TurnOn, (TURN_ON, words.replays.turn_on, "Shift →"))}
             </div>
             <Slider running/>
             <ViewerList/>
@@ -139,10 +144,11 @@ fn Slider(running: RwSignal<bool>) -> impl IntoView {
     let words = words();
     let steps = move || store.with_replay(|replay| replay.info.steps);
     let step = move || store.with_replay(|replay| replay.step);
-    let turn = move || {
-        store.with_replay(|replay| replay.info.turns.iter().filter(|turn| **turn <= replay.step).count()).max(1)
+    let turn = move || match store.with_replay(|replay| turn_at(&replay.info.turns, replay.step)) {
+        0 => words.table.before.to_owned(),
+        turn => fill(words.table.turn, &[&turn.to_string()]),
     };
-    let place = move || fill(words.replays.place, &[&turn().to_string(), &step().to_string(), &steps().to_string()]);
+    let place = move || fill(words.replays.place, &[&turn(), &step().to_string(), &steps().to_string()]);
     let drag = move |event| {
         running.set(false);
         let step = event_target_value(&event).parse::<usize>().unwrap_or(0);
@@ -212,22 +218,28 @@ fn run(store: Store, running: RwSignal<bool>) {
 
 fn listen(store: Store, running: RwSignal<bool>) {
     let press = move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || crate::keys::is_typed(&event) {
+        let meant = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if meant || crate::keys::is_typed(&event) || is_elsewhere(&event) {
             return;
         }
-        let way = match event.key().as_str() {
-            "," => Way::Back,
-            "." => Way::On,
-            "<" | ";" => Way::TurnBack,
-            ">" | ":" => Way::TurnOn,
-            "k" | "K" => return running.update(|on| *on = !*on),
-            _ => return,
-        };
+        if matches!(event.key().as_str(), "k" | "K") {
+            return running.update(|on| *on = !*on);
+        }
+        let Some(way) = Way::of_key(&event.key(), event.shift_key()) else { return };
+        // The slider would go its own way.
+        event.prevent_default();
         running.set(false);
         store.wind(way);
     };
     let handle = window_event_listener(ev::keydown, press);
     on_cleanup(move || handle.remove());
+}
+
+/// Whether the keyboard is in something that stands over the table.
+fn is_elsewhere(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let over = target.and_then(|target| target.closest("[role=dialog], [role=alertdialog]").ok().flatten());
+    over.is_some()
 }
 
 #[cfg(test)]
@@ -236,11 +248,23 @@ mod tests {
 
     #[test]
     fn winding_stays_inside_the_game() {
-        let turns = [0, 4, 9];
+        let turns = [(1, 0), (2, 4), (3, 9)].map(|(turn, step)| TurnStart { turn, step });
         let go = |way: Way, step| way.from(step, 12, &turns);
         assert_eq!((go(Way::Back, 0), go(Way::Back, 5)), (0, 4));
         assert_eq!((go(Way::On, 11), go(Way::On, 12)), (12, 12));
         assert_eq!((go(Way::TurnBack, 9), go(Way::TurnBack, 6), go(Way::TurnBack, 0)), (4, 4, 0));
         assert_eq!((go(Way::TurnOn, 0), go(Way::TurnOn, 4), go(Way::TurnOn, 10)), (4, 9, 12));
+        assert_eq!((go(Way::Start, 7), go(Way::End, 7)), (0, 12));
+    }
+
+    #[test]
+    fn arrows_lead_by_choices_and_with_shift_by_turns() {
+        let ways = [("ArrowLeft", false), ("ArrowRight", false), ("ArrowLeft", true), ("ArrowRight", true)];
+        let ways = ways.map(|(key, shift)| Way::of_key(key, shift));
+        assert_eq!(ways, [Way::Back, Way::On, Way::TurnBack, Way::TurnOn].map(Some));
+        // As they are typed, with shift where the keyboard needs it.
+        let signs = [(",", false), (".", false), ("<", true), (">", true)].map(|(key, shift)| Way::of_key(key, shift));
+        assert_eq!(signs, ways);
+        assert_eq!((Way::of_key("Home", false), Way::of_key("ArrowUp", false)), (Some(Way::Start), None));
     }
 }

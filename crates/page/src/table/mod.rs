@@ -18,6 +18,7 @@ mod tip;
 mod vs;
 mod watch;
 
+pub(crate) use ending::EndShown;
 pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
 pub(crate) use pointing::{Standing, fighter_of};

@@ -1,5 +1,6 @@
 //! The question and its answers, always in the same corner.
 
+use super::ending::Over;
 use super::pile::LookThrough;
 use super::watch::{WatchControls, is_watching};
 use crate::parts::{Icon, Rich};
@@ -15,6 +16,7 @@ pub(crate) fn PromptPanel() -> impl IntoView {
     let words = words();
     let question =
         Memo::new(move |_| store.table.with(|table| table.as_ref().and_then(|table| table.question.clone())));
+    let over = Memo::new(move |_| store.has_ended());
     view! {
         <section
             class="panel act"
@@ -24,6 +26,7 @@ pub(crate) fn PromptPanel() -> impl IntoView {
             {move || match question.get() {
                 Some(question) => view! { <Asking question/> }.into_any(),
                 None if store.replay.with(Option::is_some) => view! { <ReplayPrompt/> }.into_any(),
+                None if over.get() => view! { <Over/> }.into_any(),
                 None => view! { <Waiting/> }.into_any(),
             }}
         </section>

@@ -3,6 +3,7 @@
 
 mod cards;
 mod counted;
+mod ending;
 mod home;
 mod keeping;
 mod lobby;
@@ -15,6 +16,7 @@ mod vs;
 
 pub(crate) use cards::Cards;
 pub(crate) use counted::Counted;
+pub(crate) use ending::Ending;
 pub(crate) use home::Home;
 pub(crate) use keeping::Keeping;
 pub(crate) use lobby::Lobby;
@@ -37,6 +39,7 @@ pub(crate) struct Words {
     pub(crate) shell: Shell,
     pub(crate) squad: Squad,
     pub(crate) table: Table,
+    pub(crate) ending: Ending,
     pub(crate) vs: VsWords,
 }
 
@@ -50,6 +53,7 @@ static ENGLISH: Words = Words {
     shell: shell::ENGLISH,
     squad: squad::ENGLISH,
     table: table::ENGLISH,
+    ending: ending::ENGLISH,
     vs: vs::ENGLISH,
 };
 

@@ -76,7 +76,7 @@ pub(super) const ENGLISH: Replays = Replays {
     pause: "Pause",
     on: "One choice on",
     turn_on: "To the next turn",
-    place: "Turn {} · choice {} of {}",
+    place: "{} · choice {} of {}",
     to_choose: "{} is to choose",
     eyes: "Seen by",
     open: "All hands open",

@@ -1,0 +1,19 @@
+//! The same game once more: the same seats and decks, other shuffles.
+
+use crate::room::Room;
+use crate::session::{Session, Tell};
+use longbox_protocol::{Report, Stops};
+
+impl<G: Room> Session<G> {
+    pub(crate) fn rematch(&mut self, seed: u64, tell: Tell<'_>) {
+        let setup = G::once_more(self.table.setup().clone());
+        match Session::deal(self.shelves, setup, self.players.clone(), seed) {
+            Ok(mut session) => {
+                session.stops = Stops { pass_until_my_turn: false, ..self.stops };
+                *self = session;
+                self.begin(tell);
+            }
+            Err(text) => tell(Report::Failed { text }),
+        }
+    }
+}

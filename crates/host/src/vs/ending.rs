@@ -1,0 +1,91 @@
+//! How a game of Vs. System ended and what it was like.
+
+use super::rules::named;
+use crate::Seen;
+use longbox_kernel::Seat;
+use longbox_protocol::{Figure, RuleName, TurnMark};
+use longbox_vs::{CardNo, Kind, Rule, Sight, Vs};
+
+/// Why the rule with this number decided the game, with the letters of the seats.
+pub(super) fn decided_by(number: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
+    let Some(rule) = Rule::by_number(number) else { return ("The rules decided.".to_owned(), None) };
+    let text = match (rule, losers) {
+        (Rule::WinKo, [loser]) => format!("Player {loser} has no main character left."),
+        (Rule::WinKo, _) => "No enemy main character is left.".to_owned(),
+        (Rule::WinTogether, _) => "The last main characters fell together.".to_owned(),
+        (Rule::WinStart, [loser]) => format!("Player {loser} had no main character at the start of the turn."),
+        (Rule::WinStart, _) => "The last enemy main character was gone at the start of a turn.".to_owned(),
+        (Rule::WinFewestWounds, _) => "The decks are empty, and the fewest wounds win.".to_owned(),
+        (Rule::WinTie, _) => "The decks are empty, and the wounds are equal.".to_owned(),
+        (other, _) => format!("{}.", other.text().title),
+    };
+    (text, Some(named(rule)))
+}
+
+/// Wounds that a player's main character can still take.
+pub(super) fn left(seen: &Seen<'_, Vs>, seat: Seat) -> i16 {
+    let Some(side) = seen.view.seats.iter().find(|side| side.seat == seat) else { return 0 };
+    let (wounds, health) = seen.life(side);
+    i16::from(health.saturating_sub(wounds))
+}
+
+/// The main character that a player has now, or the first level of the one it began with.
+pub(super) fn emblem(seen: &Seen<'_, Vs>, seat: Seat) -> Option<CardNo> {
+    seen.view.seats.iter().find(|side| side.seat == seat)?.main.as_ref().map(|main| main.card)
+}
+
+pub(super) fn mark(sight: &Sight) -> Option<(Seat, TurnMark)> {
+    let mark = match sight.kind {
+        Kind::Kod if is_character(sight) => TurnMark::Lost,
+        Kind::LevelBecame if sight.number > sight.second => TurnMark::LevelUp,
+        _ => return None,
+    };
+    Some((sight.seat, mark))
+}
+
+/// Equipment is KO'd as well; it stands nowhere.
+fn is_character(sight: &Sight) -> bool {
+    sight.who.is_some()
+}
+
+pub(super) fn tally(seats: usize, sights: &[Sight]) -> Vec<Figure> {
+    let figure = |name: &str| Figure { name: name.to_owned(), values: vec![0; seats] };
+    let mut attacks = figure("Attacks");
+    let mut biggest = figure("Biggest attack");
+    let mut levels = figure("Level-ups");
+    let mut stunned = figure("Characters stunned");
+    let mut wounds = figure("Wounds taken");
+    let mut lost = figure("Characters KO'd");
+    let mut attacker = Seat::A;
+    for sight in sights {
+        let seat = sight.seat;
+        let number = sight.number.max(0) as u16;
+        match sight.kind {
+            Kind::Attacked => attacker = seat,
+            // The defender is named once, however many attack together.
+            Kind::Defends => add(&mut attacks, attacker, 1),
+            Kind::Struck => raise(&mut biggest, attacker, number),
+            Kind::LevelBecame if sight.number > sight.second => add(&mut levels, seat, 1),
+            Kind::Stunned => {
+                add(&mut stunned, seat, 1);
+                add(&mut wounds, seat, number);
+            }
+            Kind::Wounded => add(&mut wounds, seat, number),
+            Kind::Kod if is_character(sight) => add(&mut lost, seat, 1),
+            _ => {}
+        }
+    }
+    vec![attacks, biggest, levels, stunned, wounds, lost]
+}
+
+fn add(figure: &mut Figure, seat: Seat, more: u16) {
+    if let Some(value) = figure.values.get_mut(seat.index()) {
+        *value += more;
+    }
+}
+
+fn raise(figure: &mut Figure, seat: Seat, to: u16) {
+    if let Some(value) = figure.values.get_mut(seat.index()) {
+        *value = (*value).max(to);
+    }
+}
