@@ -2,8 +2,16 @@
 
 use longbox_browser::{Engine, Hands, Outcome, Player, Screen, Visit, with_page, with_page_of};
 
+/// Words with a dot or a bracket as the ids of rules have them, and sections that say nothing.
+const WRONG_WORDS: &str = "
+    const page = document.querySelector('.ending');
+    const ids = page.innerText.match(/\\b[a-z]+(-[a-z]+)*\\.[a-z][a-z-]*\\b|\\([a-z.-]+\\)/g) ?? [];
+    const parts = ['.fin__h', '#ending-text', '.fin__tally li', '.fin__mom .chart path.mom', '.fin__w a[href*=rules]'];
+    return [...ids, ...parts.filter((part) => !page.querySelector(part))];";
+
 async fn has_ended(visit: &Visit) -> Outcome {
     visit.sees(".ending h2", "").await?;
+    assert_eq!(visit.run(WRONG_WORDS).await?, serde_json::json!([]), "ids of rules, or parts that are missing");
     visit.keeps_games(1).await?;
     assert_eq!(visit.unfinished_game().await?, serde_json::Value::Null);
     assert_eq!(visit.run("return localStorage.getItem('longbox.game')").await?, serde_json::Value::Null);

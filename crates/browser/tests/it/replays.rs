@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
+use thirtyfour::Key;
 
 /// Plays some choices, gives up, and watches the game again.
 async fn watch_a_game(visit: &Visit, game: &str) -> Outcome {
@@ -51,6 +52,68 @@ fn a_replay_is_stepped_through_and_played_on() {
             let mut player = Player::new(visit, Hands::Keyboard);
             player.choose().await?;
             Ok(())
+        });
+    }
+}
+
+/// The turn as the bar above the table and the slider tell it.
+async fn turns(visit: &Visit) -> Outcome<(String, String)> {
+    let told = visit
+        .run("return ['.bar__turn', '.transport__slider span'].map((part) => document.querySelector(part).textContent.split(' · ')[0])")
+        .await?;
+    let word = |at: usize| told[at].as_str().unwrap_or_default().to_owned();
+    Ok((word(0), word(1)))
+}
+
+/// Presses an arrow, Home or End and waits for the step and its picture.
+async fn press(visit: &Visit, key: Key, shift: bool) -> Outcome<u64> {
+    let before = step(visit).await?;
+    let keys = visit.driver().action_chain();
+    match shift {
+        true => keys.key_down(Key::Shift).key_down(key.clone()).key_up(key).key_up(Key::Shift).perform().await?,
+        false => keys.key_down(key.clone()).key_up(key).perform().await?,
+    }
+    visit
+        .until(&format!("return Number(document.querySelector('.transport input[type=range]').value) !== {before}"))
+        .await?;
+    // The picture follows the slider.
+    for _ in 0..100 {
+        let (bar, slider) = turns(visit).await?;
+        if bar == slider {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    step(visit).await
+}
+
+#[test]
+fn arrows_step_through_a_replay_and_the_turn_is_the_same_everywhere() {
+    for game in ["squad", "vs"] {
+        with_page(&format!("replay-turns-{game}"), Screen::DESKTOP, async |visit| {
+            watch_a_game(visit, game).await?;
+            assert_eq!(press(visit, Key::Right, false).await?, 1);
+            assert_eq!(press(visit, Key::Right, false).await?, 2);
+            assert_eq!(press(visit, Key::Left, false).await?, 1);
+            // The slider has no way of its own.
+            visit.run("document.querySelector('.transport input[type=range]').focus()").await?;
+            assert_eq!(press(visit, Key::Right, false).await?, 2);
+            let end = press(visit, Key::End, false).await?;
+            let (bar, slider) = turns(visit).await?;
+            assert_eq!(bar, slider);
+            assert_eq!(press(visit, Key::Home, false).await?, 0);
+            let mut at = 0;
+            while at < end {
+                let next = press(visit, Key::Right, true).await?;
+                assert!(next > at);
+                at = next;
+                let (bar, slider) = turns(visit).await?;
+                assert_eq!(bar, slider, "after {at} choices");
+            }
+            assert!(press(visit, Key::Left, true).await? < end);
+            visit.button("Close").await?.click().await?;
+            let number = bar.trim_start_matches("Turn ").to_owned();
+            visit.sees(".shelf__words small", &format!("turn {number}, {end} choices")).await
         });
     }
 }
