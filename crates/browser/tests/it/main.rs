@@ -1,8 +1,16 @@
 //! Tests of the page in a real browser, in one program so that they share their browsers.
 
+mod drag;
+mod ending;
 mod games;
+mod keeping;
 mod moments;
 mod page;
 mod pages;
 mod replays;
+mod shell;
+mod speed;
+mod start;
+mod table;
+mod tabs;
 mod twin;
