@@ -24,7 +24,7 @@ const MELEE: Moment = Moment {
     liked: FIGHTS,
     shunned: "End your turn",
 };
-/// An attack comes, and the one who is asked has a Keeper.
+/// An attack is shown, and the one who is asked has a Keeper.
 const ASSAULT: Moment = Moment {
     game: "squad",
     decks: &["starter", "wolverine"],

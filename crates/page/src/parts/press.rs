@@ -2,7 +2,6 @@
 
 use crate::motion::{PLACE, THING};
 use crate::store::{Dragged, Store};
-use leptos::html::Button;
 use leptos::prelude::*;
 use longbox_protocol::Thing;
 use std::time::Duration;
@@ -22,7 +21,6 @@ const CLICK: Duration = Duration::from_millis(300);
 pub(super) struct Press {
     store: Store,
     thing: StoredValue<Thing>,
-    node: NodeRef<Button>,
     state: StoredValue<State>,
 }
 
@@ -38,8 +36,8 @@ struct State {
 }
 
 impl Press {
-    pub(super) fn new(store: Store, thing: Thing, node: NodeRef<Button>) -> Press {
-        Press { store, thing: StoredValue::new(thing), node, state: StoredValue::new(State::default()) }
+    pub(super) fn new(store: Store, thing: Thing) -> Press {
+        Press { store, thing: StoredValue::new(thing), state: StoredValue::new(State::default()) }
     }
 
     fn change(self, change: impl FnOnce(&mut State)) {
@@ -68,11 +66,6 @@ impl Press {
             let start = Some((event.client_x(), event.client_y()));
             *state = State { start, can_drag, spent: false, round: state.round + 1 };
         });
-        // A quick hand is outside before the first move is told. The event does not know the button: all events of the
-        // page are heard at its root.
-        if can_drag && let Some(element) = self.node.try_get_untracked().flatten() {
-            let _ = element.set_pointer_capture(event.pointer_id());
-        }
         if event.pointer_type() == "touch" {
             self.open_after(LONG_PRESS, true);
         }
@@ -82,9 +75,7 @@ impl Press {
         let state = self.state();
         let Some((x, y)) = state.start.filter(|_| event.is_primary()) else { return };
         let at = (event.client_x(), event.client_y());
-        if self.is_dragged() {
-            self.store.pointer.set(at);
-        } else if (at.0 - x).abs() + (at.1 - y).abs() > DRAG {
+        if (at.0 - x).abs() + (at.1 - y).abs() > DRAG {
             // Whoever moves does not rest; and a press that has opened the big card is no drag any more.
             self.change(|state| state.round += 1);
             if state.can_drag && !state.spent {
@@ -107,8 +98,8 @@ impl Press {
         self.store.dragged.with_untracked(|one| one.as_ref().is_some_and(|one| one.thing == thing))
     }
 
-    /// The press is over. `drops`: what was dragged falls where it is.
-    pub(super) fn up(self, event: &PointerEvent, drops: bool) {
+    /// The press is over, on this thing. What is dragged is dropped by the table, wherever the pointer is.
+    pub(super) fn up(self, event: &PointerEvent) {
         if !event.is_primary() {
             return;
         }
@@ -120,13 +111,15 @@ impl Press {
         // Where no click follows, the next one is meant.
         let forget = move || self.change(|state| state.spent &= state.round != round);
         set_timeout(forget, CLICK);
-        if self.is_dragged() {
-            let place = self.store.place_at((event.client_x(), event.client_y()));
-            self.store.dragged.set(None);
-            if let Some(place) = place.and_then(|place| name_of(&place)).filter(|_| drops) {
-                self.store.drop_on(&self.thing.get_value(), &place);
-            }
+    }
+
+    /// The pointer has left the thing. A quick hand is outside before the first move is told.
+    pub(super) fn left(self, event: &PointerEvent) {
+        let state = self.state();
+        if state.start.is_some() && state.can_drag && !state.spent && event.buttons() & 1 == 1 {
+            self.lift(event, (event.client_x(), event.client_y()));
         }
+        self.leave();
     }
 
     /// The thing has left the table, maybe under the pointer.
@@ -164,12 +157,9 @@ impl Press {
 
     /// The pointer or the keyboard has left: what stood beside the thing goes.
     pub(super) fn leave(self) {
-        let dragged = self.is_dragged();
         self.change(|state| {
             state.round += 1;
-            if !dragged {
-                state.start = None;
-            }
+            state.start = None;
         });
         let Some(thing) = self.thing.try_get_value() else { return };
         let about_this = |offer: &longbox_protocol::Offer| offer.things.contains(&thing);
@@ -222,6 +212,16 @@ impl Store {
     pub(crate) fn drops(self) -> Vec<Thing> {
         let Some(dragged) = self.dragged.get_untracked() else { return Vec::new() };
         self.offers_of(&dragged.thing).into_iter().flat_map(|offer| offer.drops).collect()
+    }
+
+    /// The pointer that drags is up: what it has dragged falls where it is.
+    pub(crate) fn let_fall(self, at: (i32, i32)) {
+        let place = self.place_at(at).and_then(|place| name_of(&place));
+        let dragged = self.dragged.get_untracked();
+        self.dragged.set(None);
+        if let Some((dragged, place)) = dragged.zip(place) {
+            self.drop_on(&dragged.thing, &place);
+        }
     }
 
     /// What lies at a point of the window and can take the dragged thing.

@@ -4,7 +4,6 @@ use super::press::Press;
 use crate::store::Store;
 use crate::table::Standing;
 use crate::words::sentences;
-use leptos::html::Button;
 use leptos::prelude::*;
 use longbox_protocol::Thing;
 
@@ -54,13 +53,11 @@ pub(crate) fn ThingButton(
         let on = states.into_iter().filter(|(is, _)| *is).map(|(_, class)| class);
         std::iter::once(class.get().as_str()).chain(on).collect::<String>()
     };
-    let node = NodeRef::<Button>::new();
-    let press = Press::new(store, thing.clone(), node);
+    let press = Press::new(store, thing.clone());
     on_cleanup(move || press.gone());
     view! {
         <button
             type="button"
-            node_ref=node
             class=classes
             data-thing=name
             data-team=(!team.is_empty()).then_some(team)
@@ -73,10 +70,10 @@ pub(crate) fn ThingButton(
             on:click=move |_| press.click()
             on:pointerdown=move |event| press.down(&event, standing.get_untracked() == Standing::Legal(true))
             on:pointermove=move |event| press.moved(&event)
-            on:pointerup=move |event| press.up(&event, true)
-            on:pointercancel=move |event| { press.up(&event, false); press.leave(); }
+            on:pointerup=move |event| press.up(&event)
+            on:pointercancel=move |event| { press.up(&event); press.leave(); }
             on:pointerenter=move |event| press.enter(&event, is_illegal())
-            on:pointerleave=move |_| press.leave()
+            on:pointerleave=move |event| press.left(&event)
             on:focus=move |_| press.focus(is_illegal())
             on:blur=move |_| press.leave()
             on:contextmenu=move |event| press.menu(&event)

@@ -3,8 +3,9 @@
 use crate::motion;
 use crate::parts::CardThumb;
 use crate::store::Store;
+use leptos::ev;
 use leptos::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, PointerEvent};
 
 /// Where a card could be dropped, and the one of them that is under the pointer.
 const TAKES: &str = "is-drop";
@@ -30,6 +31,7 @@ pub(super) fn DraggedCard() -> impl IntoView {
         let place = store.place_at(store.pointer.get()).filter(|_| dragged);
         mark(MEANT, place.as_slice());
     });
+    listen(store);
     let dragging = Memo::new(move |_| store.dragged.with(Option::is_some));
     Effect::new(move |_| {
         if dragging.get() {
@@ -47,6 +49,28 @@ pub(super) fn DraggedCard() -> impl IntoView {
             }
         })}
     }
+}
+
+/// Follows the pointer that drags, wherever it goes: it leaves the thing that it has lifted.
+fn listen(store: Store) {
+    let at = |event: &PointerEvent| (event.client_x(), event.client_y());
+    let is_meant = move |event: &PointerEvent| event.is_primary() && store.dragged.with_untracked(Option::is_some);
+    let moves = window_event_listener(ev::pointermove, move |event| {
+        if is_meant(&event) {
+            store.pointer.set(at(&event));
+        }
+    });
+    let falls = window_event_listener(ev::pointerup, move |event| {
+        if is_meant(&event) {
+            store.let_fall(at(&event));
+        }
+    });
+    let ends = window_event_listener(ev::pointercancel, move |event| {
+        if is_meant(&event) {
+            store.dragged.set(None);
+        }
+    });
+    on_cleanup(move || [moves, falls, ends].into_iter().for_each(|one| one.remove()));
 }
 
 /// Gives a class to these elements and takes it from all others.
