@@ -47,8 +47,8 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     /// Whether the question is only a chance to respond to somebody else's doing.
     fn is_response(seen: &Seen<'_, Self>) -> bool;
     /// The number of the turn that began last.
-    fn turn_number(position: &Self::Position) -> u16 {
-        Self::turn(position) as u16
+    fn turn_number(&self, position: &Self::Position) -> u16 {
+        self.turn(position) as u16
     }
     /// Whether it is this seat's own turn.
     fn is_turn_of(position: &Self::Position, seat: Seat) -> bool;

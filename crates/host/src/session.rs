@@ -348,7 +348,7 @@ impl<G: Room> Session<G> {
             replay: seal(&body),
             players: self.players.clone(),
             title: self.titles.join(" against "),
-            turn: G::turn_number(self.table.position()),
+            turn: self.table.game().turn_number(self.table.position()),
             made: self.table.inputs().len(),
             result: result.unwrap_or_default(),
             stops: self.stops,

@@ -12,7 +12,7 @@ pub(crate) fn summary<G: Room>(table: &Table<'static, G>, winner: Option<Seat>) 
     let names = Names::letters(course.seats);
     let seen = Seen::new(table, Viewer::Spectator, Seat::A, &names);
     Summary {
-        turn: G::turn_number(table.position()),
+        turn: table.game().turn_number(table.position()),
         emblem: winner.and_then(|seat| G::emblem(&seen, &course.sights, seat)),
         tally: G::tally(course.seats, &course.sights),
         start: course.start,

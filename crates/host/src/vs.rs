@@ -91,7 +91,7 @@ impl Room for Vs {
     }
 
     /// A game that ends between two turns has counted the next one already, which never begins.
-    fn turn_number(position: &Position) -> u16 {
+    fn turn_number(&self, position: &Position) -> u16 {
         let between = position.outcome().is_some() && position.step() == Step::Start;
         position.turn().saturating_sub(u16::from(between))
     }

@@ -16,6 +16,7 @@ use std::alloc::System;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 #[global_allocator]
@@ -40,6 +41,9 @@ fn tens_of_thousands_of_damaged_files_are_read_or_refused() {
     run(1_000_000..1_040_000);
 }
 
+/// Memory and panics are watched for the whole program: one test at a time.
+static TURN: Mutex<()> = Mutex::new(());
+
 /// What the thread that reads has to say.
 enum Word {
     Begins(u64, PathBuf),
@@ -48,6 +52,7 @@ enum Word {
 
 /// Runs the cases in a thread of their own, so that one that never ends is noticed.
 fn run(seeds: std::ops::Range<u64>) {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     let (say, hear) = channel();
     let cases = seeds.clone();
     // A quiet hook: what a panic says is told with its seed.
@@ -70,6 +75,7 @@ fn run(seeds: std::ops::Range<u64>) {
         panic!("seed {seed}: {what}\nthe file is {}", kept(&file, seed).display());
     }
     reading.join().expect("all cases were run");
+    sources::Kind::ALL.into_iter().for_each(|kind| _ = std::fs::remove_file(last(kind)));
 }
 
 /// The first failure, if there is one.
@@ -112,11 +118,15 @@ fn tried(readers: &mut Readers, source: &Source, text: &str, seed: u64) -> Resul
 
 /// Writes the file before it is read: should the whole program be ended by it, it lies there.
 fn written(source: &Source, text: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("fuzz");
-    std::fs::create_dir_all(&folder).expect("the folder can be made");
-    let file = folder.join(format!("last-{}.{}", std::process::id(), source.kind.ending()));
+    let file = last(source.kind);
+    std::fs::create_dir_all(file.with_file_name("")).expect("the folder can be made");
     std::fs::write(&file, text).expect("the file can be written");
     file
+}
+
+/// Where the file of the case that runs now lies.
+fn last(kind: sources::Kind) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("fuzz").join(format!("last.{}", kind.ending()))
 }
 
 /// The file of a case that failed, under a name of its own.
@@ -129,9 +139,10 @@ fn kept(file: &std::path::Path, seed: u64) -> PathBuf {
     }
 }
 
-/// The patterns above would be worth little if undamaged files did not get through.
+/// Damage would prove little if undamaged files did not get through.
 #[test]
 fn undamaged_files_are_read_and_played() {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     let (sources, mut readers) = (Sources::gather(), Readers::open());
     for kind in sources::Kind::ALL {
         let source = sources.all.iter().find(|source| source.kind == kind).expect("there is a file of each kind");

@@ -8,7 +8,7 @@ impl Seen<'_, Vs> {
     pub(super) fn table(&self) -> VsTable {
         let view = &self.view;
         VsTable {
-            turn: Vs::turn_number(self.position()),
+            turn: self.game.turn_number(self.position()),
             turn_players: view.turn_players.clone(),
             phases: self.phases(),
             sides: view.seats.iter().map(|side| self.side(side)).collect(),

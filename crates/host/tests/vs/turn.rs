@@ -90,7 +90,7 @@ fn an_attack_tells_what_would_come_of_it() {
     assert_eq!((preview.text.as_str(), preview.good), ("3 against DEF 4: not enough", Some(false)));
     let refused = question.refusals.iter().find(|refusal| refusal.text.contains("cannot be recruited"));
     let refused = refused.expect("a character in hand");
-    assert_eq!((refused.rule.as_str(), refused.rule_title.as_str()), ("recruit.step", "Recruit Step"));
+    assert_eq!((refused.rule.as_str(), refused.rule_title.as_str()), ("recruit.points", "Recruit points"));
     take(&mut table, attack);
 
     let (observed, question) = seen(&table);

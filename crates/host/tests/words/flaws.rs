@@ -23,7 +23,7 @@ const FLAWS: &[Flaw] = &[
 ];
 
 /// Things that are counted.
-const NOUNS: [&str; 19] = [
+const NOUNS: [&str; 18] = [
     "card",
     "character",
     "point",
@@ -36,7 +36,6 @@ const NOUNS: [&str; 19] = [
     "time",
     "player",
     "turn",
-    "attack",
     "location",
     "enemy",
     "copy",
