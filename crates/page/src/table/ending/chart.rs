@@ -95,7 +95,9 @@ impl Frame {
 
 /// The lead of the first of two players. `names`: who leads above, the middle, who leads below.
 pub(super) fn lead(frame: &Frame, lead: &[i16], turns: &[Turn], names: [&str; 3]) -> String {
-    let bottom = frame.height - NUMBERS - 2.0 * SIGNS;
+    // A game without a sign leaves their room to the curve.
+    let marked = turns.iter().flat_map(|turn| &turn.marks).any(|marks| !marks.is_empty());
+    let bottom = frame.height - NUMBERS - if marked { 2.0 * SIGNS } else { 0.0 };
     let middle = f64::midpoint(TOP, bottom);
     let most = f64::from(lead.iter().map(|lead| lead.abs()).max().unwrap_or(0).max(1));
     let y = |lead: i16| middle - (middle - TOP - 4.0) * f64::from(lead) / most;

@@ -2,7 +2,7 @@
 
 use super::chart::{self, Frame, Line, Turn};
 use super::tally::in_order;
-use crate::parts::Icon;
+use crate::parts::{Icon, capital};
 use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{GameName, Observation, PlayerInfo, Seat, Summary, TurnMark};
@@ -107,15 +107,16 @@ fn led(players: &[PlayerInfo], summary: &Summary) -> String {
         series(summary, own.seat).iter().zip(series(summary, foe.seat)).skip(1).map(|(own, foe)| own - foe).collect();
     let count = |wanted: fn(&i16) -> bool| lead.iter().filter(|lead| wanted(lead)).count();
     let (mine, theirs, even) = (count(|lead| *lead > 0), count(|lead| *lead < 0), count(|lead| *lead == 0));
-    let turns = match mine {
+    let turns = |many: usize| match many {
         1 => words.one_turn.to_owned(),
         many => fill(words.turns, &[&many.to_string()]),
     };
-    let mut told = fill(words.led, &[&own.name, &turns, &foe.name, &theirs.to_string()]);
-    if even > 0 {
-        told = format!("{told}, {}", fill(words.nobody, &[&even.to_string()]));
-    }
-    format!("{told}.")
+    let all = [(own.name.as_str(), mine), (foe.name.as_str(), theirs), (words.nobody, even)];
+    let mut led = all.into_iter().filter(|(_, many)| *many > 0);
+    let first = led.next().map(|(name, many)| fill(words.led, &[&capital(name), &turns(many)]));
+    let told: Vec<String> =
+        first.into_iter().chain(led.map(|(name, many)| fill(words.led_too, &[name, &many.to_string()]))).collect();
+    format!("{}.", told.join(", "))
 }
 
 #[cfg(test)]
@@ -144,7 +145,8 @@ mod tests {
         let game = summary(&[[5, 5], [4, 5], [4, 2], [3, 2]]);
         assert_eq!(led(&players, &game), "You led after 1 turn, Kid after 2, nobody after 1.");
         let all = summary(&[[4, 5], [3, 5]]);
-        assert_eq!(led(&players, &all), "You led after 2 turns, Kid after 0.");
+        assert_eq!(led(&players, &all), "You led after 2 turns.");
+        assert_eq!(led(&players, &summary(&[[5, 5]])), "Nobody led after 1 turn.");
     }
 
     #[test]
