@@ -55,9 +55,9 @@ fn the_table_is_seen_before_the_page_about_the_end() {
 /// Plays until somebody has few cards left, so that the rest can be shown at the usual speed.
 async fn play_close_to_the_end(visit: &Visit) -> Outcome {
     let mut player = Player::sit_down(visit, "squad", Hands::Keyboard).await?;
-    let fewest = "return Math.min(...[...document.querySelectorAll('[data-thing^=deck]')].map((deck) => Number(deck.textContent.match(/\\d+/)?.[0] ?? 99)))";
+    let is_close = "return Boolean(document.querySelector('.pile--deck .is-low'))";
     for _ in 0..300 {
-        if visit.run(fewest).await?.as_f64().is_some_and(|left| left <= 6.0) || player.choose().await? {
+        if visit.run(is_close).await? == true || player.choose().await? {
             break;
         }
     }
@@ -116,7 +116,7 @@ fn a_rematch_is_another_game_with_the_same_decks() {
     for game in ["squad", "vs"] {
         with_page(&format!("rematch-{game}"), Screen::DESKTOP, async |visit| {
             let player = Player::sit_down(visit, game, Hands::Keyboard).await?;
-            let who = "return document.querySelector('.tally__who').textContent";
+            let who = "return [...document.querySelectorAll('.tally__one')].map((player) => player.textContent)";
             let cards =
                 "return [...document.querySelectorAll('main [data-thing]')].map((thing) => thing.ariaLabel).sort()";
             let first = visit.run(cards).await?;

@@ -106,7 +106,7 @@ pub(crate) fn keep_inside(node: NodeRef<html::Section>, event: &KeyboardEvent) {
         return;
     }
     let Some(section) = node.get_untracked() else { return };
-    let wanted = "button, a[href], input, select, textarea";
+    let wanted = "button, a[href], input, select, textarea, [tabindex='0']";
     let Ok(found) = section.query_selector_all(wanted) else { return };
     let all: Vec<Element> = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect();
     let (Some(first), Some(last)) = (all.first(), all.last()) else { return };

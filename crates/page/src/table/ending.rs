@@ -155,7 +155,7 @@ fn EndPage(table: Arc<Observation>, ending: Ending) -> impl IntoView {
                 class="fin ending held" role="dialog" aria-modal="true" aria-labelledby="ending-title" aria-describedby="ending-text" tabindex="-1"
                 node_ref=node on:keydown=press
             >
-                <div class="fin__page">
+                <div class="fin__page" tabindex="0" role="group" aria-labelledby="ending-title">
                     <Splash table=table.clone() ending=ending.clone()/>
                     <Tally table=table.clone() summary=ending.summary.clone()/>
                     <Course table=table.clone() summary=ending.summary.clone()/>
