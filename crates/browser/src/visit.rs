@@ -5,12 +5,13 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use thirtyfour::{BrowserLogEntry, WindowHandle};
 use thirtyfour::prelude::*;
+use thirtyfour::{BrowserLogEntry, WindowHandle};
 
 use crate::axe::{self, Barrier};
 use crate::engine::Engine;
 use crate::host::Host;
+use crate::screen::Screen;
 use crate::{Outcome, Place, target};
 
 /// How long a test waits for what must come.

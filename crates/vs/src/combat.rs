@@ -114,17 +114,17 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The attackers' strike: whether it stuns the defender, and who has struck.
     fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> (bool, Fighters) {
-        let (mut total, mut who) = (0, 0);
+        let (mut total, mut who) = (0i16, 0);
         for slot in each(combat.attackers & strikers) {
             let value = self.g.strike_value(self.p, combat, slot, combat.defender);
             who |= if value > 0 { bit(slot) } else { 0 };
-            total += value;
+            total = total.saturating_add(value);
         }
         let struck = who != 0;
         if combat.step == CombatStep::Ferocious {
             self.fight().carried = total;
         } else if struck {
-            total += combat.carried;
+            total = total.saturating_add(combat.carried);
         }
         let def = self.g.stats(self.p, combat.defender).def;
         if struck {

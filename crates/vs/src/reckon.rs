@@ -219,7 +219,7 @@ impl Vs {
             Num::Count(side, filter) => self.matching(p, *side, filter, eye).count_ones() as i16,
             Num::Wounds(who) => sum(who, &|slot| i16::from(p.fighter(slot).wounds)),
             Num::Counters(Counter::Plus, who) => sum(who, &|slot| p.fighter(slot).counters.max(0)),
-            Num::Counters(Counter::Minus, who) => sum(who, &|slot| (-p.fighter(slot).counters).max(0)),
+            Num::Counters(Counter::Minus, who) => sum(who, &|slot| p.fighter(slot).counters.saturating_neg().max(0)),
             Num::Atk(who) => sum(who, &|slot| self.stats(p, slot).atk.max(0)),
             Num::Def(who) => sum(who, &|slot| self.stats(p, slot).def),
             Num::Cost(who) => sum(who, &|slot| i16::from(self.cost_in_play(p.fighter(slot)).unwrap_or(0))),

@@ -15,6 +15,13 @@ pub struct Numbers {
     pub def: i16,
 }
 
+impl Numbers {
+    /// Changed by so much. Own cards may print any number: none grows past what a number can hold.
+    fn plus(self, atk: i16, def: i16) -> Numbers {
+        Numbers { atk: self.atk.saturating_add(atk), def: self.def.saturating_add(def) }
+    }
+}
+
 /// One thing that makes a number what it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cause {
@@ -53,14 +60,14 @@ impl Vs {
         let fighter = p.fighter(slot);
         if p.modifiers.is_empty() && shapers_of(p, slot) == 0 {
             let face = self.face(fighter.card);
-            return Numbers { atk: face.atk + fighter.counters, def: face.def + fighter.counters };
+            return Numbers { atk: face.atk, def: face.def }.plus(fighter.counters, fighter.counters);
         }
         self.reckon_stats(p, slot, fighter)
     }
 
     fn reckon_stats(&self, p: &Position, slot: Slot, fighter: &Fighter) -> Numbers {
         let base = self.base(p, slot);
-        let with_counters = Numbers { atk: base.atk + fighter.counters, def: base.def + fighter.counters };
+        let with_counters = base.plus(fighter.counters, fighter.counters);
         if shapers_of(p, slot) == 0 {
             // Changes stand in the order of their times already.
             let mine = p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force());
@@ -138,7 +145,7 @@ impl Vs {
                 return 0;
             }
             if is_changed(p, slot, ModOp::DoubleStrike) {
-                return atk * 2;
+                return atk.saturating_mul(2);
             }
         }
         if fighter.words & DOUBLING == 0 {
@@ -148,7 +155,7 @@ impl Vs {
             true => fighter.has(Word::Fearless) && attacks,
             false => fighter.has(Word::Violent),
         };
-        if doubled { atk * 2 } else { atk }
+        if doubled { atk.saturating_mul(2) } else { atk }
     }
 }
 
@@ -196,7 +203,7 @@ pub(crate) fn apply(now: Numbers, base: Numbers, op: StatOp) -> Numbers {
     match op {
         StatOp::Switch => Numbers { atk: now.def, def: now.atk },
         StatOp::Reset => base,
-        StatOp::Change(atk, def) => Numbers { atk: now.atk + atk, def: now.def + def },
+        StatOp::Change(atk, def) => now.plus(atk, def),
     }
 }
 

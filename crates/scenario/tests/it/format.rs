@@ -82,3 +82,10 @@ fn a_file_that_is_too_long_is_refused() {
     let long = format!("game: squad\nscenario: x\n{}", "A passes\n".repeat(1_001));
     assert_eq!(fault(&long).0, 1_003);
 }
+
+#[test]
+fn a_number_at_its_border_goes_no_further() {
+    let (line, told) = fault_vs("game: vs\nscenario: x\nA front: Coach 2/32767 (+1)\nexpect Coach is 6/6\n");
+    assert_eq!(line, 4);
+    assert!(told.contains("3/32767"), "{told}");
+}
