@@ -222,6 +222,7 @@ fn met(summary: &Summary, seed: u64) -> String {
             let sets = random.sets.join(", ");
             format!("random decks of {} cards ({sets}), seeds {seed} to {}", random.cards, random.last_seed)
         }
+        None if summary.pairings == 1 => format!("1 pairing of decks, seed {seed}"),
         None => format!("{} pairings of decks, seed {seed}", summary.pairings),
     }
 }

@@ -1,12 +1,12 @@
 //! The game with its cards, as the table sees it.
 
+use crate::bound::Bound;
 use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
 use crate::language::Card;
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, Op, Place, Program};
-use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;

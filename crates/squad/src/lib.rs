@@ -5,9 +5,10 @@
 //! game as one value), `turn`, `strike`, `waiting`, `script`, `keepers`, `cardplay` (what happens), `moves` (the
 //! one place for each change), `fits`, `reckon` and `rules_in_play` (filters,
 //! numbers, what Keepers change), `menu` (options and answers), `standpoint` (what a seat may know), `view` and `words` (what is shown),
-//! `explain` and `choosing` (why not, and what made a number), `rulebook` (the rules as a list).
+//! `explain` and `choosing` (why not, and what made a number), `rulebook` (the rules as a list), `bound` (when a game is stopped).
 #![deny(clippy::float_arithmetic)]
 
+mod bound;
 mod cardplay;
 mod choosing;
 mod compile;
@@ -39,6 +40,7 @@ mod view;
 mod waiting;
 mod words;
 
+pub use bound::Bound;
 pub use compile::CardError;
 pub use deck::{COPIES, DECK, DeckProblem, Format, MOST};
 pub use event::{Event, Kind, Secret, Sight};
@@ -49,7 +51,7 @@ pub use position::{
     Ask, CardNo, Due, Frame, Hand, Keeper, NOBODY, NextFlip, PIECES, Piles, Position, Record, Row, Script, Stage, Step,
     Strike, UNKNOWN,
 };
-pub use rulebook::{Bound, RULES, Rule, RuleText};
+pub use rulebook::{RULES, Rule, RuleText};
 pub use setup::{Handicap, START_HAND, Setup, SetupError};
 pub use stage::{Scene, SceneError, Side as SceneSide};
 pub use turn::{HAND_LIMIT, KEEPER_LIMIT, TURN_LIMIT};

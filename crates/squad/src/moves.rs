@@ -1,10 +1,10 @@
 //! Cards on the move. Each kind of move happens in one function here, which also keeps the books:
 //! who has seen what, what waits for it, and the report.
 
+use crate::bound::Bound;
 use crate::event::{Event, Kind};
 use crate::language::To;
 use crate::position::{Frame, HAND, Keeper, NOBODY, UNKNOWN};
-use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::waiting::Happened;
 use longbox_kernel::{Seat, SeatSet, Witness};

@@ -1,10 +1,11 @@
 //! The machine: one game being moved on until somebody must choose.
 
 use crate::Squad;
+use crate::bound::Bound;
 use crate::event::{Event, Kind, Secret};
 use crate::position::{Ask, CardNo, Frame, Position, Script, Strike, UNKNOWN};
 use crate::program::Face;
-use crate::rulebook::{Bound, Rule};
+use crate::rulebook::Rule;
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
 
 /// A position being changed, with the cards and whoever listens. Every change of state is a function of this

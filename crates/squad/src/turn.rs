@@ -1,8 +1,9 @@
 //! The steps of a turn, from the power flip to the check who has won.
 
+use crate::bound::Bound;
 use crate::event::{Event, Kind};
 use crate::position::{Ask, NextFlip, Position, Step};
-use crate::rulebook::{Bound, Rule};
+use crate::rulebook::Rule;
 use crate::run::Run;
 use crate::waiting::Happened;
 use longbox_kernel::{Seat, Witness};

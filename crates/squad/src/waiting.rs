@@ -1,11 +1,11 @@
 //! Effects that wait for their turn, and the order they come in.
 
+use crate::bound::Bound;
 use crate::compile::covers;
 use crate::event::{Event, Kind};
 use crate::language::{Side, Who, Whose};
 use crate::position::{Due, Frame, NOBODY, Script, UNKNOWN};
 use crate::program::TriggerOp;
-use crate::rulebook::Bound;
 use crate::run::Run;
 use longbox_kernel::{Seat, Witness};
 

@@ -1,12 +1,13 @@
 //! Questions, options and events in words.
 
 use crate::Squad;
+use crate::bound::Bound;
 use crate::event::{Kind, Sight};
 use crate::language::{Cards, Factor, To};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Frame, Position, Script, Strike, UNKNOWN};
 use crate::program::{Op, PickOp};
-use crate::rulebook::{Bound, Rule};
+use crate::rulebook::Rule;
 use longbox_kernel::{Outcome, Reason, Seat, Verdict};
 
 impl Squad {
