@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn long_games_leave_numbers_out() {
         let turns: Vec<Turn> = (1..=60).map(|number| turn(number, number % 2 == 0)).collect();
-        let drawn = lead(&FRAME, &vec![0; 61], &turns, ["You", "even", "Kid"]);
+        let drawn = lead(&FRAME, &[0; 61], &turns, ["You", "even", "Kid"]);
         assert!(drawn.matches("text-anchor=\"middle\"").count() < 20);
         assert_eq!(drawn.matches("#skull").count(), 0, "nobody could make them out");
         assert_eq!(drawn.matches("ev--a").count(), 60);
