@@ -31,7 +31,7 @@ fn in_other_browsers(workspace: &Workspace, report: &mut Report) {
     let tools = "Firefox, WebKit and their drivers";
     if report.step("more tools", tools, || Tally::of(said(browser::more_tools(workspace)))) {
         let what = "whole games in Firefox and WebKit";
-        report.step("more browsers", what, || browser::tests(workspace, "--ignored"));
+        report.step("more browsers", what, || browser::tests(workspace, "--ignored both_games_in"));
     } else {
         report.skip("more browsers", "more tools");
     }

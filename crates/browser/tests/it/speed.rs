@@ -1,5 +1,5 @@
 //! How long a first visit takes on a slow connection and a slow machine. It measures and judges nothing, so it only runs
-//! when it is asked for: `cargo test -p longbox-browser --test speed -- --ignored --nocapture`. `PAGE=FOLDER` measures the
+//! when it is asked for: `cargo test -p longbox-browser --test it speed -- --ignored --nocapture`. `PAGE=FOLDER` measures the
 //! page in another folder.
 
 use std::path::PathBuf;
