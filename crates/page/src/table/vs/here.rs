@@ -23,6 +23,8 @@ pub(super) fn Here(
     word: &'static str,
 ) -> impl IntoView {
     let open = is_open(Store::here(), thing.clone());
+    // Whoever speaks to the page says what stands on the button.
+    let label = Signal::derive(move || format!("{word}: {}", label.get()));
     view! {
         <Show when=move || open.get()>
             <ThingButton thing=thing.clone() class="here" label>
