@@ -6,7 +6,7 @@ use crate::position::{
     CardNo, Due, Fighter, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN, each,
 };
 use crate::program::{Place, PowerId};
-use crate::text::words::list;
+use crate::text::words::{list, word};
 use longbox_kernel::Seat;
 
 impl Word {
@@ -34,6 +34,11 @@ impl Word {
         Word::Angry,
         Word::ManySelves,
     ];
+
+    /// The name players use: it outlives the names inside the program, so stored texts may hold it.
+    pub fn name(self) -> &'static str {
+        word(self)
+    }
 }
 
 impl Row {
