@@ -137,6 +137,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn note_wound(&mut self, slot: Slot) {
         if self.p.fighter(slot).is_main() {
             self.p.idle_turns = 0;
+            self.p.barren_turns = 0;
         }
     }
 

@@ -166,6 +166,10 @@ pub struct Position {
     pub(crate) wide: bool,
     /// Turns since somebody's main character was wounded, once all decks are empty.
     pub(crate) idle_turns: u8,
+    /// Turns since somebody's main character was wounded or the decks had fewer cards than ever.
+    pub(crate) barren_turns: u8,
+    /// The fewest cards that all decks together have had when a turn ended.
+    pub(crate) least_in_decks: u8,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -226,6 +230,8 @@ impl Default for Position {
             touched: 0,
             wide: false,
             idle_turns: 0,
+            barren_turns: 0,
+            least_in_decks: u8::MAX,
             outcome: None,
         }
     }

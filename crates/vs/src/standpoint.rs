@@ -58,6 +58,8 @@ impl Vs {
             touched: p.touched,
             wide: p.wide,
             idle_turns: p.idle_turns,
+            barren_turns: p.barren_turns,
+            least_in_decks: p.least_in_decks,
             outcome: p.outcome,
         };
         self.hide(&mut known, p, viewer);

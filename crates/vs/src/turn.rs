@@ -12,6 +12,8 @@ use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 
 /// Turns after which a game ends without a winner.
 pub const TURN_LIMIT: u16 = 500;
+/// Rounds without a wound or an emptier deck after which nothing will come of the game.
+const BARREN_ROUNDS: usize = 20;
 /// A starting hand.
 pub const START_HAND: u8 = 7;
 
@@ -344,18 +346,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         next
     }
 
-    /// All decks are empty and a whole round brought no main character a wound: fewest wounds win.
+    /// Nothing comes of it any more: fewest wounds win.
     fn stop_if_stuck(&mut self) {
-        if self.p.alive.iter().any(|seat| self.p.zones(seat).deck_size() > 0) {
-            self.p.idle_turns = 0;
-            return;
-        }
-        self.p.idle_turns += 1;
-        let round = match self.p.mode {
-            Mode::TwoHeaded => 2,
-            _ => self.p.alive.len(),
-        };
-        if usize::from(self.p.idle_turns) <= round {
+        if !self.is_stuck() {
             return;
         }
         let wounds = |seat: Seat| {
@@ -372,5 +365,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         } else {
             self.end(Verdict::Tie, Reason::Rule(Rule::WinTie as u16));
         }
+    }
+
+    /// Whether a whole round without cards in any deck brought no main character a wound. A deck that only gets back
+    /// what it gave is not empty for long; then it takes many rounds.
+    fn is_stuck(&mut self) -> bool {
+        let in_decks = self.p.alive.iter().map(|seat| self.p.zones(seat).deck_size()).sum::<usize>() as u8;
+        let p = &mut *self.p;
+        p.idle_turns = if in_decks == 0 { p.idle_turns + 1 } else { 0 };
+        p.barren_turns = if in_decks < p.least_in_decks { 0 } else { p.barren_turns + 1 };
+        p.least_in_decks = p.least_in_decks.min(in_decks);
+        let round = match p.mode {
+            Mode::TwoHeaded => 2,
+            _ => p.alive.len(),
+        };
+        usize::from(p.idle_turns) > round || usize::from(p.barren_turns) > BARREN_ROUNDS * round
     }
 }

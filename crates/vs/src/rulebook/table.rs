@@ -361,7 +361,7 @@ rules! {
     WinTwoMains "win.two-mains" "Two main characters"
         "Who controls several main characters at the start of the own turn keeps one and KOs the others." "Compiled: Main Characters vs Supporting Characters";
     WinFewestWounds "win.fewest-wounds" "Fewest wounds"
-        "Once every deck is empty and a whole round of turns brings no main character a wound, the main character with the fewest wounds wins." "Fantastic: Running Out Of Cards";
+        "Once every deck is empty and a whole round of turns brings no main character a wound, the main character with the fewest wounds wins. So it does after twenty rounds without a wound in which the decks only got back what they gave." "Fantastic: Running Out Of Cards";
     WinTie "win.tie" "Tie"
         "If several main characters share the fewest wounds then, their players tie." "Fantastic: Running Out Of Cards";
 
