@@ -1,9 +1,12 @@
 //! What is told of a finished game, and the game that follows.
 
+mod common;
+
+use common::invitation;
 use longbox_host::Host;
 use longbox_protocol::{
-    Beat, Call, Chair, Effect, EndingKind, First, GameName, Happening, Invitation, Observation, OfferRole, Pick,
-    Picture, ReplayInfo, Report, SavedGame, Seat, Summary, Viewer, Who, turn_at,
+    Beat, Call, Effect, EndingKind, First, GameName, Happening, Invitation, Observation, OfferRole, Pick, Picture,
+    ReplayInfo, Report, SavedGame, Seat, Summary, Viewer, Who, turn_at,
 };
 
 /// A page that keeps everything it was shown.
@@ -97,16 +100,6 @@ fn person(name: &str) -> Who {
 
 fn bot() -> Who {
     Who::Bot("random".to_owned())
-}
-
-fn invitation(game: GameName, players: &[Who], seed: u64) -> Invitation {
-    let decks = match game {
-        GameName::Vs => ["avengers", "super-villains", "x-men", "guardians"],
-        GameName::Squad => ["starter", "wolverine", "starter", "wolverine"],
-    };
-    let chair = |(who, deck): (&Who, &str)| Chair { who: who.clone(), deck: deck.to_owned(), main: None };
-    let chairs = players.iter().zip(decks).map(chair).collect();
-    Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }
 }
 
 /// The turn and what each player has left, as a table shows them.

@@ -1,9 +1,11 @@
 //! Whole games through the front door: calls in, reports out.
 
+mod common;
+
+use common::invitation;
 use longbox_host::Host;
 use longbox_protocol::{
-    Call, Chair, First, GameName, Invitation, Observation, OfferRole, Pick, Question, Report, SavedGame, Seat, Stops,
-    UndoState, Viewer, Who,
+    Call, GameName, Observation, OfferRole, Pick, Question, Report, SavedGame, Seat, Stops, UndoState, Viewer, Who,
 };
 
 /// A page that remembers what it was told.
@@ -115,16 +117,6 @@ fn person(name: &str) -> Who {
 
 fn bot(kind: &str) -> Who {
     Who::Bot(kind.to_owned())
-}
-
-fn invitation(game: GameName, players: &[Who], seed: u64) -> Invitation {
-    let decks = match game {
-        GameName::Vs => ["avengers", "super-villains", "x-men", "guardians"],
-        GameName::Squad => ["starter", "wolverine", "starter", "wolverine"],
-    };
-    let chair = |(who, deck): (&Who, &str)| Chair { who: who.clone(), deck: deck.to_owned(), main: None };
-    let chairs = players.iter().zip(decks).map(chair).collect();
-    Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }
 }
 
 /// Plays to the end with any offers.

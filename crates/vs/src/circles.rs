@@ -45,15 +45,20 @@ impl Trial {
 impl Vs {
     /// Takes out of a menu what has led back here twice. Whoever is asked may always pass.
     pub(crate) fn withhold(&self, p: &Position, menu: &mut Vec<Choice>) {
-        if p.trials.iter().any(|trial| trial.is_twice()) && self.may_go_on(p) {
-            let standing = self.standing(p);
+        if let Some(standing) = self.circling(p) {
             menu.retain(|choice| *choice == Choice::Pass || !tried_twice(p, standing, *choice));
         }
     }
 
     /// Whether this option would be there, had it not led back here twice.
     pub(crate) fn is_withheld(&self, p: &Position, choice: Choice) -> bool {
-        p.trials.iter().any(|trial| trial.is_twice()) && self.may_go_on(p) && tried_twice(p, self.standing(p), choice)
+        self.circling(p).is_some_and(|standing| tried_twice(p, standing, choice))
+    }
+
+    /// How things stand, where something may have led back twice.
+    fn circling(&self, p: &Position) -> Option<u64> {
+        let may_be = p.trials.iter().any(|trial| trial.is_twice()) && self.may_go_on(p);
+        may_be.then(|| self.standing(p))
     }
 
     /// Whether one thing after another may be done here, and passing ends it.
