@@ -17,7 +17,7 @@ const RUN: &str = "--no-fail-fast -- --test-threads=2";
 const AXE: (&str, &str) = ("axe-core", "4.14.0");
 /// What WebDriver needs to speak to Firefox. Debian has no package of it.
 const GECKODRIVER: (&str, &str) = ("geckodriver", "0.37.1");
-const CHROMIUM: [&str; 2] = ["chromium", "chromium-driver"];
+const CHROMIUM: [&str; 3] = ["chromium", "chromium-driver", "chromium-headless-shell"];
 const FIREFOX: [&str; 1] = ["firefox-esr"];
 /// The driver brings the browser; the screen is for machines that have none.
 const WEBKIT: [&str; 2] = ["webkit2gtk-driver", "xvfb"];

@@ -54,8 +54,10 @@ impl Visit {
         };
         // Lines of an earlier test are none of this one.
         console(driver, place.engine).await?;
-        let tab = visit.driver.new_tab().await?;
-        visit.driver.switch_to_window(tab).await?;
+        if place.engine.shows_new_tabs() {
+            let tab = visit.driver.new_tab().await?;
+            visit.driver.switch_to_window(tab).await?;
+        }
         if place.engine.has_devtools() {
             place.screen.apply(driver).await?;
             driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SAME_CHANCE })).await?;
