@@ -12,6 +12,7 @@ use std::process::ExitCode;
 
 use crate::workspace::Workspace;
 use files::Files;
+pub(crate) use program::twin;
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub(crate) enum Kind {

@@ -3,8 +3,8 @@
 use std::fs;
 
 use crate::compile::Group;
+use crate::page;
 use crate::process::show;
-use crate::wasm;
 use crate::workspace::{Profile, Workspace};
 
 /// Part of the name of the test that needs it.
@@ -23,9 +23,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<(), String> {
     let folder = workspace.root.join("target").join("twin");
     let native = format!("longbox-twin{}", std::env::consts::EXE_SUFFIX);
     let target = workspace.target()?;
-    let natively = Profile::Dev.folder();
-    let sources =
-        [target.join(natively).join(native), target.join(wasm::TARGET).join(natively).join("longbox_twin.wasm")];
+    let sources = [target.join(Profile::Dev.folder()).join(native), page::twin(&target)];
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for source in sources {
         let name = source.file_name().unwrap_or_default();
