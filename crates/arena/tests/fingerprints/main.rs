@@ -11,7 +11,7 @@
 //! (about one decision in 500); they keep the order they are offered in, and that order is part of the fingerprint.
 //!
 //! A change that is meant to change games writes the fingerprints anew:
-//! `BLESS=1 cargo test --release -p longbox-arena --test fingerprints -- --ignored`.
+//! `BLESS=1 cargo test --profile soak -p longbox-arena --test fingerprints -- --ignored`.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 mod course;
@@ -90,7 +90,7 @@ fn compare(games: usize) {
         "{} of {} pairings differ from those stored, {gone} stored ones are not played:\n{}\n\
          To see the course of such a game, here and before the change, and compare the two:\n\
          FINGERPRINT=deck,deck,game cargo test -p longbox-arena --test fingerprints first -- --nocapture\n\
-         If games are meant to change: BLESS=1 cargo test --release -p longbox-arena --test fingerprints -- --ignored",
+         If games are meant to change: BLESS=1 cargo test --profile soak -p longbox-arena --test fingerprints -- --ignored",
         differences.len(),
         found.len(),
         differences.iter().take(20).map(String::as_str).collect::<Vec<_>>().join("\n"),
