@@ -111,6 +111,11 @@ fn led(players: &[PlayerInfo], summary: &Summary) -> String {
         1 => words.one_turn.to_owned(),
         many => fill(words.turns, &[&many.to_string()]),
     };
+    if let Some((leader, _)) =
+        [(own, mine), (foe, theirs)].into_iter().find(|(_, turns)| *turns == lead.len() && *turns > 1)
+    {
+        return fill(words.led_always, &[&capital(&leader.name)]);
+    }
     let all = [(own.name.as_str(), mine), (foe.name.as_str(), theirs), (words.nobody, even)];
     let mut led = all.into_iter().filter(|(_, many)| *many > 0);
     let first = led.next().map(|(name, many)| fill(words.led, &[&capital(name), &turns(many)]));
@@ -145,7 +150,7 @@ mod tests {
         let game = summary(&[[5, 5], [4, 5], [4, 2], [3, 2]]);
         assert_eq!(led(&players, &game), "You led after 1 turn, Kid after 2, nobody after 1.");
         let all = summary(&[[4, 5], [3, 5]]);
-        assert_eq!(led(&players, &all), "You led after 2 turns.");
+        assert_eq!(led(&players, &all), "You led after every turn.");
         assert_eq!(led(&players, &summary(&[[5, 5]])), "Nobody led after 1 turn.");
     }
 

@@ -82,7 +82,7 @@ fn Who(place: Place) -> impl IntoView {
                 {move || name.get()}
                 <small>{move || about.get()}{now}{move || bot.get().then_some(words().vs.bot)}</small>
             </span>
-            {move || (!alive.get()).then(|| view! { <span class="mark plate__out"><Icon name="skull"/>{words().vs.out}</span> })}
+            {move || (!alive.get()).then(|| view! { <span class="mark plate__out"><Icon name="skull"/><span>{words().vs.out}<span class="plate__of">{words().vs.out_of_the_game}</span></span></span> })}
         </div>
     }
 }
