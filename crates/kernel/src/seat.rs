@@ -1,6 +1,7 @@
 //! Places at the table.
 
 use serde::{Deserialize, Serialize};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// The most places at a table.
 const MOST: u8 = 4;
@@ -54,26 +55,37 @@ impl SeatSet {
     pub const NONE: SeatSet = SeatSet(0);
     pub const ALL: SeatSet = SeatSet(0b1111);
 
+    #[inline]
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    #[inline]
     pub fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        self | SeatSet::one(seat)
     }
 
+    #[inline]
+    pub fn without(self, seat: Seat) -> SeatSet {
+        self - SeatSet::one(seat)
+    }
+
+    #[inline]
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    #[inline]
     pub fn first(self) -> Option<Seat> {
         self.iter().next()
     }
@@ -83,6 +95,7 @@ impl SeatSet {
         (1..=4).map(|step| Seat((seat.0 + step) % 4)).find(|next| self.contains(*next))
     }
 
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..4).map(Seat).filter(move |seat| self.contains(*seat))
     }
@@ -91,6 +104,64 @@ impl SeatSet {
 impl From<Seat> for SeatSet {
     fn from(seat: Seat) -> SeatSet {
         SeatSet::one(seat)
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+/// Those in both.
+impl BitAnd for SeatSet {
+    type Output = SeatSet;
+
+    #[inline]
+    fn bitand(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+}
+
+/// Those in either.
+impl BitOr for SeatSet {
+    type Output = SeatSet;
+
+    #[inline]
+    fn bitor(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+}
+
+/// Those of the first that are not in the second.
+impl Sub for SeatSet {
+    type Output = SeatSet;
+
+    #[inline]
+    fn sub(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+}
+
+impl BitAndAssign for SeatSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: SeatSet) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for SeatSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: SeatSet) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for SeatSet {
+    #[inline]
+    fn sub_assign(&mut self, other: SeatSet) {
+        *self = *self - other;
     }
 }
 
@@ -110,5 +181,25 @@ impl Viewer {
             Viewer::Spectator => seats == SeatSet::ALL,
             Viewer::Open => true,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, SeatSet};
+
+    #[test]
+    fn seats_are_put_together_and_taken_away() {
+        let (a, b, c) = (SeatSet::one(Seat::A), SeatSet::one(Seat::B), SeatSet::one(Seat(2)));
+        assert_eq!(a.with(Seat::B).without(Seat::A), b);
+        assert_eq!((a | b) & (b | c), b);
+        assert_eq!((a | b) - (b | c), a);
+        assert_eq!(a.without(Seat::B), a, "who is not there need not leave");
+        assert_eq!((a | b | c).iter().filter(|seat| *seat != Seat::B).collect::<SeatSet>(), a | c);
+        let mut set = SeatSet::ALL;
+        set -= b;
+        set &= a | b;
+        set |= c;
+        assert_eq!(set, a | c);
     }
 }

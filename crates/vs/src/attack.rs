@@ -167,7 +167,7 @@ impl Vs {
         }
         let enemies = p.enemy_seats(p.fighter(slot).side).iter();
         let stunned = |seat: &Seat| each(p.side(*seat)).all(|slot| p.fighter(slot).is_stunned());
-        enemies.filter(stunned).fold(SeatSet::NONE, SeatSet::with)
+        enemies.filter(stunned).collect()
     }
 
     /// Whether these may attack together, as far as their teams go.

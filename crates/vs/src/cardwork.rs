@@ -182,7 +182,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.script().count -= 1;
         let open = self.everybody_knows(piece);
         let seers = if open { SeatSet::ALL } else { SeatSet::one(s.me) };
-        let seers = SeatSet(seers.0 | self.hand_seers(s.me).0);
+        let seers = seers | self.hand_seers(s.me);
         self.see(self.hand_seers(s.me), piece);
         self.p.zones[s.me.index()].hand.add(piece);
         self.tell_card(Kind::ToHand, s.me, piece, seers, 0);

@@ -60,7 +60,7 @@ impl Position {
     /// The seats that may answer the pending question.
     pub(crate) fn who_may_answer(&self) -> SeatSet {
         match self.ask {
-            Ask::Main => SeatSet(self.turn_players().0 & !self.done.0),
+            Ask::Main => self.turn_players() - self.done,
             Ask::Formation => self.turn_players(),
             _ => SeatSet::one(self.asked),
         }
@@ -312,7 +312,7 @@ impl Vs {
         menu.extend(each(stage.targets).map(Choice::Target));
         let mut players = SeatSet::ALL;
         for slot in each(stage.attackers) {
-            players = SeatSet(players.0 & self.players_in_reach(p, slot).0);
+            players &= self.players_in_reach(p, slot);
         }
         if !stage.at_once {
             menu.extend(players.iter().map(Choice::Player));

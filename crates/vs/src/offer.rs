@@ -7,7 +7,7 @@ use crate::position::{Frame, Pay, PayFor, Position, Script, Term};
 use crate::program::{Place, PowerId};
 use crate::reckon::Eye;
 use crate::run::Run;
-use longbox_kernel::{Seat, SeatSet, Witness};
+use longbox_kernel::{Seat, Witness};
 
 impl Vs {
     /// What a player would pay to end the lasting change with this number.
@@ -60,7 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.jump(otherwise);
             return;
         };
-        self.script().players = SeatSet(s.players.0 & !SeatSet::one(seat).0);
+        self.script().players = s.players.without(seat);
         let what = PayFor::of_player(power, 0);
         // Whether a hand holds the right location is a secret: whoever has a hand is asked.
         if !self.p.zones(seat).hand.is_empty() || self.g.payable(self.p, seat, &what, &[], 0) {

@@ -44,12 +44,12 @@ pub(crate) fn handful(set: Set) -> Handful {
 impl<W: Witness<Event>> Run<'_, W> {
     /// These seats see the card on this piece.
     pub(crate) fn see(&mut self, seats: impl Into<SeatSet>, piece: Piece) {
-        let seats = SeatSet(seats.into().0 & self.p.seats.0);
+        let seats = seats.into() & self.p.seats;
         let of = owner(piece).index();
         self.p.learnt = self.p.learnt.wrapping_add(1);
         let knowledge = &mut self.p.knowledge[of];
         let in_doubt = |seat: &Seat| seat.index() != of && knowledge.is_grouped(*seat, local(piece));
-        let in_doubt = seats.iter().filter(in_doubt).fold(SeatSet::NONE, SeatSet::with);
+        let in_doubt: SeatSet = seats.iter().filter(in_doubt).collect();
         knowledge.see(seats, local(piece), &self.p.cards[of].0);
         if !in_doubt.is_empty() {
             // The rest of the group may have become clear, or may be no group any more.
@@ -59,7 +59,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// All seats but this one.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
-        SeatSet(self.p.seats.0 & !SeatSet::one(seat).0)
+        self.p.seats.without(seat)
     }
 
     /// Mixes the cards on these pieces; nobody knows the order any more.

@@ -337,10 +337,9 @@ impl Position {
     #[inline]
     pub fn turn_players(&self) -> SeatSet {
         if self.mode != Mode::TwoHeaded {
-            return SeatSet(SeatSet::one(self.active).0 & self.alive.0);
+            return SeatSet::one(self.active) & self.alive;
         }
-        let together = self.alive.iter().filter(|seat| self.share_a_side(self.active, *seat));
-        together.fold(SeatSet::NONE, SeatSet::with)
+        self.alive.iter().filter(|seat| self.share_a_side(self.active, *seat)).collect()
     }
 
     /// The characters on this player's side.
@@ -365,7 +364,7 @@ impl Position {
 
     /// The enemies of a player who are still in the game.
     pub fn enemy_seats(&self, seat: Seat) -> SeatSet {
-        self.alive.iter().filter(|other| !self.are_allies(seat, *other)).fold(SeatSet::NONE, SeatSet::with)
+        self.alive.iter().filter(|other| !self.are_allies(seat, *other)).collect()
     }
 
     /// The character that stands on this piece.

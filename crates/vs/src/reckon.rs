@@ -104,7 +104,7 @@ impl Vs {
             Side::Any => true,
             Side::Theirs => seat.0 == eye.chosen,
         };
-        p.alive.iter().filter(fits).fold(SeatSet::NONE, SeatSet::with)
+        p.alive.iter().filter(fits).collect()
     }
 
     /// Those who fit; for a selector that chooses, everybody who could be chosen.

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, Step, piece_of};
 use crate::run::Run;
 use crate::setup::Setup;
-use longbox_kernel::{Deaf, Dice, Seat, SeatSet, Witness};
+use longbox_kernel::{Deaf, Dice, Seat, Witness};
 
 /// How a character of a scene stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl Scene {
     /// The position, run to its first decision.
     pub fn build(&self, game: &Vs, witness: &mut impl Witness<Event>) -> Result<Position, SceneError> {
         self.check(game)?;
-        let seats = (0..self.sides.len() as u8).map(Seat).fold(SeatSet::NONE, SeatSet::with);
+        let seats = (0..self.sides.len() as u8).map(Seat).collect();
         let mut position = Position {
             seats,
             alive: seats,

@@ -8,7 +8,7 @@ use crate::program::{Op, Place};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use longbox_kernel::{Seat, SeatSet, Witness};
+use longbox_kernel::{Seat, Witness};
 
 /// An effect stops here for an answer.
 pub(crate) struct Asked;
@@ -112,13 +112,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn next_player_of(&mut self, after: Place) {
         let script = self.script();
         let (me, players, body) = (script.me, script.players, script.body);
-        let left = SeatSet(players.0 & !SeatSet::one(me).0);
+        let left = players.without(me);
         let next = if left.is_empty() { players.first() } else { left.next_after(me) };
         match next {
             Some(seat) => {
                 let script = self.script();
                 script.chosen = seat.0;
-                script.players = SeatSet(players.0 & !SeatSet::one(seat).0);
+                script.players = players.without(seat);
                 self.jump(body);
             }
             None => self.jump(after),

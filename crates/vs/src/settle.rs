@@ -143,11 +143,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let before = self.p.alive;
         let out = match self.p.mode {
             Mode::TwoHeaded => self.beaten_teams(fallen),
-            _ => SeatSet(fallen.0 & before.0),
+            _ => fallen & before,
         };
-        for seat in out.iter() {
-            self.p.alive = SeatSet(self.p.alive.0 & !SeatSet::one(seat).0);
-        }
+        self.p.alive -= out;
         if self.decide(before, Rule::WinKo) {
             return;
         }
@@ -160,7 +158,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn beaten_teams(&mut self, fallen: SeatSet) -> SeatSet {
         let left = |seat: Seat| !fallen.contains(seat) && self.p.record(seat).main != crate::position::NO_PIECE;
         let beaten = |seat: &Seat| !self.p.alive.iter().any(|other| self.p.are_allies(other, *seat) && left(other));
-        let out = self.p.alive.iter().filter(beaten).fold(SeatSet::NONE, SeatSet::with);
+        let out = self.p.alive.iter().filter(beaten).collect();
         for seat in fallen.iter() {
             self.p.records[seat.index()].main = crate::position::NO_PIECE;
         }
@@ -169,10 +167,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Ends the game if at most one team is left. If all fell together, the turn player wins.
     fn decide(&mut self, before: SeatSet, rule: Rule) -> bool {
-        let allies = |seat: Seat| {
-            let team = self.p.seats.iter().filter(|other| self.p.are_allies(*other, seat));
-            team.fold(SeatSet::NONE, SeatSet::with)
-        };
+        let allies = |seat: Seat| self.p.seats.iter().filter(|other| self.p.are_allies(*other, seat)).collect();
         let Some(first) = self.p.alive.first() else {
             let active = self.p.active;
             match before.contains(active) {
@@ -268,18 +263,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let out = match self.p.mode {
             // A shared side gives up together.
-            Mode::TwoHeaded => {
-                self.p.alive.iter().filter(|other| self.p.are_allies(*other, seat)).fold(SeatSet::NONE, SeatSet::with)
-            }
+            Mode::TwoHeaded => self.p.alive.iter().filter(|other| self.p.are_allies(*other, seat)).collect(),
             _ => SeatSet::one(seat),
         };
-        self.p.alive = SeatSet(self.p.alive.0 & !out.0);
+        self.p.alive -= out;
         let first = self.p.alive.first();
         if let Some(first) = first
             && self.p.alive.iter().all(|other| self.p.are_allies(other, first))
         {
-            let winners = self.p.seats.iter().filter(|other| self.p.are_allies(*other, first));
-            let winners = winners.fold(SeatSet::NONE, SeatSet::with);
+            let winners = self.p.seats.iter().filter(|other| self.p.are_allies(*other, first)).collect();
             self.end(Verdict::Win(winners), reason);
             return;
         }
@@ -292,7 +284,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The game is lost for a player by a rule other than a KO.
     pub(crate) fn lose(&mut self, seat: Seat, rule: Rule) {
         let before = self.p.alive;
-        self.p.alive = SeatSet(self.p.alive.0 & !SeatSet::one(seat).0);
+        self.p.alive = self.p.alive.without(seat);
         if !self.decide(before, rule) {
             self.clear_away(seat);
         }

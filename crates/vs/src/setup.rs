@@ -60,7 +60,7 @@ impl Setup {
     }
 
     pub fn seats(&self) -> SeatSet {
-        (0..self.sides.len().min(SEATS) as u8).map(Seat).fold(SeatSet::NONE, SeatSet::with)
+        (0..self.sides.len().min(SEATS) as u8).map(Seat).collect()
     }
 
     /// Refuses what no game can start from.

@@ -309,8 +309,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn end_turn(&mut self) {
         self.end_terms(Term::Turn);
         self.end_terms(Term::NextAttack);
-        let together = self.p.seats.iter().filter(|seat| self.p.share_a_side(*seat, self.p.active));
-        let together = together.fold(SeatSet::NONE, SeatSet::with);
+        let together = self.p.seats.iter().filter(|seat| self.p.share_a_side(*seat, self.p.active)).collect();
         self.end_turns_of(together);
         for slot in each(self.p.in_play) {
             let since = together.0 as u16 * Fighter::ATTACKED_SINCE;
@@ -356,11 +355,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             slot.map_or(u8::MAX, |slot| self.p.fighter(slot).wounds)
         };
         let fewest = self.p.alive.iter().map(wounds).min().unwrap_or(0);
-        let best = self.p.alive.iter().filter(|seat| wounds(*seat) == fewest).fold(SeatSet::NONE, SeatSet::with);
+        let best: SeatSet = self.p.alive.iter().filter(|seat| wounds(*seat) == fewest).collect();
         let first = best.first().unwrap_or(self.p.active);
         if best.iter().all(|seat| self.p.are_allies(seat, first)) {
-            let team = self.p.seats.iter().filter(|seat| self.p.are_allies(*seat, first));
-            let team = team.fold(SeatSet::NONE, SeatSet::with);
+            let team = self.p.seats.iter().filter(|seat| self.p.are_allies(*seat, first)).collect();
             self.win(team, Rule::WinFewestWounds);
         } else {
             self.end(Verdict::Tie, Reason::Rule(Rule::WinTie as u16));

@@ -38,7 +38,7 @@ pub(super) fn score(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
     }
     let ring = Ring::new(game, worth, p);
     let enemies = p.enemy_seats(seat);
-    let friends = p.alive().iter().filter(|other| p.are_allies(seat, *other)).fold(SeatSet::NONE, SeatSet::with);
+    let friends = p.alive().iter().filter(|other| p.are_allies(seat, *other)).collect();
     let out = p.seats().len() - p.alive().len();
     let value = mean(&ring, friends) - mean(&ring, enemies) + out as i32 * 2 * LIFE;
     match p.combat() {
