@@ -155,11 +155,6 @@ impl Seen<'_, Vs> {
             false => self.game.name_of(fighter.card).to_owned(),
         }
     }
-
-    /// The slots of a set of characters.
-    fn each(&self, set: u64) -> impl Iterator<Item = Slot> + use<> {
-        (0..64u8).filter(move |slot| set >> slot & 1 == 1)
-    }
 }
 
 /// "A", "A and B", "A, B or C".

@@ -4,7 +4,7 @@ use crate::effect_menu::{rows_of, who_of};
 use crate::event::{Event, Kind};
 use crate::language::{Effect, Who};
 use crate::menu::Choice;
-use crate::position::{Ask, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot, bit};
+use crate::position::{Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot};
 use crate::program::Op;
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -34,8 +34,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Ask::React | Ask::Offer, choice) => self.answer_offer(choice == Choice::Yes),
             (Ask::Order, Choice::Trigger(number)) => self.begin_due(usize::from(number)),
             (Ask::Unique, Choice::Fighter(slot)) => {
-                let others = self.g.equals(self.p) & !bit(slot);
-                self.ko(others, 0);
+                let others = self.g.equals(self.p).without(slot);
+                self.ko(others, Fighters::NONE);
             }
             (Ask::Level, Choice::Version(card)) => {
                 if let Some(slot) = self.g.leveller(self.p) {
@@ -141,7 +141,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let rows = rows_of(self.g, self.p, *side, &Eye::script(self.p, &s));
                 let found = rows.iter().find(|(of, which, _)| (*of, *which) == (seat.0, row));
                 let script = self.script();
-                script.picked = found.map_or(0, |(_, _, set)| *set);
+                script.picked = found.map_or(Fighters::NONE, |(_, _, set)| *set);
                 script.step = 1;
             }
             Choice::Player(seat) => {
@@ -177,8 +177,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             _ => 1,
         };
         let script = self.script();
-        script.picked |= bit(slot);
-        if script.picked.count_ones() as u8 >= most {
+        script.picked.add(slot);
+        if script.picked.len() as u8 >= most {
             script.step = 1;
         }
     }

@@ -5,9 +5,7 @@ use crate::event::{Event, Kind};
 use crate::kinds::word_bit;
 use crate::language::Word;
 use crate::modify::{changed, is_changed};
-use crate::position::{
-    Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage, bit, each,
-};
+use crate::position::{Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage};
 use crate::powers::having;
 use crate::rulebook::Rule;
 use crate::run::Run;
@@ -81,31 +79,31 @@ impl Vs {
             return Err(Obstacle { rule: Rule::AttackProtected, by: Some(protector) });
         }
         let stops = |slot: &Slot| stops_flyers(p.fighter(*slot));
-        match each(self.lines(p, to.side).front).find(stops) {
+        match self.lines(p, to.side).front.iter().find(stops) {
             Some(stopper) => Err(Obstacle { rule: Rule::AttackFlightStopped, by: Some(stopper) }),
             None => Ok(()),
         }
     }
 
     fn lines(&self, p: &Position, seat: Seat) -> Lines {
-        let (mut front, mut back, mut words) = (0, 0, 0);
-        for slot in each(p.side(seat) & !p.away) {
+        let (mut front, mut back, mut words) = (Fighters::NONE, Fighters::NONE, 0);
+        for slot in p.side(seat) - p.away {
             let fighter = p.fighter(slot);
             match (fighter.is_face_down(), fighter.row) {
                 (false, Row::Front) => {
-                    front |= bit(slot);
+                    front.add(slot);
                     words |= fighter.words;
                 }
-                (false, Row::Back) => back |= bit(slot),
+                (false, Row::Back) => back.add(slot),
                 _ => {}
             }
         }
         let mut guards = front;
         if words & word_bit(Word::Invisible) != 0 {
-            guards &= !having(p, front, Word::Invisible);
-            words = each(guards).fold(0, |words, slot| words | p.fighter(slot).words);
+            guards -= having(p, front, Word::Invisible);
+            words = guards.iter().fold(0, |words, slot| words | p.fighter(slot).words);
         }
-        Lines { front, back, guarded: guards != 0, closed: words & STOPPING != 0 }
+        Lines { front, back, guarded: !guards.is_empty(), closed: words & STOPPING != 0 }
     }
 
     /// Everybody whom a character that may attack reaches, if it attacks alone.
@@ -120,14 +118,14 @@ impl Vs {
         let flies = fighter.has(Word::Flight);
         let snipes = ranged && alone && is_changed(p, slot, ModOp::Snipes);
         let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible) || snipes;
-        let mut reach = 0;
+        let mut reach = Fighters::NONE;
         for seat in sides_of(p, p.enemy_seats(fighter.side)) {
             let lines = self.lines(p, seat);
             let past = !lines.guarded || sneaks || flies && !lines.closed;
-            reach |= lines.front | if past { lines.back } else { 0 };
+            reach |= if past { lines.front | lines.back } else { lines.front };
         }
-        reach &= !changed(p, reach, ModOp::CannotBeAttacked);
-        if ranged { reach & !having(p, reach, Word::Dodge) } else { reach }
+        reach -= changed(p, reach, ModOp::CannotBeAttacked);
+        if ranged { reach - having(p, reach, Word::Dodge) } else { reach }
     }
 
     /// Whom those of an attack reach together with one who joins them. A sniper is one only alone.
@@ -135,29 +133,26 @@ impl Vs {
         if p.changes & ModOp::Snipes.bit() == 0 {
             return stage.targets & self.reach(p, slot);
         }
-        let all = stage.attackers | bit(slot);
-        let alone = all.count_ones() < 2;
-        each(all).fold(stage.targets, |reach, slot| reach & self.reach_as(p, slot, alone))
+        let all = stage.attackers.with(slot);
+        let alone = all.len() < 2;
+        all.iter().fold(stage.targets, |reach, slot| reach & self.reach_as(p, slot, alone))
     }
 
     /// The Angry characters of a player that could attack now: one of them must be in the first attack of the turn.
     pub(crate) fn angry(&self, p: &Position, seat: Seat) -> Fighters {
         if p.record(seat).attacks > 0 {
-            return 0;
+            return Fighters::NONE;
         }
-        let able = |slot: &Slot| self.may_attack(p, *slot).is_ok() && self.reach(p, *slot) != 0;
-        match having(p, p.side(seat), Word::Angry) {
-            0 => 0,
-            angry => each(angry).filter(able).fold(0, |set, slot| set | bit(slot)),
-        }
+        let able = |slot| self.may_attack(p, slot).is_ok() && !self.reach(p, slot).is_empty();
+        having(p, p.side(seat), Word::Angry).filter(able)
     }
 
     /// The first Angry character that is missing in an attack and could join it.
     pub(crate) fn missing_angry(&self, p: &Position, stage: &Stage) -> Option<Slot> {
         let angry = self.angry(p, stage.by);
-        let missing = each(angry & !stage.attackers).find(|slot| self.may_join(p, stage, *slot).is_ok());
+        let missing = (angry - stage.attackers).iter().find(|slot| self.may_join(p, stage, *slot).is_ok());
         // Whoever attacks without any of them leaves out the first.
-        missing.or((angry != 0 && angry & stage.attackers == 0).then(|| angry.trailing_zeros() as Slot))
+        missing.or(if angry.meets(stage.attackers) { None } else { angry.first() })
     }
 
     /// Players whom a character may attack: enemies all of whose characters are stunned.
@@ -166,54 +161,53 @@ impl Vs {
             return SeatSet::NONE;
         }
         let enemies = p.enemy_seats(p.fighter(slot).side).iter();
-        let stunned = |seat: &Seat| each(p.side(*seat)).all(|slot| p.fighter(slot).is_stunned());
+        let stunned = |seat: &Seat| p.side(*seat).iter().all(|slot| p.fighter(slot).is_stunned());
         enemies.filter(stunned).collect()
     }
 
     /// Whether these may attack together, as far as their teams go.
     pub(crate) fn may_team_up(&self, p: &Position, attackers: Fighters) -> Result<(), Obstacle> {
-        if attackers.count_ones() < 2 {
+        if attackers.len() < 2 {
             return Ok(());
         }
-        let common = |set: Fighters| each(set).fold(u16::MAX, |teams, slot| teams & p.fighter(slot).teams);
+        let common = |set: Fighters| set.iter().fold(u16::MAX, |teams, slot| teams & p.fighter(slot).teams);
         if common(attackers) != 0 {
             return Ok(());
         }
         // With a Mercenary main characters need no team, and every other supporting character shares one with it.
-        let supporting = each(attackers).filter(|slot| !p.fighter(*slot).is_main());
-        let supporting = supporting.fold(0, |set, slot| set | bit(slot));
+        let supporting = attackers.filter(|slot| !p.fighter(slot).is_main());
         let mercenaries = having(p, attackers, Word::Mercenary);
         let shares = |a: Slot, b: Slot| a == b || p.fighter(a).teams & p.fighter(b).teams != 0;
-        let hired = each(mercenaries).all(|mercenary| each(supporting).all(|slot| shares(slot, mercenary)));
-        match mercenaries != 0 {
-            true if hired => Ok(()),
-            true => Err(Rule::TeamMercenary.into()),
-            false => Err(Rule::TeamAffiliation.into()),
+        let hired = mercenaries.iter().all(|mercenary| supporting.iter().all(|slot| shares(slot, mercenary)));
+        match mercenaries.is_empty() {
+            false if hired => Ok(()),
+            false => Err(Rule::TeamMercenary.into()),
+            true => Err(Rule::TeamAffiliation.into()),
         }
     }
 
     /// Whether a character may join an attack that is being put together.
     pub(crate) fn may_join(&self, p: &Position, stage: &Stage, slot: Slot) -> Result<(), Obstacle> {
         self.may_attack(p, slot)?;
-        let first = each(stage.attackers).next().unwrap_or(slot);
+        let first = stage.attackers.first().unwrap_or(slot);
         if p.fighter(first).row != p.fighter(slot).row {
             return Err(Rule::TeamRow.into());
         }
-        let together = stage.attackers | bit(slot);
+        let together = stage.attackers.with(slot);
         let targets = self.reach_together(p, stage, slot);
         let mercenary_to_come = || {
-            each(p.side(stage.by)).filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
+            p.side(stage.by).iter().filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
                 |other| {
                     self.may_attack(p, other).is_ok()
                         && p.fighter(other).row == p.fighter(slot).row
-                        && self.reach(p, other) & targets != 0
-                        && self.may_team_up(p, together | bit(other)).is_ok()
+                        && self.reach(p, other).meets(targets)
+                        && self.may_team_up(p, together.with(other)).is_ok()
                 },
             )
         };
         match self.may_team_up(p, together) {
             Err(obstacle) if !mercenary_to_come() => Err(obstacle),
-            _ if targets == 0 => Err(Rule::TeamReach.into()),
+            _ if targets.is_empty() => Err(Rule::TeamReach.into()),
             _ => Ok(()),
         }
     }
@@ -242,24 +236,26 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn begin_attack(&mut self, by: Seat, slot: Slot) {
         let targets = self.g.reach(self.p, slot);
         let angry = self.p.fighter(slot).has(Word::Angry) && self.p.record(by).attacks == 0;
-        let forced = if angry { bit(slot) } else { 0 };
-        self.push(Frame::Stage(Stage { attackers: bit(slot), targets, by, at_once: false, forced }));
+        let forced = if angry { Fighters::one(slot) } else { Fighters::NONE };
+        self.push(Frame::Stage(Stage { attackers: Fighters::one(slot), targets, by, at_once: false, forced }));
     }
 
     pub(crate) fn join_attack(&mut self, slot: Slot) {
         let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
         let targets = self.g.reach_together(self.p, stage, slot);
-        let angry = stage.forced != 0 && self.p.fighter(slot).has(Word::Angry);
+        let angry = !stage.forced.is_empty() && self.p.fighter(slot).has(Word::Angry);
         if let Some(Frame::Stage(stage)) = self.p.frames.last_mut() {
-            stage.attackers |= bit(slot);
+            stage.attackers.add(slot);
             stage.targets = targets;
-            stage.forced |= if angry { bit(slot) } else { 0 };
+            if angry {
+                stage.forced.add(slot);
+            }
         }
     }
 
     pub(crate) fn ask_stage(&mut self) {
         let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
-        if stage.attackers == 0 || stage.at_once && stage.targets == 0 {
+        if stage.attackers.is_empty() || stage.at_once && stage.targets.is_empty() {
             self.p.frames.pop();
         } else {
             self.ask(stage.by, Ask::Stage);
@@ -273,11 +269,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.combats = self.p.combats.wrapping_add(1);
         let number = self.p.combats;
         let from_behind = |slot: Slot| self.p.fighter(slot).row == Row::Back && !self.p.fighter(slot).is_away();
-        let ranged = each(stage.attackers).any(from_behind);
+        let ranged = stage.attackers.iter().any(from_behind);
         self.push(Frame::Combat(Combat {
             attackers: stage.attackers,
-            struck: 0,
-            survived: 0,
+            struck: Fighters::NONE,
+            survived: Fighters::NONE,
             defender,
             back_at: NO_SLOT,
             by: stage.by,
@@ -290,7 +286,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }));
         let record = &mut self.p.records[stage.by.index()];
         record.attacks = record.attacks.saturating_add(1);
-        for slot in each(stage.attackers) {
+        for slot in stage.attackers {
             if !stage.at_once {
                 self.p.fighters[usize::from(slot)].set(crate::position::Fighter::EXHAUSTED, true);
             }
@@ -305,10 +301,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.tell_fighter(Kind::Defends, defender, 0, 0);
         self.begin_next_attack(stage.attackers, number);
-        for slot in each(stage.attackers) {
+        for slot in stage.attackers {
             self.look(Happening::to(self.p, crate::kinds::ATTACKS, slot).by(stage.attackers));
         }
-        if stage.attackers.count_ones() > 1 {
+        if stage.attackers.len() > 1 {
             self.look(Happening::of(crate::kinds::TEAM_ATTACKS, stage.by).by(stage.attackers));
         }
         self.look(Happening::to(self.p, crate::kinds::ATTACKED, defender).by(stage.attackers));

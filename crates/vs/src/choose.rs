@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::language::{Effect, Side, Who};
-use crate::position::{Ask, Fighters, Frame, NO_SEAT, Script, bit, each};
+use crate::position::{Ask, Fighters, Frame, NO_SEAT, Script};
 use crate::program::{Op, Place};
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -17,19 +17,19 @@ impl<W: Witness<Event>> Run<'_, W> {
         let chosen = match who {
             Who::One(..) if s.step > 0 => s.picked,
             Who::UpTo(..) | Who::OneRow(_) if s.step > 0 => s.picked,
-            Who::One(..) => match self.choosable(open).count_ones() {
-                0 => 0,
+            Who::One(..) => match self.choosable(open).len() {
+                0 => Fighters::NONE,
                 1 => self.choosable(open),
                 _ => return self.ask_effect(s.me),
             },
-            Who::UpTo(..) => match self.choosable(open) {
-                0 => 0,
-                _ => return self.ask_effect(s.me),
+            Who::UpTo(..) => match self.choosable(open).is_empty() {
+                true => Fighters::NONE,
+                false => return self.ask_effect(s.me),
             },
             Who::OneRow(side) => {
                 let rows = crate::effect_menu::rows_of(self.g, self.p, *side, &eye);
                 match rows.len() {
-                    0 => 0,
+                    0 => Fighters::NONE,
                     1 => rows[0].2,
                     _ => return self.ask_effect(s.me),
                 }
@@ -41,7 +41,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         };
         self.script().it = chosen;
-        for slot in each(chosen) {
+        for slot in chosen {
             self.tell_fighter(Kind::Chose, slot, 0, 0);
         }
         Ok(chosen)
@@ -73,12 +73,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.g.who(self.p, who, &eye)
         };
         if s.step == 0 {
-            if open == 0 || total == 0 {
+            if open.is_empty() || total == 0 {
                 return Ok(false);
             }
             return self.ask_effect(s.me);
         }
-        let count = s.picked.count_ones() as u8;
+        let count = s.picked.len() as u8;
         let given: u8 = s.shares.iter().sum();
         // The last of those picked gets what is left.
         if s.count + 1 < count && total > given + (count - s.count) {
@@ -91,13 +91,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             let s = *script;
             return self.divide(s, what, who);
         }
-        for (number, slot) in each(s.picked).enumerate() {
+        for (number, slot) in s.picked.iter().enumerate() {
             let share = if number as u8 + 1 == count { total - given } else { s.shares[number & 3] };
-            self.put_counters(bit(slot), counter, i16::from(share));
+            self.put_counters(Fighters::one(slot), counter, i16::from(share));
         }
         self.script().it = s.picked;
         self.script().shares = [0; 4];
-        Ok(s.picked != 0)
+        Ok(!s.picked.is_empty())
     }
 
     pub(crate) fn choose_player(&mut self, side: Side, s: Script) -> Result<bool, Asked> {
@@ -121,7 +121,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 pub(crate) fn choosable(g: &crate::Vs, p: &crate::position::Position, at: Place, open: Fighters) -> Fighters {
     match g.program.op(at) {
         Op::Do(number) if matches!(g.program.effect(number), Effect::ReplaceDefender(_)) => {
-            each(open).filter(|slot| g.may_defend(p, *slot)).fold(0, |set, slot| set | bit(slot))
+            open.filter(|slot| g.may_defend(p, slot))
         }
         _ => open,
     }

@@ -7,7 +7,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::language::{Effect, Limit};
 use crate::menu::Choice;
-use crate::position::{Ask, Frame, Position, Script, Slot, each};
+use crate::position::{Ask, Frame, Position, Script, Slot};
 use crate::program::{Op, PowerId};
 use crate::raid::TO_ATTACK;
 use crate::run::Run;
@@ -100,7 +100,7 @@ impl Vs {
         let mut hasher = StableHasher::default();
         let state = &mut hasher;
         (p.ask, p.asked, p.step, p.active, p.done, p.alive).hash(state);
-        each(p.in_play).for_each(|slot| hash_fighter(p, slot, state));
+        p.in_play.iter().for_each(|slot| hash_fighter(p, slot, state));
         p.seats.iter().for_each(|seat| hash_seat(p, seat, state));
         for change in p.modifiers.iter() {
             (change.who, change.seats, change.card, change.op).hash(state);
@@ -123,7 +123,7 @@ impl Vs {
         };
         // A quick look first: most often something is different.
         question(before) == question(now)
-            && each(now.in_play).all(|slot| seen(before, slot) == seen(now, slot))
+            && now.in_play.iter().all(|slot| seen(before, slot) == seen(now, slot))
             && self.standing(before) == self.standing(now)
     }
 }

@@ -5,7 +5,7 @@ use crate::event::{Event, Kind};
 use crate::fall::How;
 use crate::language::Word;
 use crate::modify::is_changed;
-use crate::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term, bit, each};
+use crate::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term};
 use crate::powers::having;
 use crate::run::Run;
 use crate::watch::Happening;
@@ -14,11 +14,11 @@ use longbox_kernel::{Seat, Witness};
 impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn step_combat(&mut self) {
         let combat = *self.fight();
-        let broken = combat.attackers == 0 || combat.defender == NO_SLOT;
+        let broken = combat.attackers.is_empty() || combat.defender == NO_SLOT;
         if broken && combat.step < CombatStep::Close {
             // Somebody is missing: nobody has come through this combat.
             let combat = self.fight();
-            combat.survived = 0;
+            combat.survived = Fighters::NONE;
             combat.step = CombatStep::Close;
             return;
         }
@@ -26,7 +26,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             CombatStep::Declared => self.fight().step = CombatStep::Plays,
             CombatStep::Plays => self.step_plays(combat),
             CombatStep::Ferocious => self.step_ferocious(combat),
-            CombatStep::Normal => self.strike(combat, combat.all() & !combat.struck),
+            CombatStep::Normal => self.strike(combat, combat.all() - combat.struck),
             CombatStep::Close => {
                 self.new_batch();
                 self.look(Happening::of(crate::kinds::COMBAT_ENDS, combat.by));
@@ -74,23 +74,23 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn step_ferocious(&mut self, combat: Combat) {
-        let fierce = if combat.ranged { 0 } else { having(self.p, combat.all(), Word::Ferocious) };
-        match fierce {
-            0 => self.fight().step = CombatStep::Normal,
-            _ => self.strike(combat, fierce),
+        let fighting = if combat.ranged { Fighters::NONE } else { combat.all() };
+        match having(self.p, fighting, Word::Ferocious) {
+            Fighters::NONE => self.fight().step = CombatStep::Normal,
+            fierce => self.strike(combat, fierce),
         }
     }
 
     /// These strike at the same time.
     fn strike(&mut self, combat: Combat, strikers: Fighters) {
-        let back = strikers & bit(combat.defender) != 0 && self.g.strikes_back(self.p, &combat);
-        let open = if back { self.g.may_strike_back_at(self.p, &combat) } else { 0 };
+        let back = strikers.contains(combat.defender) && self.g.strikes_back(self.p, &combat);
+        let open = if back { self.g.may_strike_back_at(self.p, &combat) } else { Fighters::NONE };
         let each_attacker = !combat.ranged && self.p.fighter(combat.defender).has(Word::Monstrous);
-        let targets = match open.count_ones() {
-            0 => 0,
+        let targets = match open.len() {
+            0 => Fighters::NONE,
             1 => open,
             _ if each_attacker => combat.attackers,
-            _ if open & bit(combat.back_at) != 0 => bit(combat.back_at),
+            _ if open.contains(combat.back_at) => Fighters::one(combat.back_at),
             _ => {
                 self.ask(self.g.who_strikes_back(self.p, &combat), Ask::StrikeBack);
                 return;
@@ -100,27 +100,32 @@ impl<W: Witness<Event>> Run<'_, W> {
         let (attackers_fall, struck_back) = self.strike_back(&combat, targets);
         self.look_at_strikes(&combat, struck, struck_back);
         let ferocious = combat.step == CombatStep::Ferocious;
-        let defender = if defender_falls { bit(combat.defender) } else { 0 };
+        let defender = if defender_falls { Fighters::one(combat.defender) } else { Fighters::NONE };
         let now = self.fight();
-        now.struck |= struck | if targets != 0 { bit(combat.defender) } else { 0 };
-        now.survived = combat.all() & !(attackers_fall | defender);
+        now.struck |= struck;
+        if !targets.is_empty() {
+            now.struck.add(combat.defender);
+        }
+        now.survived = combat.all() - (attackers_fall | defender);
         now.step = if ferocious { CombatStep::Normal } else { CombatStep::Close };
-        self.stun(&[(defender, combat.attackers), (attackers_fall, bit(combat.defender))], How::Strike);
+        self.stun(&[(defender, combat.attackers), (attackers_fall, Fighters::one(combat.defender))], How::Strike);
         let now = self.fight();
-        if now.attackers == 0 || now.defender == NO_SLOT {
+        if now.attackers.is_empty() || now.defender == NO_SLOT {
             now.step = CombatStep::Close;
         }
     }
 
     /// The attackers' strike: whether it stuns the defender, and who has struck.
     fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> (bool, Fighters) {
-        let (mut total, mut who) = (0i16, 0);
-        for slot in each(combat.attackers & strikers) {
+        let (mut total, mut who) = (0i16, Fighters::NONE);
+        for slot in combat.attackers & strikers {
             let value = self.g.strike_value(self.p, combat, slot, combat.defender);
-            who |= if value > 0 { bit(slot) } else { 0 };
+            if value > 0 {
+                who.add(slot);
+            }
             total = total.saturating_add(value);
         }
-        let struck = who != 0;
+        let struck = !who.is_empty();
         if combat.step == CombatStep::Ferocious {
             self.fight().carried = total;
         } else if struck {
@@ -135,17 +140,17 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The defender's strike: whom it stuns, and whom it meets.
     fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> (Fighters, Fighters) {
-        let (mut fallen, mut struck) = (0, 0);
-        for slot in each(targets) {
+        let (mut fallen, mut struck) = (Fighters::NONE, Fighters::NONE);
+        for slot in targets {
             let value = self.g.strike_value(self.p, combat, combat.defender, slot);
             if value == 0 || !self.g.strikes_at(self.p, combat, slot) {
                 continue;
             }
             let def = self.g.stats(self.p, slot).def;
             self.tell_fighter(Kind::StruckBack, slot, value, def);
-            struck |= bit(slot);
+            struck.add(slot);
             if value >= def {
-                fallen |= bit(slot);
+                fallen.add(slot);
             }
         }
         (fallen, struck)
@@ -153,11 +158,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Who waits for strikes sees them before anybody falls.
     fn look_at_strikes(&mut self, combat: &Combat, strikers: Fighters, struck_back: Fighters) {
-        if strikers != 0 {
+        if !strikers.is_empty() {
             self.look(Happening::to(self.p, crate::kinds::STRIKES, combat.defender).by(strikers));
         }
-        for slot in each(struck_back) {
-            self.look(Happening::to(self.p, crate::kinds::STRIKES, slot).by(bit(combat.defender)));
+        for slot in struck_back {
+            self.look(Happening::to(self.p, crate::kinds::STRIKES, slot).by(Fighters::one(combat.defender)));
         }
     }
 
@@ -173,7 +178,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         });
         let Some(combat) = combat else { return false };
         combat.step = CombatStep::Close;
-        combat.survived = 0;
+        combat.survived = Fighters::NONE;
         let by = combat.by;
         self.tell(Kind::CombatCancelled, by, 0);
         true
@@ -238,22 +243,21 @@ impl Vs {
 
     /// Who chooses the attacker that is struck back: the defender's player, or the attacker's with a Leader.
     pub(crate) fn who_strikes_back(&self, p: &Position, combat: &Combat) -> Seat {
-        let leader = combat.is_team() && having(p, combat.attackers, Word::Leader) != 0;
+        let leader = combat.is_team() && !having(p, combat.attackers, Word::Leader).is_empty();
         if leader { combat.by } else { p.fighter(combat.defender).side }
     }
 
     /// The attackers of whom one can be chosen. Only a Leader may point at somebody who cannot be struck.
     pub(crate) fn may_strike_back_at(&self, p: &Position, combat: &Combat) -> Fighters {
-        let leader = combat.is_team() && having(p, combat.attackers, Word::Leader) != 0;
-        let open = |slot: &Slot| leader || self.strikes_at(p, combat, *slot);
-        each(combat.attackers).filter(open).fold(0, |set, slot| set | bit(slot))
+        let leader = combat.is_team() && !having(p, combat.attackers, Word::Leader).is_empty();
+        combat.attackers.filter(|slot| leader || self.strikes_at(p, combat, slot))
     }
 
     /// Characters that may take the defender's place: face up, on the same side, not in the combat.
     pub(crate) fn may_defend(&self, p: &Position, slot: Slot) -> bool {
         p.combat().is_some_and(|combat| {
             combat.defender != NO_SLOT
-                && combat.all() & bit(slot) == 0
+                && !combat.all().contains(slot)
                 && !p.fighter(slot).is_face_down()
                 && p.share_a_side(p.fighter(slot).side, p.fighter(combat.defender).side)
         })

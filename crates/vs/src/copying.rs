@@ -3,7 +3,7 @@
 
 use crate::Vs;
 use crate::language::{Rule, Works};
-use crate::position::{Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN, bit, each};
+use crate::position::{Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN};
 use crate::powers::Instance;
 use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
@@ -68,7 +68,7 @@ impl Vs {
                 visit(Instance { power: *power, via: FROM_EQUIPMENT });
             }
         }
-        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0) {
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
             let ModOp::Absorbs(card) = modifier.op else { continue };
             for power in &self.face(card).powers {
                 if self.program.power(*power).kind != PowerKind::LevelUp {
@@ -82,10 +82,10 @@ impl Vs {
     /// copying power that is on the way already is not walked again: that ends every circle.
     fn each_copied(&self, p: &Position, slot: Slot, by: Instance, way: &mut Way, visit: &mut dyn FnMut(Instance)) {
         let from = self.copied_from(p, slot, by.power);
-        if from == 0 || way.contains(&(by.power, by.via)) || way.try_push((by.power, by.via)).is_some() {
+        if from.is_empty() || way.contains(&(by.power, by.via)) || way.try_push((by.power, by.via)).is_some() {
             return;
         }
-        for other in each(from) {
+        for other in from {
             let via = p.fighter(other).stamp;
             let lost = self.lost(p, other);
             let mut again: ArrayVec<[PowerId; 8]> = ArrayVec::new();
@@ -112,8 +112,8 @@ impl Vs {
         let eye = Eye::of(p, slot);
         let rules = self.program.power(power).rules.iter();
         let in_force = rules.filter(|rule| rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)));
-        in_force.fold(0, |set, rule| match &rule.rule {
-            Rule::PowersOf(who) => set | self.who(p, who, &eye) & !bit(slot),
+        in_force.fold(Fighters::NONE, |set, rule| match &rule.rule {
+            Rule::PowersOf(who) => set | self.who(p, who, &eye).without(slot),
             _ => set,
         })
     }
@@ -121,7 +121,7 @@ impl Vs {
     /// Words that effects gave to those whose powers a character copies.
     pub(crate) fn copied_words(&self, p: &Position, slot: Slot) -> u64 {
         let powers = self.face(p.fighter(slot).card).powers.iter();
-        let from = powers.fold(0, |set, power| set | self.copied_from(p, slot, *power));
-        each(from).fold(0, |words, other| words | self.gained(p, other))
+        let from: Fighters = powers.map(|power| self.copied_from(p, slot, *power)).collect();
+        from.iter().fold(0, |words, other| words | self.gained(p, other))
     }
 }

@@ -4,7 +4,7 @@ use crate::event::{Event, Kind};
 use crate::kinds::GAINS_COUNTERS;
 use crate::language::{Counter, Rule, Word};
 use crate::modify::is_changed;
-use crate::position::{Fighters, ModOp, Position, Slot, bit, each};
+use crate::position::{Fighters, ModOp, Position, Slot};
 use crate::run::Run;
 use crate::watch::Happening;
 use longbox_kernel::Witness;
@@ -22,10 +22,10 @@ impl crate::Vs {
             return false;
         }
         let mut barred = is_changed(p, slot, ModOp::NoCounters(counter));
-        if p.barring != 0 {
+        if !p.barring.is_empty() {
             self.each_rule(p, &mut |eye, rule| {
                 if let Rule::NoCounters(who, kind) = rule {
-                    barred |= *kind == counter && self.who(p, who, eye) & bit(slot) != 0;
+                    barred |= *kind == counter && self.who(p, who, eye).contains(slot);
                 }
             });
         }
@@ -37,7 +37,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Puts counters on characters that can have them; opposite ones cancel out.
     pub(crate) fn put_counters(&mut self, set: Fighters, counter: Counter, amount: i16) -> bool {
         let mut did = false;
-        for slot in each(set) {
+        for slot in set {
             did |= self.gain_counters(slot, counter, amount);
         }
         did
@@ -50,7 +50,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let amount = signed(counter, amount);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.counters = fighter.counters.saturating_add(amount);
-        self.p.touched |= bit(slot);
+        self.p.touched.add(slot);
         self.p.unsettled = true;
         self.tell_fighter(Kind::CountersPut, slot, amount, 0);
         self.look(Happening::to(self.p, GAINS_COUNTERS, slot).so_much(amount));
@@ -65,12 +65,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Removes at most so many such counters from each; returns how many in all.
     pub(crate) fn take_some_counters(&mut self, set: Fighters, counter: Counter, most: i16) -> i16 {
         let mut taken = 0;
-        for slot in each(set) {
+        for slot in set {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             let there = signed(counter, fighter.counters).max(0).min(most);
             if there > 0 {
                 fighter.counters -= signed(counter, there);
-                self.p.touched |= bit(slot);
+                self.p.touched.add(slot);
                 taken += there;
                 self.tell_fighter(Kind::CountersTaken, slot, signed(counter, there), 0);
             }
@@ -88,7 +88,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let other = if counters > 0 { Counter::Minus } else { Counter::Plus };
         let kept = if self.g.can_gain(self.p, slot, other) { -counters } else { 0 };
         self.p.fighters[usize::from(slot)].counters = kept;
-        self.p.touched |= bit(slot);
+        self.p.touched.add(slot);
         self.p.unsettled = true;
         self.tell_fighter(Kind::CountersFlipped, slot, kept, 0);
         if kept != 0 {

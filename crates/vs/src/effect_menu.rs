@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{CardIs, Effect, Player, Side, Team, Who};
 use crate::menu::{Choice, Listed};
-use crate::position::{CardNo, Fighters, Piece, Position, Row, Script, Slot, bit, each, piece_of};
+use crate::position::{CardNo, Fighters, Piece, Position, Row, Script, Slot, piece_of};
 use crate::program::Op;
 use crate::reckon::Eye;
 use crate::zones::Set;
@@ -47,7 +47,7 @@ impl Vs {
             Effect::Divide { total, .. } if s.step > 0 => {
                 let total = self.number(p, total, &eye).clamp(0, 40) as u8;
                 let given: u8 = s.shares.iter().sum();
-                let left = s.picked.count_ones() as u8 - s.count - 1;
+                let left = s.picked.len() as u8 - s.count - 1;
                 menu.extend((1..=(total - given).saturating_sub(left)).map(Choice::Number));
             }
             Effect::Divide { most, side, filter, .. } => {
@@ -84,7 +84,7 @@ impl Vs {
                 menu.extend(rows.iter().map(|(seat, row, _)| Choice::RowOf(Seat(*seat), *row)));
             }
             Effect::Raid(_) => {
-                menu.extend(each(self.raided(p, eye.this)).map(Choice::Target));
+                menu.extend(self.raided(p, eye.this).iter().map(Choice::Target));
                 menu.push(Choice::Pass);
             }
             Effect::FromKo { side, what, .. } => {
@@ -122,9 +122,9 @@ impl Vs {
 
     /// Those picked later than the last one, and enough.
     fn list_up_to(&self, open: Fighters, most: u8, s: &Script, menu: &mut Vec<Choice>) {
-        if (s.picked.count_ones() as u8) < most {
-            let later = |slot: &Slot| s.picked >> slot == 0;
-            menu.extend(each(open).filter(later).map(Choice::Fighter));
+        if (s.picked.len() as u8) < most {
+            let later = |slot: &Slot| s.picked.all_before(*slot);
+            menu.extend(open.iter().filter(later).map(Choice::Fighter));
         }
         menu.push(Choice::Pass);
     }
@@ -238,17 +238,16 @@ pub(crate) fn rows_of(g: &Vs, p: &Position, side: Side, eye: &Eye) -> Rows {
     let all = g.side(p, side, eye);
     let mut rows = Rows::new();
     let mut seen = SeatSet::NONE;
-    for slot in each(all) {
+    for slot in all {
         let seat = p.fighter(slot).side;
         if seen.iter().any(|other| p.share_a_side(other, seat)) {
             continue;
         }
         seen = seen.with(seat);
         for row in [Row::Front, Row::Back] {
-            let here =
-                each(all & p.side(seat)).filter(|slot| p.fighter(*slot).row == row && !p.fighter(*slot).is_away());
-            let here = here.fold(0, |set, slot| set | bit(slot));
-            if here != 0 {
+            let here = |slot| p.fighter(slot).row == row && !p.fighter(slot).is_away();
+            let here = (all & p.side(seat)).filter(here);
+            if !here.is_empty() {
                 rows.push((seat.0, row, here));
             }
         }

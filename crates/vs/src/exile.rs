@@ -3,7 +3,7 @@
 use crate::event::{Event, Kind};
 use crate::kinds::{LEAVES_PLAY, LEAVES_SIDE};
 use crate::language::{Dest, Who};
-use crate::position::{Exile, Fighters, NO_PIECE, Row, Script, Slot, bit, each, owner};
+use crate::position::{Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
@@ -20,15 +20,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Characters leave the game; a `Return` of the same power brings them back together.
     pub(crate) fn remove_for_now(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
         let set = self.targets(who, s)?;
-        if set == 0 {
+        if set.is_empty() {
             return Ok(false);
         }
         let link = self.tick();
         self.script().answers = link;
-        for slot in each(set) {
-            self.look_at_leaving(slot, 0);
+        for slot in set {
+            self.look_at_leaving(slot, Fighters::NONE);
         }
-        for slot in each(set) {
+        for slot in set {
             let fighter = *self.p.fighter(slot);
             self.tell_fighter(Kind::LeftForNow, slot, 0, 0);
             self.leave_play(slot, Dest::Removed);
@@ -62,7 +62,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             // Whoever cannot come back stays out of the game for good.
             self.p.exiles.retain(|exile| exile.link != link);
             self.p.delayed.retain(|delayed| delayed.link != link || link == 0);
-            return Ok(s.picked != 0);
+            return Ok(!s.picked.is_empty());
         };
         if s.step < 3 {
             self.script().step = 2;
@@ -72,7 +72,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let slot = self.admit(exile, row);
         let script = self.script();
         script.step = 0;
-        script.picked |= slot.map_or(0, bit);
+        script.picked |= slot.map_or(Fighters::NONE, Fighters::one);
         let s = *script;
         self.bring_back(s)
     }

@@ -15,9 +15,7 @@ use crate::attack::Obstacle;
 use crate::language::Word;
 use crate::menu::Choice;
 use crate::modify::is_changed;
-use crate::position::{
-    Ask, CardNo, Fighter, Frame, ModOp, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN, bit, each,
-};
+use crate::position::{Ask, CardNo, Fighter, Frame, ModOp, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
@@ -82,7 +80,7 @@ impl Vs {
     /// Everything that this player may hope to do with what is in play and in hand, whether or not it is possible.
     pub fn prospects(&self, p: &Position, seat: Seat) -> Vec<Prospect> {
         let mut prospects = Vec::new();
-        for slot in each(p.side(seat)) {
+        for slot in p.side(seat) {
             prospects.extend(self.prospects_of(p, seat, slot));
         }
         for piece in p.hand(seat) {
@@ -130,7 +128,7 @@ impl Vs {
             hope(Choice::Recruit(piece), "be recruited".to_owned());
         }
         if face.is_character() {
-            let named = each(p.side(seat)).filter(|slot| self.would_power_up(p.card(piece), p.fighter(*slot)));
+            let named = p.side(seat).iter().filter(|slot| self.would_power_up(p.card(piece), p.fighter(*slot)));
             for slot in named {
                 let what = format!("power up {}", self.fighter_name(p, seat, slot));
                 hope(Choice::PowerUp(piece, slot), what);
@@ -170,7 +168,7 @@ impl Vs {
             Ask::Offer => (Rule::PowerCost, "the offer must be answered first"),
             Ask::Pay | Ask::React => (Rule::PowerCost, "the power must be paid for first"),
             Ask::RecruitTo => (Rule::RecruitStep, "the recruit must find a place first"),
-            Ask::Formation if matches!(p.frames.last(), Some(Frame::Form(form)) if form.moving != 0) => {
+            Ask::Formation if matches!(p.frames.last(), Some(Frame::Form(form)) if !form.moving.is_empty()) => {
                 (Rule::FormationStep, "the formation must be finished first")
             }
             Ask::Effect | Ask::Order | Ask::StrikeBack | Ask::Unique | Ask::Level | Ask::KeepMain => {
@@ -217,19 +215,19 @@ impl Vs {
             ));
         };
         if is_changed(p, slot, ModOp::CannotMove) {
-            let held = |modifier: &Modifier| modifier.op == ModOp::CannotMove && modifier.who & bit(slot) != 0;
+            let held = |modifier: &Modifier| modifier.op == ModOp::CannotMove && modifier.who.contains(slot);
             let because = self.changed_by(p, held).map(|by| format!(" because of {by}")).unwrap_or_default();
             return Some(WhyNot::new(Rule::MoveHeld, format!("it cannot be moved{because}")));
         }
-        if form.moving & bit(slot) != 0 {
+        if form.moving.contains(slot) {
             return Some(WhyNot::new(Rule::FormationStep, "it moves already"));
         }
-        let later = form.moving >> slot == 0;
+        let later = form.moving.all_before(slot);
         (!later).then(|| WhyNot::new(Rule::FormationStep, "movers are picked in the order of the table"))
     }
 
     fn not_yours(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
         let name = self.fighter_name(p, seat, slot);
-        (p.side(seat) & bit(slot) == 0).then(|| WhyNot::new(Rule::Control, format!("{name} is not on your side")))
+        (!p.side(seat).contains(slot)).then(|| WhyNot::new(Rule::Control, format!("{name} is not on your side")))
     }
 }

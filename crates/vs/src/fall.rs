@@ -5,7 +5,7 @@ use crate::event::{Event, Kind};
 use crate::kinds::{KOD, KOS, STUNNED, STUNS, WOUNDED};
 use crate::language::{Dest, Word};
 use crate::modify::{changed, is_changed};
-use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term, bit, each};
+use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term};
 use crate::program::FaceKind;
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -30,49 +30,50 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The character whose effect is being worked out.
     pub(crate) fn source(&self) -> Fighters {
         match self.p.frames.last() {
-            Some(Frame::Script(script)) => bit(Eye::script(self.p, script).this),
-            _ => 0,
+            Some(Frame::Script(script)) => Fighters::one(Eye::script(self.p, script).this),
+            _ => Fighters::NONE,
         }
     }
 
     /// Characters are stunned, all at the same time. Those who are stunned already are left alone.
     pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> bool {
         self.new_batch();
-        let (mut stunned, mut wounded, mut kod, mut durable) = (0, 0, 0, 0);
+        let (mut stunned, mut wounded) = (Fighters::NONE, Fighters::NONE);
+        let (mut kod, mut durable) = (Fighters::NONE, Fighters::NONE);
         for (victims, credit) in groups {
             let victims = not_stunned(self.p, *victims);
             stunned |= victims;
-            for victim in each(victims) {
+            for victim in victims {
                 if how != How::Strike && self.p.fighter(victim).has(Word::Durable) {
-                    durable |= bit(victim);
+                    durable.add(victim);
                     continue;
                 }
                 if how == How::Daze || self.is_unhurt(victim) {
                     continue;
                 }
-                wounded |= bit(victim);
+                wounded.add(victim);
                 let wounds = self.p.fighter(victim).wounds + 1;
                 if wounds >= self.g.health(self.p, victim) || self.is_lethal(victim, *credit) {
-                    kod |= bit(victim);
+                    kod.add(victim);
                 }
             }
         }
-        if stunned == 0 {
+        if stunned.is_empty() {
             return false;
         }
         for (victims, credit) in groups {
-            for victim in each(victims & stunned) {
-                if wounded & bit(victim) != 0 {
+            for victim in *victims & stunned {
+                if wounded.contains(victim) {
                     self.look(Happening::to(self.p, WOUNDED, victim).by(*credit));
                 }
-                self.look_at_fall(victim, *credit, kod & bit(victim) != 0);
+                self.look_at_fall(victim, *credit, kod.contains(victim));
             }
         }
-        for victim in each(stunned) {
-            self.turn_face_down(victim, wounded & bit(victim) != 0);
+        for victim in stunned {
+            self.turn_face_down(victim, wounded.contains(victim));
         }
         self.ko_now(kod);
-        for victim in each(durable) {
+        for victim in durable {
             // Without DEF it would only be stunned again.
             if self.g.stats(self.p, victim).def > 0 {
                 self.recover(victim);
@@ -85,10 +86,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = self.p.fighter(victim).side;
         let happening = |p: &_, kind| Happening::to(p, kind, victim).by(credit);
         self.look(happening(self.p, STUNNED));
-        if credit != 0 {
+        if !credit.is_empty() {
             self.look(happening(self.p, STUNS));
         }
-        for source in each(credit) {
+        for source in credit {
             let enemy = !self.p.are_allies(self.p.fighter(source).side, seat);
             self.p.fighters[usize::from(source)].flags |= u16::from(enemy) * Fighter::STUNNED_AN_ENEMY;
         }
@@ -99,7 +100,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn look_at_ko(&mut self, victim: Slot, credit: Fighters) {
         self.look(Happening::to(self.p, KOD, victim).by(credit));
-        if credit != 0 {
+        if !credit.is_empty() {
             self.look(Happening::to(self.p, KOS, victim).by(credit));
         }
         self.look_at_leaving(victim, credit);
@@ -113,7 +114,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Whether a wound that these deal to a defender is lethal.
     fn is_lethal(&self, victim: Slot, credit: Fighters) -> bool {
         let defends = self.p.combat().is_some_and(|combat| combat.defender == victim);
-        defends && !self.p.fighter(victim).is_main() && each(credit).any(|slot| self.p.fighter(slot).has(Word::Lethal))
+        defends && !self.p.fighter(victim).is_main() && credit.iter().any(|slot| self.p.fighter(slot).has(Word::Lethal))
     }
 
     fn turn_face_down(&mut self, slot: Slot, wounded: bool) {
@@ -154,8 +155,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Wounds without a stun. Enough of them KO.
     pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) {
         self.new_batch();
-        let mut lethal = 0;
-        for slot in each(victims) {
+        let mut lethal = Fighters::NONE;
+        for slot in victims {
             if amount > 0 {
                 self.look(Happening::to(self.p, WOUNDED, slot).by(credit));
             }
@@ -164,10 +165,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.note_wound(slot);
             self.tell_fighter(Kind::Wounded, slot, i16::from(amount), 0);
             if self.is_lethal(slot, credit) {
-                lethal |= bit(slot);
+                lethal.add(slot);
             }
         }
-        if lethal != 0 {
+        if !lethal.is_empty() {
             self.ko(lethal, credit);
         }
         self.p.unsettled = true;
@@ -176,14 +177,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Characters are KO'd, all at the same time.
     pub(crate) fn ko(&mut self, victims: Fighters, credit: Fighters) {
         self.new_batch();
-        for victim in each(victims) {
+        for victim in victims {
             self.look_at_ko(victim, credit);
         }
         self.ko_now(victims);
     }
 
     fn ko_now(&mut self, victims: Fighters) {
-        for victim in each(victims) {
+        for victim in victims {
             let fighter = *self.p.fighter(victim);
             self.tell_fighter(Kind::Kod, victim, 0, 0);
             if fighter.is_player() {
@@ -204,18 +205,18 @@ impl<W: Witness<Event>> Run<'_, W> {
         // With the last Swarm of a name its namesakes have to part.
         self.p.crowded |= self.p.fighter(slot).has(Word::Swarm);
         self.forget(slot);
-        self.p.sides[side.index()] &= !bit(slot);
+        self.p.sides[side.index()].remove(slot);
         let gone = std::mem::take(&mut self.p.fighters[usize::from(slot)]);
         if gone.is_player() {
             self.p.records[gone.owner().index()].body = NO_SLOT;
         }
-        self.p.in_play &= !bit(slot);
-        self.p.rulers &= !bit(slot);
-        self.p.shapers &= !bit(slot);
-        self.p.broad &= !bit(slot);
-        self.p.restless &= !bit(slot);
-        self.p.barring &= !bit(slot);
-        self.p.away &= !bit(slot);
+        self.p.in_play.remove(slot);
+        self.p.rulers.remove(slot);
+        self.p.shapers.remove(slot);
+        self.p.broad.remove(slot);
+        self.p.restless.remove(slot);
+        self.p.barring.remove(slot);
+        self.p.away.remove(slot);
         self.p.gauges.retain(|(other, _)| *other != slot);
         if self.p.wide {
             self.renew_all();
@@ -242,33 +243,32 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Ends what was linked to a character and takes it out of everything that names it.
     fn forget(&mut self, slot: Slot) {
         self.end_terms(Term::Falls(slot));
-        let keep = !bit(slot);
         for modifier in self.p.modifiers.iter_mut() {
-            modifier.who &= keep;
+            modifier.who.remove(slot);
         }
         if self.p.changes != 0 {
-            self.p.modifiers.retain(|modifier| modifier.who != 0 || !modifier.seats.is_empty());
+            self.p.modifiers.retain(|modifier| !modifier.who.is_empty() || !modifier.seats.is_empty());
             self.p.count_changes();
         }
         for delayed in self.p.delayed.iter_mut() {
-            delayed.who &= keep;
+            delayed.who.remove(slot);
         }
         for due in self.p.dues.iter_mut() {
-            due.those &= keep;
+            due.those.remove(slot);
         }
         for frame in self.p.frames.iter_mut() {
             match frame {
                 Frame::Script(script) => {
-                    script.it &= keep;
-                    script.picked &= keep;
-                    script.those &= keep;
+                    script.it.remove(slot);
+                    script.picked.remove(slot);
+                    script.those.remove(slot);
                 }
                 Frame::Stage(stage) => {
-                    stage.attackers &= keep;
-                    stage.targets &= keep;
+                    stage.attackers.remove(slot);
+                    stage.targets.remove(slot);
                 }
-                Frame::Form(form) => form.moving &= keep,
-                Frame::Combat(combat) => combat.survived &= keep,
+                Frame::Form(form) => form.moving.remove(slot),
+                Frame::Combat(combat) => combat.survived.remove(slot),
                 Frame::Pay(_) | Frame::Recruit(_) => {}
             }
         }
@@ -308,9 +308,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let mut left = false;
         for frame in self.p.frames.iter_mut() {
             if let Frame::Combat(combat) = frame
-                && combat.all() & bit(slot) != 0
+                && combat.all().contains(slot)
             {
-                combat.attackers &= !bit(slot);
+                combat.attackers.remove(slot);
                 if combat.defender == slot {
                     combat.defender = NO_SLOT;
                 }
@@ -330,6 +330,6 @@ impl<W: Witness<Event>> Run<'_, W> {
 
 /// Those of a set that can be stunned. A hidden character can.
 fn not_stunned(p: &Position, set: Fighters) -> Fighters {
-    let set = set & !changed(p, set, ModOp::CannotBeStunned);
-    each(set).filter(|slot| !p.fighter(*slot).is_stunned()).fold(0, |found, slot| found | bit(slot))
+    let set = set - changed(p, set, ModOp::CannotBeStunned);
+    set.filter(|slot| !p.fighter(slot).is_stunned())
 }

@@ -4,7 +4,7 @@ use crate::event::{Event, Kind};
 use crate::kinds::APPEARS;
 use crate::language::Word;
 use crate::modify::is_changed;
-use crate::position::{CardNo, Exile, Fighter, Frame, ModOp, NO_PIECE, Piece, Row, SLOTS, Slot, bit, owner};
+use crate::position::{CardNo, Exile, Fighter, Fighters, Frame, ModOp, NO_PIECE, Piece, Row, SLOTS, Slot, owner};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::watch::Happening;
@@ -12,13 +12,12 @@ use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
     fn free_slot(&mut self) -> Option<Slot> {
-        let taken = self.p.records.iter().fold(self.p.in_play, |taken, record| taken | bit(record.body));
-        let slot = (!taken).trailing_zeros() as Slot;
-        if usize::from(slot) < SLOTS {
-            return Some(slot);
+        let taken = self.p.records.iter().fold(self.p.in_play, |taken, record| taken.with(record.body));
+        let free = (Fighters::ALL - taken).first().filter(|slot| usize::from(*slot) < SLOTS);
+        if free.is_none() {
+            self.bound(Bound::Characters);
         }
-        self.bound(Bound::Characters);
-        None
+        free
     }
 
     /// A card that is nowhere else comes into play, if it may. Everybody sees it.
@@ -49,8 +48,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let main = fighter.piece != NO_PIECE && self.p.records.iter().any(|record| record.main == fighter.piece);
         fighter.set(Fighter::MAIN, main);
         self.p.fighters[usize::from(slot)] = fighter;
-        self.p.in_play |= bit(slot);
-        self.p.sides[fighter.side.index()] |= bit(slot);
+        self.p.in_play.add(slot);
+        self.p.sides[fighter.side.index()].add(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
         self.renew(slot);
@@ -94,9 +93,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         fighter.former = from.0;
         fighter.at = to;
         fighter.row = row;
-        self.p.away &= !bit(slot);
-        self.p.sides[from.index()] &= !bit(slot);
-        self.p.sides[to.index()] |= bit(slot);
+        self.p.away.remove(slot);
+        self.p.sides[from.index()].remove(slot);
+        self.p.sides[to.index()].add(slot);
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;

@@ -46,11 +46,11 @@ impl Combat {
     /// Everybody in it.
     #[inline]
     pub fn all(&self) -> Fighters {
-        self.attackers | crate::position::bit(self.defender)
+        self.attackers.with(self.defender)
     }
 
     pub fn is_team(&self) -> bool {
-        self.attackers.count_ones() > 1
+        self.attackers.len() > 1
     }
 }
 
@@ -113,7 +113,7 @@ impl PayFor {
 
     /// What a player pays for without a character or card.
     pub(crate) fn of_player(power: PowerId, via: u16) -> PayFor {
-        PayFor { power, via, slot: NO_SLOT, piece: NO_PIECE, it: 0, kod: NO_PIECE, answers: 0 }
+        PayFor { power, via, slot: NO_SLOT, piece: NO_PIECE, it: Fighters::NONE, kod: NO_PIECE, answers: 0 }
     }
 }
 
@@ -186,8 +186,8 @@ impl Script {
 
     pub(crate) fn new(at: Place, card: CardNo, me: Seat) -> Script {
         Script {
-            it: 0,
-            picked: 0,
+            it: Fighters::NONE,
+            picked: Fighters::NONE,
             at,
             card,
             twist: NO_PIECE,
@@ -206,7 +206,7 @@ impl Script {
             shares: [0; 4],
             stamp: 0,
             answers: 0,
-            those: 0,
+            those: Fighters::NONE,
             fallen: UNKNOWN,
             power: 0,
             team: 0,
@@ -236,7 +236,7 @@ pub enum Frame {
 
 impl Default for Frame {
     fn default() -> Frame {
-        Frame::Form(Form { by: Seat::A, moving: 0 })
+        Frame::Form(Form { by: Seat::A, moving: Fighters::NONE })
     }
 }
 
@@ -297,7 +297,7 @@ impl Default for Due {
             late: false,
             amount: 0,
             fallen: UNKNOWN,
-            those: 0,
+            those: Fighters::NONE,
         }
     }
 }

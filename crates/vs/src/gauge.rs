@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::kinds::GAINS_ATK;
-use crate::position::{Slot, each};
+use crate::position::Slot;
 use crate::run::Run;
 use crate::watch::Happening;
 use longbox_kernel::Witness;
@@ -19,11 +19,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn compare_atk(&mut self) {
         let waits = |slot: &Slot| self.p.fighter(*slot).listens >> GAINS_ATK & 1 == 1;
-        let now: tinyvec::ArrayVec<[(Slot, i16); crate::position::GAUGES]> = each(self.p.in_play)
-            .filter(waits)
-            .take(crate::position::GAUGES)
-            .map(|slot| (slot, self.g.stats(self.p, slot).atk))
-            .collect();
+        let watched = self.p.in_play.iter().filter(waits).take(crate::position::GAUGES);
+        let now: tinyvec::ArrayVec<[(Slot, i16); crate::position::GAUGES]> =
+            watched.map(|slot| (slot, self.g.stats(self.p, slot).atk)).collect();
         let before = std::mem::replace(&mut self.p.gauges, now);
         for (slot, atk) in now {
             let Some((_, then)) = before.iter().find(|(other, _)| *other == slot) else { continue };

@@ -6,7 +6,7 @@ use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Team, Works};
 use crate::menu::Choice;
 use crate::modify::is_changed;
-use crate::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, bit, each, piece_of};
+use crate::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, piece_of};
 use crate::powers::Instance;
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
@@ -33,15 +33,21 @@ impl<'a> Judge<'a> {
         } else if p.ask() != Ask::Main {
             found.push(Rule::AttackReady.into());
         }
-        let mut stage = Stage { attackers: 0, targets: Fighters::MAX, by: seat, at_once: false, forced: 0 };
+        let mut stage = Stage {
+            attackers: Fighters::NONE,
+            targets: Fighters::ALL,
+            by: seat,
+            at_once: false,
+            forced: Fighters::NONE,
+        };
         for slot in attackers {
             let joined = match stage.attackers {
-                0 => g.may_attack(p, *slot),
+                Fighters::NONE => g.may_attack(p, *slot),
                 _ => g.may_join(p, &stage, *slot),
             };
             found.extend(joined.err());
             stage.targets = g.reach_together(p, &stage, *slot);
-            stage.attackers |= bit(*slot);
+            stage.attackers.add(*slot);
         }
         if found.is_empty()
             && let Some(missing) = g.missing_angry(p, &stage)
@@ -54,7 +60,7 @@ impl<'a> Judge<'a> {
         let Some(target) = target else { return found };
         let reached: Vec<Result<(), Obstacle>> = attackers.iter().map(|slot| g.may_target(p, *slot, target)).collect();
         let some = reached.iter().any(Result::is_ok);
-        if some && found.is_empty() && stage.targets & bit(target) == 0 && reached.iter().all(Result::is_ok) {
+        if some && found.is_empty() && !stage.targets.contains(target) && reached.iter().all(Result::is_ok) {
             found.push(Rule::TeamReach.into());
         }
         for obstacle in reached.into_iter().filter_map(Result::err) {
@@ -211,7 +217,7 @@ impl<'a> Judge<'a> {
 
     /// The characters of a player in the order of their places.
     pub fn side(&self, seat: Seat) -> Vec<Slot> {
-        each(self.position.in_play()).filter(|slot| self.position.fighter(*slot).side == seat).collect()
+        self.position.in_play().iter().filter(|slot| self.position.fighter(*slot).side == seat).collect()
     }
 
     /// A deck from the top.

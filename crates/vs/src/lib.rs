@@ -2,7 +2,7 @@
 //!
 //! [`Vs`] is the game with its cards; `longbox_kernel::Table` plays it. The files by topic:
 //! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position`, `fighter`,
-//! `zones`, `frame`, `modifier` (the whole game as one value), `turn`, `attack`, `combat`, `plays`, `pay`,
+//! `fighters`, `zones`, `frame`, `modifier` (the whole game as one value), `turn`, `attack`, `combat`, `plays`, `pay`,
 //! `supers`, `script`, `choose`, `cardwork`, `resourcework`, `watch`, `settle` (what happens), `field`, `fall`, `piles`, `modify` (the one place for
 //! each change), `powers`, `stats` and `reckon` (what is true now), `menu`, `effect_menu`, `circles` and `answer` (options and answers),
 //! `standpoint` (what a seat may know), `view`, `words` and `explain` (what is shown), `rulebook` (the rules as a list).
@@ -25,6 +25,7 @@ mod explain;
 mod fall;
 mod field;
 mod fighter;
+mod fighters;
 mod frame;
 mod game;
 mod gauge;
@@ -77,8 +78,8 @@ pub use game::Vs;
 pub use menu::Choice;
 pub use position::{
     Ask, CardNo, Combat, CombatStep, Delayed, Due, Exile, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE,
-    NO_SLOT, OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Stage, Step,
-    Term, UNKNOWN, Zones, owner,
+    NO_SLOT, OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, Stage,
+    Step, Term, UNKNOWN, Zones, owner,
 };
 pub use rulebook::{Bound, RULES, Rule, RuleText};
 pub use scene::{Cast, Scene, SceneError, SceneSide, Stance};

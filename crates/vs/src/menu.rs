@@ -3,9 +3,7 @@
 use crate::Vs;
 use crate::language::{Effect, PlayerChange, Team, Who, Word};
 use crate::modify::is_changed;
-use crate::position::{
-    Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot, bit, each,
-};
+use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::powers::having;
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
 use crate::supers::moment;
@@ -79,8 +77,8 @@ impl Vs {
         let shape = match (p.ask, p.frames.last()) {
             (Ask::Effect, Some(Frame::Script(s))) => self.effect_shape(s),
             (Ask::Formation, Some(Frame::Form(form))) => {
-                let picked = form.moving.count_ones() as u8;
-                Shape::Some { picked, most: p.side(form.by).count_ones() as u8 }
+                let picked = form.moving.len() as u8;
+                Shape::Some { picked, most: p.side(form.by).len() as u8 }
             }
             (Ask::Pay, Some(Frame::Pay(pay))) => {
                 let cost = self.program.power(pay.what.power).used.as_ref().map_or(0, |used| used.cost.len());
@@ -102,12 +100,10 @@ impl Vs {
                 Effect::TopToResources => Shape::YesNo,
                 Effect::Sift { .. } if s.step >= 2 => Shape::Order { placed: 0 },
                 Effect::Arrange { .. } => Shape::Order { placed: 0 },
-                Effect::Divide { most, .. } if s.step == 0 => {
-                    Shape::Some { picked: s.picked.count_ones() as u8, most: *most }
-                }
+                Effect::Divide { most, .. } if s.step == 0 => Shape::Some { picked: s.picked.len() as u8, most: *most },
                 effect => match crate::effect_menu::who_of(effect) {
                     Some(Who::UpTo(most, ..)) if s.step == 0 => {
-                        Shape::Some { picked: s.picked.count_ones() as u8, most: *most }
+                        Shape::Some { picked: s.picked.len() as u8, most: *most }
                     }
                     _ => Shape::One,
                 },
@@ -169,7 +165,8 @@ impl Vs {
                 menu.push(Choice::Pass);
             }
             Ask::StrikeBack => {
-                self.list_fighters(p.combat().map_or(0, |combat| self.may_strike_back_at(p, combat)), menu);
+                let open = p.combat().map_or(Fighters::NONE, |combat| self.may_strike_back_at(p, combat));
+                self.list_fighters(open, menu);
             }
             Ask::Pay => {
                 if let Some(Frame::Pay(pay)) = p.frames.last() {
@@ -196,27 +193,27 @@ impl Vs {
     }
 
     pub(crate) fn list_fighters(&self, set: Fighters, menu: &mut Vec<Choice>) {
-        menu.extend(each(set).map(Choice::Fighter));
+        menu.extend(set.iter().map(Choice::Fighter));
     }
 
     fn mains(&self, p: &Position, seat: Seat) -> Fighters {
-        each(p.side(seat)).filter(|slot| p.fighter(*slot).is_main()).fold(0, |set, slot| set | bit(slot))
+        p.side(seat).filter(|slot| p.fighter(slot).is_main())
     }
 
     /// The characters with one name that entered at the same time.
     pub(crate) fn equals(&self, p: &Position) -> Fighters {
-        for slot in each(p.in_play) {
+        for slot in p.in_play {
             let group = crate::settle::namesakes(self, p, slot);
-            if group.count_ones() > 1 {
+            if group.len() > 1 {
                 return crate::settle::newest(p, group);
             }
         }
-        0
+        Fighters::NONE
     }
 
     /// The character that levels up.
     pub(crate) fn leveller(&self, p: &Position) -> Option<Slot> {
-        each(p.in_play).filter(|slot| p.fighter(*slot).xp > 0).find(|slot| {
+        p.in_play.iter().filter(|slot| p.fighter(*slot).xp > 0).find(|slot| {
             self.xp_needed(p, *slot).is_some_and(|needed| p.fighter(*slot).xp >= needed) && self.can_level_up(p, *slot)
         })
     }
@@ -268,7 +265,7 @@ impl Vs {
         match self.face(p.card(recruit.piece)).kind {
             FaceKind::Equipment => {
                 let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
-                menu.extend(each(p.side(seat)).filter(fits).map(Choice::Fighter));
+                menu.extend(p.side(seat).iter().filter(fits).map(Choice::Fighter));
             }
             _ => menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]),
         }
@@ -276,9 +273,9 @@ impl Vs {
 
     fn list_formation(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let Some(Frame::Form(form)) = p.frames.last() else { return };
-        let later = |slot: &Slot| form.moving >> slot == 0 && !is_changed(p, *slot, ModOp::CannotMove);
-        menu.extend(each(p.side(seat)).filter(later).map(Choice::Move));
-        if form.moving == 0 {
+        let later = |slot: &Slot| form.moving.all_before(*slot) && !is_changed(p, *slot, ModOp::CannotMove);
+        menu.extend(p.side(seat).iter().filter(later).map(Choice::Move));
+        if form.moving.is_empty() {
             self.list_powers(p, seat, menu);
             self.list_hand_plays(p, seat, menu);
         }
@@ -287,9 +284,9 @@ impl Vs {
 
     fn list_attacks(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let angry = self.angry(p, seat);
-        for slot in each(if angry != 0 { angry } else { p.side(seat) }) {
+        for slot in if angry.is_empty() { p.side(seat) } else { angry } {
             if self.may_attack(p, slot).is_ok()
-                && (self.reach(p, slot) != 0 || !self.players_in_reach(p, slot).is_empty())
+                && (!self.reach(p, slot).is_empty() || !self.players_in_reach(p, slot).is_empty())
             {
                 menu.push(Choice::Attack(slot));
             }
@@ -299,19 +296,20 @@ impl Vs {
     fn list_stage(&self, p: &Position, menu: &mut Vec<Choice>) {
         let Some(Frame::Stage(stage)) = p.frames.last() else { return };
         if !stage.at_once {
-            let free = stage.attackers & !stage.forced;
-            let later = |slot: &Slot| free >> slot == 0 && stage.attackers & bit(*slot) == 0;
+            let free = stage.attackers - stage.forced;
+            let later = |slot: &Slot| free.all_before(*slot) && !stage.attackers.contains(*slot);
             let joins = |slot: &Slot| self.may_join(p, stage, *slot).is_ok();
-            menu.extend(each(p.side(stage.by)).filter(later).filter(joins).map(Choice::Join));
+            menu.extend(p.side(stage.by).iter().filter(later).filter(joins).map(Choice::Join));
         }
         // Until a Mercenary has joined, some may stand together who cannot attack yet.
-        if self.may_team_up(p, stage.attackers).is_err() || stage.forced != 0 && self.missing_angry(p, stage).is_some()
+        if self.may_team_up(p, stage.attackers).is_err()
+            || !stage.forced.is_empty() && self.missing_angry(p, stage).is_some()
         {
             return;
         }
-        menu.extend(each(stage.targets).map(Choice::Target));
+        menu.extend(stage.targets.iter().map(Choice::Target));
         let mut players = SeatSet::ALL;
-        for slot in each(stage.attackers) {
+        for slot in stage.attackers {
             players &= self.players_in_reach(p, slot);
         }
         if !stage.at_once {
@@ -349,11 +347,11 @@ impl Vs {
         // Whom a card of the hand could power up, whatever its name.
         let ups = match now {
             MAIN => side,
-            now if now & COMBAT != 0 => side & p.combat().map_or(0, |combat| combat.all()),
-            _ => 0,
+            now if now & COMBAT != 0 => side & p.combat().map_or(Fighters::NONE, |combat| combat.all()),
+            _ => Fighters::NONE,
         };
         let many = having(p, ups, Word::ManySelves);
-        let sorts = if ups == 0 { TWIST } else { TWIST | CHARACTER };
+        let sorts = if ups.is_empty() { TWIST } else { TWIST | CHARACTER };
         let mut listed = Listed::new();
         for piece in p.zones(seat).hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
             let card = p.card(piece);
@@ -369,8 +367,8 @@ impl Vs {
                 }
                 continue;
             }
-            let likely = |slot: &Slot| many & bit(*slot) != 0 || self.same_person(card, p.fighter(*slot).card);
-            let ups = each(ups).filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
+            let likely = |slot: &Slot| many.contains(*slot) || self.same_person(card, p.fighter(*slot).card);
+            let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
             menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }
     }

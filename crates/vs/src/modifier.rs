@@ -116,7 +116,7 @@ pub struct Delayed {
 impl Default for Delayed {
     fn default() -> Delayed {
         Delayed {
-            who: 0,
+            who: Fighters::NONE,
             trigger: 0,
             card: UNKNOWN,
             this_stamp: 0,

@@ -3,7 +3,7 @@
 use crate::event::{Event, Kind};
 use crate::kinds::word_bit;
 use crate::language::{Change, PlayerChange, Until, Word};
-use crate::position::{Fighters, ModOp, Modifier, Script, Slot, Term, bit, each};
+use crate::position::{Fighters, ModOp, Modifier, Script, Term};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -18,7 +18,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Until::NextAttack => Term::NextAttack,
             Until::ThisFalls => {
                 let this = Eye::script(self.p, s).this;
-                let stands = self.p.in_play & bit(this) != 0 && !self.p.fighter(this).is_stunned();
+                let stands = self.p.in_play.contains(this) && !self.p.fighter(this).is_stunned();
                 Term::Falls(stands.then_some(this)?)
             }
             Until::InPlay => Term::InPlay,
@@ -31,7 +31,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Changes characters for a time. Numbers are worked out now and do not change any more.
     pub(crate) fn change(&mut self, who: Fighters, change: &Change, until: Until, s: &Script) -> bool {
         let Some(term) = self.term(until, s) else { return false };
-        if who == 0 {
+        if who.is_empty() {
             return false;
         }
         let eye = Eye::script(self.p, s);
@@ -74,13 +74,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
-        if who == 0 {
+        if who.is_empty() {
             return;
         }
         let stamp = self.tick();
         self.add_modifier(Modifier { who, seats: SeatSet::NONE, stamp, card: s.card, op, term });
         self.p.touched |= who;
-        for slot in each(who) {
+        for slot in who {
             if changes_powers(op) {
                 self.renew(slot);
                 self.p.crowded = true;
@@ -101,11 +101,10 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Those of a set who can gain a word now. Who cannot does not get it later either.
     fn able_to_gain(&self, who: Fighters, word: Word) -> Fighters {
-        let able = |slot: &Slot| {
-            let banned = self.g.lost(self.p, *slot).keyword_and_super;
-            !banned && self.g.forbidden(self.p, *slot) & word_bit(word) == 0
-        };
-        each(who).filter(able).fold(0, |set, slot| set | bit(slot))
+        who.filter(|slot| {
+            let banned = self.g.lost(self.p, slot).keyword_and_super;
+            !banned && self.g.forbidden(self.p, slot) & word_bit(word) == 0
+        })
     }
 
     fn add_modifier(&mut self, modifier: Modifier) {
@@ -119,7 +118,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn change_players(&mut self, seats: SeatSet, change: PlayerChange, until: Until, s: &Script) -> bool {
         let Some(term) = self.term(until, s) else { return false };
         let stamp = self.tick();
-        self.add_modifier(Modifier { who: 0, seats, stamp, card: s.card, op: ModOp::Player(change), term });
+        self.add_modifier(Modifier {
+            who: Fighters::NONE,
+            seats,
+            stamp,
+            card: s.card,
+            op: ModOp::Player(change),
+            term,
+        });
         for seat in seats.iter() {
             self.tell(Kind::PlayerChanged, seat, change as i16);
             if change == PlayerChange::OpenHand {
@@ -156,10 +162,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let powers = |modifier: &Modifier| changes_powers(modifier.op);
         let ending = self.p.modifiers.iter().filter(|modifier| modifier.term == term);
-        let (mut any, mut changed) = (false, 0);
+        let (mut any, mut changed) = (false, Fighters::NONE);
         for modifier in ending {
             any = true;
-            changed |= if powers(modifier) { modifier.who } else { 0 };
+            changed |= if powers(modifier) { modifier.who } else { Fighters::NONE };
         }
         if any {
             self.watch_atk();
@@ -169,7 +175,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.unsettled = true;
         }
         self.p.delayed.retain(|delayed| delayed.term != term);
-        for slot in each(changed & self.p.in_play) {
+        for slot in changed & self.p.in_play {
             self.renew(slot);
             self.p.crowded = true;
         }
@@ -178,12 +184,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Changes that waited for the next attack of one of these hold during this combat.
     pub(crate) fn begin_next_attack(&mut self, attackers: Fighters, number: u8) {
         for modifier in self.p.modifiers.iter_mut() {
-            if modifier.term == Term::NextAttack && modifier.who & attackers != 0 {
+            if modifier.term == Term::NextAttack && modifier.who.meets(attackers) {
                 modifier.term = Term::Combat(number);
             }
         }
         for delayed in self.p.delayed.iter_mut() {
-            if delayed.term == Term::NextAttack && delayed.who & attackers != 0 {
+            if delayed.term == Term::NextAttack && delayed.who.meets(attackers) {
                 delayed.term = Term::Combat(number);
             }
         }
@@ -206,10 +212,10 @@ impl crate::position::Position {
 #[inline]
 pub(crate) fn changed(p: &crate::position::Position, set: Fighters, op: ModOp) -> Fighters {
     if p.changes & op.bit() == 0 {
-        return 0;
+        return Fighters::NONE;
     }
     let such = p.modifiers.iter().filter(|modifier| modifier.op == op && modifier.in_force());
-    set & such.fold(0, |who, modifier| who | modifier.who)
+    set & such.map(|modifier| modifier.who).collect()
 }
 
 /// Whether such a change holds for this character.
@@ -219,5 +225,5 @@ pub(crate) fn is_changed(p: &crate::position::Position, slot: u8, op: ModOp) -> 
 }
 
 fn is_among(p: &crate::position::Position, slot: u8, op: ModOp) -> bool {
-    p.modifiers.iter().any(|modifier| modifier.op == op && modifier.who & bit(slot) != 0 && modifier.in_force())
+    p.modifiers.iter().any(|modifier| modifier.op == op && modifier.who.contains(slot) && modifier.in_force())
 }

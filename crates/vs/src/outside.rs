@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::language::{CardIs, Num, Team, Timing, Who};
-use crate::position::{CardNo, Position, Slot, UNKNOWN, each};
+use crate::position::{CardNo, Position, Slot, UNKNOWN};
 use crate::program::FaceKind;
 use crate::reckon::Eye;
 
@@ -26,9 +26,9 @@ impl Vs {
             CardIs::Team(team) => face.teams & team.bit() != 0,
             CardIs::Good => of(true),
             CardIs::Evil => of(false),
-            CardIs::SharesTeam(who) => each(self.who(p, who, eye)).any(|slot| p.fighter(slot).teams & face.teams != 0),
+            CardIs::SharesTeam(who) => self.who(p, who, eye).iter().any(|slot| p.fighter(slot).teams & face.teams != 0),
             CardIs::Namesake => face.shares_name(self.face(eye.card)),
-            CardIs::OnMySide => each(p.side(eye.me)).any(|slot| self.face(p.fighter(slot).card).shares_name(face)),
+            CardIs::OnMySide => p.side(eye.me).iter().any(|slot| self.face(p.fighter(slot).card).shares_name(face)),
             CardIs::InMyKo => {
                 let mut pile = p.zones(eye.me).ko.pieces(eye.me);
                 pile.any(|piece| self.face(p.card(piece)).shares_name(face))
@@ -75,7 +75,7 @@ impl Vs {
     }
 
     fn atks<'a>(&'a self, p: &'a Position, who: &Who, eye: &Eye) -> impl Iterator<Item = i16> + 'a {
-        each(self.who(p, who, eye)).map(move |slot: Slot| self.stats(p, slot).atk)
+        self.who(p, who, eye).iter().map(move |slot: Slot| self.stats(p, slot).atk)
     }
 
     fn named_face(&self, eye: &Eye) -> (i16, i16) {

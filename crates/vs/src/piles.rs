@@ -227,7 +227,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.renew_all();
         }
         // Numbers may count what lies there.
-        self.p.unsettled |= self.p.wide || self.p.shapers != 0;
+        self.p.unsettled |= self.p.wide || !self.p.shapers.is_empty();
     }
 
     /// Takes a card out of a KO pile.

@@ -5,7 +5,7 @@ use crate::attack::Obstacle;
 use crate::event::{Event, Kind};
 use crate::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
 use crate::language::{Counter, PlayerChange, Timing, Word};
-use crate::position::{Ask, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, bit, each, owner};
+use crate::position::{Ask, Fighters, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, owner};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::reckon::Eye;
 use crate::rulebook::Rule;
@@ -56,7 +56,7 @@ impl Vs {
             let fighter = p.fighter(*slot);
             !fighter.is_face_down() && fighter.teams & teams != 0
         };
-        each(p.side(seat)).filter(member).count()
+        p.side(seat).iter().filter(member).count()
     }
 
     /// Whether a card of the hand may become a resource now, or why not.
@@ -109,7 +109,7 @@ impl Vs {
             return Err(Rule::PowerUpFaceUp.into());
         }
         let now = moment(p);
-        let inside = p.combat().is_some_and(|combat| combat.all() & bit(slot) != 0);
+        let inside = p.combat().is_some_and(|combat| combat.all().contains(slot));
         match now {
             MAIN if p.turn_players().contains(seat) => Ok(()),
             now if now & COMBAT != 0 && inside => Ok(()),
@@ -175,14 +175,14 @@ impl Vs {
             },
             FaceKind::Equipment if fallen => Err(Rule::RecruitStep.into()),
             FaceKind::Equipment => {
-                let team = each(p.side(seat)).any(|slot| {
+                let team = p.side(seat).iter().any(|slot| {
                     let fighter = p.fighter(slot);
                     !fighter.is_face_down() && (face.teams == 0 || fighter.teams & face.teams != 0)
                 });
                 if !team {
                     return Err(Rule::EquipTeam.into());
                 }
-                match each(p.side(seat)).any(|slot| self.may_equip(p, seat, slot).is_ok()) {
+                match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
                     true => Ok(()),
                     false => Err(Rule::EquipFaceUp.into()),
                 }
@@ -235,7 +235,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = self.out_of_hand(piece);
         self.put_in_ko_pile(piece);
         self.tell_card(Kind::PoweredUp, by, piece, SeatSet::ALL, 0);
-        self.put_counters(bit(slot), Counter::Plus, 1);
+        self.put_counters(Fighters::one(slot), Counter::Plus, 1);
         self.note_play(by);
         self.p.done = SeatSet::NONE;
         self.notice_hand(by);

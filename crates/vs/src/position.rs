@@ -3,10 +3,11 @@
 //! A *piece* is a slot that holds one card of the player whose range it is in; `cards` says which. Pieces lie
 //! in decks, hands, KO piles and resource rows, stand in play as *fighters* or are out of the game. Pieces in
 //! hidden places carry no identity: shuffling permutes the cards, not the pieces (`longbox_kernel::Knowledge`).
-//! A fighter keeps its place in `fighters` while it is in play, so a set of characters is a `u64`.
+//! A fighter keeps its place in `fighters` while it is in play, so a set of characters is one number (`Fighters`).
 
 pub(crate) use crate::circles::{TRIALS, Trial};
 pub use crate::fighter::{Fighter, Row};
+pub use crate::fighters::{Fighters, Slots};
 pub use crate::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
 pub(crate) use crate::modifier::Mark;
 pub use crate::modifier::{Delayed, Exile, ModOp, Modifier, Term};
@@ -44,8 +45,6 @@ pub type Slot = u8;
 pub const NO_SLOT: Slot = Slot::MAX;
 /// Stands for no seat.
 pub(crate) const NO_SEAT: u8 = u8::MAX;
-/// A set of characters, a bit for each slot.
-pub type Fighters = u64;
 
 /// Who owns this piece.
 #[inline]
@@ -62,24 +61,6 @@ pub(crate) fn local(piece: Piece) -> usize {
 #[inline]
 pub(crate) fn piece_of(seat: Seat, local: u8) -> Piece {
     (seat.index() * OWN) as Piece + Piece::from(local)
-}
-
-#[inline]
-pub(crate) fn bit(slot: Slot) -> Fighters {
-    1u64.checked_shl(u32::from(slot)).unwrap_or(0)
-}
-
-/// The characters of a set, lowest slot first.
-#[inline]
-pub(crate) fn each(mut set: Fighters) -> impl Iterator<Item = Slot> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let slot = set.trailing_zeros() as Slot;
-        set &= set - 1;
-        Some(slot)
-    })
 }
 
 /// The cards on the pieces of one player.
@@ -198,14 +179,14 @@ impl Default for Position {
             gauges: ArrayVec::new(),
             trials: ArrayVec::new(),
             dice: Dice::blank(),
-            in_play: 0,
-            sides: [0; SEATS],
-            rulers: 0,
-            shapers: 0,
-            broad: 0,
-            restless: 0,
-            barring: 0,
-            away: 0,
+            in_play: Fighters::NONE,
+            sides: [Fighters::NONE; SEATS],
+            rulers: Fighters::NONE,
+            shapers: Fighters::NONE,
+            broad: Fighters::NONE,
+            restless: Fighters::NONE,
+            barring: Fighters::NONE,
+            away: Fighters::NONE,
             listened: 0,
             turn: 0,
             clock: 0,
@@ -227,7 +208,7 @@ impl Default for Position {
             beat: 0,
             unsettled: false,
             crowded: false,
-            touched: 0,
+            touched: Fighters::NONE,
             wide: false,
             idle_turns: 0,
             barren_turns: 0,
@@ -349,17 +330,17 @@ impl Position {
             return self.sides[seat.index() & 3];
         }
         let together = self.seats.iter().filter(|other| self.share_a_side(*other, seat));
-        together.fold(0, |set, other| set | self.sides[other.index()])
+        together.map(|other| self.sides[other.index()]).collect()
     }
 
     /// The characters of this player's enemies.
     #[inline]
     pub fn enemies(&self, seat: Seat) -> Fighters {
         if self.mode == Mode::FreeForAll {
-            return self.in_play & !self.sides[seat.index() & 3];
+            return self.in_play - self.sides[seat.index() & 3];
         }
         let allies = self.seats.iter().filter(|other| self.are_allies(*other, seat));
-        self.in_play & !allies.fold(0, |set, other| set | self.sides[other.index()])
+        self.in_play - allies.map(|other| self.sides[other.index()]).collect()
     }
 
     /// The enemies of a player who are still in the game.
@@ -369,14 +350,14 @@ impl Position {
 
     /// The character that stands on this piece.
     pub fn slot_of(&self, piece: Piece) -> Option<Slot> {
-        each(self.in_play).find(|slot| self.fighter(*slot).piece == piece)
+        self.in_play.iter().find(|slot| self.fighter(*slot).piece == piece)
     }
 
     /// The main character of a player, while it is on the player's side.
     #[inline]
     pub fn main_of(&self, seat: Seat) -> Option<Slot> {
         let main = self.record(seat).main;
-        each(self.in_play).find(|slot| {
+        self.in_play.iter().find(|slot| {
             let fighter = self.fighter(*slot);
             fighter.piece == main && fighter.is(Fighter::MAIN) && self.share_a_side(fighter.side, seat)
         })

@@ -6,7 +6,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::kinds::word_bit;
 use crate::language::{Lost, Rule, Who, Word, Works};
-use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, Slot, bit, each};
+use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, Slot};
 use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -69,7 +69,7 @@ impl Vs {
         if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0).bit()) == 0 {
             return losses;
         }
-        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0) {
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
             match modifier.op {
                 ModOp::Loses(Lost::All) => losses.all = true,
                 ModOp::Loses(Lost::KeywordAndSuper) => losses.keyword_and_super = true,
@@ -121,14 +121,14 @@ impl Vs {
     /// Words that a character cannot have.
     pub(crate) fn forbidden(&self, p: &Position, slot: Slot) -> u64 {
         let mut words = 0;
-        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0) {
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
             if let ModOp::Forbids(word) = modifier.op {
                 words |= word_bit(word);
             }
         }
         if p.wide {
             self.each_rule(p, &mut |eye, rule| match rule {
-                Rule::Forbids(who, banned) if self.who(p, who, eye) & bit(slot) != 0 => {
+                Rule::Forbids(who, banned) if self.who(p, who, eye).contains(slot) => {
                     words |= banned.iter().fold(0, |mask, word| mask | word_bit(*word));
                 }
                 _ => {}
@@ -147,9 +147,9 @@ impl Vs {
             .modifiers
             .iter()
             .rev()
-            .find(|modifier| modifier.who & bit(slot) != 0 && modifier.op == ModOp::Loses(Lost::All));
+            .find(|modifier| modifier.who.contains(slot) && modifier.op == ModOp::Loses(Lost::All));
         let since = lost_at.map_or(0, |modifier| modifier.stamp);
-        let mine = p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.stamp > since);
+        let mine = p.modifiers.iter().filter(|modifier| modifier.who.contains(slot) && modifier.stamp > since);
         mine.fold(0, |words, modifier| match modifier.op {
             ModOp::Gains(word) => words | word_bit(word),
             _ => words,
@@ -161,17 +161,17 @@ impl Vs {
         let down = p.fighter(slot).is_face_down();
         let banned = self.lost(p, slot).keyword_and_super;
         self.each_rule(p, &mut |eye, rule| match rule {
-            Rule::Has(who, words) if !down && !banned && self.who(p, who, eye) & bit(slot) != 0 => {
+            Rule::Has(who, words) if !down && !banned && self.who(p, who, eye).contains(slot) => {
                 sum.words |= words.iter().fold(0, |mask, word| mask | word_bit(*word));
             }
-            Rule::AlsoTeam(who, team) if self.who(p, who, eye) & bit(slot) != 0 => sum.teams |= team.bit(),
+            Rule::AlsoTeam(who, team) if self.who(p, who, eye).contains(slot) => sum.teams |= team.bit(),
             _ => {}
         });
     }
 
     /// Calls `visit` with every continuous rule in force and whose it is.
     pub(crate) fn each_rule(&self, p: &Position, visit: &mut dyn FnMut(&Eye, &Rule)) {
-        for slot in each(p.rulers) {
+        for slot in p.rulers {
             let eye = Eye::of(p, slot);
             self.each_power(p, slot, |instance| {
                 for rule in &self.program.power(instance.power).rules {
@@ -186,9 +186,9 @@ impl Vs {
     /// Whether a continuous rule that `pick` looks for holds for this character.
     pub(crate) fn ruled(&self, p: &Position, slot: Slot, pick: fn(&Rule) -> Option<&crate::language::Who>) -> bool {
         let mut found = false;
-        if p.rulers != 0 {
+        if !p.rulers.is_empty() {
             self.each_rule(p, &mut |eye, rule| {
-                found |= pick(rule).is_some_and(|who| self.who(p, who, eye) & bit(slot) != 0);
+                found |= pick(rule).is_some_and(|who| self.who(p, who, eye).contains(slot));
             });
         }
         found
@@ -299,7 +299,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         (fighter.words, fighter.listens, fighter.teams) = (sum.words, sum.listens, sum.teams);
         self.p.listened |= sum.listens;
         let mark = |set: &mut Fighters, kind: u8| {
-            if sum.rules & kind != 0 { *set |= bit(slot) } else { *set &= !bit(slot) }
+            if sum.rules & kind != 0 { set.add(slot) } else { set.remove(slot) }
         };
         mark(&mut self.p.rulers, RULER);
         mark(&mut self.p.shapers, SHAPER);
@@ -314,12 +314,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         for _ in 0..4 {
             wide = false;
             let mut changed = false;
-            for slot in each(self.p.in_play) {
+            for slot in self.p.in_play {
                 let before = *self.p.fighter(slot);
                 let sum = self.g.summary(self.p, slot);
                 wide |= sum.rules & WIDE != 0;
                 let same = (before.words, before.listens, before.teams) == (sum.words, sum.listens, sum.teams);
-                changed |= !same || (self.p.rulers & bit(slot) != 0) != (sum.rules != 0);
+                changed |= !same || self.p.rulers.contains(slot) != (sum.rules != 0);
                 self.note(slot, sum);
             }
             if !changed {
@@ -327,18 +327,18 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.p.wide = wide;
-        self.p.listened = each(self.p.in_play).fold(0, |mask, slot| mask | self.p.fighter(slot).listens);
+        self.p.listened = self.p.in_play.iter().fold(0, |mask, slot| mask | self.p.fighter(slot).listens);
     }
 }
 
 /// Those of a set that have a word.
 #[inline]
 pub(crate) fn having(p: &Position, set: Fighters, word: Word) -> Fighters {
-    each(set).filter(|slot| p.fighter(*slot).has(word)).fold(0, |found, slot| found | bit(slot))
+    set.filter(|slot| p.fighter(slot).has(word))
 }
 
 /// Those of a set that are face up.
 #[inline]
 pub(crate) fn face_up(p: &Position, set: Fighters) -> Fighters {
-    each(set).filter(|slot| !p.fighter(*slot).is_face_down()).fold(0, |found, slot| found | bit(slot))
+    set.filter(|slot| !p.fighter(slot).is_face_down())
 }

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::event::{Event, Kind};
 use crate::language::Side;
 use crate::modify::changed;
-use crate::position::{Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Script, Slot, Stage, bit, each};
+use crate::position::{Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Script, Slot, Stage};
 use crate::powers::face_up;
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -20,13 +20,13 @@ impl Vs {
     /// Whom a raider can attack: the enemies in the row where it stands.
     pub(crate) fn raided(&self, p: &Position, slot: Slot) -> Fighters {
         let raider = p.fighter(slot);
-        let there = |other: &Slot| {
-            let other = p.fighter(*other);
+        let there = |other| {
+            let other = p.fighter(other);
             p.share_a_side(other.at, raider.at) && other.row == raider.row && !p.are_allies(other.side, raider.side)
         };
-        let row = each(p.in_play).filter(there).fold(0, |set, slot| set | bit(slot));
+        let row = p.in_play.filter(there);
         let row = face_up(p, row);
-        row & !changed(p, row, ModOp::CannotBeAttacked)
+        row - changed(p, row, ModOp::CannotBeAttacked)
     }
 }
 
@@ -45,7 +45,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     false => self.ask_effect(s.me),
                 }
             }
-            TO_ATTACK if !self.p.fighter(slot).is_face_down() && self.g.raided(self.p, slot) != 0 => {
+            TO_ATTACK if !self.p.fighter(slot).is_face_down() && !self.g.raided(self.p, slot).is_empty() => {
                 self.ask_effect(s.me)
             }
             TO_ATTACK => {
@@ -70,7 +70,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.at = seat;
             fighter.row = row;
-            self.p.away |= bit(slot);
+            self.p.away.add(slot);
             self.p.unsettled = true;
             self.tell_fighter(Kind::Raids, slot, Self::row_number(row), i16::from(seat.0));
         }
@@ -81,8 +81,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let s = *self.script();
         let slot = Eye::script(self.p, &s).this;
         if slot != NO_SLOT {
-            let targets = bit(target);
-            self.push(Frame::Stage(Stage { attackers: bit(slot), targets, by: s.me, at_once: true, forced: 0 }));
+            let targets = Fighters::one(target);
+            self.push(Frame::Stage(Stage {
+                attackers: Fighters::one(slot),
+                targets,
+                by: s.me,
+                at_once: true,
+                forced: Fighters::NONE,
+            }));
             self.declare(target);
         }
     }
@@ -91,7 +97,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.at = fighter.side;
         fighter.row = row;
-        self.p.away &= !bit(slot);
+        self.p.away.remove(slot);
         fighter.set(Fighter::EXHAUSTED, true);
         self.p.unsettled = true;
         self.tell_fighter(Kind::Moved, slot, Self::row_number(row), 0);

@@ -1,7 +1,7 @@
 //! Reactions: super powers that are offered as soon as what they wait for has happened.
 
 use crate::event::Event;
-use crate::position::{Due, Frame, NO_PIECE, NO_SLOT, Pay, PayFor, bit};
+use crate::position::{Due, Fighters, Frame, NO_PIECE, NO_SLOT, Pay, PayFor};
 use crate::run::Run;
 use longbox_kernel::Witness;
 
@@ -27,11 +27,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             via: due.via,
             slot: due.this,
             piece: NO_PIECE,
-            it: if due.it == NO_SLOT { 0 } else { bit(due.it) & self.p.in_play },
+            it: Fighters::one(due.it) & self.p.in_play,
             kod: due.kod,
             answers: due.answers,
         };
-        let here = self.p.in_play & bit(due.this) != 0 && self.p.fighter(due.this).stamp == due.this_stamp;
+        let here = self.p.in_play.contains(due.this) && self.p.fighter(due.this).stamp == due.this_stamp;
         // Whoever reacts to the own KO does so from the KO pile.
         let fell = !here && due.this == due.it && due.kod != NO_PIECE && {
             self.p.zones(crate::position::owner(due.kod)).ko.contains(due.kod)

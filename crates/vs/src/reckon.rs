@@ -3,8 +3,7 @@
 use crate::Vs;
 use crate::language::{Cond, Counter, Filter, Num, Player, Side, Team, Who, Word};
 use crate::position::{
-    CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN, bit,
-    each,
+    CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
 };
 use crate::program::{Face, PowerId};
 use longbox_kernel::{Seat, SeatSet};
@@ -42,12 +41,12 @@ impl Eye {
             me,
             this: NO_SLOT,
             card,
-            it: 0,
+            it: Fighters::NONE,
             chosen: NO_SEAT,
             amount: 0,
             named: UNKNOWN,
             did: false,
-            those: 0,
+            those: Fighters::NONE,
             kod: NO_PIECE,
             power: 0,
             team: 0,
@@ -56,7 +55,7 @@ impl Eye {
 
     /// An effect being worked out. Its character is gone if another stands in its place.
     pub(crate) fn script(p: &Position, s: &Script) -> Eye {
-        let here = s.this != NO_SLOT && p.in_play & bit(s.this) != 0 && p.fighter(s.this).stamp == s.this_stamp;
+        let here = s.this != NO_SLOT && p.in_play.contains(s.this) && p.fighter(s.this).stamp == s.this_stamp;
         Eye {
             me: s.me,
             this: if here { s.this } else { NO_SLOT },
@@ -82,7 +81,7 @@ impl Vs {
             Side::Enemy => p.enemies(eye.me),
             Side::Any => p.in_play,
             Side::Theirs if eye.chosen != NO_SEAT => p.side(Seat(eye.chosen)),
-            Side::Theirs => 0,
+            Side::Theirs => Fighters::NONE,
         };
         let body = p.combat().filter(|combat| combat.defender != NO_SLOT && p.fighter(combat.defender).is_player());
         let Some(combat) = body else { return set };
@@ -93,7 +92,7 @@ impl Vs {
             Side::Any => true,
             Side::Theirs => eye.chosen == seat.0,
         };
-        if fits { set | bit(combat.defender) } else { set }
+        if fits { set.with(combat.defender) } else { set }
     }
 
     /// The players of a side.
@@ -110,15 +109,12 @@ impl Vs {
     /// Those who fit; for a selector that chooses, everybody who could be chosen.
     pub(crate) fn who(&self, p: &Position, who: &Who, eye: &Eye) -> Fighters {
         match who {
-            Who::This => bit(eye.this),
+            Who::This => Fighters::one(eye.this),
             Who::It => eye.it,
             Who::Those => eye.those & p.in_play,
-            Who::Attackers => p.combat().map_or(0, |combat| combat.attackers),
-            Who::Defender => p.combat().map_or(0, |combat| bit(combat.defender)),
-            Who::MainOf(side) => {
-                let mains = self.seats_of(p, *side, eye).iter().filter_map(|seat| p.main_of(seat));
-                mains.fold(0, |set, slot| set | bit(slot))
-            }
+            Who::Attackers => p.combat().map_or(Fighters::NONE, |combat| combat.attackers),
+            Who::Defender => p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender)),
+            Who::MainOf(side) => self.seats_of(p, *side, eye).iter().filter_map(|seat| p.main_of(seat)).collect(),
             Who::One(side, filter) | Who::UpTo(_, side, filter) | Who::All(side, filter) => {
                 self.matching(p, *side, filter, eye)
             }
@@ -130,7 +126,7 @@ impl Vs {
         let set = self.side(p, side, eye);
         match filter {
             Filter::Any => set,
-            _ => each(set).filter(|slot| self.fits(p, filter, *slot, eye)).fold(0, |set, slot| set | bit(slot)),
+            _ => set.filter(|slot| self.fits(p, filter, slot, eye)),
         }
     }
 
@@ -151,7 +147,7 @@ impl Vs {
             Filter::Evil => Team::ALL.iter().any(|team| !team.is_good() && fighter.teams & team.bit() != 0),
             Filter::Has(word) => fighter.has(*word),
             Filter::Other => slot != eye.this,
-            Filter::NotIt => eye.it & bit(slot) == 0,
+            Filter::NotIt => !eye.it.contains(slot),
             Filter::Wounded => fighter.wounds > 0,
             Filter::With(Counter::Plus) => fighter.counters > 0,
             Filter::With(Counter::Minus) => fighter.counters < 0,
@@ -196,7 +192,7 @@ impl Vs {
                 let other = p.fighter(other);
                 other.row == Row::Back && !other.is_face_down() && !other.is_away()
             };
-            each(p.side(fighter.side)).any(behind)
+            p.side(fighter.side).iter().any(behind)
         }
     }
 
@@ -206,17 +202,17 @@ impl Vs {
         if fighter.row != Row::Back || fighter.is_face_down() || fighter.is_away() {
             return None;
         }
-        each(p.side(fighter.side) & !p.away).find(|other| {
+        (p.side(fighter.side) - p.away).iter().find(|other| {
             let other = p.fighter(*other);
             other.row == Row::Front && !other.is_face_down() && !other.has(Word::Invisible)
         })
     }
 
     pub(crate) fn number(&self, p: &Position, num: &Num, eye: &Eye) -> i16 {
-        let sum = |who: &Who, of: &dyn Fn(Slot) -> i16| each(self.who(p, who, eye)).map(of).sum();
+        let sum = |who: &Who, of: &dyn Fn(Slot) -> i16| self.who(p, who, eye).iter().map(of).sum();
         match num {
             Num::N(number) => *number,
-            Num::Count(side, filter) => self.matching(p, *side, filter, eye).count_ones() as i16,
+            Num::Count(side, filter) => self.matching(p, *side, filter, eye).len() as i16,
             Num::Wounds(who) => sum(who, &|slot| i16::from(p.fighter(slot).wounds)),
             Num::Counters(Counter::Plus, who) => sum(who, &|slot| p.fighter(slot).counters.max(0)),
             Num::Counters(Counter::Minus, who) => sum(who, &|slot| p.fighter(slot).counters.saturating_neg().max(0)),
@@ -236,9 +232,9 @@ impl Vs {
         match cond {
             Cond::Is(who, filter) => {
                 let set = self.who(p, who, eye);
-                set != 0 && each(set).all(|slot| self.fits(p, filter, slot, eye))
+                !set.is_empty() && set.iter().all(|slot| self.fits(p, filter, slot, eye))
             }
-            Cond::There(side, filter) => self.matching(p, *side, filter, eye) != 0,
+            Cond::There(side, filter) => !self.matching(p, *side, filter, eye).is_empty(),
             Cond::AtLeast(more, less) => self.number(p, more, eye) >= self.number(p, less, eye),
             Cond::Did => eye.did,
             Cond::TurnOf(side) => match side {
@@ -253,7 +249,7 @@ impl Vs {
                 let mut seats = self.seats_of(p, *side, eye).iter();
                 seats.any(|seat| {
                     let own = p.side(seat);
-                    own != 0 && each(own).all(|slot| p.fighter(slot).is_stunned())
+                    !own.is_empty() && own.iter().all(|slot| p.fighter(slot).is_stunned())
                 })
             }
             Cond::Card(what) => eye.kod != NO_PIECE && self.card_is(p, what, p.card(eye.kod), eye),
@@ -268,8 +264,8 @@ impl Vs {
         let seat = match player {
             Player::Me => Some(eye.me),
             Player::Chosen => (eye.chosen != NO_SEAT).then_some(Seat(eye.chosen)),
-            Player::Controller(who) => each(self.who(p, who, eye)).next().map(|slot| p.fighter(slot).side),
-            Player::Owner(who) => each(self.who(p, who, eye)).next().map(|slot| p.fighter(slot).owner()),
+            Player::Controller(who) => self.who(p, who, eye).first().map(|slot| p.fighter(slot).side),
+            Player::Owner(who) => self.who(p, who, eye).first().map(|slot| p.fighter(slot).owner()),
         };
         seat.filter(|seat| p.alive.contains(*seat))
     }
@@ -283,7 +279,7 @@ impl Vs {
     /// nothing lets there be two.
     pub(crate) fn name_is_taken(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Slot> {
         let face: &Face = self.face(card);
-        let main = each(p.side(seat)).find(|slot| {
+        let main = p.side(seat).iter().find(|slot| {
             let fighter = p.fighter(*slot);
             let own = p.main_for(fighter).is_some_and(|of| p.share_a_side(of, seat));
             own && self.face(fighter.card).shares_name(face)
@@ -293,19 +289,19 @@ impl Vs {
 }
 
 fn fits_in_combat(filter: &Filter, combat: &Combat, slot: Slot, eye: &Eye) -> bool {
-    let attacking = combat.attackers & bit(slot) != 0;
+    let attacking = combat.attackers.contains(slot);
     match filter {
-        Filter::InCombat => combat.all() & bit(slot) != 0,
+        Filter::InCombat => combat.all().contains(slot),
         Filter::Attacking => attacking,
         Filter::Defending => combat.defender == slot,
         Filter::SoloAttacking => attacking && !combat.is_team(),
         Filter::TeamAttacking => attacking && combat.is_team(),
         Filter::MeleeAttackingThis => attacking && !combat.ranged && eye.this != NO_SLOT && combat.defender == eye.this,
-        Filter::Survived => combat.survived & bit(slot) != 0,
+        Filter::Survived => combat.survived.contains(slot),
         Filter::Opposing => match eye.this {
             NO_SLOT => false,
             this if combat.defender == this => attacking,
-            this => combat.attackers & bit(this) != 0 && combat.defender == slot,
+            this => combat.attackers.contains(this) && combat.defender == slot,
         },
         _ => false,
     }

@@ -40,7 +40,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Whether a power in force looks at things that change all the time: then everything that happens may have
     /// changed numbers or characters.
     fn is_restless(&self) -> bool {
-        self.p.restless != 0 && self.p.ask == Ask::Nothing
+        !self.p.restless.is_empty() && self.p.ask == Ask::Nothing
     }
 
     /// One step: first reactions and triggers that wait, then the work on top.
@@ -166,10 +166,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn emit(&mut self, kind: Kind, seat: Seat, card: Option<Secret>, (who, number, second): (Slot, i16, i16)) {
         let cause = self.p.frames.iter().rev().find_map(|frame| match frame {
             Frame::Script(script) => Some((script.card, script.at)),
-            Frame::Combat(combat) => {
-                let first = combat.attackers.trailing_zeros();
-                (first < 64).then(|| (self.p.fighter(first as Slot).card, 0))
-            }
+            Frame::Combat(combat) => combat.attackers.first().map(|first| (self.p.fighter(first).card, 0)),
             _ => None,
         });
         let (cause, at) = cause.map_or((None, 0), |(card, at)| (Some(card), at));

@@ -3,7 +3,7 @@
 use crate::event::{Event, Kind};
 use crate::fall::How;
 use crate::language::{Change, Dest, Effect, Side, Who};
-use crate::position::{Ask, Delayed, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Row, Script, Slot, Stage, bit, each};
+use crate::position::{Ask, Delayed, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Row, Script, Slot, Stage};
 use crate::program::{Op, Place};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;
@@ -75,7 +75,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.at = at;
         script.step = 0;
         script.count = 0;
-        script.picked = 0;
+        script.picked = Fighters::NONE;
         self.new_batch();
     }
 
@@ -130,7 +130,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let term = trigger.until.and_then(|until| self.term(until, &s));
         if let Some(term) = term {
             let this = Eye::script(self.p, &s).this;
-            let who = if s.it != 0 { s.it } else { bit(this) };
+            let who = if s.it.is_empty() { Fighters::one(this) } else { s.it };
             let delayed = Delayed {
                 who,
                 trigger: number,
@@ -157,7 +157,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Works out one effect, or asks and comes here again with the answer.
     fn work(&mut self, effect: &Effect, s: Script) -> Result<(), Asked> {
         let did = match effect {
-            Effect::Choose(who) => self.targets(who, s)? != 0,
+            Effect::Choose(who) => !self.targets(who, s)?.is_empty(),
             Effect::Put(counter, num, who) => {
                 let set = self.targets(who, s)?;
                 let amount = self.number(num);
@@ -196,14 +196,14 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let set = self.targets(who, s)?;
                 let credit = self.source();
                 self.ko(set, credit);
-                set != 0
+                !set.is_empty()
             }
             Effect::Wound(num, who) => {
                 let set = self.targets(who, s)?;
                 let amount = self.number(num).clamp(0, 100) as u8;
                 let credit = self.source();
                 self.wound(set, amount, credit);
-                set != 0
+                !set.is_empty()
             }
             Effect::Heal(num, who) => {
                 let amount = self.number(num).clamp(0, 100) as u8;
@@ -211,7 +211,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Effect::ReplaceDefender(who) => {
                 let set = self.targets(who, s)?;
-                each(set).next().is_some_and(|slot| self.replace_defender(slot))
+                set.first().is_some_and(|slot| self.replace_defender(slot))
             }
             Effect::CancelCombat => self.cancel_combat(),
             Effect::CancelPower => self.cancel_power(),
@@ -271,13 +271,13 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Characters in play and a player who is attacked.
     fn here(&self) -> Fighters {
-        self.p.in_play | self.p.combat().map_or(0, |combat| bit(combat.defender))
+        self.p.in_play | self.p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender))
     }
 
     fn for_each(&mut self, who: &Who, s: Script, mut act: impl FnMut(&mut Self, Slot) -> bool) -> Result<bool, Asked> {
         let set = self.targets(who, s)?;
         let mut did = false;
-        for slot in each(set) {
+        for slot in set {
             did |= act(self, slot);
         }
         Ok(did)
@@ -291,7 +291,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Asks in which row these will stand, if there are any.
     pub(crate) fn ask_row(&mut self, set: Fighters, seat: Seat) -> Result<bool, Asked> {
-        if set == 0 {
+        if set.is_empty() {
             return Ok(false);
         }
         let script = self.script();
@@ -307,7 +307,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let row = s.row();
         let mut did = false;
-        for slot in each(s.it) {
+        for slot in s.it {
             did |= self.move_row(slot, row);
         }
         Ok(did)
@@ -315,7 +315,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A character goes to its owner's hand.
     fn leave_for_hand(&mut self, slot: Slot) {
-        self.look_at_leaving(slot, 0);
+        self.look_at_leaving(slot, Fighters::NONE);
         self.tell_fighter(Kind::ReturnedToHand, slot, 0, 0);
         self.leave_play(slot, Dest::Hand);
     }
@@ -354,12 +354,18 @@ impl<W: Witness<Event>> Run<'_, W> {
         let eye = Eye::script(self.p, &s);
         let targets = self.g.matching(self.p, side, filter, &eye);
         let targets = crate::powers::face_up(self.p, targets);
-        let targets = targets & !crate::modify::changed(self.p, targets, ModOp::CannotBeAttacked);
+        let targets = targets - crate::modify::changed(self.p, targets, ModOp::CannotBeAttacked);
         let stands = eye.this != NO_SLOT && !self.p.fighter(eye.this).is_face_down();
-        let able = stands && targets != 0;
+        let able = stands && !targets.is_empty();
         self.done(able);
         if able {
-            self.push(Frame::Stage(Stage { attackers: bit(eye.this), targets, by: s.me, at_once: true, forced: 0 }));
+            self.push(Frame::Stage(Stage {
+                attackers: Fighters::one(eye.this),
+                targets,
+                by: s.me,
+                at_once: true,
+                forced: Fighters::NONE,
+            }));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::language::{CardIs, Dest, Effect, Player, Who};
-use crate::position::{NO_PIECE, Piece, Script, bit, each, local, owner, piece_of};
+use crate::position::{Fighters, NO_PIECE, Piece, Script, local, owner, piece_of};
 use crate::reckon::Eye;
 use crate::run::Run;
 use crate::script::Asked;
@@ -278,7 +278,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// `It` is the character that stands on this piece now.
     fn bind_piece(&mut self, piece: Piece) {
         let slot = self.p.slot_of(piece);
-        self.script().it = slot.map_or(0, bit);
+        self.script().it = slot.map_or(Fighters::NONE, Fighters::one);
     }
 
     /// A character of the hand comes into play beside another one.
@@ -292,7 +292,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let piece = s.kod;
         self.script().kod = NO_PIECE;
-        let stands = each(self.g.who(self.p, beside, &Eye::script(self.p, &s))).next();
+        let stands = self.g.who(self.p, beside, &Eye::script(self.p, &s)).first();
         let (Some(stands), true) = (stands, piece != NO_PIECE) else { return Ok(false) };
         let row = self.p.fighter(stands).row;
         let piece = self.out_of_hand(piece);

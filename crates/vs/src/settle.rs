@@ -5,7 +5,7 @@ use crate::event::{Event, Kind};
 use crate::fall::How;
 use crate::language::{Dest, Word};
 use crate::modify::is_changed;
-use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, Mode, NO_SEAT, NO_SLOT, Slot, Step, bit, each};
+use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, Mode, NO_SEAT, NO_SLOT, Slot, Step};
 use crate::program::PowerKind;
 use crate::rulebook::Rule;
 use crate::run::Run;
@@ -15,35 +15,35 @@ use tinyvec::ArrayVec;
 impl<W: Witness<Event>> Run<'_, W> {
     /// One thing that follows, or nothing any more.
     pub(crate) fn settle(&mut self) {
-        if self.p.wide && self.p.restless != 0 {
+        if self.p.wide && !self.p.restless.is_empty() {
             self.renew_all();
         }
         self.watch_atk();
-        let (mut down, mut dead) = (0, 0);
-        for slot in each(self.standing()) {
+        let (mut down, mut dead) = (Fighters::NONE, Fighters::NONE);
+        for slot in self.standing() {
             let fighter = self.p.fighter(slot);
             if fighter.equipment != crate::position::NO_PIECE && fighter.has(Word::Creature) {
                 self.drop_equipment(slot);
                 return;
             }
             if fighter.wounds >= self.g.health(self.p, slot) {
-                dead |= bit(slot);
+                dead.add(slot);
             } else if fighter.is_stunned() {
                 if fighter.counters != 0 && !(fighter.counters > 0 && fighter.has(Word::Symbiosis)) {
                     self.p.fighters[usize::from(slot)].counters = 0;
                 }
             } else if self.g.stats(self.p, slot).def <= 0 && !is_changed(self.p, slot, ModOp::CannotBeStunned) {
-                down |= bit(slot);
+                down.add(slot);
             }
         }
-        if dead != 0 {
+        if !dead.is_empty() {
             let credit = self.source();
             self.ko(dead, credit);
-        } else if down != 0 {
+        } else if !down.is_empty() {
             self.stun_at_zero(down);
         } else if !self.settle_names() && !self.settle_levels() {
             self.p.unsettled = false;
-            self.p.touched = 0;
+            self.p.touched = Fighters::NONE;
         }
     }
 
@@ -52,19 +52,16 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn stun_at_zero(&mut self, down: Fighters) {
         let source = self.source();
         let mut groups: ArrayVec<[(Fighters, Fighters); 40]> = ArrayVec::new();
-        for slot in each(down) {
-            let credit = match self.p.touched & bit(slot) {
-                0 => self.g.weakeners(self.p, slot),
-                _ => source,
-            };
-            groups.push((bit(slot), credit));
+        for slot in down {
+            let credit = if self.p.touched.contains(slot) { source } else { self.g.weakeners(self.p, slot) };
+            groups.push((Fighters::one(slot), credit));
         }
         self.stun(&groups, How::Effect);
     }
 
     /// Characters in play and attacked players.
     fn standing(&self) -> Fighters {
-        let body = self.p.combat().map_or(0, |combat| bit(combat.defender));
+        let body = self.p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender));
         self.p.in_play | body
     }
 
@@ -75,9 +72,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.crowded = false;
             return false;
         }
-        for slot in each(self.p.in_play) {
+        for slot in self.p.in_play {
             let group = namesakes(self.g, self.p, slot);
-            if group.count_ones() < 2 {
+            if group.len() < 2 {
                 continue;
             }
             let stays = newest(self.p, group);
@@ -85,10 +82,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let fighter = self.p.fighter(*slot);
                 self.p.main_for(fighter).is_some_and(|seat| self.p.share_a_side(seat, fighter.side))
             };
-            let main = each(group).find(own_main);
-            match (main, stays.count_ones()) {
-                (Some(main), _) => self.ko(group & !bit(main), 0),
-                (None, 1) => self.ko(group & !stays, 0),
+            let main = group.iter().find(own_main);
+            match (main, stays.len()) {
+                (Some(main), _) => self.ko(group.without(main), Fighters::NONE),
+                (None, 1) => self.ko(group - stays, Fighters::NONE),
                 (None, _) => self.ask(self.p.fighter(slot).side, Ask::Unique),
             }
             return true;
@@ -102,9 +99,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let p = &*self.p;
         p.alive.iter().any(|seat| {
             let side = p.side(seat);
-            each(side).any(|slot| {
+            side.iter().any(|slot| {
                 let face = self.g.face(p.fighter(slot).card);
-                each(side & !(bit(slot) | (bit(slot) - 1))).any(|other| {
+                side.after(slot).iter().any(|other| {
                     let other = self.g.face(p.fighter(other).card);
                     face.names.first() == other.names.first()
                         || face.names.len() + other.names.len() > 2 && face.shares_name(other)
@@ -115,7 +112,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A character with enough experience becomes its next version. True if something was done.
     fn settle_levels(&mut self) -> bool {
-        for slot in each(self.p.in_play).filter(|slot| self.p.fighter(*slot).xp > 0) {
+        for slot in self.p.in_play.iter().filter(|slot| self.p.fighter(*slot).xp > 0) {
             let Some(needed) = self.g.xp_needed(self.p, slot) else { continue };
             if self.p.fighter(slot).xp < needed || !self.g.can_level_up(self.p, slot) {
                 continue;
@@ -186,7 +183,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// All cards of a player who is out leave the game; what the player had of others goes back.
     fn clear_away(&mut self, seat: Seat) {
         self.tell(Kind::Eliminated, seat, 0);
-        for slot in each(self.p.in_play) {
+        for slot in self.p.in_play {
             let fighter = *self.p.fighter(slot);
             if fighter.owner() == seat || self.p.main_for(&fighter) == Some(seat) {
                 self.leave_play(slot, Dest::Removed);
@@ -228,7 +225,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Frame::Form(form) => form.by != seat,
             Frame::Recruit(recruit) => recruit.by != seat,
             // A borrowed character may be gone before its power is paid for.
-            Frame::Pay(pay) => pay.by != seat && (pay.what.slot == NO_SLOT || in_play & bit(pay.what.slot) != 0),
+            Frame::Pay(pay) => pay.by != seat && (pay.what.slot == NO_SLOT || in_play.contains(pay.what.slot)),
             Frame::Combat(_) => true,
         });
         if self.p.step <= Step::Mulligan {
@@ -294,13 +291,13 @@ impl<W: Witness<Event>> Run<'_, W> {
 impl crate::Vs {
     /// Whose continuous powers lower the DEF of a character.
     fn weakeners(&self, p: &crate::position::Position, slot: Slot) -> Fighters {
-        let mut found = 0;
+        let mut found = Fighters::NONE;
         self.each_rule(p, &mut |eye, rule| {
             if let crate::language::Rule::Stats { who, def, .. } = rule
-                && self.who(p, who, eye) & bit(slot) != 0
+                && self.who(p, who, eye).contains(slot)
                 && self.number(p, def, eye) < 0
             {
-                found |= bit(eye.this);
+                found.add(eye.this);
             }
         });
         found
@@ -321,19 +318,19 @@ impl crate::Vs {
 pub(crate) fn namesakes(g: &crate::Vs, p: &crate::position::Position, slot: Slot) -> Fighters {
     let fighter = p.fighter(slot);
     let face = g.face(fighter.card);
-    let same = |other: &Slot| {
-        let other = p.fighter(*other);
+    let same = |other| {
+        let other = p.fighter(other);
         p.share_a_side(other.side, fighter.side) && g.face(other.card).shares_name(face)
     };
-    let group = each(p.in_play).filter(same).fold(0, |set, slot| set | bit(slot));
-    let swarm = each(group).any(|slot| p.fighter(slot).has(Word::Swarm));
-    if swarm { 0 } else { group }
+    let group = p.in_play.filter(same);
+    let swarm = group.iter().any(|slot| p.fighter(slot).has(Word::Swarm));
+    if swarm { Fighters::NONE } else { group }
 }
 
 /// Those of a group who came to their side last.
 pub(crate) fn newest(p: &crate::position::Position, group: Fighters) -> Fighters {
-    let last = each(group).map(|slot| p.fighter(slot).joined).max().unwrap_or(0);
-    each(group).filter(|slot| p.fighter(*slot).joined == last).fold(0, |set, slot| set | bit(slot))
+    let last = group.iter().map(|slot| p.fighter(slot).joined).max().unwrap_or(0);
+    group.filter(|slot| p.fighter(slot).joined == last)
 }
 
 /// The versions that a main character may become next, of those its player brought.

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::language::{Player, Who};
-use crate::position::{Ask, Delayed, NO_SEAT, Row, Script, Slot, Term, bit, each};
+use crate::position::{Ask, Delayed, NO_SEAT, Row, Script, Term};
 use crate::reckon::Eye;
 use crate::run::Run;
 use crate::script::Asked;
@@ -13,14 +13,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn borrow(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
         if s.step < 2 {
             let set = self.targets(who, s)?;
-            let free = |slot: &Slot| {
-                self.can_move(*slot) && self.g.name_is_taken(self.p, s.me, self.p.fighter(*slot).card).is_none()
-            };
-            let set = each(set).filter(free).fold(0, |set, slot| set | bit(slot));
+            let free =
+                |slot| self.can_move(slot) && self.g.name_is_taken(self.p, s.me, self.p.fighter(slot).card).is_none();
+            let set = set.filter(free);
             return self.ask_row(set, s.me);
         }
         let row = s.row();
-        for slot in each(s.it) {
+        for slot in s.it {
             self.change_side(slot, s.me, row);
         }
         let trigger = self.g.program.give_back;
@@ -31,7 +30,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A borrowed character goes back to the side it came from, in a row that the borrower chooses.
     pub(crate) fn give_back(&mut self, s: Script) {
-        let Some(slot) = each(s.it).find(|slot| self.p.fighter(*slot).side == s.me) else {
+        let Some(slot) = s.it.iter().find(|slot| self.p.fighter(*slot).side == s.me) else {
             self.done(false);
             return;
         };
@@ -54,17 +53,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         let set = self.targets(who, s)?;
         let s = *self.script();
         let Some(to) = self.g.player(self.p, player, &Eye::script(self.p, &s)) else { return Ok(false) };
-        let mut moved = 0;
-        for slot in each(set) {
+        let mut moved = false;
+        for slot in set {
             let fighter = *self.p.fighter(slot);
             let welcome = || self.g.name_is_taken(self.p, to, fighter.card).is_none();
             if fighter.side == to {
-                moved |= if self.move_row(slot, Row::Back) { bit(slot) } else { 0 };
+                moved |= self.move_row(slot, Row::Back);
             } else if self.can_move(slot) && welcome() {
                 self.change_side(slot, to, Row::Back);
-                moved |= bit(slot);
+                moved = true;
             }
         }
-        Ok(moved != 0)
+        Ok(moved)
     }
 }

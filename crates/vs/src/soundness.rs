@@ -2,9 +2,7 @@
 
 use crate::Vs;
 use crate::language::{Effect, PlayerChange, Word};
-use crate::position::{
-    Ask, Fighter, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, Slot, bit, each, local, owner,
-};
+use crate::position::{Ask, Fighter, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner};
 use crate::program::Op;
 use crate::reckon::Eye;
 use longbox_kernel::{Reason, Seat};
@@ -18,7 +16,7 @@ impl Vs {
             return faults;
         }
         self.find_lost_pieces(p, pieces, &mut faults);
-        each(p.in_play).for_each(|slot| self.find_wrong_fighter(p, slot, &mut faults));
+        p.in_play.iter().for_each(|slot| self.find_wrong_fighter(p, slot, &mut faults));
         self.find_wrong_mains(p, &mut faults);
         self.find_wrong_cards(p, &mut faults);
         find_the_gone(p, &mut faults);
@@ -39,7 +37,7 @@ impl Vs {
         let mut fault = |what: &str| faults.push(format!("{} {what}", self.name_of(fighter.card)));
         let kept = (fighter.words, fighter.listens, fighter.teams);
         let (words, listens, teams, rules) = self.summary(p, slot).parts();
-        if kept != (words, listens, teams) || (p.rulers & bit(slot) != 0) != rules {
+        if kept != (words, listens, teams) || p.rulers.contains(slot) != rules {
             fault("has a summary that is out of date");
         }
         if fighter.listens & !p.listened != 0 {
@@ -56,7 +54,7 @@ impl Vs {
         if fighter.is_away() && !self.raids(p, slot) {
             fault("stands on another side and does not raid it");
         }
-        if (p.sides[fighter.side.index()] & bit(slot) == 0) || !p.alive.contains(fighter.side) && p.outcome.is_none() {
+        if !p.sides[fighter.side.index()].contains(slot) || !p.alive.contains(fighter.side) && p.outcome.is_none() {
             fault("is on no side");
         }
     }
@@ -75,7 +73,7 @@ impl Vs {
 
     /// Whoever is marked as a main character is somebody's, and nobody is the main character of two.
     fn find_wrong_mains(&self, p: &Position, faults: &mut Vec<String>) {
-        for slot in each(p.in_play) {
+        for slot in p.in_play {
             let fighter = p.fighter(slot);
             let of = |seat: &Seat| fighter.piece != NO_PIECE && p.record(*seat).main == fighter.piece;
             let players = p.seats.iter().filter(of).count();
@@ -118,7 +116,7 @@ impl Vs {
             }
             zones.deck.iter().for_each(|number| put(crate::position::piece_of(seat, *number)));
         }
-        for slot in each(p.in_play) {
+        for slot in p.in_play {
             let fighter: &Fighter = p.fighter(slot);
             put(fighter.piece);
             put(fighter.equipment);
@@ -142,9 +140,9 @@ impl Vs {
 
 /// Nothing in progress speaks of characters that are gone.
 fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
-    let here = p.records.iter().fold(p.in_play, |here, record| here | bit(record.body));
+    let here = p.records.iter().fold(p.in_play, |here, record| here.with(record.body));
     let mut check = |what: &str, set: Fighters| {
-        if set & !here != 0 {
+        if !(set - here).is_empty() {
             faults.push(format!("{what} speaks of somebody who is gone"));
         }
     };

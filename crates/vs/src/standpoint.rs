@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::language::Effect;
-use crate::position::{CardNo, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
+use crate::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
 use crate::program::Op;
 use crate::zones::Set;
 use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Viewer, hash_of};
@@ -172,13 +172,13 @@ impl Vs {
                     }
                 }
                 Frame::Stage(stage) => {
-                    stage.attackers = 0;
-                    stage.targets = 0;
+                    stage.attackers = Fighters::NONE;
+                    stage.targets = Fighters::NONE;
                 }
-                Frame::Form(form) => form.moving = 0,
+                Frame::Form(form) => form.moving = Fighters::NONE,
                 Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,
                 Frame::Script(script) => {
-                    script.picked = 0;
+                    script.picked = Fighters::NONE;
                     script.shares = [0; 4];
                     let effect = match self.program.op(script.at) {
                         Op::Do(number) => Some(self.program.effect(number)),
@@ -260,7 +260,7 @@ impl Position {
             // What a player who is out had in hand and deck was never shown.
             let removed = if self.alive.contains(seat) { zones.removed.0 } else { 0 };
             let mut public = zones.ko.0 | zones.face_up.0 | removed;
-            let in_play = crate::position::each(self.in_play).map(|slot| self.fighters[usize::from(slot)]);
+            let in_play = self.in_play.iter().map(|slot| self.fighters[usize::from(slot)]);
             for piece in in_play.flat_map(|fighter| [fighter.piece, fighter.equipment]) {
                 if piece != NO_PIECE && owner(piece) == seat {
                     public |= 1 << local(piece);

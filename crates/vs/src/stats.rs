@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::kinds::word_bit;
 use crate::language::{Rule, Word};
 use crate::modify::is_changed;
-use crate::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot, bit, each};
+use crate::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot};
 use crate::reckon::Eye;
 use tinyvec::ArrayVec;
 
@@ -49,7 +49,7 @@ impl Vs {
         let face = self.face(p.fighter(slot).card);
         let printed = Numbers { atk: face.atk, def: face.def };
         p.modifiers.iter().fold(printed, |base, modifier| match modifier.op {
-            ModOp::Base(atk, def) if modifier.who & bit(slot) != 0 && modifier.in_force() => Numbers { atk, def },
+            ModOp::Base(atk, def) if modifier.who.contains(slot) && modifier.in_force() => Numbers { atk, def },
             _ => base,
         })
     }
@@ -58,7 +58,7 @@ impl Vs {
     #[inline]
     pub fn stats(&self, p: &Position, slot: Slot) -> Numbers {
         let fighter = p.fighter(slot);
-        if p.modifiers.is_empty() && shapers_of(p, slot) == 0 {
+        if p.modifiers.is_empty() && shapers_of(p, slot).is_empty() {
             let face = self.face(fighter.card);
             return Numbers { atk: face.atk, def: face.def }.plus(fighter.counters, fighter.counters);
         }
@@ -68,9 +68,9 @@ impl Vs {
     fn reckon_stats(&self, p: &Position, slot: Slot, fighter: &Fighter) -> Numbers {
         let base = self.base(p, slot);
         let with_counters = base.plus(fighter.counters, fighter.counters);
-        if shapers_of(p, slot) == 0 {
+        if shapers_of(p, slot).is_empty() {
             // Changes stand in the order of their times already.
-            let mine = p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force());
+            let mine = p.modifiers.iter().filter(|modifier| modifier.who.contains(slot) && modifier.in_force());
             return mine
                 .filter_map(|modifier| stat_op(modifier.op))
                 .fold(with_counters, |now, op| apply(now, base, op));
@@ -82,13 +82,13 @@ impl Vs {
     /// What changes the numbers of a character, oldest first.
     pub(crate) fn causes(&self, p: &Position, slot: Slot) -> Causes {
         let mut causes = Causes::new();
-        for modifier in p.modifiers.iter().filter(|modifier| modifier.who & bit(slot) != 0 && modifier.in_force()) {
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot) && modifier.in_force()) {
             let Some(op) = stat_op(modifier.op) else { continue };
             let _full = causes.try_push(Cause { stamp: modifier.stamp, card: modifier.card, op });
         }
         let shapers = shapers_of(p, slot);
-        if shapers != 0 {
-            for shaper in each(shapers) {
+        if !shapers.is_empty() {
+            for shaper in shapers {
                 self.shape(p, shaper, slot, &mut causes);
             }
             // Few of them: an insertion sort that keeps the order of equal times.
@@ -110,7 +110,7 @@ impl Vs {
             for rule in &self.program.power(instance.power).rules {
                 let Rule::Stats { who, atk, def } = &rule.rule else { continue };
                 let holds = || rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye));
-                if self.who(p, who, &eye) & bit(slot) != 0 && holds() {
+                if self.who(p, who, &eye).contains(slot) && holds() {
                     let op = StatOp::Change(self.number(p, atk, &eye), self.number(p, def, &eye));
                     let _full = causes.try_push(Cause { stamp: p.fighter(shaper).stamp, card: eye.card, op });
                 }
@@ -128,7 +128,7 @@ impl Vs {
     /// strike.
     #[inline]
     pub(crate) fn strike_value(&self, p: &Position, combat: &Combat, slot: Slot, target: Slot) -> i16 {
-        self.doubled_strike(p, slot, target, combat.attackers & bit(slot) != 0)
+        self.doubled_strike(p, slot, target, combat.attackers.contains(slot))
     }
 
     /// What the strike of an attacker is worth against that defender.
@@ -140,7 +140,7 @@ impl Vs {
     fn doubled_strike(&self, p: &Position, slot: Slot, target: Slot, attacks: bool) -> i16 {
         let atk = self.stats(p, slot).atk.max(0);
         let fighter = p.fighter(slot);
-        if p.changes & STRIKING != 0 || p.barring != 0 {
+        if p.changes & STRIKING != 0 || !p.barring.is_empty() {
             if !self.can_strike(p, slot, target) {
                 return 0;
             }
@@ -166,10 +166,10 @@ impl Vs {
             return false;
         }
         let mut barred = false;
-        if p.barring != 0 {
+        if !p.barring.is_empty() {
             self.each_rule(p, &mut |eye, rule| {
                 if let Rule::CannotStrike(who, at) = rule {
-                    barred |= self.who(p, who, eye) & bit(slot) != 0 && self.who(p, at, eye) & bit(target) != 0;
+                    barred |= self.who(p, who, eye).contains(slot) && self.who(p, at, eye).contains(target);
                 }
             });
         }
@@ -180,7 +180,7 @@ impl Vs {
 /// Whose continuous powers may change the numbers of this character.
 #[inline]
 fn shapers_of(p: &Position, slot: Slot) -> Fighters {
-    p.shapers & (p.broad | bit(slot))
+    p.shapers & (p.broad.with(slot))
 }
 
 /// The kinds of changes that a strike asks for.

@@ -5,7 +5,7 @@ use crate::attack::Obstacle;
 use crate::kinds::is_for_good;
 use crate::language::{Side, Works};
 use crate::position::{
-    Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, bit, each, local, owner,
+    Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, local, owner,
 };
 use crate::powers::Instance;
 use crate::program::{
@@ -194,7 +194,7 @@ impl Vs {
         if !used.any_turn && !p.turn_players().contains(seat) {
             return Err(Rule::PowerAnyTurn.into());
         }
-        let inside = p.combat().is_some_and(|combat| combat.all() & bit(what.slot) != 0);
+        let inside = p.combat().is_some_and(|combat| combat.all().contains(what.slot));
         if when == COMBAT && !inside {
             return Err(Rule::PowerInCombat.into());
         }
@@ -213,7 +213,7 @@ impl Vs {
     pub(crate) fn is_there(&self, p: &Position, need: &Need, eye: &Eye) -> bool {
         let some = |side: Side, has: &dyn Fn(Seat) -> bool| self.seats_of(p, side, eye).iter().any(has);
         match need {
-            Need::Character(side, filter) => self.matching(p, *side, filter, eye) != 0,
+            Need::Character(side, filter) => !self.matching(p, *side, filter, eye).is_empty(),
             Need::KoCard(side, what) => some(*side, &|seat| {
                 p.zones(seat).ko.pieces(seat).any(|piece| self.card_is(p, what, p.card(piece), eye))
             }),
@@ -232,10 +232,10 @@ impl Vs {
 
     /// Calls `visit` with every super power that a player could use at one of these moments, wherever it is.
     pub(crate) fn each_super(&self, p: &Position, seat: Seat, moments: u8, visit: &mut dyn FnMut(PayFor)) {
-        let combat = p.combat().map_or(0, |combat| combat.all());
+        let combat = p.combat().map_or(Fighters::NONE, |combat| combat.all());
         let borrowers = self.borrowers(p);
-        let could = |slot: &Slot| borrowers & bit(*slot) != 0 || self.could_use(p, *slot, moments, combat);
-        let mine = each(p.side(seat)).filter(could);
+        let could = |slot: &Slot| borrowers.contains(*slot) || self.could_use(p, *slot, moments, combat);
+        let mine = p.side(seat).iter().filter(could);
         for slot in mine {
             self.each_power(p, slot, |Instance { power, via }| {
                 if self.program.power(power).is_for(moments) {
@@ -262,13 +262,13 @@ impl Vs {
     /// Those who may have powers that are not printed on them.
     fn borrowers(&self, p: &Position) -> Fighters {
         if p.wide {
-            return Fighters::MAX;
+            return Fighters::ALL;
         }
         if p.changes & ModOp::Absorbs(0).bit() == 0 {
-            return 0;
+            return Fighters::NONE;
         }
         let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(_));
-        p.modifiers.iter().filter(absorbs).fold(0, |set, modifier| set | modifier.who)
+        p.modifiers.iter().filter(absorbs).map(|modifier| modifier.who).collect()
     }
 
     /// A quick look whether a character could use a power that is printed on it or its equipment at one of these
@@ -277,7 +277,7 @@ impl Vs {
     fn could_use(&self, p: &Position, slot: Slot, moments: u8, combat: Fighters) -> bool {
         let fighter = p.fighter(slot);
         // Who is in no combat has no use for what works only there.
-        let moments = if combat & bit(slot) == 0 { moments & !COMBAT } else { moments };
+        let moments = if combat.contains(slot) { moments } else { moments & !COMBAT };
         self.face(fighter.card).timings & moments != 0 || fighter.equipment != NO_PIECE
     }
 
@@ -309,7 +309,7 @@ impl Vs {
             let fighter = p.fighter(slot);
             self.face(fighter.card).free & moments != 0 || fighter.equipment != NO_PIECE
         };
-        lent || each(p.side(seat)).any(could)
+        lent || p.side(seat).iter().any(could)
     }
 
     pub(crate) fn has_combat_power(&self, p: &Position, seat: Seat) -> bool {

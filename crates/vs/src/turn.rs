@@ -3,7 +3,7 @@
 use crate::event::{Event, Kind};
 use crate::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
 use crate::language::PlayerChange;
-use crate::position::{Ask, Fighter, Frame, Mode, NO_PIECE, Row, Slot, Step, Term, bit, each};
+use crate::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Step, Term};
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, Rule};
 use crate::run::Run;
@@ -50,7 +50,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Step::Recruit => self.recruit_step(),
             Step::Formation => {
                 let by = self.p.active;
-                self.push(Frame::Form(crate::frame::Form { by, moving: 0 }));
+                self.push(Frame::Form(crate::frame::Form { by, moving: Fighters::NONE }));
             }
             Step::BuildClose => self.ask_for_powers(BUILD, Ask::BuildClose, Step::MainStart),
             Step::MainStart => {
@@ -148,7 +148,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         }
         self.p.step = Step::StartTriggers;
-        if self.mains_of(self.p.active).count_ones() > 1 && self.p.mode != Mode::TwoHeaded {
+        if self.mains_of(self.p.active).len() > 1 && self.p.mode != Mode::TwoHeaded {
             self.ask(self.p.active, Ask::KeepMain);
         }
     }
@@ -165,22 +165,22 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.marks.retain(|mark| mark.for_good);
         let frozen_now = self.p.side(self.p.active);
-        for slot in each(self.p.in_play) {
+        for slot in self.p.in_play {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.attacked = 0;
             fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED, false);
-            if frozen_now & bit(slot) != 0 && fighter.is_frozen() {
+            if frozen_now.contains(slot) && fighter.is_frozen() {
                 fighter.set(Fighter::FROZEN_NOW, true);
             }
         }
-        if self.p.wide && self.p.restless != 0 {
+        if self.p.wide && !self.p.restless.is_empty() {
             self.renew_all();
         }
     }
 
     /// The main characters on a player's side.
-    pub(crate) fn mains_of(&self, seat: Seat) -> u64 {
-        each(self.p.side(seat)).filter(|slot| self.p.fighter(*slot).is_main()).fold(0, |set, slot| set | bit(slot))
+    pub(crate) fn mains_of(&self, seat: Seat) -> Fighters {
+        self.p.side(seat).filter(|slot| self.p.fighter(slot).is_main())
     }
 
     /// An enemy has the player's main character, or it lies in KO pile or deck.
@@ -196,8 +196,8 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Of two main characters one is kept.
     pub(crate) fn keep_main(&mut self, slot: Slot) {
-        let others = self.mains_of(self.p.active) & !bit(slot);
-        self.ko(others, 0);
+        let others = self.mains_of(self.p.active).without(slot);
+        self.ko(others, Fighters::NONE);
     }
 
     fn draw_for_turn(&mut self) {
@@ -215,7 +215,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn recover_all(&mut self) {
         self.new_batch();
-        for slot in each(self.p.side(self.p.active)) {
+        for slot in self.p.side(self.p.active) {
             if self.p.fighter(slot).is_hidden() {
                 self.come_out(slot);
             } else {
@@ -226,7 +226,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn ready_all(&mut self) {
-        for slot in each(self.p.side(self.p.active)) {
+        for slot in self.p.side(self.p.active) {
             self.ready(slot);
         }
         self.p.done = SeatSet::NONE;
@@ -277,7 +277,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     pub(crate) fn pick_mover(&mut self, slot: Slot) {
         if let Some(Frame::Form(form)) = self.p.frames.last_mut() {
-            form.moving |= bit(slot);
+            form.moving.add(slot);
         }
     }
 
@@ -285,7 +285,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn finish_formation(&mut self) {
         let Some(Frame::Form(form)) = self.p.frames.pop() else { return };
         self.new_batch();
-        for slot in each(form.moving) {
+        for slot in form.moving {
             let row = if self.p.fighter(slot).row == Row::Front { Row::Back } else { Row::Front };
             self.move_row(slot, row);
         }
@@ -311,11 +311,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.end_terms(Term::NextAttack);
         let together = self.p.seats.iter().filter(|seat| self.p.share_a_side(*seat, self.p.active)).collect();
         self.end_turns_of(together);
-        for slot in each(self.p.in_play) {
+        for slot in self.p.in_play {
             let since = together.0 as u16 * Fighter::ATTACKED_SINCE;
             self.p.fighters[usize::from(slot)].set(since, false);
         }
-        for slot in each(self.p.side(self.p.active)) {
+        for slot in self.p.side(self.p.active) {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             if fighter.is(Fighter::FROZEN_NOW) {
                 fighter.set(Fighter::FROZEN | Fighter::FROZEN_NOW, false);
@@ -326,7 +326,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.active = next;
         self.p.builder = next;
         // Numbers may depend on whose turn it is.
-        self.p.unsettled |= self.p.shapers != 0;
+        self.p.unsettled |= !self.p.shapers.is_empty();
         self.p.turn += 1;
         self.p.step = Step::Start;
         if self.p.turn > TURN_LIMIT {

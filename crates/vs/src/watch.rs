@@ -6,7 +6,7 @@ use crate::event::{Event, Kind};
 use crate::kinds::on_kind;
 use crate::language::{Cond, Counter, Filter, On, Side, Subject};
 use crate::position::{
-    Ask, Delayed, Due, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, Piece, Position, Script, Slot, UNKNOWN, bit, each,
+    Ask, Delayed, Due, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, Piece, Position, Script, Slot, UNKNOWN,
 };
 use crate::powers::Instance;
 use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
@@ -36,7 +36,7 @@ pub(crate) struct Happening {
 impl Happening {
     /// Something that a player does or that happens to a player.
     pub(crate) fn of(kind: u8, seat: Seat) -> Happening {
-        Happening { kind, subject: NO_SLOT, by: 0, seat, piece: NO_PIECE, answers: 0, amount: 0 }
+        Happening { kind, subject: NO_SLOT, by: Fighters::NONE, seat, piece: NO_PIECE, answers: 0, amount: 0 }
     }
 
     /// Something that happens to a character.
@@ -78,12 +78,12 @@ type Found = ArrayVec<[Fired; 24]>;
 
 impl Vs {
     fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, eye: &Eye, those: Fighters) -> bool {
-        each(slots).any(|slot| match subject {
+        slots.iter().any(|slot| match subject {
             Subject::This => slot == eye.this,
-            Subject::Those => those & bit(slot) != 0,
-            Subject::Any(side, filter) => self.side(p, *side, eye) & bit(slot) != 0 && self.fits(p, filter, slot, eye),
+            Subject::Those => those.contains(slot),
+            Subject::Any(side, filter) => self.side(p, *side, eye).contains(slot) && self.fits(p, filter, slot, eye),
             Subject::Other(side, filter) => {
-                slot != eye.this && self.side(p, *side, eye) & bit(slot) != 0 && self.fits(p, filter, slot, eye)
+                slot != eye.this && self.side(p, *side, eye).contains(slot) && self.fits(p, filter, slot, eye)
             }
         })
     }
@@ -99,7 +99,7 @@ impl Vs {
             Side::Mine => p.share_a_side(h.seat, eye.me),
             other => player(other),
         };
-        let subject = |subject: &Subject| self.subject_fits(p, subject, bit(h.subject), eye, those);
+        let subject = |subject: &Subject| self.subject_fits(p, subject, Fighters::one(h.subject), eye, those);
         match on {
             On::Appears(who)
             | On::Attacks(who)
@@ -143,7 +143,8 @@ impl Vs {
                 On::PlotTwist(_) => p.record(h.seat).twists == 1,
                 _ => h.subject != NO_SLOT && p.fighter(h.subject).attacked == 1,
             };
-        let seen = Eye { it: bit(h.subject), chosen: h.seat.0, kod: h.piece, amount: h.amount, those, ..*eye };
+        let seen =
+            Eye { it: Fighters::one(h.subject), chosen: h.seat.0, kod: h.piece, amount: h.amount, those, ..*eye };
         first
             && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
             && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
@@ -171,7 +172,7 @@ impl Vs {
             late: trigger.during.as_ref().is_some_and(asks_survival),
             amount: h.amount,
             fallen: if h.subject == NO_SLOT { UNKNOWN } else { p.fighter(h.subject).card },
-            those: 0,
+            those: Fighters::NONE,
         }
     }
 }
@@ -189,14 +190,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     #[inline(never)]
     fn look_around(&mut self, h: Happening) {
         let (g, p) = (self.g, &*self.p);
-        let listeners = each(p.in_play).filter(|slot| p.fighter(*slot).listens >> h.kind & 1 == 1);
-        let listeners = listeners.fold(0, |set, slot| set | bit(slot));
+        let listeners = p.in_play.filter(|slot| p.fighter(slot).listens >> h.kind & 1 == 1);
         let (mut found, mut full) = (Found::new(), false);
-        for slot in each(listeners) {
+        for slot in listeners {
             let eye = Eye::of(p, slot);
             g.each_power(p, slot, |Instance { power, via }| {
                 for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
-                    if on_kind(&trigger.on) == h.kind && g.fires(p, trigger, &h, &eye, 0) {
+                    if on_kind(&trigger.on) == h.kind && g.fires(p, trigger, &h, &eye, Fighters::NONE) {
                         full |= found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
                     }
                 }
@@ -234,7 +234,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// How a delayed trigger sees the game.
     fn delayed_eye(&self, delayed: &Delayed) -> Eye {
         let p = &*self.p;
-        let here = p.in_play & bit(delayed.this) != 0 && p.fighter(delayed.this).stamp == delayed.this_stamp;
+        let here = p.in_play.contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
         let this = if here { delayed.this } else { NO_SLOT };
         Eye { this, chosen: delayed.chosen, ..Eye::player(delayed.me, delayed.card) }
     }
@@ -263,7 +263,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             due.answers = delayed.link.max(due.answers);
             if h.subject == NO_SLOT {
                 // It is about those it was made for.
-                due.it = each(delayed.who).next().unwrap_or(NO_SLOT);
+                due.it = delayed.who.first().unwrap_or(NO_SLOT);
                 due.it_stamp = if due.it == NO_SLOT { 0 } else { self.p.fighter(due.it).stamp };
             }
             room &= self.queue(due);
@@ -323,7 +323,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let mut script = Script::new(due.place, due.card, due.me);
         let same = |slot: Slot, stamp: u16| slot != NO_SLOT && self.p.fighters[usize::from(slot)].stamp == stamp;
         if same(due.it, due.it_stamp) && self.is_here(due.it) {
-            script.it = bit(due.it);
+            script.it = Fighters::one(due.it);
         }
         script.this = due.this;
         script.this_stamp = due.this_stamp;
@@ -347,7 +347,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Whether somebody stands in this slot: a character in play or an attacked player.
     pub(crate) fn is_here(&self, slot: Slot) -> bool {
-        self.p.in_play & bit(slot) != 0 || self.p.fighter(slot).is_player()
+        self.p.in_play.contains(slot) || self.p.fighter(slot).is_player()
     }
 }
 

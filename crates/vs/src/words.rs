@@ -14,7 +14,7 @@ pub(crate) use naming::symbols_words;
 
 use crate::Vs;
 use crate::menu::Choice;
-use crate::position::{Ask, Piece, Position, Row, Slot, each};
+use crate::position::{Ask, Piece, Position, Row, Slot};
 
 impl Vs {
     /// A short name of an option.
@@ -77,7 +77,7 @@ impl Vs {
             let other = p.fighter(*other);
             other.side == fighter.side && self.name_of(other.card) == name
         };
-        let before = each(p.in_play()).filter(|other| *other < slot).filter(same).count();
+        let before = p.in_play().iter().filter(|other| *other < slot).filter(same).count();
         match before {
             0 => format!("{}.{name}", fighter.side),
             more => format!("{}.{name}#{}", fighter.side, more + 1),

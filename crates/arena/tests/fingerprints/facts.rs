@@ -3,9 +3,7 @@
 use longbox_kernel::{Game, Reason, Seat, Verdict};
 use longbox_vs::judge::Judge;
 use longbox_vs::language::{Team, Word};
-use longbox_vs::{
-    Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, Rule, SLOTS, Set, Slot, Vs, owner,
-};
+use longbox_vs::{Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, Rule, Set, Slot, Vs, owner};
 use std::fmt::Write;
 
 /// The id of a card. A player who is attacked stands in play without one.
@@ -44,7 +42,7 @@ impl<'a> Facts<'a> {
         for seat in p.seats().iter() {
             facts.seat(seat);
         }
-        for slot in (0..SLOTS as Slot).filter(|slot| p.in_play() >> slot & 1 == 1) {
+        for slot in p.in_play() {
             facts.fighter(slot);
         }
         facts.exiles();
@@ -127,7 +125,7 @@ impl<'a> Facts<'a> {
             (fighter.is_exhausted(), "exhausted"),
             (fighter.is_hidden(), "hidden"),
             (fighter.is_frozen(), "frozen"),
-            (combat.is_some_and(|combat| combat.attackers >> slot & 1 == 1), "attacks"),
+            (combat.is_some_and(|combat| combat.attackers.contains(slot)), "attacks"),
             (combat.is_some_and(|combat| combat.defender != NO_SLOT && combat.defender == slot), "defends"),
         ];
         let stances = stances.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word);

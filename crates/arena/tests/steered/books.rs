@@ -264,8 +264,8 @@ fn is_spared(p: &Position, slot: Slot, who: &Who) -> bool {
     let fits = |other: Slot| {
         let fighter = p.fighter(other);
         filters.iter().all(|filter| match filter {
-            Filter::Defending => other == combat.defender && combat.attackers >> slot & 1 == 1,
-            Filter::Attacking => combat.attackers >> other & 1 == 1 && slot == combat.defender,
+            Filter::Defending => other == combat.defender && combat.attackers.contains(slot),
+            Filter::Attacking => combat.attackers.contains(other) && slot == combat.defender,
             Filter::Exhausted => fighter.is_exhausted(),
             Filter::With(Counter::Minus) => fighter.counters < 0,
             _ => false,
@@ -276,8 +276,7 @@ fn is_spared(p: &Position, slot: Slot, who: &Who) -> bool {
 
 /// The characters in play.
 pub(crate) fn slots(p: &Position) -> impl Iterator<Item = Slot> {
-    let in_play = p.in_play();
-    (0..64).filter(move |slot| in_play >> slot & 1 == 1)
+    p.in_play().iter()
 }
 
 /// Whether an event is something that an effect does, and not only asks, shows or prepares.

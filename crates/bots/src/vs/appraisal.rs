@@ -1,6 +1,6 @@
 //! What a position is worth.
 
-use super::fight::{Ring, each};
+use super::fight::Ring;
 use super::worth::{POINT, Sort, Worth};
 use longbox_kernel::{Seat, SeatSet};
 use longbox_vs::{Fighter, Numbers, Position, Vs};
@@ -68,7 +68,7 @@ pub(super) fn fighter_worth(worth: &Worth, fighter: &Fighter, numbers: Numbers) 
 fn side(ring: &Ring<'_>, seat: Seat) -> i32 {
     let p = ring.p;
     let mut value = 0;
-    for slot in each(p.side(seat)).filter(|slot| p.fighter(*slot).side == seat) {
+    for slot in p.side(seat).iter().filter(|slot| p.fighter(*slot).side == seat) {
         let fighter = p.fighter(slot);
         let left = i32::from(ring.game.health(p, slot)) - i32::from(fighter.wounds);
         let strength = fighter_worth(ring.worth, fighter, ring.numbers(slot));

@@ -5,19 +5,6 @@ use super::worth::Worth;
 use longbox_vs::language::Word;
 use longbox_vs::{CombatStep, Fighters, NO_SLOT, Numbers, Position, Row, SLOTS, Slot, Vs};
 
-/// The characters of a set, lowest slot first.
-pub(super) fn each(mut set: Fighters) -> impl Iterator<Item = Slot> {
-    std::iter::from_fn(move || {
-        let slot = (set != 0).then(|| set.trailing_zeros() as Slot)?;
-        set &= set - 1;
-        Some(slot)
-    })
-}
-
-pub(super) fn bit(slot: Slot) -> Fighters {
-    1u64.checked_shl(u32::from(slot)).unwrap_or(0)
-}
-
 /// The characters in play with their numbers, worked out once for many questions.
 pub(super) struct Ring<'a> {
     pub(super) game: &'a Vs,
@@ -31,7 +18,7 @@ pub(super) struct Ring<'a> {
 impl<'a> Ring<'a> {
     pub(super) fn new(game: &'a Vs, worth: &'a Worth, p: &'a Position) -> Ring<'a> {
         let mut ring = Ring { game, worth, p, numbers: [Numbers::default(); SLOTS], falls: [0; SLOTS] };
-        for slot in each(p.in_play()) {
+        for slot in p.in_play() {
             ring.numbers[usize::from(slot)] = game.stats(p, slot);
             ring.falls[usize::from(slot)] = ring.fall(slot);
         }
@@ -79,12 +66,13 @@ impl<'a> Ring<'a> {
     /// What the attackers win and lose if nobody interferes.
     pub(super) fn outcome(&self, attackers: Fighters, target: Slot, ranged: bool) -> i32 {
         let def = self.numbers(target).def;
-        let total: i16 = each(attackers).map(|slot| self.strike(slot, target)).sum();
+        let total: i16 = attackers.iter().map(|slot| self.strike(slot, target)).sum();
         let stuns = total > 0 && total >= def;
         let gain = if stuns { self.loss(target) } else { 0 };
         let first: i16 = match ranged {
             true => 0,
-            false => each(attackers)
+            false => attackers
+                .iter()
                 .filter(|slot| self.has(*slot, Word::Ferocious))
                 .map(|slot| self.strike(slot, target))
                 .sum(),
@@ -99,15 +87,15 @@ impl<'a> Ring<'a> {
             return 0;
         }
         let behind = self.p.fighter(target).row == Row::Back;
-        let falls = |slot: &Slot| {
-            let back = self.strike_back(target, *slot);
-            back > 0 && back >= self.numbers(*slot).def && !(behind && self.has(*slot, Word::Invade))
+        let falls = |slot: Slot| {
+            let back = self.strike_back(target, slot);
+            back > 0 && back >= self.numbers(slot).def && !(behind && self.has(slot, Word::Invade))
         };
-        let losses = each(attackers).map(|slot| if falls(&slot) { self.loss(slot) } else { 0 });
-        let several = attackers.count_ones() > 1;
+        let losses = attackers.iter().map(|slot| if falls(slot) { self.loss(slot) } else { 0 });
+        let several = attackers.len() > 1;
         match () {
             () if several && !ranged && self.has(target, Word::Monstrous) => losses.sum(),
-            () if several && each(attackers).any(|slot| self.has(slot, Word::Leader)) => losses.min().unwrap_or(0),
+            () if several && attackers.iter().any(|slot| self.has(slot, Word::Leader)) => losses.min().unwrap_or(0),
             () => losses.max().unwrap_or(0),
         }
     }
@@ -115,7 +103,9 @@ impl<'a> Ring<'a> {
     /// What the combat in progress will bring its attackers.
     pub(super) fn forecast(&self) -> i32 {
         match self.p.combat() {
-            Some(combat) if combat.step < CombatStep::Close && combat.defender != NO_SLOT && combat.attackers != 0 => {
+            Some(combat)
+                if combat.step < CombatStep::Close && combat.defender != NO_SLOT && !combat.attackers.is_empty() =>
+            {
                 self.outcome(combat.attackers, combat.defender, combat.ranged)
             }
             _ => 0,

@@ -1,7 +1,7 @@
 //! A player without much thought, for the rest of an imagined turn.
 
 use super::appraisal::{held, score};
-use super::fight::{Ring, bit, each};
+use super::fight::Ring;
 use super::worth::{Sort, Worth};
 use longbox_kernel::{Deaf, Game, Seat};
 use longbox_vs::language::Word;
@@ -66,7 +66,7 @@ fn resource(worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
 fn recruit(worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
     let there = |piece: Piece| {
         let card = p.card(piece);
-        !worth.of(card).swarms && each(p.side(seat)).any(|slot| p.fighter(slot).card == card)
+        !worth.of(card).swarms && p.side(seat).iter().any(|slot| p.fighter(slot).card == card)
     };
     best(menu, |choice| match choice {
         Choice::Recruit(piece) if !there(*piece) => 1 + i32::from(worth.of(p.card(*piece)).cost),
@@ -87,7 +87,7 @@ fn place(worth: &Worth, p: &Position, menu: &[Choice]) -> usize {
     if matches!(menu.first(), Some(Choice::Fighter(_))) {
         return menu.len() - 1;
     }
-    let in_front = each(p.side(recruit.by)).any(|slot| is_front(p, slot) && !p.fighter(slot).is_main());
+    let in_front = p.side(recruit.by).iter().any(|slot| is_front(p, slot) && !p.fighter(slot).is_main());
     usize::from(worth.of(p.card(recruit.piece)).ranged && in_front)
 }
 
@@ -98,12 +98,12 @@ fn is_front(p: &Position, slot: Slot) -> bool {
 
 /// Moves whoever stands wrong; the main character goes behind the others.
 fn formation(p: &Position, seat: Seat, menu: &[Choice]) -> usize {
-    let can_cover = |slot: &Slot| {
-        let fighter = p.fighter(*slot);
+    let can_cover = |slot: Slot| {
+        let fighter = p.fighter(slot);
         let covers = !fighter.is_face_down() && !fighter.has(Word::Invisible);
         covers && !fighter.is_main() && !fighter.has(Word::Ranged)
     };
-    let cover = each(p.side(seat)).any(|slot| can_cover(&slot));
+    let cover = p.side(seat).iter().any(can_cover);
     let wrong = |choice: &Choice| match choice {
         Choice::Move(slot) => wants_back(p, *slot, cover) != (p.fighter(*slot).row == Row::Back),
         _ => false,
@@ -123,15 +123,15 @@ impl Ring<'_> {
     fn plan(&self, attackers: Fighters, others: Fighters, target: Slot, ranged: bool) -> Plan {
         let alone = Plan { gain: self.outcome(attackers, target, ranged), attackers, target };
         let def = self.numbers(target).def;
-        let mut total: i16 = each(attackers).map(|slot| self.strike(slot, target)).sum();
-        if total >= def || others == 0 {
+        let mut total: i16 = attackers.iter().map(|slot| self.strike(slot, target)).sum();
+        if total >= def || others.is_empty() {
             return alone;
         }
         let (mut team, mut left) = (attackers, others);
         while total < def {
-            let Some(strongest) = each(left).max_by_key(|slot| self.strike(*slot, target)) else { return alone };
-            left &= !bit(strongest);
-            team |= bit(strongest);
+            let Some(strongest) = left.iter().max_by_key(|slot| self.strike(*slot, target)) else { return alone };
+            left.remove(strongest);
+            team.add(strongest);
             total += self.strike(strongest, target);
         }
         let gain = self.outcome(team, target, ranged);
@@ -151,21 +151,20 @@ fn attack(ring: &Ring<'_>, menu: &[Choice]) -> usize {
         Choice::Attack(slot) => Some(*slot),
         _ => None,
     });
-    let ready = ready.fold(0, |set, slot| set | bit(slot));
+    let ready: Fighters = ready.collect();
     let (mut gain, mut at) = (0, menu.len() - 1);
     for (index, choice) in menu.iter().enumerate() {
         let Choice::Attack(slot) = choice else { continue };
         let reach = ring.game.reach(ring.p, *slot);
         let ranged = ring.p.fighter(*slot).row == Row::Back;
-        let later = each(ready & !(bit(*slot) | (bit(*slot) - 1)));
-        let mates = later.filter(|mate| ring.are_mates(*slot, *mate)).fold(0, |set, mate| set | bit(mate));
-        for target in each(reach) {
-            let plan = ring.plan(bit(*slot), mates, target, ranged);
+        let mates = ready.after(*slot).filter(|mate| ring.are_mates(*slot, mate));
+        for target in reach {
+            let plan = ring.plan(Fighters::one(*slot), mates, target, ranged);
             if plan.gain > gain {
                 (gain, at) = (plan.gain, index);
             }
         }
-        if reach == 0 && gain == 0 {
+        if reach.is_empty() && gain == 0 {
             // Only a player can be meant.
             (gain, at) = (1, index);
         }
@@ -183,20 +182,19 @@ fn join_or_target(ring: &Ring<'_>, menu: &[Choice]) -> usize {
         Choice::Join(slot) => Some(*slot),
         _ => None,
     });
-    let joins = joins.fold(0, |set, slot| set | bit(slot));
-    let ranged = each(stage.attackers).any(|slot| ring.p.fighter(slot).row == Row::Back);
+    let joins: Fighters = joins.collect();
+    let ranged = stage.attackers.iter().any(|slot| ring.p.fighter(slot).row == Row::Back);
     let mut best: Option<Plan> = None;
     for choice in menu {
         let Choice::Target(target) = choice else { continue };
-        let mates = each(joins).filter(|slot| ring.game.reach(ring.p, *slot) & bit(*target) != 0);
-        let mates = mates.fold(0, |set, slot| set | bit(slot));
+        let mates = joins.filter(|slot| ring.game.reach(ring.p, slot).contains(*target));
         let plan = ring.plan(stage.attackers, mates, *target, ranged);
         if best.as_ref().is_none_or(|best| plan.gain > best.gain) {
             best = Some(plan);
         }
     }
     let Some(plan) = best else { return 0 };
-    match each(plan.attackers & !stage.attackers).next() {
+    match (plan.attackers - stage.attackers).first() {
         Some(mate) => find(menu, Choice::Join(mate)),
         None => find(menu, Choice::Target(plan.target)),
     }

@@ -10,7 +10,7 @@ use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs};
 impl Seen<'_, Vs> {
     pub(super) fn combat(&self) -> Option<Combat> {
         match self.position().frames().last() {
-            Some(Frame::Stage(stage)) if stage.attackers != 0 => Some(self.staged(stage)),
+            Some(Frame::Stage(stage)) if !stage.attackers.is_empty() => Some(self.staged(stage)),
             _ => self.present_combat().map(|combat| self.fought(combat)),
         }
     }
@@ -29,8 +29,8 @@ impl Seen<'_, Vs> {
     fn staged(&self, stage: &Stage) -> Combat {
         let p = self.position();
         let attackers: Vec<CombatPart> =
-            self.each(stage.attackers).map(|slot| self.part(slot, self.game.stats(p, slot).atk.max(0))).collect();
-        let ranged = self.each(stage.attackers).any(|slot| p.fighter(slot).row == Row::Back);
+            stage.attackers.iter().map(|slot| self.part(slot, self.game.stats(p, slot).atk.max(0))).collect();
+        let ranged = stage.attackers.iter().any(|slot| p.fighter(slot).row == Row::Back);
         Combat {
             by: stage.by,
             against: None,
@@ -117,7 +117,7 @@ impl Seen<'_, Vs> {
         let unhurt = p
             .modifiers()
             .iter()
-            .any(|modifier| modifier.op == ModOp::NoWound && modifier.who >> defender & 1 == 1 && modifier.in_force());
+            .any(|modifier| modifier.op == ModOp::NoWound && modifier.who.contains(defender) && modifier.in_force());
         if !stuns(combat.strike, combat.def) || unhurt {
             return None;
         }

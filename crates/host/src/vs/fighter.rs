@@ -66,7 +66,7 @@ impl Seen<'_, Vs> {
     /// Whether it attacks, or is part of an attack that is being put together.
     fn is_attacking(&self, fighter: &FighterView) -> bool {
         let staged = match self.position().frames().last() {
-            Some(Frame::Stage(stage)) => stage.attackers >> fighter.slot & 1 == 1,
+            Some(Frame::Stage(stage)) => stage.attackers.contains(fighter.slot),
             _ => false,
         };
         staged || fighter.role == Some(Role::Attacker)

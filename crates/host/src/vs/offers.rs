@@ -70,7 +70,7 @@ pub fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) 
     let Some(number) = number else { return (position.steps_made(), Vec::new()) };
     let more = seen.game.late_choices(position, seen.me).get(usize::from(number)).copied();
     let plan = more.map(|more| seen.game.picks_with(position, more)).unwrap_or_default();
-    (position.picked().count_ones() as usize, plan)
+    (position.picked().len(), plan)
 }
 
 impl Seen<'_, Vs> {

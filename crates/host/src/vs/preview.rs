@@ -3,7 +3,7 @@
 use super::combat::stuns;
 use crate::Seen;
 use longbox_protocol::Preview;
-use longbox_vs::{Ask, Choice, Frame, Slot, Vs};
+use longbox_vs::{Ask, Choice, Fighters, Frame, Slot, Vs};
 
 /// The DEF of a player who is attacked.
 const PLAYER_DEF: i16 = 1;
@@ -18,7 +18,7 @@ impl Seen<'_, Vs> {
             }
             Choice::Player(_) if self.view.ask == Ask::Stage => {
                 let p = self.position();
-                let strike = self.each(self.staged_attackers()).map(|slot| self.game.stats(p, slot).atk.max(0)).sum();
+                let strike = self.staged_attackers().iter().map(|slot| self.game.stats(p, slot).atk.max(0)).sum();
                 Some(strike_preview(strike, PLAYER_DEF))
             }
             Choice::Fighter(slot) if self.view.ask == Ask::StrikeBack => self.back_preview(slot),
@@ -27,12 +27,12 @@ impl Seen<'_, Vs> {
     }
 
     /// Those who would strike: whoever an attack is put together of, or the raider among the enemies.
-    fn staged_attackers(&self) -> u64 {
+    fn staged_attackers(&self) -> Fighters {
         match self.position().frames().last() {
             Some(Frame::Stage(stage)) => stage.attackers,
             _ => {
                 let raiders = self.view.fighters().filter(|fighter| fighter.side == self.me && fighter.at.is_some());
-                raiders.fold(0, |set, raider| set | 1 << raider.slot)
+                raiders.map(|raider| raider.slot).collect()
             }
         }
     }
@@ -43,7 +43,7 @@ impl Seen<'_, Vs> {
         let enemies = self.view.fighters().map(|fighter| fighter.slot);
         let targets: Vec<(Slot, i16, i16)> = enemies
             .filter(|enemy| self.game.why_not_target(p, self.me, slot, *enemy).is_none())
-            .map(|enemy| (enemy, self.game.strike_on(p, 1 << slot, enemy), self.game.stats(p, enemy).def))
+            .map(|enemy| (enemy, self.game.strike_on(p, Fighters::one(slot), enemy), self.game.stats(p, enemy).def))
             .collect();
         if let [(_, strike, def)] = targets.as_slice() {
             return Some(strike_preview(*strike, *def));

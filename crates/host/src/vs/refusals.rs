@@ -83,7 +83,7 @@ impl Seen<'_, Vs> {
         let p = self.position();
         let (attackers, why) = match (self.view.ask, p.frames().last()) {
             (Ask::Stage, Some(Frame::Stage(stage))) => {
-                let names: Vec<String> = self.each(stage.attackers).map(|slot| self.called(slot)).collect();
+                let names: Vec<String> = stage.attackers.iter().map(|slot| self.called(slot)).collect();
                 (listed(&names, "and"), self.game.why_not(p, self.me, Choice::Target(enemy))?)
             }
             // One who raids a row attacks those in it.

@@ -108,7 +108,7 @@ impl Stage<'_> {
     fn plain_fact(&self, p: &Position, slot: Slot, fact: &str) -> Result<bool, Fault> {
         let fighter = p.fighter(slot);
         let combat = p.combat();
-        let attacking = combat.is_some_and(|combat| combat.attackers >> slot & 1 == 1);
+        let attacking = combat.is_some_and(|combat| combat.attackers.contains(slot));
         let defending = combat.is_some_and(|combat| combat.defender == slot);
         Ok(match fact {
             "stunned" => fighter.is_stunned(),

@@ -191,17 +191,11 @@ pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>>
         let fighter = p.fighter(*slot);
         cards.contains(&fighter.card) && side.is_none_or(|side| fighter.side == side)
     };
-    let found: Vec<Slot> = in_play(p).filter(fits).collect();
+    let found: Vec<Slot> = p.in_play().iter().filter(fits).collect();
     match nth {
         Some(nth) => Some(found.get(nth.saturating_sub(1)).copied().into_iter().collect()),
         None => Some(found),
     }
-}
-
-/// Everybody in play.
-pub(super) fn in_play(p: &Position) -> impl Iterator<Item = Slot> {
-    let set = p.in_play();
-    (0..64u8).filter(move |slot| set >> slot & 1 == 1)
 }
 
 /// The one character that is meant; of several on one side the first.
@@ -210,7 +204,7 @@ pub(super) fn fighter(game: &Vs, p: &Position, word: &str, prefer: impl Fn(Slot)
     let preferred: Vec<Slot> = all.iter().copied().filter(|slot| prefer(*slot)).collect();
     let found = if preferred.is_empty() { all } else { preferred };
     let Some(first) = found.first().copied() else {
-        let here: Vec<String> = in_play(p).map(|slot| fighter_name(game, p, slot)).collect();
+        let here: Vec<String> = p.in_play().iter().map(|slot| fighter_name(game, p, slot)).collect();
         return Err(Fault::new(format!("'{word}' is not in play; in play are {}", here.join(", "))));
     };
     let side = p.fighter(first).side;

@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::attack::Obstacle;
 use crate::language::{Effect, Word};
 use crate::menu::Choice;
-use crate::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage, bit, each};
+use crate::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage};
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;
 
@@ -19,11 +19,11 @@ impl Vs {
             return Some(self.attack_words(p, seat, (slot, slot), obstacle));
         }
         let angry = self.angry(p, seat);
-        if angry != 0 && angry & bit(slot) == 0 {
-            let first = self.fighter_name(p, seat, angry.trailing_zeros() as Slot);
+        if let Some(first) = angry.first().filter(|_| !angry.contains(slot)) {
+            let first = self.fighter_name(p, seat, first);
             return Some(WhyNot::new(Rule::AttackAngry, format!("{first} is Angry and must be in your first attack")));
         }
-        if self.reach(p, slot) != 0 || !self.players_in_reach(p, slot).is_empty() {
+        if !self.reach(p, slot).is_empty() || !self.players_in_reach(p, slot).is_empty() {
             return None;
         }
         Some(self.nobody_in_reach(p, seat, slot))
@@ -39,7 +39,7 @@ impl Vs {
 
     fn nobody_in_reach(&self, p: &Position, seat: Seat, slot: Slot) -> WhyNot {
         let enemies = p.enemies(p.fighter(slot).side);
-        let standing = each(enemies).find(|enemy| !p.fighter(*enemy).is_face_down());
+        let standing = enemies.iter().find(|enemy| !p.fighter(*enemy).is_face_down());
         let reason = standing.and_then(|enemy| Some((enemy, self.may_target(p, slot, enemy).err()?)));
         match reason {
             Some((enemy, obstacle)) => {
@@ -52,7 +52,7 @@ impl Vs {
 
     /// Why a character cannot attack that one now.
     pub fn why_not_target(&self, p: &Position, seat: Seat, slot: Slot, target: Slot) -> Option<WhyNot> {
-        let stage = self.stage(p).filter(|stage| stage.attackers & bit(slot) != 0);
+        let stage = self.stage(p).filter(|stage| stage.attackers.contains(slot));
         if stage.is_none() {
             let early = self.not_yours(p, seat, slot).or_else(|| self.not_the_time(p, seat));
             if let Some(why) =
@@ -72,12 +72,12 @@ impl Vs {
 
     /// What these would strike that one with, all together.
     pub fn strike_on(&self, p: &Position, attackers: Fighters, target: Slot) -> i16 {
-        each(attackers).map(|slot| self.strike_against(p, slot, target)).sum()
+        attackers.iter().map(|slot| self.strike_against(p, slot, target)).sum()
     }
 
     /// Everybody whom a character that may attack reaches, and whether the judge for single targets agrees. For tests.
     pub fn reaches(&self, p: &Position, slot: Slot, target: Slot) -> (bool, bool) {
-        (self.reach(p, slot) & bit(target) != 0, self.may_target(p, slot, target).is_ok())
+        (self.reach(p, slot).contains(target), self.may_target(p, slot, target).is_ok())
     }
 
     /// Why the attack that is being put together cannot be made against that one.
@@ -94,10 +94,10 @@ impl Vs {
             let name = self.fighter_name(p, seat, missing);
             return Some(WhyNot::new(Rule::AttackAngry, format!("{name} is Angry and must join this attack")));
         }
-        if stage.targets & bit(target) != 0 {
+        if stage.targets.contains(target) {
             return None;
         }
-        let blocked = each(stage.attackers).find_map(|slot| Some((slot, self.may_target(p, slot, target).err()?)));
+        let blocked = stage.attackers.iter().find_map(|slot| Some((slot, self.may_target(p, slot, target).err()?)));
         Some(match blocked {
             Some((slot, obstacle)) => self.attack_words(p, seat, (slot, target), obstacle),
             None => WhyNot::new(Rule::AttackBanned, "this attack is not made against it"),
@@ -113,7 +113,7 @@ impl Vs {
             return Some(WhyNot::new(Rule::AttackReady, "there is no attack being made that it could join"));
         };
         let name = self.fighter_name(p, seat, slot);
-        if stage.attackers & bit(slot) != 0 {
+        if stage.attackers.contains(slot) {
             return Some(WhyNot::new(Rule::AttackReady, format!("{name} is in the attack already")));
         }
         if stage.at_once {
@@ -125,9 +125,9 @@ impl Vs {
         if let Err(obstacle) = self.may_join(p, stage, slot) {
             return Some(self.join_words(p, seat, (stage, slot), obstacle));
         }
-        let free = stage.attackers & !stage.forced;
-        let later = free >> slot == 0;
-        let first = each(free).next().unwrap_or(slot);
+        let free = stage.attackers - stage.forced;
+        let later = free.all_before(slot);
+        let first = free.first().unwrap_or(slot);
         let first = self.fighter_name(p, seat, first);
         let order = || format!("attackers are picked in the order of the table: begin with {name}, then {first} joins");
         (!later).then(|| WhyNot::new(Rule::TeamAffiliation, order()))
@@ -147,7 +147,9 @@ impl Vs {
             Rule::TeamRow => format!("{name} stands in the {}, and the attack is made from the other row", {
                 p.fighter(slot).row.name()
             }),
-            Rule::TeamAffiliation => format!("{name} ({}) shares no team with {others}", self.of_teams(p, bit(slot))),
+            Rule::TeamAffiliation => {
+                format!("{name} ({}) shares no team with {others}", self.of_teams(p, Fighters::one(slot)))
+            }
             Rule::TeamMercenary => {
                 format!("a Mercenary team-attacks only with a main character and with teammates; {name} is neither")
             }
@@ -158,7 +160,7 @@ impl Vs {
     }
 
     fn of_teams(&self, p: &Position, set: Fighters) -> String {
-        let teams = each(set).fold(0, |teams, slot| teams | p.fighter(slot).teams);
+        let teams = set.iter().fold(0, |teams, slot| teams | p.fighter(slot).teams);
         if teams == 0 { "no team".to_owned() } else { self.teams_words(teams) }
     }
 
@@ -176,7 +178,7 @@ impl Vs {
             Rule::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
             Rule::AttackBanned => {
                 let change = |modifier: &Modifier| {
-                    modifier.op == ModOp::CannotBeAttacked && modifier.who & bit(target) != 0 && modifier.in_force()
+                    modifier.op == ModOp::CannotBeAttacked && modifier.who.contains(target) && modifier.in_force()
                 };
                 let because = self.changed_by(p, change).map(|by| format!(" because of {by}")).unwrap_or_default();
                 format!("{to} cannot be attacked{because}")

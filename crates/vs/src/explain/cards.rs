@@ -4,7 +4,7 @@ use super::WhyNot;
 use crate::Vs;
 use crate::attack::Obstacle;
 use crate::language::{PlayerChange, Timing};
-use crate::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, bit, owner};
+use crate::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, owner};
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::Rule;
 use crate::text::words::number;
@@ -80,9 +80,9 @@ impl Vs {
         }
         let obstacle = self.may_power_up(p, seat, piece, slot).err()?;
         let name = self.fighter_name(p, seat, slot);
-        let inside = p.combat().is_some_and(|combat| combat.all() & bit(slot) != 0);
+        let inside = p.combat().is_some_and(|combat| combat.all().contains(slot));
         let text = match obstacle.rule {
-            Rule::PowerUpName if p.side(seat) & bit(slot) == 0 => format!("{name} is not on your side"),
+            Rule::PowerUpName if !p.side(seat).contains(slot) => format!("{name} is not on your side"),
             Rule::PowerUpName => format!("{} is not called {name}", self.piece_name(p, piece)),
             Rule::PowerUpFaceUp => format!("{name} is {}", self.down_word(p.fighter(slot))),
             Rule::PowerUpCombat if p.ask == Ask::Plays && !inside => format!("{name} is not in this combat"),

@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::effect_menu::who_of;
 use crate::language::{Effect, Who};
 use crate::menu::Choice;
-use crate::position::{Ask, Position, Script, Slot, bit};
+use crate::position::{Ask, Position, Script, Slot};
 use crate::program::Op;
 use crate::rulebook::Rule;
 use crate::text::meant_text;
@@ -31,7 +31,7 @@ impl Vs {
 
     /// Whom the effect means instead.
     fn not_meant(&self, script: &Script, slot: Slot) -> Option<WhyNot> {
-        if script.picked & bit(slot) != 0 {
+        if script.picked.contains(slot) {
             return Some(WhyNot::new(Rule::GoldenCard, "it is chosen already"));
         }
         let Op::Do(number) = self.program.op(script.at) else { return None };

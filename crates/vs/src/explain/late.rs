@@ -6,7 +6,7 @@ use crate::effect_menu::who_of;
 use crate::language::{Effect, Who};
 use crate::menu::Choice;
 use crate::modify::is_changed;
-use crate::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot, bit, each};
+use crate::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot};
 use crate::program::Op;
 use crate::reckon::Eye;
 use longbox_kernel::Seat;
@@ -19,7 +19,7 @@ impl Position {
             (Ask::Stage, Some(Frame::Stage(stage))) if !stage.at_once => stage.attackers,
             (Ask::Formation, Some(Frame::Form(form))) => form.moving,
             (Ask::Effect, Some(Frame::Script(script))) if script.step == 0 => script.picked,
-            _ => 0,
+            _ => Fighters::NONE,
         }
     }
 
@@ -27,7 +27,7 @@ impl Position {
     /// so many can be taken back to leave it.
     pub fn steps_made(&self) -> usize {
         match (self.ask, self.frames.last()) {
-            (Ask::Stage | Ask::Formation, Some(_)) => self.picked().count_ones() as usize,
+            (Ask::Stage | Ask::Formation, Some(_)) => self.picked().len(),
             (Ask::RecruitTo, Some(Frame::Recruit(_))) => 1,
             (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid),
             _ => 0,
@@ -39,27 +39,27 @@ impl Vs {
     /// Those who could be picked besides, but are not offered because they stand before one who was picked.
     pub fn late_choices(&self, p: &Position, seat: Seat) -> Vec<Choice> {
         let picked = p.picked();
-        if picked == 0 || !p.who_may_answer().contains(seat) {
+        if picked.is_empty() || !p.who_may_answer().contains(seat) {
             return Vec::new();
         }
         // Those who must attack stand in front, whatever their place.
         let free = match p.frames.last() {
-            Some(Frame::Stage(stage)) => picked & !stage.forced,
+            Some(Frame::Stage(stage)) => picked - stage.forced,
             _ => picked,
         };
-        let early = each(p.in_play & !picked).filter(|slot| free >> slot != 0);
+        let early = (p.in_play - picked).iter().filter(|slot| !free.all_before(*slot));
         match p.frames.last() {
             Some(Frame::Stage(stage)) => {
-                let joins = early.filter(|slot| p.side(stage.by) & bit(*slot) != 0);
+                let joins = early.filter(|slot| p.side(stage.by).contains(*slot));
                 joins.filter(|slot| self.may_join(p, stage, *slot).is_ok()).map(Choice::Join).collect()
             }
             Some(Frame::Form(form)) => {
-                let moves = |slot: &Slot| p.side(form.by) & bit(*slot) != 0 && !is_changed(p, *slot, ModOp::CannotMove);
+                let moves = |slot: &Slot| p.side(form.by).contains(*slot) && !is_changed(p, *slot, ModOp::CannotMove);
                 early.filter(moves).map(Choice::Move).collect()
             }
             Some(Frame::Script(script)) => {
                 let open = self.still_open(p, script);
-                early.filter(|slot| open & bit(*slot) != 0).map(Choice::Fighter).collect()
+                early.filter(|slot| open.contains(*slot)).map(Choice::Fighter).collect()
             }
             _ => Vec::new(),
         }
@@ -67,7 +67,7 @@ impl Vs {
 
     /// Everybody whom the effect could pick, as long as it may pick one more.
     fn still_open(&self, p: &Position, s: &Script) -> Fighters {
-        let Op::Do(number) = self.program.op(s.at) else { return 0 };
+        let Op::Do(number) = self.program.op(s.at) else { return Fighters::NONE };
         let eye = Eye::script(p, s);
         let effect = self.program.effect(number);
         let (open, most) = match (effect, who_of(effect)) {
@@ -75,20 +75,20 @@ impl Vs {
             (_, Some(who @ Who::UpTo(most, ..))) => {
                 (crate::choose::choosable(self, p, s.at, self.who(p, who, &eye)), *most)
             }
-            _ => return 0,
+            _ => return Fighters::NONE,
         };
-        if s.picked.count_ones() < u32::from(most) { open } else { 0 }
+        if s.picked.len() < usize::from(most) { open } else { Fighters::NONE }
     }
 
     /// The same choice from its first step, with one more: the answers in the order that menus offer them.
     pub fn picks_with(&self, p: &Position, more: Choice) -> Vec<Choice> {
         let (Choice::Join(slot) | Choice::Move(slot) | Choice::Fighter(slot)) = more else { return Vec::new() };
-        let all = p.picked() | bit(slot);
+        let all = p.picked().with(slot);
         let first = match p.frames.last() {
             Some(Frame::Stage(stage)) => all & self.angry(p, stage.by),
-            _ => 0,
+            _ => Fighters::NONE,
         };
-        let all = each(first).chain(each(all & !first)).enumerate();
+        let all = first.iter().chain((all - first).iter()).enumerate();
         let step = |(number, slot)| match more {
             Choice::Join(_) if number == 0 => Choice::Attack(slot),
             Choice::Join(_) => Choice::Join(slot),

@@ -1,7 +1,7 @@
 //! What makes ATK and DEF of a character.
 
 use crate::Vs;
-use crate::position::{CardNo, ModOp, Position, Slot, bit, each};
+use crate::position::{CardNo, Fighters, ModOp, Position, Slot};
 use crate::stats::{Numbers, StatOp, apply};
 use crate::text::words::{counted, list};
 
@@ -41,7 +41,7 @@ impl Vs {
     pub fn breakdown(&self, p: &Position, slot: Slot) -> Breakdown {
         let base = self.base(p, slot);
         let set = p.modifiers.iter().rev().find(|modifier| {
-            matches!(modifier.op, ModOp::Base(..)) && modifier.who & bit(slot) != 0 && modifier.in_force()
+            matches!(modifier.op, ModOp::Base(..)) && modifier.who.contains(slot) && modifier.in_force()
         });
         let counters = p.fighter(slot).counters;
         let mut now = Numbers { atk: base.atk + counters, def: base.def + counters };
@@ -60,14 +60,14 @@ impl Vs {
         let Some(combat) = p.combat().filter(|combat| combat.defender != crate::NO_SLOT) else { return Vec::new() };
         let targets = match () {
             () if combat.defender == slot => combat.attackers,
-            () if combat.attackers & bit(slot) != 0 => bit(combat.defender),
-            () => 0,
+            () if combat.attackers.contains(slot) => Fighters::one(combat.defender),
+            () => Fighters::NONE,
         };
         let at = |target: Slot| StrikeAt {
             target: p.fighter(target).card,
             value: self.strike_value(p, combat, slot, target),
         };
-        each(targets).map(at).collect()
+        targets.iter().map(at).collect()
     }
 
     /// "7/6 = 6/5 printed, one +1/+1 counter".

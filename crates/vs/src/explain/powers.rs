@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
 use crate::language::{Timing, Works};
 use crate::menu::Choice;
-use crate::position::{CardNo, ModOp, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, bit, owner};
+use crate::position::{CardNo, ModOp, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, owner};
 use crate::powers::Instance;
 use crate::program::{Need, SuperDef};
 use crate::rulebook::Rule;
@@ -111,7 +111,7 @@ impl Vs {
             return Some(WhyNot::new(Rule::PowerOff, "it works only while its character is stunned"));
         }
         let lost = p.modifiers.iter().rev().find(|modifier| {
-            modifier.who & bit(slot) != 0 && matches!(modifier.op, ModOp::Loses(_)) && modifier.in_force()
+            modifier.who.contains(slot) && matches!(modifier.op, ModOp::Loses(_)) && modifier.in_force()
         });
         let because = lost.map(|modifier| format!(" because of {}", self.name_of(modifier.card))).unwrap_or_default();
         Some(WhyNot::new(Rule::PowerOff, format!("the power is lost{because}")))

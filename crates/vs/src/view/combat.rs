@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::language::Word;
-use crate::position::{Combat, CombatStep, NO_SLOT, Position, Slot, each};
+use crate::position::{Combat, CombatStep, NO_SLOT, Position, Slot};
 use longbox_kernel::Seat;
 use serde::Serialize;
 
@@ -48,10 +48,10 @@ pub(super) fn combat_view(game: &Vs, p: &Position, combat: &Combat) -> CombatVie
         true => Strike { slot, value: game.strike_value(p, combat, slot, combat.defender) },
         false => Strike { slot, value: game.stats(p, slot).atk.max(0) },
     };
-    let attackers: Vec<Strike> = each(combat.attackers).map(strike).collect();
-    let answers = whole && combat.attackers != 0 && game.strikes_back(p, combat);
+    let attackers: Vec<Strike> = combat.attackers.iter().map(strike).collect();
+    let answers = whole && !combat.attackers.is_empty() && game.strikes_back(p, combat);
     let struck = |slot: &Slot| answers && game.strikes_at(p, combat, *slot);
-    let back = each(combat.attackers).filter(struck).map(|slot| StrikeBack {
+    let back = combat.attackers.iter().filter(struck).map(|slot| StrikeBack {
         slot,
         value: game.strike_value(p, combat, combat.defender, slot),
         def: game.stats(p, slot).def,

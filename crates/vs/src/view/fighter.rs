@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::language::Word;
-use crate::position::{CardNo, NO_PIECE, PayFor, Position, Row, Slot, bit};
+use crate::position::{CardNo, NO_PIECE, PayFor, Position, Row, Slot};
 use crate::program::PowerKind;
 use crate::text::words::word;
 use longbox_kernel::Seat;
@@ -113,7 +113,7 @@ fn role(p: &Position, slot: Slot) -> Option<Role> {
     let combat = p.combat()?;
     match () {
         () if combat.defender == slot => Some(Role::Defender),
-        () if combat.attackers & bit(slot) != 0 => Some(Role::Attacker),
+        () if combat.attackers.contains(slot) => Some(Role::Attacker),
         () => None,
     }
 }

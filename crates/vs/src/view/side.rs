@@ -3,7 +3,7 @@
 use super::fighter::{FighterView, fighter_view};
 use super::sure_card;
 use crate::Vs;
-use crate::position::{CardNo, NO_PIECE, Position, Row, Slot, UNKNOWN, each, piece_of};
+use crate::position::{CardNo, NO_PIECE, Position, Row, Slot, UNKNOWN, piece_of};
 use crate::zones::Set;
 use longbox_kernel::{Handle, Seat, Standpoint};
 use serde::Serialize;
@@ -72,7 +72,7 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
     let above = zones.deck.iter().rev().enumerate();
     let deck_known = above.filter_map(|(above, number)| Some((above, sure_card(standpoint, piece_of(seat, *number))?)));
     let row = |row: Row| {
-        let mine = each(p.in_play).filter(|slot| p.fighter(*slot).side == seat && p.fighter(*slot).row == row);
+        let mine = p.in_play.iter().filter(|slot| p.fighter(*slot).side == seat && p.fighter(*slot).row == row);
         mine.map(|slot| fighter_view(game, p, slot)).collect()
     };
     SeatView {

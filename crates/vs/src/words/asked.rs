@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{Effect, Symbol};
 use crate::menu::Choice;
-use crate::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, each};
+use crate::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN};
 use crate::program::{Op, Place, PowerId};
 use crate::text::{keyword_text, mode_text, power_text};
 use longbox_kernel::Seat;
@@ -138,7 +138,7 @@ impl Vs {
     /// On whose side the rows lie that a question about a row means.
     pub fn side_of_rows(&self, p: &Position, seat: Seat) -> Seat {
         let Some(script) = self.script_on_top(p).filter(|_| p.ask == Ask::Effect) else { return seat };
-        let those = || each(script.it & p.in_play).map(|slot| p.fighter(slot));
+        let those = || (script.it & p.in_play).iter().map(|slot| p.fighter(slot));
         match self.program.op(script.at) {
             Op::GiveBack => {
                 let borrowed = those().find(|fighter| fighter.side == script.me);

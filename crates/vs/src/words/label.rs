@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{Effect, Timing};
 use crate::menu::Choice;
-use crate::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, each, local, owner};
+use crate::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
 use crate::program::Op;
 use crate::text::words::counted;
 use longbox_kernel::Seat;
@@ -159,7 +159,7 @@ impl Vs {
 
     /// So many counters for the next of those picked.
     fn share_label(&self, p: &Position, seat: Seat, number: u8) -> String {
-        let next = self.script_on_top(p).and_then(|script| each(script.picked).nth(usize::from(script.count)));
+        let next = self.script_on_top(p).and_then(|script| script.picked.iter().nth(usize::from(script.count)));
         match next {
             Some(slot) => format!("{number} for {}", self.fighter_name(p, seat, slot)),
             None => number.to_string(),
@@ -182,7 +182,7 @@ impl Vs {
     }
 
     fn pass_label(&self, p: &Position) -> &'static str {
-        let moving = matches!(p.frames.last(), Some(Frame::Form(form)) if form.moving != 0);
+        let moving = matches!(p.frames.last(), Some(Frame::Form(form)) if !form.moving.is_empty());
         match p.ask {
             Ask::Resource => "Play no resource",
             Ask::Recruit => "Done recruiting",
@@ -201,7 +201,7 @@ impl Vs {
                 Some(Effect::FromHand { .. }) => "Put none",
                 Some(Effect::Raid(_)) => "End the raid",
                 Some(Effect::TurnUpLocation(_)) => "Turn none up",
-                _ if self.script_on_top(p).is_some_and(|script| script.picked != 0) => "Enough",
+                _ if self.script_on_top(p).is_some_and(|script| !script.picked.is_empty()) => "Enough",
                 _ => "Nobody",
             },
             _ => "None",

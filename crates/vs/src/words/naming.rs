@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::language::{Team, Word};
 use crate::position::{
-    CardNo, Due, Fighter, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN, each,
+    CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN,
 };
 use crate::program::{Place, PowerId};
 use crate::text::words::{list, word};
@@ -72,12 +72,12 @@ impl Vs {
         let name = self.name_of(fighter.card);
         let same = |other: &Slot| self.name_of(p.fighter(*other).card) == name;
         let beside = |other: &Slot| p.fighter(*other).side == fighter.side;
-        let twins: Vec<Slot> = each(p.in_play).filter(same).filter(beside).collect();
+        let twins: Vec<Slot> = p.in_play.iter().filter(same).filter(beside).collect();
         let number = match twins.as_slice() {
             [_] => String::new(),
             _ => format!(" #{}", twins.iter().position(|twin| *twin == slot).unwrap_or(0) + 1),
         };
-        let several = p.seats.len() > 2 || each(p.in_play).filter(same).any(|other| !beside(&other));
+        let several = p.seats.len() > 2 || p.in_play.iter().filter(same).any(|other| !beside(&other));
         match several && fighter.side != seat {
             true => format!("{name}{number} of Player {}", fighter.side),
             false => format!("{name}{number}"),
@@ -98,8 +98,8 @@ impl Vs {
     }
 
     /// Some characters: "Thor and Hulk".
-    pub(crate) fn fighters_words(&self, p: &Position, seat: Seat, set: u64) -> String {
-        let names: Vec<String> = each(set).map(|slot| self.fighter_name(p, seat, slot)).collect();
+    pub(crate) fn fighters_words(&self, p: &Position, seat: Seat, set: Fighters) -> String {
+        let names: Vec<String> = set.iter().map(|slot| self.fighter_name(p, seat, slot)).collect();
         list(&names, "and")
     }
 
@@ -171,7 +171,7 @@ impl Vs {
                     slot => self.fighter_name(p, combat.by, slot),
                 };
                 match combat.attackers {
-                    0 => format!("attack on {defender}"),
+                    Fighters::NONE => format!("attack on {defender}"),
                     set => format!("{} against {defender}", self.fighters_words(p, combat.by, set)),
                 }
             }

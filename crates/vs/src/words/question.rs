@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::effect_menu::who_of;
 use crate::language::{Effect, Who};
-use crate::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script, each, owner};
+use crate::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script, owner};
 use crate::program::{FaceKind, Op, Place};
 use crate::raid::TO_ATTACK;
 use crate::text::effects_text;
@@ -89,10 +89,10 @@ impl Vs {
     fn stage_question(&self, p: &Position, seat: Seat) -> String {
         let Some(Frame::Stage(stage)) = p.frames.last() else { return "Whom do you attack?".to_owned() };
         let names = self.fighters_words(p, seat, stage.attackers);
-        let atk: i16 = each(stage.attackers).map(|slot| self.stats(p, slot).atk.max(0)).sum();
-        let joins = each(p.side(stage.by) & !stage.attackers).any(|slot| self.may_join(p, stage, slot).is_ok());
+        let atk: i16 = stage.attackers.iter().map(|slot| self.stats(p, slot).atk.max(0)).sum();
+        let joins = (p.side(stage.by) - stage.attackers).iter().any(|slot| self.may_join(p, stage, slot).is_ok());
         let ask = if joins && !stage.at_once { "Whom? Or who joins?" } else { "Whom?" };
-        match stage.attackers.count_ones() {
+        match stage.attackers.len() {
             0 => "Whom do you attack?".to_owned(),
             1 => format!("{names} attacks with {atk}. {ask}"),
             _ => format!("{names} attack together with {atk}. {ask}"),
@@ -181,7 +181,7 @@ impl Vs {
             Effect::Divide { total, .. } if s.step > 0 => {
                 let eye = crate::reckon::Eye::script(p, s);
                 let left = self.number(p, total, &eye) - s.shares.iter().map(|share| i16::from(*share)).sum::<i16>();
-                let next = each(s.picked).nth(usize::from(s.count));
+                let next = s.picked.iter().nth(usize::from(s.count));
                 let name = next.map(|slot| self.fighter_name(p, seat, slot)).unwrap_or_default();
                 format!("How many of {} for {name}?", counted(left, "counter"))
             }

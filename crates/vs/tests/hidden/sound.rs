@@ -78,7 +78,7 @@ fn knows_what_is_open(p: &Position, seat: Seat) -> Result<(), String> {
         if of == seat {
             open.0 |= zones.hand.0 | zones.resources.0;
         }
-        let fighters = (0..40u8).filter(|slot| p.in_play() >> slot & 1 == 1).map(|slot| *p.fighter(slot));
+        let fighters = p.in_play().iter().map(|slot| *p.fighter(slot));
         let in_play =
             fighters.flat_map(|fighter| [fighter.piece, fighter.equipment]).filter(|piece| *piece != NO_PIECE);
         let in_play = in_play.filter(|piece| longbox_vs::owner(*piece) == of);

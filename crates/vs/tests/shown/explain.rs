@@ -45,7 +45,7 @@ fn menu_and_reasons_agree(game: &Vs, table: &Table<'_, Vs>, seat: Seat) {
 
 /// The quick way to find everybody in reach and the judge of single targets say the same.
 fn reach_and_judge_agree(game: &Vs, position: &Position) {
-    let slots: Vec<u8> = (0..40).filter(|slot| position.in_play() >> slot & 1 == 1).collect();
+    let slots: Vec<u8> = position.in_play().iter().collect();
     for from in &slots {
         for to in &slots {
             let (quick, judged) = game.reaches(position, *from, *to);

@@ -77,7 +77,7 @@ impl Stage {
 
     pub(crate) fn slot(&self, position: &Position, name: &str) -> u8 {
         let named = |slot: &u8| self.game.name_of(position.fighter(*slot).card) == name;
-        (0..40).filter(|slot| position.in_play() >> slot & 1 == 1).find(named).expect(name)
+        position.in_play().iter().find(named).expect(name)
     }
 
     /// Everything that stands in the way of what a player may do with a character or card of that name.
