@@ -17,9 +17,6 @@ const NAME: &str = "longbox";
 /// The profile of the page for development and tests.
 const DEVELOPMENT: &str = "wasm-dev";
 
-/// Leptos then forgets the types of whole views: quicker to compile, and a fifth of the size without optimisation.
-const WITHOUT_VIEW_TYPES: &str = "target.wasm32-unknown-unknown.rustflags=['--cfg=erase_components']";
-
 /// Compiles it and says where it lies.
 pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Result<PathBuf, String> {
     wasm::ensure(workspace)?;
@@ -29,11 +26,7 @@ pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Resul
         Kind::Release => ("-p longbox-web", "wasm-release"),
     };
     let build = format!("build {crates} --lib --target {} --profile {profile}", wasm::TARGET);
-    let mut cargo = workspace.cargo(&build);
-    if kind != Kind::Release {
-        cargo.args(["--config", WITHOUT_VIEW_TYPES]);
-    }
-    if !show(cargo) {
+    if !show(workspace.cargo(&build)) {
         return Err("the page did not build; the compiler's words are above".to_string());
     }
     Ok(target.join(wasm::TARGET).join(profile).join("longbox_web.wasm"))
