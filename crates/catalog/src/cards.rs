@@ -2,7 +2,7 @@
 
 use crate::hints;
 use crate::limits::{self, bytes, excerpt};
-use crate::shelf::{Blame, Shelf};
+use crate::shelf::{Blame, Shelf, Stock};
 use include_dir::Dir;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -41,10 +41,17 @@ pub struct Catalog<G> {
     pub origins: Vec<Origin>,
 }
 
-/// A file of cards or words with what stands in it.
+/// A file of cards, words or teams with what stands in it.
 struct Source {
     origin: Origin,
     text: String,
+}
+
+impl Source {
+    /// Whether its name ends so.
+    fn ends_with(&self, ending: Option<&str>) -> bool {
+        ending.is_some_and(|ending| self.origin.file.ends_with(ending))
+    }
 }
 
 /// How RON is read where cards are written.
@@ -55,7 +62,7 @@ pub fn card_language() -> ron::Options {
         .with_recursion_limit(limits::NESTING)
 }
 
-/// Reads the text of one file: a list of cards or words.
+/// Reads the text of one file: a list of cards, words or teams.
 fn read<G: Shelf, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, CatalogError> {
     let (found, most) = (text.len(), limits::CARD_FILE_BYTES);
     if found > most {
@@ -96,12 +103,14 @@ pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogEr
             text: text.clone(),
         }),
     );
-    let mut words: Vec<G::Word> = Vec::new();
+    let (mut teams, mut words): (Vec<G::Team>, Vec<G::Word>) = (Vec::new(), Vec::new());
     let mut found: Vec<(G::Card, usize)> = Vec::new();
     for (at, source) in sources.iter().enumerate() {
         let file = &source.origin.file;
-        if G::WORD_FILE.is_some_and(|ending| file.ends_with(ending)) {
+        if source.ends_with(G::WORD_FILE) {
             words.extend(read::<G, G::Word>(file, &source.text)?);
+        } else if source.ends_with(G::TEAM_FILE) {
+            teams.extend(read::<G, G::Team>(file, &source.text)?);
         } else {
             found.extend(read::<G, G::Card>(file, &source.text)?.into_iter().map(|card| (card, at)));
         }
@@ -109,13 +118,12 @@ pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogEr
     let own = found.iter().position(|(_, at)| *at >= shipped).unwrap_or(found.len());
     found[..own].sort_by(|(a, _), (b, _)| G::id_of(a).cmp(G::id_of(b)));
     let (cards, places): (Vec<G::Card>, Vec<usize>) = found.into_iter().unzip();
-    if cards.len() > limits::CARDS {
-        let spot =
-            Reading::<G> { words: &words, cards: &cards, places: &places, sources: &sources }.card(limits::CARDS);
-        return Err(too_many(spot));
+    let stock = Stock { teams, words, cards };
+    let reading = Reading::<G> { stock: &stock, places: &places, sources: &sources };
+    if stock.cards.len() > limits::CARDS {
+        return Err(too_many(reading.card(limits::CARDS)));
     }
-    let told = |error| Reading::<G> { words: &words, cards: &cards, places: &places, sources: &sources }.told(&error);
-    let game = G::with_cards(words.clone(), cards.clone()).map_err(told)?;
+    let game = G::with_cards(&stock).map_err(|error| reading.told(&error))?;
     Ok(Catalog { game, origins: places.into_iter().map(|at| sources[at].origin.clone()).collect() })
 }
 
@@ -125,10 +133,9 @@ fn too_many(Spot { file, line, text }: Spot) -> CatalogError {
     CatalogError::Card { file, line, what, text, hint: "take cards away that no deck needs".to_owned() }
 }
 
-/// The cards and words of all files, to find the place of one.
+/// What stands in all files, to find the place of one card, word or team.
 struct Reading<'a, G: Shelf> {
-    words: &'a [G::Word],
-    cards: &'a [G::Card],
+    stock: &'a Stock<G>,
     /// The source of each card.
     places: &'a [usize],
     sources: &'a [Source],
@@ -144,8 +151,8 @@ struct Spot {
 impl<G: Shelf> Reading<'_, G> {
     /// The error with its place and a hint.
     fn told(&self, error: &G::CardError) -> CatalogError {
-        let all = || self.cards.iter().enumerate();
-        let hint = || G::hint(error, self.words, self.cards);
+        let all = || self.stock.cards.iter().enumerate();
+        let hint = || G::hint(error, self.stock);
         let (spot, hint) = match G::blame(error) {
             Blame::Nobody => (None, String::new()),
             Blame::Card { id, name } => {
@@ -162,11 +169,9 @@ impl<G: Shelf> Reading<'_, G> {
                 let other = same.next().map(|(at, _)| self.card(at).place());
                 (same.next().map(|(at, _)| self.card(at)), hints::used_before("id", other))
             }
-            Blame::SameWord(word) => {
-                let mut same = self.words(word).into_iter();
-                let other = same.next().map(|spot| spot.place());
-                (same.next(), hints::used_before("name", other))
-            }
+            Blame::SameWord(word) => second(self.words(word)),
+            Blame::Team(team) => (self.teams(team).pop(), hint()),
+            Blame::SameTeam(team) => second(self.teams(team)),
             Blame::Quotes(word) => {
                 let quoted = format!("\"{word}\"");
                 (self.lines(|_| true, |line| line.contains(&quoted)).next_back(), hint())
@@ -193,9 +198,9 @@ impl<G: Shelf> Reading<'_, G> {
 
     /// The line with the id of this card.
     fn card(&self, at: usize) -> Spot {
-        let (id, place) = (G::id_of(&self.cards[at]), self.places[at]);
+        let (id, place) = (G::id_of(&self.stock.cards[at]), self.places[at]);
         // Cards of one file stand in its order, so the same id for the second time is the second such line.
-        let earlier = self.cards[..at].iter().zip(self.places);
+        let earlier = self.stock.cards[..at].iter().zip(self.places);
         let skip = earlier.filter(|(other, other_place)| G::id_of(other) == id && **other_place == place).count();
         let found = self.lines(|source| source == place, |line| gives(line, "id", id)).nth(skip);
         found.unwrap_or_else(|| Spot { file: self.sources[place].origin.file.clone(), line: 1, text: String::new() })
@@ -203,9 +208,20 @@ impl<G: Shelf> Reading<'_, G> {
 
     /// The lines that define a word with this name.
     fn words(&self, name: &str) -> Vec<Spot> {
-        let of = |source: usize| G::WORD_FILE.is_some_and(|ending| self.sources[source].origin.file.ends_with(ending));
-        self.lines(of, |line| gives(line, "word", name)).collect()
+        self.lines(|source| self.sources[source].ends_with(G::WORD_FILE), |line| gives(line, "word", name)).collect()
     }
+
+    /// The lines that define a team with this name.
+    fn teams(&self, name: &str) -> Vec<Spot> {
+        self.lines(|source| self.sources[source].ends_with(G::TEAM_FILE), |line| gives(line, "name", name)).collect()
+    }
+}
+
+/// The second place where a name is given, and a hint with the first.
+fn second(places: Vec<Spot>) -> (Option<Spot>, String) {
+    let mut places = places.into_iter();
+    let other = places.next().map(|spot| spot.place());
+    (places.next(), hints::used_before("name", other))
 }
 
 impl Spot {

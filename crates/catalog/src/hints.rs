@@ -42,6 +42,7 @@ pub(crate) fn syntax(language: &Language, error: &Error, before: &str) -> String
         Error::ExceededRecursionLimit => "say it with fewer brackets, or in several effects".to_owned(),
         Error::IntegerOutOfBounds => number(language, before).to_owned(),
         Error::ExpectedInteger => "a plain number stands here, without N, brackets or quotes".to_owned(),
+        Error::ExpectedString => "a name or a text stands here, in quotes".to_owned(),
         Error::ExpectedArray => "a list stands here, in [ and ], even if it holds a single thing".to_owned(),
         Error::ExpectedDifferentLength { .. } => {
             format!("the word has other parts; {page} shows those of every word")

@@ -20,6 +20,6 @@ pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_d
 pub use files::{FileError, text_of};
 pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
-pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf};
+pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf, Stock};
 pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};
 pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, VsTerms, vs, vs_decks, vs_setup, vs_with};

@@ -18,12 +18,16 @@ pub trait Shelf: Game + Sized {
     type Card: Clone + DeserializeOwned + 'static;
     /// A word that many cards share and that is defined once, in a file of its own; `()` where a game has none.
     type Word: Clone + DeserializeOwned + 'static;
+    /// A team that cards name and that is defined in a file of its own; `()` where a game has none such.
+    type Team: Clone + DeserializeOwned + 'static;
     type CardError: std::error::Error;
     /// What a deck file says beyond name, kind and cards.
     type Extra: Clone + Debug + Default + PartialEq;
 
     /// How the name of a file that defines words ends; it lies beside the folders of the sets.
     const WORD_FILE: Option<&'static str> = None;
+    /// How the name of a file that defines teams ends; it lies there, too.
+    const TEAM_FILE: Option<&'static str> = None;
     /// How cards of this game are written.
     const LANGUAGE: Language;
     /// The words of a deck file, beyond `name` and `kind`, that [`Shelf::extra`] understands.
@@ -36,8 +40,8 @@ pub trait Shelf: Game + Sized {
     /// The deck files that come with Longbox.
     fn deck_files() -> &'static Dir<'static>;
 
-    /// The game with these words and cards; the order of the cards is their number.
-    fn with_cards(words: Vec<Self::Word>, cards: Vec<Self::Card>) -> Result<Self, Self::CardError>;
+    /// The game with what stands in its files; the order of the cards is their number.
+    fn with_cards(stock: &Stock<Self>) -> Result<Self, Self::CardError>;
     fn cards(&self) -> &[Self::Card];
     /// The card with this id or this name, whatever the case of its letters.
     fn find(&self, word: &str) -> Option<CardNo>;
@@ -50,10 +54,18 @@ pub trait Shelf: Game + Sized {
 
     /// Which card an error is about.
     fn blame(error: &Self::CardError) -> Blame<'_>;
-    /// What to write instead of a card that can be read but not played; `words` and `cards` are all there are.
-    fn hint(error: &Self::CardError, words: &[Self::Word], cards: &[Self::Card]) -> String;
+    /// What to write instead of a card that can be read but not played; `stock` is all there is.
+    fn hint(error: &Self::CardError, stock: &Stock<Self>) -> String;
     /// Takes one of the `DECK_WORDS` with its value.
     fn extra(extra: &mut Self::Extra, entry: &DeckEntry<'_, Self>) -> Result<(), DeckError>;
+}
+
+/// What stands in the card files of a game.
+#[derive(Debug)]
+pub struct Stock<G: Shelf> {
+    pub teams: Vec<G::Team>,
+    pub words: Vec<G::Word>,
+    pub cards: Vec<G::Card>,
 }
 
 /// How the cards of a game are written, for hints.
@@ -86,6 +98,10 @@ pub enum Blame<'a> {
     SameId(&'a str),
     /// Two words are called so.
     SameWord(&'a str),
+    /// The team that is called so.
+    Team(&'a str),
+    /// Two teams are called so.
+    SameTeam(&'a str),
     /// Whoever says this in quotes.
     Quotes(&'a str),
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
-use crate::shelf::{Blame, CardNo, Language, Shelf};
+use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
 use include_dir::{Dir, include_dir};
 use longbox_squad::language::{Card, Effect};
 use longbox_squad::{CardError, Format, Handicap, Squad};
@@ -61,6 +61,7 @@ pub fn squad_decks(game: &Squad) -> Result<Vec<SquadDeck>, Vec<DeckError>> {
 impl Shelf for Squad {
     type Card = Card;
     type Word = ();
+    type Team = ();
     type CardError = CardError;
     type Extra = SquadExtra;
 
@@ -97,8 +98,8 @@ impl Shelf for Squad {
         &DECKS
     }
 
-    fn with_cards(_words: Vec<()>, cards: Vec<Card>) -> Result<Squad, CardError> {
-        Squad::new(cards)
+    fn with_cards(stock: &Stock<Squad>) -> Result<Squad, CardError> {
+        Squad::new(stock.cards.clone())
     }
 
     fn cards(&self) -> &[Card] {
@@ -125,7 +126,7 @@ impl Shelf for Squad {
         }
     }
 
-    fn hint(error: &CardError, _words: &[()], _cards: &[Card]) -> String {
+    fn hint(error: &CardError, _stock: &Stock<Squad>) -> String {
         let what = match error {
             CardError::Impossible { what, .. } => what.as_str(),
             _ => "",

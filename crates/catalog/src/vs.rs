@@ -3,9 +3,9 @@
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::near::nearest_word;
-use crate::shelf::{Blame, CardNo, Language, Shelf};
+use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
 use include_dir::{Dir, include_dir};
-use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Rule, Stats};
+use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Rule, Stats, Team};
 use longbox_vs::{CardError, Format, Mode as TableMode, Setup, Side, Vs};
 use ron::error::Error;
 
@@ -51,7 +51,7 @@ pub fn vs() -> Result<VsCatalog, CatalogError> {
 }
 
 /// All cards that come with Longbox and those of further files, given as name and text. A file whose name ends with
-/// `keywords.ron` defines keywords.
+/// `keywords.ron` defines keywords, one with `teams.ron` teams.
 pub fn vs_with(more: &[(String, String)]) -> Result<VsCatalog, CatalogError> {
     open(more)
 }
@@ -92,10 +92,12 @@ pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, 
 impl Shelf for Vs {
     type Card = Card;
     type Word = Keyword;
+    type Team = Team;
     type CardError = CardError;
     type Extra = VsExtra;
 
     const WORD_FILE: Option<&'static str> = Some("keywords.ron");
+    const TEAM_FILE: Option<&'static str> = Some("teams.ron");
     const LANGUAGE: Language = Language {
         folder: "cards/vs",
         page: "docs/vs-cards.md",
@@ -121,8 +123,8 @@ impl Shelf for Vs {
         &DECKS
     }
 
-    fn with_cards(words: Vec<Keyword>, cards: Vec<Card>) -> Result<Vs, CardError> {
-        Vs::new(words, cards)
+    fn with_cards(stock: &Stock<Vs>) -> Result<Vs, CardError> {
+        Vs::new(stock.teams.clone(), stock.words.clone(), stock.cards.clone())
     }
 
     fn cards(&self) -> &[Card] {
@@ -150,8 +152,11 @@ impl Shelf for Vs {
             CardError::TooMuch => Blame::Nobody,
             CardError::SameId(id) => Blame::SameId(id),
             CardError::SameKeyword(word) => Blame::SameWord(word),
+            CardError::SameTeam(team) => Blame::SameTeam(team),
+            CardError::TooManyTeams(team) => Blame::Team(team),
             CardError::NoToken { token, .. } => Blame::Quotes(token),
             CardError::NoKeyword { card: id, .. }
+            | CardError::NoTeam { card: id, .. }
             | CardError::NoStats(id)
             | CardError::StatsOfNoCharacter(id)
             | CardError::Level(id)
@@ -167,17 +172,21 @@ impl Shelf for Vs {
         }
     }
 
-    fn hint(error: &CardError, words: &[Keyword], cards: &[Card]) -> String {
+    fn hint(error: &CardError, stock: &Stock<Vs>) -> String {
         let hint = match error {
             CardError::NoKeyword { word, .. } => {
-                let known = words.iter().map(|known| known.word.as_str());
+                let known = stock.words.iter().map(|known| known.word.as_str());
                 return format!(
                     "{}a keyword of your own goes into a file whose name ends with keywords.ron",
                     meant(word, known)
                 );
             }
+            CardError::NoTeam { team, .. } => {
+                let like = meant(team, stock.teams.iter().map(|known| known.name.as_str()));
+                return format!("{like}a team of your own goes into a file whose name ends with teams.ron");
+            }
             CardError::NoToken { token, .. } => {
-                let tokens = cards.iter().filter(|card| card.kind == Kind::Token);
+                let tokens = stock.cards.iter().filter(|card| card.kind == Kind::Token);
                 let like = meant(token, tokens.map(|card| card.name.as_str()));
                 return format!("{like}a token is a card of its own with `kind: Token`");
             }
@@ -199,7 +208,8 @@ impl Shelf for Vs {
             CardError::StatsInRule(_) => "let the number depend on something else: characters, wounds, resources",
             CardError::FirstEachTurn(_) => "take `first_each_turn` away, or wait for Attacked(...) or PlotTwist(...)",
             CardError::Nested(_) => "let one power do it in two effects, one after the other",
-            CardError::SameId(_) | CardError::SameKeyword(_) | CardError::TooMuch => {
+            CardError::TooManyTeams(_) => "take teams away that no card names",
+            CardError::SameId(_) | CardError::SameKeyword(_) | CardError::SameTeam(_) | CardError::TooMuch => {
                 "docs/vs-cards.md explains the fields and words of a card"
             }
         };
@@ -252,6 +262,7 @@ fn fields(word: &str, one: &str) -> &'static [&'static str] {
         known_fields::<Rule>(&text),
         known_fields::<Kind>(&text),
         known_fields::<Keyword>(&text),
+        known_fields::<Team>(&text),
         known_fields::<Mode>(&text),
         known_fields::<Stats>(&text),
     ];

@@ -2,7 +2,7 @@
 
 use crate::effect_menu::{rows_of, who_of};
 use crate::event::{Event, Kind};
-use crate::language::{Effect, Who};
+use crate::language::{Effect, Who, team_bit};
 use crate::menu::Choice;
 use crate::position::{Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot};
 use crate::program::Op;
@@ -133,8 +133,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             Choice::RowOf(seat, row) if matches!(effect, Effect::Raid(_)) => self.go_raiding(seat, row),
             Choice::Target(slot) => self.raid_on(slot),
             Choice::Team(team) => {
-                self.tell(Kind::ChoseTeam, s.me, team as i16);
-                self.script().team = team.bit();
+                self.tell(Kind::ChoseTeam, s.me, i16::from(team));
+                self.script().team = team_bit(team);
             }
             Choice::RowOf(seat, row) => {
                 let Some(Who::OneRow(side)) = who_of(effect) else { return };

@@ -61,7 +61,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Effect::PlayTwistFromKo(what) => return self.play_twist_from_ko(s, what),
             Effect::PayLess { less, team } => {
                 let less = self.number(less).clamp(0, 20) as u8;
-                self.pay_less(s.me, less, *team)
+                self.pay_less(s.me, less, team.as_ref())
             }
             Effect::GainPoints(num) => {
                 let more = self.number(num).clamp(0, 40) as u8;

@@ -3,12 +3,17 @@
 mod asks_stats;
 mod effects;
 mod power;
+mod teams;
 
 use crate::language::{Card, Cond, Keyword, Kind, On, Power, Rule, Symbol, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, need_of, timing_bit,
 };
+pub(crate) use teams::Roll;
 use tinyvec::ArrayVec;
+
+/// As many as a mask of teams has bits.
+const TEAMS: usize = 16;
 
 /// What is wrong with a card that can be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -19,6 +24,12 @@ pub enum CardError {
     SameKeyword(String),
     #[error("{card}: there is no keyword {word}")]
     NoKeyword { card: String, word: String },
+    #[error("two teams are called {0}")]
+    SameTeam(String),
+    #[error("{0} is one team too many: there are at most {TEAMS}")]
+    TooManyTeams(String),
+    #[error("{card}: there is no team {team}")]
+    NoTeam { card: String, team: String },
     #[error("{0} is a character and needs stats")]
     NoStats(String),
     #[error("{0} is no character and cannot have stats, words or powers")]

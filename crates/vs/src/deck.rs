@@ -1,7 +1,7 @@
 //! Which decks are legal.
 
 use crate::Vs;
-use crate::language::{Kind, Symbol, Universe};
+use crate::language::{Kind, Symbol, TeamName, Universe};
 use crate::position::CardNo;
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
@@ -72,9 +72,9 @@ impl DeckProblem {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckHint {
     #[error("{name} needs {needed} {team} in play, and the deck has no character of that team")]
-    NoTeam { name: String, team: &'static str, needed: u8 },
+    NoTeam { name: String, team: String, needed: u8 },
     #[error("{name} pays only for {team}, and the deck has no character of that team")]
-    IdleLocation { name: String, team: &'static str },
+    IdleLocation { name: String, team: String },
     #[error("{name} has the name of the main character: it can be a power-up or a resource, but never be recruited")]
     OnlyPowerUp { name: String },
 }
@@ -154,7 +154,7 @@ impl Vs {
             let Some(definition) = self.card(card) else { continue };
             let name = definition.name.clone();
             let idle = self.face(card).teams != 0 && self.face(card).teams & teams == 0;
-            let team = definition.teams.first().map_or("", |team| team.name());
+            let team = definition.teams.first().map_or("", TeamName::name).to_owned();
             match definition.kind {
                 Kind::PlotTwist { symbols } if idle => hints.push(DeckHint::NoTeam { name, team, needed: symbols }),
                 Kind::Equipment { .. } if idle => hints.push(DeckHint::NoTeam { name, team, needed: 1 }),

@@ -1,7 +1,7 @@
 //! Options inside effects.
 
 use crate::Vs;
-use crate::language::{CardIs, Effect, Player, Side, Team, Who};
+use crate::language::{CardIs, Effect, Player, Side, Who};
 use crate::menu::{Choice, Listed};
 use crate::position::{CardNo, Fighters, Piece, Position, Row, Script, Slot, piece_of};
 use crate::program::Op;
@@ -71,7 +71,7 @@ impl Vs {
             Effect::Sift { take, .. } => self.list_sift(p, take, s, &eye, menu),
             Effect::Search { what, wide, .. } => self.list_search(p, what, *wide, (s, &eye), menu),
             Effect::SearchTwist(what) => self.list_search(p, what, false, (s, &eye), menu),
-            Effect::ChooseTeam => menu.extend(Team::ALL.into_iter().map(Choice::Team)),
+            Effect::ChooseTeam => menu.extend((0..).zip(self.teams()).map(|(team, _)| Choice::Team(team))),
             Effect::DiscardPicked(player, what) => self.list_picks(p, player, what, &eye, menu),
             Effect::FromHand { what, .. } => self.list_entrants(p, what, &eye, menu),
             Effect::Arrange { .. } => {

@@ -1,8 +1,8 @@
 //! The game with its cards, as the table sees it.
 
-use crate::compile::{CardError, Compiler};
+use crate::compile::{CardError, Compiler, Roll};
 use crate::event::{Event, Sight};
-use crate::language::{Card, Effect, Keyword, Kind, Works};
+use crate::language::{Card, Effect, Keyword, Kind, Team, Works};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
@@ -21,6 +21,10 @@ use tinyvec::ArrayVec;
 pub struct Vs {
     cards: Vec<Card>,
     keywords: Vec<Keyword>,
+    teams: Vec<Team>,
+    /// The Good and the Evil ones among the teams.
+    pub(crate) good: u16,
+    pub(crate) evil: u16,
     pub(crate) faces: Vec<Face>,
     /// What each card is, in bits, close together: see `program::sort_of`.
     pub(crate) sorts: Vec<u8>,
@@ -41,8 +45,12 @@ pub struct Vs {
 const RULES_VERSION: u32 = 4;
 
 impl Vs {
-    /// The game with these keywords and cards; the order of the cards is their number.
-    pub fn new(keywords: Vec<Keyword>, cards: Vec<Card>) -> Result<Vs, CardError> {
+    /// The game with these teams, keywords and cards; the order of teams and cards is their number.
+    pub fn new(teams: Vec<Team>, mut keywords: Vec<Keyword>, mut cards: Vec<Card>) -> Result<Vs, CardError> {
+        let roll = Roll::new(&teams)?;
+        keywords.iter_mut().try_for_each(|keyword| roll.number_keyword(keyword))?;
+        cards.iter_mut().try_for_each(|card| roll.number_card(card))?;
+        let (good, evil) = (roll.mask(true), roll.mask(false));
         let mut compiler = Compiler::new(&keywords)?;
         let mut ids = BTreeMap::new();
         let mut by_name: BTreeMap<String, Vec<CardNo>> = BTreeMap::new();
@@ -58,14 +66,30 @@ impl Vs {
         check_tokens(&cards, &compiler.program)?;
         faces.push(player_face());
         // The debug form spells out every field and is the same on every machine.
-        let version = hash_of(&format!("{keywords:?}{cards:?}"));
+        let version = hash_of(&format!("{teams:?}{keywords:?}{cards:?}"));
         let related = related(&faces);
         let Compiler { program, names, .. } = compiler;
         let sorts = faces.iter().map(sort_of).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
-        Ok(Vs { cards, keywords, faces, sorts, outside, twist_moments, program, names, ids, by_name, related, version })
+        Ok(Vs {
+            cards,
+            keywords,
+            teams,
+            good,
+            evil,
+            faces,
+            sorts,
+            outside,
+            twist_moments,
+            program,
+            names,
+            ids,
+            by_name,
+            related,
+            version,
+        })
     }
 
     pub fn cards(&self) -> &[Card] {
@@ -74,6 +98,10 @@ impl Vs {
 
     pub fn keywords(&self) -> &[Keyword] {
         &self.keywords
+    }
+
+    pub fn teams(&self) -> &[Team] {
+        &self.teams
     }
 
     /// The card with this number; none stands for a player who is attacked.

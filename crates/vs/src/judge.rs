@@ -3,7 +3,7 @@
 
 use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
-use crate::language::{Team, Works};
+use crate::language::Works;
 use crate::menu::Choice;
 use crate::modify::is_changed;
 use crate::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, piece_of};
@@ -210,9 +210,9 @@ impl<'a> Judge<'a> {
         }
     }
 
-    pub fn teams(&self, slot: Slot) -> Vec<Team> {
-        let teams = self.position.fighter(slot).teams;
-        Team::ALL.into_iter().filter(|team| teams & team.bit() != 0).collect()
+    /// The names of its teams.
+    pub fn teams(&self, slot: Slot) -> Vec<&'a str> {
+        self.game.team_names(self.position.fighter(slot).teams)
     }
 
     /// The characters of a player in the order of their places.

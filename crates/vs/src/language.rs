@@ -1,16 +1,19 @@
 //! The language that Vs. System cards are written in.
 //!
-//! A card file holds a list of [`Card`]s in RON, the file of keywords a list of [`Keyword`]s. Powers are small
-//! programs made of the words below; the text a player reads is printed from them (see `text`), so text and
-//! behaviour cannot disagree. Before adding a word, look for one to widen.
+//! A card file holds a list of [`Card`]s in RON, the file of keywords a list of [`Keyword`]s, the file of teams a
+//! list of [`Team`]s. Powers are small programs made of the words below; the text a player reads is printed from
+//! them (see `text`), so text and behaviour cannot disagree. Before adding a word, look for one to widen.
 
 mod card;
 mod effect;
 mod power;
+mod team;
 
-pub use card::{Card, Kind, Mode, Stats, Symbol, Team, Universe};
+pub use card::{Card, Kind, Mode, Stats, Symbol, Universe};
 pub use effect::{Change, Dest, Effect, Lost, PlayerChange, Until};
 pub use power::{Limit, On, Part, Power, Rule, Timing, Word, Works};
+pub(crate) use team::bit as team_bit;
+pub use team::{Team, TeamName, TeamNo};
 
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +81,7 @@ pub enum Filter {
     Back,
     Main,
     Supporting,
-    Team(Team),
+    Team(TeamName),
     Good,
     Evil,
     Has(Word),
@@ -213,7 +216,7 @@ pub enum CardIs {
     Location,
     /// A location without a team.
     BasicLocation,
-    Team(Team),
+    Team(TeamName),
     Good,
     Evil,
     /// Has a team of one of those characters.

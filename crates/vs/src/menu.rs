@@ -1,7 +1,7 @@
 //! Options: what can be answered now, in a fixed order.
 
 use crate::Vs;
-use crate::language::{Effect, PlayerChange, Team, Who, Word};
+use crate::language::{Effect, PlayerChange, TeamNo, Who, Word};
 use crate::modify::is_changed;
 use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::powers::having;
@@ -46,7 +46,7 @@ pub enum Choice {
     Version(CardNo),
     Number(u8),
     Name(CardNo),
-    Team(Team),
+    Team(TeamNo),
     /// Pay for the end of the lasting change with this number.
     PayOff(u8),
 }

@@ -1,7 +1,7 @@
 //! Cards outside play: what they are, and numbers that they make.
 
 use crate::Vs;
-use crate::language::{CardIs, Num, Team, Timing, Who};
+use crate::language::{CardIs, Num, Timing, Who};
 use crate::position::{CardNo, Position, Slot, UNKNOWN};
 use crate::program::FaceKind;
 use crate::reckon::Eye;
@@ -14,7 +14,6 @@ impl Vs {
         }
         let face = self.face(card);
         let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment);
-        let of = |good: bool| Team::ALL.iter().any(|team| team.is_good() == good && face.teams & team.bit() != 0);
         match what {
             CardIs::Any => true,
             CardIs::Character => face.is_character(),
@@ -24,8 +23,8 @@ impl Vs {
             CardIs::Location => face.is_location(),
             CardIs::BasicLocation => face.is_location() && face.teams == 0,
             CardIs::Team(team) => face.teams & team.bit() != 0,
-            CardIs::Good => of(true),
-            CardIs::Evil => of(false),
+            CardIs::Good => face.teams & self.good != 0,
+            CardIs::Evil => face.teams & self.evil != 0,
             CardIs::SharesTeam(who) => self.who(p, who, eye).iter().any(|slot| p.fighter(slot).teams & face.teams != 0),
             CardIs::Namesake => face.shares_name(self.face(eye.card)),
             CardIs::OnMySide => p.side(eye.me).iter().any(|slot| self.face(p.fighter(slot).card).shares_name(face)),

@@ -1,7 +1,7 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
-use crate::language::{Cond, Counter, Filter, Num, Player, Side, Team, Who, Word};
+use crate::language::{Cond, Counter, Filter, Num, Player, Side, Who, Word};
 use crate::position::{
     CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
 };
@@ -143,8 +143,8 @@ impl Vs {
             Filter::Main => fighter.is_main(),
             Filter::Supporting => !fighter.is_main(),
             Filter::Team(team) => fighter.teams & team.bit() != 0,
-            Filter::Good => Team::ALL.iter().any(|team| team.is_good() && fighter.teams & team.bit() != 0),
-            Filter::Evil => Team::ALL.iter().any(|team| !team.is_good() && fighter.teams & team.bit() != 0),
+            Filter::Good => fighter.teams & self.good != 0,
+            Filter::Evil => fighter.teams & self.evil != 0,
             Filter::Has(word) => fighter.has(*word),
             Filter::Other => slot != eye.this,
             Filter::NotIt => !eye.it.contains(slot),

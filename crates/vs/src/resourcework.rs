@@ -1,7 +1,7 @@
 //! Effects that move or turn resources.
 
 use crate::event::{Event, Kind};
-use crate::language::{Effect, Side, Team};
+use crate::language::{Effect, Side, TeamName};
 use crate::position::{NO_PIECE, Script, Step, owner, piece_of};
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -28,7 +28,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The next character, or the next one of a team, costs less.
-    pub(crate) fn pay_less(&mut self, seat: Seat, less: u8, team: Option<Team>) -> bool {
+    pub(crate) fn pay_less(&mut self, seat: Seat, less: u8, team: Option<&TeamName>) -> bool {
         let record = &mut self.p.records[seat.index()];
         match team {
             None => record.discount = record.discount.saturating_add(less),

@@ -47,7 +47,7 @@ impl Vs {
             Choice::Version(card) => format!("version:{}", self.card(card).map_or("", |card| card.id.as_str())),
             Choice::Number(number) => format!("number:{number}"),
             Choice::Name(card) => format!("name:{}", self.name_of(card)),
-            Choice::Team(team) => format!("team:{}", team.name()),
+            Choice::Team(team) => format!("team:{}", self.team_name(team)),
             Choice::PayOff(number) => {
                 let change = p.modifiers.get(usize::from(number));
                 format!("pay-off:{}#{number}", change.map_or("", |change| self.name_of(change.card)))

@@ -2,7 +2,7 @@
 //! printed cards where those are at hand.
 #![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests read files and print")]
 
-use longbox_vs::language::{Card, Keyword, Kind, Power, Symbol, Timing};
+use longbox_vs::language::{Card, Keyword, Kind, Power, Symbol, TeamName, Timing};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -75,6 +75,10 @@ fn keywords() -> Vec<Keyword> {
     read("keywords.ron")
 }
 
+fn team_names(card: &Card) -> Vec<&str> {
+    card.teams.iter().map(TeamName::name).collect()
+}
+
 fn file(set: &Set, name: &str) -> Vec<Card> {
     read(&format!("{}/{name}.ron", set.folder))
 }
@@ -102,7 +106,8 @@ fn every_number_stands_once_in_the_file_of_its_team() {
             let odd = ODD.iter().filter(|(id, file)| file == name && id.starts_with(set.letters));
             wanted.extend(odd.map(|(id, _)| (*id).to_owned()));
             assert_eq!(found, wanted, "{}/{name}.ron", set.folder);
-            let teams: BTreeSet<_> = file(set, name).into_iter().map(|card| card.teams).collect();
+            let cards = file(set, name);
+            let teams: BTreeSet<Vec<&str>> = cards.iter().map(team_names).collect();
             assert_eq!(teams.len(), 1, "{name}.ron has cards of one team: {teams:?}");
         }
         let known: BTreeSet<String> = set.files.iter().map(|(name, ..)| format!("{name}.ron")).collect();
@@ -256,7 +261,7 @@ fn facts(card: &Card) -> Vec<(&'static str, String)> {
     vec![
         ("name", card.name.clone()),
         ("type", what),
-        ("team", card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(", ")),
+        ("team", team_names(card).join(", ")),
         ("cost", number(card.cost().map(i16::from))),
         ("atk", number(card.stats.map(|stats| stats.atk))),
         ("def", number(card.stats.map(|stats| stats.def))),

@@ -3,7 +3,7 @@
 use crate::fresh::Wishes;
 use longbox_catalog::{VsDeck, VsExtra};
 use longbox_kernel::Dice;
-use longbox_vs::language::{Card, Kind, Symbol, Team};
+use longbox_vs::language::{Card, Kind, Symbol, TeamName};
 use longbox_vs::{CardNo, DECK, Format, Vs};
 
 /// One deck of so many is chaos.
@@ -84,7 +84,7 @@ fn is_location(card: &Card) -> bool {
 }
 
 /// Belongs to one of these teams, or to none.
-fn is_of(card: &Card, teams: &[Team]) -> bool {
+fn is_of(card: &Card, teams: &[TeamName]) -> bool {
     card.teams.is_empty() || card.teams.iter().any(|team| teams.contains(team))
 }
 
@@ -101,7 +101,7 @@ struct Builder<'a> {
 impl Builder<'_> {
     /// Half characters over all costs, a good part locations, plot twists and equipment for the rest; most of it
     /// of a few teams.
-    fn plan(&mut self, main_teams: &[Team]) {
+    fn plan(&mut self, main_teams: &[TeamName]) {
         let mut teams = main_teams.to_vec();
         for _ in 0..1 + self.dice.below(2) {
             teams.extend(self.another_team(&teams));
@@ -138,13 +138,13 @@ impl Builder<'_> {
     }
 
     /// A team that has characters here and is not among these; one of a preferred card if there are any.
-    fn another_team(&mut self, teams: &[Team]) -> Option<Team> {
+    fn another_team(&mut self, teams: &[TeamName]) -> Option<TeamName> {
         let of = |card: CardNo| self.game.card(card).map_or(&[][..], |card| &card.teams);
         let wish = !self.wanted.is_empty() && self.dice.below(4) > 0;
         let from = if wish { &self.wanted } else { &self.stock };
-        let others: Vec<Team> =
-            from.iter().flat_map(|card| of(*card)).copied().filter(|team| !teams.contains(team)).collect();
-        (!others.is_empty()).then(|| others[self.dice.pick(others.len())])
+        let others: Vec<&TeamName> =
+            from.iter().flat_map(|card| of(*card)).filter(|team| !teams.contains(team)).collect();
+        (!others.is_empty()).then(|| others[self.dice.pick(others.len())].clone())
     }
 
     fn matching(&self, fits: impl Fn(&Card) -> bool) -> Vec<CardNo> {

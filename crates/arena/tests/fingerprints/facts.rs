@@ -2,7 +2,7 @@
 
 use longbox_kernel::{Game, Reason, Seat, Verdict};
 use longbox_vs::judge::Judge;
-use longbox_vs::language::{Team, Word};
+use longbox_vs::language::Word;
 use longbox_vs::{Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, Rule, Set, Slot, Vs, owner};
 use std::fmt::Write;
 
@@ -130,7 +130,7 @@ impl<'a> Facts<'a> {
         ];
         let stances = stances.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word);
         let mut words: Vec<&str> = Word::ALL.into_iter().filter(|word| fighter.has(*word)).map(Word::name).collect();
-        let mut teams: Vec<&str> = Judge::new(game, p).teams(slot).into_iter().map(Team::name).collect();
+        let mut teams: Vec<&str> = Judge::new(game, p).teams(slot);
         words.sort_unstable();
         teams.sort_unstable();
         for word in stances.chain(words).chain(teams) {

@@ -215,7 +215,7 @@ impl<'g> Books<'g> {
                 steps.iter().any(|step| step.card == card && step.op != StatOp::Change(0, 0))
             }),
             Rule::AlsoTeam(_, team) => slots(p).any(|other| {
-                judge.teams(other).contains(team) && of(other).is_some_and(|card| !card.teams.contains(team))
+                judge.teams(other).contains(&team.name()) && of(other).is_some_and(|card| !card.teams.contains(team))
             }),
             Rule::PowersOf(_) | Rule::PowersInKo(_) => {
                 let own = of(slot).map(|card| printed(self.game, card)).unwrap_or_default();

@@ -97,7 +97,7 @@ fn card_worth(card: &Card, keywords: &[Keyword]) -> CardWorth {
         cost,
         xp: xp.unwrap_or(0),
         next_level: 0,
-        teams: card.teams.iter().fold(0, |mask, team| mask | 1 << *team as u8),
+        teams: card.teams.iter().fold(0, |mask, team| mask | team.bit()),
         sort: match card.kind {
             Kind::Supporting { .. } => Sort::Supporting,
             Kind::Location { .. } => Sort::Location,

@@ -64,7 +64,7 @@ impl Word {
         let shape = self.shape.trim().trim_end_matches(',');
         let shape = unwrapped(unwrapped(shape.to_owned(), "Box<"), "Option<");
         let shape = shape.replace(" {", "(").replace(", }", ")").replace("Vec<", "[");
-        let shape = shape.replace('>', "]").replace("String", "\"text\"");
+        let shape = shape.replace('>', "]").replace("String", "\"text\"").replace("TeamName", "\"team\"");
         self.shape = shape.replace("u8", "number").replace("i8", "number").replace("i16", "number");
     }
 }

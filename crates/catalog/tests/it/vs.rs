@@ -23,7 +23,7 @@ fn error(facts: &str) -> String {
     told(&[("my-cards.ron", file(facts))])
 }
 
-const GOOD: &str = "kind: Supporting(cost: 2), teams: [Avengers], stats: (atk: 2, def: 2, health: 1),";
+const GOOD: &str = "kind: Supporting(cost: 2), teams: [\"Avengers\"], stats: (atk: 2, def: 2, health: 1),";
 
 #[test]
 fn all_cards_have_their_own_id_and_a_set() {
@@ -125,6 +125,84 @@ fn mistakes_in_keywords_are_found_in_their_file() {
     assert!(chooses.starts_with("keywords.ron:2: Odd: a continuous power cannot choose\n"), "{chooses}");
     let unread = told(&[("keywords.ron", "[\n    (word: \"Odd\", is: [Wrod(Flight)]),\n]\n".to_owned())]);
     assert!(unread.starts_with("keywords.ron:2:") && unread.contains("did you mean `Word`?"), "{unread}");
+}
+
+/// Teams of our own that are Good.
+fn teams<T: std::fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    let rows = names.into_iter().map(|name| format!("    (name: \"{name}\", good: true),\n"));
+    format!("[\n{}]\n", rows.collect::<String>())
+}
+
+#[test]
+fn own_cards_may_name_the_teams_there_are_and_own_ones() {
+    let known = game().teams().len();
+    let card = file(&GOOD.replace("\"Avengers\"", "\"Champions\", \"X-Men\""));
+    let files = [("my-cards.ron".to_owned(), card), ("my-teams.ron".to_owned(), teams(["Champions"]))];
+    let game = vs_with(&files).expect("the files are right").game;
+    assert_eq!((game.teams().len(), game.team_name(known as u8)), (known + 1, "Champions"), "own teams come last");
+    let card = game.card(game.by_id("my1").expect("the card is there")).expect("the card is there");
+    let bits: Vec<u16> = card.teams.iter().map(|team| team.bit()).collect();
+    assert_eq!(bits, [1 << known, 1 << 1], "each team has the bit of its number");
+}
+
+#[test]
+fn an_unknown_team_has_a_like_one() {
+    let told = error(&GOOD.replace("Avengers", "Avangers"));
+    let expected = "my-cards.ron:3: MY1: there is no team Avangers\n  id: \"MY1\", name: \"My Card\",\n  \
+                    hint: did you mean \"Avengers\"? a team of your own goes into a file whose name ends with teams.ron";
+    assert_eq!(told, expected);
+    let bare = error(&GOOD.replace("\"Avengers\"", "Avengers"));
+    assert!(
+        bare.starts_with("my-cards.ron:4:") && bare.ends_with("hint: a name or a text stands here, in quotes"),
+        "{bare}"
+    );
+}
+
+/// Every place where a power can name a team, with a name that no team has.
+const UNKNOWN_TEAMS: [&str; 12] = [
+    "Super(name: \"P\", when: Main, cost: [Might], then: [Stun(One(Enemy, Team(\"XMen\")))])",
+    "Super(name: \"P\", when: Main, cost: [Might], then: [], amplify: [May([Heal(Count(Mine, Team(\"XMen\")), This)])])",
+    "Super(name: \"P\", when: Main, cost: [Might], only_if: There(Mine, Not(Team(\"XMen\"))), then: [])",
+    "Super(name: \"P\", when: Reaction(Kod(Any(Mine, All([Main, Team(\"XMen\")])))), cost: [Might], then: [])",
+    "Super(name: \"P\", when: Main, cost: [Might], then: [PayLess(less: N(1), team: \"XMen\")])",
+    "Super(name: \"P\", when: Main, cost: [Might], then: [Search(what: AnyOf([Location, Team(\"XMen\")]), to: Hand)])",
+    "Super(name: \"P\", when: Main, cost: [Might], then: [Draw(Controller(One(Enemy, Team(\"XMen\"))), N(1))])",
+    "LevelUp(name: \"P\", xp: 2, on: TurnEnds(Mine), gain: Count(Mine, Team(\"XMen\")))",
+    "Keyword(name: \"P\", is: [Always(AlsoTeam(This, \"XMen\"))])",
+    "Keyword(name: \"P\", is: [Always(PowersInKo(Team(\"XMen\")))])",
+    "Keyword(name: \"P\", is: [While(Is(This, Team(\"XMen\")), Has(This, [Flight]))])",
+    "Keyword(name: \"P\", is: [When(on: Appears(This), then: [Later(on: Stunned(Any(Any, Team(\"XMen\"))), until: ThisTurn, then: [])])])",
+];
+
+#[test]
+fn an_unknown_team_is_found_wherever_it_stands() {
+    for power in UNKNOWN_TEAMS {
+        let told = error(&format!("{GOOD} powers: [{power}],"));
+        assert!(told.starts_with("my-cards.ron:3: MY1: there is no team XMen\n"), "{power}\n{told}");
+        assert!(told.contains("did you mean \"X-Men\"?"), "{told}");
+    }
+    let word = "[\n    (word: \"Odd\", is: [Always(AlsoTeam(This, \"XMen\"))]),\n]\n".to_owned();
+    let told = told(&[("keywords.ron", word)]);
+    assert!(told.starts_with("keywords.ron:2: Odd: there is no team XMen\n"), "{told}");
+}
+
+#[test]
+fn mistakes_in_teams_are_found_in_their_file() {
+    let twice = told(&[("my-teams.ron", teams(["Champions", "X-Men"]))]);
+    assert!(twice.starts_with("my-teams.ron:3: two teams are called X-Men\n  (name: \"X-Men\","), "{twice}");
+    assert!(twice.contains("hint: give one of them another name (the other is at teams.ron:"), "{twice}");
+    let room = 16 - game().teams().len();
+    assert_eq!(told_of_teams(room), None, "16 teams are fine");
+    let more = told_of_teams(room + 1).expect("17 teams are too many");
+    assert!(more.contains(": Team 4 is one team too many: there are at most 16\n"), "{more}");
+    assert!(more.starts_with(&format!("my-teams.ron:{}:", room + 2)), "{more}");
+    assert!(more.ends_with("hint: take teams away that no card names"), "{more}");
+}
+
+/// What is said about a file with so many more teams.
+fn told_of_teams(count: usize) -> Option<String> {
+    let file = ("my-teams.ron".to_owned(), teams((0..count).map(|number| format!("Team {number}"))));
+    vs_with(&[file]).err().map(|error| error.to_string())
 }
 
 /// What is wrong, and what to write instead.

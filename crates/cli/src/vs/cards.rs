@@ -6,7 +6,7 @@ use clap::Args;
 use longbox_catalog::Origin;
 use longbox_host::vs::{team_names, text};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind, Team};
+use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::text::{card_lines, symbols, type_line};
 use serde_json::{Value, json};
 
@@ -151,14 +151,15 @@ pub(super) fn card_json(game: &Vs, card: &Card, set: &str) -> Value {
 
 /// The colour that a card is shown in: its team's.
 pub(super) fn style(card: &Card) -> Style {
-    let colour = match card.teams.first() {
-        Some(Team::Avengers | Team::Fantastic) => AnsiColor::Blue,
-        Some(Team::XMen | Team::AForce) => AnsiColor::Yellow,
-        Some(Team::Guardians | Team::Defenders) => AnsiColor::Cyan,
-        Some(Team::Villains | Team::Frightful | Team::Underworld) => AnsiColor::Red,
-        Some(Team::FemmeFatales) => AnsiColor::Magenta,
-        Some(Team::Company | Team::Xenomorphs) => AnsiColor::Green,
-        None => return PLAIN,
+    let colour = match card.teams.first().map(TeamName::name) {
+        Some("Avengers" | "Fantastic") => AnsiColor::Blue,
+        Some("X-Men" | "A-Force") => AnsiColor::Yellow,
+        Some("Guardians" | "Defenders") => AnsiColor::Cyan,
+        Some("Super Villains" | "Frightful" | "Underworld") => AnsiColor::Red,
+        Some("Femme Fatales") => AnsiColor::Magenta,
+        Some("The Company" | "Xenomorphs") => AnsiColor::Green,
+        // Teams that the terminal has no colour for.
+        Some(_) | None => return PLAIN,
     };
     Style::new().fg_color(Some(Color::Ansi(colour)))
 }

@@ -95,8 +95,12 @@ fn read_deck<G: Room>(game: &G, text: &str, seed: u64) -> bool {
 }
 
 fn read_cards<G: Room>(text: &str, seed: u64, setup: fn(&G, &[CardNo]) -> G::Setup) -> bool {
-    let word = text.contains("word: \"") && !text.contains("kind:");
-    let name = if word { "my-keywords.ron" } else { "my.ron" };
+    let cards = text.contains("kind:");
+    let name = match (text.contains("word: \""), text.contains("good: ")) {
+        (true, _) if !cards => "my-keywords.ron",
+        (_, true) if !cards => "my-teams.ron",
+        _ => "my.ron",
+    };
     let catalog = match open::<G>(&[(name.to_owned(), text.to_owned())]) {
         Ok(catalog) => catalog,
         Err(error) => {

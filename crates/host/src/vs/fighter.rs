@@ -6,7 +6,7 @@ use super::things;
 use crate::Seen;
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, PowerLine, Stance};
-use longbox_vs::language::{Card, Kind};
+use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::{Facing, FighterView, Frame, Role, Vs};
 
 impl Seen<'_, Vs> {
@@ -60,7 +60,7 @@ impl Seen<'_, Vs> {
     /// The team whose colours a character wears: its first printed one, or one that it has for now.
     fn colours(&self, fighter: &FighterView) -> String {
         let printed = self.game.card(fighter.card).and_then(|card| card.teams.first());
-        printed.map(|team| team.name()).or(fighter.teams.first().copied()).unwrap_or_default().to_owned()
+        printed.map(TeamName::name).or(fighter.teams.first().map(String::as_str)).unwrap_or_default().to_owned()
     }
 
     /// Whether it attacks, or is part of an attack that is being put together.

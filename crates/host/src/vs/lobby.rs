@@ -3,7 +3,7 @@
 use super::cards::counted;
 use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
 use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
-use longbox_vs::language::{Card, Kind, Team};
+use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::{CardNo, Mode, Setup, Side, Vs};
 
 /// The ways to stand to each other: the word for it, its title, the fewest and the most players.
@@ -44,17 +44,17 @@ pub(super) fn setup(game: &Vs, decks: &[VsDeck], invitation: &Invitation) -> Res
 pub(super) fn seat_title(game: &Vs, side: &Side) -> String {
     let main = side.main.first().map_or("", |card| game.name_of(*card));
     let teams = teams_of(game, side.main.iter().chain(&side.deck));
-    teams.first().map_or_else(|| main.to_owned(), |team| format!("{}, {main}", team.name()))
+    teams.first().map_or_else(|| main.to_owned(), |team| format!("{team}, {main}"))
 }
 
 /// The teams of the characters among these cards, the one with most of them first.
-fn teams_of<'a>(game: &Vs, cards: impl Iterator<Item = &'a CardNo>) -> Vec<Team> {
-    let mut teams: Vec<(Team, usize)> = Vec::new();
+fn teams_of<'a>(game: &'a Vs, cards: impl Iterator<Item = &'a CardNo>) -> Vec<&'a str> {
+    let mut teams: Vec<(&str, usize)> = Vec::new();
     let characters = cards.filter_map(|card| game.card(*card)).filter(|card| card.is_character());
-    for team in characters.flat_map(|card| &card.teams) {
-        match teams.iter_mut().find(|(other, _)| other == team) {
+    for team in characters.flat_map(|card| &card.teams).map(TeamName::name) {
+        match teams.iter_mut().find(|(other, _)| *other == team) {
             Some((_, count)) => *count += 1,
-            None => teams.push((*team, 1)),
+            None => teams.push((team, 1)),
         }
     }
     teams.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
@@ -75,7 +75,7 @@ pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo 
         name: deck.name.clone(),
         kind: deck.kind.clone(),
         about: about(game, deck),
-        teams: teams.iter().map(|team| team.name().to_owned()).collect(),
+        teams: teams.into_iter().map(str::to_owned).collect(),
         difficulty: word(difficulty),
         main: main_name(game, deck).to_owned(),
         mains: mains_for(game, deck).into_iter().filter_map(main).collect(),
@@ -104,9 +104,9 @@ pub fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
 /// The main characters that share a team with the deck.
 pub fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
     let own = deck.extra.main.iter().chain(&deck.cards).filter_map(|card| game.card(*card));
-    let teams: Vec<Team> = own.filter(|card| card.is_character()).flat_map(|card| card.teams.clone()).collect();
+    let teams: Vec<&TeamName> = own.filter(|card| card.is_character()).flat_map(|card| &card.teams).collect();
     let leads = |card: &&Card| {
-        matches!(card.kind, Kind::Main { level: 1 }) && card.teams.iter().any(|team| teams.contains(team))
+        matches!(card.kind, Kind::Main { level: 1 }) && card.teams.iter().any(|team| teams.contains(&team))
     };
     let mut names: Vec<&str> = game.cards().iter().filter(leads).map(|card| card.name.as_str()).collect();
     names.dedup();

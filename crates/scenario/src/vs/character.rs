@@ -144,8 +144,10 @@ impl Stage<'_> {
             return Ok(fighter.equipment != NO_PIECE && cards.contains(&p.card(fighter.equipment)));
         }
         if let Some(name) = fact.strip_prefix("team ") {
-            let teams = self.judge(p).teams(slot);
-            return Ok(teams.iter().any(|team| team.name() == name || format!("{team:?}") == name));
+            if !self.game.teams().iter().any(|team| team.name == name) {
+                return Err(Fault::new(format!("there is no team '{name}'")));
+            }
+            return Ok(self.judge(p).teams(slot).contains(&name));
         }
         if let Some(name) = fact.strip_prefix("no ") {
             return Ok(!self.has_power(p, slot, name)?);

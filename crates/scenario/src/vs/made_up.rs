@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::file::Line;
 use longbox_catalog::card_language;
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind, Mode, Power, Stats, Symbol, Team, Universe};
+use longbox_vs::language::{Card, Kind, Mode, Power, Stats, Symbol, Universe};
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
@@ -38,7 +38,8 @@ pub(super) fn with_cards(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
             }
         }
     }
-    Vs::new(base.keywords().to_vec(), all).map_err(|error| Fault::new(error.to_string()).at(last))
+    Vs::new(base.teams().to_vec(), base.keywords().to_vec(), all)
+        .map_err(|error| Fault::new(error.to_string()).at(last))
 }
 
 fn plain(name: String, kind: Kind, (atk, def, health): (i16, i16, u8)) -> Card {
@@ -144,7 +145,9 @@ fn take_fact(game: &Vs, card: &mut Card, fact: &str) -> Result<(), Fault> {
         return Ok(());
     }
     while !rest.is_empty() {
+        // A keyword or team without a name would be found for ever.
         rest = take_word(game, card, rest)
+            .filter(|left| left.len() < rest.len())
             .ok_or_else(|| Fault::new(format!("'{rest}' is not a fact of a card; facts are {FACTS}")))?
             .trim_start();
     }
@@ -176,14 +179,10 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
         card.words.push(keyword.to_owned());
         return Some(&text[keyword.len()..]);
     }
-    let team = Team::ALL.into_iter().find_map(|team| {
-        let name =
-            [team.name().to_owned(), format!("{team:?}")].into_iter().find(|name| text.starts_with(name.as_str()));
-        name.map(|name| (team, name.len()))
-    });
-    let (team, length) = team?;
-    card.teams.push(team);
-    Some(&text[length..])
+    let team = game.teams().iter().filter(|team| text.starts_with(&team.name));
+    let team = team.max_by_key(|team| team.name.len())?;
+    card.teams.push(team.into());
+    Some(&text[team.name.len()..])
 }
 
 fn kind_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str> {

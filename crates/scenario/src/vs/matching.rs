@@ -129,7 +129,7 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
             level || cards::meant(game, word).is_some_and(|cards| cards.contains(&card))
         }
         Choice::Number(number) => word.parse() == Ok(number),
-        Choice::Team(team) => word.eq_ignore_ascii_case(team.name()),
+        Choice::Team(team) => word.eq_ignore_ascii_case(game.team_name(team)),
         Choice::PayOff(_) => word == "pay off",
         _ => false,
     }
@@ -256,7 +256,7 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Version(card) => game.card(card).map_or_else(String::new, |card| card.id.clone()),
         Choice::Number(number) => number.to_string(),
         Choice::Name(card) => game.name_of(card).to_owned(),
-        Choice::Team(team) => team.name().to_owned(),
+        Choice::Team(team) => game.team_name(team).to_owned(),
         Choice::PayOff(_) => "pay off".to_owned(),
     }
 }

@@ -1,69 +1,7 @@
 //! The facts of a card.
 
-use super::{Cond, Effect, Power, Timing};
+use super::{Cond, Effect, Power, TeamName, Timing};
 use serde::{Deserialize, Serialize};
-
-/// The teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Team {
-    Avengers,
-    XMen,
-    Guardians,
-    Villains,
-    AForce,
-    Defenders,
-    Company,
-    FemmeFatales,
-    Underworld,
-    Xenomorphs,
-    Fantastic,
-    Frightful,
-}
-
-impl Team {
-    pub const ALL: [Team; 12] = [
-        Team::Avengers,
-        Team::XMen,
-        Team::Guardians,
-        Team::Villains,
-        Team::AForce,
-        Team::Defenders,
-        Team::Company,
-        Team::FemmeFatales,
-        Team::Underworld,
-        Team::Xenomorphs,
-        Team::Fantastic,
-        Team::Frightful,
-    ];
-
-    /// The name players use.
-    pub fn name(self) -> &'static str {
-        match self {
-            Team::Avengers => "Avengers",
-            Team::XMen => "X-Men",
-            Team::Guardians => "Guardians",
-            Team::Villains => "Super Villains",
-            Team::AForce => "A-Force",
-            Team::Defenders => "Defenders",
-            Team::Company => "The Company",
-            Team::FemmeFatales => "Femme Fatales",
-            Team::Underworld => "Underworld",
-            Team::Xenomorphs => "Xenomorphs",
-            Team::Fantastic => "Fantastic",
-            Team::Frightful => "Frightful",
-        }
-    }
-
-    pub fn is_good(self) -> bool {
-        use Team::*;
-        matches!(self, Avengers | XMen | Guardians | AForce | Defenders | Company | Fantastic)
-    }
-
-    /// A set of teams is a mask with this bit for each.
-    pub(crate) fn bit(self) -> u16 {
-        1 << self as u8
-    }
-}
 
 /// What a location gives and a super power costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -168,7 +106,7 @@ pub struct Card {
     pub aka: Vec<String>,
     pub kind: Kind,
     #[serde(default)]
-    pub teams: Vec<Team>,
+    pub teams: Vec<TeamName>,
     /// Characters have them, other cards don't.
     #[serde(default)]
     pub stats: Option<Stats>,

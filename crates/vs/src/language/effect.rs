@@ -1,6 +1,6 @@
 //! What effects do.
 
-use super::{CardIs, Cond, Counter, Filter, Num, On, Player, Side, Symbol, Team, Who, Word};
+use super::{CardIs, Cond, Counter, Filter, Num, On, Player, Side, Symbol, TeamName, Who, Word};
 use serde::{Deserialize, Serialize};
 
 /// Where a card goes.
@@ -254,7 +254,7 @@ pub enum Effect {
     PayLess {
         less: Num,
         #[serde(default)]
-        team: Option<Team>,
+        team: Option<TeamName>,
     },
     /// So many recruit points more this turn.
     GainPoints(Num),

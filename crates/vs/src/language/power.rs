@@ -1,6 +1,6 @@
 //! What powers are made of.
 
-use super::{CardIs, Cond, Counter, Effect, Num, Side, Subject, Symbol, Team, Who};
+use super::{CardIs, Cond, Counter, Effect, Num, Side, Subject, Symbol, TeamName, Who};
 use serde::{Deserialize, Serialize};
 
 /// A power of a character (or of the character that has an equipment).
@@ -192,7 +192,7 @@ pub enum Rule {
         def: Num,
     },
     Has(Who, Vec<Word>),
-    AlsoTeam(Who, Team),
+    AlsoTeam(Who, TeamName),
     CannotRecover(Who),
     CannotLevelUp(Who),
     /// It has all powers of those characters.

@@ -8,7 +8,7 @@ use super::number::{counts, experience, head, tail, total};
 use super::voice::{Case, Focus, It, Noun, Voice};
 use super::words::{counter, number, owned_by};
 use super::{cards, counters, decks, players};
-use crate::language::{Dest, Effect, Filter, Num, Player, Side, Team, Who};
+use crate::language::{Dest, Effect, Filter, Num, Player, Side, TeamName, Who};
 
 /// The clause of an effect; none for those that need more than one (see `program`).
 pub(super) fn clause(effect: &Effect, voice: &mut Voice) -> Option<Clause> {
@@ -47,7 +47,7 @@ pub(super) fn clause(effect: &Effect, voice: &mut Voice) -> Option<Clause> {
         Effect::AttackNow(side, filter) => attack_now(*side, filter, voice),
         Effect::CancelCombat => Clause::you("cancel", "the combat"),
         Effect::CancelPower => Clause::you("cancel", "that super power"),
-        Effect::PayLess { less, team } => pay_less(less, *team, voice),
+        Effect::PayLess { less, team } => pay_less(less, team.as_ref(), voice),
         Effect::GainPoints(num) => Clause::you("gain", format!("{}{}", head(num, "recruit point"), tail(num, voice))),
         Effect::Create(name, num) => create(name, num, voice),
         Effect::ChoosePlayer(side) => players::choose_player(*side, voice).ends(),
@@ -171,7 +171,7 @@ pub(super) fn who_did(clause: &Clause) -> &'static str {
 }
 
 /// "the next Defenders character you recruit this turn costs 4 less".
-fn pay_less(num: &Num, team: Option<Team>, voice: &mut Voice) -> Clause {
+fn pay_less(num: &Num, team: Option<&TeamName>, voice: &mut Voice) -> Clause {
     let rest = match num {
         Num::N(number) => format!("{number} less"),
         Num::Amount => "that much less".to_owned(),

@@ -36,7 +36,7 @@ pub struct FighterView {
     pub words: Vec<&'static str>,
     /// Powers in force, by name.
     pub powers: Vec<PowerView>,
-    pub teams: Vec<&'static str>,
+    pub teams: Vec<String>,
     pub equipment: Option<CardNo>,
     /// What it does in the present combat.
     pub role: Option<Role>,
@@ -103,7 +103,7 @@ pub(super) fn fighter_view(game: &Vs, p: &Position, slot: Slot) -> FighterView {
         },
         words: Word::ALL.into_iter().filter(|word| fighter.has(*word)).map(word).collect(),
         powers: powers(game, p, slot),
-        teams: game.team_names(fighter.teams),
+        teams: game.team_names(fighter.teams).into_iter().map(str::to_owned).collect(),
         equipment: (fighter.equipment != NO_PIECE).then(|| p.card(fighter.equipment)),
         role: role(p, slot),
     }

@@ -59,7 +59,7 @@ impl Vs {
             }
             Choice::Number(number) => self.share_label(p, seat, number),
             Choice::Name(card) => self.name_of(card).to_owned(),
-            Choice::Team(team) => team.name().to_owned(),
+            Choice::Team(team) => self.team_name(team).to_owned(),
             Choice::PayOff(number) => self.pay_off_label(p, number),
         }
     }

@@ -1,7 +1,7 @@
 //! What things are called: characters, powers, teams, work in progress.
 
 use crate::Vs;
-use crate::language::{Team, Word};
+use crate::language::{TeamNo, Word, team_bit};
 use crate::position::{
     CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN,
 };
@@ -53,8 +53,14 @@ impl Row {
 
 impl Vs {
     /// The names of the teams in a mask.
-    pub(crate) fn team_names(&self, teams: u16) -> Vec<&'static str> {
-        Team::ALL.into_iter().filter(|team| teams & team.bit() != 0).map(Team::name).collect()
+    pub(crate) fn team_names(&self, teams: u16) -> Vec<&str> {
+        let among = (0..).zip(self.teams()).filter(|(number, _)| teams & team_bit(*number) != 0);
+        among.map(|(_, team)| team.name.as_str()).collect()
+    }
+
+    /// The name of the team with this number.
+    pub fn team_name(&self, team: TeamNo) -> &str {
+        self.teams().get(usize::from(team)).map_or("a team", |team| &team.name)
     }
 
     /// "Avengers or X-Men".

@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::event::{Kind, Sight};
-use crate::language::{Effect, PlayerChange, Team};
+use crate::language::{Effect, PlayerChange, TeamNo};
 use crate::position::CardNo;
 use crate::program::Op;
 use crate::text::words::{counted, ended, without_stop};
@@ -106,7 +106,7 @@ impl Vs {
             Kind::LookedAt if n > 0 => format!("{} {card} was looked at.", players.whose(seat)),
             Kind::LookedAt => format!("{who} looked at {card}."),
             Kind::Named => format!("{who} named {card}."),
-            Kind::ChoseTeam => format!("{who} chose {}.", team(n)),
+            Kind::ChoseTeam => format!("{who} chose {}.", self.team_name(n as TeamNo)),
             Kind::PlayerChanged => format!("{who} {}.", player_change(n)),
             Kind::PaidOff => format!("{who} paid to end an effect."),
             Kind::DeckShown => format!("{} deck was shown to all.", players.whose(seat)),
@@ -196,12 +196,6 @@ impl Vs {
 /// Events that are the beginning of something and need no cause.
 fn begins_by_itself(kind: Kind) -> bool {
     matches!(kind, Kind::TurnBegan | Kind::PowerUsed | Kind::Paid | Kind::GameOver | Kind::RuleChanged)
-}
-
-/// The team with that number.
-fn team(number: i16) -> &'static str {
-    let found = usize::try_from(number).ok().and_then(|at| Team::ALL.get(at));
-    found.map_or("a team", |team| team.name())
 }
 
 /// What was changed about a player.

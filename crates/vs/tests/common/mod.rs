@@ -31,7 +31,7 @@ pub(crate) fn game() -> Vs {
             cards.extend(read::<Vec<Card>>(&format!("{set}/{file}.ron")));
         }
     }
-    Vs::new(keywords, cards).expect("the cards compile")
+    Vs::new(read("teams.ron"), keywords, cards).expect("the cards compile")
 }
 
 /// How many games to play: more for a long run, set from outside.

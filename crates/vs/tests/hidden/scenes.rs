@@ -58,7 +58,7 @@ fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
         amplify: Vec::new(),
     }];
     cards.push(lurker);
-    let game = Vs::new(base.keywords().to_vec(), cards).expect("the cards compile");
+    let game = Vs::new(base.teams().to_vec(), base.keywords().to_vec(), cards).expect("the cards compile");
     let (lurker, fortress) = (find(&game, "GENERIC"), find(&game, "MNB-112"));
     for hand in [[lurker, fortress, fortress], [fortress, lurker, fortress], [fortress, fortress, lurker]] {
         let mut p = build(&game, SceneSide { hand: hand.to_vec(), ..SceneSide::default() }, Step::Main);

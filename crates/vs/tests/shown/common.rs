@@ -31,7 +31,7 @@ pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
 pub(crate) fn game_and(card: &str) -> Vs {
     let mut cards: Vec<Card> = FIRST.iter().flat_map(|file| read::<Vec<Card>>(&format!("{file}.ron"))).collect();
     cards.push(parse(card));
-    Vs::new(read("keywords.ron"), cards).expect("the cards compile")
+    Vs::new(read("teams.ron"), read("keywords.ron"), cards).expect("the cards compile")
 }
 
 /// All sets.
@@ -61,7 +61,7 @@ fn game_of(files: &[&str], more: impl Fn(usize) -> &'static [&'static str]) -> V
     for (number, card) in cards.iter_mut().enumerate().filter(|(_, card)| card.is_character()) {
         card.words.extend(more(number).iter().map(|word| (*word).to_owned()));
     }
-    Vs::new(keywords, cards).expect("the cards compile")
+    Vs::new(read("teams.ron"), keywords, cards).expect("the cards compile")
 }
 
 fn deck(game: &Vs, file: &str, main: &str) -> Side {

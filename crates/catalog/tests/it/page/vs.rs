@@ -67,6 +67,7 @@ fn every_field_is_explained() {
         include_str!("../../../../vs/src/language.rs"),
         include_str!("../../../../vs/src/language/power.rs"),
         include_str!("../../../../vs/src/language/card.rs"),
+        include_str!("../../../../vs/src/language/team.rs"),
     ];
     let fields = sources.iter().flat_map(|source| source.lines()).filter_map(|line| line.strip_prefix("    pub "));
     let names: Vec<&str> =

@@ -1,16 +1,11 @@
 //! Vs. System 2PCG. Most reasons go as sets are added.
 
-const LATER_TEAM: &str = "A team of a later set; scenarios have made-up cards of it.";
 const LATER_SYMBOL: &str = "A symbol of a later set; scenarios have made-up locations that give it.";
 const GENERAL: &str = "A general keyword that changes a rule of the game, which no effect can say.";
 
 pub(crate) const REASONS: super::Reasons = &[
     ("Kind", "Equipment", "Later sets have it; all its rules are there, and scenarios show them with made-up cards."),
     ("Kind", "Token", "What `Create` creates, which no deck holds; later sets have more."),
-    ("Team", "Company", LATER_TEAM),
-    ("Team", "Xenomorphs", LATER_TEAM),
-    ("Team", "Fantastic", LATER_TEAM),
-    ("Team", "Frightful", LATER_TEAM),
     ("Symbol", "Alien", LATER_SYMBOL),
     ("Symbol", "Humanity", LATER_SYMBOL),
     (

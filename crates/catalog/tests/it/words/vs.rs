@@ -6,7 +6,6 @@ use crate::visit::words;
 /// The enums in the order of the page.
 const SHOWN: &[&str] = &[
     "Kind",
-    "Team",
     "Symbol",
     "Universe",
     "Power",

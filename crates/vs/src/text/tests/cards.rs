@@ -64,7 +64,7 @@ fn super_powers() {
 #[test]
 fn a_whole_card() {
     let iron_man = r#"(
-        id: "X", name: "Iron Man", aka: ["Tony Stark"], kind: Main(level: 1), teams: [Avengers],
+        id: "X", name: "Iron Man", aka: ["Tony Stark"], kind: Main(level: 1), teams: ["Avengers"],
         stats: (atk: 2, def: 4, health: 5), words: ["Sting", "Flight", "Ranged"],
         powers: [LevelUp(name: "Armor Mk 3", xp: 3, on: PowersUp(Any(Mine, Any)))],
         note: "A note.",
@@ -88,7 +88,7 @@ fn a_whole_card() {
 fn other_cards() {
     assert_eq!(
         bodies(
-            "(id: \"X\", name: \"X\", kind: PlotTwist(symbols: 3), teams: [XMen], modes: [\
+            "(id: \"X\", name: \"X\", kind: PlotTwist(symbols: 3), teams: [\"X-Men\"], modes: [\
                 (when: Main, then: [Ready(One(Any, Any))]), (when: Combat, any_turn: true, then: [CancelCombat])])"
         ),
         [
@@ -99,7 +99,7 @@ fn other_cards() {
     );
     assert_eq!(bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Skill]))"), ["Pays [Skill]."]);
     assert_eq!(
-        bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Energy, Might]), teams: [Avengers])"),
+        bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Energy, Might]), teams: [\"Avengers\"])"),
         ["Pays [Energy] or [Might] for super powers of Avengers characters."]
     );
     let loader = "(id: \"X\", name: \"Power Loader\", kind: Equipment(cost: 3), powers: [\
@@ -112,12 +112,15 @@ fn other_cards() {
 #[test]
 fn type_lines() {
     let text = |facts: &str| type_line(&read::<Card>(&format!("(id: \"X\", name: \"X\", {facts})")));
-    assert_eq!(text("kind: Main(level: 2), teams: [Avengers]"), "Main character, level 2 - Avengers");
-    assert_eq!(text("kind: Supporting(cost: 4), teams: [XMen]"), "Supporting character, cost 4 - X-Men");
+    assert_eq!(text("kind: Main(level: 2), teams: [\"Avengers\"]"), "Main character, level 2 - Avengers");
+    assert_eq!(text("kind: Supporting(cost: 4), teams: [\"X-Men\"]"), "Supporting character, cost 4 - X-Men");
     assert_eq!(text("kind: PlotTwist(symbols: 0)"), "Plot twist");
     assert_eq!(text("kind: Location(gives: [Skill])"), "Basic location");
-    assert_eq!(text("kind: Location(gives: [Skill]), teams: [Villains]"), "Special location - Super Villains");
-    assert_eq!(text("kind: Equipment(cost: 1), teams: [Company]"), "Equipment, cost 1 - The Company");
+    assert_eq!(
+        text("kind: Location(gives: [Skill]), teams: [\"Super Villains\"]"),
+        "Special location - Super Villains"
+    );
+    assert_eq!(text("kind: Equipment(cost: 1), teams: [\"The Company\"]"), "Equipment, cost 1 - The Company");
     assert_eq!(text("kind: Token"), "Token character");
     assert_eq!(symbols(&[Symbol::Energy, Symbol::Intellect]), "[Energy][Intellect]");
 }

@@ -9,11 +9,14 @@ fn stun(who: &str) -> String {
 fn nouns() {
     assert_eq!(stun("One(Any, Any)"), "Stun a character.");
     assert_eq!(
-        stun("One(Enemy, All([Supporting, Team(XMen), FaceUp, Has(Ranged)]))"),
+        stun("One(Enemy, All([Supporting, Team(\"X-Men\"), FaceUp, Has(Ranged)]))"),
         "Stun a face-up enemy X-Men supporting character with Ranged."
     );
-    assert_eq!(stun("One(Any, Team(XMen))"), "Stun an X-Men character.");
-    assert_eq!(stun("One(Any, AnyOf([Team(Avengers), Team(Guardians)]))"), "Stun an Avengers or Guardians character.");
+    assert_eq!(stun("One(Any, Team(\"X-Men\"))"), "Stun an X-Men character.");
+    assert_eq!(
+        stun("One(Any, AnyOf([Team(\"Avengers\"), Team(\"Guardians\")]))"),
+        "Stun an Avengers or Guardians character."
+    );
     assert_eq!(
         stun("One(Mine, All([With(Plus), Other]))"),
         "Stun another character on your side with a +1/+1 counter."
@@ -42,7 +45,7 @@ fn conditions() {
     assert_eq!(text("Is(Attackers, TeamAttacking)"), "If the attackers are team attacking, draw a card.");
     assert_eq!(text("Is(All(Enemy, Any), Stunned)"), "If each enemy character is stunned, draw a card.");
     assert_eq!(
-        text("Is(Defender, All([Supporting, Team(Villains)]))"),
+        text("Is(Defender, All([Supporting, Team(\"Super Villains\")]))"),
         "If the defender is a Super Villains supporting character, draw a card."
     );
     assert_eq!(text("Not(Is(This, With(Minus)))"), "If Hulk has no -1/-1 counter, draw a card.");
@@ -75,14 +78,14 @@ fn continuous_powers() {
     );
     assert_eq!(keyword("While(TurnOf(Mine), Has(This, [Flight]))"), "During your turn, Hulk has Flight.");
     assert_eq!(
-        keyword("Always(AlsoTeam(All(Mine, Supporting), Guardians))"),
+        keyword("Always(AlsoTeam(All(Mine, Supporting), \"Guardians\"))"),
         "Supporting characters on your side are also Guardians characters."
     );
-    assert_eq!(keyword("Always(AlsoTeam(This, XMen))"), "Hulk is also an X-Men character.");
+    assert_eq!(keyword("Always(AlsoTeam(This, \"X-Men\"))"), "Hulk is also an X-Men character.");
     assert_eq!(keyword("Always(CannotRecover(All(Enemy, Supporting)))"), "Enemy supporting characters can't recover.");
     assert_eq!(keyword("Always(CannotLevelUp(All(Enemy, Any)))"), "Enemy characters can't level up.");
     assert_eq!(
-        keyword("Always(PowersOf(All(Mine, All([Other, FaceUp, Team(XMen), Supporting]))))"),
+        keyword("Always(PowersOf(All(Mine, All([Other, FaceUp, Team(\"X-Men\"), Supporting]))))"),
         "Hulk has all the powers of each other face-up X-Men supporting character on your side."
     );
 }

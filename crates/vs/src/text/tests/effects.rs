@@ -162,7 +162,7 @@ fn cards_outside_play() {
          and the rest on the bottom of your deck in any order."
     );
     assert_eq!(
-        told("Search(what: All([Supporting, Team(XMen), CostAtMost(N(3))]), to: Hand)"),
+        told("Search(what: All([Supporting, Team(\"X-Men\"), CostAtMost(N(3))]), to: Hand)"),
         "Search your deck for an X-Men supporting character of cost 3 or less, put it into your hand, \
          then shuffle your deck."
     );

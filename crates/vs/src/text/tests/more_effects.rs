@@ -107,7 +107,7 @@ fn players_and_teams() {
         "If the combat is a team attack, the attackers get +3/+0 this combat."
     );
     assert_eq!(
-        told("PayLess(less: N(4), team: Defenders)"),
+        told("PayLess(less: N(4), team: \"Defenders\")"),
         "The next Defenders character you recruit this turn costs 4 less."
     );
     assert_eq!(

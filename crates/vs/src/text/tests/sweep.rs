@@ -110,7 +110,7 @@ fn how_many() {
         "Create(\"Imp\", @)",
         "GainXp(@)",
         "GainPoints(@)",
-        "PayLess(less: @, team: Defenders)",
+        "PayLess(less: @, team: \"Defenders\")",
         "Take(Plus, @, One(Any, Any))",
         "Heal(@, It)",
         "Change(This, Stats(@, @), ThisTurn)",
