@@ -368,7 +368,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Whether a whole round without cards in any deck brought no main character a wound. A deck that only gets back
     /// what it gave is not empty for long; then it takes many rounds.
     fn is_stuck(&mut self) -> bool {
-        let in_decks = self.p.alive.iter().map(|seat| self.p.zones(seat).deck_size()).sum::<usize>() as u8;
+        let in_decks: usize = self.p.alive.iter().map(|seat| self.p.zones(seat).deck_size()).sum();
+        let in_decks = u8::try_from(in_decks).unwrap_or(u8::MAX);
         let p = &mut *self.p;
         p.idle_turns = if in_decks == 0 { p.idle_turns + 1 } else { 0 };
         p.barren_turns = if in_decks < p.least_in_decks { 0 } else { p.barren_turns + 1 };
