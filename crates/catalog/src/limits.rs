@@ -1,6 +1,8 @@
 //! How much files of cards and decks may hold. Every limit is far above real use: it turns a wrong file into an error,
 //! never a good one.
 
+pub use longbox_kernel::excerpt;
+
 /// Bytes of a file of cards. All cards of both games together have a tenth of that.
 pub const CARD_FILE_BYTES: usize = 4 << 20;
 /// Cards of all files together.
@@ -15,18 +17,6 @@ pub const DECK_LINES: usize = 1_000;
 /// Copies that one line of a deck file brings.
 pub const COPIES: usize = 99;
 
-/// Letters of a line or name that an error repeats.
-const EXCERPT: usize = 120;
-
-/// A line or a name as an error shows it: what is too long is cut.
-pub fn excerpt(text: &str) -> String {
-    let text = text.trim();
-    match text.char_indices().nth(EXCERPT) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
 /// A number of bytes in words: "256 KB", "4 MB".
 pub fn bytes(count: usize) -> String {
     match count {
@@ -39,13 +29,6 @@ pub fn bytes(count: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_lines_are_cut_between_letters() {
-        assert_eq!(excerpt(" Yoink! "), "Yoink!");
-        let long = "é".repeat(500);
-        assert_eq!(excerpt(&long), format!("{}...", "é".repeat(EXCERPT)));
-    }
 
     #[test]
     fn sizes_are_told_in_round_numbers() {

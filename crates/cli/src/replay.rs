@@ -126,7 +126,7 @@ pub(crate) fn other_game<G: Parlour>(path: &Path, named: GameArg) -> miette::Res
     match GameName::from_word(&found) {
         Some(game) if game == G::NAME => Ok(None),
         Some(game) if named.game.is_none() => Ok(Some(game)),
-        _ => Err(in_file(path, &ReplayError::OtherGame { expected: G::NAME.word(), found })),
+        _ => Err(in_file(path, &ReplayError::other_game(&G::NAME.word(), &found))),
     }
 }
 
@@ -142,7 +142,7 @@ fn parsed<T: DeserializeOwned>(path: &Path) -> miette::Result<T> {
         Err(error) => return Err(miette::miette!("{error}")),
     };
     let body = unseal(&text).map_err(|error| in_file(path, &error))?;
-    serde_json::from_str(body).map_err(|error| in_file(path, &ReplayError::NotAReplay(error.to_string())))
+    serde_json::from_str(body).map_err(|error| in_file(path, &ReplayError::not_a_replay(error)))
 }
 
 fn in_file(path: &Path, error: &ReplayError) -> miette::Report {

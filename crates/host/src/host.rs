@@ -4,6 +4,7 @@ use crate::reel::{self, Projector, Reel};
 use crate::room::Room;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
+use longbox_kernel::excerpt;
 use longbox_protocol::{Call, GameName, Invitation, Report, SavedGame, VERSION};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
@@ -93,7 +94,7 @@ impl Host {
             match GameName::from_word(&game) {
                 Some(GameName::Vs) => Ok(Box::new(Reel::open(self.vs, text)?)),
                 Some(GameName::Squad) => Ok(Box::new(Reel::open(self.squad, text)?)),
-                None => Err(format!("this is a replay of '{game}', a game that is not known here")),
+                None => Err(format!("this is a replay of '{}', a game that is not known here", excerpt(&game))),
             }
         });
         match opened {

@@ -8,9 +8,10 @@ use crate::seen::Seen;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
 use crate::summary::turn_starts;
-use longbox_kernel::{Deaf, Decision, Replay, Seat, Table, Viewer, unseal};
+use longbox_kernel::{Deaf, Decision, Replay, ReplayError, Seat, Table, Viewer, unseal};
 use longbox_protocol::{ReplayInfo, Report, TurnStart, Who};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 pub(crate) struct Reel<G: Room> {
     shelves: &'static Shelves<G>,
@@ -28,14 +29,16 @@ struct Head {
 
 /// The word of the game that a replay file is of.
 pub(crate) fn game_of(text: &str) -> Result<String, String> {
-    let body = unseal(text).map_err(|error| error.to_string())?;
-    let head: Head = serde_json::from_str(body).map_err(|error| format!("this is not a Longbox replay: {error}"))?;
-    Ok(head.game)
+    Ok(read::<Head>(text)?.game)
 }
 
 pub(crate) fn parse<G: Room>(text: &str) -> Result<Replay<G::Setup>, String> {
+    read(text)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let body = unseal(text).map_err(|error| error.to_string())?;
-    serde_json::from_str(body).map_err(|error| format!("this is not a Longbox replay: {error}"))
+    serde_json::from_str(body).map_err(|error| ReplayError::not_a_replay(error).to_string())
 }
 
 impl<G: Room> Reel<G> {

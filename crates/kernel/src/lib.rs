@@ -8,6 +8,7 @@
 mod chair;
 mod decision;
 mod dice;
+mod excerpt;
 mod game;
 mod hash;
 mod knowledge;
@@ -22,6 +23,7 @@ mod witness;
 pub use chair::{Chair, Player};
 pub use decision::{Decision, Shape};
 pub use dice::Dice;
+pub use excerpt::excerpt;
 pub use game::{Game, Leaving, Standpoint};
 pub use hash::{StableHasher, checksum, hash_of};
 pub use knowledge::{Handle, Knowledge, Label};

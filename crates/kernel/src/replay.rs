@@ -1,6 +1,6 @@
 //! A finished or interrupted game as a file: set-up, seed and inputs, with versions and hashes to check.
 
-use crate::{Game, Input, Refusal, Seat, Table, Witness, checksum, hash_of};
+use crate::{Game, Input, Refusal, Seat, Table, Witness, checksum, excerpt, hash_of};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
@@ -69,6 +69,17 @@ pub enum ReplayError {
 
 const MAGIC: &str = "longbox-replay 1";
 
+impl ReplayError {
+    /// What stands under the seal cannot be understood. `why` may repeat parts of the file: it is cut.
+    pub fn not_a_replay(why: impl std::fmt::Display) -> ReplayError {
+        ReplayError::NotAReplay(excerpt(&why.to_string()))
+    }
+
+    pub fn other_game(expected: &str, found: &str) -> ReplayError {
+        ReplayError::OtherGame { expected: expected.to_owned(), found: excerpt(found) }
+    }
+}
+
 impl<S: Clone> Replay<S> {
     /// Records a table. A table that started from a prepared position has no deal to store.
     pub fn of<G: Game<Setup = S>>(table: &Table<'_, G>) -> Replay<S> {
@@ -122,7 +133,7 @@ impl<S: Clone> Replay<S> {
             let number = at + 1;
             let now = key_of(&table, step.input);
             if now != step.key {
-                return Err(ReplayError::OtherOption { number, recorded: step.key.clone(), now });
+                return Err(ReplayError::OtherOption { number, recorded: excerpt(&step.key), now });
             }
             table.input(step.input, witness).map_err(|refusal| ReplayError::Refused { number, refusal })?;
             if hash_of(table.position()) != step.hash {
@@ -133,9 +144,8 @@ impl<S: Clone> Replay<S> {
     }
 
     fn check_versions<G: Game<Setup = S>>(&self, game: &G) -> Result<(), ReplayError> {
-        let (expected, found) = (game.name().to_owned(), self.game.clone());
-        if expected != found {
-            return Err(ReplayError::OtherGame { expected, found });
+        if self.game != game.name() {
+            return Err(ReplayError::other_game(game.name(), &self.game));
         }
         let (expected, found) = (game.rules_version(), self.rules_version);
         if expected != found {

@@ -5,7 +5,7 @@ use crate::sources::{Kind, Source};
 use longbox_bots::Random;
 use longbox_catalog::{CardNo, Catalog, open, parse_deck_parts};
 use longbox_host::{Host, Room};
-use longbox_kernel::{Game, Player, Replay, Table, seal, unseal};
+use longbox_kernel::{Game, Player, Replay, ReplayError, Table, seal, unseal};
 use longbox_protocol::{Call, Chair, First, GameName, Invitation, Report, Viewer, Who};
 use longbox_scenario::{SquadTheatre, VsTheatre, run_text};
 use longbox_squad::{Format, Setup, Squad};
@@ -164,7 +164,7 @@ where
     let replay: Replay<G::Setup> = match serde_json::from_str(body) {
         Ok(replay) => replay,
         Err(error) => {
-            told(&error);
+            told(&ReplayError::not_a_replay(error));
             return false;
         }
     };
