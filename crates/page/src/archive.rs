@@ -32,7 +32,9 @@ pub(crate) struct Archive {
     queue: RefCell<Queue>,
     /// Games that are not known to be in the database, by key.
     here: RefCell<BTreeMap<Key, Rc<Job>>>,
-    /// Those among them that could not be written.
+    /// Games that were deleted here. The database may still have them for a moment.
+    deleted: RefCell<BTreeSet<Key>>,
+    /// Games among those here that could not be written.
     lost_with_tab: RefCell<BTreeSet<Key>>,
     /// The unfinished game, where writing it has failed.
     failed: RefCell<Option<Rc<Job>>>,
@@ -82,19 +84,24 @@ impl Archive {
     async fn look_inside(&self) -> Result<Found, Trouble> {
         let database = self.database().await?;
         let moved = passage::move_games(&database).await;
-        let mut summaries = self.only_here();
+        let mut earlier = self.only_here();
         if moved.is_err() {
-            summaries.extend(self.show_waiting());
+            earlier.extend(self.show_waiting());
         }
-        let kept = database.summaries().await?;
-        let marks: Vec<&str> = summaries.iter().map(|summary| summary.mark.as_str()).collect();
-        let kept: Vec<Summary> = kept.into_iter().filter(|one| !marks.contains(&one.mark.as_str())).collect();
-        summaries.extend(kept);
+        earlier.extend(database.summaries().await?);
         let unfinished = match passage::unfinished() {
             Some(waiting) => waiting,
             None => database.unfinished().await?.game,
         };
-        Ok(Found { summaries, unfinished, trouble: moved.err() })
+        Ok(Found { summaries: self.up_to_date(earlier), unfinished, trouble: moved.err() })
+    }
+
+    /// Games may have come and gone while the database was read.
+    fn up_to_date(&self, earlier: Vec<Summary>) -> Vec<Summary> {
+        let deleted = self.deleted.borrow();
+        let mut marks = BTreeSet::new();
+        let all = self.only_here().into_iter().chain(earlier);
+        all.filter(|game| !deleted.contains(&game.key) && marks.insert(game.mark.clone())).collect()
     }
 
     /// Games that only this tab has, the newest first.
@@ -210,8 +217,12 @@ impl Archive {
         missing.into_iter().for_each(|job| queue.push(Job::clone(&job)));
     }
 
-    /// Forgets a game that is not in the database.
-    pub(crate) fn drop_here(&self, key: Key) {
+    /// Forgets a game. That it leaves the database is a job of its own.
+    pub(crate) fn forget(&self, key: Key) {
+        // What is shown from local storage has numbers that change.
+        if key >= LOCAL_KEYS {
+            self.deleted.borrow_mut().insert(key);
+        }
         if let Some(Job::Shelve { text, .. }) = self.here.borrow_mut().remove(&key).as_deref() {
             passage::forget_game(text);
         }

@@ -137,7 +137,7 @@ impl Store {
 
     pub(crate) fn delete(self, key: Key) {
         self.replays.update(|games| games.retain(|game| game.key != key));
-        self.archive.with_value(|archive| archive.drop_here(key));
+        self.archive.with_value(|archive| archive.forget(key));
         self.write(Job::Delete(key));
     }
 

@@ -152,6 +152,7 @@ fn a_game_goes_out_as_a_file_and_comes_back() {
         visit.run("location.hash = '#/replays'").await?;
         visit.button("Delete").await?.click().await?;
         visit.find(".shelf__sure .btn--danger").await?.click().await?;
+        visit.until("return !document.querySelector('.shelf__sure')").await?;
         visit.until("return !document.querySelector('.shelf__game')").await?;
         visit.reload().await?;
         visit.sees(".replays .nothing", "No game").await?;

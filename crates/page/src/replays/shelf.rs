@@ -5,6 +5,7 @@ use crate::archive::{Key, Summary};
 use crate::parts::{GameMark, Icon};
 use crate::store::Store;
 use crate::words::{fill, words};
+use leptos::html::Button;
 use leptos::prelude::*;
 
 #[component]
@@ -52,6 +53,9 @@ fn DeleteButton(key: Key) -> impl IntoView {
     let words = words();
     let asking = RwSignal::new(false);
     let delete = move |_| store.delete(key);
+    // The button that asked is gone: whoever uses the keyboard goes on from the harmless answer.
+    let no = NodeRef::<Button>::new();
+    Effect::new(move |_| no.get().map(|no| no.focus()));
     view! {
         {move || match asking.get() {
             false => view! {
@@ -61,7 +65,7 @@ fn DeleteButton(key: Key) -> impl IntoView {
                 <span class="shelf__sure" role="alert">
                     {words.replays.delete_sure}
                     <button type="button" class="btn btn--danger" on:click=delete><Icon name="skull"/>{words.replays.delete_yes}</button>
-                    <button type="button" class="btn" on:click=move |_| asking.set(false)>{words.replays.delete_no}</button>
+                    <button type="button" class="btn" node_ref=no on:click=move |_| asking.set(false)>{words.replays.delete_no}</button>
                 </span>
             }.into_any(),
         }}
