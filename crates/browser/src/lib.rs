@@ -35,7 +35,7 @@ pub use visit::Visit;
 pub type Outcome<T = ()> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// No test of the page may take longer, also on a busy machine.
-const LIMIT: Duration = Duration::from_secs(180);
+const LIMIT: Duration = Duration::from_secs(600);
 
 /// Opens the page that `cargo xtask browser` has built and lets a test use it. The test fails with its own error, when it
 /// takes too long, and when anything was an error on the browser's console. A picture of the end is kept as

@@ -84,7 +84,7 @@ impl<'a> Player<'a> {
         visit.run(INSTANT).await?;
         visit.reload().await?;
         visit.run(&format!("location.hash = '#/play/{game}'")).await?;
-        visit.find(".startbar .btn--main").await?.click().await?;
+        visit.click(".startbar .btn--main").await?;
         visit.find(".act[data-question]").await?;
         Ok(Player::new(visit, hands))
     }
@@ -187,8 +187,7 @@ impl<'a> Player<'a> {
 
     async fn name_a_card(&self) -> Outcome {
         self.visit.find(".naming input").await?.send_keys("a").await?;
-        self.visit.find(".naming [role=menuitem]").await?.click().await?;
-        Ok(())
+        self.visit.click(".naming [role=menuitem]").await
     }
 
     async fn press(&mut self, state: &State) -> Outcome {

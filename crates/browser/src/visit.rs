@@ -5,6 +5,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::prelude::*;
 use thirtyfour::{BrowserLogEntry, WindowHandle};
 
@@ -110,6 +111,18 @@ impl Visit {
     /// The first element that a CSS selector fits, as soon as there is one.
     pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
         Ok(self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await?)
+    }
+
+    /// Clicks what a selector fits, as soon as it is there. An element that the page has just built anew is looked for
+    /// again: nothing was clicked then.
+    pub async fn click(&self, selector: &str) -> Outcome {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match self.find(selector).await?.click().await {
+                Err(error) if is_stale(&error) && Instant::now() < end => tokio::time::sleep(BEAT).await,
+                clicked => return Ok(clicked?),
+            }
+        }
     }
 
     /// The button with this text, as soon as there is one.
@@ -258,4 +271,8 @@ async fn leave(driver: &WebDriver) -> Outcome {
         driver.switch_to_window(first).await?;
     }
     Ok(())
+}
+
+fn is_stale(error: &WebDriverError) -> bool {
+    matches!(**error, WebDriverErrorInner::StaleElementReference(_))
 }
