@@ -5,7 +5,8 @@ use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::near::nearest_word;
 use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
 use include_dir::{Dir, include_dir};
-use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Rule, Stats, Team};
+use longbox_vs::language::{self, Effect, Keyword, Kind, Mode, Part, Power, Roles, Stats, Team};
+use longbox_vs::plain::{self, Card};
 use longbox_vs::{CardError, Format, Mode as TableMode, Setup, Side, Vs};
 use ron::error::Error;
 
@@ -91,6 +92,7 @@ pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, 
 
 impl Shelf for Vs {
     type Card = Card;
+    type Written = language::Card;
     type Word = Keyword;
     type Team = Team;
     type CardError = CardError;
@@ -124,7 +126,15 @@ impl Shelf for Vs {
     }
 
     fn with_cards(stock: &Stock<Vs>) -> Result<Vs, CardError> {
-        Vs::new(stock.teams.clone(), stock.words.clone(), stock.cards.clone())
+        let unplayable = |card: &str, what| CardError::Unplayable { card: card.to_owned(), what };
+        let words = stock
+            .words
+            .iter()
+            .map(|word| plain::Keyword::try_from(word.clone()).map_err(|what| unplayable(&word.word, what)));
+        let cards =
+            stock.cards.iter().map(|card| Card::try_from(card.clone()).map_err(|what| unplayable(&card.id, what)));
+        let (words, cards) = (words.collect::<Result<_, _>>()?, cards.collect::<Result<_, _>>()?);
+        Vs::new(stock.teams.clone(), words, cards)
     }
 
     fn cards(&self) -> &[Card] {
@@ -145,6 +155,10 @@ impl Shelf for Vs {
 
     fn name_of(card: &Card) -> &str {
         &card.name
+    }
+
+    fn title_of(card: &language::Card) -> (&str, &str) {
+        (&card.id, &card.name)
     }
 
     fn blame(error: &CardError) -> Blame<'_> {
@@ -168,7 +182,8 @@ impl Shelf for Vs {
             | CardError::ChoiceInRule(id)
             | CardError::StatsInRule(id)
             | CardError::FirstEachTurn(id)
-            | CardError::Nested(id) => Blame::Id(id),
+            | CardError::Nested(id)
+            | CardError::Unplayable { card: id, .. } => Blame::Id(id),
         }
     }
 
@@ -206,8 +221,11 @@ impl Shelf for Vs {
             CardError::Names(_) => "take names from its `aka`",
             CardError::ChoiceInRule(_) => "write All(...), This or another word that needs no choice",
             CardError::StatsInRule(_) => "let the number depend on something else: characters, wounds, resources",
-            CardError::FirstEachTurn(_) => "take `first_each_turn` away, or wait for Attacked(...) or PlotTwist(...)",
+            CardError::FirstEachTurn(_) => {
+                "take `first` away, or wait for Attack(who: [...]) or Play(of: ..., what: [PlotTwist])"
+            }
             CardError::Nested(_) => "let one power do it in two effects, one after the other",
+            CardError::Unplayable { .. } => "look in cards/vs for a card that does nearly this, and write it that way",
             CardError::TooManyTeams(_) => "take teams away that no card names",
             CardError::SameId(_) | CardError::SameKeyword(_) | CardError::SameTeam(_) | CardError::TooMuch => {
                 "docs/vs-cards.md explains the fields and words of a card"
@@ -259,7 +277,7 @@ fn fields(word: &str, one: &str) -> &'static [&'static str] {
         known_fields::<Effect>(&text),
         known_fields::<Power>(&text),
         known_fields::<Part>(&text),
-        known_fields::<Rule>(&text),
+        known_fields::<Roles>(&text),
         known_fields::<Kind>(&text),
         known_fields::<Keyword>(&text),
         known_fields::<Team>(&text),

@@ -2,8 +2,8 @@
 
 use crate::effect_menu::{rows_of, who_of};
 use crate::event::{Event, Kind};
-use crate::language::{Effect, Who, team_bit};
 use crate::menu::Choice;
+use crate::plain::{Effect, Who, team_bit};
 use crate::position::{Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot};
 use crate::program::Op;
 use crate::reckon::Eye;

@@ -3,8 +3,8 @@
 use crate::Vs;
 use crate::event::{Event, Kind};
 use crate::kinds::word_bit;
-use crate::language::Word;
 use crate::modify::{changed, is_changed};
+use crate::plain::Word;
 use crate::position::{Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage};
 use crate::powers::having;
 use crate::rulebook::Rule;

@@ -1,7 +1,7 @@
 //! Effects that move cards outside play.
 
 use crate::event::{Event, Kind};
-use crate::language::{CardIs, Dest, Effect, Player, Side};
+use crate::plain::{CardIs, Dest, Effect, Player, Side};
 use crate::position::{NO_PIECE, Piece, Row, Script, UNKNOWN, owner, piece_of};
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -110,7 +110,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn discard_chosen(
         &mut self,
         player: &Player,
-        num: &crate::language::Num,
+        num: &crate::plain::Num,
         what: &CardIs,
         s: Script,
     ) -> Result<bool, Asked> {

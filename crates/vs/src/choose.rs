@@ -1,7 +1,7 @@
 //! Choices inside effects: who is meant, and how counters are divided.
 
 use crate::event::{Event, Kind};
-use crate::language::{Effect, Side, Who};
+use crate::plain::{Effect, Side, Who};
 use crate::position::{Ask, Fighters, Frame, NO_SEAT, Script};
 use crate::program::{Op, Place};
 use crate::reckon::Eye;
@@ -64,7 +64,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn divide(
         &mut self,
         s: Script,
-        what: (crate::language::Counter, u8, u8),
+        what: (crate::plain::Counter, u8, u8),
         who: &Who,
     ) -> Result<bool, Asked> {
         let (counter, total, _) = what;

@@ -5,8 +5,8 @@
 
 use crate::Vs;
 use crate::event::Event;
-use crate::language::{Effect, Limit};
 use crate::menu::Choice;
+use crate::plain::{Effect, Limit};
 use crate::position::{Ask, Frame, Position, Script, Slot};
 use crate::program::{Op, PowerId};
 use crate::raid::TO_ATTACK;

@@ -3,8 +3,8 @@
 use crate::Vs;
 use crate::event::{Event, Kind};
 use crate::fall::How;
-use crate::language::Word;
 use crate::modify::is_changed;
+use crate::plain::Word;
 use crate::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term};
 use crate::powers::having;
 use crate::run::Run;

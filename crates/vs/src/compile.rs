@@ -5,7 +5,8 @@ mod effects;
 mod power;
 mod teams;
 
-use crate::language::{Card, Cond, Keyword, Kind, On, Power, Rule, Symbol, Who, Works};
+use crate::lower::Unplayable;
+use crate::plain::{Card, Cond, Keyword, Kind, On, Power, Rule, Symbol, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, need_of, timing_bit,
 };
@@ -56,6 +57,8 @@ pub enum CardError {
     Nested(String),
     #[error("{card}: there is no token {token}")]
     NoToken { card: String, token: String },
+    #[error("{card}: {what}")]
+    Unplayable { card: String, what: Unplayable },
     #[error("the cards are too many for one game")]
     TooMuch,
 }
@@ -82,7 +85,7 @@ impl Compiler {
         compiler.program.ops.extend([Op::GiveBack, Op::End]);
         compiler.program.give_back = 0;
         compiler.program.delayed.push(TriggerDef {
-            on: On::TurnEnds(crate::language::Side::Mine),
+            on: On::TurnEnds(crate::plain::Side::Mine),
             given: 0,
             during: None,
             first_each_turn: false,
@@ -139,7 +142,7 @@ impl Compiler {
     pub(crate) fn face(&mut self, card: &Card) -> Result<Face, CardError> {
         self.card = card.id.clone();
         self.check(card)?;
-        let stats = card.stats.unwrap_or(crate::language::Stats { atk: 0, def: 0, health: 0 });
+        let stats = card.stats.unwrap_or(crate::plain::Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
             Kind::Main { level } => (FaceKind::Main, *level, 0, 0),
             Kind::Supporting { .. } => (FaceKind::Supporting, 0, 0, 0),

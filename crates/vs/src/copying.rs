@@ -2,7 +2,7 @@
 //! a KO pile.
 
 use crate::Vs;
-use crate::language::{Rule, Works};
+use crate::plain::{Rule, Works};
 use crate::position::{Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN};
 use crate::powers::Instance;
 use crate::program::{PowerId, PowerKind};

@@ -2,8 +2,8 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::GAINS_COUNTERS;
-use crate::language::{Counter, Rule, Word};
 use crate::modify::is_changed;
+use crate::plain::{Counter, Rule, Word};
 use crate::position::{Fighters, ModOp, Position, Slot};
 use crate::run::Run;
 use crate::watch::Happening;

@@ -1,7 +1,7 @@
 //! Which decks are legal.
 
 use crate::Vs;
-use crate::language::{Kind, Symbol, TeamName, Universe};
+use crate::plain::{Kind, Symbol, TeamName, Universe};
 use crate::position::CardNo;
 use crate::program::FaceKind;
 use crate::rulebook::Rule;

@@ -1,8 +1,8 @@
 //! Options inside effects.
 
 use crate::Vs;
-use crate::language::{CardIs, Effect, Player, Side, Who};
 use crate::menu::{Choice, Listed};
+use crate::plain::{CardIs, Effect, Player, Side, Who};
 use crate::position::{CardNo, Fighters, Piece, Position, Row, Script, Slot, piece_of};
 use crate::program::Op;
 use crate::reckon::Eye;

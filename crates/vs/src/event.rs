@@ -165,7 +165,7 @@ pub enum Kind {
     /// A condition no longer holds.
     TriggerFailed,
     CannotAppear,
-    /// Number: the change, see `language::PlayerChange`.
+    /// Number: the change, see `plain::PlayerChange`.
     PlayerChanged,
     /// A change for players was ended by paying.
     PaidOff,

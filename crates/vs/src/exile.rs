@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::{LEAVES_PLAY, LEAVES_SIDE};
-use crate::language::{Dest, Who};
+use crate::plain::{Dest, Who};
 use crate::position::{Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
 use crate::rulebook::Bound;
 use crate::run::Run;

@@ -12,9 +12,9 @@ pub use numbers::{Breakdown, NumberStep, StrikeAt};
 
 use crate::Vs;
 use crate::attack::Obstacle;
-use crate::language::Word;
 use crate::menu::Choice;
 use crate::modify::is_changed;
+use crate::plain::Word;
 use crate::position::{Ask, CardNo, Fighter, Frame, ModOp, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use crate::program::FaceKind;
 use crate::rulebook::Rule;

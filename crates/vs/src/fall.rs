@@ -3,8 +3,8 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::{KOD, KOS, STUNNED, STUNS, WOUNDED};
-use crate::language::{Dest, Word};
 use crate::modify::{changed, is_changed};
+use crate::plain::{Dest, Word};
 use crate::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term};
 use crate::program::FaceKind;
 use crate::reckon::Eye;

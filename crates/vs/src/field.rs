@@ -2,8 +2,8 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::APPEARS;
-use crate::language::Word;
 use crate::modify::is_changed;
+use crate::plain::Word;
 use crate::position::{CardNo, Exile, Fighter, Fighters, Frame, ModOp, NO_PIECE, Piece, Row, SLOTS, Slot, owner};
 use crate::rulebook::Bound;
 use crate::run::Run;

@@ -1,6 +1,6 @@
 //! A character in play.
 
-use crate::language::Word;
+use crate::plain::Word;
 use crate::position::{CardNo, NO_PIECE, NO_SEAT, Piece, UNKNOWN};
 use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,8 @@
 
 use crate::compile::{CardError, Compiler, Roll};
 use crate::event::{Event, Sight};
-use crate::language::{Card, Effect, Keyword, Kind, Team, Works};
 use crate::menu::Choice;
+use crate::plain::{Card, Effect, Keyword, Kind, Team, Works};
 use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;

@@ -3,9 +3,9 @@
 
 use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
-use crate::language::Works;
 use crate::menu::Choice;
 use crate::modify::is_changed;
+use crate::plain::Works;
 use crate::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, piece_of};
 use crate::powers::Instance;
 use crate::rulebook::Rule;

@@ -1,6 +1,6 @@
 //! Numbers for words and kinds of triggers, so that sets of them are masks.
 
-use crate::language::{CardIs, Cond, Filter, Limit, Num, On, Rule, Who, Word};
+use crate::plain::{CardIs, Cond, Filter, Limit, Num, On, Rule, Who, Word};
 
 /// A set of words is a mask with this bit for each.
 #[inline]

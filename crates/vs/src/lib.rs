@@ -32,6 +32,7 @@ mod gauge;
 pub mod judge;
 mod kinds;
 pub mod language;
+mod lower;
 mod menu;
 mod modifier;
 mod modify;
@@ -40,6 +41,7 @@ mod offer;
 mod outside;
 mod pay;
 mod piles;
+pub mod plain;
 mod plays;
 mod position;
 mod powers;
@@ -75,6 +77,7 @@ pub use deck::{DECK, DeckHint, DeckProblem, Format};
 pub use event::{Event, Kind, Secret, Sight};
 pub use explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use game::Vs;
+pub use lower::Unplayable;
 pub use menu::Choice;
 pub use position::{
     Ask, CardNo, Combat, CombatStep, Delayed, Due, Exile, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE,

@@ -1,8 +1,8 @@
 //! Options: what can be answered now, in a fixed order.
 
 use crate::Vs;
-use crate::language::{Effect, PlayerChange, TeamNo, Who, Word};
 use crate::modify::is_changed;
+use crate::plain::{Effect, PlayerChange, TeamNo, Who, Word};
 use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::powers::having;
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};

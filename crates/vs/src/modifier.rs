@@ -1,6 +1,6 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
-use crate::language::{Counter, Lost, PlayerChange, Symbol, Word};
+use crate::plain::{Counter, Lost, PlayerChange, Symbol, Word};
 use crate::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};

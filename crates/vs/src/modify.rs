@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::word_bit;
-use crate::language::{Change, PlayerChange, Until, Word};
+use crate::plain::{Change, PlayerChange, Until, Word};
 use crate::position::{Fighters, ModOp, Modifier, Script, Term};
 use crate::reckon::Eye;
 use crate::rulebook::Bound;

@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::event::Event;
-use crate::language::Side;
+use crate::plain::Side;
 use crate::position::{Frame, Pay, PayFor, Position, Script, Term};
 use crate::program::{Place, PowerId};
 use crate::reckon::Eye;

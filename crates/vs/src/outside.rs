@@ -1,7 +1,7 @@
 //! Cards outside play: what they are, and numbers that they make.
 
 use crate::Vs;
-use crate::language::{CardIs, Num, Timing, Who};
+use crate::plain::{CardIs, Num, Timing, Who};
 use crate::position::{CardNo, Position, Slot, UNKNOWN};
 use crate::program::FaceKind;
 use crate::reckon::Eye;

@@ -1,7 +1,7 @@
 //! One function for each way in which a card outside play moves or is seen.
 
 use crate::event::{Event, Kind};
-use crate::language::PlayerChange;
+use crate::plain::PlayerChange;
 use crate::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
 use crate::run::Run;
 use crate::supers::mark_of_piece;

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::attack::Obstacle;
 use crate::event::{Event, Kind};
 use crate::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
-use crate::language::{Counter, PlayerChange, Timing, Word};
+use crate::plain::{Counter, PlayerChange, Timing, Word};
 use crate::position::{Ask, Fighters, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, owner};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::reckon::Eye;

@@ -372,7 +372,7 @@ impl Position {
     }
 
     /// Whether a change of this kind holds for a player.
-    pub fn is_changed_for(&self, seat: Seat, change: crate::language::PlayerChange) -> bool {
+    pub fn is_changed_for(&self, seat: Seat, change: crate::plain::PlayerChange) -> bool {
         let op = ModOp::Player(change);
         self.changes & op.bit() != 0
             && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))

@@ -5,7 +5,7 @@
 use crate::Vs;
 use crate::event::Event;
 use crate::kinds::word_bit;
-use crate::language::{Lost, Rule, Who, Word, Works};
+use crate::plain::{Lost, Rule, Who, Word, Works};
 use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, Slot};
 use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
@@ -184,7 +184,7 @@ impl Vs {
     }
 
     /// Whether a continuous rule that `pick` looks for holds for this character.
-    pub(crate) fn ruled(&self, p: &Position, slot: Slot, pick: fn(&Rule) -> Option<&crate::language::Who>) -> bool {
+    pub(crate) fn ruled(&self, p: &Position, slot: Slot, pick: fn(&Rule) -> Option<&crate::plain::Who>) -> bool {
         let mut found = false;
         if !p.rulers.is_empty() {
             self.each_rule(p, &mut |eye, rule| {

@@ -2,7 +2,7 @@
 
 use crate::effect_menu::who_of;
 use crate::fighter::Fighter;
-use crate::language::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
+use crate::plain::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
 use tinyvec::ArrayVec;
 
 /// Where an operation stands in the program. 0 means that an effect is over.
@@ -86,7 +86,7 @@ pub(crate) struct TriggerDef {
     pub(crate) place: Place,
     /// Each time until it ends, not only once (delayed triggers).
     pub(crate) each: bool,
-    pub(crate) until: Option<crate::language::Until>,
+    pub(crate) until: Option<crate::plain::Until>,
 }
 
 #[derive(Clone, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::Vs;
 use crate::event::{Event, Kind};
-use crate::language::Side;
 use crate::modify::changed;
+use crate::plain::Side;
 use crate::position::{Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Script, Slot, Stage};
 use crate::powers::face_up;
 use crate::reckon::Eye;

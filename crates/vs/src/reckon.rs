@@ -1,7 +1,7 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
-use crate::language::{Cond, Counter, Filter, Num, Player, Side, Who, Word};
+use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Who, Word};
 use crate::position::{
     CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
 };

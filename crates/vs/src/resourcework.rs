@@ -1,7 +1,7 @@
 //! Effects that move or turn resources.
 
 use crate::event::{Event, Kind};
-use crate::language::{Effect, Side, TeamName};
+use crate::plain::{Effect, Side, TeamName};
 use crate::position::{NO_PIECE, Script, Step, owner, piece_of};
 use crate::reckon::Eye;
 use crate::run::Run;

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::fall::How;
-use crate::language::{Change, Dest, Effect, Side, Who};
+use crate::plain::{Change, Dest, Effect, Side, Who};
 use crate::position::{Ask, Delayed, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Row, Script, Slot, Stage};
 use crate::program::{Op, Place};
 use crate::reckon::Eye;
@@ -264,7 +264,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         })
     }
 
-    pub(crate) fn number(&mut self, num: &crate::language::Num) -> i16 {
+    pub(crate) fn number(&mut self, num: &crate::plain::Num) -> i16 {
         let s = *self.script();
         self.g.number(self.p, num, &Eye::script(self.p, &s))
     }
@@ -350,7 +350,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// This character attacks at once, though exhausted and whatever protects the defender.
-    fn attack_now(&mut self, side: Side, filter: &crate::language::Filter, s: Script) {
+    fn attack_now(&mut self, side: Side, filter: &crate::plain::Filter, s: Script) {
         let eye = Eye::script(self.p, &s);
         let targets = self.g.matching(self.p, side, filter, &eye);
         let targets = crate::powers::face_up(self.p, targets);
@@ -369,7 +369,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    fn create(&mut self, token: &str, num: &crate::language::Num) -> bool {
+    fn create(&mut self, token: &str, num: &crate::plain::Num) -> bool {
         let count = self.number(num);
         let me = self.script().me;
         let Some(card) = self.g.token(token) else { return false };

@@ -1,7 +1,7 @@
 //! Effects that look through hands, decks and piles for cards.
 
 use crate::event::{Event, Kind};
-use crate::language::{CardIs, Dest, Effect, Player, Who};
+use crate::plain::{CardIs, Dest, Effect, Player, Who};
 use crate::position::{Fighters, NO_PIECE, Piece, Script, local, owner, piece_of};
 use crate::reckon::Eye;
 use crate::run::Run;

@@ -3,8 +3,8 @@
 
 use crate::event::{Event, Kind};
 use crate::fall::How;
-use crate::language::{Dest, Word};
 use crate::modify::is_changed;
+use crate::plain::{Dest, Word};
 use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, Mode, NO_SEAT, NO_SLOT, Slot, Step};
 use crate::program::PowerKind;
 use crate::rulebook::Rule;
@@ -293,7 +293,7 @@ impl crate::Vs {
     fn weakeners(&self, p: &crate::position::Position, slot: Slot) -> Fighters {
         let mut found = Fighters::NONE;
         self.each_rule(p, &mut |eye, rule| {
-            if let crate::language::Rule::Stats { who, def, .. } = rule
+            if let crate::plain::Rule::Stats { who, def, .. } = rule
                 && self.who(p, who, eye).contains(slot)
                 && self.number(p, def, eye) < 0
             {

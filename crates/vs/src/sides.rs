@@ -1,7 +1,7 @@
 //! Characters that change sides, for a turn or for good.
 
 use crate::event::Event;
-use crate::language::{Player, Who};
+use crate::plain::{Player, Who};
 use crate::position::{Ask, Delayed, NO_SEAT, Row, Script, Term};
 use crate::reckon::Eye;
 use crate::run::Run;

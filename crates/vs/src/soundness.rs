@@ -1,7 +1,7 @@
 //! Checks that a position holds together. For tests: nothing in a game asks these.
 
 use crate::Vs;
-use crate::language::{Effect, PlayerChange, Word};
+use crate::plain::{Effect, PlayerChange, Word};
 use crate::position::{Ask, Fighter, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner};
 use crate::program::Op;
 use crate::reckon::Eye;

@@ -1,7 +1,7 @@
 //! What a viewer may know of a game, and full games imagined from it.
 
 use crate::Vs;
-use crate::language::Effect;
+use crate::plain::Effect;
 use crate::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
 use crate::program::Op;
 use crate::zones::Set;

@@ -3,8 +3,8 @@
 
 use crate::Vs;
 use crate::kinds::word_bit;
-use crate::language::{Rule, Word};
 use crate::modify::is_changed;
+use crate::plain::{Rule, Word};
 use crate::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot};
 use crate::reckon::Eye;
 use tinyvec::ArrayVec;

@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::attack::Obstacle;
 use crate::kinds::is_for_good;
-use crate::language::{Side, Works};
+use crate::plain::{Side, Works};
 use crate::position::{
     Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, local, owner,
 };

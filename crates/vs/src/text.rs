@@ -23,7 +23,7 @@ mod trigger;
 mod voice;
 pub(crate) mod words;
 
-use crate::language::{
+use crate::plain::{
     Card, Cond, Effect, Filter, Keyword, Kind, Limit, Mode, Part, Power, Side, Symbol, Timing, Word, Works,
 };
 use std::fmt;

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Kind};
 use crate::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
-use crate::language::PlayerChange;
+use crate::plain::PlayerChange;
 use crate::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Step, Term};
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, Rule};

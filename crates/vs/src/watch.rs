@@ -4,7 +4,7 @@
 use crate::Vs;
 use crate::event::{Event, Kind};
 use crate::kinds::on_kind;
-use crate::language::{Cond, Counter, Filter, On, Side, Subject};
+use crate::plain::{Cond, Counter, Filter, On, Side, Subject};
 use crate::position::{
     Ask, Delayed, Due, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, Piece, Position, Script, Slot, UNKNOWN,
 };

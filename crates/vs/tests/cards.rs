@@ -2,7 +2,8 @@
 //! printed cards where those are at hand.
 #![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests read files and print")]
 
-use longbox_vs::language::{Card, Keyword, Kind, Power, Symbol, TeamName, Timing};
+use longbox_vs::plain::{Card, Keyword, Kind, Power, Symbol, TeamName, Timing};
+use longbox_vs::{Unplayable, language};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -71,8 +72,16 @@ fn read<T: DeserializeOwned>(path: &str) -> Vec<T> {
     options.from_str(&text(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// What a card file says, in the engine's words.
+fn plain<W, T>(written: Vec<W>) -> Vec<T>
+where
+    T: TryFrom<W, Error = Unplayable>,
+{
+    written.into_iter().map(|one| T::try_from(one).expect("the rules can play it")).collect()
+}
+
 fn keywords() -> Vec<Keyword> {
-    read("keywords.ron")
+    plain::<language::Keyword, _>(read("keywords.ron"))
 }
 
 fn team_names(card: &Card) -> Vec<&str> {
@@ -80,7 +89,7 @@ fn team_names(card: &Card) -> Vec<&str> {
 }
 
 fn file(set: &Set, name: &str) -> Vec<Card> {
-    read(&format!("{}/{name}.ron", set.folder))
+    plain::<language::Card, _>(read(&format!("{}/{name}.ron", set.folder)))
 }
 
 fn cards() -> Vec<Card> {

@@ -2,7 +2,7 @@
 
 use longbox_kernel::{Game, Reason, Seat, Verdict};
 use longbox_vs::judge::Judge;
-use longbox_vs::language::Word;
+use longbox_vs::plain::Word;
 use longbox_vs::{Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, Rule, Set, Slot, Vs, owner};
 use std::fmt::Write;
 

@@ -4,7 +4,7 @@
 use crate::feats::{Feat, feats, printed, super_effects, uses};
 use longbox_kernel::Viewer;
 use longbox_vs::judge::Judge;
-use longbox_vs::language::{self, Card, Counter, Effect, Filter, Part, Rule, Who, Word};
+use longbox_vs::plain::{self, Card, Counter, Effect, Filter, Part, Rule, Who, Word};
 use longbox_vs::{CardNo, Choice, Event, Frame, Kind, Position, Slot, StatOp, Vs};
 use std::collections::BTreeMap;
 
@@ -90,7 +90,7 @@ impl<'g> Books<'g> {
 
     /// Whether a card, or a version that it may become, has not done all it can.
     fn grows(&self, card: CardNo) -> bool {
-        let is_main = |card: &&Card| matches!(card.kind, language::Kind::Main { .. });
+        let is_main = |card: &&Card| matches!(card.kind, plain::Kind::Main { .. });
         let main = self.game.card(card).filter(is_main);
         let versions = main.map(|card| self.game.levels_of(&card.name)).unwrap_or_default();
         self.open.contains_key(&card) || versions.iter().any(|version| self.open.contains_key(version))

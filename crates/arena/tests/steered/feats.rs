@@ -1,7 +1,7 @@
 //! What the cards of Vs. System can do, read from their definitions.
 
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Effect, Part, Power, Rule, Word};
+use longbox_vs::plain::{Card, Effect, Part, Power, Rule, Word};
 
 /// One thing that a card can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +56,7 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
     if card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. })) {
         feats.push(Feat::Experience);
     }
-    if matches!(card.kind, longbox_vs::language::Kind::Main { level } if level > 1) {
+    if matches!(card.kind, longbox_vs::plain::Kind::Main { level } if level > 1) {
         feats.push(Feat::Level);
     }
     feats

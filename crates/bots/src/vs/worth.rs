@@ -2,7 +2,7 @@
 //!
 //! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
 
-use longbox_vs::language::{Card, Effect, Keyword, Kind, Part, Power, Rule, Word};
+use longbox_vs::plain::{Card, Effect, Keyword, Kind, Part, Power, Rule, Word};
 use longbox_vs::{CardNo, Vs};
 
 /// A point of ATK or DEF on a character in play.

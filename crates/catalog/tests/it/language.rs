@@ -18,6 +18,16 @@ pub(crate) struct Word {
     pub(crate) meaning: String,
 }
 
+const ROLES: &str = "pub struct Roles {";
+
+/// The names of parts that may be left out, in a source file that is laid out by rustfmt.
+pub(crate) fn optional_parts(source: &str) -> Vec<&str> {
+    let lines: Vec<&str> = source.lines().map(str::trim).collect();
+    let named = lines.windows(2).filter(|pair| pair[0].starts_with("#[serde(default"));
+    let parts = named.filter_map(|pair| pair[1].trim_start_matches("pub ").split_once(": "));
+    parts.map(|(name, _)| name).collect()
+}
+
 /// The enums in a source file that is laid out by rustfmt.
 pub(crate) fn families(source: &str) -> Vec<Family> {
     let mut families: Vec<Family> = Vec::new();
@@ -27,8 +37,9 @@ pub(crate) fn families(source: &str) -> Vec<Family> {
         let text = line.trim();
         if let Some(words) = text.strip_prefix("///") {
             comment.push(words.trim());
-        } else if let Some(name) = line.strip_prefix("pub enum ") {
-            let name = name.trim_end_matches([' ', '{']).to_owned();
+        } else if let Some(name) = line.strip_prefix("pub enum ").or(Some(line).filter(|line| *line == ROLES)) {
+            // The roles of a verb are the fields of a struct.
+            let name = if line == ROLES { "Role" } else { name.trim_end_matches([' ', '{']) }.to_owned();
             families.push(Family { name, meaning: comment.join(" "), words: Vec::new() });
             (inside, comment) = (true, Vec::new());
         } else if line == "}" {
@@ -48,7 +59,8 @@ impl Family {
     /// A line of the enum that is no comment: a word, or a part of the word before.
     fn line(&mut self, line: &str, comment: &str) {
         let Some(text) = line.strip_prefix("    ") else { return };
-        if text.starts_with(|letter: char| letter.is_ascii_uppercase()) {
+        let text = text.strip_prefix("pub ").unwrap_or(text);
+        if self.name == "Role" || text.starts_with(|letter: char| letter.is_ascii_uppercase()) {
             let name = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned();
             self.words.push(Word { name, shape: text.to_owned(), meaning: comment.to_owned() });
         } else if let Some(word) = self.words.last_mut().filter(|_| !text.starts_with('/')) {

@@ -36,7 +36,7 @@ impl<'a> Serializer for &'a mut Found {
     type SerializeTupleVariant = &'a mut Found;
     type SerializeMap = Impossible<(), std::fmt::Error>;
     type SerializeStruct = &'a mut Found;
-    type SerializeStructVariant = &'a mut Found;
+    type SerializeStructVariant = Fields<'a>;
 
     plain! {
         serialize_bool: bool, serialize_char: char, serialize_str: &str, serialize_bytes: &[u8],
@@ -114,9 +114,32 @@ impl<'a> Serializer for &'a mut Found {
         _: u32,
         word: &'static str,
         _: usize,
-    ) -> Result<Self, std::fmt::Error> {
+    ) -> Result<Fields<'a>, std::fmt::Error> {
         self.0.insert((family, word));
-        Ok(self)
+        Ok(Fields { of: family, found: self })
+    }
+}
+
+/// The named parts of a word.
+struct Fields<'a> {
+    of: &'static str,
+    found: &'a mut Found,
+}
+
+impl ser::SerializeStructVariant for Fields<'_> {
+    type Ok = ();
+    type Error = std::fmt::Error;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Heard {
+        // The roles of a verb are words as well.
+        if self.of == "Verb" {
+            self.found.0.insert(("Role", name));
+        }
+        value.serialize(&mut *self.found)
+    }
+
+    fn end(self) -> Heard {
+        Ok(())
     }
 }
 
@@ -144,23 +167,28 @@ parts! {
     SerializeTupleStruct::serialize_field(),
     SerializeTupleVariant::serialize_field(),
     SerializeStruct::serialize_field(&'static str),
-    SerializeStructVariant::serialize_field(&'static str),
 }
 
 #[test]
 fn words_are_heard_in_lists_fields_and_boxes() {
-    use longbox_vs::language::{Cond, Effect, Filter, Side, Who};
-    let one = Who::One(Side::Mine, Filter::Not(Box::new(Filter::Main)));
-    let found = words(&vec![Effect::If(Cond::Did, vec![Effect::Stun(one)]), Effect::NameCard]);
+    use longbox_vs::language::Effect;
+    let text = "[If(Did, [Stun(One([Not(Main), Was(Attack(by: [Itself]), Turn)]))]), Cancel(Use)]";
+    let effects: Vec<Effect> = longbox_catalog::card_language().from_str(text).expect("these are effects");
+    let found = words(&effects);
     let expected = [
         ("Cond", "Did"),
+        ("Effect", "Cancel"),
         ("Effect", "If"),
-        ("Effect", "NameCard"),
         ("Effect", "Stun"),
-        ("Filter", "Main"),
-        ("Filter", "Not"),
-        ("Side", "Mine"),
-        ("Who", "One"),
+        ("Is", "Itself"),
+        ("Is", "Main"),
+        ("Is", "Not"),
+        ("Is", "Was"),
+        ("Role", "by"),
+        ("Select", "One"),
+        ("Verb", "Attack"),
+        ("Verb", "Use"),
+        ("Within", "Turn"),
     ];
     assert_eq!(found.into_iter().collect::<Vec<_>>(), expected);
 }

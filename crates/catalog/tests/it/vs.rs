@@ -2,7 +2,7 @@
 
 use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
 use longbox_vs::Vs;
-use longbox_vs::language::Kind;
+use longbox_vs::plain::Kind;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn game() -> Vs {
@@ -96,7 +96,7 @@ fn a_name_that_two_cards_share_is_asked_about() {
 
 #[test]
 fn own_cards_may_use_the_keywords_there_are_and_own_ones() {
-    let words = "[(word: \"Sturdy\", is: [Always(Stats(who: This, atk: N(0), def: N(1)))])]".to_owned();
+    let words = "[(word: \"Sturdy\", is: [While([], This, [Stats(N(0), N(1))])])]".to_owned();
     let card = file(&format!("{GOOD} words: [\"Flight\", \"Sturdy\"],"));
     let files = [("my-keywords.ron".to_owned(), words), ("my-cards.ron".to_owned(), card)];
     let catalog = vs_with(&files).expect("the files are right");
@@ -120,7 +120,7 @@ fn mistakes_in_keywords_are_found_in_their_file() {
     let twice = told(&[("keywords.ron", again)]);
     assert!(twice.starts_with("keywords.ron:2: two keywords are called Flight\n  (word: \"Flight\","), "{twice}");
     assert!(twice.contains("hint: give one of them another name (the other is at keywords.ron:"), "{twice}");
-    let chooses = "[\n    (word: \"Odd\", is: [Always(Has(One(Mine, Any), [Flight]))]),\n]\n".to_owned();
+    let chooses = "[\n    (word: \"Odd\", is: [While([], One([Mine]), [Gain([\"Flight\"])])]),\n]\n".to_owned();
     let chooses = told(&[("keywords.ron", chooses)]);
     assert!(chooses.starts_with("keywords.ron:2: Odd: a continuous power cannot choose\n"), "{chooses}");
     let unread = told(&[("keywords.ron", "[\n    (word: \"Odd\", is: [Wrod(Flight)]),\n]\n".to_owned())]);
@@ -160,18 +160,18 @@ fn an_unknown_team_has_a_like_one() {
 
 /// Every place where a power can name a team, with a name that no team has.
 const UNKNOWN_TEAMS: [&str; 12] = [
-    "Super(name: \"P\", when: Main, cost: [Might], then: [Stun(One(Enemy, Team(\"XMen\")))])",
-    "Super(name: \"P\", when: Main, cost: [Might], then: [], amplify: [May([Heal(Count(Mine, Team(\"XMen\")), This)])])",
-    "Super(name: \"P\", when: Main, cost: [Might], only_if: There(Mine, Not(Team(\"XMen\"))), then: [])",
-    "Super(name: \"P\", when: Reaction(Kod(Any(Mine, All([Main, Team(\"XMen\")])))), cost: [Might], then: [])",
-    "Super(name: \"P\", when: Main, cost: [Might], then: [PayLess(less: N(1), team: \"XMen\")])",
-    "Super(name: \"P\", when: Main, cost: [Might], then: [Search(what: AnyOf([Location, Team(\"XMen\")]), to: Hand)])",
-    "Super(name: \"P\", when: Main, cost: [Might], then: [Draw(Controller(One(Enemy, Team(\"XMen\"))), N(1))])",
-    "LevelUp(name: \"P\", xp: 2, on: TurnEnds(Mine), gain: Count(Mine, Team(\"XMen\")))",
-    "Keyword(name: \"P\", is: [Always(AlsoTeam(This, \"XMen\"))])",
-    "Keyword(name: \"P\", is: [Always(PowersInKo(Team(\"XMen\")))])",
-    "Keyword(name: \"P\", is: [While(Is(This, Team(\"XMen\")), Has(This, [Flight]))])",
-    "Keyword(name: \"P\", is: [When(on: Appears(This), then: [Later(on: Stunned(Any(Any, Team(\"XMen\"))), until: ThisTurn, then: [])])])",
+    "Use(name: \"P\", when: Main, cost: [Might], then: [Stun(One([Enemy, Team(\"XMen\")]))])",
+    "Use(name: \"P\", when: Main, cost: [Might], then: [If(Amplified, [May([Heal(Count([Mine, Team(\"XMen\")]), This)])])])",
+    "Use(name: \"P\", when: Main, cost: [Might], only_if: There([Mine, Not(Team(\"XMen\"))]), then: [])",
+    "Use(name: \"P\", when: Reaction(Ko(who: [Mine, Main, Team(\"XMen\")])), cost: [Might], then: [])",
+    "Use(name: \"P\", when: Main, cost: [Might], then: [Change(Players(Me), [Cheaper(Recruit(who: [Team(\"XMen\")]), N(1))], Next(Recruit))])",
+    "Use(name: \"P\", when: Main, cost: [Might], then: [Move(One([AnyOf([Location, Team(\"XMen\")]), In(Deck(Me))]), Hand(Me))])",
+    "Use(name: \"P\", when: Main, cost: [Might], then: [Choose(One([Enemy, Team(\"XMen\")])), Draw(ControllerOf(It), N(1))])",
+    "LevelUp(name: \"P\", xp: 2, on: [End(Turn, Me)], gain: Count([Mine, Team(\"XMen\")]))",
+    "Keyword(name: \"P\", is: [While([], This, [AlsoTeam(\"XMen\")])])",
+    "Keyword(name: \"P\", is: [While([], This, [PowersOf(All([Team(\"XMen\"), In(Ko(Me))]), [])])])",
+    "Keyword(name: \"P\", is: [While([Is(This, [Team(\"XMen\")])], This, [Gain([\"Flight\"])])])",
+    "Keyword(name: \"P\", is: [When(on: [Appear(who: [This])], then: [Later(on: [Stun(who: [Team(\"XMen\")])], until: Turn, then: [])])])",
 ];
 
 #[test]
@@ -181,7 +181,7 @@ fn an_unknown_team_is_found_wherever_it_stands() {
         assert!(told.starts_with("my-cards.ron:3: MY1: there is no team XMen\n"), "{power}\n{told}");
         assert!(told.contains("did you mean \"X-Men\"?"), "{told}");
     }
-    let word = "[\n    (word: \"Odd\", is: [Always(AlsoTeam(This, \"XMen\"))]),\n]\n".to_owned();
+    let word = "[\n    (word: \"Odd\", is: [While([], This, [AlsoTeam(\"XMen\")])]),\n]\n".to_owned();
     let told = told(&[("keywords.ron", word)]);
     assert!(told.starts_with("keywords.ron:2: Odd: there is no team XMen\n"), "{told}");
 }
@@ -214,7 +214,7 @@ const FACTS: [(&str, &str, &str); 15] = [
     ("kind: PlotTwist(symbols: 2), modes: [(when: Main, then: [])],", "one or three", "write `PlotTwist(symbols: 0)`"),
     ("kind: Location(gives: []),", "gives at least one symbol", "write `Location(gives: [Might])`"),
     (
-        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Super(name: \"P\", when: Main, cost: [], then: [])],",
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Use(name: \"P\", when: Main, cost: [], then: [])],",
         "costs one to four symbols",
         "write `cost: [Might]`",
     ),
@@ -224,24 +224,24 @@ const FACTS: [(&str, &str, &str); 15] = [
         "take names from its `aka`",
     ),
     (
-        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [Always(CannotRecover(One(Mine, Any)))])],",
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [While([], One([Mine]), [Never(Recover(who: [Itself]))])])],",
         "a continuous power cannot choose",
         "write All(...), This",
     ),
     (
-        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [Always(Stats(who: This, atk: Atk(This), def: N(0)))])],",
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [While([], This, [Stats(Sum(Atk, This), N(0))])])],",
         "cannot depend on present ATK or DEF",
         "let the number depend on something else",
     ),
     (
-        "kind: PlotTwist(symbols: 0), modes: [(when: Main, then: [ForEachPlayer(Any, [ForEachPlayer(Any, [])])])],",
+        "kind: PlotTwist(symbols: 0), modes: [(when: Main, then: [Each(Players(Everybody), [Each(Players(Everybody), [])])])],",
         "cannot stand inside another",
         "let one power do it in two effects",
     ),
     (
-        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [When(on: Kod(This), first_each_turn: true, then: [])])],",
+        "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [When(on: [Ko(who: [This])], first: Turn, then: [])])],",
         "first time each turn",
-        "take `first_each_turn` away",
+        "take `first` away",
     ),
     (
         "kind: Supporting(cost: 2), stats: (atk: 1, def: 1),",

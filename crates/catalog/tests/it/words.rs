@@ -22,6 +22,8 @@ struct Book {
     shown: &'static [&'static str],
     /// The enums whose words must earn their place: one that serves a single card needs a reason.
     judged: &'static [&'static str],
+    /// Words that are judged as words of another enum.
+    counted_elsewhere: fn(&str, &str) -> bool,
     reasons: Reasons,
     /// The file with the reasons.
     reasons_at: &'static str,
@@ -158,7 +160,8 @@ impl Book {
         let mut left: Vec<(&str, &str)> = self.reasons.iter().map(|(family, word, _)| (*family, *word)).collect();
         let all = self.families();
         let judged = all.iter().filter(|family| self.judged.contains(&family.name.as_str()));
-        for (name, word) in judged.flat_map(|family| family.words.iter().map(|word| (&family.name, &word.name))) {
+        let words = judged.flat_map(|family| family.words.iter().map(|word| (&family.name, &word.name)));
+        for (name, word) in words.filter(|(name, word)| !(self.counted_elsewhere)(name, word)) {
             left.retain(|known| *known != (name.as_str(), word.as_str()));
             let cards = self.cards(name, word);
             match (cards, self.reason(name, word)) {

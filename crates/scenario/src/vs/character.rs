@@ -6,7 +6,7 @@ use super::setup::number;
 use super::{Stage, cards, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
-use longbox_vs::language::{Kind, Word};
+use longbox_vs::plain::{Kind, Word};
 use longbox_vs::{NO_PIECE, Position, Row, Slot};
 
 /// What can be said of a character.
@@ -158,7 +158,7 @@ impl Stage<'_> {
     fn has_power(&self, p: &Position, slot: Slot, name: &str) -> Result<bool, Fault> {
         let word: Option<Word> = ron::from_str(name).ok();
         let named = self.judge(p).powers(slot).iter().any(|power| power.eq_ignore_ascii_case(name));
-        let known = |card: &longbox_vs::language::Card| {
+        let known = |card: &longbox_vs::plain::Card| {
             card.words.iter().any(|word| word == name)
                 || card.powers.iter().any(|power| power_name(power).eq_ignore_ascii_case(name))
         };
@@ -182,8 +182,8 @@ impl Stage<'_> {
     }
 }
 
-fn power_name(power: &longbox_vs::language::Power) -> &str {
-    use longbox_vs::language::Power;
+fn power_name(power: &longbox_vs::plain::Power) -> &str {
+    use longbox_vs::plain::Power;
     match power {
         Power::Keyword { name, .. } | Power::Super { name, .. } | Power::LevelUp { name, .. } => name,
     }

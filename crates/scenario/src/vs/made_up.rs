@@ -4,8 +4,9 @@ use super::cards::{FILLER, counted, inline, split, stats};
 use crate::fault::Fault;
 use crate::file::Line;
 use longbox_catalog::card_language;
-use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind, Mode, Power, Stats, Symbol, Universe};
+use longbox_vs::language;
+use longbox_vs::plain::{Card, Kind, Stats, Symbol, Universe};
+use longbox_vs::{Unplayable, Vs};
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
@@ -106,8 +107,8 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
         let Some(at) = facts.find(&format!("{word}:")).or_else(|| facts.find(&format!("{word} ["))) else { continue };
         let list = facts[at + word.len()..].trim_start_matches(':').trim();
         match modes {
-            true => card.modes = read::<Vec<Mode>>(list, word)?,
-            false => card.powers = read::<Vec<Power>>(list, word)?,
+            true => card.modes = read::<language::Mode, _>(list, word)?,
+            false => card.powers = read::<language::Power, _>(list, word)?,
         }
         facts = &facts[..at];
     }
@@ -123,8 +124,15 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
     Ok(card)
 }
 
-fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Fault> {
-    card_language().from_str(text).map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))
+/// Powers or modes as they stand in a card file.
+fn read<W, T>(text: &str, what: &str) -> Result<Vec<T>, Fault>
+where
+    W: serde::de::DeserializeOwned,
+    T: TryFrom<W, Error = Unplayable>,
+{
+    let read = card_language().from_str::<Vec<W>>(text);
+    let written = read.map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))?;
+    written.into_iter().map(|one| T::try_from(one).map_err(|error| Fault::new(error.to_string()))).collect()
 }
 
 /// What follows from the kind of a card.

@@ -1,6 +1,6 @@
 //! Whether something looks at present ATK or DEF, which a continuous power may change itself.
 
-use crate::language::{Cond, Filter, Num, Who};
+use crate::plain::{Cond, Filter, Num, Who};
 
 pub(super) fn number(num: &Num) -> bool {
     match num {

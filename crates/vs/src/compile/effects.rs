@@ -1,7 +1,7 @@
 //! Effects become operations, with jumps where they may or may not be done.
 
 use super::{CardError, Compiler};
-use crate::language::{Cond, Effect, On, Until};
+use crate::plain::{Cond, Effect, On, Until};
 use crate::program::{Op, Place, TriggerDef};
 
 impl Compiler {

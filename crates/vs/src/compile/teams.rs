@@ -4,7 +4,7 @@
 //! word has to say which it is.
 
 use super::{CardError, TEAMS};
-use crate::language::{
+use crate::plain::{
     Card, CardIs, Change, Cond, Effect, Filter, Keyword, Mode, Num, On, Part, Player, Power, Rule, Subject, Team,
     TeamName, TeamNo, Timing, Who, team_bit,
 };

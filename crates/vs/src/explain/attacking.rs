@@ -3,8 +3,8 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::attack::Obstacle;
-use crate::language::{Effect, Word};
 use crate::menu::Choice;
+use crate::plain::{Effect, Word};
 use crate::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage};
 use crate::rulebook::Rule;
 use longbox_kernel::Seat;

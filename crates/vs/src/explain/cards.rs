@@ -3,7 +3,7 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::attack::Obstacle;
-use crate::language::{PlayerChange, Timing};
+use crate::plain::{PlayerChange, Timing};
 use crate::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, owner};
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::Rule;

@@ -3,8 +3,8 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::effect_menu::who_of;
-use crate::language::{Effect, Who};
 use crate::menu::Choice;
+use crate::plain::{Effect, Who};
 use crate::position::{Ask, Position, Script, Slot};
 use crate::program::Op;
 use crate::rulebook::Rule;

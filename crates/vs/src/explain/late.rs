@@ -3,9 +3,9 @@
 
 use crate::Vs;
 use crate::effect_menu::who_of;
-use crate::language::{Effect, Who};
 use crate::menu::Choice;
 use crate::modify::is_changed;
+use crate::plain::{Effect, Who};
 use crate::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot};
 use crate::program::Op;
 use crate::reckon::Eye;

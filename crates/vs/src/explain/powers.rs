@@ -3,8 +3,8 @@
 use super::{Prospect, WhyNot};
 use crate::Vs;
 use crate::attack::{Obstacle, why_powerless};
-use crate::language::{Timing, Works};
 use crate::menu::Choice;
+use crate::plain::{Timing, Works};
 use crate::position::{CardNo, ModOp, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, owner};
 use crate::powers::Instance;
 use crate::program::{Need, SuperDef};

@@ -1,6 +1,6 @@
 //! The facts of a card.
 
-use super::{Cond, Effect, Power, TeamName, Timing};
+use super::{Cond, Effect, Power, TeamName, Time};
 use serde::{Deserialize, Serialize};
 
 /// What a location gives and a super power costs.
@@ -86,7 +86,7 @@ pub struct Stats {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mode {
-    pub when: Timing,
+    pub when: Time,
     #[serde(default)]
     pub any_turn: bool,
     /// "Play only if".
@@ -130,18 +130,4 @@ pub struct Card {
 
 fn four() -> u8 {
     4
-}
-
-impl Card {
-    pub fn is_character(&self) -> bool {
-        matches!(self.kind, Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token)
-    }
-
-    /// Recruit points; a main character and a card that is never recruited have none.
-    pub fn cost(&self) -> Option<u8> {
-        match self.kind {
-            Kind::Supporting { cost } | Kind::Equipment { cost } => Some(cost),
-            _ => None,
-        }
-    }
 }

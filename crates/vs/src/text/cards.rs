@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::number::{head, tail};
 use super::voice::{Chosen, Focus, Voice};
 use super::words::{list, many, with_article};
-use crate::language::{CardIs, Dest, Num, Side};
+use crate::plain::{CardIs, Dest, Num, Side};
 
 /// The noun without article: "plot twist", "X-Men character of cost 3 or less".
 pub(super) fn card(is: &CardIs, voice: &mut Voice) -> String {

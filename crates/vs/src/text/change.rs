@@ -5,7 +5,7 @@ use super::number::{bonus, total};
 use super::rule::remind;
 use super::voice::{Case, Focus, It, Noun, Voice};
 use super::words::{counter, words};
-use crate::language::{Change, Lost, Num, Symbol, Until, Who, Word};
+use crate::plain::{Change, Lost, Num, Symbol, Until, Who, Word};
 
 pub(super) fn change(who: &Who, change: &Change, until: Until, voice: &mut Voice) -> Vec<Sentence> {
     let given = matches!(change, Change::Stats(..) | Change::Gains(_));

@@ -6,7 +6,7 @@ use super::number::{in_play_and_ko, ko_piles, total};
 use super::predicate::predicate;
 use super::voice::{Focus, Noun, Voice};
 use super::words::{counter, list, number, with_article};
-use crate::language::{Cond, Filter, Num, Side, Who};
+use crate::plain::{Cond, Filter, Num, Side, Who};
 
 /// The condition as a clause. `yes` is false for the opposite.
 pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {

@@ -5,7 +5,7 @@ use super::noun::{self, Form};
 use super::number::{head, tail};
 use super::voice::{Focus, It, Voice};
 use super::words::counter;
-use crate::language::{Counter, Filter, Num, Side, Who};
+use crate::plain::{Counter, Filter, Num, Side, Who};
 
 pub(super) fn put(noun: &str, num: &Num, who: &Who, voice: &mut Voice) -> Clause {
     let object = onto(who, voice);

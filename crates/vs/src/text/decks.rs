@@ -4,7 +4,7 @@ use super::cards::{a_card, card, sent};
 use super::clause::Clause;
 use super::hands::{by, own};
 use super::voice::{Focus, It, Voice};
-use crate::language::{CardIs, Dest, Player};
+use crate::plain::{CardIs, Dest, Player};
 
 /// "the top card of your deck", "the top four cards of your deck".
 fn top_cards(top: u8) -> String {

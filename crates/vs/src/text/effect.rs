@@ -8,7 +8,7 @@ use super::number::{counts, experience, head, tail, total};
 use super::voice::{Case, Focus, It, Noun, Voice};
 use super::words::{counter, number, owned_by};
 use super::{cards, counters, decks, players};
-use crate::language::{Dest, Effect, Filter, Num, Player, Side, TeamName, Who};
+use crate::plain::{Dest, Effect, Filter, Num, Player, Side, TeamName, Who};
 
 /// The clause of an effect; none for those that need more than one (see `program`).
 pub(super) fn clause(effect: &Effect, voice: &mut Voice) -> Option<Clause> {

@@ -4,7 +4,7 @@ use super::cards::{a_card, card, cards};
 use super::clause::{Clause, Doer};
 use super::number::{counts, head, tail};
 use super::voice::{Focus, It, Voice};
-use crate::language::{CardIs, Num, Player, Who};
+use crate::plain::{CardIs, Num, Player, Who};
 
 /// A player does something with cards: "that player discards two cards".
 pub(super) fn by(player: &Player, verb: &str, rest: String, voice: &mut Voice) -> Clause {

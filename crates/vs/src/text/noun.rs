@@ -3,7 +3,7 @@
 use super::predicate::predicate;
 use super::voice::{Chosen, Voice, up_to};
 use super::words::{counter, list, many, with_article, word};
-use crate::language::{Filter, Side};
+use crate::plain::{Filter, Side};
 
 /// How many are spoken about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::cards::{card, cards};
 use super::noun::{self, Form};
 use super::voice::{Focus, Voice};
 use super::words::{counted, counter, many};
-use crate::language::{CardIs, Num, Side, Symbol, Who};
+use crate::plain::{CardIs, Num, Side, Symbol, Who};
 
 /// Whether the number counts things, so that "for each" tells it.
 pub(super) fn counts(num: &Num) -> bool {

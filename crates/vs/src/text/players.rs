@@ -3,7 +3,7 @@
 use super::clause::{Clause, Doer, Sentence};
 use super::program::{follows, program};
 use super::voice::{Chosen, Focus, Noun, Voice};
-use crate::language::{Effect, PlayerChange, Side, Symbol, Until};
+use crate::plain::{Effect, PlayerChange, Side, Symbol, Until};
 
 pub(super) fn choose_player(side: Side, voice: &mut Voice) -> Clause {
     let who = match side {

@@ -4,7 +4,7 @@ use super::noun;
 use super::number::total;
 use super::voice::{Case, Voice};
 use super::words::{counter, list, with_article, word};
-use crate::language::{Filter, Num};
+use crate::plain::{Filter, Num};
 
 /// The filter as a verb phrase. `yes` is false for the opposite.
 pub(super) fn predicate(filter: &Filter, yes: bool, plural: bool, voice: &mut Voice) -> String {

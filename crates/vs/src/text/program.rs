@@ -8,7 +8,7 @@ use super::players::offer;
 use super::trigger::{Often, either, is_about_those, trigger};
 use super::voice::{Case, Chosen, Focus, Noun, Voice};
 use super::words::number;
-use crate::language::{Change, Cond, Effect, On, Player, Side, Who};
+use crate::plain::{Change, Cond, Effect, On, Player, Side, Who};
 
 pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     let mut told = Vec::new();

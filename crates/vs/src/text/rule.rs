@@ -9,7 +9,7 @@ use super::program::{may, program, triggers};
 use super::trigger::{Often, meanwhile, trigger};
 use super::voice::{Case, Focus, Voice};
 use super::words::{capital, counter, word, words};
-use crate::language::{Cond, Effect, Limit, Part, Rule, Timing, Who, Word, Works};
+use crate::plain::{Cond, Effect, Limit, Part, Rule, Timing, Who, Word, Works};
 
 /// The parts of a keyword in sentences.
 pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {

@@ -12,7 +12,7 @@ mod sweep;
 mod triggers;
 
 use super::{card_lines, effects_text, keyword_text, power_text};
-use crate::language::{Card, Keyword, Power};
+use crate::plain::{Card, Keyword, Power};
 use serde::de::DeserializeOwned;
 
 /// What a card file would say.

@@ -5,7 +5,7 @@ use super::noun::{self, Form};
 use super::predicate::predicate;
 use super::voice::{Case, Chosen, Focus, It, Voice};
 use super::words::{counter, list, plural_person, third_person};
-use crate::language::{Cond, Filter, On, Side, Subject, Until, Who};
+use crate::plain::{Cond, Filter, On, Side, Subject, Until, Who};
 
 /// How often a trigger fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::noun::{self, Form};
 use super::words::{number, owned_by};
-use crate::language::{Player, Side, Who};
+use crate::plain::{Player, Side, Who};
 
 /// The character that "it" would be understood as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Small English: lists, articles, plurals, verb endings, numbers.
 
-use crate::language::{Counter, Word};
+use crate::plain::{Counter, Word};
 
 /// "A", "A or B", "A, B or C".
 pub(crate) fn list(items: &[String], word: &str) -> String {

@@ -1,7 +1,7 @@
 //! What is seen of a combat.
 
 use crate::Vs;
-use crate::language::Word;
+use crate::plain::Word;
 use crate::position::{Combat, CombatStep, NO_SLOT, Position, Slot};
 use longbox_kernel::Seat;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! What is seen of one character in play.
 
 use crate::Vs;
-use crate::language::Word;
+use crate::plain::Word;
 use crate::position::{CardNo, NO_PIECE, PayFor, Position, Row, Slot};
 use crate::program::PowerKind;
 use crate::text::words::word;

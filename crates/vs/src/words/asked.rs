@@ -1,8 +1,8 @@
 //! What the pending question is about: the effect at work, what must be paid, whose rows are meant.
 
 use crate::Vs;
-use crate::language::{Effect, Symbol};
 use crate::menu::Choice;
+use crate::plain::{Effect, Symbol};
 use crate::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN};
 use crate::program::{Op, Place, PowerId};
 use crate::text::{keyword_text, mode_text, power_text};

@@ -1,8 +1,8 @@
 //! Options as a player reads them.
 
 use crate::Vs;
-use crate::language::{Effect, Timing};
 use crate::menu::Choice;
+use crate::plain::{Effect, Timing};
 use crate::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
 use crate::program::Op;
 use crate::text::words::counted;

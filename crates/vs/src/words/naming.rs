@@ -1,7 +1,7 @@
 //! What things are called: characters, powers, teams, work in progress.
 
 use crate::Vs;
-use crate::language::{TeamNo, Word, team_bit};
+use crate::plain::{TeamNo, Word, team_bit};
 use crate::position::{
     CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN,
 };
@@ -199,7 +199,7 @@ impl Vs {
 
 /// "[Energy]", or "[Energy] or [Might]".
 pub(crate) fn symbols_words(mask: u8) -> String {
-    let names: Vec<String> = crate::language::Symbol::ALL
+    let names: Vec<String> = crate::plain::Symbol::ALL
         .into_iter()
         .filter(|symbol| mask & symbol.bit() != 0)
         .map(|symbol| format!("[{}]", symbol.name()))

@@ -1,7 +1,7 @@
 //! What effects let players pay for, in words: an offer, the end of a lasting change.
 
 use crate::Vs;
-use crate::language::{Effect, Power, Symbol, Until};
+use crate::plain::{Effect, Power, Symbol, Until};
 use crate::position::{Frame, ModOp, Modifier, PayFor, Position, Script, Term};
 use crate::program::{Op, PowerKind};
 use crate::text::power_text;

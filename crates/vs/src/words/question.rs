@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::effect_menu::who_of;
-use crate::language::{Effect, Who};
+use crate::plain::{Effect, Who};
 use crate::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script, owner};
 use crate::program::{FaceKind, Op, Place};
 use crate::raid::TO_ATTACK;

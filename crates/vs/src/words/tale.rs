@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::event::{Kind, Sight};
-use crate::language::{Effect, PlayerChange, TeamNo};
+use crate::plain::{Effect, PlayerChange, TeamNo};
 use crate::position::CardNo;
 use crate::program::Op;
 use crate::text::words::{counted, ended, without_stop};
@@ -220,7 +220,7 @@ fn counters(number: i16) -> String {
 }
 
 fn word(number: i16) -> &'static str {
-    let found = usize::try_from(number).ok().and_then(|at| crate::language::Word::ALL.get(at));
+    let found = usize::try_from(number).ok().and_then(|at| crate::plain::Word::ALL.get(at));
     found.map_or("a power", |word| crate::text::words::word(*word))
 }
 

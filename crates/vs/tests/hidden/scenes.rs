@@ -2,7 +2,7 @@
 
 use crate::common::{game, keys, menu};
 use longbox_kernel::{Deaf, Dice, Game, Seat, Viewer};
-use longbox_vs::language::{Effect, Limit, Num, Player, Power, Symbol, Timing, Works};
+use longbox_vs::plain::{Effect, Limit, Num, Player, Power, Symbol, Timing, Works};
 use longbox_vs::{CardNo, Cast, Choice, HandView, Position, Row, Scene, SceneSide, Step, Vs};
 
 const ME: Seat = Seat::A;

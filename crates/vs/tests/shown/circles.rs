@@ -9,12 +9,12 @@ use longbox_vs::{Bound, Choice, Row, Rule, Setup, Vs};
 /// Looks for a card that is not there and shuffles, as often as anybody likes.
 const SEARCHER: &str = r#"(
     id: "T-1", name: "Searcher", kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1),
-    powers: [Keyword(name: "Search", is: [Act(when: Main, limit: AnyNumber, then: [SearchTwist(Named("Nothing"))])])],
+    powers: [Keyword(name: "Search", is: [Act(when: Main, limit: Any, then: [Play(One([Named("Nothing"), In(Deck(Me))]))])])],
 )"#;
 /// Goes to and fro.
 const PACER: &str = r#"(
     id: "T-2", name: "Pacer", kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1),
-    powers: [Keyword(name: "Pace", is: [Act(when: Main, limit: AnyNumber, then: [Move(This)])])],
+    powers: [Keyword(name: "Pace", is: [Act(when: Main, limit: Any, then: [Move(This, Row(Controller))])])],
 )"#;
 
 fn stage(card: &str, name: &str) -> Stage {

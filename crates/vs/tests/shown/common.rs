@@ -1,8 +1,9 @@
 //! Cards, decks and a player for tests.
 
 use longbox_kernel::{Chair, Dice, Game, Player, Shape};
-use longbox_vs::language::{Card, Keyword};
-use longbox_vs::{Side, Vs};
+use longbox_vs::language;
+use longbox_vs::plain::{Card, Keyword};
+use longbox_vs::{Side, Unplayable, Vs};
 use ron::extensions::Extensions;
 use std::path::PathBuf;
 
@@ -18,6 +19,22 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
     options.from_str(text).expect("the card file can be read")
 }
 
+/// What a card file says, in the engine's words.
+fn plain<W, T>(written: Vec<W>) -> Vec<T>
+where
+    T: TryFrom<W, Error = Unplayable>,
+{
+    written.into_iter().map(|one| T::try_from(one).expect("the rules can play it")).collect()
+}
+
+fn cards_of(files: &[&str]) -> Vec<Card> {
+    files.iter().flat_map(|file| plain::<language::Card, Card>(read(&format!("{file}.ron")))).collect()
+}
+
+fn keywords() -> Vec<Keyword> {
+    plain::<language::Keyword, _>(read("keywords.ron"))
+}
+
 pub(crate) fn game() -> Vs {
     game_with(|_| &[])
 }
@@ -29,9 +46,9 @@ pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
 
 /// The first set and one card more, in the language of the card files.
 pub(crate) fn game_and(card: &str) -> Vs {
-    let mut cards: Vec<Card> = FIRST.iter().flat_map(|file| read::<Vec<Card>>(&format!("{file}.ron"))).collect();
-    cards.push(parse(card));
-    Vs::new(read("teams.ron"), read("keywords.ron"), cards).expect("the cards compile")
+    let mut cards = cards_of(&FIRST);
+    cards.extend(plain::<language::Card, Card>(vec![parse(card)]));
+    Vs::new(read("teams.ron"), keywords(), cards).expect("the cards compile")
 }
 
 /// All sets.
@@ -56,12 +73,11 @@ const LATER: [&str; 6] = [
 ];
 
 fn game_of(files: &[&str], more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
-    let keywords: Vec<Keyword> = read("keywords.ron");
-    let mut cards: Vec<Card> = files.iter().flat_map(|file| read::<Vec<Card>>(&format!("{file}.ron"))).collect();
+    let mut cards = cards_of(files);
     for (number, card) in cards.iter_mut().enumerate().filter(|(_, card)| card.is_character()) {
         card.words.extend(more(number).iter().map(|word| (*word).to_owned()));
     }
-    Vs::new(read("teams.ron"), keywords, cards).expect("the cards compile")
+    Vs::new(read("teams.ron"), keywords(), cards).expect("the cards compile")
 }
 
 fn deck(game: &Vs, file: &str, main: &str) -> Side {

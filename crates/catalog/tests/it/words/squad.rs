@@ -32,6 +32,7 @@ fn book() -> Book {
             "Flip",
         ],
         judged: &["Effect", "Trigger", "Static", "Num", "Filter", "Pick", "Take", "Rest", "Block", "Source", "Cond"],
+        counted_elsewhere: |_, _| false,
         reasons: crate::reasons::squad::REASONS,
         reasons_at: "crates/catalog/tests/it/reasons/squad.rs",
         columns: vec![("cards", cards)],

@@ -1,70 +1,121 @@
 //! docs/vs-cards.md.
 
 use super::{Book, Uses, tests_of};
-use crate::visit::words;
+use crate::language::{families, optional_parts};
+use crate::visit::{Words, words};
+use longbox_catalog::card_language;
+use longbox_vs::language::{Card, Keyword};
+use std::collections::BTreeSet;
+use std::path::Path;
 
 /// The enums in the order of the page.
 const SHOWN: &[&str] = &[
-    "Kind",
-    "Symbol",
-    "Universe",
-    "Power",
-    "Timing",
-    "Limit",
-    "Works",
-    "Part",
-    "Word",
-    "Rule",
-    "On",
-    "Subject",
-    "Side",
-    "Who",
-    "Filter",
-    "Counter",
-    "Num",
-    "Cond",
-    "Player",
-    "Effect",
-    "Change",
-    "Lost",
-    "PlayerChange",
-    "Until",
-    "CardIs",
-    "Dest",
+    "Kind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect", "Way",
+    "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
+];
+/// An event is a verb with its roles; it has no words of its own.
+const NO_WORDS: &str = "Event";
+/// So many words at most: a language that grows with every set is no language.
+const MOST: usize = 260;
+
+const SOURCES: &[&str] = &[
+    include_str!("../../../../vs/src/language/power.rs"),
+    include_str!("../../../../vs/src/language/card.rs"),
+    include_str!("../../../../vs/src/language/event.rs"),
+    include_str!("../../../../vs/src/language/effect.rs"),
+    include_str!("../../../../vs/src/language/rule.rs"),
+    include_str!("../../../../vs/src/language/select.rs"),
+    include_str!("../../../../vs/src/language/predicate.rs"),
+    include_str!("../../../../vs/src/language/place.rs"),
+    include_str!("../../../../vs/src/language/number.rs"),
 ];
 
+fn read<T: serde::de::DeserializeOwned>(file: &Path) -> Vec<T> {
+    let text = std::fs::read_to_string(file).expect("the file can be read");
+    card_language().from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the folder can be read");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    paths
+}
+
+/// All cards of the game as they are written.
+fn cards() -> Vec<Card> {
+    let sets = files_below(&crate::root().join("cards/vs")).into_iter().filter(|path| path.is_dir());
+    let mut cards: Vec<Card> = sets.flat_map(|set| files_below(&set)).flat_map(|file| read::<Card>(&file)).collect();
+    cards.sort_by(|a, b| a.id.cmp(&b.id));
+    cards
+}
+
+/// A verb counts once, whether it is done or waited for.
+fn with_verbs(mut found: Words, verbs: &BTreeSet<String>) -> Words {
+    let done: Vec<_> = found.iter().filter(|(family, word)| *family == "Effect" && verbs.contains(*word)).collect();
+    let done: Words = done.into_iter().map(|(_, word)| ("Verb", *word)).collect();
+    found.extend(done);
+    found
+}
+
 fn book() -> Book {
-    let game = longbox_catalog::vs().expect("the card files are in order").game;
-    let (mut cards, mut keywords) = (Uses::default(), Uses::default());
-    for card in game.cards() {
-        let own = game.keywords().iter().filter(|keyword| card.words.contains(&keyword.word));
-        let mut found = words(card);
+    let keywords: Vec<Keyword> = read(&crate::root().join("cards/vs/keywords.ron"));
+    let verbs = verbs();
+    let (mut by_cards, mut by_keywords) = (Uses::default(), Uses::default());
+    for card in cards() {
+        let own = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
+        let mut found = words(&card);
         found.extend(own.flat_map(words));
-        cards.note(&card.id, found);
+        by_cards.note(&card.id, with_verbs(found, &verbs));
     }
-    game.keywords().iter().for_each(|keyword| keywords.note(&keyword.word, words(keyword)));
+    keywords.iter().for_each(|keyword| by_keywords.note(&keyword.word, with_verbs(words(keyword), &verbs)));
     Book {
         page: "docs/vs-cards.md",
-        sources: &[
-            include_str!("../../../../vs/src/language.rs"),
-            include_str!("../../../../vs/src/language/power.rs"),
-            include_str!("../../../../vs/src/language/card.rs"),
-            include_str!("../../../../vs/src/language/effect.rs"),
-        ],
+        sources: SOURCES,
         shown: SHOWN,
         judged: SHOWN,
+        counted_elsewhere: |family, word| family == "Effect" && verbs_of(SOURCES).contains(word),
         reasons: crate::reasons::vs::REASONS,
         reasons_at: "crates/catalog/tests/it/reasons/vs.rs",
-        columns: vec![("cards", cards), ("keywords", keywords)],
+        columns: vec![("cards", by_cards), ("keywords", by_keywords)],
     }
+}
+
+fn verbs_of(sources: &[&str]) -> BTreeSet<String> {
+    let all = sources.iter().flat_map(|source| families(source)).filter(|family| family.name == "Verb");
+    all.flat_map(|family| family.words).map(|word| word.name).collect()
+}
+
+fn verbs() -> BTreeSet<String> {
+    verbs_of(SOURCES)
 }
 
 #[test]
 fn every_enum_of_the_language_is_shown() {
-    let book = book();
-    let all = book.sources.iter().flat_map(|source| crate::language::families(source));
-    let missing: Vec<String> = all.map(|family| family.name).filter(|name| !SHOWN.contains(&name.as_str())).collect();
+    let all = SOURCES.iter().flat_map(|source| families(source)).map(|family| family.name);
+    let missing: Vec<String> = all.filter(|name| !SHOWN.contains(&name.as_str()) && name != NO_WORDS).collect();
     assert!(missing.is_empty(), "docs/vs-cards.md does not show {}", missing.join(", "));
+}
+
+/// Every word, role and part that may be left out counts; a verb counts once in all its moods.
+#[test]
+fn the_language_stays_small() {
+    let book = book();
+    let shown = book.families();
+    let own = |family: &str, word: &str| !(book.counted_elsewhere)(family, word);
+    let words: usize =
+        shown.iter().map(|family| family.words.iter().filter(|word| own(&family.name, &word.name)).count()).sum();
+    // The facts of a card are no words of the language, but how a plot twist is played is.
+    let parts = SOURCES.iter().flat_map(|source| optional_parts(source));
+    let facts = ["aka", "teams", "stats", "words", "powers", "modes", "universe", "note"];
+    let parts: BTreeSet<&str> = parts.filter(|part| !facts.contains(part)).collect();
+    let all = words + parts.len();
+    let said = format!(
+        "{all} words: {words} in the tables below, a verb once, and {} parts that may be left out",
+        parts.len()
+    );
+    assert!(all <= MOST, "the language has {said}; it may have {MOST}");
+    assert!(book.text().contains(&said), "docs/vs-cards.md should say: {said}");
 }
 
 tests_of!(book());

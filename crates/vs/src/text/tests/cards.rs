@@ -1,5 +1,5 @@
 use super::{bodies, power, read};
-use crate::language::{Card, Keyword, Symbol};
+use crate::plain::{Card, Keyword, Symbol};
 use crate::text::{LineKind, card_lines, symbols, type_line, whole};
 
 const KEYWORDS: &str = r#"[

@@ -1,5 +1,5 @@
 use super::{bodies, keyword, power, read};
-use crate::language::Keyword;
+use crate::plain::Keyword;
 use crate::text::{keyword_text, symbols};
 
 #[test]

@@ -1,0 +1,57 @@
+//! Places and players.
+
+use super::Select;
+use serde::{Deserialize, Serialize};
+
+/// Where a card is, comes from or goes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Place {
+    /// In play on that side; whoever arrives there gets a row of choice.
+    Side(Player),
+    /// The front row.
+    Front(Player),
+    /// The back row.
+    Back(Player),
+    /// The row that one chooses.
+    Row(Player),
+    /// The row of that character.
+    Beside(Box<Select>),
+    /// The hand.
+    Hand(Player),
+    /// The deck, which is shuffled.
+    Deck(Player),
+    /// The bottom of the deck.
+    Bottom(Player),
+    /// The KO pile.
+    Ko(Player),
+    /// The resource row.
+    Resources(Player),
+    /// Out of the game.
+    Removed,
+    /// Where it was before.
+    Home,
+}
+
+/// One player or some.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Player {
+    /// Whose power or plot twist it is.
+    Me,
+    /// All enemies.
+    Enemies,
+    /// All players.
+    Everybody,
+    /// Chosen before, or the one that an `Each` has come to; in a trigger, the player it happened to or whose
+    /// character it happened to.
+    Chosen,
+    /// The one that a rule is for.
+    Itself,
+    /// One of those, which is chosen.
+    OneOf(Box<Player>),
+    /// Whoever controls what is moved, each for itself.
+    Controller,
+    /// Whoever owns what is moved, each for itself.
+    Owner,
+    /// Whoever controls that character.
+    ControllerOf(Box<Select>),
+}

@@ -1,0 +1,44 @@
+//! Whom or what an effect takes.
+
+use super::{Is, Num, Player};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Select {
+    /// The character whose power it is; for a power that works outside play, its card.
+    This,
+    /// Those chosen or arrived last; in a trigger at first whoever it happened to.
+    It,
+    /// In a `Later`: those who were `It` when it was made.
+    Those,
+    /// The one that a rule is for or a number is worked out for.
+    Itself,
+    /// A card outside play: chosen, found, named, or the one that a trigger is about.
+    Card,
+    /// What the last look or reveal left.
+    Rest,
+    /// The main character of that player, while on that player's side.
+    MainOf(Player),
+    /// Those players.
+    Players(Player),
+    /// One of those, which is chosen.
+    One(Vec<Is>),
+    /// Exactly so many.
+    Exactly(Num, Vec<Is>),
+    /// At most so many of those, which are chosen.
+    UpTo(Num, Vec<Is>),
+    /// Any number of them.
+    Some(Vec<Is>),
+    /// All of those.
+    All(Vec<Is>),
+    /// So many of those, at random.
+    Random(Num, Vec<Is>),
+    /// Everybody in one row of such a player, which is chosen.
+    OneRow(Player),
+    /// The top cards of that player's deck.
+    Top(Num, Player),
+    /// The cards of that player's deck from the top to the first that fits.
+    Until(Player, Vec<Is>),
+    /// That player chooses.
+    By(Player, Box<Select>),
+}

@@ -1,0 +1,247 @@
+//! Rules for a time, and rules that hold while something is so.
+
+use super::event::counter;
+use super::predicate::side_of;
+use super::select::is_choice;
+use super::word::{by_name, of};
+use super::{Lower, Lowered, unplayable};
+use crate::language::{
+    Cond, Event, Is, Num, Part, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb,
+};
+use crate::plain::{self, Change, Effect, Lost, PlayerChange, Who, Word};
+
+impl Lower {
+    /// `Change(select, rules, until)`
+    pub(super) fn changes(&self, select: &Select, rules: &[Rule], until: &Until) -> Lowered<Vec<Effect>> {
+        if let Select::Players(player) = select {
+            return rules.iter().map(|rule| self.player_change(player, rule, until)).collect();
+        }
+        let until = self.until(until)?;
+        let mut who = self.who(select)?;
+        let mut changes = Vec::new();
+        let mut rest = rules;
+        while let [first, tail @ ..] = rest {
+            let (change, left) = match rest {
+                [Rule::Set(a, atk), Rule::Set(b, def), left @ ..] if (a, b) == (&base(Stat::Atk), &base(Stat::Def)) => {
+                    (Change::Base(self.number(atk)?, self.number(def)?), left)
+                }
+                _ => (self.change(first)?, tail),
+            };
+            changes.push(Effect::Change(who.clone(), change, until));
+            if is_choice(select) {
+                who = Who::It;
+            }
+            rest = left;
+        }
+        Ok(changes)
+    }
+
+    fn change(&self, rule: &Rule) -> Lowered<Change> {
+        Ok(match rule {
+            Rule::Stats(atk, def) => Change::Stats(self.number(atk)?, self.number(def)?),
+            Rule::Switch => Change::Switch,
+            Rule::Reset => Change::Reset,
+            Rule::Gain(words) => Change::Gains(names(words)?),
+            Rule::Lose(kinds) => Change::Loses(lost(rule, kinds)?),
+            Rule::Ban(words) => Change::Forbids(names(words)?),
+            Rule::PowersOf(Select::It, kinds) if kinds[..] == [Powers::Keywords, Powers::Supers] => Change::Absorbs,
+            Rule::Strikes(Num::N(2), whom) if whom.is_empty() => Change::DoubleStrike,
+            Rule::AttacksPlayers => Change::AttacksPlayers,
+            Rule::Never(event) => match never(event)? {
+                Some(change) => change,
+                None => return unplayable(rule, "this is not forbidden for a time"),
+            },
+            Rule::Can(event) if *event == snipes() => Change::Snipes,
+            Rule::Set(..)
+            | Rule::PowersOf(..)
+            | Rule::AlsoTeam(_)
+            | Rule::Can(_)
+            | Rule::Cheaper(..)
+            | Rule::Strikes(..)
+            | Rule::Keeps(_)
+            | Rule::Open(..)
+            | Rule::Enters(_) => return unplayable(rule, "this does not hold for a time"),
+        })
+    }
+
+    fn player_change(&self, player: &Player, rule: &Rule, until: &Until) -> Lowered<Effect> {
+        let change = match rule {
+            Rule::Open(Place::Hand(Player::Itself), Player::Everybody) => PlayerChange::OpenHand,
+            Rule::Never(event) if *event == of(Verb::Play, what(Is::PlotTwist)) => PlayerChange::NoPlotTwists,
+            Rule::Can(event) if *event == from_ko() => PlayerChange::RecruitsFromKo,
+            Rule::Cheaper(event, less) if *until == Until::Next(Verb::Recruit) && *player == Player::Me => {
+                return self.pay_less(event, less);
+            }
+            _ => return unplayable(rule, "this does not hold for players for a time"),
+        };
+        Ok(Effect::ChangePlayers(side_of(player)?, change, self.until(until)?))
+    }
+
+    /// The next such character costs less.
+    fn pay_less(&self, event: &Event, less: &Num) -> Lowered<Effect> {
+        let less = self.number(less)?;
+        match event {
+            Event::Of(Verb::Recruit, roles) if **roles == Roles::default() => Ok(Effect::PayLess { less, team: None }),
+            Event::Of(Verb::Recruit, roles) => match &roles.who[..] {
+                [Is::Team(team)] if **roles == (Roles { who: roles.who.clone(), ..Roles::default() }) => {
+                    Ok(Effect::PayLess { less, team: Some(team.clone()) })
+                }
+                _ => unplayable(event, "characters of a team are cheaper, or all"),
+            },
+            _ => unplayable(event, "only recruiting has a price"),
+        }
+    }
+
+    pub(super) fn until(&self, until: &Until) -> Lowered<plain::Until> {
+        Ok(match until {
+            Until::Combat => plain::Until::ThisCombat,
+            Until::Turn => plain::Until::ThisTurn,
+            Until::Next(Verb::Attack) => plain::Until::NextAttack,
+            Until::End(Time::Turn, Player::Me) => plain::Until::AfterMyTurn,
+            Until::End(Time::Recovery, Player::Me) => plain::Until::AfterMyRecovery,
+            Until::Game => plain::Until::InPlay,
+            Until::Event(events) if events[..] == this_falls() => plain::Until::ThisFalls,
+            Until::Event(events) => match &events[..] {
+                [Event::Of(Verb::Pay, roles)] => match (roles.symbol, &roles.of) {
+                    (Some(symbol), Some(Player::Itself)) => plain::Until::PaidOff(symbol),
+                    _ => return unplayable(until, "whoever is changed pays one symbol"),
+                },
+                _ => return unplayable(until, "nothing lasts until this happens"),
+            },
+            Until::Next(_) | Until::End(..) => return unplayable(until, "nothing lasts so long"),
+        })
+    }
+
+    /// `While(conds, select, rules)`
+    pub(super) fn held(
+        &self,
+        part: &Part,
+        conds: &[Cond],
+        select: &Select,
+        rules: &[Rule],
+    ) -> Lowered<Vec<plain::Part>> {
+        let mut given: Vec<plain::Cond> = conds.iter().map(|cond| self.condition(cond)).collect::<Lowered<Vec<_>>>()?;
+        let given = match given.len() {
+            0 => None,
+            1 => Some(given.remove(0)),
+            _ => Some(plain::Cond::All(given)),
+        };
+        let held = rules.iter().map(|rule| {
+            let own = *select == Select::This;
+            if let Some(word) = super::word::of_rule(conds, rule).filter(|_| own) {
+                return Ok(plain::Part::Word(word));
+            }
+            let rule = self.rule(part, select, rule)?;
+            Ok(match &given {
+                None => plain::Part::Always(rule),
+                Some(cond) => plain::Part::While(cond.clone(), rule),
+            })
+        });
+        held.collect()
+    }
+
+    fn rule(&self, part: &Part, select: &Select, rule: &Rule) -> Lowered<plain::Rule> {
+        let who = || self.who(select);
+        Ok(match rule {
+            Rule::Stats(atk, def) => plain::Rule::Stats { who: who()?, atk: self.number(atk)?, def: self.number(def)? },
+            Rule::Gain(words) => plain::Rule::Has(who()?, names(words)?),
+            Rule::Ban(words) => plain::Rule::Forbids(who()?, names(words)?),
+            Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, team.clone()),
+            Rule::PowersOf(of, kinds) if *select == Select::This && kinds.is_empty() => self.powers_of(of)?,
+            Rule::Never(event) => return self.never(event, who()?),
+            _ => return unplayable(part, "this does not hold all the time"),
+        })
+    }
+
+    fn powers_of(&self, of: &Select) -> Lowered<plain::Rule> {
+        let ko = Is::In(Place::Ko(Player::Me));
+        match of {
+            Select::All(list) if list.contains(&ko) => {
+                let rest: Vec<Is> = list.iter().filter(|is| **is != ko).cloned().collect();
+                Ok(plain::Rule::PowersInKo(self.card_is(&rest)?))
+            }
+            _ => Ok(plain::Rule::PowersOf(self.who(of)?)),
+        }
+    }
+
+    fn never(&self, event: &Event, who: Who) -> Lowered<plain::Rule> {
+        let itself = Roles { who: vec![Is::Itself], ..Roles::default() };
+        match event {
+            Event::Of(Verb::Recover, roles) if **roles == itself => Ok(plain::Rule::CannotRecover(who)),
+            Event::Of(Verb::Level, roles) if **roles == itself => Ok(plain::Rule::CannotLevelUp(who)),
+            Event::Of(Verb::Put, roles) if roles.who == itself.who => {
+                Ok(plain::Rule::NoCounters(who, counter(event, roles.stat.as_ref())?))
+            }
+            Event::Of(Verb::Strike, roles) if **roles == (Roles { by: roles.by.clone(), ..itself }) => {
+                let (side, filter) = self.side_and_filter(&roles.by)?;
+                Ok(plain::Rule::CannotStrike(Who::All(side, filter), who))
+            }
+            _ => unplayable(event, "this is not forbidden all the time"),
+        }
+    }
+}
+
+fn names(words: &[String]) -> Lowered<Vec<Word>> {
+    words.iter().map(|word| by_name(word)).collect()
+}
+
+fn lost(rule: &Rule, kinds: &[Powers]) -> Lowered<Lost> {
+    match kinds {
+        [] => Ok(Lost::All),
+        [Powers::Keywords, Powers::Supers] => Ok(Lost::KeywordAndSuper),
+        _ => unplayable(rule, "all powers are lost, or keyword and super powers"),
+    }
+}
+
+/// What is forbidden to whoever is changed.
+fn never(event: &Event) -> Lowered<Option<Change>> {
+    let itself = || vec![Is::Itself];
+    let who = |verb| of(verb, Roles { who: itself(), ..Roles::default() });
+    let by = |verb, who: Vec<Is>| of(verb, Roles { by: itself(), who, ..Roles::default() });
+    let wound = of(Verb::Wound, Roles { who: itself(), via: Some(Verb::Stun), ..Roles::default() });
+    let at_range = Roles { by: vec![Is::Defending], who: vec![Is::Itself, Is::AtRange], ..Roles::default() };
+    let known = [
+        (wound, Change::NoWound),
+        (by(Verb::Strike, vec![Is::Attacking, Is::Not(Box::new(Is::Alone))]), Change::NoStrikeBackAtTeams),
+        (of(Verb::Strike, at_range), Change::NotStruckAtRange),
+        (by(Verb::Strike, Vec::new()), Change::NoStrike),
+        (who(Verb::Strike), Change::NotStruck),
+        (who(Verb::Attack), Change::CannotBeAttacked),
+        (who(Verb::Stun), Change::CannotBeStunned),
+        (who(Verb::Ready), Change::CannotReady),
+        (who(Verb::Move), Change::CannotMove),
+    ];
+    if let Some((_, change)) = known.into_iter().find(|(known, _)| known == event) {
+        return Ok(Some(change));
+    }
+    match event {
+        Event::Of(Verb::Put, roles) if roles.who == itself() => {
+            Ok(Some(Change::NoCounters(counter(event, roles.stat.as_ref())?)))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Alone, it attacks protected characters at range.
+fn snipes() -> Event {
+    let by = vec![Is::Itself, Is::Alone, Is::AtRange];
+    of(Verb::Attack, Roles { by, who: vec![Is::Protected], ..Roles::default() })
+}
+
+fn from_ko() -> Event {
+    of(Verb::Recruit, Roles { from: Some(Place::Ko(Player::Itself)), ..Roles::default() })
+}
+
+fn what(is: Is) -> Roles {
+    Roles { what: vec![is], ..Roles::default() }
+}
+
+fn base(stat: Stat) -> Stat {
+    Stat::Base(Box::new(stat))
+}
+
+/// The character whose power it is gets stunned or leaves play.
+fn this_falls() -> [Event; 2] {
+    let this = || Roles { who: vec![Is::This], ..Roles::default() };
+    [of(Verb::Stun, this()), of(Verb::Leave, this())]
+}

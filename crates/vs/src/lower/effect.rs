@@ -1,0 +1,238 @@
+//! Effects one by one; what takes several of them stands in `sequence`.
+
+use super::cards::{Source, source_of};
+use super::predicate::side_of;
+use super::{Lower, Lowered, unplayable};
+use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
+use crate::plain::{self, CardIs, Counter, Dest};
+
+/// The one thing that is done by name.
+pub(super) const FREEZE: &str = "Freeze";
+
+impl Lower {
+    pub(super) fn effect(&self, effect: &Effect) -> Lowered<Vec<plain::Effect>> {
+        use plain::Effect as E;
+        let one = match effect {
+            Effect::Choose(Select::Players(player)) => E::ChoosePlayer(self.one_of(player)?),
+            Effect::Choose(select) => E::Choose(self.who(select)?),
+            Effect::Stun(select) => E::Stun(self.who(select)?),
+            Effect::Daze(select) => E::Daze(self.who(select)?),
+            Effect::Ko(select) => self.ko(effect, select)?,
+            Effect::Wound(number, select) => E::Wound(self.number(number)?, self.who(select)?),
+            Effect::Heal(number, select) => E::Heal(self.number(number)?, self.who(select)?),
+            Effect::Recover(select) => E::Recover(self.who(select)?),
+            Effect::Ready(select) => E::Ready(self.who(select)?),
+            Effect::Exhaust(select) => E::Exhaust(self.who(select)?),
+            Effect::Hide(select) => E::Hide(self.who(select)?),
+            Effect::Put(stat, number, select) => self.put(effect, stat, number, select)?,
+            Effect::Take(stat, number, select) => self.take(effect, stat, number, select)?,
+            Effect::Flip(select) => E::FlipCounters(self.who(select)?),
+            Effect::Level(select, Num::N(level @ 1..=3)) => E::BecomeLevel(self.who(select)?, *level as u8),
+            Effect::Level(..) => return unplayable(effect, "a level is N(1) to N(3)"),
+            Effect::Xp(number, Select::This) => E::GainXp(self.number(number)?),
+            Effect::Xp(..) => return unplayable(effect, "only the character whose power it is gains experience"),
+            Effect::Promote(select) => E::Promote(self.who(select)?),
+            Effect::Attack(Select::One(list)) => {
+                let (side, filter) = self.side_and_filter(list)?;
+                E::AttackNow(side, filter)
+            }
+            Effect::Attack(_) => return unplayable(effect, "it attacks One of some"),
+            Effect::Defend(select) => E::ReplaceDefender(self.who(select)?),
+            Effect::Raid(player) => E::Raid(side_of(player)?),
+            Effect::Create(token, number) => E::Create(token.clone(), self.number(number)?),
+            Effect::Do(name, select) if name == FREEZE => E::Freeze(self.who(select)?),
+            Effect::Do(..) => return unplayable(effect, "nothing is done by this name"),
+            Effect::Move(select, place) => self.moved(effect, select, place)?,
+            Effect::SetAside(select) => E::RemoveForNow(self.who(select)?),
+            Effect::Draw(player, number) => E::Draw(self.player(player)?, self.number(number)?),
+            Effect::Discard(player, select) => self.discard(effect, player, select)?,
+            Effect::Reveal(Select::All(list)) => match &list[..] {
+                [Is::In(Place::Hand(player))] => E::RevealHand(self.player(player)?),
+                _ => return unplayable(effect, "a hand is revealed"),
+            },
+            Effect::Turn(select, way) => self.turn(effect, select, *way)?,
+            Effect::Play(select) => self.play(effect, select)?,
+            Effect::Say(Aspect::Name) => E::NameCard,
+            Effect::Say(Aspect::Team) => E::ChooseTeam,
+            Effect::Say(Aspect::Card) => return unplayable(effect, "a name or a team is said"),
+            Effect::Cancel(Verb::Attack) => E::CancelCombat,
+            Effect::Cancel(Verb::Use) => E::CancelPower,
+            Effect::Cancel(_) => return unplayable(effect, "an attack or the use of a super power is cancelled"),
+            Effect::Points(number) => E::GainPoints(self.number(number)?),
+            Effect::Change(select, rules, until) => return self.changes(select, rules, until),
+            Effect::Later { on, during, each, until, then } => {
+                let (during, then) = (self.given(during.as_ref())?, self.effects(then)?);
+                let until = self.until(until)?;
+                let later = |on| E::Later { on, during: during.clone(), each: *each, until, then: then.clone() };
+                return on.iter().map(|event| self.on(event).map(later)).collect();
+            }
+            Effect::May(list) => match self.from_hand(list)? {
+                Some(from_hand) => from_hand,
+                None => E::May(self.effects(list)?),
+            },
+            Effect::Unless(player, first, second) => {
+                E::Unless(self.player(player)?, self.effects(first)?, self.effects(second)?)
+            }
+            Effect::If(cond, list) => E::If(self.condition(cond)?, self.effects(list)?),
+            Effect::Each(Select::Players(player), list) => E::ForEachPlayer(side_of(player)?, self.effects(list)?),
+            Effect::Each(..) => return unplayable(effect, "it is done for each of some Players"),
+            Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
+                return unplayable(effect, "it needs what usually follows it");
+            }
+        };
+        Ok(vec![one])
+    }
+
+    fn ko(&self, effect: &Effect, select: &Select) -> Lowered<plain::Effect> {
+        let (Select::One(list) | Select::All(list)) = select else { return Ok(plain::Effect::Ko(self.who(select)?)) };
+        let Some((source, rest)) = source_of(list)? else { return Ok(plain::Effect::Ko(self.who(select)?)) };
+        match (select, source, &rest[..]) {
+            (Select::All(_), Source::Resources(side), []) => Ok(plain::Effect::KoResources(side)),
+            (Select::One(_), Source::Resources(side), []) => Ok(plain::Effect::KoResource { side, face_down: false }),
+            (Select::One(_), Source::Resources(side), [Is::Not(up)]) if **up == Is::FaceUp => {
+                Ok(plain::Effect::KoResource { side, face_down: true })
+            }
+            _ => unplayable(effect, "characters and resources are KO'd"),
+        }
+    }
+
+    fn put(&self, effect: &Effect, stat: &Stat, number: &Num, select: &Select) -> Lowered<plain::Effect> {
+        let counter = counter(effect, stat)?;
+        match (number, select) {
+            (Num::Divided(total), Select::UpTo(Num::N(most @ 1..=40), list)) => {
+                let (side, filter) = self.side_and_filter(list)?;
+                let total = self.number(total)?;
+                Ok(plain::Effect::Divide { counter, total, most: *most as u8, side, filter })
+            }
+            (Num::Sum(again, of), _) if again == stat && **of == Select::Itself => {
+                Ok(plain::Effect::DoubleCounters(counter, self.who(select)?))
+            }
+            _ => Ok(plain::Effect::Put(counter, self.number(number)?, self.who(select)?)),
+        }
+    }
+
+    fn take(&self, effect: &Effect, stat: &Stat, number: &Num, select: &Select) -> Lowered<plain::Effect> {
+        let (counter, who) = (counter(effect, stat)?, self.who(select)?);
+        match number {
+            Num::Sum(all, of) if all == stat && **of == Select::Itself => Ok(plain::Effect::TakeAll(counter, who)),
+            _ => Ok(plain::Effect::Take(counter, self.number(number)?, who)),
+        }
+    }
+
+    fn moved(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<plain::Effect> {
+        use plain::Effect as E;
+        let list = match select {
+            Select::One(list) | Select::All(list) | Select::Random(_, list) => source_of(list)?,
+            _ => None,
+        };
+        if let Some((source, rest)) = list {
+            return self.moved_card(effect, select, place, source, self.card_is(&rest)?);
+        }
+        let who = || self.who(select);
+        Ok(match (select, place) {
+            (Select::Card, place) => E::MoveKod(destination(effect, place)?),
+            (Select::This, place) if self.in_ko => E::MoveKod(destination(effect, place)?),
+            (Select::Top(Num::N(1), Player::Me), Place::Resources(Player::Me)) => E::TopToResources,
+            (Select::Those, Place::Home) => E::Return,
+            (_, Place::Back(Player::Controller)) => E::Push(who()?),
+            (_, Place::Front(Player::Controller)) => E::Pull(who()?),
+            (_, Place::Row(Player::Controller)) => E::Move(who()?),
+            (_, Place::Hand(Player::Owner)) => E::ToHand(who()?),
+            (_, Place::Back(Player::Owner)) => E::GoOver(who()?, plain::Player::Owner(who()?)),
+            (_, Place::Back(player)) => E::GoOver(who()?, self.player(player)?),
+            _ => return unplayable(effect, "nobody is moved like this"),
+        })
+    }
+
+    fn moved_card(
+        &self,
+        effect: &Effect,
+        select: &Select,
+        place: &Place,
+        source: Source,
+        what: CardIs,
+    ) -> Lowered<plain::Effect> {
+        use plain::Effect as E;
+        Ok(match (select, source, place) {
+            (Select::One(_), Source::Ko(side), place) => E::FromKo { side, what, to: destination(effect, place)? },
+            (Select::One(_), Source::Deck, place) => E::Search { what, to: destination(effect, place)?, wide: false },
+            (Select::One(_), Source::Wide, place) => E::Search { what, to: destination(effect, place)?, wide: true },
+            (Select::Random(number, _), Source::Ko(plain::Side::Mine), Place::Hand(Player::Me))
+                if what == CardIs::Any =>
+            {
+                E::RandomFromKo(self.number(number)?)
+            }
+            (Select::All(_), Source::Ko(plain::Side::Any), Place::Deck(Player::Owner)) => E::KoPilesToDecks(what),
+            _ => return unplayable(effect, "no card is moved like this"),
+        })
+    }
+
+    /// That a card may come from my hand beside somebody.
+    fn from_hand(&self, list: &[Effect]) -> Lowered<Option<plain::Effect>> {
+        let [Effect::Move(Select::One(is), Place::Beside(beside))] = list else { return Ok(None) };
+        match source_of(is)? {
+            Some((Source::Hand, rest)) => {
+                Ok(Some(plain::Effect::FromHand { what: self.card_is(&rest)?, beside: self.who(beside)? }))
+            }
+            _ => unplayable(&list, "a card from my hand comes beside somebody"),
+        }
+    }
+
+    fn discard(&self, effect: &Effect, player: &Player, select: &Select) -> Lowered<plain::Effect> {
+        use plain::Effect as E;
+        let player = self.player(player)?;
+        Ok(match select {
+            Select::One(list) => E::Discard(player, plain::Num::N(1), self.card_is(list)?),
+            Select::Exactly(number, list) => E::Discard(player, self.number(number)?, self.card_is(list)?),
+            Select::Random(number, list) if list.is_empty() => E::DiscardAtRandom(player, self.number(number)?),
+            Select::All(list) if list.is_empty() => E::DiscardHand(player),
+            Select::All(list) => E::DiscardAll(player, self.card_is(list)?),
+            _ => return unplayable(effect, "no card is discarded like this"),
+        })
+    }
+
+    fn turn(&self, effect: &Effect, select: &Select, way: Way) -> Lowered<plain::Effect> {
+        let Select::One(list) = select else { return unplayable(effect, "One location is turned") };
+        let Some((Source::Resources(side), rest)) = source_of(list)? else {
+            return unplayable(effect, "a location in a resource row is turned");
+        };
+        let down = Is::Not(Box::new(Is::FaceUp));
+        match (way, side, &rest[..]) {
+            (Way::Up, plain::Side::Mine, [what @ .., last]) if *last == down => {
+                Ok(plain::Effect::TurnUpLocation(self.card_is(what)?))
+            }
+            (Way::Down, side, [Is::Location, Is::FaceUp]) => Ok(plain::Effect::TurnDownLocation(side)),
+            _ => unplayable(effect, "a face-down location of mine turns up, a face-up one down"),
+        }
+    }
+
+    fn play(&self, effect: &Effect, select: &Select) -> Lowered<plain::Effect> {
+        let Select::One(list) = select else { return unplayable(effect, "One plot twist is played") };
+        match source_of(list)? {
+            Some((Source::Deck, rest)) => Ok(plain::Effect::SearchTwist(self.card_is(&rest)?)),
+            _ => unplayable(effect, "it comes from my deck, or from my KO pile and then goes to my deck"),
+        }
+    }
+}
+
+fn counter(effect: &Effect, stat: &Stat) -> Lowered<Counter> {
+    match stat {
+        Stat::Plus => Ok(Counter::Plus),
+        Stat::Minus => Ok(Counter::Minus),
+        _ => unplayable(effect, "counters are Plus or Minus"),
+    }
+}
+
+pub(super) fn destination(effect: &Effect, place: &Place) -> Lowered<Dest> {
+    use Player::{Me, Owner};
+    Ok(match place {
+        Place::Hand(Me | Owner) => Dest::Hand,
+        Place::Deck(Me | Owner) => Dest::Deck,
+        Place::Side(Me) => Dest::MySide,
+        Place::Resources(Me | Owner) => Dest::Resources,
+        Place::Ko(Me | Owner) => Dest::Ko,
+        Place::Bottom(Me | Owner) => Dest::DeckBottom,
+        Place::Removed => Dest::Removed,
+        _ => return unplayable(effect, "no card goes there"),
+    })
+}

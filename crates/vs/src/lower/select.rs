@@ -1,0 +1,94 @@
+//! Whom effects take.
+
+use super::predicate::side_of;
+use super::{Lower, Lowered, unplayable};
+use crate::language::{Is, Num, Player, Select};
+use crate::plain::{self, Side, Who};
+
+/// "Any number": more than a side can hold.
+const ANY_NUMBER: u8 = 40;
+
+impl Lower {
+    pub(super) fn who(&self, select: &Select) -> Lowered<Who> {
+        let list = |list: &[Is]| self.side_and_filter(list);
+        Ok(match select {
+            Select::This => Who::This,
+            Select::It => Who::It,
+            Select::Those => Who::Those,
+            Select::MainOf(player) => Who::MainOf(side_of(player)?),
+            Select::One(is) => {
+                let (side, filter) = list(is)?;
+                Who::One(side, filter)
+            }
+            Select::UpTo(Num::N(most @ 1..), is) if *most < i16::from(ANY_NUMBER) => {
+                let (side, filter) = list(is)?;
+                Who::UpTo(*most as u8, side, filter)
+            }
+            Select::Some(is) => {
+                let (side, filter) = list(is)?;
+                Who::UpTo(ANY_NUMBER, side, filter)
+            }
+            Select::All(is) => match is[..] {
+                [Is::Attacking] => Who::Attackers,
+                [Is::Defending] => Who::Defender,
+                _ => {
+                    let (side, filter) = list(is)?;
+                    Who::All(side, filter)
+                }
+            },
+            Select::OneRow(player) => Who::OneRow(side_of(player)?),
+            Select::Itself
+            | Select::Card
+            | Select::Rest
+            | Select::Players(_)
+            | Select::Exactly(..)
+            | Select::UpTo(..)
+            | Select::Random(..)
+            | Select::Top(..)
+            | Select::Until(..)
+            | Select::By(..) => return unplayable(select, "this does not take characters in play"),
+        })
+    }
+
+    pub(super) fn player(&self, player: &Player) -> Lowered<plain::Player> {
+        Ok(match player {
+            Player::Me => plain::Player::Me,
+            Player::Chosen => plain::Player::Chosen,
+            Player::ControllerOf(who) => plain::Player::Controller(self.who(who)?),
+            Player::Enemies
+            | Player::Everybody
+            | Player::Itself
+            | Player::OneOf(_)
+            | Player::Controller
+            | Player::Owner => return unplayable(player, "one player is needed here"),
+        })
+    }
+
+    /// The side of a player who is chosen first.
+    pub(super) fn one_of(&self, player: &Player) -> Lowered<Side> {
+        match player {
+            Player::OneOf(players) => side_of(players),
+            _ => unplayable(player, "the player is chosen with OneOf"),
+        }
+    }
+}
+
+/// Whether somebody chooses whom it takes: after that they are `It`.
+pub(super) fn is_choice(select: &Select) -> bool {
+    match select {
+        Select::One(_) | Select::Exactly(..) | Select::UpTo(..) | Select::Some(_) | Select::Random(..) => true,
+        Select::OneRow(_) => true,
+        Select::By(_, select) => is_choice(select),
+        Select::This
+        | Select::It
+        | Select::Those
+        | Select::Itself
+        | Select::Card
+        | Select::Rest
+        | Select::MainOf(_)
+        | Select::Players(_)
+        | Select::All(_)
+        | Select::Top(..)
+        | Select::Until(..) => false,
+    }
+}

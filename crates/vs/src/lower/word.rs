@@ -1,0 +1,97 @@
+//! Keywords that the engine knows by a word of its own.
+
+use super::{Lowered, unplayable};
+use crate::language::{self, Cond, Effect, Event, Is, Num, Place, Player, Roles, Rule, Select, Stat, Verb};
+use crate::plain::Word;
+
+/// The word of a keyword; others cannot be gained or lost one by one.
+pub(super) fn by_name(name: &str) -> Lowered<Word> {
+    let known = [
+        ("Flight", Word::Flight),
+        ("Ranged", Word::Ranged),
+        ("Ferocious", Word::Ferocious),
+        ("Dodge", Word::Dodge),
+        ("Grab", Word::Grab),
+        ("Leader", Word::Leader),
+        ("Monstrous", Word::Monstrous),
+        ("Swarm", Word::Swarm),
+        ("Creature", Word::Creature),
+        ("Invade", Word::Invade),
+        ("Fearless", Word::Fearless),
+        ("Mercenary", Word::Mercenary),
+        ("Lethal", Word::Lethal),
+        ("Stealth", Word::Stealth),
+        ("Evolutionary Cocoon", Word::Cocoon),
+        ("Violent", Word::Violent),
+        ("Invisible", Word::Invisible),
+        ("Symbiosis", Word::Symbiosis),
+        ("Durable", Word::Durable),
+        ("Angry", Word::Angry),
+    ];
+    match known.iter().find(|(known, _)| *known == name) {
+        Some((_, word)) => Ok(*word),
+        None => unplayable(&name, "only keywords that are rules of the game are gained or lost by name"),
+    }
+}
+
+pub(super) fn word(word: language::Word) -> Word {
+    match word {
+        language::Word::Flight => Word::Flight,
+        language::Word::Ranged => Word::Ranged,
+        language::Word::Ferocious => Word::Ferocious,
+        language::Word::Grab => Word::Grab,
+        language::Word::Leader => Word::Leader,
+        language::Word::Monstrous => Word::Monstrous,
+        language::Word::Swarm => Word::Swarm,
+        language::Word::Lethal => Word::Lethal,
+        language::Word::Invisible => Word::Invisible,
+        language::Word::Angry => Word::Angry,
+        language::Word::Durable => Word::Durable,
+    }
+}
+
+/// The word for a rule that its own character always has.
+pub(super) fn of_rule(conds: &[Cond], rule: &Rule) -> Option<Word> {
+    let attacking = [Cond::Is(Select::This, vec![Is::Attacking])];
+    match (conds, rule) {
+        ([], Rule::Keeps(Stat::Plus)) => Some(Word::Symbiosis),
+        ([], Rule::Enters(effects)) if effects[..] == [Effect::Daze(Select::Itself)] => Some(Word::Cocoon),
+        ([], Rule::Strikes(Num::N(2), whom)) if whom[..] == [Is::Supporting] => Some(Word::Violent),
+        (conds, Rule::Strikes(Num::N(2), whom)) if *conds == attacking && whom[..] == [Is::Main] => {
+            Some(Word::Fearless)
+        }
+        ([], Rule::Never(event)) => forbidden(event),
+        ([], Rule::Can(event)) => allowed(event),
+        _ => None,
+    }
+}
+
+fn forbidden(event: &Event) -> Option<Word> {
+    let dodge = Roles { by: vec![Is::AtRange], who: vec![Is::Itself], ..Roles::default() };
+    let creature = Roles { who: vec![Is::Itself], ..Roles::default() };
+    let back = Is::In(Place::Back(Player::Everybody));
+    let invade = Roles { by: vec![Is::Defending, back], who: vec![Is::Itself, Is::Attacking], ..Roles::default() };
+    let known = [
+        (of(Verb::Attack, dodge), Word::Dodge),
+        (of(Verb::Equip, creature), Word::Creature),
+        (of(Verb::Strike, invade), Word::Invade),
+    ];
+    known.into_iter().find(|(known, _)| known == event).map(|(_, word)| word)
+}
+
+fn allowed(event: &Event) -> Option<Word> {
+    let itself = || vec![Is::Itself];
+    let mercenary = Roles { by: itself(), with: vec![Is::Main], ..Roles::default() };
+    let stealth = Roles { by: vec![Is::Itself, Is::Melee], who: vec![Is::Protected], ..Roles::default() };
+    let selves = Roles { who: itself(), with: vec![Is::Character], ..Roles::default() };
+    let known = [
+        (of(Verb::Attack, mercenary), Word::Mercenary),
+        (of(Verb::Attack, stealth), Word::Stealth),
+        (of(Verb::PowerUp, selves), Word::ManySelves),
+    ];
+    known.into_iter().find(|(known, _)| known == event).map(|(_, word)| word)
+}
+
+pub(super) fn of(verb: Verb, roles: Roles) -> Event {
+    Event::Of(verb, Box::new(roles))
+}
