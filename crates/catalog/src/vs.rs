@@ -5,7 +5,7 @@ use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::near::nearest_word;
 use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
 use include_dir::{Dir, include_dir};
-use longbox_vs::language::{self, Effect, Keyword, Kind, Mode, Part, Power, Roles, Stats, Team};
+use longbox_vs::language::{self, Effect, Keyword, Kind, Mode, Part, Power, Roles, Stats, Team, check};
 use longbox_vs::plain::{self, Card};
 use longbox_vs::{CardError, Format, Mode as TableMode, Setup, Side, Vs};
 use ron::error::Error;
@@ -126,6 +126,13 @@ impl Shelf for Vs {
     }
 
     fn with_cards(stock: &Stock<Vs>) -> Result<Vs, CardError> {
+        let misused = |card: &str, what| CardError::Misuse { card: card.to_owned(), what };
+        for word in &stock.words {
+            check::keyword(word).map_err(|what| misused(&word.word, what))?;
+        }
+        for card in &stock.cards {
+            check::card(card).map_err(|what| misused(&card.id, what))?;
+        }
         let unplayable = |card: &str, what| CardError::Unplayable { card: card.to_owned(), what };
         let words = stock
             .words
@@ -183,7 +190,8 @@ impl Shelf for Vs {
             | CardError::StatsInRule(id)
             | CardError::FirstEachTurn(id)
             | CardError::Nested(id)
-            | CardError::Unplayable { card: id, .. } => Blame::Id(id),
+            | CardError::Unplayable { card: id, .. }
+            | CardError::Misuse { card: id, .. } => Blame::Id(id),
         }
     }
 
@@ -225,6 +233,7 @@ impl Shelf for Vs {
                 "take `first` away, or wait for Attack(who: [...]) or Play(of: ..., what: [PlotTwist])"
             }
             CardError::Nested(_) => "let one power do it in two effects, one after the other",
+            CardError::Misuse { what, .. } => return what.hint(),
             CardError::Unplayable { .. } => "look in cards/vs for a card that does nearly this, and write it that way",
             CardError::TooManyTeams(_) => "take teams away that no card names",
             CardError::SameId(_) | CardError::SameKeyword(_) | CardError::SameTeam(_) | CardError::TooMuch => {

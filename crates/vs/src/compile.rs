@@ -5,6 +5,7 @@ mod effects;
 mod power;
 mod teams;
 
+use crate::language::check::Misuse;
 use crate::lower::Unplayable;
 use crate::plain::{Card, Cond, Keyword, Kind, On, Power, Rule, Symbol, Who, Works};
 use crate::program::{
@@ -59,6 +60,8 @@ pub enum CardError {
     NoToken { card: String, token: String },
     #[error("{card}: {what}")]
     Unplayable { card: String, what: Unplayable },
+    #[error("{card}: {what}")]
+    Misuse { card: String, what: Misuse },
     #[error("the cards are too many for one game")]
     TooMuch,
 }

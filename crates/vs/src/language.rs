@@ -7,6 +7,7 @@
 //! everywhere. Before adding a word, look for a role or a predicate that says it.
 
 mod card;
+pub mod check;
 mod effect;
 mod event;
 mod number;

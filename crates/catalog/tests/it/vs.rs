@@ -122,7 +122,7 @@ fn mistakes_in_keywords_are_found_in_their_file() {
     assert!(twice.contains("hint: give one of them another name (the other is at keywords.ron:"), "{twice}");
     let chooses = "[\n    (word: \"Odd\", is: [While([], One([Mine]), [Gain([\"Flight\"])])]),\n]\n".to_owned();
     let chooses = told(&[("keywords.ron", chooses)]);
-    assert!(chooses.starts_with("keywords.ron:2: Odd: a continuous power cannot choose\n"), "{chooses}");
+    assert!(chooses.starts_with("keywords.ron:2: Odd: nobody can choose inside `While([], One([Mine])"), "{chooses}");
     let unread = told(&[("keywords.ron", "[\n    (word: \"Odd\", is: [Wrod(Flight)]),\n]\n".to_owned())]);
     assert!(unread.starts_with("keywords.ron:2:") && unread.contains("did you mean `Word`?"), "{unread}");
 }
@@ -171,7 +171,7 @@ const UNKNOWN_TEAMS: [&str; 12] = [
     "Keyword(name: \"P\", is: [While([], This, [AlsoTeam(\"XMen\")])])",
     "Keyword(name: \"P\", is: [While([], This, [PowersOf(All([Team(\"XMen\"), In(Ko(Me))]), [])])])",
     "Keyword(name: \"P\", is: [While([Is(This, [Team(\"XMen\")])], This, [Gain([\"Flight\"])])])",
-    "Keyword(name: \"P\", is: [When(on: [Appear(who: [This])], then: [Later(on: [Stun(who: [Team(\"XMen\")])], until: Turn, then: [])])])",
+    "Keyword(name: \"P\", is: [When(on: [Appear(who: [This])], then: [Later(on: [Stun(who: [Team(\"XMen\")])], until: Turn, then: [Ready(This)])])])",
 ];
 
 #[test]
@@ -225,8 +225,8 @@ const FACTS: [(&str, &str, &str); 15] = [
     ),
     (
         "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [While([], One([Mine]), [Never(Recover(who: [Itself]))])])],",
-        "a continuous power cannot choose",
-        "write All(...), This",
+        "nobody can choose inside",
+        "write Choose(..) before it",
     ),
     (
         "kind: Supporting(cost: 1), stats: (atk: 1, def: 1, health: 1), powers: [Keyword(name: \"P\", is: [While([], This, [Stats(Sum(Atk, This), N(0))])])],",
@@ -234,7 +234,7 @@ const FACTS: [(&str, &str, &str); 15] = [
         "let the number depend on something else",
     ),
     (
-        "kind: PlotTwist(symbols: 0), modes: [(when: Main, then: [Each(Players(Everybody), [Each(Players(Everybody), [])])])],",
+        "kind: PlotTwist(symbols: 0), modes: [(when: Main, then: [Each(Players(Everybody), [Each(Players(Everybody), [Draw(Chosen, N(1))])])])],",
         "cannot stand inside another",
         "let one power do it in two effects",
     ),

@@ -4,7 +4,7 @@ use super::cards::{FILLER, counted, inline, split, stats};
 use crate::fault::Fault;
 use crate::file::Line;
 use longbox_catalog::card_language;
-use longbox_vs::language;
+use longbox_vs::language::check::{self, Misuse};
 use longbox_vs::plain::{Card, Kind, Stats, Symbol, Universe};
 use longbox_vs::{Unplayable, Vs};
 
@@ -107,8 +107,8 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
         let Some(at) = facts.find(&format!("{word}:")).or_else(|| facts.find(&format!("{word} ["))) else { continue };
         let list = facts[at + word.len()..].trim_start_matches(':').trim();
         match modes {
-            true => card.modes = read::<language::Mode, _>(list, word)?,
-            false => card.powers = read::<language::Power, _>(list, word)?,
+            true => card.modes = read(list, word, check::mode)?,
+            false => card.powers = read(list, word, check::power)?,
         }
         facts = &facts[..at];
     }
@@ -125,13 +125,15 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
 }
 
 /// Powers or modes as they stand in a card file.
-fn read<W, T>(text: &str, what: &str) -> Result<Vec<T>, Fault>
+fn read<W, T>(text: &str, what: &str, check: fn(&W) -> Result<(), Misuse>) -> Result<Vec<T>, Fault>
 where
     W: serde::de::DeserializeOwned,
     T: TryFrom<W, Error = Unplayable>,
 {
     let read = card_language().from_str::<Vec<W>>(text);
     let written = read.map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))?;
+    let misused = |misuse: Misuse| Fault::new(format!("{misuse}\n    hint: {}", misuse.hint()));
+    written.iter().try_for_each(check).map_err(misused)?;
     written.into_iter().map(|one| T::try_from(one).map_err(|error| Fault::new(error.to_string()))).collect()
 }
 

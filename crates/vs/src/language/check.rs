@@ -1,0 +1,128 @@
+//! What the loader asks of a card beyond its grammar: that every word means something where it stands.
+//!
+//! Matches over the language name every word. A new one does not compile until it is said here what it needs and what
+//! it binds.
+
+mod argument;
+mod binding;
+mod event;
+mod here;
+mod hidden;
+mod misuse;
+mod number;
+mod predicate;
+mod rule;
+mod scope;
+mod script;
+mod select;
+#[cfg(test)]
+mod tests;
+mod verbs;
+
+use super::{Card, Cond, Effect, Event, Keyword, Mode, Num, Part, Power, Rule, Select, Time, Works};
+use here::Here;
+pub use misuse::Misuse;
+pub use scope::Reference;
+use scope::Scope;
+pub use verbs::{Mood, Role};
+
+type Checked = Result<(), Misuse>;
+
+/// All powers and modes of a card.
+pub fn card(card: &Card) -> Checked {
+    card.powers.iter().try_for_each(power)?;
+    card.modes.iter().try_for_each(mode)
+}
+
+pub fn keyword(keyword: &Keyword) -> Checked {
+    works(&keyword.works)?;
+    parts(&keyword.is)
+}
+
+pub fn power(power: &Power) -> Checked {
+    match power {
+        Power::Keyword { name: _, is, works: place } => {
+            works(place)?;
+            parts(is)
+        }
+        Power::Use { name: _, when, any_turn: _, cost: _, limit: _, only_if, works: place, then } => {
+            works(place)?;
+            timed(when, only_if.as_ref(), then)
+        }
+        Power::LevelUp { name: _, xp: _, on, given, during, gain, then, bought: _ } => {
+            let start = trigger(on)?;
+            conditions(start, [given, during])?;
+            gained(start, gain)?;
+            script::whole(start, then)
+        }
+    }
+}
+
+pub fn mode(mode: &Mode) -> Checked {
+    timed(&mode.when, mode.only_if.as_ref(), &mode.then)
+}
+
+fn parts(parts: &[Part]) -> Checked {
+    parts.iter().try_for_each(part)
+}
+
+fn part(part: &Part) -> Checked {
+    match part {
+        Part::Word(_) => Ok(()),
+        Part::When { on, given, during, first: _, limit: _, then } => {
+            if on.is_empty() {
+                return Here::new(Scope::EMPTY, part).says_nothing();
+            }
+            let start = trigger(on)?;
+            conditions(start, [given, during])?;
+            script::whole(start, then)
+        }
+        Part::Act { when, limit: _, only_if, then } => timed(when, only_if.as_ref(), then),
+        Part::While(conds, whom, rules) => held(part, conds, whom, rules),
+    }
+}
+
+fn held(part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]) -> Checked {
+    let here = Here::new(Scope::EMPTY, part);
+    if rules.is_empty() {
+        return here.says_nothing();
+    }
+    conds.iter().try_for_each(|cond| here.condition(cond))?;
+    here.select(whom)?;
+    here.with(Reference::Itself).rules(rules)
+}
+
+/// What is done when a player likes, at its time.
+fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
+    let start = match when {
+        Time::Reaction(event) => trigger(std::slice::from_ref(event))?,
+        Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
+            Scope::EMPTY
+        }
+    };
+    if let Some(cond) = only_if {
+        Here::new(start, cond).condition(cond)?;
+    }
+    script::whole(start, then)
+}
+
+/// What is bound when one of these has happened.
+fn trigger(on: &[Event]) -> Result<Scope, Misuse> {
+    on.iter().try_for_each(|event| Here::new(Scope::EMPTY, event).event(Mood::When, event))?;
+    Ok(event::happened(on))
+}
+
+fn conditions(start: Scope, conds: [&Option<Cond>; 2]) -> Checked {
+    conds.into_iter().flatten().try_for_each(|cond| Here::new(start, cond).condition(cond))
+}
+
+fn gained(start: Scope, gain: &Num) -> Checked {
+    Here::new(start, gain).number(gain)
+}
+
+fn works(works: &Works) -> Checked {
+    match works {
+        Works::FaceUp | Works::Stunned | Works::Always | Works::EvenStunned => Ok(()),
+        Works::In(place) => Here::new(Scope::EMPTY, works).place(place),
+    }
+}

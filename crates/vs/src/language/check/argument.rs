@@ -1,0 +1,110 @@
+//! What effects are given: whom, which player, how many, where to.
+
+use super::here::Here;
+use super::{Checked, Misuse, Reference};
+use crate::language::{Effect, Num, Player, Select};
+
+impl<'c> Here<'c> {
+    /// The arguments of an effect; what is done inside it is looked at with its paths.
+    pub(super) fn arguments(self, effect: &'c Effect) -> Checked {
+        match effect {
+            Effect::Choose(Select::Players(player)) => self.player_argument(player),
+            Effect::Choose(select)
+            | Effect::Stun(select)
+            | Effect::Daze(select)
+            | Effect::Ko(select)
+            | Effect::Recover(select)
+            | Effect::Ready(select)
+            | Effect::Exhaust(select)
+            | Effect::Hide(select)
+            | Effect::Flip(select)
+            | Effect::Promote(select)
+            | Effect::Attack(select)
+            | Effect::Defend(select)
+            | Effect::Do(_, select)
+            | Effect::SetAside(select)
+            | Effect::Reveal(select)
+            | Effect::Look(select)
+            | Effect::Turn(select, _)
+            | Effect::Play(select) => self.argument(select),
+            Effect::Wound(number, select)
+            | Effect::Heal(number, select)
+            | Effect::Put(_, number, select)
+            | Effect::Take(_, number, select)
+            | Effect::Level(select, number)
+            | Effect::Xp(number, select) => self.so_many_to(number, select),
+            Effect::Move(select, place) => {
+                self.argument(select)?;
+                self.destination(place)
+            }
+            Effect::Draw(player, number) => {
+                self.player_argument(player)?;
+                self.number(number)
+            }
+            Effect::Discard(player, select) => self.discard(player, select),
+            Effect::Pay(player, _) => self.player_argument(player),
+            Effect::Raid(player) => self.player(player),
+            Effect::Create(_, number) | Effect::Points(number) => self.number(number),
+            Effect::Say(_) | Effect::Cancel(_) => Ok(()),
+            Effect::Change(select, rules, _) => {
+                self.said(rules)?;
+                self.argument(select)
+            }
+            Effect::Later { on, then, .. } => {
+                self.said(on)?;
+                self.said(then)
+            }
+            Effect::May(list) | Effect::If(_, list) => self.said(list),
+            Effect::Unless(player, first, second) => {
+                self.said(first)?;
+                self.said(second)?;
+                self.player_argument(player)
+            }
+            Effect::Each(select, list) => {
+                self.said(list)?;
+                self.argument(select)
+            }
+        }
+    }
+
+    /// The number is worked out for each of them.
+    fn so_many_to(self, number: &'c Num, select: &'c Select) -> Checked {
+        self.argument(select)?;
+        self.with(Reference::Itself).number(number)
+    }
+
+    fn discard(self, player: &'c Player, select: &'c Select) -> Checked {
+        let mut hand = self;
+        if let Player::OneOf(_) = player {
+            if is_choice(select) {
+                return Err(Misuse::TwoChoices { sentence: self.written() });
+            }
+            hand = self.with(Reference::Chosen);
+        }
+        self.player_argument(player)?;
+        hand.argument(select)
+    }
+}
+
+fn is_choice(select: &Select) -> bool {
+    match select {
+        Select::One(_)
+        | Select::Exactly(..)
+        | Select::UpTo(..)
+        | Select::Some(_)
+        | Select::Random(..)
+        | Select::OneRow(_)
+        | Select::By(..) => true,
+        Select::This
+        | Select::It
+        | Select::Those
+        | Select::Itself
+        | Select::Card
+        | Select::Rest
+        | Select::MainOf(_)
+        | Select::Players(_)
+        | Select::All(_)
+        | Select::Top(..)
+        | Select::Until(..) => false,
+    }
+}
