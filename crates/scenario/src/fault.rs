@@ -1,5 +1,6 @@
 //! What is wrong with a scenario, or with the game that it tests.
 
+use longbox_catalog::limits::excerpt;
 use similar::{ChangeTag, TextDiff};
 
 /// One problem, with everything a reader needs to mend it.
@@ -13,9 +14,15 @@ pub struct Fault {
     pub options: Vec<String>,
 }
 
+/// Far more than any fault of a real file says.
+const MOST_SAID: usize = 4_000;
+
 impl Fault {
+    /// What is said may repeat parts of the file: an endless one is cut.
     pub(crate) fn new(what: impl Into<String>) -> Fault {
-        Fault { what: what.into(), ..Fault::default() }
+        let what = what.into();
+        let what = if what.len() > MOST_SAID { excerpt(&what) } else { what };
+        Fault { what, ..Fault::default() }
     }
 
     /// Expected something else.
