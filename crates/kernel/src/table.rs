@@ -134,6 +134,8 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     /// Takes the option with this number. A refusal leaves the game as it was.
+    // Every decision of a simulation goes through here: left to itself the compiler keeps these three apart.
+    #[inline(always)]
     pub fn answer(&mut self, seat: Seat, index: u16, witness: &mut impl Witness<G::Event>) -> Result<(), Refusal> {
         let choice = self.choice(seat, index)?;
         self.inputs.push(Input::Answer(seat, index));
@@ -146,7 +148,7 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     /// The choice that this answer means.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn choice(&self, seat: Seat, index: u16) -> Result<G::Choice, Refusal> {
         let (front, decision) = self.front.ok_or(Refusal::GameOver)?;
         let asked = self.waiting();
@@ -159,6 +161,7 @@ impl<'g, G: Game> Table<'g, G> {
         self.pick(seat, decision, &menu, index)
     }
 
+    #[inline(always)]
     fn pick(&self, seat: Seat, decision: Decision, menu: &[G::Choice], index: u16) -> Result<G::Choice, Refusal> {
         let choice = match decision.shape {
             Shape::Name => self.game.named(&self.position, seat, index),
