@@ -6,7 +6,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::kinds::word_bit;
 use crate::plain::{Lost, Rule, Who, Word, Works};
-use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, Slot};
+use crate::position::{Fighters, ModOp, NO_PIECE, Piece, Position, SLOTS, Slot};
 use crate::program::{PowerId, PowerKind};
 use crate::reckon::Eye;
 use crate::run::Run;
@@ -82,6 +82,11 @@ impl Vs {
 
     /// Words, kinds of triggers and teams of a character as they are now.
     pub(crate) fn summary(&self, p: &Position, slot: Slot) -> Summary {
+        self.summary_with(p, slot, &mut None)
+    }
+
+    /// As [`Vs::summary`], with what continuous powers give, which is worked out where it is missing.
+    fn summary_with(&self, p: &Position, slot: Slot, gifts: &mut Option<Gifts>) -> Summary {
         let fighter = p.fighter(slot);
         let face = self.face(fighter.card);
         let quiet = p.modifiers.is_empty() && !p.wide && fighter.equipment == NO_PIECE;
@@ -91,13 +96,13 @@ impl Vs {
                 false if !face.rules => {
                     Summary { words: face.words, listens: face.listens, teams: face.teams, ..Summary::default() }
                 }
-                _ => self.long_summary(p, slot),
+                _ => self.long_summary(p, slot, gifts),
             };
         }
-        self.long_summary(p, slot)
+        self.long_summary(p, slot, gifts)
     }
 
-    fn long_summary(&self, p: &Position, slot: Slot) -> Summary {
+    fn long_summary(&self, p: &Position, slot: Slot, gifts: &mut Option<Gifts>) -> Summary {
         let fighter = p.fighter(slot);
         let mut sum = Summary { teams: self.face(fighter.card).teams, ..Summary::default() };
         self.each_power(p, slot, |instance| {
@@ -108,33 +113,54 @@ impl Vs {
         });
         let gained = self.gained(p, slot);
         sum.words |= if fighter.is_face_down() { gained & EVEN_STUNNED } else { gained };
+        let mut forbidden = self.forbidden_by_changes(p, slot);
         if p.wide {
-            self.add_from_rules(p, slot, &mut sum);
-            if !fighter.is_face_down() && !self.lost(p, slot).any() {
+            let lost = self.lost(p, slot);
+            let gift = gifts.get_or_insert_with(|| self.gifts(p)).to(slot);
+            if !fighter.is_face_down() && !lost.keyword_and_super {
+                sum.words |= gift.words;
+            }
+            sum.teams |= gift.teams;
+            forbidden |= gift.forbidden;
+            if !fighter.is_face_down() && !lost.any() {
                 sum.words |= self.copied_words(p, slot);
             }
         }
-        sum.words &= !self.forbidden(p, slot);
+        sum.words &= !forbidden;
         sum
+    }
+
+    /// What continuous powers give to characters and take from them, whoever they are.
+    fn gifts(&self, p: &Position) -> Gifts {
+        let mut gifts = Gifts([Gift::default(); SLOTS]);
+        let mask = |words: &[Word]| words.iter().fold(0, |mask, word| mask | word_bit(*word));
+        self.each_rule(p, &mut |eye, rule| match rule {
+            Rule::Has(who, words) => {
+                gifts.give(self.who(p, who, eye), Gift { words: mask(words), ..Gift::default() });
+            }
+            Rule::AlsoTeam(who, team) => {
+                gifts.give(self.who(p, who, eye), Gift { teams: team.bit(), ..Gift::default() });
+            }
+            Rule::Forbids(who, words) => {
+                gifts.give(self.who(p, who, eye), Gift { forbidden: mask(words), ..Gift::default() });
+            }
+            _ => {}
+        });
+        gifts
     }
 
     /// Words that a character cannot have.
     pub(crate) fn forbidden(&self, p: &Position, slot: Slot) -> u64 {
-        let mut words = 0;
-        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
-            if let ModOp::Forbids(word) = modifier.op {
-                words |= word_bit(word);
-            }
-        }
-        if p.wide {
-            self.each_rule(p, &mut |eye, rule| match rule {
-                Rule::Forbids(who, banned) if self.who(p, who, eye).contains(slot) => {
-                    words |= banned.iter().fold(0, |mask, word| mask | word_bit(*word));
-                }
-                _ => {}
-            });
-        }
-        words
+        let by_rules = if p.wide { self.gifts(p).to(slot).forbidden } else { 0 };
+        self.forbidden_by_changes(p, slot) | by_rules
+    }
+
+    fn forbidden_by_changes(&self, p: &Position, slot: Slot) -> u64 {
+        let mine = p.modifiers.iter().filter(|modifier| modifier.who.contains(slot));
+        mine.fold(0, |words, modifier| match modifier.op {
+            ModOp::Forbids(word) => words | word_bit(word),
+            _ => words,
+        })
     }
 
     /// Words that effects gave.
@@ -154,19 +180,6 @@ impl Vs {
             ModOp::Gains(word) => words | word_bit(word),
             _ => words,
         })
-    }
-
-    /// Words and teams from the continuous powers of anybody.
-    fn add_from_rules(&self, p: &Position, slot: Slot, sum: &mut Summary) {
-        let down = p.fighter(slot).is_face_down();
-        let banned = self.lost(p, slot).keyword_and_super;
-        self.each_rule(p, &mut |eye, rule| match rule {
-            Rule::Has(who, words) if !down && !banned && self.who(p, who, eye).contains(slot) => {
-                sum.words |= words.iter().fold(0, |mask, word| mask | word_bit(*word));
-            }
-            Rule::AlsoTeam(who, team) if self.who(p, who, eye).contains(slot) => sum.teams |= team.bit(),
-            _ => {}
-        });
     }
 
     /// Calls `visit` with every continuous rule in force and whose it is.
@@ -212,6 +225,34 @@ impl Vs {
     pub(crate) fn powers_outside(&self, p: &Position, piece: Piece, works: Works) -> impl Iterator<Item = PowerId> {
         let powers = self.face(p.card(piece)).powers.iter().copied();
         powers.filter(move |power| self.program.power(*power).works == works)
+    }
+}
+
+/// What continuous powers give to a character and take from it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Gift {
+    words: u64,
+    /// Words that it cannot have.
+    forbidden: u64,
+    teams: u16,
+}
+
+/// What they give to each.
+#[derive(Clone, Copy, Debug)]
+struct Gifts([Gift; SLOTS]);
+
+impl Gifts {
+    fn to(&self, slot: Slot) -> Gift {
+        self.0[usize::from(slot)]
+    }
+
+    fn give(&mut self, who: Fighters, gift: Gift) {
+        for slot in who {
+            let given = &mut self.0[usize::from(slot)];
+            given.words |= gift.words;
+            given.forbidden |= gift.forbidden;
+            given.teams |= gift.teams;
+        }
     }
 }
 
@@ -311,16 +352,21 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// As long as a power in force changes what others are, everybody is looked at anew until nothing changes.
     pub(crate) fn renew_all(&mut self) {
         let mut wide = false;
+        // They hold for everybody until somebody changes.
+        let mut gifts = None;
         for _ in 0..4 {
             wide = false;
             let mut changed = false;
             for slot in self.p.in_play {
-                let before = *self.p.fighter(slot);
-                let sum = self.g.summary(self.p, slot);
+                let before = self.p.fighter(slot);
+                let before = (before.words, before.listens, before.teams, self.p.rulers.contains(slot));
+                let sum = self.g.summary_with(self.p, slot, &mut gifts);
                 wide |= sum.rules & WIDE != 0;
-                let same = (before.words, before.listens, before.teams) == (sum.words, sum.listens, sum.teams);
-                changed |= !same || self.p.rulers.contains(slot) != (sum.rules != 0);
                 self.note(slot, sum);
+                if before != sum.parts() {
+                    changed = true;
+                    gifts = None;
+                }
             }
             if !changed {
                 break;

@@ -123,9 +123,32 @@ impl Vs {
     }
 
     pub(crate) fn matching(&self, p: &Position, side: Side, filter: &Filter, eye: &Eye) -> Fighters {
-        let set = self.side(p, side, eye);
+        self.fitting(p, filter, self.side(p, side, eye), eye)
+    }
+
+    /// Those of a set who fit. One word after another is asked of all of them, so that what a word is gets found out
+    /// once and not for each.
+    fn fitting(&self, p: &Position, filter: &Filter, set: Fighters, eye: &Eye) -> Fighters {
         match filter {
             Filter::Any => set,
+            Filter::Other => set.without(eye.this),
+            Filter::NotIt => set - eye.it,
+            Filter::FaceUp => set.filter(|slot| !p.fighter(slot).is_face_down()),
+            Filter::Stunned => set.filter(|slot| p.fighter(slot).is_stunned()),
+            Filter::Main => set.filter(|slot| p.fighter(slot).is_main()),
+            Filter::Supporting => set.filter(|slot| !p.fighter(slot).is_main()),
+            Filter::Front => set.filter(|slot| p.fighter(slot).row == Row::Front),
+            Filter::Back => set.filter(|slot| p.fighter(slot).row == Row::Back),
+            Filter::Team(team) => {
+                let bit = team.bit();
+                set.filter(|slot| p.fighter(slot).teams & bit != 0)
+            }
+            Filter::InCombat => p.combat().map_or(Fighters::NONE, |combat| set & combat.all()),
+            Filter::Attacking => p.combat().map_or(Fighters::NONE, |combat| set & combat.attackers),
+            Filter::Defending => p.combat().map_or(Fighters::NONE, |combat| set & Fighters::one(combat.defender)),
+            Filter::Not(filter) => set - self.fitting(p, filter, set, eye),
+            Filter::All(filters) => filters.iter().fold(set, |set, filter| self.fitting(p, filter, set, eye)),
+            Filter::AnyOf(filters) => filters.iter().map(|filter| self.fitting(p, filter, set, eye)).collect(),
             _ => set.filter(|slot| self.fits(p, filter, slot, eye)),
         }
     }
@@ -232,7 +255,7 @@ impl Vs {
         match cond {
             Cond::Is(who, filter) => {
                 let set = self.who(p, who, eye);
-                !set.is_empty() && set.iter().all(|slot| self.fits(p, filter, slot, eye))
+                !set.is_empty() && self.fitting(p, filter, set, eye) == set
             }
             Cond::There(side, filter) => !self.matching(p, *side, filter, eye).is_empty(),
             Cond::AtLeast(more, less) => self.number(p, more, eye) >= self.number(p, less, eye),

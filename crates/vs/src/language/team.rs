@@ -20,7 +20,8 @@ pub struct Team {
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TeamName {
-    name: String,
+    // Not a `String`: words that hold one are matched all the time, and must not become larger than their lists.
+    name: Box<str>,
     #[serde(skip)]
     bit: u16,
 }
@@ -47,7 +48,7 @@ pub(crate) fn bit(number: TeamNo) -> u16 {
 
 impl From<&Team> for TeamName {
     fn from(team: &Team) -> TeamName {
-        TeamName { name: team.name.clone(), bit: 0 }
+        TeamName { name: team.name.as_str().into(), bit: 0 }
     }
 }
 
