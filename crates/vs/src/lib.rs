@@ -1,7 +1,7 @@
 //! The rules of Vs. System 2PCG.
 //!
 //! [`Vs`] is the game with its cards; `longbox_kernel::Table` plays it. The files by topic:
-//! `language` (how cards are written), `compile` and `program` (cards made ready to run), `position`, `fighter`,
+//! `language` (how cards are written), `lower` and `plain` (the same in the engine's words), `compile` and `program` (cards made ready to run), `position`, `fighter`,
 //! `fighters`, `zones`, `frame`, `modifier` (the whole game as one value), `turn`, `attack`, `combat`, `plays`, `pay`,
 //! `supers`, `script`, `choose`, `cardwork`, `resourcework`, `watch`, `settle` (what happens), `field`, `fall`, `piles`, `modify` (the one place for
 //! each change), `powers`, `stats` and `reckon` (what is true now), `menu`, `effect_menu`, `circles` and `answer` (options and answers),

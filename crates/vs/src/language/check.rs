@@ -24,6 +24,7 @@ use here::Here;
 pub use misuse::Misuse;
 pub use scope::Reference;
 use scope::Scope;
+pub(crate) use verbs::said;
 pub use verbs::{Mood, Role};
 
 type Checked = Result<(), Misuse>;

@@ -66,8 +66,8 @@ impl Lower {
                 let later = |on| E::Later { on, during: during.clone(), each: *each, until, then: then.clone() };
                 return on.iter().map(|event| self.on(event).map(later)).collect();
             }
-            Effect::May(list) => match self.from_hand(list)? {
-                Some(from_hand) => from_hand,
+            Effect::May(list) => match self.put_beside(list)? {
+                Some(put) => put,
                 None => E::May(self.effects(list)?),
             },
             Effect::Unless(player, first, second) => {
@@ -168,7 +168,7 @@ impl Lower {
     }
 
     /// That a card may come from my hand beside somebody.
-    fn from_hand(&self, list: &[Effect]) -> Lowered<Option<plain::Effect>> {
+    fn put_beside(&self, list: &[Effect]) -> Lowered<Option<plain::Effect>> {
         let [Effect::Move(Select::One(is), Place::Beside(beside))] = list else { return Ok(None) };
         match source_of(is)? {
             Some((Source::Hand, rest)) => {

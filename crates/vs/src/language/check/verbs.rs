@@ -118,8 +118,8 @@ pub(super) fn roles(verb: Verb, mood: Mood) -> Option<&'static [Role]> {
     row(verb).iter().find(|(other, _)| *other == mood).map(|(_, roles)| *roles)
 }
 
-/// The roles that are said.
-pub(super) fn said(roles: &Roles) -> impl Iterator<Item = Role> {
+/// The roles that are said, in their order.
+pub(crate) fn said(roles: &Roles) -> impl Iterator<Item = Role> {
     let Roles { by, who, what, with, of, from, to, via, stat, symbol } = roles;
     let all = [
         (Role::By, !by.is_empty()),
