@@ -1,14 +1,18 @@
 //! A combat, step by step.
 
+pub(crate) mod attack;
+pub(crate) mod raid;
+pub(crate) mod stun_and_ko;
+
 use crate::Vs;
+use crate::change::modifiers::is_changed;
+use crate::combat::stun_and_ko::How;
+use crate::derive::powers::having;
 use crate::event::{Event, Kind};
-use crate::fall::How;
-use crate::modify::is_changed;
 use crate::plain::Word;
-use crate::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term};
-use crate::powers::having;
 use crate::run::Run;
-use crate::watch::Happening;
+use crate::state::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term};
+use crate::triggers::Happening;
 use longbox_kernel::{Seat, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -29,7 +33,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             CombatStep::Normal => self.strike(combat, combat.all() - combat.struck),
             CombatStep::Close => {
                 self.new_batch();
-                self.look(Happening::of(crate::kinds::COMBAT_ENDS, combat.by));
+                self.look(Happening::of(crate::derive::kinds::COMBAT_ENDS, combat.by));
                 self.end_terms(Term::Combat(combat.number));
                 self.fight().step = CombatStep::Over;
             }
@@ -159,10 +163,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Who waits for strikes sees them before anybody falls.
     fn look_at_strikes(&mut self, combat: &Combat, strikers: Fighters, struck_back: Fighters) {
         if !strikers.is_empty() {
-            self.look(Happening::to(self.p, crate::kinds::STRIKES, combat.defender).by(strikers));
+            self.look(Happening::to(self.p, crate::derive::kinds::STRIKES, combat.defender).by(strikers));
         }
         for slot in struck_back {
-            self.look(Happening::to(self.p, crate::kinds::STRIKES, slot).by(Fighters::one(combat.defender)));
+            self.look(Happening::to(self.p, crate::derive::kinds::STRIKES, slot).by(Fighters::one(combat.defender)));
         }
     }
 

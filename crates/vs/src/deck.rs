@@ -2,9 +2,9 @@
 
 use crate::Vs;
 use crate::plain::{Kind, Symbol, TeamName, Universe};
-use crate::position::CardNo;
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
+use crate::state::position::CardNo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! What happened, in the past tense, with its cause.
 
-use crate::position::{CardNo, NO_SLOT, Slot};
 use crate::program::Place;
+use crate::state::position::{CardNo, NO_SLOT, Slot};
 use longbox_kernel::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 

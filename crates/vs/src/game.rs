@@ -4,11 +4,11 @@ use crate::compile::{CardError, Compiler, Roll};
 use crate::event::{Event, Sight};
 use crate::menu::Choice;
 use crate::plain::{Card, Effect, Keyword, Kind, Team, Works};
-use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
+use crate::state::position::{Ask, CardNo, Position};
 use crate::view::View;
 use longbox_kernel::{
     Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,

@@ -1,13 +1,20 @@
 //! Options: what can be answered now, in a fixed order.
 
+pub(crate) mod answer;
+pub(crate) mod circles;
+pub mod judge;
+pub(crate) mod of_effects;
+
 use crate::Vs;
-use crate::modify::is_changed;
+use crate::change::modifiers::is_changed;
+use crate::derive::powers::having;
 use crate::plain::{Effect, PlayerChange, TeamNo, Who, Word};
-use crate::position::{Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
-use crate::powers::having;
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
-use crate::supers::moment;
-use crate::zones::Set;
+use crate::state::position::{
+    Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot,
+};
+use crate::state::zones::Set;
+use crate::turn::supers::moment;
 use longbox_kernel::{Decision, Seat, SeatSet, Shape};
 use tinyvec::ArrayVec;
 
@@ -101,7 +108,7 @@ impl Vs {
                 Effect::Sift { .. } if s.step >= 2 => Shape::Order { placed: 0 },
                 Effect::Arrange { .. } => Shape::Order { placed: 0 },
                 Effect::Divide { most, .. } if s.step == 0 => Shape::Some { picked: s.picked.len() as u8, most: *most },
-                effect => match crate::effect_menu::who_of(effect) {
+                effect => match crate::menu::of_effects::who_of(effect) {
                     Some(Who::UpTo(most, ..)) if s.step == 0 => {
                         Shape::Some { picked: s.picked.len() as u8, most: *most }
                     }
@@ -174,11 +181,11 @@ impl Vs {
                 }
             }
             Ask::React | Ask::Offer => self.list_offer(p, menu),
-            Ask::Order => menu.extend((0..crate::watch::due_together(p) as u8).map(Choice::Trigger)),
+            Ask::Order => menu.extend((0..crate::triggers::due_together(p) as u8).map(Choice::Trigger)),
             Ask::Unique => self.list_fighters(self.equals(p), menu),
             Ask::Level => {
                 if let Some(slot) = self.leveller(p) {
-                    menu.extend(crate::settle::next_versions(self, p, slot).iter().copied().map(Choice::Version));
+                    menu.extend(crate::state_checks::next_versions(self, p, slot).iter().copied().map(Choice::Version));
                 }
             }
             Ask::Effect => {
@@ -203,9 +210,9 @@ impl Vs {
     /// The characters with one name that entered at the same time.
     pub(crate) fn equals(&self, p: &Position) -> Fighters {
         for slot in p.in_play {
-            let group = crate::settle::namesakes(self, p, slot);
+            let group = crate::state_checks::namesakes(self, p, slot);
             if group.len() > 1 {
-                return crate::settle::newest(p, group);
+                return crate::state_checks::newest(p, group);
             }
         }
         Fighters::NONE

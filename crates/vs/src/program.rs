@@ -1,8 +1,8 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
-use crate::effect_menu::who_of;
-use crate::fighter::Fighter;
+use crate::menu::of_effects::who_of;
 use crate::plain::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
+use crate::state::fighter::Fighter;
 use tinyvec::ArrayVec;
 
 /// Where an operation stands in the program. 0 means that an effect is over.

@@ -2,8 +2,8 @@
 
 use crate::Vs;
 use crate::event::{Event, Kind, Secret};
-use crate::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot};
 use crate::rulebook::{Bound, Rule};
+use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot};
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
 
 /// A position being changed, with the cards and whoever listens. Every change of state is a function of this

@@ -3,8 +3,8 @@
 use crate::Vs;
 use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Kind};
-use crate::position::{CardNo, Mode, OWN, Position, Row, SEATS, Step, piece_of};
 use crate::run::Run;
+use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, Step, piece_of};
 use longbox_kernel::{Dice, Seat, SeatSet, Witness};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;

@@ -2,9 +2,9 @@
 
 use crate::Vs;
 use crate::plain::Effect;
-use crate::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
 use crate::program::Op;
-use crate::zones::Set;
+use crate::state::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
+use crate::state::zones::Set;
 use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Viewer, hash_of};
 
 impl Vs {

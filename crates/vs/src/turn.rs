@@ -1,13 +1,19 @@
 //! A turn, step by step.
 
+pub(crate) mod offer;
+pub(crate) mod pay;
+pub(crate) mod plays;
+pub(crate) mod reactions;
+pub(crate) mod supers;
+
+use crate::derive::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
 use crate::event::{Event, Kind};
-use crate::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
 use crate::plain::PlayerChange;
-use crate::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Step, Term};
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, Rule};
 use crate::run::Run;
-use crate::watch::Happening;
+use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Step, Term};
+use crate::triggers::Happening;
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 
 /// Turns after which a game ends without a winner.
@@ -50,7 +56,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Step::Recruit => self.recruit_step(),
             Step::Formation => {
                 let by = self.p.active;
-                self.push(Frame::Form(crate::frame::Form { by, moving: Fighters::NONE }));
+                self.push(Frame::Form(crate::state::frame::Form { by, moving: Fighters::NONE }));
             }
             Step::BuildClose => self.ask_for_powers(BUILD, Ask::BuildClose, Step::MainStart),
             Step::MainStart => {
@@ -189,9 +195,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         if main == NO_PIECE {
             return false;
         }
-        let zones = self.p.zones(crate::position::owner(main));
+        let zones = self.p.zones(crate::state::position::owner(main));
         let stolen = self.p.slot_of(main).is_some_and(|slot| !self.p.are_allies(self.p.fighter(slot).side, seat));
-        stolen || zones.ko.contains(main) || zones.deck.contains(&(crate::position::local(main) as u8))
+        stolen || zones.ko.contains(main) || zones.deck.contains(&(crate::state::position::local(main) as u8))
     }
 
     /// Of two main characters one is kept.
@@ -336,7 +342,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn next_player(&self) -> Seat {
         let mut next = self.p.active;
-        for _ in 0..crate::position::SEATS {
+        for _ in 0..crate::state::position::SEATS {
             next = self.p.alive.next_after(next).unwrap_or(next);
             if !self.p.share_a_side(next, self.p.active) {
                 return next;

@@ -9,7 +9,7 @@ pub use fighter::{Facing, FighterView, PowerView, Role, StanceView};
 pub use side::{HandView, MainView, ResourcesView, SeatView};
 
 use crate::Vs;
-use crate::position::{Ask, CardNo, Mode, Piece, Position, Step, UNKNOWN, local, owner};
+use crate::state::position::{Ask, CardNo, Mode, Piece, Position, Step, UNKNOWN, local, owner};
 use longbox_kernel::{Outcome, Seat, Standpoint, Viewer};
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! Powers: triggers, continuous rules, uses, experience.
 
 use super::{CardError, Compiler, asks_stats};
-use crate::kinds::{holds_steadily, is_asked_for, is_steady, on_kind, word_bit};
+use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, on_kind, word_bit};
 use crate::plain::{Effect, Limit, Num, On, Part, Power, Rule, Symbol, Timing, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef, need_of};
 use tinyvec::ArrayVec;

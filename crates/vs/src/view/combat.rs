@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::plain::Word;
-use crate::position::{Combat, CombatStep, NO_SLOT, Position, Slot};
+use crate::state::position::{Combat, CombatStep, NO_SLOT, Position, Slot};
 use longbox_kernel::Seat;
 use serde::Serialize;
 

@@ -2,9 +2,9 @@
 
 use crate::Vs;
 use crate::plain::Word;
-use crate::position::{CardNo, NO_PIECE, PayFor, Position, Row, Slot};
 use crate::program::PowerKind;
-use crate::text::words::word;
+use crate::say::text::words::word;
+use crate::state::position::{CardNo, NO_PIECE, PayFor, Position, Row, Slot};
 use longbox_kernel::Seat;
 use serde::Serialize;
 

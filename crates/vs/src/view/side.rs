@@ -3,8 +3,8 @@
 use super::fighter::{FighterView, fighter_view};
 use super::sure_card;
 use crate::Vs;
-use crate::position::{CardNo, NO_PIECE, Position, Row, Slot, UNKNOWN, piece_of};
-use crate::zones::Set;
+use crate::state::position::{CardNo, NO_PIECE, Position, Row, Slot, UNKNOWN, piece_of};
+use crate::state::zones::Set;
 use longbox_kernel::{Handle, Seat, Standpoint};
 use serde::Serialize;
 

@@ -1,0 +1,6 @@
+//! The one place for each kind of change.
+
+pub(crate) mod characters;
+pub(crate) mod counters;
+pub(crate) mod modifiers;
+pub(crate) mod piles;

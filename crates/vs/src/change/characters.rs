@@ -1,0 +1,231 @@
+//! One function for each change of a character in play that is no stun or KO.
+
+use crate::change::modifiers::is_changed;
+use crate::derive::kinds::APPEARS;
+use crate::event::{Event, Kind};
+use crate::plain::Word;
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::state::position::{
+    CardNo, Exile, Fighter, Fighters, Frame, ModOp, NO_PIECE, Piece, Row, SLOTS, Slot, owner,
+};
+use crate::triggers::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    fn free_slot(&mut self) -> Option<Slot> {
+        let taken = self.p.records.iter().fold(self.p.in_play, |taken, record| taken.with(record.body));
+        let free = (Fighters::ALL - taken).first().filter(|slot| usize::from(*slot) < SLOTS);
+        if free.is_none() {
+            self.bound(Bound::Characters);
+        }
+        free
+    }
+
+    /// A card that is nowhere else comes into play, if it may. Everybody sees it.
+    pub(crate) fn enter(&mut self, piece: Piece, side: Seat, row: Row) -> Option<Slot> {
+        self.see(SeatSet::ALL, piece);
+        let stamp = self.tick();
+        let card = self.p.card(piece);
+        self.stand(Fighter { side, row, ..Fighter::new(card, piece, owner(piece), stamp) })
+    }
+
+    /// A character that had left the game for a time comes back, with what was on it.
+    pub(crate) fn come_back(&mut self, exile: Exile, row: Row) -> Option<Slot> {
+        let stamp = self.tick();
+        let Exile { piece, card, counters, wounds, xp, .. } = exile;
+        self.stand(Fighter { row, counters, wounds, xp, ..Fighter::new(card, piece, owner(piece), stamp) })
+    }
+
+    /// A token comes into play.
+    pub(crate) fn create_token(&mut self, card: CardNo, side: Seat, row: Row) -> Option<Slot> {
+        let stamp = self.tick();
+        self.stand(Fighter { side, row, ..Fighter::new(card, NO_PIECE, side, stamp) })
+    }
+
+    fn stand(&mut self, fighter: Fighter) -> Option<Slot> {
+        let slot = self.free_slot()?;
+        let mut fighter = Fighter { joined: self.p.beat, at: fighter.side, ..fighter };
+        // Who is a main character stays one wherever the card has been.
+        let main = fighter.piece != NO_PIECE && self.p.records.iter().any(|record| record.main == fighter.piece);
+        fighter.set(Fighter::MAIN, main);
+        self.p.fighters[usize::from(slot)] = fighter;
+        self.p.in_play.add(slot);
+        self.p.sides[fighter.side.index()].add(slot);
+        self.p.crowded = true;
+        self.p.unsettled = true;
+        self.renew(slot);
+        if self.p.fighter(slot).has(Word::Cocoon) {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.counters = 0;
+            fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
+            self.renew(slot);
+        }
+        self.tell_fighter(Kind::Appeared, slot, Self::row_number(fighter.row), 0);
+        self.look(Happening::to(self.p, APPEARS, slot));
+        Some(slot)
+    }
+
+    /// Whether nothing holds a character where it stands.
+    pub(crate) fn can_move(&self, slot: Slot) -> bool {
+        !is_changed(self.p, slot, ModOp::CannotMove)
+    }
+
+    pub(crate) fn move_row(&mut self, slot: Slot, row: Row) -> bool {
+        if !self.can_move(slot) {
+            return false;
+        }
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if fighter.row == row || fighter.row == Row::None {
+            return false;
+        }
+        fighter.row = row;
+        self.tell_fighter(Kind::Moved, slot, Self::row_number(row), 0);
+        true
+    }
+
+    /// Another player controls it from now on. It does not appear, and it leaves a combat it was in.
+    pub(crate) fn change_side(&mut self, slot: Slot, to: Seat, row: Row) {
+        self.look(Happening::to(self.p, crate::derive::kinds::LEAVES_SIDE, slot));
+        self.leave_combat(slot);
+        let now = self.p.beat;
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.joined = now;
+        let from = std::mem::replace(&mut fighter.side, to);
+        fighter.former = from.0;
+        fighter.at = to;
+        fighter.row = row;
+        self.p.away.remove(slot);
+        self.p.sides[from.index()].remove(slot);
+        self.p.sides[to.index()].add(slot);
+        self.renew(slot);
+        self.p.crowded = true;
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::ChangedSide, slot, Self::row_number(row), 0);
+    }
+
+    /// A main character becomes another version of itself; everything on it stays.
+    pub(crate) fn become_version(&mut self, slot: Slot, card: CardNo) {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        let before = std::mem::replace(&mut fighter.card, card);
+        let xp = std::mem::take(&mut fighter.xp);
+        let seat = fighter.owner();
+        let (old, new) = (self.g.face(before).level, self.g.face(card).level);
+        let aside = &mut self.p.records[seat.index()].aside;
+        if new < old && xp > 0 {
+            // The experience for the level above waits until that very version is back.
+            let _room = aside.try_push((before, xp));
+        }
+        if let Some(kept) = aside.iter().position(|(version, _)| *version == card) {
+            let (_, xp) = aside.remove(kept);
+            self.p.fighters[usize::from(slot)].xp = xp;
+        }
+        // Another level has other numbers; that is no gain.
+        self.watch_atk();
+        self.p.gauges.clear();
+        self.renew(slot);
+        self.p.crowded = true;
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::LevelBecame, slot, i16::from(new), i16::from(old));
+    }
+
+    pub(crate) fn gain_xp(&mut self, slot: Slot, amount: i16) {
+        if amount <= 0 {
+            return;
+        }
+        // Where levelling up is forbidden, experience stops at the number that is needed.
+        let Some(needed) = self.g.xp_needed(self.p, slot) else { return };
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8).min(needed);
+        let now = i16::from(fighter.xp);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::GainedXp, slot, amount, now);
+    }
+
+    /// Readies a character. A stunned or frozen one cannot.
+    pub(crate) fn ready(&mut self, slot: Slot) -> bool {
+        let held = is_changed(self.p, slot, ModOp::CannotReady);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if !fighter.is_exhausted() || fighter.is_stunned() || fighter.is(Fighter::FROZEN_NOW) || held {
+            return false;
+        }
+        fighter.set(Fighter::EXHAUSTED, false);
+        self.tell_fighter(Kind::Readied, slot, 0, 0);
+        true
+    }
+
+    pub(crate) fn exhaust(&mut self, slot: Slot) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        if fighter.is_exhausted() {
+            return false;
+        }
+        fighter.set(Fighter::EXHAUSTED, true);
+        self.tell_fighter(Kind::Exhausted, slot, 0, 0);
+        true
+    }
+
+    /// A face-up character hides: face down and ready, without counters and equipment.
+    pub(crate) fn hide(&mut self, slot: Slot) -> bool {
+        if self.p.fighter(slot).is_face_down() {
+            return false;
+        }
+        self.ready(slot);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.set(Fighter::HIDDEN, true);
+        fighter.counters = 0;
+        self.tell_fighter(Kind::Hid, slot, 0, 0);
+        self.drop_equipment(slot);
+        self.leave_combat(slot);
+        self.renew(slot);
+        self.p.unsettled = true;
+        true
+    }
+
+    /// A hidden character is turned face up. It does not recover by that, and it does not appear.
+    pub(crate) fn come_out(&mut self, slot: Slot) {
+        self.p.fighters[usize::from(slot)].set(Fighter::HIDDEN, false);
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::CameOut, slot, 0, 0);
+    }
+
+    /// Exhausts it; it will not ready during its next turn.
+    pub(crate) fn freeze(&mut self, slot: Slot) {
+        self.exhaust(slot);
+        self.p.fighters[usize::from(slot)].set(Fighter::FROZEN, true);
+        self.tell_fighter(Kind::Frozen, slot, 0, 0);
+    }
+
+    /// Puts an equipment card that is nowhere else onto a character; an older one is KO'd.
+    pub(crate) fn equip(&mut self, piece: Piece, slot: Slot) {
+        self.drop_equipment(slot);
+        self.see(SeatSet::ALL, piece);
+        self.p.fighters[usize::from(slot)].equipment = piece;
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::Equipped, slot, 0, 0);
+    }
+
+    /// The fighter that stands for a player who is attacked.
+    pub(crate) fn body_of(&mut self, seat: Seat) -> Option<Slot> {
+        let known = self.p.record(seat).body;
+        if known != crate::state::position::NO_SLOT {
+            return Some(known);
+        }
+        let slot = self.free_slot()?;
+        let stamp = self.tick();
+        let mut fighter = Fighter { row: Row::None, ..Fighter::new(self.g.player_card(), NO_PIECE, seat, stamp) };
+        fighter.set(Fighter::PLAYER, true);
+        self.p.fighters[usize::from(slot)] = fighter;
+        self.p.records[seat.index()].body = slot;
+        Some(slot)
+    }
+
+    /// The combat on top; the caller knows that one is there.
+    pub(crate) fn fight(&mut self) -> &mut crate::state::position::Combat {
+        match self.p.frames.last_mut() {
+            Some(Frame::Combat(combat)) => combat,
+            _ => unreachable!("a combat is being worked out"),
+        }
+    }
+}

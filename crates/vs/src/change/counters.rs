@@ -1,0 +1,105 @@
+//! +1/+1 and -1/-1 counters: put, taken, turned round, doubled.
+
+use crate::change::modifiers::is_changed;
+use crate::derive::kinds::GAINS_COUNTERS;
+use crate::event::{Event, Kind};
+use crate::plain::{Counter, Rule, Word};
+use crate::run::Run;
+use crate::state::position::{Fighters, ModOp, Position, Slot};
+use crate::triggers::Happening;
+use longbox_kernel::Witness;
+
+/// So many counters of this kind as one signed number.
+fn signed(counter: Counter, amount: i16) -> i16 {
+    if counter == Counter::Plus { amount } else { -amount }
+}
+
+impl crate::Vs {
+    /// Whether a character can gain such counters.
+    fn can_gain(&self, p: &Position, slot: Slot, counter: Counter) -> bool {
+        let fighter = p.fighter(slot);
+        if fighter.is_stunned() && !(counter == Counter::Plus && fighter.has(Word::Symbiosis)) {
+            return false;
+        }
+        let mut barred = is_changed(p, slot, ModOp::NoCounters(counter));
+        if !p.barring.is_empty() {
+            self.each_rule(p, &mut |eye, rule| {
+                if let Rule::NoCounters(who, kind) = rule {
+                    barred |= *kind == counter && self.who(p, who, eye).contains(slot);
+                }
+            });
+        }
+        !barred
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Puts counters on characters that can have them; opposite ones cancel out.
+    pub(crate) fn put_counters(&mut self, set: Fighters, counter: Counter, amount: i16) -> bool {
+        let mut did = false;
+        for slot in set {
+            did |= self.gain_counters(slot, counter, amount);
+        }
+        did
+    }
+
+    fn gain_counters(&mut self, slot: Slot, counter: Counter, amount: i16) -> bool {
+        if amount <= 0 || !self.g.can_gain(self.p, slot, counter) {
+            return false;
+        }
+        let amount = signed(counter, amount);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.counters = fighter.counters.saturating_add(amount);
+        self.p.touched.add(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::CountersPut, slot, amount, 0);
+        self.look(Happening::to(self.p, GAINS_COUNTERS, slot).so_much(amount));
+        true
+    }
+
+    /// Removes every such counter; returns how many there were.
+    pub(crate) fn take_counters(&mut self, set: Fighters, counter: Counter) -> i16 {
+        self.take_some_counters(set, counter, i16::MAX)
+    }
+
+    /// Removes at most so many such counters from each; returns how many in all.
+    pub(crate) fn take_some_counters(&mut self, set: Fighters, counter: Counter, most: i16) -> i16 {
+        let mut taken = 0;
+        for slot in set {
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            let there = signed(counter, fighter.counters).max(0).min(most);
+            if there > 0 {
+                fighter.counters -= signed(counter, there);
+                self.p.touched.add(slot);
+                taken += there;
+                self.tell_fighter(Kind::CountersTaken, slot, signed(counter, there), 0);
+            }
+        }
+        self.p.unsettled |= taken > 0;
+        taken
+    }
+
+    /// Turns every counter of a character into its opposite, as far as it can have that.
+    pub(crate) fn flip_counters(&mut self, slot: Slot) -> bool {
+        let counters = self.p.fighter(slot).counters;
+        if counters == 0 {
+            return false;
+        }
+        let other = if counters > 0 { Counter::Minus } else { Counter::Plus };
+        let kept = if self.g.can_gain(self.p, slot, other) { -counters } else { 0 };
+        self.p.fighters[usize::from(slot)].counters = kept;
+        self.p.touched.add(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::CountersFlipped, slot, kept, 0);
+        if kept != 0 {
+            self.look(Happening::to(self.p, GAINS_COUNTERS, slot).so_much(kept));
+        }
+        true
+    }
+
+    /// As many such counters again.
+    pub(crate) fn double_counters(&mut self, slot: Slot, counter: Counter) -> bool {
+        let there = signed(counter, self.p.fighter(slot).counters).max(0);
+        self.gain_counters(slot, counter, there)
+    }
+}

@@ -1,0 +1,229 @@
+//! Changes for a time: made here, ended here.
+
+use crate::derive::evaluate::Eye;
+use crate::derive::kinds::word_bit;
+use crate::event::{Event, Kind};
+use crate::plain::{Change, PlayerChange, Until, Word};
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::state::position::{Fighters, ModOp, Modifier, Script, Term};
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// How long something lasts that is made now.
+    pub(crate) fn term(&self, until: Until, s: &Script) -> Option<Term> {
+        Some(match until {
+            Until::ThisCombat => Term::Combat(self.p.combat()?.number),
+            Until::ThisTurn => Term::Turn,
+            Until::NextAttack => Term::NextAttack,
+            Until::ThisFalls => {
+                let this = Eye::script(self.p, s).this;
+                let stands = self.p.in_play.contains(this) && !self.p.fighter(this).is_stunned();
+                Term::Falls(stands.then_some(this)?)
+            }
+            Until::InPlay => Term::InPlay,
+            Until::AfterMyTurn => Term::TurnsOf(s.me, 1 + u8::from(self.p.turn_players().contains(s.me))),
+            Until::AfterMyRecovery => Term::RecoveryOf(s.me),
+            Until::PaidOff(symbol) => Term::PaidOff(symbol),
+        })
+    }
+
+    /// Changes characters for a time. Numbers are worked out now and do not change any more.
+    pub(crate) fn change(&mut self, who: Fighters, change: &Change, until: Until, s: &Script) -> bool {
+        let Some(term) = self.term(until, s) else { return false };
+        if who.is_empty() {
+            return false;
+        }
+        let eye = Eye::script(self.p, s);
+        let number = |num| self.g.number(self.p, num, &eye);
+        let op = match change {
+            Change::Gains(words) => {
+                for word in words {
+                    let able = self.able_to_gain(who, *word);
+                    self.modify(able, ModOp::Gains(*word), term, s);
+                }
+                return true;
+            }
+            Change::Forbids(words) => {
+                words.iter().for_each(|word| self.modify(who, ModOp::Forbids(*word), term, s));
+                return true;
+            }
+            Change::Absorbs if s.fallen == crate::state::position::UNKNOWN => return false,
+            Change::Absorbs => ModOp::Absorbs(s.fallen),
+            Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
+            Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
+            Change::Switch => ModOp::Switch,
+            Change::Reset => ModOp::Reset,
+            Change::Loses(lost) => ModOp::Loses(*lost),
+            Change::NoWound => ModOp::NoWound,
+            Change::NoStrikeBackAtTeams => ModOp::NoStrikeBackAtTeams,
+            Change::NotStruckAtRange => ModOp::NotStruckAtRange,
+            Change::AttacksPlayers => ModOp::AttacksPlayers,
+            Change::DoubleStrike => ModOp::DoubleStrike,
+            Change::NoStrike => ModOp::NoStrike,
+            Change::NotStruck => ModOp::NotStruck,
+            Change::CannotBeAttacked => ModOp::CannotBeAttacked,
+            Change::CannotBeStunned => ModOp::CannotBeStunned,
+            Change::CannotReady => ModOp::CannotReady,
+            Change::CannotMove => ModOp::CannotMove,
+            Change::Snipes => ModOp::Snipes,
+            Change::NoCounters(counter) => ModOp::NoCounters(*counter),
+        };
+        self.modify(who, op, term, s);
+        true
+    }
+
+    fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
+        if who.is_empty() {
+            return;
+        }
+        let stamp = self.tick();
+        self.add_modifier(Modifier { who, seats: SeatSet::NONE, stamp, card: s.card, op, term });
+        self.p.touched |= who;
+        for slot in who {
+            if changes_powers(op) {
+                self.renew(slot);
+                self.p.crowded = true;
+            }
+            let (kind, number, second) = match op {
+                ModOp::Stats(atk, def) => (Kind::StatsChanged, atk, def),
+                ModOp::Base(atk, def) => (Kind::BaseBecame, atk, def),
+                ModOp::Switch => (Kind::StatsSwitched, 0, 0),
+                ModOp::Reset => (Kind::StatsReset, 0, 0),
+                ModOp::Gains(word) => (Kind::Gained, word as i16, 0),
+                ModOp::Loses(_) => (Kind::PowersLost, 0, 0),
+                _ => (Kind::RuleChanged, 0, 0),
+            };
+            self.tell_fighter(kind, slot, number, second);
+        }
+        self.p.unsettled = true;
+    }
+
+    /// Those of a set who can gain a word now. Who cannot does not get it later either.
+    fn able_to_gain(&self, who: Fighters, word: Word) -> Fighters {
+        who.filter(|slot| {
+            let banned = self.g.lost(self.p, slot).keyword_and_super;
+            !banned && self.g.forbidden(self.p, slot) & word_bit(word) == 0
+        })
+    }
+
+    fn add_modifier(&mut self, modifier: Modifier) {
+        self.p.changes |= modifier.op.bit();
+        if self.p.modifiers.try_push(modifier).is_some() {
+            self.bound(Bound::Modifiers);
+        }
+    }
+
+    /// Changes players for a time.
+    pub(crate) fn change_players(&mut self, seats: SeatSet, change: PlayerChange, until: Until, s: &Script) -> bool {
+        let Some(term) = self.term(until, s) else { return false };
+        let stamp = self.tick();
+        self.add_modifier(Modifier {
+            who: Fighters::NONE,
+            seats,
+            stamp,
+            card: s.card,
+            op: ModOp::Player(change),
+            term,
+        });
+        for seat in seats.iter() {
+            self.tell(Kind::PlayerChanged, seat, change as i16);
+            if change == PlayerChange::OpenHand {
+                self.reveal_hand(seat);
+            }
+        }
+        !seats.is_empty()
+    }
+
+    /// The change that was made at this time ends, because somebody paid for it.
+    pub(crate) fn end_paid_off(&mut self, by: Seat, stamp: u16) {
+        self.p.modifiers.retain(|modifier| modifier.stamp != stamp);
+        self.p.count_changes();
+        self.tell(Kind::PaidOff, by, 0);
+    }
+
+    /// A turn of these players is over, for what lasts until then.
+    pub(crate) fn end_turns_of(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            self.end_terms(Term::TurnsOf(seat, 1));
+            let later = |term: &mut Term| match term {
+                Term::TurnsOf(of, left) if *of == seat => *left -= 1,
+                _ => {}
+            };
+            self.p.modifiers.iter_mut().for_each(|modifier| later(&mut modifier.term));
+            self.p.delayed.iter_mut().for_each(|delayed| later(&mut delayed.term));
+        }
+    }
+
+    /// Everything with this term ends.
+    pub(crate) fn end_terms(&mut self, term: Term) {
+        if self.p.modifiers.is_empty() && self.p.delayed.is_empty() {
+            return;
+        }
+        let powers = |modifier: &Modifier| changes_powers(modifier.op);
+        let ending = self.p.modifiers.iter().filter(|modifier| modifier.term == term);
+        let (mut any, mut changed) = (false, Fighters::NONE);
+        for modifier in ending {
+            any = true;
+            changed |= if powers(modifier) { modifier.who } else { Fighters::NONE };
+        }
+        if any {
+            self.watch_atk();
+            self.p.gauges.clear();
+            self.p.modifiers.retain(|modifier| modifier.term != term);
+            self.p.count_changes();
+            self.p.unsettled = true;
+        }
+        self.p.delayed.retain(|delayed| delayed.term != term);
+        for slot in changed & self.p.in_play {
+            self.renew(slot);
+            self.p.crowded = true;
+        }
+    }
+
+    /// Changes that waited for the next attack of one of these hold during this combat.
+    pub(crate) fn begin_next_attack(&mut self, attackers: Fighters, number: u8) {
+        for modifier in self.p.modifiers.iter_mut() {
+            if modifier.term == Term::NextAttack && modifier.who.meets(attackers) {
+                modifier.term = Term::Combat(number);
+            }
+        }
+        for delayed in self.p.delayed.iter_mut() {
+            if delayed.term == Term::NextAttack && delayed.who.meets(attackers) {
+                delayed.term = Term::Combat(number);
+            }
+        }
+    }
+}
+
+/// Whether a change gives or takes powers.
+fn changes_powers(op: ModOp) -> bool {
+    matches!(op, ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Absorbs(_) | ModOp::Forbids(_))
+}
+
+impl crate::state::position::Position {
+    /// After changes have ended: which kinds there still are.
+    pub(crate) fn count_changes(&mut self) {
+        self.changes = self.modifiers.iter().fold(0, |kinds, modifier| kinds | modifier.op.bit());
+    }
+}
+
+/// Those of a set for whom such a change holds.
+#[inline]
+pub(crate) fn changed(p: &crate::state::position::Position, set: Fighters, op: ModOp) -> Fighters {
+    if p.changes & op.bit() == 0 {
+        return Fighters::NONE;
+    }
+    let such = p.modifiers.iter().filter(|modifier| modifier.op == op && modifier.in_force());
+    set & such.map(|modifier| modifier.who).collect()
+}
+
+/// Whether such a change holds for this character.
+#[inline]
+pub(crate) fn is_changed(p: &crate::state::position::Position, slot: u8, op: ModOp) -> bool {
+    p.changes & op.bit() != 0 && is_among(p, slot, op)
+}
+
+fn is_among(p: &crate::state::position::Position, slot: u8, op: ModOp) -> bool {
+    p.modifiers.iter().any(|modifier| modifier.op == op && modifier.who.contains(slot) && modifier.in_force())
+}

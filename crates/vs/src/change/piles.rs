@@ -1,0 +1,395 @@
+//! One function for each way in which a card outside play moves or is seen.
+
+use crate::event::{Event, Kind};
+use crate::plain::PlayerChange;
+use crate::run::Run;
+use crate::state::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
+use crate::state::zones::Set;
+use crate::triggers::Happening;
+use crate::turn::supers::mark_of_piece;
+use longbox_kernel::{Seat, SeatSet, Witness};
+use tinyvec::ArrayVec;
+
+/// Some pieces of one player, by number.
+pub(crate) type Handful = ArrayVec<[u8; OWN]>;
+
+impl Position {
+    /// Two cards of one player change places, with all that is known of them and with the uses of their powers.
+    pub(crate) fn swap_cards(&mut self, a: Piece, b: Piece) {
+        if a == b {
+            return;
+        }
+        let seat = owner(a).index();
+        self.cards[seat].0.swap(local(a), local(b));
+        self.knowledge[seat].swap(local(a), local(b));
+        for mark in self.marks.iter_mut().filter(|mark| !mark.for_good) {
+            mark.who = match mark.who {
+                who if who == mark_of_piece(a) => mark_of_piece(b),
+                who if who == mark_of_piece(b) => mark_of_piece(a),
+                who => who,
+            };
+        }
+    }
+
+    /// A card that nobody can follow any more has used nothing.
+    fn forget_uses(&mut self, piece: Piece) {
+        self.marks.retain(|mark| mark.for_good || mark.who != mark_of_piece(piece));
+    }
+}
+
+pub(crate) fn handful(set: Set) -> Handful {
+    set.pieces(Seat::A).map(|piece| local(piece) as u8).collect()
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// These seats see the card on this piece.
+    pub(crate) fn see(&mut self, seats: impl Into<SeatSet>, piece: Piece) {
+        let seats = seats.into() & self.p.seats;
+        let of = owner(piece).index();
+        self.p.learnt = self.p.learnt.wrapping_add(1);
+        let knowledge = &mut self.p.knowledge[of];
+        let in_doubt = |seat: &Seat| seat.index() != of && knowledge.is_grouped(*seat, local(piece));
+        let in_doubt: SeatSet = seats.iter().filter(in_doubt).collect();
+        knowledge.see(seats, local(piece), &self.p.cards[of].0);
+        if !in_doubt.is_empty() {
+            // The rest of the group may have become clear, or may be no group any more.
+            knowledge.tidy(in_doubt);
+        }
+    }
+
+    /// All seats but this one.
+    pub(crate) fn others(&self, seat: Seat) -> SeatSet {
+        self.p.seats.without(seat)
+    }
+
+    /// Mixes the cards on these pieces; nobody knows the order any more.
+    fn mix(&mut self, seat: Seat, pieces: &[u8]) {
+        for left in (1..pieces.len()).rev() {
+            let other = self.p.dice.below(left as u32 + 1) as usize;
+            self.p.swap_cards(piece_of(seat, pieces[left]), piece_of(seat, pieces[other]));
+        }
+        self.p.knowledge[seat.index()].mix(SeatSet::ALL, pieces);
+    }
+
+    pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
+        let deck = self.p.zones(seat).deck;
+        for number in deck {
+            self.p.forget_uses(piece_of(seat, number));
+        }
+        self.mix(seat, &deck);
+        self.tell(Kind::DeckShuffled, seat, 0);
+    }
+
+    /// Draws up to so many cards; returns how many there were.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) -> u8 {
+        for drawn in 0..count {
+            let Some(number) = self.p.zones[seat.index()].deck.pop() else {
+                self.tell(Kind::DrawSkipped, seat, 0);
+                self.notice_draw(seat, drawn);
+                return drawn;
+            };
+            let piece = piece_of(seat, number);
+            self.put_in_hand(piece);
+            self.tell_card(Kind::Drew, seat, piece, self.hand_seers(seat), 0);
+        }
+        self.notice_draw(seat, count);
+        count
+    }
+
+    fn notice_draw(&mut self, seat: Seat, count: u8) {
+        if count > 0 && self.p.step > Step::Mulligan {
+            self.look(Happening::of(crate::derive::kinds::DRAWS, seat));
+        }
+    }
+
+    /// Who sees the cards of a hand: its player, or all if it is played open.
+    pub(crate) fn hand_seers(&self, seat: Seat) -> SeatSet {
+        match self.p.is_changed_for(seat, PlayerChange::OpenHand) {
+            true => SeatSet::ALL,
+            false => SeatSet::one(seat),
+        }
+    }
+
+    /// A card comes into its owner's hand.
+    fn put_in_hand(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.see(self.hand_seers(seat), piece);
+        self.p.zones[seat.index()].hand.add(piece);
+    }
+
+    /// Takes a card out of a hand in the open. Of equal cards it is the one that most others know. The piece that
+    /// leaves is always the last one of the hand: the card moves over to it, so that nobody can follow a hidden
+    /// card by its piece.
+    pub(crate) fn out_of_hand(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let card = self.p.card(piece);
+        let hand = self.p.zones(seat).hand;
+        let others = self.others(seat);
+        let known = |piece: &Piece| {
+            let knowledge = &self.p.knowledge[seat.index()];
+            others.iter().filter(|other| knowledge.knows(*other, local(*piece))).count()
+        };
+        let copies = hand.pieces(seat).filter(|other| self.p.card(*other) == card);
+        let piece = copies.max_by_key(known).unwrap_or(piece);
+        self.blur_hand(seat, piece);
+        self.leave_hand(piece)
+    }
+
+    /// Before a card of a hand is shown that others do not know to be this one: whoever knows anything at all of the
+    /// hidden cards of the hand cannot tell which of them it was about.
+    pub(crate) fn blur_hand(&mut self, seat: Seat, shown: Piece) {
+        for other in self.others(seat).iter() {
+            self.blur_hand_for(other, seat, shown);
+        }
+    }
+
+    /// The same for one other player.
+    pub(crate) fn blur_hand_for(&mut self, other: Seat, seat: Seat, shown: Piece) {
+        let hand = self.p.zones(seat).hand;
+        let knowledge = &self.p.knowledge[seat.index()];
+        let grouped = |piece: Piece| knowledge.is_grouped(other, local(piece));
+        if knowledge.knows(other, local(shown)) || !hand.pieces(seat).any(grouped) {
+            return;
+        }
+        let hidden = hand.pieces(seat).filter(|piece| !knowledge.knows(other, local(*piece)));
+        let hidden: Handful = hidden.map(|piece| local(piece) as u8).collect();
+        self.p.knowledge[seat.index()].mix(other, &hidden);
+    }
+
+    /// Takes a card out of a hand without showing it: whoever knew something of the hand no longer knows where
+    /// it is.
+    fn slip_out_of_hand(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let hand = handful(self.p.zones(seat).hand);
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &hand);
+        let gone = self.leave_hand(piece);
+        if self.p.is_changed_for(seat, PlayerChange::OpenHand) {
+            // What is left of an open hand is still there for all to see.
+            for piece in self.p.zones(seat).hand.pieces(seat) {
+                self.see(SeatSet::ALL, piece);
+            }
+        }
+        gone
+    }
+
+    fn leave_hand(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let last = self.p.zones(seat).hand.last(seat).unwrap_or(piece);
+        self.p.swap_cards(piece, last);
+        self.p.zones[seat.index()].hand.remove(last);
+        self.p.forget_uses(last);
+        last
+    }
+
+    /// Takes a card out of a deck that is looked through. As with hands the piece that leaves is always the same
+    /// one, the top: nobody else learns where the card was.
+    pub(crate) fn out_of_deck(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let deck = self.p.zones(seat).deck;
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &deck);
+        self.off_the_top(piece)
+    }
+
+    /// Takes one of the top cards of a deck: it moves over to the top piece.
+    pub(crate) fn off_the_top(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let Some(top) = self.p.zones[seat.index()].deck.pop() else { return piece };
+        let top = piece_of(seat, top);
+        self.p.swap_cards(piece, top);
+        top
+    }
+
+    /// After cards have left a hand.
+    pub(crate) fn notice_hand(&mut self, seat: Seat) {
+        self.look(Happening::of(crate::derive::kinds::CARD_LEAVES_HAND, seat));
+    }
+
+    pub(crate) fn discard(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let piece = self.out_of_hand(piece);
+        self.put_in_ko_pile(piece);
+        self.tell_card(Kind::Discarded, seat, piece, SeatSet::ALL, 0);
+        self.notice_hand(seat);
+    }
+
+    /// A card that is nowhere else now lies in its owner's KO pile.
+    pub(crate) fn put_in_ko_pile(&mut self, piece: Piece) {
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[owner(piece).index()].ko.add(piece);
+        self.notice_pile();
+    }
+
+    /// After a KO pile has changed: powers may come from there.
+    fn notice_pile(&mut self) {
+        if self.p.wide {
+            self.renew_all();
+        }
+        // Numbers may count what lies there.
+        self.p.unsettled |= self.p.wide || !self.p.shapers.is_empty();
+    }
+
+    /// Takes a card out of a KO pile.
+    pub(crate) fn out_of_ko_pile(&mut self, piece: Piece) {
+        self.p.zones[owner(piece).index()].ko.remove(piece);
+        self.notice_pile();
+    }
+
+    /// A card that is nowhere else goes to the bottom of its owner's deck, for all to see.
+    pub(crate) fn put_under_deck(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.p.zones[seat.index()].deck.insert(0, local(piece) as u8);
+        self.tell_card(Kind::ToDeckBottom, seat, piece, SeatSet::ALL, 0);
+    }
+
+    /// A card that everybody has seen comes into its owner's hand.
+    pub(crate) fn return_to_hand(&mut self, piece: Piece) {
+        self.put_in_hand(piece);
+        self.tell_card(Kind::ToHand, owner(piece), piece, SeatSet::ALL, 0);
+    }
+
+    /// A card that only its owner has seen comes into the owner's hand.
+    pub(crate) fn take_in_hand(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.put_in_hand(piece);
+        self.tell_card(Kind::ToHand, seat, piece, self.hand_seers(seat), 0);
+    }
+
+    /// Cards that are nowhere else are shuffled into their owner's deck.
+    pub(crate) fn shuffle_in(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.tell_card(Kind::IntoDeck, seat, piece, SeatSet::ALL, 0);
+        let _room = self.p.zones[seat.index()].deck.try_push(local(piece) as u8);
+    }
+
+    /// The whole hand goes back and a new one is drawn.
+    pub(crate) fn mulligan(&mut self, seat: Seat) {
+        let hand = handful(self.p.zones(seat).hand);
+        self.tell(Kind::Mulliganed, seat, hand.len() as i16);
+        for number in &hand {
+            let _room = self.p.zones[seat.index()].deck.try_push(*number);
+        }
+        self.p.zones[seat.index()].hand = Set(0);
+        self.shuffle_deck(seat);
+        self.draw(seat, hand.len() as u8);
+    }
+
+    pub(crate) fn remove_from_game(&mut self, piece: Piece) {
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[owner(piece).index()].removed.add(piece);
+        self.tell_card(Kind::Removed, owner(piece), piece, SeatSet::ALL, 0);
+    }
+
+    /// A card of a hand becomes a resource.
+    pub(crate) fn play_resource(&mut self, piece: Piece, up: bool) {
+        let seat = owner(piece);
+        let piece = if up { self.out_of_hand(piece) } else { self.slip_out_of_hand(piece) };
+        self.tell_card(Kind::ResourcePlayed, seat, piece, self.seers(seat, up), i16::from(up));
+        self.new_resource(piece, up);
+        self.notice_hand(seat);
+    }
+
+    fn seers(&self, seat: Seat, up: bool) -> SeatSet {
+        if up { SeatSet::ALL } else { SeatSet::one(seat) }
+    }
+
+    /// A card that is nowhere else becomes a resource of its owner.
+    pub(crate) fn new_resource(&mut self, piece: Piece, up: bool) {
+        let seat = owner(piece);
+        self.p.zones[seat.index()].resources.add(piece);
+        if up {
+            self.see(SeatSet::ALL, piece);
+            self.p.zones[seat.index()].face_up.add(piece);
+        } else {
+            self.see(seat, piece);
+            self.mix_face_down(seat);
+        }
+        self.p.unsettled = true;
+        self.count_points(seat);
+        self.look(Happening::of(crate::derive::kinds::RESOURCE, seat));
+        if up && self.g.face(self.p.card(piece)).is_location() {
+            self.look(Happening::of(crate::derive::kinds::LOCATION_APPEARS, seat));
+        }
+    }
+
+    /// Until something is recruited, the Recruit Step has not really begun: points follow the resources.
+    pub(crate) fn count_points(&mut self, seat: Seat) {
+        let recruiting = self.p.step == Step::Recruit && self.p.builder == seat;
+        if recruiting && !self.p.record(seat).recruited {
+            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
+        }
+    }
+
+    /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart.
+    fn mix_face_down(&mut self, seat: Seat) {
+        let down = handful(self.p.zones(seat).face_down());
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &down);
+    }
+
+    pub(crate) fn turn_down(&mut self, piece: Piece, kind: Kind) {
+        let seat = owner(piece);
+        self.tell_card(kind, seat, piece, SeatSet::ALL, 0);
+        self.p.zones[seat.index()].face_up.remove(piece);
+        self.mix_face_down(seat);
+        self.p.unsettled = true;
+    }
+
+    pub(crate) fn turn_up(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let piece = self.last_face_down(piece);
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[seat.index()].face_up.add(piece);
+        self.tell_card(Kind::TurnedUp, seat, piece, SeatSet::ALL, 0);
+        self.p.unsettled = true;
+    }
+
+    /// As with hands: the card moves over to the last face-down piece, so that its piece tells nothing.
+    fn last_face_down(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let last = self.p.zones(seat).face_down().last(seat).unwrap_or(piece);
+        self.p.swap_cards(piece, last);
+        last
+    }
+
+    pub(crate) fn ko_resource(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let up = self.p.zones(seat).face_up.contains(piece);
+        let piece = if up { piece } else { self.last_face_down(piece) };
+        let zones = &mut self.p.zones[seat.index()];
+        zones.resources.remove(piece);
+        zones.face_up.remove(piece);
+        self.put_in_ko_pile(piece);
+        self.count_points(seat);
+        self.tell_card(Kind::ResourceKod, seat, piece, SeatSet::ALL, i16::from(up));
+        self.p.unsettled = true;
+    }
+
+    /// Everybody sees a hand.
+    pub(crate) fn reveal_hand(&mut self, seat: Seat) {
+        // In the order of the cards: that of the hand is the player's secret.
+        let mut hand: ArrayVec<[Piece; OWN]> = self.p.hand(seat).collect();
+        hand.sort_unstable_by_key(|piece| self.p.card(*piece));
+        for piece in hand {
+            self.blur_hand(seat, piece);
+            self.see(SeatSet::ALL, piece);
+            self.tell_card(Kind::Revealed, seat, piece, SeatSet::ALL, 0);
+        }
+    }
+
+    /// A card at random out of these.
+    pub(crate) fn at_random(&mut self, seat: Seat, from: Set) -> Option<Piece> {
+        let pieces = handful(from);
+        (!pieces.is_empty()).then(|| piece_of(seat, pieces[self.p.dice.pick(pieces.len())]))
+    }
+
+    /// The cards of a hand that are so, each found by its piece at that moment.
+    pub(crate) fn hand_cards(&self, seat: Seat, fits: impl Fn(CardNo) -> bool) -> Set {
+        let hand = self.p.zones(seat).hand;
+        let found = hand.pieces(seat).filter(|piece| fits(self.p.card(*piece)));
+        let mut set = Set(0);
+        found.for_each(|piece| set.add(piece));
+        set
+    }
+}

@@ -1,0 +1,315 @@
+//! Who may attack whom, and why not.
+
+use crate::Vs;
+use crate::change::modifiers::{changed, is_changed};
+use crate::derive::kinds::word_bit;
+use crate::derive::powers::having;
+use crate::event::{Event, Kind};
+use crate::plain::Word;
+use crate::rulebook::Rule;
+use crate::run::Run;
+use crate::state::position::{
+    Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage,
+};
+use crate::triggers::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+/// What stands in the way: a rule, and the character that makes it so, if one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    pub rule: Rule,
+    pub by: Option<Slot>,
+}
+
+impl From<Rule> for Obstacle {
+    fn from(rule: Rule) -> Obstacle {
+        Obstacle { rule, by: None }
+    }
+}
+
+/// The face-up characters of one side that can be attacked, by row.
+struct Lines {
+    front: Fighters,
+    back: Fighters,
+    /// Somebody in front protects the back row.
+    guarded: bool,
+    /// Nobody flies over the front row.
+    closed: bool,
+}
+
+/// The words with which one keeps flyers from passing.
+const STOPPING: u64 = word_bit(Word::Flight) | word_bit(Word::Grab);
+
+impl Vs {
+    /// Whether a character can attack at all.
+    pub(crate) fn may_attack(&self, p: &Position, slot: Slot) -> Result<(), Obstacle> {
+        let fighter = p.fighter(slot);
+        if fighter.is_face_down() {
+            return Err(why_powerless(fighter).into());
+        }
+        if fighter.is_exhausted() {
+            return Err(Rule::AttackReady.into());
+        }
+        if fighter.row == Row::Back && !fighter.has(Word::Ranged) {
+            return Err(Rule::AttackRow.into());
+        }
+        Ok(())
+    }
+
+    /// Whether this attacker reaches that enemy, or why not.
+    pub(crate) fn may_target(&self, p: &Position, attacker: Slot, target: Slot) -> Result<(), Obstacle> {
+        let (from, to) = (p.fighter(attacker), p.fighter(target));
+        if p.are_allies(from.side, to.side) {
+            return Err(Rule::AttackTeammate.into());
+        }
+        if to.is_face_down() {
+            return Err(Rule::AttackFaceUp.into());
+        }
+        if is_changed(p, target, ModOp::CannotBeAttacked) {
+            return Err(Rule::AttackBanned.into());
+        }
+        let ranged = from.row == Row::Back;
+        if ranged && to.has(Word::Dodge) {
+            return Err(Rule::AttackDodge.into());
+        }
+        let Some(protector) = self.protector(p, target) else { return Ok(()) };
+        let snipes = ranged && is_changed(p, attacker, ModOp::Snipes);
+        if !ranged && from.has(Word::Stealth) || from.has(Word::Invisible) || snipes {
+            return Ok(());
+        }
+        if !from.has(Word::Flight) {
+            return Err(Obstacle { rule: Rule::AttackProtected, by: Some(protector) });
+        }
+        let stops = |slot: &Slot| stops_flyers(p.fighter(*slot));
+        match self.lines(p, to.side).front.iter().find(stops) {
+            Some(stopper) => Err(Obstacle { rule: Rule::AttackFlightStopped, by: Some(stopper) }),
+            None => Ok(()),
+        }
+    }
+
+    fn lines(&self, p: &Position, seat: Seat) -> Lines {
+        let (mut front, mut back, mut words) = (Fighters::NONE, Fighters::NONE, 0);
+        for slot in p.side(seat) - p.away {
+            let fighter = p.fighter(slot);
+            match (fighter.is_face_down(), fighter.row) {
+                (false, Row::Front) => {
+                    front.add(slot);
+                    words |= fighter.words;
+                }
+                (false, Row::Back) => back.add(slot),
+                _ => {}
+            }
+        }
+        let mut guards = front;
+        if words & word_bit(Word::Invisible) != 0 {
+            guards -= having(p, front, Word::Invisible);
+            words = guards.iter().fold(0, |words, slot| words | p.fighter(slot).words);
+        }
+        Lines { front, back, guarded: !guards.is_empty(), closed: words & STOPPING != 0 }
+    }
+
+    /// Everybody whom a character that may attack reaches, if it attacks alone.
+    #[inline]
+    pub fn reach(&self, p: &Position, slot: Slot) -> Fighters {
+        self.reach_as(p, slot, true)
+    }
+
+    fn reach_as(&self, p: &Position, slot: Slot, alone: bool) -> Fighters {
+        let fighter = p.fighter(slot);
+        let ranged = fighter.row == Row::Back;
+        let flies = fighter.has(Word::Flight);
+        let snipes = ranged && alone && is_changed(p, slot, ModOp::Snipes);
+        let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible) || snipes;
+        let mut reach = Fighters::NONE;
+        for seat in sides_of(p, p.enemy_seats(fighter.side)) {
+            let lines = self.lines(p, seat);
+            let past = !lines.guarded || sneaks || flies && !lines.closed;
+            reach |= if past { lines.front | lines.back } else { lines.front };
+        }
+        reach -= changed(p, reach, ModOp::CannotBeAttacked);
+        if ranged { reach - having(p, reach, Word::Dodge) } else { reach }
+    }
+
+    /// Whom those of an attack reach together with one who joins them. A sniper is one only alone.
+    pub(crate) fn reach_together(&self, p: &Position, stage: &Stage, slot: Slot) -> Fighters {
+        if p.changes & ModOp::Snipes.bit() == 0 {
+            return stage.targets & self.reach(p, slot);
+        }
+        let all = stage.attackers.with(slot);
+        let alone = all.len() < 2;
+        all.iter().fold(stage.targets, |reach, slot| reach & self.reach_as(p, slot, alone))
+    }
+
+    /// The Angry characters of a player that could attack now: one of them must be in the first attack of the turn.
+    pub(crate) fn angry(&self, p: &Position, seat: Seat) -> Fighters {
+        if p.record(seat).attacks > 0 {
+            return Fighters::NONE;
+        }
+        let able = |slot| self.may_attack(p, slot).is_ok() && !self.reach(p, slot).is_empty();
+        having(p, p.side(seat), Word::Angry).filter(able)
+    }
+
+    /// The first Angry character that is missing in an attack and could join it.
+    pub(crate) fn missing_angry(&self, p: &Position, stage: &Stage) -> Option<Slot> {
+        let angry = self.angry(p, stage.by);
+        let missing = (angry - stage.attackers).iter().find(|slot| self.may_join(p, stage, *slot).is_ok());
+        // Whoever attacks without any of them leaves out the first.
+        missing.or(if angry.meets(stage.attackers) { None } else { angry.first() })
+    }
+
+    /// Players whom a character may attack: enemies all of whose characters are stunned.
+    pub(crate) fn players_in_reach(&self, p: &Position, slot: Slot) -> SeatSet {
+        if !is_changed(p, slot, ModOp::AttacksPlayers) {
+            return SeatSet::NONE;
+        }
+        let enemies = p.enemy_seats(p.fighter(slot).side).iter();
+        let stunned = |seat: &Seat| p.side(*seat).iter().all(|slot| p.fighter(slot).is_stunned());
+        enemies.filter(stunned).collect()
+    }
+
+    /// Whether these may attack together, as far as their teams go.
+    pub(crate) fn may_team_up(&self, p: &Position, attackers: Fighters) -> Result<(), Obstacle> {
+        if attackers.len() < 2 {
+            return Ok(());
+        }
+        let common = |set: Fighters| set.iter().fold(u16::MAX, |teams, slot| teams & p.fighter(slot).teams);
+        if common(attackers) != 0 {
+            return Ok(());
+        }
+        // With a Mercenary main characters need no team, and every other supporting character shares one with it.
+        let supporting = attackers.filter(|slot| !p.fighter(slot).is_main());
+        let mercenaries = having(p, attackers, Word::Mercenary);
+        let shares = |a: Slot, b: Slot| a == b || p.fighter(a).teams & p.fighter(b).teams != 0;
+        let hired = mercenaries.iter().all(|mercenary| supporting.iter().all(|slot| shares(slot, mercenary)));
+        match mercenaries.is_empty() {
+            false if hired => Ok(()),
+            false => Err(Rule::TeamMercenary.into()),
+            true => Err(Rule::TeamAffiliation.into()),
+        }
+    }
+
+    /// Whether a character may join an attack that is being put together.
+    pub(crate) fn may_join(&self, p: &Position, stage: &Stage, slot: Slot) -> Result<(), Obstacle> {
+        self.may_attack(p, slot)?;
+        let first = stage.attackers.first().unwrap_or(slot);
+        if p.fighter(first).row != p.fighter(slot).row {
+            return Err(Rule::TeamRow.into());
+        }
+        let together = stage.attackers.with(slot);
+        let targets = self.reach_together(p, stage, slot);
+        let mercenary_to_come = || {
+            p.side(stage.by).iter().filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
+                |other| {
+                    self.may_attack(p, other).is_ok()
+                        && p.fighter(other).row == p.fighter(slot).row
+                        && self.reach(p, other).meets(targets)
+                        && self.may_team_up(p, together.with(other)).is_ok()
+                },
+            )
+        };
+        match self.may_team_up(p, together) {
+            Err(obstacle) if !mercenary_to_come() => Err(obstacle),
+            _ if targets.is_empty() => Err(Rule::TeamReach.into()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The rule by which a face-down character has no powers and does not attack.
+pub(crate) fn why_powerless(fighter: &Fighter) -> Rule {
+    if fighter.is_stunned() { Rule::StunNoPowers } else { Rule::HideHidden }
+}
+
+/// Whether nobody flies over it. An Invisible one does not even stop flyers.
+fn stops_flyers(fighter: &Fighter) -> bool {
+    fighter.words & STOPPING != 0 && !fighter.has(Word::Invisible)
+}
+
+/// One seat for each side that these seats have.
+fn sides_of(p: &Position, seats: SeatSet) -> impl Iterator<Item = Seat> + '_ {
+    seats.iter().filter(move |seat| {
+        let mut earlier = seats.iter().take_while(|other| other != seat);
+        !earlier.any(|other| p.share_a_side(other, *seat))
+    })
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A player begins to put an attack together.
+    pub(crate) fn begin_attack(&mut self, by: Seat, slot: Slot) {
+        let targets = self.g.reach(self.p, slot);
+        let angry = self.p.fighter(slot).has(Word::Angry) && self.p.record(by).attacks == 0;
+        let forced = if angry { Fighters::one(slot) } else { Fighters::NONE };
+        self.push(Frame::Stage(Stage { attackers: Fighters::one(slot), targets, by, at_once: false, forced }));
+    }
+
+    pub(crate) fn join_attack(&mut self, slot: Slot) {
+        let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
+        let targets = self.g.reach_together(self.p, stage, slot);
+        let angry = !stage.forced.is_empty() && self.p.fighter(slot).has(Word::Angry);
+        if let Some(Frame::Stage(stage)) = self.p.frames.last_mut() {
+            stage.attackers.add(slot);
+            stage.targets = targets;
+            if angry {
+                stage.forced.add(slot);
+            }
+        }
+    }
+
+    pub(crate) fn ask_stage(&mut self) {
+        let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
+        if stage.attackers.is_empty() || stage.at_once && stage.targets.is_empty() {
+            self.p.frames.pop();
+        } else {
+            self.ask(stage.by, Ask::Stage);
+        }
+    }
+
+    /// The attack is made, all at once: attackers exhaust, combat begins.
+    pub(crate) fn declare(&mut self, defender: Slot) {
+        let Some(Frame::Stage(stage)) = self.p.frames.pop() else { return };
+        self.new_batch();
+        self.p.combats = self.p.combats.wrapping_add(1);
+        let number = self.p.combats;
+        let from_behind = |slot: Slot| self.p.fighter(slot).row == Row::Back && !self.p.fighter(slot).is_away();
+        let ranged = stage.attackers.iter().any(from_behind);
+        self.push(Frame::Combat(Combat {
+            attackers: stage.attackers,
+            struck: Fighters::NONE,
+            survived: Fighters::NONE,
+            defender,
+            back_at: NO_SLOT,
+            by: stage.by,
+            step: CombatStep::Declared,
+            number,
+            turn_of: stage.by,
+            passed: SeatSet::NONE,
+            ranged,
+            carried: 0,
+        }));
+        let record = &mut self.p.records[stage.by.index()];
+        record.attacks = record.attacks.saturating_add(1);
+        for slot in stage.attackers {
+            if !stage.at_once {
+                self.p.fighters[usize::from(slot)].set(crate::state::position::Fighter::EXHAUSTED, true);
+            }
+            self.p.fighters[usize::from(slot)].flags |= Fighter::ATTACKED_SINCE * 0b1111;
+            self.tell_fighter(Kind::Attacked, slot, i16::from(ranged), 0);
+        }
+        let attacked = &mut self.p.fighters[usize::from(defender)];
+        attacked.attacked = attacked.attacked.saturating_add(1);
+        if attacked.is_player() {
+            // A player has nothing to recover from.
+            attacked.set(Fighter::STUNNED | Fighter::EXHAUSTED, false);
+        }
+        self.tell_fighter(Kind::Defends, defender, 0, 0);
+        self.begin_next_attack(stage.attackers, number);
+        for slot in stage.attackers {
+            self.look(Happening::to(self.p, crate::derive::kinds::ATTACKS, slot).by(stage.attackers));
+        }
+        if stage.attackers.len() > 1 {
+            self.look(Happening::of(crate::derive::kinds::TEAM_ATTACKS, stage.by).by(stage.attackers));
+        }
+        self.look(Happening::to(self.p, crate::derive::kinds::ATTACKED, defender).by(stage.attackers));
+        self.p.unsettled = true;
+    }
+}

@@ -1,0 +1,335 @@
+//! Stuns, wounds and KOs. What is about to happen is looked at first, with everything as it still is, and then
+//! done at once.
+
+use crate::change::modifiers::{changed, is_changed};
+use crate::derive::evaluate::Eye;
+use crate::derive::kinds::{KOD, KOS, STUNNED, STUNS, WOUNDED};
+use crate::event::{Event, Kind};
+use crate::plain::{Dest, Word};
+use crate::program::FaceKind;
+use crate::run::Run;
+use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term};
+use crate::triggers::Happening;
+use longbox_kernel::{SeatSet, Witness};
+
+/// How characters are stunned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum How {
+    /// By strikes in combat.
+    Strike,
+    /// By an effect, or because DEF is 0.
+    Effect,
+    /// Without a wound.
+    Daze,
+}
+
+/// Some who fall, and who brought it about.
+pub(crate) type Falling = (Fighters, Fighters);
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The character whose effect is being worked out.
+    pub(crate) fn source(&self) -> Fighters {
+        match self.p.frames.last() {
+            Some(Frame::Script(script)) => Fighters::one(Eye::script(self.p, script).this),
+            _ => Fighters::NONE,
+        }
+    }
+
+    /// Characters are stunned, all at the same time. Those who are stunned already are left alone.
+    pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> bool {
+        self.new_batch();
+        let (mut stunned, mut wounded) = (Fighters::NONE, Fighters::NONE);
+        let (mut kod, mut durable) = (Fighters::NONE, Fighters::NONE);
+        for (victims, credit) in groups {
+            let victims = not_stunned(self.p, *victims);
+            stunned |= victims;
+            for victim in victims {
+                if how != How::Strike && self.p.fighter(victim).has(Word::Durable) {
+                    durable.add(victim);
+                    continue;
+                }
+                if how == How::Daze || self.is_unhurt(victim) {
+                    continue;
+                }
+                wounded.add(victim);
+                let wounds = self.p.fighter(victim).wounds + 1;
+                if wounds >= self.g.health(self.p, victim) || self.is_lethal(victim, *credit) {
+                    kod.add(victim);
+                }
+            }
+        }
+        if stunned.is_empty() {
+            return false;
+        }
+        for (victims, credit) in groups {
+            for victim in *victims & stunned {
+                if wounded.contains(victim) {
+                    self.look(Happening::to(self.p, WOUNDED, victim).by(*credit));
+                }
+                self.look_at_fall(victim, *credit, kod.contains(victim));
+            }
+        }
+        for victim in stunned {
+            self.turn_face_down(victim, wounded.contains(victim));
+        }
+        self.ko_now(kod);
+        for victim in durable {
+            // Without DEF it would only be stunned again.
+            if self.g.stats(self.p, victim).def > 0 {
+                self.recover(victim);
+            }
+        }
+        true
+    }
+
+    fn look_at_fall(&mut self, victim: Slot, credit: Fighters, kod: bool) {
+        let seat = self.p.fighter(victim).side;
+        let happening = |p: &_, kind| Happening::to(p, kind, victim).by(credit);
+        self.look(happening(self.p, STUNNED));
+        if !credit.is_empty() {
+            self.look(happening(self.p, STUNS));
+        }
+        for source in credit {
+            let enemy = !self.p.are_allies(self.p.fighter(source).side, seat);
+            self.p.fighters[usize::from(source)].flags |= u16::from(enemy) * Fighter::STUNNED_AN_ENEMY;
+        }
+        if kod {
+            self.look_at_ko(victim, credit);
+        }
+    }
+
+    fn look_at_ko(&mut self, victim: Slot, credit: Fighters) {
+        self.look(Happening::to(self.p, KOD, victim).by(credit));
+        if !credit.is_empty() {
+            self.look(Happening::to(self.p, KOS, victim).by(credit));
+        }
+        self.look_at_leaving(victim, credit);
+    }
+
+    /// Whether an effect keeps wounds off it when it is stunned.
+    fn is_unhurt(&self, slot: Slot) -> bool {
+        is_changed(self.p, slot, ModOp::NoWound)
+    }
+
+    /// Whether a wound that these deal to a defender is lethal.
+    fn is_lethal(&self, victim: Slot, credit: Fighters) -> bool {
+        let defends = self.p.combat().is_some_and(|combat| combat.defender == victim);
+        defends && !self.p.fighter(victim).is_main() && credit.iter().any(|slot| self.p.fighter(slot).has(Word::Lethal))
+    }
+
+    fn turn_face_down(&mut self, slot: Slot, wounded: bool) {
+        self.tell_fighter(Kind::Stunned, slot, i16::from(wounded), 0);
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.set(Fighter::HIDDEN, false);
+        fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
+        fighter.counters = if fighter.has(Word::Symbiosis) { fighter.counters.max(0) } else { 0 };
+        if wounded {
+            fighter.wounds = fighter.wounds.saturating_add(1);
+            self.note_wound(slot);
+        }
+        self.drop_equipment(slot);
+        self.leave_combat(slot);
+        self.end_terms(Term::Falls(slot));
+        self.renew(slot);
+        self.p.unsettled = true;
+    }
+
+    /// A wound of a main character: the game is not standing still.
+    fn note_wound(&mut self, slot: Slot) {
+        if self.p.fighter(slot).is_main() {
+            self.p.idle_turns = 0;
+            self.p.barren_turns = 0;
+        }
+    }
+
+    /// The equipment of a character goes to its owner's KO pile.
+    pub(crate) fn drop_equipment(&mut self, slot: Slot) {
+        let piece = std::mem::replace(&mut self.p.fighters[usize::from(slot)].equipment, NO_PIECE);
+        if piece != NO_PIECE {
+            self.put_in_ko_pile(piece);
+            self.tell_card(Kind::Kod, crate::state::position::owner(piece), piece, SeatSet::ALL, 0);
+            self.renew(slot);
+        }
+    }
+
+    /// Wounds without a stun. Enough of them KO.
+    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) {
+        self.new_batch();
+        let mut lethal = Fighters::NONE;
+        for slot in victims {
+            if amount > 0 {
+                self.look(Happening::to(self.p, WOUNDED, slot).by(credit));
+            }
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.wounds = fighter.wounds.saturating_add(amount);
+            self.note_wound(slot);
+            self.tell_fighter(Kind::Wounded, slot, i16::from(amount), 0);
+            if self.is_lethal(slot, credit) {
+                lethal.add(slot);
+            }
+        }
+        if !lethal.is_empty() {
+            self.ko(lethal, credit);
+        }
+        self.p.unsettled = true;
+    }
+
+    /// Characters are KO'd, all at the same time.
+    pub(crate) fn ko(&mut self, victims: Fighters, credit: Fighters) {
+        self.new_batch();
+        for victim in victims {
+            self.look_at_ko(victim, credit);
+        }
+        self.ko_now(victims);
+    }
+
+    fn ko_now(&mut self, victims: Fighters) {
+        for victim in victims {
+            let fighter = *self.p.fighter(victim);
+            self.tell_fighter(Kind::Kod, victim, 0, 0);
+            if fighter.is_player() {
+                self.p.fallen = self.p.fallen.with(fighter.owner());
+            }
+            if let Some(seat) = self.p.main_for(&fighter) {
+                self.p.fallen = self.p.fallen.with(seat);
+            }
+            self.leave_play(victim, Dest::Ko);
+        }
+    }
+
+    /// A character leaves play: nothing refers to it any more, and its card goes where it must.
+    pub(crate) fn leave_play(&mut self, slot: Slot, to: Dest) {
+        self.drop_equipment(slot);
+        self.leave_combat(slot);
+        let Fighter { piece, side, .. } = *self.p.fighter(slot);
+        // With the last Swarm of a name its namesakes have to part.
+        self.p.crowded |= self.p.fighter(slot).has(Word::Swarm);
+        self.forget(slot);
+        self.p.sides[side.index()].remove(slot);
+        let gone = std::mem::take(&mut self.p.fighters[usize::from(slot)]);
+        if gone.is_player() {
+            self.p.records[gone.owner().index()].body = NO_SLOT;
+        }
+        self.p.in_play.remove(slot);
+        self.p.rulers.remove(slot);
+        self.p.shapers.remove(slot);
+        self.p.broad.remove(slot);
+        self.p.restless.remove(slot);
+        self.p.barring.remove(slot);
+        self.p.away.remove(slot);
+        self.p.gauges.retain(|(other, _)| *other != slot);
+        if self.p.wide {
+            self.renew_all();
+        }
+        self.p.unsettled = true;
+        if piece == NO_PIECE {
+            return;
+        }
+        // A main character that is one no longer leaves the game with the table.
+        let demoted = !gone.is_main() && self.g.face(gone.card).kind == FaceKind::Main;
+        match if demoted { Dest::Removed } else { to } {
+            Dest::Ko => self.put_in_ko_pile(piece),
+            Dest::DeckBottom => self.put_under_deck(piece),
+            Dest::Hand => self.return_to_hand(piece),
+            Dest::Deck => {
+                self.shuffle_in(piece);
+                self.shuffle_deck(crate::state::position::owner(piece));
+            }
+            Dest::Resources => self.new_resource(piece, false),
+            Dest::MySide | Dest::Removed => self.remove_from_game(piece),
+        }
+    }
+
+    /// Ends what was linked to a character and takes it out of everything that names it.
+    fn forget(&mut self, slot: Slot) {
+        self.end_terms(Term::Falls(slot));
+        for modifier in self.p.modifiers.iter_mut() {
+            modifier.who.remove(slot);
+        }
+        if self.p.changes != 0 {
+            self.p.modifiers.retain(|modifier| !modifier.who.is_empty() || !modifier.seats.is_empty());
+            self.p.count_changes();
+        }
+        for delayed in self.p.delayed.iter_mut() {
+            delayed.who.remove(slot);
+        }
+        for due in self.p.dues.iter_mut() {
+            due.those.remove(slot);
+        }
+        for frame in self.p.frames.iter_mut() {
+            match frame {
+                Frame::Script(script) => {
+                    script.it.remove(slot);
+                    script.picked.remove(slot);
+                    script.those.remove(slot);
+                }
+                Frame::Stage(stage) => {
+                    stage.attackers.remove(slot);
+                    stage.targets.remove(slot);
+                }
+                Frame::Form(form) => form.moving.remove(slot),
+                Frame::Combat(combat) => combat.survived.remove(slot),
+                Frame::Pay(_) | Frame::Recruit(_) => {}
+            }
+        }
+    }
+
+    /// A stunned character recovers: face up, still exhausted, its wounds kept.
+    pub(crate) fn recover(&mut self, slot: Slot) -> bool {
+        if !self.p.fighter(slot).is_stunned() {
+            return false;
+        }
+        if !self.g.can_recover(self.p, slot) {
+            self.tell_fighter(Kind::CannotRecover, slot, 0, 0);
+            return false;
+        }
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.set(Fighter::STUNNED, false);
+        fighter.set(Fighter::RECOVERED, true);
+        self.renew(slot);
+        self.p.unsettled = true;
+        self.tell_fighter(Kind::Recovered, slot, 0, 0);
+        self.look(Happening::to(self.p, crate::derive::kinds::RECOVERS, slot));
+        true
+    }
+
+    pub(crate) fn heal(&mut self, slot: Slot, amount: u8) -> bool {
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        let healed = fighter.wounds.min(amount);
+        fighter.wounds -= healed;
+        if healed > 0 {
+            self.tell_fighter(Kind::Healed, slot, i16::from(healed), 0);
+        }
+        healed > 0
+    }
+
+    /// A character is no longer in any combat. A combat without attackers or defender is over.
+    pub(crate) fn leave_combat(&mut self, slot: Slot) {
+        let mut left = false;
+        for frame in self.p.frames.iter_mut() {
+            if let Frame::Combat(combat) = frame
+                && combat.all().contains(slot)
+            {
+                combat.attackers.remove(slot);
+                if combat.defender == slot {
+                    combat.defender = NO_SLOT;
+                }
+                left = true;
+            }
+        }
+        if left && !self.p.fighter(slot).is_stunned() {
+            self.tell_fighter(Kind::LeftCombat, slot, 0, 0);
+        }
+    }
+
+    /// The row in which a character stands, as a number for events.
+    pub(crate) fn row_number(row: Row) -> i16 {
+        i16::from(row == Row::Back)
+    }
+}
+
+/// Those of a set that can be stunned. A hidden character can.
+fn not_stunned(p: &Position, set: Fighters) -> Fighters {
+    let set = set - changed(p, set, ModOp::CannotBeStunned);
+    set.filter(|slot| !p.fighter(slot).is_stunned())
+}

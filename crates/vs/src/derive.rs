@@ -1,0 +1,9 @@
+//! What is true now: it is worked out and never stored.
+
+pub(crate) mod cards;
+pub(crate) mod copying;
+pub(crate) mod evaluate;
+pub(crate) mod kinds;
+pub(crate) mod powers;
+pub(crate) mod rising_atk;
+pub(crate) mod stats;

@@ -1,0 +1,127 @@
+//! Powers that a character has from elsewhere: equipment, what it has absorbed, what it copies from others and from
+//! a KO pile.
+
+use crate::Vs;
+use crate::derive::evaluate::Eye;
+use crate::derive::powers::Instance;
+use crate::plain::{Rule, Works};
+use crate::program::{PowerId, PowerKind};
+use crate::state::position::{Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN};
+use tinyvec::ArrayVec;
+
+const FROM_EQUIPMENT: u16 = 1;
+/// Copying powers on the way to a copied power, each with where it comes from.
+type Way = ArrayVec<[(PowerId, u16); 6]>;
+
+impl Vs {
+    /// Every power that is printed, equipped or copied, whether or not it works now.
+    pub(crate) fn each_had(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
+        self.each_own(p, slot, visit);
+        let able = !p.fighter(slot).is_face_down() && !self.lost(p, slot).covers(PowerKind::Keyword);
+        if !p.wide || !able {
+            return;
+        }
+        let mut copiers: ArrayVec<[(PowerId, u16); 8]> = ArrayVec::new();
+        self.each_own(p, slot, &mut |instance| {
+            if self.copies(instance.power) {
+                let _few = copiers.try_push((instance.power, instance.via));
+            }
+        });
+        let mut way = Way::new();
+        for (power, via) in copiers {
+            self.each_copied(p, slot, Instance { power, via }, &mut way, visit);
+            self.each_in_ko_pile(p, slot, power, visit);
+        }
+    }
+
+    /// Whether a power gives its character powers of others.
+    fn copies(&self, power: PowerId) -> bool {
+        let mut rules = self.program.power(power).rules.iter();
+        rules.any(|rule| matches!(rule.rule, Rule::PowersOf(_) | Rule::PowersInKo(_)))
+    }
+
+    /// Powers that a character has from cards in the KO pile of its player.
+    fn each_in_ko_pile(&self, p: &Position, slot: Slot, power: PowerId, visit: &mut dyn FnMut(Instance)) {
+        let eye = Eye::of(p, slot);
+        for rule in &self.program.power(power).rules {
+            let Rule::PowersInKo(what) = &rule.rule else { continue };
+            for piece in p.zones(eye.me).ko.pieces(eye.me) {
+                let card = p.card(piece);
+                if card == UNKNOWN || !self.card_is(p, what, card, &eye) {
+                    continue;
+                }
+                for power in &self.face(card).powers {
+                    visit(Instance { power: *power, via: crate::turn::supers::mark_of_piece(piece) });
+                }
+            }
+        }
+    }
+
+    /// Printed, equipped and absorbed powers.
+    fn each_own(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
+        let fighter = p.fighter(slot);
+        for power in &self.face(fighter.card).powers {
+            visit(Instance { power: *power, via: 0 });
+        }
+        if fighter.equipment != NO_PIECE {
+            for power in &self.face(p.card(fighter.equipment)).powers {
+                visit(Instance { power: *power, via: FROM_EQUIPMENT });
+            }
+        }
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
+            let ModOp::Absorbs(card) = modifier.op else { continue };
+            for power in &self.face(card).powers {
+                if self.program.power(*power).kind != PowerKind::LevelUp {
+                    visit(Instance { power: *power, via: modifier.stamp });
+                }
+            }
+        }
+    }
+
+    /// Powers that a character has because a copying power of its own (which may itself be copied) gives them. A
+    /// copying power that is on the way already is not walked again: that ends every circle.
+    fn each_copied(&self, p: &Position, slot: Slot, by: Instance, way: &mut Way, visit: &mut dyn FnMut(Instance)) {
+        let from = self.copied_from(p, slot, by.power);
+        if from.is_empty() || way.contains(&(by.power, by.via)) || way.try_push((by.power, by.via)).is_some() {
+            return;
+        }
+        for other in from {
+            let via = p.fighter(other).stamp;
+            let lost = self.lost(p, other);
+            let mut again: ArrayVec<[PowerId; 8]> = ArrayVec::new();
+            self.each_own(p, other, &mut |instance| {
+                let def = self.program.power(instance.power);
+                if lost.covers(def.kind) && def.works != Works::Always {
+                    return;
+                }
+                visit(Instance { power: instance.power, via });
+                if self.copies(instance.power) {
+                    let _few = again.try_push(instance.power);
+                }
+            });
+            for power in again {
+                self.each_copied(p, slot, Instance { power, via }, way, visit);
+                self.each_in_ko_pile(p, slot, power, visit);
+            }
+        }
+        way.pop();
+    }
+
+    /// Whose powers this power of a character copies now.
+    fn copied_from(&self, p: &Position, slot: Slot, power: PowerId) -> Fighters {
+        let eye = Eye::of(p, slot);
+        let rules = self.program.power(power).rules.iter();
+        let in_force = rules.filter(|rule| rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)));
+        in_force.fold(Fighters::NONE, |set, rule| match &rule.rule {
+            Rule::PowersOf(who) => set | self.who(p, who, &eye).without(slot),
+            _ => set,
+        })
+    }
+
+    /// Words that effects gave to those whose powers a character copies.
+    pub(crate) fn copied_words(&self, p: &Position, slot: Slot) -> u64 {
+        let powers = self.face(p.fighter(slot).card).powers.iter();
+        let from: Fighters = powers.map(|power| self.copied_from(p, slot, *power)).collect();
+        from.iter().fold(0, |words, other| words | self.gained(p, other))
+    }
+}

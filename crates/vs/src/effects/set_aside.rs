@@ -1,0 +1,98 @@
+//! Characters that leave the game for a time and come back with what was on them.
+
+use crate::derive::kinds::{LEAVES_PLAY, LEAVES_SIDE};
+use crate::effects::script::Asked;
+use crate::event::{Event, Kind};
+use crate::plain::{Dest, Who};
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::state::position::{Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
+use crate::triggers::Happening;
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Whoever waits for a character to leave sees it, and who brought it about.
+    pub(crate) fn look_at_leaving(&mut self, slot: Slot, credit: Fighters) {
+        self.look(Happening::to(self.p, LEAVES_PLAY, slot).by(credit));
+        self.look(Happening::to(self.p, LEAVES_SIDE, slot).by(credit));
+    }
+
+    /// Characters leave the game; a `Return` of the same power brings them back together.
+    pub(crate) fn remove_for_now(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
+        let set = self.targets(who, s)?;
+        if set.is_empty() {
+            return Ok(false);
+        }
+        let link = self.tick();
+        self.script().answers = link;
+        for slot in set {
+            self.look_at_leaving(slot, Fighters::NONE);
+        }
+        for slot in set {
+            let fighter = *self.p.fighter(slot);
+            self.tell_fighter(Kind::LeftForNow, slot, 0, 0);
+            self.leave_play(slot, Dest::Removed);
+            if fighter.piece == NO_PIECE {
+                continue;
+            }
+            let (counters, wounds, xp) = (fighter.counters, fighter.wounds, fighter.xp);
+            let exile = Exile { piece: fighter.piece, card: fighter.card, link, counters, wounds, xp, by: s.me };
+            if self.p.exiles.try_push(exile).is_some() {
+                self.bound(Bound::Characters);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The next of those removed by a power that can come back.
+    fn next_exile(&self, link: u16) -> Option<Exile> {
+        let free = |exile: &&Exile| {
+            let seat = owner(exile.piece);
+            exile.link == link
+                && self.p.alive.contains(seat)
+                && self.g.name_is_taken(self.p, seat, exile.card).is_none()
+        };
+        self.p.exiles.iter().find(free).copied()
+    }
+
+    /// Those who left the game by a power appear on their owners' sides; each owner chooses the row.
+    pub(crate) fn bring_back(&mut self, s: Script) -> Result<bool, Asked> {
+        let link = s.answers;
+        let Some(exile) = self.next_exile(link) else {
+            // Whoever cannot come back stays out of the game for good.
+            self.p.exiles.retain(|exile| exile.link != link);
+            self.p.delayed.retain(|delayed| delayed.link != link || link == 0);
+            return Ok(!s.picked.is_empty());
+        };
+        if s.step < 3 {
+            self.script().step = 2;
+            return self.ask_effect(owner(exile.piece));
+        }
+        let row = s.row();
+        let slot = self.admit(exile, row);
+        let script = self.script();
+        script.step = 0;
+        script.picked |= slot.map_or(Fighters::NONE, Fighters::one);
+        let s = *script;
+        self.bring_back(s)
+    }
+
+    fn admit(&mut self, exile: Exile, row: Row) -> Option<Slot> {
+        self.p.exiles.retain(|other| other.piece != exile.piece);
+        self.p.zones[owner(exile.piece).index()].removed.remove(exile.piece);
+        self.come_back(exile, row)
+    }
+
+    /// A player is out: whom the player's powers had removed comes back, whom the player owned never does.
+    pub(crate) fn bring_back_from(&mut self, seat: Seat) {
+        self.p.exiles.retain(|exile| owner(exile.piece) != seat);
+        let held: tinyvec::ArrayVec<[Exile; crate::state::position::EXILES]> =
+            self.p.exiles.iter().filter(|exile| exile.by == seat).copied().collect();
+        for exile in held {
+            let home = owner(exile.piece);
+            if self.p.alive.contains(home) && self.g.name_is_taken(self.p, home, exile.card).is_none() {
+                self.admit(exile, Row::Front);
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Answers: an option of the menu is taken.
+
+use crate::derive::evaluate::Eye;
+use crate::event::{Event, Kind};
+use crate::menu::Choice;
+use crate::menu::of_effects::{rows_of, who_of};
+use crate::plain::{Effect, Who, team_bit};
+use crate::program::Op;
+use crate::run::Run;
+use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot};
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Takes an option of the menu.
+    pub(crate) fn take(&mut self, seat: Seat, choice: Choice) {
+        self.note_trial(choice);
+        let ask = std::mem::replace(&mut self.p.ask, Ask::Nothing);
+        match (ask, choice) {
+            (Ask::GoFirst, Choice::Player(first)) => self.choose_first(first),
+            (Ask::Place, Choice::Row(row)) => self.place_main(seat, row),
+            (Ask::Mulligan, choice) => self.answer_mulligan(seat, choice == Choice::Yes),
+            (Ask::KeepMain, Choice::Fighter(slot)) => self.keep_main(slot),
+            (Ask::RecruitTo, Choice::Row(row)) => self.recruit_to(row, NO_SLOT),
+            (Ask::RecruitTo, Choice::Fighter(slot)) => self.recruit_to(Row::Front, slot),
+            (Ask::Stage, Choice::Join(slot)) => self.join_attack(slot),
+            (Ask::Stage, Choice::Target(slot)) => self.declare(slot),
+            (Ask::Stage, Choice::Player(player)) => {
+                if let Some(body) = self.body_of(player) {
+                    self.declare(body);
+                }
+            }
+            (Ask::StrikeBack, Choice::Fighter(slot)) => self.choose_back(slot),
+            (Ask::Pay, Choice::Card(piece)) => self.pick_payment(piece),
+            (Ask::React | Ask::Offer, choice) => self.answer_offer(choice == Choice::Yes),
+            (Ask::Order, Choice::Trigger(number)) => self.begin_due(usize::from(number)),
+            (Ask::Unique, Choice::Fighter(slot)) => {
+                let others = self.g.equals(self.p).without(slot);
+                self.ko(others, Fighters::NONE);
+            }
+            (Ask::Level, Choice::Version(card)) => {
+                if let Some(slot) = self.g.leveller(self.p) {
+                    self.level_up(slot, card);
+                }
+            }
+            (Ask::Effect, choice) => self.take_in_effect(choice),
+            (ask, choice) => self.act(ask, seat, choice),
+        }
+    }
+
+    /// What a player does in a phase or in a combat.
+    fn act(&mut self, ask: Ask, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Resource(piece, up) => {
+                self.new_batch();
+                self.play_resource(piece, up);
+                self.end_resource_step();
+            }
+            Choice::Recruit(piece) => {
+                let (row, on) = (Row::Front, NO_SLOT);
+                self.push(Frame::Recruit(Recruit { piece, by: seat, row, on, paid: false }));
+            }
+            Choice::Move(slot) => self.pick_mover(slot),
+            Choice::Attack(slot) => {
+                self.p.done = longbox_kernel::SeatSet::NONE;
+                self.begin_attack(seat, slot);
+            }
+            Choice::Use(slot, number) => {
+                if let Some(instance) = self.g.nth_super(self.p, slot, number) {
+                    let (power, via) = (instance.power, instance.via);
+                    self.announce(seat, PayFor::of_fighter(slot, power, via));
+                }
+            }
+            Choice::UseCard(piece, number) => {
+                let power = self.g.face(self.p.card(piece)).powers[usize::from(number)];
+                self.announce(seat, PayFor::of_card(piece, power));
+            }
+            Choice::Play(piece, mode) => self.play_twist(seat, piece, mode),
+            Choice::PowerUp(piece, slot) => self.power_up(seat, piece, slot),
+            Choice::PayOff(number) => self.begin_pay_off(seat, number),
+            _ => self.pass(ask, seat),
+        }
+    }
+
+    fn pass(&mut self, ask: Ask, seat: Seat) {
+        match ask {
+            Ask::Resource => self.end_resource_step(),
+            Ask::Recruit => self.end_recruit_step(),
+            Ask::Formation => self.finish_formation(),
+            Ask::Recovery | Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
+            Ask::Plays => {
+                self.tell(Kind::Passed, seat, 0);
+                self.pass_play(seat);
+            }
+            _ => {}
+        }
+    }
+
+    /// The row or character is chosen: the recruit is paid for.
+    fn recruit_to(&mut self, row: Row, on: Slot) {
+        if let Some(Frame::Recruit(recruit)) = self.p.frames.pop() {
+            self.recruit(recruit.by, recruit.piece, row, on);
+        }
+    }
+
+    fn take_in_effect(&mut self, choice: Choice) {
+        let s = *self.script();
+        match (self.g.program.op(s.at), choice) {
+            (Op::May(place), Choice::No) => {
+                self.script().flags &= !Script::DID;
+                self.jump(place);
+            }
+            (Op::May(_), _) => self.next(),
+            (Op::Unless(_, place), Choice::No) => self.jump(place),
+            (Op::Unless(..), _) => self.next(),
+            (Op::GiveBack, Choice::Row(row)) => self.answer_row(row),
+            (Op::Do(number), choice) => {
+                let g = self.g;
+                self.answer_effect(g.program.effect(number), s, choice);
+            }
+            _ => {}
+        }
+    }
+
+    fn answer_row(&mut self, row: Row) {
+        let script = self.script();
+        script.count = u8::from(row == Row::Back);
+        script.step += 1;
+    }
+
+    fn answer_effect(&mut self, effect: &Effect, s: Script, choice: Choice) {
+        match choice {
+            Choice::Row(row) => self.answer_row(row),
+            Choice::RowOf(seat, row) if matches!(effect, Effect::Raid(_)) => self.go_raiding(seat, row),
+            Choice::Target(slot) => self.raid_on(slot),
+            Choice::Team(team) => {
+                self.tell(Kind::ChoseTeam, s.me, i16::from(team));
+                self.script().team = team_bit(team);
+            }
+            Choice::RowOf(seat, row) => {
+                let Some(Who::OneRow(side)) = who_of(effect) else { return };
+                let rows = rows_of(self.g, self.p, *side, &Eye::script(self.p, &s));
+                let found = rows.iter().find(|(of, which, _)| (*of, *which) == (seat.0, row));
+                let script = self.script();
+                script.picked = found.map_or(Fighters::NONE, |(_, _, set)| *set);
+                script.step = 1;
+            }
+            Choice::Player(seat) => {
+                self.tell(Kind::ChosePlayer, seat, 0);
+                let script = self.script();
+                script.chosen = seat.0;
+                script.step = 1;
+            }
+            Choice::Fighter(slot) => self.answer_fighter(effect, slot),
+            Choice::Number(number) => {
+                let script = self.script();
+                script.shares[usize::from(s.count & 3)] = number;
+                script.count += 1;
+            }
+            Choice::Name(card) => {
+                self.tell_open(Kind::Named, s.me, card, 0);
+                self.script().named = card;
+            }
+            Choice::Yes | Choice::No => {
+                let script = self.script();
+                script.count = u8::from(choice == Choice::Yes);
+                script.step = 1;
+            }
+            Choice::Card(piece) => self.answer_card(effect, s, Some(piece)),
+            _ => self.answer_card(effect, s, None),
+        }
+    }
+
+    /// One character is picked; with `UpTo` more may follow.
+    fn answer_fighter(&mut self, effect: &Effect, slot: Slot) {
+        let most = match (effect, who_of(effect)) {
+            (Effect::Divide { most, .. }, _) | (_, Some(Who::UpTo(most, ..))) => *most,
+            _ => 1,
+        };
+        let script = self.script();
+        script.picked.add(slot);
+        if script.picked.len() as u8 >= most {
+            script.step = 1;
+        }
+    }
+
+    fn answer_card(&mut self, effect: &Effect, s: Script, piece: Option<Piece>) {
+        match effect {
+            Effect::Discard(..) => match piece {
+                Some(piece) => {
+                    self.discard(piece);
+                    let script = self.script();
+                    script.count += 1;
+                }
+                None => self.script().step = 1,
+            },
+            Effect::Sift { .. } if s.step >= 2 => {
+                if let Some(piece) = piece {
+                    self.put_at_bottom(piece);
+                }
+            }
+            Effect::Sift { .. } => self.take_sifted(piece),
+            Effect::Arrange { .. } => {
+                if let Some(piece) = piece {
+                    self.arrange_next(piece);
+                }
+            }
+            Effect::Raid(_) => self.script().step = crate::combat::raid::TO_GO_BACK,
+            _ => {
+                let script = self.script();
+                script.kod = piece.unwrap_or(NO_PIECE);
+                script.step = 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Questions about a position that scenarios and explanations ask: what stands in the way of a play, which powers
+//! a character has, how a deck lies.
+
+use crate::Vs;
+use crate::change::modifiers::is_changed;
+use crate::combat::attack::{Obstacle, why_powerless};
+use crate::derive::powers::Instance;
+use crate::menu::Choice;
+use crate::plain::Works;
+use crate::rulebook::Rule;
+use crate::state::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, piece_of};
+use longbox_kernel::Seat;
+
+/// Somebody who looks at a position and knows the rules. Every answer is a list of what stands in the way;
+/// an empty list means that nothing does.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'a> {
+    pub game: &'a Vs,
+    pub position: &'a Position,
+}
+
+impl<'a> Judge<'a> {
+    pub fn new(game: &'a Vs, position: &'a Position) -> Judge<'a> {
+        Judge { game, position }
+    }
+
+    /// An attack with these, against that character if one is named.
+    pub fn attack(&self, seat: Seat, attackers: &[Slot], target: Option<Slot>) -> Vec<Obstacle> {
+        let (g, p) = (self.game, self.position);
+        let mut found = Vec::new();
+        if !p.turn_players().contains(seat) {
+            found.push(Rule::NotYourTurn.into());
+        } else if p.ask() != Ask::Main {
+            found.push(Rule::AttackReady.into());
+        }
+        let mut stage = Stage {
+            attackers: Fighters::NONE,
+            targets: Fighters::ALL,
+            by: seat,
+            at_once: false,
+            forced: Fighters::NONE,
+        };
+        for slot in attackers {
+            let joined = match stage.attackers {
+                Fighters::NONE => g.may_attack(p, *slot),
+                _ => g.may_join(p, &stage, *slot),
+            };
+            found.extend(joined.err());
+            stage.targets = g.reach_together(p, &stage, *slot);
+            stage.attackers.add(*slot);
+        }
+        if found.is_empty()
+            && let Some(missing) = g.missing_angry(p, &stage)
+        {
+            found.push(Obstacle { rule: Rule::AttackAngry, by: Some(missing) });
+        }
+        if let [first, ..] = attackers {
+            found.extend(self.circle(Choice::Attack(*first)));
+        }
+        let Some(target) = target else { return found };
+        let reached: Vec<Result<(), Obstacle>> = attackers.iter().map(|slot| g.may_target(p, *slot, target)).collect();
+        let some = reached.iter().any(Result::is_ok);
+        if some && found.is_empty() && !stage.targets.contains(target) && reached.iter().all(Result::is_ok) {
+            found.push(Rule::TeamReach.into());
+        }
+        for obstacle in reached.into_iter().filter_map(Result::err) {
+            if some {
+                found.push(Rule::TeamReach.into());
+            }
+            found.push(obstacle);
+        }
+        found
+    }
+
+    /// The super power of that name on a character.
+    pub fn use_power(&self, seat: Seat, slot: Slot, name: &str) -> Vec<Obstacle> {
+        let (g, p) = (self.game, self.position);
+        let purse = g.purse(p, seat);
+        let mut tried = Vec::new();
+        g.each_power(p, slot, |instance: Instance| {
+            let def = g.program.power(instance.power);
+            if def.used.is_some() && def.name.eq_ignore_ascii_case(name) {
+                let (power, via) = (instance.power, instance.via);
+                let what = PayFor::of_fighter(slot, power, via);
+                let withheld = self.circle(Choice::Use(slot, g.number_of(p, &what)));
+                tried.push(g.may_use(p, seat, &what, &purse).and(withheld.map_or(Ok(()), Err)));
+            }
+        });
+        let mut found = match tried.is_empty() {
+            true if p.fighter(slot).is_face_down() => {
+                vec![why_powerless(p.fighter(slot)).into(), Rule::PowerOff.into()]
+            }
+            true => vec![Rule::PowerOff.into()],
+            false => best(tried),
+        };
+        if !p.share_a_side(p.fighter(slot).side, seat) {
+            found.push(Rule::Control.into());
+        }
+        found
+    }
+
+    /// The super power of that name on a card in a hand or KO pile.
+    pub fn use_card(&self, seat: Seat, piece: Piece, name: &str) -> Vec<Obstacle> {
+        let (g, p) = (self.game, self.position);
+        let purse = g.purse(p, seat);
+        let zones = p.zones(seat);
+        let works = if zones.hand.contains(piece) { Works::Hand } else { Works::Ko };
+        let powers = g.powers_outside(p, piece, works);
+        let named = powers.filter(|power| g.program.power(*power).name.eq_ignore_ascii_case(name));
+        let tried: Vec<Result<(), Obstacle>> =
+            named.map(|power| g.may_use(p, seat, &PayFor::of_card(piece, power), &purse)).collect();
+        if tried.is_empty() { vec![Rule::PowerInPlay.into()] } else { best(tried) }
+    }
+
+    /// A plot twist in any of its ways.
+    pub fn play(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
+        let ways = self.game.face(self.position.card(piece)).modes.len() as u8;
+        best((0..ways).map(|mode| self.game.may_play(self.position, seat, piece, mode)).collect())
+    }
+
+    pub fn recruit(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
+        let mut found = self.own_turn(seat);
+        found.extend(self.game.out_of_reach(self.position, seat, piece));
+        found.extend(self.game.may_recruit(self.position, seat, piece).err());
+        found
+    }
+
+    /// Equipment for that character.
+    pub fn equip(&self, seat: Seat, slot: Slot) -> Vec<Obstacle> {
+        self.game.may_equip(self.position, seat, slot).err().into_iter().collect()
+    }
+
+    pub fn power_up(&self, seat: Seat, piece: Piece, slot: Slot) -> Vec<Obstacle> {
+        self.game.may_power_up(self.position, seat, piece, slot).err().into_iter().collect()
+    }
+
+    /// A card as a resource.
+    pub fn resource(&self, seat: Seat, piece: Piece, up: bool) -> Vec<Obstacle> {
+        let (g, p) = (self.game, self.position);
+        let mut found = self.own_turn(seat);
+        if p.ask() != Ask::Resource || p.builder != seat {
+            found.extend([Rule::ResourceStep, Rule::ResourceOne].map(Obstacle::from));
+        }
+        if up && !g.face(p.card(piece)).is_location() {
+            found.push(Rule::ResourceOne.into());
+        }
+        found
+    }
+
+    /// Moves of these in the formation.
+    pub fn formation(&self, seat: Seat, movers: &[Slot]) -> Vec<Obstacle> {
+        let mut found = self.own_turn(seat);
+        let held = movers.iter().filter(|slot| is_changed(self.position, **slot, ModOp::CannotMove));
+        found.extend(held.map(|slot| Obstacle { rule: Rule::MoveHeld, by: Some(*slot) }));
+        if self.position.ask() != Ask::Formation {
+            found.push(Rule::FormationStep.into());
+        }
+        found
+    }
+
+    /// An option that has led back here twice.
+    fn circle(&self, choice: Choice) -> Option<Obstacle> {
+        self.game.is_withheld(self.position, choice).then(|| Rule::TurnCircles.into())
+    }
+
+    fn own_turn(&self, seat: Seat) -> Vec<Obstacle> {
+        match self.position.turn_players().contains(seat) {
+            true => Vec::new(),
+            false => vec![Rule::NotYourTurn.into()],
+        }
+    }
+
+    /// The super powers of a character that are on, by number.
+    pub fn supers(&self, slot: Slot) -> Vec<(u8, &'a str)> {
+        let mut found = Vec::new();
+        self.game.each_power(self.position, slot, |instance: Instance| {
+            let def = self.game.program.power(instance.power);
+            if def.used.is_some() {
+                found.push((found.len() as u8, def.name.as_str()));
+            }
+        });
+        found
+    }
+
+    /// The names of all powers of a character that are on.
+    pub fn powers(&self, slot: Slot) -> Vec<&'a str> {
+        let mut found = Vec::new();
+        self.game.each_power(self.position, slot, |instance: Instance| {
+            let def = self.game.program.power(instance.power);
+            if !def.is_forbidden(self.position.fighter(slot)) {
+                found.push(def.name.as_str());
+            }
+        });
+        found
+    }
+
+    /// The powers printed on the card of a piece, by number.
+    pub fn powers_of_card(&self, piece: Piece) -> Vec<(u8, &'a str)> {
+        let powers = self.game.face(self.position.card(piece)).powers.iter().enumerate();
+        powers.map(|(number, power)| (number as u8, self.game.program.power(*power).name.as_str())).collect()
+    }
+
+    /// The reaction that a player is asked about: its name and its character.
+    pub fn reaction(&self) -> Option<(&'a str, Slot)> {
+        match self.position.frames().last() {
+            Some(Frame::Pay(pay)) if self.position.ask() == Ask::React => {
+                Some((self.game.program.power(pay.what.power).name.as_str(), pay.what.slot))
+            }
+            _ => None,
+        }
+    }
+
+    /// The names of its teams.
+    pub fn teams(&self, slot: Slot) -> Vec<&'a str> {
+        self.game.team_names(self.position.fighter(slot).teams)
+    }
+
+    /// The characters of a player in the order of their places.
+    pub fn side(&self, seat: Seat) -> Vec<Slot> {
+        self.position.in_play().iter().filter(|slot| self.position.fighter(*slot).side == seat).collect()
+    }
+
+    /// A deck from the top.
+    pub fn deck(&self, seat: Seat) -> Vec<Piece> {
+        self.position.zones(seat).deck.iter().rev().map(|number| piece_of(seat, *number)).collect()
+    }
+}
+
+/// One way that is open is enough.
+fn best(tried: Vec<Result<(), Obstacle>>) -> Vec<Obstacle> {
+    match tried.iter().any(Result::is_ok) {
+        true => Vec::new(),
+        false => tried.into_iter().filter_map(Result::err).collect(),
+    }
+}

@@ -1,0 +1,200 @@
+//! Who may attack whom, and why not.
+
+use super::WhyNot;
+use crate::Vs;
+use crate::combat::attack::Obstacle;
+use crate::menu::Choice;
+use crate::plain::{Effect, Word};
+use crate::rulebook::Rule;
+use crate::state::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage};
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// Why a character cannot begin an attack now.
+    pub fn why_not_attack(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
+        if let Some(why) = self.not_yours(p, seat, slot).or_else(|| self.not_the_time(p, seat)) {
+            return Some(why);
+        }
+        if let Err(obstacle) = self.may_attack(p, slot) {
+            return Some(self.attack_words(p, seat, (slot, slot), obstacle));
+        }
+        let angry = self.angry(p, seat);
+        if let Some(first) = angry.first().filter(|_| !angry.contains(slot)) {
+            let first = self.fighter_name(p, seat, first);
+            return Some(WhyNot::new(Rule::AttackAngry, format!("{first} is Angry and must be in your first attack")));
+        }
+        if !self.reach(p, slot).is_empty() || !self.players_in_reach(p, slot).is_empty() {
+            return None;
+        }
+        Some(self.nobody_in_reach(p, seat, slot))
+    }
+
+    fn not_the_time(&self, p: &Position, seat: Seat) -> Option<WhyNot> {
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
+            return Some(why);
+        }
+        let now = || format!("you attack in your main phase outside combat, and {}", self.now_words(p));
+        (p.ask != Ask::Main).then(|| WhyNot::new(Rule::AttackReady, now()))
+    }
+
+    fn nobody_in_reach(&self, p: &Position, seat: Seat, slot: Slot) -> WhyNot {
+        let enemies = p.enemies(p.fighter(slot).side);
+        let standing = enemies.iter().find(|enemy| !p.fighter(*enemy).is_face_down());
+        let reason = standing.and_then(|enemy| Some((enemy, self.may_target(p, slot, enemy).err()?)));
+        match reason {
+            Some((enemy, obstacle)) => {
+                let why = self.attack_words(p, seat, (slot, enemy), obstacle);
+                WhyNot::new(why.rule, format!("there is nobody to attack: {}", why.text))
+            }
+            None => WhyNot::new(Rule::AttackFaceUp, "there is nobody to attack: no enemy is face up"),
+        }
+    }
+
+    /// Why a character cannot attack that one now.
+    pub fn why_not_target(&self, p: &Position, seat: Seat, slot: Slot, target: Slot) -> Option<WhyNot> {
+        let stage = self.stage(p).filter(|stage| stage.attackers.contains(slot));
+        if stage.is_none() {
+            let early = self.not_yours(p, seat, slot).or_else(|| self.not_the_time(p, seat));
+            if let Some(why) =
+                early.or_else(|| Some(self.attack_words(p, seat, (slot, slot), self.may_attack(p, slot).err()?)))
+            {
+                return Some(why);
+            }
+        }
+        let obstacle = self.may_target(p, slot, target).err()?;
+        Some(self.attack_words(p, seat, (slot, target), obstacle))
+    }
+
+    /// Whether a character reaches that player, who has nobody standing.
+    pub fn reaches_player(&self, p: &Position, slot: Slot, player: Seat) -> bool {
+        self.players_in_reach(p, slot).contains(player)
+    }
+
+    /// What these would strike that one with, all together.
+    pub fn strike_on(&self, p: &Position, attackers: Fighters, target: Slot) -> i16 {
+        attackers.iter().map(|slot| self.strike_against(p, slot, target)).sum()
+    }
+
+    /// Everybody whom a character that may attack reaches, and whether the judge for single targets agrees. For tests.
+    pub fn reaches(&self, p: &Position, slot: Slot, target: Slot) -> (bool, bool) {
+        (self.reach(p, slot).contains(target), self.may_target(p, slot, target).is_ok())
+    }
+
+    /// Why the attack that is being put together cannot be made against that one.
+    pub(super) fn why_not_stage_target(&self, p: &Position, seat: Seat, target: Slot) -> Option<WhyNot> {
+        if let Some(why) = self.not_asked(p, seat) {
+            return Some(why);
+        }
+        if matches!(self.asking_effect(p), Some(Effect::Raid(_))) && p.ask == Ask::Effect {
+            let beyond = || WhyNot::new(Rule::AttackRaid, "it does not stand in the row that is raided");
+            return self.why_not_listed(p, seat, Choice::Target(target)).map(|_| beyond());
+        }
+        let Some(stage) = self.stage(p) else { return Some(WhyNot::new(Rule::AttackReady, "nobody attacks yet")) };
+        if let Some(missing) = self.missing_angry(p, stage).filter(|_| !stage.at_once) {
+            let name = self.fighter_name(p, seat, missing);
+            return Some(WhyNot::new(Rule::AttackAngry, format!("{name} is Angry and must join this attack")));
+        }
+        if stage.targets.contains(target) {
+            return None;
+        }
+        let blocked = stage.attackers.iter().find_map(|slot| Some((slot, self.may_target(p, slot, target).err()?)));
+        Some(match blocked {
+            Some((slot, obstacle)) => self.attack_words(p, seat, (slot, target), obstacle),
+            None => WhyNot::new(Rule::AttackBanned, "this attack is not made against it"),
+        })
+    }
+
+    /// Why a character cannot join the attack that is being put together.
+    pub fn why_not_join(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
+        if let Some(why) = self.not_asked(p, seat) {
+            return Some(why);
+        }
+        let Some(stage) = self.stage(p) else {
+            return Some(WhyNot::new(Rule::AttackReady, "there is no attack being made that it could join"));
+        };
+        let name = self.fighter_name(p, seat, slot);
+        if stage.attackers.contains(slot) {
+            return Some(WhyNot::new(Rule::AttackReady, format!("{name} is in the attack already")));
+        }
+        if stage.at_once {
+            return Some(WhyNot::new(Rule::AttackBanned, "this attack is made by an effect, and alone"));
+        }
+        if let Some(why) = self.not_yours(p, seat, slot) {
+            return Some(why);
+        }
+        if let Err(obstacle) = self.may_join(p, stage, slot) {
+            return Some(self.join_words(p, seat, (stage, slot), obstacle));
+        }
+        let free = stage.attackers - stage.forced;
+        let later = free.all_before(slot);
+        let first = free.first().unwrap_or(slot);
+        let first = self.fighter_name(p, seat, first);
+        let order = || format!("attackers are picked in the order of the table: begin with {name}, then {first} joins");
+        (!later).then(|| WhyNot::new(Rule::TeamAffiliation, order()))
+    }
+
+    fn stage<'p>(&self, p: &'p Position) -> Option<&'p Stage> {
+        match p.frames.last() {
+            Some(Frame::Stage(stage)) if p.ask == Ask::Stage => Some(stage),
+            _ => None,
+        }
+    }
+
+    fn join_words(&self, p: &Position, seat: Seat, (stage, slot): (&Stage, Slot), obstacle: Obstacle) -> WhyNot {
+        let name = self.fighter_name(p, seat, slot);
+        let others = self.fighters_words(p, seat, stage.attackers);
+        let text = match obstacle.rule {
+            Rule::TeamRow => format!("{name} stands in the {}, and the attack is made from the other row", {
+                p.fighter(slot).row.name()
+            }),
+            Rule::TeamAffiliation => {
+                format!("{name} ({}) shares no team with {others}", self.of_teams(p, Fighters::one(slot)))
+            }
+            Rule::TeamMercenary => {
+                format!("a Mercenary team-attacks only with a main character and with teammates; {name} is neither")
+            }
+            Rule::TeamReach => format!("there is nobody whom {name} and {others} could all attack"),
+            _ => return self.attack_words(p, seat, (slot, slot), obstacle),
+        };
+        WhyNot::new(obstacle.rule, text)
+    }
+
+    fn of_teams(&self, p: &Position, set: Fighters) -> String {
+        let teams = set.iter().fold(0, |teams, slot| teams | p.fighter(slot).teams);
+        if teams == 0 { "no team".to_owned() } else { self.teams_words(teams) }
+    }
+
+    fn attack_words(&self, p: &Position, seat: Seat, (slot, target): (Slot, Slot), obstacle: Obstacle) -> WhyNot {
+        let (from, to) = (self.fighter_name(p, seat, slot), self.fighter_name(p, seat, target));
+        let by = self.by_words(p, seat, &obstacle);
+        let text = match obstacle.rule {
+            Rule::StunNoPowers | Rule::HideHidden => format!("{from} is {}", self.down_word(p.fighter(slot))),
+            Rule::AttackReady => format!("{from} is exhausted"),
+            Rule::AttackRow => format!("{from} stands in the back row and has no Ranged"),
+            Rule::AttackTeammate if p.share_a_side(p.fighter(slot).side, p.fighter(target).side) => {
+                format!("{to} is on the same side")
+            }
+            Rule::AttackTeammate => format!("{to} is a teammate's"),
+            Rule::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
+            Rule::AttackBanned => {
+                let change = |modifier: &Modifier| {
+                    modifier.op == ModOp::CannotBeAttacked && modifier.who.contains(target) && modifier.in_force()
+                };
+                let because = self.changed_by(p, change).map(|by| format!(" because of {by}")).unwrap_or_default();
+                format!("{to} cannot be attacked{because}")
+            }
+            Rule::AttackAngry => format!("{by} is Angry and must be in your first attack"),
+            Rule::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
+            Rule::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),
+            Rule::AttackFlightStopped => {
+                let stopper = obstacle.by.map(|slot| p.fighter(slot));
+                let word = if stopper.is_some_and(|stopper| stopper.has(Word::Flight)) { "Flight" } else { "Grab" };
+                format!("{from} could fly over the front row, but {by} with {word} stands there")
+            }
+            rule => rule.text().title.to_lowercase(),
+        };
+        // The rule of teams speaks of teammates only.
+        let own = slot != target && p.share_a_side(p.fighter(slot).side, p.fighter(target).side);
+        WhyNot::new(if own { Rule::AttackFaceUp } else { obstacle.rule }, text)
+    }
+}

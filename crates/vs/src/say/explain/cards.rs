@@ -1,0 +1,192 @@
+//! Cards in hand: why one cannot be played, recruited, used as a power-up or as a resource now.
+
+use super::WhyNot;
+use crate::Vs;
+use crate::combat::attack::Obstacle;
+use crate::plain::{PlayerChange, Timing};
+use crate::program::{FaceKind, ModeDef};
+use crate::rulebook::Rule;
+use crate::say::text::words::number;
+use crate::say::words::timing_words;
+use crate::state::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, owner};
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// When a plot twist can be played in this way: "main phase".
+    pub(super) fn mode_words(&self, card: CardNo, mode: u8) -> &'static str {
+        self.face(card).modes.get(usize::from(mode)).map_or("", |mode| timing_words(&mode.when))
+    }
+
+    /// Cards from which a player recruits: those in hand, and at times those in the KO pile.
+    fn not_at_hand(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
+        let fallen = owner(piece) == seat && p.zones(seat).ko.contains(piece);
+        match fallen && p.is_changed_for(seat, PlayerChange::RecruitsFromKo) {
+            true => None,
+            false => self.not_in_hand(p, seat, piece),
+        }
+    }
+
+    fn not_in_hand(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
+        let here = owner(piece) == seat && p.zones(seat).hand.contains(piece) && p.card(piece) != UNKNOWN;
+        (!here).then(|| WhyNot::new(Rule::KoOwner, "it is not in your hand"))
+    }
+
+    /// Why a plot twist cannot be played in this way now.
+    pub fn why_not_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Option<WhyNot> {
+        if let Some(why) = self.not_in_hand(p, seat, piece) {
+            return Some(why);
+        }
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
+            return Some(why);
+        }
+        let obstacle = self.may_play(p, seat, piece, mode).err()?;
+        let face = self.face(p.card(piece));
+        Some(self.play_words(p, seat, (piece, face.modes.get(usize::from(mode))), obstacle))
+    }
+
+    fn play_words(&self, p: &Position, seat: Seat, (piece, mode): (Piece, Option<&ModeDef>), o: Obstacle) -> WhyNot {
+        let card = p.card(piece);
+        let face = self.face(card);
+        let teams = self.teams_words(face.teams);
+        let text = match o.rule {
+            Rule::TwistTiming => match mode {
+                Some(mode) => format!("{}, and {}", when_played(&mode.when), self.now_words(p)),
+                None => "it is no plot twist".to_owned(),
+            },
+            Rule::TwistAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
+            Rule::TwistTeam => format!("no face-up {teams} character is on your side"),
+            Rule::TwistThree => format!(
+                "it needs {} face-up {teams} characters on your side, and there {}",
+                number(i16::from(face.symbols)),
+                are(self.team_members(p, seat, piece)),
+            ),
+            Rule::TwistBanned => match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
+                Some(by) => format!("{by} keeps you from playing plot twists"),
+                None => "you cannot play plot twists now".to_owned(),
+            },
+            Rule::TwistNoChoice => self.need_words(mode.and_then(|mode| mode.needs.as_ref()), card),
+            rule => rule.text().title.to_lowercase(),
+        };
+        WhyNot::new(o.rule, text)
+    }
+
+    /// Why a card of the hand cannot power up that character now.
+    pub fn why_not_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Option<WhyNot> {
+        if let Some(why) = self.not_in_hand(p, seat, piece) {
+            return Some(why);
+        }
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
+            return Some(why);
+        }
+        let obstacle = self.may_power_up(p, seat, piece, slot).err()?;
+        let name = self.fighter_name(p, seat, slot);
+        let inside = p.combat().is_some_and(|combat| combat.all().contains(slot));
+        let text = match obstacle.rule {
+            Rule::PowerUpName if !p.side(seat).contains(slot) => format!("{name} is not on your side"),
+            Rule::PowerUpName => format!("{} is not called {name}", self.piece_name(p, piece)),
+            Rule::PowerUpFaceUp => format!("{name} is {}", self.down_word(p.fighter(slot))),
+            Rule::PowerUpCombat if p.ask == Ask::Plays && !inside => format!("{name} is not in this combat"),
+            Rule::PowerUpCombat => {
+                format!("that is for your main phase and for combats of {name}, and {}", self.now_words(p))
+            }
+            rule => rule.text().title.to_lowercase(),
+        };
+        Some(WhyNot::new(obstacle.rule, text))
+    }
+
+    /// Why a card of the hand cannot be recruited now. What a later step would not change comes first.
+    pub fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
+        if let Some(why) = self.not_at_hand(p, seat, piece) {
+            return Some(why);
+        }
+        let lasting = self.out_of_reach(p, seat, piece).filter(|_| p.outcome.is_none());
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)).filter(|_| lasting.is_none()) {
+            return Some(why);
+        }
+        let obstacle = lasting.or_else(|| self.may_recruit(p, seat, piece).err())?;
+        Some(self.recruit_words(p, seat, piece, &obstacle))
+    }
+
+    fn recruit_words(&self, p: &Position, seat: Seat, piece: Piece, obstacle: &Obstacle) -> WhyNot {
+        let face = self.face(p.card(piece));
+        let recruiting = p.ask == Ask::Recruit && p.builder == seat;
+        let purse = match recruiting {
+            true => counted(usize::from(p.record(seat).points), "recruit point"),
+            false => counted(p.zones(seat).resources.len(), "resource"),
+        };
+        let text = match obstacle.rule {
+            Rule::RecruitStep if face.kind == FaceKind::PlotTwist => "a plot twist is played, not recruited".to_owned(),
+            Rule::RecruitStep if face.is_location() => "a location is a resource and never recruited".to_owned(),
+            Rule::RecruitStep => format!("you recruit in your recruit step, and {}", self.now_words(p)),
+            Rule::RecruitPoints => format!("it costs {}, and you have {purse}", self.price(p, seat, piece)),
+            Rule::RecruitMainName => {
+                format!("your main character is {}, and there is one of each name", self.by_words(p, seat, obstacle))
+            }
+            Rule::EquipTeam => format!("no face-up {} character is on your side", self.teams_words(face.teams)),
+            Rule::EquipFaceUp => "none of your face-up characters can carry equipment".to_owned(),
+            rule => rule.text().title.to_lowercase(),
+        };
+        WhyNot::new(obstacle.rule, text)
+    }
+
+    /// Why a character cannot get the equipment that is being recruited.
+    pub fn why_not_equip(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.not_yours(p, seat, slot)) {
+            return Some(why);
+        }
+        let obstacle = self.may_equip(p, seat, slot).err()?;
+        let name = self.fighter_name(p, seat, slot);
+        let text = match obstacle.rule {
+            Rule::EquipCreature => format!("{name} is a Creature"),
+            _ => format!("{name} is {}", self.down_word(p.fighter(slot))),
+        };
+        Some(WhyNot::new(obstacle.rule, text))
+    }
+
+    /// Why a card of the hand cannot become a resource now.
+    pub fn why_not_resource(&self, p: &Position, seat: Seat, piece: Piece, up: bool) -> Option<WhyNot> {
+        if let Some(why) = self.not_in_hand(p, seat, piece) {
+            return Some(why);
+        }
+        if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
+            return Some(why);
+        }
+        let obstacle = self.may_be_resource(p, seat, piece, up).err()?;
+        let text = match obstacle.rule {
+            Rule::ResourceOne => "only a location lies face up".to_owned(),
+            _ => format!("resources are played in your resource step, and {}", self.now_words(p)),
+        };
+        Some(WhyNot::new(obstacle.rule, text))
+    }
+}
+
+fn forbids_twists(modifier: &Modifier, seat: Seat) -> bool {
+    modifier.op == ModOp::Player(PlayerChange::NoPlotTwists) && modifier.seats.contains(seat)
+}
+
+/// "1 resource", "3 resources", "no resources".
+fn counted(count: usize, what: &str) -> String {
+    match count {
+        0 => format!("no {what}s"),
+        1 => format!("1 {what}"),
+        count => format!("{count} {what}s"),
+    }
+}
+
+fn are(count: usize) -> String {
+    match count {
+        1 => "is one".to_owned(),
+        count => format!("are {}", number(count as i16)),
+    }
+}
+
+fn when_played(when: &Timing) -> &'static str {
+    match when {
+        Timing::Recovery => "it is played in your recovery phase",
+        Timing::Build => "it is played in your build phase",
+        Timing::StartOfMain => "it is played at the start of your main phase",
+        Timing::Main => "it is played in your main phase outside combat",
+        Timing::Combat | Timing::AnyCombat => "it is played in a combat",
+        Timing::Reaction(_) => "it is a reaction",
+    }
+}

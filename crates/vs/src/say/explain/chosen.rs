@@ -1,0 +1,49 @@
+//! Choices of characters, in effects and elsewhere: why one cannot be chosen.
+
+use super::WhyNot;
+use crate::Vs;
+use crate::menu::Choice;
+use crate::menu::of_effects::who_of;
+use crate::plain::{Effect, Who};
+use crate::program::Op;
+use crate::rulebook::Rule;
+use crate::say::text::meant_text;
+use crate::state::position::{Ask, Position, Script, Slot};
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// Why this character cannot be chosen where characters are asked for. None: it can be, or none are asked for.
+    pub fn why_not_chosen(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
+        let mut menu = Vec::new();
+        self.list_options(p, seat, &mut menu);
+        let asked = menu.iter().any(|choice| matches!(choice, Choice::Fighter(_)));
+        if !asked || menu.contains(&Choice::Fighter(slot)) {
+            return None;
+        }
+        match p.ask {
+            Ask::RecruitTo => self.why_not_equip(p, seat, slot),
+            Ask::StrikeBack => Some(WhyNot::new(Rule::CombatChooseBack, "one of the attackers is struck back")),
+            Ask::Unique => Some(WhyNot::new(Rule::Unique, "it is not one of those with the same name")),
+            Ask::KeepMain => Some(WhyNot::new(Rule::WinTwoMains, "it is none of your main characters")),
+            _ => self.script_on_top(p).and_then(|script| self.not_meant(script, slot)),
+        }
+    }
+
+    /// Whom the effect means instead.
+    fn not_meant(&self, script: &Script, slot: Slot) -> Option<WhyNot> {
+        if script.picked.contains(slot) {
+            return Some(WhyNot::new(Rule::GoldenCard, "it is chosen already"));
+        }
+        let Op::Do(number) = self.program.op(script.at) else { return None };
+        let effect = self.program.effect(number);
+        let (most, side, filter) = match (effect, who_of(effect)) {
+            (Effect::Divide { most, side, filter, .. }, _) => (*most, *side, filter),
+            (_, Some(Who::UpTo(most, side, filter))) => (*most, *side, filter),
+            (_, Some(Who::One(side, filter))) => (1, *side, filter),
+            _ => return None,
+        };
+        let meant = meant_text(most, side, filter, self.name_of(script.card));
+        let source = self.source_words(script.card, script.at);
+        Some(WhyNot::new(Rule::GoldenCard, format!("{source} is for {meant}")))
+    }
+}

@@ -1,0 +1,100 @@
+//! Choices made in several steps: who could still be picked, had the steps been made in another order. Menus offer
+//! each set of characters in one order only.
+
+use crate::Vs;
+use crate::change::modifiers::is_changed;
+use crate::derive::evaluate::Eye;
+use crate::menu::Choice;
+use crate::menu::of_effects::who_of;
+use crate::plain::{Effect, Who};
+use crate::program::Op;
+use crate::state::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot};
+use longbox_kernel::Seat;
+
+impl Position {
+    /// Who was picked so far in the choice being made: attackers, movers, those that an effect is about. Each was
+    /// an answer of its own.
+    pub fn picked(&self) -> Fighters {
+        match (self.ask, self.frames.last()) {
+            (Ask::Stage, Some(Frame::Stage(stage))) if !stage.at_once => stage.attackers,
+            (Ask::Formation, Some(Frame::Form(form))) => form.moving,
+            (Ask::Effect, Some(Frame::Script(script))) if script.step == 0 => script.picked,
+            _ => Fighters::NONE,
+        }
+    }
+
+    /// How many answers of its player the choice being made has taken so far, where nothing has come of them yet:
+    /// so many can be taken back to leave it.
+    pub fn steps_made(&self) -> usize {
+        match (self.ask, self.frames.last()) {
+            (Ask::Stage | Ask::Formation, Some(_)) => self.picked().len(),
+            (Ask::RecruitTo, Some(Frame::Recruit(_))) => 1,
+            (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid),
+            _ => 0,
+        }
+    }
+}
+
+impl Vs {
+    /// Those who could be picked besides, but are not offered because they stand before one who was picked.
+    pub fn late_choices(&self, p: &Position, seat: Seat) -> Vec<Choice> {
+        let picked = p.picked();
+        if picked.is_empty() || !p.who_may_answer().contains(seat) {
+            return Vec::new();
+        }
+        // Those who must attack stand in front, whatever their place.
+        let free = match p.frames.last() {
+            Some(Frame::Stage(stage)) => picked - stage.forced,
+            _ => picked,
+        };
+        let early = (p.in_play - picked).iter().filter(|slot| !free.all_before(*slot));
+        match p.frames.last() {
+            Some(Frame::Stage(stage)) => {
+                let joins = early.filter(|slot| p.side(stage.by).contains(*slot));
+                joins.filter(|slot| self.may_join(p, stage, *slot).is_ok()).map(Choice::Join).collect()
+            }
+            Some(Frame::Form(form)) => {
+                let moves = |slot: &Slot| p.side(form.by).contains(*slot) && !is_changed(p, *slot, ModOp::CannotMove);
+                early.filter(moves).map(Choice::Move).collect()
+            }
+            Some(Frame::Script(script)) => {
+                let open = self.still_open(p, script);
+                early.filter(|slot| open.contains(*slot)).map(Choice::Fighter).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Everybody whom the effect could pick, as long as it may pick one more.
+    fn still_open(&self, p: &Position, s: &Script) -> Fighters {
+        let Op::Do(number) = self.program.op(s.at) else { return Fighters::NONE };
+        let eye = Eye::script(p, s);
+        let effect = self.program.effect(number);
+        let (open, most) = match (effect, who_of(effect)) {
+            (Effect::Divide { most, side, filter, .. }, _) => (self.matching(p, *side, filter, &eye), *most),
+            (_, Some(who @ Who::UpTo(most, ..))) => {
+                (crate::effects::choose::choosable(self, p, s.at, self.who(p, who, &eye)), *most)
+            }
+            _ => return Fighters::NONE,
+        };
+        if s.picked.len() < usize::from(most) { open } else { Fighters::NONE }
+    }
+
+    /// The same choice from its first step, with one more: the answers in the order that menus offer them.
+    pub fn picks_with(&self, p: &Position, more: Choice) -> Vec<Choice> {
+        let (Choice::Join(slot) | Choice::Move(slot) | Choice::Fighter(slot)) = more else { return Vec::new() };
+        let all = p.picked().with(slot);
+        let first = match p.frames.last() {
+            Some(Frame::Stage(stage)) => all & self.angry(p, stage.by),
+            _ => Fighters::NONE,
+        };
+        let all = first.iter().chain((all - first).iter()).enumerate();
+        let step = |(number, slot)| match more {
+            Choice::Join(_) if number == 0 => Choice::Attack(slot),
+            Choice::Join(_) => Choice::Join(slot),
+            Choice::Move(_) => Choice::Move(slot),
+            _ => Choice::Fighter(slot),
+        };
+        all.map(step).collect()
+    }
+}

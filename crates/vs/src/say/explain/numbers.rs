@@ -1,0 +1,104 @@
+//! What makes ATK and DEF of a character.
+
+use crate::Vs;
+use crate::derive::stats::{Numbers, StatOp, apply};
+use crate::say::text::words::{counted, list};
+use crate::state::position::{CardNo, Fighters, ModOp, Position, Slot};
+
+/// ATK and DEF of a character and how they came about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breakdown {
+    pub base: Numbers,
+    /// The card that set the base, if it is not the printed one.
+    pub base_by: Option<CardNo>,
+    /// Above 0 so many +1/+1, below 0 so many -1/-1 counters.
+    pub counters: i16,
+    /// Changes in the order of their times.
+    pub steps: Vec<NumberStep>,
+    pub total: Numbers,
+    /// What it strikes with in the present combat, and whom; empty if that is its ATK.
+    pub strikes: Vec<StrikeAt>,
+}
+
+/// A strike at one character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrikeAt {
+    pub target: CardNo,
+    pub value: i16,
+}
+
+/// One change of ATK and DEF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberStep {
+    /// The card it comes from.
+    pub card: CardNo,
+    pub op: StatOp,
+    pub after: Numbers,
+}
+
+impl Vs {
+    /// What makes ATK and DEF of a character, step by step.
+    pub fn breakdown(&self, p: &Position, slot: Slot) -> Breakdown {
+        let base = self.base(p, slot);
+        let set = p.modifiers.iter().rev().find(|modifier| {
+            matches!(modifier.op, ModOp::Base(..)) && modifier.who.contains(slot) && modifier.in_force()
+        });
+        let counters = p.fighter(slot).counters;
+        let mut now = Numbers { atk: base.atk + counters, def: base.def + counters };
+        let mut steps = Vec::new();
+        for cause in self.causes(p, slot) {
+            now = apply(now, base, cause.op);
+            steps.push(NumberStep { card: cause.card, op: cause.op, after: now });
+        }
+        let strikes = self.strikes_in_combat(p, slot);
+        let strikes = if strikes.iter().all(|strike| strike.value == now.atk) { Vec::new() } else { strikes };
+        Breakdown { base, base_by: set.map(|modifier| modifier.card), counters, steps, total: now, strikes }
+    }
+
+    /// What a character strikes everybody with whom it is against in the present combat.
+    fn strikes_in_combat(&self, p: &Position, slot: Slot) -> Vec<StrikeAt> {
+        let Some(combat) = p.combat().filter(|combat| combat.defender != crate::NO_SLOT) else { return Vec::new() };
+        let targets = match () {
+            () if combat.defender == slot => combat.attackers,
+            () if combat.attackers.contains(slot) => Fighters::one(combat.defender),
+            () => Fighters::NONE,
+        };
+        let at = |target: Slot| StrikeAt {
+            target: p.fighter(target).card,
+            value: self.strike_value(p, combat, slot, target),
+        };
+        targets.iter().map(at).collect()
+    }
+
+    /// "7/6 = 6/5 printed, one +1/+1 counter".
+    pub fn breakdown_text(&self, breakdown: &Breakdown) -> String {
+        let Breakdown { base, base_by, counters, steps, total, strikes } = breakdown;
+        let mut parts = vec![match base_by {
+            Some(card) => format!("{}/{} base because of {}", base.atk, base.def, self.name_of(*card)),
+            None => format!("{}/{} printed", base.atk, base.def),
+        }];
+        if *counters != 0 {
+            let noun = if *counters > 0 { "+1/+1 counter" } else { "-1/-1 counter" };
+            parts.push(counted(counters.abs(), noun));
+        }
+        for step in steps {
+            let by = self.name_of(step.card);
+            parts.push(match step.op {
+                StatOp::Change(atk, def) => format!("{atk:+}/{def:+} from {by}"),
+                StatOp::Switch => format!("switched by {by}"),
+                StatOp::Reset => format!("back to the base by {by}"),
+            });
+        }
+        format!("{}/{} = {}{}", total.atk, total.def, parts.join(", "), self.strikes_text(strikes))
+    }
+
+    fn strikes_text(&self, strikes: &[StrikeAt]) -> String {
+        let Some(first) = strikes.first() else { return String::new() };
+        if strikes.iter().all(|strike| strike.value == first.value) {
+            return format!("; it strikes with {}", first.value);
+        }
+        let told: Vec<String> =
+            strikes.iter().map(|strike| format!("{} with {}", self.name_of(strike.target), strike.value)).collect();
+        format!("; it strikes {}", list(&told, "and"))
+    }
+}

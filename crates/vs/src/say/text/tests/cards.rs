@@ -1,0 +1,126 @@
+use super::{bodies, power, read};
+use crate::plain::{Card, Keyword, Symbol};
+use crate::say::text::{LineKind, card_lines, symbols, type_line, whole};
+
+const KEYWORDS: &str = r#"[
+    (word: "Flight", is: [Word(Flight)]),
+    (word: "Ranged", is: [Word(Ranged)]),
+    (word: "Sting", is: [When(on: Appears(This), then: [Put(Minus, N(1), One(Enemy, Any))])]),
+]"#;
+
+#[test]
+fn super_powers() {
+    assert_eq!(
+        power("Thor", "Super(name: \"\", when: Main, cost: [Energy], then: [Put(Minus, N(3), One(Enemy, Any))])"),
+        "Main [Energy]: Put three -1/-1 counters on an enemy character."
+    );
+    assert_eq!(
+        power(
+            "Spider-Man",
+            "Super(name: \"\", when: AnyCombat, any_turn: true, cost: [Intellect], \
+             only_if: There(Mine, All([Defending, Other])), then: [ReplaceDefender(This)])"
+        ),
+        "Any turn, any combat [Intellect]: Replace the defender with Spider-Man and switch their positions. \
+         Use only if another character on your side is defending."
+    );
+    assert_eq!(
+        power(
+            "Adam Warlock",
+            "Super(name: \"\", when: Main, cost: [Might], works: Stunned, then: [Recover(This), Ready(This)])"
+        ),
+        "Main [Might]: Recover Adam Warlock and ready it. Use only while it is stunned."
+    );
+    assert_eq!(
+        power("Deadpool", "Super(name: \"\", when: Build, cost: [Might], works: Ko, then: [MoveKod(MySide)])"),
+        "Build [Might]: Put Deadpool onto your side. Use only while it is in your KO pile."
+    );
+    assert_eq!(
+        power(
+            "She-Hulk",
+            "Super(name: \"\", when: Reaction(SuperPower(Enemy)), cost: [Intellect], then: [CancelPower])"
+        ),
+        "Reaction [Intellect]: When an enemy player uses a super power, cancel that super power."
+    );
+    assert_eq!(
+        power(
+            "Loki",
+            "Super(name: \"\", when: Combat, any_turn: true, cost: [Skill], \
+             then: [PlayTwistFromKo(AnyTurnCombatTwist)])"
+        ),
+        "Any turn, combat [Skill]: Play an any-turn combat plot twist from your KO pile, \
+         then shuffle it into your deck."
+    );
+    assert_eq!(
+        power(
+            "Storm",
+            "Super(name: \"\", when: StartOfMain, cost: [], limit: Game, \
+             then: [Draw(Me, N(1))], amplify: [Ready(This)])"
+        ),
+        "Start of main: Draw a card. Use only once per game. Amplify: Ready Storm. \
+         (Amplify only if you discarded a location to pay for this power.)"
+    );
+}
+
+#[test]
+fn a_whole_card() {
+    let iron_man = r#"(
+        id: "X", name: "Iron Man", aka: ["Tony Stark"], kind: Main(level: 1), teams: ["Avengers"],
+        stats: (atk: 2, def: 4, health: 5), words: ["Sting", "Flight", "Ranged"],
+        powers: [LevelUp(name: "Armor Mk 3", xp: 3, on: PowersUp(Any(Mine, Any)))],
+        note: "A note.",
+    )"#;
+    assert_eq!(
+        whole(&read::<Card>(iron_man), &read::<Vec<Keyword>>(KEYWORDS)),
+        "Iron Man\n\
+         Also known as Tony Stark\n\
+         Main character, level 1 - Avengers\n\
+         2/4, health 5\n\
+         Flight, Ranged - Iron Man can fly over an enemy front row to attack the back row, unless a character \
+         with Flight is in that front row. It can attack from the back row, and then only a defender with Ranged \
+         can strike back.\n\
+         Sting - When Iron Man appears, put a -1/-1 counter on an enemy character.\n\
+         Armor Mk 3 - Level up (3): When a character on your side powers up, Iron Man gains 1 XP.\n\
+         Note: A note."
+    );
+}
+
+#[test]
+fn other_cards() {
+    assert_eq!(
+        bodies(
+            "(id: \"X\", name: \"X\", kind: PlotTwist(symbols: 3), teams: [\"X-Men\"], modes: [\
+                (when: Main, then: [Ready(One(Any, Any))]), (when: Combat, any_turn: true, then: [CancelCombat])])"
+        ),
+        [
+            "Main: Ready a character.",
+            "Any turn, combat: Cancel the combat.",
+            "Play only with three face-up X-Men characters on your side."
+        ]
+    );
+    assert_eq!(bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Skill]))"), ["Pays [Skill]."]);
+    assert_eq!(
+        bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Energy, Might]), teams: [\"Avengers\"])"),
+        ["Pays [Energy] or [Might] for super powers of Avengers characters."]
+    );
+    let loader = "(id: \"X\", name: \"Power Loader\", kind: Equipment(cost: 3), powers: [\
+                  Keyword(name: \"Lift\", is: [Always(Stats(who: This, atk: N(5), def: N(5)))])])";
+    let line = &card_lines(&read::<Card>(loader), &[])[0];
+    assert_eq!((line.title.as_str(), line.kind), ("Lift", LineKind::Equipment));
+    assert_eq!(line.body, "The equipped character has +5/+5.");
+}
+
+#[test]
+fn type_lines() {
+    let text = |facts: &str| type_line(&read::<Card>(&format!("(id: \"X\", name: \"X\", {facts})")));
+    assert_eq!(text("kind: Main(level: 2), teams: [\"Avengers\"]"), "Main character, level 2 - Avengers");
+    assert_eq!(text("kind: Supporting(cost: 4), teams: [\"X-Men\"]"), "Supporting character, cost 4 - X-Men");
+    assert_eq!(text("kind: PlotTwist(symbols: 0)"), "Plot twist");
+    assert_eq!(text("kind: Location(gives: [Skill])"), "Basic location");
+    assert_eq!(
+        text("kind: Location(gives: [Skill]), teams: [\"Super Villains\"]"),
+        "Special location - Super Villains"
+    );
+    assert_eq!(text("kind: Equipment(cost: 1), teams: [\"The Company\"]"), "Equipment, cost 1 - The Company");
+    assert_eq!(text("kind: Token"), "Token character");
+    assert_eq!(symbols(&[Symbol::Energy, Symbol::Intellect]), "[Energy][Intellect]");
+}

@@ -1,0 +1,94 @@
+//! Options in words: short keys that mean the same next year, and what players read (see the files below).
+
+mod asked;
+mod ending;
+mod label;
+mod naming;
+mod payment;
+mod question;
+mod tale;
+mod tale_more;
+
+pub(crate) use label::timing_words;
+pub(crate) use naming::symbols_words;
+
+use crate::Vs;
+use crate::menu::Choice;
+use crate::state::position::{Ask, Piece, Position, Row, Slot};
+
+impl Vs {
+    /// A short name of an option.
+    pub(crate) fn option_key(&self, p: &Position, choice: Choice) -> String {
+        let card = |piece: Piece| self.name_of(p.card(piece));
+        match choice {
+            Choice::Pass => "pass".to_owned(),
+            Choice::Yes => "yes".to_owned(),
+            Choice::No => "no".to_owned(),
+            Choice::Player(seat) => format!("player:{seat}"),
+            Choice::Row(row) => format!("row:{}", row_word(row)),
+            Choice::RowOf(seat, row) => format!("row:{seat}:{}", row_word(row)),
+            Choice::Resource(piece, true) => format!("resource-up:{}", card(piece)),
+            Choice::Resource(piece, false) => format!("resource:{}", card(piece)),
+            Choice::Recruit(piece) => format!("recruit:{}", card(piece)),
+            Choice::Move(slot) => format!("move:{}", self.fighter_key(p, slot)),
+            Choice::Attack(slot) => format!("attack:{}", self.fighter_key(p, slot)),
+            Choice::Join(slot) => format!("join:{}", self.fighter_key(p, slot)),
+            Choice::Target(slot) => format!("target:{}", self.fighter_key(p, slot)),
+            Choice::Use(slot, number) => format!("use:{}:{number}", self.fighter_key(p, slot)),
+            Choice::UseCard(piece, number) => format!("use-card:{}:{number}", card(piece)),
+            Choice::Play(piece, mode) => format!("play:{}:{mode}", card(piece)),
+            Choice::PowerUp(piece, slot) => format!("power-up:{}:{}", self.fighter_key(p, slot), card(piece)),
+            Choice::Fighter(slot) => format!("character:{}", self.fighter_key(p, slot)),
+            Choice::Card(piece) => self.card_key(p, piece),
+            Choice::Trigger(number) => {
+                let due = p.dues.get(usize::from(number));
+                format!("trigger:{}#{number}", due.map_or("", |due| self.name_of(due.card)))
+            }
+            Choice::Version(card) => format!("version:{}", self.card(card).map_or("", |card| card.id.as_str())),
+            Choice::Number(number) => format!("number:{number}"),
+            Choice::Name(card) => format!("name:{}", self.name_of(card)),
+            Choice::Team(team) => format!("team:{}", self.team_name(team)),
+            Choice::PayOff(number) => {
+                let change = p.modifiers.get(usize::from(number));
+                format!("pay-off:{}#{number}", change.map_or("", |change| self.name_of(change.card)))
+            }
+        }
+    }
+
+    /// A card by name, or by whose it is where the player who picks it cannot see it.
+    fn card_key(&self, p: &Position, piece: Piece) -> String {
+        let of = crate::state::position::owner(piece);
+        match p.knowledge(of).knows(p.asked(), crate::state::position::local(piece)) {
+            // Turning a location down and discarding another copy of it are two ways to pay.
+            true if p.ask() == Ask::Pay && !p.zones(of).face_up.contains(piece) => {
+                format!("discard:{}", self.name_of(p.card(piece)))
+            }
+            true if of != p.asked() => format!("card:{of}:{}", self.name_of(p.card(piece))),
+            true => format!("card:{}", self.name_of(p.card(piece))),
+            false => format!("card:{of}:face-down"),
+        }
+    }
+
+    /// A character by side and name; equal ones are counted.
+    fn fighter_key(&self, p: &Position, slot: Slot) -> String {
+        let fighter = p.fighter(slot);
+        let name = self.name_of(fighter.card);
+        let same = |other: &Slot| {
+            let other = p.fighter(*other);
+            other.side == fighter.side && self.name_of(other.card) == name
+        };
+        let before = p.in_play().iter().filter(|other| *other < slot).filter(same).count();
+        match before {
+            0 => format!("{}.{name}", fighter.side),
+            more => format!("{}.{name}#{}", fighter.side, more + 1),
+        }
+    }
+}
+
+fn row_word(row: Row) -> &'static str {
+    match row {
+        Row::Front => "front",
+        Row::Back => "back",
+        Row::None => "none",
+    }
+}

@@ -1,0 +1,252 @@
+//! Options as a player reads them.
+
+use crate::Vs;
+use crate::menu::Choice;
+use crate::plain::{Effect, Timing};
+use crate::program::Op;
+use crate::say::text::words::counted;
+use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// An option as the player in that seat reads it. Players are called "Player A" and so on.
+    pub fn option_label(&self, p: &Position, seat: Seat, choice: Choice) -> String {
+        let who = |slot: Slot| self.fighter_label(p, seat, slot);
+        match choice {
+            Choice::Pass => self.pass_label(p).to_owned(),
+            Choice::Yes => self.yes_label(p),
+            Choice::No => self.no_label(p).to_owned(),
+            Choice::Player(of) if p.ask == Ask::GoFirst => format!("Player {of} goes first"),
+            Choice::Player(of) if p.ask == Ask::Stage => format!("Attack Player {of}"),
+            Choice::Player(of) => format!("Player {of}"),
+            Choice::Row(row) => capital_row(row),
+            Choice::RowOf(of, row) if of == seat => format!("Your {}", row.name()),
+            Choice::RowOf(of, row) => format!("{} of Player {of}", capital_row(row)),
+            Choice::Resource(piece, up) => {
+                let how = if up { "up" } else { "down" };
+                format!("{} as a resource, face {how}", self.piece_name(p, piece))
+            }
+            Choice::Recruit(piece) => self.recruit_label(p, seat, piece),
+            Choice::Move(slot) => {
+                let to = p.fighter(slot).row.other().name();
+                format!("Move {} to the {to}", self.fighter_name(p, seat, slot))
+            }
+            Choice::Attack(slot) => format!("Attack with {}", who(slot)),
+            Choice::Join(slot) => format!("{} joins the attack", who(slot)),
+            Choice::Target(slot) => format!("Attack {}", who(slot)),
+            Choice::Use(slot, number) => match self.nth_super(p, slot, number) {
+                Some(found) => self.use_label(p, seat, slot, found.power),
+                None => format!("Use a power of {}", who(slot)),
+            },
+            Choice::UseCard(piece, number) => {
+                let power = self.known_powers(p, piece).get(usize::from(number)).copied();
+                let what = |power| PayFor::of_card(piece, power);
+                let name = power.map(|power| self.super_name(p, seat, &what(power))).unwrap_or_default();
+                let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
+                format!("Use {name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())
+            }
+            Choice::Play(piece, mode) => self.play_label(p, piece, mode),
+            Choice::PowerUp(piece, slot) => self.power_up_label(p, seat, piece, slot),
+            Choice::Fighter(slot) => self.pick_label(p, seat, slot),
+            Choice::Card(piece) => self.card_label(p, seat, piece),
+            Choice::Trigger(number) => {
+                let due = p.dues.get(usize::from(number));
+                due.map(|due| self.due_words(due)).unwrap_or_default()
+            }
+            Choice::Version(card) => {
+                let face = self.face(card);
+                format!("{} level {} ({}/{})", self.name_of(card), face.level, face.atk, face.def)
+            }
+            Choice::Number(number) => self.share_label(p, seat, number),
+            Choice::Name(card) => self.name_of(card).to_owned(),
+            Choice::Team(team) => self.team_name(team).to_owned(),
+            Choice::PayOff(number) => self.pay_off_label(p, number),
+        }
+    }
+
+    fn use_label(&self, p: &Position, seat: Seat, slot: Slot, power: u16) -> String {
+        let points = self.program.power(power).used.as_ref().map_or(0, |used| used.points);
+        let name = format!("{} of {}", self.power_name(power), self.fighter_name(p, seat, slot));
+        match points {
+            0 => format!("Use {name} {}", self.cost_words(power)).trim_end().to_owned(),
+            points => format!("Pay {} for {name}", counted(i16::from(points), "recruit point")),
+        }
+    }
+
+    fn known_powers(&self, p: &Position, piece: Piece) -> &[u16] {
+        match p.card(piece) {
+            UNKNOWN => &[],
+            card => &self.face(card).powers,
+        }
+    }
+
+    fn recruit_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
+        let name = self.piece_name(p, piece);
+        if p.card(piece) == UNKNOWN {
+            return format!("Recruit {name}");
+        }
+        let face = self.face(p.card(piece));
+        let numbers = if face.is_character() { format!(" ({}/{})", face.atk, face.def) } else { String::new() };
+        let place = if p.zones(owner(piece)).ko.contains(piece) { " from the KO pile" } else { "" };
+        format!("Recruit {name}{numbers}{place} for {}", self.price(p, seat, piece))
+    }
+
+    fn play_label(&self, p: &Position, piece: Piece, mode: u8) -> String {
+        let name = self.piece_name(p, piece);
+        let modes = match p.card(piece) {
+            UNKNOWN => &[],
+            card => self.face(card).modes.as_slice(),
+        };
+        match modes.get(usize::from(mode)) {
+            Some(mode) if modes.len() > 1 => format!("Play {name} ({})", timing_words(&mode.when)),
+            _ => format!("Play {name}"),
+        }
+    }
+
+    /// The discarded card is named only where it could be another one.
+    fn power_up_label(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> String {
+        let fighter = self.fighter_name(p, seat, slot);
+        let mut serving = p.hand(seat).filter(|other| {
+            let card = p.card(*other);
+            card != UNKNOWN && card != p.card(piece) && self.would_power_up(card, p.fighter(slot))
+        });
+        let card = p.card(piece);
+        let other_name = self.name_of(card) != self.name_of(p.fighter(slot).card);
+        match self.card(card).filter(|_| other_name || serving.next().is_some()) {
+            Some(found) => format!("Power up {fighter} with {} ({})", found.name, found.id),
+            None => format!("Power up {fighter}"),
+        }
+    }
+
+    fn pick_label(&self, p: &Position, seat: Seat, slot: Slot) -> String {
+        let who = self.fighter_label(p, seat, slot);
+        match p.ask {
+            Ask::KeepMain | Ask::Unique => format!("Keep {who}"),
+            Ask::StrikeBack => format!("Strike back at {who}"),
+            Ask::RecruitTo => format!("On {who}"),
+            _ => who,
+        }
+    }
+
+    fn card_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
+        let name = self.piece_name(p, piece);
+        let of = owner(piece);
+        let zones = p.zones(of);
+        let whose = if of == seat { String::new() } else { format!(" of Player {of}") };
+        match p.ask {
+            Ask::Pay if zones.face_up.contains(piece) => format!("Pay with {name} (turn face down)"),
+            Ask::Pay => format!("Pay by discarding {name}"),
+            _ if zones.face_up.contains(piece) => format!("{name} (resource{whose})"),
+            // Of cards in an unknown order a standpoint does not say which is which.
+            _ if zones.resources.contains(piece) && !p.knowledge(of).knows(seat, local(piece)) => {
+                format!("A face-down resource{whose}")
+            }
+            _ if zones.resources.contains(piece) => format!("{name} (face-down resource{whose})"),
+            _ if self.searches_widely(p) => match () {
+                () if zones.hand.contains(piece) => format!("{name} (hand)"),
+                () if zones.ko.contains(piece) => format!("{name} (KO pile)"),
+                () => format!("{name} (deck)"),
+            },
+            _ if zones.ko.contains(piece) && of != seat => format!("{name} (KO pile{whose})"),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// The effect that asks looks for a card in hand, deck and KO pile.
+    fn searches_widely(&self, p: &Position) -> bool {
+        p.ask == Ask::Effect && matches!(self.asking_effect(p), Some(Effect::Search { wide: true, .. }))
+    }
+
+    /// So many counters for the next of those picked.
+    fn share_label(&self, p: &Position, seat: Seat, number: u8) -> String {
+        let next = self.script_on_top(p).and_then(|script| script.picked.iter().nth(usize::from(script.count)));
+        match next {
+            Some(slot) => format!("{number} for {}", self.fighter_name(p, seat, slot)),
+            None => number.to_string(),
+        }
+    }
+
+    pub(crate) fn script_on_top<'p>(&self, p: &'p Position) -> Option<&'p Script> {
+        match p.frames.last() {
+            Some(Frame::Script(script)) => Some(script),
+            _ => None,
+        }
+    }
+
+    /// The effect that asks.
+    pub(crate) fn asking_effect(&self, p: &Position) -> Option<&Effect> {
+        match self.program.op(self.script_on_top(p)?.at) {
+            Op::Do(number) => Some(self.program.effect(number)),
+            _ => None,
+        }
+    }
+
+    fn pass_label(&self, p: &Position) -> &'static str {
+        let moving = matches!(p.frames.last(), Some(Frame::Form(form)) if !form.moving.is_empty());
+        match p.ask {
+            Ask::Resource => "Play no resource",
+            Ask::Recruit => "Done recruiting",
+            Ask::Formation if moving => "Form up so",
+            Ask::Formation => "Stay as you are",
+            Ask::Recovery => "Go on",
+            Ask::BuildClose => "On to the main phase",
+            Ask::StartOfMain => "Go on",
+            Ask::Main => "End your turn",
+            Ask::Plays => "Pass",
+            Ask::Effect => match self.asking_effect(p) {
+                Some(Effect::Discard(..)) => "Discard none",
+                Some(Effect::Search { .. } | Effect::Sift { .. }) => "Take none",
+                Some(Effect::SearchTwist(_)) => "Play none",
+                Some(Effect::DiscardPicked(..)) => "Pick none",
+                Some(Effect::FromHand { .. }) => "Put none",
+                Some(Effect::Raid(_)) => "End the raid",
+                Some(Effect::TurnUpLocation(_)) => "Turn none up",
+                _ if self.script_on_top(p).is_some_and(|script| !script.picked.is_empty()) => "Enough",
+                _ => "Nobody",
+            },
+            _ => "None",
+        }
+    }
+
+    fn yes_label(&self, p: &Position) -> String {
+        match (p.ask, p.frames.last()) {
+            (Ask::Mulligan, _) => "Shuffle it back and draw seven others".to_owned(),
+            (Ask::React, Some(Frame::Pay(pay))) => {
+                format!("Use {} {}", self.power_name(pay.what.power), self.cost_words(pay.what.power))
+            }
+            (Ask::Offer, Some(Frame::Pay(pay))) => format!("Pay {}", self.cost_words(pay.what.power)),
+            (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face up".to_owned(),
+            _ => "Yes".to_owned(),
+        }
+    }
+
+    fn no_label(&self, p: &Position) -> &'static str {
+        match p.ask {
+            Ask::Mulligan => "Keep it",
+            Ask::Offer => "Don't pay",
+            Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face down",
+            _ => "No",
+        }
+    }
+}
+
+fn capital_row(row: Row) -> String {
+    match row {
+        Row::Front => "Front row",
+        Row::Back => "Back row",
+        Row::None => "No row",
+    }
+    .to_owned()
+}
+
+/// When something can be used or played, in words that follow "in" or stand alone.
+pub(crate) fn timing_words(when: &Timing) -> &'static str {
+    match when {
+        Timing::Recovery => "recovery phase",
+        Timing::Build => "build phase",
+        Timing::StartOfMain => "start of the main phase",
+        Timing::Main => "main phase",
+        Timing::Combat | Timing::AnyCombat => "combat",
+        Timing::Reaction(_) => "reaction",
+    }
+}

@@ -1,0 +1,237 @@
+//! The pending question in words.
+
+use crate::Vs;
+use crate::combat::raid::TO_ATTACK;
+use crate::menu::of_effects::who_of;
+use crate::plain::{Effect, Who};
+use crate::program::{FaceKind, Op, Place};
+use crate::say::text::effects_text;
+use crate::say::text::words::counted;
+use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script, owner};
+use longbox_kernel::Seat;
+
+impl Vs {
+    /// What the player in that seat is asked. Players are called "Player A" and so on.
+    pub fn question(&self, p: &Position, seat: Seat) -> String {
+        match p.ask {
+            Ask::Nothing => String::new(),
+            Ask::GoFirst => "Who goes first?".to_owned(),
+            Ask::Place => format!("In which row does {} start?", self.main_name(p, seat)),
+            Ask::Mulligan => "Keep your hand?".to_owned(),
+            Ask::KeepMain => "Which main character do you keep?".to_owned(),
+            Ask::Recovery => "Anything in your recovery phase?".to_owned(),
+            Ask::Resource => "Which card do you play as a resource?".to_owned(),
+            Ask::Recruit => format!("Whom do you recruit? {}", self.points_words(p, seat)),
+            Ask::RecruitTo => self.place_question(p),
+            Ask::Formation => "Whom do you move to the other row?".to_owned(),
+            Ask::BuildClose => "Anything more in your build phase?".to_owned(),
+            Ask::StartOfMain => "Anything at the start of your main phase?".to_owned(),
+            Ask::Main => "Your main phase: what do you do?".to_owned(),
+            Ask::Stage => self.stage_question(p, seat),
+            Ask::Plays => "What do you do in this combat?".to_owned(),
+            Ask::StrikeBack => {
+                let defender = p.combat().filter(|combat| combat.defender != NO_SLOT).map(|combat| combat.defender);
+                let name = defender.map_or_else(|| "the defender".to_owned(), |slot| self.fighter_name(p, seat, slot));
+                format!("Whom does {name} strike back at?")
+            }
+            Ask::Pay => self.pay_question(p, seat),
+            Ask::React => match p.frames.last() {
+                Some(Frame::Pay(pay)) => self.react_question(p, seat, &pay.what),
+                _ => "React?".to_owned(),
+            },
+            Ask::Offer => self.offer_question(p),
+            Ask::Order => "Which of these comes first?".to_owned(),
+            Ask::Unique => "Only one of that name may stay: which one?".to_owned(),
+            Ask::Level => {
+                let who = self.leveller(p).filter(|slot| !p.fighter(*slot).is_main());
+                let name =
+                    who.map_or_else(|| "your main character".to_owned(), |slot| self.fighter_name(p, seat, slot));
+                format!("Which version does {name} become?")
+            }
+            Ask::Effect => {
+                self.script_on_top(p).map(|script| self.effect_question(p, seat, script)).unwrap_or_default()
+            }
+        }
+    }
+
+    fn main_name(&self, p: &Position, seat: Seat) -> String {
+        let slot = p.slot_of(p.record(seat).main);
+        slot.map_or_else(|| "your main character".to_owned(), |slot| self.name_of(p.fighter(slot).card).to_owned())
+    }
+
+    fn points_words(&self, p: &Position, seat: Seat) -> String {
+        let record = p.record(seat);
+        let points = match record.points {
+            1 => "You have 1 recruit point".to_owned(),
+            points => format!("You have {points} recruit points"),
+        };
+        let mut parts = vec![points];
+        if record.discount > 0 {
+            parts.push(format!("the next character costs {} less", record.discount));
+        }
+        let (teams, less) = record.team_discount;
+        if less > 0 {
+            parts.push(format!("the next {} character costs {less} less", self.teams_words(teams)));
+        }
+        format!("({}.)", parts.join(", and "))
+    }
+
+    fn place_question(&self, p: &Position) -> String {
+        let Some(Frame::Recruit(recruit)) = p.frames.last() else { return "Where?".to_owned() };
+        let name = self.piece_name(p, recruit.piece);
+        let known = self.card(p.card(recruit.piece)).is_some();
+        match known && self.face(p.card(recruit.piece)).kind == FaceKind::Equipment {
+            true => format!("Who gets {name}?"),
+            false => format!("In which row does {name} appear?"),
+        }
+    }
+
+    fn stage_question(&self, p: &Position, seat: Seat) -> String {
+        let Some(Frame::Stage(stage)) = p.frames.last() else { return "Whom do you attack?".to_owned() };
+        let names = self.fighters_words(p, seat, stage.attackers);
+        let atk: i16 = stage.attackers.iter().map(|slot| self.stats(p, slot).atk.max(0)).sum();
+        let joins = (p.side(stage.by) - stage.attackers).iter().any(|slot| self.may_join(p, stage, slot).is_ok());
+        let ask = if joins && !stage.at_once { "Whom? Or who joins?" } else { "Whom?" };
+        match stage.attackers.len() {
+            0 => "Whom do you attack?".to_owned(),
+            1 => format!("{names} attacks with {atk}. {ask}"),
+            _ => format!("{names} attack together with {atk}. {ask}"),
+        }
+    }
+
+    /// What is reacted to comes first, where it is a power of somebody.
+    fn react_question(&self, p: &Position, seat: Seat, what: &PayFor) -> String {
+        let own = self.super_name(p, seat, what);
+        match self.answered(p, what) {
+            Some(script) => {
+                let used = self.source_words(script.card, script.at);
+                format!("Player {} uses {used}. React with {own}?", script.me)
+            }
+            None => format!("Use {own} now?"),
+        }
+    }
+
+    fn pay_question(&self, p: &Position, seat: Seat) -> String {
+        let Some(Frame::Pay(pay)) = p.frames.last() else { return "Pay with what?".to_owned() };
+        let whom = match self.is_payment(&pay.what) {
+            true => self.payment_words(p, &pay.what),
+            false => format!("for {}", self.super_name(p, seat, &pay.what)),
+        };
+        let cost = self.program.power(pay.what.power).used.as_ref().map(|used| used.cost).unwrap_or_default();
+        let next = cost.get(usize::from(pay.paid)).map(|mask| super::symbols_words(*mask)).unwrap_or_default();
+        match cost.len() {
+            1 => format!("How do you pay {next} {whom}?"),
+            all => format!("How do you pay {next} ({} of {all}) {whom}?", pay.paid + 1),
+        }
+    }
+
+    fn effect_question(&self, p: &Position, seat: Seat, s: &Script) -> String {
+        let source = self.source_words(s.card, s.at);
+        let told = |effects: &[Effect]| bare(&effects_text(effects, self.name_of(s.card)));
+        match self.program.op(s.at) {
+            Op::May(after) => format!("{source}: {}?", told(&self.leaves(s.at + 1, after))),
+            Op::Unless(_, after) => {
+                let first = told(&self.leaves(s.at + 1, after));
+                let end = self.end_of(after);
+                format!("{source}: {first}? If not: {}.", told(&self.leaves(after, end)))
+            }
+            Op::GiveBack => format!("{source}: a character goes back. To which row?"),
+            Op::Do(number) => {
+                let effect = self.program.effect(number);
+                if let Some(short) = self.short_question(p, effect, s) {
+                    return format!("{source}: {short}");
+                }
+                format!("{source}: {}. {}", told(std::slice::from_ref(effect)), self.what_to_choose(p, seat, effect, s))
+            }
+            _ => source,
+        }
+    }
+
+    /// What the plain effects between two places do, in a sentence without its full stop.
+    pub(super) fn told_leaves(&self, (from, to): (Place, Place), card: CardNo) -> String {
+        bare(&effects_text(&self.leaves(from, to), self.name_of(card)))
+    }
+
+    /// The plain effects between two places.
+    fn leaves(&self, from: Place, to: Place) -> Vec<Effect> {
+        let op = |at: Place| match self.program.op(at) {
+            Op::Do(number) => Some(self.program.effect(number).clone()),
+            _ => None,
+        };
+        (from..to).filter_map(op).collect()
+    }
+
+    fn end_of(&self, from: Place) -> Place {
+        (from..self.program.ops.len() as Place).find(|at| self.program.op(*at) == Op::End).unwrap_or(from)
+    }
+
+    fn what_to_choose(&self, p: &Position, seat: Seat, effect: &Effect, s: &Script) -> String {
+        let row_asked = s.step == 2;
+        match effect {
+            Effect::Move(_)
+            | Effect::Borrow(_)
+            | Effect::Search { .. }
+            | Effect::FromKo { .. }
+            | Effect::MoveKod(_)
+            | Effect::RevealUntil { .. }
+                if row_asked =>
+            {
+                "Which row?".to_owned()
+            }
+            Effect::Divide { total, .. } if s.step > 0 => {
+                let eye = crate::derive::evaluate::Eye::script(p, s);
+                let left = self.number(p, total, &eye) - s.shares.iter().map(|share| i16::from(*share)).sum::<i16>();
+                let next = s.picked.iter().nth(usize::from(s.count));
+                let name = next.map(|slot| self.fighter_name(p, seat, slot)).unwrap_or_default();
+                format!("How many of {} for {name}?", counted(left, "counter"))
+            }
+            Effect::ChooseTeam => "Which team?".to_owned(),
+            Effect::Arrange { .. } if s.shares[0] > 0 => "Which card goes to the bottom next?".to_owned(),
+            Effect::Arrange { .. } => "Which card comes next, from the top?".to_owned(),
+            Effect::ChoosePlayer(_) => "Which player?".to_owned(),
+            Effect::TopToResources => "Face up or face down?".to_owned(),
+            Effect::NameCard => "(Type its name.)".to_owned(),
+            Effect::Sift { .. } if s.step >= 2 => "Which card goes to the bottom next?".to_owned(),
+            Effect::KoResource { .. }
+            | Effect::TurnUpLocation(_)
+            | Effect::TurnDownLocation(_)
+            | Effect::Discard(..)
+            | Effect::Sift { .. }
+            | Effect::Search { .. }
+            | Effect::FromKo { .. }
+            | Effect::DiscardPicked(..)
+            | Effect::FromHand { .. }
+            | Effect::SearchTwist(_)
+            | Effect::PlayTwistFromKo(_) => "Which card?".to_owned(),
+            effect if matches!(who_of(effect), Some(Who::OneRow(_))) => "Which row?".to_owned(),
+            _ => "Whom?".to_owned(),
+        }
+    }
+
+    /// Questions that come again and again are asked without the whole text of the effect.
+    fn short_question(&self, p: &Position, effect: &Effect, s: &Script) -> Option<String> {
+        let name = self.name_of(s.card);
+        match effect {
+            Effect::Raid(_) => Some(match s.step {
+                0 => format!("To which row does {name} go?"),
+                TO_ATTACK => format!("Whom does {name} attack next?"),
+                _ => format!("To which row does {name} go back?"),
+            }),
+            Effect::Return => {
+                let seat = p.asked;
+                let next = p.exiles.iter().find(|exile| {
+                    let mine = exile.link == s.answers && owner(exile.piece) == seat;
+                    mine && self.name_is_taken(p, seat, exile.card).is_none()
+                });
+                Some(format!("In which row does {} appear?", next.map_or("it", |exile| self.name_of(exile.card))))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A sentence without its full stop and reminders.
+fn bare(text: &str) -> String {
+    let text = text.split(" (").next().unwrap_or(text);
+    text.trim_end_matches('.').to_owned()
+}

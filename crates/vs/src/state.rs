@@ -1,0 +1,13 @@
+//! The whole game as one value.
+
+pub(crate) mod fighter;
+pub(crate) mod fighters;
+pub(crate) mod frame;
+pub(crate) mod modifier;
+pub(crate) mod moment;
+pub(crate) mod position;
+pub(crate) mod record;
+pub(crate) mod scene;
+pub(crate) mod sides;
+pub(crate) mod soundness;
+pub(crate) mod zones;

@@ -1,0 +1,303 @@
+//! Suspended work: combats, attacks being put together, payments, effects in progress, and triggers that wait.
+
+use crate::program::{Place, PowerId};
+use crate::state::fighter::Row;
+use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Slot, UNKNOWN};
+use longbox_kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// How far a combat is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum CombatStep {
+    /// Declared; its triggers are worked out.
+    Declared,
+    /// Players act in turn.
+    Plays,
+    Ferocious,
+    Normal,
+    /// Changes for this combat end, triggers at its end.
+    Close,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Combat {
+    pub attackers: Fighters,
+    /// Who has struck already.
+    pub(crate) struck: Fighters,
+    /// Who came through the strikes made so far.
+    pub survived: Fighters,
+    pub defender: Slot,
+    /// Who is struck back; `NO_SLOT` until chosen.
+    pub(crate) back_at: Slot,
+    /// The attacking player.
+    pub by: Seat,
+    pub step: CombatStep,
+    pub number: u8,
+    /// Whose turn to act it is.
+    pub(crate) turn_of: Seat,
+    pub(crate) passed: SeatSet,
+    pub ranged: bool,
+    /// The strike of Ferocious attackers, which counts again with their teammates'.
+    pub(crate) carried: i16,
+}
+
+impl Combat {
+    /// Everybody in it.
+    #[inline]
+    pub fn all(&self) -> Fighters {
+        self.attackers.with(self.defender)
+    }
+
+    pub fn is_team(&self) -> bool {
+        self.attackers.len() > 1
+    }
+}
+
+/// An attack being put together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stage {
+    pub attackers: Fighters,
+    /// Whom it may be against; worked out anew with each attacker.
+    pub(crate) targets: Fighters,
+    pub by: Seat,
+    /// An effect makes this attack at once: nobody joins, nobody exhausts.
+    pub(crate) at_once: bool,
+    /// Those who must be in it: they are picked first, whatever their place.
+    pub(crate) forced: Fighters,
+}
+
+/// A formation being put together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Form {
+    pub by: Seat,
+    pub(crate) moving: Fighters,
+}
+
+/// A character or equipment being recruited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Recruit {
+    pub piece: Piece,
+    pub by: Seat,
+    pub row: Row,
+    /// For equipment.
+    pub(crate) on: Slot,
+    /// Paid for; until then only a card in hand that was picked.
+    pub(crate) paid: bool,
+}
+
+/// What a payment is for: a super power of a character in play, or of a card elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PayFor {
+    pub power: PowerId,
+    pub via: u16,
+    pub slot: Slot,
+    pub piece: Piece,
+    /// What a reaction reacts to.
+    pub(crate) it: Fighters,
+    pub(crate) kod: Piece,
+    /// The time of the super power that it answers.
+    pub(crate) answers: u16,
+}
+
+impl PayFor {
+    /// A power of a character in play.
+    pub fn of_fighter(slot: Slot, power: PowerId, via: u16) -> PayFor {
+        PayFor { slot, ..PayFor::of_player(power, via) }
+    }
+
+    /// A power of a card in a hand or KO pile.
+    pub fn of_card(piece: Piece, power: PowerId) -> PayFor {
+        PayFor { piece, ..PayFor::of_player(power, 0) }
+    }
+
+    /// What a player pays for without a character or card.
+    pub(crate) fn of_player(power: PowerId, via: u16) -> PayFor {
+        PayFor { power, via, slot: NO_SLOT, piece: NO_PIECE, it: Fighters::NONE, kod: NO_PIECE, answers: 0 }
+    }
+}
+
+/// A cost being paid, symbol by symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pay {
+    pub by: Seat,
+    pub what: PayFor,
+    /// Local numbers of the locations picked so far.
+    pub(crate) picked: [u8; 4],
+    pub(crate) paid: u8,
+    /// A reaction that its player may still decline.
+    pub(crate) offered: bool,
+}
+
+/// An effect being worked out: where it is in its program and what it has bound so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Script {
+    /// Those chosen or affected last.
+    pub it: Fighters,
+    /// Picked so far in the choice being made; or who is left in a walk.
+    pub(crate) picked: Fighters,
+    pub at: Place,
+    /// The card whose effect it is.
+    pub card: CardNo,
+    /// The piece of a plot twist that is being played.
+    pub(crate) twist: Piece,
+    /// The KO'd card that a trigger is about, or the card of a super power used outside play.
+    pub(crate) kod: Piece,
+    pub(crate) this_stamp: u16,
+    pub this: Slot,
+    pub me: Seat,
+    /// The player chosen last.
+    pub(crate) chosen: u8,
+    pub amount: i16,
+    /// The card named.
+    pub(crate) named: CardNo,
+    /// Players that a `ForEachPlayer` still has to come to, and where its body begins.
+    pub(crate) players: SeatSet,
+    pub(crate) body: Place,
+    pub(crate) step: u8,
+    pub(crate) count: u8,
+    pub(crate) flags: u8,
+    /// Counters for each of those picked, in their order.
+    pub(crate) shares: [u8; 4],
+    /// When it was begun.
+    pub(crate) stamp: u16,
+    /// The time of the super power that this reaction answers, or the removal that a return ends.
+    pub(crate) answers: u16,
+    /// Those that a delayed trigger was made for.
+    pub(crate) those: Fighters,
+    /// The card of the character that a trigger is about, as it was then.
+    pub(crate) fallen: CardNo,
+    /// The super power that it is; 0: none.
+    pub(crate) power: PowerId,
+    /// The team that was chosen, as a bit.
+    pub(crate) team: u16,
+}
+
+impl Script {
+    /// The last operation did something.
+    pub(crate) const DID: u8 = 1;
+    /// A super power; a reaction may cancel it until it has begun.
+    pub(crate) const SUPER: u8 = 2;
+    pub(crate) const BEGUN: u8 = 4;
+    /// A plot twist that is shuffled into the deck when it is done.
+    pub(crate) const TWIST_TO_DECK: u8 = 8;
+    /// A location was discarded to pay for it.
+    pub(crate) const AMPLIFIED: u8 = 16;
+
+    pub(crate) fn new(at: Place, card: CardNo, me: Seat) -> Script {
+        Script {
+            it: Fighters::NONE,
+            picked: Fighters::NONE,
+            at,
+            card,
+            twist: NO_PIECE,
+            kod: NO_PIECE,
+            this_stamp: 0,
+            this: NO_SLOT,
+            me,
+            chosen: NO_SEAT,
+            amount: 0,
+            named: UNKNOWN,
+            players: SeatSet::NONE,
+            body: 0,
+            step: 0,
+            count: 0,
+            flags: 0,
+            shares: [0; 4],
+            stamp: 0,
+            answers: 0,
+            those: Fighters::NONE,
+            fallen: UNKNOWN,
+            power: 0,
+            team: 0,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is(&self, flag: u8) -> bool {
+        self.flags & flag != 0
+    }
+
+    /// The row that was chosen last.
+    pub(crate) fn row(&self) -> Row {
+        if self.count == 0 { Row::Front } else { Row::Back }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Frame {
+    Combat(Combat),
+    Stage(Stage),
+    Form(Form),
+    Recruit(Recruit),
+    Pay(Pay),
+    Script(Script),
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame::Form(Form { by: Seat::A, moving: Fighters::NONE })
+    }
+}
+
+/// A trigger that waits to be worked out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Due {
+    /// Its effect.
+    pub(crate) place: Place,
+    /// The condition that must still hold, or `NO_COND`.
+    pub(crate) given: u16,
+    /// The card that has the trigger, as it was then.
+    pub card: CardNo,
+    pub(crate) this_stamp: u16,
+    pub(crate) it_stamp: u16,
+    pub(crate) kod: Piece,
+    /// A super power that may be used in reaction; its number, otherwise 0.
+    pub(crate) reaction: PowerId,
+    pub(crate) via: u16,
+    /// When it happened, and the time of the super power that it was.
+    pub(crate) when: u16,
+    pub(crate) answers: u16,
+    pub this: Slot,
+    pub(crate) it: Slot,
+    /// Its controller then.
+    pub me: Seat,
+    /// The player it happened to.
+    pub(crate) theirs: Seat,
+    /// What happened at the same time has the same number.
+    pub(crate) batch: u8,
+    /// Asks who has survived: it comes after everything else of the same moment.
+    pub(crate) late: bool,
+    /// How much of it happened.
+    pub(crate) amount: i16,
+    /// The card of the character that it is about.
+    pub(crate) fallen: CardNo,
+    /// Those that a delayed trigger was made for.
+    pub(crate) those: Fighters,
+}
+
+impl Default for Due {
+    fn default() -> Due {
+        Due {
+            place: 0,
+            given: 0,
+            card: UNKNOWN,
+            this_stamp: 0,
+            it_stamp: 0,
+            kod: NO_PIECE,
+            reaction: 0,
+            via: 0,
+            when: 0,
+            answers: 0,
+            this: NO_SLOT,
+            it: NO_SLOT,
+            me: Seat::A,
+            theirs: Seat::A,
+            batch: 0,
+            late: false,
+            amount: 0,
+            fallen: UNKNOWN,
+            those: Fighters::NONE,
+        }
+    }
+}

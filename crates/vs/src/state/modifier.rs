@@ -1,0 +1,168 @@
+//! Changes that last for a time, triggers made by effects, and what has been used.
+
+use crate::plain::{Counter, Lost, PlayerChange, Symbol, Word};
+use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
+use longbox_kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// How long something lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Term {
+    /// The combat with this number.
+    Combat(u8),
+    #[default]
+    Turn,
+    /// Waits for the next attack this turn, then lasts for that combat.
+    NextAttack,
+    /// Until this character gets stunned or leaves play.
+    Falls(Slot),
+    InPlay,
+    /// Until so many turns of this player have ended.
+    TurnsOf(Seat, u8),
+    /// Until the next Recovery Phase of this player is over.
+    RecoveryOf(Seat),
+    /// Until one of the players it is for pays this symbol.
+    PaidOff(Symbol),
+}
+
+/// What is changed. Numbers were worked out when the change was made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ModOp {
+    #[default]
+    Switch,
+    Reset,
+    Stats(i16, i16),
+    Base(i16, i16),
+    Gains(Word),
+    Loses(Lost),
+    NoWound,
+    NoStrikeBackAtTeams,
+    NotStruckAtRange,
+    AttacksPlayers,
+    DoubleStrike,
+    NoStrike,
+    NotStruck,
+    CannotBeAttacked,
+    CannotBeStunned,
+    CannotReady,
+    CannotMove,
+    Snipes,
+    Forbids(Word),
+    NoCounters(Counter),
+    /// Has the printed keyword and super powers of this card.
+    Absorbs(CardNo),
+    /// Changes players, not characters.
+    Player(PlayerChange),
+}
+
+impl ModOp {
+    /// A bit for each kind of change, so that the kinds there are make a mask.
+    #[inline]
+    pub(crate) const fn bit(self) -> u32 {
+        let number = match self {
+            ModOp::Switch | ModOp::Reset | ModOp::Stats(..) | ModOp::Base(..) => 0,
+            ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
+            ModOp::NoWound => 2,
+            ModOp::NoStrikeBackAtTeams => 3,
+            ModOp::NotStruckAtRange => 4,
+            ModOp::AttacksPlayers => 5,
+            ModOp::DoubleStrike => 6,
+            ModOp::NoStrike => 7,
+            ModOp::NotStruck => 8,
+            ModOp::CannotBeAttacked => 9,
+            ModOp::CannotBeStunned => 10,
+            ModOp::CannotReady => 11,
+            ModOp::CannotMove => 12,
+            ModOp::Snipes => 13,
+            ModOp::NoCounters(_) => 14,
+            ModOp::Absorbs(_) => 15,
+            ModOp::Player(_) => 16,
+        };
+        1 << number
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Modifier {
+    /// Fixed when the change is made: later arrivals are never in it.
+    pub who: Fighters,
+    /// Players that are changed.
+    pub seats: SeatSet,
+    pub stamp: u16,
+    /// The card that made it.
+    pub card: CardNo,
+    pub op: ModOp,
+    pub term: Term,
+}
+
+/// A trigger that an effect has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Delayed {
+    /// Whom it is about.
+    pub who: Fighters,
+    /// Which of the game's delayed triggers.
+    pub(crate) trigger: u16,
+    pub card: CardNo,
+    pub(crate) this_stamp: u16,
+    pub(crate) this: Slot,
+    pub me: Seat,
+    pub(crate) chosen: u8,
+    pub(crate) each: bool,
+    /// Which removal for a time it ends; 0: none.
+    pub(crate) link: u16,
+    pub term: Term,
+}
+
+impl Default for Delayed {
+    fn default() -> Delayed {
+        Delayed {
+            who: Fighters::NONE,
+            trigger: 0,
+            card: UNKNOWN,
+            this_stamp: 0,
+            this: NO_SLOT,
+            me: Seat::A,
+            chosen: crate::state::position::NO_SEAT,
+            each: false,
+            link: 0,
+            term: Term::Turn,
+        }
+    }
+}
+
+/// A super power that was used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Mark {
+    /// The stamp of the character, or the piece of a card outside play; for the whole game its main character's
+    /// owner.
+    pub(crate) who: u16,
+    pub(crate) power: u16,
+    /// Where the power comes from: 0 printed, otherwise the stamp of the character it is copied from. For the whole
+    /// game the name of the character.
+    pub(crate) via: u16,
+    /// For the whole game, not only for the turn.
+    pub(crate) for_good: bool,
+    /// A count of uses in the game, which forbids none; 0: no count.
+    pub(crate) times: u8,
+}
+
+/// A character that has left the game for a time, with what comes back with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Exile {
+    pub piece: Piece,
+    /// The version of a main character.
+    pub card: CardNo,
+    /// What was removed together comes back together.
+    pub(crate) link: u16,
+    pub counters: i16,
+    pub wounds: u8,
+    pub xp: u8,
+    /// Whose power it was.
+    pub by: Seat,
+}
+
+impl Default for Exile {
+    fn default() -> Exile {
+        Exile { piece: 0, card: UNKNOWN, link: 0, counters: 0, wounds: 0, xp: 0, by: Seat::A }
+    }
+}

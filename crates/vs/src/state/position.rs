@@ -1,0 +1,385 @@
+//! The whole game as one plain value, for two to four seats.
+//!
+//! A *piece* is a slot that holds one card of the player whose range it is in; `cards` says which. Pieces lie
+//! in decks, hands, KO piles and resource rows, stand in play as *fighters* or are out of the game. Pieces in
+//! hidden places carry no identity: shuffling permutes the cards, not the pieces (`longbox_kernel::Knowledge`).
+//! A fighter keeps its place in `fighters` while it is in play, so a set of characters is one number (`Fighters`).
+
+pub(crate) use crate::menu::circles::{TRIALS, Trial};
+pub use crate::state::fighter::{Fighter, Row};
+pub use crate::state::fighters::{Fighters, Slots};
+pub use crate::state::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
+pub(crate) use crate::state::modifier::Mark;
+pub use crate::state::modifier::{Delayed, Exile, ModOp, Modifier, Term};
+pub use crate::state::moment::{Ask, Mode, Step};
+pub use crate::state::record::Record;
+pub use crate::state::zones::{Set, Zones};
+use longbox_kernel::{Dice, Knowledge, Outcome, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+use tinyvec::ArrayVec;
+
+pub const SEATS: usize = 4;
+/// Pieces of one player at most: 60 cards, the main character, and what starts beside the deck.
+pub const OWN: usize = 80;
+/// Characters in play at most.
+pub const SLOTS: usize = 40;
+pub(crate) const MODIFIERS: usize = 32;
+pub(crate) const DELAYED: usize = 12;
+pub(crate) const EXILES: usize = 24;
+/// Characters whose ATK is watched at most.
+pub(crate) const GAUGES: usize = 6;
+pub(crate) const DUES: usize = 24;
+pub(crate) const FRAMES: usize = 10;
+pub(crate) const MARKS: usize = 20;
+
+/// The number of a card in the catalogue.
+pub type CardNo = u16;
+/// Stands for a card that a viewer does not know.
+pub const UNKNOWN: CardNo = CardNo::MAX;
+/// A player's number times `OWN` plus a number.
+pub type Piece = u16;
+pub const NO_PIECE: Piece = Piece::MAX;
+/// A place for a character in play.
+pub type Slot = u8;
+pub const NO_SLOT: Slot = Slot::MAX;
+/// Stands for no seat.
+pub(crate) const NO_SEAT: u8 = u8::MAX;
+
+/// Who owns this piece.
+#[inline]
+pub fn owner(piece: Piece) -> Seat {
+    Seat((usize::from(piece) / OWN) as u8)
+}
+
+/// The number of a piece among those of its owner.
+#[inline]
+pub(crate) fn local(piece: Piece) -> usize {
+    usize::from(piece) % OWN
+}
+
+#[inline]
+pub(crate) fn piece_of(seat: Seat, local: u8) -> Piece {
+    (seat.index() * OWN) as Piece + Piece::from(local)
+}
+
+/// The cards on the pieces of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Cards(#[serde(with = "BigArray")] pub(crate) [CardNo; OWN]);
+
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Position {
+    #[serde(with = "BigArray")]
+    pub(crate) fighters: [Fighter; SLOTS],
+    /// The card on each piece.
+    pub(crate) cards: [Cards; SEATS],
+    pub(crate) knowledge: [Knowledge<u8, SEATS, OWN, 2>; SEATS],
+    pub(crate) zones: [Zones; SEATS],
+    pub(crate) records: [Record; SEATS],
+    /// Changes for a time, in the order they were made.
+    pub(crate) modifiers: ArrayVec<[Modifier; MODIFIERS]>,
+    /// The kinds of changes among them, see `ModOp::bit`.
+    pub(crate) changes: u32,
+    pub(crate) delayed: ArrayVec<[Delayed; DELAYED]>,
+    /// Triggers that wait.
+    pub(crate) dues: ArrayVec<[Due; DUES]>,
+    /// Work in progress, outermost first.
+    pub(crate) frames: ArrayVec<[Frame; FRAMES]>,
+    /// Powers that have been used.
+    pub(crate) marks: ArrayVec<[Mark; MARKS]>,
+    /// Characters that have left the game for a time.
+    pub(crate) exiles: ArrayVec<[Exile; EXILES]>,
+    /// The ATK of those whose powers wait for it to rise, as it was when last looked at.
+    pub(crate) gauges: ArrayVec<[(Slot, i16); GAUGES]>,
+    /// What was taken this turn that may be taken again and again, see `circles`.
+    pub(crate) trials: ArrayVec<[Trial; TRIALS]>,
+    pub(crate) dice: Dice,
+    /// Characters in play.
+    pub(crate) in_play: Fighters,
+    /// Those that each player controls.
+    pub(crate) sides: [Fighters; SEATS],
+    /// Those of them that have a continuous power in force.
+    pub(crate) rulers: Fighters,
+    /// Those whose continuous powers change ATK or DEF.
+    pub(crate) shapers: Fighters,
+    /// Those of them whose powers change others, too.
+    pub(crate) broad: Fighters,
+    /// Those whose continuous powers look at things that change all the time.
+    pub(crate) restless: Fighters,
+    /// Those whose continuous powers forbid strikes or counters.
+    pub(crate) barring: Fighters,
+    /// Those who raid a row of another side.
+    pub(crate) away: Fighters,
+    /// The kinds of trigger that anybody in play has.
+    pub(crate) listened: u64,
+    pub(crate) turn: u16,
+    /// Grows with everything that has a time.
+    pub(crate) clock: u16,
+    /// The time when this turn began.
+    pub(crate) turn_began: u16,
+    pub(crate) learnt: u32,
+    pub(crate) seats: SeatSet,
+    /// Who is still in the game.
+    pub(crate) alive: SeatSet,
+    /// Whose main character was KO'd since this was last looked at.
+    pub(crate) fallen: SeatSet,
+    pub(crate) active: Seat,
+    pub(crate) first: Seat,
+    pub(crate) asked: Seat,
+    /// Who builds: of two players who share a turn, one after the other.
+    pub(crate) builder: Seat,
+    /// Who is done with the main phase, of those whose turn it is.
+    pub(crate) done: SeatSet,
+    pub(crate) ask: Ask,
+    pub(crate) step: Step,
+    pub(crate) mode: Mode,
+    pub(crate) combats: u8,
+    pub(crate) batch: u8,
+    /// Grows with it and does not come round in a game: what has the same beat happened together.
+    pub(crate) beat: u16,
+    /// Something changed that may make somebody fall, level up or leave.
+    pub(crate) unsettled: bool,
+    /// Somebody came, went or changed: two of one name may stand together.
+    pub(crate) crowded: bool,
+    /// Whose numbers the effect in progress has changed since all was settled.
+    pub(crate) touched: Fighters,
+    /// A continuous power in force changes what others are.
+    pub(crate) wide: bool,
+    /// Turns since somebody's main character was wounded, once all decks are empty.
+    pub(crate) idle_turns: u8,
+    /// Turns since somebody's main character was wounded or the decks had fewer cards than ever.
+    pub(crate) barren_turns: u8,
+    /// The fewest cards that all decks together have had when a turn ended.
+    pub(crate) least_in_decks: u8,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+// Written by hand so that everything but the dice is one copy of memory.
+impl Clone for Position {
+    fn clone(&self) -> Position {
+        Position { dice: self.dice.clone(), ..*self }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            fighters: [Fighter::default(); SLOTS],
+            cards: [Cards([UNKNOWN; OWN]); SEATS],
+            knowledge: [Knowledge::default(); SEATS],
+            zones: Default::default(),
+            records: Default::default(),
+            modifiers: ArrayVec::new(),
+            changes: 0,
+            delayed: ArrayVec::new(),
+            dues: ArrayVec::new(),
+            frames: ArrayVec::new(),
+            marks: ArrayVec::new(),
+            exiles: ArrayVec::new(),
+            gauges: ArrayVec::new(),
+            trials: ArrayVec::new(),
+            dice: Dice::blank(),
+            in_play: Fighters::NONE,
+            sides: [Fighters::NONE; SEATS],
+            rulers: Fighters::NONE,
+            shapers: Fighters::NONE,
+            broad: Fighters::NONE,
+            restless: Fighters::NONE,
+            barring: Fighters::NONE,
+            away: Fighters::NONE,
+            listened: 0,
+            turn: 0,
+            clock: 0,
+            turn_began: 0,
+            learnt: 0,
+            seats: SeatSet::NONE,
+            alive: SeatSet::NONE,
+            fallen: SeatSet::NONE,
+            active: Seat::A,
+            first: Seat::A,
+            asked: Seat::A,
+            builder: Seat::A,
+            done: SeatSet::NONE,
+            ask: Ask::Nothing,
+            step: Step::GoFirst,
+            mode: Mode::FreeForAll,
+            combats: 0,
+            batch: 0,
+            beat: 0,
+            unsettled: false,
+            crowded: false,
+            touched: Fighters::NONE,
+            wide: false,
+            idle_turns: 0,
+            barren_turns: 0,
+            least_in_decks: u8::MAX,
+            outcome: None,
+        }
+    }
+}
+
+impl Position {
+    #[inline]
+    pub fn card(&self, piece: Piece) -> CardNo {
+        self.cards[owner(piece).index() & 3].0[local(piece)]
+    }
+    #[inline]
+    pub fn fighter(&self, slot: Slot) -> &Fighter {
+        &self.fighters[usize::from(slot)]
+    }
+    /// Characters in play, whoever's.
+    pub fn in_play(&self) -> Fighters {
+        self.in_play
+    }
+    #[inline]
+    pub fn zones(&self, seat: Seat) -> &Zones {
+        &self.zones[seat.index() & 3]
+    }
+    #[inline]
+    pub fn record(&self, seat: Seat) -> &Record {
+        &self.records[seat.index() & 3]
+    }
+    /// The pieces of a hand.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Piece> {
+        self.zones(seat).hand.pieces(seat)
+    }
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+    pub fn seats(&self) -> SeatSet {
+        self.seats
+    }
+    /// Who has the first turn, once that is decided.
+    pub fn first(&self) -> Option<Seat> {
+        (self.step > Step::GoFirst).then_some(self.first)
+    }
+    /// Who is still in the game.
+    pub fn alive(&self) -> SeatSet {
+        self.alive
+    }
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+    /// Whom the pending question is put to.
+    pub fn asked(&self) -> Seat {
+        self.asked
+    }
+    pub fn ask(&self) -> Ask {
+        self.ask
+    }
+    pub fn step(&self) -> Step {
+        self.step
+    }
+    pub fn dice(&self) -> &Dice {
+        &self.dice
+    }
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+    pub fn dues(&self) -> &[Due] {
+        &self.dues
+    }
+    pub fn modifiers(&self) -> &[Modifier] {
+        &self.modifiers
+    }
+    /// What is known of the pieces of one player.
+    pub fn knowledge(&self, of: Seat) -> &Knowledge<u8, SEATS, OWN, 2> {
+        &self.knowledge[of.index()]
+    }
+
+    /// The innermost combat in progress.
+    #[inline]
+    pub fn combat(&self) -> Option<&Combat> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Combat(combat) => Some(combat),
+            _ => None,
+        })
+    }
+
+    /// Whether two seats play together.
+    #[inline]
+    pub fn are_allies(&self, a: Seat, b: Seat) -> bool {
+        a == b || (self.mode != Mode::FreeForAll && self.record(a).team == self.record(b).team)
+    }
+
+    /// Whether two seats share rows and turns.
+    #[inline]
+    pub fn share_a_side(&self, a: Seat, b: Seat) -> bool {
+        a == b || (self.mode == Mode::TwoHeaded && self.record(a).team == self.record(b).team)
+    }
+
+    /// The seats whose turn it is.
+    #[inline]
+    pub fn turn_players(&self) -> SeatSet {
+        if self.mode != Mode::TwoHeaded {
+            return SeatSet::one(self.active) & self.alive;
+        }
+        self.alive.iter().filter(|seat| self.share_a_side(self.active, *seat)).collect()
+    }
+
+    /// The characters on this player's side.
+    #[inline]
+    pub fn side(&self, seat: Seat) -> Fighters {
+        if self.mode != Mode::TwoHeaded {
+            return self.sides[seat.index() & 3];
+        }
+        let together = self.seats.iter().filter(|other| self.share_a_side(*other, seat));
+        together.map(|other| self.sides[other.index()]).collect()
+    }
+
+    /// The characters of this player's enemies.
+    #[inline]
+    pub fn enemies(&self, seat: Seat) -> Fighters {
+        if self.mode == Mode::FreeForAll {
+            return self.in_play - self.sides[seat.index() & 3];
+        }
+        let allies = self.seats.iter().filter(|other| self.are_allies(*other, seat));
+        self.in_play - allies.map(|other| self.sides[other.index()]).collect()
+    }
+
+    /// The enemies of a player who are still in the game.
+    pub fn enemy_seats(&self, seat: Seat) -> SeatSet {
+        self.alive.iter().filter(|other| !self.are_allies(seat, *other)).collect()
+    }
+
+    /// The character that stands on this piece.
+    pub fn slot_of(&self, piece: Piece) -> Option<Slot> {
+        self.in_play.iter().find(|slot| self.fighter(*slot).piece == piece)
+    }
+
+    /// The main character of a player, while it is on the player's side.
+    #[inline]
+    pub fn main_of(&self, seat: Seat) -> Option<Slot> {
+        let main = self.record(seat).main;
+        self.in_play.iter().find(|slot| {
+            let fighter = self.fighter(*slot);
+            fighter.piece == main && fighter.is(Fighter::MAIN) && self.share_a_side(fighter.side, seat)
+        })
+    }
+
+    /// Whose main character this is, wherever it stands.
+    pub fn main_for(&self, fighter: &Fighter) -> Option<Seat> {
+        if !fighter.is_main() {
+            return None;
+        }
+        self.seats.iter().find(|seat| self.record(*seat).main == fighter.piece)
+    }
+
+    /// Whether a change of this kind holds for a player.
+    pub fn is_changed_for(&self, seat: Seat, change: crate::plain::PlayerChange) -> bool {
+        let op = ModOp::Player(change);
+        self.changes & op.bit() != 0
+            && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))
+    }
+
+    /// Characters that have left the game for a time.
+    pub fn exiles(&self) -> &[Exile] {
+        &self.exiles
+    }
+}

@@ -1,0 +1,52 @@
+//! What is remembered of each player.
+
+use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, Piece, Slot};
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+/// What is remembered of each player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Record {
+    /// The versions of the main character that the player brought, lowest level first.
+    pub levels: ArrayVec<[CardNo; 6]>,
+    /// The piece of the main character that the player started with.
+    pub main: Piece,
+    /// XP that wait for a level to come back: the card of that level and how many.
+    pub(crate) aside: ArrayVec<[(CardNo, u8); 2]>,
+    /// Recruit points.
+    pub points: u8,
+    /// Something was recruited this turn: points are no longer counted.
+    pub(crate) recruited: bool,
+    /// Recruit points beyond those for resources this turn.
+    pub(crate) bonus: u8,
+    /// The next character costs so much less this turn.
+    pub discount: u8,
+    /// The next character of these teams costs so much less this turn.
+    pub(crate) team_discount: (u16, u8),
+    /// Attacks made this turn.
+    pub attacks: u8,
+    /// Plot twists played this turn, on whoever's turn it is.
+    pub twists: u8,
+    /// The fighter that stands for the player when attacked.
+    pub(crate) body: Slot,
+    pub team: u8,
+}
+
+impl Default for Record {
+    fn default() -> Record {
+        Record {
+            levels: ArrayVec::new(),
+            main: NO_PIECE,
+            aside: ArrayVec::new(),
+            points: 0,
+            recruited: false,
+            bonus: 0,
+            discount: 0,
+            team_discount: (0, 0),
+            attacks: 0,
+            twists: 0,
+            body: NO_SLOT,
+            team: 0,
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Positions built by hand, for scenarios and lessons.
+
+use crate::Vs;
+use crate::event::Event;
+use crate::run::Run;
+use crate::setup::Setup;
+use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, Step, piece_of};
+use longbox_kernel::{Deaf, Dice, Seat, Witness};
+
+/// How a character of a scene stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stance {
+    #[default]
+    Ready,
+    Exhausted,
+    Stunned,
+    /// Face down and ready.
+    Hidden,
+}
+
+/// A character of a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast {
+    pub card: CardNo,
+    pub row: Row,
+    /// The player's main character.
+    pub main: bool,
+    pub stance: Stance,
+    pub frozen: bool,
+    pub wounds: u8,
+    /// Above 0 +1/+1, below 0 -1/-1 counters.
+    pub counters: i16,
+    pub xp: u8,
+    pub equipment: Option<CardNo>,
+    /// Who owns it, if it is not the player on whose side it stands.
+    pub owner: Option<Seat>,
+}
+
+impl Cast {
+    pub fn new(card: CardNo, row: Row) -> Cast {
+        Cast {
+            card,
+            row,
+            main: false,
+            stance: Stance::Ready,
+            frozen: false,
+            wounds: 0,
+            counters: 0,
+            xp: 0,
+            equipment: None,
+            owner: None,
+        }
+    }
+}
+
+/// What one player has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SceneSide {
+    pub cast: Vec<Cast>,
+    /// All versions of the main character.
+    pub levels: Vec<CardNo>,
+    pub hand: Vec<CardNo>,
+    /// The top card first.
+    pub deck: Vec<CardNo>,
+    pub ko: Vec<CardNo>,
+    pub removed: Vec<CardNo>,
+    /// True: face up.
+    pub resources: Vec<(CardNo, bool)>,
+    /// Plot twists played this turn.
+    pub twists: u8,
+    pub attacks: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub sides: Vec<SceneSide>,
+    pub mode: Mode,
+    pub active: Seat,
+    pub step: Step,
+    pub turn: u16,
+    pub seed: u64,
+    /// What chance will bring: picks out of several things.
+    pub picks: Vec<u8>,
+}
+
+impl Default for Scene {
+    fn default() -> Scene {
+        Scene {
+            sides: Vec::new(),
+            mode: Mode::FreeForAll,
+            active: Seat::A,
+            step: Step::Main,
+            turn: 10,
+            seed: 1,
+            picks: Vec::new(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SceneError {
+    #[error("a scene has two to four players, not {0}")]
+    Players(usize),
+    #[error("player {0} has too many cards; {OWN} are the most")]
+    TooManyCards(Seat),
+    #[error("there is no player {0} in the scene")]
+    NoSuchPlayer(Seat),
+    #[error("{0} is not a character")]
+    NotACharacter(String),
+    #[error("{0} is not an equipment")]
+    NotAnEquipment(String),
+    #[error("only a location lies face up in a resource row, and {0} is none")]
+    NotALocation(String),
+}
+
+impl Scene {
+    /// The position, run to its first decision.
+    pub fn build(&self, game: &Vs, witness: &mut impl Witness<Event>) -> Result<Position, SceneError> {
+        self.check(game)?;
+        let seats = (0..self.sides.len() as u8).map(Seat).collect();
+        let mut position = Position {
+            seats,
+            alive: seats,
+            mode: self.mode,
+            active: self.active,
+            first: Seat::A,
+            builder: self.active,
+            step: self.step,
+            turn: self.turn,
+            dice: Dice::new(self.seed),
+            ..Position::default()
+        };
+        position.dice.dictate_picks(&self.picks);
+        let mut run = Run { g: game, p: &mut position, w: &mut Deaf };
+        let mut used = [0u8; SEATS];
+        for (number, side) in self.sides.iter().enumerate() {
+            run.set_zones(Seat(number as u8), side, &mut used, self.mode);
+        }
+        for (number, side) in self.sides.iter().enumerate() {
+            for cast in &side.cast {
+                run.set_fighter(Seat(number as u8), cast, &mut used);
+            }
+        }
+        run.p.dues.clear();
+        run.renew_all();
+        run.p.turn_began = run.tick();
+        run.p.unsettled = true;
+        let builder = run.p.builder;
+        run.count_points(builder);
+        Run { g: game, p: &mut position, w: witness }.run();
+        Ok(position)
+    }
+
+    fn check(&self, game: &Vs) -> Result<(), SceneError> {
+        if !(2..=SEATS).contains(&self.sides.len()) {
+            return Err(SceneError::Players(self.sides.len()));
+        }
+        let seated = |seat: &Seat| seat.index() < self.sides.len();
+        let owners = self.sides.iter().flat_map(|side| side.cast.iter().filter_map(|cast| cast.owner));
+        if let Some(nobody) = owners.chain([self.active]).find(|seat| !seated(seat)) {
+            return Err(SceneError::NoSuchPlayer(nobody));
+        }
+        for (number, side) in self.sides.iter().enumerate() {
+            let seat = Seat(number as u8);
+            let lent = |(other, side): (usize, &SceneSide)| {
+                let lent = |cast: &&Cast| other != number && cast.owner == Some(seat);
+                side.cast.iter().filter(lent).count()
+            };
+            let lent: usize = self.sides.iter().enumerate().map(lent).sum();
+            let count = side.cast.len() * 2 + side.hand.len() + side.deck.len() + side.ko.len() + lent;
+            if count + side.resources.len() + side.removed.len() > OWN {
+                return Err(SceneError::TooManyCards(seat));
+            }
+            let name = |card: CardNo| game.name_of(card).to_owned();
+            if let Some(odd) = side.cast.iter().find(|cast| !game.face(cast.card).is_character()) {
+                return Err(SceneError::NotACharacter(name(odd.card)));
+            }
+            let equipment = side.cast.iter().filter_map(|cast| cast.equipment);
+            for card in equipment {
+                if game.face(card).kind != crate::program::FaceKind::Equipment {
+                    return Err(SceneError::NotAnEquipment(name(card)));
+                }
+            }
+            if let Some((odd, _)) = side.resources.iter().find(|(card, up)| *up && !game.face(*card).is_location()) {
+                return Err(SceneError::NotALocation(name(*odd)));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Run<'_, Deaf> {
+    fn new_piece(&mut self, seat: Seat, card: CardNo, used: &mut [u8; SEATS]) -> u16 {
+        let number = used[seat.index()];
+        used[seat.index()] += 1;
+        self.p.cards[seat.index()].0[usize::from(number)] = card;
+        piece_of(seat, number)
+    }
+
+    fn set_zones(&mut self, seat: Seat, side: &SceneSide, used: &mut [u8; SEATS], mode: Mode) {
+        let record = &mut self.p.records[seat.index()];
+        record.team = Setup::team(mode, seat);
+        record.levels = side.levels.iter().copied().take(6).collect();
+        record.twists = side.twists;
+        record.attacks = side.attacks;
+        for card in side.deck.iter().rev() {
+            let piece = self.new_piece(seat, *card, used);
+            self.p.zones[seat.index()].deck.push(crate::state::position::local(piece) as u8);
+        }
+        let deck = self.p.zones(seat).deck;
+        self.p.knowledge[seat.index()].know_as_group(seat, &deck);
+        for card in &side.hand {
+            let piece = self.new_piece(seat, *card, used);
+            self.see(seat, piece);
+            self.p.zones[seat.index()].hand.add(piece);
+        }
+        for card in &side.ko {
+            let piece = self.new_piece(seat, *card, used);
+            self.put_in_ko_pile(piece);
+        }
+        for card in &side.removed {
+            let piece = self.new_piece(seat, *card, used);
+            self.remove_from_game(piece);
+        }
+        for (card, up) in &side.resources {
+            let piece = self.new_piece(seat, *card, used);
+            self.new_resource(piece, *up);
+        }
+    }
+
+    fn set_fighter(&mut self, seat: Seat, cast: &Cast, used: &mut [u8; SEATS]) {
+        let owner = cast.owner.unwrap_or(seat);
+        let token = self.g.face(cast.card).kind == crate::program::FaceKind::Token;
+        let slot = match token {
+            true => self.create_token(cast.card, seat, cast.row),
+            false => {
+                let piece = self.new_piece(owner, cast.card, used);
+                self.enter(piece, seat, cast.row)
+            }
+        };
+        let Some(slot) = slot else { return };
+        if let Some(card) = cast.equipment {
+            let piece = self.new_piece(seat, card, used);
+            self.equip(piece, slot);
+        }
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.wounds = cast.wounds;
+        fighter.counters = cast.counters;
+        fighter.xp = cast.xp;
+        fighter.set(Fighter::MAIN, cast.main);
+        fighter.set(Fighter::STUNNED, cast.stance == Stance::Stunned);
+        fighter.set(Fighter::HIDDEN, cast.stance == Stance::Hidden);
+        fighter.set(Fighter::EXHAUSTED, matches!(cast.stance, Stance::Exhausted | Stance::Stunned));
+        fighter.set(Fighter::FROZEN, cast.frozen);
+        if owner != seat {
+            fighter.former = owner.0;
+        }
+        let piece = fighter.piece;
+        if cast.main && piece != NO_PIECE {
+            self.p.records[owner.index()].main = piece;
+        }
+    }
+}

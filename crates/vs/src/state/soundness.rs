@@ -1,0 +1,163 @@
+//! Checks that a position holds together. For tests: nothing in a game asks these.
+
+use crate::Vs;
+use crate::derive::evaluate::Eye;
+use crate::plain::{Effect, PlayerChange, Word};
+use crate::program::Op;
+use crate::state::position::{
+    Ask, Fighter, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner,
+};
+use longbox_kernel::{Reason, Seat};
+
+impl Vs {
+    /// Everything that cannot be in a real game: cards lost or doubled, summaries out of date.
+    pub fn faults(&self, p: &Position, pieces: [usize; SEATS]) -> Vec<String> {
+        let mut faults = Vec::new();
+        // A game that reaches a bound stops in the middle.
+        if p.outcome.is_some_and(|outcome| matches!(outcome.reason, Reason::Bound(_))) {
+            return faults;
+        }
+        self.find_lost_pieces(p, pieces, &mut faults);
+        p.in_play.iter().for_each(|slot| self.find_wrong_fighter(p, slot, &mut faults));
+        self.find_wrong_mains(p, &mut faults);
+        self.find_wrong_cards(p, &mut faults);
+        find_the_gone(p, &mut faults);
+        if p.modifiers.iter().any(|modifier| modifier.op.bit() & !p.changes != 0) {
+            faults.push("a change is of no kind that is looked for".to_owned());
+        }
+        let settling = matches!(p.ask, Ask::Nothing | Ask::Unique | Ask::Level);
+        // Those who come back together are settled together.
+        let comes = p.frames.last().is_some_and(|frame| self.is_at(frame, |effect| *effect == Effect::Return));
+        if p.unsettled && !settling && !comes {
+            faults.push(format!("{:?} is asked before all is settled", p.ask));
+        }
+        faults
+    }
+
+    fn find_wrong_fighter(&self, p: &Position, slot: Slot, faults: &mut Vec<String>) {
+        let fighter = p.fighter(slot);
+        let mut fault = |what: &str| faults.push(format!("{} {what}", self.name_of(fighter.card)));
+        let kept = (fighter.words, fighter.listens, fighter.teams);
+        let (words, listens, teams, rules) = self.summary(p, slot).parts();
+        if kept != (words, listens, teams) || p.rulers.contains(slot) != rules {
+            fault("has a summary that is out of date");
+        }
+        if fighter.listens & !p.listened != 0 {
+            fault("has triggers that nobody looks for");
+        }
+        // Only who has Symbiosis keeps counters when stunned, and none that weaken.
+        let keeps = fighter.counters > 0 && fighter.has(Word::Symbiosis);
+        if fighter.is_stunned() && fighter.counters != 0 && !keeps {
+            fault("is stunned with counters");
+        }
+        if fighter.is_hidden() && (fighter.is_stunned() || fighter.equipment != NO_PIECE) {
+            fault("is hidden and stunned or equipped");
+        }
+        if fighter.is_away() && !self.raids(p, slot) {
+            fault("stands on another side and does not raid it");
+        }
+        if !p.sides[fighter.side.index()].contains(slot) || !p.alive.contains(fighter.side) && p.outcome.is_none() {
+            fault("is on no side");
+        }
+    }
+
+    /// Whether an effect in progress is a raid of this character.
+    fn raids(&self, p: &Position, slot: Slot) -> bool {
+        let by = |frame: &Frame| matches!(frame, Frame::Script(script) if Eye::script(p, script).this == slot);
+        p.frames.iter().any(|frame| by(frame) && self.is_at(frame, |effect| matches!(effect, Effect::Raid(_))))
+    }
+
+    /// Whether an effect in progress has come to such an operation.
+    fn is_at(&self, frame: &Frame, such: fn(&Effect) -> bool) -> bool {
+        let Frame::Script(script) = frame else { return false };
+        matches!(self.program.op(script.at), Op::Do(number) if such(self.program.effect(number)))
+    }
+
+    /// Whoever is marked as a main character is somebody's, and nobody is the main character of two.
+    fn find_wrong_mains(&self, p: &Position, faults: &mut Vec<String>) {
+        for slot in p.in_play {
+            let fighter = p.fighter(slot);
+            let of = |seat: &Seat| fighter.piece != NO_PIECE && p.record(*seat).main == fighter.piece;
+            let players = p.seats.iter().filter(of).count();
+            if players != usize::from(fighter.is_main()) {
+                let name = self.name_of(fighter.card);
+                faults
+                    .push(format!("{name} is the main character of {players} players, marked: {}", fighter.is_main()));
+            }
+        }
+    }
+
+    /// Those who left for a time are out of the game, and an open hand is open.
+    fn find_wrong_cards(&self, p: &Position, faults: &mut Vec<String>) {
+        for (number, exile) in p.exiles.iter().enumerate() {
+            let twice = p.exiles[..number].iter().any(|other| other.piece == exile.piece);
+            if twice || !p.zones(owner(exile.piece)).removed.contains(exile.piece) {
+                faults.push(format!("{} left for a time, but not the game", self.name_of(exile.card)));
+            }
+        }
+        for seat in p.alive.iter().filter(|seat| p.is_changed_for(*seat, PlayerChange::OpenHand)) {
+            for piece in p.hand(seat) {
+                if p.seats.iter().any(|viewer| !p.knowledge(seat).knows(viewer, local(piece))) {
+                    faults.push(format!("{} in the open hand of {seat} is unknown", self.name_of(p.card(piece))));
+                }
+            }
+        }
+    }
+
+    fn find_lost_pieces(&self, p: &Position, pieces: [usize; SEATS], faults: &mut Vec<String>) {
+        let mut count = [[0u8; OWN]; SEATS];
+        let mut put = |piece: Piece| {
+            if piece != NO_PIECE {
+                count[owner(piece).index()][local(piece)] += 1;
+            }
+        };
+        for seat in p.seats.iter() {
+            let zones = p.zones(seat);
+            for set in [zones.hand, zones.ko, zones.resources, zones.removed] {
+                set.pieces(seat).for_each(&mut put);
+            }
+            zones.deck.iter().for_each(|number| put(crate::state::position::piece_of(seat, *number)));
+        }
+        for slot in p.in_play {
+            let fighter: &Fighter = p.fighter(slot);
+            put(fighter.piece);
+            put(fighter.equipment);
+        }
+        for frame in p.frames.iter() {
+            match frame {
+                Frame::Script(script) => put(script.twist),
+                Frame::Recruit(recruit) if recruit.paid => put(recruit.piece),
+                _ => {}
+            }
+        }
+        for seat in 0..SEATS {
+            for (number, times) in count[seat].iter().enumerate() {
+                if usize::from(*times) != usize::from(number < pieces[seat]) {
+                    faults.push(format!("piece {number} of player {} is in {times} places", Seat(seat as u8)));
+                }
+            }
+        }
+    }
+}
+
+/// Nothing in progress speaks of characters that are gone.
+fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
+    let here = p.records.iter().fold(p.in_play, |here, record| here.with(record.body));
+    let mut check = |what: &str, set: Fighters| {
+        if !(set - here).is_empty() {
+            faults.push(format!("{what} speaks of somebody who is gone"));
+        }
+    };
+    for frame in p.frames.iter() {
+        match frame {
+            Frame::Combat(combat) => check("a combat", combat.all()),
+            Frame::Stage(stage) => check("an attack", stage.attackers | stage.targets),
+            Frame::Form(form) => check("a formation", form.moving),
+            Frame::Script(script) => check("an effect", script.it | script.those),
+            Frame::Recruit(_) | Frame::Pay(_) => {}
+        }
+    }
+    p.modifiers.iter().for_each(|modifier| check("a change", modifier.who));
+    p.delayed.iter().for_each(|delayed| check("a trigger for later", delayed.who));
+    p.dues.iter().for_each(|due| check("a trigger that waits", due.those));
+}

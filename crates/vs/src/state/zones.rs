@@ -1,0 +1,83 @@
+//! Where the cards of a player lie that are not in play as characters.
+
+use crate::state::position::{OWN, Piece, local, piece_of};
+use longbox_kernel::Seat;
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+/// Some pieces of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Set(pub u128);
+
+impl Set {
+    #[inline]
+    pub fn contains(self, piece: Piece) -> bool {
+        self.0 >> local(piece) & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, piece: Piece) {
+        self.0 |= 1 << local(piece);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, piece: Piece) {
+        self.0 &= !(1 << local(piece));
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The highest piece.
+    pub(crate) fn last(self, seat: Seat) -> Option<Piece> {
+        (self.0 != 0).then(|| piece_of(seat, 127 - self.0.leading_zeros() as u8))
+    }
+
+    #[inline]
+    pub(crate) fn minus(self, other: Set) -> Set {
+        Set(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub fn pieces(self, seat: Seat) -> impl Iterator<Item = Piece> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let piece = piece_of(seat, left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(piece)
+        })
+    }
+}
+
+/// The zones of the cards that one player owns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Zones {
+    pub hand: Set,
+    pub ko: Set,
+    pub resources: Set,
+    /// Resources that are face up.
+    pub face_up: Set,
+    pub removed: Set,
+    /// Bottom to top, by number among the pieces of the player.
+    pub(crate) deck: ArrayVec<[u8; OWN]>,
+}
+
+impl Zones {
+    pub fn deck_size(&self) -> usize {
+        self.deck.len()
+    }
+
+    pub fn face_down(&self) -> Set {
+        self.resources.minus(self.face_up)
+    }
+}

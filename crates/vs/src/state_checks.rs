@@ -1,0 +1,342 @@
+//! What follows by itself from the state of the game: DEF 0 stuns, wounds KO, names are unique, experience
+//! raises a level, and who has no main character is out.
+
+use crate::change::modifiers::is_changed;
+use crate::combat::stun_and_ko::How;
+use crate::event::{Event, Kind};
+use crate::plain::{Dest, Word};
+use crate::program::PowerKind;
+use crate::rulebook::Rule;
+use crate::run::Run;
+use crate::state::position::{Ask, CardNo, Fighters, Frame, ModOp, Mode, NO_SEAT, NO_SLOT, Slot, Step};
+use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
+use tinyvec::ArrayVec;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// One thing that follows, or nothing any more.
+    pub(crate) fn settle(&mut self) {
+        if self.p.wide && !self.p.restless.is_empty() {
+            self.renew_all();
+        }
+        self.watch_atk();
+        let (mut down, mut dead) = (Fighters::NONE, Fighters::NONE);
+        for slot in self.standing() {
+            let fighter = self.p.fighter(slot);
+            if fighter.equipment != crate::state::position::NO_PIECE && fighter.has(Word::Creature) {
+                self.drop_equipment(slot);
+                return;
+            }
+            if fighter.wounds >= self.g.health(self.p, slot) {
+                dead.add(slot);
+            } else if fighter.is_stunned() {
+                if fighter.counters != 0 && !(fighter.counters > 0 && fighter.has(Word::Symbiosis)) {
+                    self.p.fighters[usize::from(slot)].counters = 0;
+                }
+            } else if self.g.stats(self.p, slot).def <= 0 && !is_changed(self.p, slot, ModOp::CannotBeStunned) {
+                down.add(slot);
+            }
+        }
+        if !dead.is_empty() {
+            let credit = self.source();
+            self.ko(dead, credit);
+        } else if !down.is_empty() {
+            self.stun_at_zero(down);
+        } else if !self.settle_names() && !self.settle_levels() {
+            self.p.unsettled = false;
+            self.p.touched = Fighters::NONE;
+        }
+    }
+
+    /// Characters without DEF are stunned. The credit is that of the effect that changed them, otherwise of those
+    /// whose continuous powers lower their DEF.
+    fn stun_at_zero(&mut self, down: Fighters) {
+        let source = self.source();
+        let mut groups: ArrayVec<[(Fighters, Fighters); 40]> = ArrayVec::new();
+        for slot in down {
+            let credit = if self.p.touched.contains(slot) { source } else { self.g.weakeners(self.p, slot) };
+            groups.push((Fighters::one(slot), credit));
+        }
+        self.stun(&groups, How::Effect);
+    }
+
+    /// Characters in play and attacked players.
+    fn standing(&self) -> Fighters {
+        let body = self.p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender));
+        self.p.in_play | body
+    }
+
+    /// Two characters with one name on one side: the newest stays. True if something was done.
+    fn settle_names(&mut self) -> bool {
+        // Powers that change what others are could lend or take Swarm at any time.
+        if !self.p.crowded && !self.p.wide || !self.has_namesakes() {
+            self.p.crowded = false;
+            return false;
+        }
+        for slot in self.p.in_play {
+            let group = namesakes(self.g, self.p, slot);
+            if group.len() < 2 {
+                continue;
+            }
+            let stays = newest(self.p, group);
+            let own_main = |slot: &Slot| {
+                let fighter = self.p.fighter(*slot);
+                self.p.main_for(fighter).is_some_and(|seat| self.p.share_a_side(seat, fighter.side))
+            };
+            let main = group.iter().find(own_main);
+            match (main, stays.len()) {
+                (Some(main), _) => self.ko(group.without(main), Fighters::NONE),
+                (None, 1) => self.ko(group - stays, Fighters::NONE),
+                (None, _) => self.ask(self.p.fighter(slot).side, Ask::Unique),
+            }
+            return true;
+        }
+        self.p.crowded = false;
+        false
+    }
+
+    /// A quick look whether two on one side share a name.
+    fn has_namesakes(&self) -> bool {
+        let p = &*self.p;
+        p.alive.iter().any(|seat| {
+            let side = p.side(seat);
+            side.iter().any(|slot| {
+                let face = self.g.face(p.fighter(slot).card);
+                side.after(slot).iter().any(|other| {
+                    let other = self.g.face(p.fighter(other).card);
+                    face.names.first() == other.names.first()
+                        || face.names.len() + other.names.len() > 2 && face.shares_name(other)
+                })
+            })
+        })
+    }
+
+    /// A character with enough experience becomes its next version. True if something was done.
+    fn settle_levels(&mut self) -> bool {
+        for slot in self.p.in_play.iter().filter(|slot| self.p.fighter(*slot).xp > 0) {
+            let Some(needed) = self.g.xp_needed(self.p, slot) else { continue };
+            if self.p.fighter(slot).xp < needed || !self.g.can_level_up(self.p, slot) {
+                continue;
+            }
+            let versions = next_versions(self.g, self.p, slot);
+            match versions.as_slice() {
+                [] => continue,
+                [only] => self.level_up(slot, *only),
+                _ => self.ask(self.p.fighter(slot).owner(), Ask::Level),
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Levels up: all experience for that level is used.
+    pub(crate) fn level_up(&mut self, slot: Slot, version: CardNo) {
+        self.p.fighters[usize::from(slot)].xp = 0;
+        self.become_version(slot, version);
+    }
+
+    /// Players whose main character was KO'd are out.
+    pub(crate) fn eliminate_fallen(&mut self) {
+        let fallen = std::mem::take(&mut self.p.fallen);
+        let before = self.p.alive;
+        let out = match self.p.mode {
+            Mode::TwoHeaded => self.beaten_teams(fallen),
+            _ => fallen & before,
+        };
+        self.p.alive -= out;
+        if self.decide(before, Rule::WinKo) {
+            return;
+        }
+        for seat in out.iter() {
+            self.clear_away(seat);
+        }
+    }
+
+    /// In a game of shared sides a team is beaten when none of its main characters is left.
+    fn beaten_teams(&mut self, fallen: SeatSet) -> SeatSet {
+        let left = |seat: Seat| !fallen.contains(seat) && self.p.record(seat).main != crate::state::position::NO_PIECE;
+        let beaten = |seat: &Seat| !self.p.alive.iter().any(|other| self.p.are_allies(other, *seat) && left(other));
+        let out = self.p.alive.iter().filter(beaten).collect();
+        for seat in fallen.iter() {
+            self.p.records[seat.index()].main = crate::state::position::NO_PIECE;
+        }
+        out
+    }
+
+    /// Ends the game if at most one team is left. If all fell together, the turn player wins.
+    fn decide(&mut self, before: SeatSet, rule: Rule) -> bool {
+        let allies = |seat: Seat| self.p.seats.iter().filter(|other| self.p.are_allies(*other, seat)).collect();
+        let Some(first) = self.p.alive.first() else {
+            let active = self.p.active;
+            match before.contains(active) {
+                true => self.win(allies(active), Rule::WinTogether),
+                false => self.end(Verdict::Tie, Reason::Rule(Rule::WinTogether as u16)),
+            }
+            return true;
+        };
+        let one_team = self.p.alive.iter().all(|seat| self.p.are_allies(seat, first));
+        if one_team {
+            self.win(allies(first), rule);
+        }
+        one_team
+    }
+
+    /// All cards of a player who is out leave the game; what the player had of others goes back.
+    fn clear_away(&mut self, seat: Seat) {
+        self.tell(Kind::Eliminated, seat, 0);
+        for slot in self.p.in_play {
+            let fighter = *self.p.fighter(slot);
+            if fighter.owner() == seat || self.p.main_for(&fighter) == Some(seat) {
+                self.leave_play(slot, Dest::Removed);
+            } else if fighter.side == seat {
+                let back = Seat(fighter.former);
+                match fighter.former != NO_SEAT && self.p.alive.contains(back) {
+                    true => self.change_side(slot, back, fighter.row),
+                    false => self.leave_play(slot, Dest::Ko),
+                }
+            }
+        }
+        let zones = &mut self.p.zones[seat.index()];
+        let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
+        zones.removed.0 |= zones.hand.0 | zones.ko.0 | zones.resources.0 | deck;
+        zones.hand.0 = 0;
+        zones.ko.0 = 0;
+        zones.resources.0 = 0;
+        zones.face_up.0 = 0;
+        zones.deck.clear();
+        for frame in self.p.frames.iter() {
+            // A card that is just being played goes, too.
+            let piece = match frame {
+                Frame::Script(script) if script.me == seat => script.twist,
+                Frame::Recruit(recruit) if recruit.by == seat && recruit.paid => recruit.piece,
+                _ => crate::state::position::NO_PIECE,
+            };
+            if piece != crate::state::position::NO_PIECE {
+                self.p.zones[crate::state::position::owner(piece).index()].removed.add(piece);
+            }
+        }
+        self.bring_back_from(seat);
+        self.p.dues.retain(|due| due.me != seat);
+        self.p.delayed.retain(|delayed| delayed.me != seat);
+        let in_play = self.p.in_play;
+        self.p.frames.retain(|frame| match frame {
+            Frame::Script(script) => script.me != seat,
+            // An attack that is not made yet may have lost all its targets.
+            Frame::Stage(stage) => stage.by != seat && stage.at_once,
+            Frame::Form(form) => form.by != seat,
+            Frame::Recruit(recruit) => recruit.by != seat,
+            // A borrowed character may be gone before its power is paid for.
+            Frame::Pay(pay) => pay.by != seat && (pay.what.slot == NO_SLOT || in_play.contains(pay.what.slot)),
+            Frame::Combat(_) => true,
+        });
+        if self.p.step <= Step::Mulligan {
+            self.skip_in_setup(seat);
+        }
+    }
+
+    /// A player leaves before the first turn: the next one goes on.
+    fn skip_in_setup(&mut self, seat: Seat) {
+        let next = self.p.alive.next_after(seat).unwrap_or(seat);
+        let was_first = self.p.first == seat;
+        if was_first {
+            self.p.first = next;
+        }
+        if self.p.active != seat {
+            return;
+        }
+        self.p.active = next;
+        if next == self.p.first && !was_first {
+            match self.p.step {
+                Step::Place => self.draw_first_hands(),
+                Step::Mulligan => self.begin_first_turn(),
+                _ => {}
+            }
+        }
+    }
+
+    /// A player leaves the table.
+    pub(crate) fn give_up(&mut self, seat: Seat, reason: Reason) {
+        if self.p.outcome.is_some() || !self.p.alive.contains(seat) {
+            return;
+        }
+        let out = match self.p.mode {
+            // A shared side gives up together.
+            Mode::TwoHeaded => self.p.alive.iter().filter(|other| self.p.are_allies(*other, seat)).collect(),
+            _ => SeatSet::one(seat),
+        };
+        self.p.alive -= out;
+        let first = self.p.alive.first();
+        if let Some(first) = first
+            && self.p.alive.iter().all(|other| self.p.are_allies(other, first))
+        {
+            let winners = self.p.seats.iter().filter(|other| self.p.are_allies(*other, first)).collect();
+            self.end(Verdict::Win(winners), reason);
+            return;
+        }
+        for seat in out.iter() {
+            self.clear_away(seat);
+        }
+        self.p.ask = Ask::Nothing;
+    }
+
+    /// The game is lost for a player by a rule other than a KO.
+    pub(crate) fn lose(&mut self, seat: Seat, rule: Rule) {
+        let before = self.p.alive;
+        self.p.alive = self.p.alive.without(seat);
+        if !self.decide(before, rule) {
+            self.clear_away(seat);
+        }
+    }
+}
+
+impl crate::Vs {
+    /// Whose continuous powers lower the DEF of a character.
+    fn weakeners(&self, p: &crate::state::position::Position, slot: Slot) -> Fighters {
+        let mut found = Fighters::NONE;
+        self.each_rule(p, &mut |eye, rule| {
+            if let crate::plain::Rule::Stats { who, def, .. } = rule
+                && self.who(p, who, eye).contains(slot)
+                && self.number(p, def, eye) < 0
+            {
+                found.add(eye.this);
+            }
+        });
+        found
+    }
+
+    /// Experience that this character needs for the next level. A stunned one gains none, but what it gained as it
+    /// was stunned still counts.
+    pub fn xp_needed(&self, p: &crate::state::position::Position, slot: Slot) -> Option<u8> {
+        if self.lost(p, slot).covers(PowerKind::LevelUp) {
+            return None;
+        }
+        let powers = self.face(p.fighter(slot).card).powers.iter().map(|power| self.program.power(*power));
+        powers.filter(|def| def.kind == PowerKind::LevelUp).map(|def| def.xp).next()
+    }
+}
+
+/// The characters on one side that share a name with this one and must not; empty if any of them has Swarm.
+pub(crate) fn namesakes(g: &crate::Vs, p: &crate::state::position::Position, slot: Slot) -> Fighters {
+    let fighter = p.fighter(slot);
+    let face = g.face(fighter.card);
+    let same = |other| {
+        let other = p.fighter(other);
+        p.share_a_side(other.side, fighter.side) && g.face(other.card).shares_name(face)
+    };
+    let group = p.in_play.filter(same);
+    let swarm = group.iter().any(|slot| p.fighter(slot).has(Word::Swarm));
+    if swarm { Fighters::NONE } else { group }
+}
+
+/// Those of a group who came to their side last.
+pub(crate) fn newest(p: &crate::state::position::Position, group: Fighters) -> Fighters {
+    let last = group.iter().map(|slot| p.fighter(slot).joined).max().unwrap_or(0);
+    group.filter(|slot| p.fighter(slot).joined == last)
+}
+
+/// The versions that a main character may become next, of those its player brought.
+pub(crate) fn next_versions(g: &crate::Vs, p: &crate::state::position::Position, slot: Slot) -> ArrayVec<[CardNo; 6]> {
+    let fighter = p.fighter(slot);
+    let level = g.face(fighter.card).level;
+    let levels = p.record(fighter.owner()).levels;
+    levels.into_iter().filter(|card| g.face(*card).level == level + 1).collect()
+}

@@ -1,0 +1,367 @@
+//! Triggers: what happens is looked at by every power that waits for it, and what is due is worked out when the
+//! effect in progress is done.
+
+use crate::Vs;
+use crate::derive::evaluate::Eye;
+use crate::derive::kinds::on_kind;
+use crate::derive::powers::Instance;
+use crate::event::{Event, Kind};
+use crate::plain::{Cond, Counter, Filter, On, Side, Subject};
+use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::state::position::{
+    Ask, Delayed, Due, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, Piece, Position, Script, Slot, UNKNOWN,
+};
+use longbox_kernel::{Seat, Witness};
+use tinyvec::ArrayVec;
+
+/// Something that triggers may wait for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Happening {
+    /// See `compile::on_kind`.
+    kind: u8,
+    subject: Slot,
+    /// Who brought it about.
+    by: Fighters,
+    seat: Seat,
+    /// The card in the KO pile that it is about.
+    piece: Piece,
+    /// The time of the super power that it is.
+    answers: u16,
+    /// How much of it happened; of counters below 0 for -1/-1.
+    amount: i16,
+}
+
+impl Happening {
+    /// Something that a player does or that happens to a player.
+    pub(crate) fn of(kind: u8, seat: Seat) -> Happening {
+        Happening { kind, subject: NO_SLOT, by: Fighters::NONE, seat, piece: NO_PIECE, answers: 0, amount: 0 }
+    }
+
+    /// Something that happens to a character.
+    pub(crate) fn to(p: &Position, kind: u8, subject: Slot) -> Happening {
+        let fighter = p.fighter(subject);
+        Happening { subject, piece: fighter.piece, ..Happening::of(kind, fighter.side) }
+    }
+
+    pub(crate) fn answered(self, answers: u16) -> Happening {
+        Happening { answers, ..self }
+    }
+
+    pub(crate) fn by(self, by: Fighters) -> Happening {
+        Happening { by, ..self }
+    }
+
+    pub(crate) fn so_much(self, amount: i16) -> Happening {
+        Happening { amount, ..self }
+    }
+
+    /// It is about this card outside play.
+    pub(crate) fn with(self, piece: Piece) -> Happening {
+        Happening { piece, ..self }
+    }
+}
+
+/// A trigger of a character that fires.
+#[derive(Clone, Copy, Default)]
+struct Fired {
+    slot: Slot,
+    /// Which of the power's triggers.
+    number: u8,
+    power: PowerId,
+    via: u16,
+}
+
+/// Triggers of one happening at most.
+type Found = ArrayVec<[Fired; 24]>;
+
+impl Vs {
+    fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, eye: &Eye, those: Fighters) -> bool {
+        slots.iter().any(|slot| match subject {
+            Subject::This => slot == eye.this,
+            Subject::Those => those.contains(slot),
+            Subject::Any(side, filter) => self.side(p, *side, eye).contains(slot) && self.fits(p, filter, slot, eye),
+            Subject::Other(side, filter) => {
+                slot != eye.this && self.side(p, *side, eye).contains(slot) && self.fits(p, filter, slot, eye)
+            }
+        })
+    }
+
+    fn waits_for(&self, p: &Position, on: &On, h: &Happening, eye: &Eye, those: Fighters) -> bool {
+        let player = |side: &Side| match side {
+            Side::Mine => h.seat == eye.me,
+            Side::Enemy => !p.are_allies(h.seat, eye.me),
+            Side::Any => true,
+            Side::Theirs => h.seat.0 == eye.chosen,
+        };
+        let turn = |side: &Side| match side {
+            Side::Mine => p.share_a_side(h.seat, eye.me),
+            other => player(other),
+        };
+        let subject = |subject: &Subject| self.subject_fits(p, subject, Fighters::one(h.subject), eye, those);
+        match on {
+            On::Appears(who)
+            | On::Attacks(who)
+            | On::Attacked(who)
+            | On::Stunned(who)
+            | On::Kod(who)
+            | On::LeavesPlay(who)
+            | On::Recovers(who)
+            | On::PowersUp(who)
+            | On::Wounded(who)
+            | On::Uses(who)
+            | On::GainsAtk(who)
+            | On::LeavesSide(who) => subject(who),
+            On::GainsCounters(counter, who) => (h.amount > 0) == (*counter == Counter::Plus) && subject(who),
+            On::Stuns(source, who) | On::Kos(source, who) | On::Strikes(source, who) => {
+                self.subject_fits(p, source, h.by, eye, those) && subject(who)
+            }
+            On::PlotTwist(side)
+            | On::SuperPower(side)
+            | On::Recruits(side)
+            | On::Resource(side)
+            | On::CardLeavesHand(side)
+            | On::Draws(side)
+            | On::LocationAppears(side) => player(side),
+            On::TeamAttacks(side)
+            | On::TurnStarts(side)
+            | On::BuildStarts(side)
+            | On::MainStarts(side)
+            | On::TurnEnds(side) => turn(side),
+            On::CombatEnds => true,
+        }
+    }
+
+    /// Whether a trigger fires.
+    fn fires(&self, p: &Position, trigger: &TriggerDef, h: &Happening, eye: &Eye, those: Fighters) -> bool {
+        if !self.waits_for(p, &trigger.on, h, eye, those) {
+            return false;
+        }
+        let first = !trigger.first_each_turn
+            || match trigger.on {
+                On::PlotTwist(_) => p.record(h.seat).twists == 1,
+                _ => h.subject != NO_SLOT && p.fighter(h.subject).attacked == 1,
+            };
+        let seen =
+            Eye { it: Fighters::one(h.subject), chosen: h.seat.0, kod: h.piece, amount: h.amount, those, ..*eye };
+        first
+            && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
+            && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
+    }
+
+    fn due(&self, p: &Position, trigger: &TriggerDef, h: &Happening, eye: &Eye, instance: Instance) -> Due {
+        let def = self.program.power(instance.power);
+        let stamp = |slot: Slot| if slot == NO_SLOT { 0 } else { p.fighter(slot).stamp };
+        Due {
+            place: trigger.place,
+            given: trigger.given,
+            card: eye.card,
+            this_stamp: stamp(eye.this),
+            it_stamp: stamp(h.subject),
+            kod: h.piece,
+            reaction: if def.kind == PowerKind::Super { instance.power } else { 0 },
+            via: instance.via,
+            when: p.clock,
+            answers: h.answers,
+            this: eye.this,
+            it: h.subject,
+            me: eye.me,
+            theirs: h.seat,
+            batch: p.batch,
+            late: trigger.during.as_ref().is_some_and(asks_survival),
+            amount: h.amount,
+            fallen: if h.subject == NO_SLOT { UNKNOWN } else { p.fighter(h.subject).card },
+            those: Fighters::NONE,
+        }
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Everybody who waits for this sees it happen. Falls are looked at before anything changes.
+    #[inline(always)]
+    pub(crate) fn look(&mut self, h: Happening) {
+        if self.p.listened >> h.kind & 1 == 1 || !self.p.delayed.is_empty() {
+            self.look_around(h);
+        }
+    }
+
+    // Apart from `look`, so that what nobody waits for pays nothing for the room that this needs.
+    #[inline(never)]
+    fn look_around(&mut self, h: Happening) {
+        let (g, p) = (self.g, &*self.p);
+        let listeners = p.in_play.filter(|slot| p.fighter(slot).listens >> h.kind & 1 == 1);
+        let (mut found, mut full) = (Found::new(), false);
+        for slot in listeners {
+            let eye = Eye::of(p, slot);
+            g.each_power(p, slot, |Instance { power, via }| {
+                for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
+                    if on_kind(&trigger.on) == h.kind && g.fires(p, trigger, &h, &eye, Fighters::NONE) {
+                        full |= found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
+                    }
+                }
+            });
+        }
+        let late = self.delayed_that_fire(&h);
+        for fired in &found {
+            full |= !self.queue_fired(fired, &h);
+        }
+        if late != 0 {
+            full |= !self.queue_delayed(late, &h);
+        }
+        if full {
+            self.bound(Bound::Triggers);
+        }
+    }
+
+    /// A trigger of a character waits, unless it has had its turn. False if there is no room.
+    fn queue_fired(&mut self, fired: &Fired, h: &Happening) -> bool {
+        let Fired { slot, number, power, via } = *fired;
+        let trigger = &self.g.program.power(power).triggers[usize::from(number)];
+        if trigger.once_each_turn {
+            let mark = Mark { who: self.p.fighter(slot).stamp, power, via, for_good: false, times: 0 };
+            if self.p.marks.contains(&mark) {
+                return true;
+            }
+            if self.p.marks.try_push(mark).is_some() {
+                return false;
+            }
+        }
+        let due = self.g.due(self.p, trigger, h, &Eye::of(self.p, slot), Instance { power, via });
+        self.queue(due)
+    }
+
+    /// How a delayed trigger sees the game.
+    fn delayed_eye(&self, delayed: &Delayed) -> Eye {
+        let p = &*self.p;
+        let here = p.in_play.contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
+        let this = if here { delayed.this } else { NO_SLOT };
+        Eye { this, chosen: delayed.chosen, ..Eye::player(delayed.me, delayed.card) }
+    }
+
+    /// The delayed triggers that wait for this, a bit for each.
+    fn delayed_that_fire(&self, h: &Happening) -> u32 {
+        let (g, mut fired) = (self.g, 0);
+        for (number, delayed) in self.p.delayed.iter().enumerate() {
+            let trigger = &g.program.delayed[usize::from(delayed.trigger)];
+            if on_kind(&trigger.on) == h.kind && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
+                fired |= 1 << number;
+            }
+        }
+        fired
+    }
+
+    /// Delayed triggers wait; those for one time are used up. False if there is no room.
+    fn queue_delayed(&mut self, fired: u32, h: &Happening) -> bool {
+        let (mut spent, mut room) = (0u32, true);
+        for number in (0..self.p.delayed.len()).filter(|number| fired >> number & 1 == 1) {
+            let delayed = self.p.delayed[number];
+            let trigger = &self.g.program.delayed[usize::from(delayed.trigger)];
+            let eye = self.delayed_eye(&delayed);
+            let mut due = self.g.due(self.p, trigger, h, &eye, Instance { power: 0, via: 0 });
+            due.those = delayed.who;
+            due.answers = delayed.link.max(due.answers);
+            if h.subject == NO_SLOT {
+                // It is about those it was made for.
+                due.it = delayed.who.first().unwrap_or(NO_SLOT);
+                due.it_stamp = if due.it == NO_SLOT { 0 } else { self.p.fighter(due.it).stamp };
+            }
+            room &= self.queue(due);
+            spent |= u32::from(!trigger.each) << number;
+        }
+        for number in (0..self.p.delayed.len()).rev().filter(|number| spent >> number & 1 == 1) {
+            self.p.delayed.remove(number);
+        }
+        room
+    }
+
+    /// A trigger waits. Who has survived is known when all is done: what asks for that comes after whatever else
+    /// happened at the same time. False if there is no room.
+    fn queue(&mut self, due: Due) -> bool {
+        let later = |other: &Due| other.late && !due.late && other.batch == due.batch && other.reaction == 0;
+        let place = self.p.dues.iter().position(later).unwrap_or(self.p.dues.len());
+        let room = self.p.dues.len() < self.p.dues.capacity();
+        if room {
+            self.p.dues.insert(place, due);
+        }
+        room
+    }
+
+    /// The next trigger: reactions first, then the oldest; the turn player orders what happened together.
+    pub(crate) fn take_due(&mut self) {
+        if let Some(number) = self.next_reaction() {
+            let due = self.p.dues.remove(number);
+            self.offer_reaction(due);
+            return;
+        }
+        let together = self.due_together();
+        let first = self.p.dues[0];
+        let alike = |due: &Due| {
+            (due.place, due.this, due.this_stamp, due.me) == (first.place, first.this, first.this_stamp, first.me)
+        };
+        if self.p.dues[..together].iter().all(alike) {
+            self.begin_due(0);
+        } else {
+            let seat = self.orderer();
+            self.ask(seat, Ask::Order);
+        }
+    }
+
+    /// How many triggers happened at the same time as the oldest.
+    pub(crate) fn due_together(&self) -> usize {
+        due_together(self.p)
+    }
+
+    fn orderer(&self) -> Seat {
+        let alive = self.p.alive;
+        if alive.contains(self.p.active) { self.p.active } else { alive.next_after(self.p.active).unwrap_or(Seat::A) }
+    }
+
+    /// A trigger begins, if what it needs still holds.
+    pub(crate) fn begin_due(&mut self, number: usize) {
+        let due = self.p.dues.remove(number);
+        let mut script = Script::new(due.place, due.card, due.me);
+        let same = |slot: Slot, stamp: u16| slot != NO_SLOT && self.p.fighters[usize::from(slot)].stamp == stamp;
+        if same(due.it, due.it_stamp) && self.is_here(due.it) {
+            script.it = Fighters::one(due.it);
+        }
+        script.this = due.this;
+        script.this_stamp = due.this_stamp;
+        script.kod = due.kod;
+        script.chosen = due.theirs.0;
+        script.answers = due.answers;
+        script.those = due.those;
+        script.amount = due.amount;
+        script.fallen = due.fallen;
+        if due.given != NO_COND {
+            let eye = Eye::script(self.p, &script);
+            if !self.g.holds(self.p, &self.g.program.conds[usize::from(due.given)], &eye) {
+                self.tell_open(Kind::TriggerFailed, due.me, due.card, 0);
+                return;
+            }
+        }
+        self.new_batch();
+        self.push(Frame::Script(script));
+        self.tell_open(Kind::TriggerBegan, due.me, due.card, 0);
+    }
+
+    /// Whether somebody stands in this slot: a character in play or an attacked player.
+    pub(crate) fn is_here(&self, slot: Slot) -> bool {
+        self.p.in_play.contains(slot) || self.p.fighter(slot).is_player()
+    }
+}
+
+/// How many triggers happened at the same time as the oldest.
+pub(crate) fn due_together(p: &Position) -> usize {
+    let first = p.dues.first().map_or((0, false), |due| (due.batch, due.late));
+    p.dues.iter().take_while(|due| (due.batch, due.late) == first && due.reaction == 0).count()
+}
+
+/// Whether a condition asks who came through the strikes.
+fn asks_survival(cond: &Cond) -> bool {
+    match cond {
+        Cond::Is(_, Filter::Survived) => true,
+        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().any(asks_survival),
+        _ => false,
+    }
+}
