@@ -13,6 +13,8 @@ mod power;
 mod predicate;
 mod select;
 mod sequence;
+#[cfg(test)]
+mod tests;
 mod word;
 
 use longbox_kernel::excerpt;

@@ -130,8 +130,8 @@ impl Lower {
         }
         let who = || self.who(select);
         Ok(match (select, place) {
-            (Select::Card, place) => E::MoveKod(destination(effect, place)?),
-            (Select::This, place) if self.in_ko => E::MoveKod(destination(effect, place)?),
+            (Select::Card, place) => E::MoveKod(destination(effect, place, Whose::Anybodys)?),
+            (Select::This, place) if self.in_ko => E::MoveKod(destination(effect, place, Whose::Mine)?),
             (Select::Top(Num::N(1), Player::Me), Place::Resources(Player::Me)) => E::TopToResources,
             (Select::Those, Place::Home) => E::Return,
             (_, Place::Back(Player::Controller)) => E::Push(who()?),
@@ -153,10 +153,12 @@ impl Lower {
         what: CardIs,
     ) -> Lowered<plain::Effect> {
         use plain::Effect as E;
+        let mine = matches!(source, Source::Ko(plain::Side::Mine) | Source::Deck | Source::Wide);
+        let to = || destination(effect, place, if mine { Whose::Mine } else { Whose::Anybodys });
         Ok(match (select, source, place) {
-            (Select::One(_), Source::Ko(side), place) => E::FromKo { side, what, to: destination(effect, place)? },
-            (Select::One(_), Source::Deck, place) => E::Search { what, to: destination(effect, place)?, wide: false },
-            (Select::One(_), Source::Wide, place) => E::Search { what, to: destination(effect, place)?, wide: true },
+            (Select::One(_), Source::Ko(side), _) => E::FromKo { side, what, to: to()? },
+            (Select::One(_), Source::Deck, _) => E::Search { what, to: to()?, wide: false },
+            (Select::One(_), Source::Wide, _) => E::Search { what, to: to()?, wide: true },
             (Select::Random(number, _), Source::Ko(plain::Side::Mine), Place::Hand(Player::Me))
                 if what == CardIs::Any =>
             {
@@ -223,16 +225,30 @@ fn counter(effect: &Effect, stat: &Stat) -> Lowered<Counter> {
     }
 }
 
-pub(super) fn destination(effect: &Effect, place: &Place) -> Lowered<Dest> {
-    use Player::{Me, Owner};
-    Ok(match place {
-        Place::Hand(Me | Owner) => Dest::Hand,
-        Place::Deck(Me | Owner) => Dest::Deck,
-        Place::Side(Me) => Dest::MySide,
-        Place::Resources(Me | Owner) => Dest::Resources,
-        Place::Ko(Me | Owner) => Dest::Ko,
-        Place::Bottom(Me | Owner) => Dest::DeckBottom,
-        Place::Removed => Dest::Removed,
-        _ => return unplayable(effect, "no card goes there"),
-    })
+/// Whose cards are moved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    Mine,
+    Anybodys,
+}
+
+/// Cards go to places of their owners, or onto my side.
+pub(super) fn destination(effect: &Effect, place: &Place, whose: Whose) -> Lowered<Dest> {
+    let (player, to) = match place {
+        Place::Side(Player::Me) => return Ok(Dest::MySide),
+        Place::Removed => return Ok(Dest::Removed),
+        Place::Hand(player) => (player, Dest::Hand),
+        Place::Deck(player) => (player, Dest::Deck),
+        Place::Resources(player) => (player, Dest::Resources),
+        Place::Ko(player) => (player, Dest::Ko),
+        Place::Bottom(player) => (player, Dest::DeckBottom),
+        Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => {
+            return unplayable(effect, "no card goes there");
+        }
+    };
+    match player {
+        Player::Owner => Ok(to),
+        Player::Me if whose == Whose::Mine => Ok(to),
+        _ => unplayable(effect, "a card goes to a place of its Owner"),
+    }
 }

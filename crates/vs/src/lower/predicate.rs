@@ -25,6 +25,8 @@ impl Lower {
             match is {
                 // Whoever is in play is a character.
                 Is::Mine | Is::Enemy | Is::Character | Is::In(Place::Side(_)) => {}
+                Is::In(Place::Front(_)) => rest.push(Is::In(Place::Front(Player::Everybody))),
+                Is::In(Place::Back(_)) => rest.push(Is::In(Place::Back(Player::Everybody))),
                 is => rest.push(is.clone()),
             }
         }
@@ -70,8 +72,8 @@ impl Lower {
             Is::Evil => Filter::Evil,
             Is::Has(word) => Filter::Has(super::word::by_name(word)?),
             Is::Mine => Filter::OnMySide,
-            Is::In(Place::Front(_)) => Filter::Front,
-            Is::In(Place::Back(_)) => Filter::Back,
+            Is::In(Place::Front(Player::Everybody)) => Filter::Front,
+            Is::In(Place::Back(Player::Everybody)) => Filter::Back,
             Is::FaceUp => Filter::FaceUp,
             Is::Stunned => Filter::Stunned,
             Is::Ready => Filter::Ready,

@@ -1,7 +1,7 @@
 //! Effects that the engine does in one go: a look and what is taken from it, a loan and its return.
 
 use super::cards::{Source, source_of, wide};
-use super::effect::destination;
+use super::effect::{Whose, destination};
 use super::predicate::side_of;
 use super::{Lower, Lowered};
 use crate::language::{Cond, Effect, Event, Is, Num, Place, Player, Select, Time, Until};
@@ -54,7 +54,7 @@ impl Lower {
                 found @ Move(Select::Card, to),
                 Move(Select::Rest, Place::Deck(Player::Me)),
                 ..,
-            ] => Some((E::RevealUntil { what: self.card_is(what)?, to: destination(found, to)? }, 3)),
+            ] => Some((E::RevealUntil { what: self.card_is(what)?, to: destination(found, to, Whose::Mine)? }, 3)),
             // A deck that was looked through is shuffled.
             [Reveal(Select::All(everything)), Move(Select::All(gone), Place::Removed), ..]
                 if everything[..] == [Is::AnyOf(wide(&Player::Chosen).to_vec())] =>
