@@ -42,3 +42,29 @@ pub enum Select {
     /// That player chooses.
     By(Player, Box<Select>),
 }
+
+impl Select {
+    /// Whether somebody or chance chooses whom it takes.
+    pub(crate) fn is_choice(&self) -> bool {
+        match self {
+            Select::One(_)
+            | Select::Exactly(..)
+            | Select::UpTo(..)
+            | Select::Some(_)
+            | Select::Random(..)
+            | Select::OneRow(_)
+            | Select::By(..) => true,
+            Select::This
+            | Select::It
+            | Select::Those
+            | Select::Itself
+            | Select::Card
+            | Select::Rest
+            | Select::MainOf(_)
+            | Select::Players(_)
+            | Select::All(_)
+            | Select::Top(..)
+            | Select::Until(..) => false,
+        }
+    }
+}

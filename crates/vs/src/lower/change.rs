@@ -2,7 +2,6 @@
 
 use super::event::counter;
 use super::predicate::side_of;
-use super::select::is_choice;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, unplayable};
 use crate::language::{
@@ -28,7 +27,8 @@ impl Lower {
                 _ => (self.change(first)?, tail),
             };
             changes.push(Effect::Change(who.clone(), change, until));
-            if is_choice(select) {
+            // Whoever was chosen is `It` from then on.
+            if select.is_choice() {
                 who = Who::It;
             }
             rest = left;

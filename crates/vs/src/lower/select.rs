@@ -72,23 +72,3 @@ impl Lower {
         }
     }
 }
-
-/// Whether somebody chooses whom it takes: after that they are `It`.
-pub(super) fn is_choice(select: &Select) -> bool {
-    match select {
-        Select::One(_) | Select::Exactly(..) | Select::UpTo(..) | Select::Some(_) | Select::Random(..) => true,
-        Select::OneRow(_) => true,
-        Select::By(_, select) => is_choice(select),
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Card
-        | Select::Rest
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::All(_)
-        | Select::Top(..)
-        | Select::Until(..) => false,
-    }
-}

@@ -52,42 +52,38 @@ fn cards() -> Vec<Card> {
 
 /// A verb counts once, whether it is done or waited for.
 fn with_verbs(mut found: Words, verbs: &BTreeSet<String>) -> Words {
-    let done: Vec<_> = found.iter().filter(|(family, word)| *family == "Effect" && verbs.contains(*word)).collect();
-    let done: Words = done.into_iter().map(|(_, word)| ("Verb", *word)).collect();
+    let done = found.iter().filter(|(family, word)| *family == "Effect" && verbs.contains(*word));
+    let done: Words = done.map(|(_, word)| ("Verb", *word)).collect();
     found.extend(done);
     found
 }
 
 fn book() -> Book {
     let keywords: Vec<Keyword> = read(&crate::root().join("cards/vs/keywords.ron"));
-    let verbs = verbs();
+    let known = verbs();
     let (mut by_cards, mut by_keywords) = (Uses::default(), Uses::default());
     for card in cards() {
         let own = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
         let mut found = words(&card);
         found.extend(own.flat_map(words));
-        by_cards.note(&card.id, with_verbs(found, &verbs));
+        by_cards.note(&card.id, with_verbs(found, &known));
     }
-    keywords.iter().for_each(|keyword| by_keywords.note(&keyword.word, with_verbs(words(keyword), &verbs)));
+    keywords.iter().for_each(|keyword| by_keywords.note(&keyword.word, with_verbs(words(keyword), &known)));
     Book {
         page: "docs/vs-cards.md",
         sources: SOURCES,
         shown: SHOWN,
         judged: SHOWN,
-        counted_elsewhere: |family, word| family == "Effect" && verbs_of(SOURCES).contains(word),
+        counted_elsewhere: |family, word| family == "Effect" && verbs().contains(word),
         reasons: crate::reasons::vs::REASONS,
         reasons_at: "crates/catalog/tests/it/reasons/vs.rs",
         columns: vec![("cards", by_cards), ("keywords", by_keywords)],
     }
 }
 
-fn verbs_of(sources: &[&str]) -> BTreeSet<String> {
-    let all = sources.iter().flat_map(|source| families(source)).filter(|family| family.name == "Verb");
-    all.flat_map(|family| family.words).map(|word| word.name).collect()
-}
-
 fn verbs() -> BTreeSet<String> {
-    verbs_of(SOURCES)
+    let all = SOURCES.iter().flat_map(|source| families(source)).filter(|family| family.name == "Verb");
+    all.flat_map(|family| family.words).map(|word| word.name).collect()
 }
 
 #[test]

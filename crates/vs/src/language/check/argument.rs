@@ -76,35 +76,12 @@ impl<'c> Here<'c> {
     fn discard(self, player: &'c Player, select: &'c Select) -> Checked {
         let mut hand = self;
         if let Player::OneOf(_) = player {
-            if is_choice(select) {
+            if select.is_choice() {
                 return Err(Misuse::TwoChoices { sentence: self.written() });
             }
             hand = self.with(Reference::Chosen);
         }
         self.player_argument(player)?;
         hand.argument(select)
-    }
-}
-
-fn is_choice(select: &Select) -> bool {
-    match select {
-        Select::One(_)
-        | Select::Exactly(..)
-        | Select::UpTo(..)
-        | Select::Some(_)
-        | Select::Random(..)
-        | Select::OneRow(_)
-        | Select::By(..) => true,
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Card
-        | Select::Rest
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::All(_)
-        | Select::Top(..)
-        | Select::Until(..) => false,
     }
 }
