@@ -9,7 +9,7 @@ use crate::sport::Sport;
 use ear::Ear;
 use longbox_catalog::{VsDeck, VsTerms, vs_setup};
 use longbox_kernel::{Dice, Seat};
-use longbox_vs::plain::Card;
+use longbox_vs::language::Card;
 use longbox_vs::{Bound, CardNo, Position, Rule, Setup, Vs};
 
 impl Sport for Vs {

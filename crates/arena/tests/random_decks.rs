@@ -5,7 +5,7 @@ use longbox_arena::{ArenaError, Decks, Fresh, Match, Sport, Summary, VsTerms, Wi
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, VsDeck, squad, vs};
 use longbox_kernel::Dice;
-use longbox_vs::plain::{Card, Kind};
+use longbox_vs::language::{Card, Kind};
 use longbox_vs::{Format, Mode, Vs};
 use std::collections::BTreeSet;
 

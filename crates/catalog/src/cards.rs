@@ -104,7 +104,7 @@ pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogEr
         }),
     );
     let (mut teams, mut words): (Vec<G::Team>, Vec<G::Word>) = (Vec::new(), Vec::new());
-    let mut found: Vec<(G::Written, usize)> = Vec::new();
+    let mut found: Vec<(G::Card, usize)> = Vec::new();
     for (at, source) in sources.iter().enumerate() {
         let file = &source.origin.file;
         if source.ends_with(G::WORD_FILE) {
@@ -112,12 +112,12 @@ pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogEr
         } else if source.ends_with(G::TEAM_FILE) {
             teams.extend(read::<G, G::Team>(file, &source.text)?);
         } else {
-            found.extend(read::<G, G::Written>(file, &source.text)?.into_iter().map(|card| (card, at)));
+            found.extend(read::<G, G::Card>(file, &source.text)?.into_iter().map(|card| (card, at)));
         }
     }
     let own = found.iter().position(|(_, at)| *at >= shipped).unwrap_or(found.len());
-    found[..own].sort_by(|(a, _), (b, _)| id_of::<G>(a).cmp(id_of::<G>(b)));
-    let (cards, places): (Vec<G::Written>, Vec<usize>) = found.into_iter().unzip();
+    found[..own].sort_by(|(a, _), (b, _)| G::id_of(a).cmp(G::id_of(b)));
+    let (cards, places): (Vec<G::Card>, Vec<usize>) = found.into_iter().unzip();
     let stock = Stock { teams, words, cards };
     let reading = Reading::<G> { stock: &stock, places: &places, sources: &sources };
     if stock.cards.len() > limits::CARDS {
@@ -125,10 +125,6 @@ pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogEr
     }
     let game = G::with_cards(&stock).map_err(|error| reading.told(&error))?;
     Ok(Catalog { game, origins: places.into_iter().map(|at| sources[at].origin.clone()).collect() })
-}
-
-fn id_of<G: Shelf>(card: &G::Written) -> &str {
-    G::title_of(card).0
 }
 
 /// The card at this place is one too many.
@@ -160,16 +156,16 @@ impl<G: Shelf> Reading<'_, G> {
         let (spot, hint) = match G::blame(error) {
             Blame::Nobody => (None, String::new()),
             Blame::Card { id, name } => {
-                let same = all().filter(|(_, card)| G::title_of(card) == (id, name));
+                let same = all().filter(|(_, card)| (G::id_of(card), G::name_of(card)) == (id, name));
                 (same.map(|(at, _)| self.card(at)).next_back(), hint())
             }
             Blame::Id(id) => {
-                let card = all().filter(|(_, card)| id_of::<G>(card) == id).map(|(at, _)| self.card(at)).next_back();
+                let card = all().filter(|(_, card)| G::id_of(card) == id).map(|(at, _)| self.card(at)).next_back();
                 (card.or_else(|| self.words(id).pop()), hint())
             }
             Blame::SameId(id) => {
                 let id = id.to_lowercase();
-                let mut same = all().filter(|(_, card)| id_of::<G>(card).to_lowercase() == id);
+                let mut same = all().filter(|(_, card)| G::id_of(card).to_lowercase() == id);
                 let other = same.next().map(|(at, _)| self.card(at).place());
                 (same.next().map(|(at, _)| self.card(at)), hints::used_before("id", other))
             }
@@ -202,10 +198,10 @@ impl<G: Shelf> Reading<'_, G> {
 
     /// The line with the id of this card.
     fn card(&self, at: usize) -> Spot {
-        let (id, place) = (id_of::<G>(&self.stock.cards[at]), self.places[at]);
+        let (id, place) = (G::id_of(&self.stock.cards[at]), self.places[at]);
         // Cards of one file stand in its order, so the same id for the second time is the second such line.
         let earlier = self.stock.cards[..at].iter().zip(self.places);
-        let skip = earlier.filter(|(other, other_place)| id_of::<G>(other) == id && **other_place == place).count();
+        let skip = earlier.filter(|(other, other_place)| G::id_of(other) == id && **other_place == place).count();
         let found = self.lines(|source| source == place, |line| gives(line, "id", id)).nth(skip);
         found.unwrap_or_else(|| Spot { file: self.sources[place].origin.file.clone(), line: 1, text: String::new() })
     }

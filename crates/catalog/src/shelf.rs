@@ -14,10 +14,8 @@ pub type DeckOf<G> = Deck<<G as Shelf>::Extra>;
 
 /// A game whose cards and decks stand in files: `cards/GAME/SET/*.ron` and `decks/GAME/`.
 pub trait Shelf: Game + Sized {
-    /// A card as the game has it.
-    type Card: Clone + 'static;
     /// A card as its file defines it.
-    type Written: Clone + DeserializeOwned + 'static;
+    type Card: Clone + DeserializeOwned + 'static;
     /// A word that many cards share and that is defined once, in a file of its own; `()` where a game has none.
     type Word: Clone + DeserializeOwned + 'static;
     /// A team that cards name and that is defined in a file of its own; `()` where a game has none such.
@@ -53,8 +51,6 @@ pub trait Shelf: Game + Sized {
     }
     fn id_of(card: &Self::Card) -> &str;
     fn name_of(card: &Self::Card) -> &str;
-    /// Id and name in a card file.
-    fn title_of(card: &Self::Written) -> (&str, &str);
 
     /// Which card an error is about.
     fn blame(error: &Self::CardError) -> Blame<'_>;
@@ -69,7 +65,7 @@ pub trait Shelf: Game + Sized {
 pub struct Stock<G: Shelf> {
     pub teams: Vec<G::Team>,
     pub words: Vec<G::Word>,
-    pub cards: Vec<G::Written>,
+    pub cards: Vec<G::Card>,
 }
 
 /// How the cards of a game are written, for hints.

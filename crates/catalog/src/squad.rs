@@ -60,7 +60,6 @@ pub fn squad_decks(game: &Squad) -> Result<Vec<SquadDeck>, Vec<DeckError>> {
 
 impl Shelf for Squad {
     type Card = Card;
-    type Written = Card;
     type Word = ();
     type Team = ();
     type CardError = CardError;
@@ -117,10 +116,6 @@ impl Shelf for Squad {
 
     fn name_of(card: &Card) -> &str {
         &card.name
-    }
-
-    fn title_of(card: &Card) -> (&str, &str) {
-        (&card.id, &card.name)
     }
 
     fn blame(error: &CardError) -> Blame<'_> {

@@ -5,8 +5,7 @@ use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::near::nearest_word;
 use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
 use include_dir::{Dir, include_dir};
-use longbox_vs::language::{self, Effect, Keyword, Kind, Mode, Part, Power, Roles, Stats, Team, check};
-use longbox_vs::plain::{self, Card};
+use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Roles, Stats, Team, check};
 use longbox_vs::{CardError, Format, Mode as TableMode, Setup, Side, Vs};
 use ron::error::Error;
 
@@ -92,7 +91,6 @@ pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, 
 
 impl Shelf for Vs {
     type Card = Card;
-    type Written = language::Card;
     type Word = Keyword;
     type Team = Team;
     type CardError = CardError;
@@ -133,15 +131,7 @@ impl Shelf for Vs {
         for card in &stock.cards {
             check::card(card).map_err(|what| misused(&card.id, what))?;
         }
-        let unplayable = |card: &str, what| CardError::Unplayable { card: card.to_owned(), what };
-        let words = stock
-            .words
-            .iter()
-            .map(|word| plain::Keyword::try_from(word.clone()).map_err(|what| unplayable(&word.word, what)));
-        let cards =
-            stock.cards.iter().map(|card| Card::try_from(card.clone()).map_err(|what| unplayable(&card.id, what)));
-        let (words, cards) = (words.collect::<Result<_, _>>()?, cards.collect::<Result<_, _>>()?);
-        Vs::new(stock.teams.clone(), words, cards)
+        Vs::new(stock.teams.clone(), stock.words.clone(), stock.cards.clone())
     }
 
     fn cards(&self) -> &[Card] {
@@ -162,10 +152,6 @@ impl Shelf for Vs {
 
     fn name_of(card: &Card) -> &str {
         &card.name
-    }
-
-    fn title_of(card: &language::Card) -> (&str, &str) {
-        (&card.id, &card.name)
     }
 
     fn blame(error: &CardError) -> Blame<'_> {

@@ -34,7 +34,7 @@ use longbox_kernel::{Decision, Seat};
 use longbox_protocol::{
     DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
 };
-use longbox_vs::plain::Card;
+use longbox_vs::language::Card;
 use longbox_vs::{Ask, Bound, Choice, Position, Setup, Sight, Slot, Step, Vs};
 
 impl Room for Vs {

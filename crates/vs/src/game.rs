@@ -2,8 +2,9 @@
 
 use crate::compile::{CardError, Compiler, Roll};
 use crate::event::{Event, Sight};
+use crate::language::{Card, Keyword, Kind, Team};
 use crate::menu::Choice;
-use crate::plain::{Card, Effect, Keyword, Kind, Team, Works};
+use crate::plain::{Effect, Works};
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -46,17 +47,18 @@ const RULES_VERSION: u32 = 4;
 
 impl Vs {
     /// The game with these teams, keywords and cards; the order of teams and cards is their number.
-    pub fn new(teams: Vec<Team>, mut keywords: Vec<Keyword>, mut cards: Vec<Card>) -> Result<Vs, CardError> {
+    pub fn new(teams: Vec<Team>, keywords: Vec<Keyword>, mut cards: Vec<Card>) -> Result<Vs, CardError> {
         let roll = Roll::new(&teams)?;
-        keywords.iter_mut().try_for_each(|keyword| roll.number_keyword(keyword))?;
-        cards.iter_mut().try_for_each(|card| roll.number_card(card))?;
+        let words = keywords.iter().map(|keyword| roll.keyword(keyword)).collect::<Result<Vec<_>, _>>()?;
         let (good, evil) = (roll.mask(true), roll.mask(false));
-        let mut compiler = Compiler::new(&keywords)?;
+        let mut compiler = Compiler::new(&words)?;
         let mut ids = BTreeMap::new();
         let mut by_name: BTreeMap<String, Vec<CardNo>> = BTreeMap::new();
         let mut faces = Vec::with_capacity(cards.len() + 1);
-        for (number, card) in cards.iter().enumerate() {
-            faces.push(compiler.face(card)?);
+        for (number, card) in cards.iter_mut().enumerate() {
+            let played = roll.card(card)?;
+            faces.push(compiler.face(&played)?);
+            card.teams = played.teams;
             if ids.insert(card.id.to_lowercase(), number as CardNo).is_some() {
                 return Err(CardError::SameId(card.id.clone()));
             }

@@ -41,6 +41,7 @@ pub use game::Vs;
 pub use lower::Unplayable;
 pub use menu::Choice;
 pub use menu::judge;
+pub use plain::{PlayerChange, Word};
 pub use rulebook::{Bound, RULES, Rule, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;

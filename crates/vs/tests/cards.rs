@@ -2,8 +2,7 @@
 //! printed cards where those are at hand.
 #![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests read files and print")]
 
-use longbox_vs::plain::{Card, Keyword, Kind, Power, Symbol, TeamName, Timing};
-use longbox_vs::{Unplayable, language};
+use longbox_vs::language::{Card, Keyword, Kind, Power, Symbol, TeamName, Time};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -72,16 +71,8 @@ fn read<T: DeserializeOwned>(path: &str) -> Vec<T> {
     options.from_str(&text(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What a card file says, in the engine's words.
-fn plain<W, T>(written: Vec<W>) -> Vec<T>
-where
-    T: TryFrom<W, Error = Unplayable>,
-{
-    written.into_iter().map(|one| T::try_from(one).expect("the rules can play it")).collect()
-}
-
 fn keywords() -> Vec<Keyword> {
-    plain::<language::Keyword, _>(read("keywords.ron"))
+    read("keywords.ron")
 }
 
 fn team_names(card: &Card) -> Vec<&str> {
@@ -89,7 +80,7 @@ fn team_names(card: &Card) -> Vec<&str> {
 }
 
 fn file(set: &Set, name: &str) -> Vec<Card> {
-    plain::<language::Card, _>(read(&format!("{}/{name}.ron", set.folder)))
+    read(&format!("{}/{name}.ron", set.folder))
 }
 
 fn cards() -> Vec<Card> {
@@ -222,12 +213,12 @@ fn field(printed: &Value, name: &str) -> String {
     }
 }
 
-fn timing(any_turn: bool, when: &Timing, cost: &[Symbol]) -> String {
+fn timing(any_turn: bool, when: &Time, cost: &[Symbol]) -> String {
     let when = match when {
         // A reaction needs no sign that it works on any turn.
-        Timing::Reaction(_) => "Reaction".to_owned(),
+        Time::Reaction(_) => "Reaction".to_owned(),
         when => {
-            let name = if *when == Timing::AnyCombat { "Any Combat".to_owned() } else { format!("{when:?}") };
+            let name = if *when == Time::AnyCombat { "Any Combat".to_owned() } else { format!("{when:?}") };
             format!("{}{name}", if any_turn { "[Any Turn] " } else { "" })
         }
     };
@@ -238,7 +229,7 @@ fn timing(any_turn: bool, when: &Timing, cost: &[Symbol]) -> String {
 /// When and for what the super powers and modes of a card are used, and the experience for the next level.
 fn uses(card: &Card) -> Vec<String> {
     let powers = card.powers.iter().filter_map(|power| match power {
-        Power::Super { when, any_turn, cost, .. } => Some(timing(*any_turn, when, cost)),
+        Power::Use { when, any_turn, cost, .. } => Some(timing(*any_turn, when, cost)),
         Power::LevelUp { xp, .. } => Some(format!("Level Up ({xp})")),
         Power::Keyword { .. } => None,
     });

@@ -3,7 +3,7 @@
 use crate::fresh::Wishes;
 use longbox_catalog::{VsDeck, VsExtra};
 use longbox_kernel::Dice;
-use longbox_vs::plain::{Card, Kind, Symbol, TeamName};
+use longbox_vs::language::{Card, Kind, Symbol, TeamName};
 use longbox_vs::{CardNo, DECK, Format, Vs};
 
 /// One deck of so many is chaos.

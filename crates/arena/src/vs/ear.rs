@@ -2,7 +2,7 @@
 
 use crate::coverage::{Counts, Deed, Never};
 use longbox_kernel::Witness;
-use longbox_vs::plain::{Card, Kind as CardKind, Part, Power};
+use longbox_vs::language::{Card, Kind as CardKind, Part, Power};
 use longbox_vs::{Event, Kind, Vs};
 
 /// A character came into play or a version of a main character was reached, a plot twist was played, equipment was
@@ -76,7 +76,7 @@ impl Witness<Event> for Ear {
 }
 
 fn has_super_power(_: &Vs, card: &Card) -> bool {
-    card.powers.iter().any(|power| matches!(power, Power::Super { .. }))
+    card.powers.iter().any(|power| matches!(power, Power::Use { .. }))
 }
 
 /// Whether the card waits for something: by its keywords, to gain experience, or with a power of its own. Super
@@ -86,8 +86,8 @@ fn has_trigger(game: &Vs, card: &Card) -> bool {
     let word = |word: &String| game.keywords().iter().any(|known| known.word == *word && waits(&known.is));
     let power = |power: &Power| match power {
         Power::Keyword { is, .. } => waits(is),
-        Power::LevelUp { on, .. } => on.is_some(),
-        Power::Super { .. } => false,
+        Power::LevelUp { on, .. } => !on.is_empty(),
+        Power::Use { .. } => false,
     };
     card.words.iter().any(word) || card.powers.iter().any(power)
 }

@@ -1,8 +1,8 @@
 //! What can be told of a table without a word about how the rules keep it: cards by id, places, numbers in force.
 
 use longbox_kernel::{Game, Reason, Seat, Verdict};
+use longbox_vs::Word;
 use longbox_vs::judge::Judge;
-use longbox_vs::plain::Word;
 use longbox_vs::{Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, Rule, Set, Slot, Vs, owner};
 use std::fmt::Write;
 

@@ -4,8 +4,8 @@
 use crate::feats::{Feat, feats, printed, super_effects, uses};
 use longbox_kernel::Viewer;
 use longbox_vs::judge::Judge;
-use longbox_vs::plain::{self, Card, Counter, Effect, Filter, Part, Rule, Who, Word};
-use longbox_vs::{CardNo, Choice, Event, Frame, Kind, Position, Slot, StatOp, Vs};
+use longbox_vs::language::{self, Card, Effect, Is, Num, Rule, Stat, Verb};
+use longbox_vs::{CardNo, Choice, Event, Frame, Kind, Position, Slot, StatOp, Vs, Word};
 use std::collections::BTreeMap;
 
 pub(crate) struct Books<'g> {
@@ -90,7 +90,7 @@ impl<'g> Books<'g> {
 
     /// Whether a card, or a version that it may become, has not done all it can.
     fn grows(&self, card: CardNo) -> bool {
-        let is_main = |card: &&Card| matches!(card.kind, plain::Kind::Main { .. });
+        let is_main = |card: &&Card| matches!(card.kind, language::Kind::Main { .. });
         let main = self.game.card(card).filter(is_main);
         let versions = main.map(|card| self.game.levels_of(&card.name)).unwrap_or_default();
         self.open.contains_key(&card) || versions.iter().any(|version| self.open.contains_key(version))
@@ -137,7 +137,7 @@ impl<'g> Books<'g> {
             (Kind::GainedXp, Some(card)) => self.close(card, &Feat::Experience),
             (Kind::LevelBecame, Some(card)) => self.close(card, &Feat::Level),
             (Kind::Recruited, Some(card)) => self.see_discount(p, event, card),
-            (Kind::CannotRecover, _) => self.see_rules(p, |rule| matches!(rule, Rule::CannotRecover(_))),
+            (Kind::CannotRecover, _) => self.see_rules(p, |rule| is_never(rule, Verb::Recover)),
             _ => {}
         }
         if let Some(cause) = event.cause.filter(|cause| is_work(event.kind) && self.open.contains_key(cause)) {
@@ -153,7 +153,10 @@ impl<'g> Books<'g> {
         }
         for slot in slots(p).filter(|slot| p.fighter(*slot).side == event.seat) {
             let card = p.fighter(slot).card;
-            let cheapens = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::PayLess { .. }));
+            let cheaper = |rule: &Rule| matches!(rule, Rule::Cheaper(..));
+            let cheapens = |effects: &[Effect]| {
+                effects.iter().any(|effect| matches!(effect, Effect::Change(_, rules, _) if rules.iter().any(cheaper)))
+            };
             let effects = self.game.card(card).map(super_effects).unwrap_or_default();
             let last = self.used.get(&card).and_then(|last| self.use_of(card, *last));
             let Some((_, Feat::Super(number))) = last.cloned() else { continue };
@@ -190,7 +193,7 @@ impl<'g> Books<'g> {
             let in_force: Vec<Feat> = open
                 .iter()
                 .filter(|feat| match feat {
-                    Feat::Word(word) => fighter.has(*word),
+                    Feat::Word(word) => Word::named(&format!("{word:?}")).is_some_and(|word| fighter.has(word)),
                     Feat::Rule(name, rule) => self.is_in_force(p, slot, name, rule),
                     _ => false,
                 })
@@ -210,35 +213,40 @@ impl<'g> Books<'g> {
             return false;
         }
         match rule {
-            Rule::Stats { .. } => slots(p).any(|other| {
+            Rule::Stats(..) => slots(p).any(|other| {
                 let steps = self.game.breakdown(p, other).steps;
                 steps.iter().any(|step| step.card == card && step.op != StatOp::Change(0, 0))
             }),
-            Rule::AlsoTeam(_, team) => slots(p).any(|other| {
+            Rule::AlsoTeam(team) => slots(p).any(|other| {
                 judge.teams(other).contains(&team.name()) && of(other).is_some_and(|card| !card.teams.contains(team))
             }),
-            Rule::PowersOf(_) | Rule::PowersInKo(_) => {
+            Rule::PowersOf(..) => {
                 let own = of(slot).map(|card| printed(self.game, card)).unwrap_or_default();
                 judge.powers(slot).iter().any(|name| !own.contains(name))
             }
-            Rule::Has(_, words) => slots(p).any(|other| words.iter().all(|word| p.fighter(other).has(*word))),
+            Rule::Gain(words) => {
+                let has = |other: Slot, word: &String| Word::named(word).is_some_and(|word| p.fighter(other).has(word));
+                slots(p).any(|other| words.iter().all(|word| has(other, word)))
+            }
             // Seen when somebody could not recover.
-            Rule::CannotRecover(_) => false,
-            Rule::CannotLevelUp(_) | Rule::NoCounters(..) => true,
-            Rule::Forbids(_, words) => slots(p).any(|other| {
+            Rule::Never(_) if is_never(rule, Verb::Recover) => false,
+            Rule::Never(language::Event::Of(Verb::Strike, roles)) if roles.who == [Is::Itself] => {
+                is_spared(p, slot, &roles.by)
+            }
+            Rule::Ban(words) => slots(p).any(|other| {
                 let fighter = p.fighter(other);
-                let would = |word: &Word| self.prints(fighter.card, *word) && !fighter.has(*word);
+                let has = |word: &str| Word::named(word).is_some_and(|word| fighter.has(word));
+                let would = |word: &String| self.prints(fighter.card, word) && !has(word);
                 !fighter.is_face_down() && words.iter().any(would)
             }),
-            Rule::CannotStrike(who, _) => is_spared(p, slot, who),
+            // In force as long as its character has the power.
+            _ => true,
         }
     }
 
-    /// Whether a card has a rule word by its keywords.
-    fn prints(&self, card: CardNo, word: Word) -> bool {
-        let Some(card) = self.game.card(card) else { return false };
-        let known = self.game.keywords().iter().filter(|keyword| card.words.contains(&keyword.word));
-        known.flat_map(|keyword| &keyword.is).any(|part| *part == Part::Word(word))
+    /// Whether a card has a keyword.
+    fn prints(&self, card: CardNo, word: &str) -> bool {
+        self.game.card(card).is_some_and(|card| card.words.iter().any(|other| other == word))
     }
 
     /// Something happened that rules of this kind do: whoever has one has done it.
@@ -257,17 +265,21 @@ impl<'g> Books<'g> {
     }
 }
 
+fn is_never(rule: &Rule, verb: Verb) -> bool {
+    matches!(rule, Rule::Never(language::Event::Of(other, _)) if *other == verb)
+}
+
 /// Whether a character is in combat with somebody who is so that it cannot strike it.
-fn is_spared(p: &Position, slot: Slot, who: &Who) -> bool {
+fn is_spared(p: &Position, slot: Slot, by: &[Is]) -> bool {
     let Some(combat) = p.combat() else { return false };
-    let Who::All(_, Filter::All(filters)) = who else { return false };
     let fits = |other: Slot| {
         let fighter = p.fighter(other);
-        filters.iter().all(|filter| match filter {
-            Filter::Defending => other == combat.defender && combat.attackers.contains(slot),
-            Filter::Attacking => combat.attackers.contains(other) && slot == combat.defender,
-            Filter::Exhausted => fighter.is_exhausted(),
-            Filter::With(Counter::Minus) => fighter.counters < 0,
+        by.iter().all(|is| match is {
+            Is::Defending => other == combat.defender && combat.attackers.contains(slot),
+            Is::Attacking => combat.attackers.contains(other) && slot == combat.defender,
+            Is::Exhausted => fighter.is_exhausted(),
+            Is::AtLeast(Stat::Minus, Num::N(1)) => fighter.counters < 0,
+            Is::Enemy => fighter.side != p.fighter(slot).side,
             _ => false,
         })
     };

@@ -1,7 +1,7 @@
 //! What the cards of Vs. System can do, read from their definitions.
 
 use longbox_vs::Vs;
-use longbox_vs::plain::{Card, Effect, Part, Power, Rule, Word};
+use longbox_vs::language::{Card, Effect, Part, Power, Rule, Word};
 
 /// One thing that a card can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,20 +43,24 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
     feats.extend((0..card.modes.len()).map(Feat::Mode));
     for (name, parts) in keywords(game, card) {
         for part in parts {
-            let feat = match part {
-                Part::When { .. } | Part::Act { .. } => Feat::Trigger(name.to_owned()),
-                Part::Word(word) => Feat::Word(*word),
-                Part::Always(rule) | Part::While(_, rule) => Feat::Rule(name.to_owned(), rule.clone()),
+            let found = match part {
+                Part::When { .. } | Part::Act { .. } => vec![Feat::Trigger(name.to_owned())],
+                Part::Word(word) => vec![Feat::Word(*word)],
+                Part::While(_, _, rules) => {
+                    rules.iter().map(|rule| Feat::Rule(name.to_owned(), rule.clone())).collect()
+                }
             };
-            if !feats.contains(&feat) {
-                feats.push(feat);
+            for feat in found {
+                if !feats.contains(&feat) {
+                    feats.push(feat);
+                }
             }
         }
     }
     if card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. })) {
         feats.push(Feat::Experience);
     }
-    if matches!(card.kind, longbox_vs::plain::Kind::Main { level } if level > 1) {
+    if matches!(card.kind, longbox_vs::language::Kind::Main { level } if level > 1) {
         feats.push(Feat::Level);
     }
     feats
@@ -73,7 +77,7 @@ pub(crate) fn uses(game: &Vs, card: &Card) -> Vec<(String, Feat)> {
     let mut number = 0;
     for power in &card.powers {
         let (name, feat) = match power {
-            Power::Super { name, .. } => {
+            Power::Use { name, .. } => {
                 number += 1;
                 (name, Feat::Super(number - 1))
             }
@@ -88,7 +92,7 @@ pub(crate) fn uses(game: &Vs, card: &Card) -> Vec<(String, Feat)> {
 
 pub(crate) fn super_names(card: &Card) -> Vec<&str> {
     let powers = card.powers.iter().filter_map(|power| match power {
-        Power::Super { name, .. } => Some(name.as_str()),
+        Power::Use { name, .. } => Some(name.as_str()),
         Power::Keyword { .. } | Power::LevelUp { .. } => None,
     });
     powers.collect()
@@ -96,7 +100,7 @@ pub(crate) fn super_names(card: &Card) -> Vec<&str> {
 
 pub(crate) fn super_effects(card: &Card) -> Vec<&[Effect]> {
     let powers = card.powers.iter().filter_map(|power| match power {
-        Power::Super { then, .. } => Some(then.as_slice()),
+        Power::Use { then, .. } => Some(then.as_slice()),
         Power::Keyword { .. } | Power::LevelUp { .. } => None,
     });
     powers.collect()
@@ -106,7 +110,7 @@ pub(crate) fn super_effects(card: &Card) -> Vec<&[Effect]> {
 pub(crate) fn printed<'a>(game: &'a Vs, card: &'a Card) -> Vec<&'a str> {
     let level_up = card.powers.iter().filter_map(|power| match power {
         Power::LevelUp { name, .. } => Some(name.as_str()),
-        Power::Keyword { .. } | Power::Super { .. } => None,
+        Power::Keyword { .. } | Power::Use { .. } => None,
     });
     let keywords = keywords(game, card).into_iter().map(|(name, _)| name);
     keywords.chain(super_names(card)).chain(level_up).collect()
@@ -118,7 +122,7 @@ fn keywords<'a>(game: &'a Vs, card: &'a Card) -> Vec<(&'a str, &'a [Part])> {
     let shared = known.map(|keyword| (keyword.word.as_str(), keyword.is.as_slice()));
     let own = card.powers.iter().filter_map(|power| match power {
         Power::Keyword { name, is, .. } => Some((name.as_str(), is.as_slice())),
-        Power::Super { .. } | Power::LevelUp { .. } => None,
+        Power::Use { .. } | Power::LevelUp { .. } => None,
     });
     shared.chain(own).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::appraisal::{DECIDED, fighter_worth, life_worth};
 use super::worth::Worth;
-use longbox_vs::plain::Word;
+use longbox_vs::Word;
 use longbox_vs::{CombatStep, Fighters, NO_SLOT, Numbers, Position, Row, SLOTS, Slot, Vs};
 
 /// The characters in play with their numbers, worked out once for many questions.

@@ -4,7 +4,7 @@ use super::appraisal::{held, score};
 use super::fight::Ring;
 use super::worth::{Sort, Worth};
 use longbox_kernel::{Deaf, Game, Seat};
-use longbox_vs::plain::Word;
+use longbox_vs::Word;
 use longbox_vs::{Ask, CardNo, Choice, Fighters, Frame, Piece, Position, Row, Slot, Vs};
 
 /// The option taken by habit. It is certain, so that options are compared in equal games.

@@ -2,7 +2,9 @@
 //!
 //! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
 
-use longbox_vs::plain::{Card, Effect, Keyword, Kind, Part, Power, Rule, Word};
+use longbox_vs::language::{
+    Card, Effect, Event, Is, Keyword, Kind, Part, Place, Player, Power, Rule, Select, Verb, Word,
+};
 use longbox_vs::{CardNo, Vs};
 
 /// A point of ATK or DEF on a character in play.
@@ -112,34 +114,43 @@ fn part_worth(part: &Part) -> i32 {
     match part {
         Part::Word(word) => word_worth(*word),
         Part::When { then, .. } | Part::Act { then, .. } => 6 + effects_worth(then) / 3,
-        Part::Always(rule) => rule_worth(rule),
-        Part::While(_, rule) => rule_worth(rule) / 2,
+        Part::While(conds, _, rules) => {
+            let always = rules.iter().map(rule_worth).sum::<i32>();
+            if conds.is_empty() { always } else { always / 2 }
+        }
     }
 }
 
 fn word_worth(word: Word) -> i32 {
     match word {
-        Word::Ranged | Word::Ferocious | Word::Stealth | Word::Invisible | Word::Lethal => 18,
-        Word::Flight | Word::Invade | Word::Monstrous | Word::Violent | Word::Durable => 12,
-        Word::Dodge | Word::Grab | Word::Leader | Word::Fearless => 8,
-        Word::Swarm | Word::Mercenary | Word::Symbiosis | Word::ManySelves => 4,
-        Word::Creature | Word::Cocoon | Word::Angry => 0,
+        Word::Ranged | Word::Ferocious | Word::Invisible | Word::Lethal => 18,
+        Word::Flight | Word::Monstrous | Word::Durable => 12,
+        Word::Grab | Word::Leader => 8,
+        Word::Swarm => 4,
+        Word::Angry => 0,
     }
 }
 
 fn rule_worth(rule: &Rule) -> i32 {
     match rule {
         // Seen in the numbers already.
-        Rule::Stats { .. } | Rule::Has(..) | Rule::AlsoTeam(..) => 6,
-        Rule::CannotRecover(_) | Rule::PowersOf(_) | Rule::PowersInKo(_) => 40,
-        Rule::CannotLevelUp(_) | Rule::Forbids(..) | Rule::NoCounters(..) | Rule::CannotStrike(..) => 15,
+        Rule::Stats(..) | Rule::Gain(_) | Rule::AlsoTeam(_) => 6,
+        Rule::PowersOf(..) => 40,
+        Rule::Strikes(..) => 12,
+        Rule::Never(Event::Of(Verb::Recover, _)) => 40,
+        Rule::Never(Event::Of(Verb::Strike, _)) => 12,
+        Rule::Never(Event::Of(Verb::Attack, _)) => 8,
+        Rule::Never(Event::Of(Verb::Equip, _)) | Rule::Enters(_) => 0,
+        Rule::Never(_) | Rule::Ban(_) => 15,
+        Rule::Can(Event::Of(Verb::Attack, roles)) if roles.who.contains(&Is::Protected) => 18,
+        _ => 4,
     }
 }
 
 /// A super power has to be paid for each time.
 fn power_worth(power: &Power) -> i32 {
     match power {
-        Power::Super { then, amplify, .. } => 4 + (effects_worth(then) + effects_worth(amplify)) / 6,
+        Power::Use { then, .. } => 4 + effects_worth(then) / 6,
         Power::Keyword { .. } | Power::LevelUp { .. } => 0,
     }
 }
@@ -151,22 +162,49 @@ fn effects_worth(effects: &[Effect]) -> i32 {
 /// How much an effect usually does, for whoever it is meant for.
 fn effect_worth(effect: &Effect) -> i32 {
     match effect {
-        Effect::Stun(_) | Effect::Ko(_) | Effect::Borrow(_) | Effect::Wound(..) => 120,
-        Effect::Put(..) | Effect::Divide { .. } | Effect::Change(..) | Effect::FlipCounters(_) => 40,
-        Effect::Draw(..) | Effect::Sift { .. } | Effect::RandomFromKo(_) => 45,
-        Effect::Discard(..) | Effect::DiscardAtRandom(..) | Effect::DiscardAll(..) | Effect::DiscardHand(_) => 40,
-        Effect::Search { .. } | Effect::FromKo { .. } | Effect::MoveKod(_) | Effect::Create(..) => 80,
-        Effect::TopToResources | Effect::KoResource { .. } => 70,
-        Effect::Heal(..) | Effect::Recover(_) | Effect::Ready(_) | Effect::Freeze(_) | Effect::Exhaust(_) => 60,
+        Effect::Ko(select) if is_of_cards(select) => 70,
+        Effect::Stun(_) | Effect::Ko(_) | Effect::Wound(..) => 120,
+        Effect::Put(..) | Effect::Flip(_) | Effect::Discard(..) => 40,
+        Effect::Change(Select::Players(_), ..) => 25,
+        Effect::Change(_, rules, _) => 40 * rules.len() as i32,
+        Effect::Draw(..) | Effect::Look(_) => 45,
+        Effect::Move(select, to) => move_worth(select, to),
+        Effect::Create(..) => 80,
+        Effect::Heal(..) | Effect::Recover(_) | Effect::Ready(_) | Effect::Exhaust(_) | Effect::Do(..) => 60,
         Effect::Hide(_) => 30,
-        Effect::ToHand(_) | Effect::Daze(_) | Effect::BecomeLevel(..) | Effect::AttackNow(..) => 70,
-        Effect::CancelCombat | Effect::CancelPower | Effect::ReplaceDefender(_) => 50,
-        Effect::TurnUpLocation(_) | Effect::TurnDownLocation(_) | Effect::PayLess { .. } | Effect::GainPoints(_) => 25,
-        Effect::GoOver(..) | Effect::Raid(_) | Effect::RevealUntil { .. } | Effect::FromHand { .. } => 90,
-        Effect::Push(_) | Effect::Pull(_) | Effect::Move(_) => 25,
-        Effect::May(then) | Effect::If(_, then) | Effect::ForEachPlayer(_, then) => effects_worth(then),
+        Effect::Daze(_) | Effect::Level(..) | Effect::Attack(_) => 70,
+        Effect::Cancel(_) | Effect::Defend(_) => 50,
+        Effect::Turn(..) | Effect::Points(_) => 25,
+        Effect::Raid(_) => 90,
+        Effect::May(then) | Effect::If(_, then) | Effect::Each(_, then) => effects_worth(then),
         Effect::Later { then, .. } => effects_worth(then) / 2,
         Effect::Unless(_, first, second) => effects_worth(first).min(effects_worth(second)),
         _ => 20,
     }
+}
+
+fn move_worth(select: &Select, to: &Place) -> i32 {
+    match (select, to) {
+        // Counted with the look before it.
+        (Select::Rest, _) => 0,
+        (Select::One(list) | Select::Exactly(_, list), _) if list.contains(&Is::Among) => 0,
+        (Select::Random(..), _) => 45,
+        (Select::Top(..), _) => 70,
+        (Select::Card, _) => 80,
+        (_, Place::Front(Player::Controller) | Place::Back(Player::Controller) | Place::Row(Player::Controller)) => 25,
+        (_, Place::Back(_) | Place::Beside(_)) => 90,
+        (_, Place::Row(_)) => 120,
+        _ if is_of_cards(select) => 80,
+        _ => 70,
+    }
+}
+
+/// Whether it takes cards outside play.
+fn is_of_cards(select: &Select) -> bool {
+    let outside = |is: &Is| match is {
+        Is::In(Place::Hand(_) | Place::Deck(_) | Place::Ko(_) | Place::Resources(_)) => true,
+        Is::AnyOf(list) => list.iter().any(|is| matches!(is, Is::In(Place::Deck(_)))),
+        _ => false,
+    };
+    matches!(select, Select::One(list) | Select::All(list) if list.iter().any(outside))
 }

@@ -2,7 +2,7 @@
 
 use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
 use longbox_vs::Vs;
-use longbox_vs::plain::Kind;
+use longbox_vs::language::Kind;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn game() -> Vs {

@@ -6,7 +6,8 @@ use crate::screen::{self, BAD, BOLD, DIM, GOOD, MARK, PLAIN, paint, say};
 use longbox_host::Seen;
 use longbox_host::vs::{hand_in_order, short_facts};
 use longbox_kernel::Seat;
-use longbox_vs::plain::{Kind, PlayerChange};
+use longbox_vs::PlayerChange;
+use longbox_vs::language::Kind;
 use longbox_vs::text::symbols;
 use longbox_vs::{
     Ask, CardNo, CombatStep, CombatView, FighterView, HandView, Row, SeatView, Slot, StrikeBack, Vs, owner,

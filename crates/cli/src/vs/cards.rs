@@ -6,7 +6,7 @@ use clap::Args;
 use longbox_catalog::Origin;
 use longbox_host::vs::{team_names, text};
 use longbox_vs::Vs;
-use longbox_vs::plain::{Card, Kind, TeamName};
+use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::text::{card_lines, symbols, type_line};
 use serde_json::{Value, json};
 
@@ -105,7 +105,7 @@ pub(super) fn row(card: &Card) -> String {
         _ => card.words.join(", "),
     };
     let number = |number: Option<i16>| number.map(|number| number.to_string()).unwrap_or_default();
-    let stat = |of: fn(longbox_vs::plain::Stats) -> i16| number(card.stats.map(of));
+    let stat = |of: fn(longbox_vs::language::Stats) -> i16| number(card.stats.map(of));
     columns([
         &card.id,
         &card.name,

@@ -6,7 +6,7 @@ use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use clap::Args;
 use longbox_catalog::{DeckParts, Difficulty, VsDeck, VsExtra};
 use longbox_host::vs::{facts, main_name};
-use longbox_vs::plain::{Card, Kind, Symbol};
+use longbox_vs::language::{Card, Kind, Symbol};
 use longbox_vs::{CardNo, DECK, DeckProblem, Format, Vs};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

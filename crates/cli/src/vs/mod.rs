@@ -22,7 +22,7 @@ use longbox_host::Names;
 use longbox_host::Seen;
 use longbox_kernel::Outcome;
 use longbox_scenario::{Theatre, VsTheatre};
-use longbox_vs::plain::Card;
+use longbox_vs::language::Card;
 use longbox_vs::{CardNo, Choice, Format, Mode, RULES, Setup, Sight, Vs};
 use serde_json::Value;
 

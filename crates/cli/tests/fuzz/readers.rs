@@ -9,7 +9,7 @@ use longbox_kernel::{Game, Player, Replay, ReplayError, Table, seal, unseal};
 use longbox_protocol::{Call, Chair, First, GameName, Invitation, Report, Viewer, Who};
 use longbox_scenario::{SquadTheatre, VsTheatre, run_text};
 use longbox_squad::{Format, Setup, Squad};
-use longbox_vs::plain::Kind as CardKind;
+use longbox_vs::language::Kind as CardKind;
 use longbox_vs::{Side, Vs};
 
 /// The most choices that are made in a game.

@@ -3,7 +3,7 @@
 use crate::Seen;
 use crate::vs::things;
 use longbox_kernel::Seat;
-use longbox_vs::plain::{Card, Kind};
+use longbox_vs::language::{Card, Kind};
 use longbox_vs::text::{LineKind, card_lines, symbols};
 use longbox_vs::{CardNo, Vs};
 

@@ -4,7 +4,7 @@ use super::breakdown::{Number, number_parts};
 use super::listed;
 use crate::Seen;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
-use longbox_vs::plain::Word;
+use longbox_vs::Word;
 use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs};
 
 impl Seen<'_, Vs> {

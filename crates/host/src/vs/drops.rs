@@ -3,7 +3,7 @@
 use super::things;
 use crate::Seen;
 use longbox_protocol::Thing;
-use longbox_vs::plain::Kind;
+use longbox_vs::language::Kind;
 use longbox_vs::{Choice, Piece, Row, Slot, Vs};
 
 impl Seen<'_, Vs> {

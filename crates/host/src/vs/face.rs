@@ -3,7 +3,7 @@
 use longbox_catalog::{CardNo, Origin};
 use longbox_protocol::{Face, FaceKind, Stats, TextLine};
 use longbox_vs::Vs;
-use longbox_vs::plain::{Card, Kind};
+use longbox_vs::language::{Card, Kind};
 use longbox_vs::text::{card_lines, type_line};
 
 /// Copies of a card that a deck may hold unless the card says otherwise.

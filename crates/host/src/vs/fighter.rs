@@ -6,7 +6,7 @@ use super::things;
 use crate::Seen;
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, PowerLine, Stance};
-use longbox_vs::plain::{Card, Kind, TeamName};
+use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::{Facing, FighterView, Frame, Role, Vs};
 
 impl Seen<'_, Vs> {

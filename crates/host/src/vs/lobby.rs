@@ -3,7 +3,7 @@
 use super::cards::counted;
 use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
 use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
-use longbox_vs::plain::{Card, Kind, TeamName};
+use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::{CardNo, Mode, Setup, Side, Vs};
 
 /// The ways to stand to each other: the word for it, its title, the fewest and the most players.

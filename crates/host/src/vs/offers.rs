@@ -4,7 +4,7 @@ use super::groups::{group, rank, short};
 use super::{cards, things};
 use crate::Seen;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
-use longbox_vs::plain::Symbol;
+use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.

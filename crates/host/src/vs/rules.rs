@@ -1,7 +1,7 @@
 //! The rules as a list, and which of them an event follows.
 
 use longbox_protocol::{Law, RuleName};
-use longbox_vs::plain::PlayerChange;
+use longbox_vs::PlayerChange;
 use longbox_vs::{Kind, RULES, Rule, Sight};
 
 pub(super) fn laws() -> Vec<Law> {

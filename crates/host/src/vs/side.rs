@@ -5,7 +5,7 @@ use super::things::{self, Zone};
 use crate::Seen;
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
-use longbox_vs::plain::PlayerChange;
+use longbox_vs::PlayerChange;
 use longbox_vs::{CardNo, FighterView, Row, SeatView, Step, Vs, owner};
 
 impl Seen<'_, Vs> {

@@ -3,7 +3,7 @@
 use longbox_catalog::{VsDeck, VsTerms, vs_setup};
 use longbox_host::Names;
 use longbox_kernel::{Dice, Seat};
-use longbox_vs::plain::Kind;
+use longbox_vs::language::Kind;
 use longbox_vs::{CardNo, Format, Mode, Setup, Side, Vs};
 
 pub(crate) fn game() -> (Vs, Vec<VsDeck>) {

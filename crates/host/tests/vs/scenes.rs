@@ -17,8 +17,8 @@ fn cards(game: &Vs, ids: &[&str]) -> Vec<CardNo> {
 
 /// A location that pays for a symbol, face up.
 fn pays(game: &Vs, symbol: &str) -> (CardNo, bool) {
-    let gives = |card: &longbox_vs::plain::Card| match &card.kind {
-        longbox_vs::plain::Kind::Location { gives } => {
+    let gives = |card: &longbox_vs::language::Card| match &card.kind {
+        longbox_vs::language::Kind::Location { gives } => {
             card.teams.is_empty() && gives.len() == 1 && gives[0].name() == symbol
         }
         _ => false,

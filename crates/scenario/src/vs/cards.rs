@@ -4,7 +4,7 @@ use crate::fault::Fault;
 use crate::limits;
 use longbox_catalog::limits::excerpt;
 use longbox_catalog::nearest_word;
-use longbox_vs::plain::Kind;
+use longbox_vs::language::Kind;
 use longbox_vs::{CardNo, Vs};
 
 /// The name of the card that fills decks and resource rows.

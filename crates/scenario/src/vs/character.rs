@@ -6,7 +6,8 @@ use super::setup::number;
 use super::{Stage, cards, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
-use longbox_vs::plain::{Kind, Word};
+use longbox_vs::Word;
+use longbox_vs::language::Kind;
 use longbox_vs::{NO_PIECE, Position, Row, Slot};
 
 /// What can be said of a character.
@@ -158,7 +159,7 @@ impl Stage<'_> {
     fn has_power(&self, p: &Position, slot: Slot, name: &str) -> Result<bool, Fault> {
         let word: Option<Word> = ron::from_str(name).ok();
         let named = self.judge(p).powers(slot).iter().any(|power| power.eq_ignore_ascii_case(name));
-        let known = |card: &longbox_vs::plain::Card| {
+        let known = |card: &longbox_vs::language::Card| {
             card.words.iter().any(|word| word == name)
                 || card.powers.iter().any(|power| power_name(power).eq_ignore_ascii_case(name))
         };
@@ -182,10 +183,10 @@ impl Stage<'_> {
     }
 }
 
-fn power_name(power: &longbox_vs::plain::Power) -> &str {
-    use longbox_vs::plain::Power;
+fn power_name(power: &longbox_vs::language::Power) -> &str {
+    use longbox_vs::language::Power;
     match power {
-        Power::Keyword { name, .. } | Power::Super { name, .. } | Power::LevelUp { name, .. } => name,
+        Power::Keyword { name, .. } | Power::Use { name, .. } | Power::LevelUp { name, .. } => name,
     }
 }
 

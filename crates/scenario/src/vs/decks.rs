@@ -30,7 +30,7 @@ impl Stage<'_> {
 
     fn is_main(&self, card: longbox_vs::CardNo) -> bool {
         let kind = self.game.card(card).map(|card| &card.kind);
-        matches!(kind, Some(longbox_vs::plain::Kind::Main { .. }))
+        matches!(kind, Some(longbox_vs::language::Kind::Main { .. }))
     }
 
     pub(super) fn expect_deck(&mut self, text: &str) -> Result<(), Fault> {

@@ -155,7 +155,7 @@ impl Stage<'_> {
             slots.push(fighter(self.game, p, name, mine)?);
         }
         // Who must attack first is picked first.
-        let angry = |slot: &Slot| !p.fighter(*slot).has(longbox_vs::plain::Word::Angry);
+        let angry = |slot: &Slot| !p.fighter(*slot).has(longbox_vs::Word::Angry);
         slots.sort_unstable_by_key(|slot| (p.record(who).attacks == 0 && angry(slot), *slot));
         let target = match target.trim() {
             "" => None,
@@ -210,9 +210,9 @@ impl Stage<'_> {
     }
 
     fn prints(&self, card: CardNo, power: &str) -> bool {
-        use longbox_vs::plain::Power;
+        use longbox_vs::language::Power;
         let named = |other: &Power| match other {
-            Power::Super { name, .. } | Power::Keyword { name, .. } | Power::LevelUp { name, .. } => {
+            Power::Use { name, .. } | Power::Keyword { name, .. } | Power::LevelUp { name, .. } => {
                 name.eq_ignore_ascii_case(power)
             }
         };

@@ -4,9 +4,9 @@ use super::cards::{FILLER, counted, inline, split, stats};
 use crate::fault::Fault;
 use crate::file::Line;
 use longbox_catalog::card_language;
+use longbox_vs::Vs;
 use longbox_vs::language::check::{self, Misuse};
-use longbox_vs::plain::{Card, Kind, Stats, Symbol, Universe};
-use longbox_vs::{Unplayable, Vs};
+use longbox_vs::language::{Card, Kind, Stats, Symbol, Universe};
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
@@ -125,16 +125,16 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
 }
 
 /// Powers or modes as they stand in a card file.
-fn read<W, T>(text: &str, what: &str, check: fn(&W) -> Result<(), Misuse>) -> Result<Vec<T>, Fault>
-where
-    W: serde::de::DeserializeOwned,
-    T: TryFrom<W, Error = Unplayable>,
-{
-    let read = card_language().from_str::<Vec<W>>(text);
+fn read<T: serde::de::DeserializeOwned>(
+    text: &str,
+    what: &str,
+    check: fn(&T) -> Result<(), Misuse>,
+) -> Result<Vec<T>, Fault> {
+    let read = card_language().from_str::<Vec<T>>(text);
     let written = read.map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))?;
     let misused = |misuse: Misuse| Fault::new(format!("{misuse}\n    hint: {}", misuse.hint()));
     written.iter().try_for_each(check).map_err(misused)?;
-    written.into_iter().map(|one| T::try_from(one).map_err(|error| Fault::new(error.to_string()))).collect()
+    Ok(written)
 }
 
 /// What follows from the kind of a card.

@@ -124,7 +124,7 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
         }),
         Choice::Version(card) => {
             let level = game.card(card).is_some_and(
-                |card| matches!(card.kind, longbox_vs::plain::Kind::Main { level } if word == format!("L{level}")),
+                |card| matches!(card.kind, longbox_vs::language::Kind::Main { level } if word == format!("L{level}")),
             );
             level || cards::meant(game, word).is_some_and(|cards| cards.contains(&card))
         }

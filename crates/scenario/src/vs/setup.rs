@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::limits;
 use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
-use longbox_vs::plain::Kind;
+use longbox_vs::language::Kind;
 use longbox_vs::{CardNo, Cast, Format, Mode, Row, Scene, SceneSide, Side, Stance, Step};
 
 /// Fillers in a deck that no line sets up.

@@ -4,6 +4,7 @@
 //! word has to say which it is.
 
 use super::{CardError, TEAMS};
+use crate::language;
 use crate::plain::{
     Card, CardIs, Change, Cond, Effect, Filter, Keyword, Mode, Num, On, Part, Player, Power, Rule, Subject, Team,
     TeamName, TeamNo, Timing, Who, team_bit,
@@ -31,14 +32,23 @@ impl<'a> Roll<'a> {
         fits.fold(0, |mask, (number, _)| mask | team_bit(number))
     }
 
-    pub(crate) fn number_card(&self, card: &mut Card) -> Result<(), CardError> {
-        let Card { id, teams, powers, modes, .. } = card;
-        self.see(&mut [teams, powers, modes]).map_err(|Unknown(team)| CardError::NoTeam { card: id.clone(), team })
+    /// A card as the engine plays it.
+    pub(crate) fn card(&self, card: &language::Card) -> Result<Card, CardError> {
+        let unplayable = |what| CardError::Unplayable { card: card.id.clone(), what };
+        let mut card = Card::try_from(card.clone()).map_err(unplayable)?;
+        let Card { id, teams, powers, modes, .. } = &mut card;
+        let seen = self.see(&mut [teams, powers, modes]);
+        seen.map_err(|Unknown(team)| CardError::NoTeam { card: id.clone(), team })?;
+        Ok(card)
     }
 
-    pub(crate) fn number_keyword(&self, keyword: &mut Keyword) -> Result<(), CardError> {
-        let found = self.see(&mut [&mut keyword.is]);
-        found.map_err(|Unknown(team)| CardError::NoTeam { card: keyword.word.clone(), team })
+    /// A keyword as the engine plays it.
+    pub(crate) fn keyword(&self, keyword: &language::Keyword) -> Result<Keyword, CardError> {
+        let unplayable = |what| CardError::Unplayable { card: keyword.word.clone(), what };
+        let mut keyword = Keyword::try_from(keyword.clone()).map_err(unplayable)?;
+        let seen = self.see(&mut [&mut keyword.is]);
+        seen.map_err(|Unknown(team)| CardError::NoTeam { card: keyword.word.clone(), team })?;
+        Ok(keyword)
     }
 
     fn see(&self, parts: &mut [&mut dyn NamesTeams]) -> Numbered {

@@ -131,3 +131,17 @@ pub struct Card {
 fn four() -> u8 {
     4
 }
+
+impl Card {
+    pub fn is_character(&self) -> bool {
+        matches!(self.kind, Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token)
+    }
+
+    /// Recruit points; a main character and a card that is never recruited have none.
+    pub fn cost(&self) -> Option<u8> {
+        match self.kind {
+            Kind::Supporting { cost } | Kind::Equipment { cost } => Some(cost),
+            Kind::Main { .. } | Kind::PlotTwist { .. } | Kind::Location { .. } | Kind::Token => None,
+        }
+    }
+}

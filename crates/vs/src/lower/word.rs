@@ -6,30 +6,8 @@ use crate::plain::Word;
 
 /// The word of a keyword; others cannot be gained or lost one by one.
 pub(super) fn by_name(name: &str) -> Lowered<Word> {
-    let known = [
-        ("Flight", Word::Flight),
-        ("Ranged", Word::Ranged),
-        ("Ferocious", Word::Ferocious),
-        ("Dodge", Word::Dodge),
-        ("Grab", Word::Grab),
-        ("Leader", Word::Leader),
-        ("Monstrous", Word::Monstrous),
-        ("Swarm", Word::Swarm),
-        ("Creature", Word::Creature),
-        ("Invade", Word::Invade),
-        ("Fearless", Word::Fearless),
-        ("Mercenary", Word::Mercenary),
-        ("Lethal", Word::Lethal),
-        ("Stealth", Word::Stealth),
-        ("Evolutionary Cocoon", Word::Cocoon),
-        ("Violent", Word::Violent),
-        ("Invisible", Word::Invisible),
-        ("Symbiosis", Word::Symbiosis),
-        ("Durable", Word::Durable),
-        ("Angry", Word::Angry),
-    ];
-    match known.iter().find(|(known, _)| *known == name) {
-        Some((_, word)) => Ok(*word),
+    match Word::named(name) {
+        Some(word) => Ok(word),
         None => unplayable(&name, "only keywords that are rules of the game are gained or lost by name"),
     }
 }

@@ -182,6 +182,35 @@ pub enum Word {
     ManySelves,
 }
 
+impl Word {
+    /// The word that a keyword stands for.
+    pub fn named(keyword: &str) -> Option<Word> {
+        Some(match keyword {
+            "Flight" => Word::Flight,
+            "Ranged" => Word::Ranged,
+            "Ferocious" => Word::Ferocious,
+            "Dodge" => Word::Dodge,
+            "Grab" => Word::Grab,
+            "Leader" => Word::Leader,
+            "Monstrous" => Word::Monstrous,
+            "Swarm" => Word::Swarm,
+            "Creature" => Word::Creature,
+            "Invade" => Word::Invade,
+            "Fearless" => Word::Fearless,
+            "Mercenary" => Word::Mercenary,
+            "Lethal" => Word::Lethal,
+            "Stealth" => Word::Stealth,
+            "Evolutionary Cocoon" => Word::Cocoon,
+            "Violent" => Word::Violent,
+            "Invisible" => Word::Invisible,
+            "Symbiosis" => Word::Symbiosis,
+            "Durable" => Word::Durable,
+            "Angry" => Word::Angry,
+            _ => return None,
+        })
+    }
+}
+
 /// What a continuous or conditional power does. `Who` is never a choice here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

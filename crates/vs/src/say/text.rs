@@ -17,12 +17,11 @@ mod players;
 mod predicate;
 mod program;
 mod rule;
-#[cfg(test)]
-mod tests;
 mod trigger;
 mod voice;
 pub(crate) mod words;
 
+use crate::language;
 use crate::plain::{
     Card, Cond, Effect, Filter, Keyword, Kind, Limit, Mode, Part, Power, Side, Symbol, Timing, Word, Works,
 };
@@ -63,7 +62,16 @@ impl fmt::Display for Line {
 }
 
 /// The rules text in order: icons, keywords, powers, ways to play.
-pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
+pub fn card_lines(card: &language::Card, keywords: &[language::Keyword]) -> Vec<Line> {
+    let known = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
+    let known: Result<Vec<Keyword>, _> = known.map(|keyword| Keyword::try_from(keyword.clone())).collect();
+    match (Card::try_from(card.clone()), known) {
+        (Ok(card), Ok(keywords)) => lines(&card, &keywords),
+        _ => Vec::new(),
+    }
+}
+
+fn lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let equipment = matches!(card.kind, Kind::Equipment { .. });
     let name = if equipment { "the equipped character" } else { card.name.as_str() };
     let known: Vec<(&str, Option<&Keyword>)> =
@@ -71,7 +79,7 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let mut lines = Vec::new();
     lines.extend(icons(&known, name));
     for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
-        let body = keyword.map(|keyword| keyword_text(keyword, name)).unwrap_or_default();
+        let body = keyword.map(|keyword| keyword_body(keyword, name)).unwrap_or_default();
         lines.push(Line { title: (*word).to_owned(), body, kind: LineKind::Keyword });
     }
     lines.extend(card.powers.iter().map(|power| power_line(power, name)));
@@ -80,7 +88,7 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
             line.kind = LineKind::Equipment;
         }
     }
-    lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, name), LineKind::Twist)));
+    lines.extend(card.modes.iter().map(|mode| line("", mode_body(mode, name), LineKind::Twist)));
     lines.extend(special_line(card));
     lines.extend(one_of_a_kind(card));
     lines
@@ -112,7 +120,7 @@ fn power_line(power: &Power, name: &str) -> Line {
         Power::Super { name, .. } => (name, LineKind::Super),
         Power::LevelUp { name, .. } => (name, LineKind::LevelUp),
     };
-    line(title, power_text(power, name), kind)
+    line(title, power_body(power, name), kind)
 }
 
 /// What a location gives, and what a plot twist needs beyond one character of its team.
@@ -121,7 +129,7 @@ fn special_line(card: &Card) -> Option<Line> {
         Kind::Location { gives } => {
             let names: Vec<String> = gives.iter().map(|symbol| symbols(&[*symbol])).collect();
             let gives = words::list(&names, "or");
-            let teams = team_names(card, " or ");
+            let teams = team_names(&card.teams, " or ");
             let text = match teams.as_str() {
                 "" => format!("Pays {gives}."),
                 _ => format!("Pays {gives} for super powers of {teams} characters."),
@@ -130,7 +138,8 @@ fn special_line(card: &Card) -> Option<Line> {
         }
         Kind::PlotTwist { symbols: needed @ 2.. } => {
             let needed = words::number(i16::from(*needed));
-            let text = format!("Play only with {needed} face-up {} characters on your side.", team_names(card, " or "));
+            let text =
+                format!("Play only with {needed} face-up {} characters on your side.", team_names(&card.teams, " or "));
             Some(line("", text, LineKind::Twist))
         }
         Kind::PlotTwist { .. } | Kind::Main { .. } | Kind::Supporting { .. } => None,
@@ -145,12 +154,16 @@ fn one_of_a_kind(card: &Card) -> Option<Line> {
         .then(|| line("One of a Kind", "Your deck can hold only one copy of this card.".to_owned(), LineKind::Keyword))
 }
 
-fn team_names(card: &Card, between: &str) -> String {
-    card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(between)
+fn team_names(teams: &[language::TeamName], between: &str) -> String {
+    teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(between)
 }
 
 /// What a keyword means for the character of that name, or for "it".
-pub fn keyword_text(keyword: &Keyword, name: &str) -> String {
+pub fn keyword_text(keyword: &language::Keyword, name: &str) -> String {
+    Keyword::try_from(keyword.clone()).map_or_else(|_| String::new(), |keyword| keyword_body(&keyword, name))
+}
+
+fn keyword_body(keyword: &Keyword, name: &str) -> String {
     keyword_parts(&keyword.is, keyword.works, name)
 }
 
@@ -179,7 +192,11 @@ fn noted(mut text: String, voice: &Voice) -> String {
 }
 
 /// The text of a power without its name.
-pub fn power_text(power: &Power, name: &str) -> String {
+pub fn power_text(power: &language::Power, name: &str) -> String {
+    Power::try_from(power.clone()).map_or_else(|_| String::new(), |power| power_body(&power, name))
+}
+
+fn power_body(power: &Power, name: &str) -> String {
     match power {
         Power::Keyword { is, works, .. } => keyword_parts(is, *works, name),
         Power::Super { when, any_turn, cost, limit, only_if, works, then, amplify, .. } => {
@@ -236,7 +253,11 @@ pub fn effects_text(effects: &[Effect], name: &str) -> String {
 }
 
 /// What a plot twist does, played in this way.
-pub(crate) fn mode_text(mode: &Mode, name: &str) -> String {
+pub(crate) fn mode_text(mode: &language::Mode, name: &str) -> String {
+    Mode::try_from(mode.clone()).map_or_else(|_| String::new(), |mode| mode_body(&mode, name))
+}
+
+fn mode_body(mode: &Mode, name: &str) -> String {
     let mut voice = Voice::named(name);
     let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
     if let Some(cond) = &mode.only_if {
@@ -295,7 +316,7 @@ pub fn symbols(cost: &[Symbol]) -> String {
 }
 
 /// "Supporting character, cost 4 - X-Men".
-pub fn type_line(card: &Card) -> String {
+pub fn type_line(card: &language::Card) -> String {
     let kind = match &card.kind {
         Kind::Main { level } => format!("Main character, level {level}"),
         Kind::Supporting { cost } => format!("Supporting character, cost {cost}"),
@@ -305,12 +326,12 @@ pub fn type_line(card: &Card) -> String {
         Kind::Location { .. } => "Special location".to_owned(),
         Kind::Token => "Token character".to_owned(),
     };
-    let teams = team_names(card, ", ");
+    let teams = team_names(&card.teams, ", ");
     if teams.is_empty() { kind } else { format!("{kind} - {teams}") }
 }
 
 /// The card in a few lines without colours.
-pub fn whole(card: &Card, keywords: &[Keyword]) -> String {
+pub fn whole(card: &language::Card, keywords: &[language::Keyword]) -> String {
     let mut lines = vec![card.name.clone(), type_line(card)];
     if !card.aka.is_empty() {
         lines.insert(1, format!("Also known as {}", words::list(&card.aka, "and")));

@@ -2,9 +2,8 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use longbox_kernel::{Chair, Dice, Game, Seat, SeatSet, Shape, Viewer};
-use longbox_vs::language;
-use longbox_vs::plain::{Card, Keyword, Kind};
-use longbox_vs::{CardNo, Choice, Format, Mode, Position, Setup, Side, Unplayable, Vs};
+use longbox_vs::language::{Card, Keyword, Kind};
+use longbox_vs::{CardNo, Choice, Format, Mode, Position, Setup, Side, Vs};
 use ron::extensions::Extensions;
 use std::path::PathBuf;
 
@@ -17,14 +16,6 @@ fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
     options.from_str(&text).expect("the card file can be read")
 }
 
-/// What a card file says, in the engine's words.
-fn plain<W, T>(written: Vec<W>) -> Vec<T>
-where
-    T: TryFrom<W, Error = Unplayable>,
-{
-    written.into_iter().map(|one| T::try_from(one).expect("the rules can play it")).collect()
-}
-
 /// The folders of the sets with the files in them.
 const SETS: [(&str, &[&str]); 3] = [
     ("marvel-battles", &["avengers", "x-men", "guardians", "villains", "neutral"]),
@@ -33,11 +24,11 @@ const SETS: [(&str, &[&str]); 3] = [
 ];
 
 pub(crate) fn game() -> Vs {
-    let keywords: Vec<Keyword> = plain::<language::Keyword, _>(read("keywords.ron"));
+    let keywords: Vec<Keyword> = read("keywords.ron");
     let mut cards: Vec<Card> = Vec::new();
     for (set, files) in SETS {
         for file in files {
-            cards.extend(plain::<language::Card, Card>(read(&format!("{set}/{file}.ron"))));
+            cards.extend(read::<Vec<Card>>(&format!("{set}/{file}.ron")));
         }
     }
     Vs::new(read("teams.ron"), keywords, cards).expect("the cards compile")

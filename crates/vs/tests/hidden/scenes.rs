@@ -2,7 +2,7 @@
 
 use crate::common::{game, keys, menu};
 use longbox_kernel::{Deaf, Dice, Game, Seat, Viewer};
-use longbox_vs::plain::{Effect, Limit, Num, Player, Power, Symbol, Timing, Works};
+use longbox_vs::language::{Effect, Num, Place, Player, Power, Symbol, Time, Within, Works};
 use longbox_vs::{CardNo, Cast, Choice, HandView, Position, Row, Scene, SceneSide, Step, Vs};
 
 const ME: Seat = Seat::A;
@@ -46,16 +46,15 @@ fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
     let mut cards = base.cards().to_vec();
     let mut lurker = base.card(find(&base, "MNB-013")).expect("a card").clone();
     (lurker.id, lurker.name) = ("GENERIC".to_owned(), "Lurker".to_owned());
-    lurker.powers = vec![Power::Super {
+    lurker.powers = vec![Power::Use {
         name: "Cough".to_owned(),
-        when: Timing::Main,
+        when: Time::Main,
         any_turn: false,
         cost: vec![Symbol::Might],
-        limit: Limit::Turn,
+        limit: Within::Turn,
         only_if: None,
-        works: Works::Hand,
+        works: Works::In(Place::Hand(Player::Me)),
         then: vec![Effect::Draw(Player::Me, Num::N(1))],
-        amplify: Vec::new(),
     }];
     cards.push(lurker);
     let game = Vs::new(base.teams().to_vec(), base.keywords().to_vec(), cards).expect("the cards compile");

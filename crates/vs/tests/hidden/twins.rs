@@ -3,8 +3,8 @@
 
 use crate::common::{answers, first_seed, game, games, keys, menu, odd_setup, random_setup, viewers};
 use longbox_kernel::{Deaf, Dice, Game, Seat, SeatSet, Shape, Table, Viewer};
+use longbox_vs::PlayerChange;
 use longbox_vs::judge::Judge;
-use longbox_vs::plain::PlayerChange;
 use longbox_vs::{Choice, Event, OWN, Piece, Position, Setup, Sight, Vs};
 
 fn local(piece: Piece) -> usize {

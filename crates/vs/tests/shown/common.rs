@@ -1,9 +1,8 @@
 //! Cards, decks and a player for tests.
 
 use longbox_kernel::{Chair, Dice, Game, Player, Shape};
-use longbox_vs::language;
-use longbox_vs::plain::{Card, Keyword};
-use longbox_vs::{Side, Unplayable, Vs};
+use longbox_vs::language::{Card, Keyword};
+use longbox_vs::{Side, Vs};
 use ron::extensions::Extensions;
 use std::path::PathBuf;
 
@@ -19,20 +18,12 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
     options.from_str(text).expect("the card file can be read")
 }
 
-/// What a card file says, in the engine's words.
-fn plain<W, T>(written: Vec<W>) -> Vec<T>
-where
-    T: TryFrom<W, Error = Unplayable>,
-{
-    written.into_iter().map(|one| T::try_from(one).expect("the rules can play it")).collect()
-}
-
 fn cards_of(files: &[&str]) -> Vec<Card> {
-    files.iter().flat_map(|file| plain::<language::Card, Card>(read(&format!("{file}.ron")))).collect()
+    files.iter().flat_map(|file| read::<Vec<Card>>(&format!("{file}.ron"))).collect()
 }
 
 fn keywords() -> Vec<Keyword> {
-    plain::<language::Keyword, _>(read("keywords.ron"))
+    read("keywords.ron")
 }
 
 pub(crate) fn game() -> Vs {
@@ -47,7 +38,7 @@ pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
 /// The first set and one card more, in the language of the card files.
 pub(crate) fn game_and(card: &str) -> Vs {
     let mut cards = cards_of(&FIRST);
-    cards.extend(plain::<language::Card, Card>(vec![parse(card)]));
+    cards.push(parse(card));
     Vs::new(read("teams.ron"), keywords(), cards).expect("the cards compile")
 }
 

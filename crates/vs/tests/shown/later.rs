@@ -3,7 +3,7 @@
 use crate::common::whole_game;
 use crate::stage::{ME, Stage};
 use longbox_kernel::{Deaf, Game, Seat, Viewer};
-use longbox_vs::plain::Symbol;
+use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, Choice, Rule, Step};
 
 fn stage() -> Stage {

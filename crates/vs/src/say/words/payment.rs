@@ -1,7 +1,7 @@
 //! What effects let players pay for, in words: an offer, the end of a lasting change.
 
 use crate::Vs;
-use crate::plain::{Effect, Power, Symbol, Until};
+use crate::language::{Effect, Event, Power, Symbol, Until, Verb};
 use crate::program::{Op, PowerKind};
 use crate::say::text::power_text;
 use crate::say::words::symbols_words;
@@ -29,7 +29,7 @@ impl Vs {
         let name = self.name_of(change.card);
         let powers = self.card(change.card).map(|card| card.powers.as_slice()).unwrap_or_default();
         match powers.iter().find(|power| lasts_until_paid(power)) {
-            Some(Power::Super { name: power, .. }) => format!("{power} of {name}"),
+            Some(Power::Use { name: power, .. }) => format!("{power} of {name}"),
             _ => name.to_owned(),
         }
     }
@@ -88,6 +88,8 @@ impl Vs {
 
 /// A super power that changes players until one of them pays.
 fn lasts_until_paid(power: &Power) -> bool {
-    let lasts = |effect: &Effect| matches!(effect, Effect::ChangePlayers(_, _, Until::PaidOff(_)));
-    matches!(power, Power::Super { then, .. } if then.iter().any(lasts))
+    let paid = |event: &Event| matches!(event, Event::Of(Verb::Pay, _));
+    let lasts =
+        |effect: &Effect| matches!(effect, Effect::Change(_, _, Until::Event(events)) if events.iter().any(paid));
+    matches!(power, Power::Use { then, .. } if then.iter().any(lasts))
 }
