@@ -177,7 +177,7 @@ impl<'a> Player<'a> {
 
     /// Moves the mouse to the element and clicks there, whatever lies on top.
     async fn click(&self, selector: &str, at: usize) -> Outcome {
-        let all = self.visit.driver().find_all(By::Css(selector)).await?;
+        let all = self.visit.all(selector).await?;
         let Some(element) = all.get(at).or(all.first()) else { return Ok(()) };
         // It may be gone already: the next look at the table tells.
         let _ = element.scroll_into_view().await;
@@ -186,7 +186,7 @@ impl<'a> Player<'a> {
     }
 
     async fn name_a_card(&self) -> Outcome {
-        self.visit.find(".naming input").await?.send_keys("a").await?;
+        self.visit.write(".naming input", "a").await?;
         self.visit.click(".naming [role=menuitem]").await
     }
 

@@ -110,19 +110,24 @@ impl Visit {
 
     /// The first element that a CSS selector fits, as soon as there is one.
     pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
-        Ok(self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await?)
+        again(async || self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await).await
     }
 
-    /// Clicks what a selector fits, as soon as it is there. An element that the page has just built anew is looked for
-    /// again: nothing was clicked then.
+    /// All elements that a CSS selector fits now.
+    pub async fn all(&self, selector: &str) -> Outcome<Vec<WebElement>> {
+        again(async || self.driver.find_all(By::Css(selector)).await).await
+    }
+
+    /// Clicks what a selector fits, as soon as it is there.
     pub async fn click(&self, selector: &str) -> Outcome {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            match self.find(selector).await?.click().await {
-                Err(error) if is_stale(&error) && Instant::now() < end => tokio::time::sleep(BEAT).await,
-                clicked => return Ok(clicked?),
-            }
-        }
+        let found = async || self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await;
+        again(async || found().await?.click().await).await
+    }
+
+    /// Types into what a selector fits, as soon as it is there.
+    pub async fn write(&self, selector: &str, text: &str) -> Outcome {
+        let found = async || self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await;
+        again(async || found().await?.send_keys(text).await).await
     }
 
     /// The button with this text, as soon as there is one.
@@ -271,6 +276,17 @@ async fn leave(driver: &WebDriver) -> Outcome {
         driver.switch_to_window(first).await?;
     }
     Ok(())
+}
+
+/// Tries again as long as the page builds the element anew just then: nothing was done to it in that case.
+async fn again<T>(attempt: impl AsyncFn() -> Result<T, WebDriverError>) -> Outcome<T> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match attempt().await {
+            Err(error) if is_stale(&error) && Instant::now() < end => tokio::time::sleep(BEAT).await,
+            done => return Ok(done?),
+        }
+    }
 }
 
 fn is_stale(error: &WebDriverError) -> bool {

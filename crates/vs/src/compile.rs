@@ -2,15 +2,20 @@
 
 mod asks_stats;
 mod effects;
+mod lower;
 mod power;
 mod teams;
 
-use crate::language::check::Misuse;
-use crate::lower::Unplayable;
-use crate::plain::{Card, Cond, Keyword, Kind, On, Power, Rule, Symbol, Who, Works};
+use crate::derive::kinds::TURN_ENDS;
+use crate::language::{self, check::Misuse};
+use crate::language::{Card, Cond, Keyword, Kind, Power, Stats, Symbol, Team};
+use crate::plain::{self, On, Rule, Who, Works};
 use crate::program::{
-    Face, FaceKind, ModeDef, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, need_of, timing_bit,
+    Face, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
 };
+pub use lower::Unplayable;
+use lower::{Lower, Lowered, Refusal};
+use std::sync::Arc;
 pub(crate) use teams::Roll;
 use tinyvec::ArrayVec;
 
@@ -70,6 +75,7 @@ pub enum CardError {
 pub(crate) struct Compiler {
     pub(crate) program: Program,
     pub(crate) names: Vec<String>,
+    pub(crate) teams: Arc<Roll>,
     keywords: Vec<(String, PowerId)>,
     compiled: Vec<(Power, PowerId)>,
     pub(super) for_each: bool,
@@ -78,17 +84,17 @@ pub(crate) struct Compiler {
 
 impl Compiler {
     /// Ready for cards: place, power and condition 0 mean nothing, and borrowed characters go back.
-    pub(crate) fn new(keywords: &[Keyword]) -> Result<Compiler, CardError> {
-        let mut compiler = Compiler::default();
+    pub(crate) fn new(teams: &[Team], keywords: &[Keyword]) -> Result<Compiler, CardError> {
+        let mut compiler = Compiler { teams: Arc::new(Roll::new(teams)?), ..Compiler::default() };
         compiler.program.ops.push(Op::End);
-        compiler.program.conds.push(Cond::Did);
+        compiler.program.conds.push(plain::Cond::Did);
         let nothing = compiler.power_def("", PowerKind::Keyword, Works::FaceUp);
         compiler.program.powers.push(nothing);
         let place = compiler.here();
         compiler.program.ops.extend([Op::GiveBack, Op::End]);
         compiler.program.give_back = 0;
         compiler.program.delayed.push(TriggerDef {
-            on: On::TurnEnds(crate::plain::Side::Mine),
+            on: On { kind: TURN_ENDS, by: None, who: None, of: plain::Side::Mine, counter: None },
             given: 0,
             during: None,
             first_each_turn: false,
@@ -102,8 +108,7 @@ impl Compiler {
         }
         for keyword in keywords {
             compiler.card = keyword.word.clone();
-            let mut def = compiler.power_def(&keyword.word, PowerKind::Keyword, keyword.works);
-            compiler.parts(&keyword.is, &mut def)?;
+            let def = compiler.keyword(&keyword.word, &keyword.is, &keyword.works)?;
             let id = compiler.add_power(def);
             if compiler.keywords.iter().any(|(word, _)| *word == keyword.word) {
                 return Err(CardError::SameKeyword(keyword.word.clone()));
@@ -145,7 +150,7 @@ impl Compiler {
     pub(crate) fn face(&mut self, card: &Card) -> Result<Face, CardError> {
         self.card = card.id.clone();
         self.check(card)?;
-        let stats = card.stats.unwrap_or(crate::plain::Stats { atk: 0, def: 0, health: 0 });
+        let stats = card.stats.unwrap_or(Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
             Kind::Main { level } => (FaceKind::Main, *level, 0, 0),
             Kind::Supporting { .. } => (FaceKind::Supporting, 0, 0, 0),
@@ -161,7 +166,7 @@ impl Compiler {
             atk: stats.atk,
             def: stats.def,
             health: stats.health,
-            teams: card.teams.iter().fold(0, |mask, team| mask | team.bit()),
+            teams: self.teams_of(card)?,
             gives,
             symbols,
             names: self.names_of(card)?,
@@ -265,17 +270,43 @@ impl Compiler {
     }
 
     fn modes_of(&mut self, card: &Card) -> Result<Vec<ModeDef>, CardError> {
+        let teams = Arc::clone(&self.teams);
+        let lower = Lower::new(&teams, "", &language::Works::FaceUp);
         let modes = card.modes.iter().map(|mode| {
-            let place = self.effects(&mode.then)?;
-            let (when, only_if) = (mode.when.clone(), mode.only_if.clone());
-            Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place, needs: need_of(&mode.then) })
+            let place = self.effects(&lower, &mode.then)?;
+            let (when, only_if) = (self.time(&mode.when)?, self.only_if(&lower, mode.only_if.as_ref())?);
+            Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place, needs: self.program.need_at(place) })
         });
         modes.collect()
     }
 
-    pub(super) fn trigger(&self, on: &On, given: u16, place: Place) -> TriggerDef {
+    fn teams_of(&self, card: &Card) -> Result<u16, CardError> {
+        card.teams.iter().try_fold(0, |mask, team| {
+            let missing = || CardError::NoTeam { card: card.id.clone(), team: team.name().to_owned() };
+            Ok(mask | self.teams.bit(team).ok_or_else(missing)?)
+        })
+    }
+
+    /// What could be brought down to the engine's words, or why not.
+    pub(super) fn played<T>(&self, lowered: Lowered<T>) -> Result<T, CardError> {
+        let card = || self.card.clone();
+        lowered.map_err(|refusal| match refusal {
+            Refusal::Unplayable(what) => CardError::Unplayable { card: card(), what },
+            Refusal::NoTeam(team) => CardError::NoTeam { card: card(), team },
+        })
+    }
+
+    pub(super) fn only_if(&self, lower: &Lower<'_>, cond: Option<&Cond>) -> Result<Option<OnlyIf>, CardError> {
+        let only_if = |said: &Cond| {
+            let cond = self.played(lower.condition(said))?;
+            Ok(OnlyIf { cond, said: said.clone() })
+        };
+        cond.map(only_if).transpose()
+    }
+
+    pub(super) fn trigger(&self, on: On, given: u16, place: Place) -> TriggerDef {
         TriggerDef {
-            on: on.clone(),
+            on,
             given,
             during: None,
             first_each_turn: false,
@@ -286,10 +317,11 @@ impl Compiler {
         }
     }
 
-    pub(super) fn cond(&mut self, cond: Option<&Cond>) -> u16 {
-        let Some(cond) = cond else { return crate::program::NO_COND };
-        self.program.conds.push(cond.clone());
-        (self.program.conds.len() - 1) as u16
+    pub(super) fn cond(&mut self, lower: &Lower<'_>, cond: Option<&Cond>) -> Result<u16, CardError> {
+        let Some(cond) = cond else { return Ok(crate::program::NO_COND) };
+        let cond = self.played(lower.condition(cond))?;
+        self.program.conds.push(cond);
+        Ok((self.program.conds.len() - 1) as u16)
     }
 
     pub(super) fn check_rule(&self, rule: &Rule) -> Result<(), CardError> {

@@ -1,7 +1,8 @@
 //! Which decks are legal.
 
 use crate::Vs;
-use crate::plain::{Kind, Symbol, TeamName, Universe};
+use crate::language::{Kind, TeamName, Universe};
+use crate::plain::Symbol;
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
 use crate::state::position::CardNo;

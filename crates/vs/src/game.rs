@@ -1,6 +1,6 @@
 //! The game with its cards, as the table sees it.
 
-use crate::compile::{CardError, Compiler, Roll};
+use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
 use crate::language::{Card, Keyword, Kind, Team};
 use crate::menu::Choice;
@@ -23,9 +23,6 @@ pub struct Vs {
     cards: Vec<Card>,
     keywords: Vec<Keyword>,
     teams: Vec<Team>,
-    /// The Good and the Evil ones among the teams.
-    pub(crate) good: u16,
-    pub(crate) evil: u16,
     pub(crate) faces: Vec<Face>,
     /// What each card is, in bits, close together: see `program::sort_of`.
     pub(crate) sorts: Vec<u8>,
@@ -47,18 +44,13 @@ const RULES_VERSION: u32 = 4;
 
 impl Vs {
     /// The game with these teams, keywords and cards; the order of teams and cards is their number.
-    pub fn new(teams: Vec<Team>, keywords: Vec<Keyword>, mut cards: Vec<Card>) -> Result<Vs, CardError> {
-        let roll = Roll::new(&teams)?;
-        let words = keywords.iter().map(|keyword| roll.keyword(keyword)).collect::<Result<Vec<_>, _>>()?;
-        let (good, evil) = (roll.mask(true), roll.mask(false));
-        let mut compiler = Compiler::new(&words)?;
+    pub fn new(teams: Vec<Team>, keywords: Vec<Keyword>, cards: Vec<Card>) -> Result<Vs, CardError> {
+        let mut compiler = Compiler::new(&teams, &keywords)?;
         let mut ids = BTreeMap::new();
         let mut by_name: BTreeMap<String, Vec<CardNo>> = BTreeMap::new();
         let mut faces = Vec::with_capacity(cards.len() + 1);
-        for (number, card) in cards.iter_mut().enumerate() {
-            let played = roll.card(card)?;
-            faces.push(compiler.face(&played)?);
-            card.teams = played.teams;
+        for (number, card) in cards.iter().enumerate() {
+            faces.push(compiler.face(card)?);
             if ids.insert(card.id.to_lowercase(), number as CardNo).is_some() {
                 return Err(CardError::SameId(card.id.clone()));
             }
@@ -79,8 +71,6 @@ impl Vs {
             cards,
             keywords,
             teams,
-            good,
-            evil,
             faces,
             sorts,
             outside,
@@ -123,6 +113,11 @@ impl Vs {
     #[inline]
     pub(crate) fn face(&self, card: CardNo) -> &Face {
         &self.faces[usize::from(card)]
+    }
+
+    /// The teams of a card, a bit for each, by their number.
+    pub fn teams_of(&self, card: CardNo) -> u16 {
+        self.faces.get(usize::from(card)).map_or(0, |face| face.teams)
     }
 
     /// The card that stands for an attacked player.

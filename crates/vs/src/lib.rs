@@ -1,7 +1,7 @@
 //! The rules of Vs. System 2PCG.
 //!
-//! [`Vs`] is the game with its cards; `longbox_kernel::Table` plays it. Cards are written in `language`, brought by
-//! `lower` to the engine's words (`plain`), and made ready to run (`compile`, `program`). `state` is the whole game as
+//! [`Vs`] is the game with its cards; `longbox_kernel::Table` plays it. Cards are written in `language` and
+//! made ready to run by `compile` (`program`, with the engine's words in `plain`). `state` is the whole game as
 //! one value, `run` moves it on: `turn` and `combat` are what players do, `triggers` what waits for it, `effects` what is
 //! worked out then, `change` the one place for each kind of change, `state_checks` what follows by itself. `derive` is
 //! what is true now, `menu` what can be chosen, `standpoint` and `view` what a seat knows and sees, `say` what is said,
@@ -17,7 +17,6 @@ mod effects;
 mod event;
 mod game;
 pub mod language;
-mod lower;
 mod menu;
 pub mod plain;
 mod program;
@@ -33,12 +32,11 @@ mod turn;
 mod view;
 
 pub use combat::attack::Obstacle;
-pub use compile::CardError;
+pub use compile::{CardError, Unplayable};
 pub use deck::{DECK, DeckHint, DeckProblem, Format};
 pub use derive::stats::{Cause, Numbers, StatOp};
 pub use event::{Event, Kind, Secret, Sight};
 pub use game::Vs;
-pub use lower::Unplayable;
 pub use menu::Choice;
 pub use menu::judge;
 pub use plain::{PlayerChange, Word};

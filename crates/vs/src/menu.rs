@@ -8,7 +8,8 @@ pub(crate) mod of_effects;
 use crate::Vs;
 use crate::change::modifiers::is_changed;
 use crate::derive::powers::having;
-use crate::plain::{Effect, PlayerChange, TeamNo, Who, Word};
+use crate::language::TeamNo;
+use crate::plain::{Effect, PlayerChange, Who, Word};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
 use crate::state::position::{
     Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot,

@@ -1,7 +1,8 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
+use crate::language::{self, Is, Time, Within};
 use crate::menu::of_effects::who_of;
-use crate::plain::{CardIs, Cond, Effect, Filter, Limit, Num, On, Player, Rule, Side, Timing, Who, Works};
+use crate::plain::{Cond, Effect, Filter, Num, On, Player, Rule, Side, Until, Who, Works};
 use crate::state::fighter::Fighter;
 use tinyvec::ArrayVec;
 
@@ -86,7 +87,7 @@ pub(crate) struct TriggerDef {
     pub(crate) place: Place,
     /// Each time until it ends, not only once (delayed triggers).
     pub(crate) each: bool,
-    pub(crate) until: Option<crate::plain::Until>,
+    pub(crate) until: Option<Until>,
 }
 
 #[derive(Clone, Debug)]
@@ -100,38 +101,46 @@ pub(crate) struct RuleDef {
 
 #[derive(Clone, Debug)]
 pub(crate) struct SuperDef {
-    pub(crate) when: Timing,
+    pub(crate) when: Time,
     pub(crate) any_turn: bool,
     /// A mask for each symbol.
     pub(crate) cost: ArrayVec<[u8; 4]>,
     /// Recruit points to pay.
     pub(crate) points: u8,
-    pub(crate) limit: Limit,
-    pub(crate) only_if: Option<Cond>,
+    pub(crate) limit: Within,
+    pub(crate) only_if: Option<OnlyIf>,
     pub(crate) place: Place,
     /// What must be there to be chosen.
     pub(crate) needs: Option<Need>,
 }
 
+/// What must hold before a power is used or a plot twist played, and how the card says it.
+#[derive(Clone, Debug)]
+pub(crate) struct OnlyIf {
+    pub(crate) cond: Cond,
+    pub(crate) said: language::Cond,
+}
+
 /// What an effect cannot begin without.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Need {
-    Character(Side, Filter),
-    KoCard(Side, CardIs),
+    /// And how the card says it.
+    Character(Side, Filter, Vec<Is>),
+    KoCard(Side, Filter),
     Resource {
         side: Side,
         face_down: bool,
     },
     Location(Side),
     /// A plot twist in the KO pile that could be played.
-    Twist(CardIs),
+    Twist(Filter),
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct ModeDef {
-    pub(crate) when: Timing,
+    pub(crate) when: Time,
     pub(crate) any_turn: bool,
-    pub(crate) only_if: Option<Cond>,
+    pub(crate) only_if: Option<OnlyIf>,
     pub(crate) place: Place,
     pub(crate) needs: Option<Need>,
 }
@@ -209,15 +218,15 @@ pub(crate) fn sort_of(face: &Face) -> u8 {
 }
 
 /// A bit for each moment at which something can be used or played.
-pub(crate) fn timing_bit(when: &Timing) -> u8 {
+pub(crate) fn timing_bit(when: &Time) -> u8 {
     match when {
-        Timing::Build => BUILD,
-        Timing::StartOfMain => START_OF_MAIN,
-        Timing::Main => MAIN,
-        Timing::Combat => COMBAT,
-        Timing::AnyCombat => ANY_COMBAT,
-        Timing::Recovery => RECOVERY,
-        Timing::Reaction(_) => 0,
+        Time::Build => BUILD,
+        Time::StartOfMain => START_OF_MAIN,
+        Time::Main => MAIN,
+        Time::Combat => COMBAT,
+        Time::AnyCombat => ANY_COMBAT,
+        Time::Recovery => RECOVERY,
+        Time::Reaction(_) | Time::Turn => 0,
     }
 }
 
@@ -233,6 +242,8 @@ pub(crate) const RECOVERY: u8 = 32;
 pub(crate) struct Program {
     pub(crate) ops: Vec<Op>,
     pub(crate) effects: Vec<Effect>,
+    /// How the card says each of them.
+    pub(crate) said: Vec<Vec<language::Effect>>,
     pub(crate) conds: Vec<Cond>,
     pub(crate) nums: Vec<Num>,
     pub(crate) players: Vec<Player>,
@@ -259,18 +270,27 @@ impl Program {
     }
 }
 
-/// What the first effect of a list must find to begin at all.
-pub(crate) fn need_of(effects: &[Effect]) -> Option<Need> {
-    match effects.first()? {
-        Effect::FromKo { side, what, .. } => Some(Need::KoCard(*side, what.clone())),
-        Effect::KoResource { side, face_down } => Some(Need::Resource { side: *side, face_down: *face_down }),
-        Effect::TurnDownLocation(side) => Some(Need::Location(*side)),
-        Effect::PlayTwistFromKo(what) => Some(Need::Twist(what.clone())),
-        // Whose level changes is not yet asked about before paying.
-        Effect::BecomeLevel(..) | Effect::Promote(_) => None,
-        effect => match who_of(effect)? {
-            Who::One(side, filter) => Some(Need::Character(*side, filter.clone())),
-            _ => None,
-        },
+impl Program {
+    /// What the effect at a place must find to begin at all.
+    pub(crate) fn need_at(&self, at: Place) -> Option<Need> {
+        let Op::Do(number) = self.op(at) else { return None };
+        match self.effect(number) {
+            Effect::FromKo { side, what, .. } => Some(Need::KoCard(*side, what.clone())),
+            Effect::KoResource { side, face_down } => Some(Need::Resource { side: *side, face_down: *face_down }),
+            Effect::TurnDownLocation(side) => Some(Need::Location(*side)),
+            Effect::PlayTwistFromKo(what) => Some(Need::Twist(what.clone())),
+            // Whose level changes is not yet asked about before paying.
+            Effect::BecomeLevel(..) | Effect::Promote(_) => None,
+            effect => match who_of(effect)? {
+                Who::One(side, filter) => Some(Need::Character(*side, filter.clone(), self.said_choice(number))),
+                _ => None,
+            },
+        }
+    }
+
+    /// Whom the choice of an effect is among, as the card says it.
+    pub(crate) fn said_choice(&self, effect: u16) -> Vec<Is> {
+        let chosen = self.said[usize::from(effect)].iter().find_map(language::Effect::choice);
+        chosen.map(<[Is]>::to_vec).unwrap_or_default()
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Eye;
-use crate::derive::kinds::on_kind;
+use crate::derive::kinds::{PLOT_TWIST, is_of_turn};
 use crate::derive::powers::Instance;
 use crate::event::{Event, Kind};
 use crate::plain::{Cond, Counter, Filter, On, Side, Subject};
@@ -77,70 +77,36 @@ struct Fired {
 type Found = ArrayVec<[Fired; 24]>;
 
 impl Vs {
-    fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, eye: &Eye, those: Fighters) -> bool {
-        slots.iter().any(|slot| match subject {
-            Subject::This => slot == eye.this,
-            Subject::Those => those.contains(slot),
-            Subject::Any(side, filter) => self.side(p, *side, eye).contains(slot) && self.fits(p, filter, slot, eye),
-            Subject::Other(side, filter) => {
-                slot != eye.this && self.side(p, *side, eye).contains(slot) && self.fits(p, filter, slot, eye)
-            }
+    fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, eye: &Eye) -> bool {
+        slots.iter().any(|slot| {
+            let side = subject.side == Side::Any || self.side(p, subject.side, eye).contains(slot);
+            side && self.fits(p, &subject.filter, slot, eye)
         })
     }
 
-    fn waits_for(&self, p: &Position, on: &On, h: &Happening, eye: &Eye, those: Fighters) -> bool {
-        let player = |side: &Side| match side {
+    fn waits_for(&self, p: &Position, on: &On, h: &Happening, eye: &Eye) -> bool {
+        let player = match on.of {
+            Side::Mine if is_of_turn(on.kind) => p.share_a_side(h.seat, eye.me),
             Side::Mine => h.seat == eye.me,
             Side::Enemy => !p.are_allies(h.seat, eye.me),
             Side::Any => true,
             Side::Theirs => h.seat.0 == eye.chosen,
         };
-        let turn = |side: &Side| match side {
-            Side::Mine => p.share_a_side(h.seat, eye.me),
-            other => player(other),
+        let fits = |subject: &Option<Subject>, slots: Fighters| {
+            subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, eye))
         };
-        let subject = |subject: &Subject| self.subject_fits(p, subject, Fighters::one(h.subject), eye, those);
-        match on {
-            On::Appears(who)
-            | On::Attacks(who)
-            | On::Attacked(who)
-            | On::Stunned(who)
-            | On::Kod(who)
-            | On::LeavesPlay(who)
-            | On::Recovers(who)
-            | On::PowersUp(who)
-            | On::Wounded(who)
-            | On::Uses(who)
-            | On::GainsAtk(who)
-            | On::LeavesSide(who) => subject(who),
-            On::GainsCounters(counter, who) => (h.amount > 0) == (*counter == Counter::Plus) && subject(who),
-            On::Stuns(source, who) | On::Kos(source, who) | On::Strikes(source, who) => {
-                self.subject_fits(p, source, h.by, eye, those) && subject(who)
-            }
-            On::PlotTwist(side)
-            | On::SuperPower(side)
-            | On::Recruits(side)
-            | On::Resource(side)
-            | On::CardLeavesHand(side)
-            | On::Draws(side)
-            | On::LocationAppears(side) => player(side),
-            On::TeamAttacks(side)
-            | On::TurnStarts(side)
-            | On::BuildStarts(side)
-            | On::MainStarts(side)
-            | On::TurnEnds(side) => turn(side),
-            On::CombatEnds => true,
-        }
+        let counter = on.counter.is_none_or(|counter| (h.amount > 0) == (counter == Counter::Plus));
+        player && counter && fits(&on.by, h.by) && fits(&on.who, Fighters::one(h.subject))
     }
 
     /// Whether a trigger fires.
     fn fires(&self, p: &Position, trigger: &TriggerDef, h: &Happening, eye: &Eye, those: Fighters) -> bool {
-        if !self.waits_for(p, &trigger.on, h, eye, those) {
+        if !self.waits_for(p, &trigger.on, h, &Eye { those, ..*eye }) {
             return false;
         }
         let first = !trigger.first_each_turn
-            || match trigger.on {
-                On::PlotTwist(_) => p.record(h.seat).twists == 1,
+            || match trigger.on.kind {
+                PLOT_TWIST => p.record(h.seat).twists == 1,
                 _ => h.subject != NO_SLOT && p.fighter(h.subject).attacked == 1,
             };
         let seen =
@@ -196,7 +162,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let eye = Eye::of(p, slot);
             g.each_power(p, slot, |Instance { power, via }| {
                 for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
-                    if on_kind(&trigger.on) == h.kind && g.fires(p, trigger, &h, &eye, Fighters::NONE) {
+                    if trigger.on.kind == h.kind && g.fires(p, trigger, &h, &eye, Fighters::NONE) {
                         full |= found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
                     }
                 }
@@ -244,7 +210,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let (g, mut fired) = (self.g, 0);
         for (number, delayed) in self.p.delayed.iter().enumerate() {
             let trigger = &g.program.delayed[usize::from(delayed.trigger)];
-            if on_kind(&trigger.on) == h.kind && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
+            if trigger.on.kind == h.kind && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
                 fired |= 1 << number;
             }
         }
@@ -361,7 +327,7 @@ pub(crate) fn due_together(p: &Position) -> usize {
 fn asks_survival(cond: &Cond) -> bool {
     match cond {
         Cond::Is(_, Filter::Survived) => true,
-        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().any(asks_survival),
+        Cond::All(conds) => conds.iter().any(asks_survival),
         _ => false,
     }
 }

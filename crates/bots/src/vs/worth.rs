@@ -2,9 +2,7 @@
 //!
 //! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
 
-use longbox_vs::language::{
-    Card, Effect, Event, Is, Keyword, Kind, Part, Place, Player, Power, Rule, Select, Verb, Word,
-};
+use longbox_vs::language::{Card, Effect, Event, Is, Kind, Part, Place, Player, Power, Rule, Select, Verb, Word};
 use longbox_vs::{CardNo, Vs};
 
 /// A point of ATK or DEF on a character in play.
@@ -45,7 +43,8 @@ pub struct Worth {
 
 impl Worth {
     pub(super) fn new(game: &Vs) -> Worth {
-        let mut cards: Vec<CardWorth> = game.cards().iter().map(|card| card_worth(card, game.keywords())).collect();
+        let mut cards: Vec<CardWorth> =
+            (0..).zip(game.cards()).map(|(number, card)| card_worth(game, number, card)).collect();
         for (number, card) in game.cards().iter().enumerate() {
             let Kind::Main { level } = card.kind else { continue };
             let versions = game.levels_of(&card.name);
@@ -70,8 +69,8 @@ fn printed(card: &Card) -> i32 {
     card.stats.map_or(0, |stats| POINT * (i32::from(stats.atk) + i32::from(stats.def)))
 }
 
-fn card_worth(card: &Card, keywords: &[Keyword]) -> CardWorth {
-    let words = card.words.iter().filter_map(|word| keywords.iter().find(|known| known.word == *word));
+fn card_worth(game: &Vs, number: CardNo, card: &Card) -> CardWorth {
+    let words = card.words.iter().filter_map(|word| game.keywords().iter().find(|known| known.word == *word));
     let words = words.flat_map(|keyword| &keyword.is);
     let own = card.powers.iter().flat_map(|power| match power {
         Power::Keyword { is, .. } => is.as_slice(),
@@ -99,7 +98,7 @@ fn card_worth(card: &Card, keywords: &[Keyword]) -> CardWorth {
         cost,
         xp: xp.unwrap_or(0),
         next_level: 0,
-        teams: card.teams.iter().fold(0, |mask, team| mask | team.bit()),
+        teams: game.teams_of(number),
         sort: match card.kind {
             Kind::Supporting { .. } => Sort::Supporting,
             Kind::Location { .. } => Sort::Location,

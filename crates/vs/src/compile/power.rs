@@ -1,9 +1,12 @@
 //! Powers: triggers, continuous rules, uses, experience.
 
+use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
-use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, on_kind, word_bit};
-use crate::plain::{Effect, Limit, Num, On, Part, Power, Rule, Symbol, Timing, Works};
-use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef, need_of};
+use crate::derive::kinds::{ATTACKED, PLOT_TWIST, holds_steadily, is_asked_for, is_steady, word_bit};
+use crate::language::{self, Num, Part, Power, Symbol, Time, Within};
+use crate::plain::{self, Effect, Rule, Works};
+use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
+use std::sync::Arc;
 use tinyvec::ArrayVec;
 
 impl Compiler {
@@ -13,119 +16,163 @@ impl Compiler {
             return Err(CardError::Cost(self.card.clone()));
         }
         let mut def = self.power_def("", PowerKind::Payment, Works::FaceUp);
-        def.used = Some(SuperDef { cost: cost.iter().map(|symbol| symbol.bit()).collect(), ..free(Timing::Main, 0) });
+        def.used = Some(SuperDef { cost: cost.iter().map(|symbol| symbol.bit()).collect(), ..free(Time::Main, 0) });
         Ok(self.add_power(def))
     }
 
     pub(super) fn power(&mut self, power: &Power) -> Result<PowerDef, CardError> {
         match power {
-            Power::Keyword { name, is, works } => {
-                let mut def = self.power_def(name, PowerKind::Keyword, *works);
-                self.parts(is, &mut def)?;
-                Ok(def)
-            }
-            Power::Super { name, when, any_turn, cost, limit, only_if, works, then, amplify } => {
+            Power::Keyword { name, is, works } => self.keyword(name, is, works),
+            Power::Use { name, when, any_turn, cost, limit, only_if, works, then } => {
                 if cost.is_empty() || cost.len() > 4 {
                     return Err(CardError::Cost(self.card.clone()));
                 }
-                let mut def = self.power_def(name, PowerKind::Super, *works);
-                def.counted = then.iter().any(counts_uses);
-                let place = self.super_effects(then, amplify)?;
-                if let Timing::Reaction(on) = when {
-                    let trigger = self.trigger(on, 0, place);
-                    def.listens |= 1 << on_kind(on);
-                    def.triggers.push(trigger);
+                let teams = Arc::clone(&self.teams);
+                let lower = Lower::new(&teams, name, works);
+                let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
+                let before = self.program.effects.len();
+                let place = self.effects(&lower, then)?;
+                def.counted = self.program.effects[before..].iter().any(counts_uses);
+                if let Time::Reaction(event) = when {
+                    let on = self.played(lower.on(event))?;
+                    def.listens |= 1 << on.kind;
+                    def.triggers.push(self.trigger(on, 0, place));
                 }
                 def.used = Some(SuperDef {
-                    when: when.clone(),
+                    when: self.time(when)?,
                     any_turn: *any_turn,
                     cost: cost.iter().map(|symbol| symbol.bit()).collect(),
                     points: 0,
-                    limit: *limit,
-                    only_if: only_if.clone(),
+                    limit: self.played(lower::limit(*limit))?,
+                    only_if: self.only_if(&lower, only_if.as_ref())?,
                     place,
-                    needs: need_of(then),
+                    needs: self.program.need_at(place),
                 });
                 Ok(def)
             }
             Power::LevelUp { name, xp, on, given, during, gain, then, bought } => {
+                let teams = Arc::clone(&self.teams);
+                let lower = Lower::new(&teams, name, &language::Works::FaceUp);
                 let mut def = self.power_def(name, PowerKind::LevelUp, Works::FaceUp);
                 def.xp = *xp;
                 let place = match then.is_empty() {
-                    true => self.gain_of(gain),
-                    false => self.effects(then)?,
+                    true => self.gain_of(&lower, gain)?,
+                    false => self.effects(&lower, then)?,
                 };
-                if let Some(on) = on {
-                    let given = self.cond(given.as_ref());
-                    let trigger = TriggerDef { during: during.clone(), ..self.trigger(on, given, place) };
-                    def.listens |= 1 << on_kind(on);
-                    def.triggers.push(trigger);
+                if !on.is_empty() {
+                    let on = self.played(lower.one_event(on))?;
+                    let given = self.cond(&lower, given.as_ref())?;
+                    let during = self.played(lower.given(during.as_ref()))?;
+                    def.listens |= 1 << on.kind;
+                    def.triggers.push(TriggerDef { during, ..self.trigger(on, given, place) });
                 }
                 if *bought {
-                    def.used = Some(SuperDef { points: 1, limit: Limit::AnyNumber, ..free(Timing::Build, place) });
+                    def.used = Some(SuperDef { points: 1, limit: Within::Any, ..free(Time::Build, place) });
                 }
                 Ok(def)
             }
         }
     }
 
+    /// A keyword power.
+    pub(super) fn keyword(&mut self, name: &str, is: &[Part], works: &language::Works) -> Result<PowerDef, CardError> {
+        let teams = Arc::clone(&self.teams);
+        let lower = Lower::new(&teams, name, works);
+        let mut def = self.power_def(name, PowerKind::Keyword, self.played(lower::works(works))?);
+        is.iter().try_for_each(|part| self.part(&lower, part, &mut def))?;
+        Ok(def)
+    }
+
+    /// When something can be used or played.
+    pub(super) fn time(&self, when: &Time) -> Result<Time, CardError> {
+        match when {
+            Time::Turn => {
+                self.played(lower::unplayable(when, "a power is used in a phase, in a combat or as a reaction"))
+            }
+            when => Ok(when.clone()),
+        }
+    }
+
     /// The program of a plain Level Up power.
-    fn gain_of(&mut self, gain: &Num) -> Place {
-        self.program.nums.push(gain.clone());
+    fn gain_of(&mut self, lower: &Lower<'_>, gain: &Num) -> Result<Place, CardError> {
+        let gain = self.played(lower.number(gain))?;
+        self.program.nums.push(gain);
         let place = self.here();
         self.emit(Op::GainXp((self.program.nums.len() - 1) as u16));
         self.emit(Op::End);
-        place
+        Ok(place)
     }
 
-    pub(super) fn parts(&mut self, parts: &[Part], def: &mut PowerDef) -> Result<(), CardError> {
-        for part in parts {
-            match part {
-                Part::Word(word) => def.words |= word_bit(*word),
-                Part::When { on, given, during, first_each_turn, once_each_turn, then } => {
-                    if *first_each_turn && !matches!(on, On::Attacked(_) | On::PlotTwist(_)) {
-                        return Err(CardError::FirstEachTurn(self.card.clone()));
-                    }
-                    let place = self.effects(then)?;
-                    let given = self.cond(given.as_ref());
-                    let base = self.trigger(on, given, place);
-                    def.listens |= 1 << on_kind(on);
-                    let (first_each_turn, once_each_turn) = (*first_each_turn, *once_each_turn);
-                    def.triggers.push(TriggerDef { during: during.clone(), first_each_turn, once_each_turn, ..base });
+    fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
+        match part {
+            Part::Word(word) => def.words |= word_bit(lower::word(*word)),
+            Part::When { on, given, during, first, limit, then } => {
+                let on = self.played(lower.one_event(on))?;
+                let first_each_turn = self.each_turn(part, *first)?;
+                let once_each_turn = self.each_turn(part, *limit)?;
+                if first_each_turn && !matches!(on.kind, ATTACKED | PLOT_TWIST) {
+                    return Err(CardError::FirstEachTurn(self.card.clone()));
                 }
-                Part::Act { when, limit, only_if, then } => {
-                    let place = self.effects(then)?;
-                    let (limit, only_if, needs) = (*limit, only_if.clone(), need_of(then));
-                    def.used = Some(SuperDef { limit, only_if, needs, ..free(when.clone(), place) });
-                }
-                Part::Always(rule) => {
-                    self.check_rule(rule)?;
-                    def.rules.push(RuleDef { given: None, rule: rule.clone(), steady: is_steady(rule) });
-                }
-                Part::While(cond, rule) => {
-                    self.check_rule(rule)?;
-                    if asks_stats::condition(cond) {
-                        return Err(CardError::StatsInRule(self.card.clone()));
-                    }
-                    // What others are is not looked at anew with the turn.
-                    let numbers = matches!(rule, Rule::Stats { .. }) && is_steady(rule) && holds_steadily(cond);
-                    let steady = is_asked_for(rule) || numbers;
-                    def.rules.push(RuleDef { given: Some(cond.clone()), rule: rule.clone(), steady });
+                let place = self.effects(lower, then)?;
+                let given = self.cond(lower, given.as_ref())?;
+                let during = self.played(lower.given(during.as_ref()))?;
+                def.listens |= 1 << on.kind;
+                let base = self.trigger(on, given, place);
+                def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, ..base });
+            }
+            Part::Act { when, limit, only_if, then } => {
+                let place = self.effects(lower, then)?;
+                let (limit, only_if) = (self.played(lower::limit(*limit))?, self.only_if(lower, only_if.as_ref())?);
+                let needs = self.program.need_at(place);
+                def.used = Some(SuperDef { limit, only_if, needs, ..free(self.time(when)?, place) });
+            }
+            Part::While(conds, select, rules) => {
+                for held in self.played(lower.held(conds, select, rules))? {
+                    self.held(held, def)?;
                 }
             }
         }
         Ok(())
     }
+
+    fn held(&self, held: Held, def: &mut PowerDef) -> Result<(), CardError> {
+        match held {
+            Held::Word(word) => def.words |= word_bit(word),
+            Held::Rule(None, rule) => {
+                self.check_rule(&rule)?;
+                def.rules.push(RuleDef { given: None, steady: is_steady(&rule), rule });
+            }
+            Held::Rule(Some(cond), rule) => {
+                self.check_rule(&rule)?;
+                if asks_stats::condition(&cond) {
+                    return Err(CardError::StatsInRule(self.card.clone()));
+                }
+                // What others are is not looked at anew with the turn.
+                let numbers = matches!(rule, Rule::Stats { .. }) && is_steady(&rule) && holds_steadily(&cond);
+                let steady = is_asked_for(&rule) || numbers;
+                def.rules.push(RuleDef { given: Some(cond), rule, steady });
+            }
+        }
+        Ok(())
+    }
+
+    fn each_turn(&self, part: &Part, within: Option<Within>) -> Result<bool, CardError> {
+        match within {
+            None => Ok(false),
+            Some(Within::Turn) => Ok(true),
+            Some(_) => self.played(lower::unplayable(part, "`first` and `limit` of a trigger are Turn")),
+        }
+    }
 }
 
 /// Something that costs nothing, at that time.
-fn free(when: Timing, place: Place) -> SuperDef {
+fn free(when: Time, place: Place) -> SuperDef {
     SuperDef {
         when,
         any_turn: false,
         cost: ArrayVec::new(),
         points: 0,
-        limit: Limit::Turn,
+        limit: Within::Turn,
         only_if: None,
         place,
         needs: None,
@@ -139,8 +186,7 @@ fn counts_uses(effect: &Effect) -> bool {
         | Effect::Put(_, num, _)
         | Effect::Wound(num, _)
         | Effect::Heal(num, _)
-        | Effect::GainXp(num) => *num == Num::Uses,
-        Effect::May(then) | Effect::If(_, then) => then.iter().any(counts_uses),
+        | Effect::GainXp(num) => *num == plain::Num::Uses,
         _ => false,
     }
 }

@@ -2,92 +2,114 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Eye;
-use crate::plain::{CardIs, Num, Timing, Who};
+use crate::derive::kinds::word_bit;
+use crate::language::Time;
+use crate::plain::{Aspect, Filter, Like, Side, Stat, Zone};
 use crate::program::FaceKind;
-use crate::state::position::{CardNo, Position, Slot, UNKNOWN};
+use crate::state::position::{CardNo, Mark, NO_PIECE, Piece, Position, UNKNOWN, owner};
 
 impl Vs {
     /// Whether a card outside play is so.
-    pub(crate) fn card_is(&self, p: &Position, what: &CardIs, card: CardNo, eye: &Eye) -> bool {
-        if card == UNKNOWN {
-            return false;
+    pub(crate) fn card_is(&self, p: &Position, what: &Filter, card: CardNo, eye: &Eye) -> bool {
+        card != UNKNOWN && self.lying_is(p, what, (card, NO_PIECE), eye)
+    }
+
+    /// Whether a card is so that lies there.
+    fn piece_is(&self, p: &Position, what: &Filter, piece: Piece, eye: &Eye) -> bool {
+        let card = p.card(piece);
+        card != UNKNOWN && self.lying_is(p, what, (card, piece), eye)
+    }
+
+    fn lying_is(&self, p: &Position, what: &Filter, (card, piece): (CardNo, Piece), eye: &Eye) -> bool {
+        let face = self.face(card);
+        match what {
+            Filter::Any => true,
+            Filter::Character => face.is_character(),
+            Filter::Main => face.kind == FaceKind::Main,
+            Filter::Supporting => face.kind == FaceKind::Supporting,
+            Filter::PlotTwist => face.kind == FaceKind::PlotTwist,
+            Filter::AnyTurnCombat => face.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn),
+            Filter::Location => face.is_location(),
+            Filter::Basic => face.teams == 0,
+            Filter::Teams(teams) => face.teams & teams != 0,
+            Filter::Has(word) => face.words & word_bit(*word) != 0,
+            Filter::Gives(symbols) => face.gives & symbols != 0,
+            Filter::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            Filter::FaceUp => piece != NO_PIECE && p.zones(owner(piece)).face_up.contains(piece),
+            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (card, face.teams), eye),
+            Filter::AtLeast(stat, num) => {
+                self.printed(*stat, card).is_some_and(|number| number >= self.number(p, num, eye))
+            }
+            Filter::AtMost(stat, num) => {
+                self.printed(*stat, card).is_some_and(|number| number <= self.number(p, num, eye))
+            }
+            Filter::Not(what) => !self.lying_is(p, what, (card, piece), eye),
+            Filter::All(all) => all.iter().all(|what| self.lying_is(p, what, (card, piece), eye)),
+            Filter::AnyOf(any) => any.iter().any(|what| self.lying_is(p, what, (card, piece), eye)),
+            // What only characters in play are.
+            _ => false,
         }
+    }
+
+    /// Whether a card or character of these teams has something in common with those.
+    pub(crate) fn shares(
+        &self,
+        p: &Position,
+        aspect: Aspect,
+        like: &Like,
+        (card, teams): (CardNo, u16),
+        eye: &Eye,
+    ) -> bool {
+        let with = |other: CardNo, of: u16| match aspect {
+            Aspect::Name => self.face(card).shares_name(self.face(other)),
+            Aspect::Team => teams & of != 0,
+            Aspect::Card => card == other,
+        };
+        match like {
+            Like::This => with(eye.card, self.face(eye.card).teams),
+            Like::Said if aspect == Aspect::Team => teams & eye.team != 0,
+            // A name is the one that was said, whatever else the card is called.
+            Like::Said => eye.named != UNKNOWN && self.face(card).names.contains(&self.face(eye.named).names[0]),
+            Like::Those(who) => {
+                let those = self.who(p, who, eye);
+                those.iter().any(|slot| with(p.fighter(slot).card, p.fighter(slot).teams))
+            }
+            Like::Ko(side) => self.seats_of(p, *side, eye).iter().any(|seat| {
+                let mut pile = p.zones(seat).ko.pieces(seat).map(|piece| p.card(piece));
+                pile.any(|other| with(other, self.face(other).teams))
+            }),
+        }
+    }
+
+    /// A printed number of a card, if it has such a number.
+    pub(crate) fn printed(&self, stat: Stat, card: CardNo) -> Option<i16> {
         let face = self.face(card);
         let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment);
-        match what {
-            CardIs::Any => true,
-            CardIs::Character => face.is_character(),
-            CardIs::Supporting => face.kind == FaceKind::Supporting,
-            CardIs::PlotTwist => face.kind == FaceKind::PlotTwist,
-            CardIs::AnyTurnCombatTwist => face.modes.iter().any(|mode| mode.when == Timing::Combat && mode.any_turn),
-            CardIs::Location => face.is_location(),
-            CardIs::BasicLocation => face.is_location() && face.teams == 0,
-            CardIs::Team(team) => face.teams & team.bit() != 0,
-            CardIs::Good => face.teams & self.good != 0,
-            CardIs::Evil => face.teams & self.evil != 0,
-            CardIs::SharesTeam(who) => self.who(p, who, eye).iter().any(|slot| p.fighter(slot).teams & face.teams != 0),
-            CardIs::Namesake => face.shares_name(self.face(eye.card)),
-            CardIs::OnMySide => p.side(eye.me).iter().any(|slot| self.face(p.fighter(slot).card).shares_name(face)),
-            CardIs::InMyKo => {
-                let mut pile = p.zones(eye.me).ko.pieces(eye.me);
-                pile.any(|piece| self.face(p.card(piece)).shares_name(face))
-            }
-            CardIs::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
-            CardIs::TheNamed => eye.named != UNKNOWN && face.names.contains(&self.face(eye.named).names[0]),
-            CardIs::SameCard => card == eye.card,
-            CardIs::CostAtLeast(num) => costs && i16::from(face.cost) >= self.number(p, num, eye),
-            CardIs::CostAtMost(num) => costs && i16::from(face.cost) <= self.number(p, num, eye),
-            CardIs::Not(what) => !self.card_is(p, what, card, eye),
-            CardIs::All(all) => all.iter().all(|what| self.card_is(p, what, card, eye)),
-            CardIs::AnyOf(any) => any.iter().any(|what| self.card_is(p, what, card, eye)),
+        match stat {
+            Stat::Cost => costs.then_some(i16::from(face.cost)),
+            Stat::Level => (face.kind == FaceKind::Main).then_some(i16::from(face.level)),
+            Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::PrintedAtk => Some(face.atk),
+            Stat::Def | Stat::BaseDef | Stat::PrintedDef => Some(face.def),
+            Stat::Wounds | Stat::Counters(_) => None,
         }
     }
 
-    /// Numbers that cards outside play make, or other numbers.
-    pub(crate) fn number_of_cards(&self, p: &Position, num: &Num, eye: &Eye) -> i16 {
-        match num {
-            Num::CountKo(side, what) => {
-                let pile = |seat| p.zones(seat).ko.pieces(seat);
-                let seats = self.seats_of(p, *side, eye);
-                let fits = |piece: &u16| self.card_is(p, what, p.card(*piece), eye);
-                seats.iter().map(|seat| pile(seat).filter(fits).count() as i16).sum()
-            }
-            Num::Hand(player) => self.player(p, player, eye).map_or(0, |seat| p.zones(seat).hand.len() as i16),
-            Num::Locations(side, symbol) => {
-                let fits = |piece: &u16| {
-                    let face = self.face(p.card(*piece));
-                    face.teams == 0 && face.gives & symbol.bit() != 0
-                };
-                let seats = self.seats_of(p, *side, eye);
-                seats.iter().map(|seat| p.zones(seat).face_up.pieces(seat).filter(fits).count() as i16).sum()
-            }
-            Num::NamedAtk => self.named_face(eye).0,
-            Num::NamedDef => self.named_face(eye).1,
-            Num::Uses => self.uses(p, eye),
-            Num::Sum(a, b) => self.number(p, a, eye).saturating_add(self.number(p, b, eye)),
-            Num::Gap(a, b) => self.number(p, a, eye).saturating_sub(self.number(p, b, eye)).max(0),
-            Num::RealAtk(who) => self.atks(p, who, eye).sum(),
-            Num::HighestAtk(who) => self.atks(p, who, eye).map(|atk| atk.max(0)).max().unwrap_or(-1),
-            // The rest is about characters.
-            _ => 0,
-        }
-    }
-
-    fn atks<'a>(&'a self, p: &'a Position, who: &Who, eye: &Eye) -> impl Iterator<Item = i16> + 'a {
-        self.who(p, who, eye).iter().map(move |slot: Slot| self.stats(p, slot).atk)
-    }
-
-    fn named_face(&self, eye: &Eye) -> (i16, i16) {
-        match eye.named {
-            UNKNOWN => (0, 0),
-            card => (self.face(card).atk, self.face(card).def),
-        }
+    /// How many such cards those players have there.
+    pub(crate) fn count_cards(&self, p: &Position, zone: Zone, side: Side, what: &Filter, eye: &Eye) -> i16 {
+        let seats = self.seats_of(p, side, eye);
+        let fits = |piece: &Piece| self.piece_is(p, what, *piece, eye);
+        let count = |seat| match (zone, what) {
+            (Zone::Resources, Filter::Any) => p.zones(seat).resources.len(),
+            (Zone::Resources, _) => p.zones(seat).resources.pieces(seat).filter(fits).count(),
+            (Zone::Ko, _) => p.zones(seat).ko.pieces(seat).filter(fits).count(),
+        };
+        seats.iter().map(|seat| count(seat) as i16).sum()
     }
 
     /// How often a player has used super powers by the name of this one in the game.
-    fn uses(&self, p: &Position, eye: &Eye) -> i16 {
+    pub(crate) fn uses(&self, p: &Position, eye: &Eye) -> i16 {
         let name = &self.program.power(eye.power).name;
-        let same = |mark: &&crate::state::position::Mark| {
+        let same = |mark: &&Mark| {
             mark.times > 0 && mark.who == u16::from(eye.me.0) && self.program.power(mark.power).name == *name
         };
         p.marks.iter().filter(same).map(|mark| i16::from(mark.times)).sum()

@@ -1,7 +1,7 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
-use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Who, Word};
+use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who, Word};
 use crate::program::{Face, PowerId};
 use crate::state::position::{
     CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
@@ -112,8 +112,6 @@ impl Vs {
             Who::This => Fighters::one(eye.this),
             Who::It => eye.it,
             Who::Those => eye.those & p.in_play,
-            Who::Attackers => p.combat().map_or(Fighters::NONE, |combat| combat.attackers),
-            Who::Defender => p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender)),
             Who::MainOf(side) => self.seats_of(p, *side, eye).iter().filter_map(|seat| p.main_of(seat)).collect(),
             Who::One(side, filter) | Who::UpTo(_, side, filter) | Who::All(side, filter) => {
                 self.matching(p, *side, filter, eye)
@@ -130,22 +128,29 @@ impl Vs {
     /// once and not for each.
     fn fitting(&self, p: &Position, filter: &Filter, set: Fighters, eye: &Eye) -> Fighters {
         match filter {
-            Filter::Any => set,
+            Filter::Any | Filter::Character => set,
+            Filter::This => set & Fighters::one(eye.this),
+            Filter::Those => set & eye.those,
             Filter::Other => set.without(eye.this),
-            Filter::NotIt => set - eye.it,
             Filter::FaceUp => set.filter(|slot| !p.fighter(slot).is_face_down()),
             Filter::Stunned => set.filter(|slot| p.fighter(slot).is_stunned()),
             Filter::Main => set.filter(|slot| p.fighter(slot).is_main()),
             Filter::Supporting => set.filter(|slot| !p.fighter(slot).is_main()),
             Filter::Front => set.filter(|slot| p.fighter(slot).row == Row::Front),
             Filter::Back => set.filter(|slot| p.fighter(slot).row == Row::Back),
-            Filter::Team(team) => {
-                let bit = team.bit();
-                set.filter(|slot| p.fighter(slot).teams & bit != 0)
-            }
+            Filter::Teams(teams) => set.filter(|slot| p.fighter(slot).teams & teams != 0),
+            Filter::On(side) => set & self.side(p, *side, eye),
             Filter::InCombat => p.combat().map_or(Fighters::NONE, |combat| set & combat.all()),
             Filter::Attacking => p.combat().map_or(Fighters::NONE, |combat| set & combat.attackers),
             Filter::Defending => p.combat().map_or(Fighters::NONE, |combat| set & Fighters::one(combat.defender)),
+            Filter::AtLeast(stat, num) => {
+                let least = self.number(p, num, eye);
+                set.filter(|slot| self.stat(p, *stat, slot).is_some_and(|number| number >= least))
+            }
+            Filter::AtMost(stat, num) => {
+                let most = self.number(p, num, eye);
+                set.filter(|slot| self.stat(p, *stat, slot).is_some_and(|number| number <= most))
+            }
             Filter::Not(filter) => set - self.fitting(p, filter, set, eye),
             Filter::All(filters) => filters.iter().fold(set, |set, filter| self.fitting(p, filter, set, eye)),
             Filter::AnyOf(filters) => filters.iter().map(|filter| self.fitting(p, filter, set, eye)).collect(),
@@ -156,42 +161,89 @@ impl Vs {
     pub(crate) fn fits(&self, p: &Position, filter: &Filter, slot: Slot, eye: &Eye) -> bool {
         let fighter = p.fighter(slot);
         match filter {
-            Filter::Any => true,
+            Filter::Any | Filter::Character => true,
+            Filter::This => slot == eye.this,
+            Filter::Those => eye.those.contains(slot),
+            Filter::Other => slot != eye.this,
+            Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            Filter::Main => fighter.is_main(),
+            Filter::Supporting => !fighter.is_main(),
+            Filter::Basic => fighter.teams == 0,
+            Filter::Teams(teams) => fighter.teams & teams != 0,
+            Filter::Has(word) => fighter.has(*word),
+            Filter::On(side) => self.side(p, *side, eye).contains(slot),
+            Filter::Front => fighter.row == Row::Front,
+            Filter::Back => fighter.row == Row::Back,
             Filter::FaceUp => !fighter.is_face_down(),
             Filter::Stunned => fighter.is_stunned(),
             Filter::Ready => !fighter.is_exhausted(),
             Filter::Exhausted => fighter.is_exhausted(),
-            Filter::Front => fighter.row == Row::Front,
-            Filter::Back => fighter.row == Row::Back,
-            Filter::Main => fighter.is_main(),
-            Filter::Supporting => !fighter.is_main(),
-            Filter::Team(team) => fighter.teams & team.bit() != 0,
-            Filter::Good => fighter.teams & self.good != 0,
-            Filter::Evil => fighter.teams & self.evil != 0,
-            Filter::Has(word) => fighter.has(*word),
-            Filter::Other => slot != eye.this,
-            Filter::NotIt => !eye.it.contains(slot),
-            Filter::Wounded => fighter.wounds > 0,
-            Filter::With(Counter::Plus) => fighter.counters > 0,
-            Filter::With(Counter::Minus) => fighter.counters < 0,
-            Filter::CostAtMost(most) => self.cost_in_play(fighter).is_some_and(|cost| cost <= *most),
-            Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            Filter::Frozen => fighter.is_frozen(),
             Filter::Protected => self.protector(p, slot).is_some(),
+            Filter::Protecting => self.protects(p, slot),
             Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
             Filter::Recovered => fighter.is(Fighter::RECOVERED),
             Filter::Appeared => fighter.stamp > p.turn_began,
             Filter::AttackedSince => fighter.is(Fighter::ATTACKED_SINCE << eye.me.0),
-            Filter::Protecting => self.protects(p, slot),
-            Filter::Frozen => fighter.is_frozen(),
-            Filter::LevelAtLeast(level) => self.level_in_play(fighter) >= *level,
-            Filter::AtkAbove(num) => self.stats(p, slot).atk.max(0) > self.number(p, num, eye),
-            Filter::OnMySide => p.share_a_side(fighter.side, eye.me),
-            Filter::ChosenTeam => fighter.teams & eye.team != 0,
+            Filter::AtLeast(stat, num) => {
+                self.stat(p, *stat, slot).is_some_and(|number| number >= self.number(p, num, eye))
+            }
+            Filter::AtMost(stat, num) => {
+                self.stat(p, *stat, slot).is_some_and(|number| number <= self.number(p, num, eye))
+            }
+            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (fighter.card, fighter.teams), eye),
             Filter::Not(filter) => !self.fits(p, filter, slot, eye),
             Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, eye)),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, eye)),
-            in_combat => p.combat().is_some_and(|combat| fits_in_combat(in_combat, combat, slot, eye)),
+            Filter::PlotTwist | Filter::Location | Filter::Gives(_) | Filter::AnyTurnCombat => false,
+            Filter::InCombat
+            | Filter::Attacking
+            | Filter::Defending
+            | Filter::Melee
+            | Filter::AtRange
+            | Filter::Alone
+            | Filter::Against(_)
+            | Filter::Survived => p.combat().is_some_and(|combat| self.fits_in_combat(p, filter, combat, (slot, eye))),
         }
+    }
+
+    fn fits_in_combat(&self, p: &Position, filter: &Filter, combat: &Combat, (slot, eye): (Slot, &Eye)) -> bool {
+        let attacking = combat.attackers.contains(slot);
+        match filter {
+            Filter::InCombat => combat.all().contains(slot),
+            Filter::Attacking => attacking,
+            Filter::Defending => combat.defender == slot,
+            Filter::Melee => combat.all().contains(slot) && !combat.ranged,
+            Filter::AtRange => combat.all().contains(slot) && combat.ranged,
+            Filter::Alone => attacking && !combat.is_team(),
+            Filter::Survived => combat.survived.contains(slot),
+            Filter::Against(whom) if attacking => {
+                combat.defender != NO_SLOT && self.fits(p, whom, combat.defender, eye)
+            }
+            Filter::Against(whom) if combat.defender == slot => {
+                !self.fitting(p, whom, combat.attackers, eye).is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// A number of a character, if it has such a number.
+    fn stat(&self, p: &Position, stat: Stat, slot: Slot) -> Option<i16> {
+        let fighter = p.fighter(slot);
+        Some(match stat {
+            Stat::Atk => self.stats(p, slot).atk.max(0),
+            Stat::RealAtk => self.stats(p, slot).atk,
+            Stat::Def => self.stats(p, slot).def,
+            Stat::Cost => i16::from(self.cost_in_play(fighter)?),
+            Stat::Level => i16::from(self.level_in_play(fighter)),
+            Stat::Wounds => i16::from(fighter.wounds),
+            Stat::Counters(Counter::Plus) => fighter.counters.max(0),
+            Stat::Counters(Counter::Minus) => fighter.counters.saturating_neg().max(0),
+            Stat::BaseAtk => self.base(p, slot).atk,
+            Stat::BaseDef => self.base(p, slot).def,
+            Stat::PrintedAtk => self.face(fighter.card).atk,
+            Stat::PrintedDef => self.face(fighter.card).def,
+        })
     }
 
     /// What a character cost; a main character has no cost.
@@ -232,23 +284,25 @@ impl Vs {
     }
 
     pub(crate) fn number(&self, p: &Position, num: &Num, eye: &Eye) -> i16 {
-        let sum = |who: &Who, of: &dyn Fn(Slot) -> i16| self.who(p, who, eye).iter().map(of).sum();
         match num {
             Num::N(number) => *number,
-            Num::Count(side, filter) => self.matching(p, *side, filter, eye).len() as i16,
-            Num::Wounds(who) => sum(who, &|slot| i16::from(p.fighter(slot).wounds)),
-            Num::Counters(Counter::Plus, who) => sum(who, &|slot| p.fighter(slot).counters.max(0)),
-            Num::Counters(Counter::Minus, who) => sum(who, &|slot| p.fighter(slot).counters.saturating_neg().max(0)),
-            Num::Atk(who) => sum(who, &|slot| self.stats(p, slot).atk.max(0)),
-            Num::Def(who) => sum(who, &|slot| self.stats(p, slot).def),
-            Num::Cost(who) => sum(who, &|slot| i16::from(self.cost_in_play(p.fighter(slot)).unwrap_or(0))),
-            Num::Resources(side) => {
-                let seats = self.seats_of(p, *side, eye);
-                seats.iter().map(|seat| p.zones(seat).resources.len() as i16).sum()
-            }
             Num::Amount => eye.amount,
-            other => self.number_of_cards(p, other, eye),
+            Num::Count(side, filter) => self.matching(p, *side, filter, eye).len() as i16,
+            Num::Sum(stat, who) => self.stats_of(p, *stat, who, eye).sum(),
+            Num::Max(stat, who) => self.stats_of(p, *stat, who, eye).max().unwrap_or(-1),
+            Num::Cards(zone, side, what) => self.count_cards(p, *zone, *side, what, eye),
+            Num::Hand(player) => self.player(p, player, eye).map_or(0, |seat| p.zones(seat).hand.len() as i16),
+            Num::Printed(_) if eye.named == UNKNOWN => 0,
+            Num::Printed(stat) => self.printed(*stat, eye.named).unwrap_or(0),
+            Num::Uses => self.uses(p, eye),
+            Num::Attacks(player) => self.player(p, player, eye).map_or(0, |seat| i16::from(p.record(seat).attacks)),
+            Num::Add(a, b) => self.number(p, a, eye).saturating_add(self.number(p, b, eye)),
+            Num::Gap(a, b) => self.number(p, a, eye).saturating_sub(self.number(p, b, eye)).max(0),
         }
+    }
+
+    fn stats_of<'a>(&'a self, p: &'a Position, stat: Stat, who: &Who, eye: &Eye) -> impl Iterator<Item = i16> + 'a {
+        self.who(p, who, eye).iter().filter_map(move |slot| self.stat(p, stat, slot))
     }
 
     pub(crate) fn holds(&self, p: &Position, cond: &Cond, eye: &Eye) -> bool {
@@ -266,20 +320,13 @@ impl Vs {
                 Side::Any => true,
                 Side::Theirs => p.active.0 == eye.chosen,
             },
-            Cond::EmptyHand(player) => self.player(p, player, eye).is_some_and(|seat| p.zones(seat).hand.is_empty()),
-            Cond::NoAttack(player) => self.player(p, player, eye).is_some_and(|seat| p.record(seat).attacks == 0),
-            Cond::AllStunned(side) => {
-                let mut seats = self.seats_of(p, *side, eye).iter();
-                seats.any(|seat| {
-                    let own = p.side(seat);
-                    !own.is_empty() && own.iter().all(|slot| p.fighter(slot).is_stunned())
-                })
+            Cond::SomePlayer(side, cond) => {
+                let holds = |seat: Seat| self.holds(p, cond, &Eye { chosen: seat.0, ..*eye });
+                self.seats_of(p, *side, eye).iter().any(holds)
             }
             Cond::Card(what) => eye.kod != NO_PIECE && self.card_is(p, what, p.card(eye.kod), eye),
-            Cond::RangedCombat => p.combat().is_some_and(|combat| combat.ranged),
             Cond::Not(cond) => !self.holds(p, cond, eye),
             Cond::All(conds) => conds.iter().all(|cond| self.holds(p, cond, eye)),
-            Cond::AnyOf(conds) => conds.iter().any(|cond| self.holds(p, cond, eye)),
         }
     }
 
@@ -308,24 +355,5 @@ impl Vs {
             own && self.face(fighter.card).shares_name(face)
         })?;
         (!p.fighter(main).has(Word::Swarm)).then_some(main)
-    }
-}
-
-fn fits_in_combat(filter: &Filter, combat: &Combat, slot: Slot, eye: &Eye) -> bool {
-    let attacking = combat.attackers.contains(slot);
-    match filter {
-        Filter::InCombat => combat.all().contains(slot),
-        Filter::Attacking => attacking,
-        Filter::Defending => combat.defender == slot,
-        Filter::SoloAttacking => attacking && !combat.is_team(),
-        Filter::TeamAttacking => attacking && combat.is_team(),
-        Filter::MeleeAttackingThis => attacking && !combat.ranged && eye.this != NO_SLOT && combat.defender == eye.this,
-        Filter::Survived => combat.survived.contains(slot),
-        Filter::Opposing => match eye.this {
-            NO_SLOT => false,
-            this if combat.defender == this => attacking,
-            this => combat.attackers.contains(this) && combat.defender == slot,
-        },
-        _ => false,
     }
 }

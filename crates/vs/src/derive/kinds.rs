@@ -1,6 +1,7 @@
 //! Numbers for words and kinds of triggers, so that sets of them are masks.
 
-use crate::plain::{CardIs, Cond, Filter, Limit, Num, On, Rule, Who, Word};
+use crate::language::Within;
+use crate::plain::{Cond, Filter, Like, Num, Rule, Stat, Who, Word, Zone};
 
 /// A set of words is a mask with this bit for each.
 #[inline]
@@ -38,51 +39,22 @@ pub(crate) const GAINS_ATK: u8 = 26;
 pub(crate) const GAINS_COUNTERS: u8 = 27;
 pub(crate) const LEAVES_SIDE: u8 = 28;
 
-/// The number of a kind of trigger.
-pub(crate) fn on_kind(on: &On) -> u8 {
-    match on {
-        On::Appears(_) => APPEARS,
-        On::Attacks(_) => ATTACKS,
-        On::Attacked(_) => ATTACKED,
-        On::Stunned(_) => STUNNED,
-        On::Stuns(..) => STUNS,
-        On::Kod(_) => KOD,
-        On::Kos(..) => KOS,
-        On::LeavesPlay(_) => LEAVES_PLAY,
-        On::Recovers(_) => RECOVERS,
-        On::PowersUp(_) => POWERS_UP,
-        On::PlotTwist(_) => PLOT_TWIST,
-        On::SuperPower(_) => SUPER_POWER,
-        On::Recruits(_) => RECRUITS,
-        On::Resource(_) => RESOURCE,
-        On::CardLeavesHand(_) => CARD_LEAVES_HAND,
-        On::TurnStarts(_) => TURN_STARTS,
-        On::BuildStarts(_) => BUILD_STARTS,
-        On::MainStarts(_) => MAIN_STARTS,
-        On::TurnEnds(_) => TURN_ENDS,
-        On::CombatEnds => COMBAT_ENDS,
-        On::TeamAttacks(_) => TEAM_ATTACKS,
-        On::Wounded(_) => WOUNDED,
-        On::Uses(_) => USES,
-        On::Draws(_) => DRAWS,
-        On::LocationAppears(_) => LOCATION_APPEARS,
-        On::Strikes(..) => STRIKES,
-        On::GainsAtk(_) => GAINS_ATK,
-        On::GainsCounters(..) => GAINS_COUNTERS,
-        On::LeavesSide(_) => LEAVES_SIDE,
-    }
+/// Whether a kind of trigger is about the turn of a player, which players of one side share.
+pub(crate) fn is_of_turn(kind: u8) -> bool {
+    matches!(kind, TEAM_ATTACKS | TURN_STARTS | BUILD_STARTS | MAIN_STARTS | TURN_ENDS)
 }
 
 /// Whether a use is remembered for the whole game.
-pub(crate) fn is_for_good(limit: Limit) -> bool {
-    limit == Limit::Game
+pub(crate) fn is_for_good(limit: Within) -> bool {
+    limit == Within::Game
 }
 
 /// Whether what a continuous rule does changes only with things that are looked at when they change.
 pub(crate) fn is_steady(rule: &Rule) -> bool {
     let number = |num: &Num| match num {
-        Num::N(_) | Num::Resources(_) => true,
-        Num::CountKo(_, what) => is_printed(what),
+        Num::N(_) => true,
+        Num::Cards(Zone::Resources, _, what) => **what == Filter::Any,
+        Num::Cards(Zone::Ko, _, what) => is_printed(what),
         Num::Count(_, filter) => is_lasting(filter),
         _ => false,
     };
@@ -106,18 +78,18 @@ pub(crate) fn holds_steadily(cond: &Cond) -> bool {
         Cond::There(_, filter) => is_lasting(filter),
         Cond::TurnOf(_) => true,
         Cond::Not(cond) => holds_steadily(cond),
-        Cond::All(conds) | Cond::AnyOf(conds) => conds.iter().all(holds_steadily),
+        Cond::All(conds) => conds.iter().all(holds_steadily),
         _ => false,
     }
 }
 
 /// Whether a property of a card stands on it.
-fn is_printed(what: &CardIs) -> bool {
+fn is_printed(what: &Filter) -> bool {
     match what {
-        CardIs::SharesTeam(_) | CardIs::OnMySide | CardIs::InMyKo | CardIs::TheNamed => false,
-        CardIs::CostAtLeast(num) | CardIs::CostAtMost(num) => matches!(num, Num::N(_)),
-        CardIs::Not(what) => is_printed(what),
-        CardIs::All(all) | CardIs::AnyOf(all) => all.iter().all(is_printed),
+        Filter::Shares(_, like) => *like == Like::This,
+        Filter::AtLeast(_, num) | Filter::AtMost(_, num) => matches!(**num, Num::N(_)),
+        Filter::Not(what) => is_printed(what),
+        Filter::All(all) | Filter::AnyOf(all) => all.iter().all(is_printed),
         _ => true,
     }
 }
@@ -143,14 +115,15 @@ fn is_lasting(filter: &Filter) -> bool {
         | Filter::Stunned
         | Filter::Main
         | Filter::Supporting
-        | Filter::Team(_)
-        | Filter::Good
-        | Filter::Evil
+        | Filter::Teams(_)
         | Filter::Other
-        | Filter::CostAtMost(_)
-        | Filter::LevelAtLeast(_)
-        | Filter::OnMySide
+        | Filter::Character
+        | Filter::This
+        | Filter::On(_)
         | Filter::Named(_) => true,
+        Filter::AtLeast(Stat::Cost | Stat::Level, num) | Filter::AtMost(Stat::Cost | Stat::Level, num) => {
+            matches!(**num, Num::N(_))
+        }
         Filter::Not(filter) => is_lasting(filter),
         Filter::All(filters) | Filter::AnyOf(filters) => filters.iter().all(is_lasting),
         _ => false,

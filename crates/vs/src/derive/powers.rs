@@ -139,7 +139,7 @@ impl Vs {
                 gifts.give(self.who(p, who, eye), Gift { words: mask(words), ..Gift::default() });
             }
             Rule::AlsoTeam(who, team) => {
-                gifts.give(self.who(p, who, eye), Gift { teams: team.bit(), ..Gift::default() });
+                gifts.give(self.who(p, who, eye), Gift { teams: *team, ..Gift::default() });
             }
             Rule::Forbids(who, words) => {
                 gifts.give(self.who(p, who, eye), Gift { forbidden: mask(words), ..Gift::default() });

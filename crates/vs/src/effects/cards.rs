@@ -3,7 +3,7 @@
 use crate::derive::evaluate::Eye;
 use crate::effects::script::Asked;
 use crate::event::{Event, Kind};
-use crate::plain::{CardIs, Dest, Effect, Player, Side};
+use crate::plain::{Dest, Effect, Filter, Player, Side};
 use crate::run::Run;
 use crate::state::position::{NO_PIECE, Piece, Row, Script, UNKNOWN, owner, piece_of};
 use crate::state::zones::Set;
@@ -61,7 +61,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Effect::PlayTwistFromKo(what) => return self.play_twist_from_ko(s, what),
             Effect::PayLess { less, team } => {
                 let less = self.number(less).clamp(0, 20) as u8;
-                self.pay_less(s.me, less, team.as_ref())
+                self.pay_less(s.me, less, *team)
             }
             Effect::GainPoints(num) => {
                 let more = self.number(num).clamp(0, 40) as u8;
@@ -111,7 +111,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         &mut self,
         player: &Player,
         num: &crate::plain::Num,
-        what: &CardIs,
+        what: &Filter,
         s: Script,
     ) -> Result<bool, Asked> {
         let Some(seat) = self.seat(player, s) else { return Ok(false) };
@@ -120,7 +120,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let fits = self.hand_cards(seat, |card| self.g.card_is(self.p, what, card, &eye));
         // Which cards fit is the player's secret: whoever has a hand is asked.
         let over = match what {
-            CardIs::Any => fits.is_empty(),
+            Filter::Any => fits.is_empty(),
             _ => self.p.zones(seat).hand.is_empty() || s.step > 0,
         };
         if s.count >= total || over {
@@ -131,7 +131,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Looks at the top cards, takes one that fits, puts the others on the bottom in any order.
-    fn sift(&mut self, s: Script, top: u8, open: bool, take: &CardIs) -> Result<bool, Asked> {
+    fn sift(&mut self, s: Script, top: u8, open: bool, take: &Filter) -> Result<bool, Asked> {
         let seat = s.me;
         if s.step == 0 {
             let count = usize::from(top).min(self.p.zones(seat).deck_size());
@@ -255,7 +255,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    fn take_from_ko(&mut self, s: Script, side: Side, what: &CardIs, to: Dest) -> Result<bool, Asked> {
+    fn take_from_ko(&mut self, s: Script, side: Side, what: &Filter, to: Dest) -> Result<bool, Asked> {
         if s.step == 0 {
             let eye = Eye::script(self.p, &s);
             let seats = self.g.seats_of(self.p, side, &eye);
@@ -290,7 +290,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         true
     }
 
-    fn ko_piles_to_decks(&mut self, s: Script, what: &CardIs) -> bool {
+    fn ko_piles_to_decks(&mut self, s: Script, what: &Filter) -> bool {
         let mut moved = 0;
         for seat in self.p.alive.iter() {
             let eye = Eye::script(self.p, &s);
@@ -329,7 +329,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         Ok(true)
     }
 
-    fn play_twist_from_ko(&mut self, s: Script, what: &CardIs) -> Result<bool, Asked> {
+    fn play_twist_from_ko(&mut self, s: Script, what: &Filter) -> Result<bool, Asked> {
         let seat = s.me;
         if s.step == 0 {
             let eye = Eye::script(self.p, &s);

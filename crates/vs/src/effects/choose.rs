@@ -35,7 +35,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
             Who::This | Who::It | Who::Those => return Ok(open),
-            Who::Attackers | Who::Defender | Who::MainOf(_) | Who::All(..) => {
+            Who::MainOf(_) | Who::All(..) => {
                 self.script().it = open;
                 return Ok(open);
             }

@@ -3,7 +3,8 @@
 use crate::derive::evaluate::Eye;
 use crate::effects::script::Asked;
 use crate::event::{Event, Kind};
-use crate::plain::{Effect, Side, TeamName};
+
+use crate::plain::{Effect, Side};
 use crate::run::Run;
 use crate::state::position::{NO_PIECE, Script, Step, owner, piece_of};
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -28,11 +29,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The next character, or the next one of a team, costs less.
-    pub(crate) fn pay_less(&mut self, seat: Seat, less: u8, team: Option<&TeamName>) -> bool {
+    pub(crate) fn pay_less(&mut self, seat: Seat, less: u8, team: Option<u16>) -> bool {
         let record = &mut self.p.records[seat.index()];
         match team {
             None => record.discount = record.discount.saturating_add(less),
-            Some(team) => record.team_discount = (team.bit(), record.team_discount.1.saturating_add(less)),
+            Some(team) => record.team_discount = (team, record.team_discount.1.saturating_add(less)),
         }
         self.tell(Kind::PaysLess, seat, i16::from(less));
         true

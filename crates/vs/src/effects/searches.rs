@@ -3,7 +3,7 @@
 use crate::derive::evaluate::Eye;
 use crate::effects::script::Asked;
 use crate::event::{Event, Kind};
-use crate::plain::{CardIs, Dest, Effect, Player, Who};
+use crate::plain::{Dest, Effect, Filter, Player, Who};
 use crate::run::Run;
 use crate::state::position::{Fighters, NO_PIECE, Piece, Script, local, owner, piece_of};
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -135,7 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// All hidden cards of a player are shown, and every card that fits leaves the game.
-    fn purge(&mut self, player: &Player, what: &CardIs, s: Script) -> bool {
+    fn purge(&mut self, player: &Player, what: &Filter, s: Script) -> bool {
         let Some(seat) = self.g.player(self.p, player, &Eye::script(self.p, &s)) else { return false };
         self.reveal_hand(seat);
         self.look_through_deck(seat, SeatSet::ALL);
@@ -238,7 +238,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Cards are shown from the top of the deck until one fits.
-    fn reveal_until(&mut self, s: Script, what: &CardIs, to: Dest) -> Result<bool, Asked> {
+    fn reveal_until(&mut self, s: Script, what: &Filter, to: Dest) -> Result<bool, Asked> {
         let seat = s.me;
         if s.step == 0 {
             let eye = Eye::script(self.p, &s);

@@ -1,6 +1,6 @@
 //! What effects do.
 
-use super::{Aspect, Cond, Event, Num, Place, Player, Rule, Select, Stat, Symbol, Until, Verb};
+use super::{Aspect, Cond, Event, Is, Num, Place, Player, Rule, Select, Stat, Symbol, Until, Verb};
 use serde::{Deserialize, Serialize};
 
 /// What is done, one after another. Parts that are impossible are skipped.
@@ -100,6 +100,53 @@ pub enum Effect {
     If(Cond, Vec<Effect>),
     /// For each of them in turn.
     Each(Select, Vec<Effect>),
+}
+
+impl Effect {
+    /// The list that its player chooses from, if it takes characters or cards of choice.
+    pub(crate) fn choice(&self) -> Option<&[Is]> {
+        match self {
+            Effect::Choose(select)
+            | Effect::Stun(select)
+            | Effect::Daze(select)
+            | Effect::Ko(select)
+            | Effect::Wound(_, select)
+            | Effect::Heal(_, select)
+            | Effect::Recover(select)
+            | Effect::Ready(select)
+            | Effect::Exhaust(select)
+            | Effect::Hide(select)
+            | Effect::Put(_, _, select)
+            | Effect::Take(_, _, select)
+            | Effect::Flip(select)
+            | Effect::Level(select, _)
+            | Effect::Xp(_, select)
+            | Effect::Promote(select)
+            | Effect::Attack(select)
+            | Effect::Defend(select)
+            | Effect::Do(_, select)
+            | Effect::Move(select, _)
+            | Effect::SetAside(select)
+            | Effect::Discard(_, select)
+            | Effect::Reveal(select)
+            | Effect::Look(select)
+            | Effect::Turn(select, _)
+            | Effect::Play(select)
+            | Effect::Change(select, ..)
+            | Effect::Each(select, _) => select.choice(),
+            Effect::Raid(_)
+            | Effect::Create(..)
+            | Effect::Draw(..)
+            | Effect::Say(_)
+            | Effect::Cancel(_)
+            | Effect::Pay(..)
+            | Effect::Points(_)
+            | Effect::Later { .. }
+            | Effect::May(_)
+            | Effect::Unless(..)
+            | Effect::If(..) => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

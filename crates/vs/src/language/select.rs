@@ -67,4 +67,25 @@ impl Select {
             | Select::Until(..) => false,
         }
     }
+
+    /// The list that somebody chooses from.
+    pub(crate) fn choice(&self) -> Option<&[Is]> {
+        match self {
+            Select::One(list) | Select::Exactly(_, list) | Select::UpTo(_, list) | Select::Some(list) => Some(list),
+            Select::By(_, select) => select.choice(),
+            Select::This
+            | Select::It
+            | Select::Those
+            | Select::Itself
+            | Select::Card
+            | Select::Rest
+            | Select::MainOf(_)
+            | Select::Players(_)
+            | Select::All(_)
+            | Select::Random(..)
+            | Select::OneRow(_)
+            | Select::Top(..)
+            | Select::Until(..) => None,
+        }
+    }
 }

@@ -16,52 +16,30 @@ pub struct Team {
     pub good: bool,
 }
 
-/// A team as a card names it. In the cards of a game its number is known, too.
-#[derive(Clone, Serialize, Deserialize)]
+/// A team as a card names it.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TeamName {
-    // Not a `String`: words that hold one are matched all the time, and must not become larger than their lists.
-    name: Box<str>,
-    #[serde(skip)]
-    bit: u16,
-}
+pub struct TeamName(Box<str>);
 
 impl TeamName {
     pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// A set of teams is a mask with this bit for each; 0 as long as the card is in no game.
-    pub fn bit(&self) -> u16 {
-        self.bit
-    }
-
-    pub(crate) fn set_number(&mut self, number: TeamNo) {
-        self.bit = bit(number);
+        &self.0
     }
 }
 
-/// The bit of the team with this number.
+/// The bit of the team with this number: a set of teams is a mask.
 pub(crate) fn bit(number: TeamNo) -> u16 {
     1 << number
 }
 
 impl From<&Team> for TeamName {
     fn from(team: &Team) -> TeamName {
-        TeamName { name: team.name.as_str().into(), bit: 0 }
-    }
-}
-
-// The number follows from the name: cards are the same whether they are in a game or not.
-
-impl PartialEq for TeamName {
-    fn eq(&self, other: &TeamName) -> bool {
-        self.name == other.name
+        TeamName(team.name.as_str().into())
     }
 }
 
 impl fmt::Debug for TeamName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.name.fmt(f)
+        self.0.fmt(f)
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::derive::evaluate::Eye;
 use crate::event::{Event, Kind};
+use crate::language::team_bit;
 use crate::menu::Choice;
 use crate::menu::of_effects::{rows_of, who_of};
-use crate::plain::{Effect, Who, team_bit};
+use crate::plain::{Effect, Who};
 use crate::program::Op;
 use crate::run::Run;
 use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot};

@@ -6,8 +6,9 @@
 use crate::Vs;
 use crate::combat::raid::TO_ATTACK;
 use crate::event::Event;
+use crate::language::Within;
 use crate::menu::Choice;
-use crate::plain::{Effect, Limit};
+use crate::plain::Effect;
 use crate::program::{Op, PowerId};
 use crate::run::Run;
 use crate::state::position::{Ask, Frame, Position, Script, Slot};
@@ -80,7 +81,7 @@ impl Vs {
     fn is_unlimited(&self, p: &Position, choice: Choice) -> bool {
         let unlimited = |power: PowerId| {
             let used = self.program.power(power).used.as_ref();
-            used.is_some_and(|used| used.limit == Limit::AnyNumber)
+            used.is_some_and(|used| used.limit == Within::Any)
         };
         match choice {
             Choice::Target(_) => p.ask == Ask::Effect,

@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::menu::{Choice, Listed};
-use crate::plain::{CardIs, Effect, Player, Side, Who};
+use crate::plain::{Effect, Filter, Player, Side, Who};
 use crate::program::Op;
 use crate::state::position::{CardNo, Fighters, Piece, Position, Row, Script, Slot, piece_of};
 use crate::state::zones::Set;
@@ -129,17 +129,17 @@ impl Vs {
         menu.push(Choice::Pass);
     }
 
-    fn list_discards(&self, p: &Position, player: &Player, what: &CardIs, eye: &Eye, menu: &mut Vec<Choice>) {
+    fn list_discards(&self, p: &Position, player: &Player, what: &Filter, eye: &Eye, menu: &mut Vec<Choice>) {
         let Some(seat) = self.player(p, player, eye) else { return };
         self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
             self.card_is(p, what, p.card(piece), eye).then_some(Choice::Card(piece))
         });
-        if *what != CardIs::Any {
+        if *what != Filter::Any {
             menu.push(Choice::Pass);
         }
     }
 
-    fn list_sift(&self, p: &Position, take: &CardIs, s: &Script, eye: &Eye, menu: &mut Vec<Choice>) {
+    fn list_sift(&self, p: &Position, take: &Filter, s: &Script, eye: &Eye, menu: &mut Vec<Choice>) {
         let deck = &p.zones(s.me).deck;
         let tops = deck.iter().rev().take(usize::from(s.count)).map(|number| piece_of(s.me, *number));
         if s.step >= 2 {
@@ -152,7 +152,7 @@ impl Vs {
         }
     }
 
-    fn list_search(&self, p: &Position, what: &CardIs, wide: bool, (s, eye): (&Script, &Eye), menu: &mut Vec<Choice>) {
+    fn list_search(&self, p: &Position, what: &Filter, wide: bool, (s, eye): (&Script, &Eye), menu: &mut Vec<Choice>) {
         let zones = p.zones(s.me);
         let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
         let elsewhere = if wide { [zones.hand, zones.ko] } else { [Set(0); 2] };
@@ -163,7 +163,7 @@ impl Vs {
             });
         }
         // Whoever searches for some kind of card may fail to find one.
-        if *what != CardIs::Any || menu.is_empty() {
+        if *what != Filter::Any || menu.is_empty() {
             menu.push(Choice::Pass);
         }
     }
@@ -171,7 +171,7 @@ impl Vs {
 
 impl Vs {
     /// Cards of another player's hand that may be picked.
-    fn list_picks(&self, p: &Position, player: &Player, what: &CardIs, eye: &Eye, menu: &mut Vec<Choice>) {
+    fn list_picks(&self, p: &Position, player: &Player, what: &Filter, eye: &Eye, menu: &mut Vec<Choice>) {
         let Some(seat) = self.player(p, player, eye) else { return };
         self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
             self.card_is(p, what, p.card(piece), eye).then_some(Choice::Card(piece))
@@ -187,7 +187,7 @@ impl Vs {
     }
 
     /// Characters of the hand that could come into play.
-    fn list_entrants(&self, p: &Position, what: &CardIs, eye: &Eye, menu: &mut Vec<Choice>) {
+    fn list_entrants(&self, p: &Position, what: &Filter, eye: &Eye, menu: &mut Vec<Choice>) {
         self.list_cards(p, p.zones(eye.me).hand, eye.me, menu, |piece| {
             let card = p.card(piece);
             let may = self.card_is(p, what, card, eye) && self.name_is_taken(p, eye.me, card).is_none();
@@ -300,7 +300,7 @@ pub(crate) fn resources_for(g: &Vs, p: &Position, effect: &Effect, eye: &Eye) ->
 pub(crate) fn twists_in_ko<'a>(
     g: &'a Vs,
     p: &'a Position,
-    what: &'a CardIs,
+    what: &'a Filter,
     eye: &'a Eye,
 ) -> impl Iterator<Item = Piece> + 'a {
     let seat = eye.me;

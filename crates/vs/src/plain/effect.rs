@@ -1,11 +1,11 @@
 //! What effects do.
 
-use super::{CardIs, Cond, Counter, Filter, Num, On, Player, Side, Symbol, TeamName, Who, Word};
+use super::{Counter, Filter, Num, Player, Side, Symbol, Who, Word};
 use serde::{Deserialize, Serialize};
 
 /// Where a card goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Dest {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dest {
     Hand,
     /// Its owner's deck, which is shuffled.
     Deck,
@@ -21,8 +21,8 @@ pub enum Dest {
 }
 
 /// How long a change lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Until {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Until {
     ThisCombat,
     ThisTurn,
     /// During the next attack this turn, of whoever is changed.
@@ -51,8 +51,8 @@ pub enum PlayerChange {
 }
 
 /// What can be changed about characters for a time. Numbers are worked out once.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Change {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Change {
     Stats(Num, Num),
     /// Base ATK and DEF become these.
     Base(Num, Num),
@@ -100,9 +100,8 @@ pub enum Lost {
 }
 
 /// What an effect does, one after another. Parts that are impossible are skipped.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Effect {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Effect {
     /// Chooses characters for what follows.
     Choose(Who),
     Put(Counter, Num, Who),
@@ -161,10 +160,10 @@ pub enum Effect {
 
     Draw(Player, Num),
     /// So many cards of the player's choice.
-    Discard(Player, Num, CardIs),
+    Discard(Player, Num, Filter),
     DiscardAtRandom(Player, Num),
     /// The hand is revealed and every such card discarded; `Amount` is how many.
-    DiscardAll(Player, CardIs),
+    DiscardAll(Player, Filter),
     /// The hand, without showing it first; `Amount` is how many.
     DiscardHand(Player),
     RevealHand(Player),
@@ -172,9 +171,9 @@ pub enum Effect {
     /// I choose a team.
     ChooseTeam,
     /// I look at the hand and pick such a card, which is discarded.
-    DiscardPicked(Player, CardIs),
+    DiscardPicked(Player, Filter),
     /// Shows KO pile, hand and deck; every such card of them leaves the game, and the deck is shuffled.
-    Purge(Player, CardIs),
+    Purge(Player, Filter),
     /// The top card of my deck becomes a resource; a location may be face up.
     TopToResources,
     /// One face-down resource of that side, or any resource.
@@ -184,7 +183,7 @@ pub enum Effect {
     },
     KoResources(Side),
     /// Turns such a face-down location of mine face up.
-    TurnUpLocation(CardIs),
+    TurnUpLocation(Filter),
     /// Turns a face-up location of that side face down.
     TurnDownLocation(Side),
     /// Looks at the top cards of my deck (`open`: all see them), puts one that fits into hand and the others on
@@ -192,7 +191,7 @@ pub enum Effect {
     Sift {
         top: u8,
         open: bool,
-        take: CardIs,
+        take: Filter,
     },
     /// Looks at the top cards of my deck, puts so many of them on the bottom and the others back on top, in any
     /// order.
@@ -202,37 +201,36 @@ pub enum Effect {
     },
     /// Searches my deck for one such card, then shuffles it. `wide`: my hand and KO pile, too.
     Search {
-        what: CardIs,
+        what: Filter,
         to: Dest,
-        #[serde(default)]
         wide: bool,
     },
     /// Searches my deck for such a plot twist, plays it if that is possible, and shuffles the deck.
-    SearchTwist(CardIs),
+    SearchTwist(Filter),
     /// Shows cards from the top of my deck up to the first such one, which goes there; the others are shuffled in.
     RevealUntil {
-        what: CardIs,
+        what: Filter,
         to: Dest,
     },
     /// I may put such a character from my hand onto my side, into the row of that character.
     FromHand {
-        what: CardIs,
+        what: Filter,
         beside: Who,
     },
     /// One card of a KO pile of that side.
     FromKo {
         side: Side,
-        what: CardIs,
+        what: Filter,
         to: Dest,
     },
     /// So many cards of my KO pile, at random, to my hand.
     RandomFromKo(Num),
     /// Each such card in every KO pile is shuffled into its owner's deck; `Amount` is how many.
-    KoPilesToDecks(CardIs),
+    KoPilesToDecks(Filter),
     /// The card that a trigger is about, from the KO pile; for a power that works there, its own card.
     MoveKod(Dest),
     /// Plays such a plot twist from my KO pile, then shuffles it into my deck.
-    PlayTwistFromKo(CardIs),
+    PlayTwistFromKo(Filter),
 
     CancelCombat,
     CancelPower,
@@ -240,21 +238,10 @@ pub enum Effect {
     ReplaceDefender(Who),
     /// This character attacks one of those at once, whatever protects them and though exhausted.
     AttackNow(Side, Filter),
-    /// A trigger of its own. It fires once, unless `each`.
-    Later {
-        on: On,
-        #[serde(default)]
-        during: Option<Cond>,
-        #[serde(default)]
-        each: bool,
-        until: Until,
-        then: Vec<Effect>,
-    },
     /// The next character of that team, or of any, that I recruit this turn costs so much less.
     PayLess {
         less: Num,
-        #[serde(default)]
-        team: Option<TeamName>,
+        team: Option<u16>,
     },
     /// So many recruit points more this turn.
     GainPoints(Num),
@@ -264,11 +251,4 @@ pub enum Effect {
     ChoosePlayer(Side),
     /// The players of that side are changed for that time.
     ChangePlayers(Side, PlayerChange, Until),
-    /// One player of that side may pay this with basic locations; if so, these are done.
-    Offer(Side, Vec<Symbol>, Vec<Effect>),
-    May(Vec<Effect>),
-    /// That player may do the first; the second is done if not.
-    Unless(Player, Vec<Effect>, Vec<Effect>),
-    If(Cond, Vec<Effect>),
-    ForEachPlayer(Side, Vec<Effect>),
 }

@@ -1,32 +1,34 @@
 //! The text of a card, printed from its definition.
 //!
 //! [`card_lines`] tells the powers as a card would, [`whole`] the whole card, [`keyword_text`] what a keyword
-//! means. Effects become clauses, clauses join into sentences: see `clause` and `program`.
+//! means. Lists become nouns, verbs with their roles clauses, clauses join into sentences: see `noun`, `event`,
+//! `clause` and `program`.
 
-mod cards;
-mod change;
 mod clause;
+mod combat;
 mod condition;
-mod counters;
-mod decks;
 mod effect;
-mod hands;
+mod event;
+mod keyword;
+mod moved;
 mod noun;
 mod number;
-mod players;
+mod player;
 mod predicate;
 mod program;
 mod rule;
+mod select;
+mod sequence;
+#[cfg(test)]
+mod tests;
 mod trigger;
 mod voice;
 pub(crate) mod words;
 
-use crate::language;
-use crate::plain::{
-    Card, Cond, Effect, Filter, Keyword, Kind, Limit, Mode, Part, Power, Side, Symbol, Timing, Word, Works,
-};
+use crate::language::{Card, Cond, Effect, Is, Keyword, Kind, Mode, Part, Power, Symbol, Time, Within, Word, Works};
+use keyword::{Working, says_stunned, triggered, works};
 use std::fmt;
-use trigger::{Often, trigger};
+use trigger::{Often, trigger, triggers};
 use voice::Voice;
 
 /// One paragraph of a card's rules text.
@@ -62,16 +64,7 @@ impl fmt::Display for Line {
 }
 
 /// The rules text in order: icons, keywords, powers, ways to play.
-pub fn card_lines(card: &language::Card, keywords: &[language::Keyword]) -> Vec<Line> {
-    let known = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
-    let known: Result<Vec<Keyword>, _> = known.map(|keyword| Keyword::try_from(keyword.clone())).collect();
-    match (Card::try_from(card.clone()), known) {
-        (Ok(card), Ok(keywords)) => lines(&card, &keywords),
-        _ => Vec::new(),
-    }
-}
-
-fn lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
+pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let equipment = matches!(card.kind, Kind::Equipment { .. });
     let name = if equipment { "the equipped character" } else { card.name.as_str() };
     let known: Vec<(&str, Option<&Keyword>)> =
@@ -79,16 +72,16 @@ fn lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let mut lines = Vec::new();
     lines.extend(icons(&known, name));
     for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
-        let body = keyword.map(|keyword| keyword_body(keyword, name)).unwrap_or_default();
+        let body = keyword.map(|keyword| keyword_text(keyword, name, keywords)).unwrap_or_default();
         lines.push(Line { title: (*word).to_owned(), body, kind: LineKind::Keyword });
     }
-    lines.extend(card.powers.iter().map(|power| power_line(power, name)));
+    lines.extend(card.powers.iter().map(|power| power_line(power, name, keywords)));
     if equipment {
         for line in lines.iter_mut().filter(|line| matches!(line.kind, LineKind::Keyword | LineKind::Icons)) {
             line.kind = LineKind::Equipment;
         }
     }
-    lines.extend(card.modes.iter().map(|mode| line("", mode_body(mode, name), LineKind::Twist)));
+    lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, name, keywords), LineKind::Twist)));
     lines.extend(special_line(card));
     lines.extend(one_of_a_kind(card));
     lines
@@ -109,18 +102,18 @@ fn icons(known: &[(&str, Option<&Keyword>)], name: &str) -> Option<Line> {
         .filter_map(|(word, icon)| Some((*word, (*icon)?)))
         .collect();
     let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
-    let mut voice = Voice::named(name);
-    let body: Vec<String> = icons.iter().map(|(_, icon)| rule::parts(&icon.is, &mut voice)).collect();
+    let mut voice = Voice::named(name, &[]);
+    let body: Vec<String> = icons.iter().map(|(_, icon)| keyword::parts(&icon.is, &mut voice)).collect();
     (!icons.is_empty()).then(|| line(&title.join(", "), body.join(" "), LineKind::Icons))
 }
 
-fn power_line(power: &Power, name: &str) -> Line {
+fn power_line(power: &Power, name: &str, keywords: &[Keyword]) -> Line {
     let (title, kind) = match power {
         Power::Keyword { name, .. } => (name, LineKind::Keyword),
-        Power::Super { name, .. } => (name, LineKind::Super),
+        Power::Use { name, .. } => (name, LineKind::Super),
         Power::LevelUp { name, .. } => (name, LineKind::LevelUp),
     };
-    line(title, power_body(power, name), kind)
+    line(title, power_text(power, name, keywords), kind)
 }
 
 /// What a location gives, and what a plot twist needs beyond one character of its team.
@@ -129,7 +122,7 @@ fn special_line(card: &Card) -> Option<Line> {
         Kind::Location { gives } => {
             let names: Vec<String> = gives.iter().map(|symbol| symbols(&[*symbol])).collect();
             let gives = words::list(&names, "or");
-            let teams = team_names(&card.teams, " or ");
+            let teams = team_names(card, " or ");
             let text = match teams.as_str() {
                 "" => format!("Pays {gives}."),
                 _ => format!("Pays {gives} for super powers of {teams} characters."),
@@ -138,8 +131,7 @@ fn special_line(card: &Card) -> Option<Line> {
         }
         Kind::PlotTwist { symbols: needed @ 2.. } => {
             let needed = words::number(i16::from(*needed));
-            let text =
-                format!("Play only with {needed} face-up {} characters on your side.", team_names(&card.teams, " or "));
+            let text = format!("Play only with {needed} face-up {} characters on your side.", team_names(card, " or "));
             Some(line("", text, LineKind::Twist))
         }
         Kind::PlotTwist { .. } | Kind::Main { .. } | Kind::Supporting { .. } => None,
@@ -154,33 +146,24 @@ fn one_of_a_kind(card: &Card) -> Option<Line> {
         .then(|| line("One of a Kind", "Your deck can hold only one copy of this card.".to_owned(), LineKind::Keyword))
 }
 
-fn team_names(teams: &[language::TeamName], between: &str) -> String {
-    teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(between)
+fn team_names(card: &Card, between: &str) -> String {
+    card.teams.iter().map(|team| team.name()).collect::<Vec<_>>().join(between)
 }
 
 /// What a keyword means for the character of that name, or for "it".
-pub fn keyword_text(keyword: &language::Keyword, name: &str) -> String {
-    Keyword::try_from(keyword.clone()).map_or_else(|_| String::new(), |keyword| keyword_body(&keyword, name))
+pub fn keyword_text(keyword: &Keyword, name: &str, keywords: &[Keyword]) -> String {
+    keyword_parts(&keyword.is, &keyword.works, &mut Voice::named(name, keywords))
 }
 
-fn keyword_body(keyword: &Keyword, name: &str) -> String {
-    keyword_parts(&keyword.is, keyword.works, name)
-}
-
-fn keyword_parts(is: &[Part], works: Works, name: &str) -> String {
-    let mut voice = Voice::named(name);
-    let mut text = rule::parts(is, &mut voice);
-    if let Some(told) = rule::works(works, &mut voice) {
-        let sentence = match works {
-            Works::Always => told,
-            // Its text says so.
-            Works::EvenStunned if matches!(is, [Part::Word(Word::Symbiosis)]) => String::new(),
-            Works::EvenStunned => told,
-            Works::FaceUp | Works::Stunned | Works::Ko | Works::Hand => format!("This power works only while {told}."),
-        };
-        text = format!("{text} {sentence}").trim_end().to_owned();
+fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> String {
+    let mut text = keyword::parts(is, voice);
+    match works(place, voice) {
+        Some(Working::Sentence(_)) if *place == Works::EvenStunned && says_stunned(is) => {}
+        Some(Working::Sentence(told)) => text.push_str(&format!(" {told}")),
+        Some(Working::While(told)) => text.push_str(&format!(" This power works only while {told}.")),
+        None => {}
     }
-    noted(text, &voice)
+    noted(text, voice)
 }
 
 /// With the reminders behind.
@@ -192,73 +175,73 @@ fn noted(mut text: String, voice: &Voice) -> String {
 }
 
 /// The text of a power without its name.
-pub fn power_text(power: &language::Power, name: &str) -> String {
-    Power::try_from(power.clone()).map_or_else(|_| String::new(), |power| power_body(&power, name))
-}
-
-fn power_body(power: &Power, name: &str) -> String {
+pub fn power_text(power: &Power, name: &str, keywords: &[Keyword]) -> String {
+    let mut voice = Voice::named(name, keywords);
     match power {
-        Power::Keyword { is, works, .. } => keyword_parts(is, *works, name),
-        Power::Super { when, any_turn, cost, limit, only_if, works, then, amplify, .. } => {
-            let mut voice = Voice::named(name);
-            let mut text = format!("{}: {}", timing(when, *any_turn, cost), timed(when, then, &mut voice));
-            if let Some(told) = rule::works(*works, &mut voice) {
-                let whole = matches!(works, Works::Always | Works::EvenStunned);
-                let sentence = if whole { told } else { format!("Use only while {told}.") };
-                text.push_str(&format!(" {sentence}"));
-            }
-            if let Some(cond) = only_if {
-                text.push_str(&format!(" Use only if {}.", condition::condition(cond, true, &mut voice)));
-            }
-            text.push_str(limit_text(*limit));
-            if !amplify.is_empty() {
-                text.push_str(&format!(" Amplify: {}", clause::tell(&program::program(amplify, &mut voice))));
-                voice.note("Amplify only if you discarded a location to pay for this power.".to_owned());
-            }
-            noted(text, &voice)
+        Power::Keyword { is, works, .. } => keyword_parts(is, works, &mut voice),
+        Power::Use { name, .. } => {
+            voice.power = name;
+            super_power(power, &mut voice)
         }
-        Power::LevelUp { xp, .. } => format!("Level up ({xp}): {}", level_up(power, name)),
+        Power::LevelUp { xp, .. } => format!("Level up ({xp}): {}", level_up(power, &mut voice)),
     }
 }
 
+fn super_power(power: &Power, voice: &mut Voice) -> String {
+    let Power::Use { when, any_turn, cost, limit, only_if, works: place, then, .. } = power else {
+        return String::new();
+    };
+    let (then, amplify) = match &then[..] {
+        [then @ .., Effect::If(Cond::Amplified, amplify)] => (then, &amplify[..]),
+        then => (then, &[][..]),
+    };
+    let mut text = format!("{}: {}", timing(when, *any_turn, cost), timed(when, then, voice)).trim_end().to_owned();
+    match works(place, voice) {
+        Some(Working::Sentence(told)) => text.push_str(&format!(" {told}")),
+        Some(Working::While(told)) => text.push_str(&format!(" Use only while {told}.")),
+        None => {}
+    }
+    if let Some(cond) = only_if {
+        text.push_str(&format!(" Use only if {}.", condition::condition(cond, true, voice)));
+    }
+    text.push_str(limit_text(*limit));
+    if !amplify.is_empty() {
+        text.push_str(&format!(" Amplify: {}", clause::tell(&program::program(amplify, voice))));
+        voice.note("Amplify only if you discarded a location to pay for this power.");
+    }
+    noted(text, voice)
+}
+
 /// How experience is gained.
-fn level_up(power: &Power, name: &str) -> String {
+fn level_up(power: &Power, voice: &mut Voice) -> String {
     let Power::LevelUp { on, given, during, gain, then, bought, .. } = power else { return String::new() };
-    let mut voice = Voice::named(name);
+    let name = voice.name;
     let bought = bought.then(|| {
         format!("In your build phase, you may pay any number of recruit points. {name} gains 1 XP for each point paid.")
     });
-    let triggered = on.as_ref().map(|on| {
-        let mut lead = vec![trigger(on, Often::Always, during.as_ref(), &mut voice)];
-        lead.extend(given.as_ref().map(|cond| format!("if {}", condition::condition(cond, true, &mut voice))));
-        let mut told = match then.as_slice() {
-            [] => vec![clause::Clause::words(format!("{name} gains {}", number::experience(gain, &mut voice))).into()],
-            then => program::program(then, &mut voice),
+    let told = (!on.is_empty()).then(|| {
+        let mut lead = vec![triggers(on.iter(), Often::Always, during.as_ref(), voice)];
+        lead.extend(given.as_ref().map(|cond| format!("if {}", condition::condition(cond, true, voice))));
+        let told = match then.as_slice() {
+            [] => vec![clause::Clause::words(format!("{name} gains {}", number::experience(gain, voice))).into()],
+            then => program::program(then, voice),
         };
-        if let Some(first) = told.first_mut() {
-            lead.append(&mut first.lead);
-            first.lead = lead;
-        }
-        clause::tell(&told)
+        triggered(lead, told)
     });
-    let told: Vec<String> = triggered.into_iter().chain(bought).collect();
-    noted(told.join(" "), &voice)
+    let told: Vec<String> = told.into_iter().chain(bought).collect();
+    noted(told.join(" "), voice)
 }
 
 /// What effects do, in sentences.
-pub fn effects_text(effects: &[Effect], name: &str) -> String {
-    let mut voice = Voice::named(name);
+pub fn effects_text(effects: &[Effect], name: &str, keywords: &[Keyword]) -> String {
+    let mut voice = Voice::named(name, keywords);
     let text = clause::tell(&program::program(effects, &mut voice));
     noted(text, &voice)
 }
 
 /// What a plot twist does, played in this way.
-pub(crate) fn mode_text(mode: &language::Mode, name: &str) -> String {
-    Mode::try_from(mode.clone()).map_or_else(|_| String::new(), |mode| mode_body(&mode, name))
-}
-
-fn mode_body(mode: &Mode, name: &str) -> String {
-    let mut voice = Voice::named(name);
+pub fn mode_text(mode: &Mode, name: &str, keywords: &[Keyword]) -> String {
+    let mut voice = Voice::named(name, keywords);
     let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
     if let Some(cond) = &mode.only_if {
         text.push_str(&format!(" Play only if {}.", condition::condition(cond, true, &mut voice)));
@@ -267,39 +250,38 @@ fn mode_body(mode: &Mode, name: &str) -> String {
 }
 
 /// The effects, of a reaction with what it reacts to.
-fn timed(when: &Timing, then: &[Effect], voice: &mut Voice) -> String {
+fn timed(when: &Time, then: &[Effect], voice: &mut Voice) -> String {
     let lead = match when {
-        Timing::Reaction(on) => Some(trigger(on, Often::Always, None, voice)),
-        Timing::Recovery | Timing::Build | Timing::StartOfMain | Timing::Main => None,
-        Timing::Combat | Timing::AnyCombat => None,
+        Time::Reaction(event) => Some(trigger(event, Often::Always, None, voice)),
+        Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
+            None
+        }
     };
-    let mut told = program::program(then, voice);
-    if let (Some(lead), Some(first)) = (lead, told.first_mut()) {
-        first.lead.insert(0, lead);
-    }
-    clause::tell(&told)
+    triggered(lead.into_iter().collect(), program::program(then, voice))
 }
 
 /// "Any turn, combat [Might]".
-fn timing(when: &Timing, any_turn: bool, cost: &[Symbol]) -> String {
+fn timing(when: &Time, any_turn: bool, cost: &[Symbol]) -> String {
     let when = match when {
-        Timing::Recovery => "recovery",
-        Timing::Build => "build",
-        Timing::StartOfMain => "start of main",
-        Timing::Main => "main",
-        Timing::Combat => "combat",
-        Timing::AnyCombat => "any combat",
-        Timing::Reaction(_) => "reaction",
+        Time::Turn => "turn",
+        Time::Recovery => "recovery",
+        Time::Build => "build",
+        Time::StartOfMain => "start of main",
+        Time::Main => "main",
+        Time::Combat => "combat",
+        Time::AnyCombat => "any combat",
+        Time::Reaction(_) => "reaction",
     };
     let text = if any_turn { format!("Any turn, {when}") } else { words::capital(when) };
     if cost.is_empty() { text } else { format!("{text} {}", symbols(cost)) }
 }
 
-fn limit_text(limit: Limit) -> &'static str {
+fn limit_text(limit: Within) -> &'static str {
     match limit {
-        Limit::Turn => "",
-        Limit::Game => " Use only once per game.",
-        Limit::AnyNumber => " Use any number of times each turn.",
+        Within::Turn => "",
+        Within::Game => " Use only once per game.",
+        Within::MyTurn => " Use only once after each of your turns.",
+        Within::Any => " Use any number of times each turn.",
     }
 }
 
@@ -316,7 +298,7 @@ pub fn symbols(cost: &[Symbol]) -> String {
 }
 
 /// "Supporting character, cost 4 - X-Men".
-pub fn type_line(card: &language::Card) -> String {
+pub fn type_line(card: &Card) -> String {
     let kind = match &card.kind {
         Kind::Main { level } => format!("Main character, level {level}"),
         Kind::Supporting { cost } => format!("Supporting character, cost {cost}"),
@@ -326,12 +308,12 @@ pub fn type_line(card: &language::Card) -> String {
         Kind::Location { .. } => "Special location".to_owned(),
         Kind::Token => "Token character".to_owned(),
     };
-    let teams = team_names(&card.teams, ", ");
+    let teams = team_names(card, ", ");
     if teams.is_empty() { kind } else { format!("{kind} - {teams}") }
 }
 
 /// The card in a few lines without colours.
-pub fn whole(card: &language::Card, keywords: &[language::Keyword]) -> String {
+pub fn whole(card: &Card, keywords: &[Keyword]) -> String {
     let mut lines = vec![card.name.clone(), type_line(card)];
     if !card.aka.is_empty() {
         lines.insert(1, format!("Also known as {}", words::list(&card.aka, "and")));
@@ -348,17 +330,25 @@ pub fn open_sentence(text: &str) -> &str {
 }
 
 /// A condition in words that follow "if".
-pub(crate) fn condition_text(cond: &Cond, name: &str) -> String {
-    condition::condition(cond, true, &mut Voice::named(name))
+pub fn condition_text(cond: &Cond, name: &str) -> String {
+    condition::condition(cond, true, &mut Voice::named(name, &[]))
 }
 
 /// "no face-up enemy character".
-pub(crate) fn none_text(side: Side, filter: &Filter, name: &str) -> String {
-    format!("no {}", noun::noun(side, filter, noun::Form::Bare, &mut Voice::named(name)))
+pub fn none_text(list: &[Is], name: &str) -> String {
+    condition::no(&noun::noun(list, &noun::Form::Bare, &mut Voice::named(name, &[])))
 }
 
 /// "an enemy character", "up to two enemy characters".
-pub(crate) fn meant_text(most: u8, side: Side, filter: &Filter, name: &str) -> String {
-    let form = if most > 1 { noun::Form::UpTo(most) } else { noun::Form::One };
-    noun::noun(side, filter, form, &mut Voice::named(name))
+pub fn meant_text(most: u8, list: &[Is], name: &str) -> String {
+    let front = if most >= ANY_NUMBER {
+        "any number of".to_owned()
+    } else {
+        format!("up to {}", words::number(i16::from(most)))
+    };
+    let form = if most > 1 { noun::Form::So { front, plural: true, random: false } } else { noun::Form::One };
+    noun::noun(list, &form, &mut Voice::named(name, &[]))
 }
+
+/// "At most so many" is any number, from here on: no side has as many.
+const ANY_NUMBER: u8 = 40;

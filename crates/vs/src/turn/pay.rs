@@ -185,7 +185,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Remembers a use.
     fn note_use(&mut self, what: &PayFor, used: &SuperDef) {
         let for_good = is_for_good(used.limit);
-        if used.limit == crate::plain::Limit::AnyNumber {
+        if used.limit == crate::language::Within::Any {
             return;
         }
         let (who, via) = match for_good {

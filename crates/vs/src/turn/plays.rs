@@ -5,7 +5,8 @@ use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Eye;
 use crate::derive::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
 use crate::event::{Event, Kind};
-use crate::plain::{Counter, PlayerChange, Timing, Word};
+use crate::language::Time;
+use crate::plain::{Counter, PlayerChange, Word};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::rulebook::Rule;
 use crate::run::Run;
@@ -21,7 +22,7 @@ impl Vs {
         let Some(mode) = face.modes.get(usize::from(mode)) else { return Err(Rule::TwistTiming.into()) };
         let when = match mode.when {
             // A plot twist has no character of its own: any combat will do.
-            Timing::AnyCombat => COMBAT,
+            Time::AnyCombat => COMBAT,
             _ => timing_bit(&mode.when),
         };
         if moment(p) & when == 0 {
@@ -72,7 +73,7 @@ impl Vs {
 
     fn has_a_choice(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
         let eye = Eye::player(seat, p.card(piece));
-        let allowed = mode.only_if.as_ref().is_none_or(|cond| self.holds(p, cond, &eye));
+        let allowed = mode.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye));
         match allowed && mode.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye)) {
             true => Ok(()),
             false => Err(Rule::TwistNoChoice.into()),
@@ -92,7 +93,7 @@ impl Vs {
         self.has_the_team(p, seat, piece).ok()?;
         let modes = &self.face(p.card(piece)).modes;
         let fits = |mode: &&ModeDef| {
-            let in_time = mode.when == Timing::Combat && (mode.any_turn || p.turn_players().contains(seat));
+            let in_time = mode.when == Time::Combat && (mode.any_turn || p.turn_players().contains(seat));
             in_time && self.has_a_choice(p, seat, piece, mode).is_ok()
         };
         modes.iter().position(|mode| fits(&mode)).map(|number| number as u8)

@@ -170,7 +170,7 @@ impl Vs {
             return Err(if is_for_good(used.limit) { Rule::PowerGame } else { Rule::PowerOnce }.into());
         }
         let eye = self.user_eye(p, seat, what);
-        if used.only_if.as_ref().is_some_and(|cond| !self.holds(p, cond, &eye)) {
+        if used.only_if.as_ref().is_some_and(|only| !self.holds(p, &only.cond, &eye)) {
             return Err(Rule::PowerOnlyIf.into());
         }
         if used.needs.as_ref().is_some_and(|need| !self.is_there(p, need, &eye)) {
@@ -213,7 +213,7 @@ impl Vs {
     pub(crate) fn is_there(&self, p: &Position, need: &Need, eye: &Eye) -> bool {
         let some = |side: Side, has: &dyn Fn(Seat) -> bool| self.seats_of(p, side, eye).iter().any(has);
         match need {
-            Need::Character(side, filter) => !self.matching(p, *side, filter, eye).is_empty(),
+            Need::Character(side, filter, _) => !self.matching(p, *side, filter, eye).is_empty(),
             Need::KoCard(side, what) => some(*side, &|seat| {
                 p.zones(seat).ko.pieces(seat).any(|piece| self.card_is(p, what, p.card(piece), eye))
             }),
@@ -322,7 +322,7 @@ impl Vs {
         let could_pay = !zones.hand.is_empty() || self.payable(p, seat, what, &[], 0);
         let eye = Eye { it: what.it, ..self.user_eye(p, seat, what) };
         let allowed = self.program.power(what.power).used.as_ref().is_some_and(|used| {
-            used.only_if.as_ref().is_none_or(|cond| self.holds(p, cond, &eye))
+            used.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye))
                 && used.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye))
         });
         allowed && !self.is_spent(p, what) && could_pay && p.alive.contains(seat)

@@ -3,7 +3,6 @@
 use crate::Vs;
 use crate::plain::Word;
 use crate::program::PowerKind;
-use crate::say::text::words::word;
 use crate::state::position::{CardNo, NO_PIECE, PayFor, Position, Row, Slot};
 use longbox_kernel::Seat;
 use serde::Serialize;
@@ -101,7 +100,7 @@ pub(super) fn fighter_view(game: &Vs, p: &Position, slot: Slot) -> FighterView {
             exhausted: fighter.is_exhausted(),
             frozen: fighter.is_frozen(),
         },
-        words: Word::ALL.into_iter().filter(|word| fighter.has(*word)).map(word).collect(),
+        words: Word::ALL.into_iter().filter(|word| fighter.has(*word)).map(Word::name).collect(),
         powers: powers(game, p, slot),
         teams: game.team_names(fighter.teams).into_iter().map(str::to_owned).collect(),
         equipment: (fighter.equipment != NO_PIECE).then(|| p.card(fighter.equipment)),

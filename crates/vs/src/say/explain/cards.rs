@@ -3,7 +3,8 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::combat::attack::Obstacle;
-use crate::plain::{PlayerChange, Timing};
+use crate::language::Time;
+use crate::plain::PlayerChange;
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::Rule;
 use crate::say::text::words::number;
@@ -180,13 +181,13 @@ fn are(count: usize) -> String {
     }
 }
 
-fn when_played(when: &Timing) -> &'static str {
+fn when_played(when: &Time) -> &'static str {
     match when {
-        Timing::Recovery => "it is played in your recovery phase",
-        Timing::Build => "it is played in your build phase",
-        Timing::StartOfMain => "it is played at the start of your main phase",
-        Timing::Main => "it is played in your main phase outside combat",
-        Timing::Combat | Timing::AnyCombat => "it is played in a combat",
-        Timing::Reaction(_) => "it is a reaction",
+        Time::Recovery => "it is played in your recovery phase",
+        Time::Build => "it is played in your build phase",
+        Time::StartOfMain => "it is played at the start of your main phase",
+        Time::Main => "it is played in your main phase outside combat",
+        Time::Combat | Time::AnyCombat => "it is played in a combat",
+        Time::Reaction(_) | Time::Turn => "it is a reaction",
     }
 }

@@ -36,13 +36,12 @@ impl Vs {
         }
         let Op::Do(number) = self.program.op(script.at) else { return None };
         let effect = self.program.effect(number);
-        let (most, side, filter) = match (effect, who_of(effect)) {
-            (Effect::Divide { most, side, filter, .. }, _) => (*most, *side, filter),
-            (_, Some(Who::UpTo(most, side, filter))) => (*most, *side, filter),
-            (_, Some(Who::One(side, filter))) => (1, *side, filter),
+        let most = match (effect, who_of(effect)) {
+            (Effect::Divide { most, .. }, _) | (_, Some(Who::UpTo(most, ..))) => *most,
+            (_, Some(Who::One(..))) => 1,
             _ => return None,
         };
-        let meant = meant_text(most, side, filter, self.name_of(script.card));
+        let meant = meant_text(most, &self.program.said_choice(number), self.name_of(script.card));
         let source = self.source_words(script.card, script.at);
         Some(WhyNot::new(Rule::GoldenCard, format!("{source} is for {meant}")))
     }

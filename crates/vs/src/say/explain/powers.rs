@@ -4,8 +4,9 @@ use super::{Prospect, WhyNot};
 use crate::Vs;
 use crate::combat::attack::{Obstacle, why_powerless};
 use crate::derive::powers::Instance;
+use crate::language::Time;
 use crate::menu::Choice;
-use crate::plain::{Timing, Works};
+use crate::plain::Works;
 use crate::program::{Need, SuperDef};
 use crate::rulebook::Rule;
 use crate::say::text::words::{counted, list, with_article};
@@ -129,7 +130,7 @@ impl Vs {
             Rule::PowerOnce => "it was used this turn".to_owned(),
             Rule::PowerGame => "it was used already, and that is once a game".to_owned(),
             Rule::PowerOnlyIf => match &used.only_if {
-                Some(cond) => format!("it may be used only if {}", condition_text(cond, self.name_of(card))),
+                Some(only) => format!("it may be used only if {}", condition_text(&only.said, self.name_of(card))),
                 None => "what it needs is not true".to_owned(),
             },
             Rule::PowerNoChoice => self.need_words(used.needs.as_ref(), card),
@@ -149,9 +150,7 @@ impl Vs {
     /// What is not there to be chosen.
     pub(super) fn need_words(&self, need: Option<&Need>, card: CardNo) -> String {
         match need {
-            Some(Need::Character(side, filter)) => {
-                format!("there is {}", none_text(*side, filter, self.name_of(card)))
-            }
+            Some(Need::Character(_, _, said)) => format!("there is {}", none_text(said, self.name_of(card))),
             Some(Need::KoCard(..)) => "there is no such card in a KO pile".to_owned(),
             Some(Need::Resource { face_down: true, .. }) => "there is no face-down resource".to_owned(),
             Some(Need::Resource { .. }) => "there is no resource".to_owned(),
@@ -187,12 +186,12 @@ impl Vs {
 
 fn when_used(used: &SuperDef) -> &'static str {
     match used.when {
-        Timing::Recovery => "it is used in your recovery phase",
-        Timing::Build => "it is used in your build phase",
-        Timing::StartOfMain => "it is used at the start of your main phase",
-        Timing::Main => "it is used in your main phase outside combat",
-        Timing::Combat => "it is used in a combat of its character",
-        Timing::AnyCombat => "it is used in a combat",
-        Timing::Reaction(_) => "it is a reaction, offered when what it waits for happens",
+        Time::Recovery => "it is used in your recovery phase",
+        Time::Build => "it is used in your build phase",
+        Time::StartOfMain => "it is used at the start of your main phase",
+        Time::Main => "it is used in your main phase outside combat",
+        Time::Combat => "it is used in a combat of its character",
+        Time::AnyCombat => "it is used in a combat",
+        Time::Reaction(_) | Time::Turn => "it is a reaction, offered when what it waits for happens",
     }
 }

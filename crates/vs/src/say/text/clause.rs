@@ -55,7 +55,7 @@ impl Clause {
 
     fn action(&self) -> String {
         let verb = match self.noun.plural {
-            true => plural_person(&self.verb).to_owned(),
+            true => plural_person(&self.verb),
             false => third_person(&self.verb),
         };
         self.with_verb(&verb)
@@ -75,6 +75,9 @@ impl Clause {
             (Doer::You, true) => format!("you may {}", self.with_verb(&self.verb)),
             (Doer::You, false) if you => format!("you {}", self.with_verb(&self.verb)),
             (Doer::You, false) => self.with_verb(&self.verb),
+            (_, true) if matches!(self.verb.as_str(), "can" | "can't" | "may") => {
+                format!("you may decide that {noun} {}", self.action())
+            }
             (_, true) => format!("you may have {noun} {}", self.with_verb(&self.verb)),
             (_, false) => format!("{noun} {}", self.action()),
         }

@@ -1,49 +1,38 @@
 //! Conditions, as they stand behind "if" and "while".
 
-use super::cards::{card, card_is, cards};
-use super::noun::{self, Form};
-use super::number::{in_play_and_ko, ko_piles, total};
-use super::predicate::predicate;
-use super::voice::{Focus, Noun, Voice};
-use super::words::{counter, list, number, with_article};
-use crate::plain::{Cond, Filter, Num, Side, Who};
+use super::combat::{Combat, Role};
+use super::event::{happened, times_ago};
+use super::noun::{Form, noun};
+use super::number::{counter, hand, in_play_and_ko, is_counted, total};
+use super::predicate::{predicates, to_be};
+use super::voice::{Chosen, Focus, Noun, Voice};
+use super::words::{list, number, owned_by, with_article};
+use crate::language::{Cond, Event, Is, Num, Place, Player, Select, Within};
 
 /// The condition as a clause. `yes` is false for the opposite.
 pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {
     match cond {
-        Cond::Is(who, filter) => is(who, filter, yes, voice),
-        Cond::There(side, filter) => there(*side, filter, yes, voice),
+        Cond::Is(who, list) => is(who, list, yes, voice),
+        Cond::There(list) => there(list, yes, voice),
         Cond::AtLeast(num, least) => at_least(num, least, yes, voice),
         Cond::Did => did(yes, voice),
-        Cond::TurnOf(side) => format!("it {} {}", if yes { "is" } else { "isn't" }, turn_of(*side, voice)),
-        Cond::EmptyHand(player) => {
-            let hand = voice.hand(player);
-            format!("{hand} {}", if yes { "is empty" } else { "isn't empty" })
-        }
-        Cond::NoAttack(player) => {
-            let doer = voice.player(player).map_or_else(|| "you".to_owned(), |noun| noun.text);
-            format!("{doer} made {} attack this turn", if yes { "no" } else { "an" })
-        }
-        Cond::AllStunned(side) => all_stunned(*side, yes, voice),
-        Cond::RangedCombat => format!("the combat {} ranged", if yes { "is" } else { "isn't" }),
-        Cond::Card(is) => {
-            let what = voice.card;
-            format!("{what} {}", card_is(is, yes, voice))
-        }
+        Cond::TurnOf(player) => format!("it {} {}", to_be(yes, false), turn_of(player, voice)),
+        Cond::SomePlayer(player, inner) => some_player(player, inner, yes, voice),
+        Cond::Amplified if yes => "you discarded a location to pay for this power".to_owned(),
+        Cond::Amplified => "you discarded no location to pay for this power".to_owned(),
         Cond::Not(inner) => condition(inner, !yes, voice),
         Cond::All(all) => several(all, yes, if yes { "and" } else { "or" }, voice),
-        Cond::AnyOf(any) => several(any, yes, if yes { "or" } else { "and" }, voice),
     }
 }
 
 fn several(conds: &[Cond], yes: bool, link: &str, voice: &mut Voice) -> String {
     let mut told: Vec<String> = Vec::new();
-    let mut last: Option<&Who> = None;
+    let mut last: Option<&Select> = None;
     for cond in conds {
         // "Hulk is face up and has a wound".
         match (cond, last) {
-            (Cond::Is(who, filter), Some(before)) if who == before => {
-                told.push(predicate(filter, yes, voice.plural(who), voice));
+            (Cond::Is(who, list), Some(before)) if who == before => {
+                told.push(predicates(list, yes, voice.plural(who), voice));
             }
             _ => told.push(condition(cond, yes, voice)),
         }
@@ -52,61 +41,90 @@ fn several(conds: &[Cond], yes: bool, link: &str, voice: &mut Voice) -> String {
     list(&told, link)
 }
 
-fn is(who: &Who, filter: &Filter, yes: bool, voice: &mut Voice) -> String {
+fn is(who: &Select, preds: &[Is], yes: bool, voice: &mut Voice) -> String {
     let subject = match who {
         // All of them: "each enemy character is stunned".
-        Who::All(..) | Who::OneRow(_) if yes => Noun::one(voice.object(who)),
-        Who::All(side, all) => {
-            let text = noun::noun(*side, all, Form::Each, voice);
-            return format!("not {text} {}", predicate(filter, true, false, voice));
+        Select::All(all) if all[..] != [Is::Attacking] && all[..] != [Is::Defending] => {
+            let each = noun(all, &Form::Each, voice);
+            voice.focus = Focus::Nothing;
+            let not = if yes { "" } else { "not " };
+            return format!("{not}{each} {}", predicates(preds, true, false, voice));
         }
-        Who::This | Who::It | Who::Those | Who::Attackers | Who::Defender => voice.subject(who),
-        Who::MainOf(_) | Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => voice.subject(who),
+        _ => voice.subject(who),
     };
-    let told = predicate(filter, yes, subject.plural, voice);
+    let told = predicates(preds, yes, subject.plural, voice);
     format!("{} {told}", subject.text)
 }
 
-fn there(side: Side, filter: &Filter, yes: bool, voice: &mut Voice) -> String {
-    if let Some(told) = in_combat(side, filter, yes, voice) {
+fn there(list: &[Is], yes: bool, voice: &mut Voice) -> String {
+    if let [Is::In(Place::Hand(player))] = list {
+        let hand = owned_hand(player, voice);
+        return format!("{hand} {} empty", to_be(!yes, false));
+    }
+    if let Some(told) = in_combat(list, yes, voice) {
         return told;
     }
     let text = if yes {
-        format!("there is {}", noun::noun(side, filter, Form::One, voice))
+        format!("there is {}", noun(list, &Form::One, voice))
     } else {
-        format!("there is no {}", noun::noun(side, filter, Form::Bare, voice))
+        format!("there is {}", no(&noun(list, &Form::Bare, voice)))
     };
     voice.focus = Focus::Nothing;
     text
 }
 
+/// "no enemy character", "none of them".
+pub(super) fn no(what: &str) -> String {
+    if what.starts_with("of ") { format!("none {what}") } else { format!("no {what}") }
+}
+
+fn owned_hand(player: &Player, voice: &mut Voice) -> String {
+    format!("{} hand", owned_by(&voice.somebody(player).text))
+}
+
 /// "the defender is on your side", "another character on your side is defending".
-fn in_combat(side: Side, filter: &Filter, yes: bool, voice: &mut Voice) -> Option<String> {
-    let verb = if yes { "is" } else { "isn't" };
-    if *filter == Filter::Defending {
-        return Some(match side {
-            Side::Mine => format!("the defender {verb} on your side"),
-            Side::Enemy => format!("the defender {verb} an enemy"),
-            Side::Any => format!("there is {} defender", if yes { "a" } else { "no" }),
-            Side::Theirs => format!("the defender {verb} on {} side", voice.chosen_owns()),
-        });
+fn in_combat(all: &[Is], yes: bool, voice: &mut Voice) -> Option<String> {
+    let (combat, rest) = Combat::of(all);
+    let verb = to_be(yes, false);
+    if rest.is_empty() && combat.role == Some(Role::Attacking) && combat.has_manner() {
+        return Some(format!("the combat {verb} {}", kind_of_combat(&combat)?));
     }
-    if (side, filter) == (Side::Any, &Filter::TeamAttacking) {
-        return Some(format!("the combat {verb} a team attack"));
+    let side = match (&rest[..], combat.role) {
+        _ if !combat.is_plain() => return None,
+        ([Is::Mine], Some(Role::Defending)) => Some("on your side".to_owned()),
+        ([Is::Enemy], Some(Role::Defending)) => Some("an enemy".to_owned()),
+        ([Is::In(Place::Side(player))], Some(Role::Defending)) if *player != Player::Everybody => {
+            Some(format!("on {}", voice.owned(player, "side", &Form::Bare)))
+        }
+        ([], _) | (_, None) => return None,
+        (_, Some(_)) => None,
+    };
+    if let Some(side) = side {
+        return Some(format!("the defender {verb} {side}"));
     }
-    let Filter::All(all) = filter else { return None };
-    let does = |one: &Filter| matches!(one, Filter::Attacking | Filter::Defending | Filter::InCombat);
-    let role = all.iter().find(|one| does(one))?.clone();
-    let rest: Vec<Filter> = all.iter().filter(|one| !does(one)).cloned().collect();
-    let form = if yes { Form::One } else { Form::Bare };
-    let who = noun::noun(side, &Filter::All(rest), form, voice);
-    let told = predicate(&role, true, false, voice);
+    if rest.len() == 1 && matches!(rest[0], Is::Mine | Is::Enemy) {
+        return None;
+    }
+    let rest: Vec<Is> = rest.into_iter().cloned().collect();
+    let who = noun(&rest, if yes { &Form::One } else { &Form::Bare }, voice);
+    let told = format!("is {}", combat.doing(voice));
     voice.focus = Focus::Nothing;
-    Some(if yes { format!("{who} {told}") } else { format!("no {who} {told}") })
+    Some(if yes { format!("{who} {told}") } else { format!("{} {told}", no(&who)) })
+}
+
+fn kind_of_combat(combat: &Combat) -> Option<&'static str> {
+    match (combat.solo, combat.melee) {
+        (None, Some(true)) => Some("melee"),
+        (None, Some(false)) => Some("ranged"),
+        (Some(true), None) => Some("a solo attack"),
+        (Some(false), None) => Some("a team attack"),
+        (Some(_), Some(_)) | (None, None) => None,
+    }
 }
 
 fn at_least(num: &Num, least: &Num, yes: bool, voice: &mut Voice) -> String {
     match (num, least) {
+        (Num::Times(event, within), Num::N(times)) => happened_times(event, *within, *times, yes, voice),
         (_, Num::N(least)) => match things(num, *least, yes, voice) {
             Some(told) => told,
             None if yes => format!("{} is {least} or more", total(num, voice)),
@@ -124,6 +142,17 @@ fn at_least(num: &Num, least: &Num, yes: bool, voice: &mut Voice) -> String {
     }
 }
 
+/// "you attacked this turn", "Hulk stunned a character two or more times this game".
+fn happened_times(event: &Event, within: Within, times: i16, yes: bool, voice: &mut Voice) -> String {
+    let often = match (times, yes) {
+        (..=1, _) => String::new(),
+        (_, true) => format!(" {} or more times", number(times)),
+        (_, false) => format!(" fewer than {} times", number(times)),
+    };
+    let told = happened(event, yes || times > 1, voice);
+    format!("{told}{often} {}", times_ago(within)).trim_end().to_owned()
+}
+
 /// So many of something: "Hulk has two or more wounds", "there are fewer than three stunned characters".
 fn things(num: &Num, least: i16, yes: bool, voice: &mut Voice) -> Option<String> {
     let amount = |noun: &str| match (yes, least) {
@@ -136,41 +165,35 @@ fn things(num: &Num, least: i16, yes: bool, voice: &mut Voice) -> Option<String>
         let verb = if who.plural { "have" } else { "has" };
         format!("{} {verb} {}", who.text, amount(what))
     };
+    if let Some(player) = hand(num) {
+        return Some(format!("{} in hand", having(voice.somebody(player), "card")));
+    }
     match num {
-        Num::Count(side, filter) => {
-            let form = if least == 1 { Form::Bare } else { Form::Many };
-            let who = noun::noun(*side, filter, form, voice);
-            voice.focus = Focus::Nothing;
-            Some(there_are(&who, least, yes, ""))
-        }
-        Num::Wounds(who) => Some(having(voice.subject(who), "wound")),
-        Num::Counters(kind, who) => Some(having(voice.subject(who), counter(*kind))),
-        Num::Resources(side @ (Side::Mine | Side::Theirs)) => Some(having(voice.somebody(*side), "resource")),
-        Num::Resources(side) => {
-            let place = if *side == Side::Any { " in play" } else { " on enemy sides" };
-            Some(there_are(if least == 1 { "resource" } else { "resources" }, least, yes, place))
-        }
-        Num::CountKo(side, is) => {
-            let what = if least == 1 { card(is, voice) } else { cards(is, voice) };
-            Some(there_are(&what, least, yes, &format!(" in {}", ko_piles(*side, voice))))
-        }
-        Num::Hand(player) => {
-            let who = voice.player(player).unwrap_or_else(|| Noun::many("you"));
-            Some(format!("{} in hand", having(who, "card")))
-        }
-        Num::Sum(..) => in_play_and_ko(num, voice).map(|what| there_are(&what, least, yes, "")),
-        Num::N(_) | Num::Atk(_) | Num::Def(_) | Num::Cost(_) | Num::Amount | Num::RealAtk(_) => None,
-        Num::HighestAtk(_) | Num::NamedAtk | Num::NamedDef | Num::Uses | Num::Gap(..) | Num::Locations(..) => None,
+        Num::Count(list) => match &list[..] {
+            [Is::In(Place::Resources(player @ (Player::Me | Player::Chosen)))] => {
+                Some(having(voice.somebody(player), "resource"))
+            }
+            _ => {
+                let form = if least == 1 { Form::Bare } else { Form::Many };
+                let who = noun(list, &form, voice);
+                voice.focus = Focus::Nothing;
+                Some(there_are(&who, least, yes))
+            }
+        },
+        Num::Sum(stat, who) if is_counted(stat) => Some(having(voice.subject(who), &counter(stat))),
+        Num::Add(..) => in_play_and_ko(num, voice).map(|what| there_are(&what, least, yes)),
+        Num::Divided(num) => things(num, least, yes, voice),
+        Num::N(_) | Num::Sum(..) | Num::Max(..) | Num::Amount | Num::Times(..) | Num::Sub(..) => None,
     }
 }
 
 /// "there are two or more characters", "there is no location in your KO pile".
-fn there_are(what: &str, least: i16, yes: bool, place: &str) -> String {
+fn there_are(what: &str, least: i16, yes: bool) -> String {
     match (yes, least) {
-        (true, 1) => format!("there is {}{place}", with_article(what)),
-        (false, 1) => format!("there is no {what}{place}"),
-        (true, _) => format!("there are {} or more {what}{place}", number(least)),
-        (false, _) => format!("there are fewer than {} {what}{place}", number(least)),
+        (true, 1) => format!("there is {}", with_article(what)),
+        (false, 1) => format!("there is no {what}"),
+        (true, _) => format!("there are {} or more {what}", number(least)),
+        (false, _) => format!("there are fewer than {} {what}", number(least)),
     }
 }
 
@@ -186,19 +209,22 @@ fn did(yes: bool, voice: &Voice) -> String {
 }
 
 /// "your turn".
-pub(super) fn turn_of(side: Side, voice: &Voice) -> String {
-    format!("{} turn", voice.somebodys(side))
+pub(super) fn turn_of(player: &Player, voice: &mut Voice) -> String {
+    format!("{} turn", owned_by(&voice.somebody(player).text))
 }
 
-fn all_stunned(side: Side, yes: bool, voice: &Voice) -> String {
-    let owner = match side {
-        Side::Mine if yes => return "all your characters are stunned".to_owned(),
-        Side::Mine => return "one of your characters isn't stunned".to_owned(),
-        Side::Enemy if !yes => return "each enemy player has a character that isn't stunned".to_owned(),
-        Side::Any if !yes => return "each player has a character that isn't stunned".to_owned(),
-        Side::Enemy | Side::Any => voice.somebody(side).text,
-        Side::Theirs if yes => return format!("all {} characters are stunned", voice.chosen_owns()),
-        Side::Theirs => return format!("not all {} characters are stunned", voice.chosen_owns()),
+/// It holds for one of those players, who is told in the place of the chosen one.
+fn some_player(player: &Player, inner: &Cond, yes: bool, voice: &mut Voice) -> String {
+    let somebody = match player {
+        Player::Me => Chosen::You,
+        Player::Enemies => Chosen::AnEnemy,
+        Player::Everybody => Chosen::Anybody,
+        Player::OneOf(of) => return some_player(of, inner, yes, voice),
+        Player::Chosen => voice.chosen,
+        Player::Itself | Player::Controller | Player::Owner | Player::ControllerOf(_) => Chosen::ItsController,
     };
-    format!("all characters of {owner} are stunned")
+    let before = std::mem::replace(&mut voice.chosen, somebody);
+    let told = condition(inner, true, voice);
+    voice.chosen = before;
+    if yes { told } else { format!("it isn't so that {told}") }
 }

@@ -1,192 +1,214 @@
 //! Single effects as clauses.
 
-use super::change::doer;
-use super::clause::{Clause, Doer};
-use super::hands::{self, by, own};
-use super::noun::{self, Form};
-use super::number::{counts, experience, head, tail, total};
-use super::voice::{Case, Focus, It, Noun, Voice};
-use super::words::{counter, number, owned_by};
-use super::{cards, counters, decks, players};
-use crate::plain::{Dest, Effect, Filter, Num, Player, Side, TeamName, Who};
+use super::clause::{Clause, Doer, Sentence};
+use super::event::BASIC;
+use super::moved::{moved, play, whole_place};
+use super::noun::{Form, cards, noun};
+use super::number::{counter, counts, experience, head, tail, total};
+use super::program::{each, given, later, may, unless};
+use super::rule::{change, doer};
+use super::select::candidates;
+use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
+use super::words::{capital, done_by, number};
+use crate::language::{Aspect, Effect, Is, Num, Player, Select, Stat, Verb, Way};
 
-/// The clause of an effect; none for those that need more than one (see `program`).
-pub(super) fn clause(effect: &Effect, voice: &mut Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::Choose(who) => done("choose", who, "", voice).ends(),
-        Effect::Put(kind, num, who) => counters::put(counter(*kind), num, who, voice),
-        Effect::Divide { counter, total, most, side, filter } => {
-            counters::divide(*counter, total, *most, (*side, filter), voice)
-        }
-        Effect::TakeAll(kind, who) => counters::take_all(*kind, who, voice),
-        Effect::Take(kind, num, who) => counters::take(*kind, num, who, voice),
-        Effect::DoubleCounters(kind, who) => counters::double(*kind, who, voice),
-        Effect::FlipCounters(who) => counters::flip(who, voice),
-        Effect::Stun(who) => done("stun", who, "", voice),
-        Effect::Daze(who) => reminded(done("daze", who, "", voice), DAZE, voice),
-        Effect::Ko(who) => done("KO", who, "", voice),
-        Effect::Wound(num, who) => counters::put("wound", num, who, voice),
-        Effect::Heal(num, who) => counters::heal(num, who, voice),
-        Effect::Recover(who) => done("recover", who, "", voice),
-        Effect::Ready(who) => done("ready", who, "", voice),
-        Effect::Exhaust(who) => done("exhaust", who, "", voice),
-        Effect::Freeze(who) => reminded(done("freeze", who, "", voice), FREEZE, voice),
-        Effect::Hide(who) => reminded(done("hide", who, "", voice), HIDE, voice),
-        Effect::Push(who) => done("push", who, "back row", voice),
-        Effect::Pull(who) => done("pull", who, "front row", voice),
-        Effect::Move(who) => done("move", who, "front or back row", voice),
-        Effect::ToHand(who) => to_hand(who, voice),
-        Effect::BecomeLevel(who, level) => become_level(who, *level, voice),
-        Effect::GoOver(who, player) => go_over(who, player, voice),
-        Effect::GainXp(num) => gain_xp(num, voice),
-        Effect::Promote(who) => promote(who, voice),
-        Effect::RemoveForNow(who) => remove_for_now(who, voice),
-        Effect::Return => Clause::you("return", RETURN),
-        Effect::Raid(side) => raid(*side, voice),
-        Effect::ReplaceDefender(who) => replace_defender(who, voice),
-        Effect::AttackNow(side, filter) => attack_now(*side, filter, voice),
-        Effect::CancelCombat => Clause::you("cancel", "the combat"),
-        Effect::CancelPower => Clause::you("cancel", "that super power"),
-        Effect::PayLess { less, team } => pay_less(less, team.as_ref(), voice),
-        Effect::GainPoints(num) => Clause::you("gain", format!("{}{}", head(num, "recruit point"), tail(num, voice))),
+/// The effect in sentences.
+pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
+    let clause = match effect {
+        Effect::Choose(who) => choose(who, voice),
+        Effect::Stun(who) => done("stun", who, voice),
+        Effect::Daze(who) => reminded(done("daze", who, voice), DAZE, voice),
+        Effect::Ko(who) => done("KO", who, voice),
+        Effect::Wound(num, who) => Clause::you("put", so_many(who, num, "wound", "on", voice)),
+        Effect::Heal(num, who) => Clause::you("heal", so_many(who, num, "wound", "from", voice)),
+        Effect::Recover(who) => done("recover", who, voice),
+        Effect::Ready(who) => done("ready", who, voice),
+        Effect::Exhaust(who) => done("exhaust", who, voice),
+        Effect::Hide(who) => reminded(done("hide", who, voice), HIDE, voice),
+        Effect::Put(stat, Num::Divided(num), who) => divide(stat, num, who, voice),
+        Effect::Put(stat, num, who) if is_all(stat, num) => double(stat, who, voice),
+        Effect::Put(stat, num, who) => Clause::you("put", so_many(who, num, &counter(stat), "on", voice)),
+        Effect::Take(stat, num, who) if is_all(stat, num) => take_all(stat, who, voice),
+        Effect::Take(stat, num, who) => take(stat, num, who, voice),
+        Effect::Flip(who) => flip(who, voice),
+        Effect::Level(who, num) => does(who, "become", |voice| format!("level {}", total(num, voice)), voice),
+        Effect::Xp(num, who) => does(who, "gain", |voice| experience(num, voice), voice),
+        Effect::Promote(who) => does(who, "become", |_| PROMOTED.to_owned(), voice),
+        Effect::Attack(who) => attack(who, voice),
+        Effect::Defend(who) => defend(who, voice),
+        Effect::Raid(player) => raid(player, voice),
         Effect::Create(name, num) => create(name, num, voice),
-        Effect::ChoosePlayer(side) => players::choose_player(*side, voice).ends(),
-        Effect::ChangePlayers(side, change, until) => players::change_players(*side, *change, *until, voice),
-        _ => return with_cards(effect, voice),
+        Effect::Do(name, who) => by_name(name, who, voice),
+        Effect::Move(who, place) => moved(who, place, voice),
+        Effect::SetAside(who) => set_aside(who, voice),
+        Effect::Draw(player, num) => {
+            let rest = format!("{}{}", head(num, "card"), tail(num, voice));
+            by(player, "draw", rest, voice)
+        }
+        Effect::Discard(player, who) => discard(player, who, voice),
+        Effect::Reveal(who) => seen("reveal", who, voice),
+        Effect::Look(who) => seen("look", who, voice),
+        Effect::Turn(who, way) => turn(who, *way, voice),
+        Effect::Play(who) => play(who, voice),
+        Effect::Say(aspect) => say(*aspect, voice),
+        Effect::Cancel(verb) => Clause::you("cancel", cancelled(*verb)),
+        Effect::Pay(player, cost) => {
+            voice.note(BASIC);
+            by(player, "pay", super::symbols(cost), voice)
+        }
+        Effect::Points(num) => Clause::you("gain", format!("{}{}", head(num, "recruit point"), tail(num, voice))),
+        Effect::Change(who, rules, until) => return change(who, rules, until, voice),
+        Effect::Later { on, during, each, until, then } => {
+            return vec![later(on, during.as_ref(), (until, *each), then, voice)];
+        }
+        Effect::May(effects) => return may(effects, voice),
+        Effect::Unless(player, first, second) => return unless(player, first, second, voice),
+        Effect::If(cond, then) => return vec![given(cond, then, voice)],
+        Effect::Each(who, effects) => return each(who, effects, voice),
     };
-    Some(told)
+    vec![clause.into()]
 }
-
-/// Effects on cards outside play.
-fn with_cards(effect: &Effect, voice: &mut Voice) -> Option<Clause> {
-    let told = match effect {
-        Effect::Draw(player, num) => hands::draw(player, num, voice),
-        Effect::Discard(player, num, is) => hands::discard(player, num, is, voice),
-        Effect::DiscardAtRandom(player, num) => hands::discard_at_random(player, num, voice),
-        Effect::DiscardAll(player, is) => hands::discard_all(player, is, voice),
-        Effect::DiscardHand(player) => hands::discard_hand(player, voice),
-        Effect::DiscardPicked(player, is) => hands::discard_picked(player, is, voice).ends(),
-        Effect::RevealHand(player) => by(player, "reveal", format!("{} hand", own(player)), voice),
-        Effect::FromHand { what, beside } => hands::from_hand(what, beside, voice).ends(),
-        Effect::NameCard => Clause::you("name", "a card"),
-        Effect::ChooseTeam => Clause::you("choose", "a team").ends(),
-        Effect::Purge(player, is) => decks::purge(player, is, voice).ends(),
-        Effect::Sift { top, open, take } => decks::sift(*top, *open, take, voice).ends(),
-        Effect::Arrange { top, bottom } => decks::arrange(*top, *bottom).ends(),
-        Effect::Search { what, to, wide } => decks::search(what, *to, *wide, voice).ends(),
-        Effect::SearchTwist(is) => decks::search_twist(is, voice).ends(),
-        Effect::RevealUntil { what, to } => decks::reveal_until(what, *to, voice).ends(),
-        Effect::FromKo { side, what, to } => cards::from_ko(*side, what, *to, voice),
-        Effect::RandomFromKo(num) => cards::random_from_ko(num, voice),
-        Effect::KoPilesToDecks(is) => cards::ko_piles_to_decks(is, voice),
-        Effect::MoveKod(to) => move_kod(*to, voice),
-        Effect::PlayTwistFromKo(is) => cards::play_from_ko(is, voice).ends(),
-        Effect::KoResource { side, face_down } => Clause::you("KO", cards::resource(*side, *face_down, voice)),
-        Effect::KoResources(side) => Clause::you("KO", cards::resources(*side, voice)),
-        Effect::TurnUpLocation(is) => Clause::you("turn", cards::turned_up(is, voice)),
-        Effect::TurnDownLocation(side) => Clause::you("turn", cards::turned_down(*side, voice)),
-        _ => return None,
-    };
-    Some(told)
-}
-
-const RETURN: &str = "the characters removed this way to their owners' sides, each in a row of its owner's choice, \
-                      with their counters, wounds and XP";
 
 const DAZE: &str = "A dazed character is stunned without getting a wound.";
 const HIDE: &str = "Who hides loses its counters and equipment and is turned face down but ready. \
                     Until its Recovery Phase it has no powers and can't attack or defend.";
 const FREEZE: &str = "A frozen character is exhausted and can't ready during its next turn.";
+const PROMOTED: &str = "your main character, and your main character until now becomes a supporting character";
 
 fn reminded(clause: Clause, reminder: &str, voice: &mut Voice) -> Clause {
-    voice.note(reminder.to_owned());
+    voice.note(reminder);
     clause
 }
 
-fn become_level(who: &Who, level: u8, voice: &mut Voice) -> Clause {
-    let (doer, noun) = (doer(who, voice), voice.subject(who));
+/// The verb and whom it is done to.
+fn done(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
+    let object = voice.object(who);
     voice.affected(who);
-    Clause::of(doer, noun, "become", format!("level {level}"))
+    Clause::you(verb, object)
 }
 
-fn replace_defender(who: &Who, voice: &mut Voice) -> Clause {
+/// They do it.
+fn does(who: &Select, verb: &str, rest: impl Fn(&mut Voice) -> String, voice: &mut Voice) -> Clause {
+    let (doer, noun) = (doer(who, voice), voice.subject(who));
+    let said = voice.said.replace(noun.plural);
+    let rest = rest(voice);
+    voice.said = said;
+    voice.affected(who);
+    Clause::of(doer, noun, verb, rest)
+}
+
+/// A player does it: "that player discards two cards".
+fn by(player: &Player, verb: &str, rest: String, voice: &mut Voice) -> Clause {
+    match voice.player(player) {
+        None => Clause::you(verb, rest),
+        Some(noun) => Clause::of(Doer::Player, noun, verb, rest),
+    }
+}
+
+fn choose(who: &Select, voice: &mut Voice) -> Clause {
+    let Select::Players(player) = who else { return done("choose", who, voice).ends() };
+    let who = match player {
+        Player::OneOf(of) if **of == Player::Me => "a player on your side".to_owned(),
+        _ => voice.object(who),
+    };
+    voice.chosen = Chosen::ThatPlayer;
+    Clause::you("choose", who).ends()
+}
+
+/// As many as each of them has.
+fn is_all(stat: &Stat, num: &Num) -> bool {
+    matches!(num, Num::Sum(same, who) if same == stat && **who == Select::Itself)
+}
+
+/// "each of up to two enemy characters".
+pub(super) fn each_of(who: &Select, voice: &mut Voice) -> String {
+    let each = if voice.plural(who) { "each of " } else { "" };
+    format!("{each}{}", voice.object(who))
+}
+
+/// So many to each: "on each of up to two enemy characters".
+fn so_many(who: &Select, num: &Num, thing: &str, link: &str, voice: &mut Voice) -> String {
+    let object = each_of(who, voice);
+    voice.chosen_now(who);
+    let said = voice.said.replace(voice.plural(who));
+    let text = format!("{} {link} {object}{}", head(num, thing), tail(num, voice));
+    voice.said = said;
+    voice.affected(who);
+    text
+}
+
+fn take(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
+    let most = if matches!(num, Num::N(2..) | Num::Amount) { "up to " } else { "" };
+    voice.counted = "counter removed this way";
+    Clause::you("remove", format!("{most}{}", so_many(who, num, &counter(stat), "from", voice)))
+}
+
+fn take_all(stat: &Stat, who: &Select, voice: &mut Voice) -> Clause {
+    let object = voice.object(who);
+    voice.affected(who);
+    voice.counted = "counter removed this way";
+    Clause::you("remove", format!("all {}s from {object}", counter(stat)))
+}
+
+fn double(stat: &Stat, who: &Select, voice: &mut Voice) -> Clause {
+    let object = each_of(who, voice);
+    voice.affected(who);
+    Clause::you("double", format!("the number of {}s on {object}", counter(stat)))
+}
+
+fn divide(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
+    let whom = match who {
+        Select::UpTo(Num::N(1), list) => noun(list, &Form::One, voice),
+        _ => voice.object(who),
+    };
+    (voice.it, voice.focus) = (It::Many, Focus::It);
+    Clause::you("divide", format!("{} among {whom}{}", head(num, &counter(stat)), tail(num, voice)))
+}
+
+fn flip(who: &Select, voice: &mut Voice) -> Clause {
+    let (plus, minus) = (counter(&Stat::Plus), counter(&Stat::Minus));
+    let several = voice.plural(who);
+    let object = voice.object(who);
+    voice.affected(who);
+    if several {
+        let swap = format!("each {plus} with a {minus}, or each {minus} with a {plus}");
+        return Clause::you("choose", format!("{object}; on each of them, replace {swap}"));
+    }
+    Clause::you("replace", format!("each {plus} on {object} with a {minus}, or each {minus} with a {plus}"))
+}
+
+fn attack(who: &Select, voice: &mut Voice) -> Clause {
+    let this = Noun::one(voice.this(Case::Subject));
+    let whom = voice.object(who);
+    voice.affected(who);
+    voice.focus = Focus::Nothing;
+    Clause::of(Doer::This, this, "attack", format!("{whom} at once, even while exhausted and ignoring protection"))
+}
+
+fn defend(who: &Select, voice: &mut Voice) -> Clause {
     let object = voice.object(who);
     voice.affected(who);
     Clause::you("replace", format!("the defender with {object} and switch their positions"))
 }
 
-/// The verb, whom it is done to, and the row they go to.
-fn done(verb: &str, who: &Who, row: &str, voice: &mut Voice) -> Clause {
-    let plural = voice.plural(who);
-    let object = voice.object(who);
-    voice.affected(who);
-    if row.is_empty() {
-        return Clause::you(verb, object);
-    }
-    let own = if plural { "their" } else { "its" };
-    Clause::you(verb, format!("{object} to {own} {row}"))
-}
-
-fn to_hand(who: &Who, voice: &mut Voice) -> Clause {
-    let hands = if voice.plural(who) { "their owners' hands" } else { "its owner's hand" };
-    let object = voice.object(who);
-    voice.affected(who);
-    Clause::you("return", format!("{object} to {hands}"))
-}
-
-/// Two at once: "return Magik and another character to their owners' hands".
-pub(super) fn both_to_hand(first: &Who, second: &Who, voice: &mut Voice) -> Clause {
-    let (one, other) = if *second == Who::This { (second, first) } else { (first, second) };
-    let front = voice.object(one);
-    let behind = voice.object(other);
-    (voice.it, voice.focus) = (It::Many, Focus::It);
-    Clause::you("return", format!("{front} and {behind} to their owners' hands"))
-}
-
-fn attack_now(side: Side, filter: &Filter, voice: &mut Voice) -> Clause {
+/// One character alone among the enemies.
+fn raid(player: &Player, voice: &mut Voice) -> Clause {
     let this = Noun::one(voice.this(Case::Subject));
-    let whom = noun::noun(side, filter, Form::One, voice);
-    voice.focus = Focus::Nothing;
-    Clause::of(Doer::This, this, "attack", format!("{whom} at once, even while exhausted and ignoring protection"))
-}
-
-/// The KO'd card that a trigger is about, else the one whose power it is.
-fn move_kod(to: Dest, voice: &mut Voice) -> Clause {
-    let what = match (voice.triggered, voice.card) {
-        (true, "that card") => voice.it(Case::Object).text,
-        (true, card) => card.to_owned(),
-        (false, _) => voice.this(Case::Object),
-    };
-    cards::sent(&what, to, "its owner's")
-}
-
-/// Who did it, behind "if": "you do".
-pub(super) fn who_did(clause: &Clause) -> &'static str {
-    match clause.doer {
-        Doer::You => "you",
-        Doer::Player => "they",
-        Doer::This | Doer::It | Doer::Other if clause.noun.plural => "they",
-        Doer::This | Doer::It | Doer::Other => "it",
-    }
-}
-
-/// "the next Defenders character you recruit this turn costs 4 less".
-fn pay_less(num: &Num, team: Option<&TeamName>, voice: &mut Voice) -> Clause {
-    let rest = match num {
-        Num::N(number) => format!("{number} less"),
-        Num::Amount => "that much less".to_owned(),
-        _ if counts(num) => format!("1 less{}", tail(num, voice)),
-        _ => format!("less by {}", total(num, voice)),
-    };
-    let team = team.map(|team| format!("{} ", team.name())).unwrap_or_default();
-    Clause::of(Doer::Other, Noun::one(format!("the next {team}character you recruit this turn")), "cost", rest)
+    let row = voice.one_row(player).replacen("one enemy", "an enemy", 1).replacen("one row", "a row", 1);
+    voice.note("It stays your character all the while.");
+    let rest = format!(
+        "to {row}, where it can melee attack characters of that row as often as you like, one at a time, \
+         without exhausting; when it gets stunned or you are done, it goes back to one of your rows, exhausted"
+    );
+    Clause::of(Doer::This, this, "go", rest)
 }
 
 fn create(name: &str, num: &Num, voice: &mut Voice) -> Clause {
-    if let Num::Gap(most, there) = num
-        && let (Num::N(most), Num::Count(side, filter)) = (&**most, &**there)
+    voice.it = if *num == Num::N(1) { It::One } else { It::Many };
+    if let Num::Sub(most, there) = num
+        && let (Num::N(most), Num::Count(list)) = (&**most, &**there)
     {
-        let those = noun::noun(*side, filter, Form::Many, voice);
+        let those = noun(list, &Form::Many, voice);
         let most = number(*most);
         return Clause::you("create", format!("{name} tokens in your front row until there are {most} {those}"));
     }
@@ -194,51 +216,127 @@ fn create(name: &str, num: &Num, voice: &mut Voice) -> Clause {
     Clause::you("create", format!("{tokens} in your front row{}", tail(num, voice)))
 }
 
-fn gain_xp(num: &Num, voice: &mut Voice) -> Clause {
-    let this = Noun::one(voice.this(Case::Subject));
-    Clause::of(Doer::This, this, "gain", experience(num, voice))
+/// What has a name of its own: "freeze it".
+fn by_name(name: &str, who: &Select, voice: &mut Voice) -> Clause {
+    let verb = name.to_lowercase();
+    match verb.as_str() {
+        "freeze" => voice.note(FREEZE),
+        _ => voice.note(format!("{} characters are marked.", capital(&done_by(&verb)))),
+    }
+    done(&verb, who, voice)
 }
 
-/// To the back row of a player, who has them from then on.
-fn go_over(who: &Who, player: &Player, voice: &mut Voice) -> Clause {
-    let plural = voice.plural(who);
-    let them = if plural { "them" } else { "it" };
+fn set_aside(who: &Select, voice: &mut Voice) -> Clause {
     let object = voice.object(who);
     voice.affected(who);
-    let row = match (player, voice.player(player)) {
-        (Player::Me, _) | (_, None) => "your back row, under your control".to_owned(),
-        (Player::Owner(_), Some(owner)) => format!("{} back row", owned_by(&owner.text)),
-        (_, Some(other)) => format!("the back row of {}, who controls {them} from then on", other.text),
-    };
-    Clause::you("move", format!("{object} to {row}"))
-}
-
-fn promote(who: &Who, voice: &mut Voice) -> Clause {
-    let (doer, noun) = (doer(who, voice), voice.subject(who));
-    voice.affected(who);
-    let rest = "your main character, and your main character until now becomes a supporting character";
-    Clause::of(doer, noun, "become", rest)
-}
-
-fn remove_for_now(who: &Who, voice: &mut Voice) -> Clause {
-    let object = voice.object(who);
-    voice.affected(who);
+    voice.aside = true;
     Clause::you("remove", format!("{object} from the game for a time"))
 }
 
-/// One character alone among the enemies.
-fn raid(side: Side, voice: &mut Voice) -> Clause {
-    let this = Noun::one(voice.this(Case::Subject));
-    let row = match side {
-        Side::Mine => "one of your rows".to_owned(),
-        Side::Enemy => "an enemy row of your choice".to_owned(),
-        Side::Any => "a row of your choice".to_owned(),
-        Side::Theirs => format!("one of {} rows", voice.chosen_owns()),
+fn discard(player: &Player, who: &Select, voice: &mut Voice) -> Clause {
+    let mut clause = by(player, "discard", String::new(), voice);
+    let own = voice.own(player);
+    clause.rest = match who {
+        Select::One(list) => a_card(list, voice),
+        Select::Exactly(num, list) => cards_counted(num, list, voice),
+        Select::Random(num, list) if list.is_empty() => format!("{} at random{}", head(num, "card"), tail(num, voice)),
+        Select::Random(num, list) => format!("{} at random", cards_counted(num, list, voice)),
+        Select::UpTo(num, list) => format!("up to {}", cards_counted(num, list, voice)),
+        Select::Some(list) => format!("any number of {}", cards(list, &Form::Many, voice)),
+        Select::All(list) if list.is_empty() => format!("{own} hand"),
+        Select::All(list) => discarded_all(&mut clause, list, own, voice),
+        Select::By(Player::Me, inner) if clause.doer != Doer::You => {
+            clause = Clause::you("pick", "");
+            format!("{} and have it discarded", a_card(candidates(inner), voice))
+        }
+        Select::By(chooser, inner) => {
+            let what = a_card(candidates(inner), voice);
+            format!("{what} of {} choice", voice.somebodys(chooser))
+        }
+        _ => voice.object(who),
     };
-    voice.note("It stays your character all the while.".to_owned());
-    let rest = format!(
-        "to {row}, where it can melee attack characters of that row as often as you like, one at a time, \
-         without exhausting; when it gets stunned or you are done, it goes back to one of your rows, exhausted"
-    );
-    Clause::of(Doer::This, this, "go", rest)
+    voice.focus = Focus::Nothing;
+    voice.counted = "card discarded this way";
+    clause
+}
+
+/// "a location or a plot twist".
+pub(super) fn a_card(list: &[Is], voice: &mut Voice) -> String {
+    match list {
+        [Is::AnyOf(any)] => {
+            let told: Vec<String> = any.iter().map(|one| cards(std::slice::from_ref(one), &Form::One, voice)).collect();
+            super::words::list(&told, "or")
+        }
+        _ => cards(list, &Form::One, voice),
+    }
+}
+
+fn cards_counted(num: &Num, list: &[Is], voice: &mut Voice) -> String {
+    match num {
+        Num::N(1) => a_card(list, voice),
+        Num::N(_) | Num::Amount => head(num, "card").replacen("cards", &cards(list, &Form::Many, voice), 1),
+        _ if counts(num) => format!("{}{}", a_card(list, voice), tail(num, voice)),
+        _ => format!("{}{}", cards(list, &Form::Many, voice), tail(num, voice)),
+    }
+}
+
+/// The hand is revealed first.
+fn discarded_all(clause: &mut Clause, list: &[Is], own: &str, voice: &mut Voice) -> String {
+    clause.verb = "reveal".to_owned();
+    let discard = if clause.noun.plural { "discard" } else { "discards" };
+    let what = cards(list, &Form::Bare, voice);
+    let there = if what.contains(" with ") || what.contains(" that ") { "" } else { " in it" };
+    format!("{own} hand and {discard} each {what}{there}")
+}
+
+/// Cards are shown to all, by whom they belong to, or to me.
+fn seen(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
+    let at = if verb == "look" { "at " } else { "" };
+    match whole_place(who, voice) {
+        Some((player, places)) if verb == "reveal" => {
+            let own = voice.own(player);
+            by(player, verb, format!("{own} {places}"), voice)
+        }
+        Some((player, places)) => Clause::you(verb, format!("{at}{}", voice.owned(player, &places, &Form::Each))),
+        None => {
+            let object = voice.object(who);
+            voice.affected(who);
+            Clause::you(verb, format!("{at}{object}"))
+        }
+    }
+}
+
+fn turn(who: &Select, way: Way, voice: &mut Voice) -> Clause {
+    let way = match way {
+        Way::Up => "face up",
+        Way::Down => "face down",
+    };
+    let object = voice.object(who);
+    voice.affected(who);
+    Clause::you("turn", format!("{object} {way}"))
+}
+
+fn say(aspect: Aspect, voice: &mut Voice) -> Clause {
+    match aspect {
+        Aspect::Name | Aspect::Card => {
+            voice.card = "that card";
+            Clause::you("name", "a card")
+        }
+        Aspect::Team => {
+            voice.card = super::predicate::TEAM;
+            Clause::you("choose", "a team").ends()
+        }
+    }
+}
+
+fn cancelled(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Attack | Verb::Strike => "the combat",
+        Verb::Use => "that super power",
+        Verb::Play => "that plot twist",
+        Verb::Recruit => "that recruit",
+        Verb::Appear | Verb::Leave | Verb::Stun | Verb::Wound | Verb::Ko | Verb::Recover | Verb::Ready => "that",
+        Verb::Put | Verb::PowerUp | Verb::Level | Verb::Equip | Verb::Move | Verb::Draw | Verb::Gain => "that",
+        Verb::Pay | Verb::Start | Verb::End => "that",
+    }
 }

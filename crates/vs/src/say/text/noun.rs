@@ -1,12 +1,14 @@
-//! Characters as nouns: "another face-up enemy supporting character with Ranged".
+//! Characters and cards as nouns: "another face-up enemy supporting character with Ranged", "a plot twist in your hand".
 
-use super::predicate::predicate;
-use super::voice::{Chosen, Voice, up_to};
-use super::words::{counter, list, many, with_article, word};
-use crate::plain::{Filter, Side};
+use super::combat::{Combat, Role};
+use super::player::{is_in_play, pile};
+use super::predicate::{bound, predicate, shared};
+use super::voice::{Chosen, Voice};
+use super::words::{done_by, list, many, with_article};
+use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
 /// How many are spoken about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// "an enemy character".
     One,
@@ -14,15 +16,17 @@ pub(super) enum Form {
     Each,
     /// "enemy characters".
     Many,
-    /// "up to two enemy characters".
-    UpTo(u8),
+    /// "up to two enemy characters", "a card at random".
+    So { front: String, plural: bool, random: bool },
     /// "enemy character", behind "for each" and "no".
     Bare,
+    /// "any enemy character".
+    Any,
 }
 
 /// Where an adjective stands; the order is the order in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum Slot {
     State,
     Row,
     Side,
@@ -34,200 +38,363 @@ enum Place {
 #[derive(Clone, Debug, Default)]
 struct Pieces {
     other: bool,
-    adjectives: Vec<(Place, String)>,
+    adjectives: Vec<(Slot, String)>,
+    noun: &'static str,
     /// "attacking" or "defending".
-    role: Option<&'static str>,
+    role: Option<Role>,
+    /// "solo ", "team ".
+    manner: String,
     /// "named Hulk", "of cost 3 or less".
     called: Vec<String>,
     /// "on your side".
-    side: Option<&'static str>,
+    side: Option<String>,
     /// "with Ranged", "in the combat".
     with: Vec<String>,
     /// "that is solo attacking".
-    that: Vec<Filter>,
+    that: Vec<String>,
+    /// "their": one of their characters.
+    whose: Option<String>,
+    /// " in your KO pile".
+    place: String,
+    /// Cards, no characters.
+    outside: bool,
+    /// Those that were looked at.
+    among: bool,
 }
 
-/// The noun for characters of that side that fit.
-pub(super) fn noun(side: Side, filter: &Filter, form: Form, voice: &mut Voice) -> String {
-    let mut pieces = Pieces::default();
-    let theirs = side == Side::Theirs && voice.chosen == Chosen::They;
-    match side {
-        Side::Mine => pieces.side = Some("on your side"),
-        Side::Enemy => pieces.adjectives.push((Place::Side, "enemy".to_owned())),
-        Side::Theirs => match voice.chosen {
-            Chosen::ThatPlayer => pieces.side = Some("on that player's side"),
-            Chosen::ItsController => pieces.side = Some("on that character's side"),
-            Chosen::They => {}
-        },
-        Side::Any => {}
-    }
-    pieces.collect(filter);
-    if theirs { pieces.of_theirs(form, voice) } else { pieces.told(form, voice) }
+/// A list as a noun; whoever is meant is in play, unless it says otherwise.
+pub(super) fn noun(list: &[Is], form: &Form, voice: &mut Voice) -> String {
+    Pieces::of(list, form, voice).told(form)
 }
 
-/// As [`noun`], but not the character whose power it is.
-pub(super) fn other(side: Side, filter: &Filter, form: Form, voice: &mut Voice) -> String {
-    let both = match filter {
-        Filter::All(all) => std::iter::once(Filter::Other).chain(all.iter().cloned()).collect(),
-        _ => vec![Filter::Other, filter.clone()],
-    };
-    noun(side, &Filter::All(both), form, voice)
+/// As [`noun`], of cards that a list means though it does not say so.
+pub(super) fn cards(list: &[Is], form: &Form, voice: &mut Voice) -> String {
+    let mut pieces = Pieces::of(list, form, voice);
+    pieces.outside = true;
+    pieces.told(form)
 }
 
-/// "a face-up supporting character", where that says everything about the filter.
-pub(super) fn plain(filter: &Filter, plural: bool, voice: &mut Voice) -> Option<String> {
-    let mut pieces = Pieces::default();
-    pieces.collect(filter);
-    let ranked = pieces.adjectives.iter().any(|(place, _)| *place >= Place::Morals);
+/// "a face-up supporting character", where that says everything about the list.
+pub(super) fn plain(list: &[Is], plural: bool, voice: &mut Voice) -> Option<String> {
     let form = if plural { Form::Many } else { Form::One };
-    (ranked && pieces.that.is_empty()).then(|| pieces.told(form, voice))
+    let mut pieces = Pieces::of(list, &form, &mut voice.clone());
+    let ranked = pieces.is_ranked() || !pieces.noun.is_empty();
+    pieces.outside |= !pieces.noun.is_empty();
+    (ranked && pieces.that.is_empty()).then(|| pieces.told(&form))
+}
+
+/// Whether a list speaks of cards outside play.
+pub(super) fn is_outside(list: &[Is]) -> bool {
+    list.iter().any(|is| match is {
+        Is::Among => true,
+        Is::In(place) => !is_in_play(place),
+        Is::AnyOf(any) => is_outside(any),
+        _ => false,
+    })
+}
+
+/// Several piles of one player: "your deck, hand and KO pile".
+pub(super) fn piles(list: &[Is], word: &str, voice: &mut Voice) -> Option<String> {
+    let told: Vec<(&Player, &str)> =
+        list.iter().map(|is| if let Is::In(place) = is { pile(place) } else { None }).collect::<Option<_>>()?;
+    let (player, _) = told.first()?;
+    let names: Vec<String> = told.iter().map(|(_, name)| (*name).to_owned()).collect();
+    let same = told.iter().all(|(other, _)| other == player);
+    same.then(|| voice.owned(player, &super::words::list(&names, word), &Form::Bare))
 }
 
 impl Pieces {
-    fn collect(&mut self, filter: &Filter) {
-        if let Some(adjective) = adjective(filter) {
+    fn of(list: &[Is], form: &Form, voice: &mut Voice) -> Pieces {
+        let mut pieces = Pieces { outside: is_outside(list), ..Pieces::default() };
+        let (combat, rest) = Combat::of(list);
+        for is in rest {
+            pieces.collect(is, form, voice);
+        }
+        match combat.role {
+            Some(Role::Either) if combat.is_plain() => pieces.with.push("in the combat".to_owned()),
+            role if combat.is_plain() => pieces.role = role,
+            Some(Role::Attacking) if combat.is_only_solo() => {
+                (pieces.role, pieces.manner) = (combat.role, combat.manner());
+            }
+            _ => pieces.that.insert(0, format!("{} {}", to_be(form), combat.doing(voice))),
+        }
+        pieces
+    }
+
+    fn collect(&mut self, is: &Is, form: &Form, voice: &mut Voice) {
+        if let Some(adjective) = adjective(is) {
             self.adjectives.push(adjective);
+        }
+        match is {
+            Is::Character | Is::Main | Is::Supporting => self.noun = "character",
+            Is::PlotTwist => self.noun = "plot twist",
+            Is::Location => self.noun = "location",
+            Is::AnyTurnCombat if self.noun.is_empty() => self.noun = "plot twist",
+            Is::Gives(_) | Is::Basic if self.noun.is_empty() => self.noun = "location",
+            Is::Other => self.other = true,
+            Is::Named(name) => self.called.push(format!("named {name}")),
+            Is::Has(word) => self.with.push(format!("with {word}")),
+            Is::Mine => self.side = Some("on your side".to_owned()),
+            Is::In(place) => self.located(place, form, voice),
+            Is::Among => self.among = true,
+            Is::AtLeast(stat, num) => self.bounded(stat, num, true, form, voice),
+            Is::AtMost(stat, num) => self.bounded(stat, num, false, form, voice),
+            Is::Shares(Aspect::Card, who) => {
+                self.noun = "copy";
+                let what = if **who == Select::This { "this card".to_owned() } else { voice.object(who) };
+                self.called.push(format!("of {what}"));
+            }
+            Is::Shares(aspect, who) => self.called.push(shared(*aspect, who, true, voice)),
+            Is::Not(not) => self.collect_not(not, form, voice),
+            Is::AnyOf(any) => self.collect_any(any, is, form, voice),
+            Is::This | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
+                self.that.push(predicate(is, true, form.is_plural(), voice));
+            }
+            // A second word of combat says something of its own.
+            Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) => {
+                self.that.push(predicate(is, true, form.is_plural(), voice));
+            }
+            Is::Team(_) | Is::Good | Is::Evil | Is::FaceUp | Is::Stunned | Is::Ready | Is::Exhausted => {}
+            Is::Marked(_) | Is::Protected | Is::Enemy | Is::AnyTurnCombat | Is::Gives(_) | Is::Basic => {}
+        }
+    }
+
+    fn collect_not(&mut self, not: &Is, form: &Form, voice: &mut Voice) {
+        match not {
+            Is::FaceUp => {}
+            Is::Has(word) => self.with.push(format!("without {word}")),
+            Is::AtLeast(stat @ (Stat::Plus | Stat::Minus), Num::N(1)) => {
+                self.with.push(format!("without a {}", super::number::counter(stat)));
+            }
+            Is::This => self.other = true,
+            Is::Not(twice) => self.collect(twice, form, voice),
+            Is::Shares(aspect @ (Aspect::Name | Aspect::Team), who) => {
+                self.called.push(shared(*aspect, who, false, voice));
+            }
+            _ => self.that.push(predicate(not, false, form.is_plural(), voice)),
+        }
+    }
+
+    fn collect_any(&mut self, any: &[Is], is: &Is, form: &Form, voice: &mut Voice) {
+        if let Some(adjective) = either(any) {
+            self.adjectives.push(adjective);
+        } else if let Some(names) = names(any) {
+            self.called.push(format!("named {}", list(&names, "or")));
+        } else if let Some(piles) = piles(any, "or", voice) {
+            self.place = format!(" {} {piles}", voice.link);
+        } else {
+            self.that.push(predicate(is, true, form.is_plural(), voice));
+        }
+    }
+
+    fn bounded(&mut self, stat: &Stat, num: &Num, least: bool, form: &Form, voice: &mut Voice) {
+        if least && (stat, num) == (&Stat::Wounds, &Num::N(1)) {
             return;
         }
-        match filter {
-            Filter::Any => {}
-            Filter::Has(one) => self.with.push(format!("with {}", word(*one))),
-            Filter::InCombat => self.with.push("in the combat".to_owned()),
-            Filter::Attacking => self.role = Some("attacking"),
-            Filter::Defending => self.role = Some("defending"),
-            Filter::Other | Filter::NotIt => self.other = true,
-            Filter::With(one) => self.with.push(format!("with a {}", counter(*one))),
-            Filter::CostAtMost(cost) => self.called.push(cost_at_most(*cost)),
-            Filter::Named(name) => self.called.push(format!("named {name}")),
-            Filter::LevelAtLeast(level) => self.called.push(format!("of level {level} or higher")),
-            Filter::ChosenTeam => self.called.push("of the chosen team".to_owned()),
-            Filter::OnMySide => self.side = Some("on your side"),
-            Filter::Not(inner) => match &**inner {
-                Filter::Has(one) => self.with.push(format!("without {}", word(*one))),
-                Filter::With(one) => self.with.push(format!("without a {}", counter(*one))),
-                Filter::Not(twice) => self.collect(twice),
-                _ => self.that.push(filter.clone()),
-            },
-            Filter::All(all) => all.iter().for_each(|one| self.collect(one)),
-            Filter::AnyOf(any) => match either(any) {
-                Some(adjective) => self.adjectives.push(adjective),
-                None => self.that.push(filter.clone()),
-            },
-            Filter::SoloAttacking
-            | Filter::TeamAttacking
-            | Filter::MeleeAttackingThis
-            | Filter::StunnedAnEnemy
-            | Filter::Survived
-            | Filter::Opposing
-            | Filter::Appeared
-            | Filter::Recovered
-            | Filter::AttackedSince
-            | Filter::Protecting
-            | Filter::AtkAbove(_) => self.that.push(filter.clone()),
-            Filter::FaceUp | Filter::Stunned | Filter::Ready | Filter::Exhausted | Filter::Wounded => {}
-            Filter::Protected | Filter::Front | Filter::Back | Filter::Main | Filter::Supporting => {}
-            Filter::Team(_) | Filter::Good | Filter::Evil | Filter::Frozen => {}
+        match bound(stat, num, least) {
+            Some(told) => self.called_or_with(told),
+            None => {
+                let num = Box::new(num.clone());
+                let is = if least { Is::AtLeast(stat.clone(), *num) } else { Is::AtMost(stat.clone(), *num) };
+                self.that.push(predicate(&is, true, form.is_plural(), voice));
+            }
         }
+    }
+
+    fn called_or_with(&mut self, told: String) {
+        if told.starts_with("of ") { self.called.push(told) } else { self.with.push(told) }
+    }
+
+    fn located(&mut self, place: &Place, form: &Form, voice: &mut Voice) {
+        match place {
+            Place::Side(player) => self.on_side(player, voice),
+            Place::Front(player) | Place::Back(player) if *player != Player::Everybody => {
+                let row = if matches!(place, Place::Front(_)) { "front-row" } else { "back-row" };
+                self.adjectives.push((Slot::Row, row.to_owned()));
+                self.on_side(player, voice);
+            }
+            Place::Front(_) | Place::Back(_) => {}
+            Place::Resources(player) => self.in_resources(player, form, voice),
+            Place::Row(_) | Place::Beside(_) | Place::Home | Place::Bottom(_) => {
+                self.place = format!(" in {}", voice.place(place, form));
+            }
+            Place::Removed => self.place = " outside the game".to_owned(),
+            Place::Hand(_) | Place::Deck(_) | Place::Ko(_) => {
+                let link = if *form == Form::Each { "in" } else { voice.link };
+                self.place = format!(" {link} {}", voice.place(place, form));
+            }
+        }
+    }
+
+    fn on_side(&mut self, player: &Player, voice: &mut Voice) {
+        match (player, voice.chosen) {
+            (Player::Everybody, _) => {}
+            (Player::Enemies, _) => self.adjectives.push((Slot::Side, "enemy".to_owned())),
+            (Player::Chosen, Chosen::They) => self.whose = Some("their".to_owned()),
+            (Player::Chosen, Chosen::ItsController) => self.side = Some("on that character's side".to_owned()),
+            (Player::Me | Player::Chosen | Player::Itself | Player::OneOf(_), _)
+            | (Player::Controller | Player::Owner | Player::ControllerOf(_), _) => {
+                self.side = Some(format!("on {}", voice.owned(player, "side", &Form::Bare)));
+            }
+        }
+    }
+
+    /// A row of resources is spoken of as its player's side.
+    fn in_resources(&mut self, player: &Player, form: &Form, voice: &mut Voice) {
+        if self.noun.is_empty() {
+            self.noun = "resource";
+        }
+        let counted = matches!(form, Form::Bare | Form::Many);
+        match player {
+            Player::Everybody if *form == Form::One => {}
+            Player::Everybody => self.side = Some("in play".to_owned()),
+            Player::Enemies if *form == Form::Bare => self.side = Some("on an enemy side".to_owned()),
+            Player::Enemies if counted => self.side = Some("on enemy sides".to_owned()),
+            Player::Enemies => self.adjectives.push((Slot::Side, "enemy".to_owned())),
+            _ if counted => self.side = Some(format!("on {}", voice.owned(player, "side", form))),
+            _ => self.whose = Some(voice.owned(player, "", form).trim_end().to_owned()),
+        }
+    }
+
+    fn is_ranked(&self) -> bool {
+        self.adjectives.iter().any(|(slot, _)| *slot >= Slot::Morals)
     }
 
     /// Adjectives and noun without article.
     fn core(&self, plural: bool) -> String {
         let mut adjectives = self.adjectives.clone();
-        let ranked = adjectives.iter().any(|(place, _)| *place >= Place::Morals);
-        let noun = match self.role {
-            Some("attacking") if !ranked => "attacker",
-            Some("defending") if !ranked => "defender",
-            Some(role) => {
-                adjectives.push((Place::State, role.to_owned()));
-                "character"
-            }
-            None => "character",
+        let role = match self.role {
+            Some(Role::Attacking) => Some(("attacker", "attacking")),
+            Some(Role::Defending) => Some(("defender", "defending")),
+            Some(Role::Either) | None => None,
         };
-        adjectives.sort_by_key(|(place, _)| *place);
-        let noun = if plural { many(noun) } else { noun.to_owned() };
+        let noun = match role {
+            Some((doer, _)) if !self.is_ranked() => format!("{}{doer}", self.manner),
+            Some((_, doing)) => {
+                adjectives.push((Slot::State, format!("{}{doing}", self.manner)));
+                "character".to_owned()
+            }
+            None if !self.noun.is_empty() => self.noun.to_owned(),
+            None if self.outside => "card".to_owned(),
+            None => "character".to_owned(),
+        };
+        adjectives.sort_by_key(|(slot, _)| *slot);
+        let noun = if plural { many(&noun) } else { noun };
         let words: Vec<String> = adjectives.into_iter().map(|(_, word)| word).chain([noun]).collect();
         words.join(" ")
     }
 
     /// What stands behind the noun.
-    fn rest(&self, plural: bool, voice: &mut Voice) -> String {
+    fn rest(&self, random: bool) -> String {
         let mut text = String::new();
-        let side = self.side.map(str::to_owned);
-        for part in self.called.iter().chain(&side).chain(&self.with) {
+        for part in self.called.iter().chain(&self.side).chain(&self.with) {
             text.push_str(&format!(" {part}"));
         }
-        for (at, filter) in self.that.iter().enumerate() {
-            let link = if at == 0 { "that" } else { "and" };
-            text.push_str(&format!(" {link} {}", predicate(filter, true, plural, voice)));
+        for (at, that) in self.that.iter().enumerate() {
+            text.push_str(&format!(" {} {that}", if at == 0 { "that" } else { "and" }));
         }
+        text.push_str(if random { " at random" } else { "" });
+        text.push_str(&self.place);
+        text.push_str(if self.among { " among them" } else { "" });
         text
     }
 
-    fn told(&self, form: Form, voice: &mut Voice) -> String {
-        let plural = matches!(form, Form::Many | Form::UpTo(2..));
-        let core = self.core(plural);
+    fn told(&self, form: &Form) -> String {
+        let only_among = self.among && self.core(false) == "card" && self.rest(false) == " among them";
+        if only_among {
+            return form.of("them");
+        }
+        let random = matches!(form, Form::So { random: true, .. });
         let other = if self.other { "other " } else { "" };
+        if let Some(whose) = &self.whose {
+            return form.of(&format!("{whose} {other}{}{}", self.core(true), self.rest(random)));
+        }
+        let core = self.core(form.is_plural());
         let front = match form {
             Form::One if self.other => format!("another {core}"),
             Form::One => with_article(&core),
             Form::Each => format!("each {other}{core}"),
             Form::Many | Form::Bare => format!("{other}{core}"),
-            Form::UpTo(most) => format!("{} {other}{core}", up_to(most)),
+            Form::Any => format!("any {other}{core}"),
+            Form::So { front, .. } if front == "a" => with_article(&format!("{other}{core}")),
+            Form::So { front, .. } => format!("{front} {other}{core}"),
         };
-        format!("{front}{}", self.rest(plural, voice))
+        format!("{front}{}", self.rest(random))
+    }
+}
+
+impl Form {
+    pub(super) fn is_plural(&self) -> bool {
+        match self {
+            Form::Many => true,
+            Form::So { plural, .. } => *plural,
+            Form::One | Form::Each | Form::Bare | Form::Any => false,
+        }
+    }
+
+    pub(super) fn any_number() -> Form {
+        Form::So { front: "any number of".to_owned(), plural: true, random: false }
     }
 
     /// "one of their stunned characters".
-    fn of_theirs(&self, form: Form, voice: &mut Voice) -> String {
-        let other = if self.other { "other " } else { "" };
-        let core = format!("their {other}{}{}", self.core(true), self.rest(true, voice));
-        match form {
-            Form::One => format!("one of {core}"),
-            Form::Each => format!("each of {core}"),
-            Form::Many => core,
-            Form::UpTo(most) => format!("{} of {core}", up_to(most).trim_end_matches(" of")),
-            Form::Bare => format!("of {core}"),
+    fn of(&self, those: &str) -> String {
+        match self {
+            Form::One => format!("one of {those}"),
+            Form::Each => format!("each of {those}"),
+            Form::Many => those.to_owned(),
+            Form::So { front, .. } if front == "a" => format!("one of {those}"),
+            Form::So { front, .. } => format!("{} of {those}", front.trim_end_matches(" of")),
+            Form::Bare => format!("of {those}"),
+            Form::Any => format!("any of {those}"),
         }
     }
 }
 
-/// Filters that stand in front of the noun.
-fn adjective(filter: &Filter) -> Option<(Place, String)> {
-    let (place, text) = match filter {
-        Filter::FaceUp => (Place::State, "face-up"),
-        Filter::Stunned => (Place::State, "stunned"),
-        Filter::Ready => (Place::State, "ready"),
-        Filter::Exhausted => (Place::State, "exhausted"),
-        Filter::Wounded => (Place::State, "wounded"),
-        Filter::Protected => (Place::State, "protected"),
-        Filter::Frozen => (Place::State, "frozen"),
-        Filter::Front => (Place::Row, "front-row"),
-        Filter::Back => (Place::Row, "back-row"),
-        Filter::Main => (Place::Rank, "main"),
-        Filter::Supporting => (Place::Rank, "supporting"),
-        Filter::Team(team) => (Place::Team, team.name()),
-        Filter::Good => (Place::Morals, "Good"),
-        Filter::Evil => (Place::Morals, "Evil"),
-        Filter::Any | Filter::Has(_) | Filter::InCombat | Filter::Attacking | Filter::Defending => return None,
-        Filter::SoloAttacking | Filter::TeamAttacking | Filter::MeleeAttackingThis => return None,
-        Filter::Other | Filter::NotIt | Filter::With(_) | Filter::CostAtMost(_) | Filter::Named(_) => return None,
-        Filter::Opposing | Filter::Appeared | Filter::Recovered | Filter::AttackedSince => return None,
-        Filter::Protecting | Filter::LevelAtLeast(_) | Filter::AtkAbove(_) => return None,
-        Filter::OnMySide | Filter::ChosenTeam => return None,
-        Filter::StunnedAnEnemy | Filter::Survived | Filter::Not(_) | Filter::All(_) | Filter::AnyOf(_) => return None,
+fn to_be(form: &Form) -> &'static str {
+    if form.is_plural() { "are" } else { "is" }
+}
+
+/// Properties that stand in front of the noun.
+fn adjective(is: &Is) -> Option<(Slot, String)> {
+    let (slot, text) = match is {
+        Is::FaceUp => (Slot::State, "face-up"),
+        Is::Not(not) if **not == Is::FaceUp => (Slot::State, "face-down"),
+        Is::Stunned => (Slot::State, "stunned"),
+        Is::Ready => (Slot::State, "ready"),
+        Is::Exhausted => (Slot::State, "exhausted"),
+        Is::AtLeast(Stat::Wounds, Num::N(1)) => (Slot::State, "wounded"),
+        Is::Protected => (Slot::State, "protected"),
+        Is::Marked(mark) => return Some((Slot::State, done_by(&mark.to_lowercase()))),
+        Is::In(Place::Front(Player::Everybody)) => (Slot::Row, "front-row"),
+        Is::In(Place::Back(Player::Everybody)) => (Slot::Row, "back-row"),
+        Is::Enemy => (Slot::Side, "enemy"),
+        Is::Good => (Slot::Morals, "Good"),
+        Is::Evil => (Slot::Morals, "Evil"),
+        Is::Basic => (Slot::Morals, "basic"),
+        Is::Team(team) => (Slot::Team, team.name()),
+        Is::Main => (Slot::Rank, "main"),
+        Is::Supporting => (Slot::Rank, "supporting"),
+        Is::AnyTurnCombat => (Slot::Rank, "any-turn combat"),
+        Is::Gives(symbol) => return Some((Slot::Rank, super::symbols(&[*symbol]))),
+        Is::This | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Character | Is::PlotTwist => return None,
+        Is::Location | Is::Has(_) | Is::Mine | Is::In(_) | Is::Among | Is::InCombat | Is::Attacking => return None,
+        Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) | Is::Protecting => return None,
+        Is::Survived | Is::AtLeast(..) | Is::AtMost(..) | Is::Shares(..) | Is::Was(..) => return None,
+        Is::Not(_) | Is::AnyOf(_) => return None,
     };
-    Some((place, text.to_owned()))
+    Some((slot, text.to_owned()))
+}
+
+/// The names, if it speaks of nothing else.
+fn names(any: &[Is]) -> Option<Vec<String>> {
+    any.iter().map(|is| if let Is::Named(name) = is { Some(name.clone()) } else { None }).collect()
 }
 
 /// "Avengers or X-Men".
-fn either(any: &[Filter]) -> Option<(Place, String)> {
-    let told: Vec<(Place, String)> = any.iter().map(adjective).collect::<Option<_>>()?;
-    let (place, _) = told.first()?;
-    let same = told.iter().all(|(other, _)| other == place);
+fn either(any: &[Is]) -> Option<(Slot, String)> {
+    let told: Vec<(Slot, String)> = any.iter().map(adjective).collect::<Option<_>>()?;
+    let (slot, _) = told.first()?;
+    let same = told.iter().all(|(other, _)| other == slot);
     let names: Vec<String> = told.iter().map(|(_, name)| name.clone()).collect();
-    same.then(|| (*place, list(&names, "or")))
-}
-
-fn cost_at_most(cost: u8) -> String {
-    if cost == 0 { "of cost 0".to_owned() } else { format!("of cost {cost} or less") }
+    same.then(|| (*slot, list(&names, "or")))
 }

@@ -1,19 +1,52 @@
 //! Numbers that a card works out.
 
-use super::cards::{card, cards};
-use super::noun::{self, Form};
+use super::event::counted_times;
+use super::noun::{Form, noun};
 use super::voice::{Focus, Voice};
-use super::words::{counted, counter, many};
-use crate::plain::{CardIs, Num, Side, Symbol, Who};
+use super::words::{counted, list, many};
+use crate::language::{Is, Num, Place, Player, Select, Stat};
+
+/// What a number of a character is called.
+pub(super) fn stat_name(stat: &Stat) -> String {
+    match stat {
+        Stat::Atk => "ATK".to_owned(),
+        Stat::Def => "DEF".to_owned(),
+        Stat::Cost => "cost".to_owned(),
+        Stat::Level => "level".to_owned(),
+        Stat::Wounds | Stat::Plus | Stat::Minus => format!("{}s", counter(stat)),
+        Stat::Base(stat) => format!("base {}", stat_name(stat)),
+        Stat::Printed(stat) => format!("printed {}", stat_name(stat)),
+        Stat::Real(stat) => stat_name(stat),
+    }
+}
+
+/// One of what is counted: "+1/+1 counter", "wound".
+pub(super) fn counter(stat: &Stat) -> String {
+    match stat {
+        Stat::Plus => "+1/+1 counter".to_owned(),
+        Stat::Minus => "-1/-1 counter".to_owned(),
+        Stat::Wounds => "wound".to_owned(),
+        Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Base(_) | Stat::Printed(_) | Stat::Real(_) => {
+            format!("point of {}", stat_name(stat))
+        }
+    }
+}
+
+/// Whether it lies on a character, so that "for each" tells it.
+pub(super) fn is_counted(stat: &Stat) -> bool {
+    match stat {
+        Stat::Plus | Stat::Minus | Stat::Wounds => true,
+        Stat::Real(stat) => is_counted(stat),
+        Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Base(_) | Stat::Printed(_) => false,
+    }
+}
 
 /// Whether the number counts things, so that "for each" tells it.
 pub(super) fn counts(num: &Num) -> bool {
     match num {
-        Num::Count(..) | Num::Wounds(_) | Num::Counters(..) | Num::Resources(_) | Num::Uses => true,
-        Num::CountKo(..) | Num::Hand(_) | Num::Locations(..) => true,
-        Num::Gap(more, less) => matches!((&**more, &**less), (Num::Hand(_), Num::Hand(_))),
-        Num::N(_) | Num::Amount | Num::Atk(_) | Num::Def(_) | Num::Cost(_) | Num::RealAtk(_) => false,
-        Num::HighestAtk(_) | Num::NamedAtk | Num::NamedDef | Num::Sum(..) => false,
+        Num::Sum(stat, _) => is_counted(stat),
+        Num::Divided(num) => counts(num),
+        _ => matches!(num, Num::Count(_) | Num::Times(..)) || hands(num).is_some(),
     }
 }
 
@@ -22,6 +55,7 @@ pub(super) fn head(num: &Num, noun: &str) -> String {
     match num {
         Num::N(number) => counted(*number, noun),
         Num::Amount => format!("that many {}", many(noun)),
+        Num::Divided(num) => head(num, noun),
         _ if counts(num) => counted(1, noun),
         _ => many(noun),
     }
@@ -31,8 +65,11 @@ pub(super) fn head(num: &Num, noun: &str) -> String {
 pub(super) fn tail(num: &Num, voice: &mut Voice) -> String {
     match num {
         Num::N(_) | Num::Amount => String::new(),
-        _ if counts(num) => format!(" for each {}", unit(num, voice).unwrap_or_default()),
-        _ => format!(" equal to {}", total(num, voice)),
+        Num::Divided(num) => tail(num, voice),
+        _ => match unit(num, voice) {
+            Some(unit) => format!(" for each {unit}"),
+            None => format!(" equal to {}", total(num, voice)),
+        },
     }
 }
 
@@ -49,126 +86,91 @@ pub(super) fn experience(num: &Num, voice: &mut Voice) -> String {
 /// What stands behind "for each", where the number is a count.
 pub(super) fn unit(num: &Num, voice: &mut Voice) -> Option<String> {
     match num {
-        Num::Count(side, filter) => {
-            let text = noun::noun(*side, filter, Form::Bare, voice);
+        Num::Count(list) => {
+            let text = noun(list, &Form::Bare, voice);
             voice.focus = Focus::Nothing;
             Some(text)
         }
-        Num::Wounds(who) => Some(format!("wound on {}", voice.object(who))),
-        Num::Counters(kind, who) => Some(format!("{} on {}", counter(*kind), voice.object(who))),
-        Num::Resources(side) => Some(format!("resource {}", resources_of(*side, voice))),
+        Num::Sum(stat, who) if is_counted(stat) => Some(format!("{} on {}", counter(stat), voice.object(who))),
         Num::Amount => Some(voice.counted.to_owned()),
-        Num::CountKo(side, is) => {
-            let what = card(is, voice);
-            Some(format!("{what} in {}", one_ko_pile(*side, voice)))
-        }
-        Num::Hand(player) => Some(format!("card in {}", voice.hand(player))),
-        Num::Locations(side, symbol) => Some(format!("{} {}", location(*symbol), resources_of(*side, voice))),
-        Num::Uses => Some("time you have used a super power of this name this game, this time included".to_owned()),
-        Num::Gap(more, less) => match (&**more, &**less) {
-            (Num::Hand(more), Num::Hand(less)) => {
-                let larger = voice.hand(more);
-                Some(format!("card by which {larger} is larger than {}", voice.hand(less)))
-            }
+        Num::Times(event, within) => Some(counted_times("time ", event, *within, voice)),
+        Num::Divided(num) => unit(num, voice),
+        Num::Sub(..) => hands(num).map(|(more, less)| {
+            let larger = voice.owned(more, "hand", &Form::Bare);
+            format!("card by which {larger} is larger than {}", voice.owned(less, "hand", &Form::Bare))
+        }),
+        Num::N(_) | Num::Sum(..) | Num::Max(..) | Num::Add(..) => None,
+    }
+}
+
+/// By how many cards one hand is larger than another.
+fn hands(num: &Num) -> Option<(&Player, &Player)> {
+    let Num::Sub(more, less) = num else { return None };
+    Some((hand(more)?, hand(less)?))
+}
+
+/// Whose hand a number counts.
+pub(super) fn hand(num: &Num) -> Option<&Player> {
+    match num {
+        Num::Count(list) => match &list[..] {
+            [Is::In(Place::Hand(player))] => Some(player),
             _ => None,
         },
-        Num::N(_) | Num::Atk(_) | Num::Def(_) | Num::Cost(_) | Num::RealAtk(_) | Num::HighestAtk(_) => None,
-        Num::NamedAtk | Num::NamedDef | Num::Sum(..) => None,
+        _ => None,
     }
-}
-
-fn location(symbol: Symbol) -> String {
-    format!("face-up basic {} location", super::symbols(&[symbol]))
-}
-
-fn resources_of(side: Side, voice: &Voice) -> String {
-    match side {
-        Side::Mine => "on your side".to_owned(),
-        Side::Enemy => "on an enemy side".to_owned(),
-        Side::Any => "in play".to_owned(),
-        Side::Theirs => format!("on {} side", voice.chosen_owns()),
-    }
-}
-
-fn one_ko_pile(side: Side, voice: &Voice) -> String {
-    match side {
-        Side::Any => "a KO pile".to_owned(),
-        Side::Mine | Side::Enemy | Side::Theirs => format!("{} KO pile", voice.somebodys(side)),
-    }
-}
-
-/// "your KO pile", "all KO piles".
-pub(super) fn ko_piles(side: Side, voice: &Voice) -> String {
-    match side {
-        Side::Any => "all KO piles".to_owned(),
-        Side::Enemy => "enemy KO piles".to_owned(),
-        Side::Mine | Side::Theirs => format!("{} KO pile", voice.somebodys(side)),
-    }
-}
-
-/// "supporting characters in your KO pile".
-pub(super) fn cards_in_ko(side: Side, is: &CardIs, voice: &mut Voice) -> String {
-    let what = cards(is, voice);
-    format!("{what} in {}", ko_piles(side, voice))
 }
 
 /// "characters in play and in all KO piles together", if both halves speak of the same.
 pub(super) fn in_play_and_ko(num: &Num, voice: &mut Voice) -> Option<String> {
-    let Num::Sum(one, other) = num else { return None };
-    let (Num::Count(Side::Any, filter), Num::CountKo(Side::Any, is)) = (&**one, &**other) else { return None };
-    let fighters = noun::noun(Side::Any, filter, Form::Many, voice);
-    (fighters == cards(is, voice)).then(|| format!("{fighters} in play and in all KO piles together"))
+    let Num::Add(one, other) = num else { return None };
+    let (Num::Count(there), Num::Count(gone)) = (&**one, &**other) else { return None };
+    let ko = Is::In(Place::Ko(Player::Everybody));
+    let rest: Vec<Is> = gone.iter().filter(|is| **is != ko).cloned().collect();
+    let same = rest == *there && rest.len() < gone.len();
+    same.then(|| format!("{} in play and in all KO piles together", noun(there, &Form::Many, voice)))
 }
 
 /// The number as a noun: "3", "the number of wounds on it", "Hulk's ATK".
 pub(super) fn total(num: &Num, voice: &mut Voice) -> String {
     match num {
         Num::N(number) => number.to_string(),
-        Num::Count(side, filter) => {
-            let text = noun::noun(*side, filter, Form::Many, voice);
+        Num::Count(list) => {
+            let text = noun(list, &Form::Many, voice);
             voice.focus = Focus::Nothing;
             format!("the number of {text}")
         }
-        Num::Wounds(who) => format!("the number of wounds on {}", voice.object(who)),
-        Num::Counters(kind, who) => format!("the number of {}s on {}", counter(*kind), voice.object(who)),
-        Num::Atk(who) | Num::RealAtk(who) => value("ATK", who, voice),
-        Num::Def(who) => value("DEF", who, voice),
-        Num::Cost(who) => value("cost", who, voice),
-        Num::Resources(side) => format!("the number of resources {}", resources_of(*side, voice)),
+        Num::Sum(stat, who) if is_counted(stat) => {
+            format!("the number of {} on {}", stat_name(stat), voice.object(who))
+        }
+        Num::Sum(stat, who) => value(&stat_name(stat), who, voice),
+        Num::Max(stat, who) => format!("the highest {} of {}", stat_name(stat), voice.subject(who).text),
         Num::Amount => "that number".to_owned(),
-        Num::CountKo(side, is) => format!("the number of {}", cards_in_ko(*side, is, voice)),
-        Num::Hand(player) => format!("the number of cards in {}", voice.hand(player)),
-        Num::Locations(side, symbol) => {
-            format!("the number of {} {}", many(&location(*symbol)), resources_of(*side, voice))
-        }
-        Num::HighestAtk(who) => format!("the highest ATK among {}", voice.subject(who).text),
-        Num::NamedAtk => "the printed ATK of that card".to_owned(),
-        Num::NamedDef => "the printed DEF of that card".to_owned(),
-        Num::Uses => {
-            "the number of times you have used a super power of this name this game, this time included".to_owned()
-        }
-        Num::Sum(one, other) => match in_play_and_ko(num, voice) {
+        Num::Times(event, within) => counted_times("the number of times ", event, *within, voice),
+        Num::Divided(num) => total(num, voice),
+        Num::Add(one, other) => match in_play_and_ko(num, voice) {
             Some(both) => format!("the number of {both}"),
             None => {
                 let one = total(one, voice);
                 format!("{one} plus {}", total(other, voice))
             }
         },
-        Num::Gap(more, less) => {
+        Num::Sub(more, less) => {
             let more = total(more, voice);
             format!("the amount by which {more} is higher than {}", total(less, voice))
         }
     }
 }
 
-fn value(name: &str, who: &Who, voice: &mut Voice) -> String {
+fn value(name: &str, who: &Select, voice: &mut Voice) -> String {
+    let many = match who {
+        Select::All(list) => list[..] != [Is::Defending],
+        Select::OneRow(_) => true,
+        _ => voice.plural(who),
+    };
     match who {
-        Who::Attackers | Who::All(..) | Who::OneRow(_) | Who::UpTo(2.., ..) => {
-            format!("the total {name} of {}", voice.subject(who).text)
-        }
-        Who::This | Who::It | Who::Those | Who::Defender | Who::MainOf(_) | Who::One(..) | Who::UpTo(..) => {
-            voice.of(name, who)
-        }
+        Select::It | Select::Those | Select::This | Select::Itself => voice.of(name, who),
+        _ if many => format!("the total {name} of {}", voice.subject(who).text),
+        _ => voice.of(name, who),
     }
 }
 
@@ -201,4 +203,36 @@ fn changing(num: &Num, atk: i16, def: i16, voice: &mut Voice) -> (String, String
 /// "+2/+2", "+3/+0", "+0/-3".
 fn pair(atk: i16, def: i16) -> String {
     format!("{atk:+}/{def:+}")
+}
+
+/// Numbers that others become: "equal to its current ATK and DEF", "4/5".
+pub(super) fn values(numbers: &[&Num], voice: &mut Voice) -> String {
+    if let [Num::N(atk), Num::N(def)] = numbers {
+        return format!("{atk}/{def}");
+    }
+    if let Some((stats, who)) = of_one(numbers) {
+        let printed = stats.iter().all(|stat| matches!(stat, Stat::Printed(_)));
+        let names: Vec<String> = stats.iter().map(|stat| stat_name(stat)).collect();
+        let names = list(&names, "and").replace("and printed ", "and ").replace("and base ", "and ");
+        return match printed || matches!(stats.first(), Some(Stat::Base(_))) {
+            true => voice.of(&names, who),
+            false => format!("equal to {}", voice.of(&format!("current {names}"), who)),
+        };
+    }
+    let told: Vec<String> = numbers.iter().map(|num| total(num, voice)).collect();
+    list(&told, "and")
+}
+
+/// Numbers of one and the same.
+fn of_one<'n>(numbers: &[&'n Num]) -> Option<(Vec<&'n Stat>, &'n Select)> {
+    let parts: Vec<(&Stat, &Select)> = numbers
+        .iter()
+        .map(|num| match num {
+            Num::Sum(stat, who) if !is_counted(stat) => Some((stat, &**who)),
+            _ => None,
+        })
+        .collect::<Option<_>>()?;
+    let (_, who) = parts.first()?;
+    let same = parts.iter().all(|(_, other)| other == who);
+    same.then(|| (parts.iter().map(|(stat, _)| *stat).collect(), *who))
 }

@@ -1,81 +1,109 @@
-//! What is said of characters: "is face up", "has no wound".
+//! What is said of characters and cards: "is face up", "has no wound".
 
-use super::noun;
-use super::number::total;
+use super::combat::Combat;
+use super::event::{remembered, times_ago};
+use super::noun::{Form, is_outside, noun, plain};
+use super::number::{counter, is_counted, stat_name, total};
 use super::voice::{Case, Voice};
-use super::words::{counter, list, with_article, word};
-use crate::plain::{Filter, Num};
+use super::words::{done_by, list, number, with_article};
+use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
-/// The filter as a verb phrase. `yes` is false for the opposite.
-pub(super) fn predicate(filter: &Filter, yes: bool, plural: bool, voice: &mut Voice) -> String {
-    let be = |rest: &str| format!("{} {rest}", to_be(yes, plural));
-    match filter {
-        Filter::Any => be("in play"),
-        Filter::FaceUp => be("face up"),
-        Filter::Stunned => be("stunned"),
-        Filter::Ready => be("ready"),
-        Filter::Exhausted => be("exhausted"),
-        Filter::Front => be("in the front row"),
-        Filter::Back => be("in the back row"),
-        Filter::Main | Filter::Supporting | Filter::Team(_) => be(&kind(filter, plural, voice)),
-        Filter::Good => be("Good"),
-        Filter::Evil => be("Evil"),
-        Filter::Has(one) => have(word(*one), yes, plural),
-        Filter::InCombat => be("in the combat"),
-        Filter::Attacking => be("attacking"),
-        Filter::Defending => be("defending"),
-        Filter::SoloAttacking => be("solo attacking"),
-        Filter::TeamAttacking => be("team attacking"),
-        Filter::MeleeAttackingThis => {
-            let this = voice.this(Case::Object);
-            be(&format!("melee attacking {this}"))
-        }
-        Filter::Other => {
-            let this = voice.this(Case::Object);
-            format!("{} {this}", to_be(!yes, plural))
-        }
-        Filter::NotIt => format!("{} that character", to_be(!yes, plural)),
-        Filter::Wounded => one_or_none("wound", yes, plural),
-        Filter::With(one) => one_or_none(counter(*one), yes, plural),
-        Filter::CostAtMost(cost) => {
-            let verb = if plural { "cost" } else { "costs" };
-            if yes { format!("{verb} {cost} or less") } else { format!("{verb} more than {cost}") }
-        }
-        Filter::Named(name) => be(&format!("named {name}")),
-        Filter::Protected => be("protected"),
-        Filter::StunnedAnEnemy => {
-            past("stunned an enemy character this turn", "stunned no enemy character this turn", yes)
-        }
-        Filter::Survived => past("survived the combat", "did not survive the combat", yes),
-        Filter::Opposing => {
-            let this = voice.this(Case::Object);
-            be(&format!("in combat against {this}"))
-        }
-        Filter::Appeared => past("appeared this turn", "did not appear this turn", yes),
-        Filter::Recovered => past("recovered this turn", "did not recover this turn", yes),
-        Filter::AttackedSince => {
-            past("attacked since the end of your last turn", "did not attack since the end of your last turn", yes)
-        }
-        Filter::Protecting => be("protecting a character"),
-        Filter::Frozen => be("frozen"),
-        Filter::LevelAtLeast(level) => be(&format!("level {level} or higher")),
-        Filter::AtkAbove(least) => more_atk(least, yes, plural, voice),
-        Filter::OnMySide => be("on your side"),
-        Filter::ChosenTeam => be("of the chosen team"),
-        Filter::Not(inner) => predicate(inner, !yes, plural, voice),
-        Filter::All(all) => match noun::plain(filter, plural, voice) {
-            Some(kind) => be(&kind),
+/// The list as a verb phrase. `yes` is false for the opposite.
+pub(super) fn predicates(all: &[Is], yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let (combat, rest) = Combat::of(all);
+    if !combat.is_plain() && rest.is_empty() {
+        return format!("{} {}", to_be(yes, plural), combat.doing(voice));
+    }
+    match all {
+        [] => format!("{} in play", to_be(yes, plural)),
+        [one] => predicate(one, yes, plural, voice),
+        _ => match plain(all, plural, voice) {
+            Some(kind) => format!("{} {kind}", to_be(yes, plural)),
             None => joined(all, yes, plural, voice),
         },
-        Filter::AnyOf(any) => {
+    }
+}
+
+pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let be = |rest: &str| format!("{} {rest}", to_be(yes, plural));
+    match is {
+        Is::This => be(&voice.this(Case::Object)),
+        Is::Those => be(&voice.those(Case::Object).text),
+        Is::Itself => be(&voice.itself(Case::Object).text),
+        Is::Other => format!("{} {}", to_be(!yes, plural), voice.this(Case::Object)),
+        Is::Named(name) => be(&format!("named {name}")),
+        Is::Character | Is::Main | Is::Supporting | Is::PlotTwist | Is::Location | Is::Team(_) => {
+            be(&plain(std::slice::from_ref(is), plural, voice).unwrap_or_default())
+        }
+        Is::Basic => be("basic"),
+        Is::Good => be("Good"),
+        Is::Evil => be("Evil"),
+        Is::Has(word) => have(word, yes, plural),
+        Is::Gives(symbol) => {
+            let symbol = super::symbols(&[*symbol]);
+            does("give", &symbol, yes, plural)
+        }
+        Is::AnyTurnCombat => be("for combats of any turn"),
+        Is::Mine => be("on your side"),
+        Is::Enemy => be(if plural { "enemies" } else { "an enemy" }),
+        Is::In(place) => {
+            let link = match place {
+                Place::Side(_) | Place::Bottom(_) => "on",
+                _ => "in",
+            };
+            let place = row(place, voice);
+            be(&format!("{link} {place}"))
+        }
+        Is::Among => be("among them"),
+        Is::FaceUp => be("face up"),
+        Is::Stunned => be("stunned"),
+        Is::Ready => be("ready"),
+        Is::Exhausted => be("exhausted"),
+        Is::Marked(mark) => be(&done_by(&mark.to_lowercase())),
+        Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) => {
+            be(&Combat::of(std::slice::from_ref(is)).0.doing(voice))
+        }
+        Is::Protected => be("protected"),
+        Is::Protecting => be("protecting a character"),
+        Is::Survived => if yes { "survived the combat" } else { "did not survive the combat" }.to_owned(),
+        Is::AtLeast(stat, num) => limited(stat, num, yes, false, plural, voice),
+        Is::AtMost(stat, num) => limited(stat, num, !yes, true, plural, voice),
+        Is::Shares(Aspect::Card, who) => {
+            let what = if **who == Select::This { "this card".to_owned() } else { voice.object(who) };
+            be(&if plural { format!("copies of {what}") } else { format!("a copy of {what}") })
+        }
+        Is::Shares(aspect, who) => shares(*aspect, who, yes, plural, voice),
+        Is::Was(event, within) => {
+            let (said, focus) = (voice.said.replace(plural), voice.focus);
+            let told = format!("{} {}", remembered(event, yes, voice), times_ago(*within));
+            (voice.said, voice.focus) = (said, focus);
+            told.trim_end().to_owned()
+        }
+        Is::Not(not) if **not == Is::Alone && yes => be("team attacking"),
+        Is::Not(not) => predicate(not, !yes, plural, voice),
+        Is::AnyOf(any) => {
             let told: Vec<String> = any.iter().map(|one| predicate(one, yes, plural, voice)).collect();
             shortened(&told, if yes { "or" } else { "and" })
         }
     }
 }
 
-fn joined(all: &[Filter], yes: bool, plural: bool, voice: &mut Voice) -> String {
-    let told: Vec<String> = all.iter().map(|one| predicate(one, yes, plural, voice)).collect();
+/// Rows of anybody are "the front row".
+fn row(place: &Place, voice: &mut Voice) -> String {
+    match place {
+        Place::Front(Player::Everybody) => "the front row".to_owned(),
+        Place::Back(Player::Everybody) => "the back row".to_owned(),
+        Place::Side(Player::Enemies) => "an enemy side".to_owned(),
+        _ => voice.place(place, &Form::Bare),
+    }
+}
+
+fn joined(all: &[Is], yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let (combat, rest) = Combat::of(all);
+    let mut told: Vec<String> = rest.into_iter().map(|one| predicate(one, yes, plural, voice)).collect();
+    if !combat.is_empty() {
+        told.push(format!("{} {}", to_be(yes, plural), combat.doing(voice)));
+    }
     shortened(&told, if yes { "and" } else { "or" })
 }
 
@@ -90,11 +118,7 @@ fn shortened(told: &[String], link: &str) -> String {
     list(told, link)
 }
 
-fn kind(filter: &Filter, plural: bool, voice: &mut Voice) -> String {
-    noun::plain(filter, plural, voice).unwrap_or_default()
-}
-
-fn to_be(yes: bool, plural: bool) -> &'static str {
+pub(super) fn to_be(yes: bool, plural: bool) -> &'static str {
     match (yes, plural) {
         (true, false) => "is",
         (true, true) => "are",
@@ -103,30 +127,117 @@ fn to_be(yes: bool, plural: bool) -> &'static str {
     }
 }
 
-fn have(what: &str, yes: bool, plural: bool) -> String {
+fn does(verb: &str, what: &str, yes: bool, plural: bool) -> String {
     match (yes, plural) {
-        (true, false) => format!("has {what}"),
-        (true, true) => format!("have {what}"),
-        (false, false) => format!("doesn't have {what}"),
-        (false, true) => format!("don't have {what}"),
+        (true, false) => format!("{} {what}", super::words::third_person(verb)),
+        (true, true) => format!("{verb} {what}"),
+        (false, false) => format!("doesn't {verb} {what}"),
+        (false, true) => format!("don't {verb} {what}"),
     }
 }
 
-fn past(did: &str, did_not: &str, yes: bool) -> String {
-    if yes { did } else { did_not }.to_owned()
+fn have(what: &str, yes: bool, plural: bool) -> String {
+    does("have", what, yes, plural)
 }
 
-/// "has more ATK than each enemy character".
-fn more_atk(least: &Num, yes: bool, plural: bool, voice: &mut Voice) -> String {
-    let than = match least {
-        Num::HighestAtk(who) => voice.object(who),
-        _ => total(least, voice),
+/// A bound that stands behind a noun: "of cost 3 or less", "with two or more wounds"; none if it takes a sentence.
+pub(super) fn bound(stat: &Stat, num: &Num, least: bool) -> Option<String> {
+    let Num::N(n) = num else { return None };
+    let or = if least { "or more" } else { "or less" };
+    Some(match stat {
+        Stat::Cost | Stat::Level if *n == 0 && !least => format!("of {} 0", stat_name(stat)),
+        Stat::Cost => format!("of cost {n} {or}"),
+        Stat::Level => format!("of level {n} {}", if least { "or higher" } else { "or lower" }),
+        _ if is_counted(stat) => match (least, n) {
+            (true, 1) => format!("with {}", with_article(&counter(stat))),
+            (true, _) => format!("with {} or more {}s", number(*n), counter(stat)),
+            (false, 0) => format!("without {}", with_article(&counter(stat))),
+            (false, _) => format!("with at most {} {}s", number(*n), counter(stat)),
+        },
+        _ => format!("with {} {n} {or}", stat_name(stat)),
+    })
+}
+
+/// At least so much; `over`: more than that.
+fn limited(stat: &Stat, num: &Num, yes: bool, over: bool, plural: bool, voice: &mut Voice) -> String {
+    let said = voice.said.replace(plural);
+    let told = compared(stat, num, yes, over, plural, voice);
+    voice.said = said;
+    told
+}
+
+fn compared(stat: &Stat, num: &Num, yes: bool, over: bool, plural: bool, voice: &mut Voice) -> String {
+    // Numbers are whole: more than a number is at least one more.
+    let (num, over) = match num {
+        Num::Add(num, one) if **one == Num::N(1) && !over => (&**num, true),
+        Num::N(n) if over && is_counted(stat) => (&Num::N(n.saturating_add(1)), false),
+        _ => (num, over),
     };
-    let verb = have("", true, plural);
-    if yes { format!("{verb}more ATK than {than}") } else { format!("{verb}no more ATK than {than}") }
+    let (verb, what) = match (stat, plural) {
+        (Stat::Cost, true) => ("cost", String::new()),
+        (Stat::Cost, false) => ("costs", String::new()),
+        (_, true) => ("have", format!(" {}", stat_name(stat))),
+        (_, false) => ("has", format!(" {}", stat_name(stat))),
+    };
+    match (num, yes, over) {
+        (Num::N(n), _, false) if *stat == Stat::Level => format!("{} level {n} or higher", to_be(yes, plural)),
+        (Num::N(1), true, _) if is_counted(stat) => format!("{verb} {}", with_article(&counter(stat))),
+        (Num::N(1), false, _) if is_counted(stat) => format!("{verb} no {}", counter(stat)),
+        (Num::N(n), true, _) if is_counted(stat) => format!("{verb} {} or more{what}", number(*n)),
+        (Num::N(n), false, _) if is_counted(stat) => format!("{verb} fewer than {}{what}", number(*n)),
+        (Num::N(n), true, false) => format!("{verb}{what} {n} or more"),
+        (Num::N(n), false, true) => format!("{verb}{what} {n} or less"),
+        (_, true, true) => format!("{verb} more{what} than {}", than(stat, num, voice)),
+        (_, false, true) => format!("{verb} no more{what} than {}", than(stat, num, voice)),
+        (_, true, false) => format!("{verb} at least as much{what} as {}", than(stat, num, voice)),
+        (_, false, false) => format!("{verb} less{what} than {}", than(stat, num, voice)),
+    }
 }
 
-fn one_or_none(noun: &str, yes: bool, plural: bool) -> String {
-    let verb = if plural { "have" } else { "has" };
-    if yes { format!("{verb} {}", with_article(noun)) } else { format!("{verb} no {noun}") }
+/// The same number of somebody else goes without saying: "than each enemy character".
+fn than(stat: &Stat, num: &Num, voice: &mut Voice) -> String {
+    match num {
+        Num::Max(same, who) | Num::Sum(same, who) if same == stat && **who != Select::Itself => voice.object(who),
+        _ => total(num, voice),
+    }
+}
+
+/// What a card has in common with others, behind the noun: "named Hulk", "that shares a team with Hulk".
+pub(super) fn shared(aspect: Aspect, who: &Select, yes: bool, voice: &mut Voice) -> String {
+    let own = !matches!(voice.name, "it" | "the equipped character");
+    match (aspect, who) {
+        (Aspect::Name, Select::This) if yes && own => format!("named {}", voice.name),
+        (Aspect::Name, Select::This) if yes => "with its name".to_owned(),
+        (Aspect::Name, Select::Card) if yes => "with that name".to_owned(),
+        (Aspect::Team, Select::Card) if yes && voice.card == TEAM => format!("of {TEAM}"),
+        (Aspect::Name, Select::All(list)) => {
+            let link = std::mem::replace(&mut voice.link, "in");
+            let one =
+                if yes { noun(list, &Form::One, voice) } else { format!("no {}", noun(list, &Form::Bare, voice)) };
+            voice.link = link;
+            format!("whose name {one} has")
+        }
+        (Aspect::Name | Aspect::Team | Aspect::Card, _) => format!("that {}", shares(aspect, who, yes, false, voice)),
+    }
+}
+
+/// How the team is called that was chosen.
+pub(super) const TEAM: &str = "the chosen team";
+
+fn shares(aspect: Aspect, who: &Select, yes: bool, plural: bool, voice: &mut Voice) -> String {
+    let own = !matches!(voice.name, "it" | "the equipped character");
+    match (aspect, who) {
+        (Aspect::Name, Select::This) if own => format!("{} named {}", to_be(yes, plural), voice.name),
+        (Aspect::Name, Select::This) => format!("{} a card with its name", to_be(yes, plural)),
+        (Aspect::Team, Select::Card) if voice.card == TEAM => format!("{} of {TEAM}", to_be(yes, plural)),
+        (Aspect::Name | Aspect::Team | Aspect::Card, _) => {
+            let verb = if plural { "share" } else { "shares" };
+            let thing = if aspect == Aspect::Team { "team" } else { "name" };
+            let with = match who {
+                Select::All(list) if is_outside(list) => noun(list, &Form::One, voice),
+                _ => voice.object(who),
+            };
+            format!("{verb} {} {thing} with {with}", if yes { "a" } else { "no" })
+        }
+    }
 }

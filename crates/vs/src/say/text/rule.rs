@@ -1,220 +1,385 @@
-//! Keywords and continuous powers.
+//! Rules, always and for a time: "has +3/+3", "gets +3/+0 this combat".
 
-use super::cards::cards;
-use super::change::{doer, lost_words};
-use super::clause::{Clause, Sentence, push, tell};
-use super::condition::condition;
-use super::number::bonus;
-use super::program::{may, program, triggers};
-use super::trigger::{Often, meanwhile, trigger};
-use super::voice::{Case, Focus, Voice};
-use super::words::{capital, counter, word, words};
-use crate::plain::{Cond, Effect, Limit, Part, Rule, Timing, Who, Word, Works};
+use super::clause::{Clause, Doer, Sentence, glued, push};
+use super::combat::Combat;
+use super::effect::each_of;
+use super::event::{alone, bearers_state, happens, recruited, ruled};
+use super::noun::{Form, is_outside, noun};
+use super::number::{bonus, counts, stat_name, tail, total, values};
+use super::predicate::predicates;
+use super::program::program;
+use super::trigger::{Often, at_the, either, part_of_turn};
+use super::voice::{Case, Focus, It, Noun, Voice};
+use super::words::{list, number, owned_by, with_article};
+use crate::language::{Event, Is, Num, Part, Player, Powers, Rule, Select, Stat, Until, Verb, Word};
 
-/// The parts of a keyword in sentences.
-pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
-    let mut told = Vec::new();
-    let mut rest = is;
-    while let [first, behind @ ..] = rest {
-        let same = behind.iter().take_while(|next| is_same_trigger(first, next)).count();
-        told.push(part(first, &behind[..same], voice));
-        rest = &behind[same..];
+/// How long a rule holds; none: always.
+type Time<'a> = Option<&'a Until>;
+
+/// Rules for a time.
+pub(super) fn change(who: &Select, rules: &[Rule], until: &Until, voice: &mut Voice) -> Vec<Sentence> {
+    let given = rules.iter().all(|rule| matches!(rule, Rule::Stats(..) | Rule::Gain(_)));
+    if !who.is_choice() || matches!(who, Select::OneRow(_)) {
+        let told = held(who, rules, Some(until), voice);
+        voice.affected(who);
+        return told;
     }
-    told.join(" ")
+    if given {
+        return vec![give(who, rules, until, voice).into()];
+    }
+    let choose = Clause::you("choose", voice.object(who)).ends();
+    voice.affected(who);
+    let mut told = vec![choose.into()];
+    told.extend(held(&Select::It, rules, Some(until), voice));
+    told
 }
 
-/// Triggers that do the same stand in one sentence.
-fn is_same_trigger(one: &Part, other: &Part) -> bool {
-    let Part::When { given, during, first_each_turn, once_each_turn, then, .. } = one else { return false };
-    let same = (given, during, first_each_turn, once_each_turn, then);
-    matches!(other, Part::When { given, during, first_each_turn, once_each_turn, then, .. }
-        if (given, during, first_each_turn, once_each_turn, then) == same)
-}
-
-/// `more`: triggers with the same effects.
-fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
-    match part {
-        Part::Word(word) => word_text(*word, voice),
-        Part::When { given, during, first_each_turn, once_each_turn, then, .. } => {
-            let often = match (first_each_turn, once_each_turn) {
-                (true, _) => Often::FirstEachTurn,
-                (false, true) => Often::OnceEachTurn,
-                (false, false) => Often::Always,
-            };
-            let ons = std::iter::once(part).chain(more).filter_map(|one| match one {
-                Part::When { on, .. } => Some(on),
-                _ => None,
-            });
-            let mut lead = vec![triggers(ons, often, during.as_ref(), voice)];
-            lead.extend(given.as_ref().map(|cond| format!("if {}", condition(cond, true, voice))));
-            let mut told = match (given, then.as_slice()) {
-                // They are spoken of already: "if there is an enemy character, choose such a character".
-                (Some(Cond::There(side, filter)), [Effect::Choose(who @ Who::One(of, which)), rest @ ..])
-                    if of == side && which == filter =>
-                {
-                    voice.affected(who);
-                    let mut told = vec![Sentence::from(Clause::you("choose", "such a character").ends())];
-                    program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
-                    told
-                }
-                _ => program(then, voice),
-            };
-            if let Some(first) = told.first_mut() {
-                lead.append(&mut first.lead);
-                first.lead = lead;
+/// "give a character +1/+1 and Ranged this turn".
+fn give(who: &Select, rules: &[Rule], time: &Until, voice: &mut Voice) -> Clause {
+    let object = each_of(who, voice);
+    voice.affected(who);
+    let said = voice.said.replace(voice.plural(who));
+    let mut more = String::new();
+    let mut what = Vec::new();
+    for rule in rules {
+        match rule {
+            Rule::Stats(atk, def) => {
+                let (stats, each) = bonus(atk, def, voice);
+                what.push(stats);
+                more = each;
             }
-            tell(&told)
+            Rule::Gain(words) => {
+                remind(words, voice.plural(who), voice);
+                what.push(list(words, "and"));
+            }
+            _ => {}
         }
-        Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),
-        Part::Always(one) => tell(&[rule(one, voice).into()]),
-        Part::While(cond, one) => {
-            let lead = meanwhile(cond, None, voice);
-            tell(&[Sentence::lead(lead, rule(one, voice))])
-        }
+    }
+    voice.said = said;
+    let time = until(time, voice.plural(who), voice);
+    Clause::you("give", format!("{object} {}", list(&what, "and"))).tail(format!(" {time}{more}"))
+}
+
+/// Rules for those; several stand in one sentence where that reads well.
+pub(super) fn held(who: &Select, rules: &[Rule], time: Time, voice: &mut Voice) -> Vec<Sentence> {
+    let mut told = Vec::new();
+    let mut rest = rules;
+    while let [first, behind @ ..] = rest {
+        let sets = rest.iter().take_while(|rule| matches!(rule, Rule::Set(..))).count();
+        let lead = lead(who, time, voice);
+        let who = if lead.is_none() || matches!(who, Select::This | Select::Those) { who } else { &Select::It };
+        let before = (voice.bearer.replace(who.clone()), voice.said.take());
+        let clause = match sets {
+            0 => clause(first, who, time, voice),
+            _ => set(&rest[..sets], who, time, voice),
+        };
+        (voice.bearer, voice.said) = before;
+        let closed = lead.is_some();
+        add(&mut told, Sentence { lead: lead.into_iter().collect(), closed, ..Sentence::from(clause) });
+        rest = if sets == 0 { behind } else { &rest[sets..] };
+    }
+    told
+}
+
+/// Clauses about the same stand in one sentence.
+fn add(told: &mut Vec<Sentence>, mut next: Sentence) {
+    if let (Some(last), [clause]) = (told.last_mut(), next.body.as_mut_slice())
+        && let Some(before) = last.body.last_mut()
+        && before.noun == clause.noun
+        && !(clause.verb.is_empty() || clause.noun.text.is_empty() || before.verb.is_empty())
+    {
+        (before.doer, clause.doer) = (Doer::It, Doer::It);
+        return last.body.append(&mut next.body);
+    }
+    push(told, next);
+}
+
+/// "as long as Hulk is in play".
+fn lead(who: &Select, time: Time, voice: &mut Voice) -> Option<String> {
+    let (Some(Until::Game), false) = (time, matches!(who, Select::Players(_))) else { return None };
+    let subject = voice.subject(who);
+    if !matches!(who, Select::This | Select::It | Select::Those) {
+        voice.affected(who);
+    }
+    Some(format!("as long as {} {} in play", subject.text, if subject.plural { "are" } else { "is" }))
+}
+
+/// Who it is, for joining clauses.
+pub(super) fn doer(who: &Select, voice: &Voice) -> Doer {
+    match who {
+        Select::This => Doer::This,
+        Select::It if voice.it == It::This => Doer::This,
+        Select::It | Select::Those | Select::Itself => Doer::It,
+        Select::Players(_) => Doer::Player,
+        _ => Doer::Other,
     }
 }
 
-/// What its player may do without paying.
-fn act(when: &Timing, limit: Limit, (only_if, then): (Option<&Cond>, &[Effect]), voice: &mut Voice) -> String {
-    let often = match limit {
-        Limit::Turn => "once each turn",
-        Limit::Game => "once per game",
-        Limit::AnyNumber => "any number of times",
-    };
-    let when = match when {
-        Timing::Recovery => "in your recovery phase".to_owned(),
-        Timing::Build => "in your build phase".to_owned(),
-        Timing::StartOfMain => "at the start of your main phase".to_owned(),
-        Timing::Main => "in your main phase, outside combat".to_owned(),
-        Timing::Combat => {
-            let this = voice.this(Case::Subject);
-            voice.focus = Focus::Nothing;
-            format!("in a combat that {this} is in")
-        }
-        Timing::AnyCombat => "in any combat".to_owned(),
-        Timing::Reaction(on) => trigger(on, Often::Always, None, voice),
-    };
-    let mut told = may(then, voice);
-    if let Some(first) = told.first_mut() {
-        first.lead.insert(0, format!("{often} {when}"));
-    }
-    let only_if = only_if.map(|cond| format!(" Do so only if {}.", condition(cond, true, voice)));
-    format!("{}{}", tell(&told), only_if.unwrap_or_default())
-}
-
-fn rule(rule: &Rule, voice: &mut Voice) -> Clause {
-    let of = |who: &Who, verb: &str, rest: &str, voice: &mut Voice| {
-        let doer = doer(who, voice);
-        Clause::of(doer, voice.subject(who), verb, rest)
-    };
+fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
     match rule {
-        Rule::Stats { who, atk, def } => {
-            let mut clause = of(who, "have", "", voice);
-            (clause.rest, clause.tail) = bonus(atk, def, voice);
-            clause
+        Rule::Stats(atk, def) if doubled(atk, def, who) && time.is_some() => {
+            let rest = voice.of("current ATK and DEF", who);
+            Clause::you("double", rest).tail(lasting(time, voice.plural(who), voice))
         }
-        Rule::Has(who, all) => {
-            let clause = of(who, "have", &words(all), voice);
-            remind(all, clause.noun.plural, voice);
-            clause
+        Rule::Switch if time.is_some() => {
+            let rest = voice.of("ATK and DEF", who);
+            Clause::you("switch", rest).tail(lasting(time, voice.plural(who), voice))
         }
-        Rule::AlsoTeam(who, team) => {
-            let mut clause = of(who, "be", "", voice);
-            let kind = if clause.noun.plural { "characters" } else { "character" };
-            let name = format!("{} {kind}", team.name());
-            let name = if clause.noun.plural { name } else { super::words::with_article(&name) };
-            clause.rest = format!("also {name}");
-            clause
+        Rule::Switch => Clause::of(Doer::Other, Noun::many(voice.of("ATK and DEF", who)), "be", "switched"),
+        Rule::Reset => {
+            let rest = format!("equal to {} base ATK and DEF", if voice.plural(who) { "their" } else { "its" });
+            let noun = Noun::many(voice.of("ATK and DEF", who));
+            Clause::of(Doer::Other, noun, "become", rest).tail(lasting(time, voice.plural(who), voice))
         }
-        Rule::CannotRecover(who) => of(who, "can't", "recover", voice),
-        Rule::CannotLevelUp(who) => of(who, "can't", "level up", voice),
-        Rule::PowersInKo(is) => {
-            let mut clause = of(&Who::This, "have", "", voice);
-            clause.rest = format!("all the powers of {} in your KO pile", cards(is, voice));
-            clause
+        Rule::Set(..) => set(std::slice::from_ref(rule), who, time, voice),
+        Rule::Never(event) => never(event, time, voice),
+        Rule::Can(event) => timed(ruled(event, if time.is_some() { "may" } else { "can" }, voice), time, voice),
+        Rule::Cheaper(event, num) => cheaper(event, num, who, time, voice),
+        Rule::Enters(effects) => {
+            let noun = voice.itself(Case::Subject);
+            let appear = if noun.plural { "appear" } else { "appears" };
+            let time = lasting(time, noun.plural, voice);
+            Clause::words(format!("as {} {appear}{time}, {}", noun.text, glued(&program(effects, voice))))
         }
-        Rule::Forbids(who, all) => of(who, "lose", &lost_words(all), voice),
-        Rule::NoCounters(who, kind) => of(who, "can't", &format!("gain {}s", counter(*kind)), voice),
-        Rule::CannotStrike(who, whom) => {
-            let focus = voice.focus;
-            let mut clause = of(who, "can't", "", voice);
-            // Among several, "it" is still the one spoken of before.
-            voice.focus = if clause.noun.plural { focus } else { voice.focus };
-            clause.rest = format!("strike {}", voice.object(whom));
-            clause
+        Rule::Stats(..) | Rule::Gain(_) | Rule::Lose(_) | Rule::Ban(_) | Rule::PowersOf(..) | Rule::AlsoTeam(_) => {
+            of_bearer(rule, who, time, voice)
         }
-        Rule::PowersOf(who) => {
-            let mut clause = of(&Who::This, "have", "", voice);
-            clause.rest = format!("all the powers of {}", voice.object(who));
-            clause
-        }
+        Rule::Strikes(..) | Rule::AttacksPlayers | Rule::Keeps(_) | Rule::Open(..) => of_bearer(rule, who, time, voice),
     }
 }
 
-/// Where and when a keyword works, if not simply in play and face up.
-pub(super) fn works(works: Works, voice: &mut Voice) -> Option<String> {
-    let place = match works {
-        Works::FaceUp => return None,
-        Works::EvenStunned => {
-            let this = voice.this(Case::Subject);
-            return Some(format!("This power works even while {this} is stunned."));
-        }
-        Works::Always => return Some("This power can't be turned off or lost.".to_owned()),
-        Works::Stunned => "stunned",
-        Works::Ko => "in your KO pile",
-        Works::Hand => "in your hand",
+/// What the bearer has or does.
+fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
+    let doer = doer(who, voice);
+    let noun = voice.itself(Case::Subject);
+    let own = match (noun.text.as_str(), noun.plural) {
+        ("you", _) => "your",
+        (_, true) => "their",
+        (_, false) => "its",
     };
-    Some(format!("{} is {place}", voice.this(Case::Subject)))
+    let (get, gain) = if time.is_some() { ("get", "gain") } else { ("have", "have") };
+    let mut more = String::new();
+    let (verb, rest) = match rule {
+        Rule::Stats(atk, def) => {
+            let (what, each) = bonus(atk, def, voice);
+            more = each;
+            (get, what)
+        }
+        Rule::Gain(words) => {
+            remind(words, noun.plural, voice);
+            (gain, list(words, "and"))
+        }
+        Rule::Lose(kinds) if kinds.is_empty() => ("lose", format!("all {own} powers")),
+        Rule::Lose(kinds) => ("lose", format!("{own} {} and can't gain others", powers(kinds))),
+        Rule::Ban(words) => {
+            let them = if words.len() == 1 { "it" } else { "them" };
+            ("lose", format!("{} and can't gain {them}", list(words, "and")))
+        }
+        Rule::PowersOf(Select::All(list), kinds) if kinds.is_empty() && is_outside(list) => {
+            (gain, format!("all the powers of {}", self::noun(list, &Form::Many, voice)))
+        }
+        Rule::PowersOf(whose, kinds) if kinds.is_empty() => {
+            (gain, format!("all the powers of {}", voice.object(whose)))
+        }
+        Rule::PowersOf(whose, kinds) => (gain, voice.of(&format!("printed {}", powers(kinds)), whose)),
+        Rule::AlsoTeam(team) if noun.plural => ("be", format!("also {} characters", team.name())),
+        Rule::AlsoTeam(team) => ("be", format!("also {}", with_article(&format!("{} character", team.name())))),
+        Rule::Strikes(times, whom) => {
+            let whom =
+                if whom.is_empty() { String::new() } else { format!("{} ", self::noun(whom, &Form::Many, voice)) };
+            let times = match times {
+                Num::N(2) => "double".to_owned(),
+                Num::N(n) => format!("{} times", number(*n)),
+                _ => format!("{} times", total(times, voice)),
+            };
+            ("strike", format!("{whom}with {times} {own} ATK"))
+        }
+        Rule::AttacksPlayers => {
+            voice.note("A defending player counts as a 0/1 supporting character with health 1.");
+            ("may", "attack players whose characters are all stunned".to_owned())
+        }
+        Rule::Keeps(stat) => ("keep", format!("{own} {} while stunned and can gain more", stat_name(stat))),
+        Rule::Open(place, to) => {
+            let to = if *to == Player::Everybody { String::new() } else { format!(" to {}", voice.everybody(to).text) };
+            ("play", format!("with {} open{to}", voice.place(place, &Form::Many)))
+        }
+        Rule::Set(..)
+        | Rule::Switch
+        | Rule::Reset
+        | Rule::Never(_)
+        | Rule::Can(_)
+        | Rule::Cheaper(..)
+        | Rule::Enters(_) => {
+            return clause(rule, who, time, voice);
+        }
+    };
+    let tail = format!("{}{more}", lasting(time, noun.plural, voice));
+    Clause::of(doer, noun, verb, rest).tail(tail)
 }
 
-/// Explain words that a power gives, but for the icons.
-pub(super) fn remind(all: &[Word], plural: bool, voice: &mut Voice) {
-    for &one in all.iter().filter(|&&one| !matches!(one, Word::Flight | Word::Ranged)) {
-        let anybody = format!("a character with {}", word(one));
+fn timed(clause: Clause, time: Time, voice: &mut Voice) -> Clause {
+    let tail = lasting(time, voice.said.unwrap_or(clause.noun.plural), voice);
+    clause.tail(tail)
+}
+
+fn powers(kinds: &[Powers]) -> String {
+    let name = |kind: &Powers| match kind {
+        Powers::Keywords => "keyword".to_owned(),
+        Powers::Supers => "super".to_owned(),
+    };
+    format!("{} powers", list(&kinds.iter().map(name).collect::<Vec<_>>(), "and"))
+}
+
+/// As much again as they have.
+fn doubled(atk: &Num, def: &Num, who: &Select) -> bool {
+    let own = |select: &Select| select == who || *select == Select::Itself;
+    let (Num::Sum(atk, a), Num::Sum(Stat::Def, b)) = (atk, def) else { return false };
+    let real = matches!(atk, Stat::Real(stat) if **stat == Stat::Atk);
+    (real || *atk == Stat::Atk) && own(a) && own(b)
+}
+
+/// "Hulk's base ATK and DEF become 4/4 this turn".
+fn set(rules: &[Rule], who: &Select, time: Time, voice: &mut Voice) -> Clause {
+    let parts: Vec<(&Stat, &Num)> = rules
+        .iter()
+        .filter_map(|rule| if let Rule::Set(stat, num) = rule { Some((stat, num)) } else { None })
+        .collect();
+    let names: Vec<String> = parts.iter().map(|(stat, _)| stat_name(stat)).collect();
+    let numbers: Vec<&Num> = parts.iter().map(|(_, num)| *num).collect();
+    let text = voice.of(&list(&names, "and").replace("and base ", "and "), who);
+    voice.said = Some(voice.plural(who));
+    let rest = values(&numbers, voice);
+    let noun = Noun { text, plural: names.len() > 1 };
+    Clause::of(Doer::Other, noun, "become", rest).tail(lasting(time, voice.plural(who), voice))
+}
+
+fn never(event: &Event, time: Time, voice: &mut Voice) -> Clause {
+    let Event::Of(_, roles) = event else { return timed(ruled(event, "can't", voice), time, voice) };
+    let Some(via) = roles.via else {
+        return match bearers_state(event) {
+            Some((event, state)) => while_it_is(&event, &state, time, voice),
+            None => timed(ruled(event, "can't", voice), time, voice),
+        };
+    };
+    let (lead, time) = match time {
+        Some(until_ @ Until::Event(_)) => (format!("{}, ", until(until_, false, voice)), None),
+        _ => (String::new(), time),
+    };
+    let noun = voice.itself(Case::Subject);
+    let when = alone(via, noun.plural, voice);
+    let time = lasting(time, noun.plural, voice);
+    let (it, not) = if noun.plural { ("they", "don't get a wound") } else { ("it", "doesn't get a wound") };
+    Clause::words(format!("{lead}if {} {when}{time}, {it} {not}", noun.text))
+}
+
+/// What others cannot do to the bearer while it is so: "while Hulk is attacking, back-row defenders can't strike it".
+fn while_it_is(event: &Event, state: &[Is], time: Time, voice: &mut Voice) -> Clause {
+    let (combat, rest) = Combat::of(state);
+    let manner = combat.role.is_none() && rest.is_empty();
+    let lead = match (combat.melee, time) {
+        (Some(melee), Some(Until::Next(Verb::Attack))) if manner && voice.next_attack => {
+            format!("if that attack is {}", if melee { "a melee attack" } else { "ranged" })
+        }
+        (Some(melee), _) if manner => {
+            let noun = voice.itself(Case::Subject);
+            let attack = if noun.plural { "attack" } else { "attacks" };
+            let time = lasting(time, noun.plural, voice);
+            format!("if {} {attack} {}{time}", noun.text, if melee { "in melee" } else { "at range" })
+        }
+        _ => {
+            let noun = voice.itself(Case::Subject);
+            let told = predicates(state, true, noun.plural, voice);
+            let time = lasting(time, noun.plural, voice);
+            format!("while {} {told}{time}", noun.text)
+        }
+    };
+    Clause::words(format!("{lead}, {}", ruled(event, "can't", voice).told(false)))
+}
+
+/// "the next Defenders character you recruit this turn costs 4 less".
+fn cheaper(event: &Event, num: &Num, who: &Select, time: Time, voice: &mut Voice) -> Clause {
+    let next = matches!(time, Some(Until::Next(_)));
+    let mut noun = recruited(event, who, next, voice);
+    let lasting = if next { " this turn".to_owned() } else { lasting(time, false, voice) };
+    let rest = match num {
+        Num::N(number) => format!("{number} less"),
+        Num::Amount => "that much less".to_owned(),
+        _ if counts(num) => format!("1 less{}", tail(num, voice)),
+        _ => format!("less by {}", total(num, voice)),
+    };
+    noun.text.push_str(&lasting);
+    Clause::of(Doer::Other, noun, "cost", rest)
+}
+
+/// With a space in front; nothing if it stands at the start of the sentence.
+pub(super) fn lasting(time: Time, plural: bool, voice: &mut Voice) -> String {
+    match time {
+        None | Some(Until::Game) => String::new(),
+        Some(time) => format!(" {}", until(time, plural, voice)),
+    }
+}
+
+/// How long: "this combat".
+pub(super) fn until(until: &Until, plural: bool, voice: &mut Voice) -> String {
+    let own = if plural { "their" } else { "its" };
+    match until {
+        Until::Combat => "this combat".to_owned(),
+        Until::Turn => "this turn".to_owned(),
+        Until::Next(Verb::Attack) if voice.next_attack => "during that attack".to_owned(),
+        Until::Next(Verb::Attack) => {
+            voice.next_attack = true;
+            format!("during {own} next attack this turn")
+        }
+        Until::Next(verb) => format!("the next time {} {} this turn", pronoun(plural), alone(*verb, plural, voice)),
+        Until::Event(events) => until_one_of(events, voice),
+        Until::End(time, player) => {
+            let whose = match player {
+                Player::Everybody => "the".to_owned(),
+                _ => owned_by(&voice.somebody(player).text),
+            };
+            format!("until {whose} next {} is over", part_of_turn(time))
+        }
+        Until::Game if plural => "as long as they are in play".to_owned(),
+        Until::Game => "as long as it is in play".to_owned(),
+    }
+}
+
+fn pronoun(plural: bool) -> &'static str {
+    if plural { "they" } else { "it" }
+}
+
+fn until_one_of(events: &[Event], voice: &mut Voice) -> String {
+    let before = voice.clone();
+    let mut told = Vec::new();
+    for event in events {
+        let notes = std::mem::take(&mut voice.notes);
+        *voice = Voice { notes, ..before.clone() };
+        let moment = at_the(event, Often::Until(&Until::Game, false), voice);
+        told.push(match moment {
+            Some(moment) => moment.trim_start_matches("at ").to_owned(),
+            None => happens(event, voice).0,
+        });
+    }
+    let notes = std::mem::take(&mut voice.notes);
+    let this = events.iter().any(|event| matches!(event, Event::Of(_, roles) if roles.who.contains(&Is::This)));
+    let focus = match before.focus {
+        Focus::It if this => Focus::Nothing,
+        _ if this => Focus::This,
+        focus => focus,
+    };
+    *voice = Voice { notes, focus, ..before };
+    format!("until {}", either(&told))
+}
+
+/// Explain keywords that a power gives, but for the icons.
+fn remind(words: &[String], plural: bool, voice: &mut Voice) {
+    let keywords = voice.keywords;
+    for keyword in words.iter().filter_map(|word| keywords.iter().find(|keyword| keyword.word == *word)) {
+        if matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]) {
+            continue;
+        }
+        let anybody = format!("a character with {}", keyword.word);
         let name = if plural { anybody.as_str() } else { "it" };
-        voice.note(word_text(one, &mut Voice::named(name)));
+        voice.note(super::keyword::parts(&keyword.is, &mut Voice::named(name, &[])));
     }
-}
-
-/// What the rules say about a word, in a sentence.
-fn word_text(word: Word, voice: &mut Voice) -> String {
-    let name = voice.this(Case::Subject);
-    let text = match word {
-        Word::Flight => format!(
-            "{name} can fly over an enemy front row to attack the back row, \
-             unless a character with Flight is in that front row"
-        ),
-        Word::Ranged => {
-            format!("{name} can attack from the back row, and then only a defender with Ranged can strike back")
-        }
-        Word::Ferocious => format!("in melee combat, {name} strikes before characters without Ferocious"),
-        Word::Dodge => format!("{name} can't be ranged attacked"),
-        Word::Grab => format!("while {name} is in the front row, enemy characters can't fly over that row"),
-        Word::Leader => {
-            format!("while {name} is team attacking, you choose which attacker the defender strikes back at")
-        }
-        Word::Monstrous => {
-            format!("while {name} is defending against a melee team attack, it strikes back at each attacker")
-        }
-        Word::Swarm if name == "it" => "you can have any number of characters with its name on your side".to_owned(),
-        Word::Swarm => format!("you can have any number of characters named {name} on your side"),
-        Word::Creature => format!("{name} can't have equipment"),
-        Word::Invade => {
-            format!("while {name} is attacking a back-row character, that character can't strike back at it")
-        }
-        Word::Fearless => format!("while {name} is attacking a main character, it strikes with double its ATK"),
-        Word::Mercenary => format!("{name} can team attack with any main character"),
-        Word::Lethal => format!("if {name} wounds a defending supporting character, that character is KO'd"),
-        Word::Stealth => format!("{name} can melee attack protected back-row characters"),
-        Word::Cocoon => format!("{name} appears stunned, without a wound"),
-        Word::Violent => format!("{name} strikes supporting characters with double its ATK"),
-        Word::Invisible => format!("{name} doesn't protect characters and can attack protected characters"),
-        Word::Symbiosis => format!("{name} keeps its +1/+1 counters while stunned and can gain more"),
-        Word::Durable => {
-            format!("if {name} gets stunned other than by a strike, it gets no wound and recovers at once")
-        }
-        Word::Angry => format!("your first attack each turn must include {name}, if it can attack"),
-        Word::ManySelves => format!("any character card in your hand powers {name} up"),
-    };
-    capital(&format!("{text}."))
 }

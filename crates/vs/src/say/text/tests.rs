@@ -12,8 +12,17 @@ mod sweep;
 mod triggers;
 
 use super::{card_lines, effects_text, keyword_text, power_text};
-use crate::plain::{Card, Keyword, Power};
+use crate::language::{Card, Keyword, Power};
 use serde::de::DeserializeOwned;
+
+/// Keywords that are gained, with their reminders.
+const KEYWORDS: &str = r#"[
+    (word: "Flight", is: [Word(Flight)]),
+    (word: "Ranged", is: [Word(Ranged)]),
+    (word: "Lethal", is: [Word(Lethal)]),
+    (word: "Stealth", is: [While([], This, [Can(Attack(by: [Itself, Melee], who: [Protected]))])]),
+    (word: "Symbiosis", is: [While([], This, [Keeps(Plus)])], works: EvenStunned),
+]"#;
 
 /// What a card file would say.
 pub(super) fn read<T: DeserializeOwned>(text: &str) -> T {
@@ -23,17 +32,17 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> T {
 
 /// The text of effects, of a card named Hulk.
 pub(super) fn told(effects: &str) -> String {
-    effects_text(&read::<Vec<_>>(&format!("[{effects}]")), "Hulk")
+    effects_text(&read::<Vec<_>>(&format!("[{effects}]")), "Hulk", &read::<Vec<_>>(KEYWORDS))
 }
 
 /// The text of a power of the character of that name.
 pub(super) fn power(name: &str, power: &str) -> String {
-    power_text(&read::<Power>(power), name)
+    power_text(&read::<Power>(power), name, &[])
 }
 
 /// The text of a keyword of Hulk.
 pub(super) fn keyword(is: &str) -> String {
-    keyword_text(&read::<Keyword>(&format!("(word: \"Test\", is: [{is}])")), "Hulk")
+    keyword_text(&read::<Keyword>(&format!("(word: \"Test\", is: [{is}])")), "Hulk", &[])
 }
 
 /// The bodies of a card's lines.

@@ -1,183 +1,145 @@
 //! Triggers: "When Hulk gets stunned", "At the start of your turn".
 
 use super::condition::{condition, turn_of};
-use super::noun::{self, Form};
-use super::predicate::predicate;
+use super::event::happens;
+use super::predicate::predicates;
+use super::rule::until;
 use super::voice::{Case, Chosen, Focus, It, Voice};
-use super::words::{counter, list, plural_person, third_person};
-use crate::plain::{Cond, Filter, On, Side, Subject, Until, Who};
+use super::words::{list, owned_by};
+use crate::language::{Cond, Event, Is, Player, Roles, Select, Time, Until, Verb, Within};
 
 /// How often a trigger fires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Often {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Often<'a> {
     Always,
-    FirstEachTurn,
-    OnceEachTurn,
+    /// The first time in that time.
+    First(Within),
+    Once(Within),
     /// A trigger of its own that ends; `true` if it fires each time.
-    Until(Until, bool),
+    Until(&'a Until, bool),
+}
+
+/// The leads of triggers with the same effects, told as one.
+pub(super) fn triggers<'o>(
+    events: impl Iterator<Item = &'o Event>,
+    often: Often,
+    during: Option<&Cond>,
+    voice: &mut Voice,
+) -> String {
+    let before = voice.clone();
+    let mut leads = Vec::new();
+    for event in events {
+        let notes = std::mem::take(&mut voice.notes);
+        *voice = Voice { notes, ..before.clone() };
+        leads.push(trigger(event, often, during, voice));
+    }
+    if leads.len() > 1 {
+        voice.focus = Focus::Nothing;
+    }
+    either(&leads)
 }
 
 /// The lead of a sentence, without a comma behind.
-pub(super) fn trigger(on: &On, often: Often, during: Option<&Cond>, voice: &mut Voice) -> String {
-    (voice.triggered, voice.card) = (true, "that card");
-    if let Some(time) = moment(on, often, voice) {
-        let told = during.map(|cond| format!(" {}", meanwhile(cond, None, voice)));
+pub(super) fn trigger(event: &Event, often: Often, during: Option<&Cond>, voice: &mut Voice) -> String {
+    voice.card = "it";
+    if let Some(time) = at_the(event, often, voice) {
+        let told = during.map(|cond| format!(" {}", meanwhile(cond, false, voice)));
         return format!("{time}{}", told.unwrap_or_default());
     }
-    let (event, actor) = event(on, voice);
+    let (happens, by_this) = happens(event, voice);
     let focus = voice.focus;
-    let told = during.map(|cond| format!(" {}", meanwhile(cond, actor, voice))).unwrap_or_default();
+    let told = during.map(|cond| format!(" {}", meanwhile(cond, by_this, voice))).unwrap_or_default();
     // Behind "and survives" "it" would be the survivor.
     voice.focus = if told == " and survives" && focus == Focus::It { Focus::Nothing } else { focus };
-    let time = |voice: &mut Voice, until| super::change::until(until, false, voice);
     match often {
-        Often::Always => format!("when {event}{told}"),
-        Often::FirstEachTurn => format!("the first time each turn that {event}{told}"),
-        Often::OnceEachTurn => format!("once each turn, when {event}{told}"),
+        Often::Always => format!("when {happens}{told}"),
+        Often::First(within) => format!("the first time {}that {happens}{told}", each(within)),
+        Often::Once(within) => format!("once {}, when {happens}{told}", each(within).trim_end()),
+        Often::Until(until, each) => lasting(event, until, each, &format!("{happens}#{told}"), voice),
+    }
+}
+
+fn each(within: Within) -> &'static str {
+    match within {
+        Within::Turn => "each turn ",
+        Within::Game => "each game ",
+        Within::MyTurn => "after each of your turns ",
+        Within::Any => "",
+    }
+}
+
+/// A trigger of its own; `#` is where its time may stand.
+fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voice) -> String {
+    let plain = told.replace('#', "");
+    match time {
         // What ends with the event needs no other end.
-        Often::Until(Until::ThisFalls | Until::InPlay, false) if is_fall(on) => format!("when {event}{told}"),
-        Often::Until(
-            until
-            @ (Until::ThisFalls | Until::InPlay | Until::AfterMyTurn | Until::AfterMyRecovery | Until::PaidOff(_)),
-            each,
-        ) => {
+        Until::Event(_) | Until::Game if !each && is_fall(event) => format!("when {plain}"),
+        Until::Event(_) | Until::Game | Until::End(..) => {
             let front = if each { "each time" } else { "the next time" };
-            format!("{}, {front} {event}{told}", time(voice, until))
+            format!("{}, {front} {plain}", until(time, false, voice))
         }
-        Often::Until(until, true) => format!("when {event} {}{told}", time(voice, until)),
-        Often::Until(until, false) => format!("the next time {event} {}{told}", time(voice, until)),
+        Until::Combat | Until::Turn | Until::Next(_) => {
+            let front = if each { "when" } else { "the next time" };
+            let time = format!(" {}", until(time, false, voice));
+            format!("{front} {}", told.replace('#', &time))
+        }
+    }
+}
+
+/// What a part of a turn is called.
+pub(super) fn part_of_turn(time: &Time) -> &'static str {
+    match time {
+        Time::Turn => "turn",
+        Time::Recovery => "recovery phase",
+        Time::Build => "build phase",
+        Time::StartOfMain | Time::Main => "main phase",
+        Time::Combat | Time::AnyCombat => "combat",
+        Time::Reaction(_) => "reaction",
     }
 }
 
 /// Triggers that wait for a moment: "at the end of your turn".
-fn moment(on: &On, often: Often, voice: &Voice) -> Option<String> {
-    let (edge, part, side) = match on {
-        On::TurnStarts(side) => ("start", "turn", *side),
-        On::BuildStarts(side) => ("start", "build phase", *side),
-        On::MainStarts(side) => ("start", "main phase", *side),
-        On::TurnEnds(side) => ("end", "turn", *side),
-        On::CombatEnds => {
-            return Some(match often {
-                Often::Until(Until::ThisCombat, _) => "at the end of this combat".to_owned(),
-                Often::Until(_, false) => "at the end of the next combat".to_owned(),
-                Often::Until(_, true) => "at the end of each combat this turn".to_owned(),
-                Often::Always => "at the end of each combat".to_owned(),
-                Often::FirstEachTurn | Often::OnceEachTurn => "at the end of the first combat each turn".to_owned(),
-            });
-        }
-        On::Appears(_) | On::Attacks(_) | On::Attacked(_) | On::Stunned(_) | On::Stuns(..) | On::Kod(_) => return None,
-        On::Kos(..) | On::LeavesPlay(_) | On::Recovers(_) | On::PowersUp(_) | On::PlotTwist(_) => return None,
-        On::SuperPower(_) | On::Recruits(_) | On::Resource(_) | On::CardLeavesHand(_) => return None,
-        On::TeamAttacks(_) | On::Wounded(_) | On::Uses(_) | On::Draws(_) | On::LocationAppears(_) => return None,
-        On::Strikes(..) | On::GainsAtk(_) | On::GainsCounters(..) | On::LeavesSide(_) => return None,
+pub(super) fn at_the(event: &Event, often: Often, voice: &mut Voice) -> Option<String> {
+    let (edge, time, player) = match event {
+        Event::Of(..) => return None,
+        Event::Start(time, player) => ("start", time, player),
+        Event::End(time, player) => ("end", time, player),
     };
-    let whose = match (side, often) {
-        (_, Often::Until(Until::ThisTurn, _)) if edge == "end" => format!("this {part}"),
-        (Side::Mine, Often::Until(..)) => format!("your next {part}"),
-        (Side::Any, Often::Until(_, false)) => format!("the next {part}"),
-        (Side::Any, _) if part == "turn" => "each turn".to_owned(),
-        (Side::Any, _) => format!("each player's {part}"),
-        (Side::Enemy, Often::Always) => format!("each enemy player's {part}"),
-        (Side::Mine | Side::Enemy | Side::Theirs, _) => format!("{} {part}", voice.somebodys(side)),
+    let part = part_of_turn(time);
+    let any = *player == Player::Everybody;
+    let whose = match (part, often) {
+        ("combat", Often::Until(Until::Combat, _)) => "this combat".to_owned(),
+        ("combat", Often::Until(_, false)) => "the next combat".to_owned(),
+        ("combat", Often::Until(_, true)) => "each combat this turn".to_owned(),
+        ("combat", Often::First(within) | Often::Once(within)) => {
+            format!("the first combat {}", self::each(within)).trim_end().to_owned()
+        }
+        ("combat", Often::Always) => "each combat".to_owned(),
+        (_, Often::Until(Until::Turn, _)) if edge == "end" && any => format!("this {part}"),
+        (_, Often::Until(Until::Turn, _)) if edge == "end" => owned(player, part, voice),
+        (_, Often::Until(..)) if *player == Player::Me => format!("your next {part}"),
+        (_, Often::Until(_, false)) if any => format!("the next {part}"),
+        _ if any && part == "turn" => "each turn".to_owned(),
+        _ if any => format!("each player's {part}"),
+        (_, Often::Always) if *player == Player::Enemies => format!("each enemy player's {part}"),
+        _ => owned(player, part, voice),
     };
     Some(format!("at the {edge} of {whose}"))
 }
 
-/// What happens, and the character who does it.
-fn event<'a>(on: &'a On, voice: &mut Voice) -> (String, Option<&'a Subject>) {
-    let happens = |subject: &'a Subject, verb: &str, voice: &mut Voice| {
-        let text = one(subject, verb, voice);
-        about(subject, voice);
-        (text, Some(subject))
-    };
-    let of_player = |side: Side, verb: &str, rest: &str, voice: &mut Voice| {
-        let who = voice.somebody(side);
-        voice.chosen = Chosen::ThatPlayer;
-        let verb = if who.plural { plural_person(verb).to_owned() } else { third_person(verb) };
-        (format!("{} {verb} {rest}", who.text), None)
-    };
-    match on {
-        On::Appears(subject) => {
-            let text = appears(subject, voice);
-            about(subject, voice);
-            (text, Some(subject))
-        }
-        On::Attacks(subject) => happens(subject, "attacks", voice),
-        On::Attacked(subject) => happens(subject, "is attacked", voice),
-        On::Stunned(subject) => happens(subject, "gets stunned", voice),
-        On::Stuns(by, whom) => two(by, "stuns", whom, voice),
-        On::Kod(subject) => happens(subject, "gets KO'd", voice),
-        On::Kos(by, whom) => two(by, "KOs", whom, voice),
-        On::LeavesPlay(subject) => happens(subject, "leaves play", voice),
-        On::Recovers(subject) => happens(subject, "recovers", voice),
-        On::PowersUp(subject) => {
-            voice.card = "the discarded card";
-            happens(subject, "powers up", voice)
-        }
-        On::PlotTwist(side) => of_player(*side, "play", "a plot twist", voice),
-        On::SuperPower(side) => of_player(*side, "use", "a super power", voice),
-        On::Recruits(side) => of_player(*side, "recruit", "a character", voice),
-        On::Resource(side) => of_player(*side, "gain", "a resource", voice),
-        On::Draws(side) => of_player(*side, "draw", "one or more cards", voice),
-        On::TeamAttacks(side) => team_attacks(*side, voice),
-        On::Wounded(subject) => happens(subject, "gets a wound", voice),
-        On::Uses(subject) => uses(subject, voice),
-        On::LocationAppears(side) => location_appears(*side, voice),
-        On::Strikes(by, whom) => two(by, "strikes", whom, voice),
-        On::GainsAtk(subject) => happens(subject, "gains ATK", voice),
-        On::GainsCounters(kind, subject) => happens(subject, &format!("gains one or more {}s", counter(*kind)), voice),
-        On::LeavesSide(subject @ Subject::This) => happens(subject, "leaves your side", voice),
-        On::LeavesSide(subject) => happens(subject, "leaves its side", voice),
-        On::CardLeavesHand(side) => (format!("a card leaves {} hand", voice.somebodys(*side)), None),
-        On::TurnStarts(_) | On::BuildStarts(_) | On::MainStarts(_) | On::TurnEnds(_) | On::CombatEnds => {
-            (moment(on, Often::Always, voice).unwrap_or_default(), None)
-        }
+fn owned(player: &Player, part: &str, voice: &mut Voice) -> String {
+    format!("{} {part}", owned_by(&voice.somebody(player).text))
+}
+
+/// The moment that an event is, or what happens.
+pub(super) fn moment(event: &Event, voice: &mut Voice) -> String {
+    match at_the(event, Often::Always, voice) {
+        Some(time) => time,
+        None => happens(event, voice).0,
     }
 }
 
-/// The character whose trigger it is falls: what lasts as long as it stands is over then.
-fn is_fall(on: &On) -> bool {
-    matches!(on, On::Stunned(Subject::This) | On::LeavesPlay(Subject::This) | On::LeavesSide(Subject::This))
-}
-
-/// The trigger is about those it was made for, who are `It` then.
-pub(super) fn is_about_those(on: &On) -> bool {
-    let subjects: [Option<&Subject>; 2] = match on {
-        On::Stuns(one, other) | On::Kos(one, other) | On::Strikes(one, other) => [Some(one), Some(other)],
-        On::Appears(one) | On::Attacks(one) | On::Attacked(one) | On::Stunned(one) | On::Kod(one) => [Some(one), None],
-        On::LeavesPlay(one) | On::Recovers(one) | On::PowersUp(one) | On::Wounded(one) => [Some(one), None],
-        On::Uses(one) | On::GainsAtk(one) | On::GainsCounters(_, one) | On::LeavesSide(one) => [Some(one), None],
-        _ => [None, None],
-    };
-    subjects.into_iter().flatten().next_back() == Some(&Subject::Those)
-}
-
-fn team_attacks<'a>(side: Side, voice: &mut Voice) -> (String, Option<&'a Subject>) {
-    let text = format!("{} team attack", noun::noun(side, &Filter::Any, Form::Many, voice));
-    (voice.it, voice.focus) = (It::Many, Focus::Nothing);
-    (text, None)
-}
-
-/// A super power is used, which is its player's doing.
-fn uses<'a>(subject: &'a Subject, voice: &mut Voice) -> (String, Option<&'a Subject>) {
-    let whose = named(subject, Case::Object, voice);
-    let text = match subject {
-        Subject::This => format!("you use a super power of {whose}"),
-        Subject::Any(..) | Subject::Other(..) | Subject::Those => format!("a super power of {whose} is used"),
-    };
-    about(subject, voice);
-    voice.focus = Focus::Nothing;
-    (text, None)
-}
-
-fn location_appears<'a>(side: Side, voice: &mut Voice) -> (String, Option<&'a Subject>) {
-    let row = match side {
-        Side::Any => "a resource row".to_owned(),
-        Side::Mine | Side::Enemy | Side::Theirs => format!("{} resource row", voice.somebodys(side)),
-    };
-    voice.chosen = Chosen::ThatPlayer;
-    (format!("a location comes face up into {row}"), None)
-}
+const ARTICLES: [&str; 6] = ["a", "an", "the", "another", "each", "your"];
 
 /// Two or more triggers with the same effects: "when Hulk appears or recovers".
 pub(super) fn either(leads: &[String]) -> String {
@@ -185,99 +147,85 @@ pub(super) fn either(leads: &[String]) -> String {
     let words: Vec<&str> = first.split(' ').collect();
     let shared = |other: &String| other.split(' ').zip(&words).take_while(|(one, other)| one == *other).count();
     let same = rest.iter().map(shared).min().unwrap_or_default();
-    let tails = rest.iter().map(|other| other.split(' ').skip(same).collect::<Vec<_>>().join(" "));
+    // An article stays with its noun.
+    let same = (0..=same).rev().find(|at| *at == 0 || !ARTICLES.contains(&words[at - 1])).unwrap_or_default();
+    let tails = rest.iter().filter(|other| *other != first);
+    let tails = tails.map(|other| other.split(' ').skip(same).collect::<Vec<_>>().join(" "));
     list(&std::iter::once(first.clone()).chain(tails).collect::<Vec<_>>(), "or")
 }
 
-fn two<'a>(by: &'a Subject, verb: &str, whom: &Subject, voice: &mut Voice) -> (String, Option<&'a Subject>) {
-    let front = one(by, verb, voice);
-    let text = format!("{front} {}", named(whom, Case::Object, voice));
-    about(whom, voice);
-    (text, Some(by))
-}
-
-fn one(subject: &Subject, verb: &str, voice: &mut Voice) -> String {
-    format!("{} {verb}", named(subject, Case::Subject, voice))
-}
-
-fn named(subject: &Subject, case: Case, voice: &mut Voice) -> String {
-    let text = match subject {
-        Subject::This => return voice.this(case),
-        Subject::Those => return those(voice),
-        Subject::Any(side, filter) => noun::noun(*side, filter, Form::One, voice),
-        Subject::Other(side, filter) => noun::other(*side, filter, Form::One, voice),
-    };
-    voice.focus = Focus::Nothing;
-    text
-}
-
-/// "it", "one of them".
-fn those(voice: &mut Voice) -> String {
-    let many = voice.it == It::Many;
-    let text = voice.it(Case::Object).text;
-    if many { format!("one of {text}") } else { text }
-}
-
-/// A place is told behind the verb: "another character appears on your side".
-fn appears(subject: &Subject, voice: &mut Voice) -> String {
-    let (side, text) = match subject {
-        Subject::Any(side @ Side::Mine, filter) => (side, noun::noun(Side::Any, filter, Form::One, voice)),
-        Subject::Other(side @ Side::Mine, filter) => (side, noun::other(Side::Any, filter, Form::One, voice)),
-        Subject::This | Subject::Any(..) | Subject::Other(..) | Subject::Those => {
-            return one(subject, "appears", voice);
-        }
-    };
-    format!("{text} appears on {} side", voice.somebodys(*side))
-}
-
-/// What `It` is for the effects of the trigger.
-fn about(subject: &Subject, voice: &mut Voice) {
-    match subject {
-        Subject::This => (voice.it, voice.focus) = (It::This, Focus::This),
-        Subject::Any(..) | Subject::Other(..) | Subject::Those => {
-            (voice.it, voice.focus) = (It::One, Focus::It);
-        }
-    }
-    voice.chosen = Chosen::ItsController;
-}
-
-/// "while solo attacking", "during your turn".
-pub(super) fn meanwhile(cond: &Cond, actor: Option<&Subject>, voice: &mut Voice) -> String {
-    let by_this = actor == Some(&Subject::This);
+/// "while solo attacking", "during your turn"; `by_this`: the one whose power it is does what is waited for.
+pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String {
     match cond {
-        Cond::TurnOf(Side::Any) => "during any turn".to_owned(),
-        Cond::TurnOf(side) => format!("during {}", turn_of(*side, voice)),
-        Cond::RangedCombat => "in ranged combat".to_owned(),
-        Cond::Not(inner) if **inner == Cond::RangedCombat => "in melee combat".to_owned(),
-        Cond::Is(Who::This, filter) if by_this => {
-            let told = predicate(filter, true, false, voice);
+        Cond::TurnOf(Player::Everybody) => "during any turn".to_owned(),
+        Cond::TurnOf(player) => format!("during {}", turn_of(player, voice)),
+        Cond::There(list) if list[..] == [Is::Attacking, Is::AtRange] => "in ranged combat".to_owned(),
+        Cond::There(list) if list[..] == [Is::Attacking, Is::Melee] => "in melee combat".to_owned(),
+        Cond::Not(inner) if **inner == Cond::There(vec![Is::Attacking, Is::AtRange]) => "in melee combat".to_owned(),
+        Cond::Is(Select::This, list) if by_this => {
+            let told = predicates(list, true, false, voice);
             match told.strip_prefix("is ") {
                 Some(doing) => format!("while {doing}"),
-                None if *filter == Filter::Survived => "and survives".to_owned(),
+                None if list[..] == [Is::Survived] => "and survives".to_owned(),
                 None => format!("while {} {told}", voice.this(Case::Subject)),
             }
         }
         Cond::All(all) if both(all).is_some() => {
-            let doing = both(all).map(|filter| predicate(filter, true, true, voice)).unwrap_or_default();
+            let doing = both(all).map(|list| predicates(list, true, true, voice)).unwrap_or_default();
             format!("while both {}", doing.replace("in the combat", "in combat"))
         }
         Cond::All(all) => {
-            let told: Vec<String> = all.iter().map(|one| meanwhile(one, actor, voice)).collect();
+            let told: Vec<String> = all.iter().map(|one| meanwhile(one, by_this, voice)).collect();
             told.join(" and ").replace(" and and ", " and ")
         }
-        Cond::Is(..) | Cond::There(..) | Cond::AtLeast(..) | Cond::Did | Cond::EmptyHand(_) => plain(cond, voice),
-        Cond::NoAttack(_) | Cond::AllStunned(_) | Cond::Card(_) | Cond::Not(_) | Cond::AnyOf(_) => plain(cond, voice),
+        Cond::Is(..)
+        | Cond::There(_)
+        | Cond::AtLeast(..)
+        | Cond::Did
+        | Cond::SomePlayer(..)
+        | Cond::Amplified
+        | Cond::Not(_) => format!("while {}", condition(cond, true, voice)),
     }
 }
 
 /// Two who are the same: this character and the one that the trigger is about.
-fn both(all: &[Cond]) -> Option<&Filter> {
+fn both(all: &[Cond]) -> Option<&[Is]> {
     match all {
-        [Cond::Is(Who::This, one), Cond::Is(Who::It, other)] if one == other => Some(one),
+        [Cond::Is(Select::This, one), Cond::Is(Select::It, other)] if one == other => Some(one),
         _ => None,
     }
 }
 
-fn plain(cond: &Cond, voice: &mut Voice) -> String {
-    format!("while {}", condition(cond, true, voice))
+/// What `It`, `Card` and `Chosen` are once it has happened.
+pub(super) fn about(verb: Verb, roles: &Roles, voice: &mut Voice) {
+    let list = if roles.who.is_empty() { &roles.by } else { &roles.who };
+    let player = roles.of.is_some() || (verb == Verb::Appear && !roles.what.is_empty());
+    let fought = matches!(verb, Verb::Stun | Verb::Strike | Verb::Ko) && roles.who.is_empty();
+    if player {
+        let team = verb == Verb::Attack;
+        (voice.it, voice.focus) = if team { (It::Many, Focus::Nothing) } else { (voice.it, voice.focus) };
+        voice.chosen = if team { voice.chosen } else { Chosen::ThatPlayer };
+    } else if list.contains(&Is::This) && !fought {
+        (voice.it, voice.focus, voice.chosen) = (It::This, Focus::This, Chosen::ItsController);
+    } else if verb != Verb::Move || !list.is_empty() {
+        (voice.it, voice.focus, voice.chosen) = (It::One, Focus::It, Chosen::ItsController);
+    }
+    if verb == Verb::Use {
+        voice.focus = Focus::Nothing;
+    }
+}
+
+/// The character whose power it is falls: what lasts as long as it stands is over then.
+fn is_fall(event: &Event) -> bool {
+    match event {
+        Event::Of(Verb::Stun | Verb::Leave, roles) => roles.by.is_empty() && roles.who[..] == [Is::This],
+        Event::Of(..) | Event::Start(..) | Event::End(..) => false,
+    }
+}
+
+/// The trigger is about those it was made for, who are `It` then.
+pub(super) fn is_about_those(event: &Event) -> bool {
+    let Event::Of(_, roles) = event else { return false };
+    let last = if roles.who.is_empty() { &roles.by } else { &roles.who };
+    last.contains(&Is::Those)
 }

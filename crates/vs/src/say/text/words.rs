@@ -1,7 +1,5 @@
 //! Small English: lists, articles, plurals, verb endings, numbers.
 
-use crate::plain::{Counter, Word};
-
 /// "A", "A or B", "A, B or C".
 pub(crate) fn list(items: &[String], word: &str) -> String {
     match items {
@@ -72,53 +70,55 @@ pub(super) fn third_person(verb: &str) -> String {
     match verb {
         "be" => "is".to_owned(),
         "have" => "has".to_owned(),
-        "may" | "can't" => verb.to_owned(),
+        "may" | "can" | "can't" => verb.to_owned(),
         "go" => "goes".to_owned(),
+        _ if verb.contains(' ') => {
+            let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+            match first {
+                "solo" | "team" | "melee" => format!("{first} {}", third_person(rest)),
+                _ => format!("{} {rest}", third_person(first)),
+            }
+        }
         _ if ["s", "sh", "ch", "x"].iter().any(|end| verb.ends_with(end)) => format!("{verb}es"),
         _ => format!("{verb}s"),
     }
 }
 
 /// The verb as several use it.
-pub(super) fn plural_person(verb: &str) -> &str {
-    if verb == "be" { "are" } else { verb }
-}
-
-pub(super) fn counter(counter: Counter) -> &'static str {
-    match counter {
-        Counter::Plus => "+1/+1 counter",
-        Counter::Minus => "-1/-1 counter",
+pub(super) fn plural_person(verb: &str) -> String {
+    match verb.strip_prefix("be") {
+        Some(rest) if rest.is_empty() || rest.starts_with(' ') => format!("are{rest}"),
+        _ => verb.to_owned(),
     }
 }
 
-pub(crate) fn word(word: Word) -> &'static str {
-    match word {
-        Word::Flight => "Flight",
-        Word::Ranged => "Ranged",
-        Word::Ferocious => "Ferocious",
-        Word::Dodge => "Dodge",
-        Word::Grab => "Grab",
-        Word::Leader => "Leader",
-        Word::Monstrous => "Monstrous",
-        Word::Swarm => "Swarm",
-        Word::Creature => "Creature",
-        Word::Invade => "Invade",
-        Word::Fearless => "Fearless",
-        Word::Mercenary => "Mercenary",
-        Word::Lethal => "Lethal",
-        Word::Stealth => "Stealth",
-        Word::Cocoon => "Cocoon",
-        Word::Violent => "Violent",
-        Word::Invisible => "Invisible",
-        Word::Symbiosis => "Symbiosis",
-        Word::Durable => "Durable",
-        Word::Angry => "Angry",
-        Word::ManySelves => "Many Selves",
-    }
+/// The verb as it was done: struck, attacked.
+pub(super) fn past(verb: &str) -> String {
+    let (first, rest) = verb.split_once(' ').map_or((verb, String::new()), |(first, rest)| (first, format!(" {rest}")));
+    let done = match first {
+        "be" => "was".to_owned(),
+        "have" => "had".to_owned(),
+        "get" => "got".to_owned(),
+        "become" => "became".to_owned(),
+        "come" => "came".to_owned(),
+        "go" => "went".to_owned(),
+        "leave" => "left".to_owned(),
+        "strike" => "struck".to_owned(),
+        "draw" => "drew".to_owned(),
+        "pay" => "paid".to_owned(),
+        "stun" => "stunned".to_owned(),
+        "KO" => "KO'd".to_owned(),
+        "solo" | "team" | "melee" => return format!("{first} {}", past(rest.trim_start())),
+        _ => done_by(first),
+    };
+    format!("{done}{rest}")
 }
 
-/// "Flight and Ranged".
-pub(super) fn words(all: &[Word]) -> String {
-    let names: Vec<String> = all.iter().map(|&one| word(one).to_owned()).collect();
-    list(&names, "and")
+/// What has been done by this name: frozen, pushed.
+pub(super) fn done_by(name: &str) -> String {
+    match name {
+        "freeze" => "frozen".to_owned(),
+        _ if name.ends_with('e') => format!("{name}d"),
+        _ => format!("{name}ed"),
+    }
 }

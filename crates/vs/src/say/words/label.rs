@@ -1,8 +1,9 @@
 //! Options as a player reads them.
 
 use crate::Vs;
+use crate::language::Time;
 use crate::menu::Choice;
-use crate::plain::{Effect, Timing};
+use crate::plain::Effect;
 use crate::program::Op;
 use crate::say::text::words::counted;
 use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
@@ -240,13 +241,13 @@ fn capital_row(row: Row) -> String {
 }
 
 /// When something can be used or played, in words that follow "in" or stand alone.
-pub(crate) fn timing_words(when: &Timing) -> &'static str {
+pub(crate) fn timing_words(when: &Time) -> &'static str {
     match when {
-        Timing::Recovery => "recovery phase",
-        Timing::Build => "build phase",
-        Timing::StartOfMain => "start of the main phase",
-        Timing::Main => "main phase",
-        Timing::Combat | Timing::AnyCombat => "combat",
-        Timing::Reaction(_) => "reaction",
+        Time::Recovery => "recovery phase",
+        Time::Build => "build phase",
+        Time::StartOfMain => "start of the main phase",
+        Time::Main => "main phase",
+        Time::Combat | Time::AnyCombat => "combat",
+        Time::Reaction(_) | Time::Turn => "reaction",
     }
 }

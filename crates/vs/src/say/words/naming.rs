@@ -1,45 +1,13 @@
 //! What things are called: characters, powers, teams, work in progress.
 
 use crate::Vs;
-use crate::plain::{TeamNo, Word, team_bit};
+use crate::language::{TeamNo, team_bit};
 use crate::program::{Place, PowerId};
-use crate::say::text::words::{list, word};
+use crate::say::text::words::list;
 use crate::state::position::{
     CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN,
 };
 use longbox_kernel::Seat;
-
-impl Word {
-    /// Every word, in the order of the enum.
-    pub const ALL: [Word; 21] = [
-        Word::Flight,
-        Word::Ranged,
-        Word::Ferocious,
-        Word::Dodge,
-        Word::Grab,
-        Word::Leader,
-        Word::Monstrous,
-        Word::Swarm,
-        Word::Creature,
-        Word::Invade,
-        Word::Fearless,
-        Word::Mercenary,
-        Word::Lethal,
-        Word::Stealth,
-        Word::Cocoon,
-        Word::Violent,
-        Word::Invisible,
-        Word::Symbiosis,
-        Word::Durable,
-        Word::Angry,
-        Word::ManySelves,
-    ];
-
-    /// The name players use: it outlives the names inside the program, so stored texts may hold it.
-    pub fn name(self) -> &'static str {
-        word(self)
-    }
-}
 
 impl Row {
     pub(crate) fn other(self) -> Row {

@@ -2,6 +2,7 @@
 
 use crate::Vs;
 use crate::combat::raid::TO_ATTACK;
+use crate::language;
 use crate::menu::of_effects::who_of;
 use crate::plain::{Effect, Who};
 use crate::program::{FaceKind, Op, Place};
@@ -127,7 +128,7 @@ impl Vs {
 
     fn effect_question(&self, p: &Position, seat: Seat, s: &Script) -> String {
         let source = self.source_words(s.card, s.at);
-        let told = |effects: &[Effect]| bare(&effects_text(effects, self.name_of(s.card)));
+        let told = |effects: &[language::Effect]| bare(&effects_text(effects, self.name_of(s.card), self.keywords()));
         match self.program.op(s.at) {
             Op::May(after) => format!("{source}: {}?", told(&self.leaves(s.at + 1, after))),
             Op::Unless(_, after) => {
@@ -141,7 +142,11 @@ impl Vs {
                 if let Some(short) = self.short_question(p, effect, s) {
                     return format!("{source}: {short}");
                 }
-                format!("{source}: {}. {}", told(std::slice::from_ref(effect)), self.what_to_choose(p, seat, effect, s))
+                format!(
+                    "{source}: {}. {}",
+                    told(&self.program.said[usize::from(number)]),
+                    self.what_to_choose(p, seat, effect, s)
+                )
             }
             _ => source,
         }
@@ -149,16 +154,16 @@ impl Vs {
 
     /// What the plain effects between two places do, in a sentence without its full stop.
     pub(super) fn told_leaves(&self, (from, to): (Place, Place), card: CardNo) -> String {
-        bare(&effects_text(&self.leaves(from, to), self.name_of(card)))
+        bare(&effects_text(&self.leaves(from, to), self.name_of(card), self.keywords()))
     }
 
     /// The plain effects between two places.
-    fn leaves(&self, from: Place, to: Place) -> Vec<Effect> {
+    fn leaves(&self, from: Place, to: Place) -> Vec<language::Effect> {
         let op = |at: Place| match self.program.op(at) {
-            Op::Do(number) => Some(self.program.effect(number).clone()),
-            _ => None,
+            Op::Do(number) => self.program.said[usize::from(number)].clone(),
+            _ => Vec::new(),
         };
-        (from..to).filter_map(op).collect()
+        (from..to).flat_map(op).collect()
     }
 
     fn end_of(&self, from: Place) -> Place {

@@ -2,7 +2,8 @@
 
 use crate::Vs;
 use crate::event::{Kind, Sight};
-use crate::plain::{Effect, PlayerChange, TeamNo};
+use crate::language::TeamNo;
+use crate::plain::{Effect, PlayerChange};
 use crate::program::Op;
 use crate::say::text::words::{counted, ended, without_stop};
 use crate::state::position::CardNo;
@@ -125,7 +126,7 @@ impl Vs {
             _ => None,
         };
         match effect {
-            Some(Effect::PayLess { team: Some(team), .. }) => format!("{} ", team.name()),
+            Some(Effect::PayLess { team: Some(team), .. }) => format!("{} ", self.team_names(*team).join(" or ")),
             _ => String::new(),
         }
     }
@@ -221,7 +222,7 @@ fn counters(number: i16) -> String {
 
 fn word(number: i16) -> &'static str {
     let found = usize::try_from(number).ok().and_then(|at| crate::plain::Word::ALL.get(at));
-    found.map_or("a power", |word| crate::say::text::words::word(*word))
+    found.map_or("a power", |word| word.name())
 }
 
 /// Inside a sentence.

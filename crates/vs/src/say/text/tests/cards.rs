@@ -1,24 +1,24 @@
 use super::{bodies, power, read};
-use crate::plain::{Card, Keyword, Symbol};
+use crate::language::{Card, Keyword, Symbol};
 use crate::say::text::{LineKind, card_lines, symbols, type_line, whole};
 
 const KEYWORDS: &str = r#"[
     (word: "Flight", is: [Word(Flight)]),
     (word: "Ranged", is: [Word(Ranged)]),
-    (word: "Sting", is: [When(on: Appears(This), then: [Put(Minus, N(1), One(Enemy, Any))])]),
+    (word: "Sting", is: [When(on: [Appear(who: [This])], then: [Put(Minus, N(1), One([Enemy]))])]),
 ]"#;
 
 #[test]
 fn super_powers() {
     assert_eq!(
-        power("Thor", "Super(name: \"\", when: Main, cost: [Energy], then: [Put(Minus, N(3), One(Enemy, Any))])"),
+        power("Thor", "Use(name: \"\", when: Main, cost: [Energy], then: [Put(Minus, N(3), One([Enemy]))])"),
         "Main [Energy]: Put three -1/-1 counters on an enemy character."
     );
     assert_eq!(
         power(
             "Spider-Man",
-            "Super(name: \"\", when: AnyCombat, any_turn: true, cost: [Intellect], \
-             only_if: There(Mine, All([Defending, Other])), then: [ReplaceDefender(This)])"
+            "Use(name: \"\", when: AnyCombat, any_turn: true, cost: [Intellect], only_if: There([Mine, \
+             Defending, Other]), then: [Defend(This)])"
         ),
         "Any turn, any combat [Intellect]: Replace the defender with Spider-Man and switch their positions. \
          Use only if another character on your side is defending."
@@ -26,26 +26,26 @@ fn super_powers() {
     assert_eq!(
         power(
             "Adam Warlock",
-            "Super(name: \"\", when: Main, cost: [Might], works: Stunned, then: [Recover(This), Ready(This)])"
+            "Use(name: \"\", when: Main, cost: [Might], works: Stunned, then: [Recover(This), Ready(This)])"
         ),
         "Main [Might]: Recover Adam Warlock and ready it. Use only while it is stunned."
     );
     assert_eq!(
-        power("Deadpool", "Super(name: \"\", when: Build, cost: [Might], works: Ko, then: [MoveKod(MySide)])"),
+        power(
+            "Deadpool",
+            "Use(name: \"\", when: Build, cost: [Might], works: In(Ko(Me)), then: [Move(This, Side(Me))])"
+        ),
         "Build [Might]: Put Deadpool onto your side. Use only while it is in your KO pile."
     );
     assert_eq!(
-        power(
-            "She-Hulk",
-            "Super(name: \"\", when: Reaction(SuperPower(Enemy)), cost: [Intellect], then: [CancelPower])"
-        ),
+        power("She-Hulk", "Use(name: \"\", when: Reaction(Use(of: Enemies)), cost: [Intellect], then: [Cancel(Use)])"),
         "Reaction [Intellect]: When an enemy player uses a super power, cancel that super power."
     );
     assert_eq!(
         power(
             "Loki",
-            "Super(name: \"\", when: Combat, any_turn: true, cost: [Skill], \
-             then: [PlayTwistFromKo(AnyTurnCombatTwist)])"
+            "Use(name: \"\", when: Combat, any_turn: true, cost: [Skill], then: [Play(One([PlotTwist, \
+             AnyTurnCombat, In(Ko(Me))])), Move(Card, Deck(Me))])"
         ),
         "Any turn, combat [Skill]: Play an any-turn combat plot twist from your KO pile, \
          then shuffle it into your deck."
@@ -53,8 +53,8 @@ fn super_powers() {
     assert_eq!(
         power(
             "Storm",
-            "Super(name: \"\", when: StartOfMain, cost: [], limit: Game, \
-             then: [Draw(Me, N(1))], amplify: [Ready(This)])"
+            "Use(name: \"\", when: StartOfMain, cost: [], limit: Game, then: [Draw(Me, N(1)), If(Amplified, \
+             [Ready(This)])])"
         ),
         "Start of main: Draw a card. Use only once per game. Amplify: Ready Storm. \
          (Amplify only if you discarded a location to pay for this power.)"
@@ -66,7 +66,7 @@ fn a_whole_card() {
     let iron_man = r#"(
         id: "X", name: "Iron Man", aka: ["Tony Stark"], kind: Main(level: 1), teams: ["Avengers"],
         stats: (atk: 2, def: 4, health: 5), words: ["Sting", "Flight", "Ranged"],
-        powers: [LevelUp(name: "Armor Mk 3", xp: 3, on: PowersUp(Any(Mine, Any)))],
+        powers: [LevelUp(name: "Armor Mk 3", xp: 3, on: [PowerUp(who: [Mine])])],
         note: "A note.",
     )"#;
     assert_eq!(
@@ -89,7 +89,7 @@ fn other_cards() {
     assert_eq!(
         bodies(
             "(id: \"X\", name: \"X\", kind: PlotTwist(symbols: 3), teams: [\"X-Men\"], modes: [\
-                (when: Main, then: [Ready(One(Any, Any))]), (when: Combat, any_turn: true, then: [CancelCombat])])"
+                (when: Main, then: [Ready(One([]))]), (when: Combat, any_turn: true, then: [Cancel(Attack)])])"
         ),
         [
             "Main: Ready a character.",
@@ -103,7 +103,7 @@ fn other_cards() {
         ["Pays [Energy] or [Might] for super powers of Avengers characters."]
     );
     let loader = "(id: \"X\", name: \"Power Loader\", kind: Equipment(cost: 3), powers: [\
-                  Keyword(name: \"Lift\", is: [Always(Stats(who: This, atk: N(5), def: N(5)))])])";
+                  Keyword(name: \"Lift\", is: [While([], This, [Stats(N(5), N(5))])])])";
     let line = &card_lines(&read::<Card>(loader), &[])[0];
     assert_eq!((line.title.as_str(), line.kind), ("Lift", LineKind::Equipment));
     assert_eq!(line.body, "The equipped character has +5/+5.");

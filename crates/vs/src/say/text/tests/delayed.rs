@@ -4,18 +4,19 @@ use super::{keyword, told};
 fn those_that_it_was_made_for() {
     assert_eq!(
         told(
-            "Put(Plus, N(2), One(Mine, All([Other, Supporting]))), Later(on: Attacks(Those), until: ThisTurn, then: [Ready(It)])"
+            "Put(Plus, N(2), One([Mine, Other, Supporting])), Later(on: [Attack(by: [Those])], until: Turn, \
+             then: [Ready(It)])"
         ),
         "Put two +1/+1 counters on another supporting character on your side. \
          The next time it attacks this turn, ready it."
     );
     assert_eq!(
         told(
-            "RevealUntil(what: All([Character, Not(OnMySide)]), to: MySide), \
-             Later(on: TurnEnds(Any), until: ThisTurn, then: [Ko(Those)])"
+            "Reveal(Until(Me, [Character, Not(Shares(Name, All([Mine])))])), Move(Card, Side(Me)), Move(Rest, \
+             Deck(Me)), Later(on: [End(Turn, Everybody)], until: Turn, then: [Ko(Those)])"
         ),
         "Reveal cards from the top of your deck up to the first character whose name no character on your side has, \
-         put it onto your side, then shuffle the other revealed cards into your deck. \
+         put it onto your side, then shuffle the rest into your deck. \
          At the end of this turn, KO that character."
     );
 }
@@ -24,9 +25,9 @@ fn those_that_it_was_made_for() {
 fn several_moments_for_the_same() {
     assert_eq!(
         told(
-            "Exhaust(One(Enemy, Supporting)), GoOver(It, Me), \
-             Later(on: Stunned(This), until: ThisFalls, then: [If(Is(Those, OnMySide), [GoOver(Those, Owner(Those))])]), \
-             Later(on: LeavesSide(This), until: ThisFalls, then: [If(Is(Those, OnMySide), [GoOver(Those, Owner(Those))])])"
+            "Exhaust(One([Enemy, Supporting])), Move(It, Back(Me)), Later(on: [Stun(who: [This]), Leave(who: \
+             [This], from: Side(Me))], until: Event([Stun(who: [This]), Leave(who: [This])]), then: \
+             [If(Is(Those, [Mine]), [Move(Those, Back(Owner))])])"
         ),
         "Exhaust an enemy supporting character and move it to your back row, under your control. \
          When Hulk gets stunned or leaves your side, if that character is on your side, \
@@ -34,9 +35,8 @@ fn several_moments_for_the_same() {
     );
     assert_eq!(
         told(
-            "RemoveForNow(UpTo(40, Mine, All([Other, FaceUp]))), \
-             Later(on: TurnStarts(Mine), until: InPlay, then: [Return]), \
-             Later(on: LeavesPlay(This), until: InPlay, then: [Return])"
+            "SetAside(Some([Mine, Other, FaceUp])), Later(on: [Start(Turn, Me), Leave(who: [This])], until: \
+             Game, then: [Move(Those, Home)])"
         ),
         "Remove any number of other face-up characters on your side from the game for a time. \
          At the start of your next turn or when Hulk leaves play, return the characters removed this way \
@@ -44,8 +44,8 @@ fn several_moments_for_the_same() {
     );
     assert_eq!(
         keyword(
-            "When(on: Stuns(This, Any(Enemy, Any)), then: [Put(Plus, N(1), This)]), \
-             When(on: Stunned(This), then: [Put(Plus, N(1), This)])"
+            "When(on: [Stun(by: [This], who: [Enemy])], then: [Put(Plus, N(1), This)]), When(on: [Stun(who: \
+             [This])], then: [Put(Plus, N(1), This)])"
         ),
         "When Hulk stuns an enemy character or gets stunned, put a +1/+1 counter on Hulk."
     );
@@ -54,26 +54,32 @@ fn several_moments_for_the_same() {
 #[test]
 fn what_happens_to_whom() {
     assert_eq!(
-        told("Later(on: Strikes(This, Any(Any, Any)), each: true, until: ThisCombat, then: [Stun(It)])"),
+        told("Later(on: [Strike(by: [This])], each: true, until: Combat, then: [Stun(It)])"),
         "When Hulk strikes a character this combat, stun it."
     );
     assert_eq!(
-        told("Later(on: TeamAttacks(Mine), until: ThisTurn, then: [Put(Plus, N(1), Attackers)])"),
+        told(
+            "Later(on: [Attack(of: Me, by: [Not(Alone)])], until: Turn, then: [Put(Plus, N(1), \
+             All([Attacking]))])"
+        ),
         "The next time characters on your side team attack this turn, put a +1/+1 counter on each attacker."
     );
     assert_eq!(
-        keyword("When(on: PowersUp(This), given: Card(Namesake), then: [May([MoveKod(MySide)])])"),
+        keyword(
+            "When(on: [PowerUp(who: [This])], given: Is(Card, [Shares(Name, This)]), then: [May([Move(Card, \
+             Side(Me))])])"
+        ),
         "When Hulk powers up, if the discarded card is named Hulk, you may put the discarded card onto your side."
     );
     assert_eq!(
-        keyword("When(on: PowersUp(Any(Mine, Any)), once_each_turn: true, then: [Draw(Me, N(3))])"),
+        keyword("When(on: [PowerUp(who: [Mine])], limit: Turn, then: [Draw(Me, N(3))])"),
         "Once each turn, when a character on your side powers up, draw three cards."
     );
     assert_eq!(
         keyword(
-            "When(on: BuildStarts(Mine), given: There(Enemy, All([FaceUp, AtkAbove(HighestAtk(All(Mine, FaceUp)))])), \
-             then: [Choose(One(Enemy, All([FaceUp, AtkAbove(HighestAtk(All(Mine, FaceUp)))]))), \
-             GoOver(This, Controller(It))])"
+            "When(on: [Start(Build, Me)], given: There([Enemy, FaceUp, AtLeast(Atk, Add(Max(Atk, All([Mine, \
+             FaceUp])), N(1)))]), then: [Choose(One([Enemy, FaceUp, AtLeast(Atk, Add(Max(Atk, All([Mine, \
+             FaceUp])), N(1)))])), Move(This, Back(ControllerOf(It)))])"
         ),
         "At the start of your build phase, if there is a face-up enemy character that has more ATK than \
          each face-up character on your side, choose such a character. Move Hulk to the back row of \

@@ -2,28 +2,28 @@ use super::told;
 
 #[test]
 fn counters() {
-    assert_eq!(told("Put(Minus, N(3), One(Enemy, Any))"), "Put three -1/-1 counters on an enemy character.");
-    assert_eq!(told("Put(Plus, Wounds(This), This)"), "Put a +1/+1 counter on Hulk for each wound on it.");
+    assert_eq!(told("Put(Minus, N(3), One([Enemy]))"), "Put three -1/-1 counters on an enemy character.");
+    assert_eq!(told("Put(Plus, Sum(Wounds, This), This)"), "Put a +1/+1 counter on Hulk for each wound on it.");
     assert_eq!(
-        told("Put(Minus, Counters(Plus, This), One(Enemy, Any))"),
+        told("Put(Minus, Sum(Plus, This), One([Enemy]))"),
         "Put a -1/-1 counter on an enemy character for each +1/+1 counter on Hulk."
     );
-    assert_eq!(told("Put(Plus, Atk(It), This)"), "Put +1/+1 counters on Hulk equal to that character's ATK.");
+    assert_eq!(told("Put(Plus, Sum(Atk, It), This)"), "Put +1/+1 counters on Hulk equal to that character's ATK.");
     assert_eq!(told("Put(Plus, N(12), This)"), "Put 12 +1/+1 counters on Hulk.");
     assert_eq!(
-        told("Put(Minus, N(1), UpTo(2, Enemy, Any))"),
+        told("Put(Minus, N(1), UpTo(N(2), [Enemy]))"),
         "Put a -1/-1 counter on each of up to two enemy characters."
     );
     assert_eq!(
-        told("Divide(counter: Minus, total: N(2), most: 2, side: Enemy, filter: Any)"),
+        told("Put(Minus, Divided(N(2)), UpTo(N(2), [Enemy]))"),
         "Divide two -1/-1 counters among up to two enemy characters."
     );
     assert_eq!(
-        told("TakeAll(Plus, This), Draw(Me, Amount)"),
+        told("Take(Plus, Sum(Plus, Itself), This), Draw(Me, Amount)"),
         "Remove all +1/+1 counters from Hulk, then draw that many cards."
     );
     assert_eq!(
-        told("FlipCounters(One(Any, Any))"),
+        told("Flip(One([]))"),
         "Replace each +1/+1 counter on a character with a -1/-1 counter, \
          or each -1/-1 counter with a +1/+1 counter."
     );
@@ -31,202 +31,232 @@ fn counters() {
 
 #[test]
 fn things_done_to_characters() {
-    assert_eq!(told("Stun(One(Any, MeleeAttackingThis))"), "Stun a character that is melee attacking Hulk.");
     assert_eq!(
-        told("Put(Minus, N(1), One(Enemy, Any)), May([Push(It)])"),
+        told("Stun(One([Attacking, Melee, Against([This])]))"),
+        "Stun a character that is melee attacking Hulk."
+    );
+    assert_eq!(
+        told("Put(Minus, N(1), One([Enemy])), May([Move(It, Back(Controller))])"),
         "Put a -1/-1 counter on an enemy character. You may push it to its back row."
     );
-    assert_eq!(told("Pull(One(Enemy, Back))"), "Pull a back-row enemy character to its front row.");
-    assert_eq!(told("Recover(This), Ready(This)"), "Recover Hulk and ready it.");
-    assert_eq!(told("Wound(N(1), All(Any, Stunned))"), "Put a wound on each stunned character.");
-    assert_eq!(told("Heal(N(2), MainOf(Mine))"), "Heal two wounds from your main character.");
     assert_eq!(
-        told("Freeze(One(Any, Any))"),
+        told("Move(One([In(Back(Enemies))]), Front(Controller))"),
+        "Pull a back-row enemy character to its front row."
+    );
+    assert_eq!(told("Recover(This), Ready(This)"), "Recover Hulk and ready it.");
+    assert_eq!(told("Wound(N(1), All([Stunned]))"), "Put a wound on each stunned character.");
+    assert_eq!(told("Heal(N(2), MainOf(Me))"), "Heal two wounds from your main character.");
+    assert_eq!(
+        told("Do(\"Freeze\", One([]))"),
         "Freeze a character. (A frozen character is exhausted and can't ready during its next turn.)"
     );
     assert_eq!(
-        told("Hide(One(Mine, FaceUp))"),
+        told("Hide(One([Mine, FaceUp]))"),
         "Hide a face-up character on your side. (Who hides loses its counters and equipment \
          and is turned face down but ready. Until its Recovery Phase it has no powers and can't attack or defend.)"
     );
     assert_eq!(
-        told("Daze(One(Enemy, Supporting))"),
+        told("Daze(One([Enemy, Supporting]))"),
         "Daze an enemy supporting character. (A dazed character is stunned without getting a wound.)"
     );
     assert_eq!(
-        told("ToHand(UpTo(1, Mine, All([Other, Supporting]))), ToHand(This)"),
+        told("Move(UpTo(N(1), [Mine, Other, Supporting]), Hand(Owner)), Move(This, Hand(Owner))"),
         "Return Hulk and up to one other supporting character on your side to their owners' hands."
     );
     assert_eq!(
-        told("ToHand(UpTo(2, Any, Supporting))"),
+        told("Move(UpTo(N(2), [Supporting]), Hand(Owner))"),
         "Return up to two supporting characters to their owners' hands."
     );
     assert_eq!(
-        told("Ready(One(Enemy, FaceUp)), Borrow(It)"),
+        told(
+            "Ready(One([Enemy, FaceUp])), Move(It, Row(Me)), Later(on: [End(Turn, Me)], until: Turn, then: \
+             [Move(Those, Home)])"
+        ),
         "Ready a face-up enemy character and move it to your front or back row. \
          At the end of your turn, it moves back."
     );
     assert_eq!(
-        told("Heal(N(1), All(Mine, Any)), BecomeLevel(This, 1)"),
+        told("Heal(N(1), All([Mine])), Level(This, N(1))"),
         "Heal a wound from each character on your side. Hulk becomes level 1."
     );
 }
 
 #[test]
 fn changes() {
-    assert_eq!(told("Change(This, Stats(N(3), N(0)), ThisCombat)"), "Hulk gets +3/+0 this combat.");
+    assert_eq!(told("Change(This, [Stats(N(3), N(0))], Combat)"), "Hulk gets +3/+0 this combat.");
+    assert_eq!(told("Change(One([Attacking]), [Stats(N(0), N(-3))], Combat)"), "Give an attacker +0/-3 this combat.");
     assert_eq!(
-        told("Change(One(Any, Attacking), Stats(N(0), N(-3)), ThisCombat)"),
-        "Give an attacker +0/-3 this combat."
-    );
-    assert_eq!(
-        told("Change(This, Stats(Count(Mine, All([FaceUp, Supporting])), N(0)), ThisTurn)"),
+        told("Change(This, [Stats(Count([Mine, FaceUp, Supporting]), N(0))], Turn)"),
         "Hulk gets +1/+0 this turn for each face-up supporting character on your side."
     );
     assert_eq!(
-        told("Change(This, Stats(N(3), N(0)), NextAttack), Change(This, NotStruckAtRange, NextAttack)"),
+        told(
+            "Change(This, [Stats(N(3), N(0)), Never(Strike(by: [Defending], who: [Itself, AtRange]))], \
+             Next(Attack))"
+        ),
         "Hulk gets +3/+0 during its next attack this turn. \
-         If that attack is ranged, defenders with Ranged can't strike back at it."
+         If that attack is ranged, defenders can't strike it."
     );
     assert_eq!(
-        told("Change(This, Stats(N(1), N(1)), ThisTurn), Change(This, Gains([Flight, Ranged]), ThisTurn)"),
+        told("Change(This, [Stats(N(1), N(1)), Gain([\"Flight\", \"Ranged\"])], Turn)"),
         "Hulk gets +1/+1 and gains Flight and Ranged this turn."
     );
     assert_eq!(
-        told("Change(All(Mine, Any), Gains([Lethal]), ThisTurn)"),
+        told("Change(All([Mine]), [Gain([\"Lethal\"])], Turn)"),
         "Characters on your side gain Lethal this turn. (If a character with Lethal wounds \
          a defending supporting character, that character is KO'd.)"
     );
     assert_eq!(
-        told("Change(One(Any, InCombat), Switch, ThisCombat)"),
+        told("Change(One([InCombat]), [Switch], Combat)"),
         "Choose a character in the combat. Switch its ATK and DEF this combat."
     );
     assert_eq!(
-        told("TakeAll(Plus, One(Enemy, InCombat)), Change(It, Reset, ThisCombat)"),
+        told("Take(Plus, Sum(Plus, Itself), One([Enemy, InCombat])), Change(It, [Reset], Combat)"),
         "Remove all +1/+1 counters from an enemy character in the combat. \
          Its ATK and DEF become equal to its base ATK and DEF this combat."
     );
-    assert_eq!(told("Change(This, Base(N(4), N(6)), ThisTurn)"), "Hulk's base ATK and DEF become 4/6 this turn.");
-    assert_eq!(told("Change(This, NoWound, ThisCombat)"), "If Hulk gets stunned this combat, it doesn't get a wound.");
     assert_eq!(
-        told("Change(This, AttacksPlayers, InPlay)"),
+        told("Change(This, [Set(Base(Atk), N(4)), Set(Base(Def), N(6))], Turn)"),
+        "Hulk's base ATK and DEF become 4/6 this turn."
+    );
+    assert_eq!(
+        told("Change(This, [Never(Wound(who: [Itself], via: Stun))], Combat)"),
+        "If Hulk gets stunned this combat, it doesn't get a wound."
+    );
+    assert_eq!(
+        told("Change(This, [AttacksPlayers], Game)"),
         "As long as Hulk is in play, it may attack players whose characters are all stunned. \
          (A defending player counts as a 0/1 supporting character with health 1.)"
     );
-    assert_eq!(
-        told("Change(All(Enemy, Any), Loses(All), ThisTurn)"),
-        "Enemy characters lose all their powers this turn."
-    );
+    assert_eq!(told("Change(All([Enemy]), [Lose([])], Turn)"), "Enemy characters lose all their powers this turn.");
 }
 
 #[test]
 fn names_and_pronouns() {
     assert_eq!(
-        told("Choose(One(Any, All([Other, FaceUp]))), Change(This, Base(Atk(It), Def(It)), ThisTurn)"),
+        told(
+            "Choose(One([Other, FaceUp])), Change(This, [Set(Base(Atk), Sum(Atk, It)), Set(Base(Def), Sum(Def, \
+             It))], Turn)"
+        ),
         "Choose another face-up character. Hulk's base ATK and DEF become equal to \
          that character's current ATK and DEF this turn."
     );
     assert_eq!(
-        told("Put(Plus, N(1), One(Mine, Other)), Put(Plus, N(1), This)"),
+        told("Put(Plus, N(1), One([Mine, Other])), Put(Plus, N(1), This)"),
         "Put a +1/+1 counter on another character on your side, then put a +1/+1 counter on Hulk."
     );
     assert_eq!(
-        told("Stun(UpTo(2, Enemy, Any)), Push(It)"),
+        told("Stun(UpTo(N(2), [Enemy])), Move(It, Back(Controller))"),
         "Stun up to two enemy characters and push them to their back row."
     );
     assert_eq!(
-        told("Put(Plus, N(1), All(Mine, Any)), Change(It, Gains([Flight]), ThisTurn)"),
+        told("Put(Plus, N(1), All([Mine])), Change(It, [Gain([\"Flight\"])], Turn)"),
         "Put a +1/+1 counter on each character on your side. They gain Flight this turn."
     );
-    assert_eq!(told("Stun(Defender), Ready(Attackers)"), "Stun the defender, then ready each attacker.");
-    assert_eq!(told("Put(Minus, N(1), OneRow(Mine))"), "Put a -1/-1 counter on each character in one of your rows.");
+    assert_eq!(told("Stun(All([Defending])), Ready(All([Attacking]))"), "Stun the defender, then ready each attacker.");
+    assert_eq!(told("Put(Minus, N(1), OneRow(Me))"), "Put a -1/-1 counter on each character in one of your rows.");
 }
 
 #[test]
 fn cards_outside_play() {
     assert_eq!(told("Draw(Me, N(2))"), "Draw two cards.");
-    assert_eq!(told("Discard(Me, N(2), PlotTwist)"), "Discard two plot twists.");
+    assert_eq!(told("Discard(Me, Exactly(N(2), [PlotTwist]))"), "Discard two plot twists.");
     assert_eq!(
-        told("NameCard, ChoosePlayer(Enemy), DiscardAll(Chosen, TheNamed)"),
+        told("Say(Name), Choose(Players(OneOf(Enemies))), Discard(Chosen, All([Shares(Name, Card)]))"),
         "Name a card, then choose an enemy player. That player reveals their hand and discards each card \
          with that name."
     );
     assert_eq!(
-        told("TopToResources"),
+        told("Move(Top(N(1), Me), Resources(Me))"),
         "Put the top card of your deck face down into your resource row. \
          If it is a location, you may put it there face up instead."
     );
     assert_eq!(
-        told("Sift(top: 5, open: true, take: Character)"),
+        told("Reveal(Top(N(5), Me)), Move(One([Among, Character]), Hand(Me)), Move(Rest, Bottom(Me))"),
         "Reveal the top five cards of your deck, put a character among them into your hand \
          and the rest on the bottom of your deck in any order."
     );
     assert_eq!(
-        told("Search(what: All([Supporting, Team(\"X-Men\"), CostAtMost(N(3))]), to: Hand)"),
+        told("Move(One([Supporting, Team(\"X-Men\"), AtMost(Cost, N(3)), In(Deck(Me))]), Hand(Me))"),
         "Search your deck for an X-Men supporting character of cost 3 or less, put it into your hand, \
          then shuffle your deck."
     );
-    assert_eq!(told("KoResource(side: Any, face_down: true)"), "KO a face-down resource.");
-    assert_eq!(told("TurnDownLocation(Enemy)"), "Turn a face-up enemy location face down.");
+    assert_eq!(told("Ko(One([Not(FaceUp), In(Resources(Everybody))]))"), "KO a face-down resource.");
     assert_eq!(
-        told("FromKo(side: Enemy, what: Character, to: MySide)"),
+        told("Turn(One([Location, FaceUp, In(Resources(Enemies))]), Down)"),
+        "Turn a face-up enemy location face down."
+    );
+    assert_eq!(
+        told("Move(One([Character, In(Ko(Enemies))]), Side(Me))"),
         "Put a character from an enemy player's KO pile onto your side."
     );
-    assert_eq!(told("FromKo(side: Mine, what: Any, to: Removed)"), "Remove a card from your KO pile from the game.");
-    assert_eq!(told("RandomFromKo(N(2))"), "Return two cards at random from your KO pile to your hand.");
+    assert_eq!(told("Move(One([In(Ko(Me))]), Removed)"), "Remove a card from your KO pile from the game.");
     assert_eq!(
-        told("KoPilesToDecks(Character), Put(Plus, Amount, This)"),
+        told("Move(Random(N(2), [In(Ko(Me))]), Hand(Me))"),
+        "Put two cards at random from your KO pile into your hand."
+    );
+    assert_eq!(
+        told("Move(All([Character, In(Ko(Everybody))]), Deck(Owner)), Put(Plus, Amount, This)"),
         "Shuffle each character in every KO pile into its owner's deck, then put that many +1/+1 counters on Hulk."
     );
     assert_eq!(told("Create(\"Demon Goblin\", N(4))"), "Create four Demon Goblin tokens in your front row.");
-    assert_eq!(told("PayLess(less: N(1))"), "The next character you recruit this turn costs 1 less.");
+    assert_eq!(
+        told("Change(Players(Me), [Cheaper(Recruit(), N(1))], Next(Recruit))"),
+        "The next character you recruit this turn costs 1 less."
+    );
 }
 
 #[test]
 fn choices_and_conditions() {
     assert_eq!(
         told(
-            "Choose(One(Enemy, Supporting)), \
-             Unless(Controller(It), [DiscardAtRandom(Controller(It), N(1))], [Stun(It)])"
+            "Choose(One([Enemy, Supporting])), Unless(ControllerOf(It), [Discard(ControllerOf(It), Random(N(1), \
+             []))], [Stun(It)])"
         ),
         "Choose an enemy supporting character. Stun it unless its controller discards a card at random."
     );
     assert_eq!(
-        told("Unless(Me, [Discard(Me, N(1), Any)], [Stun(This), Exhaust(This), Draw(Me, N(1))])"),
+        told("Unless(Me, [Discard(Me, One([]))], [Stun(This), Exhaust(This), Draw(Me, N(1))])"),
         "You may discard a card. If you don't, stun Hulk and exhaust it, then draw a card."
     );
-    assert_eq!(told("Unless(Me, [Discard(Me, N(1), Any)], [Stun(This)])"), "Stun Hulk unless you discard a card.");
+    assert_eq!(told("Unless(Me, [Discard(Me, One([]))], [Stun(This)])"), "Stun Hulk unless you discard a card.");
     assert_eq!(
-        told("May([ChoosePlayer(Any), DiscardHand(Chosen), Draw(Chosen, Amount)])"),
+        told("May([Choose(Players(OneOf(Everybody))), Discard(Chosen, All([])), Draw(Chosen, Amount)])"),
         "You may choose a player. If you do, that player discards their hand, then draws that many cards."
     );
     assert_eq!(
-        told("May([Discard(Me, N(1), Location)]), If(Did, [Draw(Me, N(2))])"),
+        told("May([Discard(Me, One([Location]))]), If(Did, [Draw(Me, N(2))])"),
         "You may discard a location. If you do, draw two cards."
     );
     assert_eq!(
-        told("If(Is(This, Wounded), [Put(Plus, N(7), This)])"),
+        told("If(Is(This, [AtLeast(Wounds, N(1))]), [Put(Plus, N(7), This)])"),
         "If Hulk has a wound, put seven +1/+1 counters on it."
     );
     assert_eq!(
-        told("If(RangedCombat, [Draw(Me, N(1))]), If(Not(RangedCombat), [Draw(Me, N(2))])"),
+        told(
+            "If(There([Attacking, AtRange]), [Draw(Me, N(1))]), If(Not(There([Attacking, AtRange])), [Draw(Me, \
+             N(2))])"
+        ),
         "If the combat is ranged, draw a card. Otherwise, draw two cards."
     );
     assert_eq!(
-        told("Choose(One(Enemy, Supporting)), Discard(Me, N(1), CostAtLeast(Cost(It))), If(Did, [Stun(It)])"),
+        told(
+            "Choose(One([Enemy, Supporting])), Discard(Me, One([AtLeast(Cost, Sum(Cost, It))])), If(Did, \
+             [Stun(It)])"
+        ),
         "Choose an enemy supporting character. Discard a card that costs at least as much as it. \
          If you do, stun that character."
     );
     assert_eq!(
         told(
-            "ForEachPlayer(Enemy, [Stun(MainOf(Theirs)), KoResource(side: Theirs, face_down: false), \
-              Ko(One(Theirs, Supporting)), DiscardAtRandom(Chosen, N(1))])"
+            "Each(Players(Enemies), [Stun(MainOf(Chosen)), Ko(One([In(Resources(Chosen))])), \
+             Ko(One([In(Side(Chosen)), Supporting])), Discard(Chosen, Random(N(1), []))])"
         ),
         "For each enemy player, stun their main character, KO one of their resources, \
          KO one of their supporting characters, and they discard a card at random."
     );
     assert_eq!(
-        told("ForEachPlayer(Any, [DiscardHand(Chosen), Draw(Chosen, N(3))])"),
+        told("Each(Players(Everybody), [Discard(Chosen, All([])), Draw(Chosen, N(3))])"),
         "Each player discards their hand, then draws three cards."
     );
 }
@@ -234,15 +264,21 @@ fn choices_and_conditions() {
 #[test]
 fn of_whole_groups() {
     assert_eq!(
-        told("Change(All(Enemy, Any), Switch, ThisTurn)"),
+        told("Change(All([Enemy]), [Switch], Turn)"),
         "Switch the ATK and DEF of each enemy character this turn."
     );
     assert_eq!(
-        told("Change(MainOf(Mine), NoWound, ThisFalls)"),
+        told(
+            "Change(MainOf(Me), [Never(Wound(who: [Itself], via: Stun))], Event([Stun(who: [This]), Leave(who: \
+             [This])]))"
+        ),
         "Until Hulk gets stunned or leaves play, if your main character gets stunned, it doesn't get a wound."
     );
     assert_eq!(
-        told("Later(on: Attacks(Any(Enemy, Any)), each: true, until: ThisFalls, then: [Exhaust(This)])"),
+        told(
+            "Later(on: [Attack(by: [Enemy])], each: true, until: Event([Stun(who: [This]), Leave(who: [This])]), \
+             then: [Exhaust(This)])"
+        ),
         "Until Hulk gets stunned or leaves play, each time an enemy character attacks, exhaust Hulk."
     );
 }

@@ -7,29 +7,29 @@ fn level(name: &str, rest: &str) -> String {
 #[test]
 fn what_gives_experience() {
     assert_eq!(
-        level("She-Hulk", "xp: 5, on: TeamAttacks(Mine)"),
+        level("She-Hulk", "xp: 5, on: [Attack(of: Me, by: [Not(Alone)])]"),
         "Level up (5): When characters on your side team attack, She-Hulk gains 1 XP."
     );
     assert_eq!(
-        level("Dr. Strange", "xp: 5, on: Draws(Mine)"),
+        level("Dr. Strange", "xp: 5, on: [Draw(of: Me)]"),
         "Level up (5): When you draw one or more cards, Dr. Strange gains 1 XP."
     );
     assert_eq!(
-        level("Venom", "xp: 5, on: GainsCounters(Plus, This)"),
+        level("Venom", "xp: 5, on: [Put(stat: Plus, who: [This])]"),
         "Level up (5): When Venom gains one or more +1/+1 counters, Venom gains 1 XP."
     );
     assert_eq!(
-        level("Mystique", "xp: 10, on: GainsAtk(This), gain: Amount"),
+        level("Mystique", "xp: 10, on: [Gain(stat: Atk, who: [This])], gain: Amount"),
         "Level up (10): When Mystique gains ATK, Mystique gains that much XP."
     );
     assert_eq!(
-        level("Kingpin", "xp: 5, on: LocationAppears(Mine)"),
+        level("Kingpin", "xp: 5, on: [Appear(what: [Location], to: Resources(Me))]"),
         "Level up (5): When a location comes face up into your resource row, Kingpin gains 1 XP."
     );
     assert_eq!(
         level(
             "Captain Marvel",
-            "xp: 4, on: Stuns(This, Any(Enemy, Any)), during: All([Is(This, InCombat), Is(It, InCombat)])"
+            "xp: 4, on: [Stun(by: [This], who: [Enemy])], during: All([Is(This, [InCombat]), Is(It, [InCombat])])"
         ),
         "Level up (4): When Captain Marvel stuns an enemy character while both are in combat, Captain Marvel gains 1 XP."
     );
@@ -38,28 +38,32 @@ fn what_gives_experience() {
 #[test]
 fn conditions_of_experience() {
     assert_eq!(
-        level("Sister Grimm", "xp: 1, on: Wounded(This), during: TurnOf(Enemy)"),
+        level("Sister Grimm", "xp: 1, on: [Wound(who: [This])], during: TurnOf(Enemies)"),
         "Level up (1): When Sister Grimm gets a wound during an enemy player's turn, Sister Grimm gains 1 XP."
     );
     assert_eq!(
         level(
             "Phoenix",
-            "xp: 1, on: Appears(Any(Any, Any)), \
-             given: AtLeast(Sum(Count(Any, Supporting), CountKo(Any, Supporting)), N(20))"
+            "xp: 1, on: [Appear(who: [Character])], given: AtLeast(Add(Count([Supporting]), Count([Supporting, \
+             In(Ko(Everybody))])), N(20))"
         ),
         "Level up (1): When a character appears, if there are 20 or more supporting characters in play \
          and in all KO piles together, Phoenix gains 1 XP."
     );
     assert_eq!(
-        level("Dark Phoenix", "xp: 1, on: Resource(Any), given: AtLeast(Resources(Any), N(20))"),
+        level(
+            "Dark Phoenix",
+            "xp: 1, on: [Move(to: Resources(Everybody))], given: AtLeast(Count([In(Resources(Everybody))]), \
+             N(20))"
+        ),
         "Level up (1): When a player gains a resource, if there are 20 or more resources in play, \
          Dark Phoenix gains 1 XP."
     );
     assert_eq!(
         level(
             "Enchantress",
-            "xp: 3, on: TurnEnds(Mine), given: There(Mine, All([FaceUp, Supporting, \
-             AtkAbove(HighestAtk(All(Enemy, Supporting)))]))"
+            "xp: 3, on: [End(Turn, Me)], given: There([Mine, FaceUp, Supporting, AtLeast(Atk, Add(Max(Atk, \
+             All([Enemy, Supporting])), N(1)))])"
         ),
         "Level up (3): At the end of your turn, if there is a face-up supporting character on your side \
          that has more ATK than each enemy supporting character, Enchantress gains 1 XP."
@@ -71,7 +75,8 @@ fn experience_by_effects() {
     assert_eq!(
         level(
             "Black Cat",
-            "xp: 6, on: TurnEnds(Mine), then: [ChoosePlayer(Enemy), GainXp(Gap(Hand(Me), Hand(Chosen)))]"
+            "xp: 6, on: [End(Turn, Me)], then: [Choose(Players(OneOf(Enemies))), Xp(Sub(Count([In(Hand(Me))]), \
+             Count([In(Hand(Chosen))])), This)]"
         ),
         "Level up (6): At the end of your turn, choose an enemy player. Black Cat gains 1 XP for each card \
          by which your hand is larger than that player's hand."
@@ -79,8 +84,8 @@ fn experience_by_effects() {
     assert_eq!(
         level(
             "Winter Soldier",
-            "xp: 2, on: Stuns(This, Any(Enemy, Defending)), \
-             then: [If(Not(Is(This, Frozen)), [May([Freeze(This), GainXp(N(1))])])]"
+            "xp: 2, on: [Stun(by: [This], who: [Enemy, Defending])], then: [If(Not(Is(This, \
+             [Marked(\"Freeze\")])), [May([Do(\"Freeze\", This), Xp(N(1), This)])])]"
         ),
         "Level up (2): When Winter Soldier stuns an enemy defender, if Winter Soldier isn't frozen, \
          you may freeze it; if you do, it gains 1 XP. \

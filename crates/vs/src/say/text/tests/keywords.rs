@@ -1,5 +1,5 @@
 use super::{bodies, keyword, power, read};
-use crate::plain::Keyword;
+use crate::language::Keyword;
 use crate::say::text::{keyword_text, symbols};
 
 #[test]
@@ -9,15 +9,18 @@ fn words_with_their_rules() {
         "If Hulk gets stunned other than by a strike, it gets no wound and recovers at once."
     );
     assert_eq!(keyword("Word(Angry)"), "Your first attack each turn must include Hulk, if it can attack.");
-    assert_eq!(keyword("Word(ManySelves)"), "Any character card in your hand powers Hulk up.");
-    let symbiosis = "(word: \"Symbiosis\", is: [Word(Symbiosis)], works: EvenStunned)";
     assert_eq!(
-        keyword_text(&read::<Keyword>(symbiosis), "Hulk"),
+        keyword("While([], This, [Can(PowerUp(who: [Itself], with: [Character]))])"),
+        "Hulk can be powered up with any character card from your hand."
+    );
+    let symbiosis = "(word: \"Symbiosis\", is: [While([], This, [Keeps(Plus)])], works: EvenStunned)";
+    assert_eq!(
+        keyword_text(&read::<Keyword>(symbiosis), "Hulk", &[]),
         "Hulk keeps its +1/+1 counters while stunned and can gain more."
     );
-    let drawing = "(word: \"Test\", is: [When(on: TurnStarts(Mine), then: [Draw(Me, N(1))])], works: EvenStunned)";
+    let drawing = "(word: \"Test\", is: [When(on: [Start(Turn, Me)], then: [Draw(Me, N(1))])], works: EvenStunned)";
     assert_eq!(
-        keyword_text(&read::<Keyword>(drawing), "Hulk"),
+        keyword_text(&read::<Keyword>(drawing), "Hulk", &[]),
         "At the start of your turn, draw a card. This power works even while Hulk is stunned."
     );
 }
@@ -25,7 +28,7 @@ fn words_with_their_rules() {
 #[test]
 fn what_one_may_do() {
     assert_eq!(
-        keyword("Act(when: Main, then: [Move(This)])"),
+        keyword("Act(when: Main, then: [Move(This, Row(Controller))])"),
         "Once each turn in your main phase, outside combat, you may move Hulk to its front or back row."
     );
 }
@@ -33,25 +36,27 @@ fn what_one_may_do() {
 #[test]
 fn rules_for_others() {
     assert_eq!(
-        keyword("While(Is(This, Attacking), CannotStrike(All(Any, All([Defending, Exhausted])), This))"),
+        keyword("While([Is(This, [Attacking])], This, [Never(Strike(by: [Defending, Exhausted], who: [Itself]))])"),
         "While Hulk is attacking, exhausted defenders can't strike it."
     );
     assert_eq!(
-        keyword("Always(Forbids(All(Enemy, Any), [Flight]))"),
+        keyword("While([], All([Enemy]), [Ban([\"Flight\"])])"),
         "Enemy characters lose Flight and can't gain it."
     );
     assert_eq!(
         keyword(
-            "When(on: Appears(This), then: [TakeAll(Minus, All(Mine, Any))]), Always(NoCounters(All(Mine, Any), Minus))"
+            "When(on: [Appear(who: [This])], then: [Take(Minus, Sum(Minus, Itself), All([Mine]))]), While([], \
+             All([Mine]), [Never(Put(stat: Minus, who: [Itself]))])"
         ),
         "When Hulk appears, remove all -1/-1 counters from each character on your side. \
          Characters on your side can't gain -1/-1 counters."
     );
-    assert_eq!(keyword("Always(PowersInKo(Namesake))"), "Hulk has all the powers of cards named Hulk in your KO pile.");
     assert_eq!(
-        keyword(
-            "Always(Stats(who: This, atk: CountKo(Mine, All([Character, Evil])), def: CountKo(Mine, All([Character, Evil]))))"
-        ),
+        keyword("While([], This, [PowersOf(All([Shares(Name, This), In(Ko(Me))]), [])])"),
+        "Hulk has all the powers of cards named Hulk in your KO pile."
+    );
+    assert_eq!(
+        keyword("While([], This, [Stats(Count([Character, Evil, In(Ko(Me))]), Count([Character, Evil, In(Ko(Me))]))])"),
         "Hulk has +1/+1 for each Evil character in your KO pile."
     );
 }
@@ -59,7 +64,10 @@ fn rules_for_others() {
 #[test]
 fn offers_and_prices() {
     assert_eq!(
-        keyword("When(on: Attacks(This), then: [Offer(Enemy, [Intellect], [Stun(This)])])"),
+        keyword(
+            "When(on: [Attack(by: [This])], then: [May([Pay(OneOf(Enemies), [Intellect])]), If(Did, \
+             [Stun(This)])])"
+        ),
         "When Hulk attacks, an enemy player may pay [Intellect]. If they do, stun Hulk. \
          (Only a basic location pays for that.)"
     );
@@ -67,7 +75,8 @@ fn offers_and_prices() {
     assert_eq!(
         power(
             "Venom",
-            "Super(name: \"\", when: Recovery, cost: [Energy], then: [If(Is(This, Recovered), [Put(Plus, N(2), This)])])"
+            "Use(name: \"\", when: Recovery, cost: [Energy], then: [If(Is(This, [Was(Recover(who: [Itself]), \
+             Turn)]), [Put(Plus, N(2), This)])])"
         ),
         "Recovery [Energy]: If Venom recovered this turn, put two +1/+1 counters on it."
     );

@@ -3,35 +3,45 @@ use super::told;
 #[test]
 fn changes_for_a_time() {
     assert_eq!(
-        told("Exhaust(One(Enemy, Front)), Change(It, CannotReady, ThisFalls), Change(It, CannotMove, ThisFalls)"),
+        told(
+            "Exhaust(One([In(Front(Enemies))])), Change(It, [Never(Ready(who: [Itself])), Never(Move(who: \
+             [Itself]))], Event([Stun(who: [This]), Leave(who: [This])]))"
+        ),
         "Exhaust a front-row enemy character. It can't ready and can't be moved until Hulk gets stunned or leaves play."
     );
     assert_eq!(
-        told("Change(All(Mine, Any), CannotBeAttacked, AfterMyTurn)"),
+        told("Change(All([Mine]), [Never(Attack(who: [Itself]))], End(Turn, Me))"),
         "Characters on your side can't be attacked until your next turn is over."
     );
     assert_eq!(
-        told("If(Is(This, Attacking), [Change(This, Stats(RealAtk(This), Def(This)), ThisCombat)])"),
+        told("If(Is(This, [Attacking]), [Change(This, [Stats(Sum(Real(Atk), This), Sum(Def, This))], Combat)])"),
         "If Hulk is attacking, double its current ATK and DEF this combat."
     );
     assert_eq!(
-        told("If(Is(This, Defending), [Change(This, NoStrike, ThisCombat), Change(This, NotStruck, ThisCombat)])"),
+        told(
+            "If(Is(This, [Defending]), [Change(This, [Never(Strike(by: [Itself])), Never(Strike(who: \
+             [Itself]))], Combat)])"
+        ),
         "If Hulk is defending, it can't strike and can't be struck this combat."
     );
     assert_eq!(
         told(
-            "Choose(One(Any, All([Other, FaceUp]))), Change(This, Stats(Gap(Atk(It), RealAtk(This)), N(0)), ThisCombat)"
+            "Choose(One([Other, FaceUp])), Change(This, [Stats(Sub(Sum(Atk, It), Sum(Real(Atk), This)), N(0))], \
+             Combat)"
         ),
         "Choose another face-up character. Hulk gets +X/+0 this combat, where X is the amount by which \
          that character's ATK is higher than Hulk's ATK."
     );
     assert_eq!(
-        told("FromKo(side: Mine, what: Character, to: DeckBottom), Change(This, Base(NamedAtk, NamedDef), ThisTurn)"),
+        told(
+            "Move(One([Character, In(Ko(Me))]), Bottom(Me)), Change(This, [Set(Base(Atk), Sum(Printed(Atk), \
+             Card)), Set(Base(Def), Sum(Printed(Def), Card))], Turn)"
+        ),
         "Put a character from your KO pile on the bottom of your deck. \
          Hulk's base ATK and DEF become the printed ATK and DEF of that card this turn."
     );
     assert_eq!(
-        told("Change(One(Mine, Any), Stats(N(1), N(1)), ThisTurn), Change(It, Gains([Ranged]), ThisTurn)"),
+        told("Change(One([Mine]), [Stats(N(1), N(1)), Gain([\"Ranged\"])], Turn)"),
         "Give a character on your side +1/+1 and Ranged this turn."
     );
 }
@@ -39,16 +49,16 @@ fn changes_for_a_time() {
 #[test]
 fn counters_turned_and_taken() {
     assert_eq!(
-        told("FlipCounters(UpTo(40, Any, AnyOf([With(Plus), With(Minus)])))"),
+        told("Flip(Some([AnyOf([AtLeast(Plus, N(1)), AtLeast(Minus, N(1))])]))"),
         "Choose any number of characters that have a +1/+1 counter or a -1/-1 counter; on each of them, \
          replace each +1/+1 counter with a -1/-1 counter, or each -1/-1 counter with a +1/+1 counter."
     );
     assert_eq!(
-        told("Take(Plus, N(1), This), If(Did, [Wound(N(1), One(Any, All([FaceUp, Supporting])))])"),
+        told("Take(Plus, N(1), This), If(Did, [Wound(N(1), One([FaceUp, Supporting]))])"),
         "Remove a +1/+1 counter from Hulk. If you do, put a wound on a face-up supporting character."
     );
     assert_eq!(
-        told("Create(\"Demon Goblin\", Gap(N(4), Count(Mine, Named(\"Demon Goblin\"))))"),
+        told("Create(\"Demon Goblin\", Sub(N(4), Count([Mine, Named(\"Demon Goblin\")])))"),
         "Create Demon Goblin tokens in your front row until there are four characters named Demon Goblin on your side."
     );
 }
@@ -56,32 +66,42 @@ fn counters_turned_and_taken() {
 #[test]
 fn cards_sought_and_shown() {
     assert_eq!(
-        told("FromKo(side: Enemy, what: Character, to: Removed), Purge(Chosen, All([Character, TheNamed]))"),
-        "Remove a character from an enemy player's KO pile from the game. That player reveals their KO pile, \
-         hand and deck, removes each character with that name in them from the game, then shuffles their deck."
+        told(
+            "Move(One([Character, In(Ko(Enemies))]), Removed), Reveal(All([AnyOf([In(Deck(Chosen)), \
+             In(Hand(Chosen)), In(Ko(Chosen))])])), Move(All([Among, Character, Shares(Name, Card)]), Removed)"
+        ),
+        "Remove a character from an enemy player's KO pile from the game. That player reveals their deck, \
+         hand and KO pile and you remove each character with that name among them from the game, \
+         then shuffle that player's deck."
     );
     assert_eq!(
-        told("SearchTwist(All([AnyTurnCombatTwist, Not(InMyKo)]))"),
+        told("Play(One([PlotTwist, AnyTurnCombat, Not(Shares(Name, All([In(Ko(Me))]))), In(Deck(Me))]))"),
         "Search your deck for an any-turn combat plot twist whose name no card in your KO pile has, \
          play it if possible, then shuffle your deck."
     );
     assert_eq!(
-        told("Search(what: All([Supporting, Named(\"Iron Fist\")]), to: MySide, wide: true)"),
-        "Search your hand, deck and KO pile for a supporting character named Iron Fist, put it onto your side, \
+        told(
+            "Move(One([Supporting, Named(\"Iron Fist\"), AnyOf([In(Deck(Me)), In(Hand(Me)), In(Ko(Me))])]), \
+             Side(Me))"
+        ),
+        "Search your deck, hand and KO pile for a supporting character named Iron Fist, put it onto your side, \
          then shuffle your deck."
     );
     assert_eq!(
-        told("ChoosePlayer(Enemy), DiscardPicked(Chosen, All([Character, Not(SharesTeam(MainOf(Theirs)))]))"),
-        "Choose an enemy player. Look at that player's hand, pick a character that shares no team with \
+        told(
+            "Choose(Players(OneOf(Enemies))), Look(All([In(Hand(Chosen))])), Discard(Chosen, By(Me, \
+             One([Character, Not(Shares(Team, MainOf(Chosen)))])))"
+        ),
+        "Choose an enemy player. Look at that player's hand, then pick a character that shares no team with \
          that player's main character and have it discarded."
     );
     assert_eq!(
-        told("TopToResources, TopToResources"),
+        told("Move(Top(N(1), Me), Resources(Me)), Move(Top(N(1), Me), Resources(Me))"),
         "Put the top two cards of your deck face down into your resource row. \
          If one of them is a location, you may put it there face up instead."
     );
     assert_eq!(
-        told("Draw(Me, Uses)"),
+        told("Draw(Me, Times(Use(of: Me, what: [Named(\"\")]), Game))"),
         "Draw a card for each time you have used a super power of this name this game, this time included."
     );
 }
@@ -89,25 +109,25 @@ fn cards_sought_and_shown() {
 #[test]
 fn players_and_teams() {
     assert_eq!(
-        told("ChangePlayers(Enemy, OpenHand, PaidOff(Skill))"),
+        told("Change(Players(Enemies), [Open(Hand(Itself), Everybody)], Event([Pay(of: Itself, symbol: Skill)]))"),
         "Enemy players play with their hands open until one of them pays [Skill] in their main phase. \
          (Only a basic location pays for that.)"
     );
     assert_eq!(
-        told("ChangePlayers(Mine, RecruitsFromKo, ThisTurn)"),
+        told("Change(Players(Me), [Can(Recruit(from: Ko(Itself)))], Turn)"),
         "You may recruit characters from your KO pile this turn."
     );
     assert_eq!(
-        told("ChooseTeam, If(Is(All(Mine, Any), ChosenTeam), [Put(Plus, N(1), All(Mine, Any))])"),
+        told("Say(Team), If(Is(All([Mine]), [Shares(Team, Card)]), [Put(Plus, N(1), All([Mine]))])"),
         "Choose a team. If each character on your side is of the chosen team, \
          put a +1/+1 counter on each character on your side."
     );
     assert_eq!(
-        told("If(There(Any, TeamAttacking), [Change(Attackers, Stats(N(3), N(0)), ThisCombat)])"),
+        told("If(There([Attacking, Not(Alone)]), [Change(All([Attacking]), [Stats(N(3), N(0))], Combat)])"),
         "If the combat is a team attack, the attackers get +3/+0 this combat."
     );
     assert_eq!(
-        told("PayLess(less: N(4), team: \"Defenders\")"),
+        told("Change(Players(Me), [Cheaper(Recruit(who: [Team(\"Defenders\")]), N(4))], Next(Recruit))"),
         "The next Defenders character you recruit this turn costs 4 less."
     );
     assert_eq!(
@@ -116,8 +136,9 @@ fn players_and_teams() {
     );
     assert_eq!(
         told(
-            "If(Is(Defender, OnMySide), [FromHand(what: Character, beside: Defender), \
-             If(Did, [ReplaceDefender(It), Later(on: CombatEnds, until: ThisCombat, then: [Ko(Those)])])])"
+            "If(Is(All([Defending]), [Mine]), [May([Move(One([Character, In(Hand(Me))]), \
+             Beside(All([Defending])))]), If(Did, [Defend(It), Later(on: [End(Combat, Everybody)], until: \
+             Combat, then: [Ko(Those)])])])"
         ),
         "If the defender is on your side, you may put a character from your hand into the defender's row; \
          if you do, replace the defender with it and switch their positions; \

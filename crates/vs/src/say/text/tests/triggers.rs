@@ -2,77 +2,84 @@ use super::{keyword, power, told};
 
 #[test]
 fn what_happens_to_characters() {
-    let text = |on: &str| keyword(&format!("When(on: {on}, then: [Put(Plus, N(1), It)])"));
-    assert_eq!(text("Attacks(This)"), "When Hulk attacks, put a +1/+1 counter on it.");
+    let text = |on: &str| keyword(&format!("When(on: [{on}], then: [Put(Plus, N(1), It)])"));
+    assert_eq!(text("Attack(by: [This])"), "When Hulk attacks, put a +1/+1 counter on it.");
     assert_eq!(
-        text("Appears(Other(Mine, Any))"),
+        text("Appear(who: [Mine, Other])"),
         "When another character appears on your side, put a +1/+1 counter on it."
     );
     assert_eq!(
-        text("Kos(This, Any(Enemy, Supporting))"),
+        text("Ko(by: [This], who: [Enemy, Supporting])"),
         "When Hulk KOs an enemy supporting character, put a +1/+1 counter on it."
     );
-    assert_eq!(text("LeavesPlay(Any(Any, Main))"), "When a main character leaves play, put a +1/+1 counter on it.");
-    assert_eq!(text("Stuns(Any(Enemy, Any), This)"), "When an enemy character stuns Hulk, put a +1/+1 counter on it.");
+    assert_eq!(text("Leave(who: [Main])"), "When a main character leaves play, put a +1/+1 counter on it.");
+    assert_eq!(
+        text("Stun(by: [Enemy], who: [This])"),
+        "When an enemy character stuns Hulk, put a +1/+1 counter on it."
+    );
 }
 
 #[test]
 fn whose_counter_it_is() {
     assert_eq!(
-        keyword("When(on: Stuns(This, Any(Enemy, Any)), then: [Put(Plus, N(1), This)])"),
+        keyword("When(on: [Stun(by: [This], who: [Enemy])], then: [Put(Plus, N(1), This)])"),
         "When Hulk stuns an enemy character, put a +1/+1 counter on Hulk."
     );
     assert_eq!(
-        keyword("When(on: Kod(This), then: [May([MoveKod(Deck)])])"),
+        keyword("When(on: [Ko(who: [This])], then: [May([Move(Card, Deck(Owner))])])"),
         "When Hulk gets KO'd, you may shuffle it into its owner's deck."
     );
     assert_eq!(
-        keyword("When(on: Kod(This), then: [May([MoveKod(Resources)])])"),
+        keyword("When(on: [Ko(who: [This])], then: [May([Move(Card, Resources(Owner))])])"),
         "When Hulk gets KO'd, you may put it face down into its owner's resource row."
     );
 }
 
 #[test]
 fn what_players_do() {
-    let text = |on: &str| keyword(&format!("When(on: {on}, then: [Draw(Me, N(1))])"));
-    assert_eq!(text("PlotTwist(Mine)"), "When you play a plot twist, draw a card.");
-    assert_eq!(text("SuperPower(Enemy)"), "When an enemy player uses a super power, draw a card.");
-    assert_eq!(text("Recruits(Any)"), "When a player recruits a character, draw a card.");
-    assert_eq!(text("Resource(Mine)"), "When you gain a resource, draw a card.");
-    assert_eq!(text("CardLeavesHand(Enemy)"), "When a card leaves an enemy player's hand, draw a card.");
+    let text = |on: &str| keyword(&format!("When(on: [{on}], then: [Draw(Me, N(1))])"));
+    assert_eq!(text("Play(of: Me, what: [PlotTwist])"), "When you play a plot twist, draw a card.");
+    assert_eq!(text("Use(of: Enemies)"), "When an enemy player uses a super power, draw a card.");
+    assert_eq!(text("Recruit(of: Everybody)"), "When a player recruits a character, draw a card.");
+    assert_eq!(text("Move(to: Resources(Me))"), "When you gain a resource, draw a card.");
+    assert_eq!(text("Move(from: Hand(Enemies))"), "When a card leaves an enemy player's hand, draw a card.");
 }
 
 #[test]
 fn moments() {
-    let text = |on: &str| keyword(&format!("When(on: {on}, then: [Draw(Me, N(1))])"));
-    assert_eq!(text("TurnStarts(Mine)"), "At the start of your turn, draw a card.");
-    assert_eq!(text("BuildStarts(Mine)"), "At the start of your build phase, draw a card.");
-    assert_eq!(text("MainStarts(Enemy)"), "At the start of each enemy player's main phase, draw a card.");
-    assert_eq!(text("TurnEnds(Any)"), "At the end of each turn, draw a card.");
-    assert_eq!(text("CombatEnds"), "At the end of each combat, draw a card.");
+    let text = |on: &str| keyword(&format!("When(on: [{on}], then: [Draw(Me, N(1))])"));
+    assert_eq!(text("Start(Turn, Me)"), "At the start of your turn, draw a card.");
+    assert_eq!(text("Start(Build, Me)"), "At the start of your build phase, draw a card.");
+    assert_eq!(text("Start(Main, Enemies)"), "At the start of each enemy player's main phase, draw a card.");
+    assert_eq!(text("End(Turn, Everybody)"), "At the end of each turn, draw a card.");
+    assert_eq!(text("End(Combat, Everybody)"), "At the end of each combat, draw a card.");
 }
 
 #[test]
 fn given_and_during() {
     assert_eq!(
-        keyword("When(on: TurnStarts(Mine), given: Is(This, FaceUp), then: [May([Draw(Me, N(1))])])"),
+        keyword("When(on: [Start(Turn, Me)], given: Is(This, [FaceUp]), then: [May([Draw(Me, N(1))])])"),
         "At the start of your turn, if Hulk is face up, you may draw a card."
     );
     assert_eq!(
-        keyword("When(on: Stunned(This), during: TurnOf(Enemy), then: [Draw(Me, N(1))])"),
+        keyword("When(on: [Stun(who: [This])], during: TurnOf(Enemies), then: [Draw(Me, N(1))])"),
         "When Hulk gets stunned during an enemy player's turn, draw a card."
     );
     assert_eq!(
-        keyword("When(on: Stuns(This, Any(Enemy, Any)), during: Is(This, Wounded), then: [Ready(This)])"),
+        keyword(
+            "When(on: [Stun(by: [This], who: [Enemy])], during: Is(This, [AtLeast(Wounds, N(1))]), then: \
+             [Ready(This)])"
+        ),
         "When Hulk stuns an enemy character while Hulk has a wound, ready Hulk."
     );
     assert_eq!(
-        keyword("When(on: Attacked(This), first_each_turn: true, then: [May([CancelCombat])])"),
+        keyword("When(on: [Attack(who: [This])], first: Turn, then: [May([Cancel(Attack)])])"),
         "The first time each turn that Hulk is attacked, you may cancel the combat."
     );
     assert_eq!(
         keyword(
-            "When(on: Attacks(This), during: All([Not(RangedCombat), Is(This, SoloAttacking)]), then: [Draw(Me, N(1))])"
+            "When(on: [Attack(by: [This])], during: All([Not(There([Attacking, AtRange])), Is(This, [Attacking, \
+             Alone])]), then: [Draw(Me, N(1))])"
         ),
         "When Hulk attacks in melee combat and while solo attacking, draw a card."
     );
@@ -83,25 +90,27 @@ fn levels() {
     assert_eq!(
         power(
             "Wolverine",
-            "LevelUp(name: \"\", xp: 3, on: Stuns(This, Any(Enemy, Defending)), during: Is(This, SoloAttacking))"
+            "LevelUp(name: \"\", xp: 3, on: [Stun(by: [This], who: [Enemy, Defending])], during: Is(This, \
+             [Attacking, Alone]))"
         ),
         "Level up (3): When Wolverine stuns an enemy defender while solo attacking, Wolverine gains 1 XP."
     );
     assert_eq!(
-        power(
-            "Spider-Man",
-            "LevelUp(name: \"\", xp: 8, on: TurnEnds(Mine), gain: Count(Mine, All([FaceUp, Supporting])))"
-        ),
+        power("Spider-Man", "LevelUp(name: \"\", xp: 8, on: [End(Turn, Me)], gain: Count([Mine, FaceUp, Supporting]))"),
         "Level up (8): At the end of your turn, Spider-Man gains 1 XP for each face-up supporting character \
          on your side."
     );
     assert_eq!(
-        power("Deadpool", "LevelUp(name: \"\", xp: 3, on: TurnEnds(Mine), given: AllStunned(Enemy))"),
-        "Level up (3): At the end of your turn, if all characters of an enemy player are stunned, \
+        power(
+            "Deadpool",
+            "LevelUp(name: \"\", xp: 3, on: [End(Turn, Me)], given: SomePlayer(Enemies, \
+             Is(All([In(Side(Chosen))]), [Stunned])))"
+        ),
+        "Level up (3): At the end of your turn, if each character on an enemy player's side is stunned, \
          Deadpool gains 1 XP."
     );
     assert_eq!(
-        power("Rocket", "LevelUp(name: \"\", xp: 1, on: CardLeavesHand(Mine), given: EmptyHand(Me))"),
+        power("Rocket", "LevelUp(name: \"\", xp: 1, on: [Move(from: Hand(Me))], given: Not(There([In(Hand(Me))])))"),
         "Level up (1): When a card leaves your hand, if your hand is empty, Rocket gains 1 XP."
     );
 }
@@ -109,29 +118,29 @@ fn levels() {
 #[test]
 fn triggers_of_their_own() {
     assert_eq!(
-        told("Later(on: Stuns(This, Any(Any, Any)), each: true, until: ThisTurn, then: [Ko(It)])"),
+        told("Later(on: [Stun(by: [This])], each: true, until: Turn, then: [Ko(It)])"),
         "When Hulk stuns a character this turn, KO it."
     );
     assert_eq!(
-        told("Later(on: CombatEnds, until: ThisCombat, then: [Stun(All(Enemy, Survived))])"),
+        told("Later(on: [End(Combat, Everybody)], until: Combat, then: [Stun(All([Enemy, Survived]))])"),
         "At the end of this combat, stun each enemy character that survived the combat."
     );
     assert_eq!(
         told(
-            "Put(Plus, N(2), One(Mine, All([Other, Supporting]))), \
-              Later(on: Attacks(Those), until: ThisTurn, then: [Ready(It)])"
+            "Put(Plus, N(2), One([Mine, Other, Supporting])), Later(on: [Attack(by: [Those])], until: Turn, \
+             then: [Ready(It)])"
         ),
         "Put two +1/+1 counters on another supporting character on your side. \
          The next time it attacks this turn, ready it."
     );
     assert_eq!(
-        told("Later(on: TurnEnds(Mine), until: ThisTurn, then: [Draw(Me, N(1)), Exhaust(This)])"),
-        "At the end of this turn, draw a card, then exhaust Hulk."
+        told("Later(on: [End(Turn, Me)], until: Turn, then: [Draw(Me, N(1)), Exhaust(This)])"),
+        "At the end of your turn, draw a card, then exhaust Hulk."
     );
     assert_eq!(
         told(
-            "Later(on: Stuns(This, Any(Enemy, Front)), during: All([Is(This, SoloAttacking), Is(This, Survived)]), \
-              until: ThisCombat, then: [May([AttackNow(Theirs, Back)])])"
+            "Later(on: [Stun(by: [This], who: [In(Front(Enemies))])], during: All([Is(This, [Attacking, Alone]), \
+             Is(This, [Survived])]), until: Combat, then: [May([Attack(One([In(Back(Chosen))]))])])"
         ),
         "The next time Hulk stuns a front-row enemy character this combat while solo attacking and survives, \
          you may have Hulk attack a back-row character on that character's side at once, \
@@ -142,11 +151,11 @@ fn triggers_of_their_own() {
 #[test]
 fn players_of_triggers() {
     assert_eq!(
-        keyword("When(on: PlotTwist(Enemy), then: [Discard(Chosen, N(1), Any)])"),
+        keyword("When(on: [Play(of: Enemies, what: [PlotTwist])], then: [Discard(Chosen, One([]))])"),
         "When an enemy player plays a plot twist, that player discards a card."
     );
     assert_eq!(
-        keyword("When(on: Stunned(Any(Enemy, Any)), then: [Discard(Chosen, N(1), Any)])"),
+        keyword("When(on: [Stun(who: [Enemy])], then: [Discard(Chosen, One([]))])"),
         "When an enemy character gets stunned, its controller discards a card."
     );
 }

@@ -3,20 +3,25 @@
 use super::event::counter;
 use super::predicate::side_of;
 use super::word::{by_name, of};
-use super::{Lower, Lowered, unplayable};
-use crate::language::{
-    Cond, Event, Is, Num, Part, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb,
-};
+use super::{Lower, Lowered, Said, unplayable};
+use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
 use crate::plain::{self, Change, Effect, Lost, PlayerChange, Who, Word};
 
-impl Lower {
+impl Lower<'_> {
     /// `Change(select, rules, until)`
-    pub(super) fn changes(&self, select: &Select, rules: &[Rule], until: &Until) -> Lowered<Vec<Effect>> {
+    pub(in crate::compile) fn changes(&self, select: &Select, rules: &[Rule], until: &Until) -> Lowered<Vec<Said>> {
+        let said = |select: &Select, rules: &[Rule]| {
+            vec![language::Effect::Change(select.clone(), rules.to_vec(), until.clone())]
+        };
         if let Select::Players(player) = select {
-            return rules.iter().map(|rule| self.player_change(player, rule, until)).collect();
+            let one = |rule: &Rule| {
+                let change = self.player_change(player, rule, until)?;
+                Ok((change, said(select, std::slice::from_ref(rule))))
+            };
+            return rules.iter().map(one).collect();
         }
-        let until = self.until(until)?;
-        let mut who = self.who(select)?;
+        let lasts = self.until(until)?;
+        let mut whom = select.clone();
         let mut changes = Vec::new();
         let mut rest = rules;
         while let [first, tail @ ..] = rest {
@@ -26,10 +31,11 @@ impl Lower {
                 }
                 _ => (self.change(first)?, tail),
             };
-            changes.push(Effect::Change(who.clone(), change, until));
+            let taken = rest.len() - left.len();
+            changes.push((Effect::Change(self.who(&whom)?, change, lasts), said(&whom, &rest[..taken])));
             // Whoever was chosen is `It` from then on.
             if select.is_choice() {
-                who = Who::It;
+                whom = Select::It;
             }
             rest = left;
         }
@@ -84,7 +90,7 @@ impl Lower {
             Event::Of(Verb::Recruit, roles) if **roles == Roles::default() => Ok(Effect::PayLess { less, team: None }),
             Event::Of(Verb::Recruit, roles) => match &roles.who[..] {
                 [Is::Team(team)] if **roles == (Roles { who: roles.who.clone(), ..Roles::default() }) => {
-                    Ok(Effect::PayLess { less, team: Some(team.clone()) })
+                    Ok(Effect::PayLess { less, team: Some(self.team(team)?) })
                 }
                 _ => unplayable(event, "characters of a team are cheaper, or all"),
             },
@@ -92,7 +98,7 @@ impl Lower {
         }
     }
 
-    pub(super) fn until(&self, until: &Until) -> Lowered<plain::Until> {
+    pub(in crate::compile) fn until(&self, until: &Until) -> Lowered<plain::Until> {
         Ok(match until {
             Until::Combat => plain::Until::ThisCombat,
             Until::Turn => plain::Until::ThisTurn,
@@ -112,44 +118,17 @@ impl Lower {
         })
     }
 
-    /// `While(conds, select, rules)`
-    pub(super) fn held(
-        &self,
-        part: &Part,
-        conds: &[Cond],
-        select: &Select,
-        rules: &[Rule],
-    ) -> Lowered<Vec<plain::Part>> {
-        let mut given: Vec<plain::Cond> = conds.iter().map(|cond| self.condition(cond)).collect::<Lowered<Vec<_>>>()?;
-        let given = match given.len() {
-            0 => None,
-            1 => Some(given.remove(0)),
-            _ => Some(plain::Cond::All(given)),
-        };
-        let held = rules.iter().map(|rule| {
-            let own = *select == Select::This;
-            if let Some(word) = super::word::of_rule(conds, rule).filter(|_| own) {
-                return Ok(plain::Part::Word(word));
-            }
-            let rule = self.rule(part, select, rule)?;
-            Ok(match &given {
-                None => plain::Part::Always(rule),
-                Some(cond) => plain::Part::While(cond.clone(), rule),
-            })
-        });
-        held.collect()
-    }
-
-    fn rule(&self, part: &Part, select: &Select, rule: &Rule) -> Lowered<plain::Rule> {
+    /// A rule that holds while its power is in force.
+    pub(in crate::compile) fn rule(&self, select: &Select, rule: &Rule) -> Lowered<plain::Rule> {
         let who = || self.who(select);
         Ok(match rule {
             Rule::Stats(atk, def) => plain::Rule::Stats { who: who()?, atk: self.number(atk)?, def: self.number(def)? },
             Rule::Gain(words) => plain::Rule::Has(who()?, names(words)?),
             Rule::Ban(words) => plain::Rule::Forbids(who()?, names(words)?),
-            Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, team.clone()),
+            Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
             Rule::PowersOf(of, kinds) if *select == Select::This && kinds.is_empty() => self.powers_of(of)?,
             Rule::Never(event) => return self.never(event, who()?),
-            _ => return unplayable(part, "this does not hold all the time"),
+            _ => return unplayable(rule, "this does not hold all the time"),
         })
     }
 
@@ -158,7 +137,7 @@ impl Lower {
         match of {
             Select::All(list) if list.contains(&ko) => {
                 let rest: Vec<Is> = list.iter().filter(|is| **is != ko).cloned().collect();
-                Ok(plain::Rule::PowersInKo(self.card_is(&rest)?))
+                Ok(plain::Rule::PowersInKo(self.filter(&rest)?))
             }
             _ => Ok(plain::Rule::PowersOf(self.who(of)?)),
         }

@@ -2,33 +2,14 @@
 
 use super::cards::{Source, source_of, wide};
 use super::effect::{Whose, destination};
-use super::predicate::side_of;
 use super::{Lower, Lowered};
-use crate::language::{Cond, Effect, Event, Is, Num, Place, Player, Select, Time, Until};
+use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
 use crate::plain;
 
-impl Lower {
-    pub(super) fn effects(&self, list: &[Effect]) -> Lowered<Vec<plain::Effect>> {
-        let mut done = Vec::new();
-        let mut rest = list;
-        while let [first, tail @ ..] = rest {
-            match self.sequence(rest)? {
-                Some((effect, taken)) => {
-                    done.push(effect);
-                    rest = &rest[taken..];
-                }
-                None => {
-                    done.extend(self.effect(first)?);
-                    rest = tail;
-                }
-            }
-        }
-        Ok(done)
-    }
-
+impl Lower<'_> {
     /// What the first effects of a list are together, and how many they are.
-    fn sequence(&self, list: &[Effect]) -> Lowered<Option<(plain::Effect, usize)>> {
-        use Effect::{Discard, If, Later, Look, May, Move, Pay, Play, Reveal};
+    pub(in crate::compile) fn sequence(&self, list: &[Effect]) -> Lowered<Option<(plain::Effect, usize)>> {
+        use Effect::{Discard, Later, Look, Move, Play, Reveal};
         use plain::Effect as E;
         Ok(match list {
             [
@@ -39,7 +20,7 @@ impl Lower {
             ] => match (top_of(window), source_of(take)?) {
                 (Some(top), Some((Source::Among, take))) => {
                     let open = matches!(look, Reveal(_));
-                    Some((E::Sift { top, open, take: self.card_is(&take)? }, 3))
+                    Some((E::Sift { top, open, take: self.filter(&take)? }, 3))
                 }
                 _ => None,
             },
@@ -54,13 +35,13 @@ impl Lower {
                 found @ Move(Select::Card, to),
                 Move(Select::Rest, Place::Deck(Player::Me)),
                 ..,
-            ] => Some((E::RevealUntil { what: self.card_is(what)?, to: destination(found, to, Whose::Mine)? }, 3)),
+            ] => Some((E::RevealUntil { what: self.filter(what)?, to: destination(found, to, Whose::Mine)? }, 3)),
             // A deck that was looked through is shuffled.
             [Reveal(Select::All(everything)), Move(Select::All(gone), Place::Removed), ..]
                 if everything[..] == [Is::AnyOf(wide(&Player::Chosen).to_vec())] =>
             {
                 match source_of(gone)? {
-                    Some((Source::Among, gone)) => Some((E::Purge(plain::Player::Chosen, self.card_is(&gone)?), 2)),
+                    Some((Source::Among, gone)) => Some((E::Purge(plain::Player::Chosen, self.filter(&gone)?), 2)),
                     _ => None,
                 }
             }
@@ -68,12 +49,12 @@ impl Lower {
                 if hand[..] == [Is::In(Place::Hand(player.clone()))] =>
             {
                 match &**picked {
-                    Select::One(picked) => Some((E::DiscardPicked(self.player(player)?, self.card_is(picked)?), 2)),
+                    Select::One(picked) => Some((E::DiscardPicked(self.player(player)?, self.filter(picked)?), 2)),
                     _ => None,
                 }
             }
             [Play(Select::One(twist)), Move(Select::Card, Place::Deck(Player::Me)), ..] => match source_of(twist)? {
-                Some((Source::Ko(plain::Side::Mine), twist)) => Some((E::PlayTwistFromKo(self.card_is(&twist)?), 2)),
+                Some((Source::Ko(plain::Side::Mine), twist)) => Some((E::PlayTwistFromKo(self.filter(&twist)?), 2)),
                 _ => None,
             },
             [
@@ -83,12 +64,6 @@ impl Lower {
             ] if on[..] == [Event::End(Time::Turn, Player::Me)] && then[..] == [Move(Select::Those, Place::Home)] => {
                 Some((E::Borrow(self.who(borrowed)?), 2))
             }
-            [May(offer), If(Cond::Did, then), ..] => match &offer[..] {
-                [Pay(Player::OneOf(players), symbols)] => {
-                    Some((E::Offer(side_of(players)?, symbols.clone(), self.effects(then)?), 2))
-                }
-                _ => None,
-            },
             _ => None,
         })
     }

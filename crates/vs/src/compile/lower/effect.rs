@@ -2,15 +2,15 @@
 
 use super::cards::{Source, source_of};
 use super::predicate::side_of;
-use super::{Lower, Lowered, unplayable};
+use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
-use crate::plain::{self, CardIs, Counter, Dest};
+use crate::plain::{self, Counter, Dest, Filter};
 
 /// The one thing that is done by name.
-pub(super) const FREEZE: &str = "Freeze";
+pub(in crate::compile) const FREEZE: &str = "Freeze";
 
-impl Lower {
-    pub(super) fn effect(&self, effect: &Effect) -> Lowered<Vec<plain::Effect>> {
+impl Lower<'_> {
+    pub(in crate::compile) fn effect(&self, effect: &Effect) -> Lowered<Vec<Said>> {
         use plain::Effect as E;
         let one = match effect {
             Effect::Choose(Select::Players(player)) => E::ChoosePlayer(self.one_of(player)?),
@@ -60,27 +60,14 @@ impl Lower {
             Effect::Cancel(_) => return unplayable(effect, "an attack or the use of a super power is cancelled"),
             Effect::Points(number) => E::GainPoints(self.number(number)?),
             Effect::Change(select, rules, until) => return self.changes(select, rules, until),
-            Effect::Later { on, during, each, until, then } => {
-                let (during, then) = (self.given(during.as_ref())?, self.effects(then)?);
-                let until = self.until(until)?;
-                let later = |on| E::Later { on, during: during.clone(), each: *each, until, then: then.clone() };
-                return on.iter().map(|event| self.on(event).map(later)).collect();
-            }
-            Effect::May(list) => match self.put_beside(list)? {
-                Some(put) => put,
-                None => E::May(self.effects(list)?),
-            },
-            Effect::Unless(player, first, second) => {
-                E::Unless(self.player(player)?, self.effects(first)?, self.effects(second)?)
-            }
-            Effect::If(cond, list) => E::If(self.condition(cond)?, self.effects(list)?),
-            Effect::Each(Select::Players(player), list) => E::ForEachPlayer(side_of(player)?, self.effects(list)?),
             Effect::Each(..) => return unplayable(effect, "it is done for each of some Players"),
+            // Made of operations.
+            Effect::Later { .. } | Effect::May(_) | Effect::Unless(..) | Effect::If(..) => return Ok(Vec::new()),
             Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
                 return unplayable(effect, "it needs what usually follows it");
             }
         };
-        Ok(vec![one])
+        Ok(vec![(one, vec![effect.clone()])])
     }
 
     fn ko(&self, effect: &Effect, select: &Select) -> Lowered<plain::Effect> {
@@ -126,7 +113,7 @@ impl Lower {
             _ => None,
         };
         if let Some((source, rest)) = list {
-            return self.moved_card(effect, select, place, source, self.card_is(&rest)?);
+            return self.moved_card(effect, select, place, source, self.filter(&rest)?);
         }
         let who = || self.who(select);
         Ok(match (select, place) {
@@ -150,7 +137,7 @@ impl Lower {
         select: &Select,
         place: &Place,
         source: Source,
-        what: CardIs,
+        what: Filter,
     ) -> Lowered<plain::Effect> {
         use plain::Effect as E;
         let mine = matches!(source, Source::Ko(plain::Side::Mine) | Source::Deck | Source::Wide);
@@ -160,7 +147,7 @@ impl Lower {
             (Select::One(_), Source::Deck, _) => E::Search { what, to: to()?, wide: false },
             (Select::One(_), Source::Wide, _) => E::Search { what, to: to()?, wide: true },
             (Select::Random(number, _), Source::Ko(plain::Side::Mine), Place::Hand(Player::Me))
-                if what == CardIs::Any =>
+                if what == Filter::Any =>
             {
                 E::RandomFromKo(self.number(number)?)
             }
@@ -170,11 +157,11 @@ impl Lower {
     }
 
     /// That a card may come from my hand beside somebody.
-    fn put_beside(&self, list: &[Effect]) -> Lowered<Option<plain::Effect>> {
+    pub(in crate::compile) fn put_beside(&self, list: &[Effect]) -> Lowered<Option<plain::Effect>> {
         let [Effect::Move(Select::One(is), Place::Beside(beside))] = list else { return Ok(None) };
         match source_of(is)? {
             Some((Source::Hand, rest)) => {
-                Ok(Some(plain::Effect::FromHand { what: self.card_is(&rest)?, beside: self.who(beside)? }))
+                Ok(Some(plain::Effect::FromHand { what: self.filter(&rest)?, beside: self.who(beside)? }))
             }
             _ => unplayable(&list, "a card from my hand comes beside somebody"),
         }
@@ -184,11 +171,11 @@ impl Lower {
         use plain::Effect as E;
         let player = self.player(player)?;
         Ok(match select {
-            Select::One(list) => E::Discard(player, plain::Num::N(1), self.card_is(list)?),
-            Select::Exactly(number, list) => E::Discard(player, self.number(number)?, self.card_is(list)?),
+            Select::One(list) => E::Discard(player, plain::Num::N(1), self.filter(list)?),
+            Select::Exactly(number, list) => E::Discard(player, self.number(number)?, self.filter(list)?),
             Select::Random(number, list) if list.is_empty() => E::DiscardAtRandom(player, self.number(number)?),
             Select::All(list) if list.is_empty() => E::DiscardHand(player),
-            Select::All(list) => E::DiscardAll(player, self.card_is(list)?),
+            Select::All(list) => E::DiscardAll(player, self.filter(list)?),
             _ => return unplayable(effect, "no card is discarded like this"),
         })
     }
@@ -201,7 +188,7 @@ impl Lower {
         let down = Is::Not(Box::new(Is::FaceUp));
         match (way, side, &rest[..]) {
             (Way::Up, plain::Side::Mine, [what @ .., last]) if *last == down => {
-                Ok(plain::Effect::TurnUpLocation(self.card_is(what)?))
+                Ok(plain::Effect::TurnUpLocation(self.filter(what)?))
             }
             (Way::Down, side, [Is::Location, Is::FaceUp]) => Ok(plain::Effect::TurnDownLocation(side)),
             _ => unplayable(effect, "a face-down location of mine turns up, a face-up one down"),
@@ -211,7 +198,7 @@ impl Lower {
     fn play(&self, effect: &Effect, select: &Select) -> Lowered<plain::Effect> {
         let Select::One(list) = select else { return unplayable(effect, "One plot twist is played") };
         match source_of(list)? {
-            Some((Source::Deck, rest)) => Ok(plain::Effect::SearchTwist(self.card_is(&rest)?)),
+            Some((Source::Deck, rest)) => Ok(plain::Effect::SearchTwist(self.filter(&rest)?)),
             _ => unplayable(effect, "it comes from my deck, or from my KO pile and then goes to my deck"),
         }
     }
@@ -233,7 +220,7 @@ pub(super) enum Whose {
 }
 
 /// Cards go to places of their owners, or onto my side.
-pub(super) fn destination(effect: &Effect, place: &Place, whose: Whose) -> Lowered<Dest> {
+pub(in crate::compile) fn destination(effect: &Effect, place: &Place, whose: Whose) -> Lowered<Dest> {
     let (player, to) = match place {
         Place::Side(Player::Me) => return Ok(Dest::MySide),
         Place::Removed => return Ok(Dest::Removed),

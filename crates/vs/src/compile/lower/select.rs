@@ -8,8 +8,8 @@ use crate::plain::{self, Side, Who};
 /// "Any number": more than a side can hold.
 const ANY_NUMBER: u8 = 40;
 
-impl Lower {
-    pub(super) fn who(&self, select: &Select) -> Lowered<Who> {
+impl Lower<'_> {
+    pub(in crate::compile) fn who(&self, select: &Select) -> Lowered<Who> {
         let list = |list: &[Is]| self.side_and_filter(list);
         Ok(match select {
             Select::This => Who::This,
@@ -28,14 +28,10 @@ impl Lower {
                 let (side, filter) = list(is)?;
                 Who::UpTo(ANY_NUMBER, side, filter)
             }
-            Select::All(is) => match is[..] {
-                [Is::Attacking] => Who::Attackers,
-                [Is::Defending] => Who::Defender,
-                _ => {
-                    let (side, filter) = list(is)?;
-                    Who::All(side, filter)
-                }
-            },
+            Select::All(is) => {
+                let (side, filter) = list(is)?;
+                Who::All(side, filter)
+            }
             Select::OneRow(player) => Who::OneRow(side_of(player)?),
             Select::Itself
             | Select::Card
@@ -50,7 +46,7 @@ impl Lower {
         })
     }
 
-    pub(super) fn player(&self, player: &Player) -> Lowered<plain::Player> {
+    pub(in crate::compile) fn player(&self, player: &Player) -> Lowered<plain::Player> {
         Ok(match player {
             Player::Me => plain::Player::Me,
             Player::Chosen => plain::Player::Chosen,
@@ -65,7 +61,7 @@ impl Lower {
     }
 
     /// The side of a player who is chosen first.
-    pub(super) fn one_of(&self, player: &Player) -> Lowered<Side> {
+    pub(in crate::compile) fn one_of(&self, player: &Player) -> Lowered<Side> {
         match player {
             Player::OneOf(players) => side_of(players),
             _ => unplayable(player, "the player is chosen with OneOf"),

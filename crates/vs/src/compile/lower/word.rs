@@ -5,14 +5,14 @@ use crate::language::{self, Cond, Effect, Event, Is, Num, Place, Player, Roles, 
 use crate::plain::Word;
 
 /// The word of a keyword; others cannot be gained or lost one by one.
-pub(super) fn by_name(name: &str) -> Lowered<Word> {
+pub(in crate::compile) fn by_name(name: &str) -> Lowered<Word> {
     match Word::named(name) {
         Some(word) => Ok(word),
         None => unplayable(&name, "only keywords that are rules of the game are gained or lost by name"),
     }
 }
 
-pub(super) fn word(word: language::Word) -> Word {
+pub(in crate::compile) fn word(word: language::Word) -> Word {
     match word {
         language::Word::Flight => Word::Flight,
         language::Word::Ranged => Word::Ranged,
@@ -29,7 +29,7 @@ pub(super) fn word(word: language::Word) -> Word {
 }
 
 /// The word for a rule that its own character always has.
-pub(super) fn of_rule(conds: &[Cond], rule: &Rule) -> Option<Word> {
+pub(in crate::compile) fn of_rule(conds: &[Cond], rule: &Rule) -> Option<Word> {
     let attacking = [Cond::Is(Select::This, vec![Is::Attacking])];
     match (conds, rule) {
         ([], Rule::Keeps(Stat::Plus)) => Some(Word::Symbiosis),
@@ -70,6 +70,6 @@ fn allowed(event: &Event) -> Option<Word> {
     known.into_iter().find(|(known, _)| known == event).map(|(_, word)| word)
 }
 
-pub(super) fn of(verb: Verb, roles: Roles) -> Event {
+pub(in crate::compile) fn of(verb: Verb, roles: Roles) -> Event {
     Event::Of(verb, Box::new(roles))
 }

@@ -1,18 +1,31 @@
 //! What the engine is told to do, and what is refused because it could not do it.
 
-use super::Unplayable;
-use crate::language::{self, Mode};
+use super::{Lower, Roll};
+use crate::compile::{CardError, Compiler};
+use crate::derive::kinds::{KOD, STUNNED, STUNS, TEAM_ATTACKS};
+use crate::language::{self, Works};
 use crate::plain::{self, Counter, Dest, Effect, Filter, Num, On, Side, Subject, Until, Who};
+use crate::program::Program;
 use ron::extensions::Extensions;
 
-fn lowered(effects: &str) -> Result<Vec<Effect>, Unplayable> {
-    let mode: Mode = read(&format!("(when: Main, then: [{effects}])"));
-    plain::Mode::try_from(mode).map(|mode| mode.then)
+fn program(effects: &str) -> Result<Program, CardError> {
+    let list: Vec<language::Effect> = read(&format!("[{effects}]"));
+    let mut compiler = Compiler::new(&[], &[])?;
+    compiler.effects(&Lower::new(&Roll::default(), "", &Works::FaceUp), &list)?;
+    Ok(compiler.program)
+}
+
+fn lowered(effects: &str) -> Result<Vec<Effect>, CardError> {
+    program(effects).map(|program| program.effects)
 }
 
 /// What a card file would say.
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME).from_str(text).expect(text)
+}
+
+fn subject(side: Side, filter: Filter) -> Option<Subject> {
+    Some(Subject { side, filter })
 }
 
 /// Why the rules can't play it.
@@ -27,25 +40,29 @@ fn a_list_is_a_side_and_a_filter() {
     assert_eq!(stun(""), one(Side::Any, Filter::Any));
     assert_eq!(stun("Enemy, Supporting"), one(Side::Enemy, Filter::Supporting));
     assert_eq!(stun("In(Front(Enemies))"), one(Side::Enemy, Filter::Front));
-    assert_eq!(stun("Mine, Attacking, Alone"), one(Side::Mine, Filter::SoloAttacking));
-    assert_eq!(
-        stun("Attacking, Not(Alone), Main"),
-        one(Side::Any, Filter::All(vec![Filter::TeamAttacking, Filter::Main]))
-    );
+    let all = |filters: &[Filter]| Filter::All(filters.to_vec());
+    assert_eq!(stun("Mine, Attacking, Alone"), one(Side::Mine, all(&[Filter::Attacking, Filter::Alone])));
+    let together = Filter::Not(Box::new(Filter::Alone));
+    let team = all(&[Filter::Attacking, together, Filter::Main]);
+    assert_eq!(stun("Attacking, Not(Alone), Main"), one(Side::Any, team));
+    let fights = Filter::Against(Box::new(all(&[Filter::On(Side::Mine), Filter::Main])));
+    assert_eq!(stun("Enemy, Against([Mine, Main])"), one(Side::Enemy, fights));
     assert!(refused("Stun(One([Mine, In(Front(Enemies))]))").ends_with("(it speaks of two sides)"));
-    assert!(refused("Stun(One([Location]))").contains("`Location` can be written"));
+    assert!(refused("Stun(One([Among]))").contains("`Among` can be written"));
 }
 
 #[test]
 fn a_row_of_somebody_is_asked_only_where_a_side_is_meant() {
-    let found = lowered("If(Is(It, [In(Back(Everybody))]), [Stun(It)])").expect("a row is asked");
-    assert_eq!(found, [Effect::If(plain::Cond::Is(Who::It, Filter::Back), vec![Effect::Stun(Who::It)])]);
-    assert!(refused("If(Is(It, [In(Back(Me))]), [Stun(It)])").contains("`In(Back(Me))`"), "whose row would be lost");
+    let found = program("If(Is(It, [In(Back(Everybody))]), [Stun(It)])").expect("a row is asked");
+    assert_eq!(found.conds.last(), Some(&plain::Cond::Is(Who::It, Filter::Back)));
+    let mine = program("If(Is(It, [In(Back(Me))]), [Stun(It)])").expect("whose row it is is asked, too");
+    let back = Filter::All(vec![Filter::On(Side::Mine), Filter::Back]);
+    assert_eq!(mine.conds.last(), Some(&plain::Cond::Is(Who::It, back)));
 }
 
 #[test]
 fn cards_go_to_their_owners() {
-    let from = |side, to| Ok(vec![Effect::FromKo { side, what: plain::CardIs::Any, to }]);
+    let from = |side, to| Ok(vec![Effect::FromKo { side, what: Filter::Any, to }]);
     assert_eq!(lowered("Move(One([In(Ko(Me))]), Hand(Me))"), from(Side::Mine, Dest::Hand));
     assert_eq!(lowered("Move(One([In(Ko(Enemies))]), Hand(Owner))"), from(Side::Enemy, Dest::Hand));
     assert_eq!(lowered("Move(One([In(Ko(Enemies))]), Side(Me))"), from(Side::Enemy, Dest::MySide));
@@ -65,7 +82,7 @@ fn rules_for_whoever_was_chosen_hold_for_it() {
 #[test]
 fn some_effects_are_one_to_the_engine() {
     let sift = "Look(Top(N(3), Me)), Move(One([Among]), Hand(Me)), Move(Rest, Bottom(Me))";
-    let one = Effect::Sift { top: 3, open: false, take: plain::CardIs::Any };
+    let one = Effect::Sift { top: 3, open: false, take: Filter::Any };
     assert_eq!(lowered(sift), Ok(vec![one.clone()]));
     let draw = Effect::Draw(plain::Player::Me, Num::N(1));
     assert_eq!(lowered(&format!("{sift}, Draw(Me, N(1))")), Ok(vec![one, draw]));
@@ -83,37 +100,34 @@ fn a_number_may_be_that_of_each() {
 
 #[test]
 fn a_delayed_trigger_may_wait_for_several_things() {
-    let found = lowered("Later(on: [Stun(who: [This]), Ko(who: [This])], until: Turn, then: [Draw(Me, N(1))])");
-    let found = found.expect("two triggers");
-    let this = [On::Stunned(Subject::This), On::Kod(Subject::This)];
-    let waits = found.iter().zip(&this).all(|(effect, this)| matches!(effect, Effect::Later { on, .. } if on == this));
-    assert!(waits && found.len() == 2, "{found:?}");
+    let found = program("Later(on: [Stun(who: [This]), Ko(who: [This])], until: Turn, then: [Draw(Me, N(1))])");
+    let found: Vec<On> = found.expect("two triggers").delayed.into_iter().map(|trigger| trigger.on).collect();
+    let kinds: Vec<u8> = found.iter().map(|on| on.kind).collect();
+    assert_eq!(kinds[1..], [STUNNED, KOD], "behind the one that gives borrowed characters back");
+    assert!(found[1..].iter().all(|on| on.who == subject(Side::Any, Filter::This)));
 }
 
 #[test]
 fn only_the_uses_of_its_own_name_are_counted() {
-    let power = |counted: &str| {
-        let count = format!("Times(Use(of: Me, what: [Named(\"{counted}\")]), Game)");
-        let text = format!("Use(name: \"Growth\", when: Main, cost: [Might], then: [Draw(Me, {count})])");
-        let power: language::Power = read(&text);
-        plain::Power::try_from(power)
+    let count = |counted: &str| {
+        let num = read(&format!("Times(Use(of: Me, what: [Named(\"{counted}\")]), Game)"));
+        Lower::new(&Roll::default(), "Growth", &Works::FaceUp).number(&num)
     };
-    let Ok(plain::Power::Super { then, .. }) = power("Growth") else { panic!("it counts itself") };
-    assert_eq!(then, [Effect::Draw(plain::Player::Me, Num::Uses)]);
-    assert!(power("Decay").is_err());
+    assert_eq!(count("Growth"), Ok(Num::Uses));
+    assert!(count("Decay").is_err());
 }
 
 #[test]
 fn events_say_exactly_what_is_waited_for() {
-    let when = |event: &str| lowered(&format!("Later(on: [{event}], until: Turn, then: [Draw(Me, N(1))])"));
-    let on = |event: &str| match when(event).expect(event).remove(0) {
-        Effect::Later { on, .. } => on,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(on("Stun(who: [Mine, Other])"), On::Stunned(Subject::Other(Side::Mine, Filter::Any)));
-    assert_eq!(on("Stun(by: [This])"), On::Stuns(Subject::This, Subject::Any(Side::Any, Filter::Any)));
-    assert_eq!(on("Ko(who: [Character])"), On::Kod(Subject::Any(Side::Any, Filter::Any)));
-    assert_eq!(on("Attack(of: Me, by: [Not(Alone)])"), On::TeamAttacks(Side::Mine));
+    let when = |event: &str| Lower::new(&Roll::default(), "", &Works::FaceUp).on(&read(event));
+    let on = |event: &str| when(event).expect(event);
+    let stunned = on("Stun(who: [Mine, Other])");
+    assert_eq!((stunned.kind, stunned.who), (STUNNED, subject(Side::Mine, Filter::Other)));
+    let stuns = on("Stun(by: [This])");
+    assert_eq!((stuns.kind, stuns.by, stuns.who), (STUNS, subject(Side::Any, Filter::This), None));
+    assert_eq!(on("Ko(who: [Character])").who, subject(Side::Any, Filter::Any));
+    let team = on("Attack(of: Me, by: [Not(Alone)])");
+    assert_eq!((team.kind, team.by, team.of), (TEAM_ATTACKS, None, Side::Mine));
     assert!(when("Attack(of: Me)").is_err(), "nothing waits for any attack of a player");
     assert!(when("Recover(who: [This], of: Me)").is_err(), "no role is passed over");
 }

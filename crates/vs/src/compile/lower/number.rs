@@ -1,0 +1,79 @@
+//! Numbers.
+
+use super::cards::{Source, source_of};
+use super::{Lower, Lowered, unplayable};
+use crate::language::{self, Event, Is, Num, Place, Player, Roles, Select, Verb, Within};
+use crate::plain::{self, Counter, Stat, Zone};
+
+impl Lower<'_> {
+    pub(in crate::compile) fn number(&self, number: &Num) -> Lowered<plain::Num> {
+        let boxed = |number: &Num| self.number(number).map(Box::new);
+        Ok(match number {
+            Num::N(number) => plain::Num::N(*number),
+            Num::Amount => plain::Num::Amount,
+            Num::Count(list) => return self.count(list),
+            Num::Sum(stat, select) if **select == Select::Card => plain::Num::Printed(self.stat(stat)?),
+            Num::Sum(stat, select) => plain::Num::Sum(self.stat(stat)?, self.who(select)?),
+            Num::Max(stat, select) => plain::Num::Max(self.stat(stat)?, self.who(select)?),
+            Num::Times(event, Within::Game) if self.is_own_use(event) => plain::Num::Uses,
+            Num::Times(event, Within::Turn) => match attacker(event) {
+                Some(player) => plain::Num::Attacks(self.player(player)?),
+                None => return unplayable(number, "only the attacks of a turn are counted"),
+            },
+            Num::Add(a, b) => plain::Num::Add(boxed(a)?, boxed(b)?),
+            Num::Sub(a, b) => plain::Num::Gap(boxed(a)?, boxed(b)?),
+            Num::Times(..) => return unplayable(number, "only how often I have used this power is counted"),
+            Num::Divided(_) => return unplayable(number, "only counters are divided, among UpTo so many"),
+        })
+    }
+
+    pub(in crate::compile) fn stat(&self, stat: &language::Stat) -> Lowered<Stat> {
+        use language::Stat as S;
+        Ok(match stat {
+            S::Atk => Stat::Atk,
+            S::Def => Stat::Def,
+            S::Cost => Stat::Cost,
+            S::Level => Stat::Level,
+            S::Wounds => Stat::Wounds,
+            S::Plus => Stat::Counters(Counter::Plus),
+            S::Minus => Stat::Counters(Counter::Minus),
+            S::Base(of) if **of == S::Atk => Stat::BaseAtk,
+            S::Base(of) if **of == S::Def => Stat::BaseDef,
+            S::Printed(of) if **of == S::Atk => Stat::PrintedAtk,
+            S::Printed(of) if **of == S::Def => Stat::PrintedDef,
+            S::Real(of) if **of == S::Atk => Stat::RealAtk,
+            S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "only ATK and DEF are told apart so"),
+        })
+    }
+
+    pub(in crate::compile) fn count(&self, list: &[Is]) -> Lowered<plain::Num> {
+        if let [Is::In(Place::Hand(player))] = list {
+            return Ok(plain::Num::Hand(self.player(player)?));
+        }
+        let Some((source, rest)) = source_of(list)? else {
+            let (side, filter) = self.side_and_filter(list)?;
+            return Ok(plain::Num::Count(side, filter));
+        };
+        let (zone, side) = match source {
+            Source::Ko(side) => (Zone::Ko, side),
+            Source::Resources(side) => (Zone::Resources, side),
+            Source::Deck | Source::Wide | Source::Hand | Source::Among => {
+                return unplayable(&list, "these are not counted");
+            }
+        };
+        Ok(plain::Num::Cards(zone, side, Box::new(self.filter(&rest)?)))
+    }
+
+    /// That I use a super power of this name.
+    fn is_own_use(&self, event: &Event) -> bool {
+        let Event::Of(Verb::Use, roles) = event else { return false };
+        roles.of == Some(Player::Me) && matches!(&roles.what[..], [Is::Named(name)] if name == self.power)
+    }
+}
+
+/// The player that an event says to attack, and nothing else.
+fn attacker(event: &Event) -> Option<&Player> {
+    let Event::Of(Verb::Attack, roles) = event else { return None };
+    let player = roles.of.as_ref()?;
+    (**roles == Roles { of: Some(player.clone()), ..Roles::default() }).then_some(player)
+}

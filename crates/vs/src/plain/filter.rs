@@ -1,0 +1,83 @@
+//! What is asked of characters in play and of cards outside it.
+
+use super::{Aspect, Num, Side, Stat, Who, Word};
+
+/// A property of a character or a card. What only characters in play can be, no card outside it is.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Filter {
+    Any,
+    /// The character whose power it is.
+    This,
+    /// One of those that a delayed trigger was made for.
+    Those,
+    /// Not the character whose power it is.
+    Other,
+    Named(String),
+
+    Character,
+    Main,
+    Supporting,
+    PlotTwist,
+    Location,
+    /// Without a team.
+    Basic,
+    /// Of one of these teams, a bit for each.
+    Teams(u16),
+    Has(Word),
+    /// Gives one of these symbols, a bit for each.
+    Gives(u8),
+    /// A plot twist for combats of any turn.
+    AnyTurnCombat,
+
+    On(Side),
+    Front,
+    Back,
+    FaceUp,
+    Stunned,
+    Ready,
+    Exhausted,
+    Frozen,
+
+    InCombat,
+    Attacking,
+    Defending,
+    Melee,
+    AtRange,
+    /// Attacks without others.
+    Alone,
+    /// Fights on the other side of a combat with such a character in it.
+    Against(Box<Filter>),
+    Protected,
+    /// Protects somebody.
+    Protecting,
+    /// Came through the strikes of the combat that is ending.
+    Survived,
+
+    /// Stunned an enemy character this turn.
+    StunnedAnEnemy,
+    /// Came into play this turn.
+    Appeared,
+    /// Recovered this turn.
+    Recovered,
+    /// Attacked since the end of my last turn.
+    AttackedSince,
+
+    AtLeast(Stat, Box<Num>),
+    AtMost(Stat, Box<Num>),
+    Shares(Aspect, Like),
+    Not(Box<Filter>),
+    All(Vec<Filter>),
+    AnyOf(Vec<Filter>),
+}
+
+/// With whom something is shared.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Like {
+    /// The card whose power it is.
+    This,
+    /// The card that was named, or the team that was said.
+    Said,
+    Those(Box<Who>),
+    /// The cards in the KO piles of that side.
+    Ko(Side),
+}

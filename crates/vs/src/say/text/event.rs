@@ -1,0 +1,396 @@
+//! Verbs with their roles, in every mood: "Hulk gets stunned", "can't be stunned", "was stunned this turn".
+
+use super::clause::{Clause, Doer};
+use super::combat::Combat;
+use super::noun::{Form, cards, noun};
+use super::number::{counter, stat_name};
+use super::select::state;
+use super::trigger::{about, moment};
+use super::voice::{Case, Chosen, Noun, Voice};
+use super::words::{past, plural_person, third_person};
+use crate::language::{Event, Is, Place, Player, Roles, Select, Verb, Within};
+
+/// What is said with a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mood {
+    /// It happens, once and now.
+    When,
+    /// It is forbidden or allowed, for all of them.
+    Rule,
+    /// It has happened.
+    Past,
+}
+
+/// The parts of a told event.
+struct Phrase {
+    subject: Noun,
+    doer: Doer,
+    verb: String,
+    rest: String,
+}
+
+impl Phrase {
+    fn of(subject: Noun, verb: impl Into<String>, rest: impl Into<String>) -> Phrase {
+        Phrase { subject, doer: Doer::Other, verb: verb.into(), rest: rest.into() }
+    }
+
+    fn present(&self) -> String {
+        let verb = if self.subject.plural { plural_person(&self.verb) } else { third_person(&self.verb) };
+        joined(&[&self.subject.text, &verb, &self.rest])
+    }
+
+    /// "stunned a character", "did not attack".
+    fn done(&self, yes: bool) -> String {
+        match (self.verb.as_str(), self.subject.plural, yes) {
+            ("be", true, true) => joined(&["were", &self.rest]),
+            ("be", true, false) => joined(&["were not", &self.rest]),
+            ("be", false, false) => joined(&["was not", &self.rest]),
+            (verb, _, true) => joined(&[&past(verb), &self.rest]),
+            (verb, _, false) => joined(&["did not", verb, &self.rest]),
+        }
+    }
+
+    /// "have used a super power".
+    fn ever(&self) -> String {
+        let have = if self.subject.plural { "have" } else { "has" };
+        let verb = match self.verb.as_str() {
+            "be" => "been".to_owned(),
+            "draw" => "drawn".to_owned(),
+            "become" | "come" => self.verb.clone(),
+            verb => past(verb),
+        };
+        joined(&[&self.subject.text, have, &verb, &self.rest])
+    }
+}
+
+fn joined(words: &[&str]) -> String {
+    words.iter().filter(|word| !word.is_empty()).copied().collect::<Vec<_>>().join(" ")
+}
+
+/// What happens: "Hulk stuns an enemy character". The second tells whether the one whose power it is does it.
+pub(super) fn happens(event: &Event, voice: &mut Voice) -> (String, bool) {
+    let Event::Of(verb, roles) = event else { return (moment(event, voice), false) };
+    let told = phrase(*verb, roles, Mood::When, voice);
+    about(*verb, roles, voice);
+    let actor = if roles.by.is_empty() { &roles.who } else { &roles.by };
+    (told.present(), *verb != Verb::Use && actor.contains(&Is::This))
+}
+
+/// "you attacked", "Hulk did not stun a character".
+pub(super) fn happened(event: &Event, yes: bool, voice: &mut Voice) -> String {
+    let Event::Of(verb, roles) = event else { return format!("{} has been", moment(event, voice)) };
+    let told = phrase(*verb, roles, Mood::Past, voice);
+    joined(&[&told.subject.text, &told.done(yes)])
+}
+
+/// What somebody remembers, who is `Itself` in it: "attacked", "was stunned".
+pub(super) fn remembered(event: &Event, yes: bool, voice: &mut Voice) -> String {
+    let Event::Of(verb, roles) = event else { return format!("was there {}", moment(event, voice)) };
+    let told = phrase(*verb, roles, Mood::Past, voice);
+    let own = |list: &[Is]| list.contains(&Is::Itself);
+    match own(&roles.by) || (own(&roles.who) && roles.by.is_empty()) {
+        true => told.done(yes),
+        false => {
+            format!("{} {}", if yes { "remembers that" } else { "doesn't remember that" }, happened(event, true, voice))
+        }
+    }
+}
+
+/// "time you have used a super power of this name this game, this time included".
+pub(super) fn counted_times(front: &str, event: &Event, within: Within, voice: &mut Voice) -> String {
+    let Event::Of(verb, roles) = event else { return format!("{front}{} came", moment(event, voice)) };
+    let told = phrase(*verb, roles, Mood::Past, voice).ever();
+    let own = roles.what.contains(&Is::Named(voice.power.to_owned())) && *verb == Verb::Use;
+    let included = if own { ", this time included" } else { "" };
+    format!("{front}{}{included}", joined(&[&told, times_ago(within)]))
+}
+
+/// In which time: "this turn".
+pub(super) fn times_ago(within: Within) -> &'static str {
+    match within {
+        Within::Turn => "this turn",
+        Within::Game => "this game",
+        Within::MyTurn => "since the end of your last turn",
+        Within::Any => "",
+    }
+}
+
+/// What a rule forbids or allows its bearer, or others in its favour: "exhausted defenders can't strike it".
+pub(super) fn ruled(event: &Event, modal: &str, voice: &mut Voice) -> Clause {
+    match event {
+        Event::Of(verb, roles) => {
+            let told = phrase(*verb, roles, Mood::Rule, voice);
+            Clause::of(told.doer, told.subject, modal, joined(&[&told.verb, &told.rest]))
+        }
+        Event::Start(..) | Event::End(..) => {
+            let told = moment(event, voice);
+            Clause::of(Doer::Other, Noun::one("nothing"), modal, format!("happen {told}"))
+        }
+    }
+}
+
+/// "gets stunned", "attacks": what a verb without roles is for one character.
+pub(super) fn alone(verb: Verb, plural: bool, voice: &mut Voice) -> String {
+    let roles = Roles { who: vec![Is::Character], ..Roles::default() };
+    let told = phrase(verb, &roles, Mood::When, &mut voice.clone());
+    let verb = if plural { plural_person(&told.verb) } else { third_person(&told.verb) };
+    joined(&[&verb, &told.rest])
+}
+
+fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let when = mood == Mood::When;
+    match verb {
+        Verb::Appear => appear(roles, mood, voice),
+        Verb::Leave => {
+            let who = somebody(&roles.who, mood, voice);
+            let from = match &roles.from {
+                Some(Place::Side(Player::Me)) if !roles.who.contains(&Is::This) => "its side".to_owned(),
+                Some(place) => voice.place(place, &Form::Bare),
+                None => "play".to_owned(),
+            };
+            with_state(&roles.who, Phrase { rest: from, ..who.verb("leave") }, voice)
+        }
+        Verb::Attack => attack(roles, mood, voice),
+        Verb::Strike => fight("strike", "struck", "be", roles, mood, voice),
+        Verb::Stun => fight("stun", "stunned", if when { "get" } else { "be" }, roles, mood, voice),
+        Verb::Ko => fight("KO", "KO'd", if when { "get" } else { "be" }, roles, mood, voice),
+        Verb::Wound if when => does(roles, "get", "a wound", mood, voice),
+        Verb::Wound => does(roles, "be", "wounded", mood, voice),
+        Verb::Recover => does(roles, "recover", "", mood, voice),
+        Verb::Ready if mood == Mood::Rule => does(roles, "ready", "", mood, voice),
+        Verb::Ready => does(roles, "become", "ready", mood, voice),
+        Verb::Put => {
+            let what = roles.stat.as_ref().map_or_else(|| "counter".to_owned(), counter);
+            let rest = if mood == Mood::Rule { format!("{what}s") } else { format!("one or more {what}s") };
+            does(roles, "gain", &rest, mood, voice)
+        }
+        Verb::PowerUp => power_up(roles, mood, voice),
+        Verb::Level => does(roles, "level up", "", mood, voice),
+        Verb::Equip if mood == Mood::Rule => does(roles, "have", "equipment", mood, voice),
+        Verb::Equip => does(roles, "get", "equipment", mood, voice),
+        Verb::Move => moves(roles, mood, voice),
+        Verb::Draw => by_player(roles, "draw", if mood == Mood::Rule { "cards" } else { "one or more cards" }, voice),
+        Verb::Play => {
+            let what = played(&roles.what, mood, voice);
+            by_player(roles, "play", &what, voice)
+        }
+        Verb::Recruit => recruit(roles, mood, voice),
+        Verb::Use => uses(roles, mood, voice),
+        Verb::Gain => {
+            let what = roles.stat.as_ref().map_or_else(|| "ATK or DEF".to_owned(), stat_name);
+            does(roles, "gain", &what, mood, voice)
+        }
+        Verb::Pay => {
+            let cost = roles.symbol.map_or_else(|| "a symbol".to_owned(), |symbol| super::symbols(&[symbol]));
+            let phase = format!("in {} main phase", voice.own(roles.of.as_ref().unwrap_or(&Player::Itself)));
+            voice.note(BASIC);
+            by_player(roles, "pay", &format!("{cost} {phase}"), voice)
+        }
+        Verb::Start => Phrase::of(Noun::one("a turn"), "start", ""),
+        Verb::End => Phrase::of(Noun::one("a turn"), "end", ""),
+    }
+}
+
+pub(super) const BASIC: &str = "Only a basic location pays for that.";
+
+impl Phrase {
+    fn verb(self, verb: &str) -> Phrase {
+        Phrase { verb: verb.to_owned(), ..self }
+    }
+}
+
+/// The subject; a rule speaks of all of them.
+fn somebody(list: &[Is], mood: Mood, voice: &mut Voice) -> Phrase {
+    let own = list.is_empty() && mood == Mood::Rule && voice.bearer.is_some();
+    let itself = [Is::Itself];
+    let list = if own { &itself } else { list };
+    let plural = mood == Mood::Rule;
+    let doer = match list {
+        _ if list.contains(&Is::Itself) => bearer(voice),
+        _ if list.contains(&Is::This) => Doer::This,
+        _ => Doer::Other,
+    };
+    // Among several, "it" is still the one spoken of before.
+    let focus = voice.focus;
+    let subject = voice.role(list, plural, Case::Subject);
+    if mood == Mood::Rule && subject.plural && !list.contains(&Is::Itself) {
+        voice.focus = focus;
+    }
+    Phrase { doer, ..Phrase::of(subject, "", "") }
+}
+
+/// Who the bearer of a rule is, for joining clauses.
+fn bearer(voice: &Voice) -> Doer {
+    voice.bearer.as_ref().map_or(Doer::It, |who| super::rule::doer(who, voice))
+}
+
+fn with_state(list: &[Is], told: Phrase, voice: &mut Voice) -> Phrase {
+    let state = state(list, voice);
+    Phrase { rest: format!("{}{state}", told.rest).trim_start().to_owned(), ..told }
+}
+
+fn does(roles: &Roles, verb: &str, rest: &str, mood: Mood, voice: &mut Voice) -> Phrase {
+    let who = somebody(&roles.who, mood, voice);
+    with_state(&roles.who, Phrase { rest: rest.to_owned(), ..who.verb(verb) }, voice)
+}
+
+/// A player does it; a rule says so of whom it is for.
+fn by_player(roles: &Roles, verb: &str, rest: &str, voice: &mut Voice) -> Phrase {
+    let (subject, doer) = match &roles.of {
+        Some(player) => (voice.somebody(player), Doer::Player),
+        None if voice.bearer.is_some() => (voice.itself(Case::Subject), bearer(voice)),
+        None => (Noun::one("a player"), Doer::Player),
+    };
+    Phrase { doer, ..Phrase::of(subject, verb, rest) }
+}
+
+/// A place is told behind the verb: "another character appears on your side".
+fn appear(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    if !roles.what.is_empty() {
+        let what = cards(&roles.what, &Form::One, voice);
+        let to = roles.to.as_ref().map(|to| format!(" into {}", voice.place(to, &Form::Bare))).unwrap_or_default();
+        return Phrase::of(Noun::one(what), "come", format!("face up{to}"));
+    }
+    let rest: Vec<Is> = roles.who.iter().filter(|is| **is != Is::Mine).cloned().collect();
+    let side = if rest.len() < roles.who.len() { "on your side" } else { "" };
+    let who = somebody(&rest, mood, voice);
+    with_state(&rest, Phrase { rest: side.to_owned(), ..who.verb("appear") }, voice)
+}
+
+/// One does it to another: "stuns an enemy character", "gets stunned".
+fn fight(active: &str, done: &str, be: &str, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    if roles.by.is_empty() && !roles.who.is_empty() {
+        return does(roles, be, done, mood, voice);
+    }
+    let by = somebody(&roles.by, mood, voice).verb(active);
+    let whom = if roles.who.is_empty() && mood == Mood::Rule { String::new() } else { object(&roles.who, mood, voice) };
+    let by = with_state(&roles.by, Phrase { rest: whom, ..by }, voice);
+    with_state(&roles.who, by, voice)
+}
+
+fn object(list: &[Is], mood: Mood, voice: &mut Voice) -> String {
+    voice.role(list, mood == Mood::Rule, Case::Object).text
+}
+
+/// How one attacks is said with the verb: "can melee attack protected characters".
+fn attack(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let (combat, rest) = Combat::of(&roles.by);
+    let by: Vec<Is> = rest.into_iter().cloned().collect();
+    if by.is_empty() && roles.of.is_none() && !roles.who.is_empty() {
+        let range = if combat.melee == Some(false) { "ranged " } else { "" };
+        return does(roles, "be", &format!("{}{range}attacked", combat.manner()), mood, voice);
+    }
+    let team = if roles.with.is_empty() || combat.solo.is_some() { "" } else { "team " };
+    let verb = format!("{}{team}attack", combat.manner());
+    let told = match &roles.of {
+        Some(player) if combat.has_manner() || !by.is_empty() => {
+            let side = Is::In(Place::Side(player.clone()));
+            let all: Vec<Is> = by.iter().cloned().chain([side]).collect();
+            Phrase::of(Noun::many(noun(&all, &Form::Many, voice)), verb, "")
+        }
+        Some(_) => by_player(roles, &verb, "", voice),
+        None => somebody(&by, mood, voice).verb(&verb),
+    };
+    let whom = if roles.who.is_empty() { String::new() } else { object(&roles.who, mood, voice) };
+    let with =
+        if roles.with.is_empty() { String::new() } else { format!("with {}", noun(&roles.with, &Form::Any, voice)) };
+    let rest = format!("{}{}", joined(&[&whom, &with]), combat.reach());
+    let told = with_state(&by, Phrase { rest: rest.trim_start().to_owned(), ..told }, voice);
+    with_state(&roles.who, told, voice)
+}
+
+fn power_up(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let with = match roles.with.is_empty() {
+        true => String::new(),
+        false => format!("with {} card from your hand", noun(&roles.with, &Form::Any, voice)),
+    };
+    if mood == Mood::When {
+        voice.card = "the discarded card";
+        return does(roles, "power up", &with, mood, voice);
+    }
+    does(roles, "be", &joined(&["powered up", &with]), mood, voice)
+}
+
+fn moves(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    match (&roles.from, &roles.to) {
+        (None, None) if mood == Mood::When => does(roles, "move", "", mood, voice),
+        (None, None) => does(roles, "be", "moved", mood, voice),
+        (None, Some(Place::Resources(player))) if roles.who.is_empty() => {
+            let subject = voice.somebody(player);
+            voice.chosen = Chosen::ThatPlayer;
+            Phrase::of(subject, "gain", "a resource")
+        }
+        (Some(from), None) if roles.who.is_empty() => {
+            let from = voice.place(from, &Form::Bare);
+            Phrase::of(Noun::one("a card"), "leave", from)
+        }
+        (from, to) => {
+            let from = from.as_ref().map(|from| format!("from {}", voice.place(from, &Form::Bare))).unwrap_or_default();
+            let to = to.as_ref().map(|to| format!("to {}", voice.place(to, &Form::Bare))).unwrap_or_default();
+            let rest = joined(&[&from, &to]);
+            match roles.who.is_empty() {
+                true => Phrase::of(Noun::one("a card"), "go", rest),
+                false => does(roles, "go", &rest, mood, voice),
+            }
+        }
+    }
+}
+
+fn played(what: &[Is], mood: Mood, voice: &mut Voice) -> String {
+    let twist = [Is::PlotTwist];
+    let what = if what.is_empty() { &twist } else { what };
+    cards(what, if mood == Mood::Rule { &Form::Many } else { &Form::One }, voice)
+}
+
+fn recruit(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let whom = [&roles.who[..], &roles.what[..]].concat();
+    let form = if mood == Mood::Rule { Form::Many } else { Form::One };
+    let mut told = by_player(roles, "recruit", &noun(&whom, &form, &mut voice.clone()), voice);
+    if let Some(from) = &roles.from {
+        let from = voice.place(from, &form);
+        told.rest = format!("{} from {from}", told.rest);
+    }
+    told
+}
+
+/// A super power is used, which is its player's doing.
+fn uses(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let power = if mood == Mood::Rule { "super powers" } else { "a super power" };
+    let named = roles.what.iter().find_map(|is| if let Is::Named(name) = is { Some(name) } else { None });
+    let named = match named {
+        Some(name) if name == voice.power => " of this name".to_owned(),
+        Some(name) => format!(" named {name}"),
+        None => String::new(),
+    };
+    let cost = roles.symbol.map(|symbol| format!(" that costs {}", super::symbols(&[symbol]))).unwrap_or_default();
+    if roles.by.is_empty() {
+        return by_player(roles, "use", &format!("{power}{named}{cost}"), voice);
+    }
+    let whose = object(&roles.by, Mood::When, voice);
+    match roles.by.contains(&Is::This) {
+        true => Phrase::of(Noun::many("you"), "use", format!("{power}{named} of {whose}{cost}")),
+        false => Phrase::of(Noun::one(format!("{power}{named} of {whose}{cost}")), "be", "used"),
+    }
+}
+
+/// How the one that a rule is for must be, where others do something to it; and the event without that.
+pub(super) fn bearers_state(event: &Event) -> Option<(Event, Vec<Is>)> {
+    let Event::Of(verb, roles) = event else { return None };
+    let others = !roles.by.is_empty() && !roles.by.contains(&Is::Itself) && roles.who.contains(&Is::Itself);
+    let (itself, state): (Vec<Is>, Vec<Is>) = roles.who.iter().cloned().partition(|is| *is == Is::Itself);
+    let bare = Event::Of(*verb, Box::new(Roles { who: itself, ..(**roles).clone() }));
+    (others && !state.is_empty()).then_some((bare, state))
+}
+
+/// "the next Defenders character you recruit".
+pub(super) fn recruited(event: &Event, who: &Select, next: bool, voice: &mut Voice) -> Noun {
+    let (Event::Of(_, roles), Select::Players(player)) = (event, who) else {
+        return Noun::many("characters");
+    };
+    let front = if next { "the next " } else { "" };
+    let form = if next { Form::Bare } else { Form::Many };
+    let whom = noun(&roles.who, &form, voice);
+    let who = voice.somebody(player);
+    let recruit = if who.plural { "recruit" } else { "recruits" };
+    Noun { text: format!("{front}{whom} {} {recruit}", who.text), plural: !next }
+}

@@ -1,0 +1,181 @@
+//! Keywords and what they are made of.
+
+use super::clause::{Clause, Sentence, push, tell};
+use super::condition::condition;
+use super::program::{may, program};
+use super::rule::held;
+use super::trigger::{Often, meanwhile, trigger, triggers};
+use super::voice::{Case, Focus, Voice};
+use super::words::capital;
+use crate::language::{Cond, Effect, Event, Part, Place, Player, Rule, Select, Time, Within, Word, Works};
+
+/// The parts of a keyword in sentences.
+pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
+    let mut told = Vec::new();
+    let mut rest = is;
+    while let [first, behind @ ..] = rest {
+        let same = behind.iter().take_while(|next| is_same_trigger(first, next)).count();
+        told.push(part(first, &behind[..same], voice));
+        rest = &behind[same..];
+    }
+    told.join(" ")
+}
+
+/// Triggers that do the same stand in one sentence.
+fn is_same_trigger(one: &Part, other: &Part) -> bool {
+    let Part::When { given, during, first, limit, then, .. } = one else { return false };
+    let same = (given, during, first, limit, then);
+    matches!(other, Part::When { given, during, first, limit, then, .. } if (given, during, first, limit, then) == same)
+}
+
+/// `more`: triggers with the same effects.
+fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
+    match part {
+        Part::Word(word) => word_text(*word, voice),
+        Part::When { given, during, first, limit, then, .. } => {
+            let often = match (first, limit) {
+                (Some(within), _) => Often::First(*within),
+                (None, Some(within)) => Often::Once(*within),
+                (None, None) => Often::Always,
+            };
+            let events = std::iter::once(part).chain(more).flat_map(events);
+            let mut lead = vec![triggers(events, often, during.as_ref(), voice)];
+            lead.extend(given.as_ref().map(|cond| format!("if {}", condition(cond, true, voice))));
+            triggered(lead, asked_for(given.as_ref(), then, voice))
+        }
+        Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),
+        Part::While(conds, who, rules) => while_so(conds, who, rules, voice),
+    }
+}
+
+fn events(part: &Part) -> &[Event] {
+    match part {
+        Part::When { on, .. } => on,
+        Part::Word(_) | Part::Act { .. } | Part::While(..) => &[],
+    }
+}
+
+/// Sentences of which the first begins with that.
+pub(super) fn triggered(mut lead: Vec<String>, mut told: Vec<Sentence>) -> String {
+    if let Some(first) = told.first_mut() {
+        lead.append(&mut first.lead);
+        first.lead = lead;
+    }
+    tell(&told)
+}
+
+/// Who was asked for is spoken of already: "if there is an enemy character, choose such a character".
+fn asked_for(given: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
+    match (given, then) {
+        (Some(Cond::There(there)), [Effect::Choose(who @ Select::One(which)), rest @ ..]) if which == there => {
+            voice.affected(who);
+            let mut told = vec![Sentence::from(Clause::you("choose", "such a character").ends())];
+            program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
+            told
+        }
+        _ => program(then, voice),
+    }
+}
+
+fn while_so(conds: &[Cond], who: &Select, rules: &[Rule], voice: &mut Voice) -> String {
+    let lead = match conds {
+        [] => None,
+        [cond] => Some(meanwhile(cond, false, voice)),
+        conds => Some(meanwhile(&Cond::All(conds.to_vec()), false, voice)),
+    };
+    let mut told = held(who, rules, None, voice);
+    if let (Some(lead), Some(first)) = (lead, told.first_mut()) {
+        first.lead.insert(0, lead);
+    }
+    tell(&told)
+}
+
+/// What its player may do without paying.
+fn act(when: &Time, limit: Within, (only_if, then): (Option<&Cond>, &[Effect]), voice: &mut Voice) -> String {
+    let often = match limit {
+        Within::Turn => "once each turn",
+        Within::Game => "once per game",
+        Within::MyTurn => "once after each of your turns",
+        Within::Any => "any number of times",
+    };
+    let when = match when {
+        Time::Turn => "in your turn".to_owned(),
+        Time::Recovery => "in your recovery phase".to_owned(),
+        Time::Build => "in your build phase".to_owned(),
+        Time::StartOfMain => "at the start of your main phase".to_owned(),
+        Time::Main => "in your main phase, outside combat".to_owned(),
+        Time::Combat => {
+            let this = voice.this(Case::Subject);
+            voice.focus = Focus::Nothing;
+            format!("in a combat that {this} is in")
+        }
+        Time::AnyCombat => "in any combat".to_owned(),
+        Time::Reaction(on) => trigger(on, Often::Always, None, voice),
+    };
+    let told = triggered(vec![format!("{often} {when}")], may(then, voice));
+    let only_if = only_if.map(|cond| format!(" Do so only if {}.", condition(cond, true, voice)));
+    format!("{told}{}", only_if.unwrap_or_default())
+}
+
+/// Where and when a power works, if not simply in play and face up: a sentence or what stands behind "while".
+pub(super) enum Working {
+    Sentence(String),
+    While(String),
+}
+
+pub(super) fn works(works: &Works, voice: &mut Voice) -> Option<Working> {
+    let place = match works {
+        Works::FaceUp => return None,
+        Works::EvenStunned => {
+            let this = voice.this(Case::Subject);
+            return Some(Working::Sentence(format!("This power works even while {this} is stunned.")));
+        }
+        Works::Always => return Some(Working::Sentence("This power can't be turned off or lost.".to_owned())),
+        Works::Stunned => "stunned".to_owned(),
+        Works::In(place @ (Place::Ko(Player::Me) | Place::Hand(Player::Me))) => {
+            format!("in {}", voice.place(place, &super::noun::Form::Bare))
+        }
+        Works::In(place) => {
+            let is = crate::language::Is::In(place.clone());
+            let told = super::predicate::predicate(&is, true, false, voice);
+            told.trim_start_matches("is ").to_owned()
+        }
+    };
+    Some(Working::While(format!("{} is {place}", voice.this(Case::Subject))))
+}
+
+/// A rule whose text says that it holds while stunned.
+pub(super) fn says_stunned(is: &[Part]) -> bool {
+    matches!(is, [Part::While(_, _, rules)] if rules.iter().any(|rule| matches!(rule, Rule::Keeps(_))))
+}
+
+/// What the rules say about a word, in a sentence.
+fn word_text(word: Word, voice: &mut Voice) -> String {
+    let name = voice.this(Case::Subject);
+    let text = match word {
+        Word::Flight => format!(
+            "{name} can fly over an enemy front row to attack the back row, \
+             unless a character with Flight is in that front row"
+        ),
+        Word::Ranged => {
+            format!("{name} can attack from the back row, and then only a defender with Ranged can strike back")
+        }
+        Word::Ferocious => format!("in melee combat, {name} strikes before characters without Ferocious"),
+        Word::Grab => format!("while {name} is in the front row, enemy characters can't fly over that row"),
+        Word::Leader => {
+            format!("while {name} is team attacking, you choose which attacker the defender strikes back at")
+        }
+        Word::Monstrous => {
+            format!("while {name} is defending against a melee team attack, it strikes back at each attacker")
+        }
+        Word::Swarm if name == "it" => "you can have any number of characters with its name on your side".to_owned(),
+        Word::Swarm => format!("you can have any number of characters named {name} on your side"),
+        Word::Lethal => format!("if {name} wounds a defending supporting character, that character is KO'd"),
+        Word::Invisible => format!("{name} doesn't protect characters and can attack protected characters"),
+        Word::Durable => {
+            format!("if {name} gets stunned other than by a strike, it gets no wound and recovers at once")
+        }
+        Word::Angry => format!("your first attack each turn must include {name}, if it can attack"),
+    };
+    capital(&format!("{text}."))
+}

@@ -1,0 +1,196 @@
+//! Cards and characters that go somewhere: "put a card from your KO pile into your hand".
+
+use super::clause::{Clause, Doer};
+use super::noun::{Form, cards, is_outside, piles};
+use super::player::pile;
+use super::select::{candidates, takes_cards};
+use super::voice::{Chosen, Focus, It, Voice};
+use crate::language::{Is, Place, Player, Select};
+
+pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
+    if let Some(source) = deck_of(who) {
+        return searched(who, &source, place, voice);
+    }
+    if *place == Place::Home {
+        return home(who, voice);
+    }
+    voice.several = voice.plural(who);
+    let what = taken(who, voice);
+    let own = matches!(place, Place::Side(Player::Me)) || takes_cards(who);
+    let clause = sent(&what, place, own, voice);
+    arrived(who, place, voice);
+    voice.several = false;
+    clause
+}
+
+/// What is moved, with the place it comes from.
+pub(super) fn taken(who: &Select, voice: &mut Voice) -> String {
+    let link = std::mem::replace(&mut voice.link, "from");
+    let what = voice.object(who);
+    voice.link = link;
+    let several = |is: &Is| matches!(is, Is::In(Place::Ko(Player::Enemies | Player::Everybody)));
+    if matches!(who, Select::One(list) if list.iter().any(several)) {
+        voice.chosen = Chosen::ThatPlayer;
+    }
+    what
+}
+
+/// Who is `It` and what the cards are called that were counted.
+fn arrived(who: &Select, place: &Place, voice: &mut Voice) {
+    if !takes_cards(who) {
+        return voice.affected(who);
+    }
+    voice.counted = match place {
+        Place::Deck(_) => "card shuffled this way",
+        Place::Hand(_) => "card returned this way",
+        _ => "card moved this way",
+    };
+    if super::player::is_in_play(place) && *who != Select::Card {
+        (voice.it, voice.focus) = (if voice.several { It::Many } else { It::One }, Focus::It);
+    }
+}
+
+/// The verb and the way there; `card`: no character goes from row to row.
+fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
+    let them = if voice.several { "them" } else { "it" };
+    let own = if voice.several { "their" } else { "its" };
+    let (verb, rest) = match place {
+        Place::Hand(_) if !card => ("return", format!("{what} to {}", voice.place(place, &Form::Each))),
+        Place::Hand(_) | Place::Ko(_) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
+        Place::Deck(_) => ("shuffle", format!("{what} into {}", voice.place(place, &Form::Each))),
+        Place::Bottom(_) => {
+            let order = if voice.several { " in any order" } else { "" };
+            ("put", format!("{what} on {}{order}", voice.place(place, &Form::Each)))
+        }
+        Place::Resources(_) => ("put", format!("{what} face down into {}", voice.place(place, &Form::Each))),
+        Place::Removed => ("remove", format!("{what} from the game")),
+        Place::Beside(_) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
+        Place::Home => ("return", format!("{what} to {own} old place")),
+        Place::Side(_) => ("put", format!("{what} onto {}", voice.place(place, &Form::One))),
+        Place::Front(Player::Controller) => ("pull", format!("{what} to {own} front row")),
+        Place::Back(Player::Controller) => ("push", format!("{what} to {own} back row")),
+        Place::Row(Player::Controller) => ("move", format!("{what} to {own} front or back row")),
+        Place::Front(player) | Place::Back(player) | Place::Row(player) => {
+            let put = if card { "put" } else { "move" };
+            match player {
+                Player::Me if !card && !matches!(place, Place::Row(_)) => {
+                    (put, format!("{what} to {}, under your control", voice.place(place, &Form::One)))
+                }
+                Player::Me | Player::Owner | Player::Controller | Player::Everybody | Player::Itself => {
+                    (put, format!("{what} to {}", voice.place(place, &Form::One)))
+                }
+                Player::Enemies | Player::Chosen | Player::OneOf(_) | Player::ControllerOf(_) => {
+                    let whose = voice.somebody(player).text;
+                    let row = row_name(place);
+                    (put, format!("{what} to the {row} of {whose}, who controls {them} from then on"))
+                }
+            }
+        }
+    };
+    Clause::you(verb, rest)
+}
+
+fn row_name(place: &Place) -> &'static str {
+    match place {
+        Place::Front(_) => "front row",
+        Place::Back(_) => "back row",
+        _ => "front or back row",
+    }
+}
+
+const RETURN: &str = "the characters removed this way to their owners' sides, each in a row of its owner's choice, \
+                      with their counters, wounds and XP";
+
+fn home(who: &Select, voice: &mut Voice) -> Clause {
+    if voice.aside && *who == Select::Those {
+        return Clause::you("return", RETURN);
+    }
+    // Nobody else moves back.
+    voice.focus = if *who == Select::Those { Focus::Those } else { voice.focus };
+    let noun = voice.subject(who);
+    voice.affected(who);
+    Clause::of(Doer::It, noun, "move", "back")
+}
+
+/// The deck that must be looked through, alone or with other piles.
+fn deck_of(who: &Select) -> Option<Vec<Is>> {
+    let in_deck = |is: &Is| matches!(is, Is::In(Place::Deck(_)));
+    let source = candidates(who).iter().find_map(|is| match is {
+        Is::In(Place::Deck(_)) => Some(vec![is.clone()]),
+        Is::AnyOf(any) if any.iter().any(in_deck) => Some(any.clone()),
+        _ => None,
+    });
+    source.filter(|_| !matches!(who, Select::All(_) | Select::Until(..)))
+}
+
+/// Where to search, for what, and whose deck is shuffled.
+fn search(who: &Select, source: &[Is], voice: &mut Voice) -> (String, String) {
+    let is_source = |is: &Is| source == std::slice::from_ref(is) || matches!(is, Is::AnyOf(any) if any == source);
+    let rest: Vec<Is> = candidates(who).iter().filter(|is| !is_source(is)).cloned().collect();
+    let place = piles(source, "and", voice).unwrap_or_else(|| "your deck".to_owned());
+    let what = match who {
+        Select::One(_) => cards(&rest, &Form::One, voice),
+        Select::Some(_) => format!("any number of {}", cards(&rest, &Form::Many, voice)),
+        _ => match number_of(who) {
+            Some(front) => cards(&rest, &Form::So { front, plural: true, random: false }, voice),
+            None => cards(&rest, &Form::Many, voice),
+        },
+    };
+    voice.focus = Focus::Nothing;
+    let deck = source.iter().find_map(|is| match is {
+        Is::In(Place::Deck(player)) => Some(player.clone()),
+        _ => None,
+    });
+    let deck = voice.owned(&deck.unwrap_or(Player::Me), "deck", &Form::Bare);
+    (format!("{place} for {what}"), deck)
+}
+
+fn number_of(who: &Select) -> Option<String> {
+    use crate::language::Num;
+    match who {
+        Select::Exactly(Num::N(n), _) | Select::Random(Num::N(n), _) => Some(super::words::number(*n)),
+        Select::UpTo(Num::N(n), _) => Some(format!("up to {}", super::words::number(*n))),
+        Select::By(_, inner) => number_of(inner),
+        _ => None,
+    }
+}
+
+fn searched(who: &Select, source: &[Is], place: &Place, voice: &mut Voice) -> Clause {
+    let (what, deck) = search(who, source, voice);
+    voice.several = !matches!(who, Select::One(_));
+    let it = if voice.several { "them" } else { "it" };
+    let put = match place {
+        Place::Deck(_) => String::new(),
+        _ => format!(", {}", sent(it, place, true, voice).told(false)),
+    };
+    arrived(who, place, voice);
+    voice.several = false;
+    Clause::you("search", format!("{what}{put}, then shuffle {deck}")).ends()
+}
+
+/// A plot twist out of a pile.
+pub(super) fn play(who: &Select, voice: &mut Voice) -> Clause {
+    match deck_of(who) {
+        Some(source) => {
+            let (what, deck) = search(who, &source, voice);
+            Clause::you("search", format!("{what}, play it if possible, then shuffle {deck}")).ends()
+        }
+        None => Clause::you("play", taken(who, voice)).ends(),
+    }
+}
+
+/// The whole of a place: "your hand", "their deck, hand and KO pile".
+pub(super) fn whole_place<'s>(who: &'s Select, voice: &mut Voice) -> Option<(&'s Player, String)> {
+    let Select::All(list) = who else { return None };
+    match &list[..] {
+        [Is::In(place)] => pile(place).map(|(player, name)| (player, name.to_owned())),
+        [Is::AnyOf(any)] if is_outside(any) => {
+            piles(any, "and", voice)?;
+            let places = any.iter().filter_map(|is| if let Is::In(place) = is { pile(place) } else { None });
+            let (players, names): (Vec<&Player>, Vec<String>) =
+                places.map(|(player, name)| (player, name.to_owned())).unzip();
+            Some((*players.first()?, super::words::list(&names, "and")))
+        }
+        _ => None,
+    }
+}

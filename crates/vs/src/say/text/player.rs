@@ -1,0 +1,139 @@
+//! Players and their places: "an enemy player", "your KO pile".
+
+use super::noun::Form;
+use super::voice::{Chosen, Focus, Noun, Voice};
+use super::words::{many, owned_by};
+use crate::language::{Place, Player, Select};
+
+impl Voice<'_> {
+    /// The player as the doer: none for "you".
+    pub(super) fn player(&mut self, player: &Player) -> Option<Noun> {
+        let noun = match player {
+            Player::Enemies => Noun::one("each enemy player"),
+            Player::Everybody => Noun::one("each player"),
+            _ => self.somebody(player),
+        };
+        if let Player::OneOf(_) = player {
+            self.chosen = Chosen::ThatPlayer;
+        }
+        Some(noun).filter(|noun| noun.text != "you")
+    }
+
+    /// "you", "an enemy player", "that player".
+    pub(super) fn somebody(&mut self, player: &Player) -> Noun {
+        match player {
+            Player::Me => Noun::many("you"),
+            Player::Enemies => Noun::one("an enemy player"),
+            Player::Everybody => Noun::one("a player"),
+            Player::Chosen => match self.chosen {
+                Chosen::ThatPlayer => Noun::one("that player"),
+                Chosen::They => Noun::many("they"),
+                Chosen::ItsController => Noun::one("its controller"),
+                Chosen::AnEnemy => Noun::one("an enemy player"),
+                Chosen::Anybody => Noun::one("a player"),
+                Chosen::You => Noun::many("you"),
+            },
+            Player::Itself => match &self.bearer {
+                Some(Select::Players(Player::Me)) => Noun::many("you"),
+                Some(Select::Players(Player::Enemies | Player::Everybody)) => Noun::one("one of them"),
+                Some(Select::Players(_)) => Noun::many("they"),
+                Some(_) | None => Noun::one("its controller"),
+            },
+            Player::OneOf(of) => self.somebody(of),
+            Player::Controller if self.several => Noun::many("their controllers"),
+            Player::Controller => Noun::one("its controller"),
+            Player::Owner if self.several => Noun::many("their owners"),
+            Player::Owner => Noun::one("its owner"),
+            Player::ControllerOf(who) => Noun::one(self.controller_of(who)),
+        }
+    }
+
+    /// "your", "an enemy player's".
+    pub(super) fn somebodys(&mut self, player: &Player) -> String {
+        owned_by(&self.somebody(player).text)
+    }
+
+    fn controller_of(&mut self, who: &Select) -> String {
+        let focus = self.focus;
+        let text = match self.plural(who) {
+            true => format!("the controller of {}", self.object(who)),
+            false => self.of("controller", who),
+        };
+        self.focus = if self.focus == Focus::Nothing { focus } else { self.focus };
+        text
+    }
+
+    /// All of them: "you", "enemy players".
+    pub(super) fn everybody(&mut self, player: &Player) -> Noun {
+        match player {
+            Player::Enemies => Noun::many("enemy players"),
+            Player::Everybody => Noun::many("players"),
+            _ => self.somebody(player),
+        }
+    }
+
+    /// "your", "their".
+    pub(super) fn own(&self, player: &Player) -> &'static str {
+        match player {
+            Player::Me => "your",
+            Player::Itself if self.bearer == Some(Select::Players(Player::Me)) => "your",
+            Player::OneOf(of) => self.own(of),
+            _ => "their",
+        }
+    }
+
+    /// Something that a player has: "your hand", "any KO pile".
+    pub(super) fn owned(&mut self, player: &Player, thing: &str, form: &Form) -> String {
+        let all = matches!(&self.bearer, Some(Select::Players(Player::Enemies | Player::Everybody)));
+        match (player, form) {
+            (Player::Everybody, Form::One | Form::So { .. }) => format!("any {thing}"),
+            (Player::Everybody, Form::Each) => format!("every {thing}"),
+            (Player::Everybody, Form::Many) => format!("all {}", many(thing)),
+            (Player::Everybody, Form::Bare | Form::Any) => format!("a {thing}"),
+            (Player::Enemies, Form::Many) => format!("enemy {}", many(thing)),
+            (Player::Itself, Form::Many) if all => format!("their {}", many(thing)),
+            (Player::Itself, Form::Many) => format!("{} {thing}", self.own(player)),
+            (Player::Controller | Player::Owner, _) if self.several => {
+                format!("{}' {}", self.somebody(player).text, many(thing))
+            }
+            _ => format!("{} {thing}", self.somebodys(player)),
+        }
+    }
+
+    /// "your hand", "the bottom of your deck".
+    pub(super) fn place(&mut self, place: &Place, form: &Form) -> String {
+        match place {
+            Place::Side(player) => self.owned(player, "side", form),
+            Place::Front(player) => self.owned(player, "front row", form),
+            Place::Back(player) => self.owned(player, "back row", form),
+            Place::Row(player) => self.owned(player, "front or back row", form),
+            Place::Beside(who) => self.of("row", who),
+            Place::Hand(player) => self.owned(player, "hand", form),
+            Place::Deck(player) => self.owned(player, "deck", form),
+            Place::Bottom(player) => format!("the bottom of {}", self.owned(player, "deck", form)),
+            Place::Ko(player) => self.owned(player, "KO pile", form),
+            Place::Resources(player) => self.owned(player, "resource row", form),
+            Place::Removed => "outside the game".to_owned(),
+            Place::Home => "the old place".to_owned(),
+        }
+    }
+}
+
+/// Whose pile of cards it is, and what it is called.
+pub(super) fn pile(place: &Place) -> Option<(&Player, &'static str)> {
+    match place {
+        Place::Hand(player) => Some((player, "hand")),
+        Place::Deck(player) => Some((player, "deck")),
+        Place::Ko(player) => Some((player, "KO pile")),
+        _ => None,
+    }
+}
+
+/// Characters are there, not cards.
+pub(super) fn is_in_play(place: &Place) -> bool {
+    match place {
+        Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => true,
+        Place::Hand(_) | Place::Deck(_) | Place::Bottom(_) | Place::Ko(_) => false,
+        Place::Resources(_) | Place::Removed => false,
+    }
+}
