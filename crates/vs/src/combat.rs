@@ -1,7 +1,6 @@
 //! A combat, step by step.
 
 pub(crate) mod attack;
-pub(crate) mod raid;
 pub(crate) mod stun_and_ko;
 
 use crate::Vs;

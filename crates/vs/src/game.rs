@@ -4,12 +4,13 @@ use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
 use crate::language::{Card, Keyword, Kind, Team};
 use crate::menu::Choice;
-use crate::plain::{Effect, Works};
+use crate::plain::Works;
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::state::position::{Ask, CardNo, Position};
+use crate::verbs::{Effect, create::Create};
 use crate::view::View;
 use longbox_kernel::{
     Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
@@ -174,7 +175,7 @@ fn moments_of(program: &Program, works: Works) -> u8 {
 fn check_tokens(cards: &[Card], program: &Program) -> Result<(), CardError> {
     let is_token = |name: &str| cards.iter().any(|card| card.name == name && card.kind == Kind::Token);
     for effect in &program.effects {
-        if let Effect::Create(token, _) = effect
+        if let Effect::Create(Create(token, _)) = effect
             && !is_token(token)
         {
             return Err(CardError::NoToken { card: "an effect".to_owned(), token: token.clone() });

@@ -3,19 +3,19 @@
 pub(crate) mod answer;
 pub(crate) mod circles;
 pub mod judge;
-pub(crate) mod of_effects;
 
 use crate::Vs;
 use crate::change::modifiers::is_changed;
 use crate::derive::powers::having;
 use crate::language::TeamNo;
-use crate::plain::{Effect, PlayerChange, Who, Word};
+use crate::plain::{PlayerChange, Word};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
 use crate::state::position::{
     Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot,
 };
 use crate::state::zones::Set;
 use crate::turn::supers::moment;
+use crate::verbs::{Look, Verb};
 use longbox_kernel::{Decision, Seat, SeatSet, Shape};
 use tinyvec::ArrayVec;
 
@@ -103,20 +103,18 @@ impl Vs {
     fn effect_shape(&self, s: &Script) -> Shape {
         match self.program.op(s.at) {
             Op::May(_) | Op::Unless(..) => Shape::YesNo,
-            Op::Do(number) => match self.program.effect(number) {
-                Effect::NameCard => Shape::Name,
-                Effect::TopToResources => Shape::YesNo,
-                Effect::Sift { .. } if s.step >= 2 => Shape::Order { placed: 0 },
-                Effect::Arrange { .. } => Shape::Order { placed: 0 },
-                Effect::Divide { most, .. } if s.step == 0 => Shape::Some { picked: s.picked.len() as u8, most: *most },
-                effect => match crate::menu::of_effects::who_of(effect) {
-                    Some(Who::UpTo(most, ..)) if s.step == 0 => {
-                        Shape::Some { picked: s.picked.len() as u8, most: *most }
-                    }
-                    _ => Shape::One,
-                },
-            },
+            Op::Do(number) => self.program.effect(number).shape(s),
             _ => Shape::One,
+        }
+    }
+
+    fn list_effect(&self, p: &Position, s: &Script, menu: &mut Vec<Choice>) {
+        let at = Look::new(self, p, s, p.asked);
+        match self.program.op(s.at) {
+            Op::May(_) | Op::Unless(..) => menu.extend([Choice::Yes, Choice::No]),
+            Op::GiveBack => at.list_rows(menu),
+            Op::Do(number) => self.program.effect(number).options(&at, menu),
+            _ => {}
         }
     }
 

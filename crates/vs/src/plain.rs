@@ -1,7 +1,7 @@
 //! What the engine runs: the words of a card with names, teams and keywords as numbers, brought down from the
 //! [`language`](crate::language) when the cards are loaded.
 
-mod effect;
+mod change;
 mod filter;
 mod number;
 mod power;
@@ -9,8 +9,8 @@ mod word;
 
 pub(crate) use crate::language::Aspect;
 pub use crate::language::Symbol;
-pub(crate) use effect::{Change, Dest, Effect, Until};
-pub use effect::{Lost, PlayerChange};
+pub(crate) use change::{Change, Dest, Until};
+pub use change::{Lost, PlayerChange};
 pub(crate) use filter::{Filter, Like};
 pub use number::Counter;
 pub(crate) use number::{Cond, Num, Player, Stat, Zone};

@@ -1,9 +1,9 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
 use crate::language::{self, Is, Time, Within};
-use crate::menu::of_effects::who_of;
-use crate::plain::{Cond, Effect, Filter, Num, On, Player, Rule, Side, Until, Who, Works};
+use crate::plain::{Cond, Filter, Num, On, Player, Rule, Side, Until, Works};
 use crate::state::fighter::Fighter;
+use crate::verbs::{Effect, Verb};
 use tinyvec::ArrayVec;
 
 /// Where an operation stands in the program. 0 means that an effect is over.
@@ -274,18 +274,7 @@ impl Program {
     /// What the effect at a place must find to begin at all.
     pub(crate) fn need_at(&self, at: Place) -> Option<Need> {
         let Op::Do(number) = self.op(at) else { return None };
-        match self.effect(number) {
-            Effect::FromKo { side, what, .. } => Some(Need::KoCard(*side, what.clone())),
-            Effect::KoResource { side, face_down } => Some(Need::Resource { side: *side, face_down: *face_down }),
-            Effect::TurnDownLocation(side) => Some(Need::Location(*side)),
-            Effect::PlayTwistFromKo(what) => Some(Need::Twist(what.clone())),
-            // Whose level changes is not yet asked about before paying.
-            Effect::BecomeLevel(..) | Effect::Promote(_) => None,
-            effect => match who_of(effect)? {
-                Who::One(side, filter) => Some(Need::Character(*side, filter.clone(), self.said_choice(number))),
-                _ => None,
-            },
-        }
+        self.effect(number).need(self.said_choice(number))
     }
 
     /// Whom the choice of an effect is among, as the card says it.

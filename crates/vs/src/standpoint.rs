@@ -1,10 +1,10 @@
 //! What a viewer may know of a game, and full games imagined from it.
 
 use crate::Vs;
-use crate::plain::Effect;
 use crate::program::Op;
 use crate::state::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
 use crate::state::zones::Set;
+use crate::verbs::Effect;
 use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Viewer, hash_of};
 
 impl Vs {
@@ -185,11 +185,11 @@ impl Vs {
                         _ => None,
                     };
                     // How many have got their share so far.
-                    if matches!(effect, Some(Effect::Divide { .. })) {
+                    if matches!(effect, Some(Effect::Divide(_))) {
                         script.step = 0;
                         script.count = 0;
                     }
-                    let picked = matches!(effect, Some(Effect::FromKo { .. } | Effect::Search { .. }));
+                    let picked = matches!(effect, Some(Effect::FromKo(_) | Effect::Search(_)));
                     if script.kod != NO_PIECE && (picked && script.step > 0 || !public(script.kod)) {
                         script.kod = NO_PIECE;
                     }

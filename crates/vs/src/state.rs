@@ -8,6 +8,5 @@ pub(crate) mod moment;
 pub(crate) mod position;
 pub(crate) mod record;
 pub(crate) mod scene;
-pub(crate) mod sides;
 pub(crate) mod soundness;
 pub(crate) mod zones;

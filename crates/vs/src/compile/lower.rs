@@ -19,7 +19,7 @@ mod word;
 
 use super::Roll;
 use crate::language::{self, Place, Player, TeamName, Works};
-use crate::plain;
+use crate::verbs::Effect;
 use longbox_kernel::excerpt;
 pub(super) use power::{Held, limit, works};
 pub(super) use predicate::side_of;
@@ -44,7 +44,7 @@ pub(crate) enum Refusal {
 
 pub(crate) type Lowered<T> = Result<T, Refusal>;
 /// What the engine does, and how the card says it.
-pub(super) type Said = (plain::Effect, Vec<language::Effect>);
+pub(super) type Said = (Effect, Vec<language::Effect>);
 
 pub(super) fn unplayable<T>(sentence: &impl Debug, why: &'static str) -> Lowered<T> {
     Err(Refusal::Unplayable(Unplayable { sentence: excerpt(&format!("{sentence:?}")), why }))

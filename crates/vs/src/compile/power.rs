@@ -4,8 +4,9 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{ATTACKED, PLOT_TWIST, holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Num, Part, Power, Symbol, Time, Within};
-use crate::plain::{self, Effect, Rule, Works};
+use crate::plain::{self, Rule, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
+use crate::verbs::Verb;
 use std::sync::Arc;
 use tinyvec::ArrayVec;
 
@@ -32,7 +33,8 @@ impl Compiler {
                 let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
                 let before = self.program.effects.len();
                 let place = self.effects(&lower, then)?;
-                def.counted = self.program.effects[before..].iter().any(counts_uses);
+                def.counted =
+                    self.program.effects[before..].iter().any(|effect| effect.amount() == Some(&plain::Num::Uses));
                 if let Time::Reaction(event) = when {
                     let on = self.played(lower.on(event))?;
                     def.listens |= 1 << on.kind;
@@ -176,17 +178,5 @@ fn free(when: Time, place: Place) -> SuperDef {
         only_if: None,
         place,
         needs: None,
-    }
-}
-
-/// Whether an effect asks how often its power was used in the game.
-fn counts_uses(effect: &Effect) -> bool {
-    match effect {
-        Effect::Draw(_, num)
-        | Effect::Put(_, num, _)
-        | Effect::Wound(num, _)
-        | Effect::Heal(num, _)
-        | Effect::GainXp(num) => *num == plain::Num::Uses,
-        _ => false,
     }
 }

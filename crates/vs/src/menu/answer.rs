@@ -1,14 +1,12 @@
 //! Answers: an option of the menu is taken.
 
-use crate::derive::evaluate::Eye;
 use crate::event::{Event, Kind};
 use crate::language::team_bit;
 use crate::menu::Choice;
-use crate::menu::of_effects::{rows_of, who_of};
-use crate::plain::{Effect, Who};
 use crate::program::Op;
 use crate::run::Run;
-use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Recruit, Row, Script, Slot};
+use crate::state::position::{Ask, Fighters, Frame, NO_SLOT, PayFor, Recruit, Row, Script, Slot};
+use crate::verbs::{Effect, Verb};
 use longbox_kernel::{Seat, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -131,27 +129,19 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn answer_effect(&mut self, effect: &Effect, s: Script, choice: Choice) {
         match choice {
             Choice::Row(row) => self.answer_row(row),
-            Choice::RowOf(seat, row) if matches!(effect, Effect::Raid(_)) => self.go_raiding(seat, row),
             Choice::Target(slot) => self.raid_on(slot),
             Choice::Team(team) => {
                 self.tell(Kind::ChoseTeam, s.me, i16::from(team));
                 self.script().team = team_bit(team);
             }
-            Choice::RowOf(seat, row) => {
-                let Some(Who::OneRow(side)) = who_of(effect) else { return };
-                let rows = rows_of(self.g, self.p, *side, &Eye::script(self.p, &s));
-                let found = rows.iter().find(|(of, which, _)| (*of, *which) == (seat.0, row));
-                let script = self.script();
-                script.picked = found.map_or(Fighters::NONE, |(_, _, set)| *set);
-                script.step = 1;
-            }
+            Choice::RowOf(seat, row) => effect.take_row(self, seat, row),
             Choice::Player(seat) => {
                 self.tell(Kind::ChosePlayer, seat, 0);
                 let script = self.script();
                 script.chosen = seat.0;
                 script.step = 1;
             }
-            Choice::Fighter(slot) => self.answer_fighter(effect, slot),
+            Choice::Fighter(slot) => self.keep_fighter(effect.whom(), slot),
             Choice::Number(number) => {
                 let script = self.script();
                 script.shares[usize::from(s.count & 3)] = number;
@@ -166,51 +156,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 script.count = u8::from(choice == Choice::Yes);
                 script.step = 1;
             }
-            Choice::Card(piece) => self.answer_card(effect, s, Some(piece)),
-            _ => self.answer_card(effect, s, None),
-        }
-    }
-
-    /// One character is picked; with `UpTo` more may follow.
-    fn answer_fighter(&mut self, effect: &Effect, slot: Slot) {
-        let most = match (effect, who_of(effect)) {
-            (Effect::Divide { most, .. }, _) | (_, Some(Who::UpTo(most, ..))) => *most,
-            _ => 1,
-        };
-        let script = self.script();
-        script.picked.add(slot);
-        if script.picked.len() as u8 >= most {
-            script.step = 1;
-        }
-    }
-
-    fn answer_card(&mut self, effect: &Effect, s: Script, piece: Option<Piece>) {
-        match effect {
-            Effect::Discard(..) => match piece {
-                Some(piece) => {
-                    self.discard(piece);
-                    let script = self.script();
-                    script.count += 1;
-                }
-                None => self.script().step = 1,
-            },
-            Effect::Sift { .. } if s.step >= 2 => {
-                if let Some(piece) = piece {
-                    self.put_at_bottom(piece);
-                }
-            }
-            Effect::Sift { .. } => self.take_sifted(piece),
-            Effect::Arrange { .. } => {
-                if let Some(piece) = piece {
-                    self.arrange_next(piece);
-                }
-            }
-            Effect::Raid(_) => self.script().step = crate::combat::raid::TO_GO_BACK,
-            _ => {
-                let script = self.script();
-                script.kod = piece.unwrap_or(NO_PIECE);
-                script.step = 1;
-            }
+            Choice::Card(piece) => effect.take_card(self, s, Some(piece)),
+            _ => effect.take_card(self, s, None),
         }
     }
 }

@@ -4,14 +4,14 @@
 //! things stood and what was chosen. Whoever stands there once more with two notes has come back twice.
 
 use crate::Vs;
-use crate::combat::raid::TO_ATTACK;
 use crate::event::Event;
 use crate::language::Within;
 use crate::menu::Choice;
-use crate::plain::Effect;
 use crate::program::{Op, PowerId};
 use crate::run::Run;
 use crate::state::position::{Ask, Frame, Position, Script, Slot};
+use crate::verbs::Effect;
+use crate::verbs::raid::TO_ATTACK;
 use longbox_kernel::{Seat, StableHasher, Witness};
 use std::hash::{Hash, Hasher};
 

@@ -2,11 +2,12 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Eye;
-use crate::plain::{Effect, PlayerChange, Word};
+use crate::plain::{PlayerChange, Word};
 use crate::program::Op;
 use crate::state::position::{
     Ask, Fighter, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner,
 };
+use crate::verbs::Effect;
 use longbox_kernel::{Reason, Seat};
 
 impl Vs {
@@ -27,7 +28,8 @@ impl Vs {
         }
         let settling = matches!(p.ask, Ask::Nothing | Ask::Unique | Ask::Level);
         // Those who come back together are settled together.
-        let comes = p.frames.last().is_some_and(|frame| self.is_at(frame, |effect| *effect == Effect::Return));
+        let comes =
+            p.frames.last().is_some_and(|frame| self.is_at(frame, |effect| matches!(effect, Effect::Return(_))));
         if p.unsettled && !settling && !comes {
             faults.push(format!("{:?} is asked before all is settled", p.ask));
         }

@@ -5,7 +5,9 @@ use super::predicate::side_of;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
-use crate::plain::{self, Change, Effect, Lost, PlayerChange, Who, Word};
+use crate::plain::{self, Change, Lost, PlayerChange, Who, Word};
+use crate::verbs::Effect;
+use crate::verbs::all::{ChangeCharacters, ChangePlayers, PayLess};
 
 impl Lower<'_> {
     /// `Change(select, rules, until)`
@@ -32,7 +34,7 @@ impl Lower<'_> {
                 _ => (self.change(first)?, tail),
             };
             let taken = rest.len() - left.len();
-            changes.push((Effect::Change(self.who(&whom)?, change, lasts), said(&whom, &rest[..taken])));
+            changes.push((ChangeCharacters(self.who(&whom)?, change, lasts).into(), said(&whom, &rest[..taken])));
             // Whoever was chosen is `It` from then on.
             if select.is_choice() {
                 whom = Select::It;
@@ -80,17 +82,17 @@ impl Lower<'_> {
             }
             _ => return unplayable(rule, "this does not hold for players for a time"),
         };
-        Ok(Effect::ChangePlayers(side_of(player)?, change, self.until(until)?))
+        Ok(ChangePlayers(side_of(player)?, change, self.until(until)?).into())
     }
 
     /// The next such character costs less.
     fn pay_less(&self, event: &Event, less: &Num) -> Lowered<Effect> {
         let less = self.number(less)?;
         match event {
-            Event::Of(Verb::Recruit, roles) if **roles == Roles::default() => Ok(Effect::PayLess { less, team: None }),
+            Event::Of(Verb::Recruit, roles) if **roles == Roles::default() => Ok(PayLess { less, teams: None }.into()),
             Event::Of(Verb::Recruit, roles) => match &roles.who[..] {
                 [Is::Team(team)] if **roles == (Roles { who: roles.who.clone(), ..Roles::default() }) => {
-                    Ok(Effect::PayLess { less, team: Some(self.team(team)?) })
+                    Ok(PayLess { less, teams: Some(self.team(team)?) }.into())
                 }
                 _ => unplayable(event, "characters of a team are cheaper, or all"),
             },

@@ -4,8 +4,10 @@ use super::{Lower, Roll};
 use crate::compile::{CardError, Compiler};
 use crate::derive::kinds::{KOD, STUNNED, STUNS, TEAM_ATTACKS};
 use crate::language::{self, Works};
-use crate::plain::{self, Counter, Dest, Effect, Filter, Num, On, Side, Subject, Until, Who};
+use crate::plain::{self, Counter, Dest, Filter, Num, On, Side, Subject, Until, Who};
 use crate::program::Program;
+use crate::verbs::Effect;
+use crate::verbs::all as verb;
 use ron::extensions::Extensions;
 
 fn program(effects: &str) -> Result<Program, CardError> {
@@ -36,7 +38,7 @@ fn refused(effects: &str) -> String {
 #[test]
 fn a_list_is_a_side_and_a_filter() {
     let stun = |list: &str| lowered(&format!("Stun(One([{list}]))"));
-    let one = |side, filter| Ok(vec![Effect::Stun(Who::One(side, filter))]);
+    let one = |side, filter| Ok(vec![Effect::Stun(verb::Stun(Who::One(side, filter)))]);
     assert_eq!(stun(""), one(Side::Any, Filter::Any));
     assert_eq!(stun("Enemy, Supporting"), one(Side::Enemy, Filter::Supporting));
     assert_eq!(stun("In(Front(Enemies))"), one(Side::Enemy, Filter::Front));
@@ -62,7 +64,7 @@ fn a_row_of_somebody_is_asked_only_where_a_side_is_meant() {
 
 #[test]
 fn cards_go_to_their_owners() {
-    let from = |side, to| Ok(vec![Effect::FromKo { side, what: Filter::Any, to }]);
+    let from = |side, to| Ok(vec![Effect::FromKo(verb::FromKo { side, what: Filter::Any, to })]);
     assert_eq!(lowered("Move(One([In(Ko(Me))]), Hand(Me))"), from(Side::Mine, Dest::Hand));
     assert_eq!(lowered("Move(One([In(Ko(Enemies))]), Hand(Owner))"), from(Side::Enemy, Dest::Hand));
     assert_eq!(lowered("Move(One([In(Ko(Enemies))]), Side(Me))"), from(Side::Enemy, Dest::MySide));
@@ -75,27 +77,34 @@ fn rules_for_whoever_was_chosen_hold_for_it() {
     let both = lowered("Change(One([Mine]), [Stats(N(1), N(1)), Gain([\"Ranged\"])], Turn)").expect("two changes");
     let gains = plain::Change::Gains(vec![plain::Word::Ranged]);
     assert_eq!(both.len(), 2);
-    assert_eq!(both[1], Effect::Change(Who::It, gains, Until::ThisTurn), "the second does not choose again");
+    assert_eq!(
+        both[1],
+        Effect::ChangeCharacters(verb::ChangeCharacters(Who::It, gains, Until::ThisTurn)),
+        "the second does not choose again"
+    );
     assert!(refused("Change(This, [Gain([\"Tough\"])], Turn)").contains("Tough"));
 }
 
 #[test]
 fn some_effects_are_one_to_the_engine() {
     let sift = "Look(Top(N(3), Me)), Move(One([Among]), Hand(Me)), Move(Rest, Bottom(Me))";
-    let one = Effect::Sift { top: 3, open: false, take: Filter::Any };
+    let one = Effect::Sift(verb::Sift { top: 3, open: false, take: Filter::Any });
     assert_eq!(lowered(sift), Ok(vec![one.clone()]));
-    let draw = Effect::Draw(plain::Player::Me, Num::N(1));
+    let draw = Effect::Draw(verb::Draw(plain::Player::Me, Num::N(1)));
     assert_eq!(lowered(&format!("{sift}, Draw(Me, N(1))")), Ok(vec![one, draw]));
     assert!(refused("Look(Top(N(3), Me))").ends_with("(it needs what usually follows it)"));
     let borrow = "Move(One([Enemy]), Row(Me)), Later(on: [End(Turn, Me)], until: Turn, then: [Move(Those, Home)])";
-    assert_eq!(lowered(borrow), Ok(vec![Effect::Borrow(Who::One(Side::Enemy, Filter::Any))]));
+    assert_eq!(lowered(borrow), Ok(vec![Effect::Borrow(verb::Borrow(Who::One(Side::Enemy, Filter::Any)))]));
 }
 
 #[test]
 fn a_number_may_be_that_of_each() {
-    let again = Effect::DoubleCounters(Counter::Minus, Who::All(Side::Enemy, Filter::Any));
+    let again = Effect::DoubleCounters(verb::DoubleCounters(Counter::Minus, Who::All(Side::Enemy, Filter::Any)));
     assert_eq!(lowered("Put(Minus, Sum(Minus, Itself), All([Enemy]))"), Ok(vec![again]));
-    assert_eq!(lowered("Take(Plus, Sum(Plus, Itself), This)"), Ok(vec![Effect::TakeAll(Counter::Plus, Who::This)]));
+    assert_eq!(
+        lowered("Take(Plus, Sum(Plus, Itself), This)"),
+        Ok(vec![Effect::TakeAll(verb::TakeAll(Counter::Plus, Who::This))])
+    );
 }
 
 #[test]

@@ -4,9 +4,10 @@ use super::WhyNot;
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::menu::Choice;
-use crate::plain::{Effect, Word};
+use crate::plain::Word;
 use crate::rulebook::Rule;
 use crate::state::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage};
+use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
 impl Vs {

@@ -3,12 +3,12 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::menu::Choice;
-use crate::menu::of_effects::who_of;
-use crate::plain::{Effect, Who};
+use crate::plain::Who;
 use crate::program::Op;
 use crate::rulebook::Rule;
 use crate::say::text::meant_text;
 use crate::state::position::{Ask, Position, Script, Slot};
+use crate::verbs::Verb;
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -35,10 +35,9 @@ impl Vs {
             return Some(WhyNot::new(Rule::GoldenCard, "it is chosen already"));
         }
         let Op::Do(number) = self.program.op(script.at) else { return None };
-        let effect = self.program.effect(number);
-        let most = match (effect, who_of(effect)) {
-            (Effect::Divide { most, .. }, _) | (_, Some(Who::UpTo(most, ..))) => *most,
-            (_, Some(Who::One(..))) => 1,
+        let most = match self.program.effect(number).whom()? {
+            Who::UpTo(most, ..) => *most,
+            Who::One(..) => 1,
             _ => return None,
         };
         let meant = meant_text(most, &self.program.said_choice(number), self.name_of(script.card));

@@ -3,12 +3,11 @@
 
 use crate::Vs;
 use crate::change::modifiers::is_changed;
-use crate::derive::evaluate::Eye;
 use crate::menu::Choice;
-use crate::menu::of_effects::who_of;
-use crate::plain::{Effect, Who};
+use crate::plain::Who;
 use crate::program::Op;
 use crate::state::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot};
+use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
 
 impl Position {
@@ -68,16 +67,9 @@ impl Vs {
     /// Everybody whom the effect could pick, as long as it may pick one more.
     fn still_open(&self, p: &Position, s: &Script) -> Fighters {
         let Op::Do(number) = self.program.op(s.at) else { return Fighters::NONE };
-        let eye = Eye::script(p, s);
-        let effect = self.program.effect(number);
-        let (open, most) = match (effect, who_of(effect)) {
-            (Effect::Divide { most, side, filter, .. }, _) => (self.matching(p, *side, filter, &eye), *most),
-            (_, Some(who @ Who::UpTo(most, ..))) => {
-                (crate::effects::choose::choosable(self, p, s.at, self.who(p, who, &eye)), *most)
-            }
-            _ => return Fighters::NONE,
-        };
-        if s.picked.len() < usize::from(most) { open } else { Fighters::NONE }
+        let Some(who @ Who::UpTo(most, ..)) = self.program.effect(number).whom() else { return Fighters::NONE };
+        let open = Look::new(self, p, s, s.me).open(who);
+        if s.picked.len() < usize::from(*most) { open } else { Fighters::NONE }
     }
 
     /// The same choice from its first step, with one more: the answers in the order that menus offer them.

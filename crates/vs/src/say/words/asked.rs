@@ -2,10 +2,11 @@
 
 use crate::Vs;
 use crate::menu::Choice;
-use crate::plain::{Effect, Symbol};
+use crate::plain::Symbol;
 use crate::program::{Op, Place, PowerId};
 use crate::say::text::{keyword_text, mode_text, power_text};
 use crate::state::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN};
+use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -144,11 +145,11 @@ impl Vs {
                 let borrowed = those().find(|fighter| fighter.side == script.me);
                 borrowed.map_or(seat, |fighter| Seat(fighter.former))
             }
-            Op::Do(number) if matches!(self.program.effect(number), Effect::Move(_)) => {
+            Op::Do(number) if matches!(self.program.effect(number), Effect::MoveRow(_)) => {
                 those().next().map_or(seat, |fighter| fighter.side)
             }
             // Each owner chooses for those who come back.
-            Op::Do(number) if matches!(self.program.effect(number), Effect::Return) => p.asked,
+            Op::Do(number) if matches!(self.program.effect(number), Effect::Return(_)) => p.asked,
             _ => script.me,
         }
     }

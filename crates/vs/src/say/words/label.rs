@@ -3,10 +3,11 @@
 use crate::Vs;
 use crate::language::Time;
 use crate::menu::Choice;
-use crate::plain::Effect;
 use crate::program::Op;
 use crate::say::text::words::counted;
 use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
+use crate::verbs::search::Search;
+use crate::verbs::{Effect, Verb};
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -155,7 +156,7 @@ impl Vs {
 
     /// The effect that asks looks for a card in hand, deck and KO pile.
     fn searches_widely(&self, p: &Position) -> bool {
-        p.ask == Ask::Effect && matches!(self.asking_effect(p), Some(Effect::Search { wide: true, .. }))
+        p.ask == Ask::Effect && matches!(self.asking_effect(p), Some(Effect::Search(Search { wide: true, .. })))
     }
 
     /// So many counters for the next of those picked.
@@ -194,17 +195,11 @@ impl Vs {
             Ask::StartOfMain => "Go on",
             Ask::Main => "End your turn",
             Ask::Plays => "Pass",
-            Ask::Effect => match self.asking_effect(p) {
-                Some(Effect::Discard(..)) => "Discard none",
-                Some(Effect::Search { .. } | Effect::Sift { .. }) => "Take none",
-                Some(Effect::SearchTwist(_)) => "Play none",
-                Some(Effect::DiscardPicked(..)) => "Pick none",
-                Some(Effect::FromHand { .. }) => "Put none",
-                Some(Effect::Raid(_)) => "End the raid",
-                Some(Effect::TurnUpLocation(_)) => "Turn none up",
-                _ if self.script_on_top(p).is_some_and(|script| !script.picked.is_empty()) => "Enough",
-                _ => "Nobody",
-            },
+            Ask::Effect => {
+                let enough = self.script_on_top(p).is_some_and(|script| !script.picked.is_empty());
+                let usual = if enough { "Enough" } else { "Nobody" };
+                self.asking_effect(p).and_then(Verb::passes).unwrap_or(usual)
+            }
             _ => "None",
         }
     }
@@ -216,7 +211,9 @@ impl Vs {
                 format!("Use {} {}", self.power_name(pay.what.power), self.cost_words(pay.what.power))
             }
             (Ask::Offer, Some(Frame::Pay(pay))) => format!("Pay {}", self.cost_words(pay.what.power)),
-            (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face up".to_owned(),
+            (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) => {
+                "Face up".to_owned()
+            }
             _ => "Yes".to_owned(),
         }
     }
@@ -225,7 +222,7 @@ impl Vs {
         match p.ask {
             Ask::Mulligan => "Keep it",
             Ask::Offer => "Don't pay",
-            Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources)) => "Face down",
+            Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) => "Face down",
             _ => "No",
         }
     }

@@ -1,14 +1,11 @@
 //! The pending question in words.
 
 use crate::Vs;
-use crate::combat::raid::TO_ATTACK;
 use crate::language;
-use crate::menu::of_effects::who_of;
-use crate::plain::{Effect, Who};
 use crate::program::{FaceKind, Op, Place};
 use crate::say::text::effects_text;
-use crate::say::text::words::counted;
-use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script, owner};
+use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script};
+use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -139,14 +136,11 @@ impl Vs {
             Op::GiveBack => format!("{source}: a character goes back. To which row?"),
             Op::Do(number) => {
                 let effect = self.program.effect(number);
-                if let Some(short) = self.short_question(p, effect, s) {
+                let at = Look::new(self, p, s, seat);
+                if let Some(short) = effect.asks_again(&at) {
                     return format!("{source}: {short}");
                 }
-                format!(
-                    "{source}: {}. {}",
-                    told(&self.program.said[usize::from(number)]),
-                    self.what_to_choose(p, seat, effect, s)
-                )
+                format!("{source}: {}. {}", told(&self.program.said[usize::from(number)]), effect.asks(&at))
             }
             _ => source,
         }
@@ -168,70 +162,6 @@ impl Vs {
 
     fn end_of(&self, from: Place) -> Place {
         (from..self.program.ops.len() as Place).find(|at| self.program.op(*at) == Op::End).unwrap_or(from)
-    }
-
-    fn what_to_choose(&self, p: &Position, seat: Seat, effect: &Effect, s: &Script) -> String {
-        let row_asked = s.step == 2;
-        match effect {
-            Effect::Move(_)
-            | Effect::Borrow(_)
-            | Effect::Search { .. }
-            | Effect::FromKo { .. }
-            | Effect::MoveKod(_)
-            | Effect::RevealUntil { .. }
-                if row_asked =>
-            {
-                "Which row?".to_owned()
-            }
-            Effect::Divide { total, .. } if s.step > 0 => {
-                let eye = crate::derive::evaluate::Eye::script(p, s);
-                let left = self.number(p, total, &eye) - s.shares.iter().map(|share| i16::from(*share)).sum::<i16>();
-                let next = s.picked.iter().nth(usize::from(s.count));
-                let name = next.map(|slot| self.fighter_name(p, seat, slot)).unwrap_or_default();
-                format!("How many of {} for {name}?", counted(left, "counter"))
-            }
-            Effect::ChooseTeam => "Which team?".to_owned(),
-            Effect::Arrange { .. } if s.shares[0] > 0 => "Which card goes to the bottom next?".to_owned(),
-            Effect::Arrange { .. } => "Which card comes next, from the top?".to_owned(),
-            Effect::ChoosePlayer(_) => "Which player?".to_owned(),
-            Effect::TopToResources => "Face up or face down?".to_owned(),
-            Effect::NameCard => "(Type its name.)".to_owned(),
-            Effect::Sift { .. } if s.step >= 2 => "Which card goes to the bottom next?".to_owned(),
-            Effect::KoResource { .. }
-            | Effect::TurnUpLocation(_)
-            | Effect::TurnDownLocation(_)
-            | Effect::Discard(..)
-            | Effect::Sift { .. }
-            | Effect::Search { .. }
-            | Effect::FromKo { .. }
-            | Effect::DiscardPicked(..)
-            | Effect::FromHand { .. }
-            | Effect::SearchTwist(_)
-            | Effect::PlayTwistFromKo(_) => "Which card?".to_owned(),
-            effect if matches!(who_of(effect), Some(Who::OneRow(_))) => "Which row?".to_owned(),
-            _ => "Whom?".to_owned(),
-        }
-    }
-
-    /// Questions that come again and again are asked without the whole text of the effect.
-    fn short_question(&self, p: &Position, effect: &Effect, s: &Script) -> Option<String> {
-        let name = self.name_of(s.card);
-        match effect {
-            Effect::Raid(_) => Some(match s.step {
-                0 => format!("To which row does {name} go?"),
-                TO_ATTACK => format!("Whom does {name} attack next?"),
-                _ => format!("To which row does {name} go back?"),
-            }),
-            Effect::Return => {
-                let seat = p.asked;
-                let next = p.exiles.iter().find(|exile| {
-                    let mine = exile.link == s.answers && owner(exile.piece) == seat;
-                    mine && self.name_is_taken(p, seat, exile.card).is_none()
-                });
-                Some(format!("In which row does {} appear?", next.map_or("it", |exile| self.name_of(exile.card))))
-            }
-            _ => None,
-        }
     }
 }
 

@@ -3,10 +3,12 @@
 use crate::Vs;
 use crate::event::{Kind, Sight};
 use crate::language::TeamNo;
-use crate::plain::{Effect, PlayerChange};
+use crate::plain::PlayerChange;
 use crate::program::Op;
 use crate::say::text::words::{counted, ended, without_stop};
 use crate::state::position::CardNo;
+use crate::verbs::Effect;
+use crate::verbs::points::PayLess;
 use longbox_kernel::Seat;
 
 /// How the players are spoken of. One who is called "You" is spoken to.
@@ -126,7 +128,9 @@ impl Vs {
             _ => None,
         };
         match effect {
-            Some(Effect::PayLess { team: Some(team), .. }) => format!("{} ", self.team_names(*team).join(" or ")),
+            Some(Effect::PayLess(PayLess { teams: Some(teams), .. })) => {
+                format!("{} ", self.team_names(*teams).join(" or "))
+            }
             _ => String::new(),
         }
     }

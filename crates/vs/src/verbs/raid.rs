@@ -4,17 +4,62 @@ use crate::Vs;
 use crate::change::modifiers::changed;
 use crate::derive::evaluate::Eye;
 use crate::derive::powers::face_up;
-use crate::effects::script::Asked;
 use crate::event::{Event, Kind};
+use crate::menu::Choice;
 use crate::plain::Side;
 use crate::run::Run;
-use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Script, Slot, Stage};
+use crate::script::Asked;
+use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_SLOT, Piece, Position, Row, Script, Slot, Stage};
+use crate::verbs::{Look, Verb, rows_of};
 use longbox_kernel::{Seat, Witness};
 
 /// Where in a raid an effect is: it asks for the row, then for one attack after another, then for the way back.
 pub(crate) const TO_ATTACK: u8 = 1;
-pub(crate) const TO_GO_BACK: u8 = 2;
+const TO_GO_BACK: u8 = 2;
 const BACK: u8 = 3;
+
+/// This character goes to a row of that side and attacks characters there, one after another, as often as its player
+/// likes; then it goes back exhausted.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Raid(pub(crate) Side);
+
+impl Verb for Raid {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.raid(s, self.0)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        match at.s.step {
+            0 => at.list_rows_of(self.0, menu),
+            TO_GO_BACK => at.list_rows(menu),
+            _ => {
+                menu.extend(at.g.raided(at.p, at.eye.this).iter().map(Choice::Target));
+                menu.push(Choice::Pass);
+            }
+        }
+    }
+
+    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, _piece: Option<Piece>) {
+        run.script().step = TO_GO_BACK;
+    }
+
+    fn take_row<W: Witness<Event>>(&self, run: &mut Run<'_, W>, seat: Seat, row: Row) {
+        run.go_raiding(seat, row);
+    }
+
+    fn asks_again(&self, at: &Look<'_>) -> Option<String> {
+        let name = at.g.name_of(at.s.card);
+        Some(match at.s.step {
+            0 => format!("To which row does {name} go?"),
+            TO_ATTACK => format!("Whom does {name} attack next?"),
+            _ => format!("To which row does {name} go back?"),
+        })
+    }
+
+    fn passes(&self) -> Option<&'static str> {
+        Some("End the raid")
+    }
+}
 
 impl Vs {
     /// Whom a raider can attack: the enemies in the row where it stands.
@@ -31,7 +76,7 @@ impl Vs {
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    pub(crate) fn raid(&mut self, s: Script, side: Side) -> Result<bool, Asked> {
+    fn raid(&mut self, s: Script, side: Side) -> Result<bool, Asked> {
         let eye = Eye::script(self.p, &s);
         let slot = eye.this;
         if slot == NO_SLOT || self.p.fighter(slot).side != s.me {
@@ -39,7 +84,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         match s.step {
             0 => {
-                let rows = crate::menu::of_effects::rows_of(self.g, self.p, side, &eye);
+                let rows = rows_of(self.g, self.p, side, &eye);
                 match rows.is_empty() || !self.can_move(slot) {
                     true => Ok(false),
                     false => self.ask_effect(s.me),
@@ -62,7 +107,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The raider goes to a row of another side.
-    pub(crate) fn go_raiding(&mut self, seat: Seat, row: Row) {
+    fn go_raiding(&mut self, seat: Seat, row: Row) {
         let s = *self.script();
         let slot = Eye::script(self.p, &s).this;
         self.script().step = TO_ATTACK;

@@ -1,13 +1,35 @@
 //! Main and supporting characters that change places.
 
 use crate::event::{Event, Kind};
+use crate::plain::Who;
+use crate::program::Need;
 use crate::run::Run;
-use crate::state::position::{Fighter, NO_PIECE, Slot};
+use crate::script::Asked;
+use crate::state::position::{Fighter, NO_PIECE, Script, Slot};
+use crate::verbs::Verb;
 use longbox_kernel::{Seat, Witness};
+
+/// It becomes my main character, and the one I had becomes a supporting character.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Promote(pub(crate) Who);
+
+impl Verb for Promote {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.for_each(&self.0, s, |run, slot| run.promote(slot, s.me))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+
+    fn need(&self, _said: Vec<crate::language::Is>) -> Option<Need> {
+        None
+    }
+}
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// A character becomes the main character of a player; the one there was is a supporting character from then on.
-    pub(crate) fn promote(&mut self, slot: Slot, seat: Seat) -> bool {
+    fn promote(&mut self, slot: Slot, seat: Seat) -> bool {
         let fighter = self.p.fighter(slot);
         let piece = fighter.piece;
         if piece == NO_PIECE || fighter.is_main() {

@@ -1,14 +1,53 @@
 //! Characters that leave the game for a time and come back with what was on them.
 
 use crate::derive::kinds::{LEAVES_PLAY, LEAVES_SIDE};
-use crate::effects::script::Asked;
 use crate::event::{Event, Kind};
+use crate::menu::Choice;
 use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
+use crate::script::Asked;
+use crate::state::position::{EXILES, Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
 use crate::triggers::Happening;
+use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, Witness};
+
+/// They leave the game with everything on them, until a `Return` of the same power.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SetAside(pub(crate) Who);
+
+impl Verb for SetAside {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.set_aside(&self.0, s)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
+
+/// Those who left the game by this power appear on their owners' sides, with everything on them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Return;
+
+impl Verb for Return {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.bring_back(s)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        at.list_rows(menu);
+    }
+
+    fn asks_again(&self, at: &Look<'_>) -> Option<String> {
+        let seat = at.p.asked;
+        let next = at.p.exiles.iter().find(|exile| {
+            let mine = exile.link == at.s.answers && owner(exile.piece) == seat;
+            mine && at.g.name_is_taken(at.p, seat, exile.card).is_none()
+        });
+        Some(format!("In which row does {} appear?", next.map_or("it", |exile| at.g.name_of(exile.card))))
+    }
+}
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// Whoever waits for a character to leave sees it, and who brought it about.
@@ -18,7 +57,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Characters leave the game; a `Return` of the same power brings them back together.
-    pub(crate) fn remove_for_now(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
+    fn set_aside(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
         let set = self.targets(who, s)?;
         if set.is_empty() {
             return Ok(false);
@@ -56,7 +95,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Those who left the game by a power appear on their owners' sides; each owner chooses the row.
-    pub(crate) fn bring_back(&mut self, s: Script) -> Result<bool, Asked> {
+    fn bring_back(&mut self, s: Script) -> Result<bool, Asked> {
         let link = s.answers;
         let Some(exile) = self.next_exile(link) else {
             // Whoever cannot come back stays out of the game for good.
@@ -86,7 +125,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A player is out: whom the player's powers had removed comes back, whom the player owned never does.
     pub(crate) fn bring_back_from(&mut self, seat: Seat) {
         self.p.exiles.retain(|exile| owner(exile.piece) != seat);
-        let held: tinyvec::ArrayVec<[Exile; crate::state::position::EXILES]> =
+        let held: tinyvec::ArrayVec<[Exile; EXILES]> =
             self.p.exiles.iter().filter(|exile| exile.by == seat).copied().collect();
         for exile in held {
             let home = owner(exile.piece);

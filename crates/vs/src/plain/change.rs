@@ -1,0 +1,100 @@
+//! Where cards go, and what is changed for how long.
+
+use super::{Counter, Num, Symbol, Word};
+use serde::{Deserialize, Serialize};
+
+/// Where a card goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dest {
+    Hand,
+    /// Its owner's deck, which is shuffled.
+    Deck,
+    /// The side of whoever does it, in a row of choice.
+    MySide,
+    /// Its owner's resource row, face down.
+    Resources,
+    Ko,
+    /// The bottom of its owner's deck.
+    DeckBottom,
+    /// Out of the game.
+    Removed,
+}
+
+/// How long a change lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Until {
+    ThisCombat,
+    ThisTurn,
+    /// During the next attack this turn, of whoever is changed.
+    NextAttack,
+    /// Until the character whose power it is gets stunned or leaves play.
+    ThisFalls,
+    /// As long as the changed character is in play.
+    InPlay,
+    /// Until my next turn is over.
+    AfterMyTurn,
+    /// Until my next Recovery Phase is over.
+    AfterMyRecovery,
+    /// Until one of the players it is for pays this, in the Main Phase of that player.
+    PaidOff(Symbol),
+}
+
+/// What can be changed about players for a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PlayerChange {
+    /// Plays with an open hand.
+    #[default]
+    OpenHand,
+    NoPlotTwists,
+    /// Recruits characters from the KO pile, too.
+    RecruitsFromKo,
+}
+
+/// What can be changed about characters for a time. Numbers are worked out once.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Change {
+    Stats(Num, Num),
+    /// Base ATK and DEF become these.
+    Base(Num, Num),
+    Switch,
+    /// ATK and DEF become the base ones, whatever changed them until now.
+    Reset,
+    Gains(Vec<Word>),
+    Loses(Lost),
+    /// Stunned without a wound.
+    NoWound,
+    /// Cannot strike back at team attackers.
+    NoStrikeBackAtTeams,
+    /// If it attacks at range, defenders with Ranged cannot strike back at it.
+    NotStruckAtRange,
+    /// May attack players whose characters are all stunned.
+    AttacksPlayers,
+    /// Strikes with double ATK.
+    DoubleStrike,
+    /// Cannot strike, be it back.
+    NoStrike,
+    /// Cannot be struck.
+    NotStruck,
+    CannotBeAttacked,
+    CannotBeStunned,
+    CannotReady,
+    /// Cannot be moved, to a row or to a side.
+    CannotMove,
+    /// Alone, it may attack protected characters at range.
+    Snipes,
+    /// They lose these words and cannot gain them.
+    Forbids(Vec<Word>),
+    /// They cannot gain such counters.
+    NoCounters(Counter),
+    /// They have the printed keyword and super powers of the character that the trigger is about.
+    Absorbs,
+}
+
+/// Which powers are lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lost {
+    #[default]
+    All,
+    /// Keyword and super powers; new ones cannot be gained.
+    KeywordAndSuper,
+}

@@ -1,0 +1,157 @@
+//! Effects being worked out, operation by operation.
+
+use crate::derive::evaluate::Eye;
+use crate::event::Event;
+use crate::program::{Op, Place};
+use crate::rulebook::Bound;
+use crate::run::Run;
+use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script};
+use crate::verbs::Verb;
+use longbox_kernel::Witness;
+
+/// An effect stops here for an answer.
+pub(crate) struct Asked;
+
+impl<W: Witness<Event>> Run<'_, W> {
+    pub(crate) fn step_script(&mut self) {
+        let s = *self.script();
+        self.script().flags |= Script::BEGUN;
+        match self.g.program.op(s.at) {
+            Op::End => self.end_script(),
+            Op::Do(number) => {
+                let g = self.g;
+                if let Ok(did) = g.program.effect(number).work(self, s) {
+                    self.done(did);
+                }
+            }
+            Op::May(_) => self.ask(s.me, Ask::Effect),
+            Op::Unless(player, otherwise) => self.step_unless(s, player, otherwise),
+            Op::If(cond, otherwise) => {
+                let eye = Eye::script(self.p, &s);
+                match self.g.holds(self.p, &self.g.program.conds[usize::from(cond)], &eye) {
+                    true => self.next(),
+                    false => self.jump(otherwise),
+                }
+            }
+            Op::JumpIfDid(place) => match s.is(Script::DID) {
+                true => self.jump(place),
+                false => self.next(),
+            },
+            Op::Jump(place) => self.jump(place),
+            Op::IfAmplified(otherwise) => match s.is(Script::AMPLIFIED) {
+                true => self.next(),
+                false => self.jump(otherwise),
+            },
+            Op::ForEachPlayer(side, after) => {
+                let eye = Eye::script(self.p, &s);
+                let players = self.g.seats_of(self.p, side, &eye);
+                let script = self.script();
+                script.players = players;
+                script.body = s.at + 1;
+                self.next_player_of(after);
+            }
+            Op::NextPlayer => self.next_player_of(s.at + 1),
+            Op::Later(number) => self.make_delayed(s, number),
+            Op::GainXp(number) => {
+                let eye = Eye::script(self.p, &s);
+                let amount = self.g.number(self.p, &self.g.program.nums[usize::from(number)], &eye);
+                if eye.this != NO_SLOT {
+                    self.gain_xp(eye.this, amount);
+                }
+                self.next();
+            }
+            Op::GiveBack => self.give_back(s),
+            Op::Offer(side, power, otherwise) => self.step_offer(s, side, power, otherwise),
+        }
+    }
+
+    /// The next operation; choices begin anew.
+    pub(crate) fn next(&mut self) {
+        let at = self.script().at + 1;
+        self.jump(at);
+    }
+
+    pub(crate) fn jump(&mut self, at: Place) {
+        let script = self.script();
+        script.at = at;
+        script.step = 0;
+        script.count = 0;
+        script.picked = Fighters::NONE;
+        self.new_batch();
+    }
+
+    /// The operation is finished.
+    pub(crate) fn done(&mut self, did: bool) {
+        let script = self.script();
+        script.flags = script.flags & !Script::DID | if did { Script::DID } else { 0 };
+        self.next();
+    }
+
+    fn end_script(&mut self) {
+        let Some(Frame::Script(s)) = self.p.frames.pop() else { return };
+        if s.twist == NO_PIECE {
+            return;
+        }
+        if s.is(Script::TWIST_TO_DECK) {
+            self.shuffle_in(s.twist);
+            self.shuffle_deck(crate::state::position::owner(s.twist));
+        } else {
+            self.put_in_ko_pile(s.twist);
+        }
+    }
+
+    fn step_unless(&mut self, s: Script, player: u16, otherwise: Place) {
+        let eye = Eye::script(self.p, &s);
+        let seat = self.g.player(self.p, &self.g.program.players[usize::from(player)], &eye);
+        match seat {
+            Some(seat) if !self.p.zones(seat).hand.is_empty() => self.ask(seat, Ask::Effect),
+            _ => self.jump(otherwise),
+        }
+    }
+
+    /// The next player of a `ForEachPlayer`, to the left of whoever's effect it is; or it is over.
+    fn next_player_of(&mut self, after: Place) {
+        let script = self.script();
+        let (me, players, body) = (script.me, script.players, script.body);
+        let left = players.without(me);
+        let next = if left.is_empty() { players.first() } else { left.next_after(me) };
+        match next {
+            Some(seat) => {
+                let script = self.script();
+                script.chosen = seat.0;
+                script.players = players.without(seat);
+                self.jump(body);
+            }
+            None => self.jump(after),
+        }
+    }
+
+    fn make_delayed(&mut self, s: Script, number: u16) {
+        let trigger = &self.g.program.delayed[usize::from(number)];
+        let term = trigger.until.and_then(|until| self.term(until, &s));
+        if let Some(term) = term {
+            let this = Eye::script(self.p, &s).this;
+            let who = if s.it.is_empty() { Fighters::one(this) } else { s.it };
+            let delayed = Delayed {
+                who,
+                trigger: number,
+                card: s.card,
+                this_stamp: s.this_stamp,
+                this,
+                me: s.me,
+                chosen: s.chosen,
+                each: trigger.each,
+                link: s.answers,
+                term,
+            };
+            self.add_delayed(delayed);
+        }
+        self.next();
+    }
+
+    pub(crate) fn add_delayed(&mut self, delayed: Delayed) {
+        if self.p.delayed.try_push(delayed).is_some() {
+            self.bound(Bound::Triggers);
+        }
+    }
+}

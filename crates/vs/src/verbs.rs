@@ -1,0 +1,181 @@
+//! What effects do: a room for each verb or small family of verbs.
+//!
+//! A room says what its verb does, whom it takes, what can be chosen while it asks, how answers are taken and what the
+//! question is. [`verbs!`] makes the enum of all of them and passes every call on; what a room does not say, [`Verb`]
+//! says for it.
+
+mod listing;
+mod targets;
+
+use crate::event::Event;
+use crate::language::Is;
+use crate::menu::Choice;
+use crate::plain::{Num, Who};
+use crate::program::Need;
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{Piece, Row, Script};
+pub(crate) use listing::{Look, rows_of};
+use longbox_kernel::{Seat, Shape, Witness};
+
+/// What a room says of its verb.
+pub(crate) trait Verb {
+    /// Does it, or asks and comes here again with the answer. True: something was done.
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked>;
+
+    /// The characters in play that it takes.
+    fn whom(&self) -> Option<&Who> {
+        None
+    }
+
+    /// How much is done.
+    fn amount(&self) -> Option<&Num> {
+        None
+    }
+
+    /// What can be chosen while it asks.
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        if let Some(who) = self.whom() {
+            at.list_whom(who, menu);
+        }
+    }
+
+    /// A card is picked, or none.
+    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, piece: Option<Piece>) {
+        run.keep_card(piece);
+    }
+
+    /// A row of a player is picked.
+    fn take_row<W: Witness<Event>>(&self, run: &mut Run<'_, W>, seat: Seat, row: Row) {
+        if let Some(Who::OneRow(side)) = self.whom() {
+            run.keep_row(*side, seat, row);
+        }
+    }
+
+    /// How its question is answered.
+    fn shape(&self, s: &Script) -> Shape {
+        match self.whom() {
+            Some(Who::UpTo(most, ..)) if s.step == 0 => Shape::Some { picked: s.picked.len() as u8, most: *most },
+            _ => Shape::One,
+        }
+    }
+
+    /// What is to be chosen: "Whom?"
+    fn asks(&self, _at: &Look<'_>) -> String {
+        match self.whom() {
+            Some(Who::OneRow(_)) => "Which row?".to_owned(),
+            _ => "Whom?".to_owned(),
+        }
+    }
+
+    /// A question that comes again and again is asked without the whole text of the effect.
+    fn asks_again(&self, _at: &Look<'_>) -> Option<String> {
+        None
+    }
+
+    /// What choosing nothing is called.
+    fn passes(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What it must find to begin at all; `said` is how the card says it.
+    fn need(&self, said: Vec<Is>) -> Option<Need> {
+        match self.whom()? {
+            Who::One(side, filter) => Some(Need::Character(*side, filter.clone(), said)),
+            _ => None,
+        }
+    }
+}
+
+macro_rules! verbs {
+    ($($room:ident: $($verb:ident),+;)+) => {
+        $(pub(crate) mod $room;)+
+
+        /// One thing that is done.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(crate) enum Effect {
+            $($($verb($room::$verb),)+)+
+        }
+
+        $($(
+            impl From<$room::$verb> for Effect {
+                fn from(verb: $room::$verb) -> Effect {
+                    Effect::$verb(verb)
+                }
+            }
+        )+)+
+
+        /// Every verb, whatever its room.
+        pub(crate) mod all {
+            $(pub(crate) use super::$room::{$($verb),+};)+
+        }
+
+        impl Verb for Effect {
+            fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+                match self { $($(Effect::$verb(verb) => verb.work(run, s),)+)+ }
+            }
+            fn whom(&self) -> Option<&Who> {
+                match self { $($(Effect::$verb(verb) => verb.whom(),)+)+ }
+            }
+            fn amount(&self) -> Option<&Num> {
+                match self { $($(Effect::$verb(verb) => verb.amount(),)+)+ }
+            }
+            fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+                match self { $($(Effect::$verb(verb) => verb.options(at, menu),)+)+ }
+            }
+            fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
+                match self { $($(Effect::$verb(verb) => verb.take_card(run, s, piece),)+)+ }
+            }
+            fn take_row<W: Witness<Event>>(&self, run: &mut Run<'_, W>, seat: Seat, row: Row) {
+                match self { $($(Effect::$verb(verb) => verb.take_row(run, seat, row),)+)+ }
+            }
+            fn shape(&self, s: &Script) -> Shape {
+                match self { $($(Effect::$verb(verb) => verb.shape(s),)+)+ }
+            }
+            fn asks(&self, at: &Look<'_>) -> String {
+                match self { $($(Effect::$verb(verb) => verb.asks(at),)+)+ }
+            }
+            fn asks_again(&self, at: &Look<'_>) -> Option<String> {
+                match self { $($(Effect::$verb(verb) => verb.asks_again(at),)+)+ }
+            }
+            fn passes(&self) -> Option<&'static str> {
+                match self { $($(Effect::$verb(verb) => verb.passes(),)+)+ }
+            }
+            fn need(&self, said: Vec<Is>) -> Option<Need> {
+                match self { $($(Effect::$verb(verb) => verb.need(said),)+)+ }
+            }
+        }
+    };
+}
+
+verbs! {
+    attack: AttackNow;
+    cancel: CancelCombat, CancelPower;
+    change: ChangeCharacters, ChangePlayers;
+    choose: Choose, ChoosePlayer, NameCard, ChooseTeam;
+    counters: Put, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
+    create: Create;
+    defend: ReplaceDefender;
+    discard: Discard, DiscardAtRandom, DiscardAll, DiscardHand, DiscardPicked;
+    draw: Draw;
+    hide: Hide;
+    ko: Ko;
+    ko_pile: FromKo, RandomFromKo, KoPilesToDecks, MoveKod;
+    level: BecomeLevel, GainXp;
+    look: Sift, Arrange, RevealHand;
+    move_row: MoveRow;
+    points: PayLess, GainPoints;
+    promote: Promote;
+    purge: Purge;
+    put_beside: FromHand;
+    raid: Raid;
+    ready: Ready, Exhaust, Freeze;
+    recover: Recover;
+    resources: TopToResources, KoResource, KoResources, TurnUpLocation, TurnDownLocation;
+    search: Search, RevealUntil;
+    set_aside: SetAside, Return;
+    side: Borrow, GoOver, ToHand;
+    stun: Stun, Daze;
+    twist: SearchTwist, PlayTwistFromKo;
+    wound: Wound, Heal;
+}

@@ -1,0 +1,96 @@
+//! Choices for what follows: characters, a player, a name, a team.
+
+use crate::derive::evaluate::Eye;
+use crate::event::Event;
+use crate::menu::Choice;
+use crate::plain::{Side, Who};
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{NO_SEAT, Script, UNKNOWN};
+use crate::verbs::{Look, Verb};
+use longbox_kernel::{Shape, Witness};
+
+/// Chooses characters for what follows.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Choose(pub(crate) Who);
+
+impl Verb for Choose {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        Ok(!run.targets(&self.0, s)?.is_empty())
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
+
+/// Chooses a player of that side.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ChoosePlayer(pub(crate) Side);
+
+impl Verb for ChoosePlayer {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        if s.step > 0 {
+            return Ok(true);
+        }
+        let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
+        match seats.len() {
+            0 => Ok(false),
+            1 => {
+                run.script().chosen = seats.first().map_or(NO_SEAT, |seat| seat.0);
+                Ok(true)
+            }
+            _ => run.ask_effect(s.me),
+        }
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        menu.extend(at.seats(self.0).iter().map(Choice::Player));
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which player?".to_owned()
+    }
+}
+
+/// I name a card.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct NameCard;
+
+impl Verb for NameCard {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        match s.named {
+            UNKNOWN => run.ask_effect(s.me),
+            _ => Ok(true),
+        }
+    }
+
+    fn shape(&self, _s: &Script) -> Shape {
+        Shape::Name
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "(Type its name.)".to_owned()
+    }
+}
+
+/// I choose a team.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ChooseTeam;
+
+impl Verb for ChooseTeam {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        match s.team {
+            0 => run.ask_effect(s.me),
+            _ => Ok(true),
+        }
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        menu.extend((0..).zip(at.g.teams()).map(|(team, _)| Choice::Team(team)));
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which team?".to_owned()
+    }
+}

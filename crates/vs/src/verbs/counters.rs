@@ -1,0 +1,172 @@
+//! Counters: put, divided, taken, turned over, doubled.
+
+use crate::event::Event;
+use crate::menu::Choice;
+use crate::plain::{Counter, Num, Who};
+use crate::run::Run;
+use crate::say::text::words::counted;
+use crate::script::Asked;
+use crate::state::position::{Fighters, Script};
+use crate::verbs::{Look, Verb};
+use longbox_kernel::Witness;
+
+/// So many counters are put on each of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Put(pub(crate) Counter, pub(crate) Num, pub(crate) Who);
+
+impl Verb for Put {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.2, s)?;
+        let amount = run.number(&self.1);
+        Ok(run.put_counters(set, self.0, amount))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.2)
+    }
+
+    fn amount(&self) -> Option<&Num> {
+        Some(&self.1)
+    }
+}
+
+/// Every such counter is removed; `Amount` is how many.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TakeAll(pub(crate) Counter, pub(crate) Who);
+
+impl Verb for TakeAll {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.1, s)?;
+        let taken = run.take_counters(set, self.0);
+        run.script().amount = taken;
+        Ok(taken > 0)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.1)
+    }
+}
+
+/// At most so many such counters are removed from each of them; `Amount` is how many.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Take(pub(crate) Counter, pub(crate) Num, pub(crate) Who);
+
+impl Verb for Take {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.2, s)?;
+        let most = run.number(&self.1);
+        let taken = run.take_some_counters(set, self.0, most);
+        run.script().amount = taken;
+        Ok(taken > 0)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.2)
+    }
+}
+
+/// Every +1/+1 counter becomes a -1/-1 counter, or the other way round.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct FlipCounters(pub(crate) Who);
+
+impl Verb for FlipCounters {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.for_each(&self.0, s, Run::flip_counters)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
+
+/// As many such counters again.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct DoubleCounters(pub(crate) Counter, pub(crate) Who);
+
+impl Verb for DoubleCounters {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.for_each(&self.1, s, |run, slot| run.double_counters(slot, self.0))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.1)
+    }
+}
+
+/// So many counters, divided as one chooses among those.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Divide {
+    pub(crate) counter: Counter,
+    pub(crate) total: Num,
+    pub(crate) who: Who,
+}
+
+impl Verb for Divide {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let total = run.number(&self.total).clamp(0, 40) as u8;
+        run.divide(s, (self.counter, total), &self.who)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.who)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        let s = at.s;
+        if s.step == 0 {
+            at.list_whom(&self.who, menu);
+            return;
+        }
+        let total = at.number(&self.total).clamp(0, 40) as u8;
+        let given: u8 = s.shares.iter().sum();
+        let left = s.picked.len() as u8 - s.count - 1;
+        menu.extend((1..=(total - given).saturating_sub(left)).map(Choice::Number));
+    }
+
+    fn asks(&self, at: &Look<'_>) -> String {
+        let s = at.s;
+        if s.step == 0 {
+            return "Whom?".to_owned();
+        }
+        let left = at.number(&self.total) - s.shares.iter().map(|share| i16::from(*share)).sum::<i16>();
+        let next = s.picked.iter().nth(usize::from(s.count));
+        let name = next.map(|slot| at.g.fighter_name(at.p, at.seat, slot)).unwrap_or_default();
+        format!("How many of {} for {name}?", counted(left, "counter"))
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    fn divide(&mut self, s: Script, what: (Counter, u8), who: &Who) -> Result<bool, Asked> {
+        let (counter, total) = what;
+        let open = {
+            let eye = crate::derive::evaluate::Eye::script(self.p, &s);
+            self.g.who(self.p, who, &eye)
+        };
+        if s.step == 0 {
+            if open.is_empty() || total == 0 {
+                return Ok(false);
+            }
+            return self.ask_effect(s.me);
+        }
+        let count = s.picked.len() as u8;
+        let given: u8 = s.shares.iter().sum();
+        // The last of those picked gets what is left.
+        if s.count + 1 < count && total > given + (count - s.count) {
+            return self.ask_effect(s.me);
+        }
+        if s.count + 1 < count {
+            let script = self.script();
+            script.shares[usize::from(s.count & 3)] = 1;
+            script.count += 1;
+            let s = *script;
+            return self.divide(s, what, who);
+        }
+        for (number, slot) in s.picked.iter().enumerate() {
+            let share = if number as u8 + 1 == count { total - given } else { s.shares[number & 3] };
+            self.put_counters(Fighters::one(slot), counter, i16::from(share));
+        }
+        self.script().it = s.picked;
+        self.script().shares = [0; 4];
+        Ok(!s.picked.is_empty())
+    }
+}

@@ -1,0 +1,185 @@
+//! Discarding cards of a hand.
+
+use crate::derive::evaluate::Eye;
+use crate::event::{Event, Kind};
+use crate::menu::Choice;
+use crate::plain::{Filter, Num, Player};
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{CardNo, NO_PIECE, Piece, Script};
+use crate::state::zones::Set;
+use crate::verbs::{Look, Verb};
+use longbox_kernel::{Seat, SeatSet, Witness};
+use tinyvec::ArrayVec;
+
+/// So many cards of the player's choice.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Discard(pub(crate) Player, pub(crate) Num, pub(crate) Filter);
+
+impl Verb for Discard {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        let total = run.number(&self.1).clamp(0, 80) as u8;
+        let eye = Eye::script(run.p, &s);
+        let fits = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.2, card, &eye));
+        // Which cards fit is the player's secret: whoever has a hand is asked.
+        let over = match self.2 {
+            Filter::Any => fits.is_empty(),
+            _ => run.p.zones(seat).hand.is_empty() || s.step > 0,
+        };
+        if s.count >= total || over {
+            run.script().amount = i16::from(s.count);
+            return Ok(s.count > 0);
+        }
+        run.ask_effect(seat)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        let Some(seat) = at.player(&self.0) else { return };
+        at.list_cards(at.p.zones(seat).hand, seat, &self.2, menu);
+        if self.2 != Filter::Any {
+            menu.push(Choice::Pass);
+        }
+    }
+
+    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, piece: Option<Piece>) {
+        match piece {
+            Some(piece) => {
+                run.discard(piece);
+                run.script().count += 1;
+            }
+            None => run.script().step = 1,
+        }
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which card?".to_owned()
+    }
+
+    fn passes(&self) -> Option<&'static str> {
+        Some("Discard none")
+    }
+}
+
+/// So many cards at random.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct DiscardAtRandom(pub(crate) Player, pub(crate) Num);
+
+impl Verb for DiscardAtRandom {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let count = run.number(&self.1);
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        Ok((0..count).fold(false, |did, _| run.discard_at_random(seat) || did))
+    }
+}
+
+/// The hand is revealed and every such card discarded; `Amount` is how many.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct DiscardAll(pub(crate) Player, pub(crate) Filter);
+
+impl Verb for DiscardAll {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        run.reveal_hand(seat);
+        let eye = Eye::script(run.p, &s);
+        let set = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.1, card, &eye));
+        Ok(run.discard_set(seat, set))
+    }
+}
+
+/// The hand, without showing it first; `Amount` is how many.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct DiscardHand(pub(crate) Player);
+
+impl Verb for DiscardHand {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        let hand = run.p.zones(seat).hand;
+        run.discard_set(seat, hand);
+        Ok(true)
+    }
+}
+
+/// I look at the hand and pick such a card, which is discarded.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct DiscardPicked(pub(crate) Player, pub(crate) Filter);
+
+impl Verb for DiscardPicked {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        if s.step > 0 {
+            run.script().kod = NO_PIECE;
+            if s.kod != NO_PIECE {
+                run.discard(s.kod);
+            }
+            return Ok(s.kod != NO_PIECE);
+        }
+        let hand = run.p.zones(seat).hand;
+        run.look_at_hand(seat, s.me);
+        // Whether a card fits is between the two of them: whoever looked at a hand is asked.
+        match hand.is_empty() {
+            true => Ok(false),
+            false => run.ask_effect(s.me),
+        }
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        let Some(seat) = at.player(&self.0) else { return };
+        at.list_cards(at.p.zones(seat).hand, seat, &self.1, menu);
+        // In the order of the cards: that of the hand is its player's secret.
+        menu.sort_by_key(|choice| match choice {
+            Choice::Card(piece) => at.p.card(*piece),
+            _ => CardNo::MAX,
+        });
+        if menu.is_empty() {
+            menu.push(Choice::Pass);
+        }
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which card?".to_owned()
+    }
+
+    fn passes(&self) -> Option<&'static str> {
+        Some("Pick none")
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    fn discard_at_random(&mut self, seat: Seat) -> bool {
+        let hand = self.p.zones(seat).hand;
+        let Some(piece) = self.at_random(seat, hand) else { return false };
+        self.discard(piece);
+        true
+    }
+
+    /// Discards these cards of a hand; `Amount` is how many.
+    fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
+        let mut cards: ArrayVec<[u16; 80]> = set.pieces(seat).map(|piece| self.p.card(piece)).collect();
+        // The order of a hand is the player's secret.
+        cards.sort_unstable();
+        for card in &cards {
+            // By card, because pieces of a hand change when cards leave it.
+            if let Some(piece) = self.find_in_hand(seat, *card) {
+                self.discard(piece);
+            }
+        }
+        self.script().amount = cards.len() as i16;
+        !cards.is_empty()
+    }
+
+    /// A player looks at the hand of another. It is laid out in the order of the cards: that of the hand is its
+    /// player's secret, and whoever looks must mean the same card as the standpoint by each piece.
+    fn look_at_hand(&mut self, seat: Seat, by: Seat) {
+        let hand: ArrayVec<[Piece; 80]> = self.p.hand(seat).collect();
+        for at in 0..hand.len() {
+            let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
+            self.p.swap_cards(hand[at], hand[first]);
+        }
+        for piece in hand {
+            self.blur_hand_for(by, seat, piece);
+            self.see(by, piece);
+            self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(by), 1);
+        }
+    }
+}

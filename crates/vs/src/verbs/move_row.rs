@@ -1,0 +1,43 @@
+//! Moves from row to row.
+
+use crate::event::Event;
+use crate::menu::Choice;
+use crate::plain::Who;
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{Row, Script};
+use crate::verbs::{Look, Verb};
+use longbox_kernel::Witness;
+
+/// They go to that row, or to the one that is chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct MoveRow(pub(crate) Who, pub(crate) Option<Row>);
+
+impl Verb for MoveRow {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        if let Some(row) = self.1 {
+            return run.for_each(&self.0, s, |run, slot| run.move_row(slot, row));
+        }
+        if s.step < 2 {
+            let set = run.targets(&self.0, s)?;
+            return run.ask_row(set, s.me);
+        }
+        let row = s.row();
+        Ok(s.it.iter().fold(false, |did, slot| run.move_row(slot, row) || did))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        match at.s.step {
+            2 => at.list_rows(menu),
+            _ => at.list_whom(&self.0, menu),
+        }
+    }
+
+    fn asks(&self, at: &Look<'_>) -> String {
+        at.row_or("Whom?")
+    }
+}

@@ -1,0 +1,194 @@
+//! Resources that are made, KO'd and turned.
+
+use crate::derive::evaluate::Eye;
+use crate::event::{Event, Kind};
+use crate::language::Is;
+use crate::menu::Choice;
+use crate::plain::{Filter, Side};
+use crate::program::Need;
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{NO_PIECE, Piece, Script, owner, piece_of};
+use crate::verbs::listing::Pick;
+use crate::verbs::{Look, Verb};
+use longbox_kernel::{SeatSet, Shape, Witness};
+
+/// The top card of my deck becomes a resource; a location may be face up.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TopToResources;
+
+impl Verb for TopToResources {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let seat = s.me;
+        let Some(number) = run.p.zones(seat).deck.last().copied() else { return Ok(false) };
+        let piece = piece_of(seat, number);
+        if s.step == 0 {
+            run.see(seat, piece);
+            run.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat), 0);
+            return run.ask_effect(seat);
+        }
+        run.p.zones[seat.index()].deck.pop();
+        let up = s.count == 1;
+        let seers = if up { SeatSet::ALL } else { SeatSet::one(seat) };
+        run.tell_card(Kind::BecameResource, seat, piece, seers, i16::from(up));
+        run.new_resource(piece, up);
+        Ok(true)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        menu.push(Choice::No);
+        let top = at.p.zones(at.s.me).deck.last().map(|number| piece_of(at.s.me, *number));
+        if top.is_some_and(|piece| at.g.face(at.p.card(piece)).is_location()) {
+            menu.push(Choice::Yes);
+        }
+    }
+
+    fn shape(&self, _s: &Script) -> Shape {
+        Shape::YesNo
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Face up or face down?".to_owned()
+    }
+}
+
+/// All resources of that side are KO'd.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct KoResources(pub(crate) Side);
+
+impl Verb for KoResources {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
+        let mut did = false;
+        for seat in seats.iter() {
+            for piece in run.p.zones(seat).resources.pieces(seat) {
+                run.ko_resource(piece);
+                did = true;
+            }
+        }
+        Ok(did)
+    }
+}
+
+/// One face-down resource of that side is KO'd, or any resource.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct KoResource {
+    pub(crate) side: Side,
+    pub(crate) face_down: bool,
+}
+
+impl Verb for KoResource {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        if s.step == 0 {
+            return run.ask_for_resource(s, &self.pick());
+        }
+        let Some(piece) = run.picked_card(s) else { return Ok(false) };
+        let seat = owner(piece);
+        let down = run.p.zones(seat).face_down();
+        // Nobody can tell the face-down resources of another player apart: one of them, whichever.
+        let blind = down.contains(piece) && seat != s.me;
+        let piece = if blind { run.at_random(seat, down).unwrap_or(piece) } else { piece };
+        run.ko_resource(piece);
+        Ok(true)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        at.list_resources(&self.pick(), menu);
+    }
+
+    fn need(&self, _said: Vec<Is>) -> Option<Need> {
+        Some(Need::Resource { side: self.side, face_down: self.face_down })
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which card?".to_owned()
+    }
+}
+
+impl KoResource {
+    fn pick(&self) -> Pick<'_> {
+        Pick { side: self.side, up: !self.face_down, down: Some(&Filter::Any) }
+    }
+}
+
+/// Turns such a face-down location of mine face up.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TurnUpLocation(pub(crate) Filter);
+
+impl Verb for TurnUpLocation {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        if s.step == 0 {
+            // Whether there is a location among the face-down ones is the player's secret.
+            return match run.p.zones(s.me).face_down().is_empty() {
+                true => Ok(false),
+                false => run.ask_effect(s.me),
+            };
+        }
+        let Some(piece) = run.picked_card(s) else { return Ok(false) };
+        run.turn_up(piece);
+        Ok(true)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        let location = Filter::All(vec![Filter::Location, self.0.clone()]);
+        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&location) }, menu);
+        menu.push(Choice::Pass);
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which card?".to_owned()
+    }
+
+    fn passes(&self) -> Option<&'static str> {
+        Some("Turn none up")
+    }
+}
+
+/// Turns a face-up location of that side face down.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TurnDownLocation(pub(crate) Side);
+
+impl Verb for TurnDownLocation {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        if s.step == 0 {
+            return run.ask_for_resource(s, &self.pick());
+        }
+        let Some(piece) = run.picked_card(s) else { return Ok(false) };
+        run.turn_down(piece, Kind::TurnedDown);
+        Ok(true)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        at.list_resources(&self.pick(), menu);
+    }
+
+    fn need(&self, _said: Vec<Is>) -> Option<Need> {
+        Some(Need::Location(self.0))
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which card?".to_owned()
+    }
+}
+
+impl TurnDownLocation {
+    fn pick(&self) -> Pick<'_> {
+        Pick { side: self.0, up: true, down: None }
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Asks for a resource, if there is one to pick.
+    fn ask_for_resource(&mut self, s: Script, pick: &Pick<'_>) -> Result<bool, Asked> {
+        match pick.pieces(self.g, self.p, &Eye::script(self.p, &s)).is_empty() {
+            true => Ok(false),
+            false => self.ask_effect(s.me),
+        }
+    }
+
+    /// The card that was picked, once.
+    fn picked_card(&mut self, s: Script) -> Option<Piece> {
+        self.script().kod = NO_PIECE;
+        (s.kod != NO_PIECE).then_some(s.kod)
+    }
+}

@@ -1,0 +1,119 @@
+//! Characters that change sides or go back to a hand.
+
+use crate::derive::evaluate::Eye;
+use crate::event::{Event, Kind};
+use crate::menu::Choice;
+use crate::plain::{Dest, Player, Who};
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{Ask, Delayed, Fighters, NO_SEAT, Row, Script, Term};
+use crate::verbs::{Look, Verb};
+use longbox_kernel::{Seat, Witness};
+
+/// They come to my side, in a row of choice; at the end of my turn they go back.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Borrow(pub(crate) Who);
+
+impl Verb for Borrow {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        if s.step < 2 {
+            let set = run.targets(&self.0, s)?;
+            let free =
+                |slot| run.can_move(slot) && run.g.name_is_taken(run.p, s.me, run.p.fighter(slot).card).is_none();
+            let set = set.filter(free);
+            return run.ask_row(set, s.me);
+        }
+        let row = s.row();
+        for slot in s.it {
+            run.change_side(slot, s.me, row);
+        }
+        let trigger = run.g.program.give_back;
+        let delayed = Delayed { who: s.it, trigger, card: s.card, me: s.me, term: Term::InPlay, ..Delayed::default() };
+        run.add_delayed(delayed);
+        Ok(true)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        match at.s.step {
+            2 => at.list_rows(menu),
+            _ => at.list_whom(&self.0, menu),
+        }
+    }
+
+    fn asks(&self, at: &Look<'_>) -> String {
+        at.row_or("Whom?")
+    }
+}
+
+/// They go to the back row of that player, who controls them from then on.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct GoOver(pub(crate) Who, pub(crate) Player);
+
+impl Verb for GoOver {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.0, s)?;
+        let s = *run.script();
+        let Some(to) = run.g.player(run.p, &self.1, &Eye::script(run.p, &s)) else { return Ok(false) };
+        let mut moved = false;
+        for slot in set {
+            let fighter = *run.p.fighter(slot);
+            let welcome = || run.g.name_is_taken(run.p, to, fighter.card).is_none();
+            if fighter.side == to {
+                moved |= run.move_row(slot, Row::Back);
+            } else if run.can_move(slot) && welcome() {
+                run.change_side(slot, to, Row::Back);
+                moved = true;
+            }
+        }
+        Ok(moved)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
+
+/// They go to their owners' hands.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ToHand(pub(crate) Who);
+
+impl Verb for ToHand {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.for_each(&self.0, s, |run, slot| {
+            run.look_at_leaving(slot, Fighters::NONE);
+            run.tell_fighter(Kind::ReturnedToHand, slot, 0, 0);
+            run.leave_play(slot, Dest::Hand);
+            true
+        })
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A borrowed character goes back to the side it came from, in a row that the borrower chooses.
+    pub(crate) fn give_back(&mut self, s: Script) {
+        let Some(slot) = s.it.iter().find(|slot| self.p.fighter(*slot).side == s.me) else {
+            self.done(false);
+            return;
+        };
+        let former = self.p.fighter(slot).former;
+        let home = Seat(former);
+        if former == NO_SEAT || !self.p.alive.contains(home) || !self.can_move(slot) {
+            self.done(false);
+        } else if s.step == 0 {
+            self.script().step = 1;
+            self.ask(s.me, Ask::Effect);
+        } else {
+            let row = s.row();
+            self.change_side(slot, home, row);
+            self.done(true);
+        }
+    }
+}

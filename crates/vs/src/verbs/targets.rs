@@ -1,0 +1,145 @@
+//! Whom an effect means, and the answers that say so.
+
+use crate::Vs;
+use crate::derive::evaluate::Eye;
+use crate::event::{Event, Kind};
+use crate::plain::{Num, Player, Side, Who};
+use crate::program::{Op, Place};
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, Piece, Position, Row, Script, Slot};
+use crate::verbs::{Effect, rows_of};
+use longbox_kernel::{Seat, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// The characters that an effect means. Those who are chosen are asked for once and bound to `It`.
+    pub(crate) fn targets(&mut self, who: &Who, s: Script) -> Result<Fighters, Asked> {
+        let eye = Eye::script(self.p, &s);
+        let open = self.g.who(self.p, who, &eye);
+        let chosen = match who {
+            Who::One(..) | Who::UpTo(..) | Who::OneRow(_) if s.step > 0 => s.picked,
+            Who::One(..) => match self.choosable(open).len() {
+                0 => Fighters::NONE,
+                1 => self.choosable(open),
+                _ => return self.ask_effect(s.me),
+            },
+            Who::UpTo(..) => match self.choosable(open).is_empty() {
+                true => Fighters::NONE,
+                false => return self.ask_effect(s.me),
+            },
+            Who::OneRow(side) => {
+                let rows = rows_of(self.g, self.p, *side, &eye);
+                match rows.len() {
+                    0 => Fighters::NONE,
+                    1 => rows[0].2,
+                    _ => return self.ask_effect(s.me),
+                }
+            }
+            Who::This | Who::It | Who::Those => return Ok(open),
+            Who::MainOf(_) | Who::All(..) => {
+                self.script().it = open;
+                return Ok(open);
+            }
+        };
+        self.script().it = chosen;
+        for slot in chosen {
+            self.tell_fighter(Kind::Chose, slot, 0, 0);
+        }
+        Ok(chosen)
+    }
+
+    /// Of those who fit an operation, who can really be chosen.
+    pub(crate) fn choosable(&self, open: Fighters) -> Fighters {
+        let at = match self.p.frames.last() {
+            Some(Frame::Script(script)) => script.at,
+            _ => return open,
+        };
+        choosable(self.g, self.p, at, open)
+    }
+
+    pub(crate) fn ask_effect<T>(&mut self, seat: Seat) -> Result<T, Asked> {
+        self.ask(seat, Ask::Effect);
+        Err(Asked)
+    }
+
+    pub(crate) fn number(&mut self, num: &Num) -> i16 {
+        let s = *self.script();
+        self.g.number(self.p, num, &Eye::script(self.p, &s))
+    }
+
+    /// A player who is still in the game.
+    pub(crate) fn seat(&self, player: &Player, s: Script) -> Option<Seat> {
+        self.g.player(self.p, player, &Eye::script(self.p, &s))
+    }
+
+    /// Characters in play and a player who is attacked.
+    pub(crate) fn here(&self) -> Fighters {
+        self.p.in_play | self.p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender))
+    }
+
+    /// Does something to each of them. True: to somebody it was done.
+    pub(crate) fn for_each(
+        &mut self,
+        who: &Who,
+        s: Script,
+        mut act: impl FnMut(&mut Self, Slot) -> bool,
+    ) -> Result<bool, Asked> {
+        let set = self.targets(who, s)?;
+        let mut did = false;
+        for slot in set {
+            did |= act(self, slot);
+        }
+        Ok(did)
+    }
+
+    /// Asks in which row these will stand, if there are any.
+    pub(crate) fn ask_row(&mut self, set: Fighters, seat: Seat) -> Result<bool, Asked> {
+        if set.is_empty() {
+            return Ok(false);
+        }
+        let script = self.script();
+        script.it = set;
+        script.step = 2;
+        self.ask_effect(seat)
+    }
+
+    /// One character is picked; with `UpTo` more may follow.
+    pub(crate) fn keep_fighter(&mut self, who: Option<&Who>, slot: Slot) {
+        let most = match who {
+            Some(Who::UpTo(most, ..)) => *most,
+            _ => 1,
+        };
+        let script = self.script();
+        script.picked.add(slot);
+        if script.picked.len() as u8 >= most {
+            script.step = 1;
+        }
+    }
+
+    /// A card is picked, or none.
+    pub(crate) fn keep_card(&mut self, piece: Option<Piece>) {
+        let script = self.script();
+        script.kod = piece.unwrap_or(NO_PIECE);
+        script.step = 1;
+    }
+
+    /// Everybody in that row is picked.
+    pub(crate) fn keep_row(&mut self, side: Side, seat: Seat, row: Row) {
+        let s = *self.script();
+        let rows = rows_of(self.g, self.p, side, &Eye::script(self.p, &s));
+        let found = rows.iter().find(|(of, which, _)| (*of, *which) == (seat.0, row));
+        let script = self.script();
+        script.picked = found.map_or(Fighters::NONE, |(_, _, set)| *set);
+        script.step = 1;
+    }
+}
+
+/// Of those who fit an operation, who can really be chosen: a new defender must be able to defend.
+pub(crate) fn choosable(g: &Vs, p: &Position, at: Place, open: Fighters) -> Fighters {
+    match g.program.op(at) {
+        Op::Do(number) if matches!(g.program.effect(number), Effect::ReplaceDefender(_)) => {
+            open.filter(|slot| g.may_defend(p, slot))
+        }
+        _ => open,
+    }
+}
