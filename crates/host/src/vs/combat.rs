@@ -4,8 +4,8 @@ use super::breakdown::{Number, number_parts};
 use super::listed;
 use crate::Seen;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
-use longbox_vs::Word;
-use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs};
+use longbox_vs::text::open_sentence;
+use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs, Word};
 
 impl Seen<'_, Vs> {
     pub(super) fn combat(&self) -> Option<Combat> {
@@ -123,7 +123,9 @@ impl Seen<'_, Vs> {
         }
         let lethal = combat.attackers.iter().find(|strike| p.fighter(strike.slot).has(Word::Lethal));
         let lethal = lethal.filter(|_| !fighter.is_main());
-        let name = self.called(defender);
+        // Some names end with a stop of their own.
+        let called = self.called(defender);
+        let name = open_sentence(&called);
         match lethal {
             _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(format!("The wound would KO {name}.")),
             Some(strike) => Some(format!("{} is Lethal: the wound would KO {name}.", self.called(strike.slot))),
