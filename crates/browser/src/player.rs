@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use thirtyfour::prelude::*;
 
 use crate::{Outcome, Visit};
 
