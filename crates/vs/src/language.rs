@@ -8,6 +8,7 @@
 
 mod card;
 pub mod check;
+mod deed;
 mod effect;
 mod event;
 mod number;
@@ -19,6 +20,7 @@ mod select;
 mod team;
 
 pub use card::{Card, Kind, Mode, Stats, Symbol, Universe};
+pub use deed::Deed;
 pub use effect::{Effect, Way};
 pub use event::{Event, Roles, Verb};
 pub use number::{Cond, Num, Stat};

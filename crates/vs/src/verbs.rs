@@ -8,7 +8,7 @@ mod listing;
 mod targets;
 
 use crate::event::Event;
-use crate::language::Is;
+use crate::language::{Deed, Is};
 use crate::menu::Choice;
 use crate::plain::{Num, Who};
 use crate::program::Need;
@@ -179,3 +179,33 @@ verbs! {
     twist: SearchTwist, PlayTwistFromKo;
     wound: Wound, Heal;
 }
+
+/// A verb of which nothing is said but whom it is done to.
+pub(crate) trait Done {
+    /// As in "to stun".
+    const VERB: &'static str;
+    /// What a card says in brackets.
+    const REMINDER: &'static str = "";
+
+    fn to(who: Who) -> Self;
+}
+
+macro_rules! deeds {
+    ($($deed:ident,)+) => {
+        impl Deed {
+            pub(crate) fn effect(self, who: Who) -> Effect {
+                match self { $(Deed::$deed => all::$deed::to(who).into(),)+ }
+            }
+
+            pub(crate) fn verb(self) -> &'static str {
+                match self { $(Deed::$deed => all::$deed::VERB,)+ }
+            }
+
+            pub(crate) fn reminder(self) -> &'static str {
+                match self { $(Deed::$deed => all::$deed::REMINDER,)+ }
+            }
+        }
+    };
+}
+
+deeds! { Stun, Daze, Recover, Ready, Exhaust, Hide, }

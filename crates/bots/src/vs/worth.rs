@@ -2,7 +2,7 @@
 //!
 //! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
 
-use longbox_vs::language::{Card, Effect, Event, Is, Kind, Part, Place, Player, Power, Rule, Select, Verb, Word};
+use longbox_vs::language::{Card, Deed, Effect, Event, Is, Kind, Part, Place, Player, Power, Rule, Select, Verb, Word};
 use longbox_vs::{CardNo, Vs};
 
 /// A point of ATK or DEF on a character in play.
@@ -162,16 +162,16 @@ fn effects_worth(effects: &[Effect]) -> i32 {
 fn effect_worth(effect: &Effect) -> i32 {
     match effect {
         Effect::Ko(select) if is_of_cards(select) => 70,
-        Effect::Stun(_) | Effect::Ko(_) | Effect::Wound(..) => 120,
+        Effect::Done(deed, _) => deed_worth(*deed),
+        Effect::Ko(_) | Effect::Wound(..) => 120,
         Effect::Put(..) | Effect::Flip(_) | Effect::Discard(..) => 40,
         Effect::Change(Select::Players(_), ..) => 25,
         Effect::Change(_, rules, _) => 40 * rules.len() as i32,
         Effect::Draw(..) | Effect::Look(_) => 45,
         Effect::Move(select, to) => move_worth(select, to),
         Effect::Create(..) => 80,
-        Effect::Heal(..) | Effect::Recover(_) | Effect::Ready(_) | Effect::Exhaust(_) | Effect::Do(..) => 60,
-        Effect::Hide(_) => 30,
-        Effect::Daze(_) | Effect::Level(..) | Effect::Attack(_) => 70,
+        Effect::Heal(..) | Effect::Do(..) => 60,
+        Effect::Level(..) | Effect::Attack(_) => 70,
         Effect::Cancel(_) | Effect::Defend(_) => 50,
         Effect::Turn(..) | Effect::Points(_) => 25,
         Effect::Raid(_) => 90,
@@ -179,6 +179,15 @@ fn effect_worth(effect: &Effect) -> i32 {
         Effect::Later { then, .. } => effects_worth(then) / 2,
         Effect::Unless(_, first, second) => effects_worth(first).min(effects_worth(second)),
         _ => 20,
+    }
+}
+
+fn deed_worth(deed: Deed) -> i32 {
+    match deed {
+        Deed::Stun => 120,
+        Deed::Daze => 70,
+        Deed::Hide => 30,
+        _ => 60,
     }
 }
 

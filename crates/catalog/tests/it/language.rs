@@ -29,6 +29,9 @@ pub(crate) fn optional_parts(source: &str) -> Vec<&str> {
 }
 
 /// The enums in a source file that is laid out by rustfmt.
+/// How effects hold deeds; no word of a card.
+const DEEDS: &str = "Done(Deed";
+
 pub(crate) fn families(source: &str) -> Vec<Family> {
     let mut families: Vec<Family> = Vec::new();
     let mut comment: Vec<&str> = Vec::new();
@@ -52,14 +55,25 @@ pub(crate) fn families(source: &str) -> Vec<Family> {
         }
     }
     families.iter_mut().flat_map(|family| &mut family.words).for_each(Word::tidy);
+    families.iter_mut().filter(|family| family.name == "Deed").for_each(Family::be_effects);
     families
 }
 
 impl Family {
+    /// A deed is written as an effect.
+    fn be_effects(&mut self) {
+        self.name = "Effect".to_owned();
+        self.meaning.clear();
+        self.words.iter_mut().for_each(|word| word.shape.push_str("(Select)"));
+    }
+
     /// A line of the enum that is no comment: a word, or a part of the word before.
     fn line(&mut self, line: &str, comment: &str) {
         let Some(text) = line.strip_prefix("    ") else { return };
         let text = text.strip_prefix("pub ").unwrap_or(text);
+        if text.starts_with(DEEDS) {
+            return;
+        }
         if self.name == "Role" || text.starts_with(|letter: char| letter.is_ascii_uppercase()) {
             let name = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned();
             self.words.push(Word { name, shape: text.to_owned(), meaning: comment.to_owned() });

@@ -53,6 +53,15 @@ impl Book {
         let place = |family: &Family| self.shown.iter().position(|name| *name == family.name);
         found.retain(|family| place(family).is_some());
         found.sort_by_key(place);
+        // Effects stand in two files.
+        found.dedup_by(|later, first| {
+            let same = later.name == first.name;
+            if same {
+                first.words.append(&mut later.words);
+                first.meaning.push_str(&later.meaning);
+            }
+            same
+        });
         found
     }
 

@@ -1,34 +1,27 @@
 //! What effects do.
 
-use super::{Aspect, Cond, Event, Is, Num, Place, Player, Rule, Select, Stat, Symbol, Until, Verb};
-use serde::{Deserialize, Serialize};
+use super::{Aspect, Cond, Deed, Event, Is, Num, Place, Player, Rule, Select, Stat, Symbol, Until, Verb};
+use serde::de::value::{EnumAccessDeserializer, StrDeserializer};
+use serde::de::{DeserializeSeed, EnumAccess, Error, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 
 /// What is done, one after another. Parts that are impossible are skipped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, remote = "Self")]
 pub enum Effect {
+    #[serde(skip)]
+    Done(Deed, Select),
+
     // With characters.
     /// Chooses characters or a player for what follows.
     Choose(Select),
-    /// They get stunned.
-    Stun(Select),
-    /// They get stunned without a wound.
-    Daze(Select),
     /// They are KO'd; so are resources, with `In(Resources(..))`.
     Ko(Select),
     /// They get so many wounds.
     Wound(Num, Select),
     /// They lose so many wounds.
     Heal(Num, Select),
-    /// They recover.
-    Recover(Select),
-    /// They become ready.
-    Ready(Select),
-    /// They become exhausted.
-    Exhaust(Select),
-    /// Turns face-up characters face down and ready, without counters, equipment and powers, until their player's
-    /// Recovery Phase.
-    Hide(Select),
     /// So many counters are put on each of them.
     Put(Stat, Num, Select),
     /// At most so many counters are removed from each of them; `Amount` is how many in all.
@@ -106,16 +99,11 @@ impl Effect {
     /// The list that its player chooses from, if it takes characters or cards of choice.
     pub(crate) fn choice(&self) -> Option<&[Is]> {
         match self {
-            Effect::Choose(select)
-            | Effect::Stun(select)
-            | Effect::Daze(select)
+            Effect::Done(_, select)
+            | Effect::Choose(select)
             | Effect::Ko(select)
             | Effect::Wound(_, select)
             | Effect::Heal(_, select)
-            | Effect::Recover(select)
-            | Effect::Ready(select)
-            | Effect::Exhaust(select)
-            | Effect::Hide(select)
             | Effect::Put(_, _, select)
             | Effect::Take(_, _, select)
             | Effect::Flip(select)
@@ -146,6 +134,98 @@ impl Effect {
             | Effect::Unless(..)
             | Effect::If(..) => None,
         }
+    }
+}
+
+/// The effects that are no deeds.
+const OTHERS: &[&str] = &[
+    "Choose", "Ko", "Wound", "Heal", "Put", "Take", "Flip", "Level", "Xp", "Promote", "Attack", "Defend", "Raid",
+    "Create", "Do", "Move", "SetAside", "Draw", "Discard", "Reveal", "Look", "Turn", "Play", "Say", "Cancel", "Pay",
+    "Points", "Change", "Later", "May", "Unless", "If", "Each",
+];
+
+/// All of them, for whoever misspells one.
+static NAMES: [&str; Deed::NAMES.len() + OTHERS.len()] = {
+    let mut names = [""; Deed::NAMES.len() + OTHERS.len()];
+    let mut at = 0;
+    while at < names.len() {
+        let deeds = Deed::NAMES.len();
+        names[at] = if at < deeds { Deed::NAMES[at] } else { OTHERS[at - deeds] };
+        at += 1;
+    }
+    names
+};
+
+impl<'de> Deserialize<'de> for Effect {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Effect, D::Error> {
+        input.deserialize_enum("Effect", &NAMES, EffectReader)
+    }
+}
+
+/// A deed is written like any other effect: `Stun(It)`.
+impl Serialize for Effect {
+    fn serialize<S: Serializer>(&self, output: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Effect::Done(deed, select) => output.serialize_newtype_variant("Effect", *deed as u32, deed.name(), select),
+            other => Effect::serialize(other, output),
+        }
+    }
+}
+
+struct EffectReader;
+
+impl<'de> Visitor<'de> for EffectReader {
+    type Value = Effect;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an effect")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<Effect, A::Error> {
+        let (Name(name), rest) = data.variant::<Name>()?;
+        match Deed::named(name) {
+            Some(deed) => rest.newtype_variant().map(|select| Effect::Done(deed, select)),
+            None => Effect::deserialize(EnumAccessDeserializer::new(Other { name, rest })),
+        }
+    }
+}
+
+/// The name of an effect.
+struct Name(&'static str);
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Name, D::Error> {
+        input.deserialize_identifier(NameReader)
+    }
+}
+
+struct NameReader;
+
+impl Visitor<'_> for NameReader {
+    type Value = Name;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of an effect")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Name, E> {
+        let known = NAMES.iter().find(|known| **known == name);
+        known.map(|name| Name(name)).ok_or_else(|| E::unknown_variant(name, &NAMES))
+    }
+}
+
+/// An effect whose name was read already.
+struct Other<V> {
+    name: &'static str,
+    rest: V,
+}
+
+impl<'de, V: VariantAccess<'de>> EnumAccess<'de> for Other<V> {
+    type Error = V::Error;
+    type Variant = V;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, V), V::Error> {
+        Ok((seed.deserialize(StrDeserializer::new(self.name))?, self.rest))
     }
 }
 

@@ -5,12 +5,20 @@ use crate::plain::Who;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::Script;
-use crate::verbs::Verb;
+use crate::verbs::{Done, Verb};
 use longbox_kernel::Witness;
 
 /// They become ready.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ready(pub(crate) Who);
+
+impl Done for Ready {
+    const VERB: &'static str = "ready";
+
+    fn to(who: Who) -> Ready {
+        Ready(who)
+    }
+}
 
 impl Verb for Ready {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
@@ -25,6 +33,14 @@ impl Verb for Ready {
 /// They become exhausted.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Exhaust(pub(crate) Who);
+
+impl Done for Exhaust {
+    const VERB: &'static str = "exhaust";
+
+    fn to(who: Who) -> Exhaust {
+        Exhaust(who)
+    }
+}
 
 impl Verb for Exhaust {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {

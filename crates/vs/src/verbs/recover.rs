@@ -5,12 +5,20 @@ use crate::plain::Who;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::Script;
-use crate::verbs::Verb;
+use crate::verbs::{Done, Verb};
 use longbox_kernel::Witness;
 
 /// They recover.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Recover(pub(crate) Who);
+
+impl Done for Recover {
+    const VERB: &'static str = "recover";
+
+    fn to(who: Who) -> Recover {
+        Recover(who)
+    }
+}
 
 impl Verb for Recover {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {

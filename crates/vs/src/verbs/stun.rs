@@ -6,12 +6,20 @@ use crate::plain::Who;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::Script;
-use crate::verbs::Verb;
+use crate::verbs::{Done, Verb};
 use longbox_kernel::Witness;
 
 /// They get stunned.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stun(pub(crate) Who);
+
+impl Done for Stun {
+    const VERB: &'static str = "stun";
+
+    fn to(who: Who) -> Stun {
+        Stun(who)
+    }
+}
 
 impl Verb for Stun {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
@@ -26,6 +34,15 @@ impl Verb for Stun {
 /// They get stunned without a wound.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Daze(pub(crate) Who);
+
+impl Done for Daze {
+    const VERB: &'static str = "daze";
+    const REMINDER: &'static str = "A dazed character is stunned without getting a wound.";
+
+    fn to(who: Who) -> Daze {
+        Daze(who)
+    }
+}
 
 impl Verb for Daze {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {

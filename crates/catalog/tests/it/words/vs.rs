@@ -22,6 +22,7 @@ const SOURCES: &[&str] = &[
     include_str!("../../../../vs/src/language/power.rs"),
     include_str!("../../../../vs/src/language/card.rs"),
     include_str!("../../../../vs/src/language/event.rs"),
+    include_str!("../../../../vs/src/language/deed.rs"),
     include_str!("../../../../vs/src/language/effect.rs"),
     include_str!("../../../../vs/src/language/rule.rs"),
     include_str!("../../../../vs/src/language/select.rs"),

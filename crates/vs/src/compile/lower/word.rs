@@ -1,7 +1,7 @@
 //! Keywords that the engine knows by a word of its own.
 
 use super::{Lowered, unplayable};
-use crate::language::{self, Cond, Effect, Event, Is, Num, Place, Player, Roles, Rule, Select, Stat, Verb};
+use crate::language::{self, Cond, Deed, Effect, Event, Is, Num, Place, Player, Roles, Rule, Select, Stat, Verb};
 use crate::plain::Word;
 
 /// The word of a keyword; others cannot be gained or lost one by one.
@@ -33,7 +33,7 @@ pub(in crate::compile) fn of_rule(conds: &[Cond], rule: &Rule) -> Option<Word> {
     let attacking = [Cond::Is(Select::This, vec![Is::Attacking])];
     match (conds, rule) {
         ([], Rule::Keeps(Stat::Plus)) => Some(Word::Symbiosis),
-        ([], Rule::Enters(effects)) if effects[..] == [Effect::Daze(Select::Itself)] => Some(Word::Cocoon),
+        ([], Rule::Enters(effects)) if effects[..] == [Effect::Done(Deed::Daze, Select::Itself)] => Some(Word::Cocoon),
         ([], Rule::Strikes(Num::N(2), whom)) if whom[..] == [Is::Supporting] => Some(Word::Violent),
         (conds, Rule::Strikes(Num::N(2), whom)) if *conds == attacking && whom[..] == [Is::Main] => {
             Some(Word::Fearless)

@@ -9,14 +9,9 @@ impl<'c> Here<'c> {
     pub(super) fn arguments(self, effect: &'c Effect) -> Checked {
         match effect {
             Effect::Choose(Select::Players(player)) => self.player_argument(player),
-            Effect::Choose(select)
-            | Effect::Stun(select)
-            | Effect::Daze(select)
+            Effect::Done(_, select)
+            | Effect::Choose(select)
             | Effect::Ko(select)
-            | Effect::Recover(select)
-            | Effect::Ready(select)
-            | Effect::Exhaust(select)
-            | Effect::Hide(select)
             | Effect::Flip(select)
             | Effect::Promote(select)
             | Effect::Attack(select)

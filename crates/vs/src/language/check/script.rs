@@ -49,15 +49,10 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
         Effect::Reveal(select) | Effect::Look(select) => chosen(select).with(Rest).with(Among),
         Effect::Say(_) => Scope::of(&[Card]),
         Effect::Draw(player, _) | Effect::Pay(player, _) => chosen_player(player),
-        Effect::Stun(select)
-        | Effect::Daze(select)
+        Effect::Done(_, select)
         | Effect::Ko(select)
         | Effect::Wound(_, select)
         | Effect::Heal(_, select)
-        | Effect::Recover(select)
-        | Effect::Ready(select)
-        | Effect::Exhaust(select)
-        | Effect::Hide(select)
         | Effect::Flip(select)
         | Effect::Level(select, _)
         | Effect::Xp(_, select)

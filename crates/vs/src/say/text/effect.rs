@@ -10,21 +10,16 @@ use super::rule::{change, doer};
 use super::select::candidates;
 use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
 use super::words::{capital, done_by, number};
-use crate::language::{Aspect, Effect, Is, Num, Player, Select, Stat, Verb, Way};
+use crate::language::{Aspect, Deed, Effect, Is, Num, Player, Select, Stat, Verb, Way};
 
 /// The effect in sentences.
 pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
     let clause = match effect {
         Effect::Choose(who) => choose(who, voice),
-        Effect::Stun(who) => done("stun", who, voice),
-        Effect::Daze(who) => reminded(done("daze", who, voice), DAZE, voice),
+        Effect::Done(deed, who) => deed_done(*deed, who, voice),
         Effect::Ko(who) => done("KO", who, voice),
         Effect::Wound(num, who) => Clause::you("put", so_many(who, num, "wound", "on", voice)),
         Effect::Heal(num, who) => Clause::you("heal", so_many(who, num, "wound", "from", voice)),
-        Effect::Recover(who) => done("recover", who, voice),
-        Effect::Ready(who) => done("ready", who, voice),
-        Effect::Exhaust(who) => done("exhaust", who, voice),
-        Effect::Hide(who) => reminded(done("hide", who, voice), HIDE, voice),
         Effect::Put(stat, Num::Divided(num), who) => divide(stat, num, who, voice),
         Effect::Put(stat, num, who) if is_all(stat, num) => double(stat, who, voice),
         Effect::Put(stat, num, who) => Clause::you("put", so_many(who, num, &counter(stat), "on", voice)),
@@ -69,15 +64,20 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
     vec![clause.into()]
 }
 
-const DAZE: &str = "A dazed character is stunned without getting a wound.";
-const HIDE: &str = "Who hides loses its counters and equipment and is turned face down but ready. \
-                    Until its Recovery Phase it has no powers and can't attack or defend.";
 const FREEZE: &str = "A frozen character is exhausted and can't ready during its next turn.";
 const PROMOTED: &str = "your main character, and your main character until now becomes a supporting character";
 
 fn reminded(clause: Clause, reminder: &str, voice: &mut Voice) -> Clause {
     voice.note(reminder);
     clause
+}
+
+fn deed_done(deed: Deed, who: &Select, voice: &mut Voice) -> Clause {
+    let clause = done(deed.verb(), who, voice);
+    match deed.reminder() {
+        "" => clause,
+        reminder => reminded(clause, reminder, voice),
+    }
 }
 
 /// The verb and whom it is done to.

@@ -1,0 +1,47 @@
+//! Verbs that are done to characters, with nothing else to say.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! deeds {
+    ($(#[$about:meta])* pub enum Deed { $($(#[$meaning:meta])* $deed:ident,)+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum Deed {
+            $($(#[$meaning])* $deed,)+
+        }
+
+        impl Deed {
+            pub const ALL: &'static [Deed] = &[$(Deed::$deed),+];
+            pub(crate) const NAMES: &'static [&'static str] = &[$(stringify!($deed)),+];
+        }
+    };
+}
+
+deeds! {
+/// What is done to characters. In a card file a deed is an effect: `Stun(One([Enemy]))`.
+pub enum Deed {
+    /// They get stunned.
+    Stun,
+    /// They get stunned without a wound.
+    Daze,
+    /// They recover.
+    Recover,
+    /// They become ready.
+    Ready,
+    /// They become exhausted.
+    Exhaust,
+    /// Turns face-up characters face down and ready, without counters, equipment and powers, until their player's
+    /// Recovery Phase.
+    Hide,
+}
+}
+
+impl Deed {
+    pub fn name(self) -> &'static str {
+        Deed::NAMES[self as usize]
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Deed> {
+        Deed::ALL.iter().copied().find(|deed| deed.name() == name)
+    }
+}
