@@ -30,6 +30,10 @@ impl Lower {
             }
             Num::Max(..) => return unplayable(number, "only the highest ATK is looked for"),
             Num::Times(..) => return unplayable(number, "only how often I have used this power is counted"),
+            Num::Alike(..) => return unplayable(number, "the engine can't count what characters have in common yet"),
+            Num::Total(..) => return unplayable(number, "the engine can't add up what has happened yet"),
+            Num::Paid(_) => return unplayable(number, "the engine can't tell which symbols were paid yet"),
+            Num::UpTo(_) => return unplayable(number, "the engine can't let a player choose a number yet"),
             Num::Divided(_) => return unplayable(number, "only counters are divided, among UpTo so many"),
         })
     }
@@ -43,6 +47,8 @@ impl Lower {
             Stat::Plus => plain::Num::Counters(Counter::Plus, who),
             Stat::Minus => plain::Num::Counters(Counter::Minus, who),
             Stat::Real(stat) if **stat == Stat::Atk => plain::Num::RealAtk(who),
+            Stat::Health => return unplayable(number, "the engine can't ask for health yet"),
+            Stat::Counter(_) => return unplayable(number, "the engine can't keep counters by name yet"),
             Stat::Level | Stat::Base(_) | Stat::Printed(_) | Stat::Real(_) => {
                 return unplayable(number, "this is not added up");
             }

@@ -8,7 +8,28 @@ impl TryFrom<language::Card> for plain::Card {
     type Error = Unplayable;
 
     fn try_from(card: language::Card) -> Lowered<plain::Card> {
-        let language::Card { id, name, aka, kind, teams, stats, words, powers, modes, universe, limit, note } = card;
+        let language::Card {
+            id,
+            name,
+            aka,
+            kind,
+            teams,
+            stats,
+            words,
+            powers,
+            modes,
+            pile,
+            loyal,
+            universe,
+            limit,
+            note,
+        } = card;
+        if pile.is_some() {
+            return unplayable(&id, "the engine can't keep piles beside decks yet");
+        }
+        if loyal {
+            return unplayable(&id, "the engine can't ask a deck for loyalty yet");
+        }
         let powers = powers.into_iter().map(plain::Power::try_from).collect::<Lowered<Vec<_>>>()?;
         let modes = modes.into_iter().map(plain::Mode::try_from).collect::<Lowered<Vec<_>>>()?;
         Ok(plain::Card { id, name, aka, kind, teams, stats, words, powers, modes, universe, limit, note })
@@ -47,7 +68,13 @@ impl TryFrom<Power> for plain::Power {
                 let lower = Lower::new(&name, &place);
                 plain::Power::Keyword { is: lower.parts(&is)?, works: works(&place)?, name }
             }
-            Power::Use { name, when, any_turn, cost, limit: most, only_if, works: place, then } => {
+            Power::Use { or, .. } if !or.is_empty() => {
+                return unplayable(&or, "the engine can't let a power be paid in other ways yet");
+            }
+            Power::LevelUp { is, .. } if !is.is_empty() => {
+                return unplayable(&is, "the engine can't give other parts to a power that gives experience yet");
+            }
+            Power::Use { name, when, any_turn, cost, or: _, limit: most, only_if, works: place, then } => {
                 let lower = Lower::new(&name, &place);
                 let (then, amplify) = match &then[..] {
                     [then @ .., Effect::If(Cond::Amplified, amplify)] => (then, &amplify[..]),
@@ -65,7 +92,7 @@ impl TryFrom<Power> for plain::Power {
                     name,
                 }
             }
-            Power::LevelUp { name, xp, on, given, during, gain, then, bought } => {
+            Power::LevelUp { name, xp, on, given, during, gain, then, bought, is: _ } => {
                 let lower = Lower::new(&name, &Works::FaceUp);
                 let on = if on.is_empty() { None } else { Some(lower.one_event(&on)?) };
                 plain::Power::LevelUp {
@@ -98,7 +125,7 @@ impl Lower {
 
     fn part(&self, part: &Part) -> Lowered<Vec<plain::Part>> {
         Ok(match part {
-            Part::Word(word) => vec![plain::Part::Word(super::word::word(*word))],
+            Part::Word(word) => vec![plain::Part::Word(super::word::word(*word)?)],
             Part::When { on, given, during, first, limit, then } => vec![plain::Part::When {
                 on: self.one_event(on)?,
                 given: self.given(given.as_ref())?,
@@ -144,6 +171,7 @@ fn limit(within: Within) -> Lowered<plain::Limit> {
         Within::Turn => Ok(plain::Limit::Turn),
         Within::Game => Ok(plain::Limit::Game),
         Within::Any => Ok(plain::Limit::AnyNumber),
+        Within::Level => unplayable(&within, "the engine can't limit a power to once a level yet"),
         Within::MyTurn => unplayable(&within, "a limit is Turn, Game or Any"),
     }
 }

@@ -122,6 +122,9 @@ impl Lower {
             | Is::AtLeast(..)
             | Is::AtMost(..)
             | Is::Shares(..) => return unplayable(is, "nobody asks this of a character in play"),
+            Is::It | Is::Card | Is::Equipment | Is::Timed(_) | Is::ProtectedBy(_) => {
+                return unplayable(is, "the engine can't ask this of a character yet");
+            }
         })
     }
 
@@ -170,6 +173,7 @@ pub(super) fn side_of(player: &Player) -> Lowered<Side> {
         Player::Enemies => Side::Enemy,
         Player::Everybody => Side::Any,
         Player::Chosen => Side::Theirs,
+        Player::Others | Player::Who(..) => return unplayable(player, "the engine can't speak of these players yet"),
         Player::Itself | Player::OneOf(_) | Player::Controller | Player::Owner | Player::ControllerOf(_) => {
             return unplayable(player, "a side is mine, the enemies', a chosen player's or any");
         }

@@ -37,6 +37,7 @@ impl Lower {
                 }
             },
             Select::OneRow(player) => Who::OneRow(side_of(player)?),
+            Select::Doer => return unplayable(select, "the engine can't tell who did it yet"),
             Select::Itself
             | Select::Card
             | Select::Rest
@@ -57,6 +58,8 @@ impl Lower {
             Player::ControllerOf(who) => plain::Player::Controller(self.who(who)?),
             Player::Enemies
             | Player::Everybody
+            | Player::Others
+            | Player::Who(..)
             | Player::Itself
             | Player::OneOf(_)
             | Player::Controller
