@@ -95,7 +95,27 @@ fn teams_and_keywords_are_known() {
     for card in cards() {
         assert!(card.teams.iter().all(|team| teams.contains(team)), "{}: {:?}", card.id, card.teams);
         assert!(card.words.iter().all(|word| words.contains(word.as_str())), "{}: {:?}", card.id, card.words);
+        let text = format!("{:?} {:?}", card.powers, card.modes);
+        let named = ["Gain([", "Ban([", "Has("].into_iter().flat_map(|word| quoted(&text, word));
+        let unknown: Vec<&str> = named.filter(|name| !words.contains(name)).collect();
+        assert!(unknown.is_empty(), "{}: {unknown:?}", card.id);
+        let named = quoted(&text, "Team(");
+        let unknown: Vec<&str> = named.filter(|name| !teams.iter().any(|team| team.name() == *name)).collect();
+        assert!(unknown.is_empty(), "{}: {unknown:?}", card.id);
     }
+}
+
+/// The names in quotes behind this word, wherever it stands.
+fn quoted<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = &'a str> {
+    let inside = text.split(word).skip(1).filter_map(|rest| rest.split([')', ']']).next());
+    inside.flat_map(|names| names.split('"').skip(1).step_by(2))
+}
+
+#[test]
+fn names_in_quotes_are_found_behind_their_word() {
+    let text = r#"[Gain(["Flight", "Leap"]), Stats(N(1), N(0)), Gain(["Dodge"])], Team("X-Men")"#;
+    assert_eq!(quoted(text, "Gain([").collect::<Vec<_>>(), ["Flight", "Leap", "Dodge"]);
+    assert_eq!(quoted(text, "Team(").collect::<Vec<_>>(), ["X-Men"]);
 }
 
 /// Most need words that the engine runs already. Whatever it refuses, it says why.
