@@ -23,7 +23,14 @@ impl Compiler {
     pub(super) fn power(&mut self, power: &Power) -> Result<PowerDef, CardError> {
         match power {
             Power::Keyword { name, is, works } => self.keyword(name, is, works),
-            Power::Use { name, when, any_turn, cost, limit, only_if, works, then } => {
+            Power::Use { or, .. } if !or.is_empty() => {
+                self.played(lower::unplayable(or, "the engine can't let a power be paid in other ways yet"))
+            }
+            Power::LevelUp { is, .. } if !is.is_empty() => {
+                let why = "the engine can't give other parts to a power that gives experience yet";
+                self.played(lower::unplayable(is, why))
+            }
+            Power::Use { name, when, any_turn, cost, or: _, limit, only_if, works, then } => {
                 if cost.is_empty() || cost.len() > 4 {
                     return Err(CardError::Cost(self.card.clone()));
                 }
@@ -50,7 +57,7 @@ impl Compiler {
                 });
                 Ok(def)
             }
-            Power::LevelUp { name, xp, on, given, during, gain, then, bought } => {
+            Power::LevelUp { name, xp, on, given, during, gain, then, bought, is: _ } => {
                 let teams = Arc::clone(&self.teams);
                 let lower = Lower::new(&teams, name, &language::Works::FaceUp);
                 let mut def = self.power_def(name, PowerKind::LevelUp, Works::FaceUp);
@@ -105,7 +112,7 @@ impl Compiler {
 
     fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
         match part {
-            Part::Word(word) => def.words |= word_bit(lower::word(*word)),
+            Part::Word(word) => def.words |= word_bit(self.played(lower::word(*word))?),
             Part::When { on, given, during, first, limit, then } => {
                 let on = self.played(lower.one_event(on))?;
                 let first_each_turn = self.each_turn(part, *first)?;

@@ -45,6 +45,12 @@ pub enum Effect {
     Attack(Select),
     /// Takes over the defence; the two switch positions.
     Defend(Select),
+    /// They attack as well in the combat that is going on, whatever else would keep them from it.
+    Join(Select),
+    /// They leave the combat.
+    Withdraw(Select),
+    /// The two switch positions.
+    Swap(Select, Select),
     /// The character whose power it is goes to a row of such a player and attacks characters there, one after another,
     /// as often as its player likes; then it goes back exhausted.
     Raid(Player),
@@ -52,6 +58,10 @@ pub enum Effect {
     Create(String, Num),
     /// What has this name is done to them.
     Do(String, Select),
+    /// What was done to them by these names is over.
+    Undo(Vec<String>, Select),
+    /// The first is that card from now on, with everything on it; the card it was leaves the game.
+    Become(Select, Select),
 
     // With cards.
     /// They go there.
@@ -98,6 +108,8 @@ pub enum Effect {
     Unless(Player, Vec<Effect>, Vec<Effect>),
     /// It is done if the condition holds.
     If(Cond, Vec<Effect>),
+    /// One of these, which is chosen; done again in a turn by its name, another one.
+    Either(Vec<Vec<Effect>>),
     /// For each of them in turn.
     Each(Select, Vec<Effect>),
 }
@@ -125,6 +137,10 @@ impl Effect {
             | Effect::Attack(select)
             | Effect::Defend(select)
             | Effect::Do(_, select)
+            | Effect::Undo(_, select)
+            | Effect::Join(select)
+            | Effect::Withdraw(select)
+            | Effect::Become(select, _)
             | Effect::Move(select, _)
             | Effect::SetAside(select)
             | Effect::Discard(_, select)
@@ -134,8 +150,10 @@ impl Effect {
             | Effect::Play(select)
             | Effect::Change(select, ..)
             | Effect::Each(select, _) => select.choice(),
+            Effect::Swap(first, second) => first.choice().or_else(|| second.choice()),
             Effect::Raid(_)
             | Effect::Create(..)
+            | Effect::Either(_)
             | Effect::Draw(..)
             | Effect::Say(_)
             | Effect::Cancel(_)
