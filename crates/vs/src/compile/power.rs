@@ -147,7 +147,7 @@ impl Compiler {
             Held::Word(word) => def.words |= word_bit(word),
             Held::Rule(None, rule) => {
                 self.check_rule(&rule)?;
-                def.rules.push(RuleDef { given: None, steady: is_steady(&rule), rule });
+                def.rules.push(RuleDef { given: None, steady: is_steady(&rule), rule: *rule });
             }
             Held::Rule(Some(cond), rule) => {
                 self.check_rule(&rule)?;
@@ -155,9 +155,9 @@ impl Compiler {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
                 // What others are is not looked at anew with the turn.
-                let numbers = matches!(rule, Rule::Stats { .. }) && is_steady(&rule) && holds_steadily(&cond);
+                let numbers = matches!(*rule, Rule::Stats { .. }) && is_steady(&rule) && holds_steadily(&cond);
                 let steady = is_asked_for(&rule) || numbers;
-                def.rules.push(RuleDef { given: Some(cond), rule, steady });
+                def.rules.push(RuleDef { given: Some(cond), rule: *rule, steady });
             }
         }
         Ok(())

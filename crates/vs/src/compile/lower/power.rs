@@ -8,7 +8,7 @@ use crate::plain;
 pub(in crate::compile) enum Held {
     /// A rule of the game that its character has by this word.
     Word(plain::Word),
-    Rule(Option<plain::Cond>, plain::Rule),
+    Rule(Option<plain::Cond>, Box<plain::Rule>),
 }
 
 impl Lower<'_> {
@@ -25,7 +25,7 @@ impl Lower<'_> {
             if let Some(word) = super::word::of_rule(conds, rule).filter(|_| own) {
                 return Ok(Held::Word(word));
             }
-            Ok(Held::Rule(given.clone(), self.rule(select, rule)?))
+            Ok(Held::Rule(given.clone(), Box::new(self.rule(select, rule)?)))
         });
         held.collect()
     }
