@@ -6,6 +6,7 @@ mod decks;
 mod language;
 mod mistakes;
 mod page;
+mod printed;
 mod reasons;
 mod visit;
 mod vs;
