@@ -150,6 +150,12 @@ impl Compiler {
     pub(crate) fn face(&mut self, card: &Card) -> Result<Face, CardError> {
         self.card = card.id.clone();
         self.check(card)?;
+        if card.pile.is_some() {
+            return self.played(lower::unplayable(&card.id, "the engine can't keep piles beside decks yet"));
+        }
+        if card.loyal {
+            return self.played(lower::unplayable(&card.id, "the engine can't ask a deck for loyalty yet"));
+        }
         let stats = card.stats.unwrap_or(Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
             Kind::Main { level } => (FaceKind::Main, *level, 0, 0),

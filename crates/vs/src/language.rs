@@ -21,6 +21,7 @@ mod team;
 
 pub use card::{Card, Kind, Mode, Stats, Symbol, Universe};
 pub use deed::Deed;
+pub(crate) use deed::written;
 pub use effect::{Effect, Way};
 pub use event::{Event, Roles, Verb};
 pub use number::{Cond, Num, Stat};

@@ -126,7 +126,7 @@ fn word_worth(word: Word) -> i32 {
         Word::Flight | Word::Monstrous | Word::Durable => 12,
         Word::Grab | Word::Leader => 8,
         Word::Swarm => 4,
-        Word::Angry => 0,
+        Word::Angry | Word::Immobile => 0,
     }
 }
 

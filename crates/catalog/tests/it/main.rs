@@ -1,10 +1,12 @@
 //! The cards and decks that come with Longbox, the errors for files that are wrong, and the list of words in the docs.
 
 mod cards;
+mod coming;
 mod decks;
 mod language;
 mod mistakes;
 mod page;
+mod printed;
 mod reasons;
 mod visit;
 mod vs;
@@ -13,6 +15,12 @@ mod words;
 /// The folder with everything.
 fn root() -> std::path::PathBuf {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What a file of cards, keywords or teams says.
+fn read<T: serde::de::DeserializeOwned>(file: &std::path::Path) -> Vec<T> {
+    let text = std::fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    longbox_catalog::card_language().from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
 fn game() -> longbox_squad::Squad {

@@ -54,6 +54,8 @@ fn plain(name: String, kind: Kind, (atk, def, health): (i16, i16, u8)) -> Card {
         words: Vec::new(),
         powers: Vec::new(),
         modes: Vec::new(),
+        pile: None,
+        loyal: false,
         universe: Universe::Illustrated,
         limit: 60,
         note: None,

@@ -20,7 +20,6 @@ mod word;
 use super::Roll;
 use crate::language::{self, Place, Player, TeamName, Works};
 use crate::verbs::Effect;
-use longbox_kernel::excerpt;
 pub(super) use power::{Held, limit, works};
 pub(super) use predicate::side_of;
 use std::fmt::Debug;
@@ -47,7 +46,7 @@ pub(crate) type Lowered<T> = Result<T, Refusal>;
 pub(super) type Said = (Effect, Vec<language::Effect>);
 
 pub(super) fn unplayable<T>(sentence: &impl Debug, why: &'static str) -> Lowered<T> {
-    Err(Refusal::Unplayable(Unplayable { sentence: excerpt(&format!("{sentence:?}")), why }))
+    Err(Refusal::Unplayable(Unplayable { sentence: language::written(sentence), why }))
 }
 
 /// What the words of a power depend on beyond themselves.

@@ -24,7 +24,14 @@ impl Compiler {
     pub(super) fn power(&mut self, power: &Power) -> Result<PowerDef, CardError> {
         match power {
             Power::Keyword { name, is, works } => self.keyword(name, is, works),
-            Power::Use { name, when, any_turn, cost, limit, only_if, works, then } => {
+            Power::Use { or, .. } if !or.is_empty() => {
+                self.played(lower::unplayable(or, "the engine can't let a power be paid in other ways yet"))
+            }
+            Power::LevelUp { is, .. } if !is.is_empty() => {
+                let why = "the engine can't give other parts to a power that gives experience yet";
+                self.played(lower::unplayable(is, why))
+            }
+            Power::Use { name, when, any_turn, cost, or: _, limit, only_if, works, then } => {
                 if cost.is_empty() || cost.len() > 4 {
                     return Err(CardError::Cost(self.card.clone()));
                 }
@@ -52,7 +59,7 @@ impl Compiler {
                 });
                 Ok(def)
             }
-            Power::LevelUp { name, xp, on, given, during, gain, then, bought } => {
+            Power::LevelUp { name, xp, on, given, during, gain, then, bought, is: _ } => {
                 let teams = Arc::clone(&self.teams);
                 let lower = Lower::new(&teams, name, &language::Works::FaceUp);
                 let mut def = self.power_def(name, PowerKind::LevelUp, Works::FaceUp);
@@ -107,7 +114,7 @@ impl Compiler {
 
     fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
         match part {
-            Part::Word(word) => def.words |= word_bit(lower::word(*word)),
+            Part::Word(word) => def.words |= word_bit(self.played(lower::word(*word))?),
             Part::When { on, given, during, first, limit, then } => {
                 let on = self.played(lower.one_event(on))?;
                 let first_each_turn = self.each_turn(part, *first)?;
@@ -142,7 +149,7 @@ impl Compiler {
             Held::Word(word) => def.words |= word_bit(word),
             Held::Rule(None, rule) => {
                 self.check_rule(&rule)?;
-                def.rules.push(RuleDef { given: None, steady: is_steady(&rule), rule });
+                def.rules.push(RuleDef { given: None, steady: is_steady(&rule), rule: *rule });
             }
             Held::Rule(Some(cond), rule) => {
                 self.check_rule(&rule)?;
@@ -150,9 +157,9 @@ impl Compiler {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
                 // What others are is not looked at anew with the turn.
-                let numbers = matches!(rule, Rule::Stats { .. }) && is_steady(&rule) && holds_steadily(&cond);
+                let numbers = matches!(*rule, Rule::Stats { .. }) && is_steady(&rule) && holds_steadily(&cond);
                 let steady = is_asked_for(&rule) || numbers;
-                def.rules.push(RuleDef { given: Some(cond), rule, steady });
+                def.rules.push(RuleDef { given: Some(cond), rule: *rule, steady });
             }
         }
         Ok(())

@@ -118,6 +118,12 @@ pub struct Card {
     /// The ways to play a plot twist.
     #[serde(default)]
     pub modes: Vec<Mode>,
+    /// The pile outside the deck that it begins in.
+    #[serde(default)]
+    pub pile: Option<String>,
+    /// Loyalty: every card of its deck that has a team has this one.
+    #[serde(default)]
+    pub loyal: bool,
     #[serde(default)]
     pub universe: Universe,
     /// Copies in one deck at most.

@@ -19,7 +19,7 @@ mod select;
 mod tests;
 mod verbs;
 
-use super::{Card, Cond, Effect, Event, Keyword, Mode, Num, Part, Power, Rule, Select, Time, Works};
+use super::{Card, Cond, Effect, Event, Keyword, Kind, Mode, Num, Part, Power, Rule, Select, Time, Works};
 use here::Here;
 pub use misuse::Misuse;
 pub use scope::Reference;
@@ -31,60 +31,73 @@ type Checked = Result<(), Misuse>;
 
 /// All powers and modes of a card.
 pub fn card(card: &Card) -> Checked {
-    card.powers.iter().try_for_each(power)?;
+    // The powers of an equipment are those of its bearer, but they may speak of the card they come from.
+    let known = match card.kind {
+        Kind::Equipment { .. } => Scope::of(&[Reference::Card]),
+        Kind::Main { .. } | Kind::Supporting { .. } | Kind::PlotTwist { .. } | Kind::Location { .. } | Kind::Token => {
+            Scope::EMPTY
+        }
+    };
+    card.powers.iter().try_for_each(|power| power_of(known, power))?;
     card.modes.iter().try_for_each(mode)
 }
 
 pub fn keyword(keyword: &Keyword) -> Checked {
     works(&keyword.works)?;
-    parts(&keyword.is)
+    parts(Scope::EMPTY, &keyword.is)
 }
 
 pub fn power(power: &Power) -> Checked {
+    power_of(Scope::EMPTY, power)
+}
+
+fn power_of(known: Scope, power: &Power) -> Checked {
     match power {
         Power::Keyword { name: _, is, works: place } => {
             works(place)?;
-            parts(is)
+            parts(known, is)
         }
-        Power::Use { name: _, when, any_turn: _, cost: _, limit: _, only_if, works: place, then } => {
+        Power::Use { name: _, when, any_turn: _, cost: _, or, limit: _, only_if, works: place, then } => {
             works(place)?;
-            timed(when, only_if.as_ref(), then)
+            script::whole(known, or)?;
+            timed(known, when, only_if.as_ref(), then)
         }
-        Power::LevelUp { name: _, xp: _, on, given, during, gain, then, bought: _ } => {
-            let start = trigger(on)?;
+        Power::LevelUp { name: _, xp: _, on, given, during, gain, then, bought: _, is } => {
+            let start = trigger(known, on)?;
             conditions(start, [given, during])?;
             gained(start, gain)?;
-            script::whole(start, then)
+            script::whole(start, then)?;
+            parts(known, is)
         }
     }
 }
 
 pub fn mode(mode: &Mode) -> Checked {
-    timed(&mode.when, mode.only_if.as_ref(), &mode.then)
+    timed(Scope::EMPTY, &mode.when, mode.only_if.as_ref(), &mode.then)
 }
 
-fn parts(parts: &[Part]) -> Checked {
-    parts.iter().try_for_each(part)
+fn parts(known: Scope, parts: &[Part]) -> Checked {
+    parts.iter().try_for_each(|one| part(known, one))
 }
 
-fn part(part: &Part) -> Checked {
+fn part(known: Scope, part: &Part) -> Checked {
     match part {
         Part::Word(_) => Ok(()),
         Part::When { on, given, during, first: _, limit: _, then } => {
             if on.is_empty() {
-                return Here::new(Scope::EMPTY, part).says_nothing();
+                return Here::new(known, part).says_nothing();
             }
-            let start = trigger(on)?;
+            let start = trigger(known, on)?;
             conditions(start, [given, during])?;
             script::whole(start, then)
         }
-        Part::Act { when, limit: _, only_if, then } => timed(when, only_if.as_ref(), then),
-        Part::While(conds, whom, rules) => held(part, conds, whom, rules),
+        Part::Act { when, limit: _, only_if, then } => timed(known, when, only_if.as_ref(), then),
+        Part::While(conds, whom, rules) => held(known, part, conds, whom, rules),
     }
 }
 
-fn held(part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]) -> Checked {
-    let here = Here::new(Scope::EMPTY, part);
+fn held(known: Scope, part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]) -> Checked {
+    let here = Here::new(known, part);
     if rules.is_empty() {
         return here.says_nothing();
     }
@@ -94,11 +107,11 @@ fn held(part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]) -> Checked {
 }
 
 /// What is done when a player likes, at its time.
-fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
+fn timed(known: Scope, when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
     let start = match when {
-        Time::Reaction(event) => trigger(std::slice::from_ref(event))?,
+        Time::Reaction(event) => trigger(known, std::slice::from_ref(event))?,
         Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
-            Scope::EMPTY
+            known
         }
     };
     if let Some(cond) = only_if {
@@ -108,9 +121,9 @@ fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
 }
 
 /// What is bound when one of these has happened.
-fn trigger(on: &[Event]) -> Result<Scope, Misuse> {
-    on.iter().try_for_each(|event| Here::new(Scope::EMPTY, event).event(Mood::When, event))?;
-    Ok(event::happened(on))
+fn trigger(known: Scope, on: &[Event]) -> Result<Scope, Misuse> {
+    on.iter().try_for_each(|event| Here::new(known, event).event(Mood::When, event))?;
+    Ok(known.with_all(event::happened(on)))
 }
 
 fn conditions(start: Scope, conds: [&Option<Cond>; 2]) -> Checked {

@@ -1,6 +1,8 @@
 //! Verbs that are done to characters, with nothing else to say.
 
+use longbox_kernel::excerpt;
 use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
 
 macro_rules! deeds {
     ($(#[$about:meta])* pub enum Deed { $($(#[$meaning:meta])* $deed:ident,)+ }) => {
@@ -44,4 +46,14 @@ impl Deed {
     pub(crate) fn named(name: &str) -> Option<Deed> {
         Deed::ALL.iter().copied().find(|deed| deed.name() == name)
     }
+}
+
+/// A sentence as it stands in a card file, cut short if it is long.
+pub(crate) fn written(sentence: &(impl Debug + ?Sized)) -> String {
+    let text = format!("{sentence:?}").replace(" { ", "(").replace(" }", ")");
+    let deed = |text: String, deed: &Deed| {
+        let name = deed.name();
+        text.replace(&format!("Done({name}, "), &format!("{name}("))
+    };
+    excerpt(&Deed::ALL.iter().fold(text, deed))
 }

@@ -38,6 +38,12 @@ pub enum Effect {
     Attack(Select),
     /// Takes over the defence; the two switch positions.
     Defend(Select),
+    /// They attack as well in the combat that is going on, whatever else would keep them from it.
+    Join(Select),
+    /// They leave the combat.
+    Withdraw(Select),
+    /// The two switch positions.
+    Swap(Select, Select),
     /// The character whose power it is goes to a row of such a player and attacks characters there, one after another,
     /// as often as its player likes; then it goes back exhausted.
     Raid(Player),
@@ -45,6 +51,10 @@ pub enum Effect {
     Create(String, Num),
     /// What has this name is done to them.
     Do(String, Select),
+    /// What was done to them by these names is over.
+    Undo(Vec<String>, Select),
+    /// The first is that card from now on, with everything on it; the card it was leaves the game.
+    Become(Select, Select),
 
     // With cards.
     /// They go there.
@@ -91,6 +101,8 @@ pub enum Effect {
     Unless(Player, Vec<Effect>, Vec<Effect>),
     /// It is done if the condition holds.
     If(Cond, Vec<Effect>),
+    /// One of these, which is chosen; done again in a turn by its name, another one.
+    Either(Vec<Vec<Effect>>),
     /// For each of them in turn.
     Each(Select, Vec<Effect>),
 }
@@ -113,6 +125,10 @@ impl Effect {
             | Effect::Attack(select)
             | Effect::Defend(select)
             | Effect::Do(_, select)
+            | Effect::Undo(_, select)
+            | Effect::Join(select)
+            | Effect::Withdraw(select)
+            | Effect::Become(select, _)
             | Effect::Move(select, _)
             | Effect::SetAside(select)
             | Effect::Discard(_, select)
@@ -122,8 +138,10 @@ impl Effect {
             | Effect::Play(select)
             | Effect::Change(select, ..)
             | Effect::Each(select, _) => select.choice(),
+            Effect::Swap(first, second) => first.choice().or_else(|| second.choice()),
             Effect::Raid(_)
             | Effect::Create(..)
+            | Effect::Either(_)
             | Effect::Draw(..)
             | Effect::Say(_)
             | Effect::Cancel(_)
@@ -139,9 +157,10 @@ impl Effect {
 
 /// The effects that are no deeds.
 const OTHERS: &[&str] = &[
-    "Choose", "Ko", "Wound", "Heal", "Put", "Take", "Flip", "Level", "Xp", "Promote", "Attack", "Defend", "Raid",
-    "Create", "Do", "Move", "SetAside", "Draw", "Discard", "Reveal", "Look", "Turn", "Play", "Say", "Cancel", "Pay",
-    "Points", "Change", "Later", "May", "Unless", "If", "Each",
+    "Choose", "Ko", "Wound", "Heal", "Put", "Take", "Flip", "Level", "Xp", "Promote", "Attack", "Defend", "Join",
+    "Withdraw", "Swap", "Raid", "Create", "Do", "Undo", "Become", "Move", "SetAside", "Draw", "Discard", "Reveal",
+    "Look", "Turn", "Play", "Say", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless", "If", "Either",
+    "Each",
 ];
 
 /// All of them, for whoever misspells one.

@@ -16,6 +16,8 @@ pub enum Verb {
     Leave,
     /// Attacks (`by`), or is chosen as the defender (`who`).
     Attack,
+    /// Becomes the defender, be it at the attack or later.
+    Defend,
     /// Strikes somebody.
     Strike,
     /// Gets stunned, or stuns somebody.
@@ -28,6 +30,8 @@ pub enum Verb {
     Recover,
     /// Becomes ready.
     Ready,
+    /// Is hidden.
+    Hide,
     /// Counters are put on somebody.
     Put,
     /// Is powered up, `with` a card from hand.
@@ -38,8 +42,16 @@ pub enum Verb {
     Equip,
     /// A card or a character goes to another place.
     Move,
+    /// Leaves the game with everything on it.
+    SetAside,
     /// A player draws one or more cards.
     Draw,
+    /// A player discards one or more cards.
+    Discard,
+    /// A card is shown to all.
+    Reveal,
+    /// A card in a resource row is turned.
+    Turn,
     /// A player plays a plot twist.
     Play,
     /// A player recruits; a trigger comes before the character appears.
@@ -57,9 +69,10 @@ pub enum Verb {
 }
 
 impl Verb {
-    const NAMES: [&'static str; 22] = [
-        "Appear", "Leave", "Attack", "Strike", "Stun", "Wound", "Ko", "Recover", "Ready", "Put", "PowerUp", "Level",
-        "Equip", "Move", "Draw", "Play", "Recruit", "Use", "Gain", "Pay", "Start", "End",
+    const NAMES: [&'static str; 28] = [
+        "Appear", "Leave", "Attack", "Defend", "Strike", "Stun", "Wound", "Ko", "Recover", "Ready", "Hide", "Put",
+        "PowerUp", "Level", "Equip", "Move", "SetAside", "Draw", "Discard", "Reveal", "Turn", "Play", "Recruit", "Use",
+        "Gain", "Pay", "Start", "End",
     ];
 
     pub fn name(self) -> &'static str {
@@ -79,6 +92,8 @@ pub struct Roles {
     pub what: Vec<Is>,
     /// Together with whom or which card.
     pub with: Vec<Is>,
+    /// As if it were which card.
+    pub like: Vec<Is>,
     /// Which player.
     pub of: Option<Player>,
     /// Where from.
@@ -91,6 +106,15 @@ pub struct Roles {
     pub stat: Option<Stat>,
     /// Which symbol.
     pub symbol: Option<Symbol>,
+}
+
+impl Roles {
+    /// The lists that are said.
+    fn lists(&self) -> impl Iterator<Item = (&'static str, &Vec<Is>)> {
+        let Roles { by, who, what, with, like, .. } = self;
+        let all = [("by", by), ("who", who), ("what", what), ("with", with), ("like", like)];
+        all.into_iter().filter(|(_, list)| !list.is_empty())
+    }
 }
 
 /// A happening. It is written like an effect with names for its roles: `Stun(by: [This], who: [Enemy])`.
@@ -127,7 +151,7 @@ impl<'de> Visitor<'de> for EventReader {
     }
 }
 
-const ROLES: [&str; 10] = ["by", "who", "what", "with", "of", "from", "to", "via", "stat", "symbol"];
+const ROLES: [&str; 11] = ["by", "who", "what", "with", "like", "of", "from", "to", "via", "stat", "symbol"];
 
 struct RolesReader;
 
@@ -177,8 +201,7 @@ impl Serialize for Event {
 
 fn write_roles<S: Serializer>(verb: Verb, roles: &Roles, output: S) -> Result<S::Ok, S::Error> {
     let mut parts = output.serialize_struct_variant("Verb", verb as u32, verb.name(), ROLES.len())?;
-    let lists = [("by", &roles.by), ("who", &roles.who), ("what", &roles.what), ("with", &roles.with)];
-    for (role, list) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
+    for (role, list) in roles.lists() {
         parts.serialize_field(role, list)?;
     }
     macro_rules! write_said {
@@ -206,10 +229,7 @@ impl fmt::Debug for Event {
 /// Only what is said.
 impl fmt::Debug for Roles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lists = [("by", &self.by), ("who", &self.who), ("what", &self.what), ("with", &self.with)];
-        let lists =
-            lists.into_iter().filter(|(_, list)| !list.is_empty()).map(|(role, list)| format!("{role}: {list:?}"));
-        let mut said: Vec<String> = lists.collect();
+        let mut said: Vec<String> = self.lists().map(|(role, list)| format!("{role}: {list:?}")).collect();
         said.extend(self.of.as_ref().map(|of| format!("of: {of:?}")));
         said.extend(self.from.as_ref().map(|from| format!("from: {from:?}")));
         said.extend(self.to.as_ref().map(|to| format!("to: {to:?}")));

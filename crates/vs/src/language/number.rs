@@ -1,6 +1,6 @@
 //! Numbers and conditions.
 
-use super::{Event, Is, Player, Select, Within};
+use super::{Aspect, Event, Is, Player, Select, Symbol, Within};
 use serde::{Deserialize, Serialize};
 
 /// A number that a character or card has.
@@ -14,12 +14,16 @@ pub enum Stat {
     Cost,
     /// The level of a main character.
     Level,
+    /// Health.
+    Health,
     /// Wounds.
     Wounds,
     /// +1/+1 counters.
     Plus,
     /// -1/-1 counters.
     Minus,
+    /// Counters of that name.
+    Counter(String),
     /// As it is before anything changes it.
     Base(Box<Stat>),
     /// As it stands on the card.
@@ -38,10 +42,18 @@ pub enum Num {
     Sum(Stat, Box<Select>),
     /// The highest among them.
     Max(Stat, Box<Select>),
+    /// The most of them that have this in common.
+    Alike(Aspect, Box<Select>),
     /// What the last effect that counts did.
     Amount,
     /// How often this has happened.
     Times(Box<Event>, Within),
+    /// That number of all to whom this has happened, added up.
+    Total(Stat, Box<Event>, Within),
+    /// How many of these symbols were paid.
+    Paid(Symbol),
+    /// So many as one chooses, at most that.
+    UpTo(Box<Num>),
     /// So many, divided as one chooses.
     Divided(Box<Num>),
     /// Both together.

@@ -1,6 +1,6 @@
 //! Places and players.
 
-use super::Select;
+use super::{Cond, Is, Select};
 use serde::{Deserialize, Serialize};
 
 /// Where a card is, comes from or goes to.
@@ -20,16 +20,26 @@ pub enum Place {
     Hand(Player),
     /// The deck, which is shuffled.
     Deck(Player),
+    /// The top of the deck.
+    Top(Player),
     /// The bottom of the deck.
     Bottom(Player),
     /// The KO pile.
     Ko(Player),
     /// The resource row.
     Resources(Player),
+    /// The pile of that name which a player has outside the game.
+    Pile(String, Player),
+    /// On that character: its equipment, or whom it holds captive with all its wounds.
+    On(Box<Select>),
     /// Out of the game.
     Removed,
+    /// In no deck and no pile of this game.
+    Outside,
     /// Where it was before.
     Home,
+    /// There, and such from the beginning: stunned, face up.
+    As(Box<Place>, Vec<Is>),
 }
 
 /// One player or some.
@@ -41,6 +51,8 @@ pub enum Player {
     Enemies,
     /// All players.
     Everybody,
+    /// All players but me.
+    Others,
     /// Chosen before, or the one that an `Each` has come to; in a trigger, the player it happened to or whose
     /// character it happened to.
     Chosen,
@@ -48,6 +60,8 @@ pub enum Player {
     Itself,
     /// One of those, which is chosen.
     OneOf(Box<Player>),
+    /// Those of them for whom it holds; in it each is `Chosen`.
+    Who(Box<Player>, Box<Cond>),
     /// Whoever controls what is moved, each for itself.
     Controller,
     /// Whoever owns what is moved, each for itself.

@@ -31,6 +31,9 @@ pub enum Power {
         #[serde(default)]
         any_turn: bool,
         cost: Vec<Symbol>,
+        /// What its player may do instead of paying; symbols are then paid as those of a cost are.
+        #[serde(default)]
+        or: Vec<Effect>,
         #[serde(default)]
         limit: Within,
         /// "Use only if": asked before anything is paid.
@@ -60,6 +63,9 @@ pub enum Power {
         /// Recruit points buy experience, one for one.
         #[serde(default)]
         bought: bool,
+        /// What else belongs to it.
+        #[serde(default)]
+        is: Vec<Part>,
     },
 }
 
@@ -114,6 +120,8 @@ pub enum Within {
     Game,
     /// Since the end of my last turn.
     MyTurn,
+    /// As long as it has the level that it has now; once on each level.
+    Level,
     /// Any number of times.
     Any,
 }
@@ -175,4 +183,6 @@ pub enum Word {
     Angry,
     /// Stunned by anything but a strike it recovers at once, without a wound.
     Durable,
+    /// Is not moved in the Formation Step.
+    Immobile,
 }

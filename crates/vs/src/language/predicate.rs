@@ -1,6 +1,6 @@
 //! Properties of characters and cards.
 
-use super::{Event, Num, Place, Select, Stat, Symbol, TeamName, Within};
+use super::{Event, Num, Place, Select, Stat, Symbol, TeamName, Time, Within};
 use serde::{Deserialize, Serialize};
 
 /// One property of a character or a card. A list of them means all of it, an empty list everything. Whoever is meant is
@@ -10,6 +10,10 @@ pub enum Is {
     // Who it is.
     /// The character whose power it is.
     This,
+    /// Those chosen or arrived last; in a trigger at first whoever it happened to.
+    It,
+    /// The card that `Card` means.
+    Card,
     /// In a `Later`: those who were `It` when it was made.
     Those,
     /// The one that a rule is for, or the one that a list asks about.
@@ -30,6 +34,8 @@ pub enum Is {
     PlotTwist,
     /// A location.
     Location,
+    /// An equipment.
+    Equipment,
     /// Without a team.
     Basic,
     /// Is of this team.
@@ -44,6 +50,8 @@ pub enum Is {
     Gives(Symbol),
     /// A plot twist for combats of any turn.
     AnyTurnCombat,
+    /// A plot twist that is played at that time.
+    Timed(Time),
 
     // Where it is.
     /// Is on my side.
@@ -84,6 +92,8 @@ pub enum Is {
     Against(Vec<Is>),
     /// Somebody protects it.
     Protected,
+    /// One of those protects it.
+    ProtectedBy(Vec<Is>),
     /// It protects somebody.
     Protecting,
     /// Came through the strikes of the combat that is ending.

@@ -24,12 +24,18 @@ pub enum Rule {
     PowersOf(Select, Vec<Powers>),
     /// It is of this team, too.
     AlsoTeam(TeamName),
+    /// It has this name, too.
+    AlsoNamed(String),
     /// This cannot happen.
     Never(Event),
     /// This is allowed, whatever rule of the game forbids it.
     Can(Event),
     /// This costs so many recruit points less.
     Cheaper(Event, Num),
+    /// Whoever does this may do that instead of paying for it; symbols are then paid as those of a cost are.
+    Price(Event, Vec<Effect>),
+    /// If this would happen, that is done instead; `Those` are whom it would happen to, `Amount` is how much.
+    Instead(Event, Vec<Effect>),
     /// It strikes such characters with so many times its ATK.
     Strikes(Num, Vec<Is>),
     /// It may attack players whose characters are all stunned.

@@ -13,8 +13,11 @@ pub enum Select {
     Those,
     /// The one that a rule is for or a number is worked out for.
     Itself,
-    /// A card outside play: chosen, found, named, or the one that a trigger is about.
+    /// A card outside play: chosen, found, named, or the one that a trigger is about; in a power of an equipment at
+    /// first its own.
     Card,
+    /// In a trigger: whoever did it.
+    Doer,
     /// What the last look or reveal left.
     Rest,
     /// The main character of that player, while on that player's side.
@@ -59,6 +62,7 @@ impl Select {
             | Select::Those
             | Select::Itself
             | Select::Card
+            | Select::Doer
             | Select::Rest
             | Select::MainOf(_)
             | Select::Players(_)
@@ -77,6 +81,7 @@ impl Select {
             | Select::It
             | Select::Those
             | Select::Itself
+            | Select::Doer
             | Select::Card
             | Select::Rest
             | Select::MainOf(_)

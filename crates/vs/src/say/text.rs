@@ -4,32 +4,41 @@
 //! means. Lists become nouns, verbs with their roles clauses, clauses join into sentences: see `noun`, `event`,
 //! `clause` and `program`.
 
+mod adjective;
 mod clause;
 mod combat;
 mod condition;
+mod deck;
+mod discard;
 mod effect;
+mod either;
 mod event;
 mod keyword;
 mod moved;
 mod noun;
 mod number;
+mod play;
 mod player;
 mod predicate;
 mod program;
+mod replaced;
 mod rule;
 mod select;
 mod sequence;
 #[cfg(test)]
 mod tests;
 mod trigger;
+mod until;
 mod voice;
 pub(crate) mod words;
 
-use crate::language::{Card, Cond, Effect, Is, Keyword, Kind, Mode, Part, Power, Symbol, Time, Within, Word, Works};
+use crate::language::{
+    Card, Cond, Effect, Is, Keyword, Kind, Mode, Part, Power, Select, Symbol, Time, Within, Word, Works,
+};
 use keyword::{Working, says_stunned, triggered, works};
 use std::fmt;
 use trigger::{Often, trigger, triggers};
-use voice::Voice;
+use voice::{EQUIPPED, This, Voice};
 
 /// One paragraph of a card's rules text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +75,7 @@ impl fmt::Display for Line {
 /// The rules text in order: icons, keywords, powers, ways to play.
 pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let equipment = matches!(card.kind, Kind::Equipment { .. });
-    let name = if equipment { "the equipped character" } else { card.name.as_str() };
+    let name = if equipment { EQUIPPED } else { card.name.as_str() };
     let known: Vec<(&str, Option<&Keyword>)> =
         card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
     let mut lines = Vec::new();
@@ -83,7 +92,7 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     }
     lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, name, keywords), LineKind::Twist)));
     lines.extend(special_line(card));
-    lines.extend(one_of_a_kind(card));
+    lines.extend(deck::lines(card));
     lines
 }
 
@@ -119,10 +128,11 @@ fn power_line(power: &Power, name: &str, keywords: &[Keyword]) -> Line {
 /// What a location gives, and what a plot twist needs beyond one character of its team.
 fn special_line(card: &Card) -> Option<Line> {
     match &card.kind {
+        Kind::Location { gives } if gives.is_empty() => None,
         Kind::Location { gives } => {
             let names: Vec<String> = gives.iter().map(|symbol| symbols(&[*symbol])).collect();
             let gives = words::list(&names, "or");
-            let teams = team_names(card, " or ");
+            let teams = adjective::teams(&card.teams);
             let text = match teams.as_str() {
                 "" => format!("Pays {gives}."),
                 _ => format!("Pays {gives} for super powers of {teams} characters."),
@@ -131,19 +141,13 @@ fn special_line(card: &Card) -> Option<Line> {
         }
         Kind::PlotTwist { symbols: needed @ 2.. } => {
             let needed = words::number(i16::from(*needed));
-            let text = format!("Play only with {needed} face-up {} characters on your side.", team_names(card, " or "));
+            let teams = adjective::teams(&card.teams);
+            let text = format!("Play only with {needed} face-up {teams} characters on your side.");
             Some(line("", text, LineKind::Twist))
         }
         Kind::PlotTwist { .. } | Kind::Main { .. } | Kind::Supporting { .. } => None,
         Kind::Equipment { .. } | Kind::Token => None,
     }
-}
-
-/// Of main characters every deck has one, and nobody needs to be told.
-fn one_of_a_kind(card: &Card) -> Option<Line> {
-    let single = matches!(card.kind, Kind::Supporting { .. }) && card.limit == 1;
-    single
-        .then(|| line("One of a Kind", "Your deck can hold only one copy of this card.".to_owned(), LineKind::Keyword))
 }
 
 fn team_names(card: &Card, between: &str) -> String {
@@ -156,6 +160,7 @@ pub fn keyword_text(keyword: &Keyword, name: &str, keywords: &[Keyword]) -> Stri
 }
 
 fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> String {
+    voice.this_is = This::of(place);
     let mut text = keyword::parts(is, voice);
     match works(place, voice) {
         Some(Working::Sentence(_)) if *place == Works::EvenStunned && says_stunned(is) => {}
@@ -179,8 +184,9 @@ pub fn power_text(power: &Power, name: &str, keywords: &[Keyword]) -> String {
     let mut voice = Voice::named(name, keywords);
     match power {
         Power::Keyword { is, works, .. } => keyword_parts(is, works, &mut voice),
-        Power::Use { name, .. } => {
+        Power::Use { name, works, .. } => {
             voice.power = name;
+            voice.this_is = This::of(works);
             super_power(power, &mut voice)
         }
         Power::LevelUp { xp, .. } => format!("Level up ({xp}): {}", level_up(power, &mut voice)),
@@ -188,14 +194,12 @@ pub fn power_text(power: &Power, name: &str, keywords: &[Keyword]) -> String {
 }
 
 fn super_power(power: &Power, voice: &mut Voice) -> String {
-    let Power::Use { when, any_turn, cost, limit, only_if, works: place, then, .. } = power else {
+    let Power::Use { when, any_turn, cost, or, limit, only_if, works: place, then, .. } = power else {
         return String::new();
     };
-    let (then, amplify) = match &then[..] {
-        [then @ .., Effect::If(Cond::Amplified, amplify)] => (then, &amplify[..]),
-        then => (then, &[][..]),
-    };
-    let mut text = format!("{}: {}", timing(when, *any_turn, cost), timed(when, then, voice)).trim_end().to_owned();
+    let (then, amplify, instead) = amplified(then);
+    let cost = either::cost(cost, or, voice);
+    let mut text = format!("{}: {}", timing(when, *any_turn, &cost), timed(when, &then, voice)).trim_end().to_owned();
     match works(place, voice) {
         Some(Working::Sentence(told)) => text.push_str(&format!(" {told}")),
         Some(Working::While(told)) => text.push_str(&format!(" Use only while {told}.")),
@@ -206,15 +210,34 @@ fn super_power(power: &Power, voice: &mut Voice) -> String {
     }
     text.push_str(limit_text(*limit));
     if !amplify.is_empty() {
-        text.push_str(&format!(" Amplify: {}", clause::tell(&program::program(amplify, voice))));
+        let told = clause::tell(&program::program(amplify, voice));
+        let told = if instead { format!("{} instead.", words::without_stop(&told)) } else { told };
+        text.push_str(&format!(" Amplify: {told}"));
         voice.note("Amplify only if you discarded a location to pay for this power.");
     }
     noted(text, voice)
 }
 
+/// What a power does, what it does amplified, and whether that comes in the place of the last.
+fn amplified(then: &[Effect]) -> (Vec<Effect>, &[Effect], bool) {
+    match then {
+        [front @ .., Effect::If(Cond::Not(not), plain), Effect::If(Cond::Amplified, amplify)]
+            if **not == Cond::Amplified =>
+        {
+            ([front, plain].concat(), amplify, true)
+        }
+        // What is moved first is no longer among the rest.
+        [front @ .., Effect::If(Cond::Amplified, amplify), rest @ Effect::Move(Select::Rest, _)] => {
+            ([front, std::slice::from_ref(rest)].concat(), amplify, true)
+        }
+        [front @ .., Effect::If(Cond::Amplified, amplify)] => (front.to_vec(), amplify, false),
+        then => (then.to_vec(), &[], false),
+    }
+}
+
 /// How experience is gained.
 fn level_up(power: &Power, voice: &mut Voice) -> String {
-    let Power::LevelUp { on, given, during, gain, then, bought, .. } = power else { return String::new() };
+    let Power::LevelUp { on, given, during, gain, then, bought, is, .. } = power else { return String::new() };
     let name = voice.name;
     let bought = bought.then(|| {
         format!("In your build phase, you may pay any number of recruit points. {name} gains 1 XP for each point paid.")
@@ -223,12 +246,17 @@ fn level_up(power: &Power, voice: &mut Voice) -> String {
         let mut lead = vec![triggers(on.iter(), Often::Always, during.as_ref(), voice)];
         lead.extend(given.as_ref().map(|cond| format!("if {}", condition::condition(cond, true, voice))));
         let told = match then.as_slice() {
-            [] => vec![clause::Clause::words(format!("{name} gains {}", number::experience(gain, voice))).into()],
+            [] => {
+                voice.focus = voice::Focus::This;
+                vec![clause::Clause::words(format!("{name} gains {}", number::experience(gain, voice))).into()]
+            }
             then => program::program(then, voice),
         };
         triggered(lead, told)
     });
-    let told: Vec<String> = told.into_iter().chain(bought).collect();
+    voice.focus = voice::Focus::Nothing;
+    let more = (!is.is_empty()).then(|| keyword::parts(is, voice));
+    let told: Vec<String> = told.into_iter().chain(bought).chain(more).collect();
     noted(told.join(" "), voice)
 }
 
@@ -242,7 +270,7 @@ pub fn effects_text(effects: &[Effect], name: &str, keywords: &[Keyword]) -> Str
 /// What a plot twist does, played in this way.
 pub fn mode_text(mode: &Mode, name: &str, keywords: &[Keyword]) -> String {
     let mut voice = Voice::named(name, keywords);
-    let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, &[]), timed(&mode.when, &mode.then, &mut voice));
+    let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, ""), timed(&mode.when, &mode.then, &mut voice));
     if let Some(cond) = &mode.only_if {
         text.push_str(&format!(" Play only if {}.", condition::condition(cond, true, &mut voice)));
     }
@@ -261,7 +289,7 @@ fn timed(when: &Time, then: &[Effect], voice: &mut Voice) -> String {
 }
 
 /// "Any turn, combat [Might]".
-fn timing(when: &Time, any_turn: bool, cost: &[Symbol]) -> String {
+fn timing(when: &Time, any_turn: bool, cost: &str) -> String {
     let when = match when {
         Time::Turn => "turn",
         Time::Recovery => "recovery",
@@ -273,7 +301,7 @@ fn timing(when: &Time, any_turn: bool, cost: &[Symbol]) -> String {
         Time::Reaction(_) => "reaction",
     };
     let text = if any_turn { format!("Any turn, {when}") } else { words::capital(when) };
-    if cost.is_empty() { text } else { format!("{text} {}", symbols(cost)) }
+    if cost.is_empty() { text } else { format!("{text} {cost}") }
 }
 
 fn limit_text(limit: Within) -> &'static str {
@@ -281,6 +309,7 @@ fn limit_text(limit: Within) -> &'static str {
         Within::Turn => "",
         Within::Game => " Use only once per game.",
         Within::MyTurn => " Use only once after each of your turns.",
+        Within::Level => " Use only once on each level.",
         Within::Any => " Use any number of times each turn.",
     }
 }

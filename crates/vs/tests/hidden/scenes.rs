@@ -51,6 +51,7 @@ fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
         when: Time::Main,
         any_turn: false,
         cost: vec![Symbol::Might],
+        or: Vec::new(),
         limit: Within::Turn,
         only_if: None,
         works: Works::In(Place::Hand(Player::Me)),

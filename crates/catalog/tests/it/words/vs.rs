@@ -3,8 +3,8 @@
 use super::{Book, Uses, tests_of};
 use crate::language::{families, optional_parts};
 use crate::visit::{Words, words};
-use longbox_catalog::card_language;
-use longbox_vs::language::{Card, Keyword};
+use crate::{coming, read};
+use longbox_vs::language::{Card, Keyword, Power};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -17,6 +17,45 @@ const SHOWN: &[&str] = &[
 const NO_WORDS: &str = "Event";
 /// So many words at most: a language that grows with every set is no language.
 const MOST: usize = 260;
+/// So many with those that only sets to come need.
+const MOST_TO_COME: usize = 300;
+
+/// Words that only cards of sets to come say. Once a card of the game says one, it leaves this list.
+const COMING: &[(&str, &str)] = &[
+    ("Within", "Level"),
+    ("Word", "Immobile"),
+    ("Role", "like"),
+    ("Effect", "Join"),
+    ("Effect", "Withdraw"),
+    ("Effect", "Swap"),
+    ("Effect", "Undo"),
+    ("Effect", "Become"),
+    ("Effect", "Either"),
+    ("Rule", "AlsoNamed"),
+    ("Rule", "Price"),
+    ("Rule", "Instead"),
+    ("Select", "Doer"),
+    ("Is", "It"),
+    ("Is", "Card"),
+    ("Is", "Equipment"),
+    ("Is", "Timed"),
+    ("Is", "ProtectedBy"),
+    ("Place", "Top"),
+    ("Place", "Pile"),
+    ("Place", "On"),
+    ("Place", "Outside"),
+    ("Place", "As"),
+    ("Player", "Others"),
+    ("Player", "Who"),
+    ("Num", "Alike"),
+    ("Num", "Total"),
+    ("Num", "Paid"),
+    ("Num", "UpTo"),
+    ("Stat", "Health"),
+    ("Stat", "Counter"),
+];
+/// Parts of powers that only such cards have.
+const COMING_PARTS: [&str; 2] = ["is", "or"];
 
 const SOURCES: &[&str] = &[
     include_str!("../../../../vs/src/language/power.rs"),
@@ -30,11 +69,6 @@ const SOURCES: &[&str] = &[
     include_str!("../../../../vs/src/language/place.rs"),
     include_str!("../../../../vs/src/language/number.rs"),
 ];
-
-fn read<T: serde::de::DeserializeOwned>(file: &Path) -> Vec<T> {
-    let text = std::fs::read_to_string(file).expect("the file can be read");
-    card_language().from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
-}
 
 fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).expect("the folder can be read");
@@ -63,12 +97,8 @@ fn book() -> Book {
     let keywords: Vec<Keyword> = read(&crate::root().join("cards/vs/keywords.ron"));
     let known = verbs();
     let (mut by_cards, mut by_keywords) = (Uses::default(), Uses::default());
-    for card in cards() {
-        let own = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
-        let mut found = words(&card);
-        found.extend(own.flat_map(words));
-        by_cards.note(&card.id, with_verbs(found, &known));
-    }
+    cards().iter().for_each(|card| by_cards.note(&card.id, with_verbs(words_of(card, &keywords), &known)));
+    let later = coming_uses(&keywords, &known);
     keywords.iter().for_each(|keyword| by_keywords.note(&keyword.word, with_verbs(words(keyword), &known)));
     Book {
         page: "docs/vs-cards.md",
@@ -79,7 +109,24 @@ fn book() -> Book {
         reasons: crate::reasons::vs::REASONS,
         reasons_at: "crates/catalog/tests/it/reasons/vs.rs",
         columns: vec![("cards", by_cards), ("keywords", by_keywords)],
+        coming: (COMING, later),
     }
+}
+
+/// The words of a card and of the keywords that it has.
+fn words_of(card: &Card, keywords: &[Keyword]) -> Words {
+    let own = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
+    let mut found = words(card);
+    found.extend(own.flat_map(words));
+    found
+}
+
+/// What cards of sets to come say; they have the keywords of the game as well.
+fn coming_uses(keywords: &[Keyword], verbs: &BTreeSet<String>) -> Uses {
+    let keywords = [keywords.to_vec(), coming::keywords()].concat();
+    let mut uses = Uses::default();
+    coming::cards().iter().for_each(|card| uses.note(&card.id, with_verbs(words_of(card, &keywords), verbs)));
+    uses
 }
 
 fn verbs() -> BTreeSet<String> {
@@ -99,13 +146,14 @@ fn every_enum_of_the_language_is_shown() {
 fn the_language_stays_small() {
     let book = book();
     let shown = book.families();
-    let own = |family: &str, word: &str| !(book.counted_elsewhere)(family, word);
+    let own = |family: &str, word: &str| !(book.counted_elsewhere)(family, word) && !book.is_coming(family, word);
     let words: usize =
         shown.iter().map(|family| family.words.iter().filter(|word| own(&family.name, &word.name)).count()).sum();
     // The facts of a card are no words of the language, but how a plot twist is played is.
     let parts = SOURCES.iter().flat_map(|source| optional_parts(source));
-    let facts = ["aka", "teams", "stats", "words", "powers", "modes", "universe", "note"];
-    let parts: BTreeSet<&str> = parts.filter(|part| !facts.contains(part)).collect();
+    let facts = ["aka", "teams", "stats", "words", "powers", "modes", "pile", "loyal", "universe", "note"];
+    let (later, parts): (BTreeSet<&str>, BTreeSet<&str>) =
+        parts.filter(|part| !facts.contains(part)).partition(|part| COMING_PARTS.contains(part));
     let all = words + parts.len();
     let said = format!(
         "{all} words: {words} in the tables below, a verb once, and {} parts that may be left out",
@@ -113,6 +161,23 @@ fn the_language_stays_small() {
     );
     assert!(all <= MOST, "the language has {said}; it may have {MOST}");
     assert!(book.text().contains(&said), "docs/vs-cards.md should say: {said}");
+    let later = COMING.len() + later.len();
+    assert!(all + later <= MOST_TO_COME, "with {later} words for sets to come it has more than {MOST_TO_COME}");
+    let said = format!("{later} more, of which {} are such parts", COMING_PARTS.len());
+    assert!(book.text().contains(&said), "docs/vs-cards.md should say: {said}");
+}
+
+/// Whether one of the cards has a power with these parts: other ways to pay, and more than its experience.
+fn coming_parts(cards: &[Card]) -> [bool; 2] {
+    let mut powers = cards.iter().flat_map(|card| &card.powers);
+    let more = powers.clone().any(|power| matches!(power, Power::LevelUp { is, .. } if !is.is_empty()));
+    [more, powers.any(|power| matches!(power, Power::Use { or, .. } if !or.is_empty()))]
+}
+
+#[test]
+fn parts_for_later_sets_are_said_by_their_cards_alone() {
+    assert_eq!(coming_parts(&cards()), [false; 2], "a card of the game has them: take them from the list");
+    assert_eq!(coming_parts(&coming::cards()), [true; 2]);
 }
 
 tests_of!(book());

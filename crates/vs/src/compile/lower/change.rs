@@ -60,6 +60,7 @@ impl Lower<'_> {
                 None => return unplayable(rule, "this is not forbidden for a time"),
             },
             Rule::Can(event) if *event == snipes() => Change::Snipes,
+            Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             Rule::Set(..)
             | Rule::PowersOf(..)
             | Rule::AlsoTeam(_)
@@ -130,6 +131,7 @@ impl Lower<'_> {
             Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
             Rule::PowersOf(of, kinds) if *select == Select::This && kinds.is_empty() => self.powers_of(of)?,
             Rule::Never(event) => return self.never(event, who()?),
+            Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             _ => return unplayable(rule, "this does not hold all the time"),
         })
     }
@@ -160,6 +162,16 @@ impl Lower<'_> {
             _ => unplayable(event, "this is not forbidden all the time"),
         }
     }
+}
+
+/// Rules that only cards of later sets have.
+fn not_yet<T>(rule: &Rule) -> Lowered<T> {
+    let why = match rule {
+        Rule::AlsoNamed(_) => "the engine can't give a character another name yet",
+        Rule::Price(..) => "the engine can't let something be paid in other ways yet",
+        _ => "the engine can't let something happen instead yet",
+    };
+    unplayable(rule, why)
 }
 
 fn names(words: &[String]) -> Lowered<Vec<Word>> {

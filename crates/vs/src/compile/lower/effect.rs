@@ -30,11 +30,7 @@ impl Lower<'_> {
             Effect::Xp(number, Select::This) => E::GainXp(verb::GainXp(self.number(number)?)),
             Effect::Xp(..) => return unplayable(effect, "only the character whose power it is gains experience"),
             Effect::Promote(select) => E::Promote(verb::Promote(self.who(select)?)),
-            Effect::Attack(Select::One(list)) => {
-                let (side, filter) = self.side_and_filter(list)?;
-                E::AttackNow(verb::AttackNow(side, filter))
-            }
-            Effect::Attack(_) => return unplayable(effect, "it attacks One of some"),
+            Effect::Attack(select) => self.attack(effect, select)?,
             Effect::Defend(select) => E::ReplaceDefender(verb::ReplaceDefender(self.who(select)?)),
             Effect::Raid(player) => E::Raid(verb::Raid(side_of(player)?)),
             Effect::Create(token, number) => E::Create(verb::Create(token.clone(), self.number(number)?)),
@@ -44,10 +40,7 @@ impl Lower<'_> {
             Effect::SetAside(select) => E::SetAside(verb::SetAside(self.who(select)?)),
             Effect::Draw(player, number) => E::Draw(verb::Draw(self.player(player)?, self.number(number)?)),
             Effect::Discard(player, select) => self.discard(effect, player, select)?,
-            Effect::Reveal(Select::All(list)) => match &list[..] {
-                [Is::In(Place::Hand(player))] => E::RevealHand(verb::RevealHand(self.player(player)?)),
-                _ => return unplayable(effect, "a hand is revealed"),
-            },
+            Effect::Reveal(Select::All(list)) => self.reveal(effect, list)?,
             Effect::Turn(select, way) => self.turn(effect, select, *way)?,
             Effect::Play(select) => self.play(effect, select)?,
             Effect::Say(Aspect::Name) => E::NameCard(verb::NameCard),
@@ -61,6 +54,12 @@ impl Lower<'_> {
             Effect::Each(..) => return unplayable(effect, "it is done for each of some Players"),
             // Made of operations.
             Effect::Later { .. } | Effect::May(_) | Effect::Unless(..) | Effect::If(..) => return Ok(Vec::new()),
+            Effect::Either(_)
+            | Effect::Join(_)
+            | Effect::Withdraw(_)
+            | Effect::Swap(..)
+            | Effect::Undo(..)
+            | Effect::Become(..) => return not_yet(effect),
             Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
                 return unplayable(effect, "it needs what usually follows it");
             }
@@ -178,6 +177,19 @@ impl Lower<'_> {
         })
     }
 
+    fn reveal(&self, effect: &Effect, list: &[Is]) -> Lowered<E> {
+        match list {
+            [Is::In(Place::Hand(player))] => Ok(E::RevealHand(verb::RevealHand(self.player(player)?))),
+            _ => unplayable(effect, "a hand is revealed"),
+        }
+    }
+
+    fn attack(&self, effect: &Effect, select: &Select) -> Lowered<E> {
+        let Select::One(list) = select else { return unplayable(effect, "it attacks One of some") };
+        let (side, filter) = self.side_and_filter(list)?;
+        Ok(E::AttackNow(verb::AttackNow(side, filter)))
+    }
+
     fn turn(&self, effect: &Effect, select: &Select, way: Way) -> Lowered<E> {
         let Select::One(list) = select else { return unplayable(effect, "One location is turned") };
         let Some((Source::Resources(side), rest)) = source_of(list)? else {
@@ -200,6 +212,18 @@ impl Lower<'_> {
             _ => unplayable(effect, "it comes from my deck, or from my KO pile and then goes to my deck"),
         }
     }
+}
+
+/// Effects that only cards of later sets have.
+fn not_yet<T>(effect: &Effect) -> Lowered<T> {
+    let why = match effect {
+        Effect::Either(_) => "the engine can't let a player choose among effects yet",
+        Effect::Join(_) | Effect::Withdraw(_) => "the engine can't change who attacks in a combat yet",
+        Effect::Swap(..) => "the engine can't switch two characters yet",
+        Effect::Undo(..) => "the engine can't end what was done by name yet",
+        _ => "the engine can't turn one card into another yet",
+    };
+    unplayable(effect, why)
 }
 
 fn counter(effect: &Effect, stat: &Stat) -> Lowered<Counter> {
@@ -229,6 +253,9 @@ pub(in crate::compile) fn destination(effect: &Effect, place: &Place, whose: Who
         Place::Bottom(player) => (player, Dest::DeckBottom),
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => {
             return unplayable(effect, "no card goes there");
+        }
+        Place::Top(_) | Place::Pile(..) | Place::On(_) | Place::Outside | Place::As(..) => {
+            return unplayable(effect, "the engine can't put cards there yet");
         }
     };
     match player {

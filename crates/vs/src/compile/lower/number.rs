@@ -23,6 +23,10 @@ impl Lower<'_> {
             Num::Add(a, b) => plain::Num::Add(boxed(a)?, boxed(b)?),
             Num::Sub(a, b) => plain::Num::Gap(boxed(a)?, boxed(b)?),
             Num::Times(..) => return unplayable(number, "only how often I have used this power is counted"),
+            Num::Alike(..) => return unplayable(number, "the engine can't count what characters have in common yet"),
+            Num::Total(..) => return unplayable(number, "the engine can't add up what has happened yet"),
+            Num::Paid(_) => return unplayable(number, "the engine can't tell which symbols were paid yet"),
+            Num::UpTo(_) => return unplayable(number, "the engine can't let a player choose a number yet"),
             Num::Divided(_) => return unplayable(number, "only counters are divided, among UpTo so many"),
         })
     }
@@ -42,6 +46,8 @@ impl Lower<'_> {
             S::Printed(of) if **of == S::Atk => Stat::PrintedAtk,
             S::Printed(of) if **of == S::Def => Stat::PrintedDef,
             S::Real(of) if **of == S::Atk => Stat::RealAtk,
+            S::Health => return unplayable(stat, "the engine can't ask for health yet"),
+            S::Counter(_) => return unplayable(stat, "the engine can't keep counters by name yet"),
             S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "only ATK and DEF are told apart so"),
         })
     }

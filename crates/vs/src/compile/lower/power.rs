@@ -8,7 +8,7 @@ use crate::plain;
 pub(in crate::compile) enum Held {
     /// A rule of the game that its character has by this word.
     Word(plain::Word),
-    Rule(Option<plain::Cond>, plain::Rule),
+    Rule(Option<plain::Cond>, Box<plain::Rule>),
 }
 
 impl Lower<'_> {
@@ -25,7 +25,7 @@ impl Lower<'_> {
             if let Some(word) = super::word::of_rule(conds, rule).filter(|_| own) {
                 return Ok(Held::Word(word));
             }
-            Ok(Held::Rule(given.clone(), self.rule(select, rule)?))
+            Ok(Held::Rule(given.clone(), Box::new(self.rule(select, rule)?)))
         });
         held.collect()
     }
@@ -34,6 +34,7 @@ impl Lower<'_> {
 pub(in crate::compile) fn limit(within: Within) -> Lowered<Within> {
     match within {
         Within::Turn | Within::Game | Within::Any => Ok(within),
+        Within::Level => unplayable(&within, "the engine can't limit a power to once a level yet"),
         Within::MyTurn => unplayable(&within, "a limit is Turn, Game or Any"),
     }
 }

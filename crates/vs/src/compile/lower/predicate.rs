@@ -86,6 +86,9 @@ impl Lower<'_> {
                 let any: Lowered<Vec<Filter>> = list.iter().map(|is| self.single(is)).collect();
                 Filter::AnyOf(any?)
             }
+            Is::It | Is::Card | Is::Equipment | Is::Timed(_) | Is::ProtectedBy(_) => {
+                return unplayable(is, "the engine can't ask this yet");
+            }
             Is::Itself | Is::In(_) | Is::Among | Is::Marked(_) => {
                 return unplayable(is, "the rules can't ask this here");
             }
@@ -157,6 +160,7 @@ pub(in crate::compile) fn side_of(player: &Player) -> Lowered<Side> {
         Player::Enemies => Side::Enemy,
         Player::Everybody => Side::Any,
         Player::Chosen => Side::Theirs,
+        Player::Others | Player::Who(..) => return unplayable(player, "the engine can't speak of these players yet"),
         Player::Itself | Player::OneOf(_) | Player::Controller | Player::Owner | Player::ControllerOf(_) => {
             return unplayable(player, "a side is mine, the enemies', a chosen player's or any");
         }

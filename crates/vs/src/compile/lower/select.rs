@@ -33,6 +33,7 @@ impl Lower<'_> {
                 Who::All(side, filter)
             }
             Select::OneRow(player) => Who::OneRow(side_of(player)?),
+            Select::Doer => return unplayable(select, "the engine can't tell who did it yet"),
             Select::Itself
             | Select::Card
             | Select::Rest
@@ -53,6 +54,8 @@ impl Lower<'_> {
             Player::ControllerOf(who) => plain::Player::Controller(self.who(who)?),
             Player::Enemies
             | Player::Everybody
+            | Player::Others
+            | Player::Who(..)
             | Player::Itself
             | Player::OneOf(_)
             | Player::Controller

@@ -140,3 +140,31 @@ fn events_say_exactly_what_is_waited_for() {
     assert!(when("Attack(of: Me)").is_err(), "nothing waits for any attack of a player");
     assert!(when("Recover(who: [This], of: Me)").is_err(), "no role is passed over");
 }
+
+#[test]
+fn words_of_sets_to_come_are_refused() {
+    let why = |effects: &str| refused(effects);
+    for effects in [
+        "Either([[Draw(Me, N(1))], [Draw(Me, N(2))]])",
+        "Take(Plus, UpTo(N(2)), This)",
+        "Become(This, One([Mine]))",
+        "Swap(This, One([Mine]))",
+        "Join(One([Mine]))",
+        "Withdraw(One([Attacking]))",
+        "Undo([\"Freeze\"], This)",
+        "Draw(Me, Paid(Might))",
+        "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
+        "Draw(Me, Alike(Team, All([Mine])))",
+        "Draw(Me, Sum(Health, This))",
+        "Stun(One([ProtectedBy([This])]))",
+        "Choose(Players(OneOf(Others)))",
+        "Move(One([In(Ko(Me))]), Top(Me))",
+        "Change(This, [AlsoNamed(\"Thor\")], Turn)",
+    ] {
+        assert!(why(effects).contains("(the engine can't "), "{}", why(effects));
+    }
+    let card = "(id: \"T-1\", name: \"Test\", kind: Token, stats: (atk: 1, def: 1, health: 1), loyal: true)";
+    let card: language::Card = read(card);
+    let told = Compiler::new(&[], &[]).and_then(|mut compiler| compiler.face(&card)).expect_err("decks are not asked");
+    assert!(told.to_string().ends_with("(the engine can't ask a deck for loyalty yet)"), "{told}");
+}

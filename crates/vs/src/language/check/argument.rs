@@ -16,6 +16,8 @@ impl<'c> Here<'c> {
             | Effect::Promote(select)
             | Effect::Attack(select)
             | Effect::Defend(select)
+            | Effect::Join(select)
+            | Effect::Withdraw(select)
             | Effect::Do(_, select)
             | Effect::SetAside(select)
             | Effect::Reveal(select)
@@ -28,6 +30,11 @@ impl<'c> Here<'c> {
             | Effect::Take(_, number, select)
             | Effect::Level(select, number)
             | Effect::Xp(number, select) => self.so_many_to(number, select),
+            Effect::Swap(one, other) | Effect::Become(one, other) => self.two(one, other),
+            Effect::Undo(names, select) => {
+                self.said(names)?;
+                self.argument(select)
+            }
             Effect::Move(select, place) => {
                 self.argument(select)?;
                 self.destination(place)
@@ -50,6 +57,10 @@ impl<'c> Here<'c> {
                 self.said(then)
             }
             Effect::May(list) | Effect::If(_, list) => self.said(list),
+            Effect::Either(lists) => {
+                self.said(lists)?;
+                lists.iter().try_for_each(|list| self.said(list))
+            }
             Effect::Unless(player, first, second) => {
                 self.said(first)?;
                 self.said(second)?;
@@ -65,7 +76,21 @@ impl<'c> Here<'c> {
     /// The number is worked out for each of them.
     fn so_many_to(self, number: &'c Num, select: &'c Select) -> Checked {
         self.argument(select)?;
-        self.with(Reference::Itself).number(number)
+        let here = self.with(Reference::Itself);
+        match number {
+            Num::UpTo(_) if select.is_choice() => Err(Misuse::TwoChoices { sentence: self.written() }),
+            Num::UpTo(most) => here.number(most),
+            _ => here.number(number),
+        }
+    }
+
+    /// An effect on two of them, of which one may be chosen.
+    fn two(self, one: &'c Select, other: &'c Select) -> Checked {
+        if one.is_choice() && other.is_choice() {
+            return Err(Misuse::TwoChoices { sentence: self.written() });
+        }
+        self.argument(one)?;
+        self.argument(other)
     }
 
     fn discard(self, player: &'c Player, select: &'c Select) -> Checked {

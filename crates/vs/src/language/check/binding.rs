@@ -11,6 +11,8 @@ pub(super) fn chosen_player(player: &Player) -> Scope {
         Player::Me
         | Player::Enemies
         | Player::Everybody
+        | Player::Others
+        | Player::Who(..)
         | Player::Chosen
         | Player::Itself
         | Player::Controller
@@ -39,6 +41,7 @@ pub(super) fn chosen(select: &Select) -> Scope {
         | Select::Those
         | Select::Itself
         | Select::Card
+        | Select::Doer
         | Select::Rest
         | Select::MainOf(_)
         | Select::Players(_)
@@ -80,6 +83,7 @@ fn is_single(select: &Select) -> bool {
         | Select::Those
         | Select::Itself
         | Select::Card
+        | Select::Doer
         | Select::Rest
         | Select::MainOf(_)
         | Select::Players(_)
@@ -105,6 +109,7 @@ fn takes_cards(select: &Select) -> bool {
         | Select::It
         | Select::Those
         | Select::Itself
+        | Select::Doer
         | Select::MainOf(_)
         | Select::Players(_)
         | Select::OneRow(_) => false,
@@ -124,8 +129,16 @@ fn is_outside(list: &[Is]) -> bool {
 fn is_in_play(place: &Place) -> bool {
     match place {
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => true,
-        Place::Hand(_) | Place::Deck(_) | Place::Bottom(_) | Place::Ko(_) | Place::Resources(_) | Place::Removed => {
-            false
-        }
+        Place::As(place, _) => is_in_play(place),
+        Place::Hand(_)
+        | Place::Deck(_)
+        | Place::Top(_)
+        | Place::Bottom(_)
+        | Place::Ko(_)
+        | Place::Resources(_)
+        | Place::Pile(..)
+        | Place::On(_)
+        | Place::Removed
+        | Place::Outside => false,
     }
 }

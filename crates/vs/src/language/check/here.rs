@@ -1,7 +1,7 @@
 //! Where in a card a word stands.
 
 use super::{Checked, Misuse, Reference, Scope};
-use longbox_kernel::excerpt;
+use crate::language::written;
 use std::fmt::Debug;
 
 /// What is bound at one point of a card, and the sentence that a mistake there is told with.
@@ -47,6 +47,6 @@ impl<'c> Here<'c> {
 
     /// The sentence as it stands in the card.
     pub(super) fn written(self) -> String {
-        excerpt(&format!("{:?}", self.sentence))
+        written(self.sentence)
     }
 }

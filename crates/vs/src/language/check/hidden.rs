@@ -42,6 +42,7 @@ fn is_hidden(select: &Select) -> bool {
         | Select::Those
         | Select::Itself
         | Select::Card
+        | Select::Doer
         | Select::Rest
         | Select::MainOf(_)
         | Select::Players(_)
@@ -64,6 +65,7 @@ fn cards_of(select: &Select) -> &[Is] {
         | Select::Those
         | Select::Itself
         | Select::Card
+        | Select::Doer
         | Select::Rest
         | Select::MainOf(_)
         | Select::Players(_)
@@ -89,15 +91,19 @@ fn names_hidden(is: &Is, face_up: bool) -> bool {
 
 fn is_hidden_place(place: &Place, face_up: bool) -> bool {
     match place {
-        Place::Hand(_) | Place::Deck(_) | Place::Bottom(_) => true,
+        Place::Hand(_) | Place::Deck(_) | Place::Top(_) | Place::Bottom(_) => true,
         Place::Resources(_) => !face_up,
+        Place::As(place, _) => is_hidden_place(place, face_up),
         Place::Side(_)
         | Place::Front(_)
         | Place::Back(_)
         | Place::Row(_)
         | Place::Beside(_)
         | Place::Ko(_)
+        | Place::Pile(..)
+        | Place::On(_)
         | Place::Removed
+        | Place::Outside
         | Place::Home => false,
     }
 }

@@ -61,6 +61,7 @@ fn unbound(word: Reference) -> &'static str {
             "let one card be chosen from a place outside play before it, or named with Say(Name), or wait for \
              something that happens to a card"
         }
+        Reference::Doer => "`Doer` is whoever did what a trigger waits for: wait for something that has the role `by`",
         Reference::Rest | Reference::Among => "let cards be seen before it, as in Look(Top(N(3), Me))",
         Reference::Amount => "it needs an effect before it that counts: Put, Take, Discard or a Move of cards",
         Reference::Did => "put the effect that it asks about before it",

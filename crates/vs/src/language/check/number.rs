@@ -7,17 +7,19 @@ use crate::language::{Cond, Num};
 impl<'c> Here<'c> {
     pub(super) fn number(self, number: &'c Num) -> Checked {
         match number {
-            Num::N(_) => Ok(()),
+            Num::N(_) | Num::Paid(_) => Ok(()),
             Num::Count(list) => {
                 self.candidates(list)?;
                 self.inside(number).asked_how_many(list)
             }
-            Num::Sum(_, select) | Num::Max(_, select) => {
+            Num::Sum(_, select) | Num::Max(_, select) | Num::Alike(_, select) => {
                 self.select(select)?;
                 self.inside(number).asked_what(select)
             }
             Num::Amount => self.needs(Reference::Amount),
-            Num::Times(event, _) => self.event(Mood::Times, event),
+            Num::Times(event, _) | Num::Total(_, event, _) => self.event(Mood::Times, event),
+            // Where it is an effect's own number it is taken apart before.
+            Num::UpTo(_) => self.chooses(),
             Num::Divided(number) => self.number(number),
             Num::Add(a, b) | Num::Sub(a, b) => {
                 self.number(a)?;

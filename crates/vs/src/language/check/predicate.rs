@@ -31,6 +31,8 @@ impl<'c> Here<'c> {
             List::Role => self,
         };
         match is {
+            Is::It => self.needs(Reference::It),
+            Is::Card => self.needs(Reference::Card),
             Is::Those => self.needs(Reference::Those),
             Is::Among => self.needs(Reference::Among),
             Is::Itself if list == List::Candidates => self.unbound(Reference::Itself),
@@ -41,7 +43,7 @@ impl<'c> Here<'c> {
                 self.inside(is).said(any)?;
                 any.iter().try_for_each(|is| self.is(is, list))
             }
-            Is::Against(whom) => whom.iter().try_for_each(|is| self.is(is, list)),
+            Is::Against(whom) | Is::ProtectedBy(whom) => whom.iter().try_for_each(|is| self.is(is, list)),
             Is::AtLeast(_, number) | Is::AtMost(_, number) => within.number(number),
             Is::Shares(_, select) => {
                 within.select(select)?;
@@ -56,6 +58,7 @@ impl<'c> Here<'c> {
             | Is::Supporting
             | Is::PlotTwist
             | Is::Location
+            | Is::Equipment
             | Is::Basic
             | Is::Team(_)
             | Is::Good
@@ -63,6 +66,7 @@ impl<'c> Here<'c> {
             | Is::Has(_)
             | Is::Gives(_)
             | Is::AnyTurnCombat
+            | Is::Timed(_)
             | Is::Mine
             | Is::Enemy
             | Is::FaceUp
@@ -112,6 +116,7 @@ impl<'c> From<&'c Is> for Says<'c> {
             | Is::Supporting
             | Is::PlotTwist
             | Is::Location
+            | Is::Equipment
             | Is::Basic
             | Is::Team(_)
             | Is::Good
@@ -119,6 +124,7 @@ impl<'c> From<&'c Is> for Says<'c> {
             | Is::Has(_)
             | Is::Gives(_)
             | Is::AnyTurnCombat
+            | Is::Timed(_)
             | Is::Stunned
             | Is::Ready
             | Is::Exhausted
@@ -131,9 +137,12 @@ impl<'c> From<&'c Is> for Says<'c> {
             | Is::Alone
             | Is::Protected
             | Is::Protecting
+            | Is::It
+            | Is::Card
             | Is::Those
             | Is::Itself
             | Is::Against(_)
+            | Is::ProtectedBy(_)
             | Is::AtLeast(..)
             | Is::AtMost(..)
             | Is::Shares(..)

@@ -25,6 +25,16 @@ impl<'c> Here<'c> {
                 here.event(Mood::Cheaper, event)?;
                 here.number(number)
             }
+            Rule::Price(event, effects) => {
+                here.event(Mood::Price, event)?;
+                here.said(effects)?;
+                script::whole(Scope::EMPTY, effects)
+            }
+            Rule::Instead(event, effects) => {
+                here.event(Mood::Instead, event)?;
+                here.said(effects)?;
+                script::whole(Scope::of(&[Reference::Those, Reference::Amount]), effects)
+            }
             Rule::Strikes(times, whom) => {
                 here.number(times)?;
                 here.role(whom)
@@ -38,9 +48,13 @@ impl<'c> Here<'c> {
                 here.said(effects)?;
                 script::whole(Scope::of(&[Reference::Itself]), effects)
             }
-            Rule::Switch | Rule::Reset | Rule::Lose(_) | Rule::AlsoTeam(_) | Rule::AttacksPlayers | Rule::Keeps(_) => {
-                Ok(())
-            }
+            Rule::Switch
+            | Rule::Reset
+            | Rule::Lose(_)
+            | Rule::AlsoTeam(_)
+            | Rule::AlsoNamed(_)
+            | Rule::AttacksPlayers
+            | Rule::Keeps(_) => Ok(()),
         }
     }
 

@@ -10,6 +10,7 @@ pub enum Reference {
     Itself,
     Chosen,
     Card,
+    Doer,
     Rest,
     Among,
     Amount,

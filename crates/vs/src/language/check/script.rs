@@ -59,9 +59,13 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
         | Effect::Promote(select)
         | Effect::Attack(select)
         | Effect::Defend(select)
+        | Effect::Join(select)
+        | Effect::Withdraw(select)
         | Effect::Do(_, select)
+        | Effect::Undo(_, select)
         | Effect::Turn(select, _)
         | Effect::Play(select) => chosen(select),
+        Effect::Swap(one, other) | Effect::Become(one, other) => chosen(one).with_all(chosen(other)),
         Effect::Change(select, rules, until) => {
             change(before.all.with_all(chosen(select)), effect, rules, until)?;
             chosen(select)
@@ -69,6 +73,7 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
         Effect::Raid(_) | Effect::Cancel(_) | Effect::Points(_) => Scope::EMPTY,
         Effect::May(list) => return Ok(Paths::after(before.all, follow(before, list)?.did)),
         Effect::If(cond, list) => return given(before, effect, cond, list),
+        Effect::Either(lists) => return either(before.all, lists),
         Effect::Unless(player, first, second) => return unless(before, player, first, second),
         Effect::Each(select, list) => return each(before.all, select, list),
         Effect::Later { on, during, each: _, until, then } => {
@@ -100,6 +105,16 @@ fn unless(before: Paths, player: &Player, first: &[Effect], second: &[Effect]) -
     let asked = Paths::one(before.all.with_all(chosen_player(player)));
     let (first, second) = (follow(asked, first)?, follow(asked, second)?);
     Ok(Paths::after(first.all.in_both(second.all), first.did.in_both(second.did)))
+}
+
+/// One of them is done.
+fn either(before: Scope, lists: &[Vec<Effect>]) -> Followed {
+    let none = Paths::one(Scope::ALL);
+    let ways = lists.iter().try_fold(none, |ways, list| {
+        let way = follow(Paths::one(before), list)?;
+        Ok(Paths { all: ways.all.in_both(way.all), did: ways.did.in_both(way.did) })
+    })?;
+    Ok(Paths::after(ways.all, ways.did))
 }
 
 /// A pass begins with what was bound before the first one, and nothing of it is known afterwards.

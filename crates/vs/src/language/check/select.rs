@@ -23,6 +23,7 @@ impl<'c> Here<'c> {
             | Select::Those
             | Select::Itself
             | Select::Card
+            | Select::Doer
             | Select::Rest
             | Select::MainOf(_)
             | Select::Players(_)
@@ -40,6 +41,7 @@ impl<'c> Here<'c> {
             Select::Those => self.needs(Reference::Those),
             Select::Itself => self.needs(Reference::Itself),
             Select::Card => self.needs(Reference::Card),
+            Select::Doer => self.needs(Reference::Doer),
             Select::Rest => self.needs(Reference::Rest),
             Select::MainOf(player) | Select::Players(player) => self.player(player),
             Select::All(list) => self.candidates(list),
@@ -68,6 +70,8 @@ impl<'c> Here<'c> {
             Player::Me
             | Player::Enemies
             | Player::Everybody
+            | Player::Others
+            | Player::Who(..)
             | Player::Chosen
             | Player::Itself
             | Player::Controller
@@ -78,7 +82,11 @@ impl<'c> Here<'c> {
 
     pub(super) fn player(self, player: &'c Player) -> Checked {
         match player {
-            Player::Me | Player::Enemies | Player::Everybody => Ok(()),
+            Player::Me | Player::Enemies | Player::Everybody | Player::Others => Ok(()),
+            Player::Who(players, cond) => {
+                self.player(players)?;
+                self.with(Reference::Chosen).condition(cond)
+            }
             Player::Chosen => self.needs(Reference::Chosen),
             Player::Itself => self.needs(Reference::Itself),
             Player::OneOf(_) => self.chooses(),
@@ -96,11 +104,18 @@ impl<'c> Here<'c> {
             | Place::Row(player)
             | Place::Hand(player)
             | Place::Deck(player)
+            | Place::Top(player)
             | Place::Bottom(player)
             | Place::Ko(player)
-            | Place::Resources(player) => self.player(player),
-            Place::Beside(select) => self.select(select),
-            Place::Removed | Place::Home => Ok(()),
+            | Place::Resources(player)
+            | Place::Pile(_, player) => self.player(player),
+            Place::Beside(select) | Place::On(select) => self.select(select),
+            Place::As(inner, list) => {
+                self.inside(place).said(list)?;
+                self.candidates(list)?;
+                self.place(inner)
+            }
+            Place::Removed | Place::Outside | Place::Home => Ok(()),
         }
     }
 

@@ -3,11 +3,12 @@
 mod choices;
 mod empty;
 mod hidden;
+mod later;
 mod paths;
 mod references;
 mod verbs;
 
-use super::{Misuse, Reference, keyword, power};
+use super::{Misuse, Reference, card, keyword, power};
 use crate::language::{Keyword, Power};
 use serde::de::DeserializeOwned;
 

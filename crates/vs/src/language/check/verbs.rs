@@ -11,6 +11,10 @@ pub enum Mood {
     Never,
     Can,
     Cheaper,
+    /// What may be done instead of paying.
+    Price,
+    /// What would happen.
+    Instead,
     /// Remembered by a character.
     Was,
     /// Counted.
@@ -20,8 +24,17 @@ pub enum Mood {
 }
 
 impl Mood {
-    pub(super) const ALL: [Mood; 7] =
-        [Mood::When, Mood::Never, Mood::Can, Mood::Cheaper, Mood::Was, Mood::Times, Mood::Next];
+    pub(super) const ALL: [Mood; 9] = [
+        Mood::When,
+        Mood::Never,
+        Mood::Can,
+        Mood::Cheaper,
+        Mood::Price,
+        Mood::Instead,
+        Mood::Was,
+        Mood::Times,
+        Mood::Next,
+    ];
 }
 
 impl fmt::Display for Mood {
@@ -31,6 +44,8 @@ impl fmt::Display for Mood {
             Mood::Never => "Never",
             Mood::Can => "Can",
             Mood::Cheaper => "Cheaper",
+            Mood::Price => "Price",
+            Mood::Instead => "Instead",
             Mood::Was => "Was",
             Mood::Times => "Times",
             Mood::Next => "Next",
@@ -44,6 +59,7 @@ pub enum Role {
     Who,
     What,
     With,
+    Like,
     Of,
     From,
     To,
@@ -59,6 +75,7 @@ impl Role {
             Role::Who => "who",
             Role::What => "what",
             Role::With => "with",
+            Role::Like => "like",
             Role::Of => "of",
             Role::From => "from",
             Role::To => "to",
@@ -79,33 +96,45 @@ type Row = &'static [(Mood, &'static [Role])];
 
 /// What a verb has. A cell is here because a card or a scenario says it, or a card of the sets that are to come.
 fn row(verb: Verb) -> Row {
-    use Mood::{Can, Cheaper, Never, Next, Times, Was, When};
-    use Role::{By, From, Of, Stat, Symbol, To, Via, What, Who, With};
+    use Mood::{Can, Cheaper, Instead, Never, Next, Price, Times, Was, When};
+    use Role::{By, From, Like, Of, Stat, Symbol, To, Via, What, Who, With};
     match verb {
         Verb::Appear => &[(When, &[Who, What, To]), (Was, &[Who])],
-        Verb::Leave => &[(When, &[Who, From])],
+        Verb::Leave => &[(When, &[Who, What, From])],
         Verb::Attack => &[
             (When, &[By, Who, Of]),
-            (Never, &[By, Who]),
+            (Never, &[By, Who, Of]),
             (Can, &[By, Who, With]),
             (Was, &[By, Who]),
             (Times, &[By, Who, Of]),
             (Next, &[]),
         ],
+        Verb::Defend => &[(When, &[Who])],
         Verb::Strike => &[(When, &[By, Who]), (Never, &[By, Who])],
         Verb::Stun => &[(When, &[By, Who]), (Never, &[By, Who]), (Was, &[By, Who]), (Times, &[By, Who])],
-        Verb::Wound => &[(When, &[Who]), (Never, &[Who, Via])],
-        Verb::Ko => &[(When, &[By, Who]), (Times, &[By, Who])],
+        Verb::Wound => &[(When, &[Who]), (Never, &[Who, Via]), (Instead, &[Who])],
+        Verb::Ko => &[(When, &[By, Who]), (Never, &[What]), (Times, &[By, Who])],
         Verb::Recover => &[(When, &[Who]), (Never, &[Who]), (Was, &[Who])],
         Verb::Ready => &[(Never, &[Who])],
+        Verb::Hide => &[(When, &[Who])],
         Verb::Put => &[(When, &[Who, Stat]), (Never, &[Who, Stat])],
         Verb::PowerUp => &[(When, &[Who]), (Can, &[Who, With])],
         Verb::Level => &[(When, &[Who]), (Never, &[Who])],
         Verb::Equip => &[(Never, &[Who])],
         Verb::Move => &[(When, &[From, To]), (Never, &[Who])],
-        Verb::Draw => &[(When, &[Of])],
-        Verb::Play => &[(When, &[Of, What]), (Never, &[What])],
-        Verb::Recruit => &[(When, &[Of, Who]), (Can, &[What, From]), (Cheaper, &[Who]), (Next, &[])],
+        Verb::SetAside => &[(When, &[By, Who])],
+        Verb::Draw | Verb::Discard => &[(When, &[Of])],
+        Verb::Reveal => &[(When, &[By, What])],
+        Verb::Turn => &[(When, &[What])],
+        Verb::Play => &[(When, &[Of, What]), (Never, &[What]), (Can, &[What, Like, From])],
+        Verb::Recruit => &[
+            (When, &[Of, Who]),
+            (Can, &[What, From]),
+            (Cheaper, &[Who]),
+            (Price, &[Who]),
+            (Was, &[Who, From]),
+            (Next, &[]),
+        ],
         Verb::Use => &[(When, &[By, Of, Symbol]), (Never, &[Symbol]), (Times, &[Of, What])],
         Verb::Gain => &[(When, &[Who, Stat])],
         Verb::Pay => &[(When, &[Of, Symbol])],
@@ -120,12 +149,13 @@ pub(super) fn roles(verb: Verb, mood: Mood) -> Option<&'static [Role]> {
 
 /// The roles that are said, in their order.
 pub(crate) fn said(roles: &Roles) -> impl Iterator<Item = Role> {
-    let Roles { by, who, what, with, of, from, to, via, stat, symbol } = roles;
+    let Roles { by, who, what, with, like, of, from, to, via, stat, symbol } = roles;
     let all = [
         (Role::By, !by.is_empty()),
         (Role::Who, !who.is_empty()),
         (Role::What, !what.is_empty()),
         (Role::With, !with.is_empty()),
+        (Role::Like, !like.is_empty()),
         (Role::Of, of.is_some()),
         (Role::From, from.is_some()),
         (Role::To, to.is_some()),

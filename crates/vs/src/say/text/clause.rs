@@ -135,6 +135,7 @@ impl Sentence {
 
 fn clauses(body: &[Clause]) -> String {
     let mut text = String::new();
+    let last = body.len().saturating_sub(1);
     for (at, clause) in body.iter().enumerate() {
         let Some(before) = at.checked_sub(1).map(|index| &body[index]) else {
             text.push_str(&clause.told(false));
@@ -146,7 +147,11 @@ fn clauses(body: &[Clause]) -> String {
             text.truncate(text.len() - before.tail.len());
         }
         let then = clause.doer == Doer::Player || (clause.doer == Doer::You && !clause.leans());
-        text.push_str(if then { ", then " } else { " and " });
+        text.push_str(match then {
+            true => ", then ",
+            false if same && at < last => ", ",
+            false => " and ",
+        });
         text.push_str(&if same { clause.action() } else { clause.told(before.doer != Doer::You) });
     }
     text

@@ -1,13 +1,14 @@
 //! Conditions, as they stand behind "if" and "while".
 
+use super::adjective::kind;
 use super::combat::{Combat, Role};
 use super::event::{happened, times_ago};
-use super::noun::{Form, noun};
-use super::number::{counter, hand, in_play_and_ko, is_counted, total};
+use super::noun::{Form, cards, noun};
+use super::number::{counter, hand, in_common, in_play_and_ko, is_counted, total};
 use super::predicate::{predicates, to_be};
 use super::voice::{Chosen, Focus, Noun, Voice};
 use super::words::{list, number, owned_by, with_article};
-use crate::language::{Cond, Event, Is, Num, Place, Player, Select, Within};
+use crate::language::{Aspect, Cond, Event, Is, Num, Place, Player, Select, Symbol, Within};
 
 /// The condition as a clause. `yes` is false for the opposite.
 pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {
@@ -43,12 +44,12 @@ fn several(conds: &[Cond], yes: bool, link: &str, voice: &mut Voice) -> String {
 
 fn is(who: &Select, preds: &[Is], yes: bool, voice: &mut Voice) -> String {
     let subject = match who {
-        // All of them: "each enemy character is stunned".
+        // All of them: "all enemy characters are stunned".
         Select::All(all) if all[..] != [Is::Attacking] && all[..] != [Is::Defending] => {
-            let each = noun(all, &Form::Each, voice);
+            let those = noun(all, &Form::Many, voice);
             voice.focus = Focus::Nothing;
             let not = if yes { "" } else { "not " };
-            return format!("{not}{each} {}", predicates(preds, true, false, voice));
+            return format!("{not}all {those} {}", predicates(preds, true, true, voice));
         }
         _ => voice.subject(who),
     };
@@ -61,7 +62,9 @@ fn there(list: &[Is], yes: bool, voice: &mut Voice) -> String {
         let hand = owned_hand(player, voice);
         return format!("{hand} {} empty", to_be(!yes, false));
     }
-    if let Some(told) = in_combat(list, yes, voice) {
+    if let Some(told) =
+        in_combat(list, yes, voice).or_else(|| they_have(list, yes, voice)).or_else(|| you_have(list, yes, voice))
+    {
         return told;
     }
     let text = if yes {
@@ -71,6 +74,27 @@ fn there(list: &[Is], yes: bool, voice: &mut Voice) -> String {
     };
     voice.focus = Focus::Nothing;
     text
+}
+
+/// "they have no supporting character", behind "each player" and "a player who".
+fn they_have(list: &[Is], yes: bool, voice: &mut Voice) -> Option<String> {
+    let side = Is::In(Place::Side(Player::Chosen));
+    let rest: Vec<Is> = list.iter().filter(|is| **is != side).cloned().collect();
+    (voice.chosen == Chosen::They && rest.len() < list.len()).then_some(())?;
+    let what = noun(&rest, if yes { &Form::One } else { &Form::Bare }, voice);
+    voice.focus = Focus::Nothing;
+    Some(format!("they have {}", if yes { what } else { no(&what) }))
+}
+
+/// "you have a face-up basic location".
+fn you_have(list: &[Is], yes: bool, voice: &mut Voice) -> Option<String> {
+    let row = Is::In(Place::Resources(Player::Me));
+    let rest: Vec<Is> = list.iter().filter(|is| **is != row).cloned().collect();
+    (rest.len() < list.len() && !rest.is_empty()).then_some(())?;
+    let what = cards(&rest, if yes { &Form::One } else { &Form::Bare }, voice);
+    let there = if rest.iter().any(|is| kind(is).is_some()) { "" } else { " in your resource row" };
+    voice.focus = Focus::Nothing;
+    Some(format!("you have {}{there}", if yes { what } else { no(&what) }))
 }
 
 /// "no enemy character", "none of them".
@@ -182,9 +206,27 @@ fn things(num: &Num, least: i16, yes: bool, voice: &mut Voice) -> Option<String>
         },
         Num::Sum(stat, who) if is_counted(stat) => Some(having(voice.subject(who), &counter(stat))),
         Num::Add(..) => in_play_and_ko(num, voice).map(|what| there_are(&what, least, yes)),
-        Num::Divided(num) => things(num, least, yes, voice),
+        Num::Divided(num) | Num::UpTo(num) => things(num, least, yes, voice),
+        Num::Alike(aspect, who) if yes => Some(alike(*aspect, who, least, voice)),
+        Num::Paid(symbol) => Some(paid(*symbol, least, yes)),
         Num::N(_) | Num::Sum(..) | Num::Max(..) | Num::Amount | Num::Times(..) | Num::Sub(..) => None,
+        Num::Alike(..) | Num::Total(..) => None,
     }
+}
+
+/// "five or more characters on your side share a team".
+fn alike(aspect: Aspect, who: &Select, least: i16, voice: &mut Voice) -> String {
+    format!("{} or more {} share {}", number(least), voice.subject(who).text, in_common(aspect))
+}
+
+/// "[Might] was paid twice".
+fn paid(symbol: Symbol, times: i16, yes: bool) -> String {
+    let often = match times {
+        ..=1 => String::new(),
+        2 => " twice".to_owned(),
+        _ => format!(" {} times", number(times)),
+    };
+    format!("[{}] {} paid{often}", symbol.name(), if yes { "was" } else { "wasn't" })
 }
 
 /// "there are two or more characters", "there is no location in your KO pile".
@@ -219,7 +261,8 @@ fn some_player(player: &Player, inner: &Cond, yes: bool, voice: &mut Voice) -> S
         Player::Me => Chosen::You,
         Player::Enemies => Chosen::AnEnemy,
         Player::Everybody => Chosen::Anybody,
-        Player::OneOf(of) => return some_player(of, inner, yes, voice),
+        Player::Others => Chosen::Another,
+        Player::OneOf(of) | Player::Who(of, _) => return some_player(of, inner, yes, voice),
         Player::Chosen => voice.chosen,
         Player::Itself | Player::Controller | Player::Owner | Player::ControllerOf(_) => Chosen::ItsController,
     };

@@ -1,13 +1,14 @@
 //! Single effects as clauses.
 
 use super::clause::{Clause, Doer, Sentence};
+use super::discard::discard;
+use super::either::either;
 use super::event::BASIC;
-use super::moved::{moved, play, whole_place};
-use super::noun::{Form, cards, noun};
-use super::number::{counter, counts, experience, head, tail, total};
+use super::moved::{moved, play, taken, whole_place};
+use super::noun::{Form, noun};
+use super::number::{counter, counts, experience, hand, head, tail, total};
 use super::program::{each, given, later, may, unless};
 use super::rule::{change, doer};
-use super::select::candidates;
 use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
 use super::words::{capital, done_by, number};
 use crate::language::{Aspect, Deed, Effect, Is, Num, Player, Select, Stat, Verb, Way};
@@ -19,6 +20,9 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Done(deed, who) => deed_done(*deed, who, voice),
         Effect::Ko(who) => done("KO", who, voice),
         Effect::Wound(num, who) => Clause::you("put", so_many(who, num, "wound", "on", voice)),
+        Effect::Heal(Num::Sum(Stat::Wounds, whose), who) if **whose == *who || **whose == Select::Itself => {
+            Clause::you("heal", format!("all wounds from {}", object_of(who, voice)))
+        }
         Effect::Heal(num, who) => Clause::you("heal", so_many(who, num, "wound", "from", voice)),
         Effect::Put(stat, Num::Divided(num), who) => divide(stat, num, who, voice),
         Effect::Put(stat, num, who) if is_all(stat, num) => double(stat, who, voice),
@@ -31,15 +35,23 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Promote(who) => does(who, "become", |_| PROMOTED.to_owned(), voice),
         Effect::Attack(who) => attack(who, voice),
         Effect::Defend(who) => defend(who, voice),
+        Effect::Join(who) => Clause::you("add", format!("{} to the attackers", object_of(who, voice))),
+        Effect::Withdraw(who) => Clause::you("remove", format!("{} from the combat", object_of(who, voice))),
+        Effect::Swap(one, other) => {
+            let one = voice.object(one);
+            Clause::you("switch", format!("the positions of {one} and {}", voice.object(other)))
+        }
+        Effect::Undo(names, who) => {
+            let whom = object_of(who, voice);
+            Clause::you("remove", format!("all {} effects from {whom}", super::words::list(names, "and")))
+        }
+        Effect::Become(who, card) => become_card(who, card, voice),
         Effect::Raid(player) => raid(player, voice),
         Effect::Create(name, num) => create(name, num, voice),
         Effect::Do(name, who) => by_name(name, who, voice),
         Effect::Move(who, place) => moved(who, place, voice),
         Effect::SetAside(who) => set_aside(who, voice),
-        Effect::Draw(player, num) => {
-            let rest = format!("{}{}", head(num, "card"), tail(num, voice));
-            by(player, "draw", rest, voice)
-        }
+        Effect::Draw(player, num) => draw(player, num, voice),
         Effect::Discard(player, who) => discard(player, who, voice),
         Effect::Reveal(who) => seen("reveal", who, voice),
         Effect::Look(who) => seen("look", who, voice),
@@ -59,6 +71,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::May(effects) => return may(effects, voice),
         Effect::Unless(player, first, second) => return unless(player, first, second, voice),
         Effect::If(cond, then) => return vec![given(cond, then, voice)],
+        Effect::Either(ways) => either(ways, voice),
         Effect::Each(who, effects) => return each(who, effects, voice),
     };
     vec![clause.into()]
@@ -87,6 +100,13 @@ fn done(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
     Clause::you(verb, object)
 }
 
+/// Whom it is done to, who are `It` from then on.
+fn object_of(who: &Select, voice: &mut Voice) -> String {
+    let object = voice.object(who);
+    voice.affected(who);
+    object
+}
+
 /// They do it.
 fn does(who: &Select, verb: &str, rest: impl Fn(&mut Voice) -> String, voice: &mut Voice) -> Clause {
     let (doer, noun) = (doer(who, voice), voice.subject(who));
@@ -98,7 +118,7 @@ fn does(who: &Select, verb: &str, rest: impl Fn(&mut Voice) -> String, voice: &m
 }
 
 /// A player does it: "that player discards two cards".
-fn by(player: &Player, verb: &str, rest: String, voice: &mut Voice) -> Clause {
+pub(super) fn by(player: &Player, verb: &str, rest: String, voice: &mut Voice) -> Clause {
     match voice.player(player) {
         None => Clause::you(verb, rest),
         Some(noun) => Clause::of(Doer::Player, noun, verb, rest),
@@ -106,13 +126,61 @@ fn by(player: &Player, verb: &str, rest: String, voice: &mut Voice) -> Clause {
 }
 
 fn choose(who: &Select, voice: &mut Voice) -> Clause {
-    let Select::Players(player) = who else { return done("choose", who, voice).ends() };
+    let player = match who {
+        Select::Players(player) => player,
+        Select::Random(Num::N(1), list) => match &list[..] {
+            [Is::AnyOf(any)] if any.iter().all(|is| matches!(is, Is::This | Is::It | Is::Those)) => {
+                return at_random(any, voice);
+            }
+            _ => return done("choose", who, voice).ends(),
+        },
+        _ => return done("choose", who, voice).ends(),
+    };
     let who = match player {
         Player::OneOf(of) if **of == Player::Me => "a player on your side".to_owned(),
         _ => voice.object(who),
     };
     voice.chosen = Chosen::ThatPlayer;
     Clause::you("choose", who).ends()
+}
+
+/// One of those who are known: "choose it or Hulk at random".
+fn at_random(any: &[Is], voice: &mut Voice) -> Clause {
+    let told: Vec<String> =
+        any.iter().map(|is| voice.role(std::slice::from_ref(is), false, Case::Object).text).collect();
+    (voice.it, voice.focus) = (It::One, Focus::Nothing);
+    Clause::you("choose", format!("{} at random", super::words::list(&told, "or"))).ends()
+}
+
+const BECOME: &str = "It keeps everything on it, and the card it was leaves the game.";
+
+fn become_card(who: &Select, card: &Select, voice: &mut Voice) -> Clause {
+    voice.note(BECOME);
+    if who.is_choice() {
+        let whom = object_of(who, voice);
+        return Clause::you("transform", format!("{whom} into {}", voice.object(card)));
+    }
+    does(who, "transform", |voice| format!("into {}", voice.object(card)), voice)
+}
+
+/// "draw cards until you have three cards in hand".
+fn draw(player: &Player, num: &Num, voice: &mut Voice) -> Clause {
+    let until = match num {
+        Num::Sub(more, own) if hand(own) == Some(player) => match (&**more, hand(more)) {
+            (Num::N(n), _) => Some(format!("{} cards in hand", number(*n))),
+            (_, Some(other)) => Some(format!("as many cards in hand as {}", voice.somebody(other).text)),
+            (_, None) => None,
+        },
+        _ => None,
+    };
+    let rest = match until {
+        Some(until) => {
+            let who = voice.somebody(player);
+            format!("cards until {} {} {until}", who.text, if who.plural { "have" } else { "has" })
+        }
+        None => format!("{}{}", head(num, "card"), tail(num, voice)),
+    };
+    by(player, "draw", rest, voice)
 }
 
 /// As many as each of them has.
@@ -140,6 +208,9 @@ fn so_many(who: &Select, num: &Num, thing: &str, link: &str, voice: &mut Voice) 
 fn take(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
     let most = if matches!(num, Num::N(2..) | Num::Amount) { "up to " } else { "" };
     voice.counted = "counter removed this way";
+    if matches!(num, Num::UpTo(most) if matches!(&**most, Num::Sum(same, whose) if same == stat && **whose == *who)) {
+        return Clause::you("remove", format!("any number of {}s from {}", counter(stat), object_of(who, voice)));
+    }
     Clause::you("remove", format!("{most}{}", so_many(who, num, &counter(stat), "from", voice)))
 }
 
@@ -162,6 +233,10 @@ fn divide(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
         _ => voice.object(who),
     };
     (voice.it, voice.focus) = (It::Many, Focus::It);
+    if counts(num) {
+        let counters = counter(stat);
+        return Clause::you("divide", format!("X {counters}s among {whom}, where X is {}", total(num, voice)));
+    }
     Clause::you("divide", format!("{} among {whom}{}", head(num, &counter(stat)), tail(num, voice)))
 }
 
@@ -218,9 +293,14 @@ fn create(name: &str, num: &Num, voice: &mut Voice) -> Clause {
 
 /// What has a name of its own: "freeze it".
 fn by_name(name: &str, who: &Select, voice: &mut Voice) -> Clause {
+    if name.contains(' ') {
+        voice.note("If it lets you choose, choose something that you have not chosen this turn.");
+        return Clause::you("use", format!("{name} again"));
+    }
     let verb = name.to_lowercase();
     match verb.as_str() {
         "freeze" => voice.note(FREEZE),
+        "hatch" => voice.note("Do as its power of that name says."),
         _ => voice.note(format!("{} characters are marked.", capital(&done_by(&verb)))),
     }
     done(&verb, who, voice)
@@ -230,63 +310,8 @@ fn set_aside(who: &Select, voice: &mut Voice) -> Clause {
     let object = voice.object(who);
     voice.affected(who);
     voice.aside = true;
+    voice.it = if *who == Select::This { It::This } else { voice.it };
     Clause::you("remove", format!("{object} from the game for a time"))
-}
-
-fn discard(player: &Player, who: &Select, voice: &mut Voice) -> Clause {
-    let mut clause = by(player, "discard", String::new(), voice);
-    let own = voice.own(player);
-    clause.rest = match who {
-        Select::One(list) => a_card(list, voice),
-        Select::Exactly(num, list) => cards_counted(num, list, voice),
-        Select::Random(num, list) if list.is_empty() => format!("{} at random{}", head(num, "card"), tail(num, voice)),
-        Select::Random(num, list) => format!("{} at random", cards_counted(num, list, voice)),
-        Select::UpTo(num, list) => format!("up to {}", cards_counted(num, list, voice)),
-        Select::Some(list) => format!("any number of {}", cards(list, &Form::Many, voice)),
-        Select::All(list) if list.is_empty() => format!("{own} hand"),
-        Select::All(list) => discarded_all(&mut clause, list, own, voice),
-        Select::By(Player::Me, inner) if clause.doer != Doer::You => {
-            clause = Clause::you("pick", "");
-            format!("{} and have it discarded", a_card(candidates(inner), voice))
-        }
-        Select::By(chooser, inner) => {
-            let what = a_card(candidates(inner), voice);
-            format!("{what} of {} choice", voice.somebodys(chooser))
-        }
-        _ => voice.object(who),
-    };
-    voice.focus = Focus::Nothing;
-    voice.counted = "card discarded this way";
-    clause
-}
-
-/// "a location or a plot twist".
-pub(super) fn a_card(list: &[Is], voice: &mut Voice) -> String {
-    match list {
-        [Is::AnyOf(any)] => {
-            let told: Vec<String> = any.iter().map(|one| cards(std::slice::from_ref(one), &Form::One, voice)).collect();
-            super::words::list(&told, "or")
-        }
-        _ => cards(list, &Form::One, voice),
-    }
-}
-
-fn cards_counted(num: &Num, list: &[Is], voice: &mut Voice) -> String {
-    match num {
-        Num::N(1) => a_card(list, voice),
-        Num::N(_) | Num::Amount => head(num, "card").replacen("cards", &cards(list, &Form::Many, voice), 1),
-        _ if counts(num) => format!("{}{}", a_card(list, voice), tail(num, voice)),
-        _ => format!("{}{}", cards(list, &Form::Many, voice), tail(num, voice)),
-    }
-}
-
-/// The hand is revealed first.
-fn discarded_all(clause: &mut Clause, list: &[Is], own: &str, voice: &mut Voice) -> String {
-    clause.verb = "reveal".to_owned();
-    let discard = if clause.noun.plural { "discard" } else { "discards" };
-    let what = cards(list, &Form::Bare, voice);
-    let there = if what.contains(" with ") || what.contains(" that ") { "" } else { " in it" };
-    format!("{own} hand and {discard} each {what}{there}")
 }
 
 /// Cards are shown to all, by whom they belong to, or to me.
@@ -297,9 +322,10 @@ fn seen(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
             let own = voice.own(player);
             by(player, verb, format!("{own} {places}"), voice)
         }
+        Some((Player::Enemies, places)) => Clause::you(verb, format!("{at}each enemy player's {places}")),
         Some((player, places)) => Clause::you(verb, format!("{at}{}", voice.owned(player, &places, &Form::Each))),
         None => {
-            let object = voice.object(who);
+            let object = if verb == "reveal" { taken(who, voice) } else { voice.object(who) };
             voice.affected(who);
             Clause::you(verb, format!("{at}{object}"))
         }
@@ -337,6 +363,7 @@ fn cancelled(verb: Verb) -> &'static str {
         Verb::Recruit => "that recruit",
         Verb::Appear | Verb::Leave | Verb::Stun | Verb::Wound | Verb::Ko | Verb::Recover | Verb::Ready => "that",
         Verb::Put | Verb::PowerUp | Verb::Level | Verb::Equip | Verb::Move | Verb::Draw | Verb::Gain => "that",
-        Verb::Pay | Verb::Start | Verb::End => "that",
+        Verb::Pay | Verb::Start | Verb::End | Verb::Defend | Verb::Hide | Verb::SetAside => "that",
+        Verb::Discard | Verb::Reveal | Verb::Turn => "that",
     }
 }

@@ -4,6 +4,7 @@ use super::clause::{Clause, Doer};
 use super::combat::Combat;
 use super::noun::{Form, cards, noun};
 use super::number::{counter, stat_name};
+use super::play;
 use super::select::state;
 use super::trigger::{about, moment};
 use super::voice::{Case, Chosen, Noun, Voice};
@@ -12,7 +13,7 @@ use crate::language::{Event, Is, Place, Player, Roles, Select, Verb, Within};
 
 /// What is said with a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mood {
+pub(super) enum Mood {
     /// It happens, once and now.
     When,
     /// It is forbidden or allowed, for all of them.
@@ -21,16 +22,23 @@ enum Mood {
     Past,
 }
 
+impl Mood {
+    /// Of one, or of all for a rule.
+    pub(super) fn form(self) -> Form {
+        if self == Mood::Rule { Form::Many } else { Form::One }
+    }
+}
+
 /// The parts of a told event.
-struct Phrase {
-    subject: Noun,
-    doer: Doer,
-    verb: String,
-    rest: String,
+pub(super) struct Phrase {
+    pub(super) subject: Noun,
+    pub(super) doer: Doer,
+    pub(super) verb: String,
+    pub(super) rest: String,
 }
 
 impl Phrase {
-    fn of(subject: Noun, verb: impl Into<String>, rest: impl Into<String>) -> Phrase {
+    pub(super) fn of(subject: Noun, verb: impl Into<String>, rest: impl Into<String>) -> Phrase {
         Phrase { subject, doer: Doer::Other, verb: verb.into(), rest: rest.into() }
     }
 
@@ -111,8 +119,23 @@ pub(super) fn times_ago(within: Within) -> &'static str {
         Within::Turn => "this turn",
         Within::Game => "this game",
         Within::MyTurn => "since the end of your last turn",
+        Within::Level => "on this level",
         Within::Any => "",
     }
+}
+
+/// All to whom it has happened: "enemy characters that were KO'd this turn".
+pub(super) fn all_who(event: &Event, within: Within, voice: &mut Voice) -> String {
+    let Event::Of(verb, roles) = event else { return moment(event, voice) };
+    let told = phrase(*verb, roles, Mood::Rule, voice);
+    joined(&[&told.subject.text, "that", &told.done(true), times_ago(within)])
+}
+
+/// "a character on your side would be wounded".
+pub(super) fn would(event: &Event, voice: &mut Voice) -> String {
+    let Event::Of(verb, roles) = event else { return format!("it would be {}", moment(event, voice)) };
+    let told = phrase(*verb, roles, Mood::Rule, voice);
+    joined(&[&told.subject.text, "would", &told.verb, &told.rest])
 }
 
 /// What a rule forbids or allows its bearer, or others in its favour: "exhausted defenders can't strike it".
@@ -140,6 +163,11 @@ pub(super) fn alone(verb: Verb, plural: bool, voice: &mut Voice) -> String {
 fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let when = mood == Mood::When;
     match verb {
+        Verb::Leave | Verb::Ko | Verb::Reveal | Verb::Turn | Verb::Appear if !roles.what.is_empty() => {
+            play::of_card(verb, roles, mood, voice)
+        }
+        Verb::Reveal => by_player(roles, "reveal", "a card", voice),
+        Verb::Turn => by_player(roles, "turn", "a resource", voice),
         Verb::Appear => appear(roles, mood, voice),
         Verb::Leave => {
             let who = somebody(&roles.who, mood, voice);
@@ -151,6 +179,20 @@ fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
             with_state(&roles.who, Phrase { rest: from, ..who.verb("leave") }, voice)
         }
         Verb::Attack => attack(roles, mood, voice),
+        Verb::Defend => does(roles, "defend", "", mood, voice),
+        Verb::Hide if when => does(roles, "hide", "", mood, voice),
+        Verb::Hide => does(roles, "be", "hidden", mood, voice),
+        Verb::SetAside => {
+            let own = if roles.by.is_empty() { "" } else { " by its own power" };
+            does(roles, "leave", &format!("the game for a time{own}"), mood, voice)
+        }
+        Verb::Discard if roles.what.is_empty() => {
+            by_player(roles, "discard", if mood == Mood::Rule { "cards" } else { "one or more cards" }, voice)
+        }
+        Verb::Discard => {
+            let what = cards(&roles.what, &mood.form(), voice);
+            by_player(roles, "discard", &what, voice)
+        }
         Verb::Strike => fight("strike", "struck", "be", roles, mood, voice),
         Verb::Stun => fight("stun", "stunned", if when { "get" } else { "be" }, roles, mood, voice),
         Verb::Ko => fight("KO", "KO'd", if when { "get" } else { "be" }, roles, mood, voice),
@@ -170,12 +212,9 @@ fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
         Verb::Equip => does(roles, "get", "equipment", mood, voice),
         Verb::Move => moves(roles, mood, voice),
         Verb::Draw => by_player(roles, "draw", if mood == Mood::Rule { "cards" } else { "one or more cards" }, voice),
-        Verb::Play => {
-            let what = played(&roles.what, mood, voice);
-            by_player(roles, "play", &what, voice)
-        }
-        Verb::Recruit => recruit(roles, mood, voice),
-        Verb::Use => uses(roles, mood, voice),
+        Verb::Play => play::play(roles, mood, voice),
+        Verb::Recruit => play::recruit(roles, mood, voice),
+        Verb::Use => play::uses(roles, mood, voice),
         Verb::Gain => {
             let what = roles.stat.as_ref().map_or_else(|| "ATK or DEF".to_owned(), stat_name);
             does(roles, "gain", &what, mood, voice)
@@ -235,8 +274,11 @@ fn does(roles: &Roles, verb: &str, rest: &str, mood: Mood, voice: &mut Voice) ->
 }
 
 /// A player does it; a rule says so of whom it is for.
-fn by_player(roles: &Roles, verb: &str, rest: &str, voice: &mut Voice) -> Phrase {
+pub(super) fn by_player(roles: &Roles, verb: &str, rest: &str, voice: &mut Voice) -> Phrase {
     let (subject, doer) = match &roles.of {
+        Some(Player::Itself) if voice.said.is_none() && matches!(voice.bearer, Some(Select::Players(_))) => {
+            (voice.itself(Case::Subject), Doer::Player)
+        }
         Some(player) => (voice.somebody(player), Doer::Player),
         None if voice.bearer.is_some() => (voice.itself(Case::Subject), bearer(voice)),
         None => (Noun::one("a player"), Doer::Player),
@@ -246,11 +288,6 @@ fn by_player(roles: &Roles, verb: &str, rest: &str, voice: &mut Voice) -> Phrase
 
 /// A place is told behind the verb: "another character appears on your side".
 fn appear(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
-    if !roles.what.is_empty() {
-        let what = cards(&roles.what, &Form::One, voice);
-        let to = roles.to.as_ref().map(|to| format!(" into {}", voice.place(to, &Form::Bare))).unwrap_or_default();
-        return Phrase::of(Noun::one(what), "come", format!("face up{to}"));
-    }
     let rest: Vec<Is> = roles.who.iter().filter(|is| **is != Is::Mine).cloned().collect();
     let side = if rest.len() < roles.who.len() { "on your side" } else { "" };
     let who = somebody(&rest, mood, voice);
@@ -268,7 +305,7 @@ fn fight(active: &str, done: &str, be: &str, roles: &Roles, mood: Mood, voice: &
     with_state(&roles.who, by, voice)
 }
 
-fn object(list: &[Is], mood: Mood, voice: &mut Voice) -> String {
+pub(super) fn object(list: &[Is], mood: Mood, voice: &mut Voice) -> String {
     voice.role(list, mood == Mood::Rule, Case::Object).text
 }
 
@@ -302,6 +339,7 @@ fn attack(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
 fn power_up(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let with = match roles.with.is_empty() {
         true => String::new(),
+        false if roles.with[..] == [Is::Itself] => format!("with {}", voice.itself(Case::Object).text),
         false => format!("with {} card from your hand", noun(&roles.with, &Form::Any, voice)),
     };
     if mood == Mood::When {
@@ -336,43 +374,6 @@ fn moves(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     }
 }
 
-fn played(what: &[Is], mood: Mood, voice: &mut Voice) -> String {
-    let twist = [Is::PlotTwist];
-    let what = if what.is_empty() { &twist } else { what };
-    cards(what, if mood == Mood::Rule { &Form::Many } else { &Form::One }, voice)
-}
-
-fn recruit(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
-    let whom = [&roles.who[..], &roles.what[..]].concat();
-    let form = if mood == Mood::Rule { Form::Many } else { Form::One };
-    let mut told = by_player(roles, "recruit", &noun(&whom, &form, &mut voice.clone()), voice);
-    if let Some(from) = &roles.from {
-        let from = voice.place(from, &form);
-        told.rest = format!("{} from {from}", told.rest);
-    }
-    told
-}
-
-/// A super power is used, which is its player's doing.
-fn uses(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
-    let power = if mood == Mood::Rule { "super powers" } else { "a super power" };
-    let named = roles.what.iter().find_map(|is| if let Is::Named(name) = is { Some(name) } else { None });
-    let named = match named {
-        Some(name) if name == voice.power => " of this name".to_owned(),
-        Some(name) => format!(" named {name}"),
-        None => String::new(),
-    };
-    let cost = roles.symbol.map(|symbol| format!(" that costs {}", super::symbols(&[symbol]))).unwrap_or_default();
-    if roles.by.is_empty() {
-        return by_player(roles, "use", &format!("{power}{named}{cost}"), voice);
-    }
-    let whose = object(&roles.by, Mood::When, voice);
-    match roles.by.contains(&Is::This) {
-        true => Phrase::of(Noun::many("you"), "use", format!("{power}{named} of {whose}{cost}")),
-        false => Phrase::of(Noun::one(format!("{power}{named} of {whose}{cost}")), "be", "used"),
-    }
-}
-
 /// How the one that a rule is for must be, where others do something to it; and the event without that.
 pub(super) fn bearers_state(event: &Event) -> Option<(Event, Vec<Is>)> {
     let Event::Of(verb, roles) = event else { return None };
@@ -380,17 +381,4 @@ pub(super) fn bearers_state(event: &Event) -> Option<(Event, Vec<Is>)> {
     let (itself, state): (Vec<Is>, Vec<Is>) = roles.who.iter().cloned().partition(|is| *is == Is::Itself);
     let bare = Event::Of(*verb, Box::new(Roles { who: itself, ..(**roles).clone() }));
     (others && !state.is_empty()).then_some((bare, state))
-}
-
-/// "the next Defenders character you recruit".
-pub(super) fn recruited(event: &Event, who: &Select, next: bool, voice: &mut Voice) -> Noun {
-    let (Event::Of(_, roles), Select::Players(player)) = (event, who) else {
-        return Noun::many("characters");
-    };
-    let front = if next { "the next " } else { "" };
-    let form = if next { Form::Bare } else { Form::Many };
-    let whom = noun(&roles.who, &form, voice);
-    let who = voice.somebody(player);
-    let recruit = if who.plural { "recruit" } else { "recruits" };
-    Noun { text: format!("{front}{whom} {} {recruit}", who.text), plural: !next }
 }

@@ -23,6 +23,10 @@ pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
 
 /// Triggers that do the same stand in one sentence.
 fn is_same_trigger(one: &Part, other: &Part) -> bool {
+    // The first of each kind is not the first of any.
+    if matches!(one, Part::When { first: Some(_), .. }) {
+        return false;
+    }
     let Part::When { given, during, first, limit, then, .. } = one else { return false };
     let same = (given, during, first, limit, then);
     matches!(other, Part::When { given, during, first, limit, then, .. } if (given, during, first, limit, then) == same)
@@ -96,6 +100,7 @@ fn act(when: &Time, limit: Within, (only_if, then): (Option<&Cond>, &[Effect]), 
         Within::Turn => "once each turn",
         Within::Game => "once per game",
         Within::MyTurn => "once after each of your turns",
+        Within::Level => "once on each level",
         Within::Any => "any number of times",
     };
     let when = match when {
@@ -175,6 +180,7 @@ fn word_text(word: Word, voice: &mut Voice) -> String {
         Word::Durable => {
             format!("if {name} gets stunned other than by a strike, it gets no wound and recovers at once")
         }
+        Word::Immobile => format!("you can't move {name} in your formation step"),
         Word::Angry => format!("your first attack each turn must include {name}, if it can attack"),
     };
     capital(&format!("{text}."))

@@ -4,10 +4,13 @@ use super::clause::{Clause, Doer};
 use super::noun::{Form, cards, is_outside, piles};
 use super::player::pile;
 use super::select::{candidates, takes_cards};
-use super::voice::{Chosen, Focus, It, Voice};
+use super::voice::{Chosen, Focus, It, This, Voice};
 use crate::language::{Is, Place, Player, Select};
 
 pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
+    if let Place::On(on) = place {
+        return put_on(who, on, voice);
+    }
     if let Some(source) = deck_of(who) {
         return searched(who, &source, place, voice);
     }
@@ -16,11 +19,30 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     }
     voice.several = voice.plural(who);
     let what = taken(who, voice);
-    let own = matches!(place, Place::Side(Player::Me)) || takes_cards(who);
+    let card = takes_cards(who)
+        || (voice.this_is == This::Card && *who == Select::This)
+        || (voice.aside && *who == Select::Those);
+    let own = matches!(place, Place::Side(Player::Me)) || card;
+    let stays = *who == Select::This && !card;
     let clause = sent(&what, place, own, voice);
     arrived(who, place, voice);
     voice.several = false;
-    clause
+    let rest = if stays { clause.rest.replace(", under your control", "") } else { clause.rest };
+    Clause { rest, ..clause }
+}
+
+/// An equipment is put on a character, or somebody is captured.
+fn put_on(who: &Select, on: &Select, voice: &mut Voice) -> Clause {
+    if takes_cards(who) {
+        let whom = voice.object(on);
+        let clause = Clause::you("equip", format!("{whom} with {}", voice.object(who)));
+        voice.affected(on);
+        return clause;
+    }
+    let (doer, captor) = (super::rule::doer(on, voice), voice.subject(on));
+    let captive = voice.object(who);
+    voice.affected(who);
+    Clause::of(doer, captor, "capture", captive)
 }
 
 /// What is moved, with the place it comes from.
@@ -52,6 +74,15 @@ fn arrived(who: &Select, place: &Place, voice: &mut Voice) {
 
 /// The verb and the way there; `card`: no character goes from row to row.
 fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
+    if let Place::As(place, how) = place {
+        let how = super::predicate::predicates(how, true, false, voice);
+        let how = how.trim_start_matches("is ");
+        if !super::player::is_in_play(place) {
+            return sent(&format!("{what} {how}"), place, card, voice);
+        }
+        let clause = sent(what, place, card, voice);
+        return Clause { rest: format!("{} {how}", clause.rest), ..clause };
+    }
     let them = if voice.several { "them" } else { "it" };
     let own = if voice.several { "their" } else { "its" };
     let (verb, rest) = match place {
@@ -63,7 +94,10 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
             ("put", format!("{what} on {}{order}", voice.place(place, &Form::Each)))
         }
         Place::Resources(_) => ("put", format!("{what} face down into {}", voice.place(place, &Form::Each))),
-        Place::Removed => ("remove", format!("{what} from the game")),
+        Place::Top(_) => ("put", format!("{what} on {}", voice.place(place, &Form::Each))),
+        Place::Pile(..) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
+        Place::On(_) | Place::As(..) => ("put", format!("{what} on {}", voice.place(place, &Form::Each))),
+        Place::Removed | Place::Outside => ("remove", format!("{what} from the game")),
         Place::Beside(_) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
         Place::Home => ("return", format!("{what} to {own} old place")),
         Place::Side(_) => ("put", format!("{what} onto {}", voice.place(place, &Form::One))),
@@ -71,18 +105,23 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         Place::Back(Player::Controller) => ("push", format!("{what} to {own} back row")),
         Place::Row(Player::Controller) => ("move", format!("{what} to {own} front or back row")),
         Place::Front(player) | Place::Back(player) | Place::Row(player) => {
-            let put = if card { "put" } else { "move" };
+            let (put, to) = if card { ("put", "into") } else { ("move", "to") };
             match player {
                 Player::Me if !card && !matches!(place, Place::Row(_)) => {
                     (put, format!("{what} to {}, under your control", voice.place(place, &Form::One)))
                 }
                 Player::Me | Player::Owner | Player::Controller | Player::Everybody | Player::Itself => {
-                    (put, format!("{what} to {}", voice.place(place, &Form::One)))
+                    (put, format!("{what} {to} {}", voice.place(place, &Form::One)))
                 }
-                Player::Enemies | Player::Chosen | Player::OneOf(_) | Player::ControllerOf(_) => {
+                Player::Enemies
+                | Player::Others
+                | Player::Chosen
+                | Player::OneOf(_)
+                | Player::Who(..)
+                | Player::ControllerOf(_) => {
                     let whose = voice.somebody(player).text;
                     let row = row_name(place);
-                    (put, format!("{what} to the {row} of {whose}, who controls {them} from then on"))
+                    (put, format!("{what} {to} the {row} of {whose}, who controls {them} from then on"))
                 }
             }
         }
@@ -112,6 +151,30 @@ fn home(who: &Select, voice: &mut Voice) -> Clause {
     Clause::of(Doer::It, noun, "move", "back")
 }
 
+/// Cards that are looked for and shown to all before they go anywhere.
+pub(super) fn shown(who: &Select, places: &[&Place], voice: &mut Voice) -> Option<Clause> {
+    let source = deck_of(who)?;
+    let (what, deck) = search(who, &source, voice);
+    voice.several = !matches!(who, Select::One(_));
+    let it = if voice.several { "them" } else { "it" };
+    let mut text = format!("{what}, reveal {it}");
+    for place in places {
+        text.push_str(&format!(", {}", sent(it, place, true, voice).told(false)));
+        arrived(who, place, voice);
+    }
+    voice.several = false;
+    Some(Clause::you("search", format!("{text}, then shuffle {deck}")).ends())
+}
+
+/// An equipment that is looked for and put on somebody.
+pub(super) fn equipped(what: &Select, whom: &Select, voice: &mut Voice) -> Option<Clause> {
+    let source = deck_of(what)?;
+    let (what, deck) = search(what, &source, voice);
+    let on = voice.object(whom);
+    voice.affected(whom);
+    Some(Clause::you("search", format!("{what}, equip {on} with it, then shuffle {deck}")).ends())
+}
+
 /// The deck that must be looked through, alone or with other piles.
 fn deck_of(who: &Select) -> Option<Vec<Is>> {
     let in_deck = |is: &Is| matches!(is, Is::In(Place::Deck(_)));
@@ -121,6 +184,11 @@ fn deck_of(who: &Select) -> Option<Vec<Is>> {
         _ => None,
     });
     source.filter(|_| !matches!(who, Select::All(_) | Select::Until(..)))
+}
+
+/// Whether a deck must be looked through for them.
+pub(super) fn is_search(who: &Select) -> bool {
+    deck_of(who).is_some()
 }
 
 /// Where to search, for what, and whose deck is shuffled.
@@ -183,13 +251,15 @@ pub(super) fn play(who: &Select, voice: &mut Voice) -> Clause {
 pub(super) fn whole_place<'s>(who: &'s Select, voice: &mut Voice) -> Option<(&'s Player, String)> {
     let Select::All(list) = who else { return None };
     match &list[..] {
-        [Is::In(place)] => pile(place).map(|(player, name)| (player, name.to_owned())),
+        [Is::In(place)] => pile(place),
         [Is::AnyOf(any)] if is_outside(any) => {
-            piles(any, "and", voice)?;
+            let removed = Is::In(Place::Removed);
+            let owned: Vec<Is> = any.iter().filter(|is| **is != removed).cloned().collect();
+            piles(&owned, "and", voice)?;
             let places = any.iter().filter_map(|is| if let Is::In(place) = is { pile(place) } else { None });
-            let (players, names): (Vec<&Player>, Vec<String>) =
-                places.map(|(player, name)| (player, name.to_owned())).unzip();
-            Some((*players.first()?, super::words::list(&names, "and")))
+            let (players, names): (Vec<&Player>, Vec<String>) = places.unzip();
+            let more = if owned.len() < any.len() { ", and all cards removed from the game" } else { "" };
+            Some((*players.first()?, format!("{}{more}", super::words::list(&names, "and"))))
         }
         _ => None,
     }

@@ -1,10 +1,12 @@
 //! Characters and cards as nouns: "another face-up enemy supporting character with Ranged", "a plot twist in your hand".
 
+use super::adjective::{Slot, adjective, either, exact, kinds, names};
 use super::combat::{Combat, Role};
+use super::number::{stat_name, total};
 use super::player::{is_in_play, pile};
-use super::predicate::{bound, predicate, shared};
+use super::predicate::{bound, predicate, protected_by, shared};
 use super::voice::{Chosen, Voice};
-use super::words::{done_by, list, many, with_article};
+use super::words::{list, many, with_article};
 use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
 /// How many are spoken about.
@@ -24,28 +26,20 @@ pub(super) enum Form {
     Any,
 }
 
-/// Where an adjective stands; the order is the order in the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Slot {
-    State,
-    Row,
-    Side,
-    Morals,
-    Team,
-    Rank,
-}
-
 #[derive(Clone, Debug, Default)]
 struct Pieces {
     other: bool,
     adjectives: Vec<(Slot, String)>,
-    noun: &'static str,
+    /// Of what kind; one of several.
+    noun: Vec<&'static str>,
     /// "attacking" or "defending".
     role: Option<Role>,
     /// "solo ", "team ".
     manner: String,
     /// "named Hulk", "of cost 3 or less".
     called: Vec<String>,
+    /// Names that are left out: "other than Hulk".
+    except: Vec<String>,
     /// "on your side".
     side: Option<String>,
     /// "with Ranged", "in the combat".
@@ -95,10 +89,10 @@ pub(super) fn is_outside(list: &[Is]) -> bool {
 
 /// Several piles of one player: "your deck, hand and KO pile".
 pub(super) fn piles(list: &[Is], word: &str, voice: &mut Voice) -> Option<String> {
-    let told: Vec<(&Player, &str)> =
+    let told: Vec<(&Player, String)> =
         list.iter().map(|is| if let Is::In(place) = is { pile(place) } else { None }).collect::<Option<_>>()?;
     let (player, _) = told.first()?;
-    let names: Vec<String> = told.iter().map(|(_, name)| (*name).to_owned()).collect();
+    let names: Vec<String> = told.iter().map(|(_, name)| name.clone()).collect();
     let same = told.iter().all(|(other, _)| other == player);
     same.then(|| voice.owned(player, &super::words::list(&names, word), &Form::Bare))
 }
@@ -106,9 +100,17 @@ pub(super) fn piles(list: &[Is], word: &str, voice: &mut Voice) -> Option<String
 impl Pieces {
     fn of(list: &[Is], form: &Form, voice: &mut Voice) -> Pieces {
         let mut pieces = Pieces { outside: is_outside(list), ..Pieces::default() };
-        let (combat, rest) = Combat::of(list);
+        let (exactly, list) = exact(list);
+        let (combat, rest) = Combat::of(&list);
         for is in rest {
             pieces.collect(is, form, voice);
+        }
+        for (stat, num) in exactly {
+            match (stat, num) {
+                (Stat::Level, _) => pieces.adjectives.push((Slot::Team, format!("level {}", total(num, voice)))),
+                (_, Num::Amount) => pieces.called.push(format!("of that {}", stat_name(stat))),
+                _ => pieces.called.push(format!("of {} {}", stat_name(stat), total(num, voice))),
+            }
         }
         match combat.role {
             Some(Role::Either) if combat.is_plain() => pieces.with.push("in the combat".to_owned()),
@@ -126,11 +128,12 @@ impl Pieces {
             self.adjectives.push(adjective);
         }
         match is {
-            Is::Character | Is::Main | Is::Supporting => self.noun = "character",
-            Is::PlotTwist => self.noun = "plot twist",
-            Is::Location => self.noun = "location",
-            Is::AnyTurnCombat if self.noun.is_empty() => self.noun = "plot twist",
-            Is::Gives(_) | Is::Basic if self.noun.is_empty() => self.noun = "location",
+            Is::Character | Is::Main | Is::Supporting => self.noun = vec!["character"],
+            Is::PlotTwist => self.noun = vec!["plot twist"],
+            Is::Location => self.noun = vec!["location"],
+            Is::Equipment => self.noun = vec!["equipment"],
+            Is::AnyTurnCombat | Is::Timed(_) if self.noun.is_empty() => self.noun = vec!["plot twist"],
+            Is::Gives(_) | Is::Basic if self.noun.is_empty() => self.noun = vec!["location"],
             Is::Other => self.other = true,
             Is::Named(name) => self.called.push(format!("named {name}")),
             Is::Has(word) => self.with.push(format!("with {word}")),
@@ -140,14 +143,15 @@ impl Pieces {
             Is::AtLeast(stat, num) => self.bounded(stat, num, true, form, voice),
             Is::AtMost(stat, num) => self.bounded(stat, num, false, form, voice),
             Is::Shares(Aspect::Card, who) => {
-                self.noun = "copy";
+                self.noun = vec!["copy"];
                 let what = if **who == Select::This { "this card".to_owned() } else { voice.object(who) };
                 self.called.push(format!("of {what}"));
             }
             Is::Shares(aspect, who) => self.called.push(shared(*aspect, who, true, voice)),
             Is::Not(not) => self.collect_not(not, form, voice),
             Is::AnyOf(any) => self.collect_any(any, is, form, voice),
-            Is::This | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
+            Is::ProtectedBy(whom) => self.with.push(protected_by(whom, form.is_plural(), voice)),
+            Is::This | Is::It | Is::Card | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
                 self.that.push(predicate(is, true, form.is_plural(), voice));
             }
             // A second word of combat says something of its own.
@@ -155,18 +159,20 @@ impl Pieces {
                 self.that.push(predicate(is, true, form.is_plural(), voice));
             }
             Is::Team(_) | Is::Good | Is::Evil | Is::FaceUp | Is::Stunned | Is::Ready | Is::Exhausted => {}
-            Is::Marked(_) | Is::Protected | Is::Enemy | Is::AnyTurnCombat | Is::Gives(_) | Is::Basic => {}
+            Is::Marked(_) | Is::Protected | Is::Enemy | Is::AnyTurnCombat | Is::Timed(_) => {}
+            Is::Gives(_) | Is::Basic => {}
         }
     }
 
     fn collect_not(&mut self, not: &Is, form: &Form, voice: &mut Voice) {
         match not {
-            Is::FaceUp => {}
+            Is::FaceUp | Is::Protected => {}
+            Is::Named(name) => self.except.push(name.clone()),
             Is::Has(word) => self.with.push(format!("without {word}")),
             Is::AtLeast(stat @ (Stat::Plus | Stat::Minus), Num::N(1)) => {
                 self.with.push(format!("without a {}", super::number::counter(stat)));
             }
-            Is::This => self.other = true,
+            Is::This | Is::It => self.other = true,
             Is::Not(twice) => self.collect(twice, form, voice),
             Is::Shares(aspect @ (Aspect::Name | Aspect::Team), who) => {
                 self.called.push(shared(*aspect, who, false, voice));
@@ -180,6 +186,8 @@ impl Pieces {
             self.adjectives.push(adjective);
         } else if let Some(names) = names(any) {
             self.called.push(format!("named {}", list(&names, "or")));
+        } else if let Some(kinds) = kinds(any) {
+            self.noun = kinds;
         } else if let Some(piles) = piles(any, "or", voice) {
             self.place = format!(" {} {piles}", voice.link);
         } else {
@@ -218,8 +226,15 @@ impl Pieces {
             Place::Row(_) | Place::Beside(_) | Place::Home | Place::Bottom(_) => {
                 self.place = format!(" in {}", voice.place(place, form));
             }
-            Place::Removed => self.place = " outside the game".to_owned(),
-            Place::Hand(_) | Place::Deck(_) | Place::Ko(_) => {
+            Place::Removed | Place::Outside if voice.link == "from" => self.place = " from outside the game".to_owned(),
+            Place::Removed | Place::Outside => self.place = " outside the game".to_owned(),
+            Place::On(who) if self.noun.is_empty() => {
+                self.noun = vec!["captive"];
+                self.whose = Some(voice.of("", who).trim_end().to_owned());
+            }
+            Place::On(who) => self.place = format!(" on {}", voice.object(who)),
+            Place::As(place, _) => self.located(place, form, voice),
+            Place::Hand(_) | Place::Deck(_) | Place::Ko(_) | Place::Top(_) | Place::Pile(..) => {
                 let link = if *form == Form::Each { "in" } else { voice.link };
                 self.place = format!(" {link} {}", voice.place(place, form));
             }
@@ -229,10 +244,14 @@ impl Pieces {
     fn on_side(&mut self, player: &Player, voice: &mut Voice) {
         match (player, voice.chosen) {
             (Player::Everybody, _) => {}
+            (Player::Chosen, Chosen::AnEnemy | Chosen::Anybody | Chosen::Another) => {
+                self.side = Some(format!("of {}", voice.somebody(player).text));
+            }
             (Player::Enemies, _) => self.adjectives.push((Slot::Side, "enemy".to_owned())),
             (Player::Chosen, Chosen::They) => self.whose = Some("their".to_owned()),
             (Player::Chosen, Chosen::ItsController) => self.side = Some("on that character's side".to_owned()),
-            (Player::Me | Player::Chosen | Player::Itself | Player::OneOf(_), _)
+            (Player::Me | Player::Others | Player::Chosen | Player::Itself, _)
+            | (Player::OneOf(_) | Player::Who(..), _)
             | (Player::Controller | Player::Owner | Player::ControllerOf(_), _) => {
                 self.side = Some(format!("on {}", voice.owned(player, "side", &Form::Bare)));
             }
@@ -242,7 +261,7 @@ impl Pieces {
     /// A row of resources is spoken of as its player's side.
     fn in_resources(&mut self, player: &Player, form: &Form, voice: &mut Voice) {
         if self.noun.is_empty() {
-            self.noun = "resource";
+            self.noun = vec!["resource"];
         }
         let counted = matches!(form, Form::Bare | Form::Many);
         match player {
@@ -268,18 +287,19 @@ impl Pieces {
             Some(Role::Defending) => Some(("defender", "defending")),
             Some(Role::Either) | None => None,
         };
-        let noun = match role {
-            Some((doer, _)) if !self.is_ranked() => format!("{}{doer}", self.manner),
+        let nouns = match role {
+            Some((doer, _)) if !self.is_ranked() => vec![format!("{}{doer}", self.manner)],
             Some((_, doing)) => {
                 adjectives.push((Slot::State, format!("{}{doing}", self.manner)));
-                "character".to_owned()
+                vec!["character".to_owned()]
             }
-            None if !self.noun.is_empty() => self.noun.to_owned(),
-            None if self.outside => "card".to_owned(),
-            None => "character".to_owned(),
+            None if !self.noun.is_empty() => self.noun.iter().map(|noun| (*noun).to_owned()).collect(),
+            None if self.outside => vec!["card".to_owned()],
+            None => vec!["character".to_owned()],
         };
         adjectives.sort_by_key(|(slot, _)| *slot);
-        let noun = if plural { many(&noun) } else { noun };
+        let nouns: Vec<String> = nouns.into_iter().map(|noun| if plural { many(&noun) } else { noun }).collect();
+        let noun = list(&nouns, "or");
         let words: Vec<String> = adjectives.into_iter().map(|(_, word)| word).chain([noun]).collect();
         words.join(" ")
     }
@@ -289,6 +309,9 @@ impl Pieces {
         let mut text = String::new();
         for part in self.called.iter().chain(&self.side).chain(&self.with) {
             text.push_str(&format!(" {part}"));
+        }
+        if !self.except.is_empty() {
+            text.push_str(&format!(" other than {}", list(&self.except, "or")));
         }
         for (at, that) in self.that.iter().enumerate() {
             text.push_str(&format!(" {} {that}", if at == 0 { "that" } else { "and" }));
@@ -352,49 +375,4 @@ impl Form {
 
 fn to_be(form: &Form) -> &'static str {
     if form.is_plural() { "are" } else { "is" }
-}
-
-/// Properties that stand in front of the noun.
-fn adjective(is: &Is) -> Option<(Slot, String)> {
-    let (slot, text) = match is {
-        Is::FaceUp => (Slot::State, "face-up"),
-        Is::Not(not) if **not == Is::FaceUp => (Slot::State, "face-down"),
-        Is::Stunned => (Slot::State, "stunned"),
-        Is::Ready => (Slot::State, "ready"),
-        Is::Exhausted => (Slot::State, "exhausted"),
-        Is::AtLeast(Stat::Wounds, Num::N(1)) => (Slot::State, "wounded"),
-        Is::Protected => (Slot::State, "protected"),
-        Is::Marked(mark) => return Some((Slot::State, done_by(&mark.to_lowercase()))),
-        Is::In(Place::Front(Player::Everybody)) => (Slot::Row, "front-row"),
-        Is::In(Place::Back(Player::Everybody)) => (Slot::Row, "back-row"),
-        Is::Enemy => (Slot::Side, "enemy"),
-        Is::Good => (Slot::Morals, "Good"),
-        Is::Evil => (Slot::Morals, "Evil"),
-        Is::Basic => (Slot::Morals, "basic"),
-        Is::Team(team) => (Slot::Team, team.name()),
-        Is::Main => (Slot::Rank, "main"),
-        Is::Supporting => (Slot::Rank, "supporting"),
-        Is::AnyTurnCombat => (Slot::Rank, "any-turn combat"),
-        Is::Gives(symbol) => return Some((Slot::Rank, super::symbols(&[*symbol]))),
-        Is::This | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Character | Is::PlotTwist => return None,
-        Is::Location | Is::Has(_) | Is::Mine | Is::In(_) | Is::Among | Is::InCombat | Is::Attacking => return None,
-        Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) | Is::Protecting => return None,
-        Is::Survived | Is::AtLeast(..) | Is::AtMost(..) | Is::Shares(..) | Is::Was(..) => return None,
-        Is::Not(_) | Is::AnyOf(_) => return None,
-    };
-    Some((slot, text.to_owned()))
-}
-
-/// The names, if it speaks of nothing else.
-fn names(any: &[Is]) -> Option<Vec<String>> {
-    any.iter().map(|is| if let Is::Named(name) = is { Some(name.clone()) } else { None }).collect()
-}
-
-/// "Avengers or X-Men".
-fn either(any: &[Is]) -> Option<(Slot, String)> {
-    let told: Vec<(Slot, String)> = any.iter().map(adjective).collect::<Option<_>>()?;
-    let (slot, _) = told.first()?;
-    let same = told.iter().all(|(other, _)| other == slot);
-    let names: Vec<String> = told.iter().map(|(_, name)| name.clone()).collect();
-    same.then(|| (*slot, list(&names, "or")))
 }

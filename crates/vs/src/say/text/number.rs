@@ -1,10 +1,10 @@
 //! Numbers that a card works out.
 
-use super::event::counted_times;
+use super::event::{all_who, counted_times};
 use super::noun::{Form, noun};
 use super::voice::{Focus, Voice};
 use super::words::{counted, list, many};
-use crate::language::{Is, Num, Place, Player, Select, Stat};
+use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
 /// What a number of a character is called.
 pub(super) fn stat_name(stat: &Stat) -> String {
@@ -13,7 +13,8 @@ pub(super) fn stat_name(stat: &Stat) -> String {
         Stat::Def => "DEF".to_owned(),
         Stat::Cost => "cost".to_owned(),
         Stat::Level => "level".to_owned(),
-        Stat::Wounds | Stat::Plus | Stat::Minus => format!("{}s", counter(stat)),
+        Stat::Health => "health".to_owned(),
+        Stat::Wounds | Stat::Plus | Stat::Minus | Stat::Counter(_) => format!("{}s", counter(stat)),
         Stat::Base(stat) => format!("base {}", stat_name(stat)),
         Stat::Printed(stat) => format!("printed {}", stat_name(stat)),
         Stat::Real(stat) => stat_name(stat),
@@ -26,18 +27,19 @@ pub(super) fn counter(stat: &Stat) -> String {
         Stat::Plus => "+1/+1 counter".to_owned(),
         Stat::Minus => "-1/-1 counter".to_owned(),
         Stat::Wounds => "wound".to_owned(),
-        Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Base(_) | Stat::Printed(_) | Stat::Real(_) => {
-            format!("point of {}", stat_name(stat))
-        }
+        Stat::Counter(name) => format!("{name} counter"),
+        Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Health => format!("point of {}", stat_name(stat)),
+        Stat::Base(_) | Stat::Printed(_) | Stat::Real(_) => format!("point of {}", stat_name(stat)),
     }
 }
 
 /// Whether it lies on a character, so that "for each" tells it.
 pub(super) fn is_counted(stat: &Stat) -> bool {
     match stat {
-        Stat::Plus | Stat::Minus | Stat::Wounds => true,
+        Stat::Plus | Stat::Minus | Stat::Wounds | Stat::Counter(_) => true,
         Stat::Real(stat) => is_counted(stat),
-        Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Base(_) | Stat::Printed(_) => false,
+        Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Health => false,
+        Stat::Base(_) | Stat::Printed(_) => false,
     }
 }
 
@@ -46,7 +48,7 @@ pub(super) fn counts(num: &Num) -> bool {
     match num {
         Num::Sum(stat, _) => is_counted(stat),
         Num::Divided(num) => counts(num),
-        _ => matches!(num, Num::Count(_) | Num::Times(..)) || hands(num).is_some(),
+        _ => matches!(num, Num::Count(_) | Num::Times(..) | Num::Paid(_)) || hands(num).is_some(),
     }
 }
 
@@ -56,6 +58,10 @@ pub(super) fn head(num: &Num, noun: &str) -> String {
         Num::N(number) => counted(*number, noun),
         Num::Amount => format!("that many {}", many(noun)),
         Num::Divided(num) => head(num, noun),
+        Num::UpTo(most) => match &**most {
+            Num::N(_) => format!("up to {}", head(most, noun)),
+            _ => format!("any number of {}", many(noun)),
+        },
         _ if counts(num) => counted(1, noun),
         _ => many(noun),
     }
@@ -66,6 +72,10 @@ pub(super) fn tail(num: &Num, voice: &mut Voice) -> String {
     match num {
         Num::N(_) | Num::Amount => String::new(),
         Num::Divided(num) => tail(num, voice),
+        Num::UpTo(most) => match &**most {
+            Num::N(_) => String::new(),
+            _ => format!(", up to {}", total(most, voice)),
+        },
         _ => match unit(num, voice) {
             Some(unit) => format!(" for each {unit}"),
             None => format!(" equal to {}", total(num, voice)),
@@ -99,7 +109,9 @@ pub(super) fn unit(num: &Num, voice: &mut Voice) -> Option<String> {
             let larger = voice.owned(more, "hand", &Form::Bare);
             format!("card by which {larger} is larger than {}", voice.owned(less, "hand", &Form::Bare))
         }),
+        Num::Paid(symbol) => Some(format!("[{}] paid", symbol.name())),
         Num::N(_) | Num::Sum(..) | Num::Max(..) | Num::Add(..) => None,
+        Num::Alike(..) | Num::Total(..) | Num::UpTo(_) => None,
     }
 }
 
@@ -147,18 +159,54 @@ pub(super) fn total(num: &Num, voice: &mut Voice) -> String {
         Num::Amount => "that number".to_owned(),
         Num::Times(event, within) => counted_times("the number of times ", event, *within, voice),
         Num::Divided(num) => total(num, voice),
-        Num::Add(one, other) => match in_play_and_ko(num, voice) {
-            Some(both) => format!("the number of {both}"),
-            None => {
-                let one = total(one, voice);
-                format!("{one} plus {}", total(other, voice))
-            }
-        },
+        Num::UpTo(num) => format!("up to {}", total(num, voice)),
+        Num::Paid(symbol) => format!("the number of [{}] paid", symbol.name()),
+        Num::Alike(aspect, who) => {
+            format!("the highest number of {} that share {}", voice.subject(who).text, in_common(*aspect))
+        }
+        Num::Total(stat, event, within) => {
+            format!("the total {} of {}", stat_name(stat), all_who(event, *within, voice))
+        }
+        Num::Add(one, other) => added(num, one, other, voice),
+        Num::Sub(more, less) if matches!(**less, Num::N(_)) => {
+            let more = total(more, voice);
+            format!("{more} minus {}", total(less, voice))
+        }
         Num::Sub(more, less) => {
             let more = total(more, voice);
             format!("the amount by which {more} is higher than {}", total(less, voice))
         }
     }
+}
+
+/// What cards have in common.
+pub(super) fn in_common(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Name => "a name",
+        Aspect::Team => "a team",
+        Aspect::Card => "a card",
+    }
+}
+
+/// The two of which a number is the higher one: as much more as the second has than the first.
+fn higher(num: &Num) -> Option<(&Num, &Num)> {
+    let Num::Add(one, more) = num else { return None };
+    match &**more {
+        Num::Sub(other, same) if same == one => Some((one, other)),
+        _ => None,
+    }
+}
+
+fn added(num: &Num, one: &Num, other: &Num, voice: &mut Voice) -> String {
+    if let Some(both) = in_play_and_ko(num, voice) {
+        return format!("the number of {both}");
+    }
+    if let Some((one, other)) = higher(num) {
+        let one = total(one, voice);
+        return format!("the higher of {one} and {}", total(other, voice));
+    }
+    let one = total(one, voice);
+    format!("{one} plus {}", total(other, voice))
 }
 
 fn value(name: &str, who: &Select, voice: &mut Voice) -> String {
@@ -210,10 +258,22 @@ pub(super) fn values(numbers: &[&Num], voice: &mut Voice) -> String {
     if let [Num::N(atk), Num::N(def)] = numbers {
         return format!("{atk}/{def}");
     }
+    if let [one, other] = numbers
+        && let (Some((a, b)), Some((c, d))) = (higher(one), higher(other))
+        && (a, b) == (d, c)
+    {
+        return "the higher of the two".to_owned();
+    }
+    if let [Num::Max(one, who), Num::Max(other, same)] = numbers
+        && who == same
+    {
+        let names = said_once(&format!("{} and {}", stat_name(one), stat_name(other)));
+        return format!("the highest {names} of {}", voice.subject(who).text);
+    }
     if let Some((stats, who)) = of_one(numbers) {
         let printed = stats.iter().all(|stat| matches!(stat, Stat::Printed(_)));
         let names: Vec<String> = stats.iter().map(|stat| stat_name(stat)).collect();
-        let names = list(&names, "and").replace("and printed ", "and ").replace("and base ", "and ");
+        let names = said_once(&list(&names, "and"));
         return match printed || matches!(stats.first(), Some(Stat::Base(_))) {
             true => voice.of(&names, who),
             false => format!("equal to {}", voice.of(&format!("current {names}"), who)),
@@ -221,6 +281,14 @@ pub(super) fn values(numbers: &[&Num], voice: &mut Voice) -> String {
     }
     let told: Vec<String> = numbers.iter().map(|num| total(num, voice)).collect();
     list(&told, "and")
+}
+
+/// "printed ATK, DEF and health".
+pub(super) fn said_once(names: &str) -> String {
+    ["printed ", "base "].iter().fold(names.to_owned(), |names, word| match names.strip_prefix(word) {
+        Some(rest) => format!("{word}{}", rest.replace(word, "")),
+        None => names,
+    })
 }
 
 /// Numbers of one and the same.

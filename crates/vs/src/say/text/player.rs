@@ -3,7 +3,7 @@
 use super::noun::Form;
 use super::voice::{Chosen, Focus, Noun, Voice};
 use super::words::{many, owned_by};
-use crate::language::{Place, Player, Select};
+use crate::language::{Cond, Place, Player, Select};
 
 impl Voice<'_> {
     /// The player as the doer: none for "you".
@@ -11,6 +11,7 @@ impl Voice<'_> {
         let noun = match player {
             Player::Enemies => Noun::one("each enemy player"),
             Player::Everybody => Noun::one("each player"),
+            Player::Others => Noun::one("each other player"),
             _ => self.somebody(player),
         };
         if let Player::OneOf(_) = player {
@@ -25,12 +26,15 @@ impl Voice<'_> {
             Player::Me => Noun::many("you"),
             Player::Enemies => Noun::one("an enemy player"),
             Player::Everybody => Noun::one("a player"),
+            Player::Others => Noun::one("another player"),
+            Player::Who(of, cond) => Noun::one(self.player_who(of, cond)),
             Player::Chosen => match self.chosen {
                 Chosen::ThatPlayer => Noun::one("that player"),
                 Chosen::They => Noun::many("they"),
                 Chosen::ItsController => Noun::one("its controller"),
                 Chosen::AnEnemy => Noun::one("an enemy player"),
                 Chosen::Anybody => Noun::one("a player"),
+                Chosen::Another => Noun::one("another player"),
                 Chosen::You => Noun::many("you"),
             },
             Player::Itself => match &self.bearer {
@@ -46,6 +50,15 @@ impl Voice<'_> {
             Player::Owner => Noun::one("its owner"),
             Player::ControllerOf(who) => Noun::one(self.controller_of(who)),
         }
+    }
+
+    /// "a player whose hand is empty or who has no supporting character".
+    fn player_who(&mut self, of: &Player, cond: &Cond) -> String {
+        let whom = self.somebody(of).text;
+        let chosen = std::mem::replace(&mut self.chosen, Chosen::They);
+        let so = super::condition::condition(cond, true, self);
+        self.chosen = chosen;
+        format!("{whom} {}", so.replace("their ", "whose ").replace("they have ", "who has "))
     }
 
     /// "your", "an enemy player's".
@@ -68,6 +81,7 @@ impl Voice<'_> {
         match player {
             Player::Enemies => Noun::many("enemy players"),
             Player::Everybody => Noun::many("players"),
+            Player::Others => Noun::many("other players"),
             _ => self.somebody(player),
         }
     }
@@ -110,22 +124,30 @@ impl Voice<'_> {
             Place::Beside(who) => self.of("row", who),
             Place::Hand(player) => self.owned(player, "hand", form),
             Place::Deck(player) => self.owned(player, "deck", form),
+            Place::Top(player) => format!("the top of {}", self.owned(player, "deck", form)),
+            Place::Pile(name, player) => self.owned(player, &format!("{name} pile"), form),
+            Place::On(who) => self.object(who),
+            Place::As(place, _) => self.place(place, form),
             Place::Bottom(player) => format!("the bottom of {}", self.owned(player, "deck", form)),
             Place::Ko(player) => self.owned(player, "KO pile", form),
             Place::Resources(player) => self.owned(player, "resource row", form),
-            Place::Removed => "outside the game".to_owned(),
+            Place::Removed | Place::Outside => "outside the game".to_owned(),
             Place::Home => "the old place".to_owned(),
         }
     }
 }
 
 /// Whose pile of cards it is, and what it is called.
-pub(super) fn pile(place: &Place) -> Option<(&Player, &'static str)> {
+pub(super) fn pile(place: &Place) -> Option<(&Player, String)> {
     match place {
-        Place::Hand(player) => Some((player, "hand")),
-        Place::Deck(player) => Some((player, "deck")),
-        Place::Ko(player) => Some((player, "KO pile")),
-        _ => None,
+        Place::Hand(player) => Some((player, "hand".to_owned())),
+        Place::Deck(player) => Some((player, "deck".to_owned())),
+        Place::Ko(player) => Some((player, "KO pile".to_owned())),
+        Place::Resources(player) => Some((player, "resource row".to_owned())),
+        Place::Pile(name, player) => Some((player, format!("{name} pile"))),
+        Place::As(place, _) => pile(place),
+        Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => None,
+        Place::Top(_) | Place::Bottom(_) | Place::On(_) | Place::Removed | Place::Outside => None,
     }
 }
 
@@ -134,6 +156,8 @@ pub(super) fn is_in_play(place: &Place) -> bool {
     match place {
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => true,
         Place::Hand(_) | Place::Deck(_) | Place::Bottom(_) | Place::Ko(_) => false,
-        Place::Resources(_) | Place::Removed => false,
+        Place::Resources(_) | Place::Removed | Place::Top(_) | Place::Pile(..) => false,
+        Place::On(_) | Place::Outside => false,
+        Place::As(place, _) => is_in_play(place),
     }
 }

@@ -4,7 +4,8 @@ use super::combat::Combat;
 use super::event::{remembered, times_ago};
 use super::noun::{Form, is_outside, noun, plain};
 use super::number::{counter, is_counted, stat_name, total};
-use super::voice::{Case, Voice};
+use super::trigger::part_of_turn;
+use super::voice::{Case, EQUIPPED, Voice};
 use super::words::{done_by, list, number, with_article};
 use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
@@ -28,11 +29,13 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
     let be = |rest: &str| format!("{} {rest}", to_be(yes, plural));
     match is {
         Is::This => be(&voice.this(Case::Object)),
+        Is::It => be(&voice.it(Case::Object).text),
+        Is::Card => be(voice.card),
         Is::Those => be(&voice.those(Case::Object).text),
         Is::Itself => be(&voice.itself(Case::Object).text),
         Is::Other => format!("{} {}", to_be(!yes, plural), voice.this(Case::Object)),
         Is::Named(name) => be(&format!("named {name}")),
-        Is::Character | Is::Main | Is::Supporting | Is::PlotTwist | Is::Location | Is::Team(_) => {
+        Is::Character | Is::Main | Is::Supporting | Is::PlotTwist | Is::Location | Is::Equipment | Is::Team(_) => {
             be(&plain(std::slice::from_ref(is), plural, voice).unwrap_or_default())
         }
         Is::Basic => be("basic"),
@@ -44,15 +47,17 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
             does("give", &symbol, yes, plural)
         }
         Is::AnyTurnCombat => be("for combats of any turn"),
+        Is::Timed(time) => be(&format!("for {}", part_of_turn(time))),
         Is::Mine => be("on your side"),
         Is::Enemy => be(if plural { "enemies" } else { "an enemy" }),
         Is::In(place) => {
             let link = match place {
-                Place::Side(_) | Place::Bottom(_) => "on",
+                Place::Side(_) | Place::Bottom(_) | Place::Top(_) | Place::On(_) => "on",
+                Place::Outside => "",
                 _ => "in",
             };
             let place = row(place, voice);
-            be(&format!("{link} {place}"))
+            be(format!("{link} {place}").trim_start())
         }
         Is::Among => be("among them"),
         Is::FaceUp => be("face up"),
@@ -64,6 +69,7 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
             be(&Combat::of(std::slice::from_ref(is)).0.doing(voice))
         }
         Is::Protected => be("protected"),
+        Is::ProtectedBy(whom) => be(&protected_by(whom, plural, voice)),
         Is::Protecting => be("protecting a character"),
         Is::Survived => if yes { "survived the combat" } else { "did not survive the combat" }.to_owned(),
         Is::AtLeast(stat, num) => limited(stat, num, yes, false, plural, voice),
@@ -86,6 +92,11 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
             shortened(&told, if yes { "or" } else { "and" })
         }
     }
+}
+
+/// "protected by Thing".
+pub(super) fn protected_by(whom: &[Is], plural: bool, voice: &mut Voice) -> String {
+    format!("protected by {}", voice.role(whom, plural, Case::Object).text)
 }
 
 /// Rows of anybody are "the front row".
@@ -204,10 +215,11 @@ fn than(stat: &Stat, num: &Num, voice: &mut Voice) -> String {
 
 /// What a card has in common with others, behind the noun: "named Hulk", "that shares a team with Hulk".
 pub(super) fn shared(aspect: Aspect, who: &Select, yes: bool, voice: &mut Voice) -> String {
-    let own = !matches!(voice.name, "it" | "the equipped character");
+    let own = !matches!(voice.name, "it" | EQUIPPED);
     match (aspect, who) {
         (Aspect::Name, Select::This) if yes && own => format!("named {}", voice.name),
         (Aspect::Name, Select::This) if yes => "with its name".to_owned(),
+        (Aspect::Name, Select::It) if yes => format!("with {}", voice.of("name", who)),
         (Aspect::Name, Select::Card) if yes => "with that name".to_owned(),
         (Aspect::Team, Select::Card) if yes && voice.card == TEAM => format!("of {TEAM}"),
         (Aspect::Name, Select::All(list)) => {
@@ -225,7 +237,7 @@ pub(super) fn shared(aspect: Aspect, who: &Select, yes: bool, voice: &mut Voice)
 pub(super) const TEAM: &str = "the chosen team";
 
 fn shares(aspect: Aspect, who: &Select, yes: bool, plural: bool, voice: &mut Voice) -> String {
-    let own = !matches!(voice.name, "it" | "the equipped character");
+    let own = !matches!(voice.name, "it" | EQUIPPED);
     match (aspect, who) {
         (Aspect::Name, Select::This) if own => format!("{} named {}", to_be(yes, plural), voice.name),
         (Aspect::Name, Select::This) => format!("{} a card with its name", to_be(yes, plural)),
@@ -233,10 +245,12 @@ fn shares(aspect: Aspect, who: &Select, yes: bool, plural: bool, voice: &mut Voi
         (Aspect::Name | Aspect::Team | Aspect::Card, _) => {
             let verb = if plural { "share" } else { "shares" };
             let thing = if aspect == Aspect::Team { "team" } else { "name" };
+            let link = std::mem::replace(&mut voice.link, "in");
             let with = match who {
                 Select::All(list) if is_outside(list) => noun(list, &Form::One, voice),
                 _ => voice.object(who),
             };
+            voice.link = link;
             format!("{verb} {} {thing} with {with}", if yes { "a" } else { "no" })
         }
     }

@@ -50,6 +50,12 @@ fn who_did(clause: &Clause) -> &'static str {
 
 /// "if your hand is empty, draw a card".
 pub(super) fn given(cond: &Cond, then: &[Effect], voice: &mut Voice) -> Sentence {
+    // One condition inside another: both must hold.
+    if let [Effect::If(inner, then)] = then
+        && !matches!(inner, Cond::Did)
+    {
+        return given(&Cond::All(vec![cond.clone(), inner.clone()]), then, voice);
+    }
     let lead = format!("if {}", condition(cond, true, voice));
     under(lead, then, voice)
 }

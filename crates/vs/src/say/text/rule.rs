@@ -3,15 +3,17 @@
 use super::clause::{Clause, Doer, Sentence, glued, push};
 use super::combat::Combat;
 use super::effect::each_of;
-use super::event::{alone, bearers_state, happens, recruited, ruled};
+use super::event::{alone, bearers_state, ruled};
 use super::noun::{Form, is_outside, noun};
-use super::number::{bonus, counts, stat_name, tail, total, values};
+use super::number::{bonus, counts, said_once, stat_name, tail, total, values};
+use super::play::recruited;
 use super::predicate::predicates;
 use super::program::program;
-use super::trigger::{Often, at_the, either, part_of_turn};
-use super::voice::{Case, Focus, It, Noun, Voice};
-use super::words::{list, number, owned_by, with_article};
-use crate::language::{Event, Is, Num, Part, Player, Powers, Rule, Select, Stat, Until, Verb, Word};
+use super::replaced::{entering, instead, price, raised, risen};
+use super::until::{lasting, until};
+use super::voice::{Case, It, Noun, Voice};
+use super::words::{list, number, with_article};
+use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Rule, Select, Stat, Until, Verb, Word};
 
 /// How long a rule holds; none: always.
 type Time<'a> = Option<&'a Until>;
@@ -135,6 +137,13 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
         Rule::Never(event) => never(event, time, voice),
         Rule::Can(event) => timed(ruled(event, if time.is_some() { "may" } else { "can" }, voice), time, voice),
         Rule::Cheaper(event, num) => cheaper(event, num, who, time, voice),
+        Rule::Price(event, effects) => price(event, effects, voice),
+        Rule::Instead(event, effects) => instead(event, effects, who, voice),
+        Rule::Enters(effects) if entering(effects, &mut voice.clone()).is_some() => {
+            let (doer, noun) = (doer(who, voice), voice.itself(Case::Subject));
+            let how = entering(effects, voice).unwrap_or_default();
+            Clause::of(doer, noun, "appear", how).tail(lasting(time, voice.plural(who), voice))
+        }
         Rule::Enters(effects) => {
             let noun = voice.itself(Case::Subject);
             let appear = if noun.plural { "appear" } else { "appears" };
@@ -144,7 +153,9 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
         Rule::Stats(..) | Rule::Gain(_) | Rule::Lose(_) | Rule::Ban(_) | Rule::PowersOf(..) | Rule::AlsoTeam(_) => {
             of_bearer(rule, who, time, voice)
         }
-        Rule::Strikes(..) | Rule::AttacksPlayers | Rule::Keeps(_) | Rule::Open(..) => of_bearer(rule, who, time, voice),
+        Rule::Strikes(..) | Rule::AttacksPlayers | Rule::Keeps(_) | Rule::Open(..) | Rule::AlsoNamed(_) => {
+            of_bearer(rule, who, time, voice)
+        }
     }
 }
 
@@ -160,11 +171,17 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
     let (get, gain) = if time.is_some() { ("get", "gain") } else { ("have", "have") };
     let mut more = String::new();
     let (verb, rest) = match rule {
-        Rule::Stats(atk, def) => {
-            let (what, each) = bonus(atk, def, voice);
-            more = each;
-            (get, what)
-        }
+        Rule::Stats(atk, def) => match raised(atk, def, voice) {
+            Some((what, until)) => {
+                more = until;
+                ("gain", what.to_owned())
+            }
+            None => {
+                let (what, each) = bonus(atk, def, voice);
+                more = each;
+                (get, what)
+            }
+        },
         Rule::Gain(words) => {
             remind(words, noun.plural, voice);
             (gain, list(words, "and"))
@@ -184,21 +201,17 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         Rule::PowersOf(whose, kinds) => (gain, voice.of(&format!("printed {}", powers(kinds)), whose)),
         Rule::AlsoTeam(team) if noun.plural => ("be", format!("also {} characters", team.name())),
         Rule::AlsoTeam(team) => ("be", format!("also {}", with_article(&format!("{} character", team.name())))),
-        Rule::Strikes(times, whom) => {
-            let whom =
-                if whom.is_empty() { String::new() } else { format!("{} ", self::noun(whom, &Form::Many, voice)) };
-            let times = match times {
-                Num::N(2) => "double".to_owned(),
-                Num::N(n) => format!("{} times", number(*n)),
-                _ => format!("{} times", total(times, voice)),
-            };
-            ("strike", format!("{whom}with {times} {own} ATK"))
-        }
+        Rule::AlsoNamed(name) => ("be", format!("also named {name}")),
+        Rule::Strikes(times, whom) => ("strike", format!("{} {own} ATK", strikes(times, whom, voice))),
         Rule::AttacksPlayers => {
             voice.note("A defending player counts as a 0/1 supporting character with health 1.");
             ("may", "attack players whose characters are all stunned".to_owned())
         }
         Rule::Keeps(stat) => ("keep", format!("{own} {} while stunned and can gain more", stat_name(stat))),
+        Rule::Open(Place::Top(player), Player::Itself) => {
+            let deck = voice.owned(player, "deck", &Form::Bare);
+            ("may", format!("look at the top card of {deck} at any time"))
+        }
         Rule::Open(place, to) => {
             let to = if *to == Player::Everybody { String::new() } else { format!(" to {}", voice.everybody(to).text) };
             ("play", format!("with {} open{to}", voice.place(place, &Form::Many)))
@@ -209,12 +222,25 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         | Rule::Never(_)
         | Rule::Can(_)
         | Rule::Cheaper(..)
+        | Rule::Price(..)
+        | Rule::Instead(..)
         | Rule::Enters(_) => {
             return clause(rule, who, time, voice);
         }
     };
     let tail = format!("{}{more}", lasting(time, noun.plural, voice));
     Clause::of(doer, noun, verb, rest).tail(tail)
+}
+
+/// "supporting characters with double".
+fn strikes(times: &Num, whom: &[Is], voice: &mut Voice) -> String {
+    let whom = if whom.is_empty() { String::new() } else { format!("{} ", noun(whom, &Form::Many, voice)) };
+    let times = match times {
+        Num::N(2) => "double".to_owned(),
+        Num::N(n) => format!("{} times", number(*n)),
+        _ => format!("{} times", total(times, voice)),
+    };
+    format!("{whom}with {times}")
 }
 
 fn timed(clause: Clause, time: Time, voice: &mut Voice) -> Clause {
@@ -245,12 +271,15 @@ fn set(rules: &[Rule], who: &Select, time: Time, voice: &mut Voice) -> Clause {
         .filter_map(|rule| if let Rule::Set(stat, num) = rule { Some((stat, num)) } else { None })
         .collect();
     let names: Vec<String> = parts.iter().map(|(stat, _)| stat_name(stat)).collect();
-    let numbers: Vec<&Num> = parts.iter().map(|(_, num)| *num).collect();
-    let text = voice.of(&list(&names, "and").replace("and base ", "and "), who);
+    let more: Option<Vec<&Num>> = parts.iter().map(|(stat, num)| risen(stat, num, who)).collect();
+    let text = voice.of(&said_once(&list(&names, "and")), who);
     voice.said = Some(voice.plural(who));
-    let rest = values(&numbers, voice);
+    let (verb, rest) = match more {
+        Some(more) => ("rise", format!("by {}", values(&more, voice))),
+        None => ("become", values(&parts.iter().map(|(_, num)| *num).collect::<Vec<_>>(), voice)),
+    };
     let noun = Noun { text, plural: names.len() > 1 };
-    Clause::of(Doer::Other, noun, "become", rest).tail(lasting(time, voice.plural(who), voice))
+    Clause::of(Doer::Other, noun, verb, rest).tail(lasting(time, voice.plural(who), voice))
 }
 
 fn never(event: &Event, time: Time, voice: &mut Voice) -> Clause {
@@ -309,66 +338,6 @@ fn cheaper(event: &Event, num: &Num, who: &Select, time: Time, voice: &mut Voice
     };
     noun.text.push_str(&lasting);
     Clause::of(Doer::Other, noun, "cost", rest)
-}
-
-/// With a space in front; nothing if it stands at the start of the sentence.
-pub(super) fn lasting(time: Time, plural: bool, voice: &mut Voice) -> String {
-    match time {
-        None | Some(Until::Game) => String::new(),
-        Some(time) => format!(" {}", until(time, plural, voice)),
-    }
-}
-
-/// How long: "this combat".
-pub(super) fn until(until: &Until, plural: bool, voice: &mut Voice) -> String {
-    let own = if plural { "their" } else { "its" };
-    match until {
-        Until::Combat => "this combat".to_owned(),
-        Until::Turn => "this turn".to_owned(),
-        Until::Next(Verb::Attack) if voice.next_attack => "during that attack".to_owned(),
-        Until::Next(Verb::Attack) => {
-            voice.next_attack = true;
-            format!("during {own} next attack this turn")
-        }
-        Until::Next(verb) => format!("the next time {} {} this turn", pronoun(plural), alone(*verb, plural, voice)),
-        Until::Event(events) => until_one_of(events, voice),
-        Until::End(time, player) => {
-            let whose = match player {
-                Player::Everybody => "the".to_owned(),
-                _ => owned_by(&voice.somebody(player).text),
-            };
-            format!("until {whose} next {} is over", part_of_turn(time))
-        }
-        Until::Game if plural => "as long as they are in play".to_owned(),
-        Until::Game => "as long as it is in play".to_owned(),
-    }
-}
-
-fn pronoun(plural: bool) -> &'static str {
-    if plural { "they" } else { "it" }
-}
-
-fn until_one_of(events: &[Event], voice: &mut Voice) -> String {
-    let before = voice.clone();
-    let mut told = Vec::new();
-    for event in events {
-        let notes = std::mem::take(&mut voice.notes);
-        *voice = Voice { notes, ..before.clone() };
-        let moment = at_the(event, Often::Until(&Until::Game, false), voice);
-        told.push(match moment {
-            Some(moment) => moment.trim_start_matches("at ").to_owned(),
-            None => happens(event, voice).0,
-        });
-    }
-    let notes = std::mem::take(&mut voice.notes);
-    let this = events.iter().any(|event| matches!(event, Event::Of(_, roles) if roles.who.contains(&Is::This)));
-    let focus = match before.focus {
-        Focus::It if this => Focus::Nothing,
-        _ if this => Focus::This,
-        focus => focus,
-    };
-    *voice = Voice { notes, focus, ..before };
-    format!("until {}", either(&told))
 }
 
 /// Explain keywords that a power gives, but for the icons.

@@ -14,6 +14,7 @@ pub(super) fn candidates(who: &Select) -> &[Is] {
         Select::Exactly(_, list) | Select::UpTo(_, list) | Select::Random(_, list) => list,
         Select::By(_, inner) => candidates(inner),
         Select::This | Select::It | Select::Those | Select::Itself | Select::Card | Select::Rest => &[],
+        Select::Doer => &[],
         Select::MainOf(_) | Select::Players(_) | Select::OneRow(_) | Select::Top(..) => &[],
     }
 }
@@ -65,6 +66,7 @@ impl Voice<'_> {
             Select::Those => return self.those(Case::Object).text,
             Select::Itself => return self.itself(Case::Object).text,
             Select::Card => return self.card.to_owned(),
+            Select::Doer => format!("the character that {}", self.deed),
             Select::Rest => "the rest".to_owned(),
             Select::MainOf(Player::Enemies) => "the enemy main character".to_owned(),
             Select::MainOf(Player::Everybody) => "each main character".to_owned(),

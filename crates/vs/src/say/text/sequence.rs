@@ -2,8 +2,8 @@
 
 use super::clause::{Clause, Doer, Sentence};
 use super::effect::sentences;
-use super::moved::{taken, whole_place};
-use super::noun::Form;
+use super::moved::{equipped, is_search, shown, taken, whole_place};
+use super::noun::{Form, cards};
 use super::select::candidates;
 use super::voice::{Focus, It, Voice};
 use super::words::number;
@@ -11,8 +11,28 @@ use crate::language::{Effect, Is, Num, Place, Player, Select};
 
 /// What the first effects are together, and how many they are.
 pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sentence>, usize)> {
-    use Effect::{Look, Move, Play, Reveal};
+    use Effect::{Choose, Discard, Look, Move, Play, Reveal};
     match effects {
+        [Choose(what), Choose(whom), Move(Select::Card, Place::On(on)), ..]
+            if **on == Select::It && is_search(what) =>
+        {
+            Some((vec![equipped(what, whom, voice)?.into()], 3))
+        }
+        [Reveal(who @ (Select::One(_) | Select::UpTo(..) | Select::Some(_))), rest @ ..] if is_search(who) => {
+            let places: Vec<&Place> = rest.iter().map_while(of_shown).collect();
+            Some((vec![shown(who, &places, voice)?.into()], places.len() + 1))
+        }
+        [Choose(Select::Players(one @ Player::OneOf(_))), Move(who, place), ..] => {
+            let there = with_player(place, one)?;
+            Some((sentences(&Move(who.clone(), there), voice), 2))
+        }
+        [Look(Select::All(hand)), Discard(player, Select::All(list)), ..]
+            if hand[..] == [Is::In(Place::Hand(player.clone()))] && !list.is_empty() =>
+        {
+            let hand = voice.owned(player, "hand", &Form::Bare);
+            let what = cards(list, &Form::Each, voice);
+            Some((vec![Clause::you("look", format!("at {hand} and discard {what}")).into()], 2))
+        }
         [look @ (Look(who) | Reveal(who)), rest @ ..] => {
             let count = rest.iter().take_while(|next| is_of_look(next)).count();
             (count > 0).then_some(())?;
@@ -29,6 +49,25 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
             let count = effects.iter().take_while(|next| *next == top).count();
             Some((top_to_resources(count), count))
         }
+        _ => None,
+    }
+}
+
+/// The row of the player who is chosen for it.
+fn with_player(place: &Place, player: &Player) -> Option<Place> {
+    match place {
+        Place::Front(Player::Chosen) => Some(Place::Front(player.clone())),
+        Place::Back(Player::Chosen) => Some(Place::Back(player.clone())),
+        Place::Row(Player::Chosen) => Some(Place::Row(player.clone())),
+        _ => None,
+    }
+}
+
+/// Where all go that were looked for and shown.
+fn of_shown(effect: &Effect) -> Option<&Place> {
+    match effect {
+        Effect::Move(Select::Card | Select::Rest, place) => Some(place),
+        Effect::Move(Select::All(list), place) if list[..] == [Is::Among] => Some(place),
         _ => None,
     }
 }
@@ -55,10 +94,17 @@ fn looked(look: &Effect, who: &Select, moves: &[Effect], voice: &mut Voice) -> O
             (_, true) => " and ".to_owned(),
             (_, false) => format!(", then {} ", next.verb),
         };
+        // Where both go is said once.
+        if next.verb == verb
+            && let Some(at) = next.rest.rfind(" into ")
+            && clause.rest.ends_with(&next.rest[at..])
+        {
+            clause.rest.truncate(clause.rest.len() + at - next.rest.len());
+        }
         clause.rest.push_str(&format!("{link}{}", next.rest));
         verb = next.verb;
     }
-    voice.card = card;
+    voice.card = if matches!(who, Select::Until(..)) { "that card" } else { card };
     let left = left(who, moves, voice);
     if left.ends_with("in any order") {
         clause.rest = clause.rest.replace(" in any order", "");

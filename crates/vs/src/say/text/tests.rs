@@ -2,6 +2,7 @@
 
 mod cards;
 mod characters;
+mod coming;
 mod delayed;
 mod effects;
 mod experience;

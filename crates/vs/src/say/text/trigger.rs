@@ -3,7 +3,7 @@
 use super::condition::{condition, turn_of};
 use super::event::happens;
 use super::predicate::predicates;
-use super::rule::until;
+use super::until::until;
 use super::voice::{Case, Chosen, Focus, It, Voice};
 use super::words::{list, owned_by};
 use crate::language::{Cond, Event, Is, Player, Roles, Select, Time, Until, Verb, Within};
@@ -28,10 +28,12 @@ pub(super) fn triggers<'o>(
 ) -> String {
     let before = voice.clone();
     let mut leads = Vec::new();
-    for event in events {
+    let mut events = events.peekable();
+    while let Some(event) = events.next() {
         let notes = std::mem::take(&mut voice.notes);
         *voice = Voice { notes, ..before.clone() };
-        leads.push(trigger(event, often, during, voice));
+        let last = events.peek().is_none();
+        leads.push(trigger(event, often, during.filter(|_| last), voice));
     }
     if leads.len() > 1 {
         voice.focus = Focus::Nothing;
@@ -41,7 +43,14 @@ pub(super) fn triggers<'o>(
 
 /// The lead of a sentence, without a comma behind.
 pub(super) fn trigger(event: &Event, often: Often, during: Option<&Cond>, voice: &mut Voice) -> String {
-    voice.card = "it";
+    if !is_about_card(event, often) {
+        voice.card = voice.card_of_trigger();
+    }
+    if let (Event::End(Time::Combat, _), Some(Cond::Is(Select::This, list)), Often::Always) = (event, during, often)
+        && list[..] == [Is::Survived]
+    {
+        return format!("when {} survives a combat", voice.this(Case::Subject));
+    }
     if let Some(time) = at_the(event, often, voice) {
         let told = during.map(|cond| format!(" {}", meanwhile(cond, false, voice)));
         return format!("{time}{}", told.unwrap_or_default());
@@ -64,6 +73,7 @@ fn each(within: Within) -> &'static str {
         Within::Turn => "each turn ",
         Within::Game => "each game ",
         Within::MyTurn => "after each of your turns ",
+        Within::Level => "on each level ",
         Within::Any => "",
     }
 }
@@ -73,7 +83,7 @@ fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voic
     let plain = told.replace('#', "");
     match time {
         // What ends with the event needs no other end.
-        Until::Event(_) | Until::Game if !each && is_fall(event) => format!("when {plain}"),
+        Until::Event(_) | Until::Game if !each && (is_fall(event) || is_of_card(event)) => format!("when {plain}"),
         Until::Event(_) | Until::Game | Until::End(..) => {
             let front = if each { "each time" } else { "the next time" };
             format!("{}, {front} {plain}", until(time, false, voice))
@@ -156,6 +166,9 @@ pub(super) fn either(leads: &[String]) -> String {
 
 /// "while solo attacking", "during your turn"; `by_this`: the one whose power it is does what is waited for.
 pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String {
+    if let Some((list, yes)) = past_of_it(cond) {
+        return format!("and {}", predicates(list, yes, false, voice));
+    }
     match cond {
         Cond::TurnOf(Player::Everybody) => "during any turn".to_owned(),
         Cond::TurnOf(player) => format!("during {}", turn_of(player, voice)),
@@ -188,6 +201,15 @@ pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String
     }
 }
 
+/// What has happened to the one that the trigger is about, or has not: "and was not recruited".
+fn past_of_it(cond: &Cond) -> Option<(&[Is], bool)> {
+    match cond {
+        Cond::Is(Select::It, list) if matches!(list[..], [Is::Was(..)]) => Some((list, true)),
+        Cond::Not(inner) => past_of_it(inner).map(|(list, yes)| (list, !yes)),
+        _ => None,
+    }
+}
+
 /// Two who are the same: this character and the one that the trigger is about.
 fn both(all: &[Cond]) -> Option<&[Is]> {
     match all {
@@ -198,7 +220,7 @@ fn both(all: &[Cond]) -> Option<&[Is]> {
 
 /// What `It`, `Card` and `Chosen` are once it has happened.
 pub(super) fn about(verb: Verb, roles: &Roles, voice: &mut Voice) {
-    let list = if roles.who.is_empty() { &roles.by } else { &roles.who };
+    let list = [&roles.who, &roles.by, &roles.what].into_iter().find(|list| !list.is_empty()).unwrap_or(&roles.who);
     let player = roles.of.is_some() || (verb == Verb::Appear && !roles.what.is_empty());
     let fought = matches!(verb, Verb::Stun | Verb::Strike | Verb::Ko) && roles.who.is_empty();
     if player {
@@ -210,9 +232,20 @@ pub(super) fn about(verb: Verb, roles: &Roles, voice: &mut Voice) {
     } else if verb != Verb::Move || !list.is_empty() {
         (voice.it, voice.focus, voice.chosen) = (It::One, Focus::It, Chosen::ItsController);
     }
+    voice.deed = if verb == Verb::Reveal { "revealed it" } else { "did so" };
     if verb == Verb::Use {
         voice.focus = Focus::Nothing;
     }
+}
+
+/// It happens to the card that was spoken of.
+fn is_of_card(event: &Event) -> bool {
+    matches!(event, Event::Of(_, roles) if roles.what[..] == [Is::Card])
+}
+
+/// A delayed trigger that brings no card of its own.
+fn is_about_card(event: &Event, often: Often) -> bool {
+    matches!(often, Often::Until(..)) && (is_of_card(event) || !matches!(event, Event::Of(..)))
 }
 
 /// The character whose power it is falls: what lasts as long as it stands is over then.

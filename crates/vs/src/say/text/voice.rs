@@ -1,7 +1,7 @@
 //! Who speaks: what the name, "it", "that player" and "that many" mean at a place of a card's text.
 
 use super::words::owned_by;
-use crate::language::{Keyword, Select};
+use crate::language::{Keyword, Select, Works};
 
 /// The character that "it" would be understood as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +24,22 @@ pub(super) enum It {
     Many,
 }
 
+/// What the one is whose power it is: outside play only a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum This {
+    Character,
+    Card,
+}
+
+impl This {
+    pub(super) fn of(works: &Works) -> This {
+        match works {
+            Works::In(_) => This::Card,
+            Works::FaceUp | Works::Stunned | Works::Always | Works::EvenStunned => This::Character,
+        }
+    }
+}
+
 /// How the chosen player is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Chosen {
@@ -36,6 +52,7 @@ pub(super) enum Chosen {
     /// Nobody in particular: "an enemy player".
     AnEnemy,
     Anybody,
+    Another,
     /// Whose power it is.
     You,
 }
@@ -83,6 +100,8 @@ pub(super) struct Voice<'a> {
     /// The card outside play that was spoken of.
     pub(super) card: &'static str,
     pub(super) chosen: Chosen,
+    /// What the one did whom a trigger calls the doer.
+    pub(super) deed: &'static str,
     /// Behind "for each": what the effect before counted.
     pub(super) counted: &'static str,
     /// Who did the effect before: "you", "they" or "it".
@@ -91,6 +110,7 @@ pub(super) struct Voice<'a> {
     pub(super) next_attack: bool,
     /// Characters were set aside.
     pub(super) aside: bool,
+    pub(super) this_is: This,
     /// Several are moved: "their owners' hands".
     pub(super) several: bool,
     /// How a place is joined to what is there: "in", "from".
@@ -110,16 +130,23 @@ impl<'a> Voice<'a> {
             those: None,
             bearer: None,
             said: None,
-            card: "that card",
+            card: own_card(name).unwrap_or("that card"),
             chosen: Chosen::ThatPlayer,
+            deed: "did so",
             counted: "of those",
             did: "you",
             next_attack: false,
             aside: false,
+            this_is: This::Character,
             several: false,
             link: "in",
             notes: Vec::new(),
         }
+    }
+
+    /// What `Card` is when a trigger begins.
+    pub(super) fn card_of_trigger(&self) -> &'static str {
+        own_card(self.name).unwrap_or("it")
     }
 
     pub(super) fn note(&mut self, reminder: impl Into<String>) {
@@ -196,4 +223,12 @@ impl<'a> Voice<'a> {
         };
         Noun { text: text.to_owned(), plural }
     }
+}
+
+/// How the bearer of an equipment is called.
+pub(in crate::say) const EQUIPPED: &str = "the equipped character";
+
+/// In powers of an equipment a card that is not said otherwise is the equipment itself.
+fn own_card(name: &str) -> Option<&'static str> {
+    (name == EQUIPPED).then_some("this equipment")
 }

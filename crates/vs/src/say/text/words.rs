@@ -34,6 +34,7 @@ pub(crate) fn counted(amount: i16, noun: &str) -> String {
 pub(crate) fn many(noun: &str) -> String {
     match noun {
         "copy" => "copies".to_owned(),
+        "equipment" => "equipment".to_owned(),
         _ => format!("{noun}s"),
     }
 }

@@ -15,7 +15,7 @@ fn effects_and_rules_say_something() {
     assert_eq!(script("Change(This, [], Turn)"), empty("Change(This, [], Turn)"));
     assert_eq!(script("Change(This, [Gain([])], Turn)"), empty("Gain([])"));
     assert_eq!(script("Change(This, [Switch], Event([]))"), empty("Event([])"));
-    let later = "Later { on: [], during: None, each: false, until: Turn, then: [Draw(Me, N(1))] }";
+    let later = "Later(on: [], during: None, each: false, until: Turn, then: [Draw(Me, N(1))])";
     assert_eq!(script("Later(on: [], until: Turn, then: [Draw(Me, N(1))])"), empty(later));
     assert_eq!(part("While([], This, [])"), empty("While([], This, [])"));
     assert!(matches!(part("When(on: [], then: [Draw(Me, N(1))])"), Err(Misuse::Empty { .. })));

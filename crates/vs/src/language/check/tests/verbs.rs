@@ -34,7 +34,7 @@ fn a_verb_stands_in_the_moods_it_has() {
 fn the_moods_of_a_verb_are_told() {
     let (message, hint) = told(part("While([], This, [Can(Wound(who: [Itself]))])"));
     assert_eq!(message, "`Wound` cannot be used in Can: `Wound(who: [Itself])`");
-    assert_eq!(hint, "Wound is for a trigger, Never");
+    assert_eq!(hint, "Wound is for a trigger, Never, Instead");
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn conditions() {
         text("Is(All([Attacking]), [Attacking, Not(Alone)])"),
         "If the attackers are team attacking, draw a card."
     );
-    assert_eq!(text("Is(All([Enemy]), [Stunned])"), "If each enemy character is stunned, draw a card.");
+    assert_eq!(text("Is(All([Enemy]), [Stunned])"), "If all enemy characters are stunned, draw a card.");
     assert_eq!(
         text("Is(All([Defending]), [Supporting, Team(\"Super Villains\")])"),
         "If the defender is a Super Villains supporting character, draw a card."
@@ -127,7 +127,7 @@ fn rule_words() {
     );
     assert_eq!(
         keyword("While([], This, [Enters([Daze(Itself)])])"),
-        "As Hulk appears, daze it. (A dazed character is stunned without getting a wound.)"
+        "Hulk appears dazed. (A dazed character is stunned without getting a wound.)"
     );
     assert_eq!(
         keyword("While([], This, [Can(Attack(by: [Itself, Melee], who: [Protected]))])"),

@@ -29,8 +29,7 @@ fn changes_for_a_time() {
             "Choose(One([Other, FaceUp])), Change(This, [Stats(Sub(Sum(Atk, It), Sum(Real(Atk), This)), N(0))], \
              Combat)"
         ),
-        "Choose another face-up character. Hulk gets +X/+0 this combat, where X is the amount by which \
-         that character's ATK is higher than Hulk's ATK."
+        "Choose another face-up character. Hulk gains ATK this combat until its ATK equals that character's ATK."
     );
     assert_eq!(
         told(
@@ -119,7 +118,7 @@ fn players_and_teams() {
     );
     assert_eq!(
         told("Say(Team), If(Is(All([Mine]), [Shares(Team, Card)]), [Put(Plus, N(1), All([Mine]))])"),
-        "Choose a team. If each character on your side is of the chosen team, \
+        "Choose a team. If all characters on your side are of the chosen team, \
          put a +1/+1 counter on each character on your side."
     );
     assert_eq!(

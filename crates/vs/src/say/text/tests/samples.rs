@@ -1,7 +1,7 @@
 //! Words of every kind, to fill the frames of sentences with.
 
 /// Whom an effect takes.
-pub(super) const SELECTS: [&str; 32] = [
+pub(super) const SELECTS: [&str; 33] = [
     "This",
     "It",
     "Those",
@@ -34,10 +34,11 @@ pub(super) const SELECTS: [&str; 32] = [
     "Top(N(3), Me)",
     "Until(Chosen, [Location])",
     "By(Chosen, One([In(Side(Chosen))]))",
+    "Doer",
 ];
 
 /// One property.
-pub(super) const PROPERTIES: [&str; 66] = [
+pub(super) const PROPERTIES: [&str; 77] = [
     "This",
     "Those",
     "Other",
@@ -104,6 +105,17 @@ pub(super) const PROPERTIES: [&str; 66] = [
     "Was(Attack(who: [Itself]), MyTurn)",
     "AnyOf([Stunned, Main])",
     "AnyOf([In(Deck(Me)), In(Hand(Me)), In(Ko(Me))])",
+    "It",
+    "Card",
+    "Equipment",
+    "Timed(Combat)",
+    "ProtectedBy([This])",
+    "In(Top(Me))",
+    "In(Pile(\"Relic\", Me))",
+    "In(On(This))",
+    "In(Outside)",
+    "AtLeast(Counter(\"Relic\"), N(1))",
+    "AnyOf([Character, Equipment])",
 ];
 
 /// Several properties that are told together.
@@ -120,7 +132,7 @@ pub(super) const LISTS: [&str; 10] = [
     "Among, Location",
 ];
 
-pub(super) const NUMBERS: [&str; 22] = [
+pub(super) const NUMBERS: [&str; 28] = [
     "N(0)",
     "N(1)",
     "N(4)",
@@ -143,9 +155,15 @@ pub(super) const NUMBERS: [&str; 22] = [
     "Add(N(1), Sum(Atk, This))",
     "Sub(Count([In(Hand(Me))]), Count([In(Hand(Chosen))]))",
     "Sub(Sum(Atk, It), Sum(Atk, This))",
+    "Alike(Team, All([Mine]))",
+    "Total(Health, Ko(who: [Enemy]), Turn)",
+    "Paid(Might)",
+    "UpTo(N(2))",
+    "UpTo(Sum(Atk, This))",
+    "Add(Sum(Atk, This), Sub(Sum(Def, This), Sum(Atk, This)))",
 ];
 
-pub(super) const PLAYERS: [&str; 8] = [
+pub(super) const PLAYERS: [&str; 10] = [
     "Me",
     "Enemies",
     "Everybody",
@@ -154,10 +172,12 @@ pub(super) const PLAYERS: [&str; 8] = [
     "OneOf(Everybody)",
     "ControllerOf(It)",
     "ControllerOf(This)",
+    "OneOf(Others)",
+    "OneOf(Who(Everybody, Not(There([In(Hand(Chosen))]))))",
 ];
 
 /// Places to go to.
-pub(super) const PLACES: [&str; 22] = [
+pub(super) const PLACES: [&str; 28] = [
     "Side(Me)",
     "Side(Chosen)",
     "Front(Controller)",
@@ -180,9 +200,15 @@ pub(super) const PLACES: [&str; 22] = [
     "Removed",
     "Home",
     "Side(Owner)",
+    "Top(Me)",
+    "Pile(\"Relic\", Owner)",
+    "On(This)",
+    "Outside",
+    "As(Side(Me), [Stunned])",
+    "As(Deck(Owner), [FaceUp])",
 ];
 
-pub(super) const RULES: [&str; 45] = [
+pub(super) const RULES: [&str; 50] = [
     "Stats(N(1), N(2))",
     "Stats(Sum(Wounds, Itself), N(0))",
     "Stats(Sum(Atk, This), Sum(Def, Itself))",
@@ -228,10 +254,15 @@ pub(super) const RULES: [&str; 45] = [
     "Stats(N(1), N(1)), Gain([\"Flight\"])",
     "Stats(N(1), N(1)), Never(Stun(who: [Itself])), Keeps(Plus)",
     "Never(Attack(by: [Enemy], who: [Itself]))",
+    "AlsoNamed(\"Thor\")",
+    "Price(Recruit(who: [Itself]), [Pay(Me, [Might])])",
+    "Instead(Wound(who: [Itself]), [Draw(Me, N(1))])",
+    "Enters([Put(Minus, N(2), Itself)])",
+    "Set(Health, Add(Sum(Health, Itself), N(1)))",
 ];
 
 /// Rules for players.
-pub(super) const TERMS: [&str; 9] = [
+pub(super) const TERMS: [&str; 11] = [
     "Never(Play(what: [PlotTwist]))",
     "Never(Play(what: [PlotTwist, AnyTurnCombat]))",
     "Never(Use(symbol: Energy))",
@@ -241,6 +272,8 @@ pub(super) const TERMS: [&str; 9] = [
     "Cheaper(Recruit(who: [Team(\"X-Men\")]), Count([Mine]))",
     "Open(Hand(Itself), Everybody)",
     "Open(Hand(Itself), Me)",
+    "Can(Play(what: [PlotTwist], like: [Named(\"Ruse\")], from: Top(Itself)))",
+    "Open(Top(Itself), Itself)",
 ];
 
 pub(super) const UNTIL: [&str; 11] = [
@@ -258,7 +291,7 @@ pub(super) const UNTIL: [&str; 11] = [
 ];
 
 /// What is waited for.
-pub(super) const EVENTS: [&str; 46] = [
+pub(super) const EVENTS: [&str; 55] = [
     "Appear(who: [This])",
     "Appear(who: [Mine, Other])",
     "Appear(what: [Location], to: Resources(Enemies))",
@@ -305,9 +338,18 @@ pub(super) const EVENTS: [&str; 46] = [
     "End(Turn, Everybody)",
     "End(Combat, Everybody)",
     "End(Build, Enemies)",
+    "Defend(who: [This])",
+    "Hide(who: [Mine])",
+    "SetAside(by: [This], who: [This])",
+    "Discard(of: Enemies)",
+    "Discard(of: Me, what: [Location])",
+    "Reveal(what: [This])",
+    "Turn(what: [Location])",
+    "Leave(what: [Card])",
+    "Appear(what: [Equipment], to: Side(Me))",
 ];
 
-pub(super) const CONDITIONS: [&str; 26] = [
+pub(super) const CONDITIONS: [&str; 29] = [
     "Is(It, [Stunned])",
     "Is(This, [Attacking, Not(Alone)])",
     "Is(This, [FaceUp, Ready])",
@@ -334,4 +376,7 @@ pub(super) const CONDITIONS: [&str; 26] = [
     "SomePlayer(Me, Not(There([In(Hand(Chosen))])))",
     "Amplified",
     "All([Is(This, [InCombat]), Is(It, [InCombat])])",
+    "AtLeast(Paid(Might), N(2))",
+    "AtLeast(Alike(Name, All([Mine])), N(3))",
+    "SomePlayer(Others, There([Main, In(Side(Chosen))]))",
 ];

@@ -106,7 +106,7 @@ fn levels() {
             "LevelUp(name: \"\", xp: 3, on: [End(Turn, Me)], given: SomePlayer(Enemies, \
              Is(All([In(Side(Chosen))]), [Stunned])))"
         ),
-        "Level up (3): At the end of your turn, if each character on an enemy player's side is stunned, \
+        "Level up (3): At the end of your turn, if all characters of an enemy player are stunned, \
          Deadpool gains 1 XP."
     );
     assert_eq!(

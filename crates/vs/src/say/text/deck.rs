@@ -1,0 +1,33 @@
+//! How a deck is built with a card: loyalty, piles beside the deck, copies.
+
+use super::{Line, LineKind, line, team_names, words};
+use crate::language::{Card, Kind};
+
+/// How a deck is built with it.
+pub(super) fn lines(card: &Card) -> Vec<Line> {
+    let told = |title: &str, body: String| line(title, body, LineKind::Keyword);
+    let copies = words::counted(i16::from(card.limit), "copy");
+    let mut lines = Vec::new();
+    if card.loyal {
+        let team = team_names(card, " or ");
+        let own = words::with_article(&format!("{team} card"));
+        let body = format!("Your deck can hold this card only if every card in it that has a team is {own}.");
+        lines.push(told(&format!("{team} Loyalty"), body));
+    }
+    if let Some(pile) = &card.pile {
+        let copies = if card.limit == 1 { "only one copy".to_owned() } else { format!("up to {copies}") };
+        let body = format!("This card begins in your {pile} pile outside the game. The pile can hold {copies} of it.");
+        lines.push(told(&format!("{pile} Pile"), body));
+        return lines;
+    }
+    // Of main characters every deck has one, and nobody needs to be told.
+    if matches!(card.kind, Kind::Supporting { .. }) && card.limit == 1 {
+        lines.push(told("One of a Kind", "Your deck can hold only one copy of this card.".to_owned()));
+    } else if card.limit > USUAL {
+        lines.push(told("Legion", format!("Your deck can hold up to {copies} of this card.")));
+    }
+    lines
+}
+
+/// So many copies a deck can hold of a card that says nothing of it.
+const USUAL: u8 = 4;

@@ -1,0 +1,104 @@
+//! What players do with cards and powers, and what happens to cards: "you recruit a character", "you can play it as though it were ...".
+
+use super::event::{Mood, Phrase, by_player, object};
+use super::noun::{Form, cards, noun};
+use super::voice::{Case, Noun, Voice};
+use crate::language::{Event, Is, Place, Roles, Select, Verb};
+
+/// A plot twist is played, perhaps from somewhere else or as another card.
+pub(super) fn play(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let this = roles.what.contains(&Is::This);
+    let twist = vec![Is::PlotTwist];
+    let what = if roles.what.is_empty() { &twist } else { &roles.what };
+    let mut told = by_player(roles, "play", "", voice);
+    told.rest = if this { voice.this(Case::Object) } else { cards(what, &mood.form(), voice) };
+    if let Some(from) = &roles.from {
+        told.rest = format!("{} from {}", told.rest, voice.place(from, &Form::Bare));
+    }
+    if !roles.like.is_empty() {
+        let (they, form) = if this { ("it", Form::One) } else { ("they", mood.form()) };
+        told.rest = format!("{} as though {they} were {}", told.rest, cards(&roles.like, &form, voice));
+    }
+    told
+}
+
+pub(super) fn recruit(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let whom = [&roles.who[..], &roles.what[..]].concat();
+    let form = mood.form();
+    if mood == Mood::Past && whom.contains(&Is::Itself) {
+        let from = from(roles, &Form::Bare, voice);
+        return Phrase::of(voice.itself(Case::Subject), "be", format!("recruited{from}"));
+    }
+    let mut told = match whom.as_slice() {
+        [Is::This] if mood == Mood::When && roles.of.is_none() => Phrase::of(Noun::many("you"), "recruit", ""),
+        _ => by_player(roles, "recruit", "", voice),
+    };
+    told.rest = match whom.as_slice() {
+        [Is::This] => voice.this(Case::Object),
+        [Is::Itself] => voice.itself(Case::Object).text,
+        _ => noun(&whom, &form, &mut voice.clone()),
+    };
+    told.rest.push_str(&from(roles, &form, voice));
+    told
+}
+
+/// " from your deck".
+fn from(roles: &Roles, form: &Form, voice: &mut Voice) -> String {
+    roles.from.as_ref().map(|from| format!(" from {}", voice.place(from, form))).unwrap_or_default()
+}
+
+/// A super power is used, which is its player's doing.
+pub(super) fn uses(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let power = if mood == Mood::Rule { "super powers" } else { "a super power" };
+    let named = roles.what.iter().find_map(|is| if let Is::Named(name) = is { Some(name) } else { None });
+    let named = match named {
+        Some(name) if name == voice.power => " of this name".to_owned(),
+        Some(name) => format!(" named {name}"),
+        None => String::new(),
+    };
+    let costs = if mood == Mood::Rule { "cost" } else { "costs" };
+    let cost = roles.symbol.map(|symbol| format!(" that {costs} {}", super::symbols(&[symbol]))).unwrap_or_default();
+    if roles.by.is_empty() {
+        return by_player(roles, "use", &format!("{power}{named}{cost}"), voice);
+    }
+    let whose = object(&roles.by, Mood::When, voice);
+    match roles.by.contains(&Is::This) {
+        true => Phrase::of(Noun::many("you"), "use", format!("{power}{named} of {whose}{cost}")),
+        false => Phrase::of(Noun::one(format!("{power}{named} of {whose}{cost}")), "be", "used"),
+    }
+}
+
+/// Something happens to a card: "a location comes face up into your resource row", "equipment on it can't be KO'd".
+pub(super) fn of_card(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
+    let plural = mood == Mood::Rule;
+    let what = match roles.what[..] {
+        [Is::This] => Noun::one(voice.this(Case::Subject)),
+        [Is::Card] => Noun::one(voice.card),
+        _ => Noun { text: cards(&roles.what, &mood.form(), voice), plural },
+    };
+    let (verb, rest) = match (verb, &roles.to) {
+        (Verb::Appear, Some(Place::Side(player))) => {
+            ("appear", format!("on {}", voice.owned(player, "side", &Form::Bare)))
+        }
+        (Verb::Appear, Some(to)) => ("come", format!("face up into {}", voice.place(to, &Form::Bare))),
+        (Verb::Appear, None) => ("appear", String::new()),
+        (Verb::Leave, _) => ("leave", "play".to_owned()),
+        (Verb::Ko, _) => ("be", "KO'd".to_owned()),
+        (Verb::Turn, _) => ("be", "turned".to_owned()),
+        _ => ("be", "revealed".to_owned()),
+    };
+    Phrase::of(what, verb, rest)
+}
+
+/// "the next Defenders character you recruit".
+pub(super) fn recruited(event: &Event, who: &Select, next: bool, voice: &mut Voice) -> Noun {
+    let (Event::Of(_, roles), Select::Players(player)) = (event, who) else {
+        return Noun::many("characters");
+    };
+    let front = if next { "the next " } else { "" };
+    let form = if next { Form::Bare } else { Form::Many };
+    let whom = noun(&roles.who, &form, voice);
+    let who = voice.somebody(player);
+    let recruit = if who.plural { "recruit" } else { "recruits" };
+    Noun { text: format!("{front}{whom} {} {recruit}", who.text), plural: !next }
+}

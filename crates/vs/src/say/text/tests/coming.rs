@@ -1,0 +1,85 @@
+//! Words that only cards of later sets say.
+
+use super::{bodies, keyword, power, told};
+
+#[test]
+fn one_of_several() {
+    assert_eq!(told("Either([[Draw(Me, N(1))], [Ready(This)]])"), "Choose one: draw a card; or ready Hulk.");
+    assert_eq!(
+        told(
+            "Choose(One([Other])), Either([[Change(It, [Gain([\"Flight\"])], Turn)], [Change(It, [Gain([\"Ranged\"])], Turn)]])"
+        ),
+        "Choose another character. Choose one: it gains Flight or Ranged this turn."
+    );
+}
+
+#[test]
+fn amplified_instead() {
+    let use_of = |then: &str| power("Hulk", &format!("Use(name: \"A\", when: Main, cost: [Energy], then: [{then}])"));
+    assert_eq!(
+        use_of("If(Not(Amplified), [Heal(N(1), This)]), If(Amplified, [Heal(N(2), This)])"),
+        "Main [Energy]: Heal a wound from Hulk. Amplify: Heal two wounds from it instead. \
+         (Amplify only if you discarded a location to pay for this power.)"
+    );
+}
+
+#[test]
+fn other_ways_to_pay() {
+    let cost = |cost: &str, or: &str| {
+        power("Hulk", &format!("Use(name: \"A\", when: Main, cost: [{cost}], or: [{or}], then: [Draw(Me, N(1))])"))
+    };
+    assert_eq!(cost("Energy", "Pay(Me, [Might])"), "Main [Energy] or [Might]: Draw a card.");
+    assert_eq!(cost("Energy", "Discard(Me, One([]))"), "Main [Energy] or discard a card: Draw a card.");
+    assert_eq!(
+        cost("Wild", "Either([[Pay(Me, [Alien])], [Pay(Me, [Humanity])]])"),
+        "Main [Energy], [Intellect], [Might], [Skill], [Alien] or [Humanity]: Draw a card."
+    );
+    assert_eq!(
+        keyword("While([], This, [Price(Recruit(who: [Itself]), [Pay(Me, [Might])])])"),
+        "You may pay [Might] to recruit Hulk instead of paying its cost."
+    );
+}
+
+#[test]
+fn numbers() {
+    assert_eq!(told("Draw(Me, Sub(N(3), Count([In(Hand(Me))])))"), "Draw cards until you have three cards in hand.");
+    assert_eq!(
+        told("Put(Plus, Total(Health, Ko(who: [Enemy]), Turn), This)"),
+        "Put +1/+1 counters on Hulk equal to the total health of enemy characters that were KO'd this turn."
+    );
+    assert_eq!(
+        told("Put(Minus, UpTo(Sub(Sum(Def, This), N(1))), This)"),
+        "Put any number of -1/-1 counters on Hulk, up to its DEF minus 1."
+    );
+    assert_eq!(
+        told("Change(One([Other]), [Set(Atk, Add(Sum(Atk, Itself), Sub(Sum(Def, Itself), Sum(Atk, Itself))))], Turn)"),
+        "Choose another character. Its ATK becomes the higher of its ATK and its DEF this turn."
+    );
+}
+
+#[test]
+fn cards_that_are_shown() {
+    assert_eq!(
+        told("Reveal(One([Character, In(Deck(Me))])), Move(Card, Hand(Me))"),
+        "Search your deck for a character, reveal it, put it into your hand, then shuffle your deck."
+    );
+    assert_eq!(
+        told("Choose(One([Equipment, In(Deck(Me))])), Choose(One([Mine])), Move(Card, On(It))"),
+        "Search your deck for an equipment, equip a character on your side with it, then shuffle your deck."
+    );
+    assert_eq!(told("Move(One([Enemy]), On(This))"), "Hulk captures an enemy character.");
+}
+
+#[test]
+fn decks() {
+    let card = |more: &str| bodies(&format!("(id: \"A\", name: \"A\", kind: Location(gives: [Might]), {more})"));
+    assert_eq!(
+        card("teams: [\"X-Men\"], loyal: true")[1],
+        "Your deck can hold this card only if every card in it that has a team is an X-Men card."
+    );
+    assert_eq!(
+        card("limit: 2, pile: \"Relic\"")[1],
+        "This card begins in your Relic pile outside the game. The pile can hold up to two copies of it."
+    );
+    assert_eq!(card("limit: 8")[1], "Your deck can hold up to eight copies of this card.");
+}

@@ -1,0 +1,67 @@
+//! How long something lasts: "this combat", "until the start of your next turn".
+
+use super::event::{alone, happens};
+use super::trigger::{Often, at_the, either, part_of_turn};
+use super::voice::{Focus, Voice};
+use super::words::owned_by;
+use crate::language::{Event, Is, Player, Until, Verb};
+
+/// With a space in front; nothing if it stands at the start of the sentence.
+pub(super) fn lasting(time: Option<&Until>, plural: bool, voice: &mut Voice) -> String {
+    match time {
+        None | Some(Until::Game) => String::new(),
+        Some(time) => format!(" {}", until(time, plural, voice)),
+    }
+}
+
+/// How long: "this combat".
+pub(super) fn until(until: &Until, plural: bool, voice: &mut Voice) -> String {
+    let own = if plural { "their" } else { "its" };
+    match until {
+        Until::Combat => "this combat".to_owned(),
+        Until::Turn => "this turn".to_owned(),
+        Until::Next(Verb::Attack) if voice.next_attack => "during that attack".to_owned(),
+        Until::Next(Verb::Attack) => {
+            voice.next_attack = true;
+            format!("during {own} next attack this turn")
+        }
+        Until::Next(verb) => format!("the next time {} {} this turn", pronoun(plural), alone(*verb, plural, voice)),
+        Until::Event(events) => until_one_of(events, voice),
+        Until::End(time, player) => {
+            let whose = match player {
+                Player::Everybody => "the".to_owned(),
+                _ => owned_by(&voice.somebody(player).text),
+            };
+            format!("until {whose} next {} is over", part_of_turn(time))
+        }
+        Until::Game if plural => "as long as they are in play".to_owned(),
+        Until::Game => "as long as it is in play".to_owned(),
+    }
+}
+
+fn pronoun(plural: bool) -> &'static str {
+    if plural { "they" } else { "it" }
+}
+
+fn until_one_of(events: &[Event], voice: &mut Voice) -> String {
+    let before = voice.clone();
+    let mut told = Vec::new();
+    for event in events {
+        let notes = std::mem::take(&mut voice.notes);
+        *voice = Voice { notes, ..before.clone() };
+        let moment = at_the(event, Often::Until(&Until::Game, false), voice);
+        told.push(match moment {
+            Some(moment) => moment.trim_start_matches("at ").to_owned(),
+            None => happens(event, voice).0,
+        });
+    }
+    let notes = std::mem::take(&mut voice.notes);
+    let this = events.iter().any(|event| matches!(event, Event::Of(_, roles) if roles.who.contains(&Is::This)));
+    let focus = match before.focus {
+        Focus::It if this => Focus::Nothing,
+        _ if this => Focus::This,
+        focus => focus,
+    };
+    *voice = Voice { notes, focus, ..before };
+    format!("until {}", either(&told))
+}
