@@ -4,8 +4,37 @@
 //! question is. [`verbs!`] makes the enum of all of them and passes every call on; what a room does not say, [`Verb`]
 //! says for it.
 
+pub(crate) mod attack;
+pub(crate) mod cancel;
+pub(crate) mod change;
+pub(crate) mod choose;
+pub(crate) mod counters;
+pub(crate) mod create;
+pub(crate) mod defend;
+pub(crate) mod discard;
+pub(crate) mod draw;
+pub(crate) mod hide;
+pub(crate) mod ko;
+pub(crate) mod ko_pile;
+pub(crate) mod level;
 mod listing;
+pub(crate) mod look;
+pub(crate) mod move_row;
+pub(crate) mod points;
+pub(crate) mod promote;
+pub(crate) mod purge;
+pub(crate) mod put_beside;
+pub(crate) mod raid;
+pub(crate) mod ready;
+pub(crate) mod recover;
+pub(crate) mod resources;
+pub(crate) mod search;
+pub(crate) mod set_aside;
+pub(crate) mod side;
+pub(crate) mod stun;
 mod targets;
+pub(crate) mod twist;
+pub(crate) mod wound;
 
 use crate::event::Event;
 use crate::language::{Deed, Is};
@@ -89,8 +118,6 @@ pub(crate) trait Verb {
 
 macro_rules! verbs {
     ($($room:ident: $($verb:ident),+;)+) => {
-        $(pub(crate) mod $room;)+
-
         /// One thing that is done.
         #[derive(Clone, Debug, PartialEq)]
         pub(crate) enum Effect {

@@ -141,8 +141,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             // Of cards that only the player sees, nobody learns whether one fits.
             let eye = Eye::script(self.p, &s);
             let tops = self.tops(seat, usize::from(s.count));
-            let any =
-                tops.iter().any(|number| self.g.card_is(self.p, &sift.take, self.p.card(piece_of(seat, *number)), &eye));
+            let any = tops
+                .iter()
+                .any(|number| self.g.card_is(self.p, &sift.take, self.p.card(piece_of(seat, *number)), &eye));
             if any || !sift.open {
                 return self.ask_effect(seat);
             }

@@ -23,7 +23,11 @@ impl Verb for MoveRow {
             return run.ask_row(set, s.me);
         }
         let row = s.row();
-        Ok(s.it.iter().fold(false, |did, slot| run.move_row(slot, row) || did))
+        let mut did = false;
+        for slot in s.it {
+            did |= run.move_row(slot, row);
+        }
+        Ok(did)
     }
 
     fn whom(&self) -> Option<&Who> {

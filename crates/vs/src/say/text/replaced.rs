@@ -5,7 +5,7 @@ use super::clause::{Clause, glued};
 
 use super::either::paying;
 use super::event::{ruled, would};
-use super::number::{counter, head, tail, total};
+use super::number::{counter, head, tail};
 use super::program::program;
 use super::voice::{Focus, It, Voice};
 use super::words::list;
@@ -20,7 +20,7 @@ pub(super) fn risen<'n>(stat: &Stat, num: &'n Num, who: &Select) -> Option<&'n N
 }
 
 /// Up to a number, not by one: "ATK and DEF" and " until it is 27/27".
-pub(super) fn raised(atk: &Num, def: &Num, voice: &mut Voice) -> Option<(&'static str, String)> {
+pub(super) fn raised(atk: &Num, def: &Num) -> Option<(&'static str, String)> {
     let goal = |num: &Num| match num {
         Num::Sub(goal, own) if matches!(&**own, Num::Sum(_, who) if matches!(**who, Select::This | Select::Itself)) => {
             Some((**goal).clone())
@@ -29,14 +29,8 @@ pub(super) fn raised(atk: &Num, def: &Num, voice: &mut Voice) -> Option<(&'stati
     };
     match (goal(atk), goal(def)) {
         (Some(Num::N(atk)), Some(Num::N(def))) => Some(("ATK and DEF", format!(" until it is {atk}/{def}"))),
-        (Some(goal), None) if *def == Num::N(0) => Some(("ATK", until_equal("ATK", &goal, voice))),
-        (None, Some(goal)) if *atk == Num::N(0) => Some(("DEF", until_equal("DEF", &goal, voice))),
-        (Some(_) | None, _) => None,
+        _ => None,
     }
-}
-
-fn until_equal(stat: &str, goal: &Num, voice: &mut Voice) -> String {
-    format!(" until its {stat} equals {}", total(goal, voice))
 }
 
 /// How somebody appears, where that is all: "dazed", "with five -1/-1 counters".

@@ -29,7 +29,7 @@ fn changes_for_a_time() {
             "Choose(One([Other, FaceUp])), Change(This, [Stats(Sub(Sum(Atk, It), Sum(Real(Atk), This)), N(0))], \
              Combat)"
         ),
-        "Choose another face-up character. Hulk gains ATK this combat until its ATK equals that character's ATK."
+        "Choose another face-up character. Hulk gets +X/+0 this combat, where X is the amount by which that character's ATK is higher than Hulk's ATK."
     );
     assert_eq!(
         told(
