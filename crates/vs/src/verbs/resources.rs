@@ -130,8 +130,7 @@ impl Verb for TurnUpLocation {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        let location = Filter::All(vec![Filter::Location, self.0.clone()]);
-        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&location) }, menu);
+        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&self.0) }, menu);
         menu.push(Choice::Pass);
     }
 

@@ -198,7 +198,9 @@ impl Lower<'_> {
         let down = Is::Not(Box::new(Is::FaceUp));
         match (way, side, &rest[..]) {
             (Way::Up, plain::Side::Mine, [what @ .., last]) if *last == down => {
-                Ok(E::TurnUpLocation(verb::TurnUpLocation(self.filter(what)?)))
+                // Put together here, because nothing is put together while a game is played.
+                let location = Filter::All(vec![Filter::Location, self.filter(what)?]);
+                Ok(E::TurnUpLocation(verb::TurnUpLocation(location)))
             }
             (Way::Down, side, [Is::Location, Is::FaceUp]) => Ok(E::TurnDownLocation(verb::TurnDownLocation(side))),
             _ => unplayable(effect, "a face-down location of mine turns up, a face-up one down"),

@@ -2,7 +2,6 @@
 //! rise instead of being replaced.
 
 use super::clause::{Clause, glued};
-
 use super::either::paying;
 use super::event::{ruled, would};
 use super::number::{counter, head, tail};
