@@ -4,7 +4,6 @@ use super::breakdown::{Number, number_parts};
 use super::listed;
 use crate::Seen;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
-use longbox_vs::text::open_sentence;
 use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs, Word};
 
 impl Seen<'_, Vs> {
@@ -125,7 +124,7 @@ impl Seen<'_, Vs> {
         let lethal = lethal.filter(|_| !fighter.is_main());
         // Some names end with a stop of their own.
         let called = self.called(defender);
-        let name = open_sentence(&called);
+        let name = called.trim_end_matches('.');
         match lethal {
             _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(format!("The wound would KO {name}.")),
             Some(strike) => Some(format!("{} is Lethal: the wound would KO {name}.", self.called(strike.slot))),
