@@ -64,8 +64,10 @@ pub(crate) trait Verb {
 
     /// What can be chosen while it asks.
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        if let Some(who) = self.whom() {
-            at.list_whom(who, menu);
+        match self.whom() {
+            _ if at.asks_row() => at.list_rows(menu),
+            Some(who) => at.list_whom(who, menu),
+            None => {}
         }
     }
 
@@ -90,10 +92,10 @@ pub(crate) trait Verb {
     }
 
     /// What is to be chosen: "Whom?"
-    fn asks(&self, _at: &Look<'_>) -> String {
+    fn asks(&self, at: &Look<'_>) -> String {
         match self.whom() {
             Some(Who::OneRow(_)) => "Which row?".to_owned(),
-            _ => "Whom?".to_owned(),
+            _ => at.row_or("Whom?"),
         }
     }
 

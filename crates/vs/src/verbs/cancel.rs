@@ -12,8 +12,7 @@ use longbox_kernel::Witness;
 pub(crate) struct CancelCombat;
 
 impl Verb for CancelCombat {
-    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let _ = s;
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script) -> Result<bool, Asked> {
         Ok(run.cancel_combat())
     }
 }

@@ -27,7 +27,7 @@ impl Verb for FromKo {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        if at.s.step == 2 {
+        if at.asks_row() {
             at.list_rows(menu);
             return;
         }
@@ -73,14 +73,6 @@ pub(crate) struct MoveKod(pub(crate) Dest);
 impl Verb for MoveKod {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         run.move_kod(s, self.0)
-    }
-
-    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_rows(menu);
-    }
-
-    fn asks(&self, at: &Look<'_>) -> String {
-        at.row_or("Whom?")
     }
 }
 

@@ -46,9 +46,14 @@ impl<'a> Look<'a> {
         deck.iter().rev().take(usize::from(self.s.count)).map(|number| piece_of(self.s.me, *number))
     }
 
+    /// Whether it asks in which row somebody will stand.
+    pub(crate) fn asks_row(&self) -> bool {
+        self.s.step == 2
+    }
+
     /// "Which row?" if a row is asked for, or else that.
     pub(crate) fn row_or(&self, other: &str) -> String {
-        if self.s.step == 2 { "Which row?".to_owned() } else { other.to_owned() }
+        if self.asks_row() { "Which row?".to_owned() } else { other.to_owned() }
     }
 
     /// Whom a selector leaves open.

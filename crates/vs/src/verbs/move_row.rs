@@ -1,12 +1,11 @@
 //! Moves from row to row.
 
 use crate::event::Event;
-use crate::menu::Choice;
 use crate::plain::Who;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Row, Script};
-use crate::verbs::{Look, Verb};
+use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
 /// They go to that row, or to the one that is chosen.
@@ -32,16 +31,5 @@ impl Verb for MoveRow {
 
     fn whom(&self) -> Option<&Who> {
         Some(&self.0)
-    }
-
-    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        match at.s.step {
-            2 => at.list_rows(menu),
-            _ => at.list_whom(&self.0, menu),
-        }
-    }
-
-    fn asks(&self, at: &Look<'_>) -> String {
-        at.row_or("Whom?")
     }
 }

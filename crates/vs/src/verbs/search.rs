@@ -25,9 +25,9 @@ impl Verb for Search {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        match at.s.step {
-            2 => at.list_rows(menu),
-            _ => at.list_search(&self.what, self.wide, menu),
+        match at.asks_row() {
+            true => at.list_rows(menu),
+            false => at.list_search(&self.what, self.wide, menu),
         }
     }
 
@@ -50,14 +50,6 @@ pub(crate) struct RevealUntil {
 impl Verb for RevealUntil {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         run.reveal_until(s, &self.what, self.to)
-    }
-
-    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_rows(menu);
-    }
-
-    fn asks(&self, at: &Look<'_>) -> String {
-        at.row_or("Whom?")
     }
 }
 

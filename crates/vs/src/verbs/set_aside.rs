@@ -2,7 +2,6 @@
 
 use crate::derive::kinds::{LEAVES_PLAY, LEAVES_SIDE};
 use crate::event::{Event, Kind};
-use crate::menu::Choice;
 use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -33,10 +32,6 @@ pub(crate) struct Return;
 impl Verb for Return {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         run.bring_back(s)
-    }
-
-    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_rows(menu);
     }
 
     fn asks_again(&self, at: &Look<'_>) -> Option<String> {

@@ -2,12 +2,11 @@
 
 use crate::derive::evaluate::Eye;
 use crate::event::{Event, Kind};
-use crate::menu::Choice;
 use crate::plain::{Dest, Player, Who};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Ask, Delayed, Fighters, NO_SEAT, Row, Script, Term};
-use crate::verbs::{Look, Verb};
+use crate::verbs::Verb;
 use longbox_kernel::{Seat, Witness};
 
 /// They come to my side, in a row of choice; at the end of my turn they go back.
@@ -35,17 +34,6 @@ impl Verb for Borrow {
 
     fn whom(&self) -> Option<&Who> {
         Some(&self.0)
-    }
-
-    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        match at.s.step {
-            2 => at.list_rows(menu),
-            _ => at.list_whom(&self.0, menu),
-        }
-    }
-
-    fn asks(&self, at: &Look<'_>) -> String {
-        at.row_or("Whom?")
     }
 }
 
