@@ -22,7 +22,7 @@ use crate::modes::harder;
 use crate::theatre::Theatre;
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_vs::judge::Judge;
-use longbox_vs::{CardNo, Choice, Event, Format, Position, RULES, Setup, Side, Vs};
+use longbox_vs::{CardNo, Choice, Event, Format, Happened, Position, RULES, Setup, Side, Vs};
 use matching::Want;
 use std::collections::VecDeque;
 
@@ -210,9 +210,24 @@ impl<'g> Stage<'g> {
                 (None, true) => "a card",
                 (None, false) => "",
             };
-            format!("{:?} {} {card} {} {}", sight.kind, sight.seat, sight.number, sight.second).replace("  ", " ")
+            let line = format!("{} {} {card} {}", name(sight.what), sight.seat, numbers(sight.what));
+            line.replace("  ", " ").trim_end().to_owned()
         };
         self.events.iter().map(line).collect()
+    }
+}
+
+/// What a kind of event is called in a log: its name without what belongs to it.
+fn name(what: Happened) -> String {
+    let whole = format!("{what:?}");
+    whole.split([' ', '(']).next().unwrap_or_default().to_owned()
+}
+
+/// The numbers of an event that a log shows.
+fn numbers(what: Happened) -> String {
+    match what {
+        Happened::Struck { strike, def, .. } | Happened::StruckBack { strike, def, .. } => format!("{strike} {def}"),
+        _ => what.amount().map(|amount| amount.to_string()).unwrap_or_default(),
     }
 }
 

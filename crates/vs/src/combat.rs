@@ -7,7 +7,7 @@ use crate::Vs;
 use crate::change::modifiers::is_changed;
 use crate::combat::stun_and_ko::How;
 use crate::derive::powers::having;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::Word;
 use crate::run::Run;
 use crate::state::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term};
@@ -32,7 +32,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             CombatStep::Normal => self.strike(combat, combat.all() - combat.struck),
             CombatStep::Close => {
                 self.new_batch();
-                self.look(Happening::of(crate::derive::kinds::COMBAT_ENDS, combat.by));
+                self.look(Happening::of(Happened::CombatEnds, combat.by));
                 self.end_terms(Term::Combat(combat.number));
                 self.fight().step = CombatStep::Over;
             }
@@ -40,7 +40,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 // What the triggers at its end have made for this combat ends with it.
                 self.end_terms(Term::Combat(combat.number));
                 self.p.frames.pop();
-                self.tell(Kind::CombatEnded, combat.by, 0);
+                self.tell(Happened::CombatEnded, combat.by);
             }
         }
     }
@@ -84,7 +84,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// These strike at the same time.
+    /// These strike at the same time; nobody falls before all have struck.
     fn strike(&mut self, combat: Combat, strikers: Fighters) {
         let back = strikers.contains(combat.defender) && self.g.strikes_back(self.p, &combat);
         let open = if back { self.g.may_strike_back_at(self.p, &combat) } else { Fighters::NONE };
@@ -100,8 +100,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         };
         let (defender_falls, struck) = self.strike_defender(&combat, strikers);
-        let (attackers_fall, struck_back) = self.strike_back(&combat, targets);
-        self.look_at_strikes(&combat, struck, struck_back);
+        let attackers_fall = self.strike_back(&combat, targets);
         let ferocious = combat.step == CombatStep::Ferocious;
         let defender = if defender_falls { Fighters::one(combat.defender) } else { Fighters::NONE };
         let now = self.fight();
@@ -136,37 +135,27 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let def = self.g.stats(self.p, combat.defender).def;
         if struck {
-            self.tell_fighter(Kind::Struck, combat.defender, total, def);
+            self.happens(Happened::Struck { strike: total, def, by: who }, combat.defender);
         }
         (struck && total >= def, who)
     }
 
-    /// The defender's strike: whom it stuns, and whom it meets.
-    fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> (Fighters, Fighters) {
-        let (mut fallen, mut struck) = (Fighters::NONE, Fighters::NONE);
+    /// The defender's strike: whom it stuns.
+    fn strike_back(&mut self, combat: &Combat, targets: Fighters) -> Fighters {
+        let mut fallen = Fighters::NONE;
         for slot in targets {
             let value = self.g.strike_value(self.p, combat, combat.defender, slot);
             if value == 0 || !self.g.strikes_at(self.p, combat, slot) {
                 continue;
             }
             let def = self.g.stats(self.p, slot).def;
-            self.tell_fighter(Kind::StruckBack, slot, value, def);
-            struck.add(slot);
+            let by = Fighters::one(combat.defender);
+            self.happens(Happened::StruckBack { strike: value, def, by }, slot);
             if value >= def {
                 fallen.add(slot);
             }
         }
-        (fallen, struck)
-    }
-
-    /// Who waits for strikes sees them before anybody falls.
-    fn look_at_strikes(&mut self, combat: &Combat, strikers: Fighters, struck_back: Fighters) {
-        if !strikers.is_empty() {
-            self.look(Happening::to(self.p, crate::derive::kinds::STRIKES, combat.defender).by(strikers));
-        }
-        for slot in struck_back {
-            self.look(Happening::to(self.p, crate::derive::kinds::STRIKES, slot).by(Fighters::one(combat.defender)));
-        }
+        fallen
     }
 
     pub(crate) fn choose_back(&mut self, slot: Slot) {
@@ -183,7 +172,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         combat.step = CombatStep::Close;
         combat.survived = Fighters::NONE;
         let by = combat.by;
-        self.tell(Kind::CombatCancelled, by, 0);
+        self.tell(Happened::CombatCancelled, by);
         true
     }
 
@@ -211,7 +200,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(combat) = combat else { return false };
         let old = std::mem::replace(&mut combat.defender, slot);
         combat.back_at = NO_SLOT;
-        self.tell_fighter(Kind::DefenderReplaced, slot, 0, 0);
+        self.tell_fighter(Happened::DefenderReplaced, slot);
         if old == NO_SLOT {
             return true;
         }

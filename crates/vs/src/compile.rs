@@ -6,10 +6,9 @@ mod lower;
 mod power;
 mod teams;
 
-use crate::derive::kinds::TURN_ENDS;
 use crate::language::{self, check::Misuse};
 use crate::language::{Card, Cond, Keyword, Kind, Power, Stats, Symbol, Team};
-use crate::plain::{self, On, Rule, Who, Works};
+use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
 };
@@ -94,7 +93,7 @@ impl Compiler {
         compiler.program.ops.extend([Op::GiveBack, Op::End]);
         compiler.program.give_back = 0;
         compiler.program.delayed.push(TriggerDef {
-            on: On { kind: TURN_ENDS, by: None, who: None, of: plain::Side::Mine, counter: None },
+            on: On { kind: TriggerKind::TurnEnds, by: None, who: None, of: plain::Side::Mine, counter: None },
             given: 0,
             during: None,
             first_each_turn: false,

@@ -1,9 +1,11 @@
 //! What happened, in the past tense, with its cause.
 
+use crate::language::TeamNo;
+use crate::plain::{PlayerChange, TriggerKind, Word};
 use crate::program::Place;
-use crate::state::position::{CardNo, NO_SLOT, Slot};
+use crate::state::position::{CardNo, Fighters, NO_SLOT, Row, Slot};
 use longbox_kernel::{Seat, SeatSet, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A card in an event and who may see which card it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,15 +17,12 @@ pub struct Secret {
 /// One thing that happened. The public part is everything but the card; the card goes to those who may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
-    pub kind: Kind,
+    pub what: Happened,
     /// The player it happened to or who did it.
     pub seat: Seat,
     pub card: Option<Secret>,
     /// The character it is about.
     pub who: Slot,
-    /// What the numbers mean stands at the kind.
-    pub number: i16,
-    pub second: i16,
     /// The card whose power, effect or attack brought it about.
     pub cause: Option<CardNo>,
     /// Where in the program of that effect; 0 if it was no effect.
@@ -35,15 +34,13 @@ pub struct Event {
 /// An event as a viewer saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Sight {
-    pub kind: Kind,
+    pub what: Happened,
     pub seat: Seat,
     /// None: there is no card or this viewer may not see it.
     pub card: Option<CardNo>,
     /// There is a card, but this viewer may not see it.
     pub hidden: bool,
     pub who: Option<Slot>,
-    pub number: i16,
-    pub second: i16,
     pub cause: Option<CardNo>,
     #[serde(skip)]
     pub(crate) at: Place,
@@ -54,13 +51,11 @@ impl Event {
     pub fn seen_by(&self, viewer: Viewer) -> Sight {
         let card = self.card.filter(|secret| viewer.among(secret.seen_by)).map(|secret| secret.card);
         Sight {
-            kind: self.kind,
+            what: self.what,
             seat: self.seat,
             card,
             hidden: self.card.is_some() && card.is_none(),
             who: (self.who != NO_SLOT).then_some(self.who),
-            number: self.number,
-            second: self.second,
             cause: self.cause,
             at: self.at,
             batch: self.batch,
@@ -68,52 +63,79 @@ impl Event {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Kind {
+/// What happened. Whom it happened to and which card it is about stand in the [`Event`]; here is what only this kind
+/// of event has. Powers wait for the same value that is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Happened {
     /// This player decides who goes first.
     Decides,
     GoesFirst,
-    /// Number: 0 front row, 1 back row.
-    Placed,
+    Placed(Row),
     Mulliganed,
     KeptHand,
-    /// Number: the turn.
-    TurnBegan,
+    TurnBegan {
+        turn: u16,
+    },
     Drew,
     DrawSkipped,
-    /// Number: 1 if face up.
-    ResourcePlayed,
-    /// Number: recruit points.
-    PointsGained,
-    /// Number: so much less the next character costs.
-    PaysLess,
-    /// Number: points paid.
-    Recruited,
-    /// Number: 0 front row, 1 back row.
-    Appeared,
+    ResourcePlayed {
+        face_up: bool,
+    },
+    /// Recruit points.
+    PointsGained(u8),
+    /// The next character costs so much less.
+    PaysLess(u8),
+    Recruited {
+        price: u8,
+    },
+    Appeared(Row),
     Equipped,
-    /// Number: 0 front row, 1 back row.
-    Moved,
-    /// Number: 1 if it is a ranged attack.
-    Attacked,
-    /// The character is attacked.
-    Defends,
+    Moved(Row),
+    /// The character attacks, together with these.
+    Attacked {
+        ranged: bool,
+        by: Fighters,
+    },
+    /// The character is attacked by these.
+    Defends {
+        by: Fighters,
+    },
     Passed,
     TwistPlayed,
-    /// Number: the power's number on the card.
-    PowerUsed,
-    /// Number: 1 if the location was discarded, 0 if turned down.
-    Paid,
+    /// The power with this number on the card.
+    PowerUsed {
+        number: u8,
+    },
+    /// By discarding a location, otherwise by turning it down.
+    Paid {
+        discarded: bool,
+    },
     PoweredUp,
-    /// Number: the strike, second: the DEF it meets.
-    Struck,
-    StruckBack,
-    /// Number: 1 with a wound, 0 without.
-    Stunned,
-    /// Number: how many.
-    Wounded,
-    Healed,
-    Kod,
+    /// The strike, and the DEF it met.
+    Struck {
+        strike: i16,
+        def: i16,
+        by: Fighters,
+    },
+    StruckBack {
+        strike: i16,
+        def: i16,
+        by: Fighters,
+    },
+    Stunned {
+        wound: bool,
+        by: Fighters,
+    },
+    Wounded {
+        wounds: u8,
+        by: Fighters,
+    },
+    Healed {
+        wounds: u8,
+    },
+    Kod {
+        by: Fighters,
+    },
     Recovered,
     CannotRecover,
     Readied,
@@ -122,23 +144,33 @@ pub enum Kind {
     Hid,
     /// A hidden character was turned face up.
     CameOut,
-    /// Number: how many; above 0 +1/+1, below 0 -1/-1 counters.
-    CountersPut,
-    CountersTaken,
-    CountersFlipped,
-    /// Number: ATK, second: DEF.
-    StatsChanged,
-    BaseBecame,
+    /// So many; above 0 +1/+1, below 0 -1/-1 counters.
+    CountersPut(i16),
+    CountersTaken(i16),
+    /// The counters that there are now.
+    CountersFlipped(i16),
+    StatsChanged {
+        atk: i16,
+        def: i16,
+    },
+    BaseBecame {
+        atk: i16,
+        def: i16,
+    },
     StatsSwitched,
     StatsReset,
-    /// Number: the word.
-    Gained,
+    Gained(Word),
     PowersLost,
     RuleChanged,
-    /// Number: how many, second: how many there are now.
-    GainedXp,
-    /// Number: the level.
-    LevelBecame,
+    /// And how many there are now.
+    GainedXp {
+        xp: i16,
+        now: u8,
+    },
+    LevelBecame {
+        level: u8,
+        before: u8,
+    },
     ChangedSide,
     ReturnedToHand,
     Discarded,
@@ -146,15 +178,20 @@ pub enum Kind {
     IntoDeck,
     ToDeckBottom,
     Removed,
-    BecameResource,
-    /// Number: 1 if it lay face up.
+    BecameResource {
+        face_up: bool,
+    },
     ResourceKod,
     TurnedDown,
     TurnedUp,
     Revealed,
-    LookedAt,
+    /// In a hand, otherwise on top of a deck.
+    LookedAt {
+        in_hand: bool,
+    },
     Named,
     ChosePlayer,
+    ChoseTeam(TeamNo),
     Chose,
     CombatCancelled,
     DefenderReplaced,
@@ -165,24 +202,132 @@ pub enum Kind {
     /// A condition no longer holds.
     TriggerFailed,
     CannotAppear,
-    /// Number: the change, see `plain::PlayerChange`.
-    PlayerChanged,
+    PlayerChanged(PlayerChange),
     /// A change for players was ended by paying.
     PaidOff,
-    /// Number: 1 for a team that was chosen, as the number of the team.
-    ChoseTeam,
     /// It became the main character of its player.
     Promoted,
     Demoted,
     /// It left the game for a time.
     LeftForNow,
-    /// It raids a row. Number: 0 front row, 1 back row; second: whose row it is.
-    Raids,
+    /// It raids a row of that player.
+    Raids {
+        row: Row,
+        of: Seat,
+    },
     /// Everybody saw this deck.
     DeckShown,
     DeckShuffled,
     TokenCreated,
     Eliminated,
-    /// Number: the winner's seat, or -1.
-    GameOver,
+    GameOver {
+        winner: Option<Seat>,
+    },
+
+    // Nobody is told of these: powers wait for them.
+    TurnStarts,
+    BuildStarts,
+    MainStarts,
+    TurnEnds,
+    CombatEnds,
+    TeamAttacks {
+        by: Fighters,
+    },
+    LeavesPlay {
+        by: Fighters,
+    },
+    LeavesSide {
+        by: Fighters,
+    },
+    RisesInAtk {
+        atk: i16,
+    },
+    /// The super power that began at this time.
+    SuperPowerUsed {
+        time: u16,
+    },
+    CharacterRecruited,
+    /// One card or several at once.
+    CardsDrawn,
+    CardsLeftHand,
+    ResourceCame,
+    LocationCame,
+}
+
+impl Happened {
+    /// What powers wait for that see it.
+    #[inline(always)]
+    pub(crate) const fn trigger(self) -> Option<TriggerKind> {
+        Some(match self {
+            Happened::Appeared(_) => TriggerKind::Appears,
+            Happened::Attacked { .. } => TriggerKind::Attacks,
+            Happened::Defends { .. } => TriggerKind::Attacked,
+            Happened::Struck { .. } | Happened::StruckBack { .. } => TriggerKind::Strikes,
+            Happened::Stunned { .. } => TriggerKind::Stunned,
+            Happened::Wounded { .. } => TriggerKind::Wounded,
+            Happened::Kod { .. } => TriggerKind::Kod,
+            Happened::Recovered => TriggerKind::Recovers,
+            Happened::CountersPut(_) | Happened::CountersFlipped(_) => TriggerKind::GainsCounters,
+            Happened::PoweredUp => TriggerKind::PowersUp,
+            Happened::PowerUsed { .. } => TriggerKind::Uses,
+            Happened::TwistPlayed => TriggerKind::PlotTwist,
+            Happened::TurnStarts => TriggerKind::TurnStarts,
+            Happened::BuildStarts => TriggerKind::BuildStarts,
+            Happened::MainStarts => TriggerKind::MainStarts,
+            Happened::TurnEnds => TriggerKind::TurnEnds,
+            Happened::CombatEnds => TriggerKind::CombatEnds,
+            Happened::TeamAttacks { .. } => TriggerKind::TeamAttacks,
+            Happened::LeavesPlay { .. } => TriggerKind::LeavesPlay,
+            Happened::LeavesSide { .. } => TriggerKind::LeavesSide,
+            Happened::RisesInAtk { .. } => TriggerKind::RisesInAtk,
+            Happened::SuperPowerUsed { .. } => TriggerKind::SuperPower,
+            Happened::CharacterRecruited => TriggerKind::Recruits,
+            Happened::CardsDrawn => TriggerKind::Draws,
+            Happened::CardsLeftHand => TriggerKind::CardsLeaveHand,
+            Happened::ResourceCame => TriggerKind::Resource,
+            Happened::LocationCame => TriggerKind::Location,
+            _ => return None,
+        })
+    }
+
+    /// Who brought it about.
+    pub fn by(self) -> Fighters {
+        match self {
+            Happened::Attacked { by, .. }
+            | Happened::Defends { by }
+            | Happened::Struck { by, .. }
+            | Happened::StruckBack { by, .. }
+            | Happened::Stunned { by, .. }
+            | Happened::Wounded { by, .. }
+            | Happened::Kod { by }
+            | Happened::TeamAttacks { by }
+            | Happened::LeavesPlay { by }
+            | Happened::LeavesSide { by } => by,
+            _ => Fighters::NONE,
+        }
+    }
+
+    /// How much of it happened; of -1/-1 counters below 0.
+    pub fn amount(self) -> Option<i16> {
+        match self {
+            Happened::PointsGained(amount)
+            | Happened::PaysLess(amount)
+            | Happened::Recruited { price: amount }
+            | Happened::Wounded { wounds: amount, .. }
+            | Happened::Healed { wounds: amount }
+            | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
+            Happened::Struck { strike: amount, .. }
+            | Happened::StruckBack { strike: amount, .. }
+            | Happened::CountersPut(amount)
+            | Happened::CountersTaken(amount)
+            | Happened::CountersFlipped(amount)
+            | Happened::StatsChanged { atk: amount, .. }
+            | Happened::BaseBecame { atk: amount, .. }
+            | Happened::GainedXp { xp: amount, .. }
+            | Happened::RisesInAtk { atk: amount } => Some(amount),
+            Happened::Stunned { wound, .. } => Some(i16::from(wound)),
+            Happened::TurnBegan { turn } => i16::try_from(turn).ok(),
+            _ => None,
+        }
+    }
 }

@@ -2,10 +2,10 @@
 //!
 //! [`Vs`] is the game with its cards; `longbox_kernel::Table` plays it. Cards are written in `language` and
 //! made ready to run by `compile` (`program`, with the engine's words in `plain`). `state` is the whole game as
-//! one value, `run` moves it on: `turn` and `combat` are what players do, `triggers` what waits for it, `effects` what is
-//! worked out then, `change` the one place for each kind of change, `state_checks` what follows by itself. `derive` is
-//! what is true now, `menu` what can be chosen, `standpoint` and `view` what a seat knows and sees, `say` what is said,
-//! `rulebook` the rules as a list.
+//! one value, `run` moves it on: `turn` and `combat` are what players do, `event` what happens then, `triggers` what
+//! waits for it, `history` what is remembered of it, `script` and `verbs` what is worked out then, `change` the one place
+//! for each kind of change, `state_checks` what follows by itself. `derive` is what is true now, `menu` what can be
+//! chosen, `standpoint` and `view` what a seat knows and sees, `say` what is said, `rulebook` the rules as a list.
 #![deny(clippy::float_arithmetic)]
 
 mod change;
@@ -15,6 +15,7 @@ mod deck;
 mod derive;
 mod event;
 mod game;
+mod history;
 pub mod language;
 mod menu;
 pub mod plain;
@@ -36,7 +37,7 @@ pub use combat::attack::Obstacle;
 pub use compile::{CardError, Unplayable};
 pub use deck::{DECK, DeckHint, DeckProblem, Format};
 pub use derive::stats::{Cause, Numbers, StatOp};
-pub use event::{Event, Kind, Secret, Sight};
+pub use event::{Event, Happened, Secret, Sight};
 pub use game::Vs;
 pub use menu::Choice;
 pub use menu::judge;

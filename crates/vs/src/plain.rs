@@ -5,6 +5,7 @@ mod change;
 mod filter;
 mod number;
 mod power;
+mod trigger;
 mod word;
 
 pub(crate) use crate::language::Aspect;
@@ -14,7 +15,8 @@ pub use change::{Lost, PlayerChange};
 pub(crate) use filter::{Filter, Like};
 pub use number::Counter;
 pub(crate) use number::{Cond, Num, Player, Stat, Zone};
-pub(crate) use power::{On, Rule, Subject, Works};
+pub(crate) use power::{Rule, Works};
+pub(crate) use trigger::{On, Subject, TriggerKind};
 pub use word::Word;
 
 /// The players and characters of a side.

@@ -1,7 +1,7 @@
 //! The machine: one game being moved on until somebody must choose.
 
 use crate::Vs;
-use crate::event::{Event, Kind, Secret};
+use crate::event::{Event, Happened, Secret};
 use crate::rulebook::{Bound, Rule};
 use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot};
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
@@ -114,8 +114,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Verdict::Win(seats) => seats.first(),
             Verdict::Tie | Verdict::Cap => None,
         };
-        let number = winner.map_or(-1, |seat| i16::from(seat.0));
-        self.tell(Kind::GameOver, winner.unwrap_or(self.p.active), number);
+        self.tell(Happened::GameOver { winner }, winner.unwrap_or(self.p.active));
     }
 
     pub(crate) fn win(&mut self, seats: SeatSet, rule: Rule) {
@@ -128,42 +127,40 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Reports something about a player.
     #[inline]
-    pub(crate) fn tell(&mut self, kind: Kind, seat: Seat, number: i16) {
+    pub(crate) fn tell(&mut self, what: Happened, seat: Seat) {
         if W::LISTENS {
-            self.emit(kind, seat, None, (NO_SLOT, number, 0));
+            self.emit(what, seat, None, NO_SLOT);
         }
     }
 
     /// Reports something about a card outside play that these seats see.
     #[inline]
-    pub(crate) fn tell_card(&mut self, kind: Kind, seat: Seat, piece: Piece, seen_by: SeatSet, number: i16) {
+    pub(crate) fn tell_card(&mut self, what: Happened, seat: Seat, piece: Piece, seen_by: SeatSet) {
         if W::LISTENS {
             let card = Some(Secret { card: self.p.card(piece), seen_by });
-            self.emit(kind, seat, card, (NO_SLOT, number, 0));
+            self.emit(what, seat, card, NO_SLOT);
         }
     }
 
     /// Reports something about a card that everybody sees, by its number.
     #[inline]
-    pub(crate) fn tell_open(&mut self, kind: Kind, seat: Seat, card: CardNo, number: i16) {
+    pub(crate) fn tell_open(&mut self, what: Happened, seat: Seat, card: CardNo) {
         if W::LISTENS {
-            let card = Some(Secret { card, seen_by: SeatSet::ALL });
-            self.emit(kind, seat, card, (NO_SLOT, number, 0));
+            self.emit(what, seat, Some(Secret { card, seen_by: SeatSet::ALL }), NO_SLOT);
         }
     }
 
     /// Reports something about a character in play.
     #[inline]
-    pub(crate) fn tell_fighter(&mut self, kind: Kind, slot: Slot, number: i16, second: i16) {
+    pub(crate) fn tell_fighter(&mut self, what: Happened, slot: Slot) {
         if W::LISTENS {
             let fighter = self.p.fighter(slot);
             let (card, seat) = (fighter.card, fighter.side);
-            let card = Some(Secret { card, seen_by: SeatSet::ALL });
-            self.emit(kind, seat, card, (slot, number, second));
+            self.emit(what, seat, Some(Secret { card, seen_by: SeatSet::ALL }), slot);
         }
     }
 
-    fn emit(&mut self, kind: Kind, seat: Seat, card: Option<Secret>, (who, number, second): (Slot, i16, i16)) {
+    fn emit(&mut self, what: Happened, seat: Seat, card: Option<Secret>, who: Slot) {
         let cause = self.p.frames.iter().rev().find_map(|frame| match frame {
             Frame::Script(script) => Some((script.card, script.at)),
             Frame::Combat(combat) => combat.attackers.first().map(|first| (self.p.fighter(first).card, 0)),
@@ -171,6 +168,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         });
         let (cause, at) = cause.map_or((None, 0), |(card, at)| (Some(card), at));
         let batch = self.p.batch;
-        self.w.sees(Event { kind, seat, card, who, number, second, cause, at, batch });
+        self.w.sees(Event { what, seat, card, who, cause, at, batch });
     }
 }

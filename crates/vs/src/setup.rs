@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::deck::{DeckProblem, Format};
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::run::Run;
 use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, Step, piece_of};
 use longbox_kernel::{Dice, Seat, SeatSet, Witness};
@@ -120,7 +120,7 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: u64, witne
             let seats = run.p.seats.len();
             run.p.active = Seat(run.p.dice.pick(seats) as u8);
             run.p.step = Step::GoFirst;
-            run.tell(Kind::Decides, run.p.active, 0);
+            run.tell(Happened::Decides, run.p.active);
         }
     }
     run.run();

@@ -3,7 +3,7 @@
 
 use crate::change::modifiers::is_changed;
 use crate::combat::stun_and_ko::How;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Dest, Word};
 use crate::program::PowerKind;
 use crate::rulebook::Rule;
@@ -182,7 +182,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// All cards of a player who is out leave the game; what the player had of others goes back.
     fn clear_away(&mut self, seat: Seat) {
-        self.tell(Kind::Eliminated, seat, 0);
+        self.tell(Happened::Eliminated, seat);
         for slot in self.p.in_play {
             let fighter = *self.p.fighter(slot);
             if fighter.owner() == seat || self.p.main_for(&fighter) == Some(seat) {

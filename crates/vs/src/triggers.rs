@@ -3,10 +3,9 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Eye;
-use crate::derive::kinds::{PLOT_TWIST, is_of_turn};
 use crate::derive::powers::Instance;
-use crate::event::{Event, Kind};
-use crate::plain::{Cond, Counter, Filter, On, Side, Subject};
+use crate::event::{Event, Happened};
+use crate::plain::{Cond, Counter, Filter, On, Side, Subject, TriggerKind};
 use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -16,50 +15,37 @@ use crate::state::position::{
 use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;
 
-/// Something that triggers may wait for.
+/// Something that happens and that triggers may wait for, seen before or after it is done.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Happening {
-    /// See `compile::on_kind`.
-    kind: u8,
-    subject: Slot,
-    /// Who brought it about.
-    by: Fighters,
+    what: Happened,
+    /// The character it happens to.
+    who: Slot,
     seat: Seat,
     /// The card in the KO pile that it is about.
     piece: Piece,
-    /// The time of the super power that it is.
-    answers: u16,
-    /// How much of it happened; of counters below 0 for -1/-1.
-    amount: i16,
 }
 
 impl Happening {
     /// Something that a player does or that happens to a player.
-    pub(crate) fn of(kind: u8, seat: Seat) -> Happening {
-        Happening { kind, subject: NO_SLOT, by: Fighters::NONE, seat, piece: NO_PIECE, answers: 0, amount: 0 }
+    pub(crate) fn of(what: Happened, seat: Seat) -> Happening {
+        Happening { what, who: NO_SLOT, seat, piece: NO_PIECE }
     }
 
     /// Something that happens to a character.
-    pub(crate) fn to(p: &Position, kind: u8, subject: Slot) -> Happening {
-        let fighter = p.fighter(subject);
-        Happening { subject, piece: fighter.piece, ..Happening::of(kind, fighter.side) }
-    }
-
-    pub(crate) fn answered(self, answers: u16) -> Happening {
-        Happening { answers, ..self }
-    }
-
-    pub(crate) fn by(self, by: Fighters) -> Happening {
-        Happening { by, ..self }
-    }
-
-    pub(crate) fn so_much(self, amount: i16) -> Happening {
-        Happening { amount, ..self }
+    pub(crate) fn to(p: &Position, what: Happened, who: Slot) -> Happening {
+        let fighter = p.fighter(who);
+        Happening { what, who, seat: fighter.side, piece: fighter.piece }
     }
 
     /// It is about this card outside play.
     pub(crate) fn with(self, piece: Piece) -> Happening {
         Happening { piece, ..self }
+    }
+
+    /// How much of it happens.
+    fn amount(&self) -> i16 {
+        self.what.amount().unwrap_or(0)
     }
 }
 
@@ -86,7 +72,7 @@ impl Vs {
 
     fn waits_for(&self, p: &Position, on: &On, h: &Happening, eye: &Eye) -> bool {
         let player = match on.of {
-            Side::Mine if is_of_turn(on.kind) => p.share_a_side(h.seat, eye.me),
+            Side::Mine if on.kind.is_of_turn() => p.share_a_side(h.seat, eye.me),
             Side::Mine => h.seat == eye.me,
             Side::Enemy => !p.are_allies(h.seat, eye.me),
             Side::Any => true,
@@ -95,8 +81,8 @@ impl Vs {
         let fits = |subject: &Option<Subject>, slots: Fighters| {
             subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, eye))
         };
-        let counter = on.counter.is_none_or(|counter| (h.amount > 0) == (counter == Counter::Plus));
-        player && counter && fits(&on.by, h.by) && fits(&on.who, Fighters::one(h.subject))
+        let counter = on.counter.is_none_or(|counter| (h.amount() > 0) == (counter == Counter::Plus));
+        player && counter && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
     }
 
     /// Whether a trigger fires.
@@ -106,11 +92,10 @@ impl Vs {
         }
         let first = !trigger.first_each_turn
             || match trigger.on.kind {
-                PLOT_TWIST => p.record(h.seat).twists == 1,
-                _ => h.subject != NO_SLOT && p.fighter(h.subject).attacked == 1,
+                TriggerKind::PlotTwist => p.record(h.seat).twists == 1,
+                _ => h.who != NO_SLOT && p.fighter(h.who).attacked == 1,
             };
-        let seen =
-            Eye { it: Fighters::one(h.subject), chosen: h.seat.0, kod: h.piece, amount: h.amount, those, ..*eye };
+        let seen = Eye { it: Fighters::one(h.who), chosen: h.seat.0, kod: h.piece, amount: h.amount(), those, ..*eye };
         first
             && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
             && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
@@ -124,20 +109,23 @@ impl Vs {
             given: trigger.given,
             card: eye.card,
             this_stamp: stamp(eye.this),
-            it_stamp: stamp(h.subject),
+            it_stamp: stamp(h.who),
             kod: h.piece,
             reaction: if def.kind == PowerKind::Super { instance.power } else { 0 },
             via: instance.via,
             when: p.clock,
-            answers: h.answers,
+            answers: match h.what {
+                Happened::SuperPowerUsed { time } => time,
+                _ => 0,
+            },
             this: eye.this,
-            it: h.subject,
+            it: h.who,
             me: eye.me,
             theirs: h.seat,
             batch: p.batch,
             late: trigger.during.as_ref().is_some_and(asks_survival),
-            amount: h.amount,
-            fallen: if h.subject == NO_SLOT { UNKNOWN } else { p.fighter(h.subject).card },
+            amount: h.amount(),
+            fallen: if h.who == NO_SLOT { UNKNOWN } else { p.fighter(h.who).card },
             those: Fighters::NONE,
         }
     }
@@ -147,28 +135,44 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Everybody who waits for this sees it happen. Falls are looked at before anything changes.
     #[inline(always)]
     pub(crate) fn look(&mut self, h: Happening) {
-        if self.p.listened >> h.kind & 1 == 1 || !self.p.delayed.is_empty() {
-            self.look_around(h);
+        let Some(kind) = h.what.trigger() else { return };
+        if self.p.listened & kind.bit() != 0 || !self.p.delayed.is_empty() {
+            self.look_around(h, kind);
         }
+    }
+
+    /// Something happens to a character: it is told, and everybody who waits for it sees it.
+    #[inline(always)]
+    pub(crate) fn happens(&mut self, what: Happened, who: Slot) {
+        self.tell_fighter(what, who);
+        self.look(Happening::to(self.p, what, who));
     }
 
     // Apart from `look`, so that what nobody waits for pays nothing for the room that this needs.
     #[inline(never)]
-    fn look_around(&mut self, h: Happening) {
+    fn look_around(&mut self, h: Happening, kind: TriggerKind) {
         let (g, p) = (self.g, &*self.p);
-        let listeners = p.in_play.filter(|slot| p.fighter(slot).listens >> h.kind & 1 == 1);
+        let listeners = p.in_play.filter(|slot| p.fighter(slot).listens & kind.bit() != 0);
         let (mut found, mut full) = (Found::new(), false);
+        // Powers that ask whom it happens to stand before those that ask who does it.
+        let mut first = 0;
         for slot in listeners {
             let eye = Eye::of(p, slot);
             g.each_power(p, slot, |Instance { power, via }| {
                 for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
-                    if trigger.on.kind == h.kind && g.fires(p, trigger, &h, &eye, Fighters::NONE) {
-                        full |= found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
+                    if trigger.on.kind != kind || !g.fires(p, trigger, &h, &eye, Fighters::NONE) {
+                        continue;
+                    }
+                    let refused = found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
+                    full |= refused;
+                    if trigger.on.by.is_none() && !refused {
+                        found[first..].rotate_right(1);
+                        first += 1;
                     }
                 }
             });
         }
-        let late = self.delayed_that_fire(&h);
+        let late = self.delayed_that_fire(&h, kind);
         for fired in &found {
             full |= !self.queue_fired(fired, &h);
         }
@@ -206,11 +210,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The delayed triggers that wait for this, a bit for each.
-    fn delayed_that_fire(&self, h: &Happening) -> u32 {
+    fn delayed_that_fire(&self, h: &Happening, kind: TriggerKind) -> u32 {
         let (g, mut fired) = (self.g, 0);
         for (number, delayed) in self.p.delayed.iter().enumerate() {
             let trigger = &g.program.delayed[usize::from(delayed.trigger)];
-            if trigger.on.kind == h.kind && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
+            if trigger.on.kind == kind && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
                 fired |= 1 << number;
             }
         }
@@ -227,7 +231,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let mut due = self.g.due(self.p, trigger, h, &eye, Instance { power: 0, via: 0 });
             due.those = delayed.who;
             due.answers = delayed.link.max(due.answers);
-            if h.subject == NO_SLOT {
+            if h.who == NO_SLOT {
                 // It is about those it was made for.
                 due.it = delayed.who.first().unwrap_or(NO_SLOT);
                 due.it_stamp = if due.it == NO_SLOT { 0 } else { self.p.fighter(due.it).stamp };
@@ -302,13 +306,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         if due.given != NO_COND {
             let eye = Eye::script(self.p, &script);
             if !self.g.holds(self.p, &self.g.program.conds[usize::from(due.given)], &eye) {
-                self.tell_open(Kind::TriggerFailed, due.me, due.card, 0);
+                self.tell_open(Happened::TriggerFailed, due.me, due.card);
                 return;
             }
         }
         self.new_batch();
         self.push(Frame::Script(script));
-        self.tell_open(Kind::TriggerBegan, due.me, due.card, 0);
+        self.tell_open(Happened::TriggerBegan, due.me, due.card);
     }
 
     /// Whether somebody stands in this slot: a character in play or an attacked player.

@@ -6,8 +6,7 @@ pub(crate) mod plays;
 pub(crate) mod reactions;
 pub(crate) mod supers;
 
-use crate::derive::kinds::{BUILD_STARTS, MAIN_STARTS, TURN_ENDS, TURN_STARTS};
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::PlayerChange;
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, Rule};
@@ -38,7 +37,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Step::StartTriggers => {
                 self.p.step = Step::Draw;
                 self.new_batch();
-                self.look(Happening::of(TURN_STARTS, self.p.active));
+                self.look(Happening::of(Happened::TurnStarts, self.p.active));
             }
             Step::Draw => self.draw_for_turn(),
             Step::Recover => self.recover_all(),
@@ -50,7 +49,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
                 self.p.step = Step::Resource;
                 self.p.builder = self.p.active;
-                self.look(Happening::of(BUILD_STARTS, self.p.active));
+                self.look(Happening::of(Happened::BuildStarts, self.p.active));
             }
             Step::Resource => self.resource_step(),
             Step::Recruit => self.recruit_step(),
@@ -62,14 +61,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             Step::MainStart => {
                 self.p.step = Step::StartOfMain;
                 self.p.done = SeatSet::NONE;
-                self.look(Happening::of(MAIN_STARTS, self.p.active));
+                self.look(Happening::of(Happened::MainStarts, self.p.active));
             }
             Step::StartOfMain => self.ask_for_powers(START_OF_MAIN, Ask::StartOfMain, Step::Main),
             Step::Main => self.main_step(),
             Step::End => {
                 self.p.step = Step::Cleanup;
                 self.new_batch();
-                self.look(Happening::of(TURN_ENDS, self.p.active));
+                self.look(Happening::of(Happened::TurnEnds, self.p.active));
             }
             Step::Cleanup => self.end_turn(),
         }
@@ -97,7 +96,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.first = first;
         self.p.active = first;
         self.p.step = Step::Place;
-        self.tell(Kind::GoesFirst, first, 0);
+        self.tell(Happened::GoesFirst, first);
     }
 
     /// The next seat of the set-up; true if all had their turn.
@@ -110,7 +109,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let main = self.p.record(seat).main;
         if let Some(slot) = self.p.slot_of(main) {
             self.p.fighters[usize::from(slot)].row = row;
-            self.tell_fighter(Kind::Placed, slot, Self::row_number(row), 0);
+            self.tell_fighter(Happened::Placed(row), slot);
         }
         if self.next_in_setup() {
             self.draw_first_hands();
@@ -135,7 +134,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn answer_mulligan(&mut self, seat: Seat, again: bool) {
         match again {
             true => self.mulligan(seat),
-            false => self.tell(Kind::KeptHand, seat, 0),
+            false => self.tell(Happened::KeptHand, seat),
         }
         if self.next_in_setup() {
             self.begin_first_turn();
@@ -145,7 +144,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn start_turn(&mut self) {
         self.p.trials.clear();
         self.p.turn_began = self.tick();
-        self.tell(Kind::TurnBegan, self.p.active, self.p.turn as i16);
+        self.tell(Happened::TurnBegan { turn: self.p.turn }, self.p.active);
         self.forget_last_turn();
         let players = self.p.turn_players();
         if let Some(seat) = players.iter().find(|seat| self.has_lost_its_main(*seat)) {
@@ -160,9 +159,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn forget_last_turn(&mut self) {
+        self.forget_turn();
         for record in &mut self.p.records {
-            record.attacks = 0;
-            record.twists = 0;
             record.discount = 0;
             record.team_discount = (0, 0);
             record.bonus = 0;
@@ -173,8 +171,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         let frozen_now = self.p.side(self.p.active);
         for slot in self.p.in_play {
             let fighter = &mut self.p.fighters[usize::from(slot)];
-            fighter.attacked = 0;
-            fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED, false);
             if frozen_now.contains(slot) && fighter.is_frozen() {
                 fighter.set(Fighter::FROZEN_NOW, true);
             }
@@ -253,7 +249,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = self.p.builder;
         let points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
         self.p.records[seat.index()].points = points;
-        self.tell(Kind::PointsGained, seat, i16::from(points));
+        self.tell(Happened::PointsGained(points), seat);
         self.p.step = Step::Recruit;
     }
 

@@ -3,7 +3,7 @@
 use crate::coverage::{Counts, Deed, Never};
 use longbox_kernel::Witness;
 use longbox_vs::language::{Card, Kind as CardKind, Part, Power};
-use longbox_vs::{Event, Kind, Vs};
+use longbox_vs::{Event, Happened, Vs};
 
 /// A character came into play or a version of a main character was reached, a plot twist was played, equipment was
 /// put on, a location became a face-up resource.
@@ -59,16 +59,16 @@ impl Witness<Event> for Ear {
 
     fn sees(&mut self, event: Event) {
         let Some(card) = event.card.map(|secret| secret.card) else { return };
-        let deed = match event.kind {
-            Kind::Appeared | Kind::LevelBecame | Kind::TwistPlayed | Kind::TurnedUp => PLAYED,
-            Kind::ResourcePlayed if event.number == 1 => PLAYED,
-            Kind::Recruited if self.equipment.get(usize::from(card)) == Some(&true) => PLAYED,
-            Kind::PoweredUp => POWERED_UP,
-            Kind::PowerUsed => USED,
-            Kind::TriggerBegan => TRIGGERED,
-            Kind::Attacked => ATTACKED,
-            Kind::Stunned => STUNNED,
-            Kind::Kod => KOD,
+        let deed = match event.what {
+            Happened::Appeared(_) | Happened::LevelBecame { .. } | Happened::TwistPlayed | Happened::TurnedUp => PLAYED,
+            Happened::ResourcePlayed { face_up: true } => PLAYED,
+            Happened::Recruited { .. } if self.equipment.get(usize::from(card)) == Some(&true) => PLAYED,
+            Happened::PoweredUp => POWERED_UP,
+            Happened::PowerUsed { .. } => USED,
+            Happened::TriggerBegan => TRIGGERED,
+            Happened::Attacked { .. } => ATTACKED,
+            Happened::Stunned { .. } => STUNNED,
+            Happened::Kod { .. } => KOD,
             _ => return,
         };
         self.counts.did(card, deed);

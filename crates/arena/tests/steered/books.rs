@@ -2,10 +2,10 @@
 //! the position at every decision.
 
 use crate::feats::{Feat, feats, printed, super_effects, uses};
-use longbox_kernel::Viewer;
+use longbox_kernel::{Seat, Viewer};
 use longbox_vs::judge::Judge;
 use longbox_vs::language::{self, Card, Effect, Is, Num, Rule, Stat, Verb};
-use longbox_vs::{CardNo, Choice, Event, Frame, Kind, Position, Slot, StatOp, Vs, Word};
+use longbox_vs::{CardNo, Choice, Event, Frame, Happened, Position, Slot, StatOp, Vs, Word};
 use std::collections::BTreeMap;
 
 pub(crate) struct Books<'g> {
@@ -130,28 +130,27 @@ impl<'g> Books<'g> {
 
     fn hear(&mut self, p: &Position, event: &Event) {
         let card = event.card.map(|secret| secret.card);
-        match (event.kind, card) {
-            (Kind::PowerUsed, Some(card)) => {
-                self.used.insert(card, event.number.max(0) as usize);
+        match (event.what, card) {
+            (Happened::PowerUsed { number }, Some(card)) => {
+                self.used.insert(card, usize::from(number));
             }
-            (Kind::GainedXp, Some(card)) => self.close(card, &Feat::Experience),
-            (Kind::LevelBecame, Some(card)) => self.close(card, &Feat::Level),
-            (Kind::Recruited, Some(card)) => self.see_discount(p, event, card),
-            (Kind::CannotRecover, _) => self.see_rules(p, |rule| is_never(rule, Verb::Recover)),
+            (Happened::GainedXp { .. }, Some(card)) => self.close(card, &Feat::Experience),
+            (Happened::LevelBecame { .. }, Some(card)) => self.close(card, &Feat::Level),
+            (Happened::Recruited { price }, Some(card)) => self.see_discount(p, event.seat, card, price),
+            (Happened::CannotRecover, _) => self.see_rules(p, |rule| is_never(rule, Verb::Recover)),
             _ => {}
         }
-        if let Some(cause) = event.cause.filter(|cause| is_work(event.kind) && self.open.contains_key(cause)) {
+        if let Some(cause) = event.cause.filter(|cause| is_work(event.what) && self.open.contains_key(cause)) {
             self.worked(cause, event);
         }
     }
 
     /// Somebody was recruited; if for less than its cost, a super power that was used has worked.
-    fn see_discount(&mut self, p: &Position, event: &Event, recruit: CardNo) {
-        let cost = self.game.card(recruit).and_then(Card::cost).map_or(0, i16::from);
-        if event.number >= cost {
+    fn see_discount(&mut self, p: &Position, seat: Seat, recruit: CardNo, price: u8) {
+        if price >= self.game.card(recruit).and_then(Card::cost).unwrap_or(0) {
             return;
         }
-        for slot in slots(p).filter(|slot| p.fighter(*slot).side == event.seat) {
+        for slot in slots(p).filter(|slot| p.fighter(*slot).side == seat) {
             let card = p.fighter(slot).card;
             let cheaper = |rule: &Rule| matches!(rule, Rule::Cheaper(..));
             let cheapens = |effects: &[Effect]| {
@@ -292,22 +291,22 @@ pub(crate) fn slots(p: &Position) -> impl Iterator<Item = Slot> {
 }
 
 /// Whether an event is something that an effect does, and not only asks, shows or prepares.
-fn is_work(kind: Kind) -> bool {
+fn is_work(what: Happened) -> bool {
     !matches!(
-        kind,
-        Kind::PowerUsed
-            | Kind::Paid
-            | Kind::TriggerBegan
-            | Kind::TriggerFailed
-            | Kind::Chose
-            | Kind::ChosePlayer
-            | Kind::Named
-            | Kind::Revealed
-            | Kind::LookedAt
-            | Kind::CannotRecover
-            | Kind::CannotAppear
-            | Kind::ChoseTeam
-            | Kind::DeckShown
-            | Kind::GameOver
+        what,
+        Happened::PowerUsed { .. }
+            | Happened::Paid { .. }
+            | Happened::TriggerBegan
+            | Happened::TriggerFailed
+            | Happened::Chose
+            | Happened::ChosePlayer
+            | Happened::Named
+            | Happened::Revealed
+            | Happened::LookedAt { .. }
+            | Happened::CannotRecover
+            | Happened::CannotAppear
+            | Happened::ChoseTeam(_)
+            | Happened::DeckShown
+            | Happened::GameOver { .. }
     )
 }

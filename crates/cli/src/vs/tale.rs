@@ -16,13 +16,11 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<String> {
 pub(super) fn sight_json(game: &Vs, sight: &Sight) -> Value {
     let name = |card: Option<CardNo>| card.map(|card| game.name_of(card).to_owned());
     json!({
-        "kind": sight.kind,
+        "what": sight.what,
         "seat": sight.seat,
         "card": name(sight.card),
         "hidden": sight.hidden,
         "who": sight.who,
-        "number": sight.number,
-        "second": sight.second,
         "cause": name(sight.cause),
         "because": game.cause_words(sight),
         "batch": sight.batch,

@@ -4,7 +4,7 @@ use super::rules::named;
 use crate::Seen;
 use longbox_kernel::Seat;
 use longbox_protocol::{Figure, RuleName, TurnMark};
-use longbox_vs::{CardNo, Kind, Rule, Sight, Vs};
+use longbox_vs::{CardNo, Happened, Rule, Sight, Vs};
 
 /// Why the rule with this number decided the game, with the letters of the seats.
 pub(super) fn decided_by(number: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
@@ -35,9 +35,9 @@ pub(super) fn emblem(seen: &Seen<'_, Vs>, seat: Seat) -> Option<CardNo> {
 }
 
 pub(super) fn mark(sight: &Sight) -> Option<(Seat, TurnMark)> {
-    let mark = match sight.kind {
-        Kind::Kod if is_character(sight) => TurnMark::Lost,
-        Kind::LevelBecame if sight.number > sight.second => TurnMark::LevelUp,
+    let mark = match sight.what {
+        Happened::Kod { .. } if is_character(sight) => TurnMark::Lost,
+        Happened::LevelBecame { level, before } if level > before => TurnMark::LevelUp,
         _ => return None,
     };
     Some((sight.seat, mark))
@@ -59,19 +59,18 @@ pub(super) fn tally(seats: usize, sights: &[Sight]) -> Vec<Figure> {
     let mut attacker = Seat::A;
     for sight in sights {
         let seat = sight.seat;
-        let number = sight.number.max(0) as u16;
-        match sight.kind {
-            Kind::Attacked => attacker = seat,
+        match sight.what {
+            Happened::Attacked { .. } => attacker = seat,
             // The defender is named once, however many attack together.
-            Kind::Defends => add(&mut attacks, attacker, 1),
-            Kind::Struck => raise(&mut biggest, attacker, number),
-            Kind::LevelBecame if sight.number > sight.second => add(&mut levels, seat, 1),
-            Kind::Stunned => {
+            Happened::Defends { .. } => add(&mut attacks, attacker, 1),
+            Happened::Struck { strike, .. } => raise(&mut biggest, attacker, strike.max(0) as u16),
+            Happened::LevelBecame { level, before } if level > before => add(&mut levels, seat, 1),
+            Happened::Stunned { wound, .. } => {
                 add(&mut stunned, seat, 1);
-                add(&mut wounds, seat, number);
+                add(&mut wounds, seat, u16::from(wound));
             }
-            Kind::Wounded => add(&mut wounds, seat, number),
-            Kind::Kod if is_character(sight) => add(&mut lost, seat, 1),
+            Happened::Wounded { wounds: more, .. } => add(&mut wounds, seat, u16::from(more)),
+            Happened::Kod { .. } if is_character(sight) => add(&mut lost, seat, 1),
             _ => {}
         }
     }

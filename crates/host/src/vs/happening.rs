@@ -2,55 +2,81 @@
 
 use super::things;
 use longbox_protocol::{Effect, Happening};
-use longbox_vs::{Kind, Sight, Vs};
+use longbox_vs::{Happened, Sight, Vs};
 
 /// How an event is to be seen; none if there is nothing to see.
 pub(super) fn happening(game: &Vs, sight: &Sight) -> Option<Happening> {
     let effect = effect_of(sight)?;
     // A player who is attacked is a character without a card.
     let card = sight.card.filter(|card| game.card(*card).is_some());
-    let is_player = sight.card.is_some() && card.is_none() || sight.kind == Kind::Eliminated;
+    let is_player = sight.card.is_some() && card.is_none() || sight.what == Happened::Eliminated;
     let thing = match sight.who {
         _ if is_player => Some(things::player(sight.seat)),
         who => who.map(things::fighter),
     };
-    Some(Happening { effect, thing, seat: Some(sight.seat), card, number: sight.number, batch: u16::from(sight.batch) })
+    Some(Happening {
+        effect,
+        thing,
+        seat: Some(sight.seat),
+        card,
+        number: sight.what.amount().unwrap_or(0),
+        batch: u16::from(sight.batch),
+    })
 }
 
 fn effect_of(sight: &Sight) -> Option<Effect> {
-    Some(match sight.kind {
-        Kind::TurnBegan => Effect::TurnBegan,
-        Kind::Attacked => Effect::Attack,
-        Kind::Struck | Kind::StruckBack => Effect::Strike,
-        Kind::Stunned => Effect::Stun,
-        Kind::Wounded => Effect::Wound,
-        Kind::Kod | Kind::ResourceKod | Kind::Eliminated => Effect::Ko,
-        Kind::Healed => Effect::Heal,
-        Kind::Recovered => Effect::Recover,
-        Kind::LevelBecame if sight.number > sight.second => Effect::LevelUp,
-        Kind::LevelBecame | Kind::GainedXp | Kind::Equipped | Kind::Exhausted | Kind::Frozen => Effect::Change,
-        Kind::CountersPut | Kind::CountersTaken | Kind::CountersFlipped | Kind::StatsChanged => Effect::Change,
-        Kind::BaseBecame | Kind::StatsSwitched | Kind::StatsReset | Kind::Gained | Kind::PowersLost => Effect::Change,
+    Some(match sight.what {
+        Happened::TurnBegan { .. } => Effect::TurnBegan,
+        Happened::Attacked { .. } => Effect::Attack,
+        Happened::Struck { .. } | Happened::StruckBack { .. } => Effect::Strike,
+        Happened::Stunned { .. } => Effect::Stun,
+        Happened::Wounded { .. } => Effect::Wound,
+        Happened::Kod { .. } | Happened::ResourceKod | Happened::Eliminated => Effect::Ko,
+        Happened::Healed { .. } => Effect::Heal,
+        Happened::Recovered => Effect::Recover,
+        Happened::LevelBecame { level, before } if level > before => Effect::LevelUp,
+        Happened::LevelBecame { .. }
+        | Happened::GainedXp { .. }
+        | Happened::Equipped
+        | Happened::Exhausted
+        | Happened::Frozen => Effect::Change,
+        Happened::CountersPut(_)
+        | Happened::CountersTaken(_)
+        | Happened::CountersFlipped(_)
+        | Happened::StatsChanged { .. } => Effect::Change,
+        Happened::BaseBecame { .. }
+        | Happened::StatsSwitched
+        | Happened::StatsReset
+        | Happened::Gained(_)
+        | Happened::PowersLost => Effect::Change,
         // Everybody readies at the beginning of a turn.
-        Kind::Readied if sight.cause.is_some() => Effect::Change,
-        Kind::TwistPlayed | Kind::ResourcePlayed => Effect::Play,
-        Kind::PowerUsed => Effect::Use,
-        Kind::Appeared | Kind::TokenCreated => Effect::Appear,
-        Kind::Promoted => Effect::LevelUp,
-        Kind::Demoted => Effect::Change,
-        Kind::Raids | Kind::LeftForNow => Effect::Move,
-        Kind::Moved | Kind::ChangedSide | Kind::ReturnedToHand | Kind::ToHand | Kind::IntoDeck => Effect::Move,
-        Kind::ToDeckBottom | Kind::BecameResource | Kind::Removed | Kind::TurnedDown => Effect::Move,
-        Kind::Drew => Effect::Draw,
-        Kind::Discarded | Kind::PoweredUp => Effect::Discard,
-        Kind::Paid if sight.number > 0 => Effect::Discard,
-        Kind::Paid => Effect::Move,
-        Kind::Revealed | Kind::TurnedUp | Kind::Named | Kind::ChoseTeam | Kind::DeckShown => Effect::Reveal,
-        Kind::LookedAt if sight.card.is_some() => Effect::Reveal,
-        Kind::DefenderReplaced => Effect::Move,
-        Kind::CombatCancelled | Kind::PowerCancelled => Effect::Block,
-        Kind::TriggerFailed => Effect::Misfire,
-        Kind::GameOver => Effect::GameOver,
+        Happened::Readied if sight.cause.is_some() => Effect::Change,
+        Happened::TwistPlayed | Happened::ResourcePlayed { .. } => Effect::Play,
+        Happened::PowerUsed { .. } => Effect::Use,
+        Happened::Appeared(_) | Happened::TokenCreated => Effect::Appear,
+        Happened::Promoted => Effect::LevelUp,
+        Happened::Demoted => Effect::Change,
+        Happened::Raids { .. } | Happened::LeftForNow => Effect::Move,
+        Happened::Moved(_)
+        | Happened::ChangedSide
+        | Happened::ReturnedToHand
+        | Happened::ToHand
+        | Happened::IntoDeck => Effect::Move,
+        Happened::ToDeckBottom | Happened::BecameResource { .. } | Happened::Removed | Happened::TurnedDown => {
+            Effect::Move
+        }
+        Happened::Drew => Effect::Draw,
+        Happened::Discarded | Happened::PoweredUp => Effect::Discard,
+        Happened::Paid { discarded: true } => Effect::Discard,
+        Happened::Paid { .. } => Effect::Move,
+        Happened::Revealed | Happened::TurnedUp | Happened::Named | Happened::ChoseTeam(_) | Happened::DeckShown => {
+            Effect::Reveal
+        }
+        Happened::LookedAt { .. } if sight.card.is_some() => Effect::Reveal,
+        Happened::DefenderReplaced => Effect::Move,
+        Happened::CombatCancelled | Happened::PowerCancelled => Effect::Block,
+        Happened::TriggerFailed => Effect::Misfire,
+        Happened::GameOver { .. } => Effect::GameOver,
         _ => return None,
     })
 }

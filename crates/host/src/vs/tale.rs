@@ -4,14 +4,15 @@ use super::rules::rule_of;
 use crate::{Line, Names};
 use longbox_kernel::Seat;
 use longbox_vs::text::open_sentence;
-use longbox_vs::{CardNo, Kind, Sight, Vs};
+use longbox_vs::{CardNo, Happened, Sight, Vs};
 
 /// The sights of a game in words. What belongs together makes one line: attackers and their defender, a power and
 /// its payment, a recruit and its row, cards drawn one after another.
 pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
     let called: Vec<&str> = (0..4).map(|seat| names.of(Seat(seat))).collect();
     // Before anybody goes first the main characters only come to the table.
-    let dealt = sights.iter().position(|sight| matches!(sight.kind, Kind::Decides | Kind::GoesFirst)).unwrap_or(0);
+    let dealt =
+        sights.iter().position(|sight| matches!(sight.what, Happened::Decides | Happened::GoesFirst)).unwrap_or(0);
     let sights: Vec<Sight> = sights[dealt..].iter().copied().filter(|sight| !is_quiet(sight)).collect();
     let teller = Teller { game, names, called: &called };
     let mut lines = Vec::new();
@@ -46,25 +47,33 @@ fn one_stop(text: String) -> String {
 
 /// Events that programs need and that tell a reader nothing new.
 fn is_quiet(sight: &Sight) -> bool {
-    match sight.kind {
-        Kind::PointsGained | Kind::Passed | Kind::TriggerBegan | Kind::CombatEnded | Kind::LeftCombat => true,
-        Kind::Chose | Kind::DeckShuffled | Kind::KeptHand | Kind::GameOver => true,
+    match sight.what {
+        Happened::PointsGained(_)
+        | Happened::Passed
+        | Happened::TriggerBegan
+        | Happened::CombatEnded
+        | Happened::LeftCombat => true,
+        Happened::Chose | Happened::DeckShuffled | Happened::KeptHand | Happened::GameOver { .. } => true,
         // At the beginning of every turn.
-        Kind::Readied => sight.cause.is_none(),
+        Happened::Readied => sight.cause.is_none(),
         _ => false,
     }
 }
 
 /// Whether an event only goes on with what the first one began.
 fn goes_on(first: &Sight, next: &Sight) -> bool {
-    let same = (next.kind, next.seat, next.cause, next.number) == (first.kind, first.seat, first.cause, first.number);
-    match first.kind {
-        Kind::Drew | Kind::Revealed => same && first.hidden == next.hidden,
-        Kind::LookedAt => same && first.number > 0 && first.hidden == next.hidden,
-        Kind::Attacked | Kind::Paid => (next.kind, next.seat) == (first.kind, first.seat),
-        Kind::Recovered | Kind::CountersPut | Kind::StatsChanged | Kind::RuleChanged | Kind::Gained | Kind::Moved => {
-            same && next.second == first.second
-        }
+    let same = (next.what, next.seat, next.cause) == (first.what, first.seat, first.cause);
+    match first.what {
+        Happened::Drew | Happened::Revealed => same && first.hidden == next.hidden,
+        Happened::LookedAt { in_hand: true } => same && first.hidden == next.hidden,
+        Happened::Attacked { .. } => matches!(next.what, Happened::Attacked { .. }) && next.seat == first.seat,
+        Happened::Paid { .. } => matches!(next.what, Happened::Paid { .. }) && next.seat == first.seat,
+        Happened::Recovered
+        | Happened::CountersPut(_)
+        | Happened::StatsChanged { .. }
+        | Happened::RuleChanged
+        | Happened::Gained(_)
+        | Happened::Moved(_) => same,
         _ => false,
     }
 }
@@ -82,23 +91,22 @@ impl Teller<'_> {
         let next = later.first();
         let alone = |text: String| Line { text, rule: rule_of(first), ..Line::default() };
         let caused = |text: String| Line { because: self.game.told_cause(first).unwrap_or_default(), ..alone(text) };
-        match (first.kind, next) {
-            (Kind::TurnBegan, _) => {
-                let head = format!("Turn {}: {}", first.number, self.names.of(first.seat));
+        match (first.what, next.map(|next| (next.what, next))) {
+            (Happened::TurnBegan { turn }, _) => {
+                let head = format!("Turn {turn}: {}", self.names.of(first.seat));
                 (Line { head: true, ..alone(head) }, 0)
             }
-            (Kind::Attacked, Some(defender)) if defender.kind == Kind::Defends => {
+            (Happened::Attacked { .. }, Some((Happened::Defends { .. }, defender))) => {
                 (alone(self.attack(first, now, defender)), 1)
             }
-            (Kind::Paid, Some(used)) if used.kind == Kind::PowerUsed => (alone(self.use_of(used, now)), 1),
-            (Kind::Recruited, Some(next)) if next.kind == Kind::Appeared => {
-                let row = if next.number == 0 { "front row" } else { "back row" };
-                (alone(format!("{}, into the {row}.", bare().trim_end_matches('.'))), 1)
+            (Happened::Paid { .. }, Some((Happened::PowerUsed { .. }, used))) => (alone(self.use_of(used, now)), 1),
+            (Happened::Recruited { .. }, Some((Happened::Appeared(row), _))) => {
+                (alone(format!("{}, into the {}.", bare().trim_end_matches('.'), row.name())), 1)
             }
-            (Kind::PoweredUp, Some(next)) if next.kind == Kind::CountersPut => {
+            (Happened::PoweredUp, Some((Happened::CountersPut(_), next))) => {
                 (alone(format!("{} powered up {}.", self.names.of(first.seat), self.card(next))), 1)
             }
-            (Kind::Drew, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
+            (Happened::Drew, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
             _ if now.len() > 1 => (caused(self.several(bare(), first, now)), 0),
             _ => (caused(bare()), 0),
         }
@@ -136,7 +144,8 @@ impl Teller<'_> {
     }
 
     fn attack(&self, first: &Sight, attackers: &[Sight], defender: &Sight) -> String {
-        let how = if first.number > 0 { " at range" } else { "" };
+        let at_range = matches!(first.what, Happened::Attacked { ranged: true, .. });
+        let how = if at_range { " at range" } else { "" };
         let together = if attackers.len() > 1 { " together" } else { "" };
         let (by, of) = (self.whose(first.seat, false), self.whose(defender.seat, true));
         format!("{by} {} attacked {of} {}{how}{together}.", self.cards(attackers), self.card(defender))
@@ -145,7 +154,8 @@ impl Teller<'_> {
     fn use_of(&self, used: &Sight, paid: &[Sight]) -> String {
         let told = self.game.tell_bare(used, self.called);
         let how = |sight: &Sight| {
-            let verb = if sight.number > 0 { "discarding" } else { "turning down" };
+            let discarded = sight.what == Happened::Paid { discarded: true };
+            let verb = if discarded { "discarding" } else { "turning down" };
             format!("{verb} {}", self.card(sight))
         };
         let how: Vec<String> = paid.iter().map(how).collect();

@@ -44,7 +44,8 @@ fn every_line_says_something_in_the_names_of_the_players() {
             let names = names(Seat::A, players);
             let lines = Room::tell(&game, &names, &sights);
             lines.iter().for_each(|line| check_line(&game, line));
-            let heads = sights.iter().filter(|sight| sight.kind == longbox_vs::Kind::TurnBegan).count();
+            let begins = |sight: &&Sight| matches!(sight.what, longbox_vs::Happened::TurnBegan { .. });
+            let heads = sights.iter().filter(begins).count();
             assert_eq!(lines.iter().filter(|line| line.head).count(), heads);
             // Told bit by bit, as a game goes on, it is no less sound.
             for some in sights.chunks(7) {

@@ -5,7 +5,7 @@ use super::cards;
 use super::matching::{Want, fighters, sided};
 use crate::fault::Fault;
 use longbox_kernel::{Game, Seat, Shape};
-use longbox_vs::{Ask, Choice, Event, Kind, Position};
+use longbox_vs::{Ask, Choice, Event, Happened, Position};
 
 /// What a word can mean in the log.
 struct Meaning {
@@ -27,15 +27,15 @@ impl Meaning {
 /// Events that name somebody without anything having been chosen.
 fn says_nothing(event: &Event) -> bool {
     matches!(
-        event.kind,
-        Kind::PowerUsed
-            | Kind::TwistPlayed
-            | Kind::Paid
-            | Kind::Attacked
-            | Kind::Defends
-            | Kind::Passed
-            | Kind::Struck
-            | Kind::PoweredUp
+        event.what,
+        Happened::PowerUsed { .. }
+            | Happened::TwistPlayed
+            | Happened::Paid { .. }
+            | Happened::Attacked { .. }
+            | Happened::Defends { .. }
+            | Happened::Passed
+            | Happened::Struck { .. }
+            | Happened::PoweredUp
     )
 }
 
@@ -66,14 +66,16 @@ impl Stage<'_> {
 
     /// What was told since the last deed began. A trial looks no further than to the strikes that may follow.
     fn told(&self) -> impl Iterator<Item = &Event> {
-        let strikes = |event: &&Event| matches!(event.kind, Kind::Struck | Kind::StruckBack | Kind::CombatEnded);
+        let strikes = |event: &&Event| {
+            matches!(event.what, Happened::Struck { .. } | Happened::StruckBack { .. } | Happened::CombatEnded)
+        };
         self.events.iter().skip(self.begun).take_while(move |event| !self.trial || !strikes(event))
     }
 
     /// The character of this name that was chosen since the last deed began without anybody having been asked.
     fn chosen_unasked(&self, p: &Position, word: &str) -> Option<longbox_vs::Slot> {
         let meant = self.meaning(p, word);
-        let chosen: Vec<&Event> = self.told().filter(|event| event.kind == Kind::Chose).collect();
+        let chosen: Vec<&Event> = self.told().filter(|event| event.what == Happened::Chose).collect();
         let spare = |slot: longbox_vs::Slot| {
             let times = chosen.iter().filter(|event| event.who == slot).count();
             times > self.answered.iter().filter(|answer| **answer == slot).count()
@@ -84,12 +86,12 @@ impl Stage<'_> {
     /// Whether something happened to this character, card or player since the last deed began.
     fn has_happened(&self, p: &Position, word: &str) -> bool {
         let meant = self.meaning(p, word);
-        let chosen = self.told().any(|event| event.kind == Kind::Chose);
+        let chosen = self.told().any(|event| event.what == Happened::Chose);
         if chosen && !meant.slots.is_empty() {
             return self.chosen_unasked(p, word).is_some();
         }
         self.told().filter(|event| !says_nothing(event)).any(|event| {
-            let number = meant.number.is_some() && meant.number == Some(event.number.abs());
+            let number = meant.number.is_some() && meant.number == event.what.amount().map(i16::abs);
             meant.is_about(event) || meant.player == Some(event.seat) || number
         })
     }

@@ -1,8 +1,7 @@
 //! One function for each change of a character in play that is no stun or KO.
 
 use crate::change::modifiers::is_changed;
-use crate::derive::kinds::APPEARS;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::Word;
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -61,8 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
             self.renew(slot);
         }
-        self.tell_fighter(Kind::Appeared, slot, Self::row_number(fighter.row), 0);
-        self.look(Happening::to(self.p, APPEARS, slot));
+        self.happens(Happened::Appeared(fighter.row), slot);
         Some(slot)
     }
 
@@ -80,13 +78,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         fighter.row = row;
-        self.tell_fighter(Kind::Moved, slot, Self::row_number(row), 0);
+        self.tell_fighter(Happened::Moved(row), slot);
         true
     }
 
     /// Another player controls it from now on. It does not appear, and it leaves a combat it was in.
     pub(crate) fn change_side(&mut self, slot: Slot, to: Seat, row: Row) {
-        self.look(Happening::to(self.p, crate::derive::kinds::LEAVES_SIDE, slot));
+        self.look(Happening::to(self.p, Happened::LeavesSide { by: Fighters::NONE }, slot));
         self.leave_combat(slot);
         let now = self.p.beat;
         let fighter = &mut self.p.fighters[usize::from(slot)];
@@ -101,7 +99,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
-        self.tell_fighter(Kind::ChangedSide, slot, Self::row_number(row), 0);
+        self.tell_fighter(Happened::ChangedSide, slot);
     }
 
     /// A main character becomes another version of itself; everything on it stays.
@@ -126,7 +124,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
-        self.tell_fighter(Kind::LevelBecame, slot, i16::from(new), i16::from(old));
+        self.tell_fighter(Happened::LevelBecame { level: new, before: old }, slot);
     }
 
     pub(crate) fn gain_xp(&mut self, slot: Slot, amount: i16) {
@@ -137,9 +135,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(needed) = self.g.xp_needed(self.p, slot) else { return };
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8).min(needed);
-        let now = i16::from(fighter.xp);
+        let now = fighter.xp;
         self.p.unsettled = true;
-        self.tell_fighter(Kind::GainedXp, slot, amount, now);
+        self.tell_fighter(Happened::GainedXp { xp: amount, now }, slot);
     }
 
     /// Readies a character. A stunned or frozen one cannot.
@@ -150,7 +148,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         fighter.set(Fighter::EXHAUSTED, false);
-        self.tell_fighter(Kind::Readied, slot, 0, 0);
+        self.tell_fighter(Happened::Readied, slot);
         true
     }
 
@@ -160,7 +158,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         fighter.set(Fighter::EXHAUSTED, true);
-        self.tell_fighter(Kind::Exhausted, slot, 0, 0);
+        self.tell_fighter(Happened::Exhausted, slot);
         true
     }
 
@@ -173,7 +171,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.set(Fighter::HIDDEN, true);
         fighter.counters = 0;
-        self.tell_fighter(Kind::Hid, slot, 0, 0);
+        self.tell_fighter(Happened::Hid, slot);
         self.drop_equipment(slot);
         self.leave_combat(slot);
         self.renew(slot);
@@ -186,14 +184,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.fighters[usize::from(slot)].set(Fighter::HIDDEN, false);
         self.renew(slot);
         self.p.unsettled = true;
-        self.tell_fighter(Kind::CameOut, slot, 0, 0);
+        self.tell_fighter(Happened::CameOut, slot);
     }
 
     /// Exhausts it; it will not ready during its next turn.
     pub(crate) fn freeze(&mut self, slot: Slot) {
         self.exhaust(slot);
         self.p.fighters[usize::from(slot)].set(Fighter::FROZEN, true);
-        self.tell_fighter(Kind::Frozen, slot, 0, 0);
+        self.tell_fighter(Happened::Frozen, slot);
     }
 
     /// Puts an equipment card that is nowhere else onto a character; an older one is KO'd.
@@ -203,7 +201,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.fighters[usize::from(slot)].equipment = piece;
         self.renew(slot);
         self.p.unsettled = true;
-        self.tell_fighter(Kind::Equipped, slot, 0, 0);
+        self.tell_fighter(Happened::Equipped, slot);
     }
 
     /// The fighter that stands for a player who is attacked.

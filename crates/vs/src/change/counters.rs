@@ -1,8 +1,7 @@
 //! +1/+1 and -1/-1 counters: put, taken, turned round, doubled.
 
 use crate::change::modifiers::is_changed;
-use crate::derive::kinds::GAINS_COUNTERS;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Counter, Rule, Word};
 use crate::run::Run;
 use crate::state::position::{Fighters, ModOp, Position, Slot};
@@ -52,8 +51,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         fighter.counters = fighter.counters.saturating_add(amount);
         self.p.touched.add(slot);
         self.p.unsettled = true;
-        self.tell_fighter(Kind::CountersPut, slot, amount, 0);
-        self.look(Happening::to(self.p, GAINS_COUNTERS, slot).so_much(amount));
+        self.happens(Happened::CountersPut(amount), slot);
         true
     }
 
@@ -72,7 +70,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 fighter.counters -= signed(counter, there);
                 self.p.touched.add(slot);
                 taken += there;
-                self.tell_fighter(Kind::CountersTaken, slot, signed(counter, there), 0);
+                self.tell_fighter(Happened::CountersTaken(signed(counter, there)), slot);
             }
         }
         self.p.unsettled |= taken > 0;
@@ -90,9 +88,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.fighters[usize::from(slot)].counters = kept;
         self.p.touched.add(slot);
         self.p.unsettled = true;
-        self.tell_fighter(Kind::CountersFlipped, slot, kept, 0);
+        let flipped = Happened::CountersFlipped(kept);
+        self.tell_fighter(flipped, slot);
         if kept != 0 {
-            self.look(Happening::to(self.p, GAINS_COUNTERS, slot).so_much(kept));
+            self.look(Happening::to(self.p, flipped, slot));
         }
         true
     }

@@ -2,7 +2,7 @@
 
 use crate::derive::evaluate::Eye;
 use crate::derive::kinds::word_bit;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Change, PlayerChange, Until, Word};
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -85,16 +85,16 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.renew(slot);
                 self.p.crowded = true;
             }
-            let (kind, number, second) = match op {
-                ModOp::Stats(atk, def) => (Kind::StatsChanged, atk, def),
-                ModOp::Base(atk, def) => (Kind::BaseBecame, atk, def),
-                ModOp::Switch => (Kind::StatsSwitched, 0, 0),
-                ModOp::Reset => (Kind::StatsReset, 0, 0),
-                ModOp::Gains(word) => (Kind::Gained, word as i16, 0),
-                ModOp::Loses(_) => (Kind::PowersLost, 0, 0),
-                _ => (Kind::RuleChanged, 0, 0),
+            let changed = match op {
+                ModOp::Stats(atk, def) => Happened::StatsChanged { atk, def },
+                ModOp::Base(atk, def) => Happened::BaseBecame { atk, def },
+                ModOp::Switch => Happened::StatsSwitched,
+                ModOp::Reset => Happened::StatsReset,
+                ModOp::Gains(word) => Happened::Gained(word),
+                ModOp::Loses(_) => Happened::PowersLost,
+                _ => Happened::RuleChanged,
             };
-            self.tell_fighter(kind, slot, number, second);
+            self.tell_fighter(changed, slot);
         }
         self.p.unsettled = true;
     }
@@ -127,7 +127,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             term,
         });
         for seat in seats.iter() {
-            self.tell(Kind::PlayerChanged, seat, change as i16);
+            self.tell(Happened::PlayerChanged(change), seat);
             if change == PlayerChange::OpenHand {
                 self.reveal_hand(seat);
             }
@@ -139,7 +139,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn end_paid_off(&mut self, by: Seat, stamp: u16) {
         self.p.modifiers.retain(|modifier| modifier.stamp != stamp);
         self.p.count_changes();
-        self.tell(Kind::PaidOff, by, 0);
+        self.tell(Happened::PaidOff, by);
     }
 
     /// A turn of these players is over, for what lasts until then.

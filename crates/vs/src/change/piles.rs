@@ -1,6 +1,6 @@
 //! One function for each way in which a card outside play moves or is seen.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::PlayerChange;
 use crate::run::Run;
 use crate::state::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
@@ -77,20 +77,20 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.forget_uses(piece_of(seat, number));
         }
         self.mix(seat, &deck);
-        self.tell(Kind::DeckShuffled, seat, 0);
+        self.tell(Happened::DeckShuffled, seat);
     }
 
     /// Draws up to so many cards; returns how many there were.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8) -> u8 {
         for drawn in 0..count {
             let Some(number) = self.p.zones[seat.index()].deck.pop() else {
-                self.tell(Kind::DrawSkipped, seat, 0);
+                self.tell(Happened::DrawSkipped, seat);
                 self.notice_draw(seat, drawn);
                 return drawn;
             };
             let piece = piece_of(seat, number);
             self.put_in_hand(piece);
-            self.tell_card(Kind::Drew, seat, piece, self.hand_seers(seat), 0);
+            self.tell_card(Happened::Drew, seat, piece, self.hand_seers(seat));
         }
         self.notice_draw(seat, count);
         count
@@ -98,7 +98,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn notice_draw(&mut self, seat: Seat, count: u8) {
         if count > 0 && self.p.step > Step::Mulligan {
-            self.look(Happening::of(crate::derive::kinds::DRAWS, seat));
+            self.look(Happening::of(Happened::CardsDrawn, seat));
         }
     }
 
@@ -203,14 +203,14 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// After cards have left a hand.
     pub(crate) fn notice_hand(&mut self, seat: Seat) {
-        self.look(Happening::of(crate::derive::kinds::CARD_LEAVES_HAND, seat));
+        self.look(Happening::of(Happened::CardsLeftHand, seat));
     }
 
     pub(crate) fn discard(&mut self, piece: Piece) {
         let seat = owner(piece);
         let piece = self.out_of_hand(piece);
         self.put_in_ko_pile(piece);
-        self.tell_card(Kind::Discarded, seat, piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::Discarded, seat, piece, SeatSet::ALL);
         self.notice_hand(seat);
     }
 
@@ -240,33 +240,33 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn put_under_deck(&mut self, piece: Piece) {
         let seat = owner(piece);
         self.p.zones[seat.index()].deck.insert(0, local(piece) as u8);
-        self.tell_card(Kind::ToDeckBottom, seat, piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::ToDeckBottom, seat, piece, SeatSet::ALL);
     }
 
     /// A card that everybody has seen comes into its owner's hand.
     pub(crate) fn return_to_hand(&mut self, piece: Piece) {
         self.put_in_hand(piece);
-        self.tell_card(Kind::ToHand, owner(piece), piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::ToHand, owner(piece), piece, SeatSet::ALL);
     }
 
     /// A card that only its owner has seen comes into the owner's hand.
     pub(crate) fn take_in_hand(&mut self, piece: Piece) {
         let seat = owner(piece);
         self.put_in_hand(piece);
-        self.tell_card(Kind::ToHand, seat, piece, self.hand_seers(seat), 0);
+        self.tell_card(Happened::ToHand, seat, piece, self.hand_seers(seat));
     }
 
     /// Cards that are nowhere else are shuffled into their owner's deck.
     pub(crate) fn shuffle_in(&mut self, piece: Piece) {
         let seat = owner(piece);
-        self.tell_card(Kind::IntoDeck, seat, piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::IntoDeck, seat, piece, SeatSet::ALL);
         let _room = self.p.zones[seat.index()].deck.try_push(local(piece) as u8);
     }
 
     /// The whole hand goes back and a new one is drawn.
     pub(crate) fn mulligan(&mut self, seat: Seat) {
         let hand = handful(self.p.zones(seat).hand);
-        self.tell(Kind::Mulliganed, seat, hand.len() as i16);
+        self.tell(Happened::Mulliganed, seat);
         for number in &hand {
             let _room = self.p.zones[seat.index()].deck.try_push(*number);
         }
@@ -278,14 +278,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn remove_from_game(&mut self, piece: Piece) {
         self.see(SeatSet::ALL, piece);
         self.p.zones[owner(piece).index()].removed.add(piece);
-        self.tell_card(Kind::Removed, owner(piece), piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::Removed, owner(piece), piece, SeatSet::ALL);
     }
 
     /// A card of a hand becomes a resource.
     pub(crate) fn play_resource(&mut self, piece: Piece, up: bool) {
         let seat = owner(piece);
         let piece = if up { self.out_of_hand(piece) } else { self.slip_out_of_hand(piece) };
-        self.tell_card(Kind::ResourcePlayed, seat, piece, self.seers(seat, up), i16::from(up));
+        self.tell_card(Happened::ResourcePlayed { face_up: up }, seat, piece, self.seers(seat, up));
         self.new_resource(piece, up);
         self.notice_hand(seat);
     }
@@ -307,9 +307,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.unsettled = true;
         self.count_points(seat);
-        self.look(Happening::of(crate::derive::kinds::RESOURCE, seat));
+        self.look(Happening::of(Happened::ResourceCame, seat));
         if up && self.g.face(self.p.card(piece)).is_location() {
-            self.look(Happening::of(crate::derive::kinds::LOCATION_APPEARS, seat));
+            self.look(Happening::of(Happened::LocationCame, seat));
         }
     }
 
@@ -328,9 +328,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.knowledge[seat.index()].mix(others, &down);
     }
 
-    pub(crate) fn turn_down(&mut self, piece: Piece, kind: Kind) {
+    pub(crate) fn turn_down(&mut self, piece: Piece, turned: Happened) {
         let seat = owner(piece);
-        self.tell_card(kind, seat, piece, SeatSet::ALL, 0);
+        self.tell_card(turned, seat, piece, SeatSet::ALL);
         self.p.zones[seat.index()].face_up.remove(piece);
         self.mix_face_down(seat);
         self.p.unsettled = true;
@@ -341,7 +341,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = self.last_face_down(piece);
         self.see(SeatSet::ALL, piece);
         self.p.zones[seat.index()].face_up.add(piece);
-        self.tell_card(Kind::TurnedUp, seat, piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::TurnedUp, seat, piece, SeatSet::ALL);
         self.p.unsettled = true;
     }
 
@@ -362,7 +362,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         zones.face_up.remove(piece);
         self.put_in_ko_pile(piece);
         self.count_points(seat);
-        self.tell_card(Kind::ResourceKod, seat, piece, SeatSet::ALL, i16::from(up));
+        self.tell_card(Happened::ResourceKod, seat, piece, SeatSet::ALL);
         self.p.unsettled = true;
     }
 
@@ -374,7 +374,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for piece in hand {
             self.blur_hand(seat, piece);
             self.see(SeatSet::ALL, piece);
-            self.tell_card(Kind::Revealed, seat, piece, SeatSet::ALL, 0);
+            self.tell_card(Happened::Revealed, seat, piece, SeatSet::ALL);
         }
     }
 

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::change::modifiers::{changed, is_changed};
 use crate::derive::kinds::word_bit;
 use crate::derive::powers::having;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::Word;
 use crate::rulebook::Rule;
 use crate::run::Run;
@@ -286,30 +286,31 @@ impl<W: Witness<Event>> Run<'_, W> {
             ranged,
             carried: 0,
         }));
-        let record = &mut self.p.records[stage.by.index()];
-        record.attacks = record.attacks.saturating_add(1);
+        let by = stage.attackers;
+        let (attacked, defends) = (Happened::Attacked { ranged, by }, Happened::Defends { by });
+        self.remember_attack(stage.by);
         for slot in stage.attackers {
             if !stage.at_once {
                 self.p.fighters[usize::from(slot)].set(crate::state::position::Fighter::EXHAUSTED, true);
             }
-            self.p.fighters[usize::from(slot)].flags |= Fighter::ATTACKED_SINCE * 0b1111;
-            self.tell_fighter(Kind::Attacked, slot, i16::from(ranged), 0);
+            self.remember(attacked, slot);
+            self.tell_fighter(attacked, slot);
         }
-        let attacked = &mut self.p.fighters[usize::from(defender)];
-        attacked.attacked = attacked.attacked.saturating_add(1);
-        if attacked.is_player() {
+        self.remember(defends, defender);
+        let fighter = &mut self.p.fighters[usize::from(defender)];
+        if fighter.is_player() {
             // A player has nothing to recover from.
-            attacked.set(Fighter::STUNNED | Fighter::EXHAUSTED, false);
+            fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, false);
         }
-        self.tell_fighter(Kind::Defends, defender, 0, 0);
+        self.tell_fighter(defends, defender);
         self.begin_next_attack(stage.attackers, number);
         for slot in stage.attackers {
-            self.look(Happening::to(self.p, crate::derive::kinds::ATTACKS, slot).by(stage.attackers));
+            self.look(Happening::to(self.p, attacked, slot));
         }
         if stage.attackers.len() > 1 {
-            self.look(Happening::of(crate::derive::kinds::TEAM_ATTACKS, stage.by).by(stage.attackers));
+            self.look(Happening::of(Happened::TeamAttacks { by }, stage.by));
         }
-        self.look(Happening::to(self.p, crate::derive::kinds::ATTACKED, defender).by(stage.attackers));
+        self.look(Happening::to(self.p, defends, defender));
         self.p.unsettled = true;
     }
 }

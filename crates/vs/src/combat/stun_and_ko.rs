@@ -3,12 +3,11 @@
 
 use crate::change::modifiers::{changed, is_changed};
 use crate::derive::evaluate::Eye;
-use crate::derive::kinds::{KOD, KOS, STUNNED, STUNS, WOUNDED};
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Dest, Word};
 use crate::program::FaceKind;
 use crate::run::Run;
-use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Row, Slot, Term};
+use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Slot, Term, owner};
 use crate::triggers::Happening;
 use longbox_kernel::{SeatSet, Witness};
 
@@ -63,16 +62,25 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         for (victims, credit) in groups {
             for victim in *victims & stunned {
-                if wounded.contains(victim) {
-                    self.look(Happening::to(self.p, WOUNDED, victim).by(*credit));
+                let wound = wounded.contains(victim);
+                if wound {
+                    self.look(Happening::to(self.p, Happened::Wounded { wounds: 1, by: *credit }, victim));
                 }
-                self.look_at_fall(victim, *credit, kod.contains(victim));
+                let stunned = Happened::Stunned { wound, by: *credit };
+                self.look(Happening::to(self.p, stunned, victim));
+                self.remember(stunned, victim);
+                if kod.contains(victim) {
+                    self.look_at_ko(victim, *credit);
+                }
             }
         }
         for victim in stunned {
-            self.turn_face_down(victim, wounded.contains(victim));
+            let wound = wounded.contains(victim);
+            self.turn_face_down(victim, Happened::Stunned { wound, by: credit_of(groups, victim) }, wound);
         }
-        self.ko_now(kod);
+        for victim in kod {
+            self.ko_now(victim, credit_of(groups, victim));
+        }
         for victim in durable {
             // Without DEF it would only be stunned again.
             if self.g.stats(self.p, victim).def > 0 {
@@ -82,27 +90,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         true
     }
 
-    fn look_at_fall(&mut self, victim: Slot, credit: Fighters, kod: bool) {
-        let seat = self.p.fighter(victim).side;
-        let happening = |p: &_, kind| Happening::to(p, kind, victim).by(credit);
-        self.look(happening(self.p, STUNNED));
-        if !credit.is_empty() {
-            self.look(happening(self.p, STUNS));
-        }
-        for source in credit {
-            let enemy = !self.p.are_allies(self.p.fighter(source).side, seat);
-            self.p.fighters[usize::from(source)].flags |= u16::from(enemy) * Fighter::STUNNED_AN_ENEMY;
-        }
-        if kod {
-            self.look_at_ko(victim, credit);
-        }
-    }
-
     fn look_at_ko(&mut self, victim: Slot, credit: Fighters) {
-        self.look(Happening::to(self.p, KOD, victim).by(credit));
-        if !credit.is_empty() {
-            self.look(Happening::to(self.p, KOS, victim).by(credit));
-        }
+        self.look(Happening::to(self.p, Happened::Kod { by: credit }, victim));
         self.look_at_leaving(victim, credit);
     }
 
@@ -117,8 +106,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         defends && !self.p.fighter(victim).is_main() && credit.iter().any(|slot| self.p.fighter(slot).has(Word::Lethal))
     }
 
-    fn turn_face_down(&mut self, slot: Slot, wounded: bool) {
-        self.tell_fighter(Kind::Stunned, slot, i16::from(wounded), 0);
+    fn turn_face_down(&mut self, slot: Slot, stunned: Happened, wounded: bool) {
+        self.tell_fighter(stunned, slot);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.set(Fighter::HIDDEN, false);
         fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
@@ -147,7 +136,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = std::mem::replace(&mut self.p.fighters[usize::from(slot)].equipment, NO_PIECE);
         if piece != NO_PIECE {
             self.put_in_ko_pile(piece);
-            self.tell_card(Kind::Kod, crate::state::position::owner(piece), piece, SeatSet::ALL, 0);
+            self.tell_card(Happened::Kod { by: Fighters::NONE }, owner(piece), piece, SeatSet::ALL);
             self.renew(slot);
         }
     }
@@ -156,14 +145,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) {
         self.new_batch();
         let mut lethal = Fighters::NONE;
+        let wounded = Happened::Wounded { wounds: amount, by: credit };
         for slot in victims {
             if amount > 0 {
-                self.look(Happening::to(self.p, WOUNDED, slot).by(credit));
+                self.look(Happening::to(self.p, wounded, slot));
             }
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.wounds = fighter.wounds.saturating_add(amount);
             self.note_wound(slot);
-            self.tell_fighter(Kind::Wounded, slot, i16::from(amount), 0);
+            self.tell_fighter(wounded, slot);
             if self.is_lethal(slot, credit) {
                 lethal.add(slot);
             }
@@ -180,21 +170,21 @@ impl<W: Witness<Event>> Run<'_, W> {
         for victim in victims {
             self.look_at_ko(victim, credit);
         }
-        self.ko_now(victims);
+        for victim in victims {
+            self.ko_now(victim, credit);
+        }
     }
 
-    fn ko_now(&mut self, victims: Fighters) {
-        for victim in victims {
-            let fighter = *self.p.fighter(victim);
-            self.tell_fighter(Kind::Kod, victim, 0, 0);
-            if fighter.is_player() {
-                self.p.fallen = self.p.fallen.with(fighter.owner());
-            }
-            if let Some(seat) = self.p.main_for(&fighter) {
-                self.p.fallen = self.p.fallen.with(seat);
-            }
-            self.leave_play(victim, Dest::Ko);
+    fn ko_now(&mut self, victim: Slot, credit: Fighters) {
+        let fighter = *self.p.fighter(victim);
+        self.tell_fighter(Happened::Kod { by: credit }, victim);
+        if fighter.is_player() {
+            self.p.fallen = self.p.fallen.with(fighter.owner());
         }
+        if let Some(seat) = self.p.main_for(&fighter) {
+            self.p.fallen = self.p.fallen.with(seat);
+        }
+        self.leave_play(victim, Dest::Ko);
     }
 
     /// A character leaves play: nothing refers to it any more, and its card goes where it must.
@@ -233,7 +223,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Dest::Hand => self.return_to_hand(piece),
             Dest::Deck => {
                 self.shuffle_in(piece);
-                self.shuffle_deck(crate::state::position::owner(piece));
+                self.shuffle_deck(owner(piece));
             }
             Dest::Resources => self.new_resource(piece, false),
             Dest::MySide | Dest::Removed => self.remove_from_game(piece),
@@ -280,16 +270,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         if !self.g.can_recover(self.p, slot) {
-            self.tell_fighter(Kind::CannotRecover, slot, 0, 0);
+            self.tell_fighter(Happened::CannotRecover, slot);
             return false;
         }
-        let fighter = &mut self.p.fighters[usize::from(slot)];
-        fighter.set(Fighter::STUNNED, false);
-        fighter.set(Fighter::RECOVERED, true);
+        self.p.fighters[usize::from(slot)].set(Fighter::STUNNED, false);
+        self.remember(Happened::Recovered, slot);
         self.renew(slot);
         self.p.unsettled = true;
-        self.tell_fighter(Kind::Recovered, slot, 0, 0);
-        self.look(Happening::to(self.p, crate::derive::kinds::RECOVERS, slot));
+        self.happens(Happened::Recovered, slot);
         true
     }
 
@@ -298,7 +286,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let healed = fighter.wounds.min(amount);
         fighter.wounds -= healed;
         if healed > 0 {
-            self.tell_fighter(Kind::Healed, slot, i16::from(healed), 0);
+            self.tell_fighter(Happened::Healed { wounds: healed }, slot);
         }
         healed > 0
     }
@@ -318,14 +306,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         if left && !self.p.fighter(slot).is_stunned() {
-            self.tell_fighter(Kind::LeftCombat, slot, 0, 0);
+            self.tell_fighter(Happened::LeftCombat, slot);
         }
     }
+}
 
-    /// The row in which a character stands, as a number for events.
-    pub(crate) fn row_number(row: Row) -> i16 {
-        i16::from(row == Row::Back)
-    }
+/// Who brought it about that this one falls.
+fn credit_of(groups: &[Falling], victim: Slot) -> Fighters {
+    groups.iter().find(|(victims, _)| victims.contains(victim)).map_or(Fighters::NONE, |(_, credit)| *credit)
 }
 
 /// Those of a set that can be stunned. A hidden character can.

@@ -2,9 +2,9 @@
 
 use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
-use crate::derive::kinds::{ATTACKED, PLOT_TWIST, holds_steadily, is_asked_for, is_steady, word_bit};
+use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Num, Part, Power, Symbol, Time, Within};
-use crate::plain::{self, Rule, Works};
+use crate::plain::{self, Rule, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ impl Compiler {
                     self.program.effects[before..].iter().any(|effect| effect.amount() == Some(&plain::Num::Uses));
                 if let Time::Reaction(event) = when {
                     let on = self.played(lower.on(event))?;
-                    def.listens |= 1 << on.kind;
+                    def.listens |= on.kind.bit();
                     def.triggers.push(self.trigger(on, 0, place));
                 }
                 def.used = Some(SuperDef {
@@ -72,7 +72,7 @@ impl Compiler {
                     let on = self.played(lower.one_event(on))?;
                     let given = self.cond(&lower, given.as_ref())?;
                     let during = self.played(lower.given(during.as_ref()))?;
-                    def.listens |= 1 << on.kind;
+                    def.listens |= on.kind.bit();
                     def.triggers.push(TriggerDef { during, ..self.trigger(on, given, place) });
                 }
                 if *bought {
@@ -119,13 +119,13 @@ impl Compiler {
                 let on = self.played(lower.one_event(on))?;
                 let first_each_turn = self.each_turn(part, *first)?;
                 let once_each_turn = self.each_turn(part, *limit)?;
-                if first_each_turn && !matches!(on.kind, ATTACKED | PLOT_TWIST) {
+                if first_each_turn && !matches!(on.kind, TriggerKind::Attacked | TriggerKind::PlotTwist) {
                     return Err(CardError::FirstEachTurn(self.card.clone()));
                 }
                 let place = self.effects(lower, then)?;
                 let given = self.cond(lower, given.as_ref())?;
                 let during = self.played(lower.given(during.as_ref()))?;
-                def.listens |= 1 << on.kind;
+                def.listens |= on.kind.bit();
                 let base = self.trigger(on, given, place);
                 def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, ..base });
             }

@@ -1,4 +1,4 @@
-//! Numbers for words and kinds of triggers, so that sets of them are masks.
+//! Words as bits, and what continuous rules depend on.
 
 use crate::language::Within;
 use crate::plain::{Cond, Filter, Like, Num, Rule, Stat, Who, Word, Zone};
@@ -7,41 +7,6 @@ use crate::plain::{Cond, Filter, Like, Num, Rule, Stat, Who, Word, Zone};
 #[inline]
 pub(crate) const fn word_bit(word: Word) -> u64 {
     1 << word as u8
-}
-
-pub(crate) const APPEARS: u8 = 0;
-pub(crate) const ATTACKS: u8 = 1;
-pub(crate) const ATTACKED: u8 = 2;
-pub(crate) const STUNNED: u8 = 3;
-pub(crate) const STUNS: u8 = 4;
-pub(crate) const KOD: u8 = 5;
-pub(crate) const KOS: u8 = 6;
-pub(crate) const LEAVES_PLAY: u8 = 7;
-pub(crate) const RECOVERS: u8 = 8;
-pub(crate) const POWERS_UP: u8 = 9;
-pub(crate) const PLOT_TWIST: u8 = 10;
-pub(crate) const SUPER_POWER: u8 = 11;
-pub(crate) const RECRUITS: u8 = 12;
-pub(crate) const RESOURCE: u8 = 13;
-pub(crate) const CARD_LEAVES_HAND: u8 = 14;
-pub(crate) const TURN_STARTS: u8 = 15;
-pub(crate) const BUILD_STARTS: u8 = 16;
-pub(crate) const MAIN_STARTS: u8 = 17;
-pub(crate) const TURN_ENDS: u8 = 18;
-pub(crate) const COMBAT_ENDS: u8 = 19;
-pub(crate) const TEAM_ATTACKS: u8 = 20;
-pub(crate) const WOUNDED: u8 = 21;
-pub(crate) const USES: u8 = 22;
-pub(crate) const DRAWS: u8 = 23;
-pub(crate) const LOCATION_APPEARS: u8 = 24;
-pub(crate) const STRIKES: u8 = 25;
-pub(crate) const GAINS_ATK: u8 = 26;
-pub(crate) const GAINS_COUNTERS: u8 = 27;
-pub(crate) const LEAVES_SIDE: u8 = 28;
-
-/// Whether a kind of trigger is about the turn of a player, which players of one side share.
-pub(crate) fn is_of_turn(kind: u8) -> bool {
-    matches!(kind, TEAM_ATTACKS | TURN_STARTS | BUILD_STARTS | MAIN_STARTS | TURN_ENDS)
 }
 
 /// Whether a use is remembered for the whole game.

@@ -1,7 +1,7 @@
 //! ATK that rises: powers may wait for it, so the ATK of their characters is remembered.
 
-use crate::derive::kinds::GAINS_ATK;
-use crate::event::Event;
+use crate::event::{Event, Happened};
+use crate::plain::TriggerKind;
 use crate::run::Run;
 use crate::state::position::Slot;
 use crate::triggers::Happening;
@@ -12,13 +12,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// are no gain: whoever brings them about calls this before and clears the gauges.
     #[inline(always)]
     pub(crate) fn watch_atk(&mut self) {
-        if self.p.listened >> GAINS_ATK & 1 == 1 {
+        if self.p.listened & TriggerKind::RisesInAtk.bit() != 0 {
             self.compare_atk();
         }
     }
 
     fn compare_atk(&mut self) {
-        let waits = |slot: &Slot| self.p.fighter(*slot).listens >> GAINS_ATK & 1 == 1;
+        let waits = |slot: &Slot| self.p.fighter(*slot).listens & TriggerKind::RisesInAtk.bit() != 0;
         let watched = self.p.in_play.iter().filter(waits).take(crate::state::position::GAUGES);
         let now: tinyvec::ArrayVec<[(Slot, i16); crate::state::position::GAUGES]> =
             watched.map(|slot| (slot, self.g.stats(self.p, slot).atk)).collect();
@@ -26,7 +26,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for (slot, atk) in now {
             let Some((_, then)) = before.iter().find(|(other, _)| *other == slot) else { continue };
             if atk > *then {
-                self.look(Happening::to(self.p, GAINS_ATK, slot).so_much(atk - then));
+                self.look(Happening::to(self.p, Happened::RisesInAtk { atk: atk - then }, slot));
             }
         }
     }

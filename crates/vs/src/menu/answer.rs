@@ -1,6 +1,6 @@
 //! Answers: an option of the menu is taken.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::language::team_bit;
 use crate::menu::Choice;
 use crate::program::Op;
@@ -87,7 +87,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Ask::Formation => self.finish_formation(),
             Ask::Recovery | Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
             Ask::Plays => {
-                self.tell(Kind::Passed, seat, 0);
+                self.tell(Happened::Passed, seat);
                 self.pass_play(seat);
             }
             _ => {}
@@ -131,12 +131,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             Choice::Row(row) => self.answer_row(row),
             Choice::Target(slot) => self.raid_on(slot),
             Choice::Team(team) => {
-                self.tell(Kind::ChoseTeam, s.me, i16::from(team));
+                self.tell(Happened::ChoseTeam(team), s.me);
                 self.script().team = team_bit(team);
             }
             Choice::RowOf(seat, row) => effect.take_row(self, seat, row),
             Choice::Player(seat) => {
-                self.tell(Kind::ChosePlayer, seat, 0);
+                self.tell(Happened::ChosePlayer, seat);
                 let script = self.script();
                 script.chosen = seat.0;
                 script.step = 1;
@@ -148,7 +148,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 script.count += 1;
             }
             Choice::Name(card) => {
-                self.tell_open(Kind::Named, s.me, card, 0);
+                self.tell_open(Happened::Named, s.me, card);
                 self.script().named = card;
             }
             Choice::Yes | Choice::No => {

@@ -1,6 +1,6 @@
-//! What powers wait for, and what holds while they are in force.
+//! Where powers work, and what holds while they are in force.
 
-use super::{Counter, Filter, Num, Side, Who, Word};
+use super::{Counter, Filter, Num, Who, Word};
 
 /// Where and when a power works.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,25 +42,4 @@ pub(crate) enum Rule {
     NoCounters(Who, Counter),
     /// The first cannot strike the second.
     CannotStrike(Who, Who),
-}
-
-/// What a trigger waits for. Sides are seen from the controller of the power.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct On {
-    /// See `derive::kinds`.
-    pub(crate) kind: u8,
-    /// Who brings it about.
-    pub(crate) by: Option<Subject>,
-    /// Whom it happens to.
-    pub(crate) who: Option<Subject>,
-    /// Which player does it, or whose turn it is.
-    pub(crate) of: Side,
-    pub(crate) counter: Option<Counter>,
-}
-
-/// Which characters something is about.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Subject {
-    pub(crate) side: Side,
-    pub(crate) filter: Filter,
 }

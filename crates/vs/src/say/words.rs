@@ -6,8 +6,8 @@ mod label;
 mod naming;
 mod payment;
 mod question;
+mod sentence;
 mod tale;
-mod tale_more;
 
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;

@@ -1,7 +1,7 @@
 //! A cost is paid and a super power begins.
 
-use crate::derive::kinds::{SUPER_POWER, USES, is_for_good};
-use crate::event::{Event, Kind};
+use crate::derive::kinds::is_for_good;
+use crate::event::{Event, Happened};
 use crate::program::{PowerKind, SuperDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -60,7 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let teams_card = if payment { UNKNOWN } else { self.user_card(&pay.what) };
         for piece in pieces {
             match self.p.zones(pay.by).face_up.contains(piece) {
-                true => self.turn_down(piece, Kind::Paid),
+                true => self.turn_down(piece, Happened::Paid { discarded: false }),
                 // By card, because pieces of a hand change when cards leave it.
                 false => from_hand.push(self.p.card(piece)),
             }
@@ -72,7 +72,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             if let Some(piece) = self.find_in_hand(pay.by, card) {
                 let piece = self.out_of_hand(piece);
                 self.put_in_ko_pile(piece);
-                self.tell_card(Kind::Paid, pay.by, piece, SeatSet::ALL, 1);
+                self.tell_card(Happened::Paid { discarded: true }, pay.by, piece, SeatSet::ALL);
             }
         }
         if discarded {
@@ -144,12 +144,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.flags = if is_super { Script::SUPER } else { 0 } | if discarded { Script::AMPLIFIED } else { 0 };
         let mut supers = self.g.face(card).powers.iter().filter(|power| self.g.program.power(**power).used.is_some());
         let number = match what.slot {
-            NO_SLOT => supers.position(|power| *power == what.power).unwrap_or(0) as i16,
-            _ => i16::from(self.g.number_of(self.p, &what)),
+            NO_SLOT => supers.position(|power| *power == what.power).unwrap_or(0) as u8,
+            _ => self.g.number_of(self.p, &what),
         };
+        let used = Happened::PowerUsed { number };
         match what.slot {
-            NO_SLOT => self.tell_open(Kind::PowerUsed, pay.by, card, number),
-            slot => self.tell_fighter(Kind::PowerUsed, slot, number, 0),
+            NO_SLOT => self.tell_open(used, pay.by, card),
+            slot => self.tell_fighter(used, slot),
         }
         if self.p.combat().is_some() {
             self.note_play(pay.by);
@@ -157,9 +158,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.done = SeatSet::NONE;
         self.push(Frame::Script(script));
         if is_super {
-            self.look(Happening::of(SUPER_POWER, pay.by).answered(script.stamp));
+            self.look(Happening::of(Happened::SuperPowerUsed { time: script.stamp }, pay.by));
             if what.slot != NO_SLOT {
-                self.look(Happening::to(self.p, USES, what.slot));
+                self.look(Happening::to(self.p, used, what.slot));
             }
         }
     }

@@ -3,8 +3,7 @@
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Eye;
-use crate::derive::kinds::{PLOT_TWIST, POWERS_UP, RECRUITS};
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::language::Time;
 use crate::plain::{Counter, PlayerChange, Word};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
@@ -219,28 +218,27 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.see(SeatSet::ALL, piece);
         let card = self.p.card(piece);
         let Some(place) = self.g.face(card).modes.get(usize::from(mode)).map(|mode| mode.place) else { return };
-        self.tell_card(Kind::TwistPlayed, by, piece, SeatSet::ALL, 0);
-        let record = &mut self.p.records[by.index()];
-        record.twists = record.twists.saturating_add(1);
+        self.tell_card(Happened::TwistPlayed, by, piece, SeatSet::ALL);
+        self.remember_twist(by);
         let mut script = Script::new(place, card, by);
         script.twist = piece;
         script.flags = flags;
         self.note_play(by);
         self.p.done = SeatSet::NONE;
         self.push(Frame::Script(script));
-        self.look(Happening::of(PLOT_TWIST, by));
+        self.look(Happening::of(Happened::TwistPlayed, by));
     }
 
     pub(crate) fn power_up(&mut self, by: Seat, piece: Piece, slot: Slot) {
         self.new_batch();
         let piece = self.out_of_hand(piece);
         self.put_in_ko_pile(piece);
-        self.tell_card(Kind::PoweredUp, by, piece, SeatSet::ALL, 0);
+        self.tell_card(Happened::PoweredUp, by, piece, SeatSet::ALL);
         self.put_counters(Fighters::one(slot), Counter::Plus, 1);
         self.note_play(by);
         self.p.done = SeatSet::NONE;
         self.notice_hand(by);
-        self.look(Happening::to(self.p, POWERS_UP, slot).with(piece));
+        self.look(Happening::to(self.p, Happened::PoweredUp, slot).with(piece));
     }
 
     /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
@@ -266,10 +264,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 record.team_discount = (0, 0);
             }
         }
-        self.tell_card(Kind::Recruited, by, piece, SeatSet::ALL, i16::from(price));
+        self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
         self.push(Frame::Recruit(Recruit { piece, by, row, on, paid: true }));
         if character {
-            self.look(Happening::of(RECRUITS, by));
+            self.look(Happening::of(Happened::CharacterRecruited, by));
         }
     }
 
@@ -289,7 +287,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.equip(recruit.piece, recruit.on);
         } else {
             self.put_in_ko_pile(recruit.piece);
-            self.tell_card(Kind::Kod, owner(recruit.piece), recruit.piece, SeatSet::ALL, 0);
+            self.tell_card(Happened::Kod { by: Fighters::NONE }, owner(recruit.piece), recruit.piece, SeatSet::ALL);
         }
     }
 }

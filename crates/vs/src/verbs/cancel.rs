@@ -1,6 +1,6 @@
 //! Attacks and super powers that are cancelled.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Frame, Script};
@@ -29,7 +29,7 @@ impl Verb for CancelPower {
         });
         let Some(number) = found else { return Ok(false) };
         if let Frame::Script(script) = run.p.frames.remove(number) {
-            run.tell_open(Kind::PowerCancelled, script.me, script.card, 0);
+            run.tell_open(Happened::PowerCancelled, script.me, script.card);
         }
         Ok(true)
     }

@@ -1,7 +1,7 @@
 //! Discarding cards of a hand.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
@@ -179,7 +179,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for piece in hand {
             self.blur_hand_for(by, seat, piece);
             self.see(by, piece);
-            self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(by), 1);
+            self.tell_card(Happened::LookedAt { in_hand: true }, seat, piece, SeatSet::one(by));
         }
     }
 }

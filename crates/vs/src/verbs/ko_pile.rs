@@ -1,7 +1,7 @@
 //! Cards of KO piles that go elsewhere.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::language::Is;
 use crate::menu::Choice;
 use crate::plain::{Dest, Filter, Num, Side};
@@ -94,7 +94,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let card = self.p.card(piece);
         let taken = to == Dest::MySide && self.g.name_is_taken(self.p, side, card).is_some();
         if taken {
-            self.tell_card(Kind::CannotAppear, side, piece, SeatSet::ALL, 0);
+            self.tell_card(Happened::CannotAppear, side, piece, SeatSet::ALL);
         }
         !taken
     }
@@ -111,7 +111,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.enter(piece, side, row);
             }
             Dest::Resources => {
-                self.tell_card(Kind::BecameResource, owner(piece), piece, SeatSet::ALL, 0);
+                self.tell_card(Happened::BecameResource { face_up: false }, owner(piece), piece, SeatSet::ALL);
                 self.new_resource(piece, false);
             }
             Dest::Ko => self.put_in_ko_pile(piece),

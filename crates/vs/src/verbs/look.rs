@@ -1,7 +1,7 @@
 //! Looks at the top of a deck and at a hand.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::{Filter, Player};
 use crate::run::Run;
@@ -109,11 +109,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn look_at_tops(&mut self, seat: Seat, count: usize, open: bool) {
         let tops = self.tops(seat, count);
         let seers = if open { SeatSet::ALL } else { SeatSet::one(seat) };
-        let kind = if open { Kind::Revealed } else { Kind::LookedAt };
+        let seen = if open { Happened::Revealed } else { Happened::LookedAt { in_hand: false } };
         for number in &tops {
             let piece = piece_of(seat, *number);
             self.see(seers, piece);
-            self.tell_card(kind, seat, piece, seers, 0);
+            self.tell_card(seen, seat, piece, seers);
         }
         if !open {
             // Which of them goes where nobody else sees.
@@ -178,7 +178,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seers = seers | self.hand_seers(s.me);
         self.see(self.hand_seers(s.me), piece);
         self.p.zones[s.me.index()].hand.add(piece);
-        self.tell_card(Kind::ToHand, s.me, piece, seers, 0);
+        self.tell_card(Happened::ToHand, s.me, piece, seers);
     }
 
     fn everybody_knows(&self, piece: Piece) -> bool {
@@ -202,7 +202,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.knowledge[seat.index()].mix(others, &rest);
         let piece = self.off_the_top(piece);
         self.p.zones[seat.index()].deck.insert(0, local(piece) as u8);
-        self.tell_card(Kind::ToDeckBottom, seat, piece, SeatSet::one(seat), 0);
+        self.tell_card(Happened::ToDeckBottom, seat, piece, SeatSet::one(seat));
     }
 
     /// The top cards of a deck: some go to the bottom, the others back on top in an order of choice.

@@ -1,6 +1,6 @@
 //! Recruit points: more of them, and cheaper characters.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::Num;
 use crate::run::Run;
 use crate::script::Asked;
@@ -23,7 +23,7 @@ impl Verb for PayLess {
             None => record.discount = record.discount.saturating_add(less),
             Some(teams) => record.team_discount = (teams, record.team_discount.1.saturating_add(less)),
         }
-        run.tell(Kind::PaysLess, s.me, i16::from(less));
+        run.tell(Happened::PaysLess(less), s.me);
         Ok(true)
     }
 }
@@ -41,7 +41,7 @@ impl Verb for GainPoints {
         if recruiting {
             record.points = record.points.saturating_add(more);
         }
-        run.tell(Kind::PointsGained, s.me, i16::from(more));
+        run.tell(Happened::PointsGained(more), s.me);
         Ok(more > 0)
     }
 }

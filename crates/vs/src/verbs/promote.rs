@@ -1,6 +1,6 @@
 //! Main and supporting characters that change places.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::Who;
 use crate::program::Need;
 use crate::run::Run;
@@ -38,11 +38,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let before = self.p.slot_of(self.p.record(seat).main);
         if let Some(old) = before {
             self.p.fighters[usize::from(old)].set(Fighter::MAIN, false);
-            self.tell_fighter(Kind::Demoted, old, 0, 0);
+            self.tell_fighter(Happened::Demoted, old);
         }
         self.p.records[seat.index()].main = piece;
         self.p.fighters[usize::from(slot)].set(Fighter::MAIN, true);
-        self.tell_fighter(Kind::Promoted, slot, 0, 0);
+        self.tell_fighter(Happened::Promoted, slot);
         for slot in before.into_iter().chain([slot]) {
             self.renew(slot);
         }

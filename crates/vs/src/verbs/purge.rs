@@ -1,7 +1,7 @@
 //! Cards that are taken out of the game wherever they are.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Filter, Player};
 use crate::run::Run;
 use crate::script::Asked;
@@ -26,7 +26,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(seat) = self.g.player(self.p, player, &Eye::script(self.p, &s)) else { return false };
         self.reveal_hand(seat);
         self.look_through_deck(seat, SeatSet::ALL);
-        self.tell(Kind::DeckShown, seat, 0);
+        self.tell(Happened::DeckShown, seat);
         let eye = Eye::script(self.p, &s);
         let fits = |piece: &Piece| self.g.card_is(self.p, what, self.p.card(*piece), &eye);
         let zones = *self.p.zones(seat);

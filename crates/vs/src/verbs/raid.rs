@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::change::modifiers::changed;
 use crate::derive::evaluate::Eye;
 use crate::derive::powers::face_up;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::Side;
 use crate::run::Run;
@@ -117,7 +117,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             fighter.row = row;
             self.p.away.add(slot);
             self.p.unsettled = true;
-            self.tell_fighter(Kind::Raids, slot, Self::row_number(row), i16::from(seat.0));
+            self.tell_fighter(Happened::Raids { row, of: seat }, slot);
         }
     }
 
@@ -145,6 +145,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.away.remove(slot);
         fighter.set(Fighter::EXHAUSTED, true);
         self.p.unsettled = true;
-        self.tell_fighter(Kind::Moved, slot, Self::row_number(row), 0);
+        self.tell_fighter(Happened::Moved(row), slot);
     }
 }

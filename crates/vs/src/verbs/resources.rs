@@ -1,7 +1,7 @@
 //! Resources that are made, KO'd and turned.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::language::Is;
 use crate::menu::Choice;
 use crate::plain::{Filter, Side};
@@ -24,13 +24,13 @@ impl Verb for TopToResources {
         let piece = piece_of(seat, number);
         if s.step == 0 {
             run.see(seat, piece);
-            run.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat), 0);
+            run.tell_card(Happened::LookedAt { in_hand: false }, seat, piece, SeatSet::one(seat));
             return run.ask_effect(seat);
         }
         run.p.zones[seat.index()].deck.pop();
         let up = s.count == 1;
         let seers = if up { SeatSet::ALL } else { SeatSet::one(seat) };
-        run.tell_card(Kind::BecameResource, seat, piece, seers, i16::from(up));
+        run.tell_card(Happened::BecameResource { face_up: up }, seat, piece, seers);
         run.new_resource(piece, up);
         Ok(true)
     }
@@ -153,7 +153,7 @@ impl Verb for TurnDownLocation {
             return run.ask_for_resource(s, &self.pick());
         }
         let Some(piece) = run.picked_card(s) else { return Ok(false) };
-        run.turn_down(piece, Kind::TurnedDown);
+        run.turn_down(piece, Happened::TurnedDown);
         Ok(true)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::change::piles::Handful;
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::{Dest, Filter};
 use crate::run::Run;
@@ -122,7 +122,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             for number in self.p.zones(seat).deck.iter().rev().copied().collect::<Handful>() {
                 let piece = piece_of(seat, number);
                 self.see(SeatSet::ALL, piece);
-                self.tell_card(Kind::Revealed, seat, piece, SeatSet::ALL, 0);
+                self.tell_card(Happened::Revealed, seat, piece, SeatSet::ALL);
                 if self.g.card_is(self.p, what, self.p.card(piece), &eye) {
                     found = piece;
                     break;

@@ -1,7 +1,6 @@
 //! Characters that leave the game for a time and come back with what was on them.
 
-use crate::derive::kinds::{LEAVES_PLAY, LEAVES_SIDE};
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
@@ -47,8 +46,8 @@ impl Verb for Return {
 impl<W: Witness<Event>> Run<'_, W> {
     /// Whoever waits for a character to leave sees it, and who brought it about.
     pub(crate) fn look_at_leaving(&mut self, slot: Slot, credit: Fighters) {
-        self.look(Happening::to(self.p, LEAVES_PLAY, slot).by(credit));
-        self.look(Happening::to(self.p, LEAVES_SIDE, slot).by(credit));
+        self.look(Happening::to(self.p, Happened::LeavesPlay { by: credit }, slot));
+        self.look(Happening::to(self.p, Happened::LeavesSide { by: credit }, slot));
     }
 
     /// Characters leave the game; a `Return` of the same power brings them back together.
@@ -64,7 +63,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         for slot in set {
             let fighter = *self.p.fighter(slot);
-            self.tell_fighter(Kind::LeftForNow, slot, 0, 0);
+            self.tell_fighter(Happened::LeftForNow, slot);
             self.leave_play(slot, Dest::Removed);
             if fighter.piece == NO_PIECE {
                 continue;

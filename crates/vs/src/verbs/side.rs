@@ -1,7 +1,7 @@
 //! Characters that change sides or go back to a hand.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Dest, Player, Who};
 use crate::run::Run;
 use crate::script::Asked;
@@ -73,7 +73,7 @@ impl Verb for ToHand {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         run.for_each(&self.0, s, |run, slot| {
             run.look_at_leaving(slot, Fighters::NONE);
-            run.tell_fighter(Kind::ReturnedToHand, slot, 0, 0);
+            run.tell_fighter(Happened::ReturnedToHand, slot);
             run.leave_play(slot, Dest::Hand);
             true
         })

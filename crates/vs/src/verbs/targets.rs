@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Kind};
+use crate::event::{Event, Happened};
 use crate::plain::{Num, Player, Side, Who};
 use crate::program::{Op, Place};
 use crate::run::Run;
@@ -43,7 +43,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         self.script().it = chosen;
         for slot in chosen {
-            self.tell_fighter(Kind::Chose, slot, 0, 0);
+            self.tell_fighter(Happened::Chose, slot);
         }
         Ok(chosen)
     }

@@ -2,7 +2,7 @@
 
 use crate::common::{Decks, FIRST_DECKS, LATER_DECKS, Random, game, game_with, sides, whole_game};
 use longbox_kernel::{Dice, Game, Player, Seat, Table, Viewer};
-use longbox_vs::{Ask, Choice, Event, Kind, Mode, Position, Rule, Setup, Vs, WhyNot};
+use longbox_vs::{Ask, Choice, Event, Happened, Mode, Position, Rule, Setup, Vs, WhyNot};
 
 /// The menu as keys: equal cards are listed once, whichever of them is meant.
 fn keys(game: &Vs, position: &Position, menu: &[Choice]) -> Vec<String> {
@@ -80,7 +80,7 @@ fn play(game: &Vs, setup: Setup, seed: u64) -> (usize, usize) {
                 assert!(!game.tell(&game.sight(event, viewer), &names).is_empty(), "{event:?}");
             }
         }
-        hid += events.iter().filter(|event| event.kind == Kind::Hid).count();
+        hid += events.iter().filter(|event| event.what == Happened::Hid).count();
         events.clear();
         let option = player.decide(&chair);
         table.answer(seat, option, &mut events).expect("an option of the menu");

@@ -2,25 +2,20 @@
 
 use super::predicate::side_of;
 use super::{Lower, Lowered, unplayable};
-use crate::derive::kinds::{
-    APPEARS, ATTACKED, ATTACKS, BUILD_STARTS, CARD_LEAVES_HAND, COMBAT_ENDS, DRAWS, GAINS_ATK, GAINS_COUNTERS, KOD,
-    KOS, LEAVES_PLAY, LEAVES_SIDE, LOCATION_APPEARS, MAIN_STARTS, PLOT_TWIST, POWERS_UP, RECOVERS, RECRUITS, RESOURCE,
-    STRIKES, STUNNED, STUNS, SUPER_POWER, TEAM_ATTACKS, TURN_ENDS, TURN_STARTS, USES, WOUNDED,
-};
 use crate::language::check::{Role, said};
 use crate::language::{self, Event, Is, Place, Player, Roles, Stat, Time, Verb};
-use crate::plain::{Counter, On, Side};
+use crate::plain::{Counter, On, Side, TriggerKind};
 
 impl Lower<'_> {
     pub(in crate::compile) fn on(&self, event: &Event) -> Lowered<On> {
         let plain = |kind, player| Ok(On { kind, by: None, who: None, of: side_of(player)?, counter: None });
         match event {
-            Event::Start(Time::Turn, player) => plain(TURN_STARTS, player),
-            Event::Start(Time::Build, player) => plain(BUILD_STARTS, player),
-            Event::Start(Time::Main, player) => plain(MAIN_STARTS, player),
+            Event::Start(Time::Turn, player) => plain(TriggerKind::TurnStarts, player),
+            Event::Start(Time::Build, player) => plain(TriggerKind::BuildStarts, player),
+            Event::Start(Time::Main, player) => plain(TriggerKind::MainStarts, player),
             Event::Start(..) => unplayable(event, "nothing waits for this beginning"),
-            Event::End(Time::Turn, player) => plain(TURN_ENDS, player),
-            Event::End(Time::Combat, Player::Everybody) => plain(COMBAT_ENDS, &Player::Everybody),
+            Event::End(Time::Turn, player) => plain(TriggerKind::TurnEnds, player),
+            Event::End(Time::Combat, Player::Everybody) => plain(TriggerKind::CombatEnds, &Player::Everybody),
             Event::End(..) => unplayable(event, "nothing waits for this end"),
             Event::Of(verb, roles) => {
                 let Some((kind, of)) = kind_of(*verb, roles) else {
@@ -32,9 +27,9 @@ impl Lower<'_> {
                 };
                 let (by, who) = match kind {
                     // Whoever does these is whom they are about.
-                    ATTACKS | USES => (None, self.subject(&roles.by)?),
+                    TriggerKind::Attacks | TriggerKind::Uses => (None, self.subject(&roles.by)?),
                     // How they attack is what kind of happening it is.
-                    TEAM_ATTACKS => (None, None),
+                    TriggerKind::TeamAttacks => (None, None),
                     _ => (self.subject(&roles.by)?, self.subject(&roles.who)?),
                 };
                 Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter })
@@ -52,44 +47,42 @@ impl Lower<'_> {
 }
 
 /// The kind of happening that a verb with these roles is, and which player it is about.
-fn kind_of(verb: Verb, roles: &Roles) -> Option<(u8, Option<&Player>)> {
+fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> {
     use Role::{By, From, Of, Stat, To, What, Who};
     let said: Vec<Role> = said(roles).collect();
     let of = roles.of.as_ref();
     Some(match (verb, &said[..]) {
-        (Verb::Appear, [Who]) => (APPEARS, None),
+        (Verb::Appear, [Who]) => (TriggerKind::Appears, None),
         (Verb::Appear, [What, To]) if roles.what[..] == [Is::Location] => match &roles.to {
-            Some(Place::Resources(player)) => (LOCATION_APPEARS, Some(player)),
+            Some(Place::Resources(player)) => (TriggerKind::Location, Some(player)),
             _ => return None,
         },
-        (Verb::Attack, [By]) => (ATTACKS, None),
-        (Verb::Attack, [Who]) => (ATTACKED, None),
-        (Verb::Attack, [By, Of]) if roles.by[..] == [Is::Not(Box::new(Is::Alone))] => (TEAM_ATTACKS, of),
-        (Verb::Stun, [Who]) => (STUNNED, None),
-        (Verb::Stun, [By] | [By, Who]) => (STUNS, None),
-        (Verb::Ko, [Who]) => (KOD, None),
-        (Verb::Ko, [By] | [By, Who]) => (KOS, None),
-        (Verb::Strike, [By] | [By, Who]) => (STRIKES, None),
-        (Verb::Leave, [Who]) => (LEAVES_PLAY, None),
-        (Verb::Leave, [Who, From]) if roles.from == Some(Place::Side(Player::Me)) => (LEAVES_SIDE, None),
-        (Verb::Recover, [Who]) => (RECOVERS, None),
-        (Verb::PowerUp, [Who]) => (POWERS_UP, None),
-        (Verb::Wound, [Who]) => (WOUNDED, None),
-        (Verb::Use, [By]) => (USES, None),
-        (Verb::Use, [Of]) => (SUPER_POWER, of),
-        (Verb::Recruit, [Of]) => (RECRUITS, of),
-        (Verb::Draw, [Of]) => (DRAWS, of),
-        (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (PLOT_TWIST, of),
+        (Verb::Attack, [By]) => (TriggerKind::Attacks, None),
+        (Verb::Attack, [Who]) => (TriggerKind::Attacked, None),
+        (Verb::Attack, [By, Of]) if roles.by[..] == [Is::Not(Box::new(Is::Alone))] => (TriggerKind::TeamAttacks, of),
+        (Verb::Stun, [Who] | [By] | [By, Who]) => (TriggerKind::Stunned, None),
+        (Verb::Ko, [Who] | [By] | [By, Who]) => (TriggerKind::Kod, None),
+        (Verb::Strike, [By] | [By, Who]) => (TriggerKind::Strikes, None),
+        (Verb::Leave, [Who]) => (TriggerKind::LeavesPlay, None),
+        (Verb::Leave, [Who, From]) if roles.from == Some(Place::Side(Player::Me)) => (TriggerKind::LeavesSide, None),
+        (Verb::Recover, [Who]) => (TriggerKind::Recovers, None),
+        (Verb::PowerUp, [Who]) => (TriggerKind::PowersUp, None),
+        (Verb::Wound, [Who]) => (TriggerKind::Wounded, None),
+        (Verb::Use, [By]) => (TriggerKind::Uses, None),
+        (Verb::Use, [Of]) => (TriggerKind::SuperPower, of),
+        (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
+        (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
+        (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (TriggerKind::PlotTwist, of),
         (Verb::Move, [To]) => match &roles.to {
-            Some(Place::Resources(player)) => (RESOURCE, Some(player)),
+            Some(Place::Resources(player)) => (TriggerKind::Resource, Some(player)),
             _ => return None,
         },
         (Verb::Move, [From]) => match &roles.from {
-            Some(Place::Hand(player)) => (CARD_LEAVES_HAND, Some(player)),
+            Some(Place::Hand(player)) => (TriggerKind::CardsLeaveHand, Some(player)),
             _ => return None,
         },
-        (Verb::Gain, [Who, Stat]) if roles.stat == Some(language::Stat::Atk) => (GAINS_ATK, None),
-        (Verb::Put, [Who, Stat]) => (GAINS_COUNTERS, None),
+        (Verb::Gain, [Who, Stat]) if roles.stat == Some(language::Stat::Atk) => (TriggerKind::RisesInAtk, None),
+        (Verb::Put, [Who, Stat]) => (TriggerKind::GainsCounters, None),
         _ => return None,
     })
 }

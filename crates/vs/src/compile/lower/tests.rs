@@ -2,9 +2,8 @@
 
 use super::{Lower, Roll};
 use crate::compile::{CardError, Compiler};
-use crate::derive::kinds::{KOD, STUNNED, STUNS, TEAM_ATTACKS};
 use crate::language::{self, Works};
-use crate::plain::{self, Counter, Dest, Filter, Num, On, Side, Subject, Until, Who};
+use crate::plain::{self, Counter, Dest, Filter, Num, On, Side, Subject, TriggerKind, Until, Who};
 use crate::program::Program;
 use crate::verbs::Effect;
 use crate::verbs::all as verb;
@@ -111,8 +110,12 @@ fn a_number_may_be_that_of_each() {
 fn a_delayed_trigger_may_wait_for_several_things() {
     let found = program("Later(on: [Stun(who: [This]), Ko(who: [This])], until: Turn, then: [Draw(Me, N(1))])");
     let found: Vec<On> = found.expect("two triggers").delayed.into_iter().map(|trigger| trigger.on).collect();
-    let kinds: Vec<u8> = found.iter().map(|on| on.kind).collect();
-    assert_eq!(kinds[1..], [STUNNED, KOD], "behind the one that gives borrowed characters back");
+    let kinds: Vec<TriggerKind> = found.iter().map(|on| on.kind).collect();
+    assert_eq!(
+        kinds[1..],
+        [TriggerKind::Stunned, TriggerKind::Kod],
+        "behind the one that gives borrowed characters back"
+    );
     assert!(found[1..].iter().all(|on| on.who == subject(Side::Any, Filter::This)));
 }
 
@@ -131,12 +134,12 @@ fn events_say_exactly_what_is_waited_for() {
     let when = |event: &str| Lower::new(&Roll::default(), "", &Works::FaceUp).on(&read(event));
     let on = |event: &str| when(event).expect(event);
     let stunned = on("Stun(who: [Mine, Other])");
-    assert_eq!((stunned.kind, stunned.who), (STUNNED, subject(Side::Mine, Filter::Other)));
+    assert_eq!((stunned.kind, stunned.who), (TriggerKind::Stunned, subject(Side::Mine, Filter::Other)));
     let stuns = on("Stun(by: [This])");
-    assert_eq!((stuns.kind, stuns.by, stuns.who), (STUNS, subject(Side::Any, Filter::This), None));
+    assert_eq!((stuns.kind, stuns.by, stuns.who), (TriggerKind::Stunned, subject(Side::Any, Filter::This), None));
     assert_eq!(on("Ko(who: [Character])").who, subject(Side::Any, Filter::Any));
     let team = on("Attack(of: Me, by: [Not(Alone)])");
-    assert_eq!((team.kind, team.by, team.of), (TEAM_ATTACKS, None, Side::Mine));
+    assert_eq!((team.kind, team.by, team.of), (TriggerKind::TeamAttacks, None, Side::Mine));
     assert!(when("Attack(of: Me)").is_err(), "nothing waits for any attack of a player");
     assert!(when("Recover(who: [This], of: Me)").is_err(), "no role is passed over");
 }

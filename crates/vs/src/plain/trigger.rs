@@ -1,0 +1,77 @@
+//! What powers wait for.
+
+use super::{Counter, Filter, Side};
+
+/// The kinds of events that powers wait for. There is a bit for each, so that what somebody waits for is a mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TriggerKind {
+    Appears,
+    Attacks,
+    /// It is attacked.
+    Attacked,
+    Stunned,
+    Wounded,
+    Kod,
+    LeavesPlay,
+    LeavesSide,
+    Recovers,
+    Strikes,
+    GainsCounters,
+    RisesInAtk,
+    PowersUp,
+    /// A character uses a super power.
+    Uses,
+    /// A player does, with whatever card.
+    SuperPower,
+    PlotTwist,
+    Recruits,
+    Draws,
+    CardsLeaveHand,
+    Resource,
+    Location,
+    TeamAttacks,
+    TurnStarts,
+    BuildStarts,
+    MainStarts,
+    TurnEnds,
+    CombatEnds,
+}
+
+impl TriggerKind {
+    #[inline(always)]
+    pub(crate) const fn bit(self) -> u64 {
+        1 << self as u8
+    }
+
+    /// Whether it is about the turn of a player, which players of one side share.
+    pub(crate) fn is_of_turn(self) -> bool {
+        matches!(
+            self,
+            TriggerKind::TeamAttacks
+                | TriggerKind::TurnStarts
+                | TriggerKind::BuildStarts
+                | TriggerKind::MainStarts
+                | TriggerKind::TurnEnds
+        )
+    }
+}
+
+/// What a trigger waits for. Sides are seen from the controller of the power.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct On {
+    pub(crate) kind: TriggerKind,
+    /// Who brings it about.
+    pub(crate) by: Option<Subject>,
+    /// Whom it happens to.
+    pub(crate) who: Option<Subject>,
+    /// Which player does it, or whose turn it is.
+    pub(crate) of: Side,
+    pub(crate) counter: Option<Counter>,
+}
+
+/// Which characters something is about.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Subject {
+    pub(crate) side: Side,
+    pub(crate) filter: Filter,
+}

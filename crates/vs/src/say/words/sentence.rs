@@ -1,0 +1,166 @@
+//! The sentence for each kind of event.
+
+use super::tale::{Players, lower};
+use crate::Vs;
+use crate::event::{Happened, Sight};
+use crate::plain::PlayerChange;
+use crate::say::text::words::counted;
+
+impl Vs {
+    pub(super) fn sentence(&self, sight: &Sight, players: &Players<'_>) -> String {
+        let seat = sight.seat;
+        let who = players.who(seat);
+        let card = self.sight_card(sight);
+        let owner = players.whose(seat);
+        // A card or a character of that player.
+        let whose = format!("{owner} {card}");
+        let inside = lower(&whose);
+        match sight.what {
+            Happened::Decides => format!("{who} won the draw and decided who goes first."),
+            Happened::GoesFirst => format!("{who} got the first turn."),
+            Happened::Mulliganed => format!("{who} took a mulligan."),
+            Happened::KeptHand => format!("{who} kept the hand."),
+            Happened::TurnBegan { turn } => format!("--- Turn {turn}: {who} ---"),
+            Happened::Drew => format!("{who} drew {card}."),
+            Happened::DrawSkipped => format!("{who} had no card to draw."),
+            Happened::ResourcePlayed { face_up } => format!("{who} played {card} as a resource, {}.", face(face_up)),
+            Happened::PointsGained(1) => format!("{who} had 1 recruit point."),
+            Happened::PointsGained(points) => format!("{who} had {points} recruit points."),
+            Happened::PaysLess(less) => {
+                format!("{who} will pay {less} less for the next {}character this turn.", self.cheaper(sight))
+            }
+            Happened::Recruited { price } => format!("{who} recruited {card} for {price}."),
+            Happened::Passed => format!("{who} passed."),
+            Happened::TwistPlayed => format!("{who} played {card}."),
+            Happened::PowerUsed { number } => format!("{who} used {}.", self.used_words(sight, number)),
+            Happened::Paid { discarded: true } => format!("{who} paid by discarding {card}."),
+            Happened::Paid { discarded: false } => format!("{who} paid by turning {card} face down."),
+            Happened::PoweredUp => format!("{who} discarded {card} to power up."),
+            Happened::Discarded => format!("{who} discarded {card}."),
+            Happened::ToHand => format!("{who} put {card} into the hand."),
+            Happened::ToDeckBottom => format!("{who} put {card} on the bottom of the deck."),
+            Happened::Revealed => format!("{who} revealed {card}."),
+            Happened::LookedAt { in_hand: true } if sight.hidden => format!("{owner} hand was looked at."),
+            Happened::LookedAt { in_hand: true } => format!("{whose} was looked at."),
+            Happened::LookedAt { in_hand: false } => format!("{who} looked at {card}."),
+            Happened::Named => format!("{who} named {card}."),
+            Happened::ChoseTeam(team) => format!("{who} chose {}.", self.team_name(team)),
+            Happened::PlayerChanged(change) => format!("{who} {}.", player_change(change)),
+            Happened::PaidOff => format!("{who} paid to end an effect."),
+            Happened::DeckShown => format!("{owner} deck was shown to all."),
+            Happened::DeckShuffled => format!("{owner} deck was shuffled."),
+            Happened::ChosePlayer => format!("{who} {} chosen.", players.was(seat)),
+            Happened::Eliminated => format!("{who} {} out of the game.", players.was(seat)),
+            Happened::GameOver { winner: None } => "The game was over.".to_owned(),
+            Happened::GameOver { winner: Some(_) } => format!("{who} won!"),
+
+            Happened::Placed(row) => format!("{whose} was placed in the {}.", row.name()),
+            Happened::Appeared(row) => format!("{whose} appeared in the {}.", row.name()),
+            Happened::Equipped => format!("{whose} was equipped."),
+            Happened::Moved(row) => format!("{whose} moved to the {}.", row.name()),
+            Happened::Attacked { ranged: true, .. } => format!("{whose} attacked at range."),
+            Happened::Attacked { ranged: false, .. } => format!("{whose} attacked."),
+            Happened::Defends { .. } => format!("{whose} was attacked."),
+            Happened::Struck { strike, def, .. } => strike_words(&whose, "strike", "struck", strike, def),
+            Happened::StruckBack { strike, def, .. } => strike_words(&whose, "strike back", "struck back", strike, def),
+            Happened::Stunned { wound: true, .. } => format!("{whose} was stunned and took a wound."),
+            Happened::Stunned { wound: false, .. } => format!("{whose} was stunned without a wound."),
+            Happened::Wounded { wounds, .. } => format!("{whose} took {}.", counted(i16::from(wounds), "wound")),
+            Happened::Healed { wounds } => format!("{whose} was healed of {}.", counted(i16::from(wounds), "wound")),
+            Happened::Kod { .. } => format!("{whose} was KO'd."),
+            Happened::Recovered => format!("{whose} recovered."),
+            Happened::CannotRecover => format!("{whose} could not recover."),
+            Happened::Readied => format!("{whose} became ready."),
+            Happened::Exhausted => format!("{whose} was exhausted."),
+            Happened::Frozen => format!("{whose} was frozen."),
+            Happened::Hid => format!("{whose} hid."),
+            Happened::CameOut => format!("{whose} came out of hiding."),
+            Happened::CountersPut(number) => format!("{whose} got {}.", counters(number)),
+            Happened::CountersTaken(number) => format!("{whose} lost {}.", counters(number)),
+            Happened::CountersFlipped(number) => {
+                format!("The counters on {inside} were flipped: {}.", counters(number))
+            }
+            Happened::StatsChanged { atk, def } => format!("{whose} got {atk:+}/{def:+} for a time."),
+            Happened::BaseBecame { atk, def } => format!("The base ATK and DEF of {inside} became {atk}/{def}."),
+            Happened::StatsSwitched => format!("ATK and DEF of {inside} were switched."),
+            Happened::StatsReset => format!("{whose} went back to base ATK and DEF."),
+            Happened::Gained(word) => format!("{whose} gained {}.", word.name()),
+            Happened::PowersLost => format!("{whose} lost powers."),
+            Happened::RuleChanged => {
+                let cause = self.cause_words(sight);
+                format!("{} took hold of {inside}.", cause.as_deref().unwrap_or("Something"))
+            }
+            Happened::GainedXp { xp, now } => format!("{whose} gained {xp} XP and has {now}."),
+            Happened::LevelBecame { level, .. } => format!("{whose} became level {level}!"),
+            Happened::ChangedSide => format!("{card} came to {} side.", players.of(seat)),
+            Happened::ReturnedToHand => format!("{whose} returned to the hand."),
+            Happened::DefenderReplaced => format!("{whose} took the defender's place."),
+            Happened::Promoted => format!("{whose} became the main character."),
+            Happened::Demoted => format!("{whose} became a supporting character."),
+            Happened::LeftForNow => format!("{whose} left the game for a time."),
+            Happened::LeftCombat => format!("{whose} left the combat."),
+            Happened::TokenCreated => format!("{whose} was created."),
+            Happened::Raids { row, of } => {
+                format!("{whose} went to {} {} to attack there.", players.of(of), row.name())
+            }
+            Happened::Chose => format!("{whose} was chosen."),
+
+            Happened::Removed => format!("{whose} was removed from the game."),
+            Happened::IntoDeck => format!("{whose} was shuffled into the deck."),
+            Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),
+            Happened::BecameResource { face_up } => format!("{whose} became a resource, {}.", face(face_up)),
+            Happened::ResourceKod => format!("{owner} resource {card} was KO'd."),
+            Happened::TurnedDown => format!("{whose} was turned face down."),
+            Happened::TurnedUp => format!("{whose} was turned face up."),
+            Happened::CombatCancelled => "The combat was cancelled.".to_owned(),
+            Happened::CombatEnded => "The combat ended.".to_owned(),
+            Happened::PowerCancelled => format!("The power of {inside} was cancelled."),
+            Happened::TriggerBegan => format!("{whose} triggered."),
+            Happened::TriggerFailed => format!("The trigger of {inside} came to nothing."),
+            Happened::CannotAppear => format!("{whose} could not appear."),
+
+            // Only powers wait for these.
+            Happened::TurnStarts
+            | Happened::BuildStarts
+            | Happened::MainStarts
+            | Happened::TurnEnds
+            | Happened::CombatEnds
+            | Happened::TeamAttacks { .. }
+            | Happened::LeavesPlay { .. }
+            | Happened::LeavesSide { .. }
+            | Happened::RisesInAtk { .. }
+            | Happened::SuperPowerUsed { .. }
+            | Happened::CharacterRecruited
+            | Happened::CardsDrawn
+            | Happened::CardsLeftHand
+            | Happened::ResourceCame
+            | Happened::LocationCame => String::new(),
+        }
+    }
+}
+
+fn strike_words(whose: &str, strike: &str, struck: &str, value: i16, def: i16) -> String {
+    match value < def {
+        true => format!("{whose} withstood a {strike} of {value} with DEF {def}."),
+        false => format!("{whose} was {struck} with {value} against DEF {def}."),
+    }
+}
+
+fn face(up: bool) -> &'static str {
+    if up { "face up" } else { "face down" }
+}
+
+/// What was changed about a player.
+fn player_change(change: PlayerChange) -> &'static str {
+    match change {
+        PlayerChange::OpenHand => "had to play with an open hand",
+        PlayerChange::NoPlotTwists => "could play no more plot twists for a time",
+        PlayerChange::RecruitsFromKo => "could recruit characters from the KO pile for a time",
+    }
+}
+
+/// "two +1/+1 counters".
+fn counters(number: i16) -> String {
+    let noun = if number < 0 { "-1/-1 counter" } else { "+1/+1 counter" };
+    counted(number.abs(), noun)
+}
