@@ -1,6 +1,6 @@
 //! What powers wait for, and what holds while they are in force.
 
-use super::{Counter, Filter, Num, Side, Who, Word};
+use super::{Counter, Filter, LawId, Num, Side, Who, Word};
 
 /// Where and when a power works.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,18 +30,14 @@ pub(crate) enum Rule {
     },
     Has(Who, Vec<Word>),
     AlsoTeam(Who, u16),
-    CannotRecover(Who),
-    CannotLevelUp(Who),
     /// It has all powers of those characters.
     PowersOf(Who),
     /// It has all powers of such cards in my KO pile.
     PowersInKo(Filter),
     /// They lose these words and cannot gain them.
     Forbids(Who, Vec<Word>),
-    /// They cannot gain such counters.
-    NoCounters(Who, Counter),
-    /// The first cannot strike the second.
-    CannotStrike(Who, Who),
+    /// They bear it.
+    Law(Who, LawId),
 }
 
 /// What a trigger waits for. Sides are seen from the controller of the power.
