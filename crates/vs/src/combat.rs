@@ -4,13 +4,14 @@ pub(crate) mod attack;
 pub(crate) mod stun_and_ko;
 
 use crate::Vs;
-use crate::change::modifiers::is_changed;
 use crate::combat::stun_and_ko::How;
+use crate::derive::laws::Attempt;
 use crate::derive::powers::having;
 use crate::event::{Event, Happened};
+use crate::language::Verb;
 use crate::plain::Word;
 use crate::run::Run;
-use crate::state::position::{Ask, Combat, CombatStep, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Term};
+use crate::state::position::{Ask, Combat, CombatStep, Fighters, Frame, NO_SLOT, Position, Row, Slot, Term};
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, Witness};
 
@@ -218,19 +219,18 @@ impl Vs {
     /// Whether the defender strikes back at all.
     pub(crate) fn strikes_back(&self, p: &Position, combat: &Combat) -> bool {
         let defender = p.fighter(combat.defender);
-        let barred = combat.is_team() && is_changed(p, combat.defender, ModOp::NoStrikeBackAtTeams);
         let able = !combat.ranged || defender.has(Word::Ranged);
-        let stopped = is_changed(p, combat.defender, ModOp::NoStrike);
-        able && !barred && !stopped && self.stats(p, combat.defender).atk > 0
+        // Whoever may strike none of them by a law of its own is not asked for one.
+        let attempt = Attempt::to(Verb::Strike).by(Fighters::one(combat.defender)).own();
+        let stopped = || self.barred(p, attempt, combat.attackers) == combat.attackers;
+        able && !stopped() && self.stats(p, combat.defender).atk > 0
     }
 
     /// Whether the defender can strike this attacker.
     pub(crate) fn strikes_at(&self, p: &Position, combat: &Combat, attacker: Slot) -> bool {
         let defender = p.fighter(combat.defender);
         let invades = p.fighter(attacker).has(Word::Invade) && defender.row == Row::Back;
-        let out_of_range =
-            combat.ranged && defender.has(Word::Ranged) && is_changed(p, attacker, ModOp::NotStruckAtRange);
-        !invades && !out_of_range && self.can_strike(p, combat.defender, attacker)
+        !invades && self.can_strike(p, combat.defender, attacker)
     }
 
     /// Who chooses the attacker that is struck back: the defender's player, or the attacker's with a Leader.

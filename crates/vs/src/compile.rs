@@ -2,6 +2,7 @@
 
 mod asks_stats;
 mod effects;
+mod known;
 mod lower;
 mod power;
 mod teams;
@@ -12,9 +13,10 @@ use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
 };
+pub(crate) use known::Known;
 pub use lower::Unplayable;
 use lower::{Lower, Lowered, Refusal};
-use std::sync::Arc;
+use std::rc::Rc;
 pub(crate) use teams::Roll;
 use tinyvec::ArrayVec;
 
@@ -74,7 +76,7 @@ pub enum CardError {
 pub(crate) struct Compiler {
     pub(crate) program: Program,
     pub(crate) names: Vec<String>,
-    pub(crate) teams: Arc<Roll>,
+    pub(crate) known: Rc<Known>,
     keywords: Vec<(String, PowerId)>,
     compiled: Vec<(Power, PowerId)>,
     pub(super) for_each: bool,
@@ -84,7 +86,8 @@ pub(crate) struct Compiler {
 impl Compiler {
     /// Ready for cards: place, power and condition 0 mean nothing, and borrowed characters go back.
     pub(crate) fn new(teams: &[Team], keywords: &[Keyword]) -> Result<Compiler, CardError> {
-        let mut compiler = Compiler { teams: Arc::new(Roll::new(teams)?), ..Compiler::default() };
+        let mut compiler = Compiler::default();
+        compiler.known = Rc::new(Known { teams: Roll::new(teams)?, ..Known::default() });
         compiler.program.ops.push(Op::End);
         compiler.program.conds.push(plain::Cond::Did);
         let nothing = compiler.power_def("", PowerKind::Keyword, Works::FaceUp);
@@ -124,6 +127,7 @@ impl Compiler {
             works,
             words: 0,
             listens: 0,
+            laws: 0,
             triggers: Vec::new(),
             rules: Vec::new(),
             used: None,
@@ -275,8 +279,8 @@ impl Compiler {
     }
 
     fn modes_of(&mut self, card: &Card) -> Result<Vec<ModeDef>, CardError> {
-        let teams = Arc::clone(&self.teams);
-        let lower = Lower::new(&teams, "", &language::Works::FaceUp);
+        let known = Rc::clone(&self.known);
+        let lower = Lower::new(&known, "", &language::Works::FaceUp);
         let modes = card.modes.iter().map(|mode| {
             let place = self.effects(&lower, &mode.then)?;
             let (when, only_if) = (self.time(&mode.when)?, self.only_if(&lower, mode.only_if.as_ref())?);
@@ -288,7 +292,7 @@ impl Compiler {
     fn teams_of(&self, card: &Card) -> Result<u16, CardError> {
         card.teams.iter().try_fold(0, |mask, team| {
             let missing = || CardError::NoTeam { card: card.id.clone(), team: team.name().to_owned() };
-            Ok(mask | self.teams.bit(team).ok_or_else(missing)?)
+            Ok(mask | self.known.teams.bit(team).ok_or_else(missing)?)
         })
     }
 
@@ -339,12 +343,9 @@ impl Compiler {
             }
             Rule::Has(who, _)
             | Rule::AlsoTeam(who, _)
-            | Rule::CannotRecover(who)
-            | Rule::CannotLevelUp(who)
             | Rule::PowersOf(who)
             | Rule::Forbids(who, _)
-            | Rule::NoCounters(who, _)
-            | Rule::CannotStrike(who, _) => who,
+            | Rule::Law(who, _) => who,
             Rule::PowersInKo(_) => return Ok(()),
         };
         match who {

@@ -4,6 +4,7 @@ pub(crate) mod cards;
 pub(crate) mod copying;
 pub(crate) mod evaluate;
 pub(crate) mod kinds;
+pub(crate) mod laws;
 pub(crate) mod powers;
 pub(crate) mod rising_atk;
 pub(crate) mod stats;

@@ -63,7 +63,8 @@ impl Vs {
         // The debug form spells out every field and is the same on every machine.
         let version = hash_of(&format!("{teams:?}{keywords:?}{cards:?}"));
         let related = related(&faces);
-        let Compiler { program, names, .. } = compiler;
+        let Compiler { mut program, names, known, .. } = compiler;
+        program.laws = known.laws.take();
         let sorts = faces.iter().map(sort_of).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);

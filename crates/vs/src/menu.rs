@@ -5,14 +5,11 @@ pub(crate) mod circles;
 pub mod judge;
 
 use crate::Vs;
-use crate::change::modifiers::is_changed;
 use crate::derive::powers::having;
 use crate::language::TeamNo;
 use crate::plain::{PlayerChange, Word};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
-use crate::state::position::{
-    Ask, CardNo, Fighters, Frame, ModOp, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot,
-};
+use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
 use crate::turn::supers::moment;
 use crate::verbs::{Look, Verb};
@@ -279,7 +276,7 @@ impl Vs {
 
     fn list_formation(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let Some(Frame::Form(form)) = p.frames.last() else { return };
-        let later = |slot: &Slot| form.moving.all_before(*slot) && !is_changed(p, *slot, ModOp::CannotMove);
+        let later = |slot: &Slot| form.moving.all_before(*slot) && self.can_move(p, *slot);
         menu.extend(p.side(seat).iter().filter(later).map(Choice::Move));
         if form.moving.is_empty() {
             self.list_powers(p, seat, menu);

@@ -3,6 +3,7 @@
 
 mod change;
 mod filter;
+mod law;
 mod number;
 mod power;
 mod trigger;
@@ -13,6 +14,7 @@ pub use crate::language::Symbol;
 pub(crate) use change::{Change, Dest, Until};
 pub use change::{Lost, PlayerChange};
 pub(crate) use filter::{Filter, Like};
+pub(crate) use law::{Bearer, Law, LawId, Mood, law_bit};
 pub use number::Counter;
 pub(crate) use number::{Cond, Num, Player, Stat, Zone};
 pub(crate) use power::{Rule, Works};

@@ -1,7 +1,7 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
 use crate::language::{self, Is, Time, Within};
-use crate::plain::{Cond, Filter, Num, On, Player, Rule, Side, Until, Works};
+use crate::plain::{Cond, Filter, Law, Num, On, Player, Rule, Side, Until, Works};
 use crate::state::fighter::Fighter;
 use crate::verbs::{Effect, Verb};
 use tinyvec::ArrayVec;
@@ -59,6 +59,8 @@ pub(crate) struct PowerDef {
     pub(crate) works: Works,
     pub(crate) words: u64,
     pub(crate) listens: u64,
+    /// What its rules forbid and allow, a bit for each.
+    pub(crate) laws: u64,
     pub(crate) triggers: Vec<TriggerDef>,
     pub(crate) rules: Vec<RuleDef>,
     pub(crate) used: Option<SuperDef>,
@@ -248,6 +250,8 @@ pub(crate) struct Program {
     pub(crate) nums: Vec<Num>,
     pub(crate) players: Vec<Player>,
     pub(crate) powers: Vec<PowerDef>,
+    /// What cards forbid and allow.
+    pub(crate) laws: Vec<Law>,
     /// Triggers that effects make.
     pub(crate) delayed: Vec<TriggerDef>,
     /// The delayed trigger that gives a borrowed character back.

@@ -33,6 +33,7 @@ impl Vs {
             broad: p.broad,
             restless: p.restless,
             barring: p.barring,
+            laws: p.laws,
             away: p.away,
             listened: p.listened,
             turn: p.turn,

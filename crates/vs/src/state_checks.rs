@@ -1,14 +1,15 @@
 //! What follows by itself from the state of the game: DEF 0 stuns, wounds KO, names are unique, experience
 //! raises a level, and who has no main character is out.
 
-use crate::change::modifiers::is_changed;
 use crate::combat::stun_and_ko::How;
+use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
+use crate::language::Verb;
 use crate::plain::{Dest, Word};
 use crate::program::PowerKind;
 use crate::rulebook::Rule;
 use crate::run::Run;
-use crate::state::position::{Ask, CardNo, Fighters, Frame, ModOp, Mode, NO_SEAT, NO_SLOT, Slot, Step};
+use crate::state::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, Slot, Step};
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 use tinyvec::ArrayVec;
 
@@ -22,7 +23,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let (mut down, mut dead) = (Fighters::NONE, Fighters::NONE);
         for slot in self.standing() {
             let fighter = self.p.fighter(slot);
-            if fighter.equipment != crate::state::position::NO_PIECE && fighter.has(Word::Creature) {
+            let barred = || fighter.has(Word::Creature) || self.g.is_barred(self.p, Attempt::to(Verb::Equip), slot);
+            if fighter.equipment != crate::state::position::NO_PIECE && barred() {
                 self.drop_equipment(slot);
                 return;
             }
@@ -32,7 +34,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 if fighter.counters != 0 && !(fighter.counters > 0 && fighter.has(Word::Symbiosis)) {
                     self.p.fighters[usize::from(slot)].counters = 0;
                 }
-            } else if self.g.stats(self.p, slot).def <= 0 && !is_changed(self.p, slot, ModOp::CannotBeStunned) {
+            } else if self.g.stats(self.p, slot).def <= 0 && !self.stays_up(slot) {
                 down.add(slot);
             }
         }
@@ -50,13 +52,20 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Characters without DEF are stunned. The credit is that of the effect that changed them, otherwise of those
     /// whose continuous powers lower their DEF.
     fn stun_at_zero(&mut self, down: Fighters) {
-        let source = self.source();
         let mut groups: ArrayVec<[(Fighters, Fighters); 40]> = ArrayVec::new();
         for slot in down {
-            let credit = if self.p.touched.contains(slot) { source } else { self.g.weakeners(self.p, slot) };
-            groups.push((Fighters::one(slot), credit));
+            groups.push((Fighters::one(slot), self.who_weakened(slot)));
         }
         self.stun(&groups, How::Effect);
+    }
+
+    fn who_weakened(&self, slot: Slot) -> Fighters {
+        if self.p.touched.contains(slot) { self.source() } else { self.g.weakeners(self.p, slot) }
+    }
+
+    /// Whether a character without DEF cannot be stunned.
+    fn stays_up(&self, slot: Slot) -> bool {
+        self.g.is_barred(self.p, Attempt::to(Verb::Stun).by(self.who_weakened(slot)), slot)
     }
 
     /// Characters in play and attacked players.

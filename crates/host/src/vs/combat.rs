@@ -4,7 +4,7 @@ use super::breakdown::{Number, number_parts};
 use super::listed;
 use crate::Seen;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
-use longbox_vs::{CombatStep, CombatView, Frame, ModOp, Row, Slot, Stage, Vs, Word};
+use longbox_vs::{CombatStep, CombatView, Frame, Row, Slot, Stage, Vs, Word};
 
 impl Seen<'_, Vs> {
     pub(super) fn combat(&self) -> Option<Combat> {
@@ -113,11 +113,8 @@ impl Seen<'_, Vs> {
     fn last_wound(&self, combat: &CombatView, defender: Slot) -> Option<String> {
         let p = self.position();
         let fighter = p.fighter(defender);
-        let unhurt = p
-            .modifiers()
-            .iter()
-            .any(|modifier| modifier.op == ModOp::NoWound && modifier.who.contains(defender) && modifier.in_force());
-        if !stuns(combat.strike, combat.def) || unhurt {
+        let attackers = combat.attackers.iter().map(|strike| strike.slot).collect();
+        if !stuns(combat.strike, combat.def) || self.game.is_unhurt(p, defender, attackers) {
             return None;
         }
         let lethal = combat.attackers.iter().find(|strike| p.fighter(strike.slot).has(Word::Lethal));

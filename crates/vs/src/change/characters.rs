@@ -1,13 +1,12 @@
 //! One function for each change of a character in play that is no stun or KO.
 
-use crate::change::modifiers::is_changed;
+use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
+use crate::language::Verb;
 use crate::plain::Word;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{
-    CardNo, Exile, Fighter, Fighters, Frame, ModOp, NO_PIECE, Piece, Row, SLOTS, Slot, owner,
-};
+use crate::state::position::{CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, Piece, Row, SLOTS, Slot, owner};
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
@@ -64,9 +63,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         Some(slot)
     }
 
-    /// Whether nothing holds a character where it stands.
     pub(crate) fn can_move(&self, slot: Slot) -> bool {
-        !is_changed(self.p, slot, ModOp::CannotMove)
+        self.g.can_move(self.p, slot)
     }
 
     pub(crate) fn move_row(&mut self, slot: Slot, row: Row) -> bool {
@@ -142,7 +140,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Readies a character. A stunned or frozen one cannot.
     pub(crate) fn ready(&mut self, slot: Slot) -> bool {
-        let held = is_changed(self.p, slot, ModOp::CannotReady);
+        let held = self.g.is_barred(self.p, Attempt::to(Verb::Ready), slot);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         if !fighter.is_exhausted() || fighter.is_stunned() || fighter.is(Fighter::FROZEN_NOW) || held {
             return false;

@@ -1,10 +1,10 @@
 //! +1/+1 and -1/-1 counters: put, taken, turned round, doubled.
 
-use crate::change::modifiers::is_changed;
+use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
-use crate::plain::{Counter, Rule, Word};
+use crate::plain::{Counter, Word};
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, Position, Slot};
+use crate::state::position::{Fighters, Position, Slot};
 use crate::triggers::Happening;
 use longbox_kernel::Witness;
 
@@ -20,15 +20,7 @@ impl crate::Vs {
         if fighter.is_stunned() && !(counter == Counter::Plus && fighter.has(Word::Symbiosis)) {
             return false;
         }
-        let mut barred = is_changed(p, slot, ModOp::NoCounters(counter));
-        if !p.barring.is_empty() {
-            self.each_rule(p, &mut |eye, rule| {
-                if let Rule::NoCounters(who, kind) = rule {
-                    barred |= *kind == counter && self.who(p, who, eye).contains(slot);
-                }
-            });
-        }
-        !barred
+        !self.is_barred(p, Attempt::put(counter), slot)
     }
 }
 

@@ -55,19 +55,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             Change::Switch => ModOp::Switch,
             Change::Reset => ModOp::Reset,
             Change::Loses(lost) => ModOp::Loses(*lost),
-            Change::NoWound => ModOp::NoWound,
-            Change::NoStrikeBackAtTeams => ModOp::NoStrikeBackAtTeams,
-            Change::NotStruckAtRange => ModOp::NotStruckAtRange,
             Change::AttacksPlayers => ModOp::AttacksPlayers,
             Change::DoubleStrike => ModOp::DoubleStrike,
-            Change::NoStrike => ModOp::NoStrike,
-            Change::NotStruck => ModOp::NotStruck,
-            Change::CannotBeAttacked => ModOp::CannotBeAttacked,
-            Change::CannotBeStunned => ModOp::CannotBeStunned,
-            Change::CannotReady => ModOp::CannotReady,
-            Change::CannotMove => ModOp::CannotMove,
-            Change::Snipes => ModOp::Snipes,
-            Change::NoCounters(counter) => ModOp::NoCounters(*counter),
+            Change::Law(number) => ModOp::Law(*number),
         };
         self.modify(who, op, term, s);
         true
@@ -77,8 +67,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         if who.is_empty() {
             return;
         }
-        let stamp = self.tick();
-        self.add_modifier(Modifier { who, seats: SeatSet::NONE, stamp, card: s.card, op, term });
+        let modifier = Modifier { who, ..self.modifier(op, term, s) };
+        self.add_modifier(modifier);
         self.p.touched |= who;
         for slot in who {
             if changes_powers(op) {
@@ -107,8 +97,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         })
     }
 
+    /// A change that begins now, for nobody yet.
+    fn modifier(&mut self, op: ModOp, term: Term, s: &Script) -> Modifier {
+        let this = Eye::script(self.p, s).this;
+        Modifier { stamp: self.tick(), card: s.card, op, term, me: s.me, this, ..Modifier::default() }
+    }
+
     fn add_modifier(&mut self, modifier: Modifier) {
         self.p.changes |= modifier.op.bit();
+        self.p.laws |= self.g.law_of(modifier.op);
         if self.p.modifiers.try_push(modifier).is_some() {
             self.bound(Bound::Modifiers);
         }
@@ -117,15 +114,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Changes players for a time.
     pub(crate) fn change_players(&mut self, seats: SeatSet, change: PlayerChange, until: Until, s: &Script) -> bool {
         let Some(term) = self.term(until, s) else { return false };
-        let stamp = self.tick();
-        self.add_modifier(Modifier {
-            who: Fighters::NONE,
-            seats,
-            stamp,
-            card: s.card,
-            op: ModOp::Player(change),
-            term,
-        });
+        let modifier = Modifier { seats, ..self.modifier(ModOp::Player(change), term, s) };
+        self.add_modifier(modifier);
         for seat in seats.iter() {
             self.tell(Happened::PlayerChanged(change), seat);
             if change == PlayerChange::OpenHand {
@@ -138,7 +128,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The change that was made at this time ends, because somebody paid for it.
     pub(crate) fn end_paid_off(&mut self, by: Seat, stamp: u16) {
         self.p.modifiers.retain(|modifier| modifier.stamp != stamp);
-        self.p.count_changes();
+        self.count_changes();
         self.tell(Happened::PaidOff, by);
     }
 
@@ -171,7 +161,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.watch_atk();
             self.p.gauges.clear();
             self.p.modifiers.retain(|modifier| modifier.term != term);
-            self.p.count_changes();
+            self.count_changes();
             self.p.unsettled = true;
         }
         self.p.delayed.retain(|delayed| delayed.term != term);
@@ -179,6 +169,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.renew(slot);
             self.p.crowded = true;
         }
+    }
+
+    /// After changes have ended: which kinds there still are.
+    pub(crate) fn count_changes(&mut self) {
+        self.p.changes = self.p.modifiers.iter().fold(0, |kinds, modifier| kinds | modifier.op.bit());
+        self.p.laws = self.g.count_laws(self.p);
     }
 
     /// Changes that waited for the next attack of one of these hold during this combat.
@@ -199,23 +195,6 @@ impl<W: Witness<Event>> Run<'_, W> {
 /// Whether a change gives or takes powers.
 fn changes_powers(op: ModOp) -> bool {
     matches!(op, ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Absorbs(_) | ModOp::Forbids(_))
-}
-
-impl crate::state::position::Position {
-    /// After changes have ended: which kinds there still are.
-    pub(crate) fn count_changes(&mut self) {
-        self.changes = self.modifiers.iter().fold(0, |kinds, modifier| kinds | modifier.op.bit());
-    }
-}
-
-/// Those of a set for whom such a change holds.
-#[inline]
-pub(crate) fn changed(p: &crate::state::position::Position, set: Fighters, op: ModOp) -> Fighters {
-    if p.changes & op.bit() == 0 {
-        return Fighters::NONE;
-    }
-    let such = p.modifiers.iter().filter(|modifier| modifier.op == op && modifier.in_force());
-    set & such.map(|modifier| modifier.who).collect()
 }
 
 /// Whether such a change holds for this character.

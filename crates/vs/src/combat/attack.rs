@@ -1,16 +1,16 @@
 //! Who may attack whom, and why not.
 
 use crate::Vs;
-use crate::change::modifiers::{changed, is_changed};
+use crate::change::modifiers::is_changed;
 use crate::derive::kinds::word_bit;
-use crate::derive::powers::having;
+use crate::derive::laws::Attempt;
+use crate::derive::powers::{face_up, having};
 use crate::event::{Event, Happened};
-use crate::plain::Word;
+use crate::language::Verb;
+use crate::plain::{Mood, Word, law_bit};
 use crate::rulebook::Rule;
 use crate::run::Run;
-use crate::state::position::{
-    Ask, Combat, CombatStep, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot, Stage,
-};
+use crate::state::position::{Ask, Combat, Fighter, Fighters, Frame, ModOp, Position, Row, Slot, Stage};
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
@@ -39,9 +39,12 @@ struct Lines {
 
 /// The words with which one keeps flyers from passing.
 const STOPPING: u64 = word_bit(Word::Flight) | word_bit(Word::Grab);
+/// The laws that an attack asks for.
+const ATTACK_LAWS: u64 = law_bit(Mood::Never, Verb::Attack) | law_bit(Mood::Can, Verb::Attack);
 
 impl Vs {
     /// Whether a character can attack at all.
+    #[inline]
     pub(crate) fn may_attack(&self, p: &Position, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
         if fighter.is_face_down() {
@@ -52,6 +55,9 @@ impl Vs {
         }
         if fighter.row == Row::Back && !fighter.has(Word::Ranged) {
             return Err(Rule::AttackRow.into());
+        }
+        if p.laws & ATTACK_LAWS != 0 && self.why_never(p, Verb::Attack, slot).is_some() {
+            return Err(Rule::AttackBanned.into());
         }
         Ok(())
     }
@@ -65,7 +71,8 @@ impl Vs {
         if to.is_face_down() {
             return Err(Rule::AttackFaceUp.into());
         }
-        if is_changed(p, target, ModOp::CannotBeAttacked) {
+        let attempt = Attempt::attack(p, attacker, Fighters::one(attacker));
+        if self.is_barred(p, attempt, target) {
             return Err(Rule::AttackBanned.into());
         }
         let ranged = from.row == Row::Back;
@@ -73,8 +80,8 @@ impl Vs {
             return Err(Rule::AttackDodge.into());
         }
         let Some(protector) = self.protector(p, target) else { return Ok(()) };
-        let snipes = ranged && is_changed(p, attacker, ModOp::Snipes);
-        if !ranged && from.has(Word::Stealth) || from.has(Word::Invisible) || snipes {
+        let sneaks = !ranged && from.has(Word::Stealth) || from.has(Word::Invisible);
+        if sneaks || self.allowed(p, attempt, Fighters::one(target)).contains(target) {
             return Ok(());
         }
         if !from.has(Word::Flight) {
@@ -111,33 +118,43 @@ impl Vs {
     /// Everybody whom a character that may attack reaches, if it attacks alone.
     #[inline]
     pub fn reach(&self, p: &Position, slot: Slot) -> Fighters {
-        self.reach_as(p, slot, true)
+        self.reach_with(p, slot, Fighters::one(slot))
     }
 
-    fn reach_as(&self, p: &Position, slot: Slot, alone: bool) -> Fighters {
+    /// Everybody whom one of those reaches who attack together.
+    fn reach_with(&self, p: &Position, slot: Slot, attackers: Fighters) -> Fighters {
         let fighter = p.fighter(slot);
         let ranged = fighter.row == Row::Back;
         let flies = fighter.has(Word::Flight);
-        let snipes = ranged && alone && is_changed(p, slot, ModOp::Snipes);
-        let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible) || snipes;
+        let sneaks = !ranged && fighter.has(Word::Stealth) || fighter.has(Word::Invisible);
         let mut reach = Fighters::NONE;
         for seat in sides_of(p, p.enemy_seats(fighter.side)) {
             let lines = self.lines(p, seat);
             let past = !lines.guarded || sneaks || flies && !lines.closed;
             reach |= if past { lines.front | lines.back } else { lines.front };
         }
-        reach -= changed(p, reach, ModOp::CannotBeAttacked);
+        if p.laws & ATTACK_LAWS != 0 {
+            reach = self.reach_by_law(p, slot, attackers, reach);
+        }
         if ranged { reach - having(p, reach, Word::Dodge) } else { reach }
     }
 
-    /// Whom those of an attack reach together with one who joins them. A sniper is one only alone.
+    /// Whom it reaches once laws are looked at.
+    #[inline(never)]
+    fn reach_by_law(&self, p: &Position, slot: Slot, attackers: Fighters, reach: Fighters) -> Fighters {
+        let attempt = Attempt::attack(p, slot, attackers);
+        let beyond = face_up(p, p.enemies(p.fighter(slot).side) - p.away) - reach;
+        let reach = reach | self.allowed(p, attempt, beyond);
+        reach - self.barred(p, attempt, reach)
+    }
+
+    /// Whom those of an attack reach together with one who joins them. Some reach others only alone.
     pub(crate) fn reach_together(&self, p: &Position, stage: &Stage, slot: Slot) -> Fighters {
-        if p.changes & ModOp::Snipes.bit() == 0 {
+        if p.laws & ATTACK_LAWS == 0 {
             return stage.targets & self.reach(p, slot);
         }
         let all = stage.attackers.with(slot);
-        let alone = all.len() < 2;
-        all.iter().fold(stage.targets, |reach, slot| reach & self.reach_as(p, slot, alone))
+        all.iter().fold(stage.targets, |reach, slot| reach & self.reach_with(p, slot, all))
     }
 
     /// The Angry characters of a player that could attack now: one of them must be in the first attack of the turn.
@@ -272,21 +289,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let number = self.p.combats;
         let from_behind = |slot: Slot| self.p.fighter(slot).row == Row::Back && !self.p.fighter(slot).is_away();
         let ranged = stage.attackers.iter().any(from_behind);
-        self.push(Frame::Combat(Combat {
-            attackers: stage.attackers,
-            struck: Fighters::NONE,
-            survived: Fighters::NONE,
-            defender,
-            back_at: NO_SLOT,
-            by: stage.by,
-            step: CombatStep::Declared,
-            number,
-            turn_of: stage.by,
-            passed: SeatSet::NONE,
-            ranged,
-            carried: 0,
-        }));
         let by = stage.attackers;
+        self.push(Frame::Combat(Combat { attackers: by, defender, number, ranged, ..Combat::by(stage.by) }));
         let (attacked, defends) = (Happened::Attacked { ranged, by }, Happened::Defends { by });
         self.remember_attack(stage.by);
         for slot in stage.attackers {

@@ -1,13 +1,14 @@
 //! Stuns, wounds and KOs. What is about to happen is looked at first, with everything as it still is, and then
 //! done at once.
 
-use crate::change::modifiers::{changed, is_changed};
 use crate::derive::evaluate::Eye;
+use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
+use crate::language::Verb;
 use crate::plain::{Dest, Word};
 use crate::program::FaceKind;
 use crate::run::Run;
-use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_PIECE, NO_SLOT, Position, Slot, Term, owner};
+use crate::state::position::{Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Slot, Term, owner};
 use crate::triggers::Happening;
 use longbox_kernel::{SeatSet, Witness};
 
@@ -40,14 +41,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let (mut stunned, mut wounded) = (Fighters::NONE, Fighters::NONE);
         let (mut kod, mut durable) = (Fighters::NONE, Fighters::NONE);
         for (victims, credit) in groups {
-            let victims = not_stunned(self.p, *victims);
+            let victims = self.can_be_stunned(*victims, *credit);
             stunned |= victims;
             for victim in victims {
                 if how != How::Strike && self.p.fighter(victim).has(Word::Durable) {
                     durable.add(victim);
                     continue;
                 }
-                if how == How::Daze || self.is_unhurt(victim) {
+                if how == How::Daze || self.g.is_unhurt(self.p, victim, *credit) {
                     continue;
                 }
                 wounded.add(victim);
@@ -95,9 +96,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.look_at_leaving(victim, credit);
     }
 
-    /// Whether an effect keeps wounds off it when it is stunned.
-    fn is_unhurt(&self, slot: Slot) -> bool {
-        is_changed(self.p, slot, ModOp::NoWound)
+    /// Those of a set that these can stun. A hidden character can be.
+    fn can_be_stunned(&self, set: Fighters, by: Fighters) -> Fighters {
+        let set = set.filter(|slot| !self.p.fighter(slot).is_stunned());
+        set - self.g.barred(self.p, Attempt::to(Verb::Stun).by(by), set)
     }
 
     /// Whether a wound that these deal to a defender is lethal.
@@ -142,8 +144,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Wounds without a stun. Enough of them KO.
-    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) {
+    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) -> bool {
         self.new_batch();
+        let victims = victims - self.g.barred(self.p, Attempt::to(Verb::Wound).by(credit), victims);
         let mut lethal = Fighters::NONE;
         let wounded = Happened::Wounded { wounds: amount, by: credit };
         for slot in victims {
@@ -162,6 +165,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(lethal, credit);
         }
         self.p.unsettled = true;
+        !victims.is_empty()
     }
 
     /// Characters are KO'd, all at the same time.
@@ -205,7 +209,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.shapers.remove(slot);
         self.p.broad.remove(slot);
         self.p.restless.remove(slot);
-        self.p.barring.remove(slot);
+        if self.p.barring.contains(slot) {
+            self.p.barring.remove(slot);
+            self.p.laws = self.g.count_laws(self.p);
+        }
         self.p.away.remove(slot);
         self.p.gauges.retain(|(other, _)| *other != slot);
         if self.p.wide {
@@ -235,10 +242,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.end_terms(Term::Falls(slot));
         for modifier in self.p.modifiers.iter_mut() {
             modifier.who.remove(slot);
+            if modifier.this == slot {
+                modifier.this = NO_SLOT;
+            }
         }
         if self.p.changes != 0 {
             self.p.modifiers.retain(|modifier| !modifier.who.is_empty() || !modifier.seats.is_empty());
-            self.p.count_changes();
+            self.count_changes();
         }
         for delayed in self.p.delayed.iter_mut() {
             delayed.who.remove(slot);
@@ -314,10 +324,4 @@ impl<W: Witness<Event>> Run<'_, W> {
 /// Who brought it about that this one falls.
 fn credit_of(groups: &[Falling], victim: Slot) -> Fighters {
     groups.iter().find(|(victims, _)| victims.contains(victim)).map_or(Fighters::NONE, |(_, credit)| *credit)
-}
-
-/// Those of a set that can be stunned. A hidden character can.
-fn not_stunned(p: &Position, set: Fighters) -> Fighters {
-    let set = set - changed(p, set, ModOp::CannotBeStunned);
-    set.filter(|slot| !p.fighter(slot).is_stunned())
 }

@@ -8,6 +8,7 @@ mod change;
 mod condition;
 mod effect;
 mod event;
+mod law;
 mod number;
 mod power;
 mod predicate;
@@ -17,7 +18,7 @@ mod sequence;
 mod tests;
 mod word;
 
-use super::Roll;
+use super::Known;
 use crate::language::{self, Place, Player, TeamName, Works};
 use crate::verbs::Effect;
 pub(super) use power::{Held, limit, works};
@@ -51,20 +52,22 @@ pub(super) fn unplayable<T>(sentence: &impl Debug, why: &'static str) -> Lowered
 
 /// What the words of a power depend on beyond themselves.
 pub(crate) struct Lower<'a> {
-    teams: &'a Roll,
+    known: &'a Known,
     /// The name of the power; a plot twist has none.
     power: &'a str,
     /// It works in the KO pile, where `This` is a card.
     in_ko: bool,
+    /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
+    in_law: bool,
 }
 
 impl<'a> Lower<'a> {
-    pub(super) fn new(teams: &'a Roll, power: &'a str, works: &Works) -> Lower<'a> {
-        Lower { teams, power, in_ko: *works == Works::In(Place::Ko(Player::Me)) }
+    pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
+        Lower { known, power, in_ko: *works == Works::In(Place::Ko(Player::Me)), in_law: false }
     }
 
     /// The bit of a team.
     fn team(&self, team: &TeamName) -> Lowered<u16> {
-        self.teams.bit(team).ok_or_else(|| Refusal::NoTeam(team.name().to_owned()))
+        self.known.teams.bit(team).ok_or_else(|| Refusal::NoTeam(team.name().to_owned()))
     }
 }

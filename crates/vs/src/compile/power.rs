@@ -4,10 +4,10 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Num, Part, Power, Symbol, Time, Within};
-use crate::plain::{self, Rule, TriggerKind, Works};
+use crate::plain::{self, Law, Rule, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
-use std::sync::Arc;
+use std::rc::Rc;
 use tinyvec::ArrayVec;
 
 impl Compiler {
@@ -35,8 +35,8 @@ impl Compiler {
                 if cost.is_empty() || cost.len() > 4 {
                     return Err(CardError::Cost(self.card.clone()));
                 }
-                let teams = Arc::clone(&self.teams);
-                let lower = Lower::new(&teams, name, works);
+                let known = Rc::clone(&self.known);
+                let lower = Lower::new(&known, name, works);
                 let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
                 let before = self.program.effects.len();
                 let place = self.effects(&lower, then)?;
@@ -60,8 +60,8 @@ impl Compiler {
                 Ok(def)
             }
             Power::LevelUp { name, xp, on, given, during, gain, then, bought, is: _ } => {
-                let teams = Arc::clone(&self.teams);
-                let lower = Lower::new(&teams, name, &language::Works::FaceUp);
+                let known = Rc::clone(&self.known);
+                let lower = Lower::new(&known, name, &language::Works::FaceUp);
                 let mut def = self.power_def(name, PowerKind::LevelUp, Works::FaceUp);
                 def.xp = *xp;
                 let place = match then.is_empty() {
@@ -85,8 +85,8 @@ impl Compiler {
 
     /// A keyword power.
     pub(super) fn keyword(&mut self, name: &str, is: &[Part], works: &language::Works) -> Result<PowerDef, CardError> {
-        let teams = Arc::clone(&self.teams);
-        let lower = Lower::new(&teams, name, works);
+        let known = Rc::clone(&self.known);
+        let lower = Lower::new(&known, name, works);
         let mut def = self.power_def(name, PowerKind::Keyword, self.played(lower::works(works))?);
         is.iter().try_for_each(|part| self.part(&lower, part, &mut def))?;
         Ok(def)
@@ -147,19 +147,20 @@ impl Compiler {
     fn held(&self, held: Held, def: &mut PowerDef) -> Result<(), CardError> {
         match held {
             Held::Word(word) => def.words |= word_bit(word),
-            Held::Rule(None, rule) => {
+            Held::Rule(given, rule) => {
                 self.check_rule(&rule)?;
-                def.rules.push(RuleDef { given: None, steady: is_steady(&rule), rule: *rule });
-            }
-            Held::Rule(Some(cond), rule) => {
-                self.check_rule(&rule)?;
-                if asks_stats::condition(&cond) {
+                if given.as_ref().is_some_and(asks_stats::condition) {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
+                let mut asked = false;
+                if let Rule::Law(_, number) = *rule {
+                    def.laws |= self.known.law(number, Law::bit);
+                    asked = self.known.law(number, is_asked_for);
+                }
                 // What others are is not looked at anew with the turn.
-                let numbers = matches!(*rule, Rule::Stats { .. }) && is_steady(&rule) && holds_steadily(&cond);
-                let steady = is_asked_for(&rule) || numbers;
-                def.rules.push(RuleDef { given: Some(cond), rule: *rule, steady });
+                let holds = |cond| matches!(*rule, Rule::Stats { .. }) && holds_steadily(cond);
+                let steady = asked || is_steady(&rule) && given.as_ref().is_none_or(holds);
+                def.rules.push(RuleDef { given, rule: *rule, steady });
             }
         }
         Ok(())

@@ -20,7 +20,7 @@ pub(crate) struct Eye {
     pub(crate) amount: i16,
     pub(crate) named: CardNo,
     pub(crate) did: bool,
-    /// Those that a delayed trigger was made for.
+    /// Those that a delayed trigger was made for, or the one that bears a law.
     pub(crate) those: Fighters,
     /// The card outside play that a trigger is about.
     pub(crate) kod: Piece,
@@ -207,7 +207,13 @@ impl Vs {
         }
     }
 
-    fn fits_in_combat(&self, p: &Position, filter: &Filter, combat: &Combat, (slot, eye): (Slot, &Eye)) -> bool {
+    pub(crate) fn fits_in_combat(
+        &self,
+        p: &Position,
+        filter: &Filter,
+        combat: &Combat,
+        (slot, eye): (Slot, &Eye),
+    ) -> bool {
         let attacking = combat.attackers.contains(slot);
         match filter {
             Filter::InCombat => combat.all().contains(slot),

@@ -1,7 +1,7 @@
 //! Words as bits, and what continuous rules depend on.
 
-use crate::language::Within;
-use crate::plain::{Cond, Filter, Like, Num, Rule, Stat, Who, Word, Zone};
+use crate::language::{Verb, Within};
+use crate::plain::{Cond, Filter, Law, Like, Num, Rule, Stat, Who, Word, Zone};
 
 /// A set of words is a mask with this bit for each.
 #[inline]
@@ -27,12 +27,10 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         Rule::Stats { who, atk, def } => names_steadily(who) && number(atk) && number(def),
         Rule::Has(who, _)
         | Rule::AlsoTeam(who, _)
-        | Rule::CannotRecover(who)
-        | Rule::CannotLevelUp(who)
         | Rule::PowersOf(who)
-        | Rule::Forbids(who, _) => names_steadily(who),
+        | Rule::Forbids(who, _)
+        | Rule::Law(who, _) => names_steadily(who),
         Rule::PowersInKo(_) => true,
-        _ => is_asked_for(rule),
     }
 }
 
@@ -59,9 +57,10 @@ fn is_printed(what: &Filter) -> bool {
     }
 }
 
-/// Whether a rule is only looked at when what it forbids is about to happen: nothing follows from it by itself.
-pub(crate) fn is_asked_for(rule: &Rule) -> bool {
-    matches!(rule, Rule::NoCounters(..) | Rule::CannotStrike(..))
+/// Whether a law is only looked at when what it is about is tried. From others something follows by itself: who can be
+/// stunned again has no DEF, who cannot carry equipment loses it, who can level up does.
+pub(crate) fn is_asked_for(law: &Law) -> bool {
+    !matches!(law.verb, Verb::Stun | Verb::Equip | Verb::Level)
 }
 
 fn names_steadily(who: &Who) -> bool {

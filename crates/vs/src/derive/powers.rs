@@ -109,6 +109,7 @@ impl Vs {
             let def = self.program.power(instance.power);
             sum.words |= def.words;
             sum.listens |= def.listens;
+            sum.laws |= def.laws;
             sum.rules = def.rules.iter().fold(sum.rules, |rules, rule| rules | rule_bits(rule));
         });
         let gained = self.gained(p, slot);
@@ -196,31 +197,6 @@ impl Vs {
         }
     }
 
-    /// Whether a continuous rule that `pick` looks for holds for this character.
-    pub(crate) fn ruled(&self, p: &Position, slot: Slot, pick: fn(&Rule) -> Option<&crate::plain::Who>) -> bool {
-        let mut found = false;
-        if !p.rulers.is_empty() {
-            self.each_rule(p, &mut |eye, rule| {
-                found |= pick(rule).is_some_and(|who| self.who(p, who, eye).contains(slot));
-            });
-        }
-        found
-    }
-
-    pub(crate) fn can_recover(&self, p: &Position, slot: Slot) -> bool {
-        !self.ruled(p, slot, |rule| match rule {
-            Rule::CannotRecover(who) => Some(who),
-            _ => None,
-        })
-    }
-
-    pub(crate) fn can_level_up(&self, p: &Position, slot: Slot) -> bool {
-        !self.ruled(p, slot, |rule| match rule {
-            Rule::CannotLevelUp(who) => Some(who),
-            _ => None,
-        })
-    }
-
     /// Powers of a card that lies in a hand or KO pile and that work there.
     pub(crate) fn powers_outside(&self, p: &Position, piece: Piece, works: Works) -> impl Iterator<Item = PowerId> {
         let powers = self.face(p.card(piece)).powers.iter().copied();
@@ -280,6 +256,8 @@ pub(crate) struct Summary {
     words: u64,
     listens: u64,
     teams: u16,
+    /// What its powers forbid and allow, a bit for each.
+    laws: u64,
     /// What kinds of continuous rules its powers have; see `rule_bits`.
     rules: u8,
 }
@@ -294,8 +272,7 @@ const RULER: u8 = 1;
 const WIDE: u8 = 2;
 const SHAPER: u8 = 4;
 const RESTLESS: u8 = 8;
-const BARRING: u8 = 16;
-const BROAD: u8 = 32;
+const BROAD: u8 = 16;
 
 /// What kind of continuous rule it is, in bits.
 fn rule_bits(def: &crate::program::RuleDef) -> u8 {
@@ -305,18 +282,13 @@ fn rule_bits(def: &crate::program::RuleDef) -> u8 {
         | bit(matches!(def.rule, Rule::Stats { .. }), SHAPER)
         | bit(!def.steady, RESTLESS)
         | bit(matches!(&def.rule, Rule::Stats { who, .. } if *who != Who::This), BROAD)
-        | bit(crate::derive::kinds::is_asked_for(&def.rule), BARRING)
 }
 
 /// Whether a rule changes what characters are, so that summaries depend on it.
 fn is_wide(rule: &Rule) -> bool {
     match rule {
         Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::PowersInKo(_) | Rule::Forbids(..) => true,
-        Rule::Stats { .. }
-        | Rule::CannotRecover(_)
-        | Rule::CannotLevelUp(_)
-        | Rule::NoCounters(..)
-        | Rule::CannotStrike(..) => false,
+        Rule::Stats { .. } | Rule::Law(..) => false,
     }
 }
 
@@ -345,8 +317,18 @@ impl<W: Witness<Event>> Run<'_, W> {
         mark(&mut self.p.rulers, RULER);
         mark(&mut self.p.shapers, SHAPER);
         mark(&mut self.p.restless, RESTLESS);
-        mark(&mut self.p.barring, BARRING);
         mark(&mut self.p.broad, BROAD);
+        self.note_laws(slot, sum.laws);
+    }
+
+    fn note_laws(&mut self, slot: Slot, laws: u64) {
+        if laws != 0 {
+            self.p.barring.add(slot);
+            self.p.laws |= laws;
+        } else if self.p.barring.contains(slot) {
+            self.p.barring.remove(slot);
+            self.p.laws = self.g.count_laws(self.p);
+        }
     }
 
     /// As long as a power in force changes what others are, everybody is looked at anew until nothing changes.

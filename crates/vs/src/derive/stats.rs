@@ -140,13 +140,11 @@ impl Vs {
     fn doubled_strike(&self, p: &Position, slot: Slot, target: Slot, attacks: bool) -> i16 {
         let atk = self.stats(p, slot).atk.max(0);
         let fighter = p.fighter(slot);
-        if p.changes & STRIKING != 0 || !p.barring.is_empty() {
-            if !self.can_strike(p, slot, target) {
-                return 0;
-            }
-            if is_changed(p, slot, ModOp::DoubleStrike) {
-                return atk.saturating_mul(2);
-            }
+        if !self.can_strike(p, slot, target) {
+            return 0;
+        }
+        if is_changed(p, slot, ModOp::DoubleStrike) {
+            return atk.saturating_mul(2);
         }
         if fighter.words & DOUBLING == 0 {
             return atk;
@@ -159,32 +157,11 @@ impl Vs {
     }
 }
 
-impl Vs {
-    /// Whether effects and powers let a character strike another one.
-    pub(crate) fn can_strike(&self, p: &Position, slot: Slot, target: Slot) -> bool {
-        if is_changed(p, slot, ModOp::NoStrike) || is_changed(p, target, ModOp::NotStruck) {
-            return false;
-        }
-        let mut barred = false;
-        if !p.barring.is_empty() {
-            self.each_rule(p, &mut |eye, rule| {
-                if let Rule::CannotStrike(who, at) = rule {
-                    barred |= self.who(p, who, eye).contains(slot) && self.who(p, at, eye).contains(target);
-                }
-            });
-        }
-        !barred
-    }
-}
-
 /// Whose continuous powers may change the numbers of this character.
 #[inline]
 fn shapers_of(p: &Position, slot: Slot) -> Fighters {
     p.shapers & (p.broad.with(slot))
 }
-
-/// The kinds of changes that a strike asks for.
-const STRIKING: u32 = ModOp::DoubleStrike.bit() | ModOp::NoStrike.bit() | ModOp::NotStruck.bit();
 
 /// The words that may double a strike. Few characters have one, so one test spares the rest.
 const DOUBLING: u64 = word_bit(Word::Fearless) | word_bit(Word::Violent);

@@ -2,13 +2,12 @@
 //! a character has, how a deck lies.
 
 use crate::Vs;
-use crate::change::modifiers::is_changed;
 use crate::combat::attack::{Obstacle, why_powerless};
 use crate::derive::powers::Instance;
 use crate::menu::Choice;
 use crate::plain::Works;
 use crate::rulebook::Rule;
-use crate::state::position::{Ask, Fighters, Frame, ModOp, PayFor, Piece, Position, Slot, Stage, piece_of};
+use crate::state::position::{Ask, Fighters, Frame, PayFor, Piece, Position, Slot, Stage, piece_of};
 use longbox_kernel::Seat;
 
 /// Somebody who looks at a position and knows the rules. Every answer is a list of what stands in the way;
@@ -150,7 +149,7 @@ impl<'a> Judge<'a> {
     /// Moves of these in the formation.
     pub fn formation(&self, seat: Seat, movers: &[Slot]) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
-        let held = movers.iter().filter(|slot| is_changed(self.position, **slot, ModOp::CannotMove));
+        let held = movers.iter().filter(|slot| !self.game.can_move(self.position, **slot));
         found.extend(held.map(|slot| Obstacle { rule: Rule::MoveHeld, by: Some(*slot) }));
         if self.position.ask() != Ask::Formation {
             found.push(Rule::FormationStep.into());

@@ -1,6 +1,6 @@
 //! Where cards go, and what is changed for how long.
 
-use super::{Counter, Num, Symbol, Word};
+use super::{LawId, Num, Symbol, Word};
 use serde::{Deserialize, Serialize};
 
 /// Where a card goes.
@@ -61,31 +61,14 @@ pub(crate) enum Change {
     Reset,
     Gains(Vec<Word>),
     Loses(Lost),
-    /// Stunned without a wound.
-    NoWound,
-    /// Cannot strike back at team attackers.
-    NoStrikeBackAtTeams,
-    /// If it attacks at range, defenders with Ranged cannot strike back at it.
-    NotStruckAtRange,
     /// May attack players whose characters are all stunned.
     AttacksPlayers,
     /// Strikes with double ATK.
     DoubleStrike,
-    /// Cannot strike, be it back.
-    NoStrike,
-    /// Cannot be struck.
-    NotStruck,
-    CannotBeAttacked,
-    CannotBeStunned,
-    CannotReady,
-    /// Cannot be moved, to a row or to a side.
-    CannotMove,
-    /// Alone, it may attack protected characters at range.
-    Snipes,
     /// They lose these words and cannot gain them.
     Forbids(Vec<Word>),
-    /// They cannot gain such counters.
-    NoCounters(Counter),
+    /// They bear it.
+    Law(LawId),
     /// They have the printed keyword and super powers of the character that the trigger is about.
     Absorbs,
 }

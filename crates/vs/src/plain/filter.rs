@@ -8,7 +8,7 @@ pub(crate) enum Filter {
     Any,
     /// The character whose power it is.
     This,
-    /// One of those that a delayed trigger was made for.
+    /// One of those that a delayed trigger was made for; in a law, whoever bears it.
     Those,
     /// Not the character whose power it is.
     Other,
@@ -68,6 +68,14 @@ pub(crate) enum Filter {
     Not(Box<Filter>),
     All(Vec<Filter>),
     AnyOf(Vec<Filter>),
+}
+
+impl Filter {
+    /// Whether it asks what somebody does in a combat.
+    pub(crate) fn is_of_combat(&self) -> bool {
+        use Filter::{Against, Alone, AtRange, Attacking, Defending, InCombat, Melee, Survived};
+        matches!(self, InCombat | Attacking | Defending | Melee | AtRange | Alone | Against(_) | Survived)
+    }
 }
 
 /// With whom something is shared.

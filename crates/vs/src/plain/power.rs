@@ -1,6 +1,6 @@
 //! Where powers work, and what holds while they are in force.
 
-use super::{Counter, Filter, Num, Who, Word};
+use super::{Filter, LawId, Num, Who, Word};
 
 /// Where and when a power works.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,16 +30,12 @@ pub(crate) enum Rule {
     },
     Has(Who, Vec<Word>),
     AlsoTeam(Who, u16),
-    CannotRecover(Who),
-    CannotLevelUp(Who),
     /// It has all powers of those characters.
     PowersOf(Who),
     /// It has all powers of such cards in my KO pile.
     PowersInKo(Filter),
     /// They lose these words and cannot gain them.
     Forbids(Who, Vec<Word>),
-    /// They cannot gain such counters.
-    NoCounters(Who, Counter),
-    /// The first cannot strike the second.
-    CannotStrike(Who, Who),
+    /// They bear it.
+    Law(Who, LawId),
 }

@@ -11,13 +11,15 @@ mod powers;
 pub use numbers::{Breakdown, NumberStep, StrikeAt};
 
 use crate::Vs;
-use crate::change::modifiers::is_changed;
 use crate::combat::attack::Obstacle;
+use crate::derive::laws::{Attempt, Cause};
+use crate::language::Verb;
 use crate::menu::Choice;
 use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
-use crate::state::position::{Ask, CardNo, Fighter, Frame, ModOp, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
+use crate::say::text::never_text;
+use crate::state::position::{Ask, CardNo, Fighter, Frame, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -192,6 +194,14 @@ impl Vs {
         p.modifiers.iter().rev().find(|modifier| such(modifier)).map(|modifier| self.name_of(modifier.card))
     }
 
+    /// A law that somebody bears, and where it comes from.
+    fn law_words(&self, p: &Position, cause: &Cause<'_>, (bearer, name): (Slot, &str)) -> String {
+        let told = never_text(&cause.law.said, name).replacen("can't", "cannot", 1);
+        let own = p.fighter(bearer).card == cause.card && cause.power != 0;
+        let by = if own { self.power_name(cause.power) } else { self.name_of(cause.card) };
+        format!("{told} because of {by}")
+    }
+
     /// Whether a card of the hand, by its name or for somebody of many names, powers up a character.
     pub(crate) fn would_power_up(&self, card: CardNo, fighter: &Fighter) -> bool {
         self.same_person(card, fighter.card) || fighter.has(Word::ManySelves) && self.face(card).is_character()
@@ -214,10 +224,8 @@ impl Vs {
                 format!("characters change rows in the formation step, and {}", self.now_words(p)),
             ));
         };
-        if is_changed(p, slot, ModOp::CannotMove) {
-            let held = |modifier: &Modifier| modifier.op == ModOp::CannotMove && modifier.who.contains(slot);
-            let because = self.changed_by(p, held).map(|by| format!(" because of {by}")).unwrap_or_default();
-            return Some(WhyNot::new(Rule::MoveHeld, format!("it cannot be moved{because}")));
+        if let Some(cause) = self.why_barred(p, Attempt::to(Verb::Move), slot) {
+            return Some(WhyNot::new(Rule::MoveHeld, self.law_words(p, &cause, (slot, "it"))));
         }
         if form.moving.contains(slot) {
             return Some(WhyNot::new(Rule::FormationStep, "it moves already"));

@@ -33,7 +33,7 @@ mod voice;
 pub(crate) mod words;
 
 use crate::language::{
-    Card, Cond, Effect, Is, Keyword, Kind, Mode, Part, Power, Select, Symbol, Time, Within, Word, Works,
+    Card, Cond, Effect, Event, Is, Keyword, Kind, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Word, Works,
 };
 use keyword::{Working, says_stunned, triggered, works};
 use std::fmt;
@@ -361,6 +361,12 @@ pub fn open_sentence(text: &str) -> &str {
 /// A condition in words that follow "if".
 pub fn condition_text(cond: &Cond, name: &str) -> String {
     condition::condition(cond, true, &mut Voice::named(name, &[]))
+}
+
+/// What a law forbids the one who bears it, in a clause: "Hulk can't be attacked".
+pub fn never_text(event: &Event, name: &str) -> String {
+    let rules = [Rule::Never(event.clone())];
+    clause::glued(&rule::held(&Select::This, &rules, None, &mut Voice::named(name, &[])))
 }
 
 /// "no face-up enemy character".

@@ -43,6 +43,24 @@ pub struct Combat {
 }
 
 impl Combat {
+    /// A combat of this player in which nobody is yet.
+    pub(crate) fn by(by: Seat) -> Combat {
+        Combat {
+            attackers: Fighters::NONE,
+            struck: Fighters::NONE,
+            survived: Fighters::NONE,
+            defender: NO_SLOT,
+            back_at: NO_SLOT,
+            by,
+            step: CombatStep::Declared,
+            number: 0,
+            turn_of: by,
+            passed: SeatSet::NONE,
+            ranged: false,
+            carried: 0,
+        }
+    }
+
     /// Everybody in it.
     #[inline]
     pub fn all(&self) -> Fighters {

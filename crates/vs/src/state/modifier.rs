@@ -1,6 +1,6 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
-use crate::plain::{Counter, Lost, PlayerChange, Symbol, Word};
+use crate::plain::{Lost, PlayerChange, Symbol, Word};
 use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -35,20 +35,11 @@ pub enum ModOp {
     Base(i16, i16),
     Gains(Word),
     Loses(Lost),
-    NoWound,
-    NoStrikeBackAtTeams,
-    NotStruckAtRange,
     AttacksPlayers,
     DoubleStrike,
-    NoStrike,
-    NotStruck,
-    CannotBeAttacked,
-    CannotBeStunned,
-    CannotReady,
-    CannotMove,
-    Snipes,
     Forbids(Word),
-    NoCounters(Counter),
+    /// Something is forbidden or allowed; see `Program::laws`.
+    Law(u16),
     /// Has the printed keyword and super powers of this card.
     Absorbs(CardNo),
     /// Changes players, not characters.
@@ -62,27 +53,17 @@ impl ModOp {
         let number = match self {
             ModOp::Switch | ModOp::Reset | ModOp::Stats(..) | ModOp::Base(..) => 0,
             ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
-            ModOp::NoWound => 2,
-            ModOp::NoStrikeBackAtTeams => 3,
-            ModOp::NotStruckAtRange => 4,
-            ModOp::AttacksPlayers => 5,
-            ModOp::DoubleStrike => 6,
-            ModOp::NoStrike => 7,
-            ModOp::NotStruck => 8,
-            ModOp::CannotBeAttacked => 9,
-            ModOp::CannotBeStunned => 10,
-            ModOp::CannotReady => 11,
-            ModOp::CannotMove => 12,
-            ModOp::Snipes => 13,
-            ModOp::NoCounters(_) => 14,
-            ModOp::Absorbs(_) => 15,
-            ModOp::Player(_) => 16,
+            ModOp::AttacksPlayers => 2,
+            ModOp::DoubleStrike => 3,
+            ModOp::Absorbs(_) => 4,
+            ModOp::Player(_) => 5,
+            ModOp::Law(_) => 6,
         };
         1 << number
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Modifier {
     /// Fixed when the change is made: later arrivals are never in it.
     pub who: Fighters,
@@ -93,6 +74,25 @@ pub struct Modifier {
     pub card: CardNo,
     pub op: ModOp,
     pub term: Term,
+    /// Whose power or plot twist made it.
+    pub(crate) me: Seat,
+    /// The character whose power it was, while it is in play.
+    pub(crate) this: Slot,
+}
+
+impl Default for Modifier {
+    fn default() -> Modifier {
+        Modifier {
+            who: Fighters::NONE,
+            seats: SeatSet::NONE,
+            stamp: 0,
+            card: UNKNOWN,
+            op: ModOp::default(),
+            term: Term::default(),
+            me: Seat::A,
+            this: NO_SLOT,
+        }
+    }
 }
 
 /// A trigger that an effect has made.

@@ -106,8 +106,10 @@ pub struct Position {
     pub(crate) broad: Fighters,
     /// Those whose continuous powers look at things that change all the time.
     pub(crate) restless: Fighters,
-    /// Those whose continuous powers forbid strikes or counters.
+    /// Those whose powers forbid or allow something.
     pub(crate) barring: Fighters,
+    /// The verbs that laws in force speak of, see `law_bit`.
+    pub(crate) laws: u64,
     /// Those who raid a row of another side.
     pub(crate) away: Fighters,
     /// The kinds of trigger that anybody in play has.
@@ -186,6 +188,7 @@ impl Default for Position {
             broad: Fighters::NONE,
             restless: Fighters::NONE,
             barring: Fighters::NONE,
+            laws: 0,
             away: Fighters::NONE,
             listened: 0,
             turn: 0,

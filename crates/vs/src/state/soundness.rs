@@ -5,7 +5,7 @@ use crate::derive::evaluate::Eye;
 use crate::plain::{PlayerChange, Word};
 use crate::program::Op;
 use crate::state::position::{
-    Ask, Fighter, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner,
+    Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner,
 };
 use crate::verbs::Effect;
 use longbox_kernel::{Reason, Seat};
@@ -23,7 +23,8 @@ impl Vs {
         self.find_wrong_mains(p, &mut faults);
         self.find_wrong_cards(p, &mut faults);
         find_the_gone(p, &mut faults);
-        if p.modifiers.iter().any(|modifier| modifier.op.bit() & !p.changes != 0) {
+        let unknown = |op: ModOp| op.bit() & !p.changes != 0 || self.law_of(op) & !p.laws != 0;
+        if p.modifiers.iter().any(|modifier| unknown(modifier.op)) {
             faults.push("a change is of no kind that is looked for".to_owned());
         }
         let settling = matches!(p.ask, Ask::Nothing | Ask::Unique | Ask::Level);
@@ -43,6 +44,10 @@ impl Vs {
         let (words, listens, teams, rules) = self.summary(p, slot).parts();
         if kept != (words, listens, teams) || p.rulers.contains(slot) != rules {
             fault("has a summary that is out of date");
+        }
+        let laws = self.laws_of(p, slot);
+        if laws & !p.laws != 0 || p.barring.contains(slot) != (laws != 0) {
+            fault("bears laws that nobody looks for");
         }
         if fighter.listens & !p.listened != 0 {
             fault("has triggers that nobody looks for");

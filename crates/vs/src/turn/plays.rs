@@ -3,8 +3,9 @@
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Eye;
+use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
-use crate::language::Time;
+use crate::language::{Time, Verb};
 use crate::plain::{Counter, PlayerChange, Word};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::rulebook::Rule;
@@ -197,7 +198,7 @@ impl Vs {
         if !p.share_a_side(fighter.side, seat) || fighter.is_face_down() {
             return Err(Rule::EquipFaceUp.into());
         }
-        if fighter.has(Word::Creature) {
+        if fighter.has(Word::Creature) || self.is_barred(p, Attempt::to(Verb::Equip), slot) {
             return Err(Rule::EquipCreature.into());
         }
         Ok(())

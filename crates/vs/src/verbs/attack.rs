@@ -1,13 +1,13 @@
 //! Attacks that effects make.
 
-use crate::change::modifiers::changed;
 use crate::derive::evaluate::Eye;
+use crate::derive::laws::Attempt;
 use crate::derive::powers::face_up;
 use crate::event::Event;
 use crate::plain::{Filter, Side};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Fighters, Frame, ModOp, NO_SLOT, Script, Stage};
+use crate::state::position::{Fighters, Frame, NO_SLOT, Script, Stage};
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
@@ -19,9 +19,12 @@ impl Verb for AttackNow {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let eye = Eye::script(run.p, &s);
         let targets = face_up(run.p, run.g.matching(run.p, self.0, &self.1, &eye));
-        let targets = targets - changed(run.p, targets, ModOp::CannotBeAttacked);
-        let stands = eye.this != NO_SLOT && !run.p.fighter(eye.this).is_face_down();
-        if !stands || targets.is_empty() {
+        if eye.this == NO_SLOT || run.p.fighter(eye.this).is_face_down() {
+            return Ok(false);
+        }
+        let attempt = Attempt::attack(run.p, eye.this, Fighters::one(eye.this));
+        let targets = targets - run.g.barred(run.p, attempt, targets);
+        if targets.is_empty() {
             return Ok(false);
         }
         run.done(true);

@@ -1,15 +1,15 @@
 //! A character that goes to a row of another side and attacks there, one character after another.
 
 use crate::Vs;
-use crate::change::modifiers::changed;
 use crate::derive::evaluate::Eye;
+use crate::derive::laws::Attempt;
 use crate::derive::powers::face_up;
 use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::Side;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Fighter, Fighters, Frame, ModOp, NO_SLOT, Piece, Position, Row, Script, Slot, Stage};
+use crate::state::position::{Fighter, Fighters, Frame, NO_SLOT, Piece, Position, Row, Script, Slot, Stage};
 use crate::verbs::{Look, Verb, rows_of};
 use longbox_kernel::{Seat, Witness};
 
@@ -71,7 +71,7 @@ impl Vs {
         };
         let row = p.in_play.filter(there);
         let row = face_up(p, row);
-        row - changed(p, row, ModOp::CannotBeAttacked)
+        row - self.barred(p, Attempt::attack(p, slot, Fighters::one(slot)), row)
     }
 }
 

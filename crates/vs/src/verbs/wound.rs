@@ -17,8 +17,7 @@ impl Verb for Wound {
         let set = run.targets(&self.1, s)?;
         let amount = run.number(&self.0).clamp(0, 100) as u8;
         let credit = run.source();
-        run.wound(set, amount, credit);
-        Ok(!set.is_empty())
+        Ok(run.wound(set, amount, credit))
     }
 
     fn whom(&self) -> Option<&Who> {

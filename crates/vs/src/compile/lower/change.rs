@@ -1,11 +1,10 @@
 //! Rules for a time, and rules that hold while something is so.
 
-use super::event::counter;
 use super::predicate::side_of;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
-use crate::plain::{self, Change, Lost, PlayerChange, Who, Word};
+use crate::plain::{self, Change, Lost, Mood, PlayerChange, Word};
 use crate::verbs::Effect;
 use crate::verbs::all::{ChangeCharacters, ChangePlayers, PayLess};
 
@@ -55,16 +54,12 @@ impl Lower<'_> {
             Rule::PowersOf(Select::It, kinds) if kinds[..] == [Powers::Keywords, Powers::Supers] => Change::Absorbs,
             Rule::Strikes(Num::N(2), whom) if whom.is_empty() => Change::DoubleStrike,
             Rule::AttacksPlayers => Change::AttacksPlayers,
-            Rule::Never(event) => match never(event)? {
-                Some(change) => change,
-                None => return unplayable(rule, "this is not forbidden for a time"),
-            },
-            Rule::Can(event) if *event == snipes() => Change::Snipes,
+            Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
+            Rule::Can(event) => Change::Law(self.law(Mood::Can, event)?),
             Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             Rule::Set(..)
             | Rule::PowersOf(..)
             | Rule::AlsoTeam(_)
-            | Rule::Can(_)
             | Rule::Cheaper(..)
             | Rule::Strikes(..)
             | Rule::Keeps(_)
@@ -130,7 +125,8 @@ impl Lower<'_> {
             Rule::Ban(words) => plain::Rule::Forbids(who()?, names(words)?),
             Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
             Rule::PowersOf(of, kinds) if *select == Select::This && kinds.is_empty() => self.powers_of(of)?,
-            Rule::Never(event) => return self.never(event, who()?),
+            Rule::Never(event) => plain::Rule::Law(who()?, self.law(Mood::Never, event)?),
+            Rule::Can(event) => plain::Rule::Law(who()?, self.law(Mood::Can, event)?),
             Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             _ => return unplayable(rule, "this does not hold all the time"),
         })
@@ -144,22 +140,6 @@ impl Lower<'_> {
                 Ok(plain::Rule::PowersInKo(self.filter(&rest)?))
             }
             _ => Ok(plain::Rule::PowersOf(self.who(of)?)),
-        }
-    }
-
-    fn never(&self, event: &Event, who: Who) -> Lowered<plain::Rule> {
-        let itself = Roles { who: vec![Is::Itself], ..Roles::default() };
-        match event {
-            Event::Of(Verb::Recover, roles) if **roles == itself => Ok(plain::Rule::CannotRecover(who)),
-            Event::Of(Verb::Level, roles) if **roles == itself => Ok(plain::Rule::CannotLevelUp(who)),
-            Event::Of(Verb::Put, roles) if roles.who == itself.who => {
-                Ok(plain::Rule::NoCounters(who, counter(event, roles.stat.as_ref())?))
-            }
-            Event::Of(Verb::Strike, roles) if **roles == (Roles { by: roles.by.clone(), ..itself }) => {
-                let (side, filter) = self.side_and_filter(&roles.by)?;
-                Ok(plain::Rule::CannotStrike(Who::All(side, filter), who))
-            }
-            _ => unplayable(event, "this is not forbidden all the time"),
         }
     }
 }
@@ -184,41 +164,6 @@ fn lost(rule: &Rule, kinds: &[Powers]) -> Lowered<Lost> {
         [Powers::Keywords, Powers::Supers] => Ok(Lost::KeywordAndSuper),
         _ => unplayable(rule, "all powers are lost, or keyword and super powers"),
     }
-}
-
-/// What is forbidden to whoever is changed.
-fn never(event: &Event) -> Lowered<Option<Change>> {
-    let itself = || vec![Is::Itself];
-    let who = |verb| of(verb, Roles { who: itself(), ..Roles::default() });
-    let by = |verb, who: Vec<Is>| of(verb, Roles { by: itself(), who, ..Roles::default() });
-    let wound = of(Verb::Wound, Roles { who: itself(), via: Some(Verb::Stun), ..Roles::default() });
-    let at_range = Roles { by: vec![Is::Defending], who: vec![Is::Itself, Is::AtRange], ..Roles::default() };
-    let known = [
-        (wound, Change::NoWound),
-        (by(Verb::Strike, vec![Is::Attacking, Is::Not(Box::new(Is::Alone))]), Change::NoStrikeBackAtTeams),
-        (of(Verb::Strike, at_range), Change::NotStruckAtRange),
-        (by(Verb::Strike, Vec::new()), Change::NoStrike),
-        (who(Verb::Strike), Change::NotStruck),
-        (who(Verb::Attack), Change::CannotBeAttacked),
-        (who(Verb::Stun), Change::CannotBeStunned),
-        (who(Verb::Ready), Change::CannotReady),
-        (who(Verb::Move), Change::CannotMove),
-    ];
-    if let Some((_, change)) = known.into_iter().find(|(known, _)| known == event) {
-        return Ok(Some(change));
-    }
-    match event {
-        Event::Of(Verb::Put, roles) if roles.who == itself() => {
-            Ok(Some(Change::NoCounters(counter(event, roles.stat.as_ref())?)))
-        }
-        _ => Ok(None),
-    }
-}
-
-/// Alone, it attacks protected characters at range.
-fn snipes() -> Event {
-    let by = vec![Is::Itself, Is::Alone, Is::AtRange];
-    of(Verb::Attack, Roles { by, who: vec![Is::Protected], ..Roles::default() })
 }
 
 fn from_ko() -> Event {

@@ -10,6 +10,7 @@ impl Lower<'_> {
         let boxed = |number: &Num| self.number(number).map(Box::new);
         Ok(match number {
             Num::N(number) => plain::Num::N(*number),
+            Num::Amount if self.in_law => return unplayable(number, "a rule for a time does not know how many it was"),
             Num::Amount => plain::Num::Amount,
             Num::Count(list) => return self.count(list),
             Num::Sum(stat, select) if **select == Select::Card => plain::Num::Printed(self.stat(stat)?),

@@ -42,7 +42,8 @@ impl Lower<'_> {
     fn single(&self, is: &Is) -> Lowered<Filter> {
         Ok(match is {
             Is::This => Filter::This,
-            Is::Those => Filter::Those,
+            Is::Itself if self.in_law => Filter::Those,
+            Is::Those if !self.in_law => Filter::Those,
             Is::Other => Filter::Other,
             Is::Named(name) => Filter::Named(name.clone()),
             Is::Character => Filter::Character,
@@ -52,8 +53,8 @@ impl Lower<'_> {
             Is::Location => Filter::Location,
             Is::Basic => Filter::Basic,
             Is::Team(team) => Filter::Teams(self.team(team)?),
-            Is::Good => Filter::Teams(self.teams.mask(true)),
-            Is::Evil => Filter::Teams(self.teams.mask(false)),
+            Is::Good => Filter::Teams(self.known.teams.mask(true)),
+            Is::Evil => Filter::Teams(self.known.teams.mask(false)),
             Is::Has(word) => Filter::Has(super::word::by_name(word)?),
             Is::Gives(symbol) => Filter::Gives(symbol.bit()),
             Is::AnyTurnCombat => Filter::AnyTurnCombat,
@@ -89,7 +90,7 @@ impl Lower<'_> {
             Is::It | Is::Card | Is::Equipment | Is::Timed(_) | Is::ProtectedBy(_) => {
                 return unplayable(is, "the engine can't ask this yet");
             }
-            Is::Itself | Is::In(_) | Is::Among | Is::Marked(_) => {
+            Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {
                 return unplayable(is, "the rules can't ask this here");
             }
         })

@@ -13,6 +13,10 @@ impl Lower<'_> {
         let list = |list: &[Is]| self.side_and_filter(list);
         Ok(match select {
             Select::This => Who::This,
+            Select::Itself if self.in_law => Who::Those,
+            Select::It | Select::Those | Select::Doer if self.in_law => {
+                return unplayable(select, "a rule for a time does not know who this was");
+            }
             Select::It => Who::It,
             Select::Those => Who::Those,
             Select::MainOf(player) => Who::MainOf(side_of(player)?),

@@ -1,6 +1,6 @@
 //! What the engine is told to do, and what is refused because it could not do it.
 
-use super::{Lower, Roll};
+use super::{Known, Lower};
 use crate::compile::{CardError, Compiler};
 use crate::language::{self, Works};
 use crate::plain::{self, Counter, Dest, Filter, Num, On, Side, Subject, TriggerKind, Until, Who};
@@ -12,7 +12,7 @@ use ron::extensions::Extensions;
 fn program(effects: &str) -> Result<Program, CardError> {
     let list: Vec<language::Effect> = read(&format!("[{effects}]"));
     let mut compiler = Compiler::new(&[], &[])?;
-    compiler.effects(&Lower::new(&Roll::default(), "", &Works::FaceUp), &list)?;
+    compiler.effects(&Lower::new(&Known::default(), "", &Works::FaceUp), &list)?;
     Ok(compiler.program)
 }
 
@@ -123,7 +123,7 @@ fn a_delayed_trigger_may_wait_for_several_things() {
 fn only_the_uses_of_its_own_name_are_counted() {
     let count = |counted: &str| {
         let num = read(&format!("Times(Use(of: Me, what: [Named(\"{counted}\")]), Game)"));
-        Lower::new(&Roll::default(), "Growth", &Works::FaceUp).number(&num)
+        Lower::new(&Known::default(), "Growth", &Works::FaceUp).number(&num)
     };
     assert_eq!(count("Growth"), Ok(Num::Uses));
     assert!(count("Decay").is_err());
@@ -131,7 +131,7 @@ fn only_the_uses_of_its_own_name_are_counted() {
 
 #[test]
 fn events_say_exactly_what_is_waited_for() {
-    let when = |event: &str| Lower::new(&Roll::default(), "", &Works::FaceUp).on(&read(event));
+    let when = |event: &str| Lower::new(&Known::default(), "", &Works::FaceUp).on(&read(event));
     let on = |event: &str| when(event).expect(event);
     let stunned = on("Stun(who: [Mine, Other])");
     assert_eq!((stunned.kind, stunned.who), (TriggerKind::Stunned, subject(Side::Mine, Filter::Other)));

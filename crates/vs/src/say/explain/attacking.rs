@@ -3,10 +3,12 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::combat::attack::Obstacle;
+use crate::derive::laws::Attempt;
+use crate::language::Verb;
 use crate::menu::Choice;
-use crate::plain::Word;
+use crate::plain::{Bearer, Word};
 use crate::rulebook::Rule;
-use crate::state::position::{Ask, Fighters, Frame, ModOp, Modifier, Position, Slot, Stage};
+use crate::state::position::{Ask, Fighters, Frame, Position, Slot, Stage};
 use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
@@ -165,6 +167,15 @@ impl Vs {
         if teams == 0 { "no team".to_owned() } else { self.teams_words(teams) }
     }
 
+    /// The law that forbids an attack.
+    fn ban_words(&self, p: &Position, (slot, from): (Slot, &str), (target, to): (Slot, &str)) -> String {
+        let attempt = Attempt::attack(p, slot, Fighters::one(slot));
+        let cause = self.why_never(p, Verb::Attack, slot).or_else(|| self.why_barred(p, attempt, target));
+        let Some(cause) = cause else { return format!("{to} cannot be attacked") };
+        let bearer = if cause.law.bearer == Bearer::By { (slot, from) } else { (target, to) };
+        self.law_words(p, &cause, bearer)
+    }
+
     fn attack_words(&self, p: &Position, seat: Seat, (slot, target): (Slot, Slot), obstacle: Obstacle) -> WhyNot {
         let (from, to) = (self.fighter_name(p, seat, slot), self.fighter_name(p, seat, target));
         let by = self.by_words(p, seat, &obstacle);
@@ -177,13 +188,7 @@ impl Vs {
             }
             Rule::AttackTeammate => format!("{to} is a teammate's"),
             Rule::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
-            Rule::AttackBanned => {
-                let change = |modifier: &Modifier| {
-                    modifier.op == ModOp::CannotBeAttacked && modifier.who.contains(target) && modifier.in_force()
-                };
-                let because = self.changed_by(p, change).map(|by| format!(" because of {by}")).unwrap_or_default();
-                format!("{to} cannot be attacked{because}")
-            }
+            Rule::AttackBanned => self.ban_words(p, (slot, &from), (target, &to)),
             Rule::AttackAngry => format!("{by} is Angry and must be in your first attack"),
             Rule::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
             Rule::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),

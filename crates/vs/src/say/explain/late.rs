@@ -2,11 +2,10 @@
 //! each set of characters in one order only.
 
 use crate::Vs;
-use crate::change::modifiers::is_changed;
 use crate::menu::Choice;
 use crate::plain::Who;
 use crate::program::Op;
-use crate::state::position::{Ask, Fighters, Frame, ModOp, Position, Script, Slot};
+use crate::state::position::{Ask, Fighters, Frame, Position, Script, Slot};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
 
@@ -53,7 +52,7 @@ impl Vs {
                 joins.filter(|slot| self.may_join(p, stage, *slot).is_ok()).map(Choice::Join).collect()
             }
             Some(Frame::Form(form)) => {
-                let moves = |slot: &Slot| p.side(form.by).contains(*slot) && !is_changed(p, *slot, ModOp::CannotMove);
+                let moves = |slot: &Slot| p.side(form.by).contains(*slot) && self.can_move(p, *slot);
                 early.filter(moves).map(Choice::Move).collect()
             }
             Some(Frame::Script(script)) => {

@@ -1,0 +1,30 @@
+//! What all cards of a game share: the teams they name, and the laws they bring.
+
+use super::Roll;
+use crate::plain::{Law, LawId};
+use std::cell::RefCell;
+
+#[derive(Default)]
+pub(crate) struct Known {
+    pub(crate) teams: Roll,
+    /// Grows as cards are read.
+    pub(crate) laws: RefCell<Vec<Law>>,
+}
+
+impl Known {
+    /// The number of a law; what several cards say alike is one law.
+    pub(crate) fn number_of(&self, law: Law) -> LawId {
+        let mut laws = self.laws.borrow_mut();
+        let known = laws.iter().position(|known| *known == law);
+        let number = known.unwrap_or(laws.len());
+        if known.is_none() {
+            laws.push(law);
+        }
+        number as LawId
+    }
+
+    /// A law that has its number.
+    pub(crate) fn law<T>(&self, number: LawId, ask: impl FnOnce(&Law) -> T) -> T {
+        ask(&self.laws.borrow()[usize::from(number)])
+    }
+}

@@ -1,0 +1,55 @@
+//! What is forbidden, and what is allowed though a rule of the game forbids it.
+
+use super::event::counter;
+use super::{Lower, Lowered, unplayable};
+use crate::language::check::{Role, said};
+use crate::language::{self, Event, Is, Roles, Verb};
+use crate::plain::{Bearer, Law, LawId, Mood};
+
+impl Lower<'_> {
+    /// A law for whoever is `Itself` in its event.
+    pub(in crate::compile) fn law(&self, mood: Mood, event: &Event) -> Lowered<LawId> {
+        let Event::Of(verb, roles) = event else { return unplayable(event, "nobody forbids or allows time to pass") };
+        let written = language::written(event);
+        if ["(Chosen)", ", Card)"].iter().any(|word| written.contains(word)) {
+            return unplayable(event, "a rule knows nothing of the script that made it");
+        }
+        let said: Vec<Role> = said(roles).collect();
+        if !is_asked(mood, *verb, roles, &said) {
+            return unplayable(event, "the rules don't ask for this");
+        }
+        let here = Lower { in_law: true, ..*self };
+        let by = if roles.by.is_empty() { None } else { Some(here.filter(&roles.by)?) };
+        let counter = match &roles.stat {
+            Some(_) => Some(counter(event, roles.stat.as_ref())?),
+            None => None,
+        };
+        let (who, with) = (here.filter(&roles.who)?, here.filter(&roles.with)?);
+        let (via, bearer, said) = (roles.via, bearer(roles), event.clone());
+        Ok(self.known.number_of(Law { mood, verb: *verb, by, who, with, counter, via, bearer, said }))
+    }
+}
+
+/// Which part the one that bears a law has in it.
+fn bearer(roles: &Roles) -> Bearer {
+    match () {
+        () if roles.by.contains(&Is::Itself) => Bearer::By,
+        () if roles.who.contains(&Is::Itself) => Bearer::Who,
+        () => Bearer::Other,
+    }
+}
+
+/// Whether somebody asks for such a law before it happens.
+fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
+    use Role::{By, Stat, Via, Who};
+    let only = |known: &[Role]| said.iter().all(|role| known.contains(role));
+    match (mood, verb) {
+        (Mood::Never, Verb::Attack | Verb::Strike | Verb::Stun) => only(&[By, Who]),
+        (Mood::Never, Verb::Wound) => only(&[Who, Via]) && matches!(roles.via, None | Some(Verb::Stun)),
+        (Mood::Never, Verb::Ready | Verb::Recover | Verb::Move | Verb::Level | Verb::Equip) => only(&[Who]),
+        (Mood::Never, Verb::Put) => only(&[Who, Stat]),
+        // It lifts the rule that somebody in front protects them.
+        (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::Protected),
+        (Mood::Never | Mood::Can, _) => false,
+    }
+}

@@ -1,0 +1,246 @@
+//! What somebody bears that forbids something, or allows what a rule of the game forbids. One mask says which verbs
+//! laws speak of at all, nearly always none; only where one does are they looked through.
+
+use crate::Vs;
+use crate::derive::evaluate::Eye;
+use crate::language::Verb;
+use crate::plain::{Bearer, Counter, Filter, Law, LawId, Mood, Rule, law_bit};
+use crate::program::PowerId;
+use crate::state::position::{CardNo, Combat, Fighters, ModOp, Modifier, Position, Row, Slot};
+
+/// Something that somebody is about to do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attempt {
+    verb: Verb,
+    /// Who does it, all together.
+    by: Fighters,
+    via: Option<Verb>,
+    counter: Option<Counter>,
+    /// The attackers of the attack that it is, and whether it is ranged. None: the combat that there is counts.
+    attack: Option<(Fighters, bool)>,
+    /// Only what the doer bears itself counts.
+    own: bool,
+}
+
+impl Attempt {
+    pub(crate) fn to(verb: Verb) -> Attempt {
+        Attempt { verb, by: Fighters::NONE, via: None, counter: None, attack: None, own: false }
+    }
+
+    pub(crate) fn by(self, by: Fighters) -> Attempt {
+        Attempt { by, ..self }
+    }
+
+    pub(crate) fn via(self, verb: Verb) -> Attempt {
+        Attempt { via: Some(verb), ..self }
+    }
+
+    pub(crate) fn put(counter: Counter) -> Attempt {
+        Attempt { counter: Some(counter), ..Attempt::to(Verb::Put) }
+    }
+
+    pub(crate) fn own(self) -> Attempt {
+        Attempt { own: true, ..self }
+    }
+
+    /// One of those who attack together.
+    pub(crate) fn attack(p: &Position, slot: Slot, attackers: Fighters) -> Attempt {
+        let fighter = p.fighter(slot);
+        let ranged = fighter.row == Row::Back && !fighter.is_away();
+        Attempt { attack: Some((attackers, ranged)), ..Attempt::to(Verb::Attack).by(Fighters::one(slot)) }
+    }
+}
+
+/// A law that stands in the way, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cause<'a> {
+    pub(crate) law: &'a Law,
+    pub(crate) card: CardNo,
+    /// The power that it is, if it is one in force.
+    pub(crate) power: PowerId,
+}
+
+/// A law in force, from where its roles are looked at, and who bears it.
+type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Eye, Fighters);
+
+impl Vs {
+    pub(crate) fn law(&self, number: LawId) -> &Law {
+        &self.program.laws[usize::from(number)]
+    }
+
+    /// Those of a set to whom this cannot happen.
+    #[inline]
+    pub(crate) fn barred(&self, p: &Position, attempt: Attempt, set: Fighters) -> Fighters {
+        self.spoken_of(p, Mood::Never, attempt, set)
+    }
+
+    /// Those of a set to whom this may happen whatever the rule that it is about says.
+    #[inline]
+    pub(crate) fn allowed(&self, p: &Position, attempt: Attempt, set: Fighters) -> Fighters {
+        self.spoken_of(p, Mood::Can, attempt, set)
+    }
+
+    #[inline]
+    pub(crate) fn is_barred(&self, p: &Position, attempt: Attempt, slot: Slot) -> bool {
+        !self.barred(p, attempt, Fighters::one(slot)).is_empty()
+    }
+
+    #[inline]
+    fn spoken_of(&self, p: &Position, mood: Mood, attempt: Attempt, set: Fighters) -> Fighters {
+        if p.laws & law_bit(mood, attempt.verb) == 0 {
+            return Fighters::NONE;
+        }
+        self.look_through(p, mood, attempt, set)
+    }
+
+    #[inline(never)]
+    fn look_through(&self, p: &Position, mood: Mood, attempt: Attempt, set: Fighters) -> Fighters {
+        let mut found = Fighters::NONE;
+        self.each_law(p, (mood, attempt.verb), &mut |law, eye, bearers| {
+            found |= self.meant(p, (law, eye, bearers), attempt, set);
+        });
+        found
+    }
+
+    /// The law that keeps this from happening to that character; of several, the one that was made last.
+    pub(crate) fn why_barred(&self, p: &Position, attempt: Attempt, slot: Slot) -> Option<Cause<'_>> {
+        let mut cause = None;
+        self.each_law(p, (Mood::Never, attempt.verb), &mut |law, eye, bearers| {
+            if self.meant(p, (law, eye, bearers), attempt, Fighters::one(slot)).contains(slot) {
+                cause = Some(Cause { law, card: eye.card, power: eye.power });
+            }
+        });
+        cause
+    }
+
+    /// The law by which somebody does not do this to anybody.
+    #[inline(never)]
+    pub(crate) fn why_never(&self, p: &Position, verb: Verb, slot: Slot) -> Option<Cause<'_>> {
+        let attempt = Attempt::to(verb).by(Fighters::one(slot)).own();
+        let mut cause = None;
+        self.each_law(p, (Mood::Never, verb), &mut |law, eye, bearers| {
+            let anybody = law.who == Filter::Any && law.by == Some(Filter::Those);
+            if anybody && !self.meant(p, (law, eye, bearers), attempt, attempt.by).is_empty() {
+                cause = Some(Cause { law, card: eye.card, power: eye.power });
+            }
+        });
+        cause
+    }
+
+    /// Visits the laws about a verb, those that were made last at the end.
+    fn each_law<'g>(&'g self, p: &Position, (mood, verb): (Mood, Verb), visit: Visit<'_, 'g>) {
+        let found = |number: LawId| Some(self.law(number)).filter(|law| law.verb == verb && law.mood == mood);
+        for slot in p.barring {
+            let eye = Eye::of(p, slot);
+            self.each_power(p, slot, |instance| {
+                let eye = Eye { power: instance.power, ..eye };
+                for rule in &self.program.power(instance.power).rules {
+                    let Rule::Law(who, number) = &rule.rule else { continue };
+                    let Some(law) = found(*number) else { continue };
+                    if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
+                        visit(law, &eye, self.who(p, who, &eye));
+                    }
+                }
+            });
+        }
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.in_force()) {
+            let ModOp::Law(number) = modifier.op else { continue };
+            if let Some(law) = found(number) {
+                visit(law, &modifier.eye(), modifier.who);
+            }
+        }
+    }
+
+    /// Whom of a set a law means that these bear.
+    fn meant(&self, p: &Position, law: (&Law, &Eye, Fighters), attempt: Attempt, set: Fighters) -> Fighters {
+        let (law, eye, bearers) = law;
+        let other =
+            law.via.is_some() && law.via != attempt.via || law.counter.is_some() && law.counter != attempt.counter;
+        if other || attempt.own && law.bearer != Bearer::By {
+            return Fighters::NONE;
+        }
+        let bearers = match law.bearer {
+            Bearer::By => bearers & attempt.by,
+            Bearer::Who => bearers & set,
+            Bearer::Other => bearers,
+        };
+        let meant =
+            |bearer: Slot| self.meant_by_one(p, law, &Eye { those: Fighters::one(bearer), ..*eye }, attempt, set);
+        bearers.iter().map(meant).collect()
+    }
+
+    fn meant_by_one(&self, p: &Position, law: &Law, eye: &Eye, attempt: Attempt, set: Fighters) -> Fighters {
+        set.filter(|whom| {
+            let made = |(attackers, ranged)| Combat { attackers, ranged, defender: whom, ..Combat::by(eye.me) };
+            let attack = attempt.attack.map(made);
+            let fits = |filter: &Filter, slot: Slot| match &attack {
+                Some(attack) => self.fits_then(p, filter, attack, (slot, eye)),
+                None => self.fits(p, filter, slot, eye),
+            };
+            let done_by = |by: &Filter| !attempt.by.is_empty() && attempt.by.iter().all(|slot| fits(by, slot));
+            fits(&law.who, whom) && law.by.as_ref().is_none_or(done_by)
+        })
+    }
+
+    /// Whether a character fits once this attack is made.
+    fn fits_then(&self, p: &Position, filter: &Filter, attack: &Combat, (slot, eye): (Slot, &Eye)) -> bool {
+        let fits = |filter: &Filter| self.fits_then(p, filter, attack, (slot, eye));
+        match filter {
+            Filter::Not(filter) => !fits(filter),
+            Filter::All(filters) => filters.iter().all(fits),
+            Filter::AnyOf(filters) => filters.iter().any(fits),
+            filter if filter.is_of_combat() => self.fits_in_combat(p, filter, attack, (slot, eye)),
+            filter => self.fits(p, filter, slot, eye),
+        }
+    }
+}
+
+impl Vs {
+    /// Whether a character can strike another one, as far as laws go.
+    pub(crate) fn can_strike(&self, p: &Position, slot: Slot, target: Slot) -> bool {
+        !self.is_barred(p, Attempt::to(Verb::Strike).by(Fighters::one(slot)), target)
+    }
+
+    /// Whether a character gets no wound if these stun it.
+    pub fn is_unhurt(&self, p: &Position, slot: Slot, by: Fighters) -> bool {
+        self.is_barred(p, Attempt::to(Verb::Wound).by(by).via(Verb::Stun), slot)
+    }
+
+    pub(crate) fn can_recover(&self, p: &Position, slot: Slot) -> bool {
+        !self.is_barred(p, Attempt::to(Verb::Recover), slot)
+    }
+
+    pub(crate) fn can_level_up(&self, p: &Position, slot: Slot) -> bool {
+        !self.is_barred(p, Attempt::to(Verb::Level), slot)
+    }
+
+    /// Whether nothing holds a character where it stands.
+    pub(crate) fn can_move(&self, p: &Position, slot: Slot) -> bool {
+        !self.is_barred(p, Attempt::to(Verb::Move), slot)
+    }
+
+    /// The laws that a character bears by its powers, or makes others bear, a bit for each.
+    pub(crate) fn laws_of(&self, p: &Position, slot: Slot) -> u64 {
+        let mut laws = 0;
+        self.each_power(p, slot, |instance| laws |= self.program.power(instance.power).laws);
+        laws
+    }
+
+    /// All laws that anybody bears, a bit for each.
+    pub(crate) fn count_laws(&self, p: &Position) -> u64 {
+        let changes = p.modifiers.iter().fold(0, |laws, modifier| laws | self.law_of(modifier.op));
+        p.barring.iter().fold(changes, |laws, slot| laws | self.laws_of(p, slot))
+    }
+
+    /// The bit of the law that a change is, if it is one.
+    pub(crate) fn law_of(&self, op: ModOp) -> u64 {
+        if let ModOp::Law(number) = op { self.law(number).bit() } else { 0 }
+    }
+}
+
+impl Modifier {
+    /// From where the lists of its law are looked at.
+    fn eye(&self) -> Eye {
+        Eye { this: self.this, ..Eye::player(self.me, self.card) }
+    }
+}

@@ -1,0 +1,56 @@
+//! What cards forbid, and what they allow though a rule of the game forbids it.
+
+use super::{Counter, Filter};
+use crate::language::{Event, Verb};
+
+/// The number of a law in the program.
+pub(crate) type LawId = u16;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mood {
+    Never,
+    Can,
+}
+
+/// A verb with its roles that a card forbids or allows. Whoever bears the law is `Those` in its roles.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Law {
+    pub(crate) mood: Mood,
+    pub(crate) verb: Verb,
+    /// Who does it; none: anybody, or nobody in particular.
+    pub(crate) by: Option<Filter>,
+    /// Whom it is done to.
+    pub(crate) who: Filter,
+    /// Together with whom, or with which card.
+    pub(crate) with: Filter,
+    pub(crate) counter: Option<Counter>,
+    /// What it comes with: a wound that a stun brings.
+    pub(crate) via: Option<Verb>,
+    pub(crate) bearer: Bearer,
+    /// As the card says it.
+    pub(crate) said: Event,
+}
+
+/// Which part its bearer has in a law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bearer {
+    /// It does what is forbidden or allowed.
+    By,
+    /// It is done to it.
+    Who,
+    /// Neither, or more than that.
+    Other,
+}
+
+impl Law {
+    /// See `law_bit`.
+    pub(crate) fn bit(&self) -> u64 {
+        law_bit(self.mood, self.verb)
+    }
+}
+
+/// The laws that there are make a mask with this bit for each verb and mood.
+#[inline]
+pub(crate) const fn law_bit(mood: Mood, verb: Verb) -> u64 {
+    1 << (verb as u8 + 32 * mood as u8)
+}
