@@ -6,6 +6,7 @@ use crate::program::{Op, Place};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script};
+use crate::state::progress::Progress;
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
@@ -74,8 +75,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn jump(&mut self, at: Place) {
         let script = self.script();
         script.at = at;
-        script.step = 0;
-        script.count = 0;
+        script.progress = Progress::Begun;
         script.picked = Fighters::NONE;
         self.new_batch();
     }

@@ -3,6 +3,7 @@
 use crate::Vs;
 use crate::program::Op;
 use crate::state::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
+use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::Effect;
 use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Viewer, hash_of};
@@ -180,18 +181,16 @@ impl Vs {
                 Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,
                 Frame::Script(script) => {
                     script.picked = Fighters::NONE;
-                    script.shares = [0; 4];
                     let effect = match self.program.op(script.at) {
                         Op::Do(number) => Some(self.program.effect(number)),
                         _ => None,
                     };
                     // How many have got their share so far.
                     if matches!(effect, Some(Effect::Divide(_))) {
-                        script.step = 0;
-                        script.count = 0;
+                        script.progress = Progress::Begun;
                     }
                     let picked = matches!(effect, Some(Effect::FromKo(_) | Effect::Search(_)));
-                    if script.kod != NO_PIECE && (picked && script.step > 0 || !public(script.kod)) {
+                    if script.kod != NO_PIECE && (picked && !script.progress.is_begun() || !public(script.kod)) {
                         script.kod = NO_PIECE;
                     }
                 }

@@ -6,6 +6,7 @@ pub(crate) mod frame;
 pub(crate) mod modifier;
 pub(crate) mod moment;
 pub(crate) mod position;
+pub(crate) mod progress;
 pub(crate) mod record;
 pub(crate) mod scene;
 pub(crate) mod soundness;

@@ -86,7 +86,9 @@ pub(crate) trait Verb {
     /// How its question is answered.
     fn shape(&self, s: &Script) -> Shape {
         match self.whom() {
-            Some(Who::UpTo(most, ..)) if s.step == 0 => Shape::Some { picked: s.picked.len() as u8, most: *most },
+            Some(Who::UpTo(most, ..)) if s.progress.is_begun() => {
+                Shape::Some { picked: s.picked.len() as u8, most: *most }
+            }
             _ => Shape::One,
         }
     }

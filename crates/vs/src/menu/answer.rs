@@ -6,6 +6,7 @@ use crate::menu::Choice;
 use crate::program::Op;
 use crate::run::Run;
 use crate::state::position::{Ask, Fighters, Frame, NO_SLOT, PayFor, Recruit, Row, Script, Slot};
+use crate::state::progress::Progress;
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::{Seat, Witness};
 
@@ -121,9 +122,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn answer_row(&mut self, row: Row) {
-        let script = self.script();
-        script.count = u8::from(row == Row::Back);
-        script.step += 1;
+        self.script().progress = Progress::Row(row);
     }
 
     fn answer_effect(&mut self, effect: &Effect, s: Script, choice: Choice) {
@@ -139,22 +138,18 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.tell(Happened::ChosePlayer, seat);
                 let script = self.script();
                 script.chosen = seat.0;
-                script.step = 1;
+                script.progress = Progress::Chosen;
             }
             Choice::Fighter(slot) => self.keep_fighter(effect.whom(), slot),
             Choice::Number(number) => {
-                let script = self.script();
-                script.shares[usize::from(s.count & 3)] = number;
-                script.count += 1;
+                self.script().progress = Progress::Sharing(s.progress.shares().with(number));
             }
             Choice::Name(card) => {
                 self.tell_open(Happened::Named, s.me, card);
                 self.script().named = card;
             }
             Choice::Yes | Choice::No => {
-                let script = self.script();
-                script.count = u8::from(choice == Choice::Yes);
-                script.step = 1;
+                self.script().progress = Progress::Answered { yes: choice == Choice::Yes };
             }
             Choice::Card(piece) => effect.take_card(self, s, Some(piece)),
             _ => effect.take_card(self, s, None),

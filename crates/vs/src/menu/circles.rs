@@ -7,11 +7,10 @@ use crate::Vs;
 use crate::event::Event;
 use crate::language::Within;
 use crate::menu::Choice;
-use crate::program::{Op, PowerId};
+use crate::program::PowerId;
 use crate::run::Run;
-use crate::state::position::{Ask, Frame, Position, Script, Slot};
-use crate::verbs::Effect;
-use crate::verbs::raid::TO_ATTACK;
+use crate::state::position::{Ask, Frame, Position, Slot};
+use crate::state::progress::Progress;
 use longbox_kernel::{Seat, StableHasher, Witness};
 use std::hash::{Hash, Hasher};
 
@@ -67,14 +66,11 @@ impl Vs {
         match p.ask {
             Ask::Resource | Ask::Recruit | Ask::Recovery | Ask::BuildClose => true,
             Ask::StartOfMain | Ask::Main | Ask::Plays => true,
-            Ask::Effect => matches!(p.frames.last(), Some(Frame::Script(script)) if self.is_raiding(script)),
+            Ask::Effect => {
+                matches!(p.frames.last(), Some(Frame::Script(script)) if script.progress == Progress::Raiding)
+            }
             _ => false,
         }
-    }
-
-    fn is_raiding(&self, script: &Script) -> bool {
-        let Op::Do(number) = self.program.op(script.at) else { return false };
-        script.step == TO_ATTACK && matches!(self.program.effect(number), Effect::Raid(_))
     }
 
     /// Whether an option can be taken any number of times, so that it is watched from the first time on.
@@ -186,7 +182,7 @@ fn hash_frame(frame: &Frame, state: &mut StableHasher) {
             (combat.passed, combat.turn_of, combat.back_at).hash(state);
         }
         Frame::Script(script) => {
-            (script.at, script.card, script.this, script.me, script.step, script.it, script.those).hash(state);
+            (script.at, script.card, script.this, script.me, script.progress, script.it, script.those).hash(state);
             (script.amount, script.chosen, script.players, script.named, script.team).hash(state);
         }
         Frame::Stage(stage) => stage.by.hash(state),

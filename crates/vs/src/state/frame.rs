@@ -3,6 +3,7 @@
 use crate::program::{Place, PowerId};
 use crate::state::fighter::Row;
 use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Slot, UNKNOWN};
+use crate::state::progress::Progress;
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -172,11 +173,9 @@ pub struct Script {
     /// Players that a `ForEachPlayer` still has to come to, and where its body begins.
     pub(crate) players: SeatSet,
     pub(crate) body: Place,
-    pub(crate) step: u8,
-    pub(crate) count: u8,
+    /// How far the operation is.
+    pub(crate) progress: Progress,
     pub(crate) flags: u8,
-    /// Counters for each of those picked, in their order.
-    pub(crate) shares: [u8; 4],
     /// When it was begun.
     pub(crate) stamp: u16,
     /// The time of the super power that this reaction answers, or the removal that a return ends.
@@ -218,10 +217,8 @@ impl Script {
             named: UNKNOWN,
             players: SeatSet::NONE,
             body: 0,
-            step: 0,
-            count: 0,
+            progress: Progress::Begun,
             flags: 0,
-            shares: [0; 4],
             stamp: 0,
             answers: 0,
             those: Fighters::NONE,
@@ -234,11 +231,6 @@ impl Script {
     #[inline]
     pub(crate) fn is(&self, flag: u8) -> bool {
         self.flags & flag != 0
-    }
-
-    /// The row that was chosen last.
-    pub(crate) fn row(&self) -> Row {
-        if self.count == 0 { Row::Front } else { Row::Back }
     }
 }
 

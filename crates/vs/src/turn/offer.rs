@@ -7,6 +7,7 @@ use crate::plain::Side;
 use crate::program::{Place, PowerId};
 use crate::run::Run;
 use crate::state::position::{Frame, Pay, PayFor, Position, Script, Term};
+use crate::state::progress::Progress;
 use longbox_kernel::{Seat, Witness};
 
 impl Vs {
@@ -40,11 +41,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The players of a side are asked in turn whether they pay, until one does.
     pub(crate) fn step_offer(&mut self, s: Script, side: Side, power: PowerId, otherwise: Place) {
-        if s.step == 0 {
+        if s.progress.is_begun() {
             let players = self.g.seats_of(self.p, side, &Eye::script(self.p, &s));
             let script = self.script();
             script.players = players;
-            script.step = 1;
+            script.progress = Progress::Offering;
             script.flags &= !Script::DID;
             return;
         }

@@ -30,7 +30,7 @@ pub(crate) struct ChoosePlayer(pub(crate) Side);
 
 impl Verb for ChoosePlayer {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        if s.step > 0 {
+        if !s.progress.is_begun() {
             return Ok(true);
         }
         let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));

@@ -113,23 +113,24 @@ impl Verb for Divide {
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         let s = at.s;
-        if s.step == 0 {
+        if s.progress.is_begun() {
             at.list_whom(&self.who, menu);
             return;
         }
         let total = at.number(&self.total).clamp(0, 40) as u8;
-        let given: u8 = s.shares.iter().sum();
-        let left = s.picked.len() as u8 - s.count - 1;
-        menu.extend((1..=(total - given).saturating_sub(left)).map(Choice::Number));
+        let shares = s.progress.shares();
+        let left = s.picked.len() as u8 - shares.given - 1;
+        menu.extend((1..=(total - shares.total()).saturating_sub(left)).map(Choice::Number));
     }
 
     fn asks(&self, at: &Look<'_>) -> String {
         let s = at.s;
-        if s.step == 0 {
+        if s.progress.is_begun() {
             return "Whom?".to_owned();
         }
-        let left = at.number(&self.total) - s.shares.iter().map(|share| i16::from(*share)).sum::<i16>();
-        let next = s.picked.iter().nth(usize::from(s.count));
+        let shares = s.progress.shares();
+        let left = at.number(&self.total) - i16::from(shares.total());
+        let next = s.picked.iter().nth(usize::from(shares.given));
         let name = next.map(|slot| at.g.fighter_name(at.p, at.seat, slot)).unwrap_or_default();
         format!("How many of {} for {name}?", counted(left, "counter"))
     }
@@ -142,31 +143,26 @@ impl<W: Witness<Event>> Run<'_, W> {
             let eye = crate::derive::evaluate::Eye::script(self.p, &s);
             self.g.who(self.p, who, &eye)
         };
-        if s.step == 0 {
+        if s.progress.is_begun() {
             if open.is_empty() || total == 0 {
                 return Ok(false);
             }
             return self.ask_effect(s.me);
         }
         let count = s.picked.len() as u8;
-        let given: u8 = s.shares.iter().sum();
+        let mut shares = s.progress.shares();
         // The last of those picked gets what is left.
-        if s.count + 1 < count && total > given + (count - s.count) {
+        if shares.given + 1 < count && total > shares.total() + (count - shares.given) {
             return self.ask_effect(s.me);
         }
-        if s.count + 1 < count {
-            let script = self.script();
-            script.shares[usize::from(s.count & 3)] = 1;
-            script.count += 1;
-            let s = *script;
-            return self.divide(s, what, who);
+        while shares.given + 1 < count {
+            shares = shares.with(1);
         }
         for (number, slot) in s.picked.iter().enumerate() {
-            let share = if number as u8 + 1 == count { total - given } else { s.shares[number & 3] };
+            let share = if number as u8 + 1 == count { total - shares.total() } else { shares.each[number & 3] };
             self.put_counters(Fighters::one(slot), counter, i16::from(share));
         }
         self.script().it = s.picked;
-        self.script().shares = [0; 4];
         Ok(!s.picked.is_empty())
     }
 }

@@ -7,6 +7,7 @@ use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{CardNo, NO_PIECE, Piece, Script};
+use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -20,16 +21,17 @@ impl Verb for Discard {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
         let total = run.number(&self.1).clamp(0, 80) as u8;
+        let (cards, over) = discarded(&s);
         let eye = Eye::script(run.p, &s);
         let fits = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.2, card, &eye));
         // Which cards fit is the player's secret: whoever has a hand is asked.
         let over = match self.2 {
             Filter::Any => fits.is_empty(),
-            _ => run.p.zones(seat).hand.is_empty() || s.step > 0,
+            _ => run.p.zones(seat).hand.is_empty() || over,
         };
-        if s.count >= total || over {
-            run.script().amount = i16::from(s.count);
-            return Ok(s.count > 0);
+        if cards >= total || over {
+            run.script().amount = i16::from(cards);
+            return Ok(cards > 0);
         }
         run.ask_effect(seat)
     }
@@ -42,14 +44,13 @@ impl Verb for Discard {
         }
     }
 
-    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, piece: Option<Piece>) {
-        match piece {
-            Some(piece) => {
-                run.discard(piece);
-                run.script().count += 1;
-            }
-            None => run.script().step = 1,
+    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
+        let (mut cards, _) = discarded(&s);
+        if let Some(piece) = piece {
+            run.discard(piece);
+            cards += 1;
         }
+        run.script().progress = Progress::Discarding { cards, over: piece.is_none() };
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {
@@ -58,6 +59,14 @@ impl Verb for Discard {
 
     fn passes(&self) -> Option<&'static str> {
         Some("Discard none")
+    }
+}
+
+/// How many cards so far, and whether that is all.
+fn discarded(s: &Script) -> (u8, bool) {
+    match s.progress {
+        Progress::Discarding { cards, over } => (cards, over),
+        _ => (0, false),
     }
 }
 
@@ -107,7 +116,7 @@ pub(crate) struct DiscardPicked(pub(crate) Player, pub(crate) Filter);
 impl Verb for DiscardPicked {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
-        if s.step > 0 {
+        if !s.progress.is_begun() {
             run.script().kod = NO_PIECE;
             if s.kod != NO_PIECE {
                 run.discard(s.kod);

@@ -9,6 +9,7 @@ use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{NO_PIECE, Piece, Row, Script, owner};
+use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Witness};
 use tinyvec::ArrayVec;
@@ -79,12 +80,12 @@ impl Verb for MoveKod {
 impl<W: Witness<Event>> Run<'_, W> {
     /// Where a card will stand, if it comes into play: asked for once.
     pub(crate) fn row_for(&mut self, s: Script, to: Dest) -> Result<Row, Asked> {
-        match (to, s.step) {
-            (Dest::MySide, 1) => {
-                self.script().step = 2;
+        match (to, s.progress) {
+            (Dest::MySide, Progress::Row(row)) => Ok(row),
+            (Dest::MySide, _) => {
+                self.script().progress = Progress::AsksRow;
                 self.ask_effect(s.me)
             }
-            (Dest::MySide, _) => Ok(s.row()),
             _ => Ok(Row::Front),
         }
     }
@@ -121,7 +122,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn take_from_ko(&mut self, s: Script, side: Side, what: &Filter, to: Dest) -> Result<bool, Asked> {
-        if s.step == 0 {
+        if s.progress.is_begun() {
             let eye = Eye::script(self.p, &s);
             let seats = self.g.seats_of(self.p, side, &eye);
             let any = seats.iter().any(|seat| {
@@ -181,10 +182,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         if piece == NO_PIECE || !self.p.zones(owner(piece)).ko.contains(piece) {
             return Ok(false);
         }
-        if s.step == 0 {
-            self.script().step = 1;
-        }
-        let s = *self.script();
         let row = self.row_for(s, to)?;
         if !self.can_appear(piece, s.me, to) {
             return Ok(false);

@@ -6,6 +6,7 @@ use crate::derive::evaluate::Eye;
 use crate::menu::{Choice, Listed};
 use crate::plain::{Filter, Num, Player, Side, Who};
 use crate::state::position::{Fighters, Piece, Position, Row, Script, Slot, piece_of};
+use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use longbox_kernel::{Seat, SeatSet};
 use tinyvec::ArrayVec;
@@ -43,12 +44,12 @@ impl<'a> Look<'a> {
     /// The top cards of my deck that are being looked at, the top one first.
     pub(crate) fn tops(&self) -> impl Iterator<Item = Piece> {
         let deck = &self.p.zones(self.s.me).deck;
-        deck.iter().rev().take(usize::from(self.s.count)).map(|number| piece_of(self.s.me, *number))
+        deck.iter().rev().take(usize::from(self.s.progress.looked_at())).map(|number| piece_of(self.s.me, *number))
     }
 
     /// Whether it asks in which row somebody will stand.
     pub(crate) fn asks_row(&self) -> bool {
-        self.s.step == 2
+        self.s.progress == Progress::AsksRow
     }
 
     /// "Which row?" if a row is asked for, or else that.

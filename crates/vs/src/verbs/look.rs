@@ -7,6 +7,7 @@ use crate::plain::{Filter, Player};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Piece, Script, local, owner, piece_of};
+use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Shape, Witness};
 
@@ -26,7 +27,7 @@ impl Verb for Sift {
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         let tops = at.tops();
-        if at.s.step >= 2 {
+        if is_sinking(at.s) {
             menu.extend(tops.map(Choice::Card));
             return;
         }
@@ -37,25 +38,32 @@ impl Verb for Sift {
     }
 
     fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
-        match piece {
-            Some(piece) if s.step >= 2 => run.put_at_bottom(piece),
-            None if s.step >= 2 => {}
-            piece => run.take_sifted(piece),
+        match (s.progress, piece) {
+            (Progress::Sinking { cards }, Some(piece)) => {
+                run.top_to_bottom(piece, cards);
+                run.script().progress = Progress::Sinking { cards: cards - 1 };
+            }
+            (Progress::Taking { cards }, piece) => run.take_sifted(piece, cards),
+            _ => {}
         }
     }
 
     fn shape(&self, s: &Script) -> Shape {
-        if s.step >= 2 { Shape::Order { placed: 0 } } else { Shape::One }
+        if is_sinking(s) { Shape::Order { placed: 0 } } else { Shape::One }
     }
 
     fn asks(&self, at: &Look<'_>) -> String {
-        let what = if at.s.step >= 2 { "Which card goes to the bottom next?" } else { "Which card?" };
+        let what = if is_sinking(at.s) { "Which card goes to the bottom next?" } else { "Which card?" };
         what.to_owned()
     }
 
     fn passes(&self) -> Option<&'static str> {
         Some("Take none")
     }
+}
+
+fn is_sinking(s: &Script) -> bool {
+    matches!(s.progress, Progress::Sinking { .. })
 }
 
 /// The top cards of my deck are looked at; so many of them go to the bottom and the others back on top, in any order.
@@ -71,13 +79,16 @@ impl Verb for Arrange {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        let placed = usize::from(if at.s.shares[0] > 0 { 0 } else { at.s.shares[1] });
-        menu.extend(at.tops().skip(placed).map(Choice::Card));
+        let placed = match at.s.progress {
+            Progress::Arranging { to_bottom: 0, placed, .. } => placed,
+            _ => 0,
+        };
+        menu.extend(at.tops().skip(usize::from(placed)).map(Choice::Card));
     }
 
-    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, piece: Option<Piece>) {
+    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
         if let Some(piece) = piece {
-            run.arrange_next(piece);
+            run.arrange_next(s, piece);
         }
     }
 
@@ -86,9 +97,10 @@ impl Verb for Arrange {
     }
 
     fn asks(&self, at: &Look<'_>) -> String {
-        let down = at.s.shares[0] > 0;
-        let what = if down { "Which card goes to the bottom next?" } else { "Which card comes next, from the top?" };
-        what.to_owned()
+        match at.s.progress {
+            Progress::Arranging { to_bottom: 0, .. } => "Which card comes next, from the top?".to_owned(),
+            _ => "Which card goes to the bottom next?".to_owned(),
+        }
     }
 }
 
@@ -125,40 +137,37 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Looks at the top cards, takes one that fits, puts the others on the bottom in any order.
     fn sift(&mut self, s: Script, sift: &Sift) -> Result<bool, Asked> {
         let seat = s.me;
-        if s.step == 0 {
-            let count = usize::from(sift.top).min(self.p.zones(seat).deck_size());
-            self.look_at_tops(seat, count, sift.open);
-            let script = self.script();
-            script.count = count as u8;
-            script.step = 1;
-            if count == 0 {
-                return Ok(false);
+        let progress = match s.progress {
+            Progress::Taking { .. } => return self.ask_effect(seat),
+            Progress::Sinking { .. } => s.progress,
+            _ => {
+                let cards = sift.top.min(self.p.zones(seat).deck_size() as u8);
+                if cards == 0 {
+                    return Ok(false);
+                }
+                self.look_at_tops(seat, usize::from(cards), sift.open);
+                // Of cards that only the player sees, nobody learns whether one fits.
+                match !sift.open || self.any_top_is(s, cards, &sift.take) {
+                    true => Progress::Taking { cards },
+                    false => Progress::Sinking { cards },
+                }
             }
-            let s = *self.script();
-            return self.sift(s, sift);
-        }
-        if s.step == 1 {
-            // Of cards that only the player sees, nobody learns whether one fits.
-            let eye = Eye::script(self.p, &s);
-            let tops = self.tops(seat, usize::from(s.count));
-            let any = tops
-                .iter()
-                .any(|number| self.g.card_is(self.p, &sift.take, self.p.card(piece_of(seat, *number)), &eye));
-            if any || !sift.open {
-                return self.ask_effect(seat);
-            }
-            self.script().step = 2;
-            let s = *self.script();
-            return self.sift(s, sift);
-        }
-        match s.count {
-            0 => Ok(true),
-            1 => {
-                self.top_to_bottom(seat, self.tops(seat, 1)[0]);
+        };
+        self.script().progress = progress;
+        match progress {
+            Progress::Sinking { cards: 0 } => Ok(true),
+            Progress::Sinking { cards: 1 } => {
+                self.top_to_bottom(piece_of(seat, self.tops(seat, 1)[0]), 1);
                 Ok(true)
             }
             _ => self.ask_effect(seat),
         }
+    }
+
+    fn any_top_is(&self, s: Script, cards: u8, what: &Filter) -> bool {
+        let eye = Eye::script(self.p, &s);
+        let tops = self.tops(s.me, usize::from(cards));
+        tops.iter().any(|number| self.g.card_is(self.p, what, self.p.card(piece_of(s.me, *number)), &eye))
     }
 
     /// The numbers of the top cards of a deck, the top one first.
@@ -167,18 +176,18 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The player takes one of the cards looked at.
-    fn take_sifted(&mut self, piece: Option<Piece>) {
-        let s = *self.script();
-        self.script().step = 2;
+    fn take_sifted(&mut self, piece: Option<Piece>, cards: u8) {
+        let cards = if piece.is_some() { cards - 1 } else { cards };
+        self.script().progress = Progress::Sinking { cards };
         let Some(piece) = piece else { return };
         let piece = self.off_the_top(piece);
-        self.script().count -= 1;
+        let seat = owner(piece);
         let open = self.everybody_knows(piece);
-        let seers = if open { SeatSet::ALL } else { SeatSet::one(s.me) };
-        let seers = seers | self.hand_seers(s.me);
-        self.see(self.hand_seers(s.me), piece);
-        self.p.zones[s.me.index()].hand.add(piece);
-        self.tell_card(Happened::ToHand, s.me, piece, seers);
+        let seers = if open { SeatSet::ALL } else { SeatSet::one(seat) };
+        let seers = seers | self.hand_seers(seat);
+        self.see(self.hand_seers(seat), piece);
+        self.p.zones[seat.index()].hand.add(piece);
+        self.tell_card(Happened::ToHand, seat, piece, seers);
     }
 
     fn everybody_knows(&self, piece: Piece) -> bool {
@@ -186,18 +195,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.seats.iter().all(|seat| knowledge.knows(seat, local(piece)))
     }
 
-    /// The next of the cards looked at goes to the bottom.
-    fn put_at_bottom(&mut self, piece: Piece) {
-        let s = *self.script();
-        self.top_to_bottom(s.me, local(piece) as u8);
-        self.script().count -= 1;
-    }
-
-    fn top_to_bottom(&mut self, seat: Seat, number: u8) {
-        let piece = piece_of(seat, number);
+    /// One of so many cards looked at goes to the bottom.
+    fn top_to_bottom(&mut self, piece: Piece, cards: u8) {
+        let seat = owner(piece);
         // Whoever saw several cards go down in an order that was not shown no longer knows which is which.
-        let count = usize::from(self.script().count);
-        let rest = self.tops(seat, count);
+        let rest = self.tops(seat, usize::from(cards));
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &rest);
         let piece = self.off_the_top(piece);
@@ -208,41 +210,36 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The top cards of a deck: some go to the bottom, the others back on top in an order of choice.
     fn arrange(&mut self, s: Script, top: u8, bottom: u8) -> Result<bool, Asked> {
         let seat = s.me;
-        if s.step == 0 {
-            let count = usize::from(top).min(self.p.zones(seat).deck_size());
-            if count == 0 {
-                return Ok(false);
+        match s.progress {
+            Progress::Begun => {
+                let cards = top.min(self.p.zones(seat).deck_size() as u8);
+                if cards == 0 {
+                    return Ok(false);
+                }
+                self.look_at_tops(seat, usize::from(cards), false);
+                self.script().progress = Progress::Arranging { cards, to_bottom: bottom.min(cards), placed: 0 };
+                self.ask_effect(seat)
             }
-            self.look_at_tops(seat, count, false);
-            let script = self.script();
-            script.count = count as u8;
-            script.shares = [bottom.min(count as u8), 0, 0, 0];
-            script.step = 1;
-            return self.ask_effect(seat);
+            // What is left on top after the last choice needs none.
+            Progress::Arranging { cards, to_bottom: 0, placed } if placed + 1 >= cards => Ok(true),
+            _ => self.ask_effect(seat),
         }
-        // What is left on top after the last choice needs none.
-        let placed = s.shares[1];
-        if s.shares[0] == 0 && placed + 1 >= s.count {
-            self.script().shares = [0; 4];
-            return Ok(true);
-        }
-        self.ask_effect(seat)
     }
 
     /// The next of the cards looked at goes to the bottom, or to its place on top.
-    fn arrange_next(&mut self, piece: Piece) {
-        let s = *self.script();
-        if s.shares[0] > 0 {
-            self.put_at_bottom(piece);
-            self.script().shares[0] -= 1;
+    fn arrange_next(&mut self, s: Script, piece: Piece) {
+        let Progress::Arranging { cards, to_bottom, placed } = s.progress else { return };
+        if to_bottom > 0 {
+            self.top_to_bottom(piece, cards);
+            self.script().progress = Progress::Arranging { cards: cards - 1, to_bottom: to_bottom - 1, placed };
             return;
         }
-        let tops = self.tops(s.me, usize::from(s.count));
-        if let Some(place) = tops.get(usize::from(s.shares[1])) {
+        let tops = self.tops(s.me, usize::from(cards));
+        if let Some(place) = tops.get(usize::from(placed)) {
             self.p.swap_cards(piece, piece_of(s.me, *place));
         }
         let others = self.others(s.me);
         self.p.knowledge[s.me.index()].mix(others, &tops);
-        self.script().shares[1] += 1;
+        self.script().progress = Progress::Arranging { cards, to_bottom, placed: placed + 1 };
     }
 }

@@ -5,6 +5,7 @@ use crate::plain::Who;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Row, Script};
+use crate::state::progress::Progress;
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
@@ -17,11 +18,10 @@ impl Verb for MoveRow {
         if let Some(row) = self.1 {
             return run.for_each(&self.0, s, |run, slot| run.move_row(slot, row));
         }
-        if s.step < 2 {
-            let set = run.targets(&self.0, s)?;
+        let Progress::Row(row) = s.progress else {
+            let set = run.targets_for_row(&self.0, s)?;
             return run.ask_row(set, s.me);
-        }
-        let row = s.row();
+        };
         let mut did = false;
         for slot in s.it {
             did |= run.move_row(slot, row);

@@ -20,7 +20,7 @@ pub(crate) struct FromHand {
 impl Verb for FromHand {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let seat = s.me;
-        if s.step == 0 {
+        if s.progress.is_begun() {
             return match run.p.zones(seat).hand.is_empty() {
                 true => Ok(false),
                 false => run.ask_effect(seat),

@@ -10,13 +10,9 @@ use crate::plain::Side;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Fighter, Fighters, Frame, NO_SLOT, Piece, Position, Row, Script, Slot, Stage};
+use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb, rows_of};
 use longbox_kernel::{Seat, Witness};
-
-/// Where in a raid an effect is: it asks for the row, then for one attack after another, then for the way back.
-pub(crate) const TO_ATTACK: u8 = 1;
-const TO_GO_BACK: u8 = 2;
-const BACK: u8 = 3;
 
 /// This character goes to a row of that side and attacks characters there, one after another, as often as its player
 /// likes; then it goes back exhausted.
@@ -29,9 +25,9 @@ impl Verb for Raid {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        match at.s.step {
-            0 => at.list_rows_of(self.0, menu),
-            TO_GO_BACK => at.list_rows(menu),
+        match at.s.progress {
+            Progress::Begun => at.list_rows_of(self.0, menu),
+            Progress::AsksRow => at.list_rows(menu),
             _ => {
                 menu.extend(at.g.raided(at.p, at.eye.this).iter().map(Choice::Target));
                 menu.push(Choice::Pass);
@@ -40,7 +36,7 @@ impl Verb for Raid {
     }
 
     fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, _piece: Option<Piece>) {
-        run.script().step = TO_GO_BACK;
+        run.script().progress = Progress::AsksRow;
     }
 
     fn take_row<W: Witness<Event>>(&self, run: &mut Run<'_, W>, seat: Seat, row: Row) {
@@ -49,9 +45,9 @@ impl Verb for Raid {
 
     fn asks_again(&self, at: &Look<'_>) -> Option<String> {
         let name = at.g.name_of(at.s.card);
-        Some(match at.s.step {
-            0 => format!("To which row does {name} go?"),
-            TO_ATTACK => format!("Whom does {name} attack next?"),
+        Some(match at.s.progress {
+            Progress::Begun => format!("To which row does {name} go?"),
+            Progress::Raiding => format!("Whom does {name} attack next?"),
             _ => format!("To which row does {name} go back?"),
         })
     }
@@ -80,29 +76,27 @@ impl<W: Witness<Event>> Run<'_, W> {
         let eye = Eye::script(self.p, &s);
         let slot = eye.this;
         if slot == NO_SLOT || self.p.fighter(slot).side != s.me {
-            return Ok(s.step > 0);
+            return Ok(!s.progress.is_begun());
         }
-        match s.step {
-            0 => {
+        match s.progress {
+            Progress::Begun => {
                 let rows = rows_of(self.g, self.p, side, &eye);
                 match rows.is_empty() || !self.can_move(slot) {
                     true => Ok(false),
                     false => self.ask_effect(s.me),
                 }
             }
-            TO_ATTACK if !self.p.fighter(slot).is_face_down() && !self.g.raided(self.p, slot).is_empty() => {
+            Progress::Raiding if !self.p.fighter(slot).is_face_down() && !self.g.raided(self.p, slot).is_empty() => {
                 self.ask_effect(s.me)
             }
-            TO_ATTACK => {
-                self.script().step = TO_GO_BACK;
-                self.ask_effect(s.me)
-            }
-            BACK => {
-                let row = s.row();
+            Progress::Row(row) => {
                 self.go_home(slot, row);
                 Ok(true)
             }
-            _ => self.ask_effect(s.me),
+            _ => {
+                self.script().progress = Progress::AsksRow;
+                self.ask_effect(s.me)
+            }
         }
     }
 
@@ -110,7 +104,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn go_raiding(&mut self, seat: Seat, row: Row) {
         let s = *self.script();
         let slot = Eye::script(self.p, &s).this;
-        self.script().step = TO_ATTACK;
+        self.script().progress = Progress::Raiding;
         if slot != NO_SLOT {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.at = seat;

@@ -9,6 +9,7 @@ use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{NO_PIECE, Piece, Script, owner, piece_of};
+use crate::state::progress::Progress;
 use crate::verbs::listing::Pick;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{SeatSet, Shape, Witness};
@@ -22,13 +23,12 @@ impl Verb for TopToResources {
         let seat = s.me;
         let Some(number) = run.p.zones(seat).deck.last().copied() else { return Ok(false) };
         let piece = piece_of(seat, number);
-        if s.step == 0 {
+        let Progress::Answered { yes: up } = s.progress else {
             run.see(seat, piece);
             run.tell_card(Happened::LookedAt { in_hand: false }, seat, piece, SeatSet::one(seat));
             return run.ask_effect(seat);
-        }
+        };
         run.p.zones[seat.index()].deck.pop();
-        let up = s.count == 1;
         let seers = if up { SeatSet::ALL } else { SeatSet::one(seat) };
         run.tell_card(Happened::BecameResource { face_up: up }, seat, piece, seers);
         run.new_resource(piece, up);
@@ -79,7 +79,7 @@ pub(crate) struct KoResource {
 
 impl Verb for KoResource {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        if s.step == 0 {
+        if s.progress.is_begun() {
             return run.ask_for_resource(s, &self.pick());
         }
         let Some(piece) = run.picked_card(s) else { return Ok(false) };
@@ -117,7 +117,7 @@ pub(crate) struct TurnUpLocation(pub(crate) Filter);
 
 impl Verb for TurnUpLocation {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        if s.step == 0 {
+        if s.progress.is_begun() {
             // Whether there is a location among the face-down ones is the player's secret.
             return match run.p.zones(s.me).face_down().is_empty() {
                 true => Ok(false),
@@ -149,7 +149,7 @@ pub(crate) struct TurnDownLocation(pub(crate) Side);
 
 impl Verb for TurnDownLocation {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        if s.step == 0 {
+        if s.progress.is_begun() {
             return run.ask_for_resource(s, &self.pick());
         }
         let Some(piece) = run.picked_card(s) else { return Ok(false) };

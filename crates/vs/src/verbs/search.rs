@@ -8,6 +8,7 @@ use crate::plain::{Dest, Filter};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Fighters, NO_PIECE, Piece, Script, local, owner, piece_of};
+use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Witness};
 
@@ -65,8 +66,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The player looks through the deck for one such card, or finds none, and shuffles it.
     fn search(&mut self, s: Script, to: Dest, wide: bool) -> Result<bool, Asked> {
         let seat = s.me;
-        match s.step {
-            0 => {
+        match s.progress {
+            Progress::Begun => {
                 self.look_through_deck(seat, seat);
                 let zones = self.p.zones(seat);
                 let elsewhere = wide && !(zones.hand.is_empty() && zones.ko.is_empty());
@@ -116,7 +117,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Cards are shown from the top of the deck until one fits.
     fn reveal_until(&mut self, s: Script, what: &Filter, to: Dest) -> Result<bool, Asked> {
         let seat = s.me;
-        if s.step == 0 {
+        if s.progress.is_begun() {
             let eye = Eye::script(self.p, &s);
             let mut found = NO_PIECE;
             for number in self.p.zones(seat).deck.iter().rev().copied().collect::<Handful>() {
@@ -130,7 +131,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             let script = self.script();
             script.kod = found;
-            script.step = 1;
+            script.progress = Progress::Chosen;
         }
         let s = *self.script();
         let piece = s.kod;

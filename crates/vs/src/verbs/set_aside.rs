@@ -6,6 +6,7 @@ use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{EXILES, Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
+use crate::state::progress::Progress;
 use crate::triggers::Happening;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, Witness};
@@ -97,14 +98,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.delayed.retain(|delayed| delayed.link != link || link == 0);
             return Ok(!s.picked.is_empty());
         };
-        if s.step < 3 {
-            self.script().step = 2;
+        let Progress::Row(row) = s.progress else {
+            self.script().progress = Progress::AsksRow;
             return self.ask_effect(owner(exile.piece));
-        }
-        let row = s.row();
+        };
         let slot = self.admit(exile, row);
         let script = self.script();
-        script.step = 0;
+        script.progress = Progress::Begun;
         script.picked |= slot.map_or(Fighters::NONE, Fighters::one);
         let s = *script;
         self.bring_back(s)

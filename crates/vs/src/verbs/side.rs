@@ -6,6 +6,7 @@ use crate::plain::{Dest, Player, Who};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Ask, Delayed, Fighters, NO_SEAT, Row, Script, Term};
+use crate::state::progress::Progress;
 use crate::verbs::Verb;
 use longbox_kernel::{Seat, Witness};
 
@@ -15,14 +16,13 @@ pub(crate) struct Borrow(pub(crate) Who);
 
 impl Verb for Borrow {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        if s.step < 2 {
-            let set = run.targets(&self.0, s)?;
+        let Progress::Row(row) = s.progress else {
+            let set = run.targets_for_row(&self.0, s)?;
             let free =
                 |slot| run.can_move(slot) && run.g.name_is_taken(run.p, s.me, run.p.fighter(slot).card).is_none();
             let set = set.filter(free);
             return run.ask_row(set, s.me);
-        }
-        let row = s.row();
+        };
         for slot in s.it {
             run.change_side(slot, s.me, row);
         }
@@ -95,13 +95,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         let home = Seat(former);
         if former == NO_SEAT || !self.p.alive.contains(home) || !self.can_move(slot) {
             self.done(false);
-        } else if s.step == 0 {
-            self.script().step = 1;
-            self.ask(s.me, Ask::Effect);
-        } else {
-            let row = s.row();
+        } else if let Progress::Row(row) = s.progress {
             self.change_side(slot, home, row);
             self.done(true);
+        } else {
+            self.script().progress = Progress::AsksRow;
+            self.ask(s.me, Ask::Effect);
         }
     }
 }

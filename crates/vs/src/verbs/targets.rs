@@ -8,6 +8,7 @@ use crate::program::{Op, Place};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, Piece, Position, Row, Script, Slot};
+use crate::state::progress::Progress;
 use crate::verbs::{Effect, rows_of};
 use longbox_kernel::{Seat, Witness};
 
@@ -17,7 +18,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let eye = Eye::script(self.p, &s);
         let open = self.g.who(self.p, who, &eye);
         let chosen = match who {
-            Who::One(..) | Who::UpTo(..) | Who::OneRow(_) if s.step > 0 => s.picked,
+            Who::One(..) | Who::UpTo(..) | Who::OneRow(_) if !s.progress.is_begun() => s.picked,
             Who::One(..) => match self.choosable(open).len() {
                 0 => Fighters::NONE,
                 1 => self.choosable(open),
@@ -92,6 +93,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         Ok(did)
     }
 
+    /// The same for a verb that asks for their row behind it.
+    pub(crate) fn targets_for_row(&mut self, who: &Who, s: Script) -> Result<Fighters, Asked> {
+        if s.progress == Progress::AsksRow { Ok(s.it) } else { self.targets(who, s) }
+    }
+
     /// Asks in which row these will stand, if there are any.
     pub(crate) fn ask_row(&mut self, set: Fighters, seat: Seat) -> Result<bool, Asked> {
         if set.is_empty() {
@@ -99,7 +105,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         let script = self.script();
         script.it = set;
-        script.step = 2;
+        script.progress = Progress::AsksRow;
         self.ask_effect(seat)
     }
 
@@ -112,7 +118,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let script = self.script();
         script.picked.add(slot);
         if script.picked.len() as u8 >= most {
-            script.step = 1;
+            script.progress = Progress::Chosen;
         }
     }
 
@@ -120,7 +126,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn keep_card(&mut self, piece: Option<Piece>) {
         let script = self.script();
         script.kod = piece.unwrap_or(NO_PIECE);
-        script.step = 1;
+        script.progress = Progress::Chosen;
     }
 
     /// Everybody in that row is picked.
@@ -130,7 +136,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let found = rows.iter().find(|(of, which, _)| (*of, *which) == (seat.0, row));
         let script = self.script();
         script.picked = found.map_or(Fighters::NONE, |(_, _, set)| *set);
-        script.step = 1;
+        script.progress = Progress::Chosen;
     }
 }
 

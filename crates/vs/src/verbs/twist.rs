@@ -20,7 +20,7 @@ pub(crate) struct SearchTwist(pub(crate) Filter);
 impl Verb for SearchTwist {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let seat = s.me;
-        if s.step == 0 {
+        if s.progress.is_begun() {
             run.look_through_deck(seat, seat);
             return match run.p.zones(seat).deck.is_empty() {
                 true => Ok(false),
@@ -61,7 +61,7 @@ pub(crate) struct PlayTwistFromKo(pub(crate) Filter);
 impl Verb for PlayTwistFromKo {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let seat = s.me;
-        if s.step == 0 {
+        if s.progress.is_begun() {
             let eye = Eye::script(run.p, &s);
             let any = twists_in_ko(run.g, run.p, &self.0, &eye).next().is_some();
             return if any { run.ask_effect(seat) } else { Ok(false) };

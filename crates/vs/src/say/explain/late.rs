@@ -16,7 +16,7 @@ impl Position {
         match (self.ask, self.frames.last()) {
             (Ask::Stage, Some(Frame::Stage(stage))) if !stage.at_once => stage.attackers,
             (Ask::Formation, Some(Frame::Form(form))) => form.moving,
-            (Ask::Effect, Some(Frame::Script(script))) if script.step == 0 => script.picked,
+            (Ask::Effect, Some(Frame::Script(script))) if script.progress.is_begun() => script.picked,
             _ => Fighters::NONE,
         }
     }
