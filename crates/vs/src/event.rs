@@ -145,6 +145,7 @@ pub enum Kind {
     ToHand,
     IntoDeck,
     ToDeckBottom,
+    ToKoPile,
     Removed,
     BecameResource,
     /// Number: 1 if it lay face up.

@@ -4,16 +4,18 @@
 mod change;
 mod filter;
 mod number;
+mod place;
 mod power;
 mod word;
 
 pub(crate) use crate::language::Aspect;
 pub use crate::language::Symbol;
-pub(crate) use change::{Change, Dest, Until};
+pub(crate) use change::{Change, Until};
 pub use change::{Lost, PlayerChange};
 pub(crate) use filter::{Filter, Like};
 pub use number::Counter;
 pub(crate) use number::{Cond, Num, Player, Stat, Zone};
+pub(crate) use place::{Dest, From, Take};
 pub(crate) use power::{On, Rule, Subject, Works};
 pub use word::Word;
 

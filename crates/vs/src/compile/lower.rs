@@ -8,6 +8,7 @@ mod change;
 mod condition;
 mod effect;
 mod event;
+mod moved;
 mod number;
 mod power;
 mod predicate;
@@ -19,9 +20,11 @@ mod word;
 
 use super::Roll;
 use crate::language::{self, Place, Player, TeamName, Works};
+use crate::state::window::Piles;
 use crate::verbs::Effect;
 pub(super) use power::{Held, limit, works};
 pub(super) use predicate::side_of;
+use std::cell::RefCell;
 use std::fmt::Debug;
 pub(super) use word::word;
 
@@ -49,6 +52,19 @@ pub(super) fn unplayable<T>(sentence: &impl Debug, why: &'static str) -> Lowered
     Err(Refusal::Unplayable(Unplayable { sentence: language::written(sentence), why }))
 }
 
+/// The last look.
+#[derive(Clone)]
+struct Looked {
+    /// Whose cards it was at.
+    player: Player,
+    /// Not the top of a deck.
+    piles: Option<Piles>,
+    /// One of them is the `Card` of what follows.
+    found: bool,
+    /// Only that one was shown.
+    single: bool,
+}
+
 /// What the words of a power depend on beyond themselves.
 pub(crate) struct Lower<'a> {
     teams: &'a Roll,
@@ -56,11 +72,12 @@ pub(crate) struct Lower<'a> {
     power: &'a str,
     /// It works in the KO pile, where `This` is a card.
     in_ko: bool,
+    looked: RefCell<Option<Looked>>,
 }
 
 impl<'a> Lower<'a> {
     pub(super) fn new(teams: &'a Roll, power: &'a str, works: &Works) -> Lower<'a> {
-        Lower { teams, power, in_ko: *works == Works::In(Place::Ko(Player::Me)) }
+        Lower { teams, power, in_ko: *works == Works::In(Place::Ko(Player::Me)), looked: RefCell::default() }
     }
 
     /// The bit of a team.

@@ -104,6 +104,7 @@ impl Vs {
             Kind::Discarded => format!("{who} discarded {card}."),
             Kind::ToHand => format!("{who} put {card} into the hand."),
             Kind::ToDeckBottom => format!("{who} put {card} on the bottom of the deck."),
+            Kind::ToKoPile => format!("{who} put {card} into the KO pile."),
             Kind::Revealed => format!("{who} revealed {card}."),
             Kind::LookedAt if n > 0 && sight.hidden => format!("{} hand was looked at.", players.whose(seat)),
             Kind::LookedAt if n > 0 => format!("{} {card} was looked at.", players.whose(seat)),
