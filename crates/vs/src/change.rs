@@ -4,3 +4,4 @@ pub(crate) mod characters;
 pub(crate) mod counters;
 pub(crate) mod modifiers;
 pub(crate) mod piles;
+mod places;

@@ -177,6 +177,7 @@ pub enum Happened {
     ToHand,
     IntoDeck,
     ToDeckBottom,
+    ToKoPile,
     Removed,
     BecameResource {
         face_up: bool,

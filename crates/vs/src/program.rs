@@ -244,8 +244,10 @@ pub(crate) const RECOVERY: u8 = 32;
 pub(crate) struct Program {
     pub(crate) ops: Vec<Op>,
     pub(crate) effects: Vec<Effect>,
-    /// How the card says each of them.
-    pub(crate) said: Vec<Vec<language::Effect>>,
+    /// For each of them the number of its sentence.
+    pub(crate) said: Vec<u16>,
+    /// How cards say what they do. Effects that belong together have one sentence.
+    pub(crate) sentences: Vec<Vec<language::Effect>>,
     pub(crate) conds: Vec<Cond>,
     pub(crate) nums: Vec<Num>,
     pub(crate) players: Vec<Player>,
@@ -281,9 +283,14 @@ impl Program {
         self.effect(number).need(self.said_choice(number))
     }
 
+    /// How the card says an effect.
+    pub(crate) fn sentence(&self, effect: u16) -> &[language::Effect] {
+        &self.sentences[usize::from(self.said[usize::from(effect)])]
+    }
+
     /// Whom the choice of an effect is among, as the card says it.
     pub(crate) fn said_choice(&self, effect: u16) -> Vec<Is> {
-        let chosen = self.said[usize::from(effect)].iter().find_map(language::Effect::choice);
+        let chosen = self.sentence(effect).iter().find_map(language::Effect::choice);
         chosen.map(<[Is]>::to_vec).unwrap_or_default()
     }
 }

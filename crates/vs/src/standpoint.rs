@@ -189,7 +189,7 @@ impl Vs {
                     if matches!(effect, Some(Effect::Divide(_))) {
                         script.progress = Progress::Begun;
                     }
-                    let picked = matches!(effect, Some(Effect::FromKo(_) | Effect::Search(_)));
+                    let picked = matches!(effect, Some(Effect::MoveCards(cards)) if cards.is_choice());
                     if script.kod != NO_PIECE && (picked && !script.progress.is_begun() || !public(script.kod)) {
                         script.kod = NO_PIECE;
                     }

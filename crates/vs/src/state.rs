@@ -10,4 +10,5 @@ pub(crate) mod progress;
 pub(crate) mod record;
 pub(crate) mod scene;
 pub(crate) mod soundness;
+pub(crate) mod window;
 pub(crate) mod zones;

@@ -62,9 +62,8 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::ReturnedToHand
         | Happened::ToHand
         | Happened::IntoDeck => Effect::Move,
-        Happened::ToDeckBottom | Happened::BecameResource { .. } | Happened::Removed | Happened::TurnedDown => {
-            Effect::Move
-        }
+        Happened::ToDeckBottom | Happened::ToKoPile | Happened::BecameResource { .. } => Effect::Move,
+        Happened::Removed | Happened::TurnedDown => Effect::Move,
         Happened::Drew => Effect::Draw,
         Happened::Discarded | Happened::PoweredUp => Effect::Discard,
         Happened::Paid { discarded: true } => Effect::Discard,

@@ -57,6 +57,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    pub(crate) fn everybody_knows(&self, piece: Piece) -> bool {
+        let knowledge = self.p.knowledge(owner(piece));
+        self.p.seats.iter().all(|seat| knowledge.knows(seat, local(piece)))
+    }
+
     /// All seats but this one.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
         self.p.seats.without(seat)
@@ -236,24 +241,23 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.notice_pile();
     }
 
-    /// A card that is nowhere else goes to the bottom of its owner's deck, for all to see.
-    pub(crate) fn put_under_deck(&mut self, piece: Piece) {
+    /// A card that is nowhere else goes to the bottom of its owner's deck.
+    pub(crate) fn put_under_deck(&mut self, piece: Piece, seers: SeatSet) {
         let seat = owner(piece);
         self.p.zones[seat.index()].deck.insert(0, local(piece) as u8);
-        self.tell_card(Happened::ToDeckBottom, seat, piece, SeatSet::ALL);
+        self.tell_card(Happened::ToDeckBottom, seat, piece, seers);
     }
 
     /// A card that everybody has seen comes into its owner's hand.
     pub(crate) fn return_to_hand(&mut self, piece: Piece) {
-        self.put_in_hand(piece);
-        self.tell_card(Happened::ToHand, owner(piece), piece, SeatSet::ALL);
+        self.take_in_hand(piece, SeatSet::ALL);
     }
 
-    /// A card that only its owner has seen comes into the owner's hand.
-    pub(crate) fn take_in_hand(&mut self, piece: Piece) {
+    /// A card that these seats have seen comes into its owner's hand.
+    pub(crate) fn take_in_hand(&mut self, piece: Piece, seers: SeatSet) {
         let seat = owner(piece);
         self.put_in_hand(piece);
-        self.tell_card(Happened::ToHand, seat, piece, self.hand_seers(seat));
+        self.tell_card(Happened::ToHand, seat, piece, seers | self.hand_seers(seat));
     }
 
     /// Cards that are nowhere else are shuffled into their owner's deck.

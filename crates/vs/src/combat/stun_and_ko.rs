@@ -226,14 +226,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let demoted = !gone.is_main() && self.g.face(gone.card).kind == FaceKind::Main;
         match if demoted { Dest::Removed } else { to } {
             Dest::Ko => self.put_in_ko_pile(piece),
-            Dest::DeckBottom => self.put_under_deck(piece),
+            Dest::DeckBottom => self.put_under_deck(piece, SeatSet::ALL),
             Dest::Hand => self.return_to_hand(piece),
             Dest::Deck => {
                 self.shuffle_in(piece);
                 self.shuffle_deck(owner(piece));
             }
             Dest::Resources => self.new_resource(piece, false),
-            Dest::MySide | Dest::Removed => self.remove_from_game(piece),
+            Dest::MySide | Dest::MyRow(_) | Dest::Removed | Dest::Shown => self.remove_from_game(piece),
         }
     }
 

@@ -1,9 +1,10 @@
 //! Effects become operations, with jumps where they may or may not be done.
 
-use super::lower::{Lower, Said};
+use super::lower::Lower;
 use super::{CardError, Compiler};
 use crate::language::{Cond, Effect, Event, Player, Select, Symbol, Until};
 use crate::program::{Op, Place, TriggerDef};
+use crate::verbs::{self, all::PutBack};
 
 impl Compiler {
     /// A list of effects that ends.
@@ -20,9 +21,15 @@ impl Compiler {
             if let Some((players, cost, then)) = offer(rest) {
                 self.offer(lower, players, cost, then)?;
                 rest = &rest[2..];
-            } else if let Some((effect, taken)) = self.played(lower.sequence(rest))? {
-                self.leaf((effect, rest[..taken].to_vec()));
-                rest = &rest[taken..];
+            } else if let Some(together) = self.played(lower.sequence(rest))? {
+                let (said, tail) = rest.split_at(together.taken);
+                let sentence = self.sentence(said);
+                self.leaves(together.does, sentence);
+                if together.open > 0 {
+                    self.list(lower, &tail[..together.open])?;
+                    self.leaves(vec![verbs::Effect::PutBack(PutBack)], sentence);
+                }
+                rest = &tail[together.open..];
             } else {
                 self.effect(lower, first)?;
                 rest = tail;
@@ -35,7 +42,8 @@ impl Compiler {
         match effect {
             Effect::May(then) => {
                 if let Some(put) = self.played(lower.put_beside(then))? {
-                    self.leaf((put, vec![effect.clone()]));
+                    let sentence = self.sentence(std::slice::from_ref(effect));
+                    self.leaves(vec![put], sentence);
                     return Ok(());
                 }
                 let jump = self.emit(Op::May(0));
@@ -71,20 +79,29 @@ impl Compiler {
                 }
             }
             leaf => {
-                for said in self.played(lower.effect(leaf))? {
-                    self.leaf(said);
+                for (effect, said) in self.played(lower.effect(leaf))? {
+                    let sentence = self.sentence(&said);
+                    self.leaves(vec![effect], sentence);
                 }
             }
         }
         Ok(())
     }
 
-    /// One thing that is done, and how the card says it.
-    fn leaf(&mut self, (effect, said): Said) {
-        self.program.effects.push(effect);
-        self.program.said.push(said);
-        let number = (self.program.effects.len() - 1) as u16;
-        self.emit(Op::Do(number));
+    /// How a card says something.
+    fn sentence(&mut self, said: &[Effect]) -> u16 {
+        self.program.sentences.push(said.to_vec());
+        (self.program.sentences.len() - 1) as u16
+    }
+
+    /// Things that are done one after another, of one sentence.
+    fn leaves(&mut self, effects: Vec<verbs::Effect>, sentence: u16) {
+        for effect in effects {
+            let number = self.program.effects.len() as u16;
+            self.program.effects.push(effect);
+            self.program.said.push(sentence);
+            self.emit(Op::Do(number));
+        }
     }
 
     fn for_each_player(&mut self, lower: &Lower<'_>, players: &Player, then: &[Effect]) -> Result<(), CardError> {

@@ -9,6 +9,7 @@ mod condition;
 mod effect;
 mod event;
 mod law;
+mod moved;
 mod number;
 mod power;
 mod predicate;
@@ -20,9 +21,11 @@ mod word;
 
 use super::Known;
 use crate::language::{self, Place, Player, TeamName, Works};
+use crate::state::window::Piles;
 use crate::verbs::Effect;
 pub(super) use power::{Held, limit, works};
 pub(super) use predicate::side_of;
+use std::cell::RefCell;
 use std::fmt::Debug;
 pub(super) use word::word;
 
@@ -50,6 +53,19 @@ pub(super) fn unplayable<T>(sentence: &impl Debug, why: &'static str) -> Lowered
     Err(Refusal::Unplayable(Unplayable { sentence: language::written(sentence), why }))
 }
 
+/// The last look.
+#[derive(Clone)]
+struct Looked {
+    /// Whose cards it was at.
+    player: Player,
+    /// Not the top of a deck.
+    piles: Option<Piles>,
+    /// One of them is the `Card` of what follows.
+    found: bool,
+    /// Only that one was shown.
+    single: bool,
+}
+
 /// What the words of a power depend on beyond themselves.
 pub(crate) struct Lower<'a> {
     known: &'a Known,
@@ -59,11 +75,13 @@ pub(crate) struct Lower<'a> {
     in_ko: bool,
     /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
     in_law: bool,
+    looked: RefCell<Option<Looked>>,
 }
 
 impl<'a> Lower<'a> {
     pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
-        Lower { known, power, in_ko: *works == Works::In(Place::Ko(Player::Me)), in_law: false }
+        let in_ko = *works == Works::In(Place::Ko(Player::Me));
+        Lower { known, power, in_ko, in_law: false, looked: RefCell::default() }
     }
 
     /// The bit of a team.

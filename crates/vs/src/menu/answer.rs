@@ -122,7 +122,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn answer_row(&mut self, row: Row) {
-        self.script().progress = Progress::Row(row);
+        let script = self.script();
+        script.progress = script.progress.with_row(row);
     }
 
     fn answer_effect(&mut self, effect: &Effect, s: Script, choice: Choice) {

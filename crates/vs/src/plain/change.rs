@@ -1,24 +1,7 @@
-//! Where cards go, and what is changed for how long.
+//! What is changed for how long.
 
 use super::{LawId, Num, Symbol, Word};
 use serde::{Deserialize, Serialize};
-
-/// Where a card goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dest {
-    Hand,
-    /// Its owner's deck, which is shuffled.
-    Deck,
-    /// The side of whoever does it, in a row of choice.
-    MySide,
-    /// Its owner's resource row, face down.
-    Resources,
-    Ko,
-    /// The bottom of its owner's deck.
-    DeckBottom,
-    /// Out of the game.
-    Removed,
-}
 
 /// How long a change lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

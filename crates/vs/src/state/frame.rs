@@ -4,6 +4,7 @@ use crate::program::{Place, PowerId};
 use crate::state::fighter::Row;
 use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Slot, UNKNOWN};
 use crate::state::progress::Progress;
+use crate::state::window::Window;
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -175,6 +176,8 @@ pub struct Script {
     pub(crate) body: Place,
     /// How far the operation is.
     pub(crate) progress: Progress,
+    /// The cards looked at last.
+    pub(crate) window: Window,
     pub(crate) flags: u8,
     /// When it was begun.
     pub(crate) stamp: u16,
@@ -186,7 +189,7 @@ pub struct Script {
     pub(crate) fallen: CardNo,
     /// The super power that it is; 0: none.
     pub(crate) power: PowerId,
-    /// The team that was chosen, as a bit.
+    /// The team that was chosen, or those of the card named, a bit for each.
     pub(crate) team: u16,
 }
 
@@ -218,6 +221,7 @@ impl Script {
             players: SeatSet::NONE,
             body: 0,
             progress: Progress::Begun,
+            window: Window::Shut,
             flags: 0,
             stamp: 0,
             answers: 0,

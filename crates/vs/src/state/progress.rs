@@ -25,24 +25,29 @@ pub(crate) enum Progress {
         cards: u8,
         over: bool,
     },
-    /// One of so many top cards of a deck may be taken.
-    Taking {
-        cards: u8,
+    /// Cards go elsewhere one after another: so many so far, and how far the next one is.
+    Moving {
+        moved: u8,
+        next: Next,
     },
-    /// So many top cards of a deck go to the bottom, one after another.
-    Sinking {
-        cards: u8,
-    },
-    /// Of so many top cards of a deck, so many have still to go to the bottom and so many lie in their place.
-    Arranging {
-        cards: u8,
-        to_bottom: u8,
+    /// Of the top cards of a deck that go back there, so many lie in their place.
+    Placing {
         placed: u8,
     },
     /// Counters are divided.
     Sharing(Shares),
     /// The character whose power it is attacks in a foreign row.
     Raiding,
+}
+
+/// How far the next card is that is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum Next {
+    Asked,
+    /// Chosen, or none.
+    Chosen,
+    AsksRow,
+    Row(Row),
 }
 
 /// Counters for those picked, in their order.
@@ -71,10 +76,30 @@ impl Progress {
         self == Progress::Begun
     }
 
-    /// How many top cards of a deck are being looked at.
-    pub(crate) fn looked_at(self) -> u8 {
+    pub(crate) fn asks_row(self) -> bool {
+        matches!(self, Progress::AsksRow | Progress::Moving { next: Next::AsksRow, .. })
+    }
+
+    /// A row was chosen.
+    pub(crate) fn with_row(self, row: Row) -> Progress {
         match self {
-            Progress::Taking { cards } | Progress::Sinking { cards } | Progress::Arranging { cards, .. } => cards,
+            Progress::Moving { moved, .. } => Progress::Moving { moved, next: Next::Row(row) },
+            _ => Progress::Row(row),
+        }
+    }
+
+    /// How many cards were moved.
+    pub(crate) fn moved(self) -> u8 {
+        match self {
+            Progress::Moving { moved, .. } => moved,
+            _ => 0,
+        }
+    }
+
+    /// How many cards lie in their place on top.
+    pub(crate) fn placed(self) -> u8 {
+        match self {
+            Progress::Placing { placed } => placed,
             _ => 0,
         }
     }

@@ -1,7 +1,7 @@
 //! Discarding cards of a hand.
 
 use crate::derive::evaluate::Eye;
-use crate::event::{Event, Happened};
+use crate::event::Event;
 use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
@@ -10,7 +10,7 @@ use crate::state::position::{CardNo, NO_PIECE, Piece, Script};
 use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::{Look, Verb};
-use longbox_kernel::{Seat, SeatSet, Witness};
+use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;
 
 /// So many cards of the player's choice.
@@ -109,7 +109,7 @@ impl Verb for DiscardHand {
     }
 }
 
-/// I look at the hand and pick such a card, which is discarded.
+/// Of a hand that I have looked at I pick such a card, which is discarded.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct DiscardPicked(pub(crate) Player, pub(crate) Filter);
 
@@ -124,7 +124,6 @@ impl Verb for DiscardPicked {
             return Ok(s.kod != NO_PIECE);
         }
         let hand = run.p.zones(seat).hand;
-        run.look_at_hand(seat, s.me);
         // Whether a card fits is between the two of them: whoever looked at a hand is asked.
         match hand.is_empty() {
             true => Ok(false),
@@ -175,20 +174,5 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.script().amount = cards.len() as i16;
         !cards.is_empty()
-    }
-
-    /// A player looks at the hand of another. It is laid out in the order of the cards: that of the hand is its
-    /// player's secret, and whoever looks must mean the same card as the standpoint by each piece.
-    fn look_at_hand(&mut self, seat: Seat, by: Seat) {
-        let hand: ArrayVec<[Piece; 80]> = self.p.hand(seat).collect();
-        for at in 0..hand.len() {
-            let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
-            self.p.swap_cards(hand[at], hand[first]);
-        }
-        for piece in hand {
-            self.blur_hand_for(by, seat, piece);
-            self.see(by, piece);
-            self.tell_card(Happened::LookedAt { in_hand: true }, seat, piece, SeatSet::one(by));
-        }
     }
 }

@@ -5,8 +5,8 @@ use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::menu::{Choice, Listed};
 use crate::plain::{Filter, Num, Player, Side, Who};
-use crate::state::position::{Fighters, Piece, Position, Row, Script, Slot, piece_of};
-use crate::state::progress::Progress;
+use crate::state::position::{Fighters, Piece, Position, Row, Script, Slot};
+use crate::state::window::Piles;
 use crate::state::zones::Set;
 use longbox_kernel::{Seat, SeatSet};
 use tinyvec::ArrayVec;
@@ -41,15 +41,9 @@ impl<'a> Look<'a> {
         self.g.card_is(self.p, what, self.p.card(piece), &self.eye)
     }
 
-    /// The top cards of my deck that are being looked at, the top one first.
-    pub(crate) fn tops(&self) -> impl Iterator<Item = Piece> {
-        let deck = &self.p.zones(self.s.me).deck;
-        deck.iter().rev().take(usize::from(self.s.progress.looked_at())).map(|number| piece_of(self.s.me, *number))
-    }
-
     /// Whether it asks in which row somebody will stand.
     pub(crate) fn asks_row(&self) -> bool {
-        self.s.progress == Progress::AsksRow
+        self.s.progress.asks_row()
     }
 
     /// "Which row?" if a row is asked for, or else that.
@@ -96,18 +90,12 @@ impl<'a> Look<'a> {
         self.g.list_cards(self.p, place, seat, menu, fits);
     }
 
-    /// The cards of my deck that fit, and of my hand and KO pile.
-    pub(crate) fn list_search(&self, what: &Filter, wide: bool, menu: &mut Vec<Choice>) {
-        let zones = self.p.zones(self.s.me);
-        let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
-        let elsewhere = if wide { [zones.hand, zones.ko] } else { [Set(0); 2] };
-        // Equal cards of one place are one option; from which place is the player's choice.
-        for place in elsewhere.into_iter().chain([Set(deck)]) {
-            self.list_cards(place, self.s.me, what, menu);
-        }
-        // Whoever searches for some kind of card may fail to find one.
-        if *what != Filter::Any || menu.is_empty() {
-            menu.push(Choice::Pass);
+    /// The cards of these piles that fit. Equal ones of one pile are one option; from which pile is the player's choice.
+    pub(crate) fn list_piles(&self, side: Side, piles: Piles, what: &Filter, menu: &mut Vec<Choice>) {
+        for seat in self.seats(side).iter() {
+            for pile in piles.each() {
+                self.list_cards(self.p.cards_in(seat, pile), seat, what, menu);
+            }
         }
     }
 

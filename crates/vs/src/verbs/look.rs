@@ -1,245 +1,189 @@
-//! Looks at the top of a deck and at a hand.
+//! Looks at cards, and what becomes of those that nobody took.
 
+use crate::change::piles::Handful;
 use crate::derive::evaluate::Eye;
 use crate::event::{Event, Happened};
 use crate::menu::Choice;
-use crate::plain::{Filter, Player};
+use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Piece, Script, local, owner, piece_of};
+use crate::state::position::{NO_PIECE, Piece, Script, local, owner, piece_of};
 use crate::state::progress::Progress;
+use crate::state::window::{Cards, Piles, Window};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Shape, Witness};
 
-/// The top cards of my deck are looked at (`open`: all see them), one that fits goes to my hand and the others to the
-/// bottom in any order.
+/// I look at cards of that player (`open`: all do); what follows may speak of them.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Sift {
-    pub(crate) top: u8,
+pub(crate) struct LookAt {
+    pub(crate) player: Player,
+    pub(crate) at: LookedAt,
     pub(crate) open: bool,
-    pub(crate) take: Filter,
 }
 
-impl Verb for Sift {
-    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        run.sift(s, self)
-    }
-
-    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        let tops = at.tops();
-        if is_sinking(at.s) {
-            menu.extend(tops.map(Choice::Card));
-            return;
-        }
-        menu.extend(tops.filter(|piece| at.card_is(&self.take, *piece)).map(Choice::Card));
-        if menu.is_empty() {
-            menu.push(Choice::Pass);
-        }
-    }
-
-    fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
-        match (s.progress, piece) {
-            (Progress::Sinking { cards }, Some(piece)) => {
-                run.top_to_bottom(piece, cards);
-                run.script().progress = Progress::Sinking { cards: cards - 1 };
-            }
-            (Progress::Taking { cards }, piece) => run.take_sifted(piece, cards),
-            _ => {}
-        }
-    }
-
-    fn shape(&self, s: &Script) -> Shape {
-        if is_sinking(s) { Shape::Order { placed: 0 } } else { Shape::One }
-    }
-
-    fn asks(&self, at: &Look<'_>) -> String {
-        let what = if is_sinking(at.s) { "Which card goes to the bottom next?" } else { "Which card?" };
-        what.to_owned()
-    }
-
-    fn passes(&self) -> Option<&'static str> {
-        Some("Take none")
-    }
-}
-
-fn is_sinking(s: &Script) -> bool {
-    matches!(s.progress, Progress::Sinking { .. })
-}
-
-/// The top cards of my deck are looked at; so many of them go to the bottom and the others back on top, in any order.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Arrange {
-    pub(crate) top: u8,
-    pub(crate) bottom: u8,
+pub(crate) enum LookedAt {
+    /// So many cards from the top of the deck.
+    Top(Num),
+    /// From the top of the deck to the first such card, which is the `Card` of what follows.
+    Until(Filter),
+    Piles(Piles),
 }
 
-impl Verb for Arrange {
+impl Verb for LookAt {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        run.arrange(s, self.top, self.bottom)
+        run.script().window = Window::Shut;
+        let Some(seat) = run.seat(&self.player, s) else { return Ok(false) };
+        let seers = if self.open { SeatSet::ALL } else { SeatSet::one(s.me) };
+        let window = match &self.at {
+            LookedAt::Top(number) => {
+                let most = run.p.zones(seat).deck_size() as i16;
+                let cards = run.number(number).clamp(0, most) as u8;
+                run.look_at_top(s, seat, cards, seers);
+                Window::Top(seat, cards)
+            }
+            LookedAt::Until(what) => run.look_until(s, seat, what, seers),
+            LookedAt::Piles(piles) => {
+                run.look_at_piles(s, seat, *piles, self.open);
+                Window::Piles(seat, *piles)
+            }
+        };
+        run.script().window = window;
+        Ok(!run.p.window(window).is_empty())
+    }
+}
+
+/// What a look has left: the top cards of a deck go back there in any order, a deck that was looked through is shuffled.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PutBack;
+
+impl Verb for PutBack {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        match s.window {
+            // The last one needs no choice.
+            Window::Top(..) if usize::from(s.progress.placed()) + 1 < run.p.window(s.window).len() => {
+                return run.ask_effect(s.me);
+            }
+            Window::Piles(seat, piles) if piles.has(Piles::DECK) => run.shuffle_deck(seat),
+            Window::Top(..) | Window::Piles(..) | Window::Shut => {}
+        }
+        run.script().window = Window::Shut;
+        // It belongs to the effect before.
+        Ok(s.is(Script::DID))
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        let placed = match at.s.progress {
-            Progress::Arranging { to_bottom: 0, placed, .. } => placed,
-            _ => 0,
-        };
-        menu.extend(at.tops().skip(usize::from(placed)).map(Choice::Card));
+        let left = at.p.window(at.s.window).into_iter().skip(usize::from(at.s.progress.placed()));
+        menu.extend(left.map(Choice::Card));
     }
 
     fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
-        if let Some(piece) = piece {
-            run.arrange_next(s, piece);
+        let placed = s.progress.placed();
+        let window = run.p.window(s.window);
+        if let (Some(piece), Some(place)) = (piece, window.get(usize::from(placed))) {
+            run.p.swap_cards(piece, *place);
         }
+        run.mix_for_others(s.me, &window);
+        run.script().progress = Progress::Placing { placed: placed + 1 };
     }
 
     fn shape(&self, _s: &Script) -> Shape {
         Shape::Order { placed: 0 }
     }
 
-    fn asks(&self, at: &Look<'_>) -> String {
-        match at.s.progress {
-            Progress::Arranging { to_bottom: 0, .. } => "Which card comes next, from the top?".to_owned(),
-            _ => "Which card goes to the bottom next?".to_owned(),
-        }
-    }
-}
-
-/// All see the hand.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct RevealHand(pub(crate) Player);
-
-impl Verb for RevealHand {
-    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
-        run.reveal_hand(seat);
-        Ok(true)
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "Which card comes next, from the top?".to_owned()
     }
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// The top cards of a deck are looked at by its player, or shown to all.
-    fn look_at_tops(&mut self, seat: Seat, count: usize, open: bool) {
-        let tops = self.tops(seat, count);
-        let seers = if open { SeatSet::ALL } else { SeatSet::one(seat) };
-        let seen = if open { Happened::Revealed } else { Happened::LookedAt { in_hand: false } };
-        for number in &tops {
-            let piece = piece_of(seat, *number);
-            self.see(seers, piece);
-            self.tell_card(seen, seat, piece, seers);
+    fn look_at_top(&mut self, s: Script, seat: Seat, cards: u8, seers: SeatSet) {
+        let window = self.p.window(Window::Top(seat, cards));
+        for piece in &window {
+            self.show(s, *piece, seers);
         }
-        if !open {
+        if seers != SeatSet::ALL {
             // Which of them goes where nobody else sees.
-            let others = self.others(seat);
-            self.p.knowledge[seat.index()].mix(others, &tops);
+            self.mix_for_others(s.me, &window);
         }
     }
 
-    /// Looks at the top cards, takes one that fits, puts the others on the bottom in any order.
-    fn sift(&mut self, s: Script, sift: &Sift) -> Result<bool, Asked> {
-        let seat = s.me;
-        let progress = match s.progress {
-            Progress::Taking { .. } => return self.ask_effect(seat),
-            Progress::Sinking { .. } => s.progress,
-            _ => {
-                let cards = sift.top.min(self.p.zones(seat).deck_size() as u8);
-                if cards == 0 {
-                    return Ok(false);
-                }
-                self.look_at_tops(seat, usize::from(cards), sift.open);
-                // Of cards that only the player sees, nobody learns whether one fits.
-                match !sift.open || self.any_top_is(s, cards, &sift.take) {
-                    true => Progress::Taking { cards },
-                    false => Progress::Sinking { cards },
-                }
-            }
-        };
-        self.script().progress = progress;
-        match progress {
-            Progress::Sinking { cards: 0 } => Ok(true),
-            Progress::Sinking { cards: 1 } => {
-                self.top_to_bottom(piece_of(seat, self.tops(seat, 1)[0]), 1);
-                Ok(true)
-            }
-            _ => self.ask_effect(seat),
-        }
-    }
-
-    fn any_top_is(&self, s: Script, cards: u8, what: &Filter) -> bool {
+    /// Cards are shown from the top of a deck until one fits.
+    fn look_until(&mut self, s: Script, seat: Seat, what: &Filter, seers: SeatSet) -> Window {
         let eye = Eye::script(self.p, &s);
-        let tops = self.tops(s.me, usize::from(cards));
-        tops.iter().any(|number| self.g.card_is(self.p, what, self.p.card(piece_of(s.me, *number)), &eye))
-    }
-
-    /// The numbers of the top cards of a deck, the top one first.
-    pub(crate) fn tops(&self, seat: Seat, count: usize) -> crate::change::piles::Handful {
-        self.p.zones(seat).deck.iter().rev().take(count).copied().collect()
-    }
-
-    /// The player takes one of the cards looked at.
-    fn take_sifted(&mut self, piece: Option<Piece>, cards: u8) {
-        let cards = if piece.is_some() { cards - 1 } else { cards };
-        self.script().progress = Progress::Sinking { cards };
-        let Some(piece) = piece else { return };
-        let piece = self.off_the_top(piece);
-        let seat = owner(piece);
-        let open = self.everybody_knows(piece);
-        let seers = if open { SeatSet::ALL } else { SeatSet::one(seat) };
-        let seers = seers | self.hand_seers(seat);
-        self.see(self.hand_seers(seat), piece);
-        self.p.zones[seat.index()].hand.add(piece);
-        self.tell_card(Happened::ToHand, seat, piece, seers);
-    }
-
-    fn everybody_knows(&self, piece: Piece) -> bool {
-        let knowledge = self.p.knowledge(owner(piece));
-        self.p.seats.iter().all(|seat| knowledge.knows(seat, local(piece)))
-    }
-
-    /// One of so many cards looked at goes to the bottom.
-    fn top_to_bottom(&mut self, piece: Piece, cards: u8) {
-        let seat = owner(piece);
-        // Whoever saw several cards go down in an order that was not shown no longer knows which is which.
-        let rest = self.tops(seat, usize::from(cards));
-        let others = self.others(seat);
-        self.p.knowledge[seat.index()].mix(others, &rest);
-        let piece = self.off_the_top(piece);
-        self.p.zones[seat.index()].deck.insert(0, local(piece) as u8);
-        self.tell_card(Happened::ToDeckBottom, seat, piece, SeatSet::one(seat));
-    }
-
-    /// The top cards of a deck: some go to the bottom, the others back on top in an order of choice.
-    fn arrange(&mut self, s: Script, top: u8, bottom: u8) -> Result<bool, Asked> {
-        let seat = s.me;
-        match s.progress {
-            Progress::Begun => {
-                let cards = top.min(self.p.zones(seat).deck_size() as u8);
-                if cards == 0 {
-                    return Ok(false);
+        self.script().kod = NO_PIECE;
+        let deck = self.p.window(Window::Top(seat, u8::MAX));
+        for (piece, cards) in deck.iter().zip(1..) {
+            self.show(s, *piece, seers);
+            if self.g.card_is(self.p, what, self.p.card(*piece), &eye) {
+                self.script().kod = *piece;
+                if seers == SeatSet::ALL {
+                    self.bind_card(self.p.card(*piece));
                 }
-                self.look_at_tops(seat, usize::from(cards), false);
-                self.script().progress = Progress::Arranging { cards, to_bottom: bottom.min(cards), placed: 0 };
-                self.ask_effect(seat)
+                return Window::Top(seat, cards);
             }
-            // What is left on top after the last choice needs none.
-            Progress::Arranging { cards, to_bottom: 0, placed } if placed + 1 >= cards => Ok(true),
-            _ => self.ask_effect(seat),
+        }
+        Window::Top(seat, deck.len() as u8)
+    }
+
+    fn show(&mut self, s: Script, piece: Piece, seers: SeatSet) {
+        let (shown, who) = match seers {
+            SeatSet::ALL => (Happened::Revealed, owner(piece)),
+            _ => (Happened::LookedAt { in_hand: false }, s.me),
+        };
+        self.see(seers, piece);
+        self.tell_card(shown, who, piece, seers);
+    }
+
+    fn look_at_piles(&mut self, s: Script, seat: Seat, piles: Piles, open: bool) {
+        match open {
+            _ if !piles.has(Piles::HAND) => {}
+            true => self.reveal_hand(seat),
+            false => self.look_at_hand(seat, s.me),
+        }
+        match open {
+            _ if !piles.has(Piles::DECK) => {}
+            true => {
+                self.look_through_deck(seat, SeatSet::ALL);
+                self.tell(Happened::DeckShown, seat);
+            }
+            false => self.look_through_deck(seat, s.me),
         }
     }
 
-    /// The next of the cards looked at goes to the bottom, or to its place on top.
-    fn arrange_next(&mut self, s: Script, piece: Piece) {
-        let Progress::Arranging { cards, to_bottom, placed } = s.progress else { return };
-        if to_bottom > 0 {
-            self.top_to_bottom(piece, cards);
-            self.script().progress = Progress::Arranging { cards: cards - 1, to_bottom: to_bottom - 1, placed };
-            return;
+    /// Cards of one player are moved about where only this player sees it.
+    pub(crate) fn mix_for_others(&mut self, seer: Seat, cards: &Cards) {
+        let Some(first) = cards.first() else { return };
+        let numbers: Handful = cards.iter().map(|piece| local(*piece) as u8).collect();
+        let others = self.others(seer);
+        self.p.knowledge[owner(*first).index()].mix(others, &numbers);
+    }
+
+    /// These seats see every card of a deck.
+    pub(crate) fn look_through_deck(&mut self, seat: Seat, seers: impl Into<SeatSet>) {
+        let seers = seers.into();
+        for number in self.p.zones(seat).deck {
+            self.see(seers, piece_of(seat, number));
         }
-        let tops = self.tops(s.me, usize::from(cards));
-        if let Some(place) = tops.get(usize::from(placed)) {
-            self.p.swap_cards(piece, piece_of(s.me, *place));
+    }
+
+    /// Lays a hand out in the order of the cards for somebody else: that of the hand is its player's secret, and
+    /// whoever looks must mean the same card as the standpoint by each piece.
+    pub(crate) fn lay_out_hand(&mut self, seat: Seat) {
+        let hand: Cards = self.p.hand(seat).collect();
+        for at in 0..hand.len() {
+            let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
+            self.p.swap_cards(hand[at], hand[first]);
         }
-        let others = self.others(s.me);
-        self.p.knowledge[s.me.index()].mix(others, &tops);
-        self.script().progress = Progress::Arranging { cards, to_bottom, placed: placed + 1 };
+    }
+
+    /// A player looks at the hand of another.
+    fn look_at_hand(&mut self, seat: Seat, by: Seat) {
+        self.lay_out_hand(seat);
+        for piece in self.p.zones(seat).hand.pieces(seat) {
+            self.blur_hand_for(by, seat, piece);
+            self.see(by, piece);
+            self.tell_card(Happened::LookedAt { in_hand: true }, seat, piece, SeatSet::one(by));
+        }
     }
 }

@@ -4,11 +4,12 @@ use crate::derive::evaluate::Eye;
 use crate::event::Event;
 use crate::language::Is;
 use crate::menu::{Choice, Listed};
-use crate::plain::Filter;
+use crate::plain::{Filter, Side};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{NO_PIECE, Script};
+use crate::state::window::Piles;
 use crate::verbs::listing::twists_in_ko;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
@@ -42,7 +43,9 @@ impl Verb for SearchTwist {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_search(&self.0, false, menu);
+        at.list_piles(Side::Mine, Piles::DECK, &self.0, menu);
+        // Whoever searches for some kind of card may fail to find one.
+        menu.push(Choice::Pass);
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {

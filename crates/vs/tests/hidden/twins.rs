@@ -71,7 +71,7 @@ fn compare(path: &str, a: &serde_json::Value, b: &serde_json::Value, found: &mut
 /// Whether a viewer saw the same; false if a card that differs was shown.
 fn saw_the_same(a: &[Sight], b: &[Sight]) -> Result<bool, String> {
     match a.iter().zip(b).find(|(a, b)| a != b) {
-        Some((a, b)) if a.card != b.card && a.card.is_some() && (a.kind, a.seat) == (b.kind, b.seat) => Ok(false),
+        Some((a, b)) if a.card != b.card && a.card.is_some() && (a.what, a.seat) == (b.what, b.seat) => Ok(false),
         Some((a, b)) => Err(format!("{a:?} and {b:?}")),
         None if a.len() != b.len() => Err(format!("{} and {} events", a.len(), b.len())),
         None => Ok(true),
@@ -81,7 +81,7 @@ fn saw_the_same(a: &[Sight], b: &[Sight]) -> Result<bool, String> {
 /// Whether two viewers saw the same cards of a hand, but in another order.
 fn saw_an_order(a: &[Sight], b: &[Sight]) -> bool {
     let shown = |sights: &[Sight]| {
-        let mut shown: Vec<_> = sights.iter().map(|sight| (sight.kind, sight.card)).collect();
+        let mut shown: Vec<_> = sights.iter().map(|sight| (format!("{:?}", sight.what), sight.card)).collect();
         shown.sort_unstable();
         shown
     };

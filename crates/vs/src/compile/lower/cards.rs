@@ -4,15 +4,12 @@ use super::predicate::side_of;
 use super::{Lowered, unplayable};
 use crate::language::{Is, Place, Player};
 use crate::plain::Side;
+use crate::state::window::Piles;
 
 /// Where cards are looked for.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Source {
-    Ko(Side),
-    Deck,
-    /// Deck, hand and KO pile.
-    Wide,
-    Hand,
+    Piles(Side, Piles),
     Resources(Side),
     /// The cards that were looked at or revealed.
     Among,
@@ -24,14 +21,35 @@ pub(in crate::compile) fn source_of(list: &[Is]) -> Lowered<Option<(Source, Vec<
     let mut rest = list.to_vec();
     let source = match rest.remove(at) {
         Is::Among => Source::Among,
-        Is::In(Place::Ko(player)) => Source::Ko(side_of(&player)?),
         Is::In(Place::Resources(player)) => Source::Resources(side_of(&player)?),
-        Is::In(Place::Deck(Player::Me)) => Source::Deck,
-        Is::In(Place::Hand(Player::Me)) => Source::Hand,
-        Is::AnyOf(places) if places == wide(&Player::Me) => Source::Wide,
-        is => return unplayable(&is, "no effect looks for cards there"),
+        is => match piles_of(std::slice::from_ref(&is)) {
+            Some((player, piles)) if piles == Piles::KO || *player == Player::Me => {
+                Source::Piles(side_of(player)?, piles)
+            }
+            _ => return unplayable(&is, "no effect looks for cards there"),
+        },
     };
     Ok(Some((source, rest)))
+}
+
+/// The piles that a list names, all of one player.
+pub(super) fn piles_of(list: &[Is]) -> Option<(&Player, Piles)> {
+    let mut piles = list.iter().map(pile_of);
+    let first = piles.next()??;
+    piles.try_fold(first, |(player, piles), next| {
+        let (other, more) = next?;
+        (other == player).then_some((player, piles.and(more)))
+    })
+}
+
+fn pile_of(is: &Is) -> Option<(&Player, Piles)> {
+    match is {
+        Is::In(Place::Hand(player)) => Some((player, Piles::HAND)),
+        Is::In(Place::Ko(player)) => Some((player, Piles::KO)),
+        Is::In(Place::Deck(player)) => Some((player, Piles::DECK)),
+        Is::AnyOf(list) => piles_of(list),
+        _ => None,
+    }
 }
 
 fn is_outside(is: &Is) -> bool {
@@ -41,9 +59,4 @@ fn is_outside(is: &Is) -> bool {
         Is::AnyOf(list) => list.iter().all(is_outside),
         _ => false,
     }
-}
-
-/// Deck, hand and KO pile of that player.
-pub(in crate::compile) fn wide(player: &Player) -> [Is; 3] {
-    [Place::Deck(player.clone()), Place::Hand(player.clone()), Place::Ko(player.clone())].map(Is::In)
 }

@@ -4,8 +4,9 @@ use super::cards::{Source, source_of};
 use super::predicate::side_of;
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
-use crate::plain::{self, Counter, Dest, Filter, Who};
+use crate::plain::{self, Counter, Filter, Who};
 use crate::state::position::Row;
+use crate::state::window::Piles;
 use crate::verbs::{Effect as E, all as verb};
 
 /// The one thing that is done by name.
@@ -40,7 +41,6 @@ impl Lower<'_> {
             Effect::SetAside(select) => E::SetAside(verb::SetAside(self.who(select)?)),
             Effect::Draw(player, number) => E::Draw(verb::Draw(self.player(player)?, self.number(number)?)),
             Effect::Discard(player, select) => self.discard(effect, player, select)?,
-            Effect::Reveal(Select::All(list)) => self.reveal(effect, list)?,
             Effect::Turn(select, way) => self.turn(effect, select, *way)?,
             Effect::Play(select) => self.play(effect, select)?,
             Effect::Say(Aspect::Name) => E::NameCard(verb::NameCard),
@@ -106,17 +106,11 @@ impl Lower<'_> {
     }
 
     fn moved(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<E> {
-        let list = match select {
-            Select::One(list) | Select::All(list) | Select::Random(_, list) => source_of(list)?,
-            _ => None,
-        };
-        if let Some((source, rest)) = list {
-            return self.moved_card(effect, select, place, source, self.filter(&rest)?);
+        if let Some(cards) = self.moved_cards(effect, select, place)? {
+            return Ok(E::MoveCards(cards));
         }
         let who = || self.who(select);
         Ok(match (select, place) {
-            (Select::Card, place) => E::MoveKod(verb::MoveKod(destination(effect, place, Whose::Anybodys)?)),
-            (Select::This, place) if self.in_ko => E::MoveKod(verb::MoveKod(destination(effect, place, Whose::Mine)?)),
             (Select::Top(Num::N(1), Player::Me), Place::Resources(Player::Me)) => {
                 E::TopToResources(verb::TopToResources)
             }
@@ -131,38 +125,19 @@ impl Lower<'_> {
         })
     }
 
-    fn moved_card(&self, effect: &Effect, select: &Select, place: &Place, source: Source, what: Filter) -> Lowered<E> {
-        let mine = matches!(source, Source::Ko(plain::Side::Mine) | Source::Deck | Source::Wide);
-        let to = || destination(effect, place, if mine { Whose::Mine } else { Whose::Anybodys });
-        Ok(match (select, source, place) {
-            (Select::One(_), Source::Ko(side), _) => E::FromKo(verb::FromKo { side, what, to: to()? }),
-            (Select::One(_), Source::Deck, _) => E::Search(verb::Search { what, to: to()?, wide: false }),
-            (Select::One(_), Source::Wide, _) => E::Search(verb::Search { what, to: to()?, wide: true }),
-            (Select::Random(number, _), Source::Ko(plain::Side::Mine), Place::Hand(Player::Me))
-                if what == Filter::Any =>
-            {
-                E::RandomFromKo(verb::RandomFromKo(self.number(number)?))
-            }
-            (Select::All(_), Source::Ko(plain::Side::Any), Place::Deck(Player::Owner)) => {
-                E::KoPilesToDecks(verb::KoPilesToDecks(what))
-            }
-            _ => return unplayable(effect, "no card is moved like this"),
-        })
-    }
-
     /// That a card may come from my hand beside somebody.
     pub(in crate::compile) fn put_beside(&self, list: &[Effect]) -> Lowered<Option<E>> {
         let [Effect::Move(Select::One(is), Place::Beside(beside))] = list else { return Ok(None) };
         match source_of(is)? {
-            Some((Source::Hand, rest)) => {
+            Some((Source::Piles(plain::Side::Mine, Piles::HAND), rest)) => {
                 Ok(Some(E::FromHand(verb::FromHand { what: self.filter(&rest)?, beside: self.who(beside)? })))
             }
             _ => unplayable(&list, "a card from my hand comes beside somebody"),
         }
     }
 
-    fn discard(&self, effect: &Effect, player: &Player, select: &Select) -> Lowered<E> {
-        let player = self.player(player)?;
+    fn discard(&self, effect: &Effect, whose: &Player, select: &Select) -> Lowered<E> {
+        let player = self.player(whose)?;
         Ok(match select {
             Select::One(list) => E::Discard(verb::Discard(player, plain::Num::N(1), self.filter(list)?)),
             Select::Exactly(number, list) => {
@@ -173,15 +148,14 @@ impl Lower<'_> {
             }
             Select::All(list) if list.is_empty() => E::DiscardHand(verb::DiscardHand(player)),
             Select::All(list) => E::DiscardAll(verb::DiscardAll(player, self.filter(list)?)),
+            Select::By(Player::Me, picked) => match &**picked {
+                Select::One(list) if self.has_looked_at_hand(whose) => {
+                    E::DiscardPicked(verb::DiscardPicked(player, self.filter(list)?))
+                }
+                _ => return unplayable(effect, "I pick One card of a hand that I have looked at"),
+            },
             _ => return unplayable(effect, "no card is discarded like this"),
         })
-    }
-
-    fn reveal(&self, effect: &Effect, list: &[Is]) -> Lowered<E> {
-        match list {
-            [Is::In(Place::Hand(player))] => Ok(E::RevealHand(verb::RevealHand(self.player(player)?))),
-            _ => unplayable(effect, "a hand is revealed"),
-        }
     }
 
     fn attack(&self, effect: &Effect, select: &Select) -> Lowered<E> {
@@ -210,7 +184,9 @@ impl Lower<'_> {
     fn play(&self, effect: &Effect, select: &Select) -> Lowered<E> {
         let Select::One(list) = select else { return unplayable(effect, "One plot twist is played") };
         match source_of(list)? {
-            Some((Source::Deck, rest)) => Ok(E::SearchTwist(verb::SearchTwist(self.filter(&rest)?))),
+            Some((Source::Piles(plain::Side::Mine, Piles::DECK), rest)) => {
+                Ok(E::SearchTwist(verb::SearchTwist(self.filter(&rest)?)))
+            }
             _ => unplayable(effect, "it comes from my deck, or from my KO pile and then goes to my deck"),
         }
     }
@@ -233,36 +209,5 @@ fn counter(effect: &Effect, stat: &Stat) -> Lowered<Counter> {
         Stat::Plus => Ok(Counter::Plus),
         Stat::Minus => Ok(Counter::Minus),
         _ => unplayable(effect, "counters are Plus or Minus"),
-    }
-}
-
-/// Whose cards are moved.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Whose {
-    Mine,
-    Anybodys,
-}
-
-/// Cards go to places of their owners, or onto my side.
-pub(in crate::compile) fn destination(effect: &Effect, place: &Place, whose: Whose) -> Lowered<Dest> {
-    let (player, to) = match place {
-        Place::Side(Player::Me) => return Ok(Dest::MySide),
-        Place::Removed => return Ok(Dest::Removed),
-        Place::Hand(player) => (player, Dest::Hand),
-        Place::Deck(player) => (player, Dest::Deck),
-        Place::Resources(player) => (player, Dest::Resources),
-        Place::Ko(player) => (player, Dest::Ko),
-        Place::Bottom(player) => (player, Dest::DeckBottom),
-        Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => {
-            return unplayable(effect, "no card goes there");
-        }
-        Place::Top(_) | Place::Pile(..) | Place::On(_) | Place::Outside | Place::As(..) => {
-            return unplayable(effect, "the engine can't put cards there yet");
-        }
-    };
-    match player {
-        Player::Owner => Ok(to),
-        Player::Me if whose == Whose::Mine => Ok(to),
-        _ => unplayable(effect, "a card goes to a place of its Owner"),
     }
 }

@@ -4,6 +4,7 @@ use super::cards::{Source, source_of};
 use super::{Lower, Lowered, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Roles, Select, Verb, Within};
 use crate::plain::{self, Counter, Stat, Zone};
+use crate::state::window::Piles;
 
 impl Lower<'_> {
     pub(in crate::compile) fn number(&self, number: &Num) -> Lowered<plain::Num> {
@@ -62,9 +63,9 @@ impl Lower<'_> {
             return Ok(plain::Num::Count(side, filter));
         };
         let (zone, side) = match source {
-            Source::Ko(side) => (Zone::Ko, side),
+            Source::Piles(side, Piles::KO) => (Zone::Ko, side),
             Source::Resources(side) => (Zone::Resources, side),
-            Source::Deck | Source::Wide | Source::Hand | Source::Among => {
+            Source::Piles(..) | Source::Among => {
                 return unplayable(&list, "these are not counted");
             }
         };

@@ -1,71 +1,37 @@
-//! Effects that the engine does in one go: a look and what is taken from it, a loan and its return.
+//! Effects that belong together: a look and what becomes of its cards, a loan and its return.
 
-use super::cards::{Source, source_of, wide};
-use super::effect::{Whose, destination};
-use super::{Lower, Lowered};
-use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
-use crate::plain;
+use super::cards::{Source, piles_of, source_of};
+use super::{Looked, Lower, Lowered, unplayable};
+use crate::language::{Effect, Event, Is, Place, Player, Select, Time, Until};
+use crate::plain::{Dest, From, Side, Take};
+use crate::state::window::Piles;
+use crate::verbs::look::LookedAt;
 use crate::verbs::{Effect as E, all as verb};
 
+/// What some effects of a card are together.
+pub(in crate::compile) struct Together {
+    pub(in crate::compile) does: Vec<E>,
+    /// How many they are.
+    pub(in crate::compile) taken: usize,
+    /// So many behind them may speak of the cards of a look, too; then those that are left are put back.
+    pub(in crate::compile) open: usize,
+}
+
+impl Together {
+    fn one(effect: E, taken: usize) -> Together {
+        Together { does: vec![effect], taken, open: 0 }
+    }
+}
+
 impl Lower<'_> {
-    /// What the first effects of a list are together, and how many they are.
-    pub(in crate::compile) fn sequence(&self, list: &[Effect]) -> Lowered<Option<(E, usize)>> {
-        use Effect::{Discard, Later, Look, Move, Play, Reveal};
+    /// What the first effects of a list are together.
+    pub(in crate::compile) fn sequence(&self, list: &[Effect]) -> Lowered<Option<Together>> {
+        use Effect::{Later, Look, Move, Play, Reveal};
         Ok(match list {
-            [
-                look @ (Look(window) | Reveal(window)),
-                Move(Select::One(take), Place::Hand(Player::Me)),
-                Move(Select::Rest, Place::Bottom(Player::Me)),
-                ..,
-            ] => match (top_of(window), source_of(take)?) {
-                (Some(top), Some((Source::Among, take))) => {
-                    let open = matches!(look, Reveal(_));
-                    Some((E::Sift(verb::Sift { top, open, take: self.filter(&take)? }), 3))
-                }
-                _ => None,
-            },
-            // What a look leaves goes back to the top, in any order.
-            [Look(window), Move(Select::Exactly(Num::N(bottom @ 1..=99), among), Place::Bottom(Player::Me)), ..]
-                if among[..] == [Is::Among] =>
-            {
-                top_of(window).map(|top| (E::Arrange(verb::Arrange { top, bottom: *bottom as u8 }), 2))
-            }
-            [
-                Reveal(Select::Until(Player::Me, what)),
-                found @ Move(Select::Card, to),
-                Move(Select::Rest, Place::Deck(Player::Me)),
-                ..,
-            ] => Some((
-                E::RevealUntil(verb::RevealUntil {
-                    what: self.filter(what)?,
-                    to: destination(found, to, Whose::Mine)?,
-                }),
-                3,
-            )),
-            // A deck that was looked through is shuffled.
-            [Reveal(Select::All(everything)), Move(Select::All(gone), Place::Removed), ..]
-                if everything[..] == [Is::AnyOf(wide(&Player::Chosen).to_vec())] =>
-            {
-                match source_of(gone)? {
-                    Some((Source::Among, gone)) => {
-                        Some((E::Purge(verb::Purge(plain::Player::Chosen, self.filter(&gone)?)), 2))
-                    }
-                    _ => None,
-                }
-            }
-            [Look(Select::All(hand)), Discard(player, Select::By(Player::Me, picked)), ..]
-                if hand[..] == [Is::In(Place::Hand(player.clone()))] =>
-            {
-                match &**picked {
-                    Select::One(picked) => {
-                        Some((E::DiscardPicked(verb::DiscardPicked(self.player(player)?, self.filter(picked)?)), 2))
-                    }
-                    _ => None,
-                }
-            }
+            [Look(_) | Reveal(_), ..] => Some(self.look(list)?),
             [Play(Select::One(twist)), Move(Select::Card, Place::Deck(Player::Me)), ..] => match source_of(twist)? {
-                Some((Source::Ko(plain::Side::Mine), twist)) => {
-                    Some((E::PlayTwistFromKo(verb::PlayTwistFromKo(self.filter(&twist)?)), 2))
+                Some((Source::Piles(Side::Mine, Piles::KO), twist)) => {
+                    Some(Together::one(E::PlayTwistFromKo(verb::PlayTwistFromKo(self.filter(&twist)?)), 2))
                 }
                 _ => None,
             },
@@ -74,17 +40,96 @@ impl Lower<'_> {
                 Later { on, during: None, each: false, until: Until::Turn, then },
                 ..,
             ] if on[..] == [Event::End(Time::Turn, Player::Me)] && then[..] == [Move(Select::Those, Place::Home)] => {
-                Some((E::Borrow(verb::Borrow(self.who(borrowed)?)), 2))
+                Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?)), 2))
             }
             _ => None,
         })
     }
+
+    /// A look, what is done with its cards at once, and what the rules do with those that are left.
+    fn look(&self, list: &[Effect]) -> Lowered<Together> {
+        let (look, looked) = self.look_at(&list[0])?;
+        let taken = 1 + list[1..].iter().take_while(|next| is_of_look(next)).count();
+        let puts_back = match looked.piles {
+            Some(piles) => piles.has(Piles::DECK),
+            None => taken > 1 && !list[1..taken].iter().any(takes_rest),
+        };
+        self.looked.replace(Some(looked));
+        let mut does = vec![look];
+        for next in &list[1..taken] {
+            does.extend(self.effect(next)?.into_iter().map(|(effect, _)| effect));
+        }
+        let later = list[taken..].iter().take_while(|next| !matches!(next, Effect::Look(_) | Effect::Reveal(_)));
+        let open = later.zip(1..).filter(|(next, _)| speaks_of_look(next)).last().map_or(0, |(_, number)| number);
+        if puts_back && open == 0 {
+            does.push(E::PutBack(verb::PutBack));
+        }
+        Ok(Together { does, taken, open })
+    }
+
+    fn look_at(&self, effect: &Effect) -> Lowered<(E, Looked)> {
+        let (select, open) = match effect {
+            Effect::Reveal(select) => (select, true),
+            Effect::Look(select) => (select, false),
+            _ => return unplayable(effect, "it is no look"),
+        };
+        let (player, at) = match select {
+            Select::Top(number, player) => (player, LookedAt::Top(self.number(number)?)),
+            Select::Until(player, list) => (player, LookedAt::Until(self.filter(list)?)),
+            Select::All(list) => match piles_of(list) {
+                Some((player, piles)) => (player, LookedAt::Piles(piles)),
+                None => return unplayable(effect, "it looks at piles of one player"),
+            },
+            Select::One(list) if open => return self.show(effect, list),
+            _ => return unplayable(effect, "the engine can't show these cards yet"),
+        };
+        let piles = if let LookedAt::Piles(piles) = at { Some(piles) } else { None };
+        let looked = Looked { player: player.clone(), piles, found: matches!(at, LookedAt::Until(_)), single: false };
+        Ok((E::LookAt(verb::LookAt { player: self.player(player)?, at, open }), looked))
+    }
+
+    /// One card of my piles, which all see.
+    fn show(&self, effect: &Effect, list: &[Is]) -> Lowered<(E, Looked)> {
+        let Some((Source::Piles(side @ Side::Mine, piles), what)) = source_of(list)? else {
+            return unplayable(effect, "a card of mine is shown");
+        };
+        let (from, take) = (From::Piles(side, piles), Take::Chosen(1, 1));
+        let show = verb::MoveCards { from, take, what: self.filter(&what)?, to: Dest::Shown };
+        let looked = Looked { player: Player::Me, piles: Some(piles), found: true, single: true };
+        Ok((E::MoveCards(show), looked))
+    }
 }
 
-/// How many cards from the top of my deck.
-fn top_of(window: &Select) -> Option<u8> {
-    match window {
-        Select::Top(Num::N(top @ 1..=99), Player::Me) => Some(*top as u8),
-        _ => None,
+/// Whether it speaks of the cards that were just looked at.
+fn is_of_look(effect: &Effect) -> bool {
+    match effect {
+        Effect::Move(Select::Rest | Select::Card, _) | Effect::Discard(_, Select::By(Player::Me, _)) => true,
+        Effect::Move(select, _) => is_among(select),
+        _ => false,
+    }
+}
+
+/// Whether it or a part of it speaks of the cards that were looked at before.
+fn speaks_of_look(effect: &Effect) -> bool {
+    match effect {
+        Effect::Move(select, _) => *select == Select::Rest || is_among(select),
+        Effect::May(list) | Effect::If(_, list) | Effect::Each(_, list) => list.iter().any(speaks_of_look),
+        Effect::Unless(_, first, second) => first.iter().chain(second).any(speaks_of_look),
+        _ => false,
+    }
+}
+
+fn takes_rest(effect: &Effect) -> bool {
+    match effect {
+        Effect::Move(Select::Rest, _) => true,
+        Effect::Move(Select::All(list), _) => list[..] == [Is::Among],
+        _ => false,
+    }
+}
+
+fn is_among(select: &Select) -> bool {
+    match select {
+        Select::All(list) | Select::Random(_, list) => list.contains(&Is::Among),
+        _ => select.choice().is_some_and(|list| list.contains(&Is::Among)),
     }
 }

@@ -3,8 +3,9 @@
 use super::{Known, Lower};
 use crate::compile::{CardError, Compiler};
 use crate::language::{self, Works};
-use crate::plain::{self, Counter, Dest, Filter, Num, On, Side, Subject, TriggerKind, Until, Who};
+use crate::plain::{self, Counter, Dest, Filter, From, Num, On, Side, Subject, Take, TriggerKind, Until, Who};
 use crate::program::Program;
+use crate::state::window::Piles;
 use crate::verbs::Effect;
 use crate::verbs::all as verb;
 use ron::extensions::Extensions;
@@ -63,7 +64,10 @@ fn a_row_of_somebody_is_asked_only_where_a_side_is_meant() {
 
 #[test]
 fn cards_go_to_their_owners() {
-    let from = |side, to| Ok(vec![Effect::FromKo(verb::FromKo { side, what: Filter::Any, to })]);
+    let from = |side, to| {
+        let from = From::Piles(side, Piles::KO);
+        Ok(vec![Effect::MoveCards(verb::MoveCards { from, take: Take::Chosen(1, 1), what: Filter::Any, to })])
+    };
     assert_eq!(lowered("Move(One([In(Ko(Me))]), Hand(Me))"), from(Side::Mine, Dest::Hand));
     assert_eq!(lowered("Move(One([In(Ko(Enemies))]), Hand(Owner))"), from(Side::Enemy, Dest::Hand));
     assert_eq!(lowered("Move(One([In(Ko(Enemies))]), Side(Me))"), from(Side::Enemy, Dest::MySide));
@@ -85,13 +89,30 @@ fn rules_for_whoever_was_chosen_hold_for_it() {
 }
 
 #[test]
+fn what_a_look_leaves_goes_back() {
+    let back = |effects: &str| lowered(effects).expect(effects).last() == Some(&Effect::PutBack(verb::PutBack));
+    assert!(back("Look(Top(N(3), Me)), Move(One([Among]), Hand(Me))"));
+    assert!(!back("Look(Top(N(3), Me)), Move(One([Among]), Hand(Me)), Move(Rest, Ko(Me))"));
+    assert!(!back("Look(Top(N(3), Me))"), "nothing has changed");
+    let late = "Look(Top(N(3), Me)), Move(One([Among]), Hand(Me)), Draw(Me, N(1)), May([Move(One([Among]), Ko(Me))])";
+    assert!(back(late), "behind whatever speaks of them");
+    assert!(back("Look(All([In(Deck(Me))]))"), "it is shuffled");
+    assert!(!back("Reveal(All([In(Hand(Me))]))"));
+}
+
+#[test]
+fn cards_looked_at_go_to_their_owner() {
+    let look = "Choose(Players(OneOf(Enemies))), Look(Top(N(2), Chosen))";
+    assert!(lowered(&format!("{look}, Move(Rest, Bottom(Chosen))")).is_ok());
+    assert!(refused(&format!("{look}, Move(Rest, Bottom(Me))")).ends_with("(a card goes to a place of its Owner)"));
+}
+
+#[test]
 fn some_effects_are_one_to_the_engine() {
     let sift = "Look(Top(N(3), Me)), Move(One([Among]), Hand(Me)), Move(Rest, Bottom(Me))";
-    let one = Effect::Sift(verb::Sift { top: 3, open: false, take: Filter::Any });
-    assert_eq!(lowered(sift), Ok(vec![one.clone()]));
-    let draw = Effect::Draw(verb::Draw(plain::Player::Me, Num::N(1)));
-    assert_eq!(lowered(&format!("{sift}, Draw(Me, N(1))")), Ok(vec![one, draw]));
-    assert!(refused("Look(Top(N(3), Me))").ends_with("(it needs what usually follows it)"));
+    let sift = program(sift).expect("a look and two moves");
+    assert_eq!((sift.effects.len(), &sift.said[..]), (3, &[0, 0, 0][..]), "they are said together");
+    assert!(refused("Reveal(Some([In(Hand(Me))]))").ends_with("(the engine can't show these cards yet)"));
     let borrow = "Move(One([Enemy]), Row(Me)), Later(on: [End(Turn, Me)], until: Turn, then: [Move(Those, Home)])";
     assert_eq!(lowered(borrow), Ok(vec![Effect::Borrow(verb::Borrow(Who::One(Side::Enemy, Filter::Any)))]));
 }

@@ -6,7 +6,6 @@ use crate::menu::Choice;
 use crate::program::Op;
 use crate::say::text::words::counted;
 use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
-use crate::verbs::search::Search;
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::Seat;
 
@@ -156,7 +155,7 @@ impl Vs {
 
     /// The effect that asks looks for a card in hand, deck and KO pile.
     fn searches_widely(&self, p: &Position) -> bool {
-        p.ask == Ask::Effect && matches!(self.asking_effect(p), Some(Effect::Search(Search { wide: true, .. })))
+        p.ask == Ask::Effect && matches!(self.asking_effect(p), Some(Effect::MoveCards(cards)) if cards.is_wide())
     }
 
     /// So many counters for the next of those picked.

@@ -140,7 +140,7 @@ impl Vs {
                 if let Some(short) = effect.asks_again(&at) {
                     return format!("{source}: {short}");
                 }
-                format!("{source}: {}. {}", told(&self.program.said[usize::from(number)]), effect.asks(&at))
+                format!("{source}: {}. {}", told(self.program.sentence(number)), effect.asks(&at))
             }
             _ => source,
         }
@@ -153,11 +153,14 @@ impl Vs {
 
     /// The plain effects between two places.
     fn leaves(&self, from: Place, to: Place) -> Vec<language::Effect> {
-        let op = |at: Place| match self.program.op(at) {
-            Op::Do(number) => self.program.said[usize::from(number)].clone(),
-            _ => Vec::new(),
+        let sentence = |at: Place| match self.program.op(at) {
+            Op::Do(number) => Some(self.program.said[usize::from(number)]),
+            _ => None,
         };
-        (from..to).flat_map(op).collect()
+        let mut sentences: Vec<u16> = (from..to).filter_map(sentence).collect();
+        sentences.sort_unstable();
+        sentences.dedup();
+        sentences.iter().flat_map(|number| self.program.sentences[usize::from(*number)].clone()).collect()
     }
 
     fn end_of(&self, from: Place) -> Place {

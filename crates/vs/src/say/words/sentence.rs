@@ -39,6 +39,7 @@ impl Vs {
             Happened::Discarded => format!("{who} discarded {card}."),
             Happened::ToHand => format!("{who} put {card} into the hand."),
             Happened::ToDeckBottom => format!("{who} put {card} on the bottom of the deck."),
+            Happened::ToKoPile => format!("{who} put {card} into the KO pile."),
             Happened::Revealed => format!("{who} revealed {card}."),
             Happened::LookedAt { in_hand: true } if sight.hidden => format!("{owner} hand was looked at."),
             Happened::LookedAt { in_hand: true } => format!("{whose} was looked at."),

@@ -1,0 +1,89 @@
+//! Cards outside play that change places.
+
+use crate::event::{Event, Happened};
+use crate::plain::{Dest, From};
+use crate::run::Run;
+use crate::state::position::{Piece, Row, local, owner, piece_of};
+use crate::state::window::Window;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// Takes a card out of the place where it lies.
+    pub(crate) fn take_out(&mut self, piece: Piece, from: From) -> Piece {
+        let seat = owner(piece);
+        let zones = self.p.zones(seat);
+        if zones.hand.contains(piece) {
+            let piece = self.out_of_hand(piece);
+            self.notice_hand(seat);
+            return piece;
+        }
+        if zones.ko.contains(piece) {
+            self.out_of_ko_pile(piece);
+            return piece;
+        }
+        let window = self.script().window;
+        if let (From::Window | From::Card, Window::Top(seat, cards)) = (from, window) {
+            self.script().window = Window::Top(seat, cards.saturating_sub(1));
+        }
+        match (from, window) {
+            (From::Window, Window::Top(..)) => self.off_the_top(piece),
+            // All have seen where it was.
+            (From::Window | From::Card, _) if self.everybody_knows(piece) => {
+                self.p.zones[seat.index()].deck.retain(|number| usize::from(*number) != local(piece));
+                piece
+            }
+            _ => self.out_of_deck(piece),
+        }
+    }
+
+    /// A card whose name is the main character's cannot come to that side: it stays where it was.
+    pub(crate) fn can_appear(&mut self, piece: Piece, side: Seat, to: Dest) -> bool {
+        let card = self.p.card(piece);
+        let taken = to.is_in_play() && self.g.name_is_taken(self.p, side, card).is_some();
+        if taken {
+            self.tell_card(Happened::CannotAppear, side, piece, SeatSet::ALL);
+        }
+        !taken
+    }
+
+    /// A card that is nowhere else goes there; these seats see which it is.
+    pub(crate) fn send(&mut self, piece: Piece, to: Dest, (side, row): (Seat, Row), seers: SeatSet) {
+        match to {
+            Dest::Hand => self.take_in_hand(piece, seers),
+            Dest::Deck => self.shuffle_in(piece),
+            Dest::MySide | Dest::MyRow(_) => {
+                self.enter(piece, side, row);
+            }
+            Dest::Resources => {
+                self.tell_card(Happened::BecameResource { face_up: false }, owner(piece), piece, seers);
+                self.new_resource(piece, false);
+            }
+            Dest::Ko => {
+                self.put_in_ko_pile(piece);
+                self.tell_card(Happened::ToKoPile, owner(piece), piece, SeatSet::ALL);
+            }
+            Dest::DeckBottom => self.put_under_deck(piece, seers),
+            Dest::Removed => self.remove_from_game(piece),
+            Dest::Shown => self.show_one(piece),
+        }
+    }
+
+    /// All see a card of a pile. In a deck it comes to the top, so that nobody learns where it was.
+    fn show_one(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let deck = self.p.zones(seat).deck;
+        let mut shown = piece;
+        if let Some(top) = deck.last().filter(|_| deck.contains(&(local(piece) as u8))) {
+            let others = self.others(seat);
+            self.p.knowledge[seat.index()].mix(others, &deck);
+            shown = piece_of(seat, *top);
+            self.p.swap_cards(piece, shown);
+        } else {
+            self.blur_hand(seat, piece);
+        }
+        self.see(SeatSet::ALL, shown);
+        self.tell_card(Happened::Revealed, seat, shown, SeatSet::ALL);
+        self.script().kod = shown;
+        self.bind_card(self.p.card(shown));
+    }
+}

@@ -1,0 +1,104 @@
+//! Cards outside play that go elsewhere.
+
+use super::cards::{Source, source_of};
+use super::{Looked, Lower, Lowered, unplayable};
+use crate::language::{Effect, Is, Num, Place, Player, Select};
+use crate::plain::{Dest, Filter, From, Side, Take};
+use crate::state::position::Row;
+use crate::state::window::Piles;
+use crate::verbs::all::MoveCards;
+
+impl Lower<'_> {
+    /// None: characters in play are moved.
+    pub(super) fn moved_cards(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<Option<MoveCards>> {
+        let (from, mut take, list) = match select {
+            Select::Card => (From::Card, Take::All, None),
+            Select::This if self.in_ko => (From::Card, Take::All, None),
+            Select::Rest => (From::Window, Take::All, None),
+            _ => {
+                let Some((take, list)) = self.how_many(select)? else { return Ok(None) };
+                match source_of(list)? {
+                    None => return Ok(None),
+                    Some((Source::Among, rest)) => (From::Window, take, Some(rest)),
+                    Some((Source::Piles(side, piles), rest)) => (From::Piles(side, piles), take, Some(rest)),
+                    Some((Source::Resources(_), _)) => return unplayable(effect, "no card is moved like this"),
+                }
+            }
+        };
+        let owner = self.whose(select, from);
+        if from == From::Window && owner.is_none() {
+            return unplayable(effect, "the engine can't tell which cards were looked at yet");
+        }
+        let to = destination(effect, place, owner.as_ref())?;
+        let what = list.map_or(Ok(Filter::Any), |list| self.filter(&list))?;
+        if (&take, from, to) == (&Take::All, From::Window, Dest::DeckBottom) {
+            take = Take::InOrder;
+        }
+        match (&take, to) {
+            (Take::All | Take::Random(_), Dest::MySide) if from != From::Card => {
+                unplayable(effect, "a row is asked for one card after another")
+            }
+            (Take::Random(_), _) if matches!(from, From::Piles(Side::Any | Side::Enemy, _)) => {
+                unplayable(effect, "cards at random are one player's")
+            }
+            _ => Ok(Some(MoveCards { from, take, what, to })),
+        }
+    }
+
+    /// Whose cards they are, if they are one player's.
+    fn whose(&self, select: &Select, from: From) -> Option<Player> {
+        let looked = self.looked.borrow().clone();
+        match from {
+            From::Piles(Side::Mine, _) => Some(Player::Me),
+            From::Card if *select == Select::This => Some(Player::Me),
+            From::Window => looked.filter(|looked| !looked.single).map(|looked| looked.player),
+            From::Card => looked.filter(|looked| looked.found).map(|looked| looked.player),
+            From::Piles(..) => None,
+        }
+    }
+
+    /// Whether I have just looked at the hand of that player.
+    pub(super) fn has_looked_at_hand(&self, player: &Player) -> bool {
+        let hand = |looked: &Looked| looked.player == *player && looked.piles == Some(Piles::HAND);
+        self.looked.borrow().as_ref().is_some_and(hand)
+    }
+
+    /// How many of which.
+    fn how_many<'s>(&self, select: &'s Select) -> Lowered<Option<(Take, &'s [Is])>> {
+        Ok(Some(match select {
+            Select::One(list) => (Take::Chosen(1, 1), list),
+            Select::Exactly(Num::N(number @ 1..=99), list) => (Take::Chosen(*number as u8, *number as u8), list),
+            Select::UpTo(Num::N(most @ 1..=99), list) => (Take::Chosen(0, *most as u8), list),
+            Select::Some(list) => (Take::Chosen(0, u8::MAX), list),
+            Select::All(list) => (Take::All, list),
+            Select::Random(number, list) => (Take::Random(self.number(number)?), list),
+            _ => return Ok(None),
+        }))
+    }
+}
+
+/// Cards go to places of their owners, or onto my side.
+fn destination(effect: &Effect, place: &Place, owner: Option<&Player>) -> Lowered<Dest> {
+    let (player, to) = match place {
+        Place::Side(Player::Me) | Place::Row(Player::Me) => return Ok(Dest::MySide),
+        Place::Front(Player::Me) => return Ok(Dest::MyRow(Row::Front)),
+        Place::Back(Player::Me) => return Ok(Dest::MyRow(Row::Back)),
+        Place::Removed => return Ok(Dest::Removed),
+        Place::Hand(player) => (player, Dest::Hand),
+        Place::Deck(player) => (player, Dest::Deck),
+        Place::Resources(player) => (player, Dest::Resources),
+        Place::Ko(player) => (player, Dest::Ko),
+        Place::Bottom(player) => (player, Dest::DeckBottom),
+        Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => {
+            return unplayable(effect, "no card goes there");
+        }
+        Place::Top(_) | Place::Pile(..) | Place::On(_) | Place::Outside | Place::As(..) => {
+            return unplayable(effect, "the engine can't put cards there yet");
+        }
+    };
+    match player {
+        Player::Owner => Ok(to),
+        player if Some(player) == owner => Ok(to),
+        _ => unplayable(effect, "a card goes to a place of its Owner"),
+    }
+}

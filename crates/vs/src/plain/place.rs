@@ -1,0 +1,54 @@
+//! Which cards outside play are moved, from where, and where to.
+
+use super::{Num, Side};
+use crate::state::fighter::Row;
+use crate::state::window::Piles;
+
+/// Where cards are taken from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum From {
+    /// These piles of the players of that side. A deck is looked through for them and shuffled.
+    Piles(Side, Piles),
+    /// What a look has laid before me.
+    Window,
+    /// The `Card`: found, that of a trigger, or that of a power which works in a KO pile.
+    Card,
+}
+
+/// How many of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Take {
+    /// At least and at most so many, which are chosen.
+    Chosen(u8, u8),
+    All,
+    /// All, one after another as I choose.
+    InOrder,
+    Random(Num),
+}
+
+/// Where a card goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dest {
+    Hand,
+    /// Its owner's deck, which is shuffled.
+    Deck,
+    /// The side of whoever does it, in a row of choice.
+    MySide,
+    /// That row of my side.
+    MyRow(Row),
+    /// Its owner's resource row, face down.
+    Resources,
+    Ko,
+    /// The bottom of its owner's deck.
+    DeckBottom,
+    /// Out of the game.
+    Removed,
+    /// It stays where it is, for all to see, and is the `Card` of what follows.
+    Shown,
+}
+
+impl Dest {
+    pub(crate) fn is_in_play(self) -> bool {
+        matches!(self, Dest::MySide | Dest::MyRow(_))
+    }
+}
