@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Question {
     /// The choices made before it; an answer names it, so that a late click cannot answer another question.
     pub number: usize,
-    /// "Your main phase: what do you do?"
+    /// "Your move"
     pub text: String,
     /// What it is about, in a sentence or two: the text of the effect at work, the sum of a combat. May be empty.
     pub detail: String,

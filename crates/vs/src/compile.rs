@@ -96,7 +96,14 @@ impl Compiler {
         compiler.program.ops.extend([Op::GiveBack, Op::End]);
         compiler.program.give_back = 0;
         compiler.program.delayed.push(TriggerDef {
-            on: On { kind: TriggerKind::TurnEnds, by: None, who: None, of: plain::Side::Mine, counter: None },
+            on: On {
+                kind: TriggerKind::TurnEnds,
+                by: None,
+                who: None,
+                of: plain::Side::Mine,
+                counter: None,
+                powers: Vec::new(),
+            },
             given: 0,
             during: None,
             first_each_turn: false,
@@ -284,7 +291,7 @@ impl Compiler {
         let modes = card.modes.iter().map(|mode| {
             let place = self.effects(&lower, &mode.then)?;
             let (when, only_if) = (self.time(&mode.when)?, self.only_if(&lower, mode.only_if.as_ref())?);
-            Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place, needs: self.program.need_at(place) })
+            Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place })
         });
         modes.collect()
     }

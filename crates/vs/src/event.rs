@@ -2,7 +2,7 @@
 
 use crate::language::TeamNo;
 use crate::plain::{PlayerChange, TriggerKind, Word};
-use crate::program::Place;
+use crate::program::{Place, PowerId};
 use crate::state::position::{CardNo, Fighters, NO_SLOT, Row, Slot};
 use longbox_kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -102,9 +102,10 @@ pub enum Happened {
     },
     Passed,
     TwistPlayed,
-    /// The power with this number on the card.
+    /// The power with this number on the card, and in the program.
     PowerUsed {
         number: u8,
+        power: PowerId,
     },
     /// By discarding a location, otherwise by turning it down.
     Paid {
@@ -162,10 +163,11 @@ pub enum Happened {
     Gained(Word),
     PowersLost,
     RuleChanged,
-    /// And how many there are now.
+    /// How many there are now, and how many the next level needs.
     GainedXp {
         xp: i16,
         now: u8,
+        needed: u8,
     },
     LevelBecame {
         level: u8,

@@ -270,7 +270,17 @@ impl Vs {
                 let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
                 menu.extend(p.side(seat).iter().filter(fits).map(Choice::Fighter));
             }
-            _ => menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]),
+            _ => {
+                let card = p.card(recruit.piece);
+                let mate = self.reinforced(p, seat, card);
+                // A namesake of the own main character can only go to the teammate.
+                if mate.is_none() || self.name_is_taken(p, seat, card).is_none() {
+                    menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]);
+                }
+                if let Some(mate) = mate {
+                    menu.extend([Choice::RowOf(mate, Row::Front), Choice::RowOf(mate, Row::Back)]);
+                }
+            }
         }
     }
 

@@ -144,7 +144,6 @@ pub(crate) struct ModeDef {
     pub(crate) any_turn: bool,
     pub(crate) only_if: Option<OnlyIf>,
     pub(crate) place: Place,
-    pub(crate) needs: Option<Need>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

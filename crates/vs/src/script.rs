@@ -7,7 +7,7 @@ use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script};
 use crate::state::progress::Progress;
-use crate::verbs::Verb;
+use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 
 /// An effect stops here for an answer.
@@ -24,6 +24,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 if let Ok(did) = g.program.effect(number).work(self, s) {
                     self.done(did);
                 }
+            }
+            Op::May(otherwise) if self.is_idle(&s, otherwise) => {
+                self.script().flags &= !Script::DID;
+                self.jump(otherwise);
             }
             Op::May(_) => self.ask(s.me, Ask::Effect),
             Op::Unless(player, otherwise) => self.step_unless(s, player, otherwise),
@@ -64,6 +68,15 @@ impl<W: Witness<Event>> Run<'_, W> {
             Op::GiveBack => self.give_back(s),
             Op::Offer(side, power, otherwise) => self.step_offer(s, side, power, otherwise),
         }
+    }
+
+    /// Whether all can see that nothing would come of the operations up to there: then nobody is asked.
+    fn is_idle(&self, s: &Script, end: Place) -> bool {
+        let look = Look::new(self.g, self.p, s, s.me);
+        (s.at + 1..end).all(|at| match self.g.program.op(at) {
+            Op::Do(number) => self.g.program.effect(number).is_idle(&look),
+            _ => false,
+        })
     }
 
     /// The next operation; choices begin anew.

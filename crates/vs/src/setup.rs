@@ -94,7 +94,7 @@ impl Setup {
     pub(crate) fn team(mode: Mode, seat: Seat) -> u8 {
         match mode {
             Mode::FreeForAll => seat.0,
-            Mode::TwoVsTwo => seat.0 % 2,
+            Mode::TwoVsTwo | Mode::Reinforced => seat.0 % 2,
             Mode::TwoHeaded => seat.0 / 2,
         }
     }

@@ -82,7 +82,9 @@ impl Vs {
             subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, eye))
         };
         let counter = on.counter.is_none_or(|counter| (h.amount() > 0) == (counter == Counter::Plus));
-        player && counter && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
+        let power = on.powers.is_empty()
+            || matches!(h.what, Happened::PowerUsed { power, .. } if on.powers.contains(&self.program.power(power).name));
+        player && counter && power && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
     }
 
     /// Whether a trigger fires.

@@ -367,19 +367,22 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Whether a whole round without cards in any deck brought no main character a wound. A deck that only gets back
-    /// what it gave is not empty for long; then it takes many rounds.
+    /// Whether a whole round of turns went by without a card in any deck and without an attack. The turn in which the
+    /// last card is drawn does not count. Decks that only get back what they gave, and attacks that wound no main
+    /// character, take many rounds.
     fn is_stuck(&mut self) -> bool {
         let in_decks: usize = self.p.alive.iter().map(|seat| self.p.zones(seat).deck_size()).sum();
         let in_decks = u8::try_from(in_decks).unwrap_or(u8::MAX);
         let p = &mut *self.p;
-        p.idle_turns = if in_decks == 0 { p.idle_turns + 1 } else { 0 };
+        let empty = in_decks == 0 && p.least_in_decks == 0;
+        let attacked = p.records.iter().any(|record| record.attacks > 0);
+        p.idle_turns = if empty && !attacked { p.idle_turns + 1 } else { 0 };
         p.barren_turns = if in_decks < p.least_in_decks { 0 } else { p.barren_turns + 1 };
         p.least_in_decks = p.least_in_decks.min(in_decks);
         let round = match p.mode {
             Mode::TwoHeaded => 2,
             _ => p.alive.len(),
         };
-        usize::from(p.idle_turns) > round || usize::from(p.barren_turns) > BARREN_ROUNDS * round
+        usize::from(p.idle_turns) >= round || usize::from(p.barren_turns) > BARREN_ROUNDS * round
     }
 }

@@ -109,6 +109,11 @@ pub(crate) trait Verb {
         None
     }
 
+    /// Whether all can see that it would do nothing.
+    fn is_idle(&self, at: &Look<'_>) -> bool {
+        self.whom().is_some_and(|who| at.open(who).is_empty())
+    }
+
     /// What it must find to begin at all; `said` is how the card says it.
     fn need(&self, said: Vec<Is>) -> Option<Need> {
         match self.whom()? {
@@ -169,6 +174,9 @@ macro_rules! verbs {
             }
             fn passes(&self) -> Option<&'static str> {
                 match self { $($(Effect::$verb(verb) => verb.passes(),)+)+ }
+            }
+            fn is_idle(&self, at: &Look<'_>) -> bool {
+                match self { $($(Effect::$verb(verb) => verb.is_idle(at),)+)+ }
             }
             fn need(&self, said: Vec<Is>) -> Option<Need> {
                 match self { $($(Effect::$verb(verb) => verb.need(said),)+)+ }

@@ -131,7 +131,7 @@ impl<'g> Books<'g> {
     fn hear(&mut self, p: &Position, event: &Event) {
         let card = event.card.map(|secret| secret.card);
         match (event.what, card) {
-            (Happened::PowerUsed { number }, Some(card)) => {
+            (Happened::PowerUsed { number, .. }, Some(card)) => {
                 self.used.insert(card, usize::from(number));
             }
             (Happened::GainedXp { .. }, Some(card)) => self.close(card, &Feat::Experience),

@@ -30,7 +30,7 @@ pub(crate) struct Invitation {
     /// The main characters of the others, separated by commas
     #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "resume")]
     against_main: Vec<String>,
-    /// How the players stand to each other: free-for-all, two-vs-two or two-headed
+    /// How the players stand to each other: free-for-all, two-vs-two, reinforced or two-headed
     #[arg(long, value_parser = mode, default_value = "free-for-all", conflicts_with = "resume")]
     mode: Mode,
     /// How many play; the others are bots [default: 2, or 4 in two teams]
@@ -96,7 +96,7 @@ fn encounter(args: &PlayArgs<Vs>, game: &Vs, decks: Vec<VsDeck>, me: Seat) -> En
         story.push((2, format!("Seat {}: {}, led by {}.", Seat(at as u8), deck.name, main_name(game, deck))));
     }
     if let Some((word, _)) = MODES.into_iter().find(|(_, known)| *known == mode && mode != Mode::FreeForAll) {
-        let with = if mode == Mode::TwoVsTwo { "across from you" } else { "beside you" };
+        let with = if matches!(mode, Mode::TwoVsTwo | Mode::Reinforced) { "across from you" } else { "beside you" };
         story.push((0, format!("The mode is {word}: your teammate sits {with}.")));
     }
     Encounter { decks, setup, foe: None, story }

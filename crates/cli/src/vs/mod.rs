@@ -32,7 +32,7 @@ pub(crate) struct MatchArgs {
     /// The deck rule: strict or casual [default: strict if all decks keep to it]
     #[arg(long, value_parser = deck::format)]
     format: Option<Format>,
-    /// How the players stand to each other: free-for-all, two-vs-two or two-headed
+    /// How the players stand to each other: free-for-all, two-vs-two, reinforced (2 vs. 2, you may recruit for your teammate) or two-headed
     #[arg(long, value_parser = mode, default_value = "free-for-all")]
     mode: Mode,
     /// Players at a table [default: 2, or 4 in two teams]
@@ -44,8 +44,12 @@ pub(crate) struct MatchArgs {
 }
 
 /// The ways to stand to each other, by their words on the command line.
-const MODES: [(&str, Mode); 3] =
-    [("free-for-all", Mode::FreeForAll), ("two-vs-two", Mode::TwoVsTwo), ("two-headed", Mode::TwoHeaded)];
+const MODES: [(&str, Mode); 4] = [
+    ("free-for-all", Mode::FreeForAll),
+    ("two-vs-two", Mode::TwoVsTwo),
+    ("reinforced", Mode::Reinforced),
+    ("two-headed", Mode::TwoHeaded),
+];
 
 fn mode(word: &str) -> Result<Mode, String> {
     let found = MODES.into_iter().find(|(known, _)| *known == word);

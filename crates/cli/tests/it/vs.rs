@@ -79,7 +79,7 @@ fn a_turn_is_played_with_questions_between() {
     let out = play(&["1", "0", "why think again", "2", "0", "why hulk wolverine", "hand", "1", "concede"]);
     let words = [
         "Your main character is Hulk. Difficulty: medium.",
-        "In which row does Hulk start?",
+        "Hulk: front or back row?",
         "Think Again cannot be played: it is played in a combat",
         "You played Avengers Mansion as a resource, face up.",
         "Hulk can attack Wolverine: 3 against DEF 4",
@@ -94,7 +94,7 @@ fn a_turn_is_played_with_questions_between() {
 fn a_half_made_choice_can_be_left() {
     let out = play(&["1", "0", "2", "0", "smash", "0", "concede"]);
     assert!(out.contains("0 Go back"), "{out}");
-    assert_eq!(out.matches("Your main phase: what do you do?").count(), 2, "{out}");
+    assert_eq!(out.matches("Your move").count(), 2, "{out}");
 }
 
 #[test]

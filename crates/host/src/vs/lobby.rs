@@ -7,9 +7,10 @@ use longbox_vs::language::{Card, Kind, TeamName};
 use longbox_vs::{CardNo, Mode, Setup, Side, Vs};
 
 /// The ways to stand to each other: the word for it, its title, the fewest and the most players.
-const MODES: [(&str, &str, Mode, (u8, u8)); 3] = [
+const MODES: [(&str, &str, Mode, (u8, u8)); 4] = [
     ("free-for-all", "Free for all", Mode::FreeForAll, (2, 4)),
     ("two-vs-two", "2 vs. 2", Mode::TwoVsTwo, (4, 4)),
+    ("reinforced", "2 vs. 2, recruiting for your teammate too", Mode::Reinforced, (4, 4)),
     ("two-headed", "2-Headed teams", Mode::TwoHeaded, (4, 4)),
 ];
 

@@ -155,8 +155,8 @@ impl Teller<'_> {
         let told = self.game.tell_bare(used, self.called);
         let how = |sight: &Sight| {
             let discarded = sight.what == Happened::Paid { discarded: true };
-            let verb = if discarded { "discarding" } else { "turning down" };
-            format!("{verb} {}", self.card(sight))
+            let card = self.card(sight);
+            if discarded { format!("discarding {card}") } else { format!("flipping {card} face down") }
         };
         let how: Vec<String> = paid.iter().map(how).collect();
         format!("{}, {}.", told.trim_end_matches('.'), how.join(" and "))
@@ -172,10 +172,8 @@ impl Teller<'_> {
 
     /// A sentence about one of them, made one about all.
     fn several(&self, told: String, first: &Sight, now: &[Sight]) -> String {
-        told.replacen(self.card(first), &self.cards(now), 1).replacen(" was ", " were ", 1).replacen(
-            " got ",
-            " each got ",
-            1,
-        )
+        let many = [(" was ", " were "), (" got ", " each got "), (" gets ", " each get "), (" gains ", " each gain ")];
+        let all = told.replacen(self.card(first), &self.cards(now), 1);
+        many.iter().fold(all, |told, (one, several)| told.replacen(one, several, 1))
     }
 }

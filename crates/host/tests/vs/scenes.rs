@@ -105,7 +105,7 @@ fn an_open_hand_is_seen_and_can_be_closed_by_paying() {
     assert!(side_of(&seen(&table, Seat::B).0, Seat::B).open_hand, "its player is told, too");
 
     // Up to the other player's Main Phase, where a card drawn openly is known as well.
-    while asked(&table).0 != Seat::B || !asked(&table).1.text.starts_with("Your main phase") {
+    while asked(&table).0 != Seat::B || !asked(&table).1.text.starts_with("Your move") {
         let (seat, question) = asked(&table);
         let last = question.offers.last().expect("an offer").pick;
         let Pick::Option(number) = last else { panic!("{question:?}") };

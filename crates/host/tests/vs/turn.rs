@@ -62,7 +62,7 @@ fn a_resource_is_dropped_into_its_row() {
     let mut table = opened(&game);
     go_to(&mut table, Ask::Resource);
     let (observed, question) = seen(&table);
-    assert_eq!(question.text, "Which card do you play as a resource?");
+    assert_eq!(question.text, "Play a resource?");
     let side = &table_of(&observed.picture).sides[0];
     let offer = question.offers.iter().find(|offer| offer.group == "Face up").expect("a location in hand");
     assert_eq!(offer.drops, std::slice::from_ref(&side.resource_row));

@@ -137,6 +137,7 @@ impl Stage<'_> {
         let hand =
             |cards: &[CardNo]| -> Vec<Piece> { p.hand(who).filter(|piece| cards.contains(&p.card(*piece))).collect() };
         let found: Vec<Obstacle> = match &sentence.deed {
+            Deed::Attack { with, target: Some(Target::Player(player)) } => judge.attack_player(who, with, *player),
             Deed::Attack { with, target } => {
                 let target = match target {
                     Some(Target::Character(slot)) => Some(*slot),

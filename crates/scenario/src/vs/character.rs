@@ -7,7 +7,6 @@ use super::{Stage, cards, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
 use longbox_vs::Word;
-use longbox_vs::language::Kind;
 use longbox_vs::{NO_PIECE, Position, Row, Slot};
 
 /// What can be said of a character.
@@ -94,13 +93,7 @@ impl Stage<'_> {
             [number, "+1/+1", "counter" | "counters"] => numbers("+1/+1 counters", count(number)?, counters),
             [number, "-1/-1", "counter" | "counters"] => numbers("-1/-1 counters", count(number)?, -counters),
             ["xp", xp] | [xp, "xp" | "XP"] => numbers("XP", count(xp)?, i32::from(fighter.xp)),
-            ["level", level] => {
-                let found = match self.game.card(fighter.card).map(|card| &card.kind) {
-                    Some(Kind::Main { level }) => i32::from(*level),
-                    _ => 0,
-                };
-                numbers("level", count(level)?, found)
-            }
+            ["level", level] => numbers("level", count(level)?, i32::from(self.game.level_in_play(fighter))),
             _ => Ok(None),
         }
     }

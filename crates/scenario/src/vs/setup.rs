@@ -264,8 +264,11 @@ fn mode(word: &str) -> Result<Mode, Fault> {
     match word {
         "free-for-all" => Ok(Mode::FreeForAll),
         "two-vs-two" => Ok(Mode::TwoVsTwo),
+        "reinforced" => Ok(Mode::Reinforced),
         "two-headed" => Ok(Mode::TwoHeaded),
-        _ => Err(Fault::new(format!("'{word}' is no mode; modes are free-for-all, two-vs-two, two-headed"))),
+        _ => {
+            Err(Fault::new(format!("'{word}' is no mode; modes are free-for-all, two-vs-two, reinforced, two-headed")))
+        }
     }
 }
 

@@ -135,7 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8).min(needed);
         let now = fighter.xp;
         self.p.unsettled = true;
-        self.tell_fighter(Happened::GainedXp { xp: amount, now }, slot);
+        self.tell_fighter(Happened::GainedXp { xp: amount, now, needed }, slot);
     }
 
     /// Readies a character. A stunned or frozen one cannot.

@@ -174,14 +174,27 @@ impl Vs {
         missing.or(if angry.meets(stage.attackers) { None } else { angry.first() })
     }
 
-    /// Players whom a character may attack: enemies all of whose characters are stunned.
+    /// Players whom a character may attack.
     pub(crate) fn players_in_reach(&self, p: &Position, slot: Slot) -> SeatSet {
         if !is_changed(p, slot, ModOp::AttacksPlayers) {
             return SeatSet::NONE;
         }
         let enemies = p.enemy_seats(p.fighter(slot).side).iter();
-        let stunned = |seat: &Seat| p.side(*seat).iter().all(|slot| p.fighter(slot).is_stunned());
-        enemies.filter(stunned).collect()
+        enemies.filter(|seat| self.may_target_player(p, slot, *seat).is_ok()).collect()
+    }
+
+    /// Whether a character may attack that player, all of whose characters must be stunned, or why not.
+    pub(crate) fn may_target_player(&self, p: &Position, slot: Slot, player: Seat) -> Result<(), Obstacle> {
+        if p.are_allies(p.fighter(slot).side, player) {
+            return Err(Rule::AttackTeammate.into());
+        }
+        if !is_changed(p, slot, ModOp::AttacksPlayers) {
+            return Err(Rule::AttackPlayer.into());
+        }
+        match p.side(player).iter().find(|slot| !p.fighter(*slot).is_stunned()) {
+            Some(standing) => Err(Obstacle { rule: Rule::AttackPlayer, by: Some(standing) }),
+            None => Ok(()),
+        }
     }
 
     /// Whether these may attack together, as far as their teams go.

@@ -128,7 +128,6 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A wound of a main character: the game is not standing still.
     fn note_wound(&mut self, slot: Slot) {
         if self.p.fighter(slot).is_main() {
-            self.p.idle_turns = 0;
             self.p.barren_turns = 0;
         }
     }

@@ -259,7 +259,7 @@ impl Vs {
     }
 
     /// The level of a character: that of its card; a supporting character that was promoted is on level 1.
-    pub(crate) fn level_in_play(&self, fighter: &Fighter) -> u8 {
+    pub fn level_in_play(&self, fighter: &Fighter) -> u8 {
         let printed = self.face(fighter.card).level;
         if fighter.is_main() { printed.max(1) } else { printed }
     }

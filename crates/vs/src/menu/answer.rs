@@ -20,8 +20,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Ask::Place, Choice::Row(row)) => self.place_main(seat, row),
             (Ask::Mulligan, choice) => self.answer_mulligan(seat, choice == Choice::Yes),
             (Ask::KeepMain, Choice::Fighter(slot)) => self.keep_main(slot),
-            (Ask::RecruitTo, Choice::Row(row)) => self.recruit_to(row, NO_SLOT),
-            (Ask::RecruitTo, Choice::Fighter(slot)) => self.recruit_to(Row::Front, slot),
+            (Ask::RecruitTo, Choice::Row(row)) => self.recruit_to((seat, row), NO_SLOT),
+            (Ask::RecruitTo, Choice::RowOf(side, row)) => self.recruit_to((side, row), NO_SLOT),
+            (Ask::RecruitTo, Choice::Fighter(slot)) => self.recruit_to((seat, Row::Front), slot),
             (Ask::Stage, Choice::Join(slot)) => self.join_attack(slot),
             (Ask::Stage, Choice::Target(slot)) => self.declare(slot),
             (Ask::Stage, Choice::Player(player)) => {
@@ -57,7 +58,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Choice::Recruit(piece) => {
                 let (row, on) = (Row::Front, NO_SLOT);
-                self.push(Frame::Recruit(Recruit { piece, by: seat, row, on, paid: false }));
+                self.push(Frame::Recruit(Recruit { piece, by: seat, side: seat, row, on, paid: false }));
             }
             Choice::Move(slot) => self.pick_mover(slot),
             Choice::Attack(slot) => {
@@ -96,9 +97,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The row or character is chosen: the recruit is paid for.
-    fn recruit_to(&mut self, row: Row, on: Slot) {
+    fn recruit_to(&mut self, place: (Seat, Row), on: Slot) {
         if let Some(Frame::Recruit(recruit)) = self.p.frames.pop() {
-            self.recruit(recruit.by, recruit.piece, row, on);
+            self.recruit(recruit.by, recruit.piece, place, on);
         }
     }
 
@@ -134,6 +135,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.tell(Happened::ChoseTeam(team), s.me);
                 self.script().team = team_bit(team);
             }
+            Choice::Version(card) => self.script().progress = Progress::Version(card),
             Choice::RowOf(seat, row) => effect.take_row(self, seat, row),
             Choice::Player(seat) => {
                 self.tell(Happened::ChosePlayer, seat);

@@ -23,6 +23,14 @@ impl<'a> Judge<'a> {
         Judge { game, position }
     }
 
+    /// An attack with these against that player.
+    pub fn attack_player(&self, seat: Seat, attackers: &[Slot], player: Seat) -> Vec<Obstacle> {
+        let blocked = |slot: &Slot| self.game.may_target_player(self.position, *slot, player).err();
+        let mut found = self.attack(seat, attackers, None);
+        found.extend(attackers.iter().filter_map(blocked));
+        found
+    }
+
     /// An attack with these, against that character if one is named.
     pub fn attack(&self, seat: Seat, attackers: &[Slot], target: Option<Slot>) -> Vec<Obstacle> {
         let (g, p) = (self.game, self.position);

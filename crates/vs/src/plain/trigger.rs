@@ -67,6 +67,8 @@ pub(crate) struct On {
     /// Which player does it, or whose turn it is.
     pub(crate) of: Side,
     pub(crate) counter: Option<Counter>,
+    /// The powers that are used, by name; none: any.
+    pub(crate) powers: Vec<String>,
 }
 
 /// Which characters something is about.

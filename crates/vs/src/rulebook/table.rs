@@ -295,8 +295,8 @@ rules! {
         "A plot twist with three team symbols needs three face-up characters of that team. The main character counts." "Fantastic: Playing Plot Twists; Compiled: Playing Plot Twists";
     TwistInCombat "twist.in-combat" "Only those in the combat"
         "A Combat plot twist affects characters in that combat only, unless it says otherwise." "Fantastic: Playing Plot Twists";
-    TwistNoChoice "twist.no-choice" "Nothing to choose"
-        "A plot twist that has to choose something cannot be played while there is nothing it could choose." "By analogy with powers that have nothing to choose";
+    TwistOnlyIf "twist.only-if" "Only if"
+        "Where a plot twist says when it may be played, that must be true. Otherwise only its time and its team are asked: it may be played though it will do nothing." "Ruling: Uncanny Defense, MNB-051 (FAQ)";
     TwistBanned "twist.banned" "Plot twists that a card forbids"
         "While an effect forbids you to play plot twists, you play none, from whatever place." "Compiled: The Golden Rules";
     TwistDone "twist.done" "After a plot twist"
@@ -361,7 +361,7 @@ rules! {
     WinTwoMains "win.two-mains" "Two main characters"
         "Who controls several main characters at the start of the own turn keeps one and KOs the others." "Compiled: Main Characters vs Supporting Characters";
     WinFewestWounds "win.fewest-wounds" "Fewest wounds"
-        "Once every deck is empty and a whole round of turns brings no main character a wound, the main character with the fewest wounds wins. So it does after twenty rounds without a wound in which the decks only got back what they gave." "Fantastic: Running Out Of Cards";
+        "Once every deck is empty and a whole round of turns goes by without an attack, the main character with the fewest wounds wins. So it does after twenty rounds without a wound in which the decks only got back what they gave." "Fantastic: Running Out Of Cards";
     WinTie "win.tie" "Tie"
         "If several main characters share the fewest wounds then, their players tie." "Fantastic: Running Out Of Cards";
 
@@ -371,6 +371,8 @@ rules! {
         "With three or four players everyone else is an enemy. You may attack each of them in one turn, and all may act in every combat, clockwise from the attacking player." "Fantastic: Free for All; Compiled: During Combat";
     MultiEliminated "multi.eliminated" "A player is out"
         "All cards that player owns leave the game without being KO'd. Other players' characters there go back to the side they were taken from, or else to their owners' KO piles." "Compiled: Ending the Game; Fantastic: Free for All";
+    MultiReinforce "multi.reinforce" "Recruiting for your teammate"
+        "An optional rule of 2 vs. 2, agreed on before the game: a character you recruit may be put into your teammate's front or back row, and your teammate controls it from then on." "Fantastic: 2 vs. 2";
     MultiTwoVsTwo "multi.two-vs-two" "2 vs. 2"
         "Teammates sit across, so the teams take turns. A team wins when both enemy main characters are KO'd." "Fantastic: 2 vs. 2";
     MultiTwoHeaded "multi.two-headed" "2-Headed"

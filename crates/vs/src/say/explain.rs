@@ -66,6 +66,7 @@ impl Vs {
             Choice::Recruit(piece) => self.why_not_recruit(p, seat, piece),
             Choice::Resource(piece, up) => self.why_not_resource(p, seat, piece, up),
             Choice::Move(slot) => self.why_not_move(p, seat, slot),
+            Choice::Player(player) if p.ask == Ask::Stage => self.why_not_player(p, seat, player),
             Choice::Fighter(slot) if p.ask == Ask::RecruitTo => self.why_not_equip(p, seat, slot),
             other => self.why_not_listed(p, seat, other),
         }

@@ -99,6 +99,8 @@ pub struct Form {
 pub struct Recruit {
     pub piece: Piece,
     pub by: Seat,
+    /// On whose side it will stand.
+    pub(crate) side: Seat,
     pub row: Row,
     /// For equipment.
     pub(crate) on: Slot,

@@ -10,6 +10,8 @@ pub enum Mode {
     FreeForAll,
     /// Two teams of two that sit across.
     TwoVsTwo,
+    /// The same with the optional rule: recruits may go to the rows of the teammate, who controls them from then on.
+    Reinforced,
     /// Two teams of two that share turns and rows.
     TwoHeaded,
 }

@@ -1,6 +1,7 @@
 //! How far the operation is that an effect has come to.
 
 use crate::state::fighter::Row;
+use crate::state::position::CardNo;
 use serde::{Deserialize, Serialize};
 
 /// What an operation has got so far. Each begins anew; one that stops for an answer reads only what it has kept itself.
@@ -14,6 +15,9 @@ pub(crate) enum Progress {
     /// It asks in which row somebody will stand.
     AsksRow,
     Row(Row),
+    /// It asks which version of its level the first of those picked becomes.
+    AsksVersion,
+    Version(CardNo),
     /// A question was answered with yes or no.
     Answered {
         yes: bool,

@@ -147,7 +147,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             NO_SLOT => supers.position(|power| *power == what.power).unwrap_or(0) as u8,
             _ => self.g.number_of(self.p, &what),
         };
-        let used = Happened::PowerUsed { number };
+        let used = Happened::PowerUsed { number, power: what.power };
         match what.slot {
             NO_SLOT => self.tell_open(used, pay.by, card),
             slot => self.tell_fighter(used, slot),

@@ -10,7 +10,9 @@ use crate::plain::{Counter, PlayerChange, Word};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::rulebook::Rule;
 use crate::run::Run;
-use crate::state::position::{Ask, Fighters, Frame, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, owner};
+use crate::state::position::{
+    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, owner,
+};
 use crate::triggers::Happening;
 use crate::turn::supers::moment;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -35,7 +37,7 @@ impl Vs {
             return Err(Rule::TwistAnyTurn.into());
         }
         self.has_the_team(p, seat, piece)?;
-        self.has_a_choice(p, seat, piece, mode)
+        self.is_allowed(p, seat, piece, mode)
     }
 
     /// Enough face-up characters of the card's team.
@@ -71,12 +73,12 @@ impl Vs {
         }
     }
 
-    fn has_a_choice(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
+    /// Where the card says when it may be played. Whether it will do anything is not asked.
+    fn is_allowed(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
         let eye = Eye::player(seat, p.card(piece));
-        let allowed = mode.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye));
-        match allowed && mode.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye)) {
+        match mode.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye)) {
             true => Ok(()),
-            false => Err(Rule::TwistNoChoice.into()),
+            false => Err(Rule::TwistOnlyIf.into()),
         }
     }
 
@@ -94,7 +96,7 @@ impl Vs {
         let modes = &self.face(p.card(piece)).modes;
         let fits = |mode: &&ModeDef| {
             let in_time = mode.when == Time::Combat && (mode.any_turn || p.turn_players().contains(seat));
-            in_time && self.has_a_choice(p, seat, piece, mode).is_ok()
+            in_time && self.is_allowed(p, seat, piece, mode).is_ok()
         };
         modes.iter().position(|mode| fits(&mode)).map(|number| number as u8)
     }
@@ -171,6 +173,7 @@ impl Vs {
         }
         match face.kind {
             FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
+                Some(_) if self.reinforced(p, seat, card).is_some() => Ok(()),
                 Some(main) => Err(Obstacle { rule: Rule::RecruitMainName, by: Some(main) }),
                 None => Ok(()),
             },
@@ -190,6 +193,12 @@ impl Vs {
             }
             _ => Err(Rule::RecruitStep.into()),
         }
+    }
+
+    /// The teammate on whose side a character may be put by the optional rule.
+    pub(crate) fn reinforced(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Seat> {
+        let mate = p.alive.iter().find(|other| *other != seat && p.are_allies(*other, seat));
+        mate.filter(|mate| p.mode == Mode::Reinforced && self.name_is_taken(p, *mate, card).is_none())
     }
 
     /// Whether a character may get equipment, or why not.
@@ -243,7 +252,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
-    pub(crate) fn recruit(&mut self, by: Seat, piece: Piece, row: Row, on: Slot) {
+    pub(crate) fn recruit(&mut self, by: Seat, piece: Piece, (side, row): (Seat, Row), on: Slot) {
         self.new_batch();
         let price = self.g.price(self.p, by, piece);
         let face = self.g.face(self.p.card(piece));
@@ -266,7 +275,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
-        self.push(Frame::Recruit(Recruit { piece, by, row, on, paid: true }));
+        self.push(Frame::Recruit(Recruit { piece, by, side, row, on, paid: true }));
         if character {
             self.look(Happening::of(Happened::CharacterRecruited, by));
         }
@@ -283,7 +292,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         self.notice_hand(recruit.by);
         if recruit.on == NO_SLOT {
-            self.enter(recruit.piece, recruit.by, recruit.row);
+            self.enter(recruit.piece, recruit.side, recruit.row);
         } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {
             self.equip(recruit.piece, recruit.on);
         } else {

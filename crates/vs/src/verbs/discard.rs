@@ -60,6 +60,10 @@ impl Verb for Discard {
     fn passes(&self) -> Option<&'static str> {
         Some("Discard none")
     }
+
+    fn is_idle(&self, at: &Look<'_>) -> bool {
+        at.player(&self.0).is_none_or(|seat| at.p.zones(seat).hand.is_empty())
+    }
 }
 
 /// How many cards so far, and whether that is all.

@@ -1,15 +1,19 @@
 //! Levels and experience.
 
+use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::event::Event;
 use crate::language::Is;
+use crate::menu::Choice;
 use crate::plain::{Num, Who};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{NO_SLOT, Script, Slot};
-use crate::verbs::Verb;
+use crate::state::position::{CardNo, Fighters, NO_SLOT, Position, Script, Slot};
+use crate::state::progress::Progress;
+use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
+use tinyvec::ArrayVec;
 
 /// They become that level.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,11 +21,31 @@ pub(crate) struct BecomeLevel(pub(crate) Who, pub(crate) u8);
 
 impl Verb for BecomeLevel {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        run.for_each(&self.0, s, |run, slot| run.become_level(slot, self.1))
+        let set = match s.progress {
+            Progress::AsksVersion | Progress::Version(_) => s.picked,
+            _ => run.targets(&self.0, s)?,
+        };
+        run.become_level(set, self.1, s)
     }
 
     fn whom(&self) -> Option<&Who> {
         Some(&self.0)
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        match (at.s.progress, at.s.picked.first()) {
+            (Progress::AsksVersion, Some(slot)) => {
+                menu.extend(versions(at.g, at.p, slot, self.1).into_iter().map(Choice::Version));
+            }
+            _ => at.list_whom(&self.0, menu),
+        }
+    }
+
+    fn asks(&self, at: &Look<'_>) -> String {
+        match at.s.progress {
+            Progress::AsksVersion => "Which version?".to_owned(),
+            _ => "Whom?".to_owned(),
+        }
     }
 
     /// Whose level changes is not yet asked about before paying.
@@ -50,18 +74,40 @@ impl Verb for GainXp {
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// A main character becomes a version of that level.
-    fn become_level(&mut self, slot: Slot, level: u8) -> bool {
-        let fighter = self.p.fighter(slot);
-        let now = self.g.face(fighter.card).level;
-        let levels = self.p.record(fighter.owner()).levels;
-        let version = levels.iter().find(|card| self.g.face(**card).level == level).copied();
-        match version.filter(|_| now != level && now > 0) {
-            Some(version) => {
+    /// Main characters become versions of that level; where their player brought several, the player chooses.
+    fn become_level(&mut self, mut set: Fighters, level: u8, s: Script) -> Result<bool, Asked> {
+        let mut did = matches!(s.progress, Progress::Version(_));
+        let mut chosen = match s.progress {
+            Progress::Version(card) => Some(card),
+            _ => None,
+        };
+        while let Some(slot) = set.first() {
+            let versions = versions(self.g, self.p, slot, level);
+            let version = match (chosen.take(), versions.as_slice()) {
+                (Some(card), _) => Some(card),
+                (None, [_, _, ..]) => {
+                    let script = self.script();
+                    script.picked = set;
+                    script.progress = Progress::AsksVersion;
+                    return self.ask_effect(self.p.fighter(slot).owner());
+                }
+                (None, versions) => versions.first().copied(),
+            };
+            if let Some(version) = version {
                 self.become_version(slot, version);
-                true
+                did = true;
             }
-            None => false,
+            set.remove(slot);
         }
+        Ok(did)
     }
+}
+
+/// The versions of that level that a main character of another level can become.
+fn versions(g: &Vs, p: &Position, slot: Slot, level: u8) -> ArrayVec<[CardNo; 6]> {
+    let fighter = p.fighter(slot);
+    let now = g.face(fighter.card).level;
+    let able = now != level && now > 0;
+    let levels = p.record(fighter.owner()).levels.into_iter();
+    levels.filter(|card| able && g.face(*card).level == level).collect()
 }

@@ -40,7 +40,7 @@ impl Verb for Return {
             let mine = exile.link == at.s.answers && owner(exile.piece) == seat;
             mine && at.g.name_is_taken(at.p, seat, exile.card).is_none()
         });
-        Some(format!("In which row does {} appear?", next.map_or("it", |exile| at.g.name_of(exile.card))))
+        Some(format!("{}: front or back row?", next.map_or("it", |exile| at.g.name_of(exile.card))))
     }
 }
 

@@ -29,7 +29,7 @@ fn experience_is_bought() {
     );
     let (question, labels, told) = cage.after(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
     assert_eq!((question.as_str(), labels.len()), ("Whom do you recruit? (You have 0 recruit points.)", 1));
-    assert!(told.iter().any(|line| line.starts_with("Your Luke Cage gained 1 XP and has 1")), "{told:?}");
+    assert!(told.iter().any(|line| line.starts_with("Your Luke Cage gained 1 XP (1/")), "{told:?}");
     let (p, _) = cage.play(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
     let prospects = cage.game.prospects_of(&p, ME, cage.slot(&p, "Luke Cage"));
     let why = prospects.into_iter().find(|prospect| prospect.what == "use Hero for Hire").and_then(|one| one.why_not);

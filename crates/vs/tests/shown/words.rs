@@ -40,14 +40,14 @@ fn options_read_like_sentences() {
     assert!(told.contains(&"You used Lightning Strike of Thor.".to_owned()), "{told:?}");
     let got = "Bob's Mystique got three -1/-1 counters because of Lightning Strike of Thor.".to_owned();
     assert!(told.contains(&got), "{told:?}");
-    assert_eq!((question.as_str(), labels.len()), ("Your main phase: what do you do?", 3));
+    assert_eq!((question.as_str(), labels.len()), ("Your move", 3));
 }
 
 #[test]
 fn an_attack_is_put_together_in_words() {
     let stage = Stage::new().front(0, "Thor").front(0, "Hulk").front(1, "Loki");
     let (question, labels, _) = stage.after(&["Attack with Thor (6/5)"]);
-    assert_eq!(question, "Thor attacks with 6. Whom? Or who joins?");
+    assert_eq!(question, "Thor attacks with 6. Choose a target, or add attackers.");
     assert_eq!(labels, ["Hulk (7/7) joins the attack", "Attack Magneto (2/4)", "Attack Loki (7/8)"]);
 }
 

@@ -8,7 +8,9 @@ use crate::plain::{Counter, On, Side, TriggerKind};
 
 impl Lower<'_> {
     pub(in crate::compile) fn on(&self, event: &Event) -> Lowered<On> {
-        let plain = |kind, player| Ok(On { kind, by: None, who: None, of: side_of(player)?, counter: None });
+        let plain = |kind, player| {
+            Ok(On { kind, by: None, who: None, of: side_of(player)?, counter: None, powers: Vec::new() })
+        };
         match event {
             Event::Start(Time::Turn, player) => plain(TriggerKind::TurnStarts, player),
             Event::Start(Time::Build, player) => plain(TriggerKind::BuildStarts, player),
@@ -25,6 +27,10 @@ impl Lower<'_> {
                     (Verb::Put, stat) => Some(counter(event, stat.as_ref())?),
                     _ => None,
                 };
+                let powers = match verb {
+                    Verb::Use => named(event, &roles.what)?,
+                    _ => Vec::new(),
+                };
                 let (by, who) = match kind {
                     // Whoever does these is whom they are about.
                     TriggerKind::Attacks | TriggerKind::Uses => (None, self.subject(&roles.by)?),
@@ -32,7 +38,7 @@ impl Lower<'_> {
                     TriggerKind::TeamAttacks => (None, None),
                     _ => (self.subject(&roles.by)?, self.subject(&roles.who)?),
                 };
-                Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter })
+                Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers })
             }
         }
     }
@@ -68,7 +74,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Recover, [Who]) => (TriggerKind::Recovers, None),
         (Verb::PowerUp, [Who]) => (TriggerKind::PowersUp, None),
         (Verb::Wound, [Who]) => (TriggerKind::Wounded, None),
-        (Verb::Use, [By]) => (TriggerKind::Uses, None),
+        (Verb::Use, [By] | [By, What]) => (TriggerKind::Uses, None),
         (Verb::Use, [Of]) => (TriggerKind::SuperPower, of),
         (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
@@ -85,6 +91,19 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Put, [Who, Stat]) => (TriggerKind::GainsCounters, None),
         _ => return None,
     })
+}
+
+/// The names of powers, any of which will do.
+fn named(event: &Event, what: &[Is]) -> Lowered<Vec<String>> {
+    let names = match what {
+        [Is::AnyOf(names)] => names,
+        names => names,
+    };
+    let name = |is: &Is| match is {
+        Is::Named(name) => Ok(name.clone()),
+        _ => unplayable(event, "powers are known by their names"),
+    };
+    names.iter().map(name).collect()
 }
 
 pub(in crate::compile) fn counter(of: &Event, stat: Option<&Stat>) -> Lowered<Counter> {

@@ -107,6 +107,20 @@ impl Vs {
         })
     }
 
+    /// Why the attack that is being put together cannot be made against that player.
+    pub(super) fn why_not_player(&self, p: &Position, seat: Seat, player: Seat) -> Option<WhyNot> {
+        let why = self.why_not_listed(p, seat, Choice::Player(player))?;
+        let Some(stage) = self.stage(p).filter(|_| p.who_may_answer().contains(seat)) else { return Some(why) };
+        let blocked = |slot| Some((slot, self.may_target_player(p, slot, player).err()?));
+        let Some((slot, obstacle)) = stage.attackers.iter().find_map(blocked) else { return Some(why) };
+        let text = match (obstacle.rule, obstacle.by) {
+            (Rule::AttackTeammate, _) => "you attack the other team only".to_owned(),
+            (_, Some(standing)) => format!("{} is not stunned", self.fighter_name(p, seat, standing)),
+            (_, None) => format!("{} can't attack players", self.fighter_name(p, seat, slot)),
+        };
+        Some(WhyNot::new(obstacle.rule, text))
+    }
+
     /// Why a character cannot join the attack that is being put together.
     pub fn why_not_join(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
         if let Some(why) = self.not_asked(p, seat) {

@@ -7,6 +7,7 @@ use crate::language::Time;
 use crate::plain::PlayerChange;
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::Rule;
+use crate::say::text::condition_text;
 use crate::say::text::words::number;
 use crate::say::words::timing_words;
 use crate::state::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, owner};
@@ -65,7 +66,10 @@ impl Vs {
                 Some(by) => format!("{by} keeps you from playing plot twists"),
                 None => "you cannot play plot twists now".to_owned(),
             },
-            Rule::TwistNoChoice => self.need_words(mode.and_then(|mode| mode.needs.as_ref()), card),
+            Rule::TwistOnlyIf => match mode.and_then(|mode| mode.only_if.as_ref()) {
+                Some(only) => format!("it may be played only if {}", condition_text(&only.said, self.name_of(card))),
+                None => "what it needs is not true".to_owned(),
+            },
             rule => rule.text().title.to_lowercase(),
         };
         WhyNot::new(o.rule, text)

@@ -3,6 +3,7 @@
 use super::event::{Mood, Phrase, by_player, object};
 use super::noun::{Form, cards, noun};
 use super::voice::{Case, Noun, Voice};
+use super::words::list;
 use crate::language::{Event, Is, Place, Roles, Select, Verb};
 
 /// A plot twist is played, perhaps from somewhere else or as another card.
@@ -60,6 +61,10 @@ pub(super) fn uses(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let cost = roles.symbol.map(|symbol| format!(" that {costs} {}", super::symbols(&[symbol]))).unwrap_or_default();
     if roles.by.is_empty() {
         return by_player(roles, "use", &format!("{power}{named}{cost}"), voice);
+    }
+    if let ([Is::This], [Is::AnyOf(names)]) = (&roles.by[..], &roles.what[..]) {
+        let name = |is: &Is| if let Is::Named(name) = is { name.clone() } else { String::new() };
+        return Phrase::of(Noun::many("you"), "use", list(&names.iter().map(name).collect::<Vec<_>>(), "or"));
     }
     let whose = object(&roles.by, Mood::When, voice);
     match roles.by.contains(&Is::This) {

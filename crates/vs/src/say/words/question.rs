@@ -14,23 +14,23 @@ impl Vs {
         match p.ask {
             Ask::Nothing => String::new(),
             Ask::GoFirst => "Who goes first?".to_owned(),
-            Ask::Place => format!("In which row does {} start?", self.main_name(p, seat)),
+            Ask::Place => format!("{}: front or back row?", self.main_name(p, seat)),
             Ask::Mulligan => "Keep your hand?".to_owned(),
-            Ask::KeepMain => "Which main character do you keep?".to_owned(),
-            Ask::Recovery => "Anything in your recovery phase?".to_owned(),
-            Ask::Resource => "Which card do you play as a resource?".to_owned(),
-            Ask::Recruit => format!("Whom do you recruit? {}", self.points_words(p, seat)),
+            Ask::KeepMain => "Keep which main character?".to_owned(),
+            Ask::Recovery => "Use a power in your Recovery Phase?".to_owned(),
+            Ask::Resource => "Play a resource?".to_owned(),
+            Ask::Recruit => format!("Recruit somebody? {}", self.points_words(p, seat)),
             Ask::RecruitTo => self.place_question(p),
-            Ask::Formation => "Whom do you move to the other row?".to_owned(),
-            Ask::BuildClose => "Anything more in your build phase?".to_owned(),
-            Ask::StartOfMain => "Anything at the start of your main phase?".to_owned(),
-            Ask::Main => "Your main phase: what do you do?".to_owned(),
+            Ask::Formation => "Switch anyone's row?".to_owned(),
+            Ask::BuildClose => "Anything else in your Build Phase?".to_owned(),
+            Ask::StartOfMain => "Anything at the start of your Main Phase?".to_owned(),
+            Ask::Main => "Your move".to_owned(),
             Ask::Stage => self.stage_question(p, seat),
-            Ask::Plays => "What do you do in this combat?".to_owned(),
+            Ask::Plays => "Your move in this combat".to_owned(),
             Ask::StrikeBack => {
                 let defender = p.combat().filter(|combat| combat.defender != NO_SLOT).map(|combat| combat.defender);
                 let name = defender.map_or_else(|| "the defender".to_owned(), |slot| self.fighter_name(p, seat, slot));
-                format!("Whom does {name} strike back at?")
+                format!("{name} strikes back: at whom?")
             }
             Ask::Pay => self.pay_question(p, seat),
             Ask::React => match p.frames.last() {
@@ -39,12 +39,12 @@ impl Vs {
             },
             Ask::Offer => self.offer_question(p),
             Ask::Order => "Which of these comes first?".to_owned(),
-            Ask::Unique => "Only one of that name may stay: which one?".to_owned(),
+            Ask::Unique => "Only one of that name can stay. Which one?".to_owned(),
             Ask::Level => {
                 let who = self.leveller(p).filter(|slot| !p.fighter(*slot).is_main());
                 let name =
                     who.map_or_else(|| "your main character".to_owned(), |slot| self.fighter_name(p, seat, slot));
-                format!("Which version does {name} become?")
+                format!("{name} levels up: which version?")
             }
             Ask::Effect => {
                 self.script_on_top(p).map(|script| self.effect_question(p, seat, script)).unwrap_or_default()
@@ -80,18 +80,18 @@ impl Vs {
         let known = self.card(p.card(recruit.piece)).is_some();
         match known && self.face(p.card(recruit.piece)).kind == FaceKind::Equipment {
             true => format!("Who gets {name}?"),
-            false => format!("In which row does {name} appear?"),
+            false => format!("{name}: front or back row?"),
         }
     }
 
     fn stage_question(&self, p: &Position, seat: Seat) -> String {
-        let Some(Frame::Stage(stage)) = p.frames.last() else { return "Whom do you attack?".to_owned() };
+        let Some(Frame::Stage(stage)) = p.frames.last() else { return "Attack whom?".to_owned() };
         let names = self.fighters_words(p, seat, stage.attackers);
         let atk: i16 = stage.attackers.iter().map(|slot| self.stats(p, slot).atk.max(0)).sum();
         let joins = (p.side(stage.by) - stage.attackers).iter().any(|slot| self.may_join(p, stage, slot).is_ok());
-        let ask = if joins && !stage.at_once { "Whom? Or who joins?" } else { "Whom?" };
+        let ask = if joins && !stage.at_once { "Choose a target, or add attackers." } else { "Choose a target." };
         match stage.attackers.len() {
-            0 => "Whom do you attack?".to_owned(),
+            0 => "Attack whom?".to_owned(),
             1 => format!("{names} attacks with {atk}. {ask}"),
             _ => format!("{names} attack together with {atk}. {ask}"),
         }
@@ -133,7 +133,7 @@ impl Vs {
                 let end = self.end_of(after);
                 format!("{source}: {first}? If not: {}.", told(&self.leaves(after, end)))
             }
-            Op::GiveBack => format!("{source}: a character goes back. To which row?"),
+            Op::GiveBack => format!("{source}: front or back row?"),
             Op::Do(number) => {
                 let effect = self.program.effect(number);
                 let at = Look::new(self, p, s, seat);

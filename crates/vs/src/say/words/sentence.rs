@@ -3,7 +3,10 @@
 use super::tale::{Players, lower};
 use crate::Vs;
 use crate::event::{Happened, Sight};
+use crate::language::{Effect, Num, Rule, Select};
 use crate::plain::PlayerChange;
+use crate::program::Op;
+use crate::say::text::effects_text;
 use crate::say::text::words::counted;
 
 impl Vs {
@@ -16,10 +19,10 @@ impl Vs {
         let whose = format!("{owner} {card}");
         let inside = lower(&whose);
         match sight.what {
-            Happened::Decides => format!("{who} won the draw and decided who goes first."),
-            Happened::GoesFirst => format!("{who} got the first turn."),
+            Happened::Decides => format!("{who} won the toss."),
+            Happened::GoesFirst => format!("{who} {} first.", players.goes(seat)),
             Happened::Mulliganed => format!("{who} took a mulligan."),
-            Happened::KeptHand => format!("{who} kept the hand."),
+            Happened::KeptHand => format!("{who} kept {} hand.", players.their(seat)),
             Happened::TurnBegan { turn } => format!("--- Turn {turn}: {who} ---"),
             Happened::Drew => format!("{who} drew {card}."),
             Happened::DrawSkipped => format!("{who} had no card to draw."),
@@ -32,14 +35,14 @@ impl Vs {
             Happened::Recruited { price } => format!("{who} recruited {card} for {price}."),
             Happened::Passed => format!("{who} passed."),
             Happened::TwistPlayed => format!("{who} played {card}."),
-            Happened::PowerUsed { number } => format!("{who} used {}.", self.used_words(sight, number)),
+            Happened::PowerUsed { number, .. } => format!("{who} used {}.", self.used_words(sight, number)),
             Happened::Paid { discarded: true } => format!("{who} paid by discarding {card}."),
-            Happened::Paid { discarded: false } => format!("{who} paid by turning {card} face down."),
+            Happened::Paid { discarded: false } => format!("{who} paid by flipping {card} face down."),
             Happened::PoweredUp => format!("{who} discarded {card} to power up."),
             Happened::Discarded => format!("{who} discarded {card}."),
-            Happened::ToHand => format!("{who} put {card} into the hand."),
-            Happened::ToDeckBottom => format!("{who} put {card} on the bottom of the deck."),
-            Happened::ToKoPile => format!("{who} put {card} into the KO pile."),
+            Happened::ToHand => format!("{who} put {card} into {} hand.", players.their(seat)),
+            Happened::ToDeckBottom => format!("{who} put {card} on the bottom of {} deck.", players.their(seat)),
+            Happened::ToKoPile => format!("{who} put {card} into {} KO pile.", players.their(seat)),
             Happened::Revealed => format!("{who} revealed {card}."),
             Happened::LookedAt { in_hand: true } if sight.hidden => format!("{owner} hand was looked at."),
             Happened::LookedAt { in_hand: true } => format!("{whose} was looked at."),
@@ -48,7 +51,7 @@ impl Vs {
             Happened::ChoseTeam(team) => format!("{who} chose {}.", self.team_name(team)),
             Happened::PlayerChanged(change) => format!("{who} {}.", player_change(change)),
             Happened::PaidOff => format!("{who} paid to end an effect."),
-            Happened::DeckShown => format!("{owner} deck was shown to all."),
+            Happened::DeckShown => format!("{owner} deck was revealed."),
             Happened::DeckShuffled => format!("{owner} deck was shuffled."),
             Happened::ChosePlayer => format!("{who} {} chosen.", players.was(seat)),
             Happened::Eliminated => format!("{who} {} out of the game.", players.was(seat)),
@@ -78,27 +81,32 @@ impl Vs {
             Happened::CameOut => format!("{whose} came out of hiding."),
             Happened::CountersPut(number) => format!("{whose} got {}.", counters(number)),
             Happened::CountersTaken(number) => format!("{whose} lost {}.", counters(number)),
-            Happened::CountersFlipped(number) => {
-                format!("The counters on {inside} were flipped: {}.", counters(number))
+            Happened::CountersFlipped(number) => format!("The counters on {inside} flipped: {}.", counters(number)),
+            Happened::StatsChanged { atk, def } => {
+                let rule = Rule::Stats(Num::N(atk), Num::N(def));
+                let told = self.changed_words(sight, |_| vec![rule]);
+                told.map_or_else(|| format!("{whose} got {atk:+}/{def:+}."), |told| format!("{owner} {told}"))
             }
-            Happened::StatsChanged { atk, def } => format!("{whose} got {atk:+}/{def:+} for a time."),
             Happened::BaseBecame { atk, def } => format!("The base ATK and DEF of {inside} became {atk}/{def}."),
             Happened::StatsSwitched => format!("ATK and DEF of {inside} were switched."),
             Happened::StatsReset => format!("{whose} went back to base ATK and DEF."),
-            Happened::Gained(word) => format!("{whose} gained {}.", word.name()),
+            Happened::Gained(word) => {
+                let told = self.changed_words(sight, |_| vec![Rule::Gain(vec![word.name().to_owned()])]);
+                told.map_or_else(|| format!("{whose} gained {}.", word.name()), |told| format!("{owner} {told}"))
+            }
             Happened::PowersLost => format!("{whose} lost powers."),
             Happened::RuleChanged => {
-                let cause = self.cause_words(sight);
-                format!("{} took hold of {inside}.", cause.as_deref().unwrap_or("Something"))
+                let told = self.changed_words(sight, <[Rule]>::to_vec);
+                told.map_or_else(|| format!("An effect changed {inside}."), |told| format!("{owner} {told}"))
             }
-            Happened::GainedXp { xp, now } => format!("{whose} gained {xp} XP and has {now}."),
+            Happened::GainedXp { xp, now, needed } => format!("{whose} gained {xp} XP ({now}/{needed})."),
             Happened::LevelBecame { level, .. } => format!("{whose} became level {level}!"),
             Happened::ChangedSide => format!("{card} came to {} side.", players.of(seat)),
-            Happened::ReturnedToHand => format!("{whose} returned to the hand."),
+            Happened::ReturnedToHand => format!("{whose} returned to {} hand.", lower(&players.whose(seat))),
             Happened::DefenderReplaced => format!("{whose} took the defender's place."),
             Happened::Promoted => format!("{whose} became the main character."),
             Happened::Demoted => format!("{whose} became a supporting character."),
-            Happened::LeftForNow => format!("{whose} left the game for a time."),
+            Happened::LeftForNow => format!("{whose} left the game for now."),
             Happened::LeftCombat => format!("{whose} left the combat."),
             Happened::TokenCreated => format!("{whose} was created."),
             Happened::Raids { row, of } => {
@@ -107,12 +115,12 @@ impl Vs {
             Happened::Chose => format!("{whose} was chosen."),
 
             Happened::Removed => format!("{whose} was removed from the game."),
-            Happened::IntoDeck => format!("{whose} was shuffled into the deck."),
+            Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", lower(&owner)),
             Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),
             Happened::BecameResource { face_up } => format!("{whose} became a resource, {}.", face(face_up)),
             Happened::ResourceKod => format!("{owner} resource {card} was KO'd."),
-            Happened::TurnedDown => format!("{whose} was turned face down."),
-            Happened::TurnedUp => format!("{whose} was turned face up."),
+            Happened::TurnedDown => format!("{whose} was flipped face down."),
+            Happened::TurnedUp => format!("{whose} was flipped face up."),
             Happened::CombatCancelled => "The combat was cancelled.".to_owned(),
             Happened::CombatEnded => "The combat ended.".to_owned(),
             Happened::PowerCancelled => format!("The power of {inside} was cancelled."),
@@ -140,6 +148,20 @@ impl Vs {
     }
 }
 
+impl Vs {
+    /// What a change does to the character it is about, as the card says it: "Thor gets +2/+2 this combat."
+    fn changed_words(&self, sight: &Sight, rules: impl FnOnce(&[Rule]) -> Vec<Rule>) -> Option<String> {
+        let Op::Do(number) = self.program.op(sight.at) else { return None };
+        let changes = |effect: &Effect| match effect {
+            Effect::Change(_, rules, until) => Some((rules.clone(), until.clone())),
+            _ => None,
+        };
+        let (held, until) = self.program.sentence(number).iter().find_map(changes).filter(|_| sight.at != 0)?;
+        let change = Effect::Change(Select::This, rules(&held), until);
+        Some(effects_text(&[change], self.sight_card(sight), self.keywords()))
+    }
+}
+
 fn strike_words(whose: &str, strike: &str, struck: &str, value: i16, def: i16) -> String {
     match value < def {
         true => format!("{whose} withstood a {strike} of {value} with DEF {def}."),
@@ -154,9 +176,9 @@ fn face(up: bool) -> &'static str {
 /// What was changed about a player.
 fn player_change(change: PlayerChange) -> &'static str {
     match change {
-        PlayerChange::OpenHand => "had to play with an open hand",
-        PlayerChange::NoPlotTwists => "could play no more plot twists for a time",
-        PlayerChange::RecruitsFromKo => "could recruit characters from the KO pile for a time",
+        PlayerChange::OpenHand => "must play with an open hand",
+        PlayerChange::NoPlotTwists => "can't play plot twists for now",
+        PlayerChange::RecruitsFromKo => "can recruit characters from the KO pile for now",
     }
 }
 

@@ -31,6 +31,15 @@ impl Players<'_> {
         if whose == "Your" { "your".to_owned() } else { whose }
     }
 
+    /// "your" or "their".
+    pub(super) fn their(&self, seat: Seat) -> &'static str {
+        if self.who(seat) == "You" { "your" } else { "their" }
+    }
+
+    pub(super) fn goes(&self, seat: Seat) -> &'static str {
+        if self.who(seat) == "You" { "go" } else { "goes" }
+    }
+
     pub(super) fn was(&self, seat: Seat) -> &'static str {
         if self.who(seat) == "You" { "were" } else { "was" }
     }
