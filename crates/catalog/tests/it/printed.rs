@@ -1,6 +1,7 @@
 //! The text of every card and keyword, of the game and of the sets to come, kept in files, so that a change of the
 //! printer shows which sentences it changes.
 
+use longbox_vs::Vs;
 use longbox_vs::language::{Card, Keyword};
 use longbox_vs::text::{keyword_text, whole};
 
@@ -43,4 +44,39 @@ fn the_text_of_every_coming_card_is_the_one_in_the_file() {
     let keywords = crate::coming::keywords();
     let known = [game.keywords(), &keywords].concat();
     is_in("coming.txt", printed(&keywords, &crate::coming::cards(), &known));
+}
+
+const PAGE: &str = "docs/vs-cards.md";
+const BEGIN: &str = "<!-- sample begin -->";
+const END: &str = "<!-- sample end -->";
+/// The sets of the game, as the ids of their cards begin.
+const SETS: [(&str, &str); 3] = [("MNB", "Marvel Battles"), ("DEF", "The Defenders"), ("AFF", "A-Force")];
+
+/// Ten cards of a set with something to read, from all over it.
+fn ten<'g>(game: &'g Vs, set: &str) -> Vec<&'g Card> {
+    let has_text = |card: &&Card| !(card.powers.is_empty() && card.modes.is_empty());
+    let cards: Vec<&Card> = game.cards().iter().filter(|card| card.id.starts_with(set)).filter(has_text).collect();
+    (0..10).map(|at| cards[at * cards.len() / 10]).collect()
+}
+
+fn sample(game: &Vs) -> String {
+    let set = |(id, name): (&str, &str)| {
+        let cards: Vec<String> = ten(game, id).iter().map(|card| whole(card, game.keywords())).collect();
+        format!("\n### {name}\n\n```text\n{}\n```\n", cards.join("\n\n"))
+    };
+    SETS.map(set).concat() + "\n"
+}
+
+#[test]
+fn the_page_shows_ten_cards_of_each_set() {
+    let game = longbox_catalog::vs().expect("the card files are in order").game;
+    let path = crate::root().join(PAGE);
+    let page = std::fs::read_to_string(&path).expect("the page can be read");
+    let (before, rest) = page.split_once(BEGIN).expect("the page has the marker 'sample begin'");
+    let (old, after) = rest.split_once(END).expect("the page has the marker 'sample end'");
+    let new = sample(&game);
+    if old != new && std::env::var_os("UPDATE_DOCS").is_some() {
+        return std::fs::write(&path, format!("{before}{BEGIN}{new}{END}{after}")).expect("the page can be written");
+    }
+    assert_eq!(old, new, "{PAGE} is out of date; run UPDATE_DOCS=1 cargo test -p longbox-catalog page");
 }
