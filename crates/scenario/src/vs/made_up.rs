@@ -6,7 +6,7 @@ use crate::file::Line;
 use longbox_catalog::card_language;
 use longbox_vs::Vs;
 use longbox_vs::language::check::{self, Misuse};
-use longbox_vs::language::{Card, Kind, Stats, Symbol, Universe};
+use longbox_vs::language::{Card, Kind, Pronoun, Stats, Symbol, Universe};
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
@@ -50,6 +50,7 @@ fn plain(name: String, kind: Kind, (atk, def, health): (i16, i16, u8)) -> Card {
         aka: Vec::new(),
         kind,
         teams: Vec::new(),
+        pronoun: Pronoun::It,
         stats: Some(Stats { atk, def, health }),
         words: Vec::new(),
         powers: Vec::new(),

@@ -41,6 +41,16 @@ impl Symbol {
     }
 }
 
+/// How one goes on speaking of a character once its name has been said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pronoun {
+    He,
+    She,
+    #[default]
+    It,
+    They,
+}
+
 /// Decks keep to one universe; once the game has begun it means nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Universe {
@@ -107,6 +117,8 @@ pub struct Card {
     pub kind: Kind,
     #[serde(default)]
     pub teams: Vec<TeamName>,
+    #[serde(default)]
+    pub pronoun: Pronoun,
     /// Characters have them, other cards don't.
     #[serde(default)]
     pub stats: Option<Stats>,

@@ -5,6 +5,7 @@
 //! `clause` and `program`.
 
 mod adjective;
+mod called;
 mod clause;
 mod combat;
 mod condition;
@@ -35,6 +36,7 @@ pub(crate) mod words;
 use crate::language::{
     Card, Cond, Effect, Event, Is, Keyword, Kind, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Word, Works,
 };
+pub use called::Called;
 use keyword::{Working, says_stunned, triggered, works};
 use std::fmt;
 use trigger::{Often, trigger, triggers};
@@ -67,6 +69,7 @@ impl fmt::Display for Line {
         match (self.title.as_str(), self.body.as_str()) {
             (title, "") => f.write_str(title),
             ("", body) => f.write_str(body),
+            (title, body) if self.kind == LineKind::Icons => write!(f, "{title} {body}"),
             (title, body) => write!(f, "{title} - {body}"),
         }
     }
@@ -75,22 +78,22 @@ impl fmt::Display for Line {
 /// The rules text in order: icons, keywords, powers, ways to play.
 pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let equipment = matches!(card.kind, Kind::Equipment { .. });
-    let name = if equipment { EQUIPPED } else { card.name.as_str() };
+    let called = if equipment { Called::from(EQUIPPED) } else { Called::from(card) };
     let known: Vec<(&str, Option<&Keyword>)> =
         card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
     let mut lines = Vec::new();
-    lines.extend(icons(&known, name));
+    lines.extend(icons(&known, if equipment { called } else { Called::only(called.pronoun) }));
     for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
-        let body = keyword.map(|keyword| keyword_text(keyword, name, keywords)).unwrap_or_default();
+        let body = keyword.map(|keyword| keyword_text(keyword, called, keywords)).unwrap_or_default();
         lines.push(Line { title: (*word).to_owned(), body, kind: LineKind::Keyword });
     }
-    lines.extend(card.powers.iter().map(|power| power_line(power, name, keywords)));
+    lines.extend(card.powers.iter().map(|power| power_line(power, called, keywords)));
     if equipment {
         for line in lines.iter_mut().filter(|line| matches!(line.kind, LineKind::Keyword | LineKind::Icons)) {
             line.kind = LineKind::Equipment;
         }
     }
-    lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, name, keywords), LineKind::Twist)));
+    lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, called, keywords), LineKind::Twist)));
     lines.extend(special_line(card));
     lines.extend(deck::lines(card));
     lines
@@ -104,25 +107,25 @@ fn is_icon(keyword: Option<&Keyword>) -> bool {
     keyword.is_some_and(|keyword| matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]))
 }
 
-fn icons(known: &[(&str, Option<&Keyword>)], name: &str) -> Option<Line> {
+fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Line> {
     let icons: Vec<(&str, &Keyword)> = known
         .iter()
         .filter(|(_, keyword)| is_icon(*keyword))
         .filter_map(|(word, icon)| Some((*word, (*icon)?)))
         .collect();
     let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
-    let mut voice = Voice::named(name, &[]);
+    let mut voice = Voice::new(called, &[]);
     let body: Vec<String> = icons.iter().map(|(_, icon)| keyword::parts(&icon.is, &mut voice)).collect();
-    (!icons.is_empty()).then(|| line(&title.join(", "), body.join(" "), LineKind::Icons))
+    (!icons.is_empty()).then(|| line(&title.join(", "), format!("({})", body.join(" ")), LineKind::Icons))
 }
 
-fn power_line(power: &Power, name: &str, keywords: &[Keyword]) -> Line {
+fn power_line(power: &Power, called: Called, keywords: &[Keyword]) -> Line {
     let (title, kind) = match power {
         Power::Keyword { name, .. } => (name, LineKind::Keyword),
         Power::Use { name, .. } => (name, LineKind::Super),
         Power::LevelUp { name, .. } => (name, LineKind::LevelUp),
     };
-    line(title, power_text(power, name, keywords), kind)
+    line(title, power_text(power, called, keywords), kind)
 }
 
 /// What a location gives, and what a plot twist needs beyond one character of its team.
@@ -155,8 +158,8 @@ fn team_names(card: &Card, between: &str) -> String {
 }
 
 /// What a keyword means for the character of that name, or for "it".
-pub fn keyword_text(keyword: &Keyword, name: &str, keywords: &[Keyword]) -> String {
-    keyword_parts(&keyword.is, &keyword.works, &mut Voice::named(name, keywords))
+pub fn keyword_text<'a>(keyword: &Keyword, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    keyword_parts(&keyword.is, &keyword.works, &mut Voice::new(who, keywords))
 }
 
 fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> String {
@@ -180,8 +183,8 @@ fn noted(mut text: String, voice: &Voice) -> String {
 }
 
 /// The text of a power without its name.
-pub fn power_text(power: &Power, name: &str, keywords: &[Keyword]) -> String {
-    let mut voice = Voice::named(name, keywords);
+pub fn power_text<'a>(power: &Power, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    let mut voice = Voice::new(who, keywords);
     match power {
         Power::Keyword { is, works, .. } => keyword_parts(is, works, &mut voice),
         Power::Use { name, works, .. } => {
@@ -199,14 +202,13 @@ fn super_power(power: &Power, voice: &mut Voice) -> String {
     };
     let (then, amplify, instead) = amplified(then);
     let cost = either::cost(cost, or, voice);
-    let mut text = format!("{}: {}", timing(when, *any_turn, &cost), timed(when, &then, voice)).trim_end().to_owned();
+    let mut text = format!("{}: {}", timing(when, *any_turn, &cost), timed(when, only_if.as_ref(), &then, voice))
+        .trim_end()
+        .to_owned();
     match works(place, voice) {
         Some(Working::Sentence(told)) => text.push_str(&format!(" {told}")),
         Some(Working::While(told)) => text.push_str(&format!(" Use only while {told}.")),
         None => {}
-    }
-    if let Some(cond) = only_if {
-        text.push_str(&format!(" Use only if {}.", condition::condition(cond, true, voice)));
     }
     text.push_str(limit_text(*limit));
     if !amplify.is_empty() {
@@ -238,17 +240,16 @@ fn amplified(then: &[Effect]) -> (Vec<Effect>, &[Effect], bool) {
 /// How experience is gained.
 fn level_up(power: &Power, voice: &mut Voice) -> String {
     let Power::LevelUp { on, given, during, gain, then, bought, is, .. } = power else { return String::new() };
-    let name = voice.name;
     let bought = bought.then(|| {
-        format!("In your build phase, you may pay any number of recruit points. {name} gains 1 XP for each point paid.")
+        let pay = "In your build phase, you may pay any number of recruit points.";
+        format!("{pay} {} gains 1 XP for each point paid.", voice.name)
     });
     let told = (!on.is_empty()).then(|| {
         let mut lead = vec![triggers(on.iter(), Often::Always, during.as_ref(), voice)];
         lead.extend(given.as_ref().map(|cond| format!("if {}", condition::condition(cond, true, voice))));
         let told = match then.as_slice() {
             [] => {
-                voice.focus = voice::Focus::This;
-                vec![clause::Clause::words(format!("{name} gains {}", number::experience(gain, voice))).into()]
+                vec![effect::gains(gain, voice).into()]
             }
             then => program::program(then, voice),
         };
@@ -261,31 +262,37 @@ fn level_up(power: &Power, voice: &mut Voice) -> String {
 }
 
 /// What effects do, in sentences.
-pub fn effects_text(effects: &[Effect], name: &str, keywords: &[Keyword]) -> String {
-    let mut voice = Voice::named(name, keywords);
+pub fn effects_text<'a>(effects: &[Effect], who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    let mut voice = Voice::new(who, keywords);
     let text = clause::tell(&program::program(effects, &mut voice));
     noted(text, &voice)
 }
 
 /// What a plot twist does, played in this way.
-pub fn mode_text(mode: &Mode, name: &str, keywords: &[Keyword]) -> String {
-    let mut voice = Voice::named(name, keywords);
-    let mut text = format!("{}: {}", timing(&mode.when, mode.any_turn, ""), timed(&mode.when, &mode.then, &mut voice));
-    if let Some(cond) = &mode.only_if {
-        text.push_str(&format!(" Play only if {}.", condition::condition(cond, true, &mut voice)));
-    }
-    noted(text, &voice)
+pub fn mode_text<'a>(mode: &Mode, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    let mut voice = Voice::new(who, keywords);
+    let told = timed(&mode.when, mode.only_if.as_ref(), &mode.then, &mut voice);
+    noted(format!("{}: {told}", timing(&mode.when, mode.any_turn, "")), &voice)
 }
 
-/// The effects, of a reaction with what it reacts to.
-fn timed(when: &Time, then: &[Effect], voice: &mut Voice) -> String {
-    let lead = match when {
+/// The effects, of a reaction with what it reacts to; under what condition comes first.
+fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> String {
+    let event = match when {
         Time::Reaction(event) => Some(trigger(event, Often::Always, None, voice)),
         Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
             None
         }
     };
-    triggered(lead.into_iter().collect(), program::program(then, voice))
+    let only_if = only_if.filter(|cond| !is_chosen(cond, then));
+    let only_if = only_if.map(|cond| format!("if {}", condition::condition(cond, true, voice)));
+    let told = program::program(then, voice);
+    let told = if only_if.is_some() { clause::chained(told) } else { told };
+    triggered(event.into_iter().chain(only_if).collect(), told)
+}
+
+/// Who must be there is chosen at once, which says so.
+fn is_chosen(cond: &Cond, then: &[Effect]) -> bool {
+    matches!((cond, then), (Cond::There(there), [Effect::Choose(Select::One(which)), ..]) if there == which)
 }
 
 /// "Any turn, combat [Might]".
@@ -300,7 +307,8 @@ fn timing(when: &Time, any_turn: bool, cost: &str) -> String {
         Time::AnyCombat => "any combat",
         Time::Reaction(_) => "reaction",
     };
-    let text = if any_turn { format!("Any turn, {when}") } else { words::capital(when) };
+    // What one reacts to says whose turn it is.
+    let text = if any_turn && when != "reaction" { format!("Any turn, {when}") } else { words::capital(when) };
     if cost.is_empty() { text } else { format!("{text} {cost}") }
 }
 
@@ -359,8 +367,8 @@ pub fn open_sentence(text: &str) -> &str {
 }
 
 /// A condition in words that follow "if".
-pub fn condition_text(cond: &Cond, name: &str) -> String {
-    condition::condition(cond, true, &mut Voice::named(name, &[]))
+pub fn condition_text<'a>(cond: &Cond, who: impl Into<Called<'a>>) -> String {
+    condition::condition(cond, true, &mut Voice::new(who, &[]))
 }
 
 /// What a law forbids the one who bears it, in a clause: "Hulk can't be attacked".
@@ -370,19 +378,19 @@ pub fn never_text(event: &Event, name: &str) -> String {
 }
 
 /// "no face-up enemy character".
-pub fn none_text(list: &[Is], name: &str) -> String {
-    condition::no(&noun::noun(list, &noun::Form::Bare, &mut Voice::named(name, &[])))
+pub fn none_text<'a>(list: &[Is], who: impl Into<Called<'a>>) -> String {
+    condition::no(&noun::noun(list, &noun::Form::Bare, &mut Voice::new(who, &[])))
 }
 
 /// "an enemy character", "up to two enemy characters".
-pub fn meant_text(most: u8, list: &[Is], name: &str) -> String {
+pub fn meant_text<'a>(most: u8, list: &[Is], who: impl Into<Called<'a>>) -> String {
     let front = if most >= ANY_NUMBER {
         "any number of".to_owned()
     } else {
         format!("up to {}", words::number(i16::from(most)))
     };
     let form = if most > 1 { noun::Form::So { front, plural: true, random: false } } else { noun::Form::One };
-    noun::noun(list, &form, &mut Voice::named(name, &[]))
+    noun::noun(list, &form, &mut Voice::new(who, &[]))
 }
 
 /// "At most so many" is any number, from here on: no side has as many.

@@ -14,8 +14,8 @@ pub(crate) struct Hide(pub(crate) Who);
 
 impl Done for Hide {
     const VERB: &'static str = "hide";
-    const REMINDER: &'static str = "Who hides loses its counters and equipment and is turned face down but ready. \
-                    Until its Recovery Phase it has no powers and can't attack or defend.";
+    const REMINDER: &'static str = "A hidden character loses its counters and equipment and turns face down but stays ready. \
+                    Until its recovery phase, it has no powers and can't attack or defend.";
 
     fn to(who: Who) -> Hide {
         Hide(who)

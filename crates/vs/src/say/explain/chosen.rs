@@ -40,7 +40,7 @@ impl Vs {
             Who::One(..) => 1,
             _ => return None,
         };
-        let meant = meant_text(most, &self.program.said_choice(number), self.name_of(script.card));
+        let meant = meant_text(most, &self.program.said_choice(number), self.who_is(script.card));
         let source = self.source_words(script.card, script.at);
         Some(WhyNot::new(Rule::GoldenCard, format!("{source} is for {meant}")))
     }

@@ -130,7 +130,7 @@ impl Vs {
             Rule::PowerOnce => "it was used this turn".to_owned(),
             Rule::PowerGame => "it was used already, and that is once a game".to_owned(),
             Rule::PowerOnlyIf => match &used.only_if {
-                Some(only) => format!("it may be used only if {}", condition_text(&only.said, self.name_of(card))),
+                Some(only) => format!("it may be used only if {}", condition_text(&only.said, self.who_is(card))),
                 None => "what it needs is not true".to_owned(),
             },
             Rule::PowerNoChoice => self.need_words(used.needs.as_ref(), card),
@@ -150,7 +150,7 @@ impl Vs {
     /// What is not there to be chosen.
     pub(super) fn need_words(&self, need: Option<&Need>, card: CardNo) -> String {
         match need {
-            Some(Need::Character(_, _, said)) => format!("there is {}", none_text(said, self.name_of(card))),
+            Some(Need::Character(_, _, said)) => format!("there is {}", none_text(said, self.who_is(card))),
             Some(Need::KoCard(..)) => "there is no such card in a KO pile".to_owned(),
             Some(Need::Resource { face_down: true, .. }) => "there is no face-down resource".to_owned(),
             Some(Need::Resource { .. }) => "there is no resource".to_owned(),

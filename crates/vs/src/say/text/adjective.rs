@@ -84,7 +84,13 @@ pub(super) fn kind(is: &Is) -> Option<&'static str> {
         Is::PlotTwist => Some("plot twist"),
         Is::Location => Some("location"),
         Is::Equipment => Some("equipment"),
-        _ => None,
+        Is::This | Is::It | Is::Card | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Has(_) => None,
+        Is::Main | Is::Supporting | Is::Team(_) | Is::Good | Is::Evil | Is::Basic | Is::Gives(_) => None,
+        Is::AnyTurnCombat | Is::Timed(_) | Is::Mine | Is::Enemy | Is::In(_) | Is::Among | Is::FaceUp => None,
+        Is::Stunned | Is::Ready | Is::Exhausted | Is::Marked(_) | Is::Protected | Is::Protecting => None,
+        Is::ProtectedBy(_) | Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange => None,
+        Is::Alone | Is::Against(_) | Is::Survived | Is::AtLeast(..) | Is::AtMost(..) | Is::Shares(..) => None,
+        Is::Was(..) | Is::Not(_) | Is::AnyOf(_) => None,
     }
 }
 

@@ -78,6 +78,7 @@ impl Clause {
             (_, true) if matches!(self.verb.as_str(), "can" | "can't" | "may") => {
                 format!("you may decide that {noun} {}", self.action())
             }
+            (Doer::This, true) => format!("{noun} may {}", self.with_verb(&self.verb)),
             (_, true) => format!("you may have {noun} {}", self.with_verb(&self.verb)),
             (_, false) => format!("{noun} {}", self.action()),
         }
@@ -90,7 +91,8 @@ impl Clause {
 
     /// It is about what was just spoken of: "ready it".
     fn leans(&self) -> bool {
-        self.rest.starts_with("it ") || self.rest.starts_with("them ") || matches!(self.rest.as_str(), "it" | "them")
+        let first = self.rest.split(' ').next().unwrap_or_default();
+        matches!(first, "it" | "him" | "her" | "them")
     }
 }
 
@@ -121,6 +123,12 @@ impl Sentence {
         self.lead.is_empty() && self.unless.is_empty() && !self.closed
     }
 
+    /// It goes on from the one before, so that what was said there holds for it, too.
+    fn goes_on(&self) -> bool {
+        let subject = self.body.first().map(|clause| clause.noun.text.as_str()).unwrap_or_default();
+        !self.lead.is_empty() || matches!(subject, "it" | "he" | "she" | "they")
+    }
+
     /// Without capital and full stop.
     pub(super) fn told(&self) -> String {
         let mut text = String::new();
@@ -145,6 +153,23 @@ fn clauses(body: &[Clause]) -> String {
         // "gets +3/+0 and gains Flight this combat".
         if same && !clause.tail.is_empty() && before.tail == clause.tail {
             text.truncate(text.len() - before.tail.len());
+        }
+        // "recover and ready them", "can't strike or be struck".
+        if before.verb != clause.verb
+            && before.rest == clause.rest
+            && clause.leans()
+            && at == last
+            && before.tail.is_empty()
+        {
+            text.truncate(text.len() - before.rest.len());
+            text.push_str(&format!("and {}", clause.told(false)));
+            continue;
+        }
+        let modal = matches!(clause.verb.as_str(), "can" | "can't" | "may");
+        if same && modal && clause.verb == before.verb && !clause.rest.contains(" while ") {
+            text.push_str(if clause.verb == "can't" { " or " } else { " and " });
+            text.push_str(&format!("{}{}", clause.rest, clause.tail));
+            continue;
         }
         let then = clause.doer == Doer::Player || (clause.doer == Doer::You && !clause.leans());
         text.push_str(match then {
@@ -178,23 +203,35 @@ pub(super) fn push(told: &mut Vec<Sentence>, mut next: Sentence) {
     told.push(next);
 }
 
-/// Everything in one sentence, so that what stands in front of it holds for all.
-pub(super) fn glued(sentences: &[Sentence]) -> String {
-    let told: Vec<String> = sentences.iter().map(Sentence::told).collect();
-    let plain = sentences.iter().all(|sentence| sentence.lead.is_empty() && sentence.unless.is_empty());
-    match told.as_slice() {
-        [first, second] if plain && !second.starts_with("you may") => {
-            let you = starts_with_you(&sentences[1]) && !starts_with_you(&sentences[0]);
-            let second = if you { format!("you {second}") } else { second.clone() };
-            let link = if sentences[0].body.len() > 1 { ", then" } else { " and" };
-            format!("{first}{link} {second}")
+/// Few sentences: what would read as if it held in any case stands in the sentence before it.
+pub(super) fn chained(sentences: Vec<Sentence>) -> Vec<Sentence> {
+    let mut told: Vec<Sentence> = Vec::new();
+    for mut next in sentences {
+        match told.last_mut() {
+            Some(last) if !next.goes_on() && last.unless.is_empty() => {
+                last.body.append(&mut next.body);
+                (last.unless, last.closed) = (next.unless, true);
+            }
+            _ => told.push(next),
         }
-        _ => told.join("; "),
     }
+    told
 }
 
-fn starts_with_you(sentence: &Sentence) -> bool {
-    sentence.body.first().is_some_and(|clause| clause.doer == Doer::You)
+/// Sentences of which the first begins with that, which holds for all.
+pub(super) fn under(lead: String, sentences: Vec<Sentence>) -> Vec<Sentence> {
+    let mut told = chained(sentences);
+    if let Some(first) = told.first_mut() {
+        first.lead.insert(0, lead);
+    }
+    told.iter_mut().for_each(|sentence| sentence.closed = true);
+    told
+}
+
+/// Everything in one sentence.
+pub(super) fn glued(sentences: Vec<Sentence>) -> String {
+    let told: Vec<String> = chained(sentences).iter().map(Sentence::told).collect();
+    told.join(", and ")
 }
 
 /// "a, b, c, and they d".

@@ -68,7 +68,11 @@ fn there(list: &[Is], yes: bool, voice: &mut Voice) -> String {
         return told;
     }
     let text = if yes {
-        format!("there is {}", noun(list, &Form::One, voice))
+        let one = noun(list, &Form::One, voice);
+        match one.split_once(" that has ") {
+            Some((who, what)) if !what.contains(" that ") => format!("{who} has {what}"),
+            Some(_) | None => format!("there is {one}"),
+        }
     } else {
         format!("there is {}", no(&noun(list, &Form::Bare, voice)))
     };
@@ -111,7 +115,7 @@ fn in_combat(all: &[Is], yes: bool, voice: &mut Voice) -> Option<String> {
     let (combat, rest) = Combat::of(all);
     let verb = to_be(yes, false);
     if rest.is_empty() && combat.role == Some(Role::Attacking) && combat.has_manner() {
-        return Some(format!("the combat {verb} {}", kind_of_combat(&combat)?));
+        return Some(format!("the combat {}", kind_of_combat(&combat, yes)?));
     }
     let side = match (&rest[..], combat.role) {
         _ if !combat.is_plain() => return None,
@@ -136,12 +140,11 @@ fn in_combat(all: &[Is], yes: bool, voice: &mut Voice) -> Option<String> {
     Some(if yes { format!("{who} {told}") } else { format!("{} {told}", no(&who)) })
 }
 
-fn kind_of_combat(combat: &Combat) -> Option<&'static str> {
+fn kind_of_combat(combat: &Combat, yes: bool) -> Option<&'static str> {
     match (combat.solo, combat.melee) {
-        (None, Some(true)) => Some("melee"),
-        (None, Some(false)) => Some("ranged"),
-        (Some(true), None) => Some("a solo attack"),
-        (Some(false), None) => Some("a team attack"),
+        // What isn't ranged is melee, and what isn't solo a team attack.
+        (None, Some(melee)) => Some(if melee == yes { "is melee" } else { "is ranged" }),
+        (Some(solo), None) => Some(if solo == yes { "is a solo attack" } else { "is a team attack" }),
         (Some(_), Some(_)) | (None, None) => None,
     }
 }
@@ -242,8 +245,8 @@ fn there_are(what: &str, least: i16, yes: bool) -> String {
 /// Whether the effect before did something: "you do", "they don't".
 fn did(yes: bool, voice: &Voice) -> String {
     let verb = match (voice.did, yes) {
-        ("it", true) => "does",
-        ("it", false) => "doesn't",
+        ("it" | "he" | "she", true) => "does",
+        ("it" | "he" | "she", false) => "doesn't",
         (_, true) => "do",
         (_, false) => "don't",
     };

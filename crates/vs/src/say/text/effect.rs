@@ -9,7 +9,7 @@ use super::noun::{Form, noun};
 use super::number::{counter, counts, experience, hand, head, tail, total};
 use super::program::{each, given, later, may, unless};
 use super::rule::{change, doer};
-use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
+use super::voice::{Case, Chosen, Focus, It, Voice};
 use super::words::{capital, done_by, number};
 use crate::language::{Aspect, Deed, Effect, Is, Num, Player, Select, Stat, Verb, Way};
 
@@ -29,7 +29,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Put(stat, num, who) => Clause::you("put", so_many(who, num, &counter(stat), "on", voice)),
         Effect::Take(stat, num, who) if is_all(stat, num) => take_all(stat, who, voice),
         Effect::Take(stat, num, who) => take(stat, num, who, voice),
-        Effect::Flip(who) => flip(who, voice),
+        Effect::Flip(who) => return flip(who, voice),
         Effect::Level(who, num) => does(who, "become", |voice| format!("level {}", total(num, voice)), voice),
         Effect::Xp(num, who) => does(who, "gain", |voice| experience(num, voice), voice),
         Effect::Promote(who) => does(who, "become", |_| PROMOTED.to_owned(), voice),
@@ -46,7 +46,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
             Clause::you("remove", format!("all {} effects from {whom}", super::words::list(names, "and")))
         }
         Effect::Become(who, card) => become_card(who, card, voice),
-        Effect::Raid(player) => raid(player, voice),
+        Effect::Raid(player) => return raid(player, voice),
         Effect::Create(name, num) => create(name, num, voice),
         Effect::Do(name, who) => by_name(name, who, voice),
         Effect::Move(who, place) => moved(who, place, voice),
@@ -66,11 +66,11 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Points(num) => Clause::you("gain", format!("{}{}", head(num, "recruit point"), tail(num, voice))),
         Effect::Change(who, rules, until) => return change(who, rules, until, voice),
         Effect::Later { on, during, each, until, then } => {
-            return vec![later(on, during.as_ref(), (until, *each), then, voice)];
+            return later(on, during.as_ref(), (until, *each), then, voice);
         }
         Effect::May(effects) => return may(effects, voice),
         Effect::Unless(player, first, second) => return unless(player, first, second, voice),
-        Effect::If(cond, then) => return vec![given(cond, then, voice)],
+        Effect::If(cond, then) => return given(cond, then, voice),
         Effect::Either(ways) => either(ways, voice),
         Effect::Each(who, effects) => return each(who, effects, voice),
     };
@@ -78,7 +78,12 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
 }
 
 const FREEZE: &str = "A frozen character is exhausted and can't ready during its next turn.";
-const PROMOTED: &str = "your main character, and your main character until now becomes a supporting character";
+const PROMOTED: &str = "your main character, and your old main character becomes a supporting character";
+
+/// The character whose power it is gains experience.
+pub(super) fn gains(num: &Num, voice: &mut Voice) -> Clause {
+    does(&Select::This, "gain", |voice| experience(num, voice), voice)
+}
 
 fn reminded(clause: Clause, reminder: &str, voice: &mut Voice) -> Clause {
     voice.note(reminder);
@@ -110,7 +115,7 @@ fn object_of(who: &Select, voice: &mut Voice) -> String {
 /// They do it.
 fn does(who: &Select, verb: &str, rest: impl Fn(&mut Voice) -> String, voice: &mut Voice) -> Clause {
     let (doer, noun) = (doer(who, voice), voice.subject(who));
-    let said = voice.said.replace(noun.plural);
+    let said = voice.said.replace(voice.kind(who, noun.plural));
     let rest = rest(voice);
     voice.said = said;
     voice.affected(who);
@@ -198,7 +203,7 @@ pub(super) fn each_of(who: &Select, voice: &mut Voice) -> String {
 fn so_many(who: &Select, num: &Num, thing: &str, link: &str, voice: &mut Voice) -> String {
     let object = each_of(who, voice);
     voice.chosen_now(who);
-    let said = voice.said.replace(voice.plural(who));
+    let said = voice.said.replace(voice.kind_of(who));
     let text = format!("{} {link} {object}{}", head(num, thing), tail(num, voice));
     voice.said = said;
     voice.affected(who);
@@ -240,20 +245,21 @@ fn divide(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
     Clause::you("divide", format!("{} among {whom}{}", head(num, &counter(stat)), tail(num, voice)))
 }
 
-fn flip(who: &Select, voice: &mut Voice) -> Clause {
-    let (plus, minus) = (counter(&Stat::Plus), counter(&Stat::Minus));
-    let several = voice.plural(who);
-    let object = voice.object(who);
-    voice.affected(who);
-    if several {
-        let swap = format!("each {plus} with a {minus}, or each {minus} with a {plus}");
-        return Clause::you("choose", format!("{object}; on each of them, replace {swap}"));
-    }
-    Clause::you("replace", format!("each {plus} on {object} with a {minus}, or each {minus} with a {plus}"))
+/// Who has no such counter need not be left out: nothing changes for it.
+fn flip(who: &Select, voice: &mut Voice) -> Vec<Sentence> {
+    let (plus, into) = (counter(&Stat::Plus), format!("into {}s, or vice versa", counter(&Stat::Minus)));
+    let has_counter = |is: &Is| matches!(is, Is::AtLeast(Stat::Plus | Stat::Minus, Num::N(1)));
+    let Select::Some(list) = who else {
+        let whom = object_of(who, voice);
+        return vec![Clause::you("turn", format!("all {plus}s on {whom} {into}")).into()];
+    };
+    let whom = list.iter().filter(|is| !matches!(is, Is::AnyOf(any) if any.iter().all(has_counter)));
+    let choose = done("choose", &Select::Some(whom.cloned().collect()), voice).ends();
+    vec![choose.into(), Sentence::lead("on each".to_owned(), Clause::you("turn", format!("{plus}s {into}")))]
 }
 
 fn attack(who: &Select, voice: &mut Voice) -> Clause {
-    let this = Noun::one(voice.this(Case::Subject));
+    let this = voice.this(Case::Subject);
     let whom = voice.object(who);
     voice.affected(who);
     voice.focus = Focus::Nothing;
@@ -267,15 +273,19 @@ fn defend(who: &Select, voice: &mut Voice) -> Clause {
 }
 
 /// One character alone among the enemies.
-fn raid(player: &Player, voice: &mut Voice) -> Clause {
-    let this = Noun::one(voice.this(Case::Subject));
+fn raid(player: &Player, voice: &mut Voice) -> Vec<Sentence> {
+    let this = voice.this(Case::Object).text;
     let row = voice.one_row(player).replacen("one enemy", "an enemy", 1).replacen("one row", "a row", 1);
-    voice.note("It stays your character all the while.");
-    let rest = format!(
-        "to {row}, where it can melee attack characters of that row as often as you like, one at a time, \
-         without exhausting; when it gets stunned or you are done, it goes back to one of your rows, exhausted"
-    );
-    Clause::of(Doer::This, this, "go", rest)
+    let (he, him) = (voice.this(Case::Subject), voice.this(Case::Object).text);
+    let (gets, stays) = if he.plural { ("get", "stay") } else { ("gets", "stays") };
+    voice.note(format!("{} {stays} your character all the while.", capital(&he.text)));
+    let back = format!("when {} {gets} stunned or you are done", he.text);
+    let fight = "melee attack characters in that row any number of times, one at a time, without exhausting";
+    vec![
+        Clause::you("move", format!("{this} to {row}")).ends().into(),
+        Clause::of(Doer::This, he, "can", fight).ends().into(),
+        Sentence::lead(back, Clause::you("move", format!("{him} to one of your rows exhausted"))),
+    ]
 }
 
 fn create(name: &str, num: &Num, voice: &mut Voice) -> Clause {
@@ -311,7 +321,7 @@ fn set_aside(who: &Select, voice: &mut Voice) -> Clause {
     voice.affected(who);
     voice.aside = true;
     voice.it = if *who == Select::This { It::This } else { voice.it };
-    Clause::you("remove", format!("{object} from the game for a time"))
+    Clause::you("remove", format!("{object} from the game"))
 }
 
 /// Cards are shown to all, by whom they belong to, or to me.
@@ -358,8 +368,7 @@ fn say(aspect: Aspect, voice: &mut Voice) -> Clause {
 fn cancelled(verb: Verb) -> &'static str {
     match verb {
         Verb::Attack | Verb::Strike => "the combat",
-        Verb::Use => "that super power",
-        Verb::Play => "that plot twist",
+        Verb::Use | Verb::Play => "it",
         Verb::Recruit => "that recruit",
         Verb::Appear | Verb::Leave | Verb::Stun | Verb::Wound | Verb::Ko | Verb::Recover | Verb::Ready => "that",
         Verb::Put | Verb::PowerUp | Verb::Level | Verb::Equip | Verb::Move | Verb::Draw | Verb::Gain => "that",

@@ -14,7 +14,7 @@ pub(super) fn either(ways: &[Vec<Effect>], voice: &mut Voice) -> Clause {
     for way in ways {
         let notes = std::mem::take(&mut voice.notes);
         *voice = Voice { notes, ..before.clone() };
-        told.push(glued(&program(way, voice)));
+        told.push(glued(program(way, voice)));
     }
     let text = shared(&told).unwrap_or_else(|| told.join("; or "));
     Clause::you("choose", format!("one: {text}")).ends()
@@ -60,16 +60,13 @@ pub(super) fn cost(cost: &[Symbol], or: &[Effect], voice: &mut Voice) -> String 
 
 /// The symbols alone, where that is all.
 fn payment(way: &[Effect], voice: &mut Voice) -> String {
-    match way {
-        [Effect::Pay(_, cost)] => symbols(cost),
-        _ => paying(way, voice),
-    }
+    if let [Effect::Pay(_, cost)] = way { symbols(cost) } else { paying(way, voice) }
 }
 
 /// "pay [Intellect][Humanity]", "discard a card".
 pub(super) fn paying(way: &[Effect], voice: &mut Voice) -> String {
     match way {
         [Effect::Pay(_, cost)] => format!("pay {}", symbols(cost)),
-        _ => glued(&program(way, voice)),
+        _ => glued(program(way, voice)),
     }
 }

@@ -51,10 +51,10 @@ impl Phrase {
     fn done(&self, yes: bool) -> String {
         match (self.verb.as_str(), self.subject.plural, yes) {
             ("be", true, true) => joined(&["were", &self.rest]),
-            ("be", true, false) => joined(&["were not", &self.rest]),
-            ("be", false, false) => joined(&["was not", &self.rest]),
+            ("be", true, false) => joined(&["weren't", &self.rest]),
+            ("be", false, false) => joined(&["wasn't", &self.rest]),
             (verb, _, true) => joined(&[&past(verb), &self.rest]),
-            (verb, _, false) => joined(&["did not", verb, &self.rest]),
+            (verb, _, false) => joined(&["didn't", verb, &self.rest]),
         }
     }
 
@@ -109,7 +109,7 @@ pub(super) fn counted_times(front: &str, event: &Event, within: Within, voice: &
     let Event::Of(verb, roles) = event else { return format!("{front}{} came", moment(event, voice)) };
     let told = phrase(*verb, roles, Mood::Past, voice).ever();
     let own = roles.what.contains(&Is::Named(voice.power.to_owned())) && *verb == Verb::Use;
-    let included = if own { ", this time included" } else { "" };
+    let included = if own { ", including this time" } else { "" };
     format!("{front}{}{included}", joined(&[&told, times_ago(within)]))
 }
 
@@ -183,8 +183,8 @@ fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
         Verb::Hide if when => does(roles, "hide", "", mood, voice),
         Verb::Hide => does(roles, "be", "hidden", mood, voice),
         Verb::SetAside => {
-            let own = if roles.by.is_empty() { "" } else { " by its own power" };
-            does(roles, "leave", &format!("the game for a time{own}"), mood, voice)
+            let own = format!(" by {} own power", voice.pronoun.word(Case::Owner));
+            does(roles, "leave", &format!("the game{}", if roles.by.is_empty() { "" } else { &own }), mood, voice)
         }
         Verb::Discard if roles.what.is_empty() => {
             by_player(roles, "discard", if mood == Mood::Rule { "cards" } else { "one or more cards" }, voice)
@@ -230,7 +230,7 @@ fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     }
 }
 
-pub(super) const BASIC: &str = "Only a basic location pays for that.";
+pub(super) const BASIC: &str = "Only a basic location can pay for this.";
 
 impl Phrase {
     fn verb(self, verb: &str) -> Phrase {

@@ -68,12 +68,12 @@ pub(super) fn triggered(mut lead: Vec<String>, mut told: Vec<Sentence>) -> Strin
     tell(&told)
 }
 
-/// Who was asked for is spoken of already: "if there is an enemy character, choose such a character".
+/// Who was asked for is spoken of already: "if there is an enemy character, choose one".
 fn asked_for(given: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     match (given, then) {
         (Some(Cond::There(there)), [Effect::Choose(who @ Select::One(which)), rest @ ..]) if which == there => {
             voice.affected(who);
-            let mut told = vec![Sentence::from(Clause::you("choose", "such a character").ends())];
+            let mut told = vec![Sentence::from(Clause::you("choose", "one").ends())];
             program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
             told
         }
@@ -110,7 +110,7 @@ fn act(when: &Time, limit: Within, (only_if, then): (Option<&Cond>, &[Effect]), 
         Time::StartOfMain => "at the start of your main phase".to_owned(),
         Time::Main => "in your main phase, outside combat".to_owned(),
         Time::Combat => {
-            let this = voice.this(Case::Subject);
+            let this = voice.this(Case::Subject).text;
             voice.focus = Focus::Nothing;
             format!("in a combat that {this} is in")
         }
@@ -132,7 +132,7 @@ pub(super) fn works(works: &Works, voice: &mut Voice) -> Option<Working> {
     let place = match works {
         Works::FaceUp => return None,
         Works::EvenStunned => {
-            let this = voice.this(Case::Subject);
+            let this = voice.this(Case::Subject).text;
             return Some(Working::Sentence(format!("This power works even while {this} is stunned.")));
         }
         Works::Always => return Some(Working::Sentence("This power can't be turned off or lost.".to_owned())),
@@ -146,7 +146,7 @@ pub(super) fn works(works: &Works, voice: &mut Voice) -> Option<Working> {
             told.trim_start_matches("is ").to_owned()
         }
     };
-    Some(Working::While(format!("{} is {place}", voice.this(Case::Subject))))
+    Some(Working::While(format!("{} is {place}", voice.this(Case::Subject).text)))
 }
 
 /// A rule whose text says that it holds while stunned.
@@ -156,32 +156,45 @@ pub(super) fn says_stunned(is: &[Part]) -> bool {
 
 /// What the rules say about a word, in a sentence.
 fn word_text(word: Word, voice: &mut Voice) -> String {
-    let name = voice.this(Case::Subject);
+    let has_name = voice.has_name();
+    let mut this = |case| voice.this(case).text;
     let text = match word {
-        Word::Flight => format!(
-            "{name} can fly over an enemy front row to attack the back row, \
-             unless a character with Flight is in that front row"
-        ),
+        Word::Flight => format!("{} can attack over an enemy front row with no Flight in it", this(Case::Subject)),
         Word::Ranged => {
-            format!("{name} can attack from the back row, and then only a defender with Ranged can strike back")
+            format!("{} can attack from the back row, and then only Ranged defenders strike back", this(Case::Subject))
         }
-        Word::Ferocious => format!("in melee combat, {name} strikes before characters without Ferocious"),
-        Word::Grab => format!("while {name} is in the front row, enemy characters can't fly over that row"),
+        Word::Ferocious => {
+            format!("in melee combat, {} strikes before characters without Ferocious", this(Case::Subject))
+        }
+        Word::Grab => {
+            format!("while {} is in the front row, enemy characters can't fly over that row", this(Case::Subject))
+        }
         Word::Leader => {
-            format!("while {name} is team attacking, you choose which attacker the defender strikes back at")
+            let this = this(Case::Subject);
+            format!("while {this} is team attacking, you choose which attacker the defender strikes back at")
         }
         Word::Monstrous => {
-            format!("while {name} is defending against a melee team attack, it strikes back at each attacker")
+            let this = this(Case::Subject);
+            format!("while defending against a melee team attack, {this} strikes back at each attacker")
         }
-        Word::Swarm if name == "it" => "you can have any number of characters with its name on your side".to_owned(),
-        Word::Swarm => format!("you can have any number of characters named {name} on your side"),
-        Word::Lethal => format!("if {name} wounds a defending supporting character, that character is KO'd"),
-        Word::Invisible => format!("{name} doesn't protect characters and can attack protected characters"),
+        Word::Swarm if has_name => {
+            format!("you can have any number of characters named {} on your side", voice.name)
+        }
+        Word::Swarm => {
+            format!("you can have any number of characters with {} name on your side", this(Case::Owner))
+        }
+        Word::Lethal => {
+            format!("if {} wounds a defending supporting character, KO that character", this(Case::Subject))
+        }
+        Word::Invisible => {
+            format!("{} doesn't protect characters and can attack protected characters", this(Case::Subject))
+        }
         Word::Durable => {
-            format!("if {name} gets stunned other than by a strike, it gets no wound and recovers at once")
+            let (one, again) = (this(Case::Subject), this(Case::Subject));
+            format!("if {one} gets stunned other than by a strike, {again} gets no wound and recovers at once")
         }
-        Word::Immobile => format!("you can't move {name} in your formation step"),
-        Word::Angry => format!("your first attack each turn must include {name}, if it can attack"),
+        Word::Immobile => format!("you can't move {} in your formation step", this(Case::Object)),
+        Word::Angry => format!("your first attack each turn must include {} if able", this(Case::Object)),
     };
     capital(&format!("{text}."))
 }

@@ -4,7 +4,7 @@ use super::clause::{Clause, Doer};
 use super::noun::{Form, cards, is_outside, piles};
 use super::player::pile;
 use super::select::{candidates, takes_cards};
-use super::voice::{Chosen, Focus, It, This, Voice};
+use super::voice::{Case, Chosen, Focus, It, This, Voice};
 use crate::language::{Is, Place, Player, Select};
 
 pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
@@ -17,7 +17,7 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     if *place == Place::Home {
         return home(who, voice);
     }
-    voice.several = voice.plural(who);
+    voice.moved = voice.kind_of(who);
     let what = taken(who, voice);
     let card = takes_cards(who)
         || (voice.this_is == This::Card && *who == Select::This)
@@ -26,7 +26,7 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     let stays = *who == Select::This && !card;
     let clause = sent(&what, place, own, voice);
     arrived(who, place, voice);
-    voice.several = false;
+    voice.moved = It::One;
     let rest = if stays { clause.rest.replace(", under your control", "") } else { clause.rest };
     Clause { rest, ..clause }
 }
@@ -68,7 +68,7 @@ fn arrived(who: &Select, place: &Place, voice: &mut Voice) {
         _ => "card moved this way",
     };
     if super::player::is_in_play(place) && *who != Select::Card {
-        (voice.it, voice.focus) = (if voice.several { It::Many } else { It::One }, Focus::It);
+        (voice.it, voice.focus) = (voice.moved, Focus::It);
     }
 }
 
@@ -83,14 +83,13 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         let clause = sent(what, place, card, voice);
         return Clause { rest: format!("{} {how}", clause.rest), ..clause };
     }
-    let them = if voice.several { "them" } else { "it" };
-    let own = if voice.several { "their" } else { "its" };
+    let own = if voice.moved == It::This { "your" } else { voice.word(voice.moved, Case::Owner) };
     let (verb, rest) = match place {
         Place::Hand(_) if !card => ("return", format!("{what} to {}", voice.place(place, &Form::Each))),
         Place::Hand(_) | Place::Ko(_) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
         Place::Deck(_) => ("shuffle", format!("{what} into {}", voice.place(place, &Form::Each))),
         Place::Bottom(_) => {
-            let order = if voice.several { " in any order" } else { "" };
+            let order = if voice.moved == It::Many { " in any order" } else { "" };
             ("put", format!("{what} on {}{order}", voice.place(place, &Form::Each)))
         }
         Place::Resources(_) => ("put", format!("{what} face down into {}", voice.place(place, &Form::Each))),
@@ -121,7 +120,7 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
                 | Player::ControllerOf(_) => {
                     let whose = voice.somebody(player).text;
                     let row = row_name(place);
-                    (put, format!("{what} {to} the {row} of {whose}, who controls {them} from then on"))
+                    (put, format!("{what} {to} the {row} of {whose}"))
                 }
             }
         }
@@ -137,8 +136,7 @@ fn row_name(place: &Place) -> &'static str {
     }
 }
 
-const RETURN: &str = "the characters removed this way to their owners' sides, each in a row of its owner's choice, \
-                      with their counters, wounds and XP";
+const RETURN: &str = "those characters to rows of their owners' choice, with their counters, wounds and XP";
 
 fn home(who: &Select, voice: &mut Voice) -> Clause {
     if voice.aside && *who == Select::Those {
@@ -155,15 +153,15 @@ fn home(who: &Select, voice: &mut Voice) -> Clause {
 pub(super) fn shown(who: &Select, places: &[&Place], voice: &mut Voice) -> Option<Clause> {
     let source = deck_of(who)?;
     let (what, deck) = search(who, &source, voice);
-    voice.several = !matches!(who, Select::One(_));
-    let it = if voice.several { "them" } else { "it" };
+    voice.moved = if matches!(who, Select::One(_)) { It::One } else { It::Many };
+    let it = voice.word(voice.moved, Case::Object);
     let mut text = format!("{what}, reveal {it}");
     for place in places {
         text.push_str(&format!(", {}", sent(it, place, true, voice).told(false)));
         arrived(who, place, voice);
     }
-    voice.several = false;
-    Some(Clause::you("search", format!("{text}, then shuffle {deck}")).ends())
+    voice.moved = It::One;
+    Some(Clause::you("search", format!("{text}, {deck}")).ends())
 }
 
 /// An equipment that is looked for and put on somebody.
@@ -172,7 +170,7 @@ pub(super) fn equipped(what: &Select, whom: &Select, voice: &mut Voice) -> Optio
     let (what, deck) = search(what, &source, voice);
     let on = voice.object(whom);
     voice.affected(whom);
-    Some(Clause::you("search", format!("{what}, equip {on} with it, then shuffle {deck}")).ends())
+    Some(Clause::you("search", format!("{what}, equip {on} with it, {deck}")).ends())
 }
 
 /// The deck that must be looked through, alone or with other piles.
@@ -191,7 +189,7 @@ pub(super) fn is_search(who: &Select) -> bool {
     deck_of(who).is_some()
 }
 
-/// Where to search, for what, and whose deck is shuffled.
+/// Where to search, for what, and what is shuffled then.
 fn search(who: &Select, source: &[Is], voice: &mut Voice) -> (String, String) {
     let is_source = |is: &Is| source == std::slice::from_ref(is) || matches!(is, Is::AnyOf(any) if any == source);
     let rest: Vec<Is> = candidates(who).iter().filter(|is| !is_source(is)).cloned().collect();
@@ -209,8 +207,15 @@ fn search(who: &Select, source: &[Is], voice: &mut Voice) -> (String, String) {
         Is::In(Place::Deck(player)) => Some(player.clone()),
         _ => None,
     });
-    let deck = voice.owned(&deck.unwrap_or(Player::Me), "deck", &Form::Bare);
-    (format!("{place} for {what}"), deck)
+    (format!("{place} for {what}"), shuffled(&deck.unwrap_or(Player::Me), voice))
+}
+
+/// Behind a search: "then shuffle".
+pub(super) fn shuffled(player: &Player, voice: &mut Voice) -> String {
+    match player {
+        Player::Me => "then shuffle".to_owned(),
+        _ => format!("then shuffle {}", voice.owned(player, "deck", &Form::Each)),
+    }
 }
 
 fn number_of(who: &Select) -> Option<String> {
@@ -225,15 +230,15 @@ fn number_of(who: &Select) -> Option<String> {
 
 fn searched(who: &Select, source: &[Is], place: &Place, voice: &mut Voice) -> Clause {
     let (what, deck) = search(who, source, voice);
-    voice.several = !matches!(who, Select::One(_));
-    let it = if voice.several { "them" } else { "it" };
+    voice.moved = if matches!(who, Select::One(_)) { It::One } else { It::Many };
+    let it = voice.word(voice.moved, Case::Object);
     let put = match place {
         Place::Deck(_) => String::new(),
         _ => format!(", {}", sent(it, place, true, voice).told(false)),
     };
     arrived(who, place, voice);
-    voice.several = false;
-    Clause::you("search", format!("{what}{put}, then shuffle {deck}")).ends()
+    voice.moved = It::One;
+    Clause::you("search", format!("{what}{put}, {deck}")).ends()
 }
 
 /// A plot twist out of a pile.
@@ -241,7 +246,7 @@ pub(super) fn play(who: &Select, voice: &mut Voice) -> Clause {
     match deck_of(who) {
         Some(source) => {
             let (what, deck) = search(who, &source, voice);
-            Clause::you("search", format!("{what}, play it if possible, then shuffle {deck}")).ends()
+            Clause::you("search", format!("{what}, play it if possible, {deck}")).ends()
         }
         None => Clause::you("play", taken(who, voice)).ends(),
     }

@@ -36,7 +36,7 @@ struct Pieces {
     role: Option<Role>,
     /// "solo ", "team ".
     manner: String,
-    /// "named Hulk", "of cost 3 or less".
+    /// "named Hulk", "of level 2 or higher".
     called: Vec<String>,
     /// Names that are left out: "other than Hulk".
     except: Vec<String>,
@@ -44,7 +44,9 @@ struct Pieces {
     side: Option<String>,
     /// "with Ranged", "in the combat".
     with: Vec<String>,
-    /// "that is solo attacking".
+    /// "melee attacking Hulk".
+    doing: Option<String>,
+    /// "that survived the combat".
     that: Vec<String>,
     /// "their": one of their characters.
     whose: Option<String>,
@@ -74,7 +76,7 @@ pub(super) fn plain(list: &[Is], plural: bool, voice: &mut Voice) -> Option<Stri
     let mut pieces = Pieces::of(list, &form, &mut voice.clone());
     let ranked = pieces.is_ranked() || !pieces.noun.is_empty();
     pieces.outside |= !pieces.noun.is_empty();
-    (ranked && pieces.that.is_empty()).then(|| pieces.told(&form))
+    (ranked && pieces.that.is_empty() && pieces.doing.is_none()).then(|| pieces.told(&form))
 }
 
 /// Whether a list speaks of cards outside play.
@@ -118,7 +120,7 @@ impl Pieces {
             Some(Role::Attacking) if combat.is_only_solo() => {
                 (pieces.role, pieces.manner) = (combat.role, combat.manner());
             }
-            _ => pieces.that.insert(0, format!("{} {}", to_be(form), combat.doing(voice))),
+            _ => pieces.doing = Some(combat.doing(voice)),
         }
         pieces
     }
@@ -313,6 +315,9 @@ impl Pieces {
         if !self.except.is_empty() {
             text.push_str(&format!(" other than {}", list(&self.except, "or")));
         }
+        if let Some(doing) = &self.doing {
+            text.push_str(&format!(" {doing}"));
+        }
         for (at, that) in self.that.iter().enumerate() {
             text.push_str(&format!(" {} {that}", if at == 0 { "that" } else { "and" }));
         }
@@ -371,8 +376,4 @@ impl Form {
             Form::Any => format!("any of {those}"),
         }
     }
-}
-
-fn to_be(form: &Form) -> &'static str {
-    if form.is_plural() { "are" } else { "is" }
 }

@@ -172,11 +172,18 @@ pub(super) fn total(num: &Num, voice: &mut Voice) -> String {
             let more = total(more, voice);
             format!("{more} minus {}", total(less, voice))
         }
+        Num::Sub(more, less) if is_own(more, less) => format!("the difference if {} is higher", total(more, voice)),
         Num::Sub(more, less) => {
             let more = total(more, voice);
             format!("the amount by which {more} is higher than {}", total(less, voice))
         }
     }
+}
+
+/// The same number of somebody else and of the one that it is worked out for.
+fn is_own(other: &Num, own: &Num) -> bool {
+    let (Num::Sum(stat, _), Num::Sum(same, whose)) = (other, own) else { return false };
+    stat_name(stat) == stat_name(same) && matches!(**whose, Select::This | Select::Itself)
 }
 
 /// What cards have in common.

@@ -12,7 +12,7 @@ pub(super) fn play(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let twist = vec![Is::PlotTwist];
     let what = if roles.what.is_empty() { &twist } else { &roles.what };
     let mut told = by_player(roles, "play", "", voice);
-    told.rest = if this { voice.this(Case::Object) } else { cards(what, &mood.form(), voice) };
+    told.rest = if this { voice.this(Case::Object).text } else { cards(what, &mood.form(), voice) };
     if let Some(from) = &roles.from {
         told.rest = format!("{} from {}", told.rest, voice.place(from, &Form::Bare));
     }
@@ -35,7 +35,7 @@ pub(super) fn recruit(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
         _ => by_player(roles, "recruit", "", voice),
     };
     told.rest = match whom.as_slice() {
-        [Is::This] => voice.this(Case::Object),
+        [Is::This] => voice.this(Case::Object).text,
         [Is::Itself] => voice.itself(Case::Object).text,
         _ => noun(&whom, &form, &mut voice.clone()),
     };
@@ -77,20 +77,43 @@ pub(super) fn uses(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
 pub(super) fn of_card(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let plural = mood == Mood::Rule;
     let what = match roles.what[..] {
-        [Is::This] => Noun::one(voice.this(Case::Subject)),
+        [Is::This] => voice.this(Case::Subject),
         [Is::Card] => Noun::one(voice.card),
         _ => Noun { text: cards(&roles.what, &mood.form(), voice), plural },
     };
-    let (verb, rest) = match (verb, &roles.to) {
-        (Verb::Appear, Some(Place::Side(player))) => {
-            ("appear", format!("on {}", voice.owned(player, "side", &Form::Bare)))
-        }
-        (Verb::Appear, Some(to)) => ("come", format!("face up into {}", voice.place(to, &Form::Bare))),
-        (Verb::Appear, None) => ("appear", String::new()),
-        (Verb::Leave, _) => ("leave", "play".to_owned()),
-        (Verb::Ko, _) => ("be", "KO'd".to_owned()),
-        (Verb::Turn, _) => ("be", "turned".to_owned()),
-        _ => ("be", "revealed".to_owned()),
+    let (verb, rest) = match verb {
+        Verb::Appear => match &roles.to {
+            Some(Place::Side(player)) => ("appear", format!("on {}", voice.owned(player, "side", &Form::Bare))),
+            Some(to) => ("come", format!("face up into {}", voice.place(to, &Form::Bare))),
+            None => ("appear", String::new()),
+        },
+        Verb::Leave => ("leave", "play".to_owned()),
+        Verb::Ko => ("be", "KO'd".to_owned()),
+        Verb::Turn => ("be", "turned".to_owned()),
+        Verb::Reveal
+        | Verb::Attack
+        | Verb::Strike
+        | Verb::Use
+        | Verb::Play
+        | Verb::Recruit
+        | Verb::Stun
+        | Verb::Wound
+        | Verb::Recover
+        | Verb::Ready
+        | Verb::Put
+        | Verb::PowerUp
+        | Verb::Level
+        | Verb::Equip
+        | Verb::Move
+        | Verb::Draw
+        | Verb::Gain
+        | Verb::Pay
+        | Verb::Start
+        | Verb::End
+        | Verb::Defend
+        | Verb::Hide
+        | Verb::SetAside
+        | Verb::Discard => ("be", "revealed".to_owned()),
     };
     Phrase::of(what, verb, rest)
 }

@@ -1,7 +1,7 @@
 //! Players and their places: "an enemy player", "your KO pile".
 
 use super::noun::Form;
-use super::voice::{Chosen, Focus, Noun, Voice};
+use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
 use super::words::{many, owned_by};
 use crate::language::{Cond, Place, Player, Select};
 
@@ -44,10 +44,10 @@ impl Voice<'_> {
                 Some(_) | None => Noun::one("its controller"),
             },
             Player::OneOf(of) => self.somebody(of),
-            Player::Controller if self.several => Noun::many("their controllers"),
+            Player::Controller if self.moved == It::Many => Noun::many("their controllers"),
             Player::Controller => Noun::one("its controller"),
-            Player::Owner if self.several => Noun::many("their owners"),
-            Player::Owner => Noun::one("its owner"),
+            Player::Owner if self.moved == It::Many => Noun::many("their owners"),
+            Player::Owner => Noun::one(format!("{} owner", self.word(self.moved, Case::Owner))),
             Player::ControllerOf(who) => Noun::one(self.controller_of(who)),
         }
     }
@@ -63,7 +63,10 @@ impl Voice<'_> {
 
     /// "your", "an enemy player's".
     pub(super) fn somebodys(&mut self, player: &Player) -> String {
-        owned_by(&self.somebody(player).text)
+        match (player, self.chosen) {
+            (Player::Chosen, Chosen::ThatPlayer) => "their".to_owned(),
+            _ => owned_by(&self.somebody(player).text),
+        }
     }
 
     fn controller_of(&mut self, who: &Select) -> String {
@@ -107,7 +110,7 @@ impl Voice<'_> {
             (Player::Enemies, Form::Many) => format!("enemy {}", many(thing)),
             (Player::Itself, Form::Many) if all => format!("their {}", many(thing)),
             (Player::Itself, Form::Many) => format!("{} {thing}", self.own(player)),
-            (Player::Controller | Player::Owner, _) if self.several => {
+            (Player::Controller | Player::Owner, _) if self.moved == It::Many => {
                 format!("{}' {}", self.somebody(player).text, many(thing))
             }
             _ => format!("{} {thing}", self.somebodys(player)),

@@ -28,12 +28,12 @@ pub(super) fn predicates(all: &[Is], yes: bool, plural: bool, voice: &mut Voice)
 pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> String {
     let be = |rest: &str| format!("{} {rest}", to_be(yes, plural));
     match is {
-        Is::This => be(&voice.this(Case::Object)),
+        Is::This => be(&voice.this(Case::Object).text),
         Is::It => be(&voice.it(Case::Object).text),
         Is::Card => be(voice.card),
         Is::Those => be(&voice.those(Case::Object).text),
         Is::Itself => be(&voice.itself(Case::Object).text),
-        Is::Other => format!("{} {}", to_be(!yes, plural), voice.this(Case::Object)),
+        Is::Other => format!("{} {}", to_be(!yes, plural), voice.this(Case::Object).text),
         Is::Named(name) => be(&format!("named {name}")),
         Is::Character | Is::Main | Is::Supporting | Is::PlotTwist | Is::Location | Is::Equipment | Is::Team(_) => {
             be(&plain(std::slice::from_ref(is), plural, voice).unwrap_or_default())
@@ -80,7 +80,7 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
         }
         Is::Shares(aspect, who) => shares(*aspect, who, yes, plural, voice),
         Is::Was(event, within) => {
-            let (said, focus) = (voice.said.replace(plural), voice.focus);
+            let (said, focus) = (voice.said.replace(voice.last(plural)), voice.focus);
             let told = format!("{} {}", remembered(event, yes, voice), times_ago(*within));
             (voice.said, voice.focus) = (said, focus);
             told.trim_end().to_owned()
@@ -151,13 +151,14 @@ fn have(what: &str, yes: bool, plural: bool) -> String {
     does("have", what, yes, plural)
 }
 
-/// A bound that stands behind a noun: "of cost 3 or less", "with two or more wounds"; none if it takes a sentence.
+/// A bound that stands behind a noun: "with cost 3 or less", "with two or more wounds"; none if it takes a sentence.
 pub(super) fn bound(stat: &Stat, num: &Num, least: bool) -> Option<String> {
     let Num::N(n) = num else { return None };
     let or = if least { "or more" } else { "or less" };
     Some(match stat {
-        Stat::Cost | Stat::Level if *n == 0 && !least => format!("of {} 0", stat_name(stat)),
-        Stat::Cost => format!("of cost {n} {or}"),
+        Stat::Cost if *n == 0 && !least => "with cost 0".to_owned(),
+        Stat::Level if *n == 0 && !least => "of level 0".to_owned(),
+        Stat::Cost => format!("with cost {n} {or}"),
         Stat::Level => format!("of level {n} {}", if least { "or higher" } else { "or lower" }),
         _ if is_counted(stat) => match (least, n) {
             (true, 1) => format!("with {}", with_article(&counter(stat))),
@@ -171,7 +172,7 @@ pub(super) fn bound(stat: &Stat, num: &Num, least: bool) -> Option<String> {
 
 /// At least so much; `over`: more than that.
 fn limited(stat: &Stat, num: &Num, yes: bool, over: bool, plural: bool, voice: &mut Voice) -> String {
-    let said = voice.said.replace(plural);
+    let said = voice.said.replace(voice.last(plural));
     let told = compared(stat, num, yes, over, plural, voice);
     voice.said = said;
     told
@@ -215,20 +216,13 @@ fn than(stat: &Stat, num: &Num, voice: &mut Voice) -> String {
 
 /// What a card has in common with others, behind the noun: "named Hulk", "that shares a team with Hulk".
 pub(super) fn shared(aspect: Aspect, who: &Select, yes: bool, voice: &mut Voice) -> String {
-    let own = !matches!(voice.name, "it" | EQUIPPED);
+    let own = voice.has_name() && voice.name != EQUIPPED;
     match (aspect, who) {
         (Aspect::Name, Select::This) if yes && own => format!("named {}", voice.name),
         (Aspect::Name, Select::This) if yes => "with its name".to_owned(),
         (Aspect::Name, Select::It) if yes => format!("with {}", voice.of("name", who)),
         (Aspect::Name, Select::Card) if yes => "with that name".to_owned(),
         (Aspect::Team, Select::Card) if yes && voice.card == TEAM => format!("of {TEAM}"),
-        (Aspect::Name, Select::All(list)) => {
-            let link = std::mem::replace(&mut voice.link, "in");
-            let one =
-                if yes { noun(list, &Form::One, voice) } else { format!("no {}", noun(list, &Form::Bare, voice)) };
-            voice.link = link;
-            format!("whose name {one} has")
-        }
         (Aspect::Name | Aspect::Team | Aspect::Card, _) => format!("that {}", shares(aspect, who, yes, false, voice)),
     }
 }
@@ -237,21 +231,21 @@ pub(super) fn shared(aspect: Aspect, who: &Select, yes: bool, voice: &mut Voice)
 pub(super) const TEAM: &str = "the chosen team";
 
 fn shares(aspect: Aspect, who: &Select, yes: bool, plural: bool, voice: &mut Voice) -> String {
-    let own = !matches!(voice.name, "it" | EQUIPPED);
+    let own = voice.has_name() && voice.name != EQUIPPED;
     match (aspect, who) {
         (Aspect::Name, Select::This) if own => format!("{} named {}", to_be(yes, plural), voice.name),
         (Aspect::Name, Select::This) => format!("{} a card with its name", to_be(yes, plural)),
         (Aspect::Team, Select::Card) if voice.card == TEAM => format!("{} of {TEAM}", to_be(yes, plural)),
         (Aspect::Name | Aspect::Team | Aspect::Card, _) => {
-            let verb = if plural { "share" } else { "shares" };
             let thing = if aspect == Aspect::Team { "team" } else { "name" };
             let link = std::mem::replace(&mut voice.link, "in");
             let with = match who {
-                Select::All(list) if is_outside(list) => noun(list, &Form::One, voice),
+                Select::All(list) if !yes => noun(list, &Form::Any, voice),
+                Select::All(list) if aspect == Aspect::Name || is_outside(list) => noun(list, &Form::One, voice),
                 _ => voice.object(who),
             };
             voice.link = link;
-            format!("{verb} {} {thing} with {with}", if yes { "a" } else { "no" })
+            does("share", &format!("a {thing} with {with}"), yes, plural)
         }
     }
 }

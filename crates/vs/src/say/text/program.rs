@@ -1,11 +1,11 @@
 //! Effects, one after another, as sentences.
 
-use super::clause::{Clause, Doer, Sentence, glued, listed, push};
+use super::clause::{Clause, Doer, Sentence, glued, listed, push, under};
 use super::condition::condition;
 use super::effect::sentences;
 use super::sequence::together;
 use super::trigger::{Often, is_about_those, triggers};
-use super::voice::{Chosen, Focus, It, Noun, Voice};
+use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
 use crate::language::{Cond, Effect, Event, Player, Select, Until};
 
 pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
@@ -21,7 +21,7 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
             }
             None => match (before, effect) {
                 (Some(Effect::If(cond, _)), Effect::If(Cond::Not(opposite), then)) if **opposite == *cond => {
-                    (vec![under("otherwise".to_owned(), then, voice)], 1)
+                    (under("otherwise".to_owned(), program(then, voice)), 1)
                 }
                 _ => (sentences(effect, voice), 1),
             },
@@ -31,7 +31,7 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
         if let Some(last) = told.last().and_then(|sentence| sentence.body.last())
             && !last.verb.is_empty()
         {
-            voice.did = if last.may { "you" } else { who_did(last) };
+            voice.did = who_did(last, voice);
         }
         before = Some(effect);
     }
@@ -39,38 +39,31 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
 }
 
 /// Who did it, behind "if": "you do".
-fn who_did(clause: &Clause) -> &'static str {
+fn who_did(clause: &Clause, voice: &Voice) -> &'static str {
     match clause.doer {
         Doer::You => "you",
+        Doer::This => voice.pronoun.word(Case::Subject),
+        Doer::Player | Doer::It | Doer::Other if clause.may => "you",
         Doer::Player => "they",
-        Doer::This | Doer::It | Doer::Other if clause.noun.plural => "they",
-        Doer::This | Doer::It | Doer::Other => "it",
+        Doer::It | Doer::Other if clause.noun.plural => "they",
+        Doer::It | Doer::Other => "it",
     }
 }
 
 /// "if your hand is empty, draw a card".
-pub(super) fn given(cond: &Cond, then: &[Effect], voice: &mut Voice) -> Sentence {
+pub(super) fn given(cond: &Cond, then: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     // One condition inside another: both must hold.
     if let [Effect::If(inner, then)] = then
         && !matches!(inner, Cond::Did)
     {
         return given(&Cond::All(vec![cond.clone(), inner.clone()]), then, voice);
     }
-    let lead = format!("if {}", condition(cond, true, voice));
-    under(lead, then, voice)
-}
-
-/// The effects in one sentence that begins with `lead`.
-fn under(lead: String, effects: &[Effect], voice: &mut Voice) -> Sentence {
-    let mut told = program(effects, voice);
-    match told.as_mut_slice() {
-        [only] => {
-            only.lead.insert(0, lead);
-            only.closed = true;
-            told.remove(0)
-        }
-        _ => Sentence::lead(lead, Clause::words(glued(&told))),
+    // Nobody comes back where nobody went.
+    if let (Cond::Did, true, [Effect::Later { .. }]) = (cond, voice.aside, then) {
+        return program(then, voice);
     }
+    let lead = format!("if {}", condition(cond, true, voice));
+    under(lead, program(then, voice))
 }
 
 pub(super) fn later(
@@ -79,12 +72,12 @@ pub(super) fn later(
     (until, each): (&Until, bool),
     then: &[Effect],
     voice: &mut Voice,
-) -> Sentence {
+) -> Vec<Sentence> {
     let before = (voice.it, voice.chosen, voice.those, voice.card);
     let lead = triggers(on.iter(), Often::Until(until, each), during, voice);
     let about_those = matches!(on, [event] if is_about_those(event));
     voice.those = (!about_those).then_some(before.0);
-    let told = under(lead, then, voice);
+    let told = under(lead, program(then, voice));
     (voice.it, voice.chosen, voice.those, voice.card) = before;
     voice.focus = Focus::Nothing;
     told
@@ -109,7 +102,7 @@ pub(super) fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     let mut first = told.remove(0);
     if !first.lead.is_empty() {
         told.insert(0, first);
-        return vec![Clause::words(format!("you may do this: {}", glued(&told))).into()];
+        return vec![Clause::words(format!("you may do this: {}", glued(told))).into()];
     }
     // Only the first of several can be "may have ... do"; the others follow from it.
     if first.body.len() > 1 && first.body[0].doer != Doer::You {
@@ -120,12 +113,7 @@ pub(super) fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
         clause.may = true;
     }
     first.closed = true;
-    if told.is_empty() { vec![first] } else { vec![first, follows("if you do", &told)] }
-}
-
-/// "If you do" and what is done then.
-fn follows(lead: &str, told: &[Sentence]) -> Sentence {
-    Sentence::lead(lead.to_owned(), Clause::words(glued(told)))
+    std::iter::once(first).chain(under("if you do".to_owned(), told)).collect()
 }
 
 pub(super) fn unless(player: &Player, first: &[Effect], second: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
@@ -148,13 +136,13 @@ pub(super) fn unless(player: &Player, first: &[Effect], second: &[Effect], voice
         None => ("you".to_owned(), "if you don't"),
         Some(noun) => (noun.text, "if they don't"),
     };
-    let offer = Clause::words(format!("{who} may {}", offered(&instead)));
+    let offer = Clause::words(format!("{who} may {}", offered(instead)));
     let done = program(second, voice);
-    vec![offer.into(), follows(lead, &done)]
+    std::iter::once(offer.into()).chain(under(lead.to_owned(), done)).collect()
 }
 
 /// What a player may do, without the player.
-fn offered(told: &[Sentence]) -> String {
+fn offered(told: Vec<Sentence>) -> String {
     let simple = told.iter().all(|sentence| sentence.lead.is_empty() && sentence.unless.is_empty());
     if simple {
         let clauses = told.iter().flat_map(|sentence| &sentence.body);
@@ -181,8 +169,10 @@ pub(super) fn each(who: &Select, effects: &[Effect], voice: &mut Voice) -> Vec<S
         }
         return told;
     }
-    let text = if loose { listed(&told) } else { glued(&told) };
-    vec![Sentence::lead(format!("for {each}"), Clause::words(text))]
+    match loose {
+        true => vec![Sentence::lead(format!("for {each}"), Clause::words(listed(&told)))],
+        false => under(format!("for {each}"), told),
+    }
 }
 
 /// "for each enemy character, ...".
@@ -190,7 +180,7 @@ fn each_character(who: &Select, effects: &[Effect], voice: &mut Voice) -> Vec<Se
     let (many, whom) = (voice.plural(who), voice.object(who));
     let whom = if many { format!("each of {whom}") } else { whom };
     (voice.it, voice.focus) = (It::One, Focus::It);
-    let told = under(format!("for {whom}"), effects, voice);
+    let told = under(format!("for {whom}"), program(effects, voice));
     voice.focus = Focus::Nothing;
-    vec![told]
+    told
 }

@@ -1,13 +1,13 @@
 //! What comes in the place of something else: another price, another happening, another way to appear; and numbers that
 //! rise instead of being replaced.
 
-use super::clause::{Clause, glued};
+use super::clause::{Clause, tell};
 use super::either::paying;
 use super::event::{ruled, would};
 use super::number::{counter, head, tail};
 use super::program::program;
 use super::voice::{Focus, It, Voice};
-use super::words::list;
+use super::words::{list, without_stop};
 use crate::language::{Deed, Effect, Event, Num, Player, Roles, Select, Stat};
 
 /// By how much a number rises that becomes itself and something more.
@@ -70,8 +70,10 @@ pub(super) fn instead(event: &Event, effects: &[Effect], who: &Select, voice: &m
     let lead = would(event, voice);
     (voice.it, voice.focus) = (It::One, Focus::It);
     let told = program(effects, voice);
-    match told.as_slice() {
-        [only] if only.lead.is_empty() => Clause::words(format!("if {lead}, {} instead", only.told())),
-        _ => Clause::words(format!("if {lead}, do this instead: {}", glued(&told))),
+    let Some((first, rest)) = told.split_first() else { return Clause::words("") };
+    let first = format!("if {lead}, {} instead", first.told());
+    match rest {
+        [] => Clause::words(first),
+        rest => Clause::words(format!("{first}. {}", without_stop(&tell(rest)))),
     }
 }

@@ -1,5 +1,6 @@
 //! Rules, always and for a time: "has +3/+3", "gets +3/+0 this combat".
 
+use super::called::Called;
 use super::clause::{Clause, Doer, Sentence, glued, push};
 use super::combat::Combat;
 use super::effect::each_of;
@@ -13,7 +14,7 @@ use super::replaced::{entering, instead, price, raised, risen};
 use super::until::{lasting, until};
 use super::voice::{Case, It, Noun, Voice};
 use super::words::{list, number, with_article};
-use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Rule, Select, Stat, Until, Verb, Word};
+use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
 
 /// How long a rule holds; none: always.
 type Time<'a> = Option<&'a Until>;
@@ -40,7 +41,7 @@ pub(super) fn change(who: &Select, rules: &[Rule], until: &Until, voice: &mut Vo
 fn give(who: &Select, rules: &[Rule], time: &Until, voice: &mut Voice) -> Clause {
     let object = each_of(who, voice);
     voice.affected(who);
-    let said = voice.said.replace(voice.plural(who));
+    let said = voice.said.replace(voice.kind_of(who));
     let mut more = String::new();
     let mut what = Vec::new();
     for rule in rules {
@@ -51,14 +52,14 @@ fn give(who: &Select, rules: &[Rule], time: &Until, voice: &mut Voice) -> Clause
                 more = each;
             }
             Rule::Gain(words) => {
-                remind(words, voice.plural(who), voice);
+                remind(words, voice.kind_of(who), voice);
                 what.push(list(words, "and"));
             }
             _ => {}
         }
     }
     voice.said = said;
-    let time = until(time, voice.plural(who), voice);
+    let time = until(time, voice.kind_of(who), voice);
     Clause::you("give", format!("{object} {}", list(&what, "and"))).tail(format!(" {time}{more}"))
 }
 
@@ -68,7 +69,7 @@ pub(super) fn held(who: &Select, rules: &[Rule], time: Time, voice: &mut Voice) 
     let mut rest = rules;
     while let [first, behind @ ..] = rest {
         let sets = rest.iter().take_while(|rule| matches!(rule, Rule::Set(..))).count();
-        let lead = lead(who, time, voice);
+        let lead = if is_for_good(first, time) { None } else { lead(who, time, voice) };
         let who = if lead.is_none() || matches!(who, Select::This | Select::Those) { who } else { &Select::It };
         let before = (voice.bearer.replace(who.clone()), voice.said.take());
         let clause = match sets {
@@ -106,6 +107,11 @@ fn lead(who: &Select, time: Time, voice: &mut Voice) -> Option<String> {
     Some(format!("as long as {} {} in play", subject.text, if subject.plural { "are" } else { "is" }))
 }
 
+/// What somebody gets and keeps as long as it is in play.
+fn is_for_good(rule: &Rule, time: Time) -> bool {
+    matches!((rule, time), (Rule::Stats(..) | Rule::Gain(_) | Rule::PowersOf(..), Some(Until::Game)))
+}
+
 /// Who it is, for joining clauses.
 pub(super) fn doer(who: &Select, voice: &Voice) -> Doer {
     match who {
@@ -121,17 +127,17 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
     match rule {
         Rule::Stats(atk, def) if doubled(atk, def, who) && time.is_some() => {
             let rest = voice.of("current ATK and DEF", who);
-            Clause::you("double", rest).tail(lasting(time, voice.plural(who), voice))
+            Clause::you("double", rest).tail(lasting(time, voice.kind_of(who), voice))
         }
         Rule::Switch if time.is_some() => {
             let rest = voice.of("ATK and DEF", who);
-            Clause::you("switch", rest).tail(lasting(time, voice.plural(who), voice))
+            Clause::you("switch", rest).tail(lasting(time, voice.kind_of(who), voice))
         }
         Rule::Switch => Clause::of(Doer::Other, Noun::many(voice.of("ATK and DEF", who)), "be", "switched"),
         Rule::Reset => {
-            let rest = format!("equal to {} base ATK and DEF", if voice.plural(who) { "their" } else { "its" });
+            let rest = format!("{} base ATK and DEF", voice.word(voice.kind_of(who), Case::Owner));
             let noun = Noun::many(voice.of("ATK and DEF", who));
-            Clause::of(Doer::Other, noun, "become", rest).tail(lasting(time, voice.plural(who), voice))
+            Clause::of(Doer::Other, noun, "become", rest).tail(lasting(time, voice.kind_of(who), voice))
         }
         Rule::Set(..) => set(std::slice::from_ref(rule), who, time, voice),
         Rule::Never(event) => never(event, time, voice),
@@ -142,13 +148,13 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
         Rule::Enters(effects) if entering(effects, &mut voice.clone()).is_some() => {
             let (doer, noun) = (doer(who, voice), voice.itself(Case::Subject));
             let how = entering(effects, voice).unwrap_or_default();
-            Clause::of(doer, noun, "appear", how).tail(lasting(time, voice.plural(who), voice))
+            Clause::of(doer, noun, "appear", how).tail(lasting(time, voice.kind_of(who), voice))
         }
         Rule::Enters(effects) => {
             let noun = voice.itself(Case::Subject);
             let appear = if noun.plural { "appear" } else { "appears" };
-            let time = lasting(time, noun.plural, voice);
-            Clause::words(format!("as {} {appear}{time}, {}", noun.text, glued(&program(effects, voice))))
+            let time = lasting(time, one_or_many(&noun), voice);
+            Clause::words(format!("as {} {appear}{time}, {}", noun.text, glued(program(effects, voice))))
         }
         Rule::Stats(..) | Rule::Gain(_) | Rule::Lose(_) | Rule::Ban(_) | Rule::PowersOf(..) | Rule::AlsoTeam(_) => {
             of_bearer(rule, who, time, voice)
@@ -165,8 +171,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
     let noun = voice.itself(Case::Subject);
     let own = match (noun.text.as_str(), noun.plural) {
         ("you", _) => "your",
-        (_, true) => "their",
-        (_, false) => "its",
+        (_, plural) => voice.word(voice.kind(who, plural), Case::Owner),
     };
     let (get, gain) = if time.is_some() { ("get", "gain") } else { ("have", "have") };
     let mut more = String::new();
@@ -183,7 +188,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
             }
         },
         Rule::Gain(words) => {
-            remind(words, noun.plural, voice);
+            remind(words, voice.kind(who, noun.plural), voice);
             (gain, list(words, "and"))
         }
         Rule::Lose(kinds) if kinds.is_empty() => ("lose", format!("all {own} powers")),
@@ -214,7 +219,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         }
         Rule::Open(place, to) => {
             let to = if *to == Player::Everybody { String::new() } else { format!(" to {}", voice.everybody(to).text) };
-            ("play", format!("with {} open{to}", voice.place(place, &Form::Many)))
+            ("play", format!("with {} revealed{to}", voice.place(place, &Form::Many)))
         }
         Rule::Set(..)
         | Rule::Switch
@@ -228,7 +233,8 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
             return clause(rule, who, time, voice);
         }
     };
-    let tail = format!("{}{more}", lasting(time, noun.plural, voice));
+    let for_good = if is_for_good(rule, time) { " permanently" } else { "" };
+    let tail = format!("{}{for_good}{more}", lasting(time, voice.kind(who, noun.plural), voice));
     Clause::of(doer, noun, verb, rest).tail(tail)
 }
 
@@ -244,8 +250,12 @@ fn strikes(times: &Num, whom: &[Is], voice: &mut Voice) -> String {
 }
 
 fn timed(clause: Clause, time: Time, voice: &mut Voice) -> Clause {
-    let tail = lasting(time, voice.said.unwrap_or(clause.noun.plural), voice);
+    let tail = lasting(time, voice.said.unwrap_or(one_or_many(&clause.noun)), voice);
     clause.tail(tail)
+}
+
+fn one_or_many(noun: &Noun) -> It {
+    if noun.plural { It::Many } else { It::One }
 }
 
 fn powers(kinds: &[Powers]) -> String {
@@ -273,13 +283,13 @@ fn set(rules: &[Rule], who: &Select, time: Time, voice: &mut Voice) -> Clause {
     let names: Vec<String> = parts.iter().map(|(stat, _)| stat_name(stat)).collect();
     let more: Option<Vec<&Num>> = parts.iter().map(|(stat, num)| risen(stat, num, who)).collect();
     let text = voice.of(&said_once(&list(&names, "and")), who);
-    voice.said = Some(voice.plural(who));
+    voice.said = Some(voice.kind_of(who));
     let (verb, rest) = match more {
         Some(more) => ("rise", format!("by {}", values(&more, voice))),
         None => ("become", values(&parts.iter().map(|(_, num)| *num).collect::<Vec<_>>(), voice)),
     };
     let noun = Noun { text, plural: names.len() > 1 };
-    Clause::of(Doer::Other, noun, verb, rest).tail(lasting(time, voice.plural(who), voice))
+    Clause::of(Doer::Other, noun, verb, rest).tail(lasting(time, voice.kind_of(who), voice))
 }
 
 fn never(event: &Event, time: Time, voice: &mut Voice) -> Clause {
@@ -291,14 +301,15 @@ fn never(event: &Event, time: Time, voice: &mut Voice) -> Clause {
         };
     };
     let (lead, time) = match time {
-        Some(until_ @ Until::Event(_)) => (format!("{}, ", until(until_, false, voice)), None),
+        Some(until_ @ Until::Event(_)) => (format!("{}, ", until(until_, It::One, voice)), None),
         _ => (String::new(), time),
     };
     let noun = voice.itself(Case::Subject);
     let when = alone(via, noun.plural, voice);
-    let time = lasting(time, noun.plural, voice);
-    let (it, not) = if noun.plural { ("they", "don't get a wound") } else { ("it", "doesn't get a wound") };
-    Clause::words(format!("{lead}if {} {when}{time}, {it} {not}", noun.text))
+    let time = lasting(time, one_or_many(&noun), voice);
+    let it = voice.itself(Case::Subject);
+    let not = if it.plural { "don't get a wound" } else { "doesn't get a wound" };
+    Clause::words(format!("{lead}if {} {when}{time}, {} {not}", noun.text, it.text))
 }
 
 /// What others cannot do to the bearer while it is so: "while Hulk is attacking, back-row defenders can't strike it".
@@ -312,13 +323,13 @@ fn while_it_is(event: &Event, state: &[Is], time: Time, voice: &mut Voice) -> Cl
         (Some(melee), _) if manner => {
             let noun = voice.itself(Case::Subject);
             let attack = if noun.plural { "attack" } else { "attacks" };
-            let time = lasting(time, noun.plural, voice);
+            let time = lasting(time, one_or_many(&noun), voice);
             format!("if {} {attack} {}{time}", noun.text, if melee { "in melee" } else { "at range" })
         }
         _ => {
             let noun = voice.itself(Case::Subject);
             let told = predicates(state, true, noun.plural, voice);
-            let time = lasting(time, noun.plural, voice);
+            let time = lasting(time, one_or_many(&noun), voice);
             format!("while {} {told}{time}", noun.text)
         }
     };
@@ -329,7 +340,7 @@ fn while_it_is(event: &Event, state: &[Is], time: Time, voice: &mut Voice) -> Cl
 fn cheaper(event: &Event, num: &Num, who: &Select, time: Time, voice: &mut Voice) -> Clause {
     let next = matches!(time, Some(Until::Next(_)));
     let mut noun = recruited(event, who, next, voice);
-    let lasting = if next { " this turn".to_owned() } else { lasting(time, false, voice) };
+    let lasting = if next { " this turn".to_owned() } else { lasting(time, It::One, voice) };
     let rest = match num {
         Num::N(number) => format!("{number} less"),
         Num::Amount => "that much less".to_owned(),
@@ -341,14 +352,18 @@ fn cheaper(event: &Event, num: &Num, who: &Select, time: Time, voice: &mut Voice
 }
 
 /// Explain keywords that a power gives, but for the icons.
-fn remind(words: &[String], plural: bool, voice: &mut Voice) {
+fn remind(words: &[String], who: It, voice: &mut Voice) {
     let keywords = voice.keywords;
     for keyword in words.iter().filter_map(|word| keywords.iter().find(|keyword| keyword.word == *word)) {
         if matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]) {
             continue;
         }
         let anybody = format!("a character with {}", keyword.word);
-        let name = if plural { anybody.as_str() } else { "it" };
-        voice.note(super::keyword::parts(&keyword.is, &mut Voice::named(name, &[])));
+        let called = match who {
+            It::This => Called::only(voice.pronoun),
+            It::One => Called::only(Pronoun::It),
+            It::Many => Called::from(anybody.as_str()),
+        };
+        voice.note(super::keyword::parts(&keyword.is, &mut Voice::new(called, &[])));
     }
 }

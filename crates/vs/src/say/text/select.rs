@@ -44,6 +44,7 @@ impl Voice<'_> {
     /// Those who do something: "Hulk", "enemy characters".
     pub(super) fn subject(&mut self, who: &Select) -> Noun {
         match who {
+            Select::This => self.this(Case::Subject),
             Select::It => self.it(Case::Subject),
             Select::Those => self.those(Case::Subject),
             Select::Itself => self.itself(Case::Subject),
@@ -61,7 +62,7 @@ impl Voice<'_> {
     /// Those something is done to: "Hulk", "each enemy character".
     pub(super) fn object(&mut self, who: &Select) -> String {
         let text = match who {
-            Select::This => return self.this(Case::Object),
+            Select::This => return self.this(Case::Object).text,
             Select::It => return self.it(Case::Object).text,
             Select::Those => return self.those(Case::Object).text,
             Select::Itself => return self.itself(Case::Object).text,
@@ -83,7 +84,7 @@ impl Voice<'_> {
             Select::Top(num, player) => self.top(num, player),
             Select::Until(player, list) => {
                 let deck = self.owned(player, "deck", &Form::One);
-                format!("cards from the top of {deck} up to the first {}", cards(list, &Form::Bare, self))
+                format!("cards from the top of {deck} until you reveal {}", cards(list, &Form::One, self))
             }
             Select::By(player, inner) => {
                 let chosen = self.object(inner);
@@ -117,7 +118,7 @@ impl Voice<'_> {
     /// Something of theirs: "Hulk's ATK", "its ATK", "the ATK of each enemy character".
     pub(super) fn of(&mut self, what: &str, who: &Select) -> String {
         match who {
-            Select::This => format!("{} {what}", self.this(Case::Owner)),
+            Select::This => format!("{} {what}", self.this(Case::Owner).text),
             Select::It => format!("{} {what}", self.it(Case::Owner).text),
             Select::Those => format!("{} {what}", self.those(Case::Owner).text),
             Select::Itself => format!("{} {what}", self.itself(Case::Owner).text),
@@ -132,7 +133,7 @@ impl Voice<'_> {
     pub(super) fn role(&mut self, list: &[Is], plural: bool, case: Case) -> Noun {
         let head = |is: &Is| matches!(is, Is::This | Is::Those | Is::Itself);
         match list.iter().find(|is| head(is)) {
-            Some(Is::This) => Noun::one(self.this(case)),
+            Some(Is::This) => self.this(case),
             Some(Is::Those) => Noun::one(self.one_of_those()),
             Some(_) => self.itself(case),
             None => {
@@ -175,7 +176,7 @@ impl Voice<'_> {
         match who {
             Select::It => self.it == It::Many,
             Select::Those => self.those.unwrap_or(self.it) == It::Many,
-            Select::Itself => self.said.unwrap_or(false),
+            Select::Itself => self.said == Some(It::Many),
             Select::Exactly(num, _) | Select::UpTo(num, _) | Select::Random(num, _) | Select::Top(num, _) => {
                 *num != Num::N(1)
             }
@@ -196,8 +197,13 @@ pub(super) fn state(list: &[Is], voice: &mut Voice) -> String {
         return format!(" {}", combat.doing(voice));
     }
     let told = super::predicate::predicates(&rest, true, false, voice);
+    let it = match list.iter().find(|is| matches!(is, Is::This | Is::Itself)) {
+        Some(Is::This) => voice.pronoun.word(Case::Subject),
+        Some(_) => voice.word(voice.said.unwrap_or(It::One), Case::Subject),
+        None => "it",
+    };
     match told.strip_prefix("is ") {
-        Some(doing) => format!(" while it is {doing}"),
-        None => format!(" if it {told}"),
+        Some(doing) => format!(" while {it} is {doing}"),
+        None => format!(" if {it} {told}"),
     }
 }

@@ -1,8 +1,8 @@
 //! Effects that read best in one sentence: a look and what becomes of the cards.
 
-use super::clause::{Clause, Doer, Sentence};
+use super::clause::{Clause, Sentence};
 use super::effect::sentences;
-use super::moved::{equipped, is_search, shown, taken, whole_place};
+use super::moved::{equipped, is_search, shown, shuffled, taken, whole_place};
 use super::noun::{Form, cards};
 use super::select::candidates;
 use super::voice::{Focus, It, Voice};
@@ -26,17 +26,18 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
             let there = with_player(place, one)?;
             Some((sentences(&Move(who.clone(), there), voice), 2))
         }
-        [Look(Select::All(hand)), Discard(player, Select::All(list)), ..]
-            if hand[..] == [Is::In(Place::Hand(player.clone()))] && !list.is_empty() =>
+        [Look(Select::All(hand)), Discard(player, who), ..]
+            if hand[..] == [Is::In(Place::Hand(player.clone()))] && picked(who).is_some() =>
         {
             let hand = voice.owned(player, "hand", &Form::Bare);
-            let what = cards(list, &Form::Each, voice);
+            let (list, form) = picked(who)?;
+            let what = cards(list, &form, voice);
             Some((vec![Clause::you("look", format!("at {hand} and discard {what}")).into()], 2))
         }
         [look @ (Look(who) | Reveal(who)), rest @ ..] => {
             let count = rest.iter().take_while(|next| is_of_look(next)).count();
             (count > 0).then_some(())?;
-            Some((vec![looked(look, who, &rest[..count], voice)?.into()], count + 1))
+            Some((looked(look, who, &rest[..count], voice)?, count + 1))
         }
         [Play(twist @ Select::One(_)), Move(Select::Card, Place::Deck(Player::Me)), ..] => {
             let rest = format!("{}, then shuffle it into your deck", taken(twist, voice));
@@ -53,23 +54,42 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
     }
 }
 
+/// Those that I find in a hand.
+fn picked(who: &Select) -> Option<(&[Is], Form)> {
+    match who {
+        Select::All(list) if !list.is_empty() => Some((list, Form::Each)),
+        Select::By(Player::Me, inner) => {
+            if let Select::One(list) = &**inner {
+                Some((list, Form::One))
+            } else {
+                None
+            }
+        }
+        Select::All(_) | Select::By(..) | Select::One(_) | Select::Exactly(..) | Select::UpTo(..) => None,
+        Select::Random(..) | Select::Some(_) | Select::Until(..) | Select::Top(..) | Select::OneRow(_) => None,
+        Select::This | Select::It | Select::Those | Select::Itself | Select::Card | Select::Rest => None,
+        Select::Doer | Select::MainOf(_) | Select::Players(_) => None,
+    }
+}
+
 /// The row of the player who is chosen for it.
 fn with_player(place: &Place, player: &Player) -> Option<Place> {
     match place {
         Place::Front(Player::Chosen) => Some(Place::Front(player.clone())),
         Place::Back(Player::Chosen) => Some(Place::Back(player.clone())),
         Place::Row(Player::Chosen) => Some(Place::Row(player.clone())),
-        _ => None,
+        Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Side(_) | Place::Beside(_) | Place::Home => None,
+        Place::Hand(_) | Place::Deck(_) | Place::Top(_) | Place::Bottom(_) | Place::Pile(..) | Place::Ko(_) => None,
+        Place::Resources(_) | Place::On(_) | Place::As(..) | Place::Removed | Place::Outside => None,
     }
 }
 
 /// Where all go that were looked for and shown.
 fn of_shown(effect: &Effect) -> Option<&Place> {
-    match effect {
-        Effect::Move(Select::Card | Select::Rest, place) => Some(place),
-        Effect::Move(Select::All(list), place) if list[..] == [Is::Among] => Some(place),
-        _ => None,
-    }
+    let Effect::Move(who, place) = effect else { return None };
+    let shown =
+        matches!(who, Select::Card | Select::Rest) || matches!(who, Select::All(list) if list[..] == [Is::Among]);
+    shown.then_some(place)
 }
 
 /// Whether it speaks of the cards that were just looked at.
@@ -78,39 +98,42 @@ fn is_of_look(effect: &Effect) -> bool {
     matches!(who, Select::Rest | Select::Card) || candidates(who).contains(&Is::Among)
 }
 
-/// "look at the top three cards of your deck, put one of them into your hand and the rest on the bottom of your deck".
-fn looked(look: &Effect, who: &Select, moves: &[Effect], voice: &mut Voice) -> Option<Clause> {
-    let mut clause = sentences(look, voice).pop()?.body.pop()?.ends();
+/// "Look at the top three cards of your deck. Put one of them into your hand and the rest on the bottom of your deck."
+fn looked(look: &Effect, who: &Select, moves: &[Effect], voice: &mut Voice) -> Option<Vec<Sentence>> {
+    let clause = sentences(look, voice).pop()?.body.pop()?.ends();
     let card = voice.card;
     voice.focus = Focus::Nothing;
     voice.card = if matches!(who, Select::Until(..)) { "it" } else { card };
-    let you = if clause.doer == Doer::You { "" } else { "you " };
+    let mut told: Option<Clause> = None;
     let mut verb = String::new();
     for next in moves {
         let next = sentences(next, voice).pop()?.body.pop()?;
-        let link = match (verb.as_str(), next.verb == verb) {
-            ("", _) if you.is_empty() => format!(", {} ", next.verb),
-            ("", _) => format!(" and {you}{} ", next.verb),
-            (_, true) => " and ".to_owned(),
-            (_, false) => format!(", then {} ", next.verb),
+        verb = match &mut told {
+            None => told.insert(next).verb.clone(),
+            Some(told) => {
+                told.rest = also(&told.rest, &verb, &next);
+                next.verb
+            }
         };
-        // Where both go is said once.
-        if next.verb == verb
-            && let Some(at) = next.rest.rfind(" into ")
-            && clause.rest.ends_with(&next.rest[at..])
-        {
-            clause.rest.truncate(clause.rest.len() + at - next.rest.len());
-        }
-        clause.rest.push_str(&format!("{link}{}", next.rest));
-        verb = next.verb;
     }
     voice.card = if matches!(who, Select::Until(..)) { "that card" } else { card };
     let left = left(who, moves, voice);
+    let mut told = told?.ends();
     if left.ends_with("in any order") {
-        clause.rest = clause.rest.replace(" in any order", "");
+        told.rest = told.rest.replace(" in any order", "");
     }
-    clause.rest.push_str(&left);
-    Some(clause)
+    told.rest.push_str(&left);
+    Some(vec![clause.into(), told.into()])
+}
+
+/// With the next move behind; where both go is said once.
+fn also(rest: &str, verb: &str, next: &Clause) -> String {
+    if next.verb != verb {
+        return format!("{rest}, then {} {}", next.verb, next.rest);
+    }
+    let there = next.rest.rfind(" into ").map(|at| &next.rest[at..]);
+    let rest = there.and_then(|there| rest.strip_suffix(there)).unwrap_or(rest);
+    format!("{rest} and {}", next.rest)
 }
 
 /// What the rules do with the rest.
@@ -118,8 +141,7 @@ fn left(who: &Select, moves: &[Effect], voice: &mut Voice) -> String {
     let rest = moves.iter().any(|next| matches!(next, Effect::Move(Select::Rest, _)));
     match whole_place(who, voice) {
         Some((player, places)) if places.contains("deck") => {
-            let deck = voice.owned(player, "deck", &Form::Each);
-            format!(", then shuffle {deck}")
+            format!(", {}", shuffled(player, voice))
         }
         None if !rest && matches!(who, Select::Top(..)) => " and the rest back on top, in any order".to_owned(),
         Some(_) | None => String::new(),
@@ -130,9 +152,9 @@ fn left(who: &Select, moves: &[Effect], voice: &mut Voice) -> String {
 fn both(first: &Select, second: &Select, hand: &Place, voice: &mut Voice) -> Clause {
     let (one, other) = if *second == Select::This { (second, first) } else { (first, second) };
     let (front, behind) = (voice.object(one), voice.object(other));
-    voice.several = true;
+    voice.moved = It::Many;
     let hands = voice.place(hand, &Form::Each);
-    voice.several = false;
+    voice.moved = It::One;
     (voice.it, voice.focus) = (It::Many, Focus::It);
     Clause::you("return", format!("{front} and {behind} to {hands}"))
 }

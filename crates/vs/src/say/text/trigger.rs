@@ -49,7 +49,7 @@ pub(super) fn trigger(event: &Event, often: Often, during: Option<&Cond>, voice:
     if let (Event::End(Time::Combat, _), Some(Cond::Is(Select::This, list)), Often::Always) = (event, during, often)
         && list[..] == [Is::Survived]
     {
-        return format!("when {} survives a combat", voice.this(Case::Subject));
+        return format!("when {} survives a combat", voice.this(Case::Subject).text);
     }
     if let Some(time) = at_the(event, often, voice) {
         let told = during.map(|cond| format!(" {}", meanwhile(cond, false, voice)));
@@ -86,11 +86,15 @@ fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voic
         Until::Event(_) | Until::Game if !each && (is_fall(event) || is_of_card(event)) => format!("when {plain}"),
         Until::Event(_) | Until::Game | Until::End(..) => {
             let front = if each { "each time" } else { "the next time" };
-            format!("{}, {front} {plain}", until(time, false, voice))
+            format!("{}, {front} {plain}", until(time, It::One, voice))
         }
         Until::Combat | Until::Turn | Until::Next(_) => {
-            let front = if each { "when" } else { "the next time" };
-            let time = format!(" {}", until(time, false, voice));
+            let front = match time {
+                _ if each => "when",
+                Until::Combat => "if",
+                Until::Turn | Until::Next(_) | Until::Event(_) | Until::Game | Until::End(..) => "the next time",
+            };
+            let time = format!(" {}", until(time, It::One, voice));
             format!("{front} {}", told.replace('#', &time))
         }
     }
@@ -171,6 +175,7 @@ pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String
     }
     match cond {
         Cond::TurnOf(Player::Everybody) => "during any turn".to_owned(),
+        Cond::TurnOf(Player::Enemies) => "during an enemy turn".to_owned(),
         Cond::TurnOf(player) => format!("during {}", turn_of(player, voice)),
         Cond::There(list) if list[..] == [Is::Attacking, Is::AtRange] => "in ranged combat".to_owned(),
         Cond::There(list) if list[..] == [Is::Attacking, Is::Melee] => "in melee combat".to_owned(),
@@ -180,17 +185,18 @@ pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String
             match told.strip_prefix("is ") {
                 Some(doing) => format!("while {doing}"),
                 None if list[..] == [Is::Survived] => "and survives".to_owned(),
-                None => format!("while {} {told}", voice.this(Case::Subject)),
+                None => format!("while {} {told}", voice.this(Case::Subject).text),
             }
         }
-        Cond::All(all) if both(all).is_some() => {
-            let doing = both(all).map(|list| predicates(list, true, true, voice)).unwrap_or_default();
-            format!("while both {}", doing.replace("in the combat", "in combat"))
-        }
-        Cond::All(all) => {
-            let told: Vec<String> = all.iter().map(|one| meanwhile(one, by_this, voice)).collect();
-            told.join(" and ").replace(" and and ", " and ")
-        }
+        Cond::All(all) => match both(all) {
+            // Whom it fights is the other one.
+            Some([Is::InCombat]) => "in combat".to_owned(),
+            Some(list) => format!("while both {}", predicates(list, true, true, voice)),
+            None => {
+                let told: Vec<String> = all.iter().map(|one| meanwhile(one, by_this, voice)).collect();
+                told.join(" and ").replace(" and and ", " and ")
+            }
+        },
         Cond::Is(..)
         | Cond::There(_)
         | Cond::AtLeast(..)
@@ -206,7 +212,8 @@ fn past_of_it(cond: &Cond) -> Option<(&[Is], bool)> {
     match cond {
         Cond::Is(Select::It, list) if matches!(list[..], [Is::Was(..)]) => Some((list, true)),
         Cond::Not(inner) => past_of_it(inner).map(|(list, yes)| (list, !yes)),
-        _ => None,
+        Cond::Is(..) | Cond::There(_) | Cond::AtLeast(..) | Cond::Did | Cond::TurnOf(_) => None,
+        Cond::SomePlayer(..) | Cond::Amplified | Cond::All(_) => None,
     }
 }
 

@@ -2,21 +2,22 @@
 
 use super::event::{alone, happens};
 use super::trigger::{Often, at_the, either, part_of_turn};
-use super::voice::{Focus, Voice};
+use super::voice::{Case, Focus, It, Voice};
 use super::words::owned_by;
 use crate::language::{Event, Is, Player, Until, Verb};
 
 /// With a space in front; nothing if it stands at the start of the sentence.
-pub(super) fn lasting(time: Option<&Until>, plural: bool, voice: &mut Voice) -> String {
+pub(super) fn lasting(time: Option<&Until>, who: It, voice: &mut Voice) -> String {
     match time {
         None | Some(Until::Game) => String::new(),
-        Some(time) => format!(" {}", until(time, plural, voice)),
+        Some(time) => format!(" {}", until(time, who, voice)),
     }
 }
 
 /// How long: "this combat".
-pub(super) fn until(until: &Until, plural: bool, voice: &mut Voice) -> String {
-    let own = if plural { "their" } else { "its" };
+pub(super) fn until(until: &Until, who: It, voice: &mut Voice) -> String {
+    let (it, own) = (voice.word(who, Case::Subject), voice.word(who, Case::Owner));
+    let plural = who == It::Many;
     match until {
         Until::Combat => "this combat".to_owned(),
         Until::Turn => "this turn".to_owned(),
@@ -25,22 +26,18 @@ pub(super) fn until(until: &Until, plural: bool, voice: &mut Voice) -> String {
             voice.next_attack = true;
             format!("during {own} next attack this turn")
         }
-        Until::Next(verb) => format!("the next time {} {} this turn", pronoun(plural), alone(*verb, plural, voice)),
+        Until::Next(verb) => format!("the next time {it} {} this turn", alone(*verb, plural, voice)),
         Until::Event(events) => until_one_of(events, voice),
         Until::End(time, player) => {
             let whose = match player {
                 Player::Everybody => "the".to_owned(),
                 _ => owned_by(&voice.somebody(player).text),
             };
-            format!("until {whose} next {} is over", part_of_turn(time))
+            format!("until the end of {whose} next {}", part_of_turn(time))
         }
         Until::Game if plural => "as long as they are in play".to_owned(),
-        Until::Game => "as long as it is in play".to_owned(),
+        Until::Game => format!("as long as {it} is in play"),
     }
-}
-
-fn pronoun(plural: bool) -> &'static str {
-    if plural { "they" } else { "it" }
 }
 
 fn until_one_of(events: &[Event], voice: &mut Voice) -> String {

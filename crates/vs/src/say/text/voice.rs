@@ -1,7 +1,8 @@
 //! Who speaks: what the name, "it", "that player" and "that many" mean at a place of a card's text.
 
+use super::called::Called;
 use super::words::owned_by;
-use crate::language::{Keyword, Select, Works};
+use crate::language::{Keyword, Pronoun, Select, Works};
 
 /// The character that "it" would be understood as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,6 +87,9 @@ impl Noun {
 pub(super) struct Voice<'a> {
     /// The character whose power it is.
     pub(super) name: &'a str,
+    pub(super) pronoun: Pronoun,
+    /// The name has been said.
+    pub(super) known: bool,
     /// What the power itself is called.
     pub(super) power: &'a str,
     /// What keywords mean that are gained.
@@ -94,9 +98,9 @@ pub(super) struct Voice<'a> {
     pub(super) it: It,
     /// What `Those` stands for in the trigger being told, where that is not `It`.
     pub(super) those: Option<It>,
-    /// Whom the rule being told is for, until they are named; then whether they are several.
+    /// Whom the rule being told is for, until they are named; then who they are.
     pub(super) bearer: Option<Select>,
-    pub(super) said: Option<bool>,
+    pub(super) said: Option<It>,
     /// The card outside play that was spoken of.
     pub(super) card: &'static str,
     pub(super) chosen: Chosen,
@@ -111,8 +115,8 @@ pub(super) struct Voice<'a> {
     /// Characters were set aside.
     pub(super) aside: bool,
     pub(super) this_is: This,
-    /// Several are moved: "their owners' hands".
-    pub(super) several: bool,
+    /// Who is moved: "their owners' hands".
+    pub(super) moved: It,
     /// How a place is joined to what is there: "in", "from".
     pub(super) link: &'static str,
     /// Reminders for the end of the text.
@@ -120,9 +124,12 @@ pub(super) struct Voice<'a> {
 }
 
 impl<'a> Voice<'a> {
-    pub(super) fn named(name: &'a str, keywords: &'a [Keyword]) -> Voice<'a> {
+    pub(super) fn new(who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> Voice<'a> {
+        let who = who.into();
         Voice {
-            name,
+            name: who.name,
+            pronoun: who.pronoun,
+            known: !who.has_name(),
             power: "",
             keywords,
             focus: Focus::Nothing,
@@ -130,7 +137,7 @@ impl<'a> Voice<'a> {
             those: None,
             bearer: None,
             said: None,
-            card: own_card(name).unwrap_or("that card"),
+            card: own_card(who.name).unwrap_or("that card"),
             chosen: Chosen::ThatPlayer,
             deed: "did so",
             counted: "of those",
@@ -138,7 +145,7 @@ impl<'a> Voice<'a> {
             next_attack: false,
             aside: false,
             this_is: This::Character,
-            several: false,
+            moved: It::One,
             link: "in",
             notes: Vec::new(),
         }
@@ -157,15 +164,43 @@ impl<'a> Voice<'a> {
     }
 
     /// The character whose power it is, by name or as "it".
-    pub(super) fn this(&mut self, case: Case) -> String {
-        let name = match (self.focus, self.name) {
-            (Focus::This, _) => "it",
+    pub(super) fn this(&mut self, case: Case) -> Noun {
+        let has_name = self.has_name();
+        let clear = match self.focus {
+            Focus::This => true,
+            Focus::Nothing if !has_name => true,
             // Somebody else would be "it" already.
-            (Focus::It | Focus::Those, "it") => "this character",
-            (Focus::It | Focus::Those | Focus::Nothing, name) => name,
+            Focus::It | Focus::Those | Focus::Nothing => self.known && self.pronoun.is_personal(),
         };
-        self.focus = Focus::This;
-        if case == Case::Owner { owned_by(name) } else { name.to_owned() }
+        (self.focus, self.known) = (Focus::This, true);
+        if clear {
+            return Noun { text: self.pronoun.word(case).to_owned(), plural: self.pronoun == Pronoun::They };
+        }
+        let name = if has_name { self.name } else { "this character" };
+        Noun::one(if case == Case::Owner { owned_by(name) } else { name.to_owned() })
+    }
+
+    /// Whether it is called by a name at all.
+    pub(super) fn has_name(&self) -> bool {
+        Called { name: self.name, pronoun: self.pronoun }.has_name()
+    }
+
+    /// How those are called that were just named: "it" or "he", "they".
+    pub(super) fn word(&self, who: It, case: Case) -> &'static str {
+        match who {
+            It::This => self.pronoun.word(case),
+            It::One => Pronoun::It.word(case),
+            It::Many => Pronoun::They.word(case),
+        }
+    }
+
+    /// The one or those that were just the subject.
+    pub(super) fn last(&self, plural: bool) -> It {
+        match (plural, self.focus) {
+            (_, Focus::This) => It::This,
+            (true, _) => It::Many,
+            (false, _) => It::One,
+        }
     }
 
     /// Those chosen or affected last.
@@ -182,27 +217,26 @@ impl<'a> Voice<'a> {
     }
 
     fn pronoun(&mut self, it: It, focus: Focus, case: Case) -> Noun {
-        let plain = self.focus == focus && self.name != "it";
-        let (near, far, plural) = match (it, case) {
-            (It::This, _) => return Noun::one(self.this(case)),
-            (It::One, Case::Subject | Case::Object) => ("it", "that character", false),
-            (It::One, Case::Owner) => ("its", "that character's", false),
-            (It::Many, Case::Subject) => ("they", "those characters", true),
-            (It::Many, Case::Object) => ("them", "those characters", true),
-            (It::Many, Case::Owner) => ("their", "those characters'", true),
+        let plain = self.focus == focus && self.has_name();
+        let (far, plural) = match (it, case) {
+            (It::This, _) => return self.this(case),
+            (It::One, Case::Subject | Case::Object) => ("that character", false),
+            (It::One, Case::Owner) => ("that character's", false),
+            (It::Many, Case::Subject | Case::Object) => ("those characters", true),
+            (It::Many, Case::Owner) => ("those characters'", true),
         };
         self.focus = focus;
-        Noun { text: if plain { near } else { far }.to_owned(), plural }
+        Noun { text: if plain { self.word(it, case) } else { far }.to_owned(), plural }
     }
 
     /// The one that a rule is for or a number is worked out for.
     pub(super) fn itself(&mut self, case: Case) -> Noun {
-        let plural = match (self.said, self.bearer.take()) {
-            (Some(plural), bearer) => {
+        let who = match (self.said, self.bearer.take()) {
+            (Some(who), bearer) => {
                 self.bearer = bearer;
-                plural
+                who
             }
-            (None, None) => false,
+            (None, None) => It::One,
             // Named for the first time; within the name nobody is meant by it.
             (None, Some(bearer)) => {
                 let noun = match case {
@@ -210,18 +244,28 @@ impl<'a> Voice<'a> {
                     Case::Object => Noun { plural: self.plural(&bearer), text: self.object(&bearer) },
                     Case::Owner => Noun::one(owned_by(&self.object(&bearer))),
                 };
-                (self.said, self.bearer) = (Some(noun.plural), Some(bearer));
+                (self.said, self.bearer) = (Some(self.kind(&bearer, noun.plural)), Some(bearer));
                 return noun;
             }
         };
-        let text = match (plural, case) {
-            (false, Case::Subject | Case::Object) => "it",
-            (false, Case::Owner) => "its",
-            (true, Case::Subject) => "they",
-            (true, Case::Object) => "them",
-            (true, Case::Owner) => "their",
-        };
-        Noun { text: text.to_owned(), plural }
+        let plural = who == It::Many || (who == It::This && self.pronoun == Pronoun::They);
+        Noun { text: self.word(who, case).to_owned(), plural }
+    }
+
+    /// What those are, who are several or not.
+    pub(super) fn kind(&self, who: &Select, plural: bool) -> It {
+        match who {
+            Select::This => It::This,
+            Select::It if self.it == It::This => It::This,
+            Select::Itself => self.said.unwrap_or(It::One),
+            _ if plural => It::Many,
+            _ => It::One,
+        }
+    }
+
+    /// The same of those that are not told as "each".
+    pub(super) fn kind_of(&self, who: &Select) -> It {
+        self.kind(who, self.plural(who))
     }
 }
 

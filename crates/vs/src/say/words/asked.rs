@@ -56,7 +56,7 @@ impl Vs {
         let Some(found) = self.card(card) else { return String::new() };
         let modes = self.face(card).modes.iter().zip(&found.modes);
         let mode = modes.filter(|(def, _)| def.place <= at).max_by_key(|(def, _)| def.place);
-        mode.map(|(_, mode)| mode_text(mode, &found.name, self.keywords())).unwrap_or_default()
+        mode.map(|(_, mode)| mode_text(mode, found, self.keywords())).unwrap_or_default()
     }
 
     fn payer(&self, p: &Position, what: &PayFor) -> CardNo {
@@ -76,16 +76,16 @@ impl Vs {
             Some((card, face.powers.iter().position(|other| *other == power)?))
         });
         let Some((holder, place)) = found else { return String::new() };
-        let name = self.name_of(card);
+        let called = self.who_is(card);
         // A card has the powers of its keywords first.
         match holder.words.get(place) {
             Some(word) => {
                 let keyword = self.keywords().iter().find(|keyword| keyword.word == *word);
-                keyword.map(|keyword| keyword_text(keyword, name, self.keywords())).unwrap_or_default()
+                keyword.map(|keyword| keyword_text(keyword, called, self.keywords())).unwrap_or_default()
             }
             None => {
                 let power = holder.powers.get(place - holder.words.len());
-                power.map(|power| power_text(power, name, self.keywords())).unwrap_or_default()
+                power.map(|power| power_text(power, called, self.keywords())).unwrap_or_default()
             }
         }
     }

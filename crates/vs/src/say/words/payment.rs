@@ -40,7 +40,7 @@ impl Vs {
         card.powers
             .iter()
             .find(|power| lasts_until_paid(power))
-            .map(|power| power_text(power, &card.name, self.keywords()))
+            .map(|power| power_text(power, card, self.keywords()))
             .unwrap_or_default()
     }
 

@@ -125,7 +125,7 @@ impl Vs {
 
     fn effect_question(&self, p: &Position, seat: Seat, s: &Script) -> String {
         let source = self.source_words(s.card, s.at);
-        let told = |effects: &[language::Effect]| bare(&effects_text(effects, self.name_of(s.card), self.keywords()));
+        let told = |effects: &[language::Effect]| bare(&effects_text(effects, self.who_is(s.card), self.keywords()));
         match self.program.op(s.at) {
             Op::May(after) => format!("{source}: {}?", told(&self.leaves(s.at + 1, after))),
             Op::Unless(_, after) => {
@@ -148,7 +148,7 @@ impl Vs {
 
     /// What the plain effects between two places do, in a sentence without its full stop.
     pub(super) fn told_leaves(&self, (from, to): (Place, Place), card: CardNo) -> String {
-        bare(&effects_text(&self.leaves(from, to), self.name_of(card), self.keywords()))
+        bare(&effects_text(&self.leaves(from, to), self.who_is(card), self.keywords()))
     }
 
     /// The plain effects between two places.

@@ -20,8 +20,8 @@ fn super_powers() {
             "Use(name: \"\", when: AnyCombat, any_turn: true, cost: [Intellect], only_if: There([Mine, \
              Defending, Other]), then: [Defend(This)])"
         ),
-        "Any turn, any combat [Intellect]: Replace the defender with Spider-Man and switch their positions. \
-         Use only if another character on your side is defending."
+        "Any turn, any combat [Intellect]: If another character on your side is defending, replace the defender \
+         with Spider-Man and switch their positions."
     );
     assert_eq!(
         power(
@@ -39,7 +39,7 @@ fn super_powers() {
     );
     assert_eq!(
         power("She-Hulk", "Use(name: \"\", when: Reaction(Use(of: Enemies)), cost: [Intellect], then: [Cancel(Use)])"),
-        "Reaction [Intellect]: When an enemy player uses a super power, cancel that super power."
+        "Reaction [Intellect]: When an enemy player uses a super power, cancel it."
     );
     assert_eq!(
         power(
@@ -75,9 +75,8 @@ fn a_whole_card() {
          Also known as Tony Stark\n\
          Main character, level 1 - Avengers\n\
          2/4, health 5\n\
-         Flight, Ranged - Iron Man can fly over an enemy front row to attack the back row, unless a character \
-         with Flight is in that front row. It can attack from the back row, and then only a defender with Ranged \
-         can strike back.\n\
+         Flight, Ranged (It can attack over an enemy front row with no Flight in it. It can attack from the \
+         back row, and then only Ranged defenders strike back.)\n\
          Sting - When Iron Man appears, put a -1/-1 counter on an enemy character.\n\
          Armor Mk 3 - Level up (3): When a character on your side powers up, Iron Man gains 1 XP.\n\
          Note: A note."

@@ -23,7 +23,7 @@ fn nouns() {
     );
     assert_eq!(
         stun("All([Supporting, AtMost(Cost, N(3)), Not(Has(\"Flight\"))])"),
-        "Stun each supporting character of cost 3 or less without Flight."
+        "Stun each supporting character with cost 3 or less without Flight."
     );
     assert_eq!(stun("One([Named(\"Iron Fist\")])"), "Stun a character named Iron Fist.");
     assert_eq!(stun("One([Mine, Defending])"), "Stun a defender on your side.");
@@ -74,7 +74,7 @@ fn conditions() {
     );
     assert_eq!(
         text("All([TurnOf(Me), Not(There([In(Hand(Me))])), Not(AtLeast(Times(Attack(of: Me), Turn), N(1)))])"),
-        "If it is your turn, your hand is empty and you did not attack this turn, draw a card."
+        "If it is your turn, your hand is empty and you didn't attack this turn, draw a card."
     );
 }
 
@@ -108,14 +108,14 @@ fn continuous_powers() {
 #[test]
 fn rule_words() {
     assert_eq!(keyword("Word(Ferocious)"), "In melee combat, Hulk strikes before characters without Ferocious.");
-    assert_eq!(keyword("Word(Lethal)"), "If Hulk wounds a defending supporting character, that character is KO'd.");
+    assert_eq!(keyword("Word(Lethal)"), "If Hulk wounds a defending supporting character, KO that character.");
     assert_eq!(
         keyword("While([Is(This, [Attacking])], This, [Strikes(N(2), [Main])])"),
         "While Hulk is attacking, it strikes main characters with double its ATK."
     );
     assert_eq!(
         keyword("Word(Monstrous)"),
-        "While Hulk is defending against a melee team attack, it strikes back at each attacker."
+        "While defending against a melee team attack, Hulk strikes back at each attacker."
     );
     assert_eq!(
         keyword("Word(Leader)"),
@@ -144,9 +144,9 @@ fn rule_words() {
 fn hiding_at_the_end_of_a_turn() {
     assert_eq!(
         keyword("When(on: [End(Turn, Me)], given: Is(This, [FaceUp, Ready]), then: [May([Hide(This)])])"),
-        "At the end of your turn, if Hulk is face up and ready, you may hide it. (Who hides loses its counters \
-         and equipment and is turned face down but ready. Until its Recovery Phase it has no powers \
-         and can't attack or defend.)"
+        "At the end of your turn, if Hulk is face up and ready, you may hide it. (A hidden character loses its counters \
+         and equipment and turns face down but stays ready. Until its recovery phase, it has no powers and can't \
+         attack or defend.)"
     );
 }
 

@@ -61,11 +61,11 @@ fn numbers() {
 fn cards_that_are_shown() {
     assert_eq!(
         told("Reveal(One([Character, In(Deck(Me))])), Move(Card, Hand(Me))"),
-        "Search your deck for a character, reveal it, put it into your hand, then shuffle your deck."
+        "Search your deck for a character, reveal it, put it into your hand, then shuffle."
     );
     assert_eq!(
         told("Choose(One([Equipment, In(Deck(Me))])), Choose(One([Mine])), Move(Card, On(It))"),
-        "Search your deck for an equipment, equip a character on your side with it, then shuffle your deck."
+        "Search your deck for an equipment, equip a character on your side with it, then shuffle."
     );
     assert_eq!(told("Move(One([Enemy]), On(This))"), "Hulk captures an enemy character.");
 }

@@ -15,9 +15,9 @@ fn those_that_it_was_made_for() {
             "Reveal(Until(Me, [Character, Not(Shares(Name, All([Mine])))])), Move(Card, Side(Me)), Move(Rest, \
              Deck(Me)), Later(on: [End(Turn, Everybody)], until: Turn, then: [Ko(Those)])"
         ),
-        "Reveal cards from the top of your deck up to the first character whose name no character on your side has, \
-         put it onto your side, then shuffle the rest into your deck. \
-         At the end of this turn, KO that character."
+        "Reveal cards from the top of your deck until you reveal a character that doesn't share a name with any \
+         character on your side. Put it onto your side, then shuffle the rest into your deck. At the end of this \
+         turn, KO that character."
     );
 }
 
@@ -38,9 +38,9 @@ fn several_moments_for_the_same() {
             "SetAside(Some([Mine, Other, FaceUp])), Later(on: [Start(Turn, Me), Leave(who: [This])], until: \
              Game, then: [Move(Those, Home)])"
         ),
-        "Remove any number of other face-up characters on your side from the game for a time. \
-         At the start of your next turn or when Hulk leaves play, return the characters removed this way \
-         to their owners' sides, each in a row of its owner's choice, with their counters, wounds and XP."
+        "Remove any number of other face-up characters on your side from the game. At the start of your next turn \
+         or when Hulk leaves play, return those characters to rows of their owners' choice, with their counters, \
+         wounds and XP."
     );
     assert_eq!(
         keyword(
@@ -81,8 +81,7 @@ fn what_happens_to_whom() {
              FaceUp])), N(1)))]), then: [Choose(One([Enemy, FaceUp, AtLeast(Atk, Add(Max(Atk, All([Mine, \
              FaceUp])), N(1)))])), Move(This, Back(ControllerOf(It)))])"
         ),
-        "At the start of your build phase, if there is a face-up enemy character that has more ATK than \
-         each face-up character on your side, choose such a character. Move Hulk to the back row of \
-         that character's controller, who controls it from then on."
+        "At the start of your build phase, if a face-up enemy character has more ATK than each face-up character \
+         on your side, choose one. Move Hulk to the back row of that character's controller."
     );
 }

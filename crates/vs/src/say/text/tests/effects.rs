@@ -22,19 +22,12 @@ fn counters() {
         told("Take(Plus, Sum(Plus, Itself), This), Draw(Me, Amount)"),
         "Remove all +1/+1 counters from Hulk, then draw that many cards."
     );
-    assert_eq!(
-        told("Flip(One([]))"),
-        "Replace each +1/+1 counter on a character with a -1/-1 counter, \
-         or each -1/-1 counter with a +1/+1 counter."
-    );
+    assert_eq!(told("Flip(One([]))"), "Turn all +1/+1 counters on a character into -1/-1 counters, or vice versa.");
 }
 
 #[test]
 fn things_done_to_characters() {
-    assert_eq!(
-        told("Stun(One([Attacking, Melee, Against([This])]))"),
-        "Stun a character that is melee attacking Hulk."
-    );
+    assert_eq!(told("Stun(One([Attacking, Melee, Against([This])]))"), "Stun a character melee attacking Hulk.");
     assert_eq!(
         told("Put(Minus, N(1), One([Enemy])), May([Move(It, Back(Controller))])"),
         "Put a -1/-1 counter on an enemy character. You may push it to its back row."
@@ -52,8 +45,9 @@ fn things_done_to_characters() {
     );
     assert_eq!(
         told("Hide(One([Mine, FaceUp]))"),
-        "Hide a face-up character on your side. (Who hides loses its counters and equipment \
-         and is turned face down but ready. Until its Recovery Phase it has no powers and can't attack or defend.)"
+        "Hide a face-up character on your side. (A hidden character loses its counters \
+         and equipment and turns face down but stays ready. Until its recovery phase, it has no powers and can't \
+         attack or defend.)"
     );
     assert_eq!(
         told("Daze(One([Enemy, Supporting]))"),
@@ -103,8 +97,8 @@ fn changes() {
     );
     assert_eq!(
         told("Change(All([Mine]), [Gain([\"Lethal\"])], Turn)"),
-        "Characters on your side gain Lethal this turn. (If a character with Lethal wounds \
-         a defending supporting character, that character is KO'd.)"
+        "Characters on your side gain Lethal this turn. (If a character with Lethal wounds a defending supporting \
+         character, KO that character.)"
     );
     assert_eq!(
         told("Change(One([InCombat]), [Switch], Combat)"),
@@ -112,8 +106,8 @@ fn changes() {
     );
     assert_eq!(
         told("Take(Plus, Sum(Plus, Itself), One([Enemy, InCombat])), Change(It, [Reset], Combat)"),
-        "Remove all +1/+1 counters from an enemy character in the combat. \
-         Its ATK and DEF become equal to its base ATK and DEF this combat."
+        "Remove all +1/+1 counters from an enemy character in the combat. Its ATK and DEF become its base ATK and \
+         DEF this combat."
     );
     assert_eq!(
         told("Change(This, [Set(Base(Atk), N(4)), Set(Base(Def), N(6))], Turn)"),
@@ -173,13 +167,13 @@ fn cards_outside_play() {
     );
     assert_eq!(
         told("Reveal(Top(N(5), Me)), Move(One([Among, Character]), Hand(Me)), Move(Rest, Bottom(Me))"),
-        "Reveal the top five cards of your deck, put a character among them into your hand \
-         and the rest on the bottom of your deck in any order."
+        "Reveal the top five cards of your deck. Put a character among them into your hand and the rest on the \
+         bottom of your deck in any order."
     );
     assert_eq!(
         told("Move(One([Supporting, Team(\"X-Men\"), AtMost(Cost, N(3)), In(Deck(Me))]), Hand(Me))"),
-        "Search your deck for an X-Men supporting character of cost 3 or less, put it into your hand, \
-         then shuffle your deck."
+        "Search your deck for an X-Men supporting character with cost 3 or less, put it into your hand, then \
+         shuffle."
     );
     assert_eq!(told("Ko(One([Not(FaceUp), In(Resources(Everybody))]))"), "KO a face-down resource.");
     assert_eq!(

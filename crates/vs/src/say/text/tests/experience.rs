@@ -16,11 +16,11 @@ fn what_gives_experience() {
     );
     assert_eq!(
         level("Venom", "xp: 5, on: [Put(stat: Plus, who: [This])]"),
-        "Level up (5): When Venom gains one or more +1/+1 counters, Venom gains 1 XP."
+        "Level up (5): When Venom gains one or more +1/+1 counters, it gains 1 XP."
     );
     assert_eq!(
         level("Mystique", "xp: 10, on: [Gain(stat: Atk, who: [This])], gain: Amount"),
-        "Level up (10): When Mystique gains ATK, Mystique gains that much XP."
+        "Level up (10): When Mystique gains ATK, it gains that much XP."
     );
     assert_eq!(
         level("Kingpin", "xp: 5, on: [Appear(what: [Location], to: Resources(Me))]"),
@@ -31,7 +31,7 @@ fn what_gives_experience() {
             "Captain Marvel",
             "xp: 4, on: [Stun(by: [This], who: [Enemy])], during: All([Is(This, [InCombat]), Is(It, [InCombat])])"
         ),
-        "Level up (4): When Captain Marvel stuns an enemy character while both are in combat, Captain Marvel gains 1 XP."
+        "Level up (4): When Captain Marvel stuns an enemy character in combat, Captain Marvel gains 1 XP."
     );
 }
 
@@ -39,7 +39,7 @@ fn what_gives_experience() {
 fn conditions_of_experience() {
     assert_eq!(
         level("Sister Grimm", "xp: 1, on: [Wound(who: [This])], during: TurnOf(Enemies)"),
-        "Level up (1): When Sister Grimm gets a wound during an enemy player's turn, Sister Grimm gains 1 XP."
+        "Level up (1): When Sister Grimm gets a wound during an enemy turn, it gains 1 XP."
     );
     assert_eq!(
         level(
@@ -65,8 +65,8 @@ fn conditions_of_experience() {
             "xp: 3, on: [End(Turn, Me)], given: There([Mine, FaceUp, Supporting, AtLeast(Atk, Add(Max(Atk, \
              All([Enemy, Supporting])), N(1)))])"
         ),
-        "Level up (3): At the end of your turn, if there is a face-up supporting character on your side \
-         that has more ATK than each enemy supporting character, Enchantress gains 1 XP."
+        "Level up (3): At the end of your turn, if a face-up supporting character on your side has more ATK than \
+         each enemy supporting character, Enchantress gains 1 XP."
     );
 }
 
@@ -78,8 +78,8 @@ fn experience_by_effects() {
             "xp: 6, on: [End(Turn, Me)], then: [Choose(Players(OneOf(Enemies))), Xp(Sub(Count([In(Hand(Me))]), \
              Count([In(Hand(Chosen))])), This)]"
         ),
-        "Level up (6): At the end of your turn, choose an enemy player. Black Cat gains 1 XP for each card \
-         by which your hand is larger than that player's hand."
+        "Level up (6): At the end of your turn, choose an enemy player. Black Cat gains 1 XP for each card by \
+         which your hand is larger than their hand."
     );
     assert_eq!(
         level(
@@ -87,9 +87,9 @@ fn experience_by_effects() {
             "xp: 2, on: [Stun(by: [This], who: [Enemy, Defending])], then: [If(Not(Is(This, \
              [Marked(\"Freeze\")])), [May([Do(\"Freeze\", This), Xp(N(1), This)])])]"
         ),
-        "Level up (2): When Winter Soldier stuns an enemy defender, if Winter Soldier isn't frozen, \
-         you may freeze it; if you do, it gains 1 XP. \
-         (A frozen character is exhausted and can't ready during its next turn.)"
+        "Level up (2): When Winter Soldier stuns an enemy defender, if Winter Soldier isn't frozen, you may \
+         freeze it. If you do, it gains 1 XP. (A frozen character is exhausted and can't ready during its next \
+         turn.)"
     );
     assert_eq!(
         level("Luke Cage", "xp: 5, bought: true"),

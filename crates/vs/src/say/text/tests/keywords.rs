@@ -8,7 +8,7 @@ fn words_with_their_rules() {
         keyword("Word(Durable)"),
         "If Hulk gets stunned other than by a strike, it gets no wound and recovers at once."
     );
-    assert_eq!(keyword("Word(Angry)"), "Your first attack each turn must include Hulk, if it can attack.");
+    assert_eq!(keyword("Word(Angry)"), "Your first attack each turn must include Hulk if able.");
     assert_eq!(
         keyword("While([], This, [Can(PowerUp(who: [Itself], with: [Character]))])"),
         "Hulk can be powered up with any character card from your hand."
@@ -29,7 +29,7 @@ fn words_with_their_rules() {
 fn what_one_may_do() {
     assert_eq!(
         keyword("Act(when: Main, then: [Move(This, Row(Controller))])"),
-        "Once each turn in your main phase, outside combat, you may move Hulk to its front or back row."
+        "Once each turn in your main phase, outside combat, you may move Hulk to your front or back row."
     );
 }
 
@@ -68,8 +68,8 @@ fn offers_and_prices() {
             "When(on: [Attack(by: [This])], then: [May([Pay(OneOf(Enemies), [Intellect])]), If(Did, \
              [Stun(This)])])"
         ),
-        "When Hulk attacks, an enemy player may pay [Intellect]. If they do, stun Hulk. \
-         (Only a basic location pays for that.)"
+        "When Hulk attacks, an enemy player may pay [Intellect]. If they do, stun Hulk. (Only a basic location \
+         can pay for this.)"
     );
     assert_eq!(symbols(&read::<Vec<_>>("[Wild]")), "[Energy], [Intellect], [Might] or [Skill]");
     assert_eq!(

@@ -7,11 +7,11 @@ fn changes_for_a_time() {
             "Exhaust(One([In(Front(Enemies))])), Change(It, [Never(Ready(who: [Itself])), Never(Move(who: \
              [Itself]))], Event([Stun(who: [This]), Leave(who: [This])]))"
         ),
-        "Exhaust a front-row enemy character. It can't ready and can't be moved until Hulk gets stunned or leaves play."
+        "Exhaust a front-row enemy character. It can't ready or be moved until Hulk gets stunned or leaves play."
     );
     assert_eq!(
         told("Change(All([Mine]), [Never(Attack(who: [Itself]))], End(Turn, Me))"),
-        "Characters on your side can't be attacked until your next turn is over."
+        "Characters on your side can't be attacked until the end of your next turn."
     );
     assert_eq!(
         told("If(Is(This, [Attacking]), [Change(This, [Stats(Sum(Real(Atk), This), Sum(Def, This))], Combat)])"),
@@ -22,14 +22,14 @@ fn changes_for_a_time() {
             "If(Is(This, [Defending]), [Change(This, [Never(Strike(by: [Itself])), Never(Strike(who: \
              [Itself]))], Combat)])"
         ),
-        "If Hulk is defending, it can't strike and can't be struck this combat."
+        "If Hulk is defending, it can't strike or be struck this combat."
     );
     assert_eq!(
         told(
             "Choose(One([Other, FaceUp])), Change(This, [Stats(Sub(Sum(Atk, It), Sum(Real(Atk), This)), N(0))], \
              Combat)"
         ),
-        "Choose another face-up character. Hulk gets +X/+0 this combat, where X is the amount by which that character's ATK is higher than Hulk's ATK."
+        "Choose another face-up character. Hulk gets +X/+0 this combat, where X is the difference if that character's ATK is higher."
     );
     assert_eq!(
         told(
@@ -49,8 +49,7 @@ fn changes_for_a_time() {
 fn counters_turned_and_taken() {
     assert_eq!(
         told("Flip(Some([AnyOf([AtLeast(Plus, N(1)), AtLeast(Minus, N(1))])]))"),
-        "Choose any number of characters that have a +1/+1 counter or a -1/-1 counter; on each of them, \
-         replace each +1/+1 counter with a -1/-1 counter, or each -1/-1 counter with a +1/+1 counter."
+        "Choose any number of characters. On each, turn +1/+1 counters into -1/-1 counters, or vice versa."
     );
     assert_eq!(
         told("Take(Plus, N(1), This), If(Did, [Wound(N(1), One([FaceUp, Supporting]))])"),
@@ -69,14 +68,13 @@ fn cards_sought_and_shown() {
             "Move(One([Character, In(Ko(Enemies))]), Removed), Reveal(All([AnyOf([In(Deck(Chosen)), \
              In(Hand(Chosen)), In(Ko(Chosen))])])), Move(All([Among, Character, Shares(Name, Card)]), Removed)"
         ),
-        "Remove a character from an enemy player's KO pile from the game. That player reveals their deck, \
-         hand and KO pile and you remove each character with that name among them from the game, \
-         then shuffle that player's deck."
+        "Remove a character from an enemy player's KO pile from the game. That player reveals their deck, hand \
+         and KO pile. Remove each character with that name among them from the game, then shuffle their deck."
     );
     assert_eq!(
         told("Play(One([PlotTwist, AnyTurnCombat, Not(Shares(Name, All([In(Ko(Me))]))), In(Deck(Me))]))"),
-        "Search your deck for an any-turn combat plot twist whose name no card in your KO pile has, \
-         play it if possible, then shuffle your deck."
+        "Search your deck for an any-turn combat plot twist that doesn't share a name with any card in your KO \
+         pile, play it if possible, then shuffle."
     );
     assert_eq!(
         told(
@@ -84,15 +82,15 @@ fn cards_sought_and_shown() {
              Side(Me))"
         ),
         "Search your deck, hand and KO pile for a supporting character named Iron Fist, put it onto your side, \
-         then shuffle your deck."
+         then shuffle."
     );
     assert_eq!(
         told(
             "Choose(Players(OneOf(Enemies))), Look(All([In(Hand(Chosen))])), Discard(Chosen, By(Me, \
              One([Character, Not(Shares(Team, MainOf(Chosen)))])))"
         ),
-        "Choose an enemy player. Look at that player's hand, then pick a character that shares no team with \
-         that player's main character and have it discarded."
+        "Choose an enemy player. Look at their hand and discard a character that doesn't share a team with their \
+         main character."
     );
     assert_eq!(
         told("Move(Top(N(1), Me), Resources(Me)), Move(Top(N(1), Me), Resources(Me))"),
@@ -101,7 +99,7 @@ fn cards_sought_and_shown() {
     );
     assert_eq!(
         told("Draw(Me, Times(Use(of: Me, what: [Named(\"\")]), Game))"),
-        "Draw a card for each time you have used a super power of this name this game, this time included."
+        "Draw a card for each time you have used a super power of this name this game, including this time."
     );
 }
 
@@ -109,8 +107,8 @@ fn cards_sought_and_shown() {
 fn players_and_teams() {
     assert_eq!(
         told("Change(Players(Enemies), [Open(Hand(Itself), Everybody)], Event([Pay(of: Itself, symbol: Skill)]))"),
-        "Enemy players play with their hands open until one of them pays [Skill] in their main phase. \
-         (Only a basic location pays for that.)"
+        "Enemy players play with their hands revealed until one of them pays [Skill] in their main phase. (Only a \
+         basic location can pay for this.)"
     );
     assert_eq!(
         told("Change(Players(Me), [Can(Recruit(from: Ko(Itself)))], Turn)"),
@@ -131,7 +129,7 @@ fn players_and_teams() {
     );
     assert_eq!(
         told("Promote(This)"),
-        "Hulk becomes your main character, and your main character until now becomes a supporting character."
+        "Hulk becomes your main character, and your old main character becomes a supporting character."
     );
     assert_eq!(
         told(
@@ -139,8 +137,8 @@ fn players_and_teams() {
              Beside(All([Defending])))]), If(Did, [Defend(It), Later(on: [End(Combat, Everybody)], until: \
              Combat, then: [Ko(Those)])])])"
         ),
-        "If the defender is on your side, you may put a character from your hand into the defender's row; \
-         if you do, replace the defender with it and switch their positions; \
-         at the end of this combat, KO that character."
+        "If the defender is on your side, you may put a character from your hand into the defender's row. If you \
+         do, replace the defender with it and switch their positions. At the end of this combat, KO that \
+         character."
     );
 }

@@ -63,7 +63,7 @@ fn given_and_during() {
     );
     assert_eq!(
         keyword("When(on: [Stun(who: [This])], during: TurnOf(Enemies), then: [Draw(Me, N(1))])"),
-        "When Hulk gets stunned during an enemy player's turn, draw a card."
+        "When Hulk gets stunned during an enemy turn, draw a card."
     );
     assert_eq!(
         keyword(
@@ -142,9 +142,8 @@ fn triggers_of_their_own() {
             "Later(on: [Stun(by: [This], who: [In(Front(Enemies))])], during: All([Is(This, [Attacking, Alone]), \
              Is(This, [Survived])]), until: Combat, then: [May([Attack(One([In(Back(Chosen))]))])])"
         ),
-        "The next time Hulk stuns a front-row enemy character this combat while solo attacking and survives, \
-         you may have Hulk attack a back-row character on that character's side at once, \
-         even while exhausted and ignoring protection."
+        "If Hulk stuns a front-row enemy character this combat while solo attacking and survives, Hulk may attack \
+         a back-row character on that character's side at once, even while exhausted and ignoring protection."
     );
 }
 
