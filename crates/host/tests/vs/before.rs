@@ -38,7 +38,7 @@ fn decks_tell_who_leads_them_and_what_is_in_them() {
 fn a_game_is_set_up_as_it_was_agreed_on() {
     let (game, decks) = game();
     let modes = Vs::modes();
-    assert_eq!(modes.iter().map(|mode| mode.seats).collect::<Vec<_>>(), [(2, 4), (4, 4), (4, 4)]);
+    assert_eq!(modes.iter().map(|mode| mode.seats).collect::<Vec<_>>(), [(2, 4), (4, 4), (4, 4), (4, 4)]);
     for players in 1..=5 {
         for mode in &modes {
             let (fewest, most) = (usize::from(mode.seats.0), usize::from(mode.seats.1));

@@ -117,7 +117,7 @@ fn an_open_hand_is_seen_and_can_be_closed_by_paying() {
     let end = find(&question, "Pay [Skill] to end Radar Sense of Daredevil");
     assert_eq!((end.group.as_str(), end.short.as_str()), ("End", "Radar Sense of Daredevil"));
     assert_eq!(end.symbols, ["skill"]);
-    assert!(end.detail.contains("hands open"), "{}", end.detail);
+    assert!(end.detail.contains("hands revealed"), "{}", end.detail);
     take(&mut table, "Pay [Skill]");
     let (_, question) = asked(&table);
     let pay = find(&question, "Pay with");
@@ -189,7 +189,7 @@ fn a_reaction_says_what_it_reacts_to() {
     let (seat, question) = asked(&table);
     assert_eq!(seat, Seat::B);
     assert_eq!(question.text, "Mira uses Radar Sense of Daredevil. React with Rules Lawyer of She-Hulk?");
-    assert!(question.detail.contains("hands open"), "{}", question.detail);
+    assert!(question.detail.contains("hands revealed"), "{}", question.detail);
     let yes = find(&question, "Use Rules Lawyer");
     assert_eq!((yes.role, yes.symbols.as_slice()), (OfferRole::Yes, &["intellect".to_owned()][..]));
     assert!(yes.detail.contains("ancel"), "{}", yes.detail);

@@ -374,7 +374,7 @@ pub fn condition_text<'a>(cond: &Cond, who: impl Into<Called<'a>>) -> String {
 /// What a law forbids the one who bears it, in a clause: "Hulk can't be attacked".
 pub fn never_text(event: &Event, name: &str) -> String {
     let rules = [Rule::Never(event.clone())];
-    clause::glued(&rule::held(&Select::This, &rules, None, &mut Voice::named(name, &[])))
+    clause::glued(rule::held(&Select::This, &rules, None, &mut Voice::new(name, &[])))
 }
 
 /// "no face-up enemy character".

@@ -71,7 +71,7 @@ fn compare(path: &str, a: &serde_json::Value, b: &serde_json::Value, found: &mut
 /// Whether a viewer saw the same; false if a card that differs was shown.
 fn saw_the_same(a: &[Sight], b: &[Sight]) -> Result<bool, String> {
     match a.iter().zip(b).find(|(a, b)| a != b) {
-        Some((a, b)) if a.card != b.card && a.card.is_some() && (a.what, a.seat) == (b.what, b.seat) => Ok(false),
+        Some((a, b)) if a.card != b.card && a.card.is_some() && alike(a, b) => Ok(false),
         Some((a, b)) => Err(format!("{a:?} and {b:?}")),
         None if a.len() != b.len() => Err(format!("{} and {} events", a.len(), b.len())),
         None => Ok(true),
@@ -301,4 +301,9 @@ fn nobody_notices_that_hidden_cards_are_others() {
 #[test]
 fn hidden_choices_leave_no_trace() {
     assert!(probe(8, 2, answers_alike) > 1_000);
+}
+
+/// The same kind of thing happened to the same player; what it cost may depend on the card.
+fn alike(a: &Sight, b: &Sight) -> bool {
+    std::mem::discriminant(&a.what) == std::mem::discriminant(&b.what) && a.seat == b.seat
 }

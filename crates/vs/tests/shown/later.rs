@@ -15,7 +15,7 @@ fn what_costs_no_symbol_is_labelled_so() {
     let spiral = stage().front(0, "Spiral").front(1, "Hellstrom");
     assert_eq!(spiral.labels(), ["Attack with Spiral (7/3)", "Use Mobile of Spiral", "End your turn"]);
     let (question, labels, _) = spiral.after(&["Use Mobile of Spiral"]);
-    assert_eq!(question, "Mobile of Spiral: Move Spiral to its front or back row. Which row?");
+    assert_eq!(question, "Mobile of Spiral: Move Spiral to your front or back row. Which row?");
     assert_eq!(labels, ["Front row", "Back row"]);
 }
 
@@ -28,7 +28,7 @@ fn experience_is_bought() {
         ["Recruit Hellcat (2/2) for 1", "Pay a recruit point for Hero for Hire of Luke Cage", "Done recruiting"]
     );
     let (question, labels, told) = cage.after(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
-    assert_eq!((question.as_str(), labels.len()), ("Whom do you recruit? (You have 0 recruit points.)", 1));
+    assert_eq!((question.as_str(), labels.len()), ("Recruit somebody? (You have 0 recruit points.)", 1));
     assert!(told.iter().any(|line| line.starts_with("Your Luke Cage gained 1 XP (1/")), "{told:?}");
     let (p, _) = cage.play(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
     let prospects = cage.game.prospects_of(&p, ME, cage.slot(&p, "Luke Cage"));
@@ -92,7 +92,7 @@ fn a_lasting_effect_is_paid_off() {
         .iter()
         .map(|event| dared.game.tell(&dared.game.sight(event, Viewer::Seat(ME)), &["You", "Bob"]))
         .collect();
-    let open = "Bob had to play with an open hand because of Radar Sense of Daredevil.";
+    let open = "Bob must play with an open hand because of Radar Sense of Daredevil.";
     assert!(told.iter().any(|line| line == open), "{told:?}");
     // On to the other player's main phase.
     while p.ask() != Ask::Main {
@@ -106,7 +106,7 @@ fn a_lasting_effect_is_paid_off() {
     assert_eq!(dared.game.symbols_to_pay(&p, pay), [Symbol::Skill]);
     dared.game.answer(&mut p, Seat::B, pay, &mut Deaf);
     assert_eq!(dared.game.question(&p, Seat::B), "How do you pay [Skill] to end Radar Sense of Daredevil?");
-    assert!(dared.game.asking_text(&p).starts_with("Main [Intellect]: Enemy players play with their hands open"));
+    assert!(dared.game.asking_text(&p).starts_with("Main [Intellect]: Enemy players play with their hands revealed"));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn who_costs_less_is_told() {
     let (question, labels, told) = stage.after(&used);
     assert_eq!(
         question,
-        "Whom do you recruit? (You have 1 recruit point, and the next Defenders character costs 4 less.)"
+        "Recruit somebody? (You have 1 recruit point, and the next Defenders character costs 4 less.)"
     );
     assert_eq!(labels, ["Recruit Hellcat (2/2) for 0", "Done recruiting"]);
     let less = "You will pay 4 less for the next Defenders character this turn because of \

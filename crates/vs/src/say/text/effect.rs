@@ -269,7 +269,8 @@ fn attack(who: &Select, voice: &mut Voice) -> Clause {
 fn defend(who: &Select, voice: &mut Voice) -> Clause {
     let object = voice.object(who);
     voice.affected(who);
-    Clause::you("replace", format!("the defender with {object} and switch their positions"))
+    let switch = if voice.beside { "" } else { " and switch their positions" };
+    Clause::you("replace", format!("the defender with {object}{switch}"))
 }
 
 /// One character alone among the enemies.

@@ -97,7 +97,10 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         Place::Pile(..) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
         Place::On(_) | Place::As(..) => ("put", format!("{what} on {}", voice.place(place, &Form::Each))),
         Place::Removed | Place::Outside => ("remove", format!("{what} from the game")),
-        Place::Beside(_) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
+        Place::Beside(_) => {
+            voice.beside = true;
+            ("put", format!("{what} into {}", voice.place(place, &Form::Each)))
+        }
         Place::Home => ("return", format!("{what} to {own} old place")),
         Place::Side(_) => ("put", format!("{what} onto {}", voice.place(place, &Form::One))),
         Place::Front(Player::Controller) => ("pull", format!("{what} to {own} front row")),

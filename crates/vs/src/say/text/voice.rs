@@ -114,6 +114,8 @@ pub(super) struct Voice<'a> {
     pub(super) next_attack: bool,
     /// Characters were set aside.
     pub(super) aside: bool,
+    /// Somebody was put next to another: the two have no positions to switch.
+    pub(super) beside: bool,
     pub(super) this_is: This,
     /// Who is moved: "their owners' hands".
     pub(super) moved: It,
@@ -144,6 +146,7 @@ impl<'a> Voice<'a> {
             did: "you",
             next_attack: false,
             aside: false,
+            beside: false,
             this_is: This::Character,
             moved: It::One,
             link: "in",

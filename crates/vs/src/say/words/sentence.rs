@@ -158,7 +158,9 @@ impl Vs {
         };
         let (held, until) = self.program.sentence(number).iter().find_map(changes).filter(|_| sight.at != 0)?;
         let change = Effect::Change(Select::This, rules(&held), until);
-        Some(effects_text(&[change], self.sight_card(sight), self.keywords()))
+        let told = effects_text(&[change], self.sight_card(sight), self.keywords());
+        // Without what a card says in brackets.
+        Some(told.split(" (").next().unwrap_or_default().to_owned())
     }
 }
 

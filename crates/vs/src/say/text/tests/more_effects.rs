@@ -138,7 +138,7 @@ fn players_and_teams() {
              Combat, then: [Ko(Those)])])])"
         ),
         "If the defender is on your side, you may put a character from your hand into the defender's row. If you \
-         do, replace the defender with it and switch their positions. At the end of this combat, KO that \
+         do, replace the defender with it. At the end of this combat, KO that \
          character."
     );
 }
