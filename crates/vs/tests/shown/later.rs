@@ -28,7 +28,7 @@ fn experience_is_bought() {
         ["Recruit Hellcat (2/2) for 1", "Pay a recruit point for Hero for Hire of Luke Cage", "Done recruiting"]
     );
     let (question, labels, told) = cage.after(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
-    assert_eq!((question.as_str(), labels.len()), ("Recruit somebody? (You have 0 recruit points.)", 1));
+    assert_eq!((question.as_str(), labels.len()), ("Choose a recruit. (You have 0 recruit points.)", 1));
     assert!(told.iter().any(|line| line.starts_with("Your Luke Cage gained 1 XP (1/")), "{told:?}");
     let (p, _) = cage.play(&["Pay a recruit point for Hero for Hire of Luke Cage"]);
     let prospects = cage.game.prospects_of(&p, ME, cage.slot(&p, "Luke Cage"));
@@ -116,7 +116,7 @@ fn who_costs_less_is_told() {
     let (question, labels, told) = stage.after(&used);
     assert_eq!(
         question,
-        "Recruit somebody? (You have 1 recruit point, and the next Defenders character costs 4 less.)"
+        "Choose a recruit. (You have 1 recruit point, and the next Defenders character costs 4 less.)"
     );
     assert_eq!(labels, ["Recruit Hellcat (2/2) for 0", "Done recruiting"]);
     let less = "You will pay 4 less for the next Defenders character this turn because of \

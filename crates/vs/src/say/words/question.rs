@@ -19,7 +19,7 @@ impl Vs {
             Ask::KeepMain => "Keep which main character?".to_owned(),
             Ask::Recovery => "Use a power in your Recovery Phase?".to_owned(),
             Ask::Resource => "Play a resource?".to_owned(),
-            Ask::Recruit => format!("Recruit somebody? {}", self.points_words(p, seat)),
+            Ask::Recruit => format!("Choose a recruit. {}", self.points_words(p, seat)),
             Ask::RecruitTo => self.place_question(p),
             Ask::Formation => "Switch anyone's row?".to_owned(),
             Ask::BuildClose => "Anything else in your Build Phase?".to_owned(),
