@@ -26,7 +26,7 @@ impl Compiler {
                 let sentence = self.sentence(said);
                 self.leaves(together.does, sentence);
                 if together.open > 0 {
-                    self.list(lower, &tail[..together.open])?;
+                    self.list(&lower.after(together.looked), &tail[..together.open])?;
                     self.leaves(vec![verbs::Effect::PutBack(PutBack)], sentence);
                 }
                 rest = &tail[together.open..];

@@ -25,7 +25,6 @@ use crate::state::window::Piles;
 use crate::verbs::Effect;
 pub(super) use power::{Held, limit, works};
 pub(super) use predicate::side_of;
-use std::cell::RefCell;
 use std::fmt::Debug;
 pub(super) use word::word;
 
@@ -55,7 +54,7 @@ pub(super) fn unplayable<T>(sentence: &impl Debug, why: &'static str) -> Lowered
 
 /// The last look.
 #[derive(Clone)]
-struct Looked {
+pub(super) struct Looked {
     /// Whose cards it was at.
     player: Player,
     /// Not the top of a deck.
@@ -67,6 +66,7 @@ struct Looked {
 }
 
 /// What the words of a power depend on beyond themselves.
+#[derive(Clone)]
 pub(crate) struct Lower<'a> {
     known: &'a Known,
     /// The name of the power; a plot twist has none.
@@ -75,13 +75,19 @@ pub(crate) struct Lower<'a> {
     in_ko: bool,
     /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
     in_law: bool,
-    looked: RefCell<Option<Looked>>,
+    /// For what follows a look.
+    looked: Option<Looked>,
 }
 
 impl<'a> Lower<'a> {
     pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
         let in_ko = *works == Works::In(Place::Ko(Player::Me));
-        Lower { known, power, in_ko, in_law: false, looked: RefCell::default() }
+        Lower { known, power, in_ko, in_law: false, looked: None }
+    }
+
+    /// The same for what follows a look.
+    pub(super) fn after(&self, looked: Option<Looked>) -> Lower<'a> {
+        Lower { looked, ..self.clone() }
     }
 
     /// The bit of a team.

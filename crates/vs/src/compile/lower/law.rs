@@ -5,7 +5,6 @@ use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
 use crate::language::{self, Event, Is, Roles, Verb};
 use crate::plain::{Bearer, Law, LawId, Mood};
-use std::cell::RefCell;
 
 impl Lower<'_> {
     /// A law for whoever is `Itself` in its event.
@@ -19,8 +18,7 @@ impl Lower<'_> {
         if !is_asked(mood, *verb, roles, &said) {
             return unplayable(event, "the rules don't ask for this");
         }
-        let here =
-            Lower { in_law: true, known: self.known, power: self.power, in_ko: self.in_ko, looked: RefCell::default() };
+        let here = Lower { in_law: true, looked: None, ..self.clone() };
         let by = if roles.by.is_empty() { None } else { Some(here.filter(&roles.by)?) };
         let counter = match &roles.stat {
             Some(_) => Some(counter(event, roles.stat.as_ref())?),

@@ -47,7 +47,7 @@ impl Lower<'_> {
 
     /// Whose cards they are, if they are one player's.
     fn whose(&self, select: &Select, from: From) -> Option<Player> {
-        let looked = self.looked.borrow().clone();
+        let looked = self.looked.clone();
         match from {
             From::Piles(Side::Mine, _) => Some(Player::Me),
             From::Card if *select == Select::This => Some(Player::Me),
@@ -60,7 +60,7 @@ impl Lower<'_> {
     /// Whether I have just looked at the hand of that player.
     pub(super) fn has_looked_at_hand(&self, player: &Player) -> bool {
         let hand = |looked: &Looked| looked.player == *player && looked.piles == Some(Piles::HAND);
-        self.looked.borrow().as_ref().is_some_and(hand)
+        self.looked.as_ref().is_some_and(hand)
     }
 
     /// How many of which.

@@ -15,11 +15,12 @@ pub(in crate::compile) struct Together {
     pub(in crate::compile) taken: usize,
     /// So many behind them may speak of the cards of a look, too; then those that are left are put back.
     pub(in crate::compile) open: usize,
+    pub(in crate::compile) looked: Option<Looked>,
 }
 
 impl Together {
     fn one(effect: E, taken: usize) -> Together {
-        Together { does: vec![effect], taken, open: 0 }
+        Together { does: vec![effect], taken, open: 0, looked: None }
     }
 }
 
@@ -54,17 +55,18 @@ impl Lower<'_> {
             Some(piles) => piles.has(Piles::DECK),
             None => taken > 1 && !list[1..taken].iter().any(takes_rest),
         };
-        self.looked.replace(Some(looked));
+        let looked = Some(looked);
+        let after = self.after(looked.clone());
         let mut does = vec![look];
         for next in &list[1..taken] {
-            does.extend(self.effect(next)?.into_iter().map(|(effect, _)| effect));
+            does.extend(after.effect(next)?.into_iter().map(|(effect, _)| effect));
         }
         let later = list[taken..].iter().take_while(|next| !matches!(next, Effect::Look(_) | Effect::Reveal(_)));
         let open = later.zip(1..).filter(|(next, _)| speaks_of_look(next)).last().map_or(0, |(_, number)| number);
         if puts_back && open == 0 {
             does.push(E::PutBack(verb::PutBack));
         }
-        Ok(Together { does, taken, open })
+        Ok(Together { does, taken, open, looked })
     }
 
     fn look_at(&self, effect: &Effect) -> Lowered<(E, Looked)> {
