@@ -106,7 +106,7 @@ impl Seen<'_, Vs> {
         }
         let verbs = if fierce.len() == 1 { ("is", "strikes") } else { ("are", "strike") };
         let names = listed(&fierce, "and");
-        Some(format!("{names} {} Ferocious and {} first; whoever is stunned then does not strike.", verbs.0, verbs.1))
+        Some(format!("{names} {} Ferocious and {} first.", verbs.0, verbs.1))
     }
 
     /// Whether the defender would be KO'd by being stunned.
