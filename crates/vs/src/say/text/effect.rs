@@ -269,8 +269,7 @@ fn attack(who: &Select, voice: &mut Voice) -> Clause {
 fn defend(who: &Select, voice: &mut Voice) -> Clause {
     let object = voice.object(who);
     voice.affected(who);
-    let switch = if voice.beside { "" } else { " and switch their positions" };
-    Clause::you("replace", format!("the defender with {object}{switch}"))
+    Clause::you("replace", format!("the defender with {object}{}", voice.switch))
 }
 
 /// One character alone among the enemies.

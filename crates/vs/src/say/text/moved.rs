@@ -98,7 +98,7 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         Place::On(_) | Place::As(..) => ("put", format!("{what} on {}", voice.place(place, &Form::Each))),
         Place::Removed | Place::Outside => ("remove", format!("{what} from the game")),
         Place::Beside(_) => {
-            voice.beside = true;
+            voice.switch = "";
             ("put", format!("{what} into {}", voice.place(place, &Form::Each)))
         }
         Place::Home => ("return", format!("{what} to {own} old place")),

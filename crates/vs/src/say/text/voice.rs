@@ -114,8 +114,8 @@ pub(super) struct Voice<'a> {
     pub(super) next_attack: bool,
     /// Characters were set aside.
     pub(super) aside: bool,
-    /// Somebody was put next to another: the two have no positions to switch.
-    pub(super) beside: bool,
+    /// What two do of whom one replaces the other; nothing if they stand next to each other already.
+    pub(super) switch: &'static str,
     pub(super) this_is: This,
     /// Who is moved: "their owners' hands".
     pub(super) moved: It,
@@ -146,7 +146,7 @@ impl<'a> Voice<'a> {
             did: "you",
             next_attack: false,
             aside: false,
-            beside: false,
+            switch: " and switch their positions",
             this_is: This::Character,
             moved: It::One,
             link: "in",

@@ -10,6 +10,7 @@ use crate::say::text::effects_text;
 use crate::say::text::words::counted;
 
 impl Vs {
+    #[expect(clippy::too_many_lines, reason = "a line for each event, so that none is forgotten")]
     pub(super) fn sentence(&self, sight: &Sight, players: &Players<'_>) -> String {
         let seat = sight.seat;
         let who = players.who(seat);
