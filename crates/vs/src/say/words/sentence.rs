@@ -1,6 +1,6 @@
 //! The sentence for each kind of event.
 
-use super::tale::{Players, lower};
+use super::tale::Players;
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Rule, Select};
@@ -18,7 +18,7 @@ impl Vs {
         let owner = players.whose(seat);
         // A card or a character of that player.
         let whose = format!("{owner} {card}");
-        let inside = lower(&whose);
+        let inside = format!("{} {card}", players.of(seat));
         match sight.what {
             Happened::Decides => format!("{who} won the toss."),
             Happened::GoesFirst => format!("{who} {} first.", players.goes(seat)),
@@ -103,7 +103,7 @@ impl Vs {
             Happened::GainedXp { xp, now, needed } => format!("{whose} gained {xp} XP ({now}/{needed})."),
             Happened::LevelBecame { level, .. } => format!("{whose} became level {level}!"),
             Happened::ChangedSide => format!("{card} came to {} side.", players.of(seat)),
-            Happened::ReturnedToHand => format!("{whose} returned to {} hand.", lower(&players.whose(seat))),
+            Happened::ReturnedToHand => format!("{whose} returned to its owner's hand."),
             Happened::DefenderReplaced => format!("{whose} took the defender's place."),
             Happened::Promoted => format!("{whose} became the main character."),
             Happened::Demoted => format!("{whose} became a supporting character."),
@@ -116,7 +116,7 @@ impl Vs {
             Happened::Chose => format!("{whose} was chosen."),
 
             Happened::Removed => format!("{whose} was removed from the game."),
-            Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", lower(&owner)),
+            Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", players.of(seat)),
             Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),
             Happened::BecameResource { face_up } => format!("{whose} became a resource, {}.", face(face_up)),
             Happened::ResourceKod => format!("{owner} resource {card} was KO'd."),

@@ -116,11 +116,3 @@ fn begins_by_itself(what: Happened) -> bool {
             | Happened::RuleChanged
     )
 }
-
-/// Inside a sentence.
-pub(super) fn lower(whose: &str) -> String {
-    match whose.strip_prefix("Your ") {
-        Some(rest) => format!("your {rest}"),
-        None => whose.to_owned(),
-    }
-}
