@@ -29,7 +29,7 @@ fn in_the_terminal(workspace: &Workspace, words: &[&str]) -> Result<ExitCode, St
 }
 
 /// Says what is begun, and afterwards how long it took.
-fn stage(name: &str, what: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+pub(crate) fn stage(name: &str, what: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     println!("\n{}", style::bold(&format!("==> {name}: {what}")));
     let start = Instant::now();
     let result = work();
@@ -38,7 +38,7 @@ fn stage(name: &str, what: &str, work: impl FnOnce() -> Result<(), String>) -> R
     result
 }
 
-fn program(workspace: &Workspace) -> Result<(), String> {
+pub(crate) fn program(workspace: &Workspace) -> Result<(), String> {
     let built = workspace.cargo(BUILD).status().map_err(|error| format!("cargo could not be started: {error}"))?;
     if built.success() { Ok(()) } else { Err("the program did not build; the compiler's words are above".to_string()) }
 }

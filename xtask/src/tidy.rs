@@ -1,12 +1,14 @@
 //! `cargo xtask tidy`: the project laws that no compiler checks. One file a law.
 
 mod levels;
+pub(crate) mod licences;
 mod links;
 mod modules;
 mod names;
 mod paths;
 mod purity;
 mod silent;
+mod versions;
 mod words;
 
 use std::process::ExitCode;
@@ -26,7 +28,7 @@ pub(crate) fn pure() -> Vec<String> {
 /// A law looks at the listed files and says what breaks it.
 type Law = fn(&Workspace, &[String]) -> Vec<Finding>;
 
-const LAWS: [(&str, Law); 9] = [
+const LAWS: [(&str, Law); 11] = [
     ("crates name only crates of a lower level", levels::findings),
     ("files are short", ratchet::findings),
     ("nothing is left for later", words::findings),
@@ -36,6 +38,8 @@ const LAWS: [(&str, Law); 9] = [
     ("links lead somewhere", links::findings),
     ("every file is in the module tree", modules::findings),
     ("what has tests runs them", silent::findings),
+    ("parts of others may be handed on", licences::findings),
+    ("one version of each part", versions::findings),
 ];
 
 pub(crate) fn command(workspace: &Workspace) -> Result<ExitCode, String> {

@@ -108,6 +108,16 @@ impl Workspace {
         serde_json::from_str(&output).map_err(|error| format!("cargo metadata is not JSON: {error}"))
     }
 
+    /// Everything that takes part in a build, ours and others'; with a platform only what is built for it.
+    pub(crate) fn parts_metadata(&self, platform: Option<&str>) -> Result<Value, String> {
+        let mut command = self.cargo("metadata --locked --format-version 1");
+        if let Some(platform) = platform {
+            command.args(["--filter-platform", platform]);
+        }
+        let output = stdout_of(&mut command)?;
+        serde_json::from_str(&output).map_err(|error| format!("cargo metadata is not JSON: {error}"))
+    }
+
     /// Every file that is tracked or would be, relative to the root, with `/` between folders, sorted.
     pub(crate) fn files(&self) -> Result<Vec<String>, String> {
         let mut command = Command::new("git");
