@@ -1,6 +1,7 @@
-//! The text of every card and keyword, of the game and of the sets to come, kept in files, so that a change of the
+//! The text of every card and keyword, of both games and of the sets to come, kept in files, so that a change of the
 //! printer shows which sentences it changes.
 
+use longbox_squad::text as squad;
 use longbox_vs::Vs;
 use longbox_vs::language::{Card, Keyword};
 use longbox_vs::text::{keyword_text, whole};
@@ -30,6 +31,14 @@ fn is_in(file: &str, new: String) {
          first line that is missing there: {}",
         first.unwrap_or("none; a line there is too many or out of order")
     );
+}
+
+#[test]
+fn the_text_of_every_squad_card_is_the_one_in_the_file() {
+    let game = crate::game();
+    let words = squad::Keyword::ALL.map(|keyword| format!("{}\n{}\n", keyword.name(), squad::reminder(keyword)));
+    let cards = game.cards().iter().map(|card| format!("{} {}\n", card.id, squad::card_face(card)));
+    is_in("squad.txt", words.into_iter().chain(cards).collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
