@@ -31,7 +31,7 @@ pub fn power_lines(card: &Card) -> Vec<String> {
     let mut named = Named::Nothing;
     let mut lines = Vec::new();
     for power in &card.powers {
-        lines.push(power_line(power, named));
+        lines.push(power_line(power, card, named));
         named = named_in(power, named);
     }
     lines
@@ -50,12 +50,12 @@ pub fn card_face(card: &Card) -> String {
     lines.join("\n")
 }
 
-fn power_line(power: &Power, named: Named) -> String {
+fn power_line(power: &Power, card: &Card, named: Named) -> String {
     match power {
         Power::Declared(effects) => sentences(effects, named),
         Power::At(threshold, effects) => numbered(*threshold, &sentences(effects, named)),
         Power::Keeper(threshold, powers) => {
-            let told = powers.iter().map(|power| keeper::keeper_power(power, named));
+            let told = powers.iter().map(|power| keeper::keeper_power(power, card, named));
             let text: Vec<String> = std::iter::once("Keeper.".to_owned()).chain(told).collect();
             numbered(*threshold, &text.join(" "))
         }

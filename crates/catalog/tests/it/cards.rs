@@ -46,6 +46,16 @@ fn no_text_shows_how_cards_are_written() {
     }
 }
 
+#[test]
+fn notes_name_cards_and_not_their_ids() {
+    let game = crate::game();
+    for card in game.cards() {
+        let note = card.note.as_deref().unwrap_or_default();
+        let id = game.cards().iter().find(|other| note.contains(&other.id));
+        assert_eq!(id.map(|other| &other.name), None, "{}: '{note}'", card.id);
+    }
+}
+
 /// What the list says about a card, told of our card.
 fn facts(card: &Card) -> Value {
     let keeper = card.powers.iter().any(|power| matches!(power, Power::Keeper(..)));

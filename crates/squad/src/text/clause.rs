@@ -9,7 +9,7 @@ pub(super) enum Kind {
     Soft,
     /// About the attack being declared.
     Attack,
-    /// A change for the turn: "and you may play ...".
+    /// A change for the turn. What it is good for is a sentence of its own: "You may play another card."
     Power,
     /// Cards are turned up.
     See,
@@ -144,6 +144,10 @@ impl Sentence {
         self.lead.is_empty() && self.tail.is_empty() && self.body.iter().all(|clause| clause.kind == Kind::Attack)
     }
 
+    pub(super) fn names_the_attack(&self) -> bool {
+        self.body.iter().any(|clause| clause.told().contains("this attack"))
+    }
+
     /// "If A, if B" reads "If A and B".
     fn leads(&self) -> String {
         let mut text = String::new();
@@ -180,6 +184,7 @@ impl Sentence {
             };
             let last = at + 1 == self.body.len();
             let link = match joint(before, clause) {
+                Some(Joint::And) if last && at > 1 && before.doer != clause.doer => ", and ",
                 Some(Joint::And) if last => " and ",
                 Some(Joint::And) => ", ",
                 _ => ", then ",
@@ -207,12 +212,11 @@ fn joint(before: &Clause, after: &Clause) -> Option<Joint> {
     match (before.kind, after.kind) {
         (Kind::Attack, Kind::Attack) | (Kind::Soft, Kind::Soft) | (Kind::Power, Kind::Power) => Some(Joint::And),
         (Kind::Attack | Kind::Choice, _) | (_, Kind::Attack) => None,
-        (Kind::Power, _) if after.may => Some(Joint::And),
+        (Kind::Power, _) if after.may => None,
         (Kind::See, _) if after.may || after.doer.is_some() => None,
         _ if before.may => None,
         _ if after.may => Some(Joint::Then),
         _ if before.doer == after.doer && !after.verb.is_empty() => Some(Joint::Then),
-        _ if before.doer.is_none() => Some(Joint::Then),
         _ => None,
     }
 }
@@ -241,7 +245,7 @@ pub(super) fn push(told: &mut Vec<Sentence>, mut next: Sentence) {
         next.link = match before.kind {
             _ if next.body[0].kind == Kind::Attack => Link::None,
             _ if last.bound => Link::EitherWay,
-            Kind::See | Kind::Choice => Link::None,
+            Kind::See | Kind::Choice | Kind::Power => Link::None,
             _ => Link::Then,
         };
     }

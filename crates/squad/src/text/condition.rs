@@ -153,7 +153,7 @@ fn compare(a: &Num, how: Compare, b: &Num, voice: &Voice) -> String {
 
 fn compare_two(a: &Num, how: Compare, b: &Num, voice: &Voice) -> String {
     if matches!((a, how, b), (Num::Amount, Compare::Exactly, Num::Named)) && voice.counted == Counted::ThisAttack {
-        return "this attack did damage equal to the number you named".to_owned();
+        return "this attack does exactly that much damage".to_owned();
     }
     let word = match how {
         Compare::AtLeast => "at least",

@@ -45,7 +45,7 @@ pub(super) fn clause(effect: &Effect, voice: &Voice) -> Option<Clause> {
         }
         Effect::BecomeCopy(side, fits) => {
             let keeper = place::one_keeper(*side, fits, voice);
-            Clause::new(Some("this card"), "enter", format!("play as a copy of {keeper} that you choose"))
+            Clause::new(Some("this card"), "enter", format!("play as a copy of {keeper} you choose"))
         }
         Effect::ThisTo(to) => this_to(*to, voice),
         Effect::PutIntoPlay(Cards::Hand(who), fits) => {
@@ -58,7 +58,7 @@ pub(super) fn clause(effect: &Effect, voice: &Voice) -> Option<Clause> {
             Clause::new(Some("your power"), "be", format!("{} this turn", signed(i16::from(*change)))).kind(Kind::Power)
         }
         Effect::SharedPower(change) => shared_power(*change),
-        Effect::SetSharedPower(power) => Clause::new(Some("the game's power"), "become", power.to_string()),
+        Effect::SetSharedPower(power) => Clause::new(Some("the shared power"), "become", power.to_string()),
         Effect::NextFlip(flip) => next_flip(*flip),
         Effect::BlocksOff(block) => blocks_off(block, voice),
         Effect::ExtraTurn => Clause::you("take", "another turn after this one"),
@@ -83,11 +83,11 @@ fn blocks(block: &Block, voice: &Voice) -> Clause {
     let this = Some("this attack");
     match block {
         Block::Never => Clause::new(this, "be", "unblockable"),
-        Block::NotFromHand => Clause::words("this attack cannot be blocked from hand"),
-        Block::NotFromDeck => Clause::words("this attack cannot be blocked from the deck"),
+        Block::NotFromHand => Clause::words("this attack can't be blocked from hand"),
+        Block::NotFromDeck => Clause::words("this attack can't be blocked from the deck"),
         Block::FirstPointOnly => Clause::words("this attack can be blocked only on its first point of damage"),
         Block::NotBy(fits) => Clause::words(format!(
-            "{} cannot block this attack",
+            "{} can't block this attack",
             filter::bare(fits, &Style::many("card", "and", voice.named))
         )),
     }
@@ -136,7 +136,7 @@ fn hit(by: Source, who: Who, amount: &Num, voice: &Voice) -> Clause {
     };
     let value = match amount {
         Num::Amount if voice.counted == Counted::ThisAttack => "as much damage as this attack did".to_owned(),
-        Num::Amount if voice.counted == Counted::ThatAttack => "as much damage as that attack did".to_owned(),
+        Num::Amount if voice.counted == Counted::ThatAttack => "that much".to_owned(),
         num => number::total(num, voice),
     };
     let rest = match who {
@@ -225,7 +225,7 @@ fn optional(told: Clause, target: &Target) -> Clause {
 
 fn play_from_hand(who: Who, fits: &Filter, bonus: i8, voice: &Voice) -> Clause {
     let noun = filter::one(fits, &Style::one("card", voice.named));
-    let extra = at_attack(bonus);
+    let extra = with_attack(bonus);
     let place = Cards::Hand(who);
     let rest = match voice.doer(who) {
         None if *fits == Filter::Any => format!("another card{extra}"),
@@ -236,32 +236,32 @@ fn play_from_hand(who: Who, fits: &Filter, bonus: i8, voice: &Voice) -> Clause {
     Clause::you("play", rest).may()
 }
 
-pub(super) fn at_attack(bonus: i8) -> String {
-    if bonus == 0 { String::new() } else { format!(" at attack {}", signed(i16::from(bonus))) }
+pub(super) fn with_attack(bonus: i8) -> String {
+    if bonus == 0 { String::new() } else { format!(" with attack {}", signed(i16::from(bonus))) }
 }
 
 fn shared_power(change: i8) -> Clause {
     let verb = if change < 0 { "fall" } else { "rise" };
-    Clause::new(Some("the game's power"), verb, format!("by {}", change.unsigned_abs()))
+    Clause::new(Some("the shared power"), verb, format!("by {}", change.unsigned_abs()))
 }
 
 fn next_flip(flip: Flip) -> Clause {
     match flip {
-        Flip::Heads => Clause::new(Some("the power flip of the next turn"), "come", "up heads automatically"),
-        Flip::Skipped => Clause::you("skip", "the power flip of the next turn"),
+        Flip::Heads => Clause::new(Some("the next turn's power flip"), "be", "automatically heads"),
+        Flip::Skipped => Clause::you("skip", "the next turn's power flip"),
     }
 }
 
 fn blocks_off(block: &Block, voice: &Voice) -> Clause {
     let what = match block {
-        Block::Never => "your opponent cannot block".to_owned(),
-        Block::NotFromHand => "your opponent cannot block from hand".to_owned(),
-        Block::NotFromDeck => "your opponent cannot block from the deck".to_owned(),
+        Block::Never => "your opponent can't block".to_owned(),
+        Block::NotFromHand => "your opponent can't block from hand".to_owned(),
+        Block::NotFromDeck => "your opponent can't block from the deck".to_owned(),
         Block::FirstPointOnly => "your opponent can block only the first point of damage".to_owned(),
         Block::NotBy(fits) => {
             let cards = filter::bare(fits, &Style::many("card", "or", voice.named));
-            format!("your opponent cannot block with {cards}")
+            format!("your opponent can't block with {cards}")
         }
     };
-    Clause::words(format!("for the rest of this turn {what}")).kind(Kind::Power)
+    Clause::words(format!("for the rest of this turn, {what}")).kind(Kind::Power)
 }

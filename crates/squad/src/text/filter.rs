@@ -2,7 +2,7 @@
 
 use super::voice::Named;
 use super::words::{list, with_article};
-use crate::language::Filter;
+use crate::language::{Card, Filter, KeeperPower, Power};
 
 /// How a filter is told.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +135,7 @@ fn gather(filter: &Filter, style: &Style, parts: &mut Parts) {
         Filter::EnteredLastTurn => parts.that.push("entered play on your opponent's last turn".to_owned()),
         Filter::SharesTrait => {
             let verb = if style.plural { "share" } else { "shares" };
-            parts.that.push(format!("{verb} a Factor, the level or the blocking icon with the discarded card"));
+            parts.that.push(format!("{verb} a Factor, level or blocking icon with the discarded card"));
         }
         Filter::AboveTopDiscard => {
             parts.with.push(format!("of a higher level than the top card of {} discard pile", style.pile));
@@ -226,7 +226,7 @@ pub(super) fn predicate(filter: &Filter, style: &Style) -> String {
     match filter {
         Filter::All(all) if all.len() == 1 => return predicate(&all[0], style),
         Filter::Named => return is_named(style.named).to_owned(),
-        Filter::NotFactor(factor) => return format!("is not {}", with_article(&format!("{} card", factor.name()))),
+        Filter::NotFactor(factor) => return format!("isn't {}", with_article(&format!("{} card", factor.name()))),
         _ => {}
     }
     let found = parts(filter, style);
@@ -264,13 +264,13 @@ fn is_named(named: Named) -> &'static str {
 pub(super) fn not_predicate(filter: &Filter, style: &Style) -> String {
     let told = predicate(filter, style);
     let swaps = [
-        ("is not ", "is "),
-        ("is ", "is not "),
-        ("has ", "does not have "),
-        ("shows ", "does not show "),
-        ("shares ", "does not share "),
-        ("fits ", "does not fit "),
-        ("entered ", "did not enter "),
+        ("isn't ", "is "),
+        ("is ", "isn't "),
+        ("has ", "doesn't have "),
+        ("shows ", "doesn't show "),
+        ("shares ", "doesn't share "),
+        ("fits ", "doesn't fit "),
+        ("entered ", "didn't enter "),
     ];
     match separate(filter, style) {
         Some(alternatives) => {
@@ -280,6 +280,40 @@ pub(super) fn not_predicate(filter: &Filter, style: &Style) -> String {
         None => swaps
             .iter()
             .find_map(|(from, to)| told.strip_prefix(from).map(|rest| format!("{to}{rest}")))
-            .unwrap_or_else(|| format!("is not one that {told}")),
+            .unwrap_or_else(|| format!("isn't one that {told}")),
+    }
+}
+
+/// Whether the card itself could ever fit, as far as it is printed on it.
+pub(super) fn may_fit(filter: &Filter, card: &Card) -> bool {
+    match filter {
+        Filter::Factor(factors) => factors.is_empty() || factors.iter().any(|factor| card.factors.contains(factor)),
+        Filter::NotFactor(factor) => !card.factors.contains(factor),
+        Filter::Hero(heroes) => heroes.is_empty() || heroes.iter().any(|hero| card.heroes.contains(hero)),
+        Filter::Team(team) => card.team.as_ref() == Some(team),
+        Filter::LevelAtMost(level) => card.level <= *level,
+        Filter::LevelAtLeast(level) => card.level >= *level,
+        Filter::OddLevel => card.level % 2 == 1,
+        Filter::AttackAtMost(attack) => card.attack.unwrap_or(0) <= *attack,
+        Filter::AttackAtLeast(attack) => card.attack.unwrap_or(0) >= *attack,
+        Filter::TeamUp => card.heroes.len() > 1,
+        Filter::Keeper => card.powers.iter().any(|power| matches!(power, Power::Keeper(..))),
+        Filter::Assault => card.powers.iter().any(has_assault),
+        Filter::Other => false,
+        Filter::All(all) => all.iter().all(|part| may_fit(part, card)),
+        Filter::Either(any) => any.is_empty() || any.iter().any(|part| may_fit(part, card)),
+        Filter::Any
+        | Filter::Named
+        | Filter::EnteredLastTurn
+        | Filter::SharesTrait
+        | Filter::AboveTopDiscard
+        | Filter::FactorOfTopDiscard => true,
+    }
+}
+
+fn has_assault(power: &Power) -> bool {
+    match power {
+        Power::Keeper(_, powers) => powers.iter().any(|power| matches!(power, KeeperPower::Assault(_))),
+        Power::Declared(_) | Power::At(..) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => false,
     }
 }

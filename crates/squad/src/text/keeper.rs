@@ -7,14 +7,14 @@ use super::place;
 use super::program::program;
 use super::voice::{Named, Voice};
 use super::words::signed;
-use crate::language::{Effect, Filter, KeeperPower, Side, Static, Target, To, Trigger, Who, Whose};
+use crate::language::{Card, Effect, Filter, KeeperPower, Side, Static, Target, To, Trigger, Who, Whose};
 
 /// One power of a Keeper, in whole sentences.
-pub(super) fn keeper_power(power: &KeeperPower, named: Named) -> String {
+pub(super) fn keeper_power(power: &KeeperPower, card: &Card, named: Named) -> String {
     let voice = Voice { named, ..Voice::keeper() };
     match power {
         KeeperPower::Assault(value) => format!("Assault {value}."),
-        KeeperPower::When(trigger, effects) => triggered(trigger, effects, named),
+        KeeperPower::When(trigger, effects) => triggered(trigger, effects, card, named),
         KeeperPower::Always(rule) => clause::tell(&[static_clause(rule, "your opponent", &voice).into()]),
         KeeperPower::While(cond, rule) => {
             let lead = format!("while {}", condition(cond, &voice));
@@ -25,7 +25,8 @@ pub(super) fn keeper_power(power: &KeeperPower, named: Named) -> String {
 }
 
 fn next_turn(rules: &[Static], voice: &Voice) -> String {
-    let mut first = Sentence { lead: vec!["until your opponent's next turn ends".to_owned()], ..Sentence::default() };
+    let mut first =
+        Sentence { lead: vec!["until the end of your opponent's next turn".to_owned()], ..Sentence::default() };
     first.body = rules.iter().map(|rule| static_clause(rule, "they", voice).kind(Kind::Soft)).collect();
     let end = "Then destroy this Keeper.";
     if first.body.is_empty() { end.to_owned() } else { format!("{} {end}", clause::tell(&[first])) }
@@ -41,10 +42,9 @@ fn static_clause(rule: &Static, foe: &str, voice: &Voice) -> Clause {
             let whose = match side {
                 Side::Mine => "your ",
                 Side::Theirs => &format!("{theirs} "),
-                Side::Any => "all ",
+                Side::Any => "each player's ",
             };
-            let both = if *side == Side::Any { " of both players" } else { "" };
-            format!("{whose}{cards}{both} are attack {}", signed(i16::from(*change)))
+            format!("{whose}{cards} have attack {}", signed(i16::from(*change)))
         }
         Static::Power(side, fits, change) => {
             let whose = match side {
@@ -60,13 +60,13 @@ fn static_clause(rule: &Static, foe: &str, voice: &Voice) -> Clause {
         }
         Static::CannotPlay(fits) => {
             let cards = filter::bare(fits, &Style { pile: "their", ..style("card", "or") });
-            format!("{foe} cannot play {cards}")
+            format!("{foe} can't play {cards}")
         }
         Static::DamageCap(most) => format!("no single attack can do more than {most} damage to you"),
-        Static::KeeperHitsLess(less) => format!("Keepers hit you for {less} less"),
-        Static::KeeperHitsOff => "Keepers cannot damage you".to_owned(),
+        Static::KeeperHitsLess(less) => format!("Keepers in play hit you for {less} less"),
+        Static::KeeperHitsOff => "Keepers in play can't damage you".to_owned(),
         Static::CannotBeDestroyed(fits) => {
-            format!("{} cannot be destroyed", place::side_keepers(Side::Mine, fits, "and", voice))
+            format!("{} can't be destroyed", place::side_keepers(Side::Mine, fits, "and", voice))
         }
         Static::CoinsAreHeads => "coins you flip for abilities always come up heads".to_owned(),
         Static::MisfireReturns => "if this Keeper misfires, return it to your hand instead of destroying it".to_owned(),
@@ -74,10 +74,10 @@ fn static_clause(rule: &Static, foe: &str, voice: &Voice) -> Clause {
     Clause::words(text)
 }
 
-fn triggered(trigger: &Trigger, effects: &[Effect], named: Named) -> String {
+fn triggered(trigger: &Trigger, effects: &[Effect], card: &Card, named: Named) -> String {
     let mut voice = Voice::after(trigger, named);
     let mut told = program(effects, &mut voice);
-    let lead = moment(trigger, effects, &clause::tell(&told), named);
+    let lead = moment(trigger, effects, &clause::tell(&told), (card, named));
     match told.first_mut() {
         Some(first) => first.lead.insert(0, lead),
         None => told.push(Sentence::if_then(lead, Clause::words("nothing happens"))),
@@ -96,7 +96,7 @@ fn leaves(effects: &[Effect]) -> bool {
 }
 
 /// The moment a trigger waits for: "each time you draw".
-fn moment(trigger: &Trigger, effects: &[Effect], told: &str, named: Named) -> String {
+fn moment(trigger: &Trigger, effects: &[Effect], told: &str, (card, named): (&Card, Named)) -> String {
     let each = if leaves(effects) { "when" } else { "each time" };
     let turn = |edge: &str, whose: Whose| match whose {
         Whose::Mine => format!("at the {edge} of your turn"),
@@ -108,7 +108,10 @@ fn moment(trigger: &Trigger, effects: &[Effect], told: &str, named: Named) -> St
         Trigger::StartOfTurn(whose) => return turn("start", *whose),
         Trigger::EndOfTurn(whose) => return turn("end", *whose),
         Trigger::Destroyed => return "when this Keeper is destroyed".to_owned(),
-        Trigger::FoeDeckEmpty => return "when your opponent's deck is empty".to_owned(),
+        Trigger::FoeDeckEmpty => {
+            let becomes = "when your opponent's deck becomes empty";
+            return format!("{becomes}, or is empty as this Keeper enters play");
+        }
         Trigger::AttackDeals(who, fits, least) => attack_deals(*who, fits, *least, named),
         Trigger::HandBlock(who) => format!("{} from hand", does(*who, "block", "blocks")),
         Trigger::HandBlocksAttack(who, fits) => {
@@ -119,8 +122,8 @@ fn moment(trigger: &Trigger, effects: &[Effect], told: &str, named: Named) -> St
             format!("{} {attack} from hand", does(*who, "block", "blocks"))
         }
         Trigger::FoeAttacks => "your opponent attacks you, before blocks".to_owned(),
-        Trigger::KeeperEnters(side, fits) => format!("{} enters play", another(*side, fits, named)),
-        Trigger::KeeperDestroyed(side) => format!("{} is destroyed", another(*side, &Filter::Any, named)),
+        Trigger::KeeperEnters(side, fits) => format!("{} enters play", another(*side, fits, card, named)),
+        Trigger::KeeperDestroyed(side) => format!("{} is destroyed", another(*side, &Filter::Any, card, named)),
         Trigger::Draws(who) => does(*who, "draw", "draws"),
         Trigger::Heals => "you heal".to_owned(),
         Trigger::AbilityDiscards(who) => {
@@ -145,11 +148,17 @@ fn does(who: Who, yours: &str, theirs: &str) -> String {
     }
 }
 
-fn another(side: Side, fits: &Filter, named: Named) -> String {
+/// A Keeper that cannot be meant itself does not say "another".
+fn another(side: Side, fits: &Filter, card: &Card, named: Named) -> String {
+    let itself = filter::may_fit(fits, card);
     match side {
-        Side::Mine => format!("another of your {}", filter::bare(fits, &Style::many("Keeper", "or", named))),
+        Side::Mine => {
+            let one = if itself { "another" } else { "one" };
+            format!("{one} of your {}", filter::bare(fits, &Style::many("Keeper", "or", named)))
+        }
         Side::Theirs => format!("one of your opponent's {}", filter::bare(fits, &Style::many("Keeper", "or", named))),
-        Side::Any => format!("another {}", filter::bare(fits, &Style::one("Keeper", named))),
+        Side::Any if itself => format!("another {}", filter::bare(fits, &Style::one("Keeper", named))),
+        Side::Any => filter::one(fits, &Style::one("Keeper", named)),
     }
 }
 

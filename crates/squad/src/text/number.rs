@@ -2,7 +2,7 @@
 
 use super::filter::Style;
 use super::place;
-use super::voice::Voice;
+use super::voice::{Counted, Voice};
 use super::words::{counted, signed, times};
 use crate::language::{Cards, Filter, Num, Who};
 
@@ -59,9 +59,8 @@ pub(super) fn fixed(num: &Num) -> Option<i16> {
 
 fn among(place: Cards, voice: &Voice) -> String {
     match place {
-        Cards::Shown => "on the cards you show".to_owned(),
         _ if place::single(place) && voice.sees(place) => "on it".to_owned(),
-        Cards::Hand(_) if voice.sees(place) => "there".to_owned(),
+        Cards::Hand(_) if voice.sees(place) => "in it".to_owned(),
         _ if voice.sees(place) => "on them".to_owned(),
         Cards::Hand(_) | Cards::Deck(_) | Cards::Discard(_) => format!("in {}", place::cards(place, voice)),
         Cards::Keepers(_) => format!("among {}", place::cards(place, voice)),
@@ -133,6 +132,8 @@ pub(super) fn points(num: &Num, voice: &Voice) -> String {
     }
     match num {
         Num::Discarded => "that many".to_owned(),
+        Num::Amount if voice.counted == Counted::ThisAttack => "as many cards as this attack did damage".to_owned(),
+        Num::Amount if voice.counted == Counted::ThatAttack => "as many cards as that attack did damage".to_owned(),
         _ => match each(num, voice) {
             Some((factor, unit)) => format!("{factor} for each {unit}"),
             None => format!("a number of cards equal to {}", total(num, voice)),

@@ -45,7 +45,7 @@ pub(super) fn fitting(place: Cards, fits: &Filter, style: &Style, voice: &Voice)
         Cards::TopOfDeck(..) if voice.sees(place) => format!("{noun} among them"),
         Cards::TopOfDeck(..) => format!("{noun} among {}", cards(place, voice)),
         Cards::RandomInHand(_) => format!("{noun} picked as {}", cards(place, voice)),
-        Cards::Hand(_) if voice.sees(place) => format!("{noun} there"),
+        Cards::Hand(_) if voice.sees(place) => format!("{noun} in it"),
         Cards::Hand(_) | Cards::Deck(_) | Cards::Discard(_) => format!("{noun} in {}", cards(place, voice)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::clause::{Clause, Kind, Link, Sentence, push};
 use super::condition::condition;
-use super::effect::{self, at_attack};
+use super::effect::{self, with_attack};
 use super::filter::{self, Style};
 use super::place;
 use super::sift::{Sifting, sift};
@@ -57,7 +57,7 @@ fn idiom(effects: &[Effect], voice: &mut Voice) -> Option<Vec<Sentence>> {
         {
             let clause = effect::clause(first, voice)?;
             let (a, b) = (super::number::total(a, voice), super::number::total(b, voice));
-            let rest = format!("your opponent for {a} and you for {b}");
+            let rest = format!("your opponent for {a}, then you for {b}");
             Some(vec![Clause { rest, ..clause }.into()])
         }
         (
@@ -80,6 +80,7 @@ fn remember(effect: &Effect, voice: &mut Voice) {
     voice.hear(effect);
     match effect {
         Effect::Reveal(cards) | Effect::Look(cards) => voice.seen = Some(*cards),
+        Effect::Show(..) => voice.seen = Some(Cards::Shown),
         Effect::FlipCoins(num) => voice.many_coins = *num != Num::N(1),
         Effect::Draw(..) | Effect::Mill(..) | Effect::ShuffleDeck(_) | Effect::Sift { .. } => voice.seen = None,
         _ => {}
@@ -148,15 +149,14 @@ fn play(from: Cards, fits: &Filter, bonus: i8, voice: &Voice) -> Sentence {
         _ => false,
     };
     let own = if theirs { " as your own" } else { "" };
-    let extra = at_attack(bonus);
+    let extra = with_attack(bonus);
     if !place::single(from) {
         let noun = filter::one(fits, &Style::one("card", voice.named));
         return Clause::you("play", format!("{noun} from {}{own}{extra}", place::cards(from, voice))).into();
     }
     if *fits == Filter::Any {
         let card = place::subject(from, voice);
-        let clause = Clause::you("play", format!("{card}{own}{extra}"));
-        return Sentence::if_then("if your power allows it".to_owned(), clause);
+        return Clause::you("play", format!("{card}{own}{extra}")).into();
     }
     conditional(from, fits, "card", Clause::you("play", format!("it{own}{extra}")), voice)
 }
@@ -194,7 +194,9 @@ fn when(cond: &Cond, inner: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
 
 /// Sentences under a condition.
 fn under(cond: String, mut told: Vec<Sentence>) -> Vec<Sentence> {
-    if told.len() == 1 && told[0].only_attack() {
+    // "This attack is unblockable if it is a Tech card" would speak of the attack.
+    let mistaken = cond.starts_with("if it ") && told.first().is_some_and(Sentence::names_the_attack);
+    if told.len() == 1 && told[0].only_attack() && !mistaken {
         told[0].tail = format!(" {cond}");
         return told;
     }

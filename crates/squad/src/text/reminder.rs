@@ -43,17 +43,17 @@ impl Keyword {
 pub fn reminder(keyword: Keyword) -> &'static str {
     match keyword {
         Keyword::Keeper => {
-            "A card whose attack did at least the damage printed in front of this word. It stays in play and helps you."
+            "If the attack does at least the damage printed in front of this word, the card stays in play and keeps helping you."
         }
         Keyword::Assault => "At the start of your turn, right after your draw, this Keeper hits for that much.",
         Keyword::Counterstrike => {
             "When you discard this card from your hand to block, it hits the attacking player for that much."
         }
         Keyword::Heal => {
-            "Take that many cards from the bottom of your discard pile, mix them face down and put them on the bottom of your deck."
+            "Take that many cards from the bottom of your discard pile, shuffle them face down and put them on the bottom of your deck."
         }
-        Keyword::Unblockable => "Blocking icons do not stop this attack, neither from the deck nor from the hand.",
-        Keyword::TeamUp => "A card with two heroes working together and two Factors. It counts as a card of each.",
+        Keyword::Unblockable => "No blocking icon stops this attack, from hand or from the deck.",
+        Keyword::TeamUp => "A card of two heroes with two Factors. It counts for both heroes and both Factors.",
         Keyword::Misfire => {
             "If the very first point of damage a Keeper does is blocked, that Keeper is destroyed at once."
         }

@@ -106,9 +106,9 @@ fn many_cards((top, take): (u8, &Take), (to, rest): (To, Rest), owner: &str, voi
             told.push(moved(to, owner, "them").into());
             return;
         }
-        Take::One(fits) => (format!("{} among them", filter::one(fits, &one)), false),
-        Take::UpToOne(fits) => (format!("{} among them", filter::one(fits, &one)), true),
-        Take::All(fits) => (format!("all {} among them", filter::bare(fits, &all)), false),
+        Take::One(fits) => (format!("{} from among them", filter::one(fits, &one)), false),
+        Take::UpToOne(fits) => (format!("{} from among them", filter::one(fits, &one)), true),
+        Take::All(fits) => (format!("all {} from among them", filter::bare(fits, &all)), false),
     };
     let mut clause = moved(to, owner, &what);
     clause.may = may;

@@ -109,10 +109,7 @@ fn clauses_join() {
         "2: Each player draws 3 cards."
     );
     let play = Effect::Play { from: Cards::Hand(Who::Me), cards: team("Avengers"), bonus: 0 };
-    assert_eq!(
-        at2(&[Effect::PowerThisTurn(3), play]),
-        "2: Your power is +3 this turn and you may play an Avengers card."
-    );
+    assert_eq!(at2(&[Effect::PowerThisTurn(3), play]), "2: Your power is +3 this turn. You may play an Avengers card.");
     assert_eq!(
         at2(&[
             Effect::ChoosePlayer,
@@ -145,7 +142,7 @@ fn turning_up_cards() {
             Effect::If(Cond::Is(theirs, Filter::Named), vec![Effect::Blocks(Block::Never)])
         ]),
         "Name a Factor, then reveal the top card of your opponent's deck. \
-         This attack is unblockable if it has that Factor."
+         If it has that Factor, this attack is unblockable."
     );
     assert_eq!(
         declared(&[
@@ -156,7 +153,7 @@ fn turning_up_cards() {
     );
     assert_eq!(
         at2(&[Effect::Play { from: Cards::TopOfDiscard(Who::Foe), cards: Filter::Any, bonus: 0 }]),
-        "2: If your power allows it, play the top card of your opponent's discard pile as your own."
+        "2: Play the top card of your opponent's discard pile as your own."
     );
 }
 
@@ -173,7 +170,7 @@ fn sifting() {
     );
     assert_eq!(
         at2(&[sift(3, Take::One(team("X-Men")), To::Hand, Rest::BottomAtRandom)]),
-        "2: Look at the top 3 cards of your deck. Put an X-Men card among them into your hand \
+        "2: Look at the top 3 cards of your deck. Put an X-Men card from among them into your hand \
          and the rest on the bottom of your deck in random order."
     );
     assert_eq!(
@@ -213,7 +210,7 @@ fn keepers_in_play() {
             &[amount, Effect::Destroy(Target::This)]
         ),
         "2: Keeper. When one of your Strength attacks does 4 or more damage, \
-         this Keeper hits for as much damage as that attack did, then is destroyed."
+         this Keeper hits for that much, then is destroyed."
     );
     assert_eq!(
         when(
@@ -250,7 +247,7 @@ fn changed_rules() {
             Static::Power(Side::Theirs, Filter::Any, 3),
             Static::Attack(Side::Theirs, Filter::Any, -3)
         ])),
-        "2: Keeper. Until your opponent's next turn ends, their power is +3 and their cards are attack -3. \
+        "2: Keeper. Until the end of your opponent's next turn, their power is +3 and their cards have attack -3. \
          Then destroy this Keeper."
     );
     assert_eq!(
@@ -258,7 +255,7 @@ fn changed_rules() {
             Cond::AtMost(Num::Power(Who::Me), Num::N(4)),
             Static::Attack(Side::Mine, Filter::Any, 2)
         )),
-        "2: Keeper. While your power is 4 or less, your cards are attack +2."
+        "2: Keeper. While your power is 4 or less, your cards have attack +2."
     );
 }
 
@@ -287,7 +284,7 @@ fn other_keepers() {
     );
     assert_eq!(
         at2(&[Effect::May(vec![Effect::Draw(Who::Foe, Num::N(1)), Effect::NextFlip(Flip::Skipped)])]),
-        "2: You may have your opponent draw a card. If you do, skip the power flip of the next turn."
+        "2: You may have your opponent draw a card. If you do, skip the next turn's power flip."
     );
 }
 
@@ -297,7 +294,7 @@ fn a_named_number_is_known_in_the_next_power() {
     let lines = power_lines(&card(vec![Power::Declared(vec![Effect::NameNumber]), Power::At(0, vec![back])]));
     let all = Effect::Destroy(Target::All(Side::Any, Filter::Named));
     let more = power_lines(&card(vec![Power::Declared(vec![Effect::NameNumber]), Power::At(2, vec![all])]));
-    assert_eq!(lines[1], "If this attack did damage equal to the number you named, return this card to your hand.");
+    assert_eq!(lines[1], "If this attack does exactly that much damage, return this card to your hand.");
     assert_eq!(more[1], "2: Destroy all Keepers of that level.");
 }
 
@@ -334,7 +331,7 @@ fn each_clause_says_who_does_it() {
     );
     assert_eq!(
         start(&[heal.clone(), hit(1), draw.clone()]),
-        format!("{lead} heal 1, this Keeper hits for 1 and you draw 2 cards.")
+        format!("{lead} heal 1, this Keeper hits for 1, and you draw 2 cards.")
     );
     assert_eq!(
         at2(&[Effect::Draw(Who::Foe, Num::N(1)), draw.clone()]),
@@ -358,7 +355,7 @@ fn what_stands_behind_a_condition_is_free_of_it() {
     let alone = Effect::If(empty(Who::Me), vec![draw(1)]);
     assert_eq!(
         at2(&[alone.clone(), play]),
-        "2: If your hand is empty, draw a card. You may then play an Avengers card at attack +1."
+        "2: If your hand is empty, draw a card. You may then play an Avengers card with attack +1."
     );
     assert_eq!(
         at2(&[alone.clone(), hit(1)]),
