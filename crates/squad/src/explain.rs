@@ -260,26 +260,27 @@ impl Squad {
             WhyNot::DoesNotFit { effect_of } => {
                 format!("\"{}\" does not let you play such a card", self.name_of(effect_of))
             }
-            WhyNot::AttackMade => "you may play only one attack a turn, and not now".to_owned(),
+            WhyNot::AttackMade => "you can attack only once a turn, after your draw".to_owned(),
             WhyNot::NotYourTurn => "it is not your turn".to_owned(),
             WhyNot::NotInHand => "it is not in your hand".to_owned(),
             WhyNot::IconDoesNotMatch { icon, needed } => {
-                let needed: Vec<&str> = needed.iter().flatten().map(|factor| factor.name()).collect();
-                format!("its icon is {}, the attack must be blocked with {}", icon.name(), needed.join(" and "))
+                let mut needed: Vec<&str> = needed.iter().flatten().map(|factor| factor.name()).collect();
+                needed.dedup();
+                format!("its icon is {}, and only {} blocks this", icon.name(), needed.join(" or "))
             }
             WhyNot::AlreadyBlocked { icon } => format!("the {} Factor is already blocked", icon.name()),
             WhyNot::Unblockable { attack } => format!("\"{}\" is unblockable", self.name_of(attack)),
             WhyNot::NotFromHand => "it cannot be blocked from hand".to_owned(),
-            WhyNot::FirstPointOver => "it could be blocked on its first point only".to_owned(),
+            WhyNot::FirstPointOver => "it can be blocked only on its first point of damage".to_owned(),
             WhyNot::Barred { attack } => format!("such cards cannot block \"{}\"", self.name_of(attack)),
             WhyNot::DeckAlreadyFalling => "cards are already falling from the deck".to_owned(),
             WhyNot::NothingToBlock => "there is nothing to block".to_owned(),
             WhyNot::NotMeant { effect_of, wanted, keeper } => {
-                format!("\"{}\" means {}", self.name_of(effect_of), self.wanted_noun(wanted, keeper))
+                format!("\"{}\" asks for {}", self.name_of(effect_of), self.wanted_noun(wanted, keeper))
             }
             WhyNot::OtherSide { effect_of, side } => {
-                let whose = if side == Side::Mine { "your own" } else { "your opponent's" };
-                format!("\"{}\" means {whose} Keepers", self.name_of(effect_of))
+                let whose = if side == Side::Mine { "your" } else { "your opponent's" };
+                format!("\"{}\" asks for one of {whose} Keepers", self.name_of(effect_of))
             }
             WhyNot::Protected { by } => format!("\"{}\" keeps it from being destroyed", self.name_of(by)),
             WhyNot::PickedAlready => "you have picked it already".to_owned(),

@@ -25,10 +25,10 @@ impl Squad {
                 Some(strike) => self.block_question(strike),
                 None => "Block from hand?".to_owned(),
             },
-            Ask::Overflow => "Your deck is empty: which card from your hand takes the next point of damage?".to_owned(),
+            Ask::Overflow => "Your deck is empty. Which card in your hand takes the next point of damage?".to_owned(),
             Ask::Pause => "Go on?".to_owned(),
-            Ask::HandLimit => "You may keep 8 cards: which one do you discard?".to_owned(),
-            Ask::KeeperLimit => "You may keep 6 Keepers: which one is destroyed?".to_owned(),
+            Ask::HandLimit => "You can keep only 8 cards. Which one do you discard?".to_owned(),
+            Ask::KeeperLimit => "You can keep only 6 Keepers. Which one do you destroy?".to_owned(),
             Ask::Effect => match p.frames().last() {
                 Some(Frame::Script(s)) => format!("{}: {}", self.name_of(s.own), self.effect_question(s)),
                 _ => String::new(),
@@ -41,14 +41,14 @@ impl Squad {
         let open: Vec<&str> =
             strike.open.iter().filter_map(|open| Factor::by_number(*open)).map(Factor::name).collect();
         let rest = strike.value - strike.dealt;
-        let so_far = if strike.dealt > 0 { format!(" (already {} done)", strike.dealt) } else { String::new() };
+        let more = if strike.dealt > 0 { " more" } else { "" };
         let name = self.name_of(strike.card);
-        format!("{name} {what} you for {rest} ({}){so_far}. Block from hand?", open.join(" + "))
+        format!("{name} {what} you for {rest}{more} ({}). Block from hand?", open.join(" + "))
     }
 
     fn effect_question(&self, s: &Script) -> String {
         let text = match self.program.ops[usize::from(s.at)] {
-            Op::May(_) => "do it?",
+            Op::May(_) => "do this?",
             Op::NameFactor => "name a Factor.",
             Op::NameNumber => "name a number.",
             Op::NameHero(..) => "name a hero.",
@@ -59,16 +59,16 @@ impl Squad {
             Op::PutIntoPlay(..) => "put a Keeper from your hand into play?",
             Op::FromHand(_, PickOp::ISeeAndChoose(_), _) => "choose a card from your opponent's hand.",
             Op::FromHand(_, _, To::Discard) => "choose a card to discard.",
-            Op::FromHand(..) => "choose a card from your hand to put on your deck.",
+            Op::FromHand(..) => "choose a card from your hand to put on top of your deck.",
             Op::Sift(_) if s.step >= 2 => "which card goes on top next?",
             Op::Sift(sift) => match sift.to {
                 To::Hand => "which card do you take?",
-                To::Discard => "which card is discarded?",
+                To::Discard => "which card do you discard?",
                 _ => "put the card on the bottom of the deck, or leave it?",
             },
             Op::Destroy(_) => "choose a Keeper to destroy.",
             Op::MoveKeeper(..) => "choose a Keeper.",
-            Op::TakeControl(_) => "choose a Keeper to take.",
+            Op::TakeControl(_) => "choose a Keeper to take control of.",
             Op::BecomeCopy(..) => "choose a Keeper to copy.",
             _ => "choose.",
         };
@@ -174,8 +174,8 @@ impl Squad {
             Kind::PowerFlipped => format!("{who} flips for power: {}.", coin(n)),
             Kind::PowerFlipSkipped => "There is no power flip.".to_owned(),
             Kind::CoinFlipped => format!("{who} flips a coin: {}.{by}", coin(n)),
-            Kind::PowerBecame => format!("The power is now {n}.{by}"),
-            Kind::PowerChangedThisTurn => format!("{who} has power {n:+} for this turn.{by}"),
+            Kind::PowerBecame => format!("The shared power is now {n}.{by}"),
+            Kind::PowerChangedThisTurn => format!("{who} has power {n:+} this turn.{by}"),
             Kind::Drew => format!("{who} draws {card}.{by}"),
             Kind::DrawSkipped => format!("{who} has no card to draw."),
             Kind::Attacked => format!("{who} attacks with {card}.{by}"),
@@ -202,17 +202,17 @@ impl Squad {
             Kind::PutIntoPlay => format!("{who} puts {card} into play.{by}"),
             Kind::CopiedKeeper => format!("{who} puts a copy of {card} into play.{by}"),
             Kind::KeeperDestroyed => format!("{who}'s Keeper {card} is destroyed.{by}"),
-            Kind::KeeperReturned => format!("{who}'s Keeper {card} goes back to hand.{by}"),
+            Kind::KeeperReturned => format!("{who}'s Keeper {card} returns to hand.{by}"),
             Kind::KeeperToDeckTop => format!("{who}'s Keeper {card} goes on top of the deck.{by}"),
-            Kind::KeeperToDeckBottom => format!("{who}'s Keeper {card} goes under the deck.{by}"),
+            Kind::KeeperToDeckBottom => format!("{who}'s Keeper {card} goes on the bottom of the deck.{by}"),
             Kind::KeeperIntoDeck => format!("{who}'s Keeper {card} is shuffled into the deck.{by}"),
             Kind::KeeperToDiscard => format!("{who}'s Keeper {card} goes to the discard pile.{by}"),
             Kind::TookControl => format!("{who} takes control of {card}.{by}"),
             Kind::Discarded => format!("{who} discards {card}.{by}"),
-            Kind::Milled => format!("{card} falls from {who}'s deck to the discard pile.{by}"),
-            Kind::ToHand => format!("{who} takes {card} into hand.{by}"),
+            Kind::Milled => format!("{card} goes from {who}'s deck to the discard pile.{by}"),
+            Kind::ToHand => format!("{who} puts {card} into hand.{by}"),
             Kind::ToDeckTop => format!("{who} puts {card} on top of the deck.{by}"),
-            Kind::ToDeckBottom => format!("{card} goes under {who}'s deck.{by}"),
+            Kind::ToDeckBottom => format!("{card} goes on the bottom of {who}'s deck.{by}"),
             Kind::IntoDeck => format!("{who} shuffles {card} into the deck.{by}"),
             Kind::AttackDiscarded => format!("{card} goes to {who}'s discard pile."),
             Kind::Revealed => format!("{who}'s card {card} is revealed.{by}"),
@@ -229,12 +229,12 @@ impl Squad {
             Kind::DeckShuffled => format!("{who}'s deck is shuffled.{by}"),
             Kind::DeckAndDiscardSwapped => format!("{who}'s deck and discard pile change places.{by}"),
             Kind::DeckArranged => format!("The top {n} cards of {who}'s deck are put in order.{by}"),
-            Kind::NextFlipSet if n > 0 => format!("The next power flip will count as heads.{by}"),
-            Kind::NextFlipSet => format!("The next power flip will be left out.{by}"),
+            Kind::NextFlipSet if n > 0 => format!("The next power flip will be heads.{by}"),
+            Kind::NextFlipSet => format!("The next power flip will be skipped.{by}"),
             Kind::BlocksSwitchedOff if n & i16::from(Strike::NOT_HAND) != 0 => {
                 format!("{who} cannot block from hand this turn.{by}")
             }
-            Kind::BlocksSwitchedOff => format!("{who}'s deck does not block this turn.{by}"),
+            Kind::BlocksSwitchedOff => format!("{who} cannot block from the deck this turn.{by}"),
             Kind::ExtraTurn => format!("{who} will take another turn.{by}"),
             Kind::AttackRepeated => format!("{who} attacks with {card} once more."),
             Kind::EffectBegan => format!("The effect of {card} begins."),
