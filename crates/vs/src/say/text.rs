@@ -325,7 +325,7 @@ fn limit_text(limit: Within) -> &'static str {
 /// What a wild symbol stands for.
 const WILD: [Symbol; 4] = [Symbol::Energy, Symbol::Intellect, Symbol::Might, Symbol::Skill];
 
-/// "[Energy][Intellect]".
+/// `[Energy][Intellect]`.
 pub fn symbols(cost: &[Symbol]) -> String {
     let one = |symbol: &Symbol| match symbol {
         Symbol::Wild if cost.len() == 1 => words::list(&WILD.map(|any| format!("[{}]", any.name())), "or"),
