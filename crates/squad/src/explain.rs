@@ -31,7 +31,8 @@ pub enum WhyNot {
     },
     AttackMade,
     NotYourTurn,
-    NotInHand,
+    /// What was hoped for.
+    NotInHand(Hope),
     IconDoesNotMatch {
         icon: Factor,
         needed: [Option<Factor>; 2],
@@ -48,6 +49,8 @@ pub enum WhyNot {
         attack: CardNo,
     },
     DeckAlreadyFalling,
+    /// The cards have fallen, and the attack is over.
+    DamageTaken,
     NothingToBlock,
     /// The effect that asks speaks of other cards; `wanted` is the number of its filter.
     NotMeant {
@@ -75,14 +78,15 @@ impl WhyNot {
             WhyNot::DoesNotFit { .. } => Rule::AbilityMay,
             WhyNot::AttackMade => Rule::TurnOneAttack,
             WhyNot::NotYourTurn => Rule::TurnOneAttack,
-            WhyNot::NotInHand => Rule::TurnOneAttack,
+            WhyNot::NotInHand(Hope::Play) => Rule::TurnOneAttack,
+            WhyNot::NotInHand(Hope::Block) => Rule::BlockIcon,
             WhyNot::IconDoesNotMatch { .. } | WhyNot::NothingToBlock => Rule::BlockIcon,
             WhyNot::AlreadyBlocked { .. } => Rule::MultiOnce,
             WhyNot::Unblockable { .. } => Rule::BlockNever,
             WhyNot::NotFromHand => Rule::BlockNotHand,
             WhyNot::FirstPointOver => Rule::BlockFirst,
             WhyNot::Barred { .. } => Rule::BlockBarred,
-            WhyNot::DeckAlreadyFalling => Rule::BlockBefore,
+            WhyNot::DeckAlreadyFalling | WhyNot::DamageTaken => Rule::BlockBefore,
             WhyNot::NotMeant { .. } | WhyNot::OtherSide { .. } | WhyNot::PickedAlready => Rule::AbilityMay,
             WhyNot::Protected { .. } => Rule::KeeperDestroy,
         }
@@ -118,7 +122,7 @@ impl Squad {
     /// Why this card of this player's hand cannot be played or cannot block now; empty if it can.
     pub fn why_not(&self, p: &Position, seat: Seat, card: CardNo, hope: Hope) -> Vec<WhyNot> {
         let Some(piece) = p.find_in_hand(seat, card) else {
-            return vec![WhyNot::NotInHand];
+            return vec![WhyNot::NotInHand(hope)];
         };
         match hope {
             Hope::Play => self.why_not_play(p, seat, piece),
@@ -131,13 +135,11 @@ impl Squad {
         let mut reasons: Vec<WhyNot> = self.why_not_playable(p, seat, piece).collect();
         let asked_here = p.asked == seat && matches!(p.ask, Ask::Attack | Ask::Effect);
         match p.frames().last() {
-            Some(Frame::Script(s)) if asked_here && p.ask == Ask::Effect => {
-                if let Op::Play(Cards::Hand(_), filter, _) = self.program.ops[usize::from(s.at)]
-                    && !self.fits(p, filter, piece, s)
-                {
-                    reasons.push(WhyNot::DoesNotFit { effect_of: s.own });
-                }
-            }
+            Some(Frame::Script(s)) if asked_here && p.ask == Ask::Effect => match self.program.ops[usize::from(s.at)] {
+                Op::Play(Cards::Hand(_), filter, _) if self.fits(p, filter, piece, s) => {}
+                Op::Play(Cards::Hand(_), ..) => reasons.push(WhyNot::DoesNotFit { effect_of: s.own }),
+                _ => reasons.push(WhyNot::AttackMade),
+            },
             _ if seat != p.active => reasons.push(WhyNot::NotYourTurn),
             _ if p.ask != Ask::Attack => reasons.push(WhyNot::AttackMade),
             _ => {}
@@ -155,7 +157,8 @@ impl Squad {
 
     fn why_not_block(&self, p: &Position, seat: Seat, piece: u8) -> Vec<WhyNot> {
         let Some(strike) = p.strike().filter(|strike| strike.victim == seat) else {
-            return vec![WhyNot::NothingToBlock];
+            let taken = (p.record(seat).damage > 0).then_some(WhyNot::DamageTaken);
+            return taken.into_iter().chain([WhyNot::NothingToBlock]).collect();
         };
         let attack = strike.card;
         let mut reasons = Vec::new();
@@ -262,7 +265,7 @@ impl Squad {
             }
             WhyNot::AttackMade => "you can attack only once a turn, after your draw".to_owned(),
             WhyNot::NotYourTurn => "it is not your turn".to_owned(),
-            WhyNot::NotInHand => "it is not in your hand".to_owned(),
+            WhyNot::NotInHand(_) => "it is not in your hand".to_owned(),
             WhyNot::IconDoesNotMatch { icon, needed } => {
                 let mut needed: Vec<&str> = needed.iter().flatten().map(|factor| factor.name()).collect();
                 needed.dedup();
@@ -274,6 +277,7 @@ impl Squad {
             WhyNot::FirstPointOver => "it can be blocked only on its first point of damage".to_owned(),
             WhyNot::Barred { attack } => format!("such cards cannot block \"{}\"", self.name_of(attack)),
             WhyNot::DeckAlreadyFalling => "cards are already falling from the deck".to_owned(),
+            WhyNot::DamageTaken => "the damage has been taken".to_owned(),
             WhyNot::NothingToBlock => "there is nothing to block".to_owned(),
             WhyNot::NotMeant { effect_of, wanted, keeper } => {
                 format!("\"{}\" asks for {}", self.name_of(effect_of), self.wanted_noun(wanted, keeper))
