@@ -84,6 +84,7 @@ impl<'a> Judge<'a> {
         let (g, p) = (self.game, self.position);
         let purse = g.purse(p, seat);
         let mut tried = Vec::new();
+        let mut special = None;
         g.each_power(p, slot, |instance: Instance| {
             let def = g.program.power(instance.power);
             if def.used.is_some() && def.name.eq_ignore_ascii_case(name) {
@@ -91,6 +92,7 @@ impl<'a> Judge<'a> {
                 let what = PayFor::of_fighter(slot, power, via);
                 let withheld = self.circle(Choice::Use(slot, g.number_of(p, &what)));
                 tried.push(g.may_use(p, seat, &what, &purse).and(withheld.map_or(Ok(()), Err)));
+                special = special.or(g.special_for_others(p, seat, &what));
             }
         });
         let mut found = match tried.is_empty() {
@@ -100,6 +102,9 @@ impl<'a> Judge<'a> {
             true => vec![Rule::PowerOff.into()],
             false => best(tried),
         };
+        if special.is_some() && found.contains(&Rule::PowerCost.into()) {
+            found.insert(0, Rule::PaySpecial.into());
+        }
         if !p.share_a_side(p.fighter(slot).side, seat) {
             found.push(Rule::Control.into());
         }

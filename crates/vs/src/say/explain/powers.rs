@@ -123,6 +123,11 @@ impl Vs {
             return WhyNot::new(obstacle.rule, "it is no super power");
         };
         let card = self.card_of(p, what);
+        if let Some(special) = self.special_for_others(p, seat, what).filter(|_| obstacle.rule == Rule::PowerCost) {
+            let teams = self.teams_words(self.face(p.card(special)).teams);
+            let text = format!("{} pays only for {} character", self.name_of(p.card(special)), with_article(&teams));
+            return WhyNot::new(Rule::PaySpecial, text);
+        }
         let text = match obstacle.rule {
             Rule::PowerTiming => format!("{}, and {}", when_used(used), self.now_words(p)),
             Rule::PowerAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
@@ -158,6 +163,19 @@ impl Vs {
             Some(Need::Twist(_)) => "there is no plot twist in your KO pile that could be played".to_owned(),
             None => "there is nothing it could choose".to_owned(),
         }
+    }
+
+    /// A special location that gives what is lacking, but to another team.
+    pub(crate) fn special_for_others(&self, p: &Position, seat: Seat, what: &PayFor) -> Option<Piece> {
+        let used = self.program.power(what.power).used.as_ref()?;
+        let teams = self.payer_teams(p, what);
+        let gives = self.purse(p, seat).gives(teams);
+        let lacking = used.cost.iter().filter(|symbol| gives & **symbol == 0).fold(0, |all, symbol| all | symbol);
+        let zones = p.zones(seat);
+        zones.face_up.pieces(seat).chain(zones.hand.pieces(seat)).find(|piece| {
+            let face = self.face(p.card(*piece));
+            face.is_location() && face.teams != 0 && face.teams & teams == 0 && face.gives & lacking != 0
+        })
     }
 
     /// Which symbols nothing pays for.
