@@ -51,7 +51,7 @@ pub use state::position::{
     NO_SLOT, OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, Stage,
     Step, Term, UNKNOWN, Zones, owner,
 };
-pub use state::scene::{Cast, Scene, SceneError, SceneSide, Stance};
+pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
 pub use turn::{START_HAND, TURN_LIMIT};
 pub use view::{
     CombatView, Facing, FighterView, HandView, MainView, PowerView, ResourcesView, Role, SeatView, StanceView, Strike,

@@ -53,12 +53,24 @@ impl Cast {
     }
 }
 
+/// Where a main character lies that is not in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Away {
+    Hand,
+    /// On top.
+    Deck,
+    Ko,
+    Removed,
+}
+
 /// What one player has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SceneSide {
     pub cast: Vec<Cast>,
     /// All versions of the main character.
     pub levels: Vec<CardNo>,
+    /// The main character, if it is not in play.
+    pub main_away: Option<(CardNo, Away)>,
     pub hand: Vec<CardNo>,
     /// The top card first.
     pub deck: Vec<CardNo>,
@@ -167,6 +179,7 @@ impl Scene {
                 side.cast.iter().filter(lent).count()
             };
             let lent: usize = self.sides.iter().enumerate().map(lent).sum();
+            let lent = lent + usize::from(side.main_away.is_some());
             let count = side.cast.len() * 2 + side.hand.len() + side.deck.len() + side.ko.len() + lent;
             if count + side.resources.len() + side.removed.len() > OWN {
                 return Err(SceneError::TooManyCards(seat));
@@ -207,6 +220,9 @@ impl Run<'_, Deaf> {
             let piece = self.new_piece(seat, *card, used);
             self.p.zones[seat.index()].deck.push(crate::state::position::local(piece) as u8);
         }
+        if let Some((card, place)) = side.main_away {
+            self.set_main_away(seat, card, place, used);
+        }
         let deck = self.p.zones(seat).deck;
         self.p.knowledge[seat.index()].know_as_group(seat, &deck);
         for card in &side.hand {
@@ -225,6 +241,20 @@ impl Run<'_, Deaf> {
         for (card, up) in &side.resources {
             let piece = self.new_piece(seat, *card, used);
             self.new_resource(piece, *up);
+        }
+    }
+
+    fn set_main_away(&mut self, seat: Seat, card: CardNo, place: Away, used: &mut [u8; SEATS]) {
+        let piece = self.new_piece(seat, card, used);
+        self.p.records[seat.index()].main = piece;
+        match place {
+            Away::Hand => {
+                self.see(seat, piece);
+                self.p.zones[seat.index()].hand.add(piece);
+            }
+            Away::Deck => self.p.zones[seat.index()].deck.push(crate::state::position::local(piece) as u8),
+            Away::Ko => self.put_in_ko_pile(piece),
+            Away::Removed => self.remove_from_game(piece),
         }
     }
 
