@@ -62,6 +62,15 @@ pub fn card_language() -> ron::Options {
         .with_recursion_limit(limits::NESTING)
 }
 
+/// Reads words of the card language that stand outside a card file. The error says what to write instead.
+pub fn in_card_language<G: Shelf, T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    card_language().from_str(text).map_err(|error| {
+        let before: String = text.chars().take(error.span.start.col).collect();
+        let (what, hint) = (hints::problem(&error.code), hints::syntax(&G::LANGUAGE, &error.code, &before));
+        format!("{}: {what}\n    hint: {hint}", error.span.start)
+    })
+}
+
 /// Reads the text of one file: a list of cards, words or teams.
 fn read<G: Shelf, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, CatalogError> {
     let (found, most) = (text.len(), limits::CARD_FILE_BYTES);

@@ -15,7 +15,7 @@ mod shelf;
 mod squad;
 mod vs;
 
-pub use cards::{Catalog, CatalogError, Origin, card_language, open};
+pub use cards::{Catalog, CatalogError, Origin, card_language, in_card_language, open};
 pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_deck, parse_deck_parts};
 pub use files::{FileError, text_of};
 pub use include_dir::Dir;
