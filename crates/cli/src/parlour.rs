@@ -54,6 +54,10 @@ pub(crate) trait Binder: Sport {
     /// The heads of what `listed` gives.
     const LIST_HEADS: &'static str;
 
+    /// The cards that a name with a version means, as in `Loki L1`; empty if the word names no version.
+    fn version(&self, _word: &str) -> Vec<CardNo> {
+        Vec::new()
+    }
     fn fits(&self, filter: &Self::Filter, card: &Self::Card, origin: &Origin) -> bool;
     /// A line over rows of cards.
     fn heads() -> String;

@@ -151,6 +151,26 @@ impl Vs {
         if named.len() > 1 && self.by_id(word).is_none() { named } else { Vec::new() }
     }
 
+    /// Every card that a word can mean: an id, a name, or a name with `L2`, `main` or `supporting` behind it.
+    pub fn cards_meant(&self, word: &str) -> Vec<CardNo> {
+        if let Some(card) = self.by_id(word) {
+            return vec![card];
+        }
+        let named = self.called(word);
+        let Some((name, version)) = word.trim().rsplit_once(' ').filter(|_| named.is_empty()) else {
+            return named.to_vec();
+        };
+        let fits = |card: &&CardNo| {
+            let face = self.face(**card);
+            match version.to_lowercase().as_str() {
+                "main" => face.kind == FaceKind::Main,
+                "supporting" => face.kind == FaceKind::Supporting,
+                level => face.kind == FaceKind::Main && level.strip_prefix('l') == Some(&face.level.to_string()),
+            }
+        };
+        self.called(name).iter().filter(fits).copied().collect()
+    }
+
     /// The versions of a main character, lowest level first.
     pub fn levels_of(&self, name: &str) -> Vec<CardNo> {
         let main = |card: &&CardNo| self.face(**card).kind == FaceKind::Main;

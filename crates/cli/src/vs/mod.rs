@@ -99,6 +99,10 @@ impl Binder for Vs {
     const LEGEND: &'static str = "L1, L2: levels of a main character.";
     const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
 
+    fn version(&self, word: &str) -> Vec<CardNo> {
+        if self.called(word).is_empty() { self.cards_meant(word) } else { Vec::new() }
+    }
+
     fn fits(&self, filter: &cards::Filter, card: &Card, origin: &Origin) -> bool {
         filter.fits(self, card, origin)
     }
