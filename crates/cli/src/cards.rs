@@ -101,6 +101,10 @@ impl Visitor for Elsewhere<'_> {
 /// Every card of the name that is meant; an id means one card.
 fn all_called<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Vec<CardNo> {
     let cards = catalog.game.cards();
+    let version = catalog.game.version(word);
+    if !version.is_empty() {
+        return version;
+    }
     let Some(found) = find(catalog, word) else { return Vec::new() };
     let first = &cards[usize::from(found)];
     if G::id_of(first).eq_ignore_ascii_case(word.trim()) {
@@ -108,6 +112,25 @@ fn all_called<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Vec<CardNo> {
     }
     let numbered = cards.iter().enumerate();
     numbered.filter(|(_, card)| G::name_of(card) == G::name_of(first)).map(|(number, _)| number as CardNo).collect()
+}
+
+/// The ids of all cards that a word means, in any game.
+pub(crate) fn ids_of(word: &str) -> Vec<String> {
+    GameName::all().iter().flat_map(|game| game.visit(Ids { word })).collect()
+}
+
+struct Ids<'a> {
+    word: &'a str,
+}
+
+impl Visitor for Ids<'_> {
+    type Output = Vec<String>;
+
+    fn visit<G: Parlour>(self) -> Vec<String> {
+        let Ok(catalog) = load::catalog::<G>(&[]) else { return Vec::new() };
+        let cards = catalog.game.cards();
+        all_called(&catalog, self.word).iter().map(|card| G::id_of(&cards[usize::from(*card)]).to_owned()).collect()
+    }
 }
 
 /// Shows cards one below the other; for programs one object, or a list of several.

@@ -88,20 +88,18 @@ fn coverage<G: Parlour>(scenarios: &Path, json: bool) -> miette::Result<ExitCode
     let report = crate::scenario::report_of(G::NAME, scenarios)?;
     let ids: Vec<&'static str> = G::rules().iter().map(|rule| rule.id).collect();
     let coverage = report.coverage(&ids);
-    let whole = coverage.not_shown.is_empty() && coverage.not_limited.is_empty() && coverage.unknown.is_empty();
+    let whole = coverage.not_shown.is_empty() && coverage.not_limited.is_empty();
     if json {
         screen::say_json(&json!({
             "rules": ids.len(),
             "scenarios": report.findings.len(),
             "not_shown": coverage.not_shown,
             "not_limited": coverage.not_limited,
-            "unknown": coverage.unknown,
         }));
     } else {
         for (what, lacking) in [("not shown at work", &coverage.not_shown), ("no limit shown", &coverage.not_limited)] {
             lacking.iter().for_each(|id| say(format_args!("{}  {what}", paint(MARK, id))));
         }
-        coverage.unknown.iter().for_each(|(id, place)| say(format_args!("{place}: there is no rule '{id}'")));
         let scenarios = screen::count(report.findings.len(), "scenario");
         let lacking = coverage.not_shown.len().max(coverage.not_limited.len());
         say(format_args!("{}, {scenarios}: {lacking} rules lack scenarios.", screen::count(ids.len(), "rule")));

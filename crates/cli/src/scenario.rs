@@ -5,9 +5,9 @@ use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
 use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
-use clap::Args;
+use clap::{Args, Subcommand};
 use longbox_scenario::limits::FILE_BYTES;
-use longbox_scenario::{Finding, Report, Theatre, run_paths};
+use longbox_scenario::{Finding, Report, Theatre, run_paths, scenarios_with};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,18 +16,30 @@ use std::process::ExitCode;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   longbox scenario scenarios
-  longbox scenario scenarios/squad/timing.scenario
+  longbox scenario scenarios/squad/rules/timing.scenario
   longbox scenario my.scenario --json
+  longbox scenario my.scenario --log
+  longbox scenario --card Loki
+  longbox scenario migrate my.scenario
 
 Every scenario is also replayed from its log, saved and loaded, re-dealt blind and undone at every decision.
 docs/scenarios.md describes the format.")]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct ScenarioArgs {
+    #[command(subcommand)]
+    command: Option<Errand>,
     /// Scenario files or folders of them
-    #[arg(required = true)]
+    #[arg(required_unless_present = "card")]
     paths: Vec<PathBuf>,
     /// Name every scenario, not only those that fail
     #[arg(long)]
     list: bool,
+    /// Print the log of every scenario as it is played
+    #[arg(long)]
+    log: bool,
+    /// Play nothing; list the scenarios that speak of this card (below `scenarios` if no path is given)
+    #[arg(long, value_name = "NAME")]
+    card: Option<String>,
     #[command(flatten)]
     game: GameArg,
     #[command(flatten)]
@@ -36,7 +48,23 @@ pub(crate) struct ScenarioArgs {
     own: OwnCards,
 }
 
+#[derive(Debug, Subcommand)]
+enum Errand {
+    /// Bring files over to the newest format without changing what they mean
+    Migrate {
+        /// Scenario files or folders of them
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+    },
+}
+
 pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
+    if let Some(Errand::Migrate { paths }) = &args.command {
+        return migrate(paths);
+    }
+    if let Some(card) = &args.card {
+        return list_of_card(card, &args.paths, args.output.json);
+    }
     let report = report(&args.paths, args.game.game.unwrap_or_default(), &args.own.cards)?;
     if report.findings.is_empty() {
         return Err(miette::miette!("no scenarios were found there; scenario files end in .scenario"));
@@ -44,21 +72,97 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
     if args.output.json {
         screen::say_json(&report_json(&report));
     } else {
-        tell(&report, args.list);
+        tell(&report, args.list, args.log);
     }
     Ok(if report.failures().next().is_none() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
 /// Plays everything below the paths; each file tells its game. Own cards belong to the game that is named.
 fn report(paths: &[PathBuf], named: GameName, cards: &[PathBuf]) -> miette::Result<Report> {
-    if let Some(absent) = paths.iter().find(|path| !Path::exists(path)) {
-        return Err(miette::miette!("there is no file or folder '{}'", absent.display()));
-    }
-    let cards_of = |game: GameName| if game == named { cards } else { &[] };
-    let stages = GameName::all().iter().map(|game| game.visit(Stage { cards: cards_of(*game) }));
-    let theatres = stages.collect::<miette::Result<Vec<_>>>()?;
+    check_paths(paths)?;
+    let theatres = theatres(named, cards)?;
     let theatres: Vec<&dyn Theatre> = theatres.iter().map(|theatre| &**theatre).collect();
-    run_paths(&theatres, paths).map_err(|error| miette::miette!("the scenarios cannot be read: {error}"))
+    run_paths(&theatres, paths).map_err(unreadable)
+}
+
+fn check_paths(paths: &[PathBuf]) -> miette::Result<()> {
+    match paths.iter().find(|path| !Path::exists(path)) {
+        Some(absent) => Err(miette::miette!("there is no file or folder '{}'", absent.display())),
+        None => Ok(()),
+    }
+}
+
+fn unreadable(error: impl std::fmt::Display) -> miette::Report {
+    miette::miette!("the scenarios cannot be read: {error}")
+}
+
+/// The stages of all games.
+fn theatres(named: GameName, cards: &[PathBuf]) -> miette::Result<Vec<Box<dyn Theatre>>> {
+    let cards_of = |game: GameName| if game == named { cards } else { &[] };
+    GameName::all().iter().map(|game| game.visit(Stage { cards: cards_of(*game) })).collect()
+}
+
+/// The files below the paths with their texts.
+fn texts(paths: &[PathBuf]) -> miette::Result<Vec<(PathBuf, String)>> {
+    check_paths(paths)?;
+    let mut found = Vec::new();
+    for path in paths {
+        for file in longbox_scenario::files(path).map_err(unreadable)? {
+            let text = longbox_catalog::text_of(&file, FILE_BYTES).map_err(unreadable)?;
+            found.push((file, text));
+        }
+    }
+    Ok(found)
+}
+
+/// Rewrites files that are not in the newest format.
+fn migrate(paths: &[PathBuf]) -> miette::Result<ExitCode> {
+    let theatres = theatres(GameName::default(), &[])?;
+    let theatres: Vec<&dyn Theatre> = theatres.iter().map(|theatre| &**theatre).collect();
+    let (mut migrated, mut left, mut failed) = (0, 0, 0);
+    for (file, text) in texts(paths)? {
+        let name = file.display().to_string();
+        match longbox_scenario::migrate(&theatres, &name, &text) {
+            Ok(Some(new)) => {
+                std::fs::write(&file, &new).map_err(|error| miette::miette!("{name} cannot be written: {error}"))?;
+                let added = new.lines().count() - text.lines().count();
+                say(format_args!("{} {name}: {} added", paint(GOOD, "migrated"), screen::count(added, "line")));
+                migrated += 1;
+            }
+            Ok(None) => left += 1,
+            Err(fault) => {
+                say(format_args!("{} {name}:{}: {fault}", paint(BAD, "left alone"), fault.line));
+                failed += 1;
+            }
+        }
+    }
+    say(format_args!(
+        "{} migrated, {left} in the newest format already, {failed} left alone",
+        screen::count(migrated, "file")
+    ));
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// Names the scenarios that speak of a card, by name or id.
+fn list_of_card(card: &str, paths: &[PathBuf], json: bool) -> miette::Result<ExitCode> {
+    let all = [PathBuf::from("scenarios")];
+    let mut words = crate::cards::ids_of(card);
+    words.push(card.trim().to_owned());
+    let mut found = Vec::new();
+    for (file, text) in texts(if paths.is_empty() { &all } else { paths })? {
+        let named = scenarios_with(&text, &words).unwrap_or_default();
+        found.extend(named.into_iter().map(|(line, title)| (file.display().to_string(), line, title)));
+    }
+    if json {
+        let one = |(file, line, title): &(String, usize, String)| json!({ "file": file, "line": line, "title": title });
+        screen::say_json(&Value::Array(found.iter().map(one).collect()));
+    } else {
+        for (file, line, title) in &found {
+            say(format_args!("{title} {}", paint(DIM, format_args!("{file}:{line}"))));
+        }
+        say(paint(DIM, format_args!("{} with '{card}'", screen::count(found.len(), "scenario"))));
+    }
+    Ok(if found.is_empty() { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
 /// Plays the scenarios of one game below a path.
@@ -86,8 +190,15 @@ impl Visitor for Stage<'_> {
     }
 }
 
-fn tell(report: &Report, list: bool) {
+fn tell(report: &Report, list: bool, log: bool) {
     for finding in &report.findings {
+        if log {
+            say(format_args!("scenario: {}", finding.title));
+            for (line, told) in &finding.log {
+                say(format_args!("  {}", line.text));
+                told.iter().for_each(|told| say(paint(DIM, format_args!("      {told}"))));
+            }
+        }
         let place = format!("{}:{}", finding.file, finding.line);
         match &finding.result {
             Ok(_) if list => say(format_args!("{} {} {}", paint(GOOD, "ok"), finding.title, paint(DIM, place))),

@@ -3,15 +3,18 @@
 use crate::fault::Fault;
 use crate::file::Line;
 use crate::limits;
-use longbox_catalog::card_language;
-use longbox_catalog::limits::excerpt;
+use longbox_catalog::in_card_language;
 use longbox_squad::language::{Card, Factor, Power, Rarity};
 use longbox_squad::{CardNo, Squad};
 
 /// A card by id or name.
 pub(crate) fn card(game: &Squad, word: &str) -> Result<CardNo, Fault> {
     let word = word.trim().trim_matches('"');
-    game.find(word).ok_or_else(|| Fault::new(format!("there is no card '{}'", excerpt(word))))
+    game.find(word).ok_or_else(|| no_card(game, word))
+}
+
+fn no_card(game: &Squad, word: &str) -> Fault {
+    Fault::no_such("card", word, game.cards().iter().map(|card| card.name.as_str()))
 }
 
 /// A list of cards: `3 x Pushover, Yoink!, Hulk Hurt, Hulk MAD!`. Names may hold commas: the longest run of
@@ -32,7 +35,7 @@ pub(crate) fn list(game: &Squad, text: &str) -> Result<Vec<CardNo>, Fault> {
         });
         let Some((end, count, card)) = longest else {
             let (_, name) = counted(parts[at]);
-            return Err(Fault::new(format!("there is no card '{}'", excerpt(name))));
+            return Err(no_card(game, name));
         };
         limits::check(cards.len().saturating_add(count), limits::LIST, "cards in one list")?;
         cards.extend(std::iter::repeat_n(card, count));
@@ -65,7 +68,7 @@ pub(crate) fn show(game: &Squad, cards: &[CardNo]) -> String {
 }
 
 /// `card NAME: level 7, Energy, attack 5, icon Tech, team Avengers, hero Iron Man, powers [At(2, [...])]`
-pub(crate) fn made_up(line: &Line, number: usize) -> Result<Card, Fault> {
+pub(crate) fn made_up(game: &Squad, line: &Line, number: usize) -> Result<Card, Fault> {
     let text = line.text.strip_prefix("card ").unwrap_or(&line.text);
     let (name, rest) =
         text.split_once(':').ok_or_else(|| Fault::new("write 'card NAME: level 1, Tech, attack 3, icon Animal'"))?;
@@ -87,7 +90,7 @@ pub(crate) fn made_up(line: &Line, number: usize) -> Result<Card, Fault> {
         note: None,
     };
     for fact in facts.split(',').map(str::trim).filter(|fact| !fact.is_empty()) {
-        take_fact(&mut card, fact)?;
+        take_fact(game, &mut card, fact)?;
     }
     if card.heroes.is_empty() {
         card.heroes.push("Nobody".to_owned());
@@ -99,10 +102,10 @@ fn powers(text: &str) -> Result<Vec<Power>, Fault> {
     if text.is_empty() {
         return Ok(Vec::new());
     }
-    card_language().from_str(text).map_err(|error| Fault::new(format!("the powers cannot be read: {error}")))
+    in_card_language::<Squad, _>(text).map_err(|error| Fault::new(format!("the powers cannot be read: {error}")))
 }
 
-fn take_fact(card: &mut Card, fact: &str) -> Result<(), Fault> {
+fn take_fact(game: &Squad, card: &mut Card, fact: &str) -> Result<(), Fault> {
     let odd =
         || Fault::new(format!("'{fact}' is not a fact of a card; write level, a Factor, attack, icon, team or hero"));
     let number = |word: &str| word.trim().parse::<u8>().map_err(|_| odd());
@@ -110,7 +113,7 @@ fn take_fact(card: &mut Card, fact: &str) -> Result<(), Fault> {
         Some(("level", level)) => card.level = number(level)?,
         Some(("attack", attack)) => card.attack = if attack.trim() == "*" { None } else { Some(number(attack)?) },
         Some(("icon", icon)) => card.block = factor(icon).ok_or_else(odd)?,
-        Some(("team", team)) => card.team = Some(team.trim().to_owned()),
+        Some(("team", team)) => card.team = Some(self::team(game, team.trim())?.to_owned()),
         Some(("hero", hero)) => card.heroes.push(hero.trim().to_owned()),
         _ => {
             let found: Option<Vec<Factor>> = fact.split('+').map(factor).collect();
@@ -122,4 +125,10 @@ fn take_fact(card: &mut Card, fact: &str) -> Result<(), Fault> {
 
 pub(crate) fn factor(word: &str) -> Option<Factor> {
     Factor::ALL.into_iter().find(|factor| factor.name().eq_ignore_ascii_case(word.trim()))
+}
+
+/// A team of the game, as players write it.
+fn team<'g>(game: &'g Squad, word: &str) -> Result<&'g str, Fault> {
+    let known = || game.cards().iter().filter_map(|card| card.team.as_deref());
+    known().find(|team| team.eq_ignore_ascii_case(word)).ok_or_else(|| Fault::no_such("team", word, known()))
 }

@@ -1,6 +1,8 @@
 //! What is wrong with a scenario, or with the game that it tests.
 
+use crate::file::Line;
 use longbox_catalog::limits::excerpt;
+use longbox_catalog::nearest_word;
 use similar::{ChangeTag, TextDiff};
 
 /// One problem, with everything a reader needs to mend it.
@@ -23,6 +25,11 @@ impl Fault {
         let what = what.into();
         let what = if what.len() > MOST_SAID { excerpt(&what) } else { what };
         Fault { what, ..Fault::default() }
+    }
+
+    /// There is no such thing, but perhaps one of these was meant.
+    pub(crate) fn no_such<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> Fault {
+        Fault::new(format!("there is no {what} '{}'{}", excerpt(word), did_you_mean(word, known)))
     }
 
     /// Expected something else.
@@ -62,6 +69,23 @@ impl std::fmt::Display for Fault {
             write!(f, "\n    the options were: {}", self.options.join(" | "))?;
         }
         Ok(())
+    }
+}
+
+/// What was probably meant, as the end of a sentence.
+pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    nearest_word(word, known).map_or_else(String::new, |near| format!("; did you mean '{near}'?"))
+}
+
+/// What only several lines together show: the first of them with which it is wrong in this way is to blame.
+pub(crate) fn blame<'l>(fault: Fault, lines: &[&'l Line], wrong: impl Fn(&[&'l Line]) -> Option<Fault>) -> Fault {
+    if fault.line > 0 {
+        return fault;
+    }
+    let same = |end: &usize| wrong(&lines[..*end]).is_some_and(|earlier| earlier.what == fault.what);
+    match (1..=lines.len()).find(same) {
+        Some(end) => fault.at(lines[end - 1].number),
+        None => fault,
     }
 }
 

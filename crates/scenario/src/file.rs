@@ -22,14 +22,42 @@ pub struct Scenario {
     pub limits: Vec<String>,
     /// Outside cases that it covers.
     pub cases: Vec<String>,
+    /// The rules of both lists, each with its line.
+    pub rules: Vec<Line>,
     /// Set-up, plays and expectations in order.
     pub lines: Vec<Line>,
+}
+
+/// The format of a file. Files without a format line keep the meaning that they were written with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// `A ends the turn` declines what is offered until the turn is over.
+    #[default]
+    First,
+    /// It stops at a choice.
+    Second,
+}
+
+impl Format {
+    pub const NEWEST: Format = Format::Second;
+    /// The line of the newest format.
+    pub const LINE: &'static str = "format: 2";
+
+    fn read(word: &str) -> Result<Format, Fault> {
+        match word.trim() {
+            "1" => Ok(Format::First),
+            "2" => Ok(Format::Second),
+            other => Err(Fault::new(format!("'{}' is no format of a file; formats are 1 and 2", excerpt(other)))),
+        }
+    }
 }
 
 /// A whole file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct File {
     pub game: String,
+    /// What `A ends the turn` means: see [`Format`].
+    pub format: Format,
     /// Cards made up for this file.
     pub cards: Vec<Line>,
     pub scenarios: Vec<Scenario>,
@@ -79,6 +107,10 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
         file.game = game.trim().to_owned();
         return Ok(());
     }
+    if let Some(format) = text.strip_prefix("format:").filter(|_| file.scenarios.is_empty()) {
+        file.format = Format::read(format)?;
+        return Ok(());
+    }
     let makes_up_a_card = text.starts_with("card ") || text.starts_with("card:");
     if makes_up_a_card && file.scenarios.is_empty() {
         file.cards.push(Line { number, text: text.to_owned() });
@@ -94,11 +126,18 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
     let list = |words: &str| {
         words.split(',').map(|word| word.trim().to_owned()).filter(|word| !word.is_empty()).collect::<Vec<_>>()
     };
+    let rule = |text: String| Line { number, text };
     match text.split_once(':') {
-        Some(("shows", words)) => scenario.shows.extend(list(words)),
+        Some(("shows", words)) => {
+            scenario.shows.extend(list(words));
+            scenario.rules.extend(list(words).into_iter().map(rule));
+        }
         // For readers only.
         Some(("note", _)) => {}
-        Some(("limits", words)) => scenario.limits.extend(list(words)),
+        Some(("limits", words)) => {
+            scenario.limits.extend(list(words));
+            scenario.rules.extend(list(words).into_iter().map(rule));
+        }
         Some(("case" | "cases", words)) => scenario.cases.extend(list(words)),
         _ => scenario.lines.push(Line { number, text: text.to_owned() }),
     }

@@ -6,7 +6,10 @@
 mod cards;
 mod fault;
 mod file;
+mod find;
 pub mod limits;
+mod log;
+mod migrate;
 mod modes;
 mod report;
 mod squad;
@@ -14,9 +17,11 @@ mod theatre;
 mod vs;
 
 pub use fault::Fault;
-pub use file::{File, Line, Scenario, parse};
+pub use file::{File, Format, Line, Scenario, parse};
+pub use find::scenarios_with;
+pub use migrate::migrate;
 pub use modes::harder;
-pub use report::{Coverage, Finding, Report, run_paths, run_text};
+pub use report::{Coverage, Finding, Report, files, run_paths, run_text};
 pub use squad::SquadTheatre;
-pub use theatre::Theatre;
+pub use theatre::{Played, Theatre};
 pub use vs::VsTheatre;

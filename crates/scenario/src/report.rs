@@ -1,12 +1,12 @@
 //! Running files and folders of scenarios, and what came out.
 
 use crate::fault::Fault;
-use crate::file::{self, Scenario};
+use crate::file::{self, Line, Scenario};
 use crate::limits::FILE_BYTES;
-use crate::theatre::Theatre;
+use crate::theatre::{Played, Theatre};
 use longbox_catalog::limits::excerpt;
 use longbox_catalog::{FileError, text_of};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// One scenario that was run.
@@ -20,6 +20,8 @@ pub struct Finding {
     pub cases: Vec<String>,
     /// Decisions checked by the harder modes, or what went wrong.
     pub result: Result<usize, Fault>,
+    /// Its lines, each with what was told while it was played.
+    pub log: Vec<(Line, Vec<String>)>,
 }
 
 /// Everything that was run.
@@ -36,8 +38,6 @@ pub struct Coverage {
     pub not_shown: Vec<&'static str>,
     /// Rules without a scenario that shows their limit.
     pub not_limited: Vec<&'static str>,
-    /// Names in scenarios that are no rules, with the place.
-    pub unknown: Vec<(String, String)>,
 }
 
 impl Report {
@@ -47,22 +47,14 @@ impl Report {
 
     /// Which of these rules are shown at work and at their limit.
     pub fn coverage(&self, rules: &[&'static str]) -> Coverage {
-        let mut counts: BTreeMap<&str, (usize, usize)> = rules.iter().map(|id| (*id, (0, 0))).collect();
-        let mut coverage = Coverage::default();
-        for finding in &self.findings {
-            for (ids, shows) in [(&finding.shows, true), (&finding.limits, false)] {
-                for id in ids {
-                    match counts.get_mut(id.as_str()) {
-                        Some(count) if shows => count.0 += 1,
-                        Some(count) => count.1 += 1,
-                        None => coverage.unknown.push((id.clone(), format!("{}:{}", finding.file, finding.line))),
-                    }
-                }
-            }
+        let named = |lists: fn(&Finding) -> &Vec<String>| {
+            self.findings.iter().flat_map(lists).map(String::as_str).collect::<BTreeSet<&str>>()
+        };
+        let (shown, limited) = (named(|finding| &finding.shows), named(|finding| &finding.limits));
+        Coverage {
+            not_shown: rules.iter().copied().filter(|id| !shown.contains(id)).collect(),
+            not_limited: rules.iter().copied().filter(|id| !limited.contains(id)).collect(),
         }
-        coverage.not_shown = rules.iter().copied().filter(|id| counts[id].0 == 0).collect();
-        coverage.not_limited = rules.iter().copied().filter(|id| counts[id].1 == 0).collect();
-        coverage
     }
 
     /// Outside cases that have a scenario.
@@ -89,7 +81,7 @@ pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report,
                 Err(FileError::Unreadable { error, .. }) => return Err(error),
                 Err(error) => {
                     let fault = Fault::new(error.to_string()).at(1);
-                    report.findings.push(finding(&name, &Scenario::default(), Err(fault)));
+                    report.findings.push(of_file(&name, fault));
                 }
             }
         }
@@ -99,29 +91,40 @@ pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report,
 
 /// Runs the scenarios of one text.
 pub fn run_text(theatres: &[&dyn Theatre], name: &str, text: &str) -> Vec<Finding> {
-    let whole = |fault: Fault| vec![finding(name, &Scenario::default(), Err(fault))];
-    let file = match file::parse(text) {
-        Ok(file) => file,
-        Err(fault) => return whole(fault),
-    };
-    let Some(theatre) = theatres.iter().find(|theatre| theatre.game() == file.game) else {
+    let played = file::parse(text).and_then(|file| {
+        let theatre = theatre_of(theatres, &file.game)?;
+        let rules = theatre.rules();
+        let played = theatre.play(&file)?;
+        Ok(file
+            .scenarios
+            .iter()
+            .zip(played)
+            .map(|(scenario, played)| finding(name, scenario, &rules, played))
+            .collect())
+    });
+    played.unwrap_or_else(|fault| vec![of_file(name, fault)])
+}
+
+/// The stage for the game that a file names.
+pub(crate) fn theatre_of<'t>(theatres: &[&'t dyn Theatre], game: &str) -> Result<&'t dyn Theatre, Fault> {
+    theatres.iter().copied().find(|theatre| theatre.game() == game).ok_or_else(|| {
         let known: Vec<&str> = theatres.iter().map(|theatre| theatre.game()).collect();
         let what = format!(
             "'{}' is not a game that scenarios can be played for; known are {}",
-            excerpt(&file.game),
+            excerpt(game),
             known.join(" and ")
         );
-        return whole(Fault::new(what).at(1));
-    };
-    match theatre.play(&file) {
-        Ok(results) => {
-            file.scenarios.iter().zip(results).map(|(scenario, result)| finding(name, scenario, result)).collect()
-        }
-        Err(fault) => whole(fault),
-    }
+        Fault::new(what).at(1)
+    })
 }
 
-fn finding(file: &str, scenario: &Scenario, result: Result<usize, Fault>) -> Finding {
+/// What is wrong with a whole file.
+fn of_file(file: &str, fault: Fault) -> Finding {
+    finding(file, &Scenario::default(), &[], Played { result: Err(fault), log: Vec::new() })
+}
+
+fn finding(file: &str, scenario: &Scenario, rules: &[&str], played: Played) -> Finding {
+    let result = check_rules(scenario, rules).and(played.result);
     let line = match &result {
         Err(fault) if fault.line > 0 => fault.line,
         _ => scenario.line,
@@ -134,10 +137,20 @@ fn finding(file: &str, scenario: &Scenario, result: Result<usize, Fault>) -> Fin
         limits: scenario.limits.clone(),
         cases: scenario.cases.clone(),
         result,
+        log: played.log,
     }
 }
 
-fn files(path: &Path) -> Result<Vec<PathBuf>, std::io::Error> {
+/// A scenario shows rules that there are.
+fn check_rules(scenario: &Scenario, rules: &[&str]) -> Result<(), Fault> {
+    match scenario.rules.iter().find(|rule| !rules.contains(&rule.text.as_str())) {
+        None => Ok(()),
+        Some(rule) => Err(Fault::no_such("rule", &rule.text, rules.iter().copied()).at(rule.number)),
+    }
+}
+
+/// All scenario files at or below a path, in the order of their names.
+pub fn files(path: &Path) -> Result<Vec<PathBuf>, std::io::Error> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }

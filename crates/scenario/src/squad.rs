@@ -1,15 +1,16 @@
 //! Scenarios of Super Hero Squad: set-up, plays and expectations.
 
 mod expect;
+mod log_lines;
 mod play;
 mod setup;
 
 use crate::cards;
-use crate::fault::Fault;
-use crate::file::{File, Scenario};
+use crate::fault::{Fault, blame};
+use crate::file::{File, Line, Scenario};
 use crate::limits;
 use crate::modes::harder;
-use crate::theatre::Theatre;
+use crate::theatre::{Played, Theatre};
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_squad::{Ask, CardNo, Event, Position, RULES, Scene, Setup, Squad};
 
@@ -28,10 +29,19 @@ impl Theatre for SquadTheatre {
         RULES.iter().map(|rule| rule.id).collect()
     }
 
-    fn play(&self, file: &File) -> Result<Vec<Result<usize, Fault>>, Fault> {
+    fn play(&self, file: &File) -> Result<Vec<Played>, Fault> {
         let own = game_for(file, &self.game)?;
         let game = own.as_ref().unwrap_or(&self.game);
         Ok(file.scenarios.iter().map(|scenario| run(game, scenario)).collect())
+    }
+
+    fn log_lines(&self) -> Vec<(String, String)> {
+        log_lines::log_lines(&self.game).into_iter().map(|line| (line, String::new())).collect()
+    }
+
+    /// The end of a turn has always stopped at a choice in this game.
+    fn lines_to_add(&self, _: &File) -> Result<Vec<Line>, Fault> {
+        Ok(Vec::new())
     }
 }
 
@@ -40,19 +50,32 @@ fn game_for(file: &File, base: &Squad) -> Result<Option<Squad>, Fault> {
     if file.cards.is_empty() {
         return Ok(None);
     }
-    let mut all = base.cards().to_vec();
-    for (number, line) in file.cards.iter().enumerate() {
-        all.push(cards::made_up(line, number + 1).map_err(|fault| fault.at(line.number))?);
-    }
-    let game = Squad::new(all).map_err(|error| Fault::new(error.to_string()).at(file.cards[0].number))?;
-    Ok(Some(game))
+    let with = |lines: &[&Line]| {
+        let mut all = base.cards().to_vec();
+        for (number, line) in lines.iter().enumerate() {
+            all.push(cards::made_up(base, line, number + 1).map_err(|fault| fault.at(line.number))?);
+        }
+        Squad::new(all).map_err(|error| Fault::new(error.to_string()))
+    };
+    let lines: Vec<&Line> = file.cards.iter().collect();
+    with(&lines).map(Some).map_err(|fault| blame(fault, &lines, |first| with(first).err()))
 }
 
-/// Runs one scenario. Returns how many decisions its harder modes checked.
-fn run(game: &Squad, scenario: &Scenario) -> Result<usize, Fault> {
+/// Runs one scenario.
+fn run(game: &Squad, scenario: &Scenario) -> Played {
     let mut stage = Stage::new(game);
+    let mut log = Vec::new();
+    let result = play(&mut stage, scenario, &mut log);
+    Played { result, log }
+}
+
+/// Plays all lines. Returns how many decisions the harder modes checked.
+fn play<'s>(stage: &mut Stage<'s>, scenario: &'s Scenario, log: &mut Vec<(Line, Vec<String>)>) -> Result<usize, Fault> {
     for line in &scenario.lines {
-        stage.line(&line.text).map_err(|fault| fault.at(line.number))?;
+        let told = stage.events.len();
+        let done = stage.line(line);
+        log.push((line.clone(), stage.log(Viewer::Open).split_off(told)));
+        done.map_err(|fault| fault.at(line.number))?;
     }
     let Some(table) = &stage.table else { return Ok(0) };
     let (coins, picks) = table.position().dice().left_over();
@@ -70,6 +93,10 @@ pub(crate) struct Stage<'g> {
     pub(crate) brought: Option<Setup>,
     pub(crate) table: Option<Table<'g, Squad>>,
     pub(crate) events: Vec<Event>,
+    /// The lines that have set it up so far.
+    set_up_by: Vec<&'g Line>,
+    /// Nothing is answered by itself: a line looks at the moment as it is.
+    now: bool,
     /// What was checked last by `check deck`.
     pub(crate) deck_problems: Option<Vec<(&'static str, String)>>,
 }
@@ -77,10 +104,20 @@ pub(crate) struct Stage<'g> {
 impl<'g> Stage<'g> {
     fn new(game: &'g Squad) -> Stage<'g> {
         let scene = Scene::default();
-        Stage { game, scene, brought: None, table: None, events: Vec::new(), deck_problems: None }
+        Stage {
+            game,
+            scene,
+            brought: None,
+            table: None,
+            events: Vec::new(),
+            set_up_by: Vec::new(),
+            now: false,
+            deck_problems: None,
+        }
     }
 
-    fn line(&mut self, text: &str) -> Result<(), Fault> {
+    fn line(&mut self, line: &'g Line) -> Result<(), Fault> {
+        let text = line.text.as_str();
         if let Some(what) = text.strip_prefix("expect ") {
             return self.expect(what.trim());
         }
@@ -88,6 +125,7 @@ impl<'g> Stage<'g> {
             return self.check_deck(what);
         }
         if self.table.is_none() && self.set_up(text)? {
+            self.set_up_by.push(line);
             return Ok(());
         }
         self.play(text)
@@ -96,25 +134,26 @@ impl<'g> Stage<'g> {
     /// The table; opened by the first play or expectation.
     pub(crate) fn table(&mut self) -> Result<&mut Table<'g, Squad>, Fault> {
         if self.table.is_none() {
-            let table = match &self.brought {
-                Some(setup) => {
-                    if !self.scene.coins.is_empty() || !self.scene.picks.is_empty() {
-                        return Err(Fault::new("coins and picks cannot be set in a real deal; choose a seed"));
-                    }
-                    let setup = Setup { pauses: true, power: self.scene.power, ..setup.clone() };
-                    Table::open(self.game, setup, self.scene.seed, &mut self.events)
-                        .map_err(|error| Fault::new(error.to_string()))?
-                }
-                None => {
-                    let start =
-                        self.scene.build(self.game, &mut self.events).map_err(|error| Fault::new(error.to_string()))?;
-                    let setup = Setup::new(Vec::new(), Vec::new(), longbox_squad::Format::Quest);
-                    Table::from_position(self.game, setup, self.scene.seed, start)
-                }
-            };
-            self.table = Some(table);
+            let opened = self.open();
+            let lines = self.set_up_by.clone();
+            let game = self.game;
+            self.table = Some(opened.map_err(|fault| blame(fault, &lines, |first| not_opened(game, first)))?);
         }
         self.table.as_mut().ok_or_else(|| Fault::new("there is no table"))
+    }
+
+    fn open(&mut self) -> Result<Table<'g, Squad>, Fault> {
+        let failed = |error: &dyn std::fmt::Display| Fault::new(error.to_string());
+        if let Some(setup) = &self.brought {
+            if !self.scene.coins.is_empty() || !self.scene.picks.is_empty() {
+                return Err(Fault::new("coins and picks cannot be set in a real deal; choose a seed"));
+            }
+            let setup = Setup { pauses: true, power: self.scene.power, ..setup.clone() };
+            return Table::open(self.game, setup, self.scene.seed, &mut self.events).map_err(|error| failed(&error));
+        }
+        let start = self.scene.build(self.game, &mut self.events).map_err(|error| failed(&error))?;
+        let setup = Setup::new(Vec::new(), Vec::new(), longbox_squad::Format::Quest);
+        Ok(Table::from_position(self.game, setup, self.scene.seed, start))
     }
 
     pub(crate) fn position(&mut self) -> Result<Position, Fault> {
@@ -139,7 +178,7 @@ impl<'g> Stage<'g> {
     /// Answers what no scenario needs to spell out: a block that is not made and a choice without choice.
     /// Attacks and pauses are left alone, so that what is true right after a play can be seen.
     pub(crate) fn settle(&mut self) -> Result<(), Fault> {
-        loop {
+        while !self.now {
             let ask = self.position()?.ask();
             let options = self.table()?.options().len();
             match ask {
@@ -149,6 +188,7 @@ impl<'g> Stage<'g> {
                 _ => return Ok(()),
             }
         }
+        Ok(())
     }
 
     /// Takes the option with this number.
@@ -166,6 +206,12 @@ impl<'g> Stage<'g> {
     pub(crate) fn log(&self, viewer: Viewer) -> Vec<String> {
         self.events.iter().map(|event| self.game.tell(&event.seen_by(viewer), ["A", "B"])).collect()
     }
+}
+
+/// Why a table with these set-up lines cannot be opened.
+fn not_opened(game: &Squad, lines: &[&Line]) -> Option<Fault> {
+    let mut stage = Stage::new(game);
+    lines.iter().try_for_each(|line| stage.set_up(&line.text).map(|_| ())).and_then(|()| stage.open().map(|_| ())).err()
 }
 
 /// `A ...` or `B ...`.

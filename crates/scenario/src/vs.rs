@@ -7,7 +7,9 @@ mod character;
 mod decks;
 mod deed;
 mod done;
+mod end_of_turn;
 mod expect;
+mod log_words;
 mod made_up;
 mod matching;
 mod play;
@@ -15,11 +17,11 @@ mod settle;
 mod setup;
 mod zones;
 
-use crate::fault::Fault;
-use crate::file::{File, Line, Scenario};
+use crate::fault::{Fault, blame};
+use crate::file::{self, File, Line, Scenario};
 use crate::limits;
 use crate::modes::harder;
-use crate::theatre::Theatre;
+use crate::theatre::{Played, Theatre};
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_vs::judge::Judge;
 use longbox_vs::{CardNo, Choice, Event, Format, Happened, Position, RULES, Setup, Side, Vs};
@@ -41,20 +43,50 @@ impl Theatre for VsTheatre {
         RULES.iter().map(|rule| rule.id).collect()
     }
 
-    fn play(&self, file: &File) -> Result<Vec<Result<usize, Fault>>, Fault> {
+    fn play(&self, file: &File) -> Result<Vec<Played>, Fault> {
         let lines: Vec<&Line> = file.cards.iter().collect();
         let game = made_up::with_cards(&self.game, &lines)?;
-        Ok(file.scenarios.iter().map(|scenario| run(&game, scenario)).collect())
+        Ok(file.scenarios.iter().map(|scenario| run(&game, scenario, file.format)).collect())
+    }
+
+    fn log_lines(&self) -> Vec<(String, String)> {
+        let line = |known: &log_words::LogWord| {
+            let numbers = if known.numbers.is_empty() { "" } else { "; number: " };
+            (known.word.to_owned(), format!("{}{numbers}{}", known.meaning, known.numbers))
+        };
+        log_words::LOG_WORDS.iter().map(line).collect()
+    }
+
+    fn lines_to_add(&self, file: &File) -> Result<Vec<Line>, Fault> {
+        let lines: Vec<&Line> = file.cards.iter().collect();
+        let game = made_up::with_cards(&self.game, &lines)?;
+        let added = file.scenarios.iter().map(|scenario| end_of_turn::lines_to_add(&game, scenario));
+        Ok(added.collect::<Result<Vec<_>, _>>()?.concat())
     }
 }
 
-/// Runs one scenario. Returns how many decisions its harder modes checked.
-fn run(base: &Vs, scenario: &Scenario) -> Result<usize, Fault> {
+/// Runs one scenario.
+fn run(base: &Vs, scenario: &Scenario, format: file::Format) -> Played {
+    let mut log = Vec::new();
+    let result = play(base, scenario, format, &mut log);
+    Played { result, log }
+}
+
+/// Plays all lines. Returns how many decisions the harder modes checked.
+fn play(
+    base: &Vs,
+    scenario: &Scenario,
+    format: file::Format,
+    log: &mut Vec<(Line, Vec<String>)>,
+) -> Result<usize, Fault> {
     let lines: Vec<&Line> = scenario.lines.iter().collect();
     let game = made_up::with_cards(base, &lines)?;
-    let mut stage = Stage::new(&game);
-    for line in &scenario.lines {
-        stage.line(&line.text).map_err(|fault| fault.at(line.number))?;
+    let mut stage = Stage::new(&game, format);
+    for line in lines {
+        let told = stage.events.len();
+        let done = stage.line(line);
+        log.push((line.clone(), stage.log(Viewer::Open).split_off(told)));
+        done.map_err(|fault| fault.at(line.number))?;
     }
     let end = scenario.lines.last().map_or(scenario.line, |line| line.number);
     stage.finish().map_err(|fault| fault.at(end))?;
@@ -72,7 +104,10 @@ fn run(base: &Vs, scenario: &Scenario) -> Result<usize, Fault> {
 #[derive(Clone)]
 pub(crate) struct Stage<'g> {
     game: &'g Vs,
+    format: file::Format,
     plan: setup::Plan,
+    /// The lines that have set it up so far.
+    set_up_by: Vec<&'g Line>,
     table: Option<Table<'g, Vs>>,
     events: Vec<Event>,
     /// What the lines so far have said about questions that have not come yet.
@@ -85,16 +120,20 @@ pub(crate) struct Stage<'g> {
     trial: bool,
     /// The line being played went past a combat by itself.
     resolved: bool,
+    /// A line after the end of the game was played.
+    after_the_end: bool,
     /// What was checked last by `check deck`.
     deck_problems: Option<Vec<(&'static str, String)>>,
     deck_hints: Vec<(&'static str, String)>,
 }
 
 impl<'g> Stage<'g> {
-    fn new(game: &'g Vs) -> Stage<'g> {
+    fn new(game: &'g Vs, format: file::Format) -> Stage<'g> {
         Stage {
             game,
+            format,
             plan: setup::Plan::default(),
+            set_up_by: Vec::new(),
             table: None,
             events: Vec::new(),
             queue: VecDeque::new(),
@@ -102,12 +141,14 @@ impl<'g> Stage<'g> {
             answered: Vec::new(),
             trial: false,
             resolved: false,
+            after_the_end: false,
             deck_problems: None,
             deck_hints: Vec::new(),
         }
     }
 
-    fn line(&mut self, text: &str) -> Result<(), Fault> {
+    fn line(&mut self, line: &'g Line) -> Result<(), Fault> {
+        let text = line.text.as_str();
         if made_up::is_definition(text) {
             return Ok(());
         }
@@ -118,6 +159,7 @@ impl<'g> Stage<'g> {
             return self.check_deck(what);
         }
         if self.table.is_none() && self.set_up(text)? {
+            self.set_up_by.push(line);
             return Ok(());
         }
         self.play(text)
@@ -126,8 +168,9 @@ impl<'g> Stage<'g> {
     /// The table; opened by the first play or expectation.
     fn table(&mut self) -> Result<&mut Table<'g, Vs>, Fault> {
         if self.table.is_none() {
-            let table = self.open()?;
-            self.table = Some(table);
+            let (game, opened) = (self.game, self.open());
+            let to_blame = |fault| blame(fault, &self.set_up_by, |first| not_opened(game, first));
+            self.table = Some(opened.map_err(to_blame)?);
         }
         self.table.as_mut().ok_or_else(|| Fault::new("there is no table"))
     }
@@ -210,17 +253,17 @@ impl<'g> Stage<'g> {
                 (None, true) => "a card",
                 (None, false) => "",
             };
-            let line = format!("{} {} {card} {}", name(sight.what), sight.seat, numbers(sight.what));
+            let line = format!("{} {} {card} {}", log_words::word(sight.what), sight.seat, numbers(sight.what));
             line.replace("  ", " ").trim_end().to_owned()
         };
         self.events.iter().map(line).collect()
     }
 }
 
-/// What a kind of event is called in a log: its name without what belongs to it.
-fn name(what: Happened) -> String {
-    let whole = format!("{what:?}");
-    whole.split([' ', '(']).next().unwrap_or_default().to_owned()
+/// Why a table with these set-up lines cannot be opened.
+fn not_opened(game: &Vs, lines: &[&Line]) -> Option<Fault> {
+    let mut stage = Stage::new(game, file::Format::NEWEST);
+    lines.iter().try_for_each(|line| stage.set_up(&line.text).map(|_| ())).and_then(|()| stage.open().map(|_| ())).err()
 }
 
 /// The numbers of an event that a log shows.

@@ -310,6 +310,16 @@ impl Happened {
         }
     }
 
+    /// The row that somebody came to.
+    pub fn row(self) -> Option<Row> {
+        match self {
+            Happened::Placed(row) | Happened::Appeared(row) | Happened::Moved(row) | Happened::Raids { row, .. } => {
+                Some(row)
+            }
+            _ => None,
+        }
+    }
+
     /// How much of it happened; of -1/-1 counters below 0.
     pub fn amount(self) -> Option<i16> {
         match self {

@@ -4,6 +4,7 @@ mod decks;
 mod games;
 mod lookups;
 mod random_decks;
+mod scenarios;
 mod serve;
 mod vs;
 

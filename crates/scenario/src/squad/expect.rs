@@ -4,23 +4,32 @@ use super::setup::number;
 use super::{Stage, seat};
 use crate::cards;
 use crate::fault::Fault;
+use crate::log::{self, Told};
 use longbox_kernel::{Game, Seat, Viewer};
-use longbox_squad::{Ask, CardNo, HandView, Hope, Kind, SeatView};
+use longbox_squad::{Ask, CardNo, HandView, Hope, Kind, RULES, SeatView};
 
 impl Stage<'_> {
+    /// `now ...` looks at the moment as it is; everything else lets pass first what no line needs to say.
     pub(super) fn expect(&mut self, text: &str) -> Result<(), Fault> {
+        let moment = text.strip_prefix("now ");
+        self.now = moment.is_some();
+        let met = self.expect_this(moment.unwrap_or(text).trim());
+        self.now = false;
+        met
+    }
+
+    fn expect_this(&mut self, text: &str) -> Result<(), Fault> {
         if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((seat(word)?, rest.trim()))) {
             return self.expect_side(seat, rest);
         }
         match text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim())) {
-            ("options:", list) => self.expect_options(list),
+            ("options:", list) => self.expect_options(None, list),
             ("attack", rest) => self.expect_attack(rest),
             ("legal", _) => self.expect_deck(None),
             ("illegal", rest) => self.expect_deck(Some(rest.strip_prefix("because ").unwrap_or(rest))),
             ("order:", lines) => self.expect_order(lines),
-            ("log:", line) => self.expect_log(Viewer::Open, line, true),
             ("no", line) if line.starts_with("deal:") => self.expect_no_deal(line[5..].trim()),
-            ("no", line) if line.starts_with("log:") => self.expect_log(Viewer::Open, line[4..].trim(), false),
+            ("log" | "log:" | "no", _) if Told::read(text).is_some() => self.expect_log(Viewer::Open, text),
             ("power", rest) => {
                 self.settle()?;
                 let found = self.position()?.power();
@@ -66,11 +75,11 @@ impl Stage<'_> {
         if let Some(rest) = text.strip_prefix("does not see ").or_else(|| text.strip_prefix("does not know ")) {
             return self.expect_sees(seat, rest, false);
         }
-        if let Some(line) = text.strip_prefix("log:") {
-            return self.expect_log(Viewer::Seat(seat), line.trim(), true);
+        if let Some(list) = text.strip_prefix("options:") {
+            return self.expect_options(Some(seat), list);
         }
-        if let Some(line) = text.strip_prefix("no log:") {
-            return self.expect_log(Viewer::Seat(seat), line.trim(), false);
+        if Told::read(text).is_some() {
+            return self.expect_log(Viewer::Seat(seat), text);
         }
         if let Some(ask) = text.strip_prefix("is asked to ") {
             return self.expect_asked(seat, ask, true);
@@ -174,6 +183,9 @@ impl Stage<'_> {
             Some((list, rule)) => (list, Some(rule.trim())),
             None => (text, None),
         };
+        if let Some(rule) = rule.filter(|rule| RULES.iter().all(|known| known.id != *rule)) {
+            return Err(Fault::no_such("rule", rule, RULES.iter().map(|rule| rule.id)));
+        }
         let p = self.position()?;
         for card in self.cards(list)? {
             if self.is_offered(seat, card, hope)? {
@@ -209,10 +221,11 @@ impl Stage<'_> {
         Ok(mine && about && game.option_for(table.position(), table.options(), card).is_some())
     }
 
-    /// `options: Yoink!, Spider-Swing, Do not attack`: exactly these, in any order, split by ` | `.
-    fn expect_options(&mut self, list: &str) -> Result<(), Fault> {
+    /// `options: Yoink! | Spider-Swing | Do not attack`: exactly these, in any order, of that player if one is named.
+    fn expect_options(&mut self, seat: Option<Seat>, list: &str) -> Result<(), Fault> {
         let mut expected: Vec<String> = list.split('|').map(|word| word.trim().to_owned()).collect();
-        let mut found = self.options()?;
+        let asked = self.table()?.pending().map(|decision| decision.owner);
+        let mut found = if seat.is_none() || seat == asked { self.options()? } else { Vec::new() };
         expected.sort();
         found.sort();
         same("the options", expected.join("\n"), found.join("\n"))
@@ -222,7 +235,7 @@ impl Stage<'_> {
     fn expect_attack(&mut self, text: &str) -> Result<(), Fault> {
         let expected: i16 = number(text.trim_start_matches("is "))?;
         // A block is left open: the value stands before it.
-        while self.position()?.ask() == Ask::Effect && self.table()?.options().len() == 1 {
+        while !self.now && self.position()?.ask() == Ask::Effect && self.table()?.options().len() == 1 {
             self.pick(0)?;
         }
         let valued = self.events.iter().rev().find(|event| event.kind == Kind::AttackValued);
@@ -282,28 +295,15 @@ impl Stage<'_> {
         }
     }
 
-    fn expect_log(&mut self, viewer: Viewer, line: &str, wanted: bool) -> Result<(), Fault> {
+    fn expect_log(&mut self, viewer: Viewer, text: &str) -> Result<(), Fault> {
         self.settle()?;
-        let log = self.log(viewer);
-        match log.iter().any(|told| told.contains(line)) == wanted {
-            true => Ok(()),
-            false if wanted => Err(Fault::differs("the log", line, log.join("\n"))),
-            false => Err(Fault::new(format!("the log should not say '{line}'"))),
-        }
+        Told::read(text).ok_or_else(|| unknown(text))?.check(&self.log(viewer))
     }
 
     /// `order: TEXT > TEXT > TEXT`: lines of the log that hold these texts, one after the other.
     fn expect_order(&mut self, texts: &str) -> Result<(), Fault> {
         self.settle()?;
-        let log = self.log(Viewer::Open);
-        let mut rest = log.iter();
-        for text in texts.split(" > ").map(str::trim) {
-            if !rest.any(|told| told.contains(text)) {
-                let what = format!("the log does not say '{text}' in that order");
-                return Err(Fault::differs(&what, texts.replace(" > ", "\n"), log.join("\n")));
-            }
-        }
-        Ok(())
+        log::check_order(&self.log(Viewer::Open), texts)
     }
 
     /// `sees B hand: CARDS`, `knows A deck top: CARDS`, `does not know B deck top`, `sees B hand hidden 3` ...

@@ -47,6 +47,10 @@ const DECLINING: [&str; 10] = [
 impl Stage<'_> {
     /// `A plays Yoink!`, `B blocks with Pushover`, `A passes`, `A ends the turn`, `the turn begins` ...
     pub(super) fn play(&mut self, text: &str) -> Result<(), Fault> {
+        if let Some(outcome) = self.table()?.outcome() {
+            let how = self.game.outcome_text(outcome);
+            return Err(Fault::new(format!("'{text}' comes after the end of the game: {how}")));
+        }
         if text == "the turn begins" {
             return self.go_on();
         }

@@ -1,22 +1,37 @@
 //! `expect A can ...` and `expect A cannot ... because RULE`.
 
-use super::Stage;
 use super::deed::{Deed, Sentence, Target};
-use super::matching::Want;
+use super::matching::{Want, fighters};
 use super::settle::How;
+use super::{Stage, cards};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
-use longbox_vs::{Ask, CardNo, Choice, Obstacle, Piece, Position};
+use longbox_vs::language::TeamName;
+use longbox_vs::{Ask, CardNo, Choice, Obstacle, Piece, Position, Rule, Slot, Vs};
+
+/// How far a deed goes that does not work.
+struct Stuck {
+    at: Box<Position>,
+    /// What could not be answered there.
+    want: Option<Want>,
+}
+
+/// Whether a combat goes on without this character.
+fn is_outside(game: &Vs, p: &Position, word: &str) -> bool {
+    let named = fighters(game, p, word).unwrap_or_default();
+    let inside = |slot: &Slot| p.combat().is_none_or(|combat| combat.all().contains(*slot));
+    !named.is_empty() && !named.iter().any(inside)
+}
 
 impl Stage<'_> {
     pub(super) fn expect_can(&mut self, who: Seat, text: &str) -> Result<(), Fault> {
         let (mut trial, sentence) = self.trial(who, text)?;
-        let open = trial.works(who, &sentence)?;
-        match open {
-            true => Ok(()),
-            false => {
+        let before = trial.position()?;
+        match trial.works(who, &sentence)? {
+            None => Ok(()),
+            Some(stuck) => {
                 let p = trial.position()?;
-                let reasons = self.obstacles(&p, who, &sentence)?;
+                let reasons = self.reasons(&before, who, &sentence, &stuck)?;
                 let why = if reasons.is_empty() { String::new() } else { format!(": {}", reasons.join(", ")) };
                 let asked = trial.question()?;
                 Err(Fault::new(format!("{who} should be able to, but is not{why}; {asked}"))
@@ -32,20 +47,21 @@ impl Stage<'_> {
         };
         let (mut trial, sentence) = self.trial(who, text)?;
         let p = trial.position()?;
-        if trial.clone().works(who, &sentence)? {
+        let Some(stuck) = trial.clone().works(who, &sentence)? else {
             let what = format!("{who} should not be able to, but is");
             return Err(Fault::new(what).with_options(trial.options(who)?));
+        };
+        if let Some(Want::Word(word, _)) = stuck.want.as_ref().filter(|want| !want.is_known(self.game, &p)) {
+            return Err(cards::no_card(self.game, word));
         }
         let Some(rule) = rule else { return Ok(()) };
-        if longbox_vs::Rule::by_id(rule).is_none() {
-            let near = longbox_catalog::nearest_word(rule, longbox_vs::RULES.iter().map(|rule| rule.id));
-            let hint = near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
-            return Err(Fault::new(format!("there is no rule '{rule}'{hint}")));
+        if Rule::by_id(rule).is_none() {
+            return Err(Fault::no_such("rule", rule, longbox_vs::RULES.iter().map(|rule| rule.id)));
         }
         // Who is not asked any more is judged by the moment as it is.
         let asked = trial.table()?.waiting().contains(who);
         let p = if asked { p } else { self.position()? };
-        let found = self.obstacles(&p, who, &sentence)?;
+        let found = self.reasons(&p, who, &sentence, &stuck)?;
         match found.iter().any(|id| id == rule) {
             true => Ok(()),
             false => Err(Fault::differs("why it is not possible", rule, found.join("\n"))),
@@ -92,13 +108,14 @@ impl Stage<'_> {
         })
     }
 
-    /// Does the deed; whether everything that belongs to it was an option.
-    fn works(&mut self, who: Seat, sentence: &Sentence) -> Result<bool, Fault> {
+    /// Does the deed; none if everything that belongs to it was an option.
+    fn works(&mut self, who: Seat, sentence: &Sentence) -> Result<Option<Stuck>, Fault> {
+        let first = Stuck { at: Box::new(self.position()?), want: sentence.wants.first().cloned() };
         if !self.offers(who, sentence)? {
-            return Ok(false);
+            return Ok(Some(first));
         }
         if let Deed::Attack { target: None, .. } = sentence.deed {
-            return self.joins(who, sentence);
+            return Ok(if self.joins(who, sentence)? { None } else { Some(first) });
         }
         self.trial = true;
         self.begin();
@@ -109,11 +126,13 @@ impl Stage<'_> {
             self.go_on(How::Said)?;
             let p = self.position()?;
             let menu = self.menu(p.asked())?;
+            let want = self.queue.front().map(|(_, want)| want.clone());
             match p.ask() {
                 // Any payment will do.
-                Ask::Pay if !menu.is_empty() && !self.queue.is_empty() => self.pick(p.asked(), 0)?,
+                Ask::Pay if !menu.is_empty() && want.is_some() => self.pick(p.asked(), 0)?,
                 Ask::React | Ask::Offer | Ask::Order if !menu.is_empty() => self.pick(p.asked(), 0)?,
-                _ => return Ok(self.queue.is_empty()),
+                _ if want.is_none() => return Ok(None),
+                _ => return Ok(Some(Stuck { at: Box::new(p), want })),
             }
         }
     }
@@ -129,6 +148,45 @@ impl Stage<'_> {
         }
         let targets = self.menu(who)?;
         Ok(targets.iter().any(|choice| matches!(choice, Choice::Target(_) | Choice::Player(_))))
+    }
+
+    /// The ids of the rules that stand in the way of a deed, or else of what belongs to it.
+    fn reasons(&self, p: &Position, who: Seat, sentence: &Sentence, stuck: &Stuck) -> Result<Vec<String>, Fault> {
+        let found = self.obstacles(p, who, sentence)?;
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let rules = self.why_stuck(p, who, sentence, stuck);
+        Ok(rules.into_iter().map(|rule| rule.id().to_owned()).collect())
+    }
+
+    /// The rules that speak against a payment, a target or another answer.
+    fn why_stuck(&self, p: &Position, who: Seat, sentence: &Sentence, stuck: &Stuck) -> Vec<Rule> {
+        match (&stuck.want, &sentence.deed) {
+            (Some(Want::Pay(locations, _)), deed) => {
+                vec![if self.pays_for(p, locations, deed) { Rule::PowerCost } else { Rule::PaySpecial }]
+            }
+            (Some(Want::Exactly(choice)), _) => {
+                let why = self.game.why_not(&stuck.at, who, *choice);
+                vec![why.map_or(Rule::Impossible, |why| why.rule)]
+            }
+            (Some(Want::Word(word, _)), Deed::Play(_)) if is_outside(self.game, p, word) => vec![Rule::TwistInCombat],
+            (_, Deed::Use { .. } | Deed::UseCard { .. }) => vec![Rule::PowerNoChoice],
+            (_, Deed::Recruit { .. }) => vec![Rule::Control],
+            _ => vec![Rule::Impossible],
+        }
+    }
+
+    /// Whether such a location may pay for whoever uses the power, by its team.
+    fn pays_for(&self, p: &Position, locations: &[CardNo], deed: &Deed) -> bool {
+        let teams_of = |card: &CardNo| self.game.card(*card).map_or(Vec::new(), |card| card.teams.iter().collect());
+        let payer: Vec<&str> = match deed {
+            Deed::Use { slot, .. } => self.judge(p).teams(*slot),
+            Deed::UseCard { cards, .. } => cards.iter().flat_map(teams_of).map(TeamName::name).collect(),
+            _ => Vec::new(),
+        };
+        let shares = |teams: Vec<&TeamName>| teams.is_empty() || teams.iter().any(|team| payer.contains(&team.name()));
+        locations.iter().map(teams_of).any(shares)
     }
 
     /// The ids of the rules that stand in the way of a deed.

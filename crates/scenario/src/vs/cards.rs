@@ -2,9 +2,7 @@
 
 use crate::fault::Fault;
 use crate::limits;
-use longbox_catalog::limits::excerpt;
-use longbox_catalog::nearest_word;
-use longbox_vs::language::Kind;
+use longbox_vs::language::{Kind, Team};
 use longbox_vs::{CardNo, Vs};
 
 /// The name of the card that fills decks and resource rows.
@@ -18,26 +16,9 @@ pub(super) struct Item {
     pub(super) facts: Vec<String>,
 }
 
-/// Every card that a name can mean: an id, a name, or a name with `L2`, `main` or `supporting` behind it.
+/// Every card that a name can mean; none if there is no such card.
 pub(super) fn meant(game: &Vs, word: &str) -> Option<Vec<CardNo>> {
-    let word = word.trim().trim_matches('"');
-    if let Some(card) = game.by_id(word) {
-        return Some(vec![card]);
-    }
-    let named = game.called(word);
-    if !named.is_empty() {
-        return Some(named.to_vec());
-    }
-    let (name, version) = word.rsplit_once(' ')?;
-    let fits = |card: &&CardNo| {
-        let kind = game.card(**card).map(|card| &card.kind);
-        match (version, kind) {
-            ("main", Some(Kind::Main { .. })) | ("supporting", Some(Kind::Supporting { .. })) => true,
-            (version, Some(Kind::Main { level })) => version == format!("L{level}"),
-            _ => false,
-        }
-    };
-    let found: Vec<CardNo> = game.called(name).iter().filter(fits).copied().collect();
+    let found = game.cards_meant(word.trim().trim_matches('"'));
     (!found.is_empty()).then_some(found)
 }
 
@@ -47,9 +28,13 @@ pub(super) fn cards(game: &Vs, word: &str) -> Result<Vec<CardNo>, Fault> {
 }
 
 pub(super) fn no_card(game: &Vs, word: &str) -> Fault {
-    let near = nearest_word(word, game.cards().iter().map(|card| card.name.as_str()));
-    let hint = near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
-    Fault::new(format!("there is no card '{}'{hint}", excerpt(word)))
+    Fault::no_such("card", word, game.cards().iter().map(|card| card.name.as_str()))
+}
+
+/// A team of the game, as players write it.
+pub(super) fn team<'g>(game: &'g Vs, word: &str) -> Result<&'g Team, Fault> {
+    let found = game.teams().iter().find(|team| team.name.eq_ignore_ascii_case(word));
+    found.ok_or_else(|| Fault::no_such("team", word, game.teams().iter().map(|team| team.name.as_str())))
 }
 
 /// The card of a deck, hand or row: a supporting character rather than a main character of the same name.

@@ -4,7 +4,7 @@ use super::expect::{same, unknown};
 use super::matching::{fighter, fighter_name, fighters};
 use super::setup::number;
 use super::{Stage, cards, seat};
-use crate::fault::Fault;
+use crate::fault::{Fault, did_you_mean};
 use longbox_kernel::Seat;
 use longbox_vs::Word;
 use longbox_vs::{NO_PIECE, Position, Row, Slot};
@@ -14,6 +14,20 @@ const FACTS: &str = "6/5, 6 ATK, 5 DEF, base 3/3, stunned, hidden, face up, face
                      in the back row, on A's side, owned by A, level 2, in combat, attacking, defending, in play, \
                      in A's hand, KO pile, deck, resources or removed, 1 wound, no wounds, 2 +1/+1 counters, \
                      no counters, xp 3, Flight (any power), no Flight, no powers, team Avengers, equipment NAME";
+
+/// Those that are a single word.
+const PLAIN: [&str; 10] = [
+    "stunned",
+    "hidden",
+    "face up",
+    "face down",
+    "ready",
+    "exhausted",
+    "frozen",
+    "in combat",
+    "attacking",
+    "defending",
+];
 
 impl Stage<'_> {
     /// `Thor is 6/5, ready, has 1 wound`
@@ -138,10 +152,8 @@ impl Stage<'_> {
             return Ok(fighter.equipment != NO_PIECE && cards.contains(&p.card(fighter.equipment)));
         }
         if let Some(name) = fact.strip_prefix("team ") {
-            if !self.game.teams().iter().any(|team| team.name == name) {
-                return Err(Fault::new(format!("there is no team '{name}'")));
-            }
-            return Ok(self.judge(p).teams(slot).contains(&name));
+            let team = cards::team(self.game, name)?;
+            return Ok(self.judge(p).teams(slot).contains(&team.name.as_str()));
         }
         if let Some(name) = fact.strip_prefix("no ") {
             return Ok(!self.has_power(p, slot, name)?);
@@ -156,11 +168,16 @@ impl Stage<'_> {
             card.words.iter().any(|word| word == name)
                 || card.powers.iter().any(|power| power_name(power).eq_ignore_ascii_case(name))
         };
-        let keyword = self.game.keywords().iter().any(|keyword| keyword.word == name);
+        let keyword = self.keywords().any(|word| word == name);
         if word.is_none() && !named && !keyword && !self.game.cards().iter().any(known) {
-            return Err(Fault::new(format!("'{name}' is nothing to be said of a character; known are {FACTS}")));
+            let near = did_you_mean(name, PLAIN.into_iter().chain(self.keywords()));
+            return Err(Fault::new(format!("'{name}' is nothing to be said of a character; known are {FACTS}{near}")));
         }
         Ok(named || word.is_some_and(|word| p.fighter(slot).has(word)))
+    }
+
+    fn keywords(&self) -> impl Iterator<Item = &str> {
+        self.game.keywords().iter().map(|keyword| keyword.word.as_str())
     }
 
     /// Whether a card lies in a place of a player.

@@ -2,7 +2,7 @@
 
 use super::{Stage, cards, setup};
 use crate::fault::Fault;
-use longbox_vs::{DeckHint, Rule};
+use longbox_vs::{DeckHint, RULES, Rule};
 
 impl Stage<'_> {
     /// `check deck strict: Hulk / 4 x Thor, ...`: main character, then the deck.
@@ -59,7 +59,7 @@ impl Stage<'_> {
         let holds = match (rest.strip_prefix(':'), rest.strip_prefix("because ")) {
             (Some(words), _) => any(&|(_, hint)| hint.contains(words.trim())),
             (None, Some(rule)) if Rule::by_id(rule).is_none() => {
-                return Err(Fault::new(format!("there is no rule '{rule}'")));
+                return Err(Fault::no_such("rule", rule, RULES.iter().map(|rule| rule.id)));
             }
             (None, Some(rule)) => any(&|(id, _)| *id == rule),
             (None, None) if rest.is_empty() => !self.deck_hints.is_empty(),

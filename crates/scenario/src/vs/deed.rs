@@ -1,7 +1,7 @@
 //! What a player does or may do, in words: the same for plays and for `can` and `cannot`.
 
 use super::cards;
-use super::matching::{Want, fighter, fighters, placed};
+use super::matching::{Want, fighter, fighters, numbered, placed};
 use super::{Stage, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
@@ -147,8 +147,10 @@ impl Stage<'_> {
 
     fn attack(&self, p: &Position, who: Seat, text: &str) -> Result<Sentence, Fault> {
         let text = format!(" {text}");
-        let (target, with) =
-            text.rsplit_once(" with ").ok_or_else(|| Fault::new("write 'A attacks Ronan with Thor, Iron Man'"))?;
+        let Some((target, with)) = text.rsplit_once(" with ") else {
+            self.defender(p, text.trim(), |_| true)?;
+            return Err(Fault::new("write 'A attacks Ronan with Thor, Iron Man'"));
+        };
         let mine = |slot: Slot| p.share_a_side(p.fighter(slot).side, who);
         let mut slots = Vec::new();
         for name in cards::split(with) {
@@ -161,7 +163,7 @@ impl Stage<'_> {
             "" => None,
             word => Some(match seat(word.trim_start_matches("player ")) {
                 Some(player) => Target::Player(player),
-                None => Target::Character(fighter(self.game, p, word, |slot| !mine(slot))?),
+                None => Target::Character(self.defender(p, word, |slot| !mine(slot))?),
             }),
         };
         let mut wants: Vec<Want> = slots.iter().skip(1).map(|slot| Want::Exactly(Choice::Join(*slot))).collect();
@@ -171,6 +173,15 @@ impl Stage<'_> {
             Target::Player(seat) => Want::Exactly(Choice::Player(seat)),
         }));
         Ok(Sentence { deed: Deed::Attack { with: slots, target }, wants })
+    }
+
+    /// The one who is attacked.
+    fn defender(&self, p: &Position, word: &str, prefer: impl Fn(Slot) -> bool) -> Result<Slot, Fault> {
+        let several = cards::split(word).len() > 1 && fighters(self.game, p, word).is_none();
+        match several {
+            true => Err(Fault::new(format!("'{word}' are several: an attack has one defender"))),
+            false => fighter(self.game, p, word, prefer),
+        }
     }
 
     /// `Smash of Hulk on Ronan paying Fortress`; names of powers may hold an `of` of their own.
@@ -184,7 +195,7 @@ impl Stage<'_> {
                 Some((name, "hand" | "ko" | "KO pile")) => (name, true),
                 _ => (of, false),
             };
-            let (power, nth) = numbered(power);
+            let (power, nth) = if self.is_printed(power) { (power, None) } else { numbered(power) };
             let slots = fighters(self.game, p, name);
             if slots.as_ref().is_some_and(|slots| !slots.is_empty()) && !outside {
                 let slot = fighter(self.game, p, name, mine)?;
@@ -293,10 +304,4 @@ impl Stage<'_> {
 fn first(want: Want, mut rest: Vec<Want>) -> Vec<Want> {
     rest.insert(0, want);
     rest
-}
-
-/// `Makluan Rings #3`: the name and the number.
-fn numbered(power: &str) -> (&str, Option<usize>) {
-    let split = power.rsplit_once(" #").and_then(|(name, nth)| Some((name, Some(nth.parse().ok()?))));
-    split.unwrap_or((power, None))
 }

@@ -2,10 +2,10 @@
 
 use super::Stage;
 use super::cards;
-use super::matching::{Want, fighters, sided};
+use super::matching::{Want, fighters, row, sided};
 use crate::fault::Fault;
 use longbox_kernel::{Game, Seat, Shape};
-use longbox_vs::{Ask, Choice, Event, Happened, Position};
+use longbox_vs::{Ask, Choice, Event, Happened, Position, Row};
 
 /// What a word can mean in the log.
 struct Meaning {
@@ -14,6 +14,7 @@ struct Meaning {
     side: Option<Seat>,
     player: Option<Seat>,
     number: Option<i16>,
+    row: Option<Row>,
 }
 
 impl Meaning {
@@ -61,6 +62,7 @@ impl Stage<'_> {
             side,
             player: super::seat(word.trim_start_matches("player ")),
             number: word.parse().ok(),
+            row: row(word).or_else(|| row(name)),
         }
     }
 
@@ -92,7 +94,9 @@ impl Stage<'_> {
         }
         self.told().filter(|event| !says_nothing(event)).any(|event| {
             let number = meant.number.is_some() && meant.number == event.what.amount().map(i16::abs);
-            meant.is_about(event) || meant.player == Some(event.seat) || number
+            let row = meant.row.is_some() && meant.row == event.what.row();
+            let row = row && meant.side.is_none_or(|side| side == event.seat);
+            meant.is_about(event) || meant.player == Some(event.seat) || number || row
         })
     }
 

@@ -3,7 +3,8 @@
 use super::settle::{ASKS, How};
 use super::setup::number;
 use super::{Stage, seat, setup};
-use crate::fault::Fault;
+use crate::fault::{Fault, did_you_mean};
+use crate::log::{Told, check_order};
 use longbox_kernel::{Game, Seat, Verdict, Viewer};
 use longbox_vs::{Step, Vs};
 
@@ -87,7 +88,8 @@ impl Stage<'_> {
         self.go_on(How::Said)?;
         let Some((_, ask)) = ASKS.iter().find(|(known, _)| *known == word) else {
             let known: Vec<&str> = ASKS.iter().map(|(word, _)| *word).collect();
-            return Err(Fault::new(format!("'{word}' is nothing to be asked; known are {}", known.join(", "))));
+            let near = did_you_mean(word, known.iter().copied());
+            return Err(Fault::new(format!("'{word}' is nothing to be asked; known are {}{near}", known.join(", "))));
         };
         let p = self.position()?;
         let found = self.table()?.waiting().contains(who) && p.ask() == *ask;
@@ -119,12 +121,11 @@ impl Stage<'_> {
         if let Some(step) = text.strip_prefix("step is ") {
             return same("the step", step_name(setup::step(step)?), step_name(p.step()));
         }
-        let wanted = text.strip_prefix("log:").map(|line| (line, true));
-        if let Some((line, wanted)) = wanted.or_else(|| text.strip_prefix("no log:").map(|line| (line, false))) {
-            return self.expect_log(Viewer::Open, line.trim(), wanted);
+        if let Some(told) = Told::read(text) {
+            return told.check(&self.log(Viewer::Open));
         }
         if let Some(lines) = text.strip_prefix("order:") {
-            return self.expect_order(lines);
+            return check_order(&self.log(Viewer::Open), lines);
         }
         self.expect_character(text)
     }
@@ -142,11 +143,8 @@ impl Stage<'_> {
             "is still in" => return same(&format!("whether {who} is out"), false, !p.alive().contains(who)),
             _ => {}
         }
-        if let Some(line) = text.strip_prefix("log:") {
-            return self.expect_log(Viewer::Seat(who), line.trim(), true);
-        }
-        if let Some(line) = text.strip_prefix("no log:") {
-            return self.expect_log(Viewer::Seat(who), line.trim(), false);
+        if let Some(told) = Told::read(text) {
+            return told.check(&self.log(Viewer::Seat(who)));
         }
         if let Some(rest) = text.strip_prefix("sees ") {
             return self.expect_sees(who, rest, true);
@@ -182,28 +180,6 @@ impl Stage<'_> {
         same(&format!("{who} has {}", rest.join(" ")), number::<usize>(count)?, found)
     }
 
-    fn expect_log(&mut self, viewer: Viewer, line: &str, wanted: bool) -> Result<(), Fault> {
-        let log = self.log(viewer);
-        match log.iter().any(|told| told.contains(line)) == wanted {
-            true => Ok(()),
-            false if wanted => Err(Fault::differs("the log", line, log.join("\n"))),
-            false => Err(Fault::new(format!("the log should not say '{line}'"))),
-        }
-    }
-
-    /// `order: TEXT > TEXT`: lines of the log that hold these texts, one after the other.
-    fn expect_order(&mut self, texts: &str) -> Result<(), Fault> {
-        let log = self.log(Viewer::Open);
-        let mut rest = log.iter();
-        for text in texts.split(" > ").map(str::trim) {
-            if !rest.any(|told| told.contains(text)) {
-                let what = format!("the log does not say '{text}' in that order");
-                return Err(Fault::differs(&what, texts.replace(" > ", "\n"), log.join("\n")));
-            }
-        }
-        Ok(())
-    }
-
     /// `no deal: TEXT`: the game cannot start, and the reason holds the text.
     fn expect_no_deal(&mut self, text: &str) -> Result<(), Fault> {
         match self.table() {
@@ -215,7 +191,7 @@ impl Stage<'_> {
 }
 
 /// How the game stands, in words.
-fn result_text(game: &Vs, p: &longbox_vs::Position) -> String {
+pub(super) fn result_text(game: &Vs, p: &longbox_vs::Position) -> String {
     match game.outcome(p).map(|outcome| outcome.verdict) {
         None => "the game goes on".to_owned(),
         Some(Verdict::Tie) => "the game is tied".to_owned(),

@@ -1,9 +1,9 @@
 //! Cards made up for a scenario.
 
 use super::cards::{FILLER, counted, inline, split, stats};
-use crate::fault::Fault;
+use crate::fault::{Fault, blame, did_you_mean};
 use crate::file::Line;
-use longbox_catalog::card_language;
+use longbox_catalog::in_card_language;
 use longbox_vs::Vs;
 use longbox_vs::language::check::{self, Misuse};
 use longbox_vs::language::{Card, Kind, Pronoun, Stats, Symbol, Universe};
@@ -15,15 +15,17 @@ const FACTS: &str = "main, supporting, equipment, plot twist, location or token;
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
 pub(super) fn with_cards(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
+    with_these(base, lines).map_err(|fault| blame(fault, lines, |first| with_these(base, first).err()))
+}
+
+fn with_these(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
     let mut all = base.cards().to_vec();
     if base.called(FILLER).is_empty() {
         all.push(plain(FILLER.to_owned(), Kind::Supporting { cost: 1 }, (1, 1, 1)));
         let mains = ["Main A", "Main B", "Main C", "Main D"];
         all.extend(mains.map(|name| plain(name.to_owned(), Kind::Main { level: 1 }, (2, 5, 5))));
     }
-    let mut last = 0;
     for line in lines {
-        last = line.number;
         for mut card in cards_of(base, line).map_err(|fault| fault.at(line.number))? {
             if card.id.is_empty() {
                 card.id = format!("MADE-{}", all.len());
@@ -39,8 +41,7 @@ pub(super) fn with_cards(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
             }
         }
     }
-    Vs::new(base.teams().to_vec(), base.keywords().to_vec(), all)
-        .map_err(|error| Fault::new(error.to_string()).at(last))
+    Vs::new(base.teams().to_vec(), base.keywords().to_vec(), all).map_err(|error| Fault::new(error.to_string()))
 }
 
 fn plain(name: String, kind: Kind, (atk, def, health): (i16, i16, u8)) -> Card {
@@ -133,7 +134,7 @@ fn read<T: serde::de::DeserializeOwned>(
     what: &str,
     check: fn(&T) -> Result<(), Misuse>,
 ) -> Result<Vec<T>, Fault> {
-    let read = card_language().from_str::<Vec<T>>(text);
+    let read = in_card_language::<Vs, Vec<T>>(text);
     let written = read.map_err(|error| Fault::new(format!("the {what} cannot be read: {error}")))?;
     let misused = |misuse: Misuse| Fault::new(format!("{misuse}\n    hint: {}", misuse.hint()));
     written.iter().try_for_each(check).map_err(misused)?;
@@ -161,10 +162,16 @@ fn take_fact(game: &Vs, card: &mut Card, fact: &str) -> Result<(), Fault> {
         // A keyword or team without a name would be found for ever.
         rest = take_word(game, card, rest)
             .filter(|left| left.len() < rest.len())
-            .ok_or_else(|| Fault::new(format!("'{rest}' is not a fact of a card; facts are {FACTS}")))?
+            .ok_or_else(|| not_a_fact(game, rest))?
             .trim_start();
     }
     Ok(())
+}
+
+fn not_a_fact(game: &Vs, rest: &str) -> Fault {
+    let keywords = game.keywords().iter().map(|keyword| keyword.word.as_str());
+    let near = did_you_mean(rest, keywords.chain(game.teams().iter().map(|team| team.name.as_str())));
+    Fault::new(format!("'{rest}' is not a fact of a card; facts are {FACTS}{near}"))
 }
 
 fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
@@ -192,7 +199,8 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
         card.words.push(keyword.to_owned());
         return Some(&text[keyword.len()..]);
     }
-    let team = game.teams().iter().filter(|team| text.starts_with(&team.name));
+    let begins = |name: &str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    let team = game.teams().iter().filter(|team| begins(&team.name));
     let team = team.max_by_key(|team| team.name.len())?;
     card.teams.push(team.into());
     Some(&text[team.name.len()..])

@@ -76,6 +76,19 @@ impl Want {
         }
     }
 
+    /// Whether the words mean anything in this game, though perhaps not now.
+    pub(super) fn is_known(&self, game: &Vs, p: &Position) -> bool {
+        let Want::Word(word, _) = self else { return true };
+        let (name, _) = sided(placed(word).0);
+        let plain = ["yes", "no", "nothing", "nobody", "no more", "enough", "pass", "none", "down", "pay off"];
+        plain.contains(&name)
+            || fighters(game, p, name).is_some()
+            || row(word).or_else(|| row(name)).is_some()
+            || seat(word.trim_start_matches("player ")).is_some()
+            || word.trim_start_matches('L').parse::<i32>().is_ok()
+            || cards::team(game, word).is_ok()
+    }
+
     /// In words, for messages.
     pub(super) fn text(&self, game: &Vs, p: &Position) -> String {
         let first = |cards: &[CardNo]| cards.first().map_or("", |card| game.name_of(*card)).to_owned();
@@ -161,6 +174,12 @@ fn row_word(row: Row) -> &'static str {
     }
 }
 
+/// A row by its name.
+pub(super) fn row(word: &str) -> Option<Row> {
+    let word = word.trim_end_matches(" row");
+    [Row::Front, Row::Back].into_iter().find(|row| row_word(*row) == word)
+}
+
 /// `Thor of B` and `B's Thor`: the name and the side.
 pub(super) fn sided(word: &str) -> (&str, Option<Seat>) {
     if let Some((name, who)) = word.rsplit_once(" of ")
@@ -181,12 +200,16 @@ pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>>
     if let Some(who) = main.and_then(seat) {
         return Some(p.main_of(who).or_else(|| p.slot_of(p.record(who).main)).into_iter().collect());
     }
-    let (word, nth) = match word.rsplit_once(" #") {
-        Some((name, nth)) => (name, nth.parse::<usize>().ok()),
-        None => (word, None),
-    };
     let (name, side) = sided(word);
-    let cards = cards::meant(game, name)?;
+    let (cards, side, nth) = match cards::meant(game, name) {
+        Some(cards) => (cards, side, None),
+        None => {
+            // A name may hold a number sign of its own, so this comes second.
+            let (bare, nth) = numbered(name);
+            let (bare, own_side) = sided(bare);
+            (cards::meant(game, bare)?, side.or(own_side), Some(nth?))
+        }
+    };
     let fits = |slot: &Slot| {
         let fighter = p.fighter(*slot);
         cards.contains(&fighter.card) && side.is_none_or(|side| fighter.side == side)
@@ -196,6 +219,12 @@ pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>>
         Some(nth) => Some(found.get(nth.saturating_sub(1)).copied().into_iter().collect()),
         None => Some(found),
     }
+}
+
+/// `Bug #2`: the name and the number.
+pub(super) fn numbered(name: &str) -> (&str, Option<usize>) {
+    let split = name.rsplit_once(" #").and_then(|(name, nth)| Some((name, Some(nth.parse().ok()?))));
+    split.unwrap_or((name, None))
 }
 
 /// The one character that is meant; of several on one side the first.

@@ -14,10 +14,16 @@ impl Stage<'_> {
         let picks = super::deed::is_pick(text);
         self.go_on(if picks { How::Begun } else { How::Said })?;
         if matches!(text, "combat resolves" | "the combat resolves") {
-            return self.resolve();
+            return match self.after_the_end {
+                true => Err(self.too_late(text)?),
+                false => self.resolve(),
+            };
         }
         let (who, rest) = text.split_once(' ').ok_or_else(|| unknown(text))?;
         let who = seat(who).ok_or_else(|| unknown(text))?;
+        if self.position()?.outcome().is_some() {
+            return self.name_after_the_end(who, rest, text);
+        }
         match rest {
             "passes" => return self.pass(who),
             "is done" => return self.done(who, None),
@@ -162,8 +168,25 @@ impl Stage<'_> {
         }
     }
 
+    /// When a game is over nothing can be played; a choice that made itself may still be named.
+    fn name_after_the_end(&mut self, who: Seat, rest: &str, text: &str) -> Result<(), Fault> {
+        let named = match super::deed::is_pick(text) {
+            true => self.sentence(who, rest)?,
+            false => None,
+        };
+        match named {
+            Some(sentence) if self.is_done(&sentence.wants)? => Ok(()),
+            _ => Err(self.too_late(text)?),
+        }
+    }
+
+    fn too_late(&mut self, text: &str) -> Result<Fault, Fault> {
+        let how = super::expect::result_text(self.game, &self.position()?);
+        Ok(Fault::new(format!("'{text}' comes after the end of the game: {how}")))
+    }
+
     fn resolve(&mut self) -> Result<(), Fault> {
-        while self.position()?.combat().is_some() {
+        while self.position()?.combat().is_some() && self.position()?.outcome().is_none() {
             let before = self.table()?.inputs().len();
             self.go_on(How::Quiet)?;
             if self.table()?.inputs().len() == before {
@@ -172,6 +195,8 @@ impl Stage<'_> {
                 return Err(Fault::new(format!("{asked} first")).with_options(self.options(who)?));
             }
         }
+        // A game that a combat has decided may be said to be resolved, once.
+        self.after_the_end = self.position()?.outcome().is_some();
         Ok(())
     }
 
@@ -207,32 +232,11 @@ impl Stage<'_> {
         }
     }
 
-    /// Nothing more happens on this turn.
-    fn end_turn(&mut self, who: Seat) -> Result<(), Fault> {
-        self.rest()?;
-        let p = self.position()?;
-        if !p.turn_players().contains(who) {
-            return Err(Fault::new(format!("it is not {who}'s turn")));
-        }
-        while self.position()?.turn() == p.turn() && self.position()?.outcome().is_none() {
-            let owner = self.table()?.pending().map(|decision| decision.owner);
-            let Some(owner) = owner else { break };
-            let Some(option) = self.menu(owner)?.iter().rposition(|choice| *choice == Choice::Pass) else {
-                let asked = self.question()?;
-                return Err(Fault::new(format!("{asked} first")).with_options(self.options(owner)?));
-            };
-            self.pick(owner, option)?;
-            if self.position()?.turn() == p.turn() {
-                self.go_on(How::Quiet)?;
-            }
-        }
-        self.go_on(How::Said)
-    }
-
     fn give_up(&mut self, who: Seat) -> Result<(), Fault> {
         let mut events = std::mem::take(&mut self.events);
         let done = self.table()?.input(Input::Concede(who), &mut events);
         self.events = events;
+        self.after_the_end = self.position()?.outcome().is_some();
         done.map_err(|refusal| Fault::new(refusal.to_string()))
     }
 }

@@ -13,7 +13,9 @@ pub(super) enum How {
     Begun,
     /// Also questions with a single answer.
     Said,
-    /// Also: nobody acts in combat, reacts or cares for the order of triggers.
+    /// Also: nobody acts in combat or cares for the order of triggers.
+    Ending,
+    /// Also: nobody reacts or takes an offer.
     Quiet,
 }
 
@@ -72,7 +74,7 @@ impl Stage<'_> {
         let last = menu.len().saturating_sub(1);
         let begun = matches!(shape, Shape::Some { picked, .. } if picked > 0) && picked(&p);
         let ends = begun && menu.last() == Some(&Choice::Pass);
-        let quiet = how == How::Quiet;
+        let quiet = matches!(how, How::Quiet | How::Ending);
         Ok(match p.ask() {
             // Somebody has been picked and nobody else is meant.
             Ask::Effect | Ask::Formation if ends && (quiet || !self.queue.is_empty()) => Some(last),
@@ -80,7 +82,8 @@ impl Stage<'_> {
             Ask::BuildClose if menu.len() == 1 && how != How::Begun => Some(last),
             ask if is_rest(ask) => None,
             Ask::Plays => quiet.then_some(last),
-            Ask::React | Ask::Offer | Ask::Order => quiet.then_some(0),
+            Ask::Order => quiet.then_some(0),
+            Ask::React | Ask::Offer => (how == How::Quiet).then_some(0),
             _ if how == How::Begun && self.queue.is_empty() => None,
             Ask::Pay => self.only_payment(&menu)?,
             _ if menu.len() == 1 && shape != Shape::Name => Some(0),

@@ -7,7 +7,7 @@ use crate::limits;
 use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
 use longbox_vs::language::Kind;
-use longbox_vs::{CardNo, Cast, Format, Mode, Row, Scene, SceneSide, Side, Stance, Step};
+use longbox_vs::{Away, CardNo, Cast, Format, Mode, Row, Scene, SceneSide, Side, Stance, Step};
 
 /// Fillers in a deck that no line sets up.
 const DECK: usize = 12;
@@ -144,6 +144,15 @@ impl Stage<'_> {
         }
         let item = cards::item(text);
         let card = cards::main_card(self.game, &item.name)?;
+        if let [place] = item.facts.as_slice()
+            && let Some(place) = away(place)
+        {
+            let levels = self.game.levels_of(self.game.name_of(card));
+            let side = self.plan.side(seat);
+            side.levels = levels;
+            side.main_away = Some((card, place));
+            return Ok(());
+        }
         let mut cast = self.cast(&item, card, Row::Front)?;
         cast.main = true;
         let levels = self.game.levels_of(self.game.name_of(card));
@@ -179,6 +188,17 @@ impl Stage<'_> {
             take_fact(&mut cast, fact)?;
         }
         Ok(cast)
+    }
+}
+
+/// Where a main character lies that is not in play.
+fn away(fact: &str) -> Option<Away> {
+    match fact {
+        "in hand" => Some(Away::Hand),
+        "in deck" => Some(Away::Deck),
+        "in ko" => Some(Away::Ko),
+        "removed" => Some(Away::Removed),
+        _ => None,
     }
 }
 

@@ -69,7 +69,6 @@ impl Stage<'_> {
             zones.face_up.pieces(who).map(|piece| self.game.name_of(p.card(piece)).to_owned()).collect();
         let down: Vec<String> =
             zones.face_down().pieces(who).map(|piece| self.game.name_of(p.card(piece)).to_owned()).collect();
-        let named: Vec<String> = cards::split(list).into_iter().map(|part| cards::counted(part).1.to_owned()).collect();
         let mut expected: Vec<String> = Vec::new();
         for (part, (card, face_up)) in expand(list).into_iter().zip(resources(self, list)?) {
             let name = self.game.name_of(card);
@@ -80,10 +79,12 @@ impl Stage<'_> {
             });
         }
         let mut found = up;
+        // Face-down cards that the line names and that have not been found yet.
+        let mut open = expected.clone();
         for name in down {
             let full = format!("{name} down");
-            let said = named.contains(&full) || named.contains(&name);
-            found.push(if said { full } else { "down".to_owned() });
+            let said = open.iter().position(|word| *word == full);
+            found.push(said.map_or_else(|| "down".to_owned(), |at| open.swap_remove(at)));
         }
         expected.sort();
         found.sort();

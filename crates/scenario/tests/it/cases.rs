@@ -22,7 +22,6 @@ fn every_scenario_passes_also_in_the_harder_modes() {
 #[test]
 fn every_rule_is_shown_at_work_and_at_its_limit() {
     let coverage = report().coverage(&theatre().rules());
-    assert!(coverage.unknown.is_empty(), "no such rules: {:?}", coverage.unknown);
     assert!(coverage.not_shown.is_empty(), "rules without a scenario that shows them: {:?}", coverage.not_shown);
     assert!(
         coverage.not_limited.is_empty(),

@@ -5,6 +5,8 @@ mod copies;
 mod dealt;
 mod format;
 mod hidden;
+mod log_lines;
+mod messages;
 mod soak;
 mod vs;
 

@@ -1,0 +1,47 @@
+//! The sentences that the log of a scenario is written in.
+
+use longbox_kernel::Seat;
+use longbox_squad::{Kind, Sight, Squad};
+
+/// Every kind of event is listed here: the compiler asks for one that is not.
+macro_rules! kinds {
+    ($($kind:ident)*) => {
+        const KINDS: &[Kind] = &[$(Kind::$kind),*];
+
+        const _: fn(Kind) = |kind| match kind {
+            $(Kind::$kind => {})*
+        };
+    };
+}
+
+kinds! {
+    GoesFirst TurnBegan PowerFlipped PowerFlipSkipped CoinFlipped PowerBecame PowerChangedThisTurn Drew
+    DrawSkipped Attacked AttackValued Hit PassedAttack BlockedFromHand DidNotBlock LostFromDeck
+    LostFromHand TookDamage Misfired Healed BecameKeeper PutIntoPlay CopiedKeeper KeeperDestroyed
+    KeeperReturned KeeperToDeckTop KeeperToDeckBottom KeeperIntoDeck KeeperToDiscard TookControl
+    Discarded Milled ToHand ToDeckTop ToDeckBottom IntoDeck AttackDiscarded Revealed LookedAt Shown
+    NamedFactor NamedNumber NamedHero ChosePlayer DeckShuffled DeckAndDiscardSwapped DeckArranged
+    NextFlipSet BlocksSwitchedOff ExtraTurn AttackRepeated EffectBegan EffectSkipped GameOver
+}
+
+/// The numbers that make a kind of event read differently.
+fn numbers(kind: Kind) -> &'static [i16] {
+    match kind {
+        Kind::PowerFlipped | Kind::CoinFlipped | Kind::LostFromDeck | Kind::LostFromHand | Kind::NextFlipSet => &[1, 0],
+        Kind::GameOver => &[1, -1],
+        // Any of them.
+        Kind::NamedFactor | Kind::NamedHero => &[-1],
+        Kind::BlocksSwitchedOff => &[-1, 0],
+        _ => &[1],
+    }
+}
+
+/// What is told of each kind of event; `CARD` stands for any card and 1 for any number.
+pub(super) fn log_lines(game: &Squad) -> Vec<String> {
+    let card = 0;
+    let told = |kind: Kind, number: i16| {
+        let sight = Sight { kind, seat: Seat::A, card: Some(card), hidden: false, number, cause: None };
+        game.tell(&sight, ["A", "B"]).replace(game.name_of(card), "CARD")
+    };
+    KINDS.iter().flat_map(|kind| numbers(*kind).iter().map(|number| told(*kind, *number))).collect()
+}
