@@ -106,6 +106,8 @@ pub(super) struct Sentence {
     pub(super) unless: String,
     /// Takes no more clauses.
     pub(super) closed: bool,
+    /// What you do after others did something: "Then draw a card."
+    pub(super) then: bool,
 }
 
 impl From<Clause> for Sentence {
@@ -126,7 +128,13 @@ impl Sentence {
     /// It goes on from the one before, so that what was said there holds for it, too.
     fn goes_on(&self) -> bool {
         let subject = self.body.first().map(|clause| clause.noun.text.as_str()).unwrap_or_default();
-        !self.lead.is_empty() || matches!(subject, "it" | "he" | "she" | "they")
+        let pronoun = subject.split(' ').next().unwrap_or_default();
+        !self.lead.is_empty() || matches!(pronoun, "it" | "he" | "she" | "they" | "its" | "his" | "her" | "their")
+    }
+
+    /// Its last clause says what you do.
+    fn is_yours(&self) -> bool {
+        self.body.last().is_some_and(|clause| clause.doer == Doer::You && !clause.may)
     }
 
     /// Without capital and full stop.
@@ -135,6 +143,7 @@ impl Sentence {
         for lead in &self.lead {
             text.push_str(&format!("{lead}, "));
         }
+        text.push_str(if self.then { "then " } else { "" });
         text.push_str(&clauses(&self.body));
         text.push_str(&self.unless);
         text
@@ -208,6 +217,10 @@ pub(super) fn chained(sentences: Vec<Sentence>) -> Vec<Sentence> {
     let mut told: Vec<Sentence> = Vec::new();
     for mut next in sentences {
         match told.last_mut() {
+            Some(last) if !next.goes_on() && !last.is_yours() && next.is_yours() => {
+                next.then = true;
+                told.push(next);
+            }
             Some(last) if !next.goes_on() && last.unless.is_empty() => {
                 last.body.append(&mut next.body);
                 (last.unless, last.closed) = (next.unless, true);

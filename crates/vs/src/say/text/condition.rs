@@ -54,6 +54,7 @@ fn is(who: &Select, preds: &[Is], yes: bool, voice: &mut Voice) -> String {
         _ => voice.subject(who),
     };
     let told = predicates(preds, yes, subject.plural, voice);
+    voice.spoken_of(who);
     format!("{} {told}", subject.text)
 }
 

@@ -37,6 +37,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Defend(who) => defend(who, voice),
         Effect::Join(who) => Clause::you("add", format!("{} to the attackers", object_of(who, voice))),
         Effect::Withdraw(who) => Clause::you("remove", format!("{} from the combat", object_of(who, voice))),
+        Effect::Swap(Select::This, Select::It | Select::Those) => Clause::you("switch", "their positions"),
         Effect::Swap(one, other) => {
             let one = voice.object(one);
             Clause::you("switch", format!("the positions of {one} and {}", voice.object(other)))
@@ -153,7 +154,7 @@ fn choose(who: &Select, voice: &mut Voice) -> Clause {
 fn at_random(any: &[Is], voice: &mut Voice) -> Clause {
     let told: Vec<String> =
         any.iter().map(|is| voice.role(std::slice::from_ref(is), false, Case::Object).text).collect();
-    (voice.it, voice.focus) = (It::One, Focus::Nothing);
+    voice.focus_on(It::One);
     Clause::you("choose", format!("{} at random", super::words::list(&told, "or"))).ends()
 }
 
@@ -195,7 +196,8 @@ fn is_all(stat: &Stat, num: &Num) -> bool {
 
 /// "each of up to two enemy characters".
 pub(super) fn each_of(who: &Select, voice: &mut Voice) -> String {
-    let each = if voice.plural(who) { "each of " } else { "" };
+    let again = matches!(who, Select::All(_)) && voice.is_named(who);
+    let each = if again || voice.plural(who) { "each of " } else { "" };
     format!("{each}{}", voice.object(who))
 }
 
@@ -237,7 +239,7 @@ fn divide(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
         Select::UpTo(Num::N(1), list) => noun(list, &Form::One, voice),
         _ => voice.object(who),
     };
-    (voice.it, voice.focus) = (It::Many, Focus::It);
+    voice.focus_on(It::Many);
     if counts(num) {
         let counters = counter(stat);
         return Clause::you("divide", format!("X {counters}s among {whom}, where X is {}", total(num, voice)));
@@ -310,7 +312,7 @@ fn by_name(name: &str, who: &Select, voice: &mut Voice) -> Clause {
     let verb = name.to_lowercase();
     match verb.as_str() {
         "freeze" => voice.note(FREEZE),
-        "hatch" => voice.note("Do as its power of that name says."),
+        "hatch" => voice.note("To hatch a character, do what its power of that name says."),
         _ => voice.note(format!("{} characters are marked.", capital(&done_by(&verb)))),
     }
     done(&verb, who, voice)

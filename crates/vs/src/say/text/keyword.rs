@@ -1,22 +1,26 @@
 //! Keywords and what they are made of.
 
-use super::clause::{Clause, Sentence, push, tell};
+use super::clause::{Sentence, tell};
 use super::condition::condition;
-use super::program::{may, program};
+use super::program::{asked_for, may};
 use super::rule::held;
 use super::trigger::{Often, meanwhile, trigger, triggers};
 use super::voice::{Case, Focus, Voice};
-use super::words::capital;
-use crate::language::{Cond, Effect, Event, Part, Place, Player, Rule, Select, Time, Within, Word, Works};
+use super::words::{capital, list};
+use crate::language::{Cond, Effect, Event, Is, Part, Place, Player, Roles, Rule, Select, Time, Within, Word, Works};
 
 /// The parts of a keyword in sentences.
 pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
     let mut told = Vec::new();
     let mut rest = is;
     while let [first, behind @ ..] = rest {
+        let alike: Vec<String> = behind.iter().map_while(|next| other_name(first, next)).collect();
         let same = behind.iter().take_while(|next| is_same_trigger(first, next)).count();
         told.push(part(first, &behind[..same], voice));
-        rest = &behind[same..];
+        if !alike.is_empty() {
+            told.push(format!("The same goes for {}.", list(&alike, "and")));
+        }
+        rest = &behind[same.max(alike.len())..];
     }
     told.join(" ")
 }
@@ -32,8 +36,35 @@ fn is_same_trigger(one: &Part, other: &Part) -> bool {
     matches!(other, Part::When { given, during, first, limit, then, .. } if (given, during, first, limit, then) == same)
 }
 
+/// Whom a trigger is about that waits for the first of another name and is the same in all else.
+fn other_name(one: &Part, other: &Part) -> Option<String> {
+    let (from, to) = (first_of_name(one)?, first_of_name(other)?);
+    let Part::When { on, given, during, first, limit, then } = other else { return None };
+    let renamed = |event: &Event| match event {
+        Event::Of(verb, roles) => {
+            let who = roles
+                .who
+                .iter()
+                .map(|is| if *is == Is::Named(to.clone()) { Is::Named(from.clone()) } else { is.clone() });
+            Event::Of(*verb, Box::new(Roles { who: who.collect(), ..(**roles).clone() }))
+        }
+        Event::Start(..) | Event::End(..) => event.clone(),
+    };
+    let (given, during, then) = (given.clone(), during.clone(), then.clone());
+    let same = Part::When { on: on.iter().map(renamed).collect(), given, during, first: *first, limit: *limit, then };
+    (same == *one).then_some(to)
+}
+
+fn first_of_name(part: &Part) -> Option<String> {
+    let Part::When { on, first: Some(_), .. } = part else { return None };
+    let [Event::Of(_, roles)] = on.as_slice() else { return None };
+    roles.who.iter().find_map(|is| if let Is::Named(name) = is { Some(name.clone()) } else { None })
+}
+
 /// `more`: triggers with the same effects.
 fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
+    // Each part is about all whom it names, whomever the one before was done to.
+    voice.named = None;
     match part {
         Part::Word(word) => word_text(*word, voice),
         Part::When { given, during, first, limit, then, .. } => {
@@ -66,19 +97,6 @@ pub(super) fn triggered(mut lead: Vec<String>, mut told: Vec<Sentence>) -> Strin
         first.lead = lead;
     }
     tell(&told)
-}
-
-/// Who was asked for is spoken of already: "if there is an enemy character, choose one".
-fn asked_for(given: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
-    match (given, then) {
-        (Some(Cond::There(there)), [Effect::Choose(who @ Select::One(which)), rest @ ..]) if which == there => {
-            voice.affected(who);
-            let mut told = vec![Sentence::from(Clause::you("choose", "one").ends())];
-            program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
-            told
-        }
-        _ => program(then, voice),
-    }
 }
 
 fn while_so(conds: &[Cond], who: &Select, rules: &[Rule], voice: &mut Voice) -> String {

@@ -68,7 +68,7 @@ fn arrived(who: &Select, place: &Place, voice: &mut Voice) {
         _ => "card moved this way",
     };
     if super::player::is_in_play(place) && *who != Select::Card {
-        (voice.it, voice.focus) = (voice.moved, Focus::It);
+        voice.focus_on(voice.moved);
     }
 }
 

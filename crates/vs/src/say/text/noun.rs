@@ -54,8 +54,8 @@ struct Pieces {
     place: String,
     /// Cards, no characters.
     outside: bool,
-    /// Those that were looked at.
-    among: bool,
+    /// Those that were looked at: " among them".
+    among: &'static str,
 }
 
 /// A list as a noun; whoever is meant is in play, unless it says otherwise.
@@ -110,7 +110,7 @@ impl Pieces {
         for (stat, num) in exactly {
             match (stat, num) {
                 (Stat::Level, _) => pieces.adjectives.push((Slot::Team, format!("level {}", total(num, voice)))),
-                (_, Num::Amount) => pieces.called.push(format!("of that {}", stat_name(stat))),
+                (_, Num::Amount) => pieces.called.push(format!("with {} equal to that number", stat_name(stat))),
                 _ => pieces.called.push(format!("of {} {}", stat_name(stat), total(num, voice))),
             }
         }
@@ -141,7 +141,8 @@ impl Pieces {
             Is::Has(word) => self.with.push(format!("with {word}")),
             Is::Mine => self.side = Some("on your side".to_owned()),
             Is::In(place) => self.located(place, form, voice),
-            Is::Among => self.among = true,
+            Is::Among if voice.link == "from" && *form != Form::Each => self.among = " from among them",
+            Is::Among => self.among = " among them",
             Is::AtLeast(stat, num) => self.bounded(stat, num, true, form, voice),
             Is::AtMost(stat, num) => self.bounded(stat, num, false, form, voice),
             Is::Shares(Aspect::Card, who) => {
@@ -323,12 +324,12 @@ impl Pieces {
         }
         text.push_str(if random { " at random" } else { "" });
         text.push_str(&self.place);
-        text.push_str(if self.among { " among them" } else { "" });
+        text.push_str(self.among);
         text
     }
 
     fn told(&self, form: &Form) -> String {
-        let only_among = self.among && self.core(false) == "card" && self.rest(false) == " among them";
+        let only_among = !self.among.is_empty() && self.core(false) == "card" && self.rest(false) == self.among;
         if only_among {
             return form.of("them");
         }

@@ -4,13 +4,15 @@ use super::clause::{Clause, Doer, Sentence, glued, listed, push, under};
 use super::condition::condition;
 use super::effect::sentences;
 use super::sequence::together;
-use super::trigger::{Often, is_about_those, triggers};
+use super::trigger::{Often, is_about_those, is_of_card, triggers};
 use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
 use crate::language::{Cond, Effect, Event, Player, Select, Until};
 
 pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
-    let mut told = Vec::new();
+    let mut told: Vec<Sentence> = Vec::new();
     let mut before: Option<&Effect> = None;
+    // Where the sentences of the effect before begin.
+    let mut start = 0;
     let mut rest = effects;
     while let [effect, behind @ ..] = rest {
         let mut after = voice.clone();
@@ -20,12 +22,19 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
                 joint
             }
             None => match (before, effect) {
-                (Some(Effect::If(cond, _)), Effect::If(Cond::Not(opposite), then)) if **opposite == *cond => {
-                    (under("otherwise".to_owned(), program(then, voice)), 1)
+                (Some(Effect::If(cond, _)), Effect::If(Cond::Not(opposite), then))
+                    if **opposite == *cond || (**opposite == Cond::Did && *cond != Cond::Did) =>
+                {
+                    let lead = match told.len() - start {
+                        1 => "otherwise".to_owned(),
+                        _ => format!("if {}", condition(cond, false, voice)),
+                    };
+                    (under(lead, program(then, voice)), 1)
                 }
                 _ => (sentences(effect, voice), 1),
             },
         };
+        start = told.len();
         next.into_iter().for_each(|sentence| push(&mut told, sentence));
         rest = if taken == 1 { behind } else { &rest[taken..] };
         if let Some(last) = told.last().and_then(|sentence| sentence.body.last())
@@ -63,7 +72,20 @@ pub(super) fn given(cond: &Cond, then: &[Effect], voice: &mut Voice) -> Vec<Sent
         return program(then, voice);
     }
     let lead = format!("if {}", condition(cond, true, voice));
-    under(lead, program(then, voice))
+    under(lead, asked_for(Some(cond), then, voice))
+}
+
+/// Who was asked for is spoken of already: "if there is an enemy character, choose one".
+pub(super) fn asked_for(given: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
+    match (given, then) {
+        (Some(Cond::There(there)), [Effect::Choose(who @ Select::One(which)), rest @ ..]) if which == there => {
+            voice.affected(who);
+            let mut told = vec![Sentence::from(Clause::you("choose", "one").ends())];
+            program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
+            told
+        }
+        _ => program(then, voice),
+    }
 }
 
 pub(super) fn later(
@@ -75,6 +97,11 @@ pub(super) fn later(
 ) -> Vec<Sentence> {
     let before = (voice.it, voice.chosen, voice.those, voice.card);
     let lead = triggers(on.iter(), Often::Until(until, each), during, voice);
+    voice.named = None;
+    // Nobody else is "it" where the character has a pronoun of its own.
+    if voice.pronoun.is_personal() && on.iter().any(is_of_card) {
+        voice.card = "it";
+    }
     let about_those = matches!(on, [event] if is_about_those(event));
     voice.those = (!about_those).then_some(before.0);
     let told = under(lead, program(then, voice));
@@ -169,7 +196,9 @@ pub(super) fn each(who: &Select, effects: &[Effect], voice: &mut Voice) -> Vec<S
         }
         return told;
     }
-    match loose {
+    let mut clauses = told.iter().flat_map(|sentence| &sentence.body);
+    // What characters do on the way reads better in sentences of its own.
+    match loose && clauses.all(|clause| matches!(clause.doer, Doer::You | Doer::Player)) {
         true => vec![Sentence::lead(format!("for {each}"), Clause::words(listed(&told)))],
         false => under(format!("for {each}"), told),
     }
@@ -177,9 +206,14 @@ pub(super) fn each(who: &Select, effects: &[Effect], voice: &mut Voice) -> Vec<S
 
 /// "for each enemy character, ...".
 fn each_character(who: &Select, effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
+    if let (Select::All(list), [Effect::May(inner)]) = (who, effects)
+        && let [Effect::Do(name, Select::It)] = inner.as_slice()
+    {
+        return sentences(&Effect::Do(name.clone(), Select::Some(list.clone())), voice);
+    }
     let (many, whom) = (voice.plural(who), voice.object(who));
     let whom = if many { format!("each of {whom}") } else { whom };
-    (voice.it, voice.focus) = (It::One, Focus::It);
+    voice.focus_on(It::One);
     let told = under(format!("for {whom}"), program(effects, voice));
     voice.focus = Focus::Nothing;
     told

@@ -6,7 +6,7 @@ use super::either::paying;
 use super::event::{ruled, would};
 use super::number::{counter, head, tail};
 use super::program::program;
-use super::voice::{Focus, It, Voice};
+use super::voice::{It, Voice};
 use super::words::{list, without_stop};
 use crate::language::{Deed, Effect, Event, Num, Player, Roles, Select, Stat};
 
@@ -68,7 +68,7 @@ pub(super) fn instead(event: &Event, effects: &[Effect], who: &Select, voice: &m
         _ => who.clone(),
     });
     let lead = would(event, voice);
-    (voice.it, voice.focus) = (It::One, Focus::It);
+    voice.focus_on(It::One);
     let told = program(effects, voice);
     let Some((first, rest)) = told.split_first() else { return Clause::words("") };
     let first = format!("if {lead}, {} instead", first.told());

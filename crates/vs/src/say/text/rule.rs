@@ -109,7 +109,7 @@ fn lead(who: &Select, time: Time, voice: &mut Voice) -> Option<String> {
 
 /// What somebody gets and keeps as long as it is in play.
 fn is_for_good(rule: &Rule, time: Time) -> bool {
-    matches!((rule, time), (Rule::Stats(..) | Rule::Gain(_) | Rule::PowersOf(..), Some(Until::Game)))
+    matches!((rule, time), (Rule::Stats(..) | Rule::Gain(_) | Rule::PowersOf(..) | Rule::Set(..), Some(Until::Game)))
 }
 
 /// Who it is, for joining clauses.
@@ -284,9 +284,14 @@ fn set(rules: &[Rule], who: &Select, time: Time, voice: &mut Voice) -> Clause {
     let more: Option<Vec<&Num>> = parts.iter().map(|(stat, num)| risen(stat, num, who)).collect();
     let text = voice.of(&said_once(&list(&names, "and")), who);
     voice.said = Some(voice.kind_of(who));
+    let for_good = rules.first().is_some_and(|rule| is_for_good(rule, time));
     let (verb, rest) = match more {
+        Some(more) if for_good => ("rise", format!("permanently by {}", values(&more, voice))),
         Some(more) => ("rise", format!("by {}", values(&more, voice))),
-        None => ("become", values(&parts.iter().map(|(_, num)| *num).collect::<Vec<_>>(), voice)),
+        None => {
+            let value = values(&parts.iter().map(|(_, num)| *num).collect::<Vec<_>>(), voice);
+            ("become", if for_good { format!("{value} permanently") } else { value })
+        }
     };
     let noun = Noun { text, plural: names.len() > 1 };
     Clause::of(Doer::Other, noun, verb, rest).tail(lasting(time, voice.kind_of(who), voice))

@@ -49,6 +49,7 @@ impl Voice<'_> {
             Select::Those => self.those(Case::Subject),
             Select::Itself => self.itself(Case::Subject),
             Select::Players(player) => self.everybody(player),
+            _ if self.is_named(who) => self.again(who, Case::Subject),
             Select::All(list) if !is_defender(who) => {
                 let attackers = list[..] == [Is::Attacking];
                 let text = if attackers { "the attackers".to_owned() } else { noun(list, &Form::Many, self) };
@@ -66,6 +67,8 @@ impl Voice<'_> {
             Select::It => return self.it(Case::Object).text,
             Select::Those => return self.those(Case::Object).text,
             Select::Itself => return self.itself(Case::Object).text,
+            _ if self.is_named(who) => return self.again(who, Case::Object).text,
+            Select::Some(list) if self.is_named(&Select::All(list.clone())) => "any number of them".to_owned(),
             Select::Card => return self.card.to_owned(),
             Select::Doer => format!("the character that {}", self.deed),
             Select::Rest => "the rest".to_owned(),
@@ -95,6 +98,19 @@ impl Voice<'_> {
         text
     }
 
+    /// Those that were just named: "it", "them".
+    fn again(&self, who: &Select, case: Case) -> Noun {
+        let plural = matches!(who, Select::All(_));
+        Noun { text: self.word(if plural { It::Many } else { It::One }, case).to_owned(), plural }
+    }
+
+    /// A condition has spoken of them.
+    pub(super) fn spoken_of(&mut self, who: &Select) {
+        if *who == Select::MainOf(Player::Me) && !self.is_named(who) {
+            (self.named, self.focus) = (Some(who.clone()), Focus::Named);
+        }
+    }
+
     /// "one of your rows", "one enemy row of your choice".
     pub(super) fn one_row(&mut self, player: &Player) -> String {
         match player {
@@ -122,6 +138,7 @@ impl Voice<'_> {
             Select::It => format!("{} {what}", self.it(Case::Owner).text),
             Select::Those => format!("{} {what}", self.those(Case::Owner).text),
             Select::Itself => format!("{} {what}", self.itself(Case::Owner).text),
+            _ if self.is_named(who) => format!("{} {what}", self.again(who, Case::Owner).text),
             Select::MainOf(_) | Select::Players(_) => format!("{} {what}", owned_by(&self.object(who))),
             Select::Card if self.card == "it" => format!("its {what}"),
             _ if is_defender(who) => format!("{} {what}", owned_by(&self.object(who))),
@@ -161,7 +178,8 @@ impl Voice<'_> {
             Select::OneRow(_) => true,
             _ => self.plural(who),
         };
-        (self.it, self.focus) = (if many { It::Many } else { It::One }, Focus::It);
+        self.focus_on(if many { It::Many } else { It::One });
+        self.named = can_be_named(who).then(|| who.clone());
     }
 
     /// Those that the player has just chosen are `It` for the numbers of the same effect already.
@@ -184,6 +202,11 @@ impl Voice<'_> {
             _ => matches!(who, Select::Some(_) | Select::Rest | Select::Until(..)),
         }
     }
+}
+
+/// A pronoun for them is clear: there is one such, or all of them are meant.
+fn can_be_named(who: &Select) -> bool {
+    matches!(who, Select::MainOf(Player::Me)) || matches!(who, Select::All(_) if !is_defender(who))
 }
 
 /// What a role says besides who it is: " while attacking".

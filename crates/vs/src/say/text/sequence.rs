@@ -11,7 +11,7 @@ use crate::language::{Effect, Is, Num, Place, Player, Select};
 
 /// What the first effects are together, and how many they are.
 pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sentence>, usize)> {
-    use Effect::{Choose, Discard, Look, Move, Play, Reveal};
+    use Effect::{Choose, Discard, Done, Look, Move, Play, Reveal, Take};
     match effects {
         [Choose(what), Choose(whom), Move(Select::Card, Place::On(on)), ..]
             if **on == Select::It && is_search(what) =>
@@ -21,6 +21,19 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
         [Reveal(who @ (Select::One(_) | Select::UpTo(..) | Select::Some(_))), rest @ ..] if is_search(who) => {
             let places: Vec<&Place> = rest.iter().map_while(of_shown).collect();
             Some((vec![shown(who, &places, voice)?.into()], places.len() + 1))
+        }
+        [Choose(who @ Select::One(_)), Take(stat, Num::UpTo(most), Select::It), ..]
+            if **most == Num::Sum(stat.clone(), Box::new(Select::It)) =>
+        {
+            let all = Num::UpTo(Box::new(Num::Sum(stat.clone(), Box::new(who.clone()))));
+            Some((sentences(&Take(stat.clone(), all, who.clone()), voice), 2))
+        }
+        [Choose(who), Done(one, Select::It), Done(other, Select::It), ..] if who.is_choice() => {
+            let whom = voice.object(who);
+            voice.affected(who);
+            let reminders = [one.reminder(), other.reminder()];
+            reminders.into_iter().filter(|reminder| !reminder.is_empty()).for_each(|reminder| voice.note(reminder));
+            Some((vec![Clause::you(&format!("{} and {}", one.verb(), other.verb()), whom).into()], 3))
         }
         [Choose(Select::Players(one @ Player::OneOf(_))), Move(who, place), ..] => {
             let there = with_player(place, one)?;
@@ -126,6 +139,8 @@ fn looked(look: &Effect, who: &Select, moves: &[Effect], voice: &mut Voice) -> O
     Some(vec![clause.into(), told.into()])
 }
 
+const AMONG: &str = " from among them";
+
 /// With the next move behind; where both go is said once.
 fn also(rest: &str, verb: &str, next: &Clause) -> String {
     if next.verb != verb {
@@ -133,6 +148,7 @@ fn also(rest: &str, verb: &str, next: &Clause) -> String {
     }
     let there = next.rest.rfind(" into ").map(|at| &next.rest[at..]);
     let rest = there.and_then(|there| rest.strip_suffix(there)).unwrap_or(rest);
+    let rest = rest.strip_suffix(AMONG).filter(|_| next.rest.contains(AMONG)).unwrap_or(rest);
     format!("{rest} and {}", next.rest)
 }
 
@@ -155,7 +171,7 @@ fn both(first: &Select, second: &Select, hand: &Place, voice: &mut Voice) -> Cla
     voice.moved = It::Many;
     let hands = voice.place(hand, &Form::Each);
     voice.moved = It::One;
-    (voice.it, voice.focus) = (It::Many, Focus::It);
+    voice.focus_on(It::Many);
     Clause::you("return", format!("{front} and {behind} to {hands}"))
 }
 

@@ -157,6 +157,13 @@ const ARTICLES: [&str; 6] = ["a", "an", "the", "another", "each", "your"];
 
 /// Two or more triggers with the same effects: "when Hulk appears or recovers".
 pub(super) fn either(leads: &[String]) -> String {
+    let front = |lead: &String| lead.split(' ').next().map(str::to_owned);
+    let groups: Vec<String> = leads.chunk_by(|one, next| front(one) == front(next)).map(joined).collect();
+    list(&groups, "or")
+}
+
+/// What begins alike: "when Hulk appears" and "when Hulk recovers".
+fn joined(leads: &[String]) -> String {
     let [first, rest @ ..] = leads else { return String::new() };
     let words: Vec<&str> = first.split(' ').collect();
     let shared = |other: &String| other.split(' ').zip(&words).take_while(|(one, other)| one == *other).count();
@@ -237,7 +244,8 @@ pub(super) fn about(verb: Verb, roles: &Roles, voice: &mut Voice) {
     } else if list.contains(&Is::This) && !fought {
         (voice.it, voice.focus, voice.chosen) = (It::This, Focus::This, Chosen::ItsController);
     } else if verb != Verb::Move || !list.is_empty() {
-        (voice.it, voice.focus, voice.chosen) = (It::One, Focus::It, Chosen::ItsController);
+        voice.focus_on(It::One);
+        voice.chosen = Chosen::ItsController;
     }
     voice.deed = if verb == Verb::Reveal { "revealed it" } else { "did so" };
     if verb == Verb::Use {
@@ -246,7 +254,7 @@ pub(super) fn about(verb: Verb, roles: &Roles, voice: &mut Voice) {
 }
 
 /// It happens to the card that was spoken of.
-fn is_of_card(event: &Event) -> bool {
+pub(super) fn is_of_card(event: &Event) -> bool {
     matches!(event, Event::Of(_, roles) if roles.what[..] == [Is::Card])
 }
 

@@ -13,6 +13,8 @@ pub(super) enum Focus {
     It,
     /// Those that a delayed trigger was made for.
     Those,
+    /// Those in `named`, of whom only a condition spoke.
+    Named,
 }
 
 /// What `It` stands for.
@@ -96,6 +98,8 @@ pub(super) struct Voice<'a> {
     pub(super) keywords: &'a [Keyword],
     pub(super) focus: Focus,
     pub(super) it: It,
+    /// Who was spoken of last, if a pronoun says it as well as the whole noun.
+    pub(super) named: Option<Select>,
     /// What `Those` stands for in the trigger being told, where that is not `It`.
     pub(super) those: Option<It>,
     /// Whom the rule being told is for, until they are named; then who they are.
@@ -136,6 +140,7 @@ impl<'a> Voice<'a> {
             keywords,
             focus: Focus::Nothing,
             it: It::One,
+            named: None,
             those: None,
             bearer: None,
             said: None,
@@ -173,7 +178,7 @@ impl<'a> Voice<'a> {
             Focus::This => true,
             Focus::Nothing if !has_name => true,
             // Somebody else would be "it" already.
-            Focus::It | Focus::Those | Focus::Nothing => self.known && self.pronoun.is_personal(),
+            Focus::It | Focus::Those | Focus::Named | Focus::Nothing => self.known && self.pronoun.is_personal(),
         };
         (self.focus, self.known) = (Focus::This, true);
         if clear {
@@ -195,6 +200,16 @@ impl<'a> Voice<'a> {
             It::One => Pronoun::It.word(case),
             It::Many => Pronoun::They.word(case),
         }
+    }
+
+    /// From now on `It` is those, who were just named.
+    pub(super) fn focus_on(&mut self, it: It) {
+        (self.it, self.focus, self.named) = (it, Focus::It, None);
+    }
+
+    /// Whether a pronoun is enough: nobody else was spoken of since.
+    pub(super) fn is_named(&self, who: &Select) -> bool {
+        matches!(self.focus, Focus::It | Focus::Named) && self.named.as_ref() == Some(who)
     }
 
     /// The one or those that were just the subject.

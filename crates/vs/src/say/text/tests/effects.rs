@@ -167,7 +167,7 @@ fn cards_outside_play() {
     );
     assert_eq!(
         told("Reveal(Top(N(5), Me)), Move(One([Among, Character]), Hand(Me)), Move(Rest, Bottom(Me))"),
-        "Reveal the top five cards of your deck. Put a character among them into your hand and the rest on the \
+        "Reveal the top five cards of your deck. Put a character from among them into your hand and the rest on the \
          bottom of your deck in any order."
     );
     assert_eq!(

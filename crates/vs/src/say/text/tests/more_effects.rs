@@ -142,3 +142,31 @@ fn players_and_teams() {
          character."
     );
 }
+
+#[test]
+fn who_was_just_named_is_not_named_again() {
+    assert_eq!(
+        told("If(Is(MainOf(Me), [InCombat]), [Change(MainOf(Me), [Stats(N(2), N(0))], Combat)])"),
+        "If your main character is in the combat, it gets +2/+0 this combat."
+    );
+    assert_eq!(
+        told(
+            "Heal(N(1), All([Mine, Good])), Put(Plus, N(1), All([Mine, Good])), Choose(Some([Mine, Good])), \
+              Recover(It), Ready(It)"
+        ),
+        "Heal a wound from each Good character on your side, then put a +1/+1 counter on each of them. \
+         Recover and ready any number of them."
+    );
+    assert_eq!(
+        told("Stun(All([Enemy])), Ready(One([Mine])), Exhaust(All([Enemy]))"),
+        "Stun each enemy character, then ready a character on your side. Exhaust each enemy character."
+    );
+}
+
+#[test]
+fn what_is_done_otherwise() {
+    assert_eq!(
+        told("If(There([Enemy, Stunned]), [Choose(One([Enemy, Stunned])), Ko(It)]), If(Not(Did), [Draw(Me, N(1))])"),
+        "If there is a stunned enemy character, choose one and KO it. Otherwise, draw a card."
+    );
+}
