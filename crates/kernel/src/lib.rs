@@ -5,6 +5,7 @@
 //! through [`Table`] and the [`Chair`] it hands out.
 #![deny(clippy::float_arithmetic)]
 
+mod capital;
 mod chair;
 mod decision;
 mod dice;
@@ -20,6 +21,7 @@ mod seat;
 mod table;
 mod witness;
 
+pub use capital::capital;
 pub use chair::{Chair, Player};
 pub use decision::{Decision, Shape};
 pub use dice::Dice;

@@ -20,7 +20,7 @@ pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnSt
 pub use event::{Beat, Effect, Happening, LogLine};
 pub use face::{Face, FaceKind, Law, Stats, TextLine};
 pub use lobby::{BotInfo, Chair, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, Who};
-pub use longbox_kernel::{Seat, Viewer};
+pub use longbox_kernel::{Seat, Viewer, capital};
 pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Refusal};
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};

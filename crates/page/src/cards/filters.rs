@@ -1,7 +1,6 @@
 //! The box for words and the lists beside it.
 
 use super::search::{Filter, Search, kind_word};
-use crate::parts::capital;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
@@ -118,7 +117,7 @@ fn title(filter: Filter, value: &str, face: &Face) -> String {
             team.cloned().unwrap_or_else(|| value.to_owned())
         }
         Filter::Rank => value.to_owned(),
-        Filter::Factor => capital(value),
+        Filter::Factor => longbox_protocol::capital(value),
     }
 }
 

@@ -25,7 +25,7 @@ fn team_signs(face: &Face) -> Vec<AnyView> {
 
 /// The sign of a Factor.
 fn factor_sign(factor: &str) -> impl IntoView + use<> {
-    let label = super::rich::capital(factor);
+    let label = longbox_protocol::capital(factor);
     view! { <span class="sign" data-factor=factor.to_owned()><Icon name=format!("fac-{factor}") label=label/></span> }
 }
 

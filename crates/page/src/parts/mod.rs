@@ -21,7 +21,7 @@ pub(crate) use icon::{Icon, Sprite, team_icon};
 pub(crate) use loading::Loading;
 pub(crate) use mark::GameMark;
 pub(crate) use more::More;
-pub(crate) use rich::{Rich, capital};
+pub(crate) use rich::Rich;
 pub(crate) use rule::RuleLink;
 pub(crate) use seat::SeatBadge;
 pub(crate) use tabs::GameTabs;

@@ -13,7 +13,7 @@ pub(crate) fn Rich(#[prop(into)] text: String) -> impl IntoView {
         .map(|piece| match piece {
             Piece::Words(words) => view! { <>{words}</> }.into_any(),
             Piece::Symbol(name) => {
-                let label = capital(&name);
+                let label = longbox_protocol::capital(&name);
                 view! { <Icon name=format!("sym-{name}") class=format!("sym-{name}") label=label/> }.into_any()
             }
         })
@@ -43,12 +43,6 @@ fn pieces(text: &str) -> Vec<Piece> {
     found.push(Piece::Words(rest.to_owned()));
     found.retain(|piece| *piece != Piece::Words(String::new()));
     found
-}
-
-/// The word with a big first letter.
-pub(crate) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Rules in groups, as their ids tell: `turn.draw` is of the turn.
 
-use crate::parts::capital;
 use longbox_protocol::Law;
 
 /// Rules of one matter.
@@ -16,7 +15,7 @@ impl Group {
     pub(super) fn title(&self) -> String {
         match self.key.len() {
             ..=2 => self.key.to_uppercase(),
-            _ => capital(&self.key.replace('-', " ")),
+            _ => longbox_protocol::capital(&self.key.replace('-', " ")),
         }
     }
 }

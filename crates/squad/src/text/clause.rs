@@ -1,6 +1,7 @@
 //! Clauses ("draw a card", "this Keeper hits for 2") and the sentences they make.
 
-use super::words::{capital, third_person};
+use super::words::third_person;
+use longbox_kernel::capital;
 
 /// How a clause goes together with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -32,11 +32,6 @@ pub(super) fn counted(number: i16, noun: &str) -> String {
     }
 }
 
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// "+2", "-3".
 pub(super) fn signed(number: i16) -> String {
     format!("{number:+}")

@@ -64,7 +64,7 @@ fn OnArt(face: Face) -> impl IntoView {
         });
     let icons = icons.collect_view();
     let gives = face.gives.iter().map(|symbol| {
-        view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=crate::parts::rich::capital(symbol)/> }
+        view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=longbox_protocol::capital(symbol)/> }
     });
     let gives = gives.collect_view();
     let factors = face.factors.iter().map(|factor| factor_sign(factor)).collect_view();

@@ -73,7 +73,7 @@ impl When {
             return none;
         }
         let shown = if any_turn { head.get("any turn, ".len()..).unwrap_or(head) } else { head };
-        (Some(When { any_turn, text: crate::parts::rich::capital(shown) }), rest)
+        (Some(When { any_turn, text: longbox_protocol::capital(shown) }), rest)
     }
 }
 

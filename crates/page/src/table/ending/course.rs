@@ -2,10 +2,10 @@
 
 use super::chart::{self, Frame, Line, Turn};
 use super::tally::in_order;
-use crate::parts::{Icon, capital};
+use crate::parts::Icon;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{GameName, Observation, PlayerInfo, Seat, Summary, TurnMark};
+use longbox_protocol::{GameName, Observation, PlayerInfo, Seat, Summary, TurnMark, capital};
 use std::sync::Arc;
 
 const WIDE: Frame = Frame { width: 1120.0, height: 210.0, key: "wide" };

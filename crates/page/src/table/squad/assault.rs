@@ -1,6 +1,6 @@
 //! The attacking card and the line above its damage: Factors, value, what is told of it.
 
-use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, capital, facts, printed};
+use super::keep::{FactorIcon, Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, facts, printed};
 use super::slot::{Standing, standings};
 use crate::parts::SeatBadge;
 use crate::store::{Inspected, Store};
@@ -81,7 +81,7 @@ fn chip(factor: String, state: Standing) -> impl IntoView {
         Standing::Blocked => words.is_blocked,
         Standing::Plain => "",
     };
-    let (name, key) = (capital(&factor), factor.clone());
+    let (name, key) = (longbox_protocol::capital(&factor), factor.clone());
     view! {
         <span class="chipf" class:is-shut=state == Standing::Blocked data-factor=key>
             <FactorIcon factor/><span class="chipf__name">{name}</span><small>{word}</small>

@@ -1,6 +1,6 @@
 //! The cards turned for the damage, in their order, and the places for those to come.
 
-use super::keep::{FactorIcon, KeepArt, capital, printed};
+use super::keep::{FactorIcon, KeepArt, printed};
 use super::keepers::composition;
 use super::laid::{Laid, lay};
 use super::slot::{Fate, Slot, columns, fate, first_fresh, lines, slots};
@@ -111,7 +111,7 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
     let wait = wait * store.settings.get_untracked().speed.hundredths() as usize / 100;
     let fate = fate(&turned, face.block.as_deref(), &attacking);
     let icon = face.block.clone().unwrap_or_default();
-    let blocks = fill(words.blocks_factor, &[&capital(&icon)]);
+    let blocks = fill(words.blocks_factor, &[&longbox_protocol::capital(&icon)]);
     let came = match fate {
         Fate::Blocks => blocks.clone(),
         Fate::NoMatch => words.arena.no_match.to_owned(),

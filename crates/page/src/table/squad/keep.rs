@@ -4,13 +4,7 @@ use crate::parts::{Icon, art_address, team_icon};
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, GameName, TextLine};
-
-/// A word with a big first letter: Factors come in small ones.
-pub(super) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
+use longbox_protocol::{CardNo, Face, GameName, TextLine, capital};
 
 /// What is printed on a card. The table is laid out once the cards have come, and they stay the same.
 pub(super) fn printed(store: Store, card: CardNo) -> Face {

@@ -1,5 +1,7 @@
 //! Small English: lists, articles, plurals, verb endings, numbers.
 
+pub(crate) use longbox_kernel::capital;
+
 /// "A", "A or B", "A, B or C".
 pub(crate) fn list(items: &[String], word: &str) -> String {
     match items {
@@ -49,11 +51,6 @@ pub(crate) fn without_stop(text: &str) -> &str {
     let bare = text.trim_end_matches(['.', '!']);
     let last = bare.rsplit(' ').next().unwrap_or_default();
     if last.contains('.') { text } else { bare }
-}
-
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// "Hulk's"; "it" owns as "its".
