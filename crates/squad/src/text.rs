@@ -26,15 +26,34 @@ pub use reminder::{Keyword, keywords, reminder};
 use crate::language::{Card, Effect, KeeperPower, Power};
 use voice::{Named, Voice};
 
-/// One line for each power of the card.
+/// One line for each power of the card, with the damage it needs in front.
 pub fn power_lines(card: &Card) -> Vec<String> {
+    card.powers.iter().zip(power_texts(card)).map(|(power, text)| numbered(power, text)).collect()
+}
+
+/// The same without the damage.
+pub fn power_texts(card: &Card) -> Vec<String> {
+    in_order(card, |power, named| power_text(power, card, named))
+}
+
+/// What the card does as a Keeper, a text for each of its powers that make it one.
+pub fn keeper_texts(card: &Card) -> Vec<String> {
+    let keeper = |power: &Power, named: Named| match power {
+        Power::Keeper(_, powers) => Some(keeper_text(powers, card, named)),
+        Power::Declared(_) | Power::At(..) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => None,
+    };
+    in_order(card, keeper).into_iter().flatten().collect()
+}
+
+/// The powers one after another; what one asks to be named is known to those after it.
+fn in_order<T>(card: &Card, told: impl Fn(&Power, Named) -> T) -> Vec<T> {
     let mut named = Named::Nothing;
-    let mut lines = Vec::new();
+    let mut all = Vec::new();
     for power in &card.powers {
-        lines.push(power_line(power, card, named));
+        all.push(told(power, named));
         named = named_in(power, named);
     }
-    lines
+    all
 }
 
 /// The card in a few lines without colours.
@@ -50,15 +69,10 @@ pub fn card_face(card: &Card) -> String {
     lines.join("\n")
 }
 
-fn power_line(power: &Power, card: &Card, named: Named) -> String {
+fn power_text(power: &Power, card: &Card, named: Named) -> String {
     match power {
-        Power::Declared(effects) => sentences(effects, named),
-        Power::At(threshold, effects) => numbered(*threshold, &sentences(effects, named)),
-        Power::Keeper(threshold, powers) => {
-            let told = powers.iter().map(|power| keeper::keeper_power(power, card, named));
-            let text: Vec<String> = std::iter::once("Keeper.".to_owned()).chain(told).collect();
-            numbered(*threshold, &text.join(" "))
-        }
+        Power::Declared(effects) | Power::At(_, effects) => sentences(effects, named),
+        Power::Keeper(_, powers) => format!("Keeper. {}", keeper_text(powers, card, named)).trim_end().to_owned(),
         Power::BlockedFromHand(effects) => {
             let mut voice = Voice { named, ..Voice::attack() };
             let mut told = program::program(effects, &mut voice);
@@ -78,8 +92,16 @@ fn sentences(effects: &[Effect], named: Named) -> String {
     clause::tell(&program::program(effects, &mut voice))
 }
 
-fn numbered(threshold: u8, text: &str) -> String {
-    if threshold == 0 { text.to_owned() } else { format!("{threshold}: {text}") }
+fn keeper_text(powers: &[KeeperPower], card: &Card, named: Named) -> String {
+    powers.iter().map(|power| keeper::keeper_power(power, card, named)).collect::<Vec<_>>().join(" ")
+}
+
+fn numbered(power: &Power, text: String) -> String {
+    match power {
+        Power::At(damage @ 1.., _) | Power::Keeper(damage @ 1.., _) => format!("{damage}: {text}"),
+        Power::At(..) | Power::Keeper(..) => text,
+        Power::Declared(_) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => text,
+    }
 }
 
 /// What a power asks to be named, for the powers after it.

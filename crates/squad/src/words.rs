@@ -10,6 +10,30 @@ use crate::program::{Op, PickOp};
 use crate::rulebook::Rule;
 use longbox_kernel::{Outcome, Reason, Seat, Verdict};
 
+/// How a player is spoken of. One who is called "You" is spoken to.
+struct Spoken<'a>(&'a str);
+
+impl Spoken<'_> {
+    /// A verb as others do it and as you do it: "Mira draws", "You draw".
+    fn does(&self, other: &str, you: &str) -> String {
+        format!("{} {}", self.0, if self.is_you() { you } else { other })
+    }
+
+    /// "Your" or "Mira's", at the head of a sentence.
+    fn whose(&self) -> String {
+        if self.is_you() { "Your".to_owned() } else { format!("{}'s", self.0) }
+    }
+
+    /// The same in the middle of one.
+    fn of(&self) -> String {
+        if self.is_you() { "your".to_owned() } else { format!("{}'s", self.0) }
+    }
+
+    fn is_you(&self) -> bool {
+        self.0 == "You"
+    }
+}
+
 impl Squad {
     /// A card's name, or a word for one that is not known.
     pub fn name_of(&self, card: CardNo) -> &str {
@@ -106,15 +130,24 @@ impl Squad {
         }
     }
 
-    /// A Keeper by name and side, numbered when several look the same.
+    /// A Keeper by name and side.
     fn keeper_text(&self, p: &Position, piece: u8) -> String {
+        let name = self.keeper_name(p, piece);
+        match p.keeper_seat(piece) {
+            Some(seat) => format!("{name} (Player {seat})"),
+            None => name,
+        }
+    }
+
+    /// A Keeper by name, numbered when several look the same.
+    pub fn keeper_name(&self, p: &Position, piece: u8) -> String {
         let Some(seat) = p.keeper_seat(piece) else { return self.name_of(p.card(piece)).to_owned() };
         let card = p.card(piece);
         let same: Vec<u8> =
             p.row(seat).iter().map(|keeper| keeper.piece).filter(|other| p.card(*other) == card).collect();
         let number = same.iter().position(|other| *other == piece).map_or(1, |at| at + 1);
         let mark = if same.len() > 1 { format!(" #{number}") } else { String::new() };
-        format!("{}{mark} (Player {seat})", self.name_of(card))
+        format!("{}{mark}", self.name_of(card))
     }
 
     /// The short, lasting name of an option.
@@ -163,80 +196,81 @@ impl Squad {
 
     /// An event in words. `names` are what the players are called.
     pub fn tell(&self, sight: &Sight, names: [&str; 2]) -> String {
-        let who = names[sight.seat.index() & 1];
+        let who = Spoken(names[sight.seat.index() & 1]);
         let card = sight.card.map_or_else(|| "a card".to_owned(), |card| format!("\"{}\"", self.name_of(card)));
         let cause = sight.cause.filter(|cause| Some(*cause) != sight.card);
         let by = cause.map_or_else(String::new, |cause| format!(" [{}]", self.name_of(cause)));
         let n = sight.number;
         match sight.kind {
-            Kind::GoesFirst => format!("{who} goes first."),
-            Kind::TurnBegan => format!("--- Turn {n}: {who} ---"),
-            Kind::PowerFlipped => format!("{who} flips for power: {}.", coin(n)),
+            Kind::GoesFirst => format!("{} first.", who.does("goes", "go")),
+            Kind::TurnBegan => format!("--- Turn {n}: {} ---", who.0),
+            Kind::PowerFlipped => format!("{} for power: {}.", who.does("flips", "flip"), coin(n)),
             Kind::PowerFlipSkipped => "There is no power flip.".to_owned(),
-            Kind::CoinFlipped => format!("{who} flips a coin: {}.{by}", coin(n)),
+            Kind::CoinFlipped => format!("{} a coin: {}.{by}", who.does("flips", "flip"), coin(n)),
             Kind::PowerBecame => format!("The shared power is now {n}.{by}"),
-            Kind::PowerChangedThisTurn => format!("{who} has power {n:+} this turn.{by}"),
-            Kind::Drew => format!("{who} draws {card}.{by}"),
-            Kind::DrawSkipped => format!("{who} has no card to draw."),
-            Kind::Attacked => format!("{who} attacks with {card}.{by}"),
+            Kind::PowerChangedThisTurn => format!("{} power {n:+} this turn.{by}", who.does("has", "have")),
+            Kind::Drew => format!("{} {card}.{by}", who.does("draws", "draw")),
+            Kind::DrawSkipped => format!("{} no card to draw.", who.does("has", "have")),
+            Kind::Attacked => format!("{} with {card}.{by}", who.does("attacks", "attack")),
             Kind::AttackValued => format!("{card} attacks for {n}."),
             Kind::Hit => format!("{card} hits for {n}."),
-            Kind::PassedAttack => format!("{who} does not attack."),
-            Kind::BlockedFromHand => format!("{who} blocks with {card} from hand.{by}"),
-            Kind::DidNotBlock => format!("{who} does not block from hand."),
-            Kind::LostFromDeck => format!("{who} loses {card} from the deck{}.", blocked(n)),
-            Kind::LostFromHand => format!("{who} loses {card} from hand{}.", blocked(n)),
-            Kind::TookDamage => format!("{who} took {n} damage from {card}."),
+            Kind::PassedAttack => format!("{} not attack.", who.does("does", "do")),
+            Kind::BlockedFromHand => format!("{} with {card} from hand.{by}", who.does("blocks", "block")),
+            Kind::DidNotBlock => format!("{} not block from hand.", who.does("does", "do")),
+            Kind::LostFromDeck => format!("{} {card} from the deck{}.", who.does("loses", "lose"), blocked(n)),
+            Kind::LostFromHand => format!("{} {card} from hand{}.", who.does("loses", "lose"), blocked(n)),
+            Kind::TookDamage => format!("{} {n} damage from {card}.", who.does("takes", "take")),
             Kind::Misfired => format!("{card} misfires!"),
             Kind::GameOver if n < 0 => "The game is over.".to_owned(),
-            Kind::GameOver => format!("{who} wins!"),
-            _ => self.tell_more(sight, who, &card, &by),
+            Kind::GameOver => format!("{}!", who.does("wins", "win")),
+            _ => self.tell_more(sight, &who, &card, &by),
         }
     }
 
-    fn tell_more(&self, sight: &Sight, who: &str, card: &str, by: &str) -> String {
-        let n = sight.number;
+    fn tell_more(&self, sight: &Sight, who: &Spoken<'_>, card: &str, by: &str) -> String {
+        let (n, whose, of) = (sight.number, who.whose(), who.of());
+        let names = who.does("names", "name");
         match sight.kind {
-            Kind::Healed => format!("{who} heals {n}.{by}"),
-            Kind::BecameKeeper => format!("{card} becomes a Keeper of {who}."),
-            Kind::PutIntoPlay => format!("{who} puts {card} into play.{by}"),
-            Kind::CopiedKeeper => format!("{who} puts a copy of {card} into play.{by}"),
-            Kind::KeeperDestroyed => format!("{who}'s Keeper {card} is destroyed.{by}"),
-            Kind::KeeperReturned => format!("{who}'s Keeper {card} returns to hand.{by}"),
-            Kind::KeeperToDeckTop => format!("{who}'s Keeper {card} goes on top of the deck.{by}"),
-            Kind::KeeperToDeckBottom => format!("{who}'s Keeper {card} goes on the bottom of the deck.{by}"),
-            Kind::KeeperIntoDeck => format!("{who}'s Keeper {card} is shuffled into the deck.{by}"),
-            Kind::KeeperToDiscard => format!("{who}'s Keeper {card} goes to the discard pile.{by}"),
-            Kind::TookControl => format!("{who} takes control of {card}.{by}"),
-            Kind::Discarded => format!("{who} discards {card}.{by}"),
-            Kind::Milled => format!("{card} goes from {who}'s deck to the discard pile.{by}"),
-            Kind::ToHand => format!("{who} puts {card} into hand.{by}"),
-            Kind::ToDeckTop => format!("{who} puts {card} on top of the deck.{by}"),
-            Kind::ToDeckBottom => format!("{card} goes on the bottom of {who}'s deck.{by}"),
-            Kind::IntoDeck => format!("{who} shuffles {card} into the deck.{by}"),
-            Kind::AttackDiscarded => format!("{card} goes to {who}'s discard pile."),
-            Kind::Revealed => format!("{who}'s card {card} is revealed.{by}"),
-            Kind::LookedAt => format!("{who}'s card {card} is looked at.{by}"),
-            Kind::Shown => format!("{who} shows {card}.{by}"),
+            Kind::Healed => format!("{} {n}.{by}", who.does("heals", "heal")),
+            Kind::BecameKeeper => format!("{card} becomes {of} Keeper."),
+            Kind::PutIntoPlay => format!("{} {card} into play.{by}", who.does("puts", "put")),
+            Kind::CopiedKeeper => format!("{} a copy of {card} into play.{by}", who.does("puts", "put")),
+            Kind::KeeperDestroyed => format!("{whose} Keeper {card} is destroyed.{by}"),
+            Kind::KeeperReturned => format!("{whose} Keeper {card} returns to hand.{by}"),
+            Kind::KeeperToDeckTop => format!("{whose} Keeper {card} goes on top of the deck.{by}"),
+            Kind::KeeperToDeckBottom => format!("{whose} Keeper {card} goes on the bottom of the deck.{by}"),
+            Kind::KeeperIntoDeck => format!("{whose} Keeper {card} is shuffled into the deck.{by}"),
+            Kind::KeeperToDiscard => format!("{whose} Keeper {card} goes to the discard pile.{by}"),
+            Kind::TookControl => format!("{} control of {card}.{by}", who.does("takes", "take")),
+            Kind::Discarded => format!("{} {card}.{by}", who.does("discards", "discard")),
+            Kind::Milled => format!("{card} goes from {of} deck to the discard pile.{by}"),
+            Kind::ToHand => format!("{} {card} into hand.{by}", who.does("puts", "put")),
+            Kind::ToDeckTop => format!("{} {card} on top of the deck.{by}", who.does("puts", "put")),
+            Kind::ToDeckBottom => format!("{card} goes on the bottom of {of} deck.{by}"),
+            Kind::IntoDeck => format!("{} {card} into the deck.{by}", who.does("shuffles", "shuffle")),
+            Kind::AttackDiscarded => format!("{card} goes to {of} discard pile."),
+            Kind::Revealed => format!("{whose} card {card} is revealed.{by}"),
+            Kind::LookedAt => format!("{whose} card {card} is looked at.{by}"),
+            Kind::Shown => format!("{} {card}.{by}", who.does("shows", "show")),
             Kind::NamedFactor => {
-                format!("{who} names {}.{by}", Factor::by_number(n as u8).map_or("a Factor", Factor::name))
+                format!("{names} {}.{by}", Factor::by_number(n as u8).map_or("a Factor", Factor::name))
             }
-            Kind::NamedNumber => format!("{who} names {n}.{by}"),
+            Kind::NamedNumber => format!("{names} {n}.{by}"),
             Kind::NamedHero => {
-                format!("{who} names {}.{by}", self.heroes.get(n as usize).map_or("a hero", String::as_str))
+                format!("{names} {}.{by}", self.heroes.get(n as usize).map_or("a hero", String::as_str))
             }
-            Kind::ChosePlayer => format!("{who} chooses player {}.{by}", Seat(n as u8)),
-            Kind::DeckShuffled => format!("{who}'s deck is shuffled.{by}"),
-            Kind::DeckAndDiscardSwapped => format!("{who}'s deck and discard pile change places.{by}"),
-            Kind::DeckArranged => format!("The top {n} cards of {who}'s deck are put in order.{by}"),
+            Kind::ChosePlayer => format!("{} player {}.{by}", who.does("chooses", "choose"), Seat(n as u8)),
+            Kind::DeckShuffled => format!("{whose} deck is shuffled.{by}"),
+            Kind::DeckAndDiscardSwapped => format!("{whose} deck and discard pile change places.{by}"),
+            Kind::DeckArranged => format!("The top {n} cards of {of} deck are put in order.{by}"),
             Kind::NextFlipSet if n > 0 => format!("The next power flip will be heads.{by}"),
             Kind::NextFlipSet => format!("The next power flip will be skipped.{by}"),
             Kind::BlocksSwitchedOff if n & i16::from(Strike::NOT_HAND) != 0 => {
-                format!("{who} cannot block from hand this turn.{by}")
+                format!("{} cannot block from hand this turn.{by}", who.0)
             }
-            Kind::BlocksSwitchedOff => format!("{who} cannot block from the deck this turn.{by}"),
-            Kind::ExtraTurn => format!("{who} will take another turn.{by}"),
-            Kind::AttackRepeated => format!("{who} attacks with {card} once more."),
+            Kind::BlocksSwitchedOff => format!("{} cannot block from the deck this turn.{by}", who.0),
+            Kind::ExtraTurn => format!("{} will take another turn.{by}", who.0),
+            Kind::AttackRepeated => format!("{} with {card} once more.", who.does("attacks", "attack")),
             Kind::EffectBegan => format!("The effect of {card} begins."),
             Kind::EffectSkipped => format!("The effect of {card} is skipped: it is no longer in play."),
             // Told in `tell`; listed here so that a new kind of event cannot be forgotten.
