@@ -229,7 +229,7 @@ impl Vs {
             return Some(WhyNot::new(Rule::MoveHeld, self.law_words(p, &cause, (slot, "it"))));
         }
         if form.moving.contains(slot) {
-            return Some(WhyNot::new(Rule::FormationStep, "it moves already"));
+            return Some(WhyNot::new(Rule::FormationStep, "it is already moving"));
         }
         let later = form.moving.all_before(slot);
         (!later).then(|| WhyNot::new(Rule::FormationStep, "movers are picked in the order of the table"))

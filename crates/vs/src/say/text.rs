@@ -41,6 +41,7 @@ use keyword::{Working, says_stunned, triggered, works};
 use std::fmt;
 use trigger::{Often, trigger, triggers};
 use voice::{EQUIPPED, This, Voice};
+pub use words::{ended as closed_sentence, without_stop as open_sentence};
 
 /// One paragraph of a card's rules text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -359,11 +360,6 @@ pub fn whole(card: &Card, keywords: &[Keyword]) -> String {
     lines.extend(card_lines(card, keywords).iter().map(ToString::to_string));
     lines.extend(card.note.iter().map(|note| format!("Note: {note}")));
     lines.join("\n")
-}
-
-/// A told sentence without its full stop, so that it can go on.
-pub fn open_sentence(text: &str) -> &str {
-    words::without_stop(text)
 }
 
 /// A condition in words that follow "if".

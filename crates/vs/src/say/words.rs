@@ -8,9 +8,11 @@ mod payment;
 mod question;
 mod sentence;
 mod tale;
+mod things;
 
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
+pub(crate) use things::{COUNTER, POINT, RESOURCE, counters};
 
 use crate::Vs;
 use crate::menu::Choice;

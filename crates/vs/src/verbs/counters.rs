@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::menu::Choice;
 use crate::plain::{Counter, Num, Who};
 use crate::run::Run;
-use crate::say::text::words::counted;
+use crate::say::words::COUNTER;
 use crate::script::Asked;
 use crate::state::position::{Fighters, Script};
 use crate::verbs::{Look, Verb};
@@ -132,7 +132,7 @@ impl Verb for Divide {
         let left = at.number(&self.total) - i16::from(shares.total());
         let next = s.picked.iter().nth(usize::from(shares.given));
         let name = next.map(|slot| at.g.fighter_name(at.p, at.seat, slot)).unwrap_or_default();
-        format!("How many of {} for {name}?", counted(left, "counter"))
+        format!("How many of {} for {name}?", COUNTER.counted(left))
     }
 }
 

@@ -131,7 +131,7 @@ impl Vs {
         };
         let name = self.fighter_name(p, seat, slot);
         if stage.attackers.contains(slot) {
-            return Some(WhyNot::new(Rule::AttackReady, format!("{name} is in the attack already")));
+            return Some(WhyNot::new(Rule::AttackReady, format!("{name} is already in the attack")));
         }
         if stage.at_once {
             return Some(WhyNot::new(Rule::AttackBanned, "this attack is made by an effect, and alone"));

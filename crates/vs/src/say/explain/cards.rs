@@ -9,7 +9,7 @@ use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::Rule;
 use crate::say::text::condition_text;
 use crate::say::text::words::number;
-use crate::say::words::timing_words;
+use crate::say::words::{POINT, RESOURCE, timing_words};
 use crate::state::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, owner};
 use longbox_kernel::Seat;
 
@@ -53,7 +53,7 @@ impl Vs {
         let text = match o.rule {
             Rule::TwistTiming => match mode {
                 Some(mode) => format!("{}, and {}", when_played(&mode.when), self.now_words(p)),
-                None => "it is no plot twist".to_owned(),
+                None => "it is not a plot twist".to_owned(),
             },
             Rule::TwistAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
             Rule::TwistTeam => format!("no face-up {teams} character is on your side"),
@@ -116,8 +116,8 @@ impl Vs {
         let face = self.face(p.card(piece));
         let recruiting = p.ask == Ask::Recruit && p.builder == seat;
         let purse = match recruiting {
-            true => counted(usize::from(p.record(seat).points), "recruit point"),
-            false => counted(p.zones(seat).resources.len(), "resource"),
+            true => POINT.in_digits(usize::from(p.record(seat).points)),
+            false => RESOURCE.in_digits(p.zones(seat).resources.len()),
         };
         let text = match obstacle.rule {
             Rule::RecruitStep if face.kind == FaceKind::PlotTwist => "a plot twist is played, not recruited".to_owned(),
@@ -167,15 +167,6 @@ impl Vs {
 
 fn forbids_twists(modifier: &Modifier, seat: Seat) -> bool {
     modifier.op == ModOp::Player(PlayerChange::NoPlotTwists) && modifier.seats.contains(seat)
-}
-
-/// "1 resource", "3 resources", "no resources".
-fn counted(count: usize, what: &str) -> String {
-    match count {
-        0 => format!("no {what}s"),
-        1 => format!("1 {what}"),
-        count => format!("{count} {what}s"),
-    }
 }
 
 fn are(count: usize) -> String {

@@ -24,7 +24,7 @@ impl Vs {
             Ask::RecruitTo => self.why_not_equip(p, seat, slot),
             Ask::StrikeBack => Some(WhyNot::new(Rule::CombatChooseBack, "one of the attackers is struck back")),
             Ask::Unique => Some(WhyNot::new(Rule::Unique, "it is not one of those with the same name")),
-            Ask::KeepMain => Some(WhyNot::new(Rule::WinTwoMains, "it is none of your main characters")),
+            Ask::KeepMain => Some(WhyNot::new(Rule::WinTwoMains, "it is not one of your main characters")),
             _ => self.script_on_top(p).and_then(|script| self.not_meant(script, slot)),
         }
     }
@@ -32,7 +32,7 @@ impl Vs {
     /// Whom the effect means instead.
     fn not_meant(&self, script: &Script, slot: Slot) -> Option<WhyNot> {
         if script.picked.contains(slot) {
-            return Some(WhyNot::new(Rule::GoldenCard, "it is chosen already"));
+            return Some(WhyNot::new(Rule::GoldenCard, "it has already been chosen"));
         }
         let Op::Do(number) = self.program.op(script.at) else { return None };
         let most = match self.program.effect(number).whom()? {

@@ -2,7 +2,8 @@
 
 use crate::Vs;
 use crate::derive::stats::{Numbers, StatOp, apply};
-use crate::say::text::words::{counted, list};
+use crate::say::text::words::list;
+use crate::say::words::counters as counters_words;
 use crate::state::position::{CardNo, Fighters, ModOp, Position, Slot};
 
 /// ATK and DEF of a character and how they came about.
@@ -78,8 +79,7 @@ impl Vs {
             None => format!("{}/{} printed", base.atk, base.def),
         }];
         if *counters != 0 {
-            let noun = if *counters > 0 { "+1/+1 counter" } else { "-1/-1 counter" };
-            parts.push(counted(counters.abs(), noun));
+            parts.push(counters_words(*counters));
         }
         for step in steps {
             let by = self.name_of(step.card);

@@ -9,9 +9,9 @@ use crate::menu::Choice;
 use crate::plain::Works;
 use crate::program::{Need, SuperDef};
 use crate::rulebook::Rule;
-use crate::say::text::words::{counted, list, with_article};
+use crate::say::text::words::{list, with_article};
 use crate::say::text::{condition_text, none_text};
-use crate::say::words::symbols_words;
+use crate::say::words::{POINT, symbols_words};
 use crate::state::position::{CardNo, ModOp, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, owner};
 use longbox_kernel::Seat;
 
@@ -120,7 +120,7 @@ impl Vs {
 
     fn use_words(&self, p: &Position, seat: Seat, what: &PayFor, obstacle: Obstacle) -> WhyNot {
         let Some(used) = &self.program.power(what.power).used else {
-            return WhyNot::new(obstacle.rule, "it is no super power");
+            return WhyNot::new(obstacle.rule, "it is not a super power");
         };
         let card = self.card_of(p, what);
         if let Some(special) = self.special_for_others(p, seat, what).filter(|_| obstacle.rule == Rule::PowerCost) {
@@ -133,7 +133,7 @@ impl Vs {
             Rule::PowerAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
             Rule::PowerInCombat => format!("{} is not in this combat", self.name_of(card)),
             Rule::PowerOnce => "it was used this turn".to_owned(),
-            Rule::PowerGame => "it was used already, and that is once a game".to_owned(),
+            Rule::PowerGame => "it can be used once per game, and it has been".to_owned(),
             Rule::PowerOnlyIf => match &used.only_if {
                 Some(only) => format!("it may be used only if {}", condition_text(&only.said, self.who_is(card))),
                 None => "what it needs is not true".to_owned(),
@@ -182,8 +182,7 @@ impl Vs {
     fn cost_lacking(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> String {
         if used.points > 0 {
             let (needed, there) = (i16::from(used.points), i16::from(p.record(seat).points));
-            let point = "recruit point";
-            return format!("it costs {}, and you have {}", counted(needed, point), counted(there, point));
+            return format!("it costs {}, and you have {}", POINT.counted(needed), POINT.counted(there));
         }
         let teams = self.payer_teams(p, what);
         let gives = self.purse(p, seat).gives(teams);

@@ -10,17 +10,19 @@ use crate::state::position::CardNo;
 pub struct Called<'a> {
     pub name: &'a str,
     pub pronoun: Pronoun,
+    /// The name is that of more than one: "Thor and Hulk".
+    pub several: bool,
 }
 
 impl<'a> From<&'a str> for Called<'a> {
     fn from(name: &'a str) -> Called<'a> {
-        Called { name, pronoun: Pronoun::It }
+        Called { name, pronoun: Pronoun::It, several: false }
     }
 }
 
 impl<'a> From<&'a Card> for Called<'a> {
     fn from(card: &'a Card) -> Called<'a> {
-        Called { name: &card.name, pronoun: card.pronoun }
+        Called { name: &card.name, pronoun: card.pronoun, several: false }
     }
 }
 
@@ -34,7 +36,12 @@ impl Vs {
 impl Called<'_> {
     /// Nobody by name: "it" from the first word on.
     pub(super) fn only(pronoun: Pronoun) -> Called<'static> {
-        Called { name: pronoun.word(Case::Subject), pronoun }
+        Called { name: pronoun.word(Case::Subject), pronoun, several: false }
+    }
+
+    /// Several by their names: "they" from then on.
+    pub(crate) fn several(names: &str) -> Called<'_> {
+        Called { name: names, pronoun: Pronoun::They, several: true }
     }
 
     pub(super) fn has_name(&self) -> bool {

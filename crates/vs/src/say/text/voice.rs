@@ -90,6 +90,8 @@ pub(super) struct Voice<'a> {
     /// The character whose power it is.
     pub(super) name: &'a str,
     pub(super) pronoun: Pronoun,
+    /// Whether the name is that of one or of several.
+    pub(super) name_is: It,
     /// The name has been said.
     pub(super) known: bool,
     /// What the power itself is called.
@@ -135,6 +137,7 @@ impl<'a> Voice<'a> {
         Voice {
             name: who.name,
             pronoun: who.pronoun,
+            name_is: if who.several { It::Many } else { It::One },
             known: !who.has_name(),
             power: "",
             keywords,
@@ -185,12 +188,15 @@ impl<'a> Voice<'a> {
             return Noun { text: self.pronoun.word(case).to_owned(), plural: self.pronoun == Pronoun::They };
         }
         let name = if has_name { self.name } else { "this character" };
-        Noun::one(if case == Case::Owner { owned_by(name) } else { name.to_owned() })
+        Noun {
+            text: if case == Case::Owner { owned_by(name) } else { name.to_owned() },
+            plural: self.name_is == It::Many,
+        }
     }
 
     /// Whether it is called by a name at all.
     pub(super) fn has_name(&self) -> bool {
-        Called { name: self.name, pronoun: self.pronoun }.has_name()
+        Called { name: self.name, pronoun: self.pronoun, several: self.name_is == It::Many }.has_name()
     }
 
     /// How those are called that were just named: "it" or "he", "they".

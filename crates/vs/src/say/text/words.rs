@@ -42,12 +42,12 @@ pub(crate) fn many(noun: &str) -> String {
 }
 
 /// With a full stop, unless it ends with the one of a name: "M.O.D.O.K.".
-pub(crate) fn ended(text: &str) -> String {
+pub fn ended(text: &str) -> String {
     if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
 }
 
 /// Without the full stop, unless the last word is a name that has more of them.
-pub(crate) fn without_stop(text: &str) -> &str {
+pub fn without_stop(text: &str) -> &str {
     let bare = text.trim_end_matches(['.', '!']);
     let last = bare.rsplit(' ').next().unwrap_or_default();
     if last.contains('.') { text } else { bare }

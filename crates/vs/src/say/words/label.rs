@@ -1,10 +1,10 @@
 //! Options as a player reads them.
 
+use super::things::POINT;
 use crate::Vs;
 use crate::language::Time;
 use crate::menu::Choice;
 use crate::program::Op;
-use crate::say::text::words::counted;
 use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::Seat;
@@ -12,40 +12,49 @@ use longbox_kernel::Seat;
 impl Vs {
     /// An option as the player in that seat reads it. Players are called "Player A" and so on.
     pub fn option_label(&self, p: &Position, seat: Seat, choice: Choice) -> String {
-        let who = |slot: Slot| self.fighter_label(p, seat, slot);
+        let short = self.option_short(p, seat, choice);
+        match choice {
+            Choice::Attack(_) => format!("Attack with {short}"),
+            Choice::Target(_) => format!("Attack {short}"),
+            Choice::Player(_) if p.ask == Ask::Stage => format!("Attack {short}"),
+            Choice::Join(_) => format!("{short} joins the attack"),
+            Choice::Recruit(_) => format!("Recruit {short}"),
+            Choice::Resource(_, true) => format!("{short} as a resource, face up"),
+            Choice::Resource(_, false) => format!("{short} as a resource, face down"),
+            Choice::Move(_) => format!("Move {short}"),
+            Choice::Use(..) | Choice::UseCard(..) => match self.points_to_pay(p, choice).unwrap_or(0) {
+                0 => format!("Use {short}"),
+                points => format!("Pay {} for {short}", POINT.counted(i16::from(points))),
+            },
+            Choice::Play(..) => format!("Play {short}"),
+            Choice::PowerUp(..) => format!("Power up {short}"),
+            Choice::PayOff(number) => self.pay_off_label(p, number),
+            Choice::Pass | Choice::Yes | Choice::No | Choice::Player(_) | Choice::Row(_) | Choice::RowOf(..) => short,
+            Choice::Fighter(_) | Choice::Card(_) | Choice::Trigger(_) | Choice::Version(_) => short,
+            Choice::Number(_) | Choice::Name(_) | Choice::Team(_) => short,
+        }
+    }
+
+    /// The same below a head that says what is done: "Thor (6/5)".
+    pub fn option_short(&self, p: &Position, seat: Seat, choice: Choice) -> String {
         match choice {
             Choice::Pass => self.pass_label(p).to_owned(),
             Choice::Yes => self.yes_label(p),
             Choice::No => self.no_label(p).to_owned(),
             Choice::Player(of) if p.ask == Ask::GoFirst => format!("Player {of} goes first"),
-            Choice::Player(of) if p.ask == Ask::Stage => format!("Attack Player {of}"),
             Choice::Player(of) => format!("Player {of}"),
             Choice::Row(row) => capital_row(row),
             Choice::RowOf(of, row) if of == seat => format!("Your {}", row.name()),
             Choice::RowOf(of, row) => format!("{} of Player {of}", capital_row(row)),
-            Choice::Resource(piece, up) => {
-                let how = if up { "up" } else { "down" };
-                format!("{} as a resource, face {how}", self.piece_name(p, piece))
-            }
+            Choice::Resource(piece, _) => self.piece_name(p, piece).to_owned(),
             Choice::Recruit(piece) => self.recruit_label(p, seat, piece),
             Choice::Move(slot) => {
                 let to = p.fighter(slot).row.other().name();
-                format!("Move {} to the {to}", self.fighter_name(p, seat, slot))
+                format!("{} to the {to}", self.fighter_name(p, seat, slot))
             }
-            Choice::Attack(slot) => format!("Attack with {}", who(slot)),
-            Choice::Join(slot) => format!("{} joins the attack", who(slot)),
-            Choice::Target(slot) => format!("Attack {}", who(slot)),
-            Choice::Use(slot, number) => match self.nth_super(p, slot, number) {
-                Some(found) => self.use_label(p, seat, slot, found.power),
-                None => format!("Use a power of {}", who(slot)),
-            },
-            Choice::UseCard(piece, number) => {
-                let power = self.known_powers(p, piece).get(usize::from(number)).copied();
-                let what = |power| PayFor::of_card(piece, power);
-                let name = power.map(|power| self.super_name(p, seat, &what(power))).unwrap_or_default();
-                let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
-                format!("Use {name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())
-            }
+            Choice::Attack(slot) | Choice::Join(slot) | Choice::Target(slot) => self.fighter_label(p, seat, slot),
+            Choice::Use(slot, number) => self.use_label(p, seat, slot, number),
+            Choice::UseCard(piece, number) => self.use_card_label(p, seat, piece, number),
             Choice::Play(piece, mode) => self.play_label(p, piece, mode),
             Choice::PowerUp(piece, slot) => self.power_up_label(p, seat, piece, slot),
             Choice::Fighter(slot) => self.pick_label(p, seat, slot),
@@ -61,17 +70,26 @@ impl Vs {
             Choice::Number(number) => self.share_label(p, seat, number),
             Choice::Name(card) => self.name_of(card).to_owned(),
             Choice::Team(team) => self.team_name(team).to_owned(),
-            Choice::PayOff(number) => self.pay_off_label(p, number),
+            Choice::PayOff(number) => {
+                let change = p.modifiers.get(usize::from(number));
+                change.map_or_else(|| "an effect".to_owned(), |change| self.change_words(change))
+            }
         }
     }
 
-    fn use_label(&self, p: &Position, seat: Seat, slot: Slot, power: u16) -> String {
-        let points = self.program.power(power).used.as_ref().map_or(0, |used| used.points);
-        let name = format!("{} of {}", self.power_name(power), self.fighter_name(p, seat, slot));
-        match points {
-            0 => format!("Use {name} {}", self.cost_words(power)).trim_end().to_owned(),
-            points => format!("Pay {} for {name}", counted(i16::from(points), "recruit point")),
-        }
+    fn use_label(&self, p: &Position, seat: Seat, slot: Slot, number: u8) -> String {
+        let Some(found) = self.nth_super(p, slot, number) else {
+            return format!("a power of {}", self.fighter_label(p, seat, slot));
+        };
+        let name = format!("{} of {}", self.power_name(found.power), self.fighter_name(p, seat, slot));
+        [name, self.cost_words(found.power)].join(" ").trim_end().to_owned()
+    }
+
+    fn use_card_label(&self, p: &Position, seat: Seat, piece: Piece, number: u8) -> String {
+        let power = self.known_powers(p, piece).get(usize::from(number)).copied();
+        let name = power.map(|power| self.super_name(p, seat, &PayFor::of_card(piece, power))).unwrap_or_default();
+        let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
+        format!("{name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())
     }
 
     fn known_powers(&self, p: &Position, piece: Piece) -> &[u16] {
@@ -84,12 +102,12 @@ impl Vs {
     fn recruit_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
         let name = self.piece_name(p, piece);
         if p.card(piece) == UNKNOWN {
-            return format!("Recruit {name}");
+            return name.to_owned();
         }
         let face = self.face(p.card(piece));
         let numbers = if face.is_character() { format!(" ({}/{})", face.atk, face.def) } else { String::new() };
         let place = if p.zones(owner(piece)).ko.contains(piece) { " from the KO pile" } else { "" };
-        format!("Recruit {name}{numbers}{place} for {}", self.price(p, seat, piece))
+        format!("{name}{numbers}{place} for {}", self.price(p, seat, piece))
     }
 
     fn play_label(&self, p: &Position, piece: Piece, mode: u8) -> String {
@@ -99,8 +117,8 @@ impl Vs {
             card => self.face(card).modes.as_slice(),
         };
         match modes.get(usize::from(mode)) {
-            Some(mode) if modes.len() > 1 => format!("Play {name} ({})", timing_words(&mode.when)),
-            _ => format!("Play {name}"),
+            Some(mode) if modes.len() > 1 => format!("{name} ({})", timing_words(&mode.when)),
+            _ => name.to_owned(),
         }
     }
 
@@ -114,8 +132,8 @@ impl Vs {
         let card = p.card(piece);
         let other_name = self.name_of(card) != self.name_of(p.fighter(slot).card);
         match self.card(card).filter(|_| other_name || serving.next().is_some()) {
-            Some(found) => format!("Power up {fighter} with {} ({})", found.name, found.id),
-            None => format!("Power up {fighter}"),
+            Some(found) => format!("{fighter} with {} ({})", found.name, found.id),
+            None => fighter,
         }
     }
 
@@ -189,7 +207,7 @@ impl Vs {
         match p.ask {
             Ask::Resource => "Play no resource",
             Ask::Recruit => "Done recruiting",
-            Ask::Formation if moving => "Form up so",
+            Ask::Formation if moving => "Confirm the moves",
             Ask::Formation => "Stay as you are",
             Ask::Recovery => "Go on",
             Ask::BuildClose => "On to the main phase",
@@ -203,6 +221,12 @@ impl Vs {
             }
             _ => "None",
         }
+    }
+
+    /// Whether yes and no are all that can be said to the question, with nothing behind them.
+    pub fn is_plain_answer(&self, p: &Position) -> bool {
+        let faces = matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) && p.ask == Ask::Effect;
+        !matches!(p.ask, Ask::Mulligan | Ask::React | Ask::Offer) && !faces
     }
 
     fn yes_label(&self, p: &Position) -> String {

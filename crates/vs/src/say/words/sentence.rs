@@ -1,20 +1,21 @@
 //! The sentence for each kind of event.
 
-use super::tale::Players;
+use super::tale::{About, Players};
+use super::things::{WOUND, counters};
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Rule, Select};
 use crate::plain::PlayerChange;
 use crate::program::Op;
-use crate::say::text::effects_text;
-use crate::say::text::words::counted;
+use crate::say::text::{Called, effects_text};
 
 impl Vs {
     #[expect(clippy::too_many_lines, reason = "a line for each event, so that none is forgotten")]
-    pub(super) fn sentence(&self, sight: &Sight, players: &Players<'_>) -> String {
+    pub(super) fn sentence(&self, sight: &Sight, about: &About, players: &Players<'_>) -> String {
         let seat = sight.seat;
         let who = players.who(seat);
-        let card = self.sight_card(sight);
+        let card = about.cards.as_str();
+        let (was, got) = if about.several { ("were", "each got") } else { ("was", "got") };
         let owner = players.whose(seat);
         // A card or a character of that player.
         let whose = format!("{owner} {card}");
@@ -46,7 +47,7 @@ impl Vs {
             Happened::ToKoPile => format!("{who} put {card} into {} KO pile.", players.their(seat)),
             Happened::Revealed => format!("{who} revealed {card}."),
             Happened::LookedAt { in_hand: true } if sight.hidden => format!("{owner} hand was looked at."),
-            Happened::LookedAt { in_hand: true } => format!("{whose} was looked at."),
+            Happened::LookedAt { in_hand: true } => format!("{whose} {was} looked at."),
             Happened::LookedAt { in_hand: false } => format!("{who} looked at {card}."),
             Happened::Named => format!("{who} named {card}."),
             Happened::ChoseTeam(team) => format!("{who} chose {}.", self.team_name(team)),
@@ -70,8 +71,8 @@ impl Vs {
             Happened::StruckBack { strike, def, .. } => strike_words(&whose, "strike back", "struck back", strike, def),
             Happened::Stunned { wound: true, .. } => format!("{whose} was stunned and took a wound."),
             Happened::Stunned { wound: false, .. } => format!("{whose} was stunned without a wound."),
-            Happened::Wounded { wounds, .. } => format!("{whose} took {}.", counted(i16::from(wounds), "wound")),
-            Happened::Healed { wounds } => format!("{whose} was healed of {}.", counted(i16::from(wounds), "wound")),
+            Happened::Wounded { wounds, .. } => format!("{whose} took {}.", WOUND.counted(i16::from(wounds))),
+            Happened::Healed { wounds } => format!("{whose} was healed of {}.", WOUND.counted(i16::from(wounds))),
             Happened::Kod { .. } => format!("{whose} was KO'd."),
             Happened::Recovered => format!("{whose} recovered."),
             Happened::CannotRecover => format!("{whose} could not recover."),
@@ -80,24 +81,24 @@ impl Vs {
             Happened::Frozen => format!("{whose} was frozen."),
             Happened::Hid => format!("{whose} hid."),
             Happened::CameOut => format!("{whose} came out of hiding."),
-            Happened::CountersPut(number) => format!("{whose} got {}.", counters(number)),
+            Happened::CountersPut(number) => format!("{whose} {got} {}.", counters(number)),
             Happened::CountersTaken(number) => format!("{whose} lost {}.", counters(number)),
             Happened::CountersFlipped(number) => format!("The counters on {inside} flipped: {}.", counters(number)),
             Happened::StatsChanged { atk, def } => {
                 let rule = Rule::Stats(Num::N(atk), Num::N(def));
-                let told = self.changed_words(sight, |_| vec![rule]);
-                told.map_or_else(|| format!("{whose} got {atk:+}/{def:+}."), |told| format!("{owner} {told}"))
+                let told = self.changed_words(sight, about, |_| vec![rule]);
+                told.map_or_else(|| format!("{whose} {got} {atk:+}/{def:+}."), |told| format!("{owner} {told}"))
             }
             Happened::BaseBecame { atk, def } => format!("The base ATK and DEF of {inside} became {atk}/{def}."),
             Happened::StatsSwitched => format!("ATK and DEF of {inside} were switched."),
             Happened::StatsReset => format!("{whose} went back to base ATK and DEF."),
             Happened::Gained(word) => {
-                let told = self.changed_words(sight, |_| vec![Rule::Gain(vec![word.name().to_owned()])]);
+                let told = self.changed_words(sight, about, |_| vec![Rule::Gain(vec![word.name().to_owned()])]);
                 told.map_or_else(|| format!("{whose} gained {}.", word.name()), |told| format!("{owner} {told}"))
             }
             Happened::PowersLost => format!("{whose} lost powers."),
             Happened::RuleChanged => {
-                let told = self.changed_words(sight, <[Rule]>::to_vec);
+                let told = self.changed_words(sight, about, <[Rule]>::to_vec);
                 told.map_or_else(|| format!("An effect changed {inside}."), |told| format!("{owner} {told}"))
             }
             Happened::GainedXp { xp, now, needed } => format!("{whose} gained {xp} XP ({now}/{needed})."),
@@ -151,7 +152,7 @@ impl Vs {
 
 impl Vs {
     /// What a change does to the character it is about, as the card says it: "Thor gets +2/+2 this combat."
-    fn changed_words(&self, sight: &Sight, rules: impl FnOnce(&[Rule]) -> Vec<Rule>) -> Option<String> {
+    fn changed_words(&self, sight: &Sight, about: &About, rules: impl FnOnce(&[Rule]) -> Vec<Rule>) -> Option<String> {
         let Op::Do(number) = self.program.op(sight.at) else { return None };
         let changes = |effect: &Effect| match effect {
             Effect::Change(_, rules, until) => Some((rules.clone(), until.clone())),
@@ -159,7 +160,8 @@ impl Vs {
         };
         let (held, until) = self.program.sentence(number).iter().find_map(changes).filter(|_| sight.at != 0)?;
         let change = Effect::Change(Select::This, rules(&held), until);
-        let told = effects_text(&[change], self.sight_card(sight), self.keywords());
+        let called = if about.several { Called::several(&about.cards) } else { about.cards.as_str().into() };
+        let told = effects_text(&[change], called, self.keywords());
         // Without what a card says in brackets.
         Some(told.split(" (").next().unwrap_or_default().to_owned())
     }
@@ -183,10 +185,4 @@ fn player_change(change: PlayerChange) -> &'static str {
         PlayerChange::NoPlotTwists => "can't play plot twists for now",
         PlayerChange::RecruitsFromKo => "can recruit characters from the KO pile for now",
     }
-}
-
-/// "two +1/+1 counters".
-fn counters(number: i16) -> String {
-    let noun = if number < 0 { "-1/-1 counter" } else { "+1/+1 counter" };
-    counted(number.abs(), noun)
 }

@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::program::Op;
-use crate::say::text::words::{ended, without_stop};
+use crate::say::text::words::{ended, list, without_stop};
 use crate::state::position::CardNo;
 use crate::verbs::Effect;
 use crate::verbs::points::PayLess;
@@ -45,6 +45,12 @@ impl Players<'_> {
     }
 }
 
+/// The cards or characters that a sentence is about.
+pub(super) struct About {
+    pub(super) cards: String,
+    pub(super) several: bool,
+}
+
 impl Vs {
     /// An event in words. `names` are what the players are called, one a seat.
     pub fn tell(&self, sight: &Sight, names: &[&str]) -> String {
@@ -57,8 +63,15 @@ impl Vs {
 
     /// The same without what brought it about.
     pub fn tell_bare(&self, sight: &Sight, names: &[&str]) -> String {
-        let players = Players(names);
-        let told = self.sentence(sight, &players);
+        self.tell_together(std::slice::from_ref(sight), names)
+    }
+
+    /// Events that differ only in whom they are about, told as one, without what brought them about.
+    pub fn tell_together(&self, sights: &[Sight], names: &[&str]) -> String {
+        let Some(first) = sights.first() else { return String::new() };
+        let cards: Vec<String> = sights.iter().map(|sight| self.sight_card(sight).to_owned()).collect();
+        let about = About { cards: list(&cards, "and"), several: sights.len() > 1 };
+        let told = self.sentence(first, &about, &Players(names));
         // Behind a name that ends with one there is no second full stop.
         told.strip_suffix("..").map(ended).unwrap_or(told)
     }
