@@ -3,6 +3,7 @@
 use crate::observe;
 use crate::room::Room;
 use crate::session::{Session, Tell, refuse};
+use crate::words::calls;
 use longbox_kernel::{Seat, Shape};
 use longbox_protocol::{Pick, Thing};
 
@@ -10,10 +11,10 @@ impl<G: Room> Session<G> {
     pub(crate) fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
         let made = self.table.inputs().len();
         let Some((seat, decision)) = self.table.chair().map(|chair| (chair.seat(), chair.decision())) else {
-            return refuse(tell, "The game is over.", Some("table.over"));
+            return refuse(tell, calls::OVER, Some("table.over"));
         };
         if question != made || self.looking != Some(seat) {
-            return refuse(tell, "That question has been answered already.", Some("table.asked"));
+            return refuse(tell, calls::ANSWERED, Some("table.asked"));
         }
         let option = match pick {
             Pick::Option(option) => option,
@@ -22,7 +23,7 @@ impl<G: Room> Session<G> {
         };
         let known = decision.shape == Shape::Name || usize::from(option) < self.table.options().len();
         if !known {
-            return refuse(tell, "There is no such option.", Some("table.options"));
+            return refuse(tell, calls::NO_SUCH_OPTION, Some("table.options"));
         }
         let then = self.left_to_pick(pick, then);
         self.take(seat, option);

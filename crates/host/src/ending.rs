@@ -3,8 +3,10 @@
 use crate::names::Names;
 use crate::room::Room;
 use crate::summary::summary;
-use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Table, Verdict, Viewer};
+use crate::words::ending as words;
+use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Table, Verdict, Viewer, capital};
 use longbox_protocol::{Ending, EndingKind, RuleName, Summary, Who};
+use longbox_vs::text::closed_sentence;
 
 /// Everything about the end of a game; none while it goes on.
 pub(crate) fn ending<G: Room>(
@@ -24,7 +26,7 @@ pub(crate) fn result<G: Room>(
     names: &Names,
     viewer: Viewer,
 ) -> Option<String> {
-    verdict(table, players, names, viewer).map(|ending| format!("{} {}", ending.title, ending.text))
+    verdict(table, players, names, viewer).map(|ending| words::result(&ending.title, &ending.text))
 }
 
 fn verdict<G: Room>(table: &Table<'static, G>, players: &[Who], names: &Names, viewer: Viewer) -> Option<Ending> {
@@ -63,14 +65,13 @@ fn kind(outcome: Outcome) -> EndingKind {
 
 fn title(outcome: Outcome, winners: SeatSet, won: Option<bool>, names: &Names) -> String {
     let all: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
-    let verb = if all.len() > 1 { "win" } else { "wins" };
     match (outcome.verdict, won) {
-        (Verdict::Cap, _) => "The game was stopped.".to_owned(),
-        (Verdict::Tie, _) => "A tie.".to_owned(),
-        (Verdict::Win(_), Some(true)) => "You win!".to_owned(),
+        (Verdict::Cap, _) => words::STOPPED.to_owned(),
+        (Verdict::Tie, _) => words::TIE.to_owned(),
+        (Verdict::Win(_), Some(true)) => words::YOU_WIN.to_owned(),
         // Whoever has lost is not shouted at.
-        (Verdict::Win(_), Some(false)) => format!("{} {verb}.", all.join(" and ")),
-        (Verdict::Win(_), None) => format!("{} {verb}!", all.join(" and ")),
+        (Verdict::Win(_), Some(false)) => words::others_win(&all),
+        (Verdict::Win(_), None) => words::they_win(&all),
     }
 }
 
@@ -78,18 +79,11 @@ fn title(outcome: Outcome, winners: SeatSet, won: Option<bool>, names: &Names) -
 fn why<G: Room>(game: &G, outcome: Outcome, losers: &[Seat]) -> (String, Option<RuleName>) {
     match outcome.reason {
         Reason::Rule(number) => game.decided_by(number, losers),
-        Reason::Conceded(seat) => (format!("Player {seat} gave up."), None),
-        Reason::OutOfTime(seat) => (format!("Player {seat} ran out of time."), None),
-        Reason::AgreedDraw => ("All agreed to a draw.".to_owned(), None),
-        Reason::Bound(number) => (sentence(G::bound_text(number)), None),
+        Reason::Conceded(seat) => (words::conceded(seat), None),
+        Reason::OutOfTime(seat) => (words::out_of_time(seat), None),
+        Reason::AgreedDraw => (words::AGREED.to_owned(), None),
+        Reason::Bound(number) => (closed_sentence(&capital(G::bound_text(number))), None),
     }
-}
-
-/// "the game went on" becomes "The game went on."
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    format!("{first}{}.", letters.as_str())
 }
 
 #[cfg(test)]

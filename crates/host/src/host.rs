@@ -4,6 +4,7 @@ use crate::reel::{self, Projector, Reel};
 use crate::room::Room;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
+use crate::words::calls;
 use longbox_kernel::excerpt;
 use longbox_protocol::{Call, GameName, Invitation, Report, SavedGame, VERSION};
 use longbox_squad::Squad;
@@ -61,7 +62,7 @@ impl Host {
                 Some(desk) => desk.call(call, tell),
                 // The stops are told to every host, also before a game.
                 None if matches!(call, Call::Stops(_)) => {}
-                None => fail(tell, "No game is going on."),
+                None => fail(tell, calls::NO_GAME),
             },
         }
     }
@@ -94,7 +95,7 @@ impl Host {
             match GameName::from_word(&game) {
                 Some(GameName::Vs) => Ok(Box::new(Reel::open(self.vs, text)?)),
                 Some(GameName::Squad) => Ok(Box::new(Reel::open(self.squad, text)?)),
-                None => Err(format!("this is a replay of '{}', a game that is not known here", excerpt(&game))),
+                None => Err(calls::other_game(&excerpt(&game))),
             }
         });
         match opened {
@@ -107,7 +108,7 @@ impl Host {
     }
 
     fn replay(&mut self, call: &Call, tell: Tell<'_>) {
-        let Some(reel) = &self.reel else { return fail(tell, "No stored game is open.") };
+        let Some(reel) = &self.reel else { return fail(tell, calls::NO_STORED_GAME) };
         match call {
             Call::PlayOn { step, players } => {
                 let opened = reel.play_on(*step, players, tell);

@@ -19,9 +19,10 @@ pub mod squad;
 mod summary;
 mod takeback;
 pub mod vs;
+mod words;
 
 pub use host::Host;
 pub use measure::{Work, answer_at_random, play_at_random};
-pub use names::{Names, second_person};
+pub use names::Names;
 pub use room::{Line, Room};
 pub use seen::Seen;

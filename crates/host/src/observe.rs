@@ -5,6 +5,7 @@ use crate::names::Names;
 use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::Session;
+use crate::words::person;
 use longbox_bots::BotKind;
 use longbox_kernel::{Decision, Seat, Table, Viewer};
 use longbox_protocol::{Observation, PlayerInfo, Question, UndoState, Who};
@@ -27,9 +28,9 @@ pub(crate) fn called(players: &[Who], watcher: Watcher) -> Vec<String> {
     for (seat, who) in players.iter().enumerate() {
         let me = watcher.viewer == Viewer::Seat(Seat(seat as u8));
         let name = match who {
-            Who::Person(_) if people == 1 && me => "You".to_owned(),
+            Who::Person(_) if people == 1 && me => person::YOU.to_owned(),
             Who::Person(name) if !name.trim().is_empty() => name.trim().to_owned(),
-            Who::Person(_) => format!("Player {}", Seat(seat as u8)),
+            Who::Person(_) => person::letter(Seat(seat as u8)),
             Who::Bot(kind) => bot_name(kind),
         };
         names.push(name);
@@ -39,7 +40,7 @@ pub(crate) fn called(players: &[Who], watcher: Watcher) -> Vec<String> {
     let plain = names.clone();
     for (seat, name) in names.iter_mut().enumerate() {
         if doubled(name, &plain) {
-            *name = format!("{name} {}", Seat(seat as u8));
+            *name = person::numbered(name, Seat(seat as u8));
         }
     }
     names

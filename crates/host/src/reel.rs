@@ -8,6 +8,7 @@ use crate::seen::Seen;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
 use crate::summary::turn_starts;
+use crate::words::{calls, person};
 use longbox_kernel::{Deaf, Decision, Replay, ReplayError, Seat, Table, Viewer, unseal};
 use longbox_protocol::{ReplayInfo, Report, TurnStart, Who};
 use serde::Deserialize;
@@ -55,7 +56,7 @@ impl<G: Room> Reel<G> {
     pub(crate) fn info(&self) -> ReplayInfo {
         ReplayInfo {
             game: G::NAME,
-            title: self.titles.join(" against "),
+            title: calls::game_title(&self.titles),
             steps: self.replay.steps.len(),
             turns: self.turns.clone(),
             seats: self.seats as u8,
@@ -72,8 +73,7 @@ impl<G: Room> Reel<G> {
             Ok(table) => table,
             Err(text) => return tell(Report::Failed { text }),
         };
-        let players: Vec<Who> =
-            (0..self.seats).map(|seat| Who::Person(format!("Player {}", Seat(seat as u8)))).collect();
+        let players: Vec<Who> = (0..self.seats).map(|seat| Who::Person(person::letter(Seat(seat as u8)))).collect();
         let below = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
         // A replay tells of all players by name, also to the one whose eyes are used.
         let watcher = Watcher { viewer, below };

@@ -6,6 +6,7 @@ use crate::observe::{self, Watcher};
 use crate::room::Room;
 use crate::seen::Seen;
 use crate::shelves::Shelves;
+use crate::words::calls;
 use longbox_bots::BotKind;
 use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Shape, Table, Viewer, seal};
 use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
@@ -103,12 +104,12 @@ impl<G: Room> Session<G> {
     ) -> Result<Session<G>, String> {
         let seats = shelves.game().seats(table.setup()).len();
         if players.len() != seats {
-            return Err(format!("{} players cannot sit on {seats} seats", players.len()));
+            return Err(calls::wrong_seats(players.len(), seats));
         }
         let seed = table.seed() ^ table.inputs().len() as u64;
         let bot = |(at, who): (usize, &Who)| -> Result<Option<Box<dyn Player<G> + Send>>, String> {
             let Who::Bot(kind) = who else { return Ok(None) };
-            let kind: BotKind = kind.parse().map_err(|error| format!("{error}"))?;
+            let kind: BotKind = kind.parse().map_err(|error: longbox_bots::UnknownBot| error.to_string())?;
             Ok(Some(kind.seat(seed ^ (0xb07 + at as u64))))
         };
         let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, String>>()?;
@@ -313,7 +314,7 @@ impl<G: Room> Session<G> {
     fn look(&mut self, seat: Seat, tell: Tell<'_>) {
         let asked = self.table.chair().map(|chair| chair.seat());
         if asked != Some(seat) || !self.is_person(seat) {
-            return refuse(tell, "That player is not asked now.", Some("table.asked"));
+            return refuse(tell, calls::NOT_ASKED, Some("table.asked"));
         }
         self.looking = Some(seat);
         self.diary.all_told();
@@ -347,7 +348,7 @@ impl<G: Room> Session<G> {
             game: G::NAME,
             replay: seal(&body),
             players: self.players.clone(),
-            title: self.titles.join(" against "),
+            title: calls::game_title(&self.titles),
             turn: self.table.game().turn_number(self.table.position()),
             made: self.table.inputs().len(),
             result: result.unwrap_or_default(),

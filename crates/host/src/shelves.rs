@@ -1,6 +1,7 @@
 //! The games with their cards and decks, read once and kept as long as the host runs.
 
 use crate::room::Room;
+use crate::words::calls;
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, Catalog, DeckOf};
 use longbox_protocol::{BotInfo, DeckInfo, Face, GameInfo};
@@ -29,7 +30,7 @@ impl<G: Room> Shelves<G> {
     /// The deck with this key.
     pub(crate) fn deck(&self, key: &str) -> Result<DeckOf<G>, String> {
         let found = self.decks.iter().find(|deck| deck.key == key);
-        found.cloned().ok_or_else(|| format!("there is no deck '{key}'"))
+        found.cloned().ok_or_else(|| calls::no_deck(key))
     }
 
     pub(crate) fn faces(&self) -> Vec<Face> {

@@ -18,13 +18,14 @@ mod refusals;
 mod strikes;
 mod tale;
 mod things;
-mod voice;
 
+pub use crate::words::squad::tale::BECAUSE;
 pub use facts::{attack, factors, is_keeper, keeper_text};
 pub use hand::known_hand;
 pub use lobby::{foe_name, plain_setup, quest_setup, story};
-pub use tale::BECAUSE;
 
+use crate::words::ending::A_BOUND;
+use crate::words::squad as words;
 use crate::{Line, Names, Room, Seen};
 use longbox_catalog::{Origin, SquadDeck};
 use longbox_kernel::{Decision, Seat};
@@ -36,7 +37,7 @@ use longbox_squad::{Ask, Bound, CardNo, Choice, Position, Setup, Sight, Squad};
 
 impl Room for Squad {
     const NAME: GameName = GameName::Squad;
-    const TITLE: &'static str = "Super Hero Squad";
+    const TITLE: &'static str = words::lobby::TITLE;
 
     fn modes() -> Vec<ModeInfo> {
         lobby::modes()
@@ -49,7 +50,7 @@ impl Room for Squad {
     fn lead(&self, deck: SquadDeck, main: &str) -> Result<SquadDeck, String> {
         match main.is_empty() {
             true => Ok(deck),
-            false => Err(format!("nobody leads a deck of Super Hero Squad, so '{main}' cannot")),
+            false => Err(words::lobby::nobody_leads(main)),
         }
     }
 
@@ -107,7 +108,7 @@ impl Room for Squad {
     }
 
     fn bound_text(number: u16) -> &'static str {
-        Bound::ALL.get(usize::from(number)).map_or("a bound was reached", |bound| bound.text())
+        Bound::ALL.get(usize::from(number)).map_or(A_BOUND, |bound| bound.text())
     }
 
     fn left(seen: &Seen<'_, Squad>, seat: Seat) -> i16 {

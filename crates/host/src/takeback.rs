@@ -4,6 +4,7 @@ use crate::observe;
 use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::{Session, Tell, refuse};
+use crate::words::calls;
 use longbox_kernel::{Input, Undo, Viewer};
 
 impl<G: Room> Session<G> {
@@ -19,14 +20,10 @@ impl<G: Room> Session<G> {
 
     pub(crate) fn undo(&mut self, tell: Tell<'_>) {
         let Some((made, fair)) = self.undo_to() else {
-            return refuse(tell, "There is nothing to take back.", Some("table.undo"));
+            return refuse(tell, calls::NOTHING_TO_UNDO, Some("table.undo"));
         };
         if !fair && self.people() > 1 {
-            return refuse(
-                tell,
-                "That would take back chance, new knowledge or somebody else's choice.",
-                Some("table.fair-undo"),
-            );
+            return refuse(tell, calls::UNFAIR_UNDO, Some("table.fair-undo"));
         }
         self.back_to(made, tell);
     }

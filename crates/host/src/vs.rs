@@ -28,6 +28,8 @@ pub use offers::{detour, offers};
 pub use refusals::most_telling_first;
 pub use tale::whole;
 
+use crate::words::ending::A_BOUND;
+use crate::words::vs as words;
 use crate::{Line, Names, Room, Seen};
 use longbox_catalog::{CardNo, Origin, VsDeck};
 use longbox_kernel::{Decision, Seat};
@@ -39,7 +41,7 @@ use longbox_vs::{Ask, Bound, Choice, Position, Setup, Sight, Slot, Step, Vs};
 
 impl Room for Vs {
     const NAME: GameName = GameName::Vs;
-    const TITLE: &'static str = "Vs. System 2PCG";
+    const TITLE: &'static str = words::lobby::TITLE;
     const DECKS_BY_SET: bool = true;
 
     fn modes() -> Vec<ModeInfo> {
@@ -113,7 +115,7 @@ impl Room for Vs {
     }
 
     fn bound_text(number: u16) -> &'static str {
-        Bound::by_number(number).map_or("a bound was reached", Bound::text)
+        Bound::by_number(number).map_or(A_BOUND, Bound::text)
     }
 
     fn left(seen: &Seen<'_, Vs>, seat: Seat) -> i16 {
@@ -154,14 +156,5 @@ impl Seen<'_, Vs> {
             true => self.names.of(fighter.side).to_owned(),
             false => self.game.name_of(fighter.card).to_owned(),
         }
-    }
-}
-
-/// "A", "A and B", "A, B or C".
-fn listed(names: &[String], word: &str) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }

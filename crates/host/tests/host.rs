@@ -229,7 +229,7 @@ fn two_people_at_one_device_never_see_each_other() {
         assert!(page.table.is_none());
         let other = if first == Seat::A { Seat::B } else { Seat::A };
         page.call(Call::Look(other));
-        assert_eq!(page.refusal(), Some("That player is not asked now."));
+        assert_eq!(page.refusal(), Some("It is not that player's turn to choose."));
         play_out(&mut page, &mut Chance(8));
         assert!(page.table.as_ref().unwrap().ending.is_some());
     }

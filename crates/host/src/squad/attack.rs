@@ -1,9 +1,11 @@
 //! The attack or hit that is shown: the innermost in progress, or else the last one.
 
 use super::facts::small;
+use super::numbers;
 use super::strikes::{self, Told};
-use super::{numbers, voice};
-use crate::{Seen, second_person};
+use crate::Seen;
+use crate::words::squad::attack as words;
+use longbox_kernel::capital;
 use longbox_protocol::{SquadAttack, Turned};
 use longbox_squad::language::Factor;
 use longbox_squad::{Ask, CardNo, Sight, Squad, Stage, Strike};
@@ -83,11 +85,7 @@ fn value_parts(seen: &Seen<'_, Squad>, strike: &Strike, fixed: bool) -> String {
     let (game, position) = (seen.game, seen.standpoint.position());
     if !strike.is_attack() {
         let less = fixed && strike.value < strike.base;
-        return if less {
-            format!("its hit {}, less {}", strike.base, strike.base - strike.value)
-        } else {
-            String::new()
-        };
+        return if less { words::hit_less(strike.base, strike.base - strike.value) } else { String::new() };
     }
     let Some(now) = game.attack_breakdown(position, strike.by, strike.card) else { return String::new() };
     let (value, parts) = (i16::from(strike.value), numbers::parts(game, &now, Some(strike.card)));
@@ -95,7 +93,7 @@ fn value_parts(seen: &Seen<'_, Squad>, strike: &Strike, fixed: bool) -> String {
         return parts;
     }
     match game.attack_limit(position, strike.victim) {
-        Some(limit) if limit == strike.value && now.total > value => format!("{parts}, at most {limit} for one attack"),
+        Some(limit) if limit == strike.value && now.total > value => words::at_most(&parts, limit),
         _ => roughly(game, strike.card, strike.value),
     }
 }
@@ -103,32 +101,23 @@ fn value_parts(seen: &Seen<'_, Squad>, strike: &Strike, fixed: bool) -> String {
 /// What is printed, and the rest in one sum.
 fn roughly(game: &Squad, card: CardNo, value: u8) -> String {
     match game.card(card).attack {
-        None => format!("its text and bonuses {value}"),
-        Some(printed) if printed == value => format!("printed {printed}"),
-        Some(printed) => format!("printed {printed}, bonuses {:+}", i16::from(value) - i16::from(printed)),
+        None => words::by_its_text(value),
+        Some(printed) if printed == value => words::printed(printed),
+        Some(printed) => words::printed_and_more(printed, i16::from(value) - i16::from(printed)),
     }
 }
 
 fn declared(seen: &Seen<'_, Squad>, attack: &SquadAttack) -> String {
-    let (who, name) = (seen.names.of(attack.by), seen.game.name_of(attack.card));
-    let verb = if attack.is_attack { "attacks" } else { "hits" };
-    second_person(format!("{who} {verb} with \"{name}\"; its value is not fixed yet."))
+    words::declared(seen.names.of(attack.by), attack.is_attack, seen.game.name_of(attack.card))
 }
 
 fn going_on(seen: &Seen<'_, Squad>, attack: &SquadAttack) -> String {
-    let (who, whose) = (seen.names.of(attack.victim), voice::whose(seen.names, attack.victim));
-    let rest = attack.value.saturating_sub(attack.dealt);
-    let open: Vec<String> = attack.open.iter().map(|factor| voice::capital(factor)).collect();
-    let open = voice::listed(&open.iter().map(String::as_str).collect::<Vec<_>>());
+    let who = seen.names.of(attack.victim);
+    let open: Vec<String> = attack.open.iter().map(|factor| capital(factor)).collect();
     match seen.view.ask {
-        Ask::Block => second_person(format!("{who} may block {open} from hand before cards fall from the deck.")),
-        Ask::Overflow => {
-            let deck = voice::capital(&whose);
-            format!("{deck} deck is empty: the hand takes the damage that is left, up to {rest}.")
-        }
-        _ => {
-            second_person(format!("{who} will turn cards from the deck, one for each damage, until {open} is blocked."))
-        }
+        Ask::Block => words::may_block(who, &open),
+        Ask::Overflow => words::hand_takes(who, attack.value.saturating_sub(attack.dealt)),
+        _ => words::will_turn(who, &open),
     }
 }
 
@@ -137,20 +126,13 @@ fn done(seen: &Seen<'_, Squad>, attack: &SquadAttack) -> String {
     let who = seen.names.of(attack.victim);
     let (dealt, value) = (attack.dealt, attack.value);
     if dealt == 0 {
-        let text = if value > 0 { "has no card left to lose" } else { "takes no damage" };
-        return second_person(format!("{who} {text}."));
+        return if value > 0 { words::nothing_to_lose(who) } else { words::no_damage(who) };
     }
     let blocker = attack.turned.last().filter(|turned| turned.blocks && attack.open.is_empty());
-    let text = match blocker {
-        Some(turned) if dealt < value => {
-            let name = seen.game.name_of(turned.card);
-            let left = value - dealt;
-            format!("{who} takes {dealt} of {value} damage: \"{name}\" stops the other {left}.")
-        }
-        _ if dealt < value => format!("{who} takes {dealt} of {value} damage."),
-        _ if dealt == 1 => format!("{who} takes 1 damage."),
-        _ => format!("{who} takes all {dealt} points of damage."),
+    let told = match blocker {
+        Some(turned) if dealt < value => words::stopped(who, (dealt, value), seen.game.name_of(turned.card)),
+        _ if dealt < value => words::some_damage(who, dealt, value),
+        _ => words::all_damage(who, dealt),
     };
-    let misfire = if attack.misfired { " It misfires." } else { "" };
-    second_person(format!("{text}{misfire}"))
+    if attack.misfired { words::and_misfires(&told) } else { told }
 }

@@ -1,17 +1,19 @@
 //! How a game of Super Hero Squad ended and what it was like.
 
 use crate::Seen;
+use crate::words::ending::BY_THE_RULES;
+use crate::words::squad::ending as words;
 use longbox_kernel::Seat;
 use longbox_protocol::{Figure, RuleName, TurnMark};
 use longbox_squad::{CardNo, Kind, Rule, Sight, Squad};
 
 /// Why the rule with this number decided the game, with the letters of the seats.
 pub(super) fn decided_by(number: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
-    let Some(rule) = Rule::by_number(number) else { return ("The rules decided.".to_owned(), None) };
+    let Some(rule) = Rule::by_number(number) else { return (BY_THE_RULES.to_owned(), None) };
     let text = match (rule, losers) {
-        (Rule::Win, [loser]) => format!("Player {loser} has no cards left."),
-        (Rule::WinTie, _) => "Both are out of cards, and the win goes to whoever's turn it is.".to_owned(),
-        (Rule::WinByCard, _) => "A card says so.".to_owned(),
+        (Rule::Win, [loser]) => words::no_cards(*loser),
+        (Rule::WinTie, _) => words::BOTH_OUT.to_owned(),
+        (Rule::WinByCard, _) => words::BY_CARD.to_owned(),
         (other, _) => format!("{}.", other.text().title),
     };
     let title = rule.text().title.to_owned();
@@ -36,12 +38,12 @@ pub(super) fn mark(sight: &Sight) -> Option<(Seat, TurnMark)> {
 pub(super) fn tally(seats: usize, sights: &[Sight]) -> Vec<Figure> {
     let counted = |name: &str, count: fn(&Sight) -> u16| figure(name, seats, sights, count, |sum, next| sum + next);
     vec![
-        counted("Attacks", |sight| u16::from(matches!(sight.kind, Kind::Attacked | Kind::AttackRepeated))),
-        figure("Biggest attack", seats, sights, |sight| points(sight, Kind::AttackValued), u16::max),
-        counted("Blocks", |sight| u16::from(is_block(sight))),
-        counted("Damage taken", |sight| points(sight, Kind::TookDamage)),
-        counted("Misfires", |sight| u16::from(sight.kind == Kind::Misfired)),
-        counted("Keepers destroyed", |sight| u16::from(sight.kind == Kind::KeeperDestroyed)),
+        counted(words::ATTACKS, |sight| u16::from(matches!(sight.kind, Kind::Attacked | Kind::AttackRepeated))),
+        figure(words::BIGGEST_ATTACK, seats, sights, |sight| points(sight, Kind::AttackValued), u16::max),
+        counted(words::BLOCKS, |sight| u16::from(is_block(sight))),
+        counted(words::DAMAGE, |sight| points(sight, Kind::TookDamage)),
+        counted(words::MISFIRES, |sight| u16::from(sight.kind == Kind::Misfired)),
+        counted(words::DESTROYED, |sight| u16::from(sight.kind == Kind::KeeperDestroyed)),
     ]
 }
 

@@ -1,10 +1,12 @@
 //! Cards and rules as they are read, apart from any game in progress.
 
 use super::facts;
+use crate::words::squad::cards as words;
 use longbox_catalog::Origin;
+use longbox_kernel::capital;
 use longbox_protocol::{Face, FaceKind, Law, TextLine};
-use longbox_squad::language::{Card, Power, Rarity};
-use longbox_squad::text::{keywords, power_lines, reminder};
+use longbox_squad::language::{Card, Power};
+use longbox_squad::text::{keywords, power_texts, reminder};
 use longbox_squad::{CardNo, RULES};
 
 pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
@@ -28,47 +30,34 @@ pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
         note: card.note.clone(),
         set: origin.set.clone(),
         set_name: set_name(&origin.set),
-        rarity: Some(rarity(card.rarity).to_owned()),
+        rarity: Some(words::rarity(card.rarity).to_owned()),
         ..Face::default()
     }
 }
 
 /// "Attack · Wolverine · X-Men".
 fn type_line(card: &Card, kind: FaceKind) -> String {
-    let kind = if kind == FaceKind::Keeper { "Keeper" } else { "Attack" };
+    let kind = if kind == FaceKind::Keeper { words::KEEPER } else { words::ATTACK };
     let heroes = card.heroes.join(" & ");
     [Some(kind), Some(heroes.as_str()), card.team.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// One paragraph a power; its title is the damage it needs.
 fn text(card: &Card) -> Vec<TextLine> {
-    let line = |(power, line): (&Power, String)| {
-        let title = match power {
-            Power::At(damage, _) | Power::Keeper(damage, _) if *damage > 0 => damage.to_string(),
-            _ => String::new(),
-        };
-        let body = line.strip_prefix(&format!("{title}: ")).map(str::to_owned).unwrap_or(line);
-        TextLine { title, body }
+    let title = |power: &Power| match power {
+        Power::At(damage, _) | Power::Keeper(damage, _) if *damage > 0 => damage.to_string(),
+        _ => String::new(),
     };
-    card.powers.iter().zip(power_lines(card)).map(line).collect()
-}
-
-fn rarity(rarity: Rarity) -> &'static str {
-    match rarity {
-        Rarity::Common => "Common",
-        Rarity::Uncommon => "Uncommon",
-        Rarity::Rare => "Rare",
-        Rarity::SuperRare => "Super rare",
-        Rarity::Promo => "Promo",
-    }
+    let line = |(power, body): (&Power, String)| TextLine { title: title(power), body };
+    card.powers.iter().zip(power_texts(card)).map(line).collect()
 }
 
 /// The set as players call it, from its folder: "base-set" is "Base Set".
 fn set_name(folder: &str) -> String {
-    if folder == "heros-destiny" {
-        return "Hero's Destiny".to_owned();
+    match words::SETS.into_iter().find(|(known, _)| *known == folder) {
+        Some((_, name)) => name.to_owned(),
+        None => folder.split('-').map(capital).collect::<Vec<_>>().join(" "),
     }
-    folder.split('-').map(super::voice::capital).collect::<Vec<_>>().join(" ")
 }
 
 pub(super) fn laws() -> Vec<Law> {

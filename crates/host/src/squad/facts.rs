@@ -1,8 +1,8 @@
 //! What can be said of a card of Squad wherever it is.
 
-use super::voice;
+use crate::words::squad::cards as words;
 use longbox_squad::language::{Card, Effect, Factor, Power};
-use longbox_squad::text::power_lines;
+use longbox_squad::text::keeper_texts;
 use longbox_squad::{CardNo, Squad};
 
 /// Whether the card can stay in play.
@@ -22,18 +22,21 @@ pub fn attack(card: &Card) -> String {
 
 /// What the card does as a Keeper.
 pub fn keeper_text(game: &Squad, number: CardNo) -> String {
-    let card = game.card(number);
-    let lines = power_lines(card);
-    let keeper = card.powers.iter().zip(&lines).filter(|(power, _)| matches!(power, Power::Keeper(..)));
-    let told: Vec<&str> =
-        keeper.map(|(_, line)| line.split_once("Keeper.").map_or(line.as_str(), |(_, text)| text.trim())).collect();
-    told.join(" / ")
+    keeper_texts(game.card(number)).join(" / ")
 }
 
 /// "level 3, Speed, attack 3, blocks Tech".
 pub(super) fn facts(card: &Card) -> String {
-    let factors = voice::listed(&card.factors.iter().map(|factor| factor.name()).collect::<Vec<_>>());
-    format!("level {}, {factors}, attack {}, blocks {}", card.level, attack(card), card.block.name())
+    words::facts(card.level, &factor_names(card), &attack(card), card.block.name())
+}
+
+/// The same as the head of a longer text, with a full stop.
+pub(super) fn facts_first(card: &Card) -> String {
+    words::facts_first(card.level, &factor_names(card), &attack(card), card.block.name())
+}
+
+fn factor_names(card: &Card) -> Vec<&'static str> {
+    card.factors.iter().map(|factor| factor.name()).collect()
 }
 
 /// A Factor as messages name it.

@@ -1,7 +1,8 @@
 //! Hands: the cards that the viewer knows, with what is true of them now, and those that are hidden.
 
-use super::{facts, numbers, things, voice};
+use super::{facts, numbers, things};
 use crate::Seen;
+use crate::words::squad::{attack as told, cards, offers, table as words};
 use longbox_kernel::{Game, Seat, Viewer};
 use longbox_protocol::{HandCard, Thing};
 use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
@@ -44,18 +45,18 @@ pub(super) fn hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<HandCard> {
         let facts = format!("{}, {}", seen.game.name_of(card), facts::facts(seen.game.card(card)));
         let open = menu.as_deref().and_then(|menu| fate(seen, menu, seat, card));
         for copy in 1..=count {
-            let fate = if copy <= picked { Some("picked") } else { open };
+            let fate = if copy <= picked { Some(words::PICKED) } else { open };
             let label = std::iter::once(facts.as_str()).chain(notes.iter().map(String::as_str)).chain(fate);
             let label = label.collect::<Vec<_>>().join("; ");
             let mut notes = notes.clone();
-            notes.extend((copy <= picked).then(|| "picked".to_owned()));
+            notes.extend((copy <= picked).then(|| words::PICKED.to_owned()));
             let thing = things::in_hand(seat, card, copy);
             cards.push(HandCard { thing, card: Some(card), attack, notes, label });
         }
     }
     for card in &seen.view.seats[seat.index()].hand {
         if let HandView::Hidden(handle) = card {
-            let label = format!("A hidden card in {} hand", voice::whose(seen.names, seat));
+            let label = words::hidden_card(seen.names.of(seat));
             let thing = things::hidden(seat, handle.0);
             cards.push(HandCard { thing, card: None, attack: None, notes: Vec::new(), label });
         }
@@ -79,14 +80,13 @@ fn notes(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<String> {
     let attack = game.attack_if_played(position, seat, piece);
     if attack.total != i16::from(game.card(card).attack.unwrap_or(0)) {
         notes.push(match game.card(card).attack {
-            Some(_) => format!("attack {}: {}", attack.total, numbers::parts(game, &attack, Some(card))),
-            None => format!("attack {:+} besides what its text says", attack.total),
+            Some(_) => cards::attack_now(attack.total, &numbers::parts(game, &attack, Some(card))),
+            None => cards::attack_besides(attack.total),
         });
     }
     let power = game.power_breakdown(position, seat, Some(card));
     if power.total != i16::from(seen.view.seats[seat.index()].power) {
-        let whose = voice::whose(seen.names, seat);
-        notes.push(format!("{whose} power for it: {} ({})", power.total, numbers::parts(game, &power, None)));
+        notes.push(told::power_for_it(seen.names.of(seat), power.total, &numbers::parts(game, &power, None)));
     }
     notes
 }
@@ -108,13 +108,5 @@ fn fate(seen: &Seen<'_, Squad>, menu: &[Choice], seat: Seat, card: CardNo) -> Op
     let here = |choice: &&Choice| matches!(choice, Choice::Card(piece) if position.hand(seat).contains(piece));
     let open =
         menu.iter().filter(here).any(|choice| matches!(choice, Choice::Card(piece) if position.card(*piece) == card));
-    match (seen.view.ask, open) {
-        _ if seat != seen.view.asked && !open => None,
-        (Ask::Attack, true) => Some("can be played"),
-        (Ask::Attack, false) => Some("cannot be played now"),
-        (Ask::Block, true) => Some("can block"),
-        (Ask::Block, false) => Some("cannot block this"),
-        (_, true) => Some("can be chosen"),
-        (_, false) => None,
-    }
+    if seat != seen.view.asked && !open { None } else { offers::fate(seen.view.ask, open) }
 }

@@ -1,14 +1,15 @@
 //! Before a game of Super Hero Squad: ways to play, decks, quests and what they change.
 
-use super::{facts, voice};
+use super::facts;
+use crate::words::squad::lobby::{self as words, Starter};
 use longbox_catalog::{Handicaps, Quest, SquadDeck, squad_decks};
-use longbox_kernel::{Game, Seat};
+use longbox_kernel::{Game, Seat, capital};
 use longbox_protocol::{DeckInfo, First, Invitation, ModeInfo};
 use longbox_squad::{CardNo, Format, START_HAND, Setup, Squad};
 use std::collections::BTreeMap;
 
 pub(super) fn modes() -> Vec<ModeInfo> {
-    vec![ModeInfo { word: "duel".to_owned(), title: "Duel".to_owned(), seats: (2, 2) }]
+    vec![ModeInfo { word: "duel".to_owned(), title: words::DUEL.to_owned(), seats: (2, 2) }]
 }
 
 pub(super) fn deck_info(game: &Squad, deck: &SquadDeck) -> DeckInfo {
@@ -36,7 +37,7 @@ pub(super) fn deck_info(game: &Squad, deck: &SquadDeck) -> DeckInfo {
 
 fn plain_about(game: &Squad, deck: &SquadDeck) -> String {
     let keepers = deck.cards.iter().filter(|card| facts::is_keeper(game.card(**card))).count();
-    format!("{} cards, {keepers} of them can become Keepers.", deck.cards.len())
+    words::deck(deck.cards.len(), keepers)
 }
 
 /// How many of which card, by level and name.
@@ -67,28 +68,26 @@ fn most<'a>(words: impl Iterator<Item = &'a str>) -> Vec<String> {
 
 /// Whom a quest is played against, by name; may be empty.
 pub fn foe_name(quest: &Quest) -> String {
-    quest.opponent.split_whitespace().map(voice::capital).collect::<Vec<_>>().join(" ")
+    quest.opponent.split_whitespace().map(capital).collect::<Vec<_>>().join(" ")
 }
 
 /// What a quest is and what it changes, a sentence each.
 pub fn story(game: &Squad, quest: &Quest) -> Vec<String> {
-    let about = format!("Quest: {}, stage {}, difficulty {}.", quest.quest, quest.stage, quest.difficulty);
-    let mut lines = vec![about];
+    let mut lines = vec![words::quest(&quest.quest, quest.stage, quest.difficulty)];
     let names = |cards: &[CardNo]| cards.iter().map(|card| game.name_of(*card)).collect::<Vec<_>>().join(", ");
     let Handicaps { power, player, enemy } = &quest.handicaps;
-    for (who, handicap) in [("You start", player), ("Your opponent starts", enemy)] {
+    for (who, handicap) in [(Starter::You, player), (Starter::Opponent, enemy)] {
         if handicap.hand != START_HAND {
-            let plural = if handicap.hand == 1 { "" } else { "s" };
-            lines.push(format!("{who} with {} card{plural}.", handicap.hand));
+            lines.push(words::starts_with_cards(who, handicap.hand));
         }
         if !handicap.cards.is_empty() {
-            lines.push(format!("{who} with {} in hand.", names(&handicap.cards)));
+            lines.push(words::starts_with_in_hand(who, &names(&handicap.cards)));
         }
         if !handicap.keepers.is_empty() {
-            lines.push(format!("{who} with {} in play.", names(&handicap.keepers)));
+            lines.push(words::starts_with_in_play(who, &names(&handicap.keepers)));
         }
     }
-    lines.extend(power.map(|power| format!("The power starts at {power}.")));
+    lines.extend(power.map(words::power_starts));
     lines
 }
 
@@ -116,11 +115,11 @@ pub fn quest_setup(game: &Squad, decks: &[SquadDeck], quest: &Quest, me: Seat) -
 /// The game that was agreed on. A quest deck of the opponent makes it a quest for the only person at the table.
 pub(super) fn setup(game: &Squad, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, String> {
     let (2, 2) = (decks.len(), invitation.chairs.len()) else {
-        return Err("Super Hero Squad is a game for two".to_owned());
+        return Err(words::FOR_TWO.to_owned());
     };
     let known = |mode: &ModeInfo| invitation.mode.is_empty() || mode.word == invitation.mode;
     if !modes().iter().any(known) {
-        return Err(format!("there is no way to play called '{}'", invitation.mode));
+        return Err(words::no_mode(&invitation.mode));
     }
     let persons: Vec<Seat> =
         [Seat::A, Seat::B].into_iter().filter(|seat| invitation.chairs[seat.index()].who.is_person()).collect();

@@ -1,8 +1,10 @@
 //! The answers that a question of Squad allows.
 
-use super::{facts, hand, previews, things, voice};
+use super::{facts, hand, previews, things};
 use crate::Seen;
-use longbox_kernel::Seat;
+use crate::words::person;
+use crate::words::squad::offers as words;
+use longbox_kernel::{Seat, capital};
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
 use longbox_squad::text::power_lines;
 use longbox_squad::{Ask, CardNo, Choice, Squad, UNKNOWN};
@@ -38,23 +40,18 @@ fn offer(seen: &Seen<'_, Squad>, options: &[Choice], at: usize) -> Offer {
         Choice::Yes => Offer { role: OfferRole::Yes, ..offer },
         Choice::No => Offer { role: OfferRole::No, ..offer },
         Choice::Player(seat) => Offer {
-            label: format!(
-                "Choose {}",
-                if seat == seen.view.asked { "yourself" } else { voice::inside(seen.names, seat) }
-            ),
+            label: words::choose(seen.names.of(seat), seat == seen.view.asked),
             things: vec![things::player(seat)],
             ..offer
         },
-        Choice::Factor(_) | Choice::Number(_) | Choice::Hero(_) => {
-            Offer { label: format!("Name {}", offer.short), ..offer }
-        }
+        Choice::Factor(_) | Choice::Number(_) | Choice::Hero(_) => Offer { label: words::name(&offer.short), ..offer },
     }
 }
 
 /// An offer that only says what the option says.
 fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
     let text = seen.names.put_into(&seen.game.option_text(seen.standpoint.position(), choice));
-    let text = voice::capital(&text);
+    let text = capital(&text);
     Offer {
         pick: Pick::Option(0),
         label: text.clone(),
@@ -71,24 +68,11 @@ fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
     }
 }
 
-/// What is done with a card, as the head of a group and in front of its name.
-fn deed(ask: Ask) -> (&'static str, &'static str) {
-    match ask {
-        Ask::Attack => ("Attack", "Attack with "),
-        Ask::Block => ("Block", "Block with "),
-        Ask::Overflow => ("Lose", "Lose "),
-        Ask::HandLimit => ("Discard", "Discard "),
-        Ask::KeeperLimit => ("Destroy", "Destroy "),
-        Ask::Effect | Ask::Pause | Ask::Nothing => ("", ""),
-    }
-}
-
 fn card_offer(seen: &Seen<'_, Squad>, offer: Offer, (options, at): (&[Choice], usize), piece: u8) -> Offer {
     let card = seen.standpoint.position().card(piece);
-    let (group, verb) = deed(seen.view.ask);
-    let label = format!("{verb}{}", offer.short);
+    let group = words::group(seen.view.ask).to_owned();
     if card == UNKNOWN {
-        return Offer { label, group: group.to_owned(), ..offer };
+        return Offer { label: words::deed(seen.view.ask, &offer.short), group, ..offer };
     }
     let (short, things) = match seat_of(seen, piece) {
         Some(seat) => {
@@ -98,9 +82,9 @@ fn card_offer(seen: &Seen<'_, Squad>, offer: Offer, (options, at): (&[Choice], u
         None => loose(seen, offer.short, (options, at), card),
     };
     Offer {
-        label: format!("{verb}{short}"),
+        label: words::deed(seen.view.ask, &short),
         short,
-        group: group.to_owned(),
+        group,
         detail: card_detail(seen.game, card),
         things,
         drops: drops(seen),
@@ -128,8 +112,7 @@ fn loose(
 /// "Level 3, Speed, attack 3, blocks Tech." and what the card says.
 fn card_detail(game: &Squad, card: CardNo) -> String {
     let card = game.card(card);
-    let facts = voice::capital(&facts::facts(card));
-    std::iter::once(format!("{facts}.")).chain(power_lines(card)).collect::<Vec<_>>().join(" ")
+    std::iter::once(facts::facts_first(card)).chain(power_lines(card)).collect::<Vec<_>>().join(" ")
 }
 
 /// Where a card of the hand is dropped to mean the offer: an attack or a block on the other player, a discard on
@@ -146,30 +129,17 @@ fn drops(seen: &Seen<'_, Squad>) -> Vec<Thing> {
 
 fn keeper_offer(seen: &Seen<'_, Squad>, offer: Offer, piece: u8) -> Offer {
     let position = seen.standpoint.position();
-    let (group, verb) = deed(seen.view.ask);
     let card = position.card(piece);
-    let text = seen.game.option_text(position, Choice::Keeper(piece));
-    // The side stands in brackets behind the name.
-    let (short, side) = match position.keeper_seat(piece) {
-        Some(seat) => (text.trim_end_matches(&format!(" (Player {seat})")).to_owned(), whose_keeper(seen, seat)),
-        None => (text, String::new()),
-    };
-    let detail =
-        format!("{}. {}", voice::capital(&facts::facts(seen.game.card(card))), facts::keeper_text(seen.game, card));
+    let short = seen.game.keeper_name(position, piece);
+    let side = position.keeper_seat(piece).map(|seat| person::in_brackets(seen.names.of(seat)));
+    let detail = [facts::facts_first(seen.game.card(card)), facts::keeper_text(seen.game, card)].join(" ");
     Offer {
-        label: format!("{verb}{short}{side}"),
+        label: words::deed(seen.view.ask, &format!("{short}{}", side.unwrap_or_default())),
         short,
-        group: group.to_owned(),
+        group: words::group(seen.view.ask).to_owned(),
         detail: detail.trim_end().to_owned(),
         things: vec![things::keeper(piece)],
         card: Some(card),
         ..offer
-    }
-}
-
-fn whose_keeper(seen: &Seen<'_, Squad>, seat: Seat) -> String {
-    match seen.names.of(seat) {
-        "You" => " (yours)".to_owned(),
-        name => format!(" ({name}'s)"),
     }
 }

@@ -1,9 +1,9 @@
 //! The parts of a turn as players know them.
 
+use crate::words::squad::table::PARTS;
 use longbox_protocol::{Phase, PhaseState};
 use longbox_squad::{Ask, Frame, Position, Stage, Step, Strike};
 
-const NAMES: [&str; 7] = ["Power up", "Draw", "Attack", "Block", "Damage", "Ability", "Discard"];
 const POWER_UP: usize = 0;
 const DRAW: usize = 1;
 const ATTACK: usize = 2;
@@ -20,7 +20,7 @@ pub(super) fn phases(position: &Position) -> Vec<Phase> {
         std::cmp::Ordering::Greater => PhaseState::Next,
     };
     let phase = |(at, name): (usize, &&str)| Phase { name: (*name).to_owned(), state: state(at), step: false };
-    NAMES.iter().enumerate().map(phase).collect()
+    PARTS.iter().enumerate().map(phase).collect()
 }
 
 /// A step of the position is the one that comes next, so what is asked belongs to the step before it.

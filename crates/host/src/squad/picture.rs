@@ -1,7 +1,8 @@
 //! The whole table as one viewer sees it.
 
-use super::{attack, facts, hand, numbers, phases, things, voice};
+use super::{attack, facts, hand, numbers, phases, things};
 use crate::Seen;
+use crate::words::squad::{attack as told, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Keeper, Picture, SquadSide, SquadTable};
 use longbox_squad::{KEEPER_LIMIT, KeeperView, Kind, Sight, Squad, UNKNOWN};
@@ -49,23 +50,17 @@ fn side(seen: &Seen<'_, Squad>, seat: Seat) -> SquadSide {
 fn keeper(seen: &Seen<'_, Squad>, seat: Seat, keeper: &KeeperView) -> Keeper {
     let card = seen.game.card(keeper.card);
     let text = facts::keeper_text(seen.game, keeper.card);
-    let whose = voice::whose(seen.names, seat);
-    let copy = keeper
-        .original
-        .map_or_else(String::new, |original| format!(", a copy, really {}", seen.game.name_of(original)));
-    let picked = seen.game.picked_so_far(seen.standpoint.position()).contains(&keeper.piece);
-    let picked = if picked { "; picked" } else { "" };
-    let label = format!("{}, {whose} Keeper{copy}, {}. {text}{picked}", card.name, facts::facts(card));
+    let really = keeper.original.map(|original| seen.game.name_of(original));
+    let mut label = words::keeper(seen.names.of(seat), &card.name, really, &facts::facts(card), &text);
+    if seen.game.picked_so_far(seen.standpoint.position()).contains(&keeper.piece) {
+        label = [label.as_str(), words::PICKED].join("; ");
+    }
     Keeper { thing: things::keeper(keeper.piece), card: keeper.card, original: keeper.original, text, label }
 }
 
 fn waiting(seen: &Seen<'_, Squad>) -> Vec<String> {
-    let told = seen.view.waiting.iter().filter(|(_, card)| *card != UNKNOWN);
-    told.map(|(seat, card)| {
-        let (whose, name) = (voice::whose(seen.names, *seat), seen.game.name_of(*card));
-        voice::capital(&format!("{whose} \"{name}\" waits for its turn."))
-    })
-    .collect()
+    let known = seen.view.waiting.iter().filter(|(_, card)| *card != UNKNOWN);
+    known.map(|(seat, card)| told::waits(seen.names.of(*seat), seen.game.name_of(*card))).collect()
 }
 
 /// What changed the power last, or the flip that did not.
@@ -76,15 +71,11 @@ fn power_note(seen: &Seen<'_, Squad>, past: &[Sight]) -> String {
     let last = &past[at];
     let before = |at: usize| past[..at].iter().rev().find(|sight| sight.kind == Kind::PowerBecame);
     match last.kind {
-        Kind::PowerFlipSkipped => "There was no power flip.".to_owned(),
-        Kind::PowerFlipped if last.number > 0 => format!("Heads: the power stays at {}.", seen.view.power),
-        Kind::PowerFlipped => format!("Tails: the power stays at {}.", seen.view.power),
-        _ => match (last.cause, before(at)) {
-            (None, _) => format!("Heads: from {} to {}.", last.number - 1, last.number),
-            (Some(cause), Some(before)) => {
-                format!("\"{}\": from {} to {}.", seen.game.name_of(cause), before.number, last.number)
-            }
-            (Some(cause), None) => format!("\"{}\": now {}.", seen.game.name_of(cause), last.number),
+        Kind::PowerFlipSkipped => told::NO_FLIP.to_owned(),
+        Kind::PowerFlipped => told::power_stays(last.number > 0, seen.view.power),
+        _ => match last.cause {
+            None => told::heads(last.number),
+            Some(cause) => told::power_by(seen.game.name_of(cause), before(at).map(|sight| sight.number), last.number),
         },
     }
 }

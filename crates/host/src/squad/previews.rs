@@ -1,7 +1,8 @@
 //! What will come of a choice, as far as it can be told.
 
-use super::{facts, voice};
+use super::facts;
 use crate::Seen;
+use crate::words::squad::attack as words;
 use longbox_protocol::Preview;
 use longbox_squad::language::Factor;
 use longbox_squad::{Ask, AttackView, CardNo, Hope, Squad, Strike, WhyNot};
@@ -23,10 +24,8 @@ fn attack(seen: &Seen<'_, Squad>, piece: u8) -> Preview {
     let card = seen.game.card(position.card(piece));
     let value = seen.game.attack_if_played(position, seen.view.asked, piece).total;
     let text = match (card.attack, facts::changes_its_attack(card)) {
-        (None, _) if value != 0 => format!("its text decides its attack, and {value:+}"),
-        (None, _) => "its text decides its attack".to_owned(),
-        (Some(_), true) => format!("attacks for {value}, and its text may change that"),
-        (Some(_), false) => format!("attacks for {value}"),
+        (None, _) => words::text_decides(value),
+        (Some(_), may_change) => words::would_attack_for(value, may_change),
     };
     Preview { text, good: None }
 }
@@ -50,19 +49,17 @@ fn block(seen: &Seen<'_, Squad>, attack: &AttackView, card: CardNo) -> Preview {
     let dealt = attack.dealt + 1;
     let left = attack.value.saturating_sub(dealt);
     if open.is_empty() {
-        let what = if attack.is_attack { "the attack" } else { "the hit" };
         let keeper = position.strike().is_some_and(|strike| strike.flags & Strike::KEEPER != 0);
-        let misfire = if keeper && dealt == 1 { " and its Keeper misfires" } else { "" };
-        let text = format!("stops {}: {what} ends with {dealt} damage{misfire}", icon.name());
+        let text = words::ends(icon.name(), attack.is_attack, dealt, keeper && dealt == 1);
         return Preview { text, good: Some(true) };
     }
-    let open = voice::listed(&open.iter().map(|factor| factor.name()).collect::<Vec<_>>());
-    Preview { text: format!("stops {}; {open} stays open, up to {left} more damage", icon.name()), good: None }
+    let open: Vec<&str> = open.iter().map(|factor| factor.name()).collect();
+    Preview { text: words::stays_open(icon.name(), &open, left), good: None }
 }
 
 /// Of choosing nothing.
 pub(super) fn pass(seen: &Seen<'_, Squad>) -> Option<Preview> {
     let attack = seen.view.attacks.last().filter(|_| seen.view.ask == Ask::Block)?;
     let left = attack.value.saturating_sub(attack.dealt);
-    Some(Preview { text: format!("up to {left} damage from your deck"), good: None })
+    Some(Preview { text: words::from_deck(left), good: None })
 }

@@ -1,7 +1,8 @@
 //! What the viewer is asked.
 
-use super::{numbers, offers, refusals, voice};
-use crate::{Seen, second_person};
+use super::{numbers, offers, refusals};
+use crate::Seen;
+use crate::words::squad::attack as words;
 use longbox_kernel::{Decision, Shape};
 use longbox_protocol::{Question, QuestionShape};
 use longbox_squad::{Ask, AttackView, Choice, Squad};
@@ -26,7 +27,7 @@ fn shape(shape: Shape) -> QuestionShape {
 fn text(seen: &Seen<'_, Squad>) -> String {
     match seen.view.ask {
         // What attacks is told beside it.
-        Ask::Block => "Block from hand?".to_owned(),
+        Ask::Block => words::BLOCK.to_owned(),
         _ => seen.names.put_into(&seen.game.question(seen.standpoint.position())),
     }
 }
@@ -38,9 +39,9 @@ fn detail(seen: &Seen<'_, Squad>) -> String {
             let power = seen.game.power_breakdown(position, seen.view.asked, None);
             let parts = match power.parts.len() {
                 1 => String::new(),
-                _ => format!(" ({})", numbers::parts(seen.game, &power, None)),
+                _ => numbers::parts(seen.game, &power, None),
             };
-            format!("Your power is {}{parts}: a card of that level or lower can be played.", power.total)
+            words::your_power(power.total, &parts)
         }
         Ask::Block | Ask::Overflow => seen.view.attacks.last().map(|attack| threat(seen, attack)).unwrap_or_default(),
         Ask::Effect => seen.game.asking_text(position).unwrap_or_default(),
@@ -51,17 +52,13 @@ fn detail(seen: &Seen<'_, Squad>) -> String {
 /// "Mira attacks for 6 with Animal."
 fn threat(seen: &Seen<'_, Squad>, attack: &AttackView) -> String {
     let factors: Vec<&str> = attack.open.iter().flatten().map(|factor| factor.name()).collect();
-    let with = if factors.is_empty() { String::new() } else { format!(" with {}", voice::listed(&factors)) };
-    let value = attack.value;
+    let who = seen.names.of(attack.by);
     let told = match attack.is_attack {
-        true => second_person(format!("{} attacks for {value}{with}.", seen.names.of(attack.by))),
-        false => {
-            let (whose, name) = (voice::whose(seen.names, attack.by), seen.game.name_of(attack.card));
-            voice::capital(&format!("{whose} \"{name}\" hits for {value}{with}."))
-        }
+        true => words::attacks_for(who, attack.value, &factors),
+        false => words::hits_for(who, seen.game.name_of(attack.card), attack.value, &factors),
     };
     match attack.dealt {
         0 => told,
-        dealt => format!("{told} {dealt} of it is done."),
+        dealt => words::done_so_far(&told, dealt),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{hand, things};
 use crate::Seen;
+use crate::words::squad::offers as words;
 use longbox_kernel::Seat;
 use longbox_protocol::{Offer, Refusal, Thing};
 use longbox_squad::{Ask, CardNo, Hope, Squad, WhyNot};
@@ -44,12 +45,7 @@ fn reasons(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<WhyNot> {
 /// All reasons in one sentence; the rule is that of the first.
 fn refusal(seen: &Seen<'_, Squad>, thing: Thing, card: CardNo, reasons: &[WhyNot]) -> Option<Refusal> {
     let rule = reasons.first()?.rule().text();
-    let what = match seen.view.ask {
-        Ask::Attack => "cannot be played",
-        Ask::Block => "cannot block",
-        _ => "cannot be chosen",
-    };
     let told: Vec<String> = reasons.iter().map(|reason| seen.game.why_text(*reason)).collect();
-    let text = seen.names.put_into(&format!("\"{}\" {what}: {}.", seen.game.name_of(card), told.join("; ")));
+    let text = seen.names.put_into(&words::refusal(seen.view.ask, seen.game.name_of(card), &told));
     Some(Refusal { thing, text, rule: rule.id.to_owned(), rule_title: rule.title.to_owned() })
 }

@@ -1,13 +1,10 @@
 //! Games of Super Hero Squad told in words.
 
 use super::reasons::{self, Moment};
-use super::voice;
-use crate::{Line, Names, second_person};
+use crate::words::squad::tale as words;
+use crate::{Line, Names};
 use longbox_kernel::Seat;
 use longbox_squad::{CardNo, Kind, Sight, Squad};
-
-/// What stands in front of the card that brought a line about.
-pub const BECAUSE: &str = "because of ";
 
 /// The sights of a game in words. What belongs together makes one line: cards drawn or lost one after another, a
 /// flip and the power it brings, an attack and its value.
@@ -25,7 +22,7 @@ pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
         if let Some((next, later)) = rest.split_first() {
             let value = next.kind == Kind::AttackValued && next.card == first.card && first.kind == Kind::Attacked;
             if value && cause.is_none() {
-                text = format!("{} for {}.", text.trim_end_matches('.'), next.number);
+                text = words::attacks_for(names.of(first.seat), card_name(game, first), next.number);
                 rest = later;
             } else if next.kind == Kind::PowerBecame && first.kind == Kind::PowerFlipped {
                 text = format!("{text} {}", game.tell(next, called(names)));
@@ -41,8 +38,8 @@ pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
         lines.push(Line {
             seat: Some(first.seat),
             head: first.kind == Kind::TurnBegan,
-            text: second_person(text.replace(" a Keeper of You.", " your Keeper.")),
-            because: cause.map(|cause| format!("{BECAUSE}{}", game.name_of(cause))).unwrap_or_default(),
+            text,
+            because: cause.map(|cause| words::because(game.name_of(cause))).unwrap_or_default(),
             cards,
             rule: reasons::rule(now, &mut moment).map(|rule| rule.id().to_owned()),
         });
@@ -64,9 +61,9 @@ fn text(game: &Squad, names: &Names, now: &[Sight]) -> String {
     let first = &now[0];
     let who = names.of(first.seat);
     match (now, first.kind) {
-        ([_, _, ..], Kind::LostFromDeck) => format!("{who} loses from the deck: {}.", listed(game, now)),
-        ([_, _, ..], _) => format!("{who} draws {}.", listed(game, now)),
-        (_, Kind::TurnBegan) => format!("Turn {}: {who}", first.number),
+        ([_, _, ..], Kind::LostFromDeck) => words::loses(who, &listed(game, now)),
+        ([_, _, ..], _) => words::draws(who, &listed(game, now)),
+        (_, Kind::TurnBegan) => words::turn(first.number, who),
         (_, Kind::ChosePlayer) => chosen(names, first),
         _ => game.tell(&Sight { cause: None, ..*first }, called(names)),
     }
@@ -74,12 +71,8 @@ fn text(game: &Squad, names: &Names, now: &[Sight]) -> String {
 
 /// The rules know players by their letters only.
 fn chosen(names: &Names, sight: &Sight) -> String {
-    let (who, chosen) = (names.of(sight.seat), Seat(sight.number.clamp(0, 1) as u8));
-    let whom = match voice::inside(names, chosen) {
-        "you" if chosen == sight.seat => "yourself".to_owned(),
-        name => name.replace("Player ", "player "),
-    };
-    format!("{who} chooses {whom}.")
+    let chosen = Seat(sight.number.clamp(0, 1) as u8);
+    words::chooses(names.of(sight.seat), names.of(chosen), chosen == sight.seat)
 }
 
 /// Events that programs need and that tell a reader nothing new.
@@ -96,11 +89,16 @@ fn goes_on(first: &Sight, next: &Sight) -> bool {
 
 fn listed(game: &Squad, sights: &[Sight]) -> String {
     if sights.iter().all(|sight| sight.card.is_none()) {
-        return format!("{} cards", sights.len());
+        return words::so_many_cards(sights.len());
     }
     let card = |sight: &Sight| {
-        let name = sight.card.map_or_else(|| "a card".to_owned(), |card| format!("\"{}\"", game.name_of(card)));
-        if sight.kind == Kind::LostFromDeck && sight.number > 0 { format!("{name} (its icon blocks)") } else { name }
+        let name = sight.card.map_or_else(|| words::A_CARD.to_owned(), |card| words::quoted(game.name_of(card)));
+        let blocks = sight.kind == Kind::LostFromDeck && sight.number > 0;
+        if blocks { words::its_icon_blocks(&name) } else { name }
     };
     sights.iter().map(card).collect::<Vec<_>>().join(", ")
+}
+
+fn card_name<'a>(game: &'a Squad, sight: &Sight) -> &'a str {
+    sight.card.map_or(words::A_CARD, |card| game.name_of(card))
 }

@@ -1,6 +1,7 @@
 //! What makes ATK and DEF of a character.
 
 use crate::Seen;
+use crate::words::vs::cards as words;
 use longbox_vs::{Breakdown, Numbers, Slot, StatOp, StrikeAt, Vs};
 
 /// Which of the two numbers.
@@ -29,12 +30,12 @@ struct Share {
 fn shares(seen: &Seen<'_, Vs>, breakdown: &Breakdown, number: Number) -> Vec<Share> {
     let name = |card| seen.game.name_of(card).to_owned();
     let base = match breakdown.base_by {
-        Some(card) => format!("base by {}", name(card)),
-        None => "printed".to_owned(),
+        Some(card) => words::base_from(&name(card)),
+        None => words::PRINTED.to_owned(),
     };
     let mut shares = vec![Share { from: base, amount: number.of(breakdown.base), sets: true }];
     if breakdown.counters != 0 {
-        shares.push(Share { from: "counters".to_owned(), amount: breakdown.counters, sets: false });
+        shares.push(Share { from: words::COUNTERS.to_owned(), amount: breakdown.counters, sets: false });
     }
     for step in &breakdown.steps {
         let after = number.of(step.after);
@@ -42,8 +43,8 @@ fn shares(seen: &Seen<'_, Vs>, breakdown: &Breakdown, number: Number) -> Vec<Sha
             StatOp::Change(atk, def) => {
                 Share { from: name(step.card), amount: number.of(Numbers { atk, def }), sets: false }
             }
-            StatOp::Switch => Share { from: format!("switched by {} to", name(step.card)), amount: after, sets: true },
-            StatOp::Reset => Share { from: format!("put back by {} to", name(step.card)), amount: after, sets: true },
+            StatOp::Switch => Share { from: words::switched_by(&name(step.card)), amount: after, sets: true },
+            StatOp::Reset => Share { from: words::reset_by(&name(step.card)), amount: after, sets: true },
         };
         if share.sets || share.amount != 0 {
             shares.push(share);
@@ -70,8 +71,8 @@ pub(super) fn number_lines(seen: &Seen<'_, Vs>, slot: Slot) -> Vec<String> {
         let parts: Vec<String> = shares(seen, &breakdown, number).iter().map(part).collect();
         format!("{title} {}: {}", number.of(breakdown.total), parts.join(", "))
     };
-    let mut lines = vec![line("ATK", Number::Atk), line("DEF", Number::Def)];
-    let told = |strike: &StrikeAt| format!("It strikes {} with {}.", seen.game.name_of(strike.target), strike.value);
+    let mut lines = vec![line(words::ATK, Number::Atk), line(words::DEF, Number::Def)];
+    let told = |strike: &StrikeAt| words::strikes(seen.game.name_of(strike.target), strike.value);
     lines.extend(breakdown.strikes.iter().map(told));
     lines
 }

@@ -2,6 +2,7 @@
 
 use crate::Seen;
 use crate::vs::things;
+use crate::words::vs::cards as words;
 use longbox_kernel::Seat;
 use longbox_vs::language::{Card, Kind};
 use longbox_vs::text::{LineKind, card_lines, symbols};
@@ -29,12 +30,12 @@ pub fn rules_text(game: &Vs, card: &Card) -> String {
 pub fn facts(card: &Card) -> String {
     let mut facts = Vec::new();
     match &card.kind {
-        Kind::Main { level } => facts.push(format!("level {level}")),
-        Kind::Supporting { cost } => facts.push(format!("cost {cost}")),
-        Kind::Equipment { cost } => facts.push(format!("equipment, cost {cost}")),
-        Kind::PlotTwist { .. } => facts.push("plot twist".to_owned()),
-        Kind::Location { gives } => facts.push(format!("location {}", symbols(gives))),
-        Kind::Token => facts.push("token".to_owned()),
+        Kind::Main { level } => facts.push(words::level(*level)),
+        Kind::Supporting { cost } => facts.push(words::cost(*cost)),
+        Kind::Equipment { cost } => facts.push(words::equipment(*cost)),
+        Kind::PlotTwist { .. } => facts.push(words::PLOT_TWIST.to_owned()),
+        Kind::Location { gives } => facts.push(words::location(&symbols(gives))),
+        Kind::Token => facts.push(words::TOKEN.to_owned()),
     }
     facts.extend(card.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
     facts.extend(card.words.iter().cloned());
@@ -85,21 +86,21 @@ fn part(kind: &Kind) -> u8 {
 
 /// What a screen reader says of a card: "Beast, cost 4 supporting character, attack 6 defense 3".
 pub(super) fn spoken(card: &Card) -> String {
-    let numbers = card.stats.map(|stats| format!(", attack {} defense {}", stats.atk, stats.def)).unwrap_or_default();
+    let numbers = card.stats.map(|stats| format!(", {}", words::stats(stats.atk, stats.def))).unwrap_or_default();
     format!("{}, {}{numbers}", card.name, rank_words(card))
 }
 
 /// "cost 4 supporting character".
 pub(super) fn rank_words(card: &Card) -> String {
     match &card.kind {
-        Kind::Main { level } => format!("level {level} main character"),
-        Kind::Supporting { cost } => format!("cost {cost} supporting character"),
-        Kind::PlotTwist { .. } => "plot twist".to_owned(),
-        Kind::Equipment { cost } => format!("cost {cost} equipment"),
+        Kind::Main { level } => words::main_character(*level),
+        Kind::Supporting { cost } => words::supporting_character(*cost),
+        Kind::PlotTwist { .. } => words::PLOT_TWIST.to_owned(),
+        Kind::Equipment { cost } => words::spoken_equipment(*cost),
         Kind::Location { gives } => {
             let names: Vec<&str> = gives.iter().map(|symbol| symbol.name()).collect();
-            format!("location for {}", names.join(" or "))
+            words::spoken_location(&names)
         }
-        Kind::Token => "token character".to_owned(),
+        Kind::Token => words::TOKEN_CHARACTER.to_owned(),
     }
 }

@@ -1,8 +1,8 @@
 //! The combat in progress, or the attack that is being put together.
 
 use super::breakdown::{Number, number_parts};
-use super::listed;
 use crate::Seen;
+use crate::words::vs::combat as words;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
 use longbox_vs::{CombatStep, CombatView, Frame, Row, Slot, Stage, Vs, Word};
 
@@ -33,7 +33,7 @@ impl Seen<'_, Vs> {
         Combat {
             by: stage.by,
             against: None,
-            title: title(ranged, attackers.len() > 1),
+            title: words::title(ranged, attackers.len() > 1).to_owned(),
             strike: attackers.iter().map(|part| part.value).sum(),
             attackers,
             defender: None,
@@ -64,7 +64,7 @@ impl Seen<'_, Vs> {
         Combat {
             by: combat.by,
             against: combat.defender.map(|slot| p.fighter(slot).side),
-            title: title(combat.ranged, combat.team),
+            title: words::title(combat.ranged, combat.team).to_owned(),
             attackers: combat.attackers.iter().map(|strike| self.part(strike.slot, strike.value)).collect(),
             defender: combat.defender.map(|slot| self.part(slot, combat.def)),
             strike: combat.strike,
@@ -84,8 +84,7 @@ impl Seen<'_, Vs> {
     pub(super) fn forecast(&self, combat: &CombatView) -> String {
         let Some(defender) = combat.defender else { return String::new() };
         let (strike, def) = (combat.strike, combat.def);
-        let not = if stuns(strike, def) { "" } else { "not " };
-        self.names.put_into(&format!("{strike} ATK against {def} DEF: {} will {not}be stunned.", self.called(defender)))
+        self.names.put_into(&words::forecast(strike, def, &self.called(defender), stuns(strike, def)))
     }
 
     fn notes(&self, combat: &CombatView) -> Vec<String> {
@@ -104,9 +103,7 @@ impl Seen<'_, Vs> {
         if combat.ranged || fierce.is_empty() || combat.step > CombatStep::Ferocious {
             return None;
         }
-        let verbs = if fierce.len() == 1 { ("is", "strikes") } else { ("are", "strike") };
-        let names = listed(&fierce, "and");
-        Some(format!("{names} {} Ferocious and {} first.", verbs.0, verbs.1))
+        Some(words::ferocious(&fierce))
     }
 
     /// Whether the defender would be KO'd by being stunned.
@@ -119,46 +116,28 @@ impl Seen<'_, Vs> {
         }
         let lethal = combat.attackers.iter().find(|strike| p.fighter(strike.slot).has(Word::Lethal));
         let lethal = lethal.filter(|_| !fighter.is_main());
-        // Some names end with a stop of their own.
-        let called = self.called(defender);
-        let name = called.trim_end_matches('.');
+        let name = self.called(defender);
         match lethal {
-            _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(format!("The wound would KO {name}.")),
-            Some(strike) => Some(format!("{} is Lethal: the wound would KO {name}.", self.called(strike.slot))),
+            _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(words::last_wound(&name)),
+            Some(strike) => Some(words::lethal(&self.called(strike.slot), &name)),
             None => None,
         }
     }
 
     /// "Strikes back with 8 at one attacker: stuns Wolverine (DEF 5) or Beast (DEF 3)."
     fn strike_back(&self, combat: &CombatView, defender: Slot) -> Option<String> {
-        let Some(first) = combat.back.first() else {
-            return Some(format!("{} cannot strike back.", self.called(defender)));
-        };
-        let told = |back: &longbox_vs::StrikeBack| format!("{} (DEF {})", self.called(back.slot), back.def);
-        let fall: Vec<String> = combat.back.iter().filter(|back| stuns(back.value, back.def)).map(told).collect();
-        let value = first.value;
-        let word = if combat.back_at_all { "and" } else { "or" };
-        Some(match (combat.back.len(), fall.is_empty()) {
-            (1, true) => format!("Strikes back with {value} at {}: not enough.", told(first)),
-            (1, false) => format!("Strikes back with {value}: stuns {}.", told(first)),
-            (_, true) => format!("Strikes back with {value} at {}: stuns nobody.", aim(combat)),
-            (_, false) => format!("Strikes back with {value} at {}: stuns {}.", aim(combat), listed(&fall, word)),
+        let Some(first) = combat.back.first() else { return Some(words::cannot_strike_back(&self.called(defender))) };
+        let told = |back: &longbox_vs::StrikeBack| words::with_def(&self.called(back.slot), back.def);
+        let falls = |back: &&longbox_vs::StrikeBack| stuns(back.value, back.def);
+        let fall: Vec<String> = combat.back.iter().filter(falls).map(told).collect();
+        Some(match combat.back.len() {
+            1 => words::strikes_back_at(first.value, &told(first), !fall.is_empty()),
+            _ => words::strikes_back(first.value, combat.back_at_all, &fall),
         })
     }
-}
-
-fn aim(combat: &CombatView) -> &'static str {
-    if combat.back_at_all { "each attacker" } else { "one attacker" }
 }
 
 /// Whether a strike is enough.
 pub(super) fn stuns(strike: i16, def: i16) -> bool {
     strike > 0 && strike >= def
-}
-
-/// "Melee team attack".
-fn title(ranged: bool, team: bool) -> String {
-    let how = if ranged { "Ranged" } else { "Melee" };
-    let together = if team { " team" } else { "" };
-    format!("{how}{together} attack")
 }

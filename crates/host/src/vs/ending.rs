@@ -2,21 +2,23 @@
 
 use super::rules::named;
 use crate::Seen;
+use crate::words::ending::BY_THE_RULES;
+use crate::words::vs::ending as words;
 use longbox_kernel::Seat;
 use longbox_protocol::{Figure, RuleName, TurnMark};
 use longbox_vs::{CardNo, Happened, Rule, Sight, Vs};
 
 /// Why the rule with this number decided the game, with the letters of the seats.
 pub(super) fn decided_by(number: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
-    let Some(rule) = Rule::by_number(number) else { return ("The rules decided.".to_owned(), None) };
+    let Some(rule) = Rule::by_number(number) else { return (BY_THE_RULES.to_owned(), None) };
     let text = match (rule, losers) {
-        (Rule::WinKo, [loser]) => format!("Player {loser} has no main character left."),
-        (Rule::WinKo, _) => "No enemy main character is left.".to_owned(),
-        (Rule::WinTogether, _) => "The last main characters fell together.".to_owned(),
-        (Rule::WinStart, [loser]) => format!("Player {loser} had no main character at the start of the turn."),
-        (Rule::WinStart, _) => "The last enemy main character was gone at the start of a turn.".to_owned(),
-        (Rule::WinFewestWounds, _) => "The decks are empty, and the fewest wounds win.".to_owned(),
-        (Rule::WinTie, _) => "The decks are empty, and the wounds are equal.".to_owned(),
+        (Rule::WinKo, [loser]) => words::no_main(*loser),
+        (Rule::WinKo, _) => words::NO_ENEMY_MAIN.to_owned(),
+        (Rule::WinTogether, _) => words::TOGETHER.to_owned(),
+        (Rule::WinStart, [loser]) => words::no_main_at_start(*loser),
+        (Rule::WinStart, _) => words::NO_ENEMY_AT_START.to_owned(),
+        (Rule::WinFewestWounds, _) => words::FEWEST_WOUNDS.to_owned(),
+        (Rule::WinTie, _) => words::EQUAL_WOUNDS.to_owned(),
         (other, _) => format!("{}.", other.text().title),
     };
     (text, Some(named(rule)))
@@ -50,12 +52,12 @@ fn is_character(sight: &Sight) -> bool {
 
 pub(super) fn tally(seats: usize, sights: &[Sight]) -> Vec<Figure> {
     let figure = |name: &str| Figure { name: name.to_owned(), values: vec![0; seats] };
-    let mut attacks = figure("Attacks");
-    let mut biggest = figure("Biggest attack");
-    let mut levels = figure("Level-ups");
-    let mut stunned = figure("Characters stunned");
-    let mut wounds = figure("Wounds taken");
-    let mut lost = figure("Characters KO'd");
+    let mut attacks = figure(words::ATTACKS);
+    let mut biggest = figure(words::BIGGEST_ATTACK);
+    let mut levels = figure(words::LEVEL_UPS);
+    let mut stunned = figure(words::STUNNED);
+    let mut wounds = figure(words::WOUNDS);
+    let mut lost = figure(words::LOST);
     let mut attacker = Seat::A;
     for sight in sights {
         let seat = sight.seat;

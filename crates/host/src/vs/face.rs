@@ -1,6 +1,7 @@
 //! Cards as they are read.
 
 use longbox_catalog::{CardNo, Origin};
+use longbox_kernel::capital;
 use longbox_protocol::{Face, FaceKind, Stats, TextLine};
 use longbox_vs::Vs;
 use longbox_vs::language::{Card, Kind};
@@ -61,9 +62,8 @@ fn set_name(folder: &str) -> String {
     let mut name = String::new();
     let mut space = "";
     for word in folder.split('-') {
-        let mut letters = word.chars();
         name.push_str(space);
-        name.extend(letters.next().into_iter().flat_map(char::to_uppercase).chain(letters));
+        name.push_str(&capital(word));
         space = if word.len() == 1 { "-" } else { " " };
     }
     name

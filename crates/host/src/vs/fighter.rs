@@ -4,6 +4,7 @@ use super::breakdown::number_lines;
 use super::cards::rank_words;
 use super::things;
 use crate::Seen;
+use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, PowerLine, Stance};
 use longbox_vs::language::{Card, Kind, TeamName};
@@ -78,44 +79,27 @@ impl Seen<'_, Vs> {
         let mut parts = vec![
             fighter.name.clone(),
             rank,
-            format!("attack {} defense {}", fighter.atk.max(0), fighter.def),
-            format!(
-                "{} of {} {}",
-                fighter.wounds,
-                fighter.health,
-                if fighter.health == 1 { "wound" } else { "wounds" }
-            ),
+            cards::stats(fighter.atk.max(0), fighter.def),
+            words::wounds(fighter.wounds, fighter.health),
         ];
-        if fighter.counters != 0 {
-            let sign = if fighter.counters > 0 { "+1/+1" } else { "-1/-1" };
-            let noun = if fighter.counters.abs() == 1 { "counter" } else { "counters" };
-            parts.push(format!("{} {sign} {noun}", fighter.counters.abs()));
-        }
-        parts.extend(self.xp_needed(fighter).map(|needed| format!("{} of {needed} XP", fighter.xp)));
-        parts.extend(fighter.equipment.map(|card| format!("carries {}", self.game.name_of(card))));
+        parts.extend((fighter.counters != 0).then(|| words::counters(fighter.counters)));
+        parts.extend(self.xp_needed(fighter).map(|needed| words::xp(fighter.xp, needed)));
+        parts.extend(fighter.equipment.map(|card| words::carries(self.game.name_of(card))));
         parts.extend(fighter.words.iter().map(|word| (*word).to_owned()));
         let stance = fighter.stance;
         let states = [
-            (stance.facing == Facing::Stunned, "stunned"),
-            (stance.facing == Facing::Hidden, HIDDEN),
-            (stance.exhausted && stance.facing != Facing::Stunned, "exhausted"),
-            (stance.frozen, "frozen"),
-            (self.is_attacking(fighter), "attacking"),
-            (fighter.role == Some(Role::Defender), "defending"),
+            (stance.facing == Facing::Stunned, words::STUNNED),
+            (stance.facing == Facing::Hidden, words::HIDDEN),
+            (stance.exhausted && stance.facing != Facing::Stunned, words::EXHAUSTED),
+            (stance.frozen, words::FROZEN),
+            (self.is_attacking(fighter), words::ATTACKING),
+            (fighter.role == Some(Role::Defender), words::DEFENDING),
         ];
         parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned()));
-        parts.extend(fighter.owner.map(|seat| format!("owned by {}", self.inside(seat))));
-        let raids = |seat: Seat| format!("raiding this row for {}", self.inside(seat));
+        parts.extend(fighter.owner.map(|seat| words::owned_by(self.names.of(seat))));
+        let raids = |seat: Seat| words::raiding_for(self.names.of(seat));
         parts.extend(fighter.at.map(|_| raids(fighter.side)));
         parts.join(", ")
-    }
-
-    /// A player's name inside a sentence.
-    fn inside(&self, seat: Seat) -> String {
-        match self.names.of(seat) {
-            "You" => "you".to_owned(),
-            name => name.to_owned(),
-        }
     }
 }
 
@@ -131,15 +115,12 @@ fn cost_in_play(card: &Card) -> Option<u8> {
 fn rank_in_play(card: &Card, level: Option<u8>) -> String {
     match (&card.kind, level) {
         (Kind::Main { .. }, Some(_)) => rank_words(card),
-        (_, Some(level)) => format!("promoted level {level} main character"),
-        (Kind::Main { level }, None) => format!("demoted level {level} supporting character"),
+        (_, Some(level)) => cards::promoted(level),
+        (Kind::Main { level }, None) => cards::demoted(*level),
         (_, None) => rank_words(card),
     }
 }
 
-/// What is said of a character that hides.
-const HIDDEN: &str = "hidden";
-
 fn hidden(fighter: &FighterView) -> Option<&'static str> {
-    (fighter.stance.facing == Facing::Hidden).then_some(HIDDEN)
+    (fighter.stance.facing == Facing::Hidden).then_some(words::HIDDEN)
 }

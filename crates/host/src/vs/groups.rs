@@ -1,10 +1,10 @@
 //! Options grouped by what they do.
 
+use crate::words::vs::table::{ATTACK, END, FACE_DOWN, FACE_UP, JOINS, MOVE, PLAY, POWER_UP, RECRUIT, USE};
 use longbox_vs::{Ask, Choice};
 
 /// The heads of the groups, in their order. The last is that of options which stand alone.
-pub const GROUPS: [&str; 11] =
-    ["Attack", "Joins", "Recruit", "Face up", "Face down", "Move", "Use", "Play", "Power up", "End", ""];
+pub const GROUPS: [&str; 11] = [ATTACK, JOINS, RECRUIT, FACE_UP, FACE_DOWN, MOVE, USE, PLAY, POWER_UP, END, ""];
 
 /// The place of a group.
 pub fn rank(group: &str) -> usize {
@@ -13,33 +13,17 @@ pub fn rank(group: &str) -> usize {
 
 pub(super) fn group(choice: Choice, ask: Ask) -> &'static str {
     match choice {
-        Choice::Attack(_) | Choice::Target(_) => "Attack",
-        Choice::Player(_) if ask == Ask::Stage => "Attack",
-        Choice::Join(_) => "Joins",
-        Choice::Recruit(_) => "Recruit",
-        Choice::Resource(_, true) => "Face up",
-        Choice::Resource(_, false) => "Face down",
-        Choice::Move(_) => "Move",
-        Choice::Use(..) | Choice::UseCard(..) => "Use",
-        Choice::Play(..) => "Play",
-        Choice::PowerUp(..) => "Power up",
-        Choice::PayOff(_) => "End",
+        Choice::Attack(_) | Choice::Target(_) => ATTACK,
+        Choice::Player(_) if ask == Ask::Stage => ATTACK,
+        Choice::Join(_) => JOINS,
+        Choice::Recruit(_) => RECRUIT,
+        Choice::Resource(_, true) => FACE_UP,
+        Choice::Resource(_, false) => FACE_DOWN,
+        Choice::Move(_) => MOVE,
+        Choice::Use(..) | Choice::UseCard(..) => USE,
+        Choice::Play(..) => PLAY,
+        Choice::PowerUp(..) => POWER_UP,
+        Choice::PayOff(_) => END,
         _ => "",
     }
-}
-
-/// What is left to say of an option below the head of its group.
-pub(super) fn short(group: &str, label: &str) -> String {
-    let rest = match group {
-        "Attack" => label.strip_prefix("Attack with ").or(label.strip_prefix("Attack ")),
-        // "Pay [Skill] to end Radar Sense of Daredevil": the symbols are shown beside it.
-        "End" => label.split_once(" to end ").map(|(_, what)| what),
-        // "Pay 1 recruit point for Hero for Hire of Luke Cage", likewise.
-        "Use" if label.starts_with("Pay ") => label.split_once(" for ").map(|(_, what)| what),
-        "Joins" => label.strip_suffix(" joins the attack"),
-        "Face up" => label.strip_suffix(" as a resource, face up"),
-        "Face down" => label.strip_suffix(" as a resource, face down"),
-        _ => label.strip_prefix(group).map(str::trim_start),
-    };
-    rest.unwrap_or(label).to_owned()
 }

@@ -1,6 +1,7 @@
 //! Before a game: decks, main characters, who plays with whom.
 
 use super::cards::counted;
+use crate::words::vs::lobby as words;
 use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
 use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
 use longbox_vs::language::{Card, Kind, TeamName};
@@ -8,10 +9,10 @@ use longbox_vs::{CardNo, Mode, Setup, Side, Vs};
 
 /// The ways to stand to each other: the word for it, its title, the fewest and the most players.
 const MODES: [(&str, &str, Mode, (u8, u8)); 4] = [
-    ("free-for-all", "Free for all", Mode::FreeForAll, (2, 4)),
-    ("two-vs-two", "2 vs. 2", Mode::TwoVsTwo, (4, 4)),
-    ("reinforced", "2 vs. 2, recruiting for your teammate too", Mode::Reinforced, (4, 4)),
-    ("two-headed", "2-Headed teams", Mode::TwoHeaded, (4, 4)),
+    ("free-for-all", words::FREE_FOR_ALL, Mode::FreeForAll, (2, 4)),
+    ("two-vs-two", words::TWO_VS_TWO, Mode::TwoVsTwo, (4, 4)),
+    ("reinforced", words::REINFORCED, Mode::Reinforced, (4, 4)),
+    ("two-headed", words::TWO_HEADED, Mode::TwoHeaded, (4, 4)),
 ];
 
 pub(super) fn modes() -> Vec<ModeInfo> {
@@ -27,11 +28,10 @@ pub(super) fn setup(game: &Vs, decks: &[VsDeck], invitation: &Invitation) -> Res
     let wanted = if invitation.mode.is_empty() { MODES[0].0 } else { invitation.mode.as_str() };
     let found = MODES.into_iter().find(|(word, ..)| *word == wanted);
     let Some((_, title, mode, (fewest, most))) = found else {
-        return Err(format!("there is no mode '{wanted}'; known are {}", MODES.map(|(word, ..)| word).join(", ")));
+        return Err(words::no_mode(wanted, &MODES.map(|(word, ..)| word)));
     };
     if !(usize::from(fewest)..=usize::from(most)).contains(&decks.len()) {
-        let many = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
-        return Err(format!("\"{title}\" is for {many} players, not {}", decks.len()));
+        return Err(words::wrong_players(title, (fewest, most), decks.len()));
     }
     let mut setup = vs_setup(game, decks.iter(), &VsTerms { mode, ..VsTerms::default() });
     setup.first = match invitation.first {
@@ -92,7 +92,7 @@ fn about(game: &Vs, deck: &VsDeck) -> String {
     let lines = deck_text::<Vs>(&deck.key).unwrap_or_default().lines();
     let comment: Vec<&str> = lines.map_while(|line| line.strip_prefix('#')).map(str::trim).collect();
     match comment.is_empty() {
-        true => format!("Led by {}.", main_name(game, deck)),
+        true => words::led_by(main_name(game, deck)),
         false => comment.join(" "),
     }
 }
@@ -131,8 +131,7 @@ pub struct NoSuchMain {
 
 impl std::fmt::Display for NoSuchMain {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let like = self.like.as_ref().map(|like| format!("; did you mean {like}?")).unwrap_or_default();
-        write!(f, "there is no main character '{}'{like}", self.name)
+        f.write_str(&words::no_main(&self.name, self.like.as_deref()))
     }
 }
 

@@ -1,8 +1,9 @@
 //! What can be chosen, ready to be shown.
 
-use super::groups::{group, rank, short};
+use super::groups::{group, rank};
 use super::{cards, things};
 use crate::Seen;
+use crate::words::vs::table as words;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
 use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
@@ -22,12 +23,12 @@ pub fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
 }
 
 /// What an answer does. A yes or no that is not about doing something is only one of two ways.
-fn role(choice: Choice, ask: Ask, label: &str) -> OfferRole {
+fn role(choice: Choice, ask: Ask, plain: bool) -> OfferRole {
     match choice {
         Choice::Pass => OfferRole::Pass,
         Choice::No if ask == Ask::Mulligan => OfferRole::Pass,
-        Choice::Yes if matches!(ask, Ask::React | Ask::Offer) || label == "Yes" => OfferRole::Yes,
-        Choice::No if matches!(ask, Ask::React | Ask::Offer) || label == "No" => OfferRole::No,
+        Choice::Yes if matches!(ask, Ask::React | Ask::Offer) || plain => OfferRole::Yes,
+        Choice::No if matches!(ask, Ask::React | Ask::Offer) || plain => OfferRole::No,
         _ => OfferRole::Plain,
     }
 }
@@ -46,7 +47,7 @@ fn order(role: OfferRole) -> u8 {
 /// Leaves a choice that is half made.
 fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
     let half_made = matches!(seen.view.ask, Ask::Pay | Ask::Stage | Ask::RecruitTo | Ask::Formation);
-    let label = "Go back".to_owned();
+    let label = words::GO_BACK.to_owned();
     (half_made && seen.position().steps_made() > 0).then(|| Offer {
         pick: Pick::Back,
         short: label.clone(),
@@ -80,10 +81,10 @@ impl Seen<'_, Vs> {
         let group = group(choice, self.view.ask);
         // Where one of several is paid, the label says so.
         let symbols = self.game.symbols_to_pay(p, choice).into_iter().filter(|symbol| *symbol != Symbol::Wild);
-        let role = role(choice, self.view.ask, &label);
+        let role = role(choice, self.view.ask, self.game.is_plain_answer(p));
         Offer {
             pick,
-            short: short(group, &label),
+            short: self.names.put_into(&self.game.option_short(p, self.me, choice)),
             label,
             group: group.to_owned(),
             detail: self.about(choice),
@@ -101,9 +102,7 @@ impl Seen<'_, Vs> {
     fn price_words(&self, choice: Choice) -> String {
         match self.game.points_to_pay(self.position(), choice) {
             None => String::new(),
-            Some(0) => "free".to_owned(),
-            Some(1) => "1 recruit point".to_owned(),
-            Some(points) => format!("{points} recruit points"),
+            Some(points) => words::points(points),
         }
     }
 

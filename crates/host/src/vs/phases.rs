@@ -1,21 +1,20 @@
 //! The parts of a turn and which of them it is now.
 
 use crate::Seen;
+use crate::words::vs::table as words;
 use longbox_protocol::{Phase, PhaseState};
 use longbox_vs::{CombatStep, Frame, Step, Vs};
 
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
-const PARTS: [(&str, bool, Step, Step); 7] = [
-    ("Draw", false, Step::Start, Step::Draw),
-    ("Recovery", false, Step::Recover, Step::RecoveryPowers),
-    ("Build", false, Step::BuildStart, Step::BuildClose),
-    ("Resource", true, Step::Resource, Step::Resource),
-    ("Recruit", true, Step::Recruit, Step::Recruit),
-    ("Formation", true, Step::Formation, Step::Formation),
-    ("Main", false, Step::MainStart, Step::Main),
+const PARTS: [(bool, Step, Step); 7] = [
+    (false, Step::Start, Step::Draw),
+    (false, Step::Recover, Step::RecoveryPowers),
+    (false, Step::BuildStart, Step::BuildClose),
+    (true, Step::Resource, Step::Resource),
+    (true, Step::Recruit, Step::Recruit),
+    (true, Step::Formation, Step::Formation),
+    (false, Step::MainStart, Step::Main),
 ];
-
-const COMBAT: [&str; 3] = ["Declare", "Responses", "Resolve"];
 
 impl Seen<'_, Vs> {
     pub(super) fn phases(&self) -> Vec<Phase> {
@@ -25,14 +24,14 @@ impl Seen<'_, Vs> {
             () if now > last => PhaseState::Done,
             () => PhaseState::Now,
         };
-        let part = |(name, step, first, last): (&str, bool, Step, Step)| Phase {
+        let part = |(name, (step, first, last)): (&str, (bool, Step, Step))| Phase {
             name: name.to_owned(),
             state: state(first, last),
             step,
         };
-        let mut phases: Vec<Phase> = PARTS.into_iter().map(part).collect();
+        let mut phases: Vec<Phase> = words::PARTS.into_iter().zip(PARTS).map(part).collect();
         if let Some(at) = self.combat_part() {
-            phases.extend(COMBAT.into_iter().enumerate().map(|(number, name)| Phase {
+            phases.extend(words::COMBAT.into_iter().enumerate().map(|(number, name)| Phase {
                 name: name.to_owned(),
                 state: match number.cmp(&at) {
                     std::cmp::Ordering::Less => PhaseState::Done,

@@ -2,6 +2,7 @@
 
 use super::combat::stuns;
 use crate::Seen;
+use crate::words::vs::combat as words;
 use longbox_protocol::Preview;
 use longbox_vs::{Ask, Choice, Fighters, Frame, Slot, Vs};
 
@@ -50,11 +51,8 @@ impl Seen<'_, Vs> {
         }
         let atk = self.game.stats(p, slot).atk.max(0);
         let fall = targets.iter().filter(|(_, strike, def)| stuns(*strike, *def));
-        let fall: Vec<String> = fall.map(|(enemy, _, def)| format!("{} (DEF {def})", self.called(*enemy))).collect();
-        let text = match fall.is_empty() {
-            true => format!("{atk} ATK: stuns nobody alone"),
-            false => format!("{atk} ATK: alone stuns {}", super::listed(&fall, "or")),
-        };
+        let fall: Vec<String> = fall.map(|(enemy, _, def)| words::with_def(&self.called(*enemy), *def)).collect();
+        let text = words::stuns_alone(atk, &fall);
         (!targets.is_empty()).then(|| Preview { text: self.names.put_into(&text), good: None })
     }
 
@@ -68,7 +66,7 @@ impl Seen<'_, Vs> {
                 let preview = strike_preview(back.value, back.def);
                 Preview { good: preview.good.map(|falls| falls != own), ..preview }
             }
-            None => Preview { text: "cannot be struck back".to_owned(), good: Some(own) },
+            None => Preview { text: words::NOT_STRUCK_BACK.to_owned(), good: Some(own) },
         })
     }
 }
@@ -76,6 +74,5 @@ impl Seen<'_, Vs> {
 /// "6 against DEF 7: not enough".
 fn strike_preview(strike: i16, def: i16) -> Preview {
     let falls = stuns(strike, def);
-    let words = if falls { "stuns" } else { "not enough" };
-    Preview { text: format!("{strike} against DEF {def}: {words}"), good: Some(falls) }
+    Preview { text: words::strike(strike, def, falls), good: Some(falls) }
 }

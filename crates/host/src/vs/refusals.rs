@@ -1,8 +1,9 @@
 //! Why something on the table cannot be chosen now.
 
-use super::listed;
 use super::things::{self, Zone, known_cards, numbered};
 use crate::Seen;
+use crate::words::person::all_of;
+use crate::words::vs::table as words;
 use longbox_protocol::{Offer, Pick, Refusal, Thing};
 use longbox_vs::{Ask, Choice, Frame, Prospect, Rule, Slot, Vs, WhyNot};
 use std::collections::BTreeSet;
@@ -56,9 +57,8 @@ impl Seen<'_, Vs> {
             }
         }
         hopes.truncate(MOST);
-        let told = |(whats, why): (Vec<String>, WhyNot)| {
-            self.refusal(thing.clone(), &format!("{name} cannot {}", whats.join(" or ")), &why)
-        };
+        let told =
+            |(whats, why): (Vec<String>, WhyNot)| self.refusal(thing.clone(), &words::cannot(name, &whats), &why);
         hopes.into_iter().map(told).collect()
     }
 
@@ -66,7 +66,7 @@ impl Seen<'_, Vs> {
         let rule = why.rule.text();
         Refusal {
             thing,
-            text: self.names.put_into(&format!("{cannot}: {}.", why.text.trim_end_matches('.'))),
+            text: self.names.put_into(&words::refusal(cannot, &why.text)),
             rule: rule.id.to_owned(),
             rule_title: rule.title.to_owned(),
         }
@@ -75,7 +75,7 @@ impl Seen<'_, Vs> {
     /// Why a character cannot be chosen, where characters are asked for.
     fn not_chosen(&self, slot: Slot) -> Option<Refusal> {
         let why = self.game.why_not_chosen(self.position(), self.me, slot)?;
-        Some(self.refusal(things::fighter(slot), &format!("{} cannot be chosen", self.called(slot)), &why))
+        Some(self.refusal(things::fighter(slot), &words::cannot_be_chosen(&self.called(slot)), &why))
     }
 
     /// Why an enemy cannot be attacked, where somebody attacks or could.
@@ -84,15 +84,15 @@ impl Seen<'_, Vs> {
         let (attackers, why) = match (self.view.ask, p.frames().last()) {
             (Ask::Stage, Some(Frame::Stage(stage))) => {
                 let names: Vec<String> = stage.attackers.iter().map(|slot| self.called(slot)).collect();
-                (listed(&names, "and"), self.game.why_not(p, self.me, Choice::Target(enemy))?)
+                (all_of(&names), self.game.why_not(p, self.me, Choice::Target(enemy))?)
             }
             // One who raids a row attacks those in it.
-            (Ask::Effect, Some(Frame::Script(script))) if offers.iter().any(|offer| offer.group == "Attack") => {
+            (Ask::Effect, Some(Frame::Script(script))) if offers.iter().any(|offer| offer.group == words::ATTACK) => {
                 let why = self.game.why_not(p, self.me, Choice::Target(enemy))?;
                 (self.game.name_of(script.card).to_owned(), why)
             }
             (Ask::Main, _) => {
-                let attack = |offer: &Offer| matches!(offer.pick, Pick::Option(_)) && offer.group == "Attack";
+                let attack = |offer: &Offer| matches!(offer.pick, Pick::Option(_)) && offer.group == words::ATTACK;
                 let able = offers.iter().filter(|offer| attack(offer)).flat_map(|offer| &offer.things);
                 let able: BTreeSet<&Thing> = able.collect();
                 let slots = self.view.fighters().map(|fighter| fighter.slot);
@@ -101,7 +101,7 @@ impl Seen<'_, Vs> {
             }
             _ => return None,
         };
-        let cannot = format!("{attackers} cannot attack {}", self.called(enemy));
+        let cannot = words::cannot_attack(&attackers, &self.called(enemy));
         Some(self.refusal(things::fighter(enemy), &cannot, &why))
     }
 }

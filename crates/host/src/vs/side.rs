@@ -3,6 +3,7 @@
 use super::cards::{counted, spoken};
 use super::things::{self, Zone};
 use crate::Seen;
+use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
 use longbox_vs::PlayerChange;
@@ -88,7 +89,7 @@ impl Seen<'_, Vs> {
             card: None,
             attack: None,
             notes: Vec::new(),
-            label: "A hidden card".to_owned(),
+            label: words::HIDDEN_CARD.to_owned(),
         });
         open.chain(closed).collect()
     }
@@ -98,7 +99,7 @@ impl Seen<'_, Vs> {
         let p = self.position();
         let piece = p.hand(side.seat).find(|piece| p.card(*piece) == card)?;
         let (cost, price) = (self.game.card(card)?.cost()?, self.game.price(p, side.seat, piece));
-        (price < cost).then(|| format!("costs {price} now, {} less than printed", cost - price))
+        (price < cost).then(|| cards::cheaper(price, cost - price))
     }
 
     fn resources(&self, side: &SeatView) -> Vec<Resource> {
@@ -110,7 +111,7 @@ impl Seen<'_, Vs> {
             thing: things::hidden(Zone::FaceDown, seat, number),
             card: None,
             face_up: false,
-            label: "A face-down resource".to_owned(),
+            label: words::HIDDEN_RESOURCE.to_owned(),
         });
         open.chain(seen).chain(hidden).collect()
     }
@@ -118,8 +119,7 @@ impl Seen<'_, Vs> {
     fn resource(&self, seat: Seat, card: CardNo, copy: usize, face_up: bool) -> Resource {
         let zone = if face_up { Zone::FaceUp } else { Zone::FaceDown };
         let told = self.game.card(card).map(spoken).unwrap_or_default();
-        let how = if face_up { "face-up" } else { "face-down" };
-        let label = format!("{told}, {how} resource");
+        let label = words::resource(&told, face_up);
         Resource { thing: things::known(zone, seat, card, copy), card: Some(card), face_up, label }
     }
 }

@@ -1,9 +1,9 @@
 //! Games told in words.
 
 use super::rules::rule_of;
+use crate::words::vs::tale as words;
 use crate::{Line, Names};
 use longbox_kernel::Seat;
-use longbox_vs::text::open_sentence;
 use longbox_vs::{CardNo, Happened, Sight, Vs};
 
 /// The sights of a game in words. What belongs together makes one line: attackers and their defender, a power and
@@ -24,7 +24,7 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
         let (more, later) = later.split_at(used);
         rest = later;
         let cards = teller.cards_of(now.iter().chain(more));
-        lines.push(Line { seat: Some(first.seat), cards, text: one_stop(line.text), ..line });
+        lines.push(Line { seat: Some(first.seat), cards, ..line });
     }
     lines
 }
@@ -33,15 +33,7 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
 pub fn whole(line: &Line) -> String {
     match line.because.as_str() {
         "" => line.text.clone(),
-        because => format!("{} because of {}.", open_sentence(&line.text), because.trim_end_matches('.')),
-    }
-}
-
-/// Behind a name that ends with a full stop there is no second one.
-fn one_stop(text: String) -> String {
-    match text.strip_suffix("..") {
-        Some(rest) if !rest.ends_with('.') => format!("{rest}."),
-        _ => text,
+        because => words::because(&line.text, because),
     }
 }
 
@@ -93,7 +85,7 @@ impl Teller<'_> {
         let caused = |text: String| Line { because: self.game.told_cause(first).unwrap_or_default(), ..alone(text) };
         match (first.what, next.map(|next| (next.what, next))) {
             (Happened::TurnBegan { turn }, _) => {
-                let head = format!("Turn {turn}: {}", self.names.of(first.seat));
+                let head = words::turn(turn, self.names.of(first.seat));
                 (Line { head: true, ..alone(head) }, 0)
             }
             (Happened::Attacked { .. }, Some((Happened::Defends { .. }, defender))) => {
@@ -101,14 +93,13 @@ impl Teller<'_> {
             }
             (Happened::Paid { .. }, Some((Happened::PowerUsed { .. }, used))) => (alone(self.use_of(used, now)), 1),
             (Happened::Recruited { .. }, Some((Happened::Appeared(row), _))) => {
-                (alone(format!("{}, into the {}.", bare().trim_end_matches('.'), row.name())), 1)
+                (alone(words::recruited_into(&bare(), row.name())), 1)
             }
             (Happened::PoweredUp, Some((Happened::CountersPut(_), next))) => {
-                (alone(format!("{} powered up {}.", self.names.of(first.seat), self.card(next))), 1)
+                (alone(words::powered_up(self.names.of(first.seat), self.card(next))), 1)
             }
             (Happened::Drew, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
-            _ if now.len() > 1 => (caused(self.several(bare(), first, now)), 0),
-            _ => (caused(bare()), 0),
+            _ => (caused(self.game.tell_together(now, self.called)), 0),
         }
     }
 
@@ -127,53 +118,31 @@ impl Teller<'_> {
     }
 
     fn card(&self, sight: &Sight) -> &str {
-        sight.card.map_or("a card", |card| self.game.name_of(card))
+        sight.card.map_or(words::A_CARD, |card| self.game.name_of(card))
     }
 
-    fn cards(&self, sights: &[Sight]) -> String {
-        let names: Vec<String> = sights.iter().map(|sight| self.card(sight).to_owned()).collect();
-        super::listed(&names, "and")
-    }
-
-    fn whose(&self, seat: Seat, inside: bool) -> String {
-        match (self.names.of(seat), inside) {
-            ("You", false) => "Your".to_owned(),
-            ("You", true) => "your".to_owned(),
-            (name, _) => format!("{name}'s"),
-        }
+    fn cards(&self, sights: &[Sight]) -> Vec<String> {
+        sights.iter().map(|sight| self.card(sight).to_owned()).collect()
     }
 
     fn attack(&self, first: &Sight, attackers: &[Sight], defender: &Sight) -> String {
         let at_range = matches!(first.what, Happened::Attacked { ranged: true, .. });
-        let how = if at_range { " at range" } else { "" };
-        let together = if attackers.len() > 1 { " together" } else { "" };
-        let (by, of) = (self.whose(first.seat, false), self.whose(defender.seat, true));
-        format!("{by} {} attacked {of} {}{how}{together}.", self.cards(attackers), self.card(defender))
+        let by = (self.names.of(first.seat), self.cards(attackers));
+        let whom = (self.names.of(defender.seat), self.card(defender));
+        words::attacked((by.0, &by.1), whom, at_range)
     }
 
     fn use_of(&self, used: &Sight, paid: &[Sight]) -> String {
         let told = self.game.tell_bare(used, self.called);
-        let how = |sight: &Sight| {
-            let discarded = sight.what == Happened::Paid { discarded: true };
-            let card = self.card(sight);
-            if discarded { format!("discarding {card}") } else { format!("flipping {card} face down") }
-        };
-        let how: Vec<String> = paid.iter().map(how).collect();
-        format!("{}, {}.", told.trim_end_matches('.'), how.join(" and "))
+        let how = |sight: &Sight| words::paid(self.card(sight), sight.what == Happened::Paid { discarded: true });
+        words::used(&told, &paid.iter().map(how).collect::<Vec<_>>())
     }
 
     fn drawn(&self, first: &Sight, now: &[Sight]) -> String {
         let who = self.names.of(first.seat);
         match first.hidden {
-            true => format!("{who} drew {} cards.", now.len()),
-            false => format!("{who} drew {}.", self.cards(now)),
+            true => words::drew_many(who, now.len()),
+            false => words::drew(who, &self.cards(now)),
         }
-    }
-
-    /// A sentence about one of them, made one about all.
-    fn several(&self, told: String, first: &Sight, now: &[Sight]) -> String {
-        let many = [(" was ", " were "), (" got ", " each got "), (" gets ", " each get "), (" gains ", " each gain ")];
-        let all = told.replacen(self.card(first), &self.cards(now), 1);
-        many.iter().fold(all, |told, (one, several)| told.replacen(one, several, 1))
     }
 }

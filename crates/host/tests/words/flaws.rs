@@ -18,7 +18,7 @@ const FLAWS: &[Flaw] = &[
     Flaw { name: "a doubled word", example: "Pay for the the power.", is_in: |text, _| pairs(text).any(doubled) },
     Flaw { name: "the id of a rule", example: "You lose: no card is left (win.ko).", is_in: names_a_rule },
     Flaw { name: "a player without name", example: "It is the turn of player B.", is_in: |text, _| says_letter(text) },
-    Flaw { name: "a wrong person", example: "You draws a card.", is_in: |text, _| has_any(text, &PERSONS) },
+    Flaw { name: "a wrong person", example: "You draws a card.", is_in: |text, _| is_wrong_person(text) },
     Flaw { name: "a value of the program", example: "You took Some(2) wounds.", is_in: |text, _| has_any(text, &CODE) },
 ];
 
@@ -46,22 +46,25 @@ const NOUNS: [&str; 18] = [
 
 const ODD_STOPS: [&str; 13] = [",.", ";.", ":.", "?.", "!.", ",,", ";;", "::", " ,", " .", "( ", " )", "()"];
 
-const PERSONS: [&str; 12] = [
-    "You's",
-    "you's",
-    "You has",
-    "you has",
-    "You is",
-    "you is",
-    "You does",
-    "You draws",
-    "You takes",
-    "You gets",
-    "you was",
-    "You was",
-];
+const PERSONS: [&str; 4] = ["You's", "you's", "you was", "You was"];
 
 const CODE: [&str; 7] = ["Some(", "None)", "{}", "65535", "Slot(", "Seat(", "null"];
+
+/// What can be wrong with a whole sentence besides.
+const OF_SENTENCES: &[Flaw] = &[
+    Flaw { name: "a small start", example: "your Thor attacked. it was stunned.", is_in: |text, _| starts_small(text) },
+    Flaw {
+        name: "a big You inside",
+        example: "Loki stunned You. Ann drew from Your deck.",
+        is_in: |text, _| pairs(text).any(big_you),
+    },
+];
+
+/// What is wrong with a sentence, by name.
+pub(crate) fn of_sentence(text: &str) -> impl Iterator<Item = &'static str> {
+    let reader = Reader::new(&[]);
+    OF_SENTENCES.iter().filter(move |flaw| (flaw.is_in)(text, &reader)).map(|flaw| flaw.name)
+}
 
 /// Somebody who reads texts and knows the rules by their ids.
 pub(crate) struct Reader {
@@ -126,6 +129,30 @@ fn names_a_rule(text: &str, reader: &Reader) -> bool {
     text.split_whitespace().any(|word| reader.rules.iter().any(|id| id == bare(word)))
 }
 
+/// Behind "You" a verb has no "s" at its end.
+fn is_wrong_person(text: &str) -> bool {
+    let wrong = |(you, verb): (&str, &str)| you == "You" && bare(verb).ends_with('s') && !bare(verb).ends_with("ss");
+    has_any(text, &PERSONS) || pairs(text).any(wrong)
+}
+
+/// Each sentence of a text begins with a capital letter, a number or a sign. A short word or one with more stops in it
+/// is a title or a name, not an end: "Dr. Strange", "M.O.D.O.K. attacked".
+fn starts_small(text: &str) -> bool {
+    let small = |word: &str| word.starts_with(|letter: char| letter.is_lowercase());
+    let ends = |word: &str| {
+        let bare = word.trim_end_matches(['.', '!', '?']);
+        bare.len() < word.len() && bare.chars().count() > 3 && !bare.contains('.') && word.ends_with('.')
+    };
+    text.split_whitespace().next().is_some_and(small) || pairs(text).any(|(one, next)| ends(one) && small(next))
+}
+
+/// Who is spoken to in the middle of a sentence. Names may have a "You" in them, behind a capital.
+fn big_you((before, you): (&str, &str)) -> bool {
+    matches!(bare(you), "You" | "Your")
+        && before.ends_with(|letter: char| letter.is_alphanumeric() || letter == ',')
+        && before.starts_with(|letter: char| letter.is_lowercase())
+}
+
 /// Players who have a name are called by it.
 fn says_letter(text: &str) -> bool {
     pairs(text).any(|(word, letter)| {
@@ -141,6 +168,12 @@ fn every_flaw_is_found_in_its_example() {
         let found: Vec<&str> = reader.flaws(flaw.example).collect();
         assert_eq!(found, [flaw.name], "{}", flaw.example);
     }
+    for flaw in OF_SENTENCES {
+        let found: Vec<&str> = of_sentence(flaw.example).collect();
+        assert_eq!(found, [flaw.name], "{}", flaw.example);
+    }
+    let fine = "Your Dr. Strange attacked M.O.D.O.K. and won. You pass: nothing is left. 8 of it is done.";
+    assert_eq!(of_sentence(fine).collect::<Vec<_>>(), [""; 0]);
     let good =
         "You drew 1 card... Thor (6/5) gets +0/-2, one of 2 cards, as M.O.D.O.K., MNB-032, does for the player A.I.M.";
     assert_eq!(reader.flaws(good).collect::<Vec<_>>(), [""; 0]);

@@ -7,7 +7,9 @@ mod flaws;
 use flaws::Reader;
 use longbox_host::Host;
 use longbox_kernel::Dice;
-use longbox_protocol::{Call, Chair, First, GameInfo, GameName, Invitation, OfferRole, Pick, Report, Seat, Who};
+use longbox_protocol::{
+    Call, Chair, First, GameInfo, GameName, Invitation, OfferRole, Pick, Picture, Report, Seat, Who,
+};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -45,6 +47,7 @@ fn check(game: GameName, seeds: std::ops::Range<u64>) {
     let mut listener = Listener::new();
     seeds.for_each(|seed| listener.play(game, seed));
     assert!(listener.said.len() > 500, "only {} texts", listener.said.len());
+    assert!(listener.sentences.len() > 200, "only {} sentences", listener.sentences.len());
     listener.read(&Reader::new(&rules_of(game)), game.word());
 }
 
@@ -65,6 +68,8 @@ struct Listener {
     host: Host,
     games: Vec<GameInfo>,
     said: BTreeSet<String>,
+    /// Those of them that are whole sentences: lines of the log, questions, reasons, endings.
+    sentences: BTreeSet<String>,
     /// The question that is open, with its answers.
     asked: Option<(usize, Vec<Pick>)>,
     curtain: Option<Seat>,
@@ -80,7 +85,15 @@ impl Listener {
                 games = all;
             }
         });
-        Listener { host, games, said: BTreeSet::new(), asked: None, curtain: None, over: false }
+        Listener {
+            host,
+            games,
+            said: BTreeSet::new(),
+            sentences: BTreeSet::new(),
+            asked: None,
+            curtain: None,
+            over: false,
+        }
     }
 
     fn call(&mut self, call: &Call) {
@@ -109,7 +122,29 @@ impl Listener {
                 (question.number, question.offers.iter().filter(plain).map(|offer| offer.pick).collect())
             });
         }
+        self.hear_sentences(report);
         collect(&serde_json::to_value(report).expect("a report can be written"), &mut self.said);
+    }
+
+    fn hear_sentences(&mut self, report: &Report) {
+        let (table, log) = match report {
+            Report::Table { table, log } => (&**table, log),
+            Report::Beat(beat) => (&beat.table, &beat.log),
+            _ => return,
+        };
+        self.sentences.extend(log.iter().map(|line| line.text.clone()));
+        if let Some(question) = &table.question {
+            self.sentences.extend([question.text.clone(), question.detail.clone()]);
+            self.sentences.extend(question.refusals.iter().map(|refusal| refusal.text.clone()));
+        }
+        self.sentences.extend(table.ending.iter().flat_map(|ending| [ending.title.clone(), ending.text.clone()]));
+        match &table.picture {
+            Picture::Vs(table) => {
+                let combats = table.combat.iter().flat_map(|combat| combat.notes.iter().chain([&combat.forecast]));
+                self.sentences.extend(combats.cloned());
+            }
+            Picture::Squad(table) => self.sentences.extend(table.attack.iter().map(|attack| attack.story.clone())),
+        }
     }
 
     /// A game at random: one person against a bot, or two people at one device.
@@ -140,6 +175,9 @@ impl Listener {
         std::fs::write(&file, all.join("\n")).expect("the file can be written");
         let found: Vec<String> =
             all.iter().flat_map(|text| reader.flaws(text).map(move |flaw| format!("{flaw}: {text}"))).collect();
+        let bent =
+            self.sentences.iter().flat_map(|text| flaws::of_sentence(text).map(move |flaw| format!("{flaw}: {text}")));
+        let found: Vec<String> = found.into_iter().chain(bent).collect();
         assert!(found.is_empty(), "{} flaws:\n{}", found.len(), found.join("\n"));
     }
 }

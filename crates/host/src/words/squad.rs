@@ -1,0 +1,9 @@
+//! Words at the table of Super Hero Squad.
+
+pub(crate) mod attack;
+pub(crate) mod cards;
+pub(crate) mod ending;
+pub(crate) mod lobby;
+pub(crate) mod offers;
+pub(crate) mod table;
+pub(crate) mod tale;

@@ -1,0 +1,8 @@
+//! Words at the table of Vs. System.
+
+pub(crate) mod cards;
+pub(crate) mod combat;
+pub(crate) mod ending;
+pub(crate) mod lobby;
+pub(crate) mod table;
+pub(crate) mod tale;

@@ -1,0 +1,93 @@
+//! Words on the table: phases, characters as a screen reader says them, groups of options, what cannot be chosen.
+
+use crate::words::person::{self, one_of};
+use longbox_vs::text::closed_sentence;
+
+/// The phases and steps of a turn.
+pub(crate) const PARTS: [&str; 7] = ["Draw", "Recovery", "Build", "Resource", "Recruit", "Formation", "Main"];
+/// The steps of a combat.
+pub(crate) const COMBAT: [&str; 3] = ["Declare", "Responses", "Resolve"];
+
+/// The heads of the groups of options.
+pub(crate) const ATTACK: &str = "Attack";
+pub(crate) const JOINS: &str = "Joins";
+pub(crate) const RECRUIT: &str = "Recruit";
+pub(crate) const FACE_UP: &str = "Face up";
+pub(crate) const FACE_DOWN: &str = "Face down";
+pub(crate) const MOVE: &str = "Move";
+pub(crate) const USE: &str = "Use";
+pub(crate) const PLAY: &str = "Play";
+pub(crate) const POWER_UP: &str = "Power up";
+pub(crate) const END: &str = "End";
+
+pub(crate) const GO_BACK: &str = "Go back";
+
+/// What a power costs that is paid for with no symbols.
+pub(crate) fn points(points: u8) -> String {
+    match points {
+        0 => "free".to_owned(),
+        1 => "1 recruit point".to_owned(),
+        _ => format!("{points} recruit points"),
+    }
+}
+
+pub(crate) const HIDDEN_CARD: &str = "A hidden card";
+pub(crate) const HIDDEN_RESOURCE: &str = "A face-down resource";
+
+pub(crate) fn resource(card: &str, face_up: bool) -> String {
+    match face_up {
+        true => format!("{card}, face-up resource"),
+        false => format!("{card}, face-down resource"),
+    }
+}
+
+/// How a character stands.
+pub(crate) const STUNNED: &str = "stunned";
+pub(crate) const HIDDEN: &str = "hidden";
+pub(crate) const EXHAUSTED: &str = "exhausted";
+pub(crate) const FROZEN: &str = "frozen";
+pub(crate) const ATTACKING: &str = "attacking";
+pub(crate) const DEFENDING: &str = "defending";
+
+pub(crate) fn wounds(wounds: u8, health: u8) -> String {
+    format!("{wounds} of {health} {}", if health == 1 { "wound" } else { "wounds" })
+}
+
+pub(crate) fn counters(number: i16) -> String {
+    let kind = if number > 0 { "+1/+1" } else { "-1/-1" };
+    format!("{} {kind} {}", number.abs(), if number.abs() == 1 { "counter" } else { "counters" })
+}
+
+pub(crate) fn xp(xp: u8, needed: u8) -> String {
+    format!("{xp} of {needed} XP")
+}
+
+pub(crate) fn carries(equipment: &str) -> String {
+    format!("carries {equipment}")
+}
+
+pub(crate) fn owned_by(name: &str) -> String {
+    format!("owned by {}", person::inside(name))
+}
+
+pub(crate) fn raiding_for(name: &str) -> String {
+    format!("raiding this row for {}", person::inside(name))
+}
+
+/// What somebody or something cannot do: "Thor cannot attack or use Lightning Strike".
+pub(crate) fn cannot(name: &str, deeds: &[String]) -> String {
+    format!("{name} cannot {}", one_of(deeds))
+}
+
+pub(crate) fn cannot_be_chosen(name: &str) -> String {
+    format!("{name} cannot be chosen")
+}
+
+pub(crate) fn cannot_attack(attackers: &str, enemy: &str) -> String {
+    format!("{attackers} cannot attack {enemy}")
+}
+
+/// What cannot be done, and why.
+pub(crate) fn refusal(cannot: &str, why: &str) -> String {
+    closed_sentence(&format!("{cannot}: {why}"))
+}
