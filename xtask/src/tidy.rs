@@ -8,6 +8,7 @@ mod names;
 mod paths;
 mod purity;
 mod silent;
+mod speech;
 mod versions;
 mod words;
 
@@ -28,7 +29,7 @@ pub(crate) fn pure() -> Vec<String> {
 /// A law looks at the listed files and says what breaks it.
 type Law = fn(&Workspace, &[String]) -> Vec<Finding>;
 
-const LAWS: [(&str, Law); 11] = [
+const LAWS: [(&str, Law); 12] = [
     ("crates name only crates of a lower level", levels::findings),
     ("files are short", ratchet::findings),
     ("nothing is left for later", words::findings),
@@ -40,6 +41,7 @@ const LAWS: [(&str, Law); 11] = [
     ("what has tests runs them", silent::findings),
     ("parts of others may be handed on", licences::findings),
     ("one version of each part", versions::findings),
+    ("the host speaks with its words alone", speech::findings),
 ];
 
 pub(crate) fn command(workspace: &Workspace) -> Result<ExitCode, String> {
