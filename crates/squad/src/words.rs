@@ -219,7 +219,7 @@ impl Squad {
             Kind::DidNotBlock => format!("{} not block from hand.", who.does("does", "do")),
             Kind::LostFromDeck => format!("{} {card} from the deck{}.", who.does("loses", "lose"), blocked(n)),
             Kind::LostFromHand => format!("{} {card} from hand{}.", who.does("loses", "lose"), blocked(n)),
-            Kind::TookDamage => format!("{} {n} damage from {card}.", who.does("takes", "take")),
+            Kind::TookDamage => format!("{} took {n} damage from {card}.", who.0),
             Kind::Misfired => format!("{card} misfires!"),
             Kind::GameOver if n < 0 => "The game is over.".to_owned(),
             Kind::GameOver => format!("{}!", who.does("wins", "win")),
