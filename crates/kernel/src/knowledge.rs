@@ -264,6 +264,19 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         }
     }
 
+    /// What others than the seat and the owner of the cards have seen of those that the seat does not know is no
+    /// business of the seat's.
+    pub fn forget_others(&mut self, seat: Seat, owner: Seat) {
+        let labels = self.seats[seat.index()].labels;
+        let third = |number: usize| number != seat.index() && number != owner.index();
+        for (_, memory) in self.seats.iter_mut().enumerate().filter(|(number, _)| third(*number)) {
+            for (piece, _) in labels.iter().enumerate().filter(|(_, label)| label.number() != KNOWN) {
+                memory.labels[piece] = L::of(FREE);
+                memory.set_seen(piece, false);
+            }
+        }
+    }
+
     /// Rewrites cards so that they say only what `seat` knows: free ones become `unknown`, the cards of a
     /// group stand sorted on its pieces. Two positions that the seat cannot tell apart become equal.
     pub fn blank<C: Copy + Ord>(&mut self, seat: Seat, cards: &mut [C; N], unknown: C) {

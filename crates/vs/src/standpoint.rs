@@ -83,6 +83,7 @@ impl Vs {
                 for of in p.seats.iter() {
                     known.knowledge[of.index()].tidy(SeatSet::ALL);
                     if of != seat {
+                        known.knowledge[of.index()].forget_others(seat, of);
                         known.settle(of, seat);
                     }
                     known.knowledge[of.index()].blank(seat, &mut known.cards[of.index()].0, UNKNOWN);
@@ -287,6 +288,14 @@ impl Position {
                 self.knowledge[of].see(self.seats, number, &self.cards[of].0);
             }
         }
+    }
+
+    /// The same game in which somebody has seen one more card. For tests: whoever was not shown it must not notice.
+    pub fn with_seen(&self, seat: Seat, piece: Piece) -> Position {
+        let mut other = self.clone();
+        let of = owner(piece).index();
+        other.knowledge[of].see(seat, local(piece), &self.cards[of].0);
+        other
     }
 
     /// The same game with two cards of one player in each other's place. For tests: whoever cannot tell the two

@@ -89,3 +89,27 @@ fn a_face_down_resource_in_doubt_is_not_called_by_a_name() {
     let other = game.imagine(&known, &mut dice);
     assert!(game.standpoint(&other, Viewer::Seat(FOE)) == known);
 }
+
+/// With three players one of them looks at the hand of another: the third learns nothing of what was seen.
+#[test]
+fn what_two_others_have_seen_of_each_other_is_no_part_of_a_standpoint() {
+    let game = game();
+    let (fort, lab) = (find(&game, "MNB-112"), find(&game, "MNB-110"));
+    let side = |name: &str| {
+        let levels = game.levels_of(name);
+        let cast = vec![Cast { main: true, ..Cast::new(levels[0], Row::Back) }];
+        SceneSide { cast, levels, hand: vec![fort, lab], deck: vec![fort; 6], ..SceneSide::default() }
+    };
+    let sides = vec![side("Captain America"), side("Magneto"), side("Hulk")];
+    let p =
+        Scene { sides, step: Step::Main, ..Scene::default() }.build(&game, &mut Deaf).expect("the scene is in order");
+    let (b, c) = (Seat(1), Seat(2));
+    for (of, looker) in [(b, c), (c, b)] {
+        for piece in p.zones(of).hand.pieces(of) {
+            let seen = p.with_seen(looker, piece);
+            assert!(seen != p, "the one who looked knows more");
+            assert!(game.standpoint(&seen, Viewer::Seat(looker)) != game.standpoint(&p, Viewer::Seat(looker)));
+            assert!(game.standpoint(&seen, Viewer::Seat(ME)) == game.standpoint(&p, Viewer::Seat(ME)));
+        }
+    }
+}
