@@ -23,6 +23,8 @@ pub(crate) use power::{Rule, Works};
 pub(crate) use trigger::{On, Subject, TriggerKind};
 pub use word::Word;
 
+use crate::state::position::Script;
+
 /// The players and characters of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
@@ -32,6 +34,23 @@ pub(crate) enum Side {
     /// Of the player chosen last, or the one that an `Each` has come to; in a trigger, of the player it happened to or
     /// whose character it happened to.
     Theirs,
+}
+
+/// At most so many are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Most {
+    N(u8),
+    /// As many as the effect before counted.
+    Amount,
+}
+
+impl Most {
+    pub(crate) fn of(self, s: &Script) -> u8 {
+        match self {
+            Most::N(most) => most,
+            Most::Amount => s.amount.clamp(0, i16::from(u8::MAX)) as u8,
+        }
+    }
 }
 
 /// Some characters in play.
@@ -47,7 +66,7 @@ pub(crate) enum Who {
     MainOf(Side),
     One(Side, Filter),
     /// At most so many.
-    UpTo(u8, Side, Filter),
+    UpTo(Most, Side, Filter),
     All(Side, Filter),
     /// Everybody in one row of that side that the player chooses.
     OneRow(Side),

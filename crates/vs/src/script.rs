@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::program::{Op, Place};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script};
+use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script, Term};
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
@@ -100,6 +100,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.next();
     }
 
+    /// So much was done: what follows may speak of that many. True: something was done.
+    pub(crate) fn counted(&mut self, amount: i16) -> bool {
+        self.script().amount = amount;
+        amount > 0
+    }
+
     fn end_script(&mut self) {
         let Some(Frame::Script(s)) = self.p.frames.pop() else { return };
         if s.twist == NO_PIECE {
@@ -144,7 +150,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let term = trigger.until.and_then(|until| self.term(until, &s));
         if let Some(term) = term {
             let this = Eye::script(self.p, &s).this;
-            let who = if s.it.is_empty() { Fighters::one(this) } else { s.it };
+            // The next attack is this character's, unless others were chosen for it.
+            let own = s.it.is_empty() && term == Term::NextAttack;
+            let who = if own { Fighters::one(this) } else { s.it };
             let delayed = Delayed {
                 who,
                 trigger: number,
@@ -153,8 +161,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 this,
                 me: s.me,
                 chosen: s.chosen,
-                each: trigger.each,
                 link: s.answers,
+                amount: s.amount,
                 term,
             };
             self.add_delayed(delayed);

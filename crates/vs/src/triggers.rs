@@ -97,7 +97,8 @@ impl Vs {
                 TriggerKind::PlotTwist => p.record(h.seat).twists == 1,
                 _ => h.who != NO_SLOT && p.fighter(h.who).attacked == 1,
             };
-        let seen = Eye { it: Fighters::one(h.who), chosen: h.seat.0, kod: h.piece, amount: h.amount(), those, ..*eye };
+        let seen =
+            Eye { it: Fighters::one(h.who), chosen: h.seat.0, kod: h.piece, amount: h.amount().abs(), those, ..*eye };
         first
             && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
             && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
@@ -126,7 +127,7 @@ impl Vs {
             theirs: h.seat,
             batch: p.batch,
             late: trigger.during.as_ref().is_some_and(asks_survival),
-            amount: h.amount(),
+            amount: h.amount().abs(),
             fallen: if h.who == NO_SLOT { UNKNOWN } else { p.fighter(h.who).card },
             those: Fighters::NONE,
         }
@@ -232,6 +233,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let eye = self.delayed_eye(&delayed);
             let mut due = self.g.due(self.p, trigger, h, &eye, Instance { power: 0, via: 0 });
             due.those = delayed.who;
+            due.amount = h.what.amount().map_or(delayed.amount, i16::abs);
             due.answers = delayed.link.max(due.answers);
             if h.who == NO_SLOT {
                 // It is about those it was made for.

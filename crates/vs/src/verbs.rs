@@ -85,7 +85,7 @@ pub(crate) trait Verb {
     fn shape(&self, s: &Script) -> Shape {
         match self.whom() {
             Some(Who::UpTo(most, ..)) if s.progress.is_begun() => {
-                Shape::Some { picked: s.picked.len() as u8, most: *most }
+                Shape::Some { picked: s.picked.len() as u8, most: most.of(s) }
             }
             _ => Shape::One,
         }
@@ -189,7 +189,7 @@ verbs! {
     attack: AttackNow;
     cancel: CancelCombat, CancelPower;
     change: ChangeCharacters, ChangePlayers;
-    choose: Choose, ChoosePlayer, NameCard, ChooseTeam;
+    choose: Choose, ChoosePlayer, ChooseNumber, NameCard, ChooseTeam;
     counters: Put, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
     create: Create;
     defend: ReplaceDefender;

@@ -141,7 +141,7 @@ impl Book {
         if coming.is_empty() {
             return;
         }
-        let lead = "They can be written and are checked, but the rules can't play them yet.";
+        let lead = "They can be written and are checked; no card of the game says them yet, and the rules can't play all of them.";
         let heading = "| word | of | cards | meaning |\n|---|---|---|---|";
         writeln!(out, "\n### Words for sets that are to come\n\n{lead}\n\n{heading}").expect("text");
         for family in families {

@@ -125,17 +125,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell_fighter(Happened::LevelBecame { level: new, before: old }, slot);
     }
 
-    pub(crate) fn gain_xp(&mut self, slot: Slot, amount: i16) {
+    /// Returns how much experience it has more than before.
+    pub(crate) fn gain_xp(&mut self, slot: Slot, amount: i16) -> i16 {
         if amount <= 0 {
-            return;
+            return 0;
         }
         // Where levelling up is forbidden, experience stops at the number that is needed.
-        let Some(needed) = self.g.xp_needed(self.p, slot) else { return };
+        let Some(needed) = self.g.xp_needed(self.p, slot) else { return 0 };
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        fighter.xp = fighter.xp.saturating_add(amount.min(99) as u8).min(needed);
+        let before = fighter.xp;
+        fighter.xp = before.saturating_add(amount.min(99) as u8).min(needed);
         let now = fighter.xp;
         self.p.unsettled = true;
         self.tell_fighter(Happened::GainedXp { xp: amount, now, needed }, slot);
+        i16::from(now) - i16::from(before)
     }
 
     /// Readies a character. A stunned or frozen one cannot.

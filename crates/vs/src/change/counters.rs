@@ -25,13 +25,13 @@ impl crate::Vs {
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// Puts counters on characters that can have them; opposite ones cancel out.
-    pub(crate) fn put_counters(&mut self, set: Fighters, counter: Counter, amount: i16) -> bool {
-        let mut did = false;
+    /// Puts counters on characters that can have them; opposite ones cancel out. Returns how many in all.
+    pub(crate) fn put_counters(&mut self, set: Fighters, counter: Counter, amount: i16) -> i16 {
+        let mut put: i16 = 0;
         for slot in set {
-            did |= self.gain_counters(slot, counter, amount);
+            put = put.saturating_add(if self.gain_counters(slot, counter, amount) { amount } else { 0 });
         }
-        did
+        put
     }
 
     fn gain_counters(&mut self, slot: Slot, counter: Counter, amount: i16) -> bool {

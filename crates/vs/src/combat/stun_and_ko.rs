@@ -35,8 +35,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Characters are stunned, all at the same time. Those who are stunned already are left alone.
-    pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> bool {
+    /// Characters are stunned, all at the same time. Those who are stunned already are left alone. Returns who was.
+    pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> Fighters {
         self.new_batch();
         let (mut stunned, mut wounded) = (Fighters::NONE, Fighters::NONE);
         let (mut kod, mut durable) = (Fighters::NONE, Fighters::NONE);
@@ -59,7 +59,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         if stunned.is_empty() {
-            return false;
+            return stunned;
         }
         for (victims, credit) in groups {
             for victim in *victims & stunned {
@@ -88,7 +88,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.recover(victim);
             }
         }
-        true
+        stunned
     }
 
     fn look_at_ko(&mut self, victim: Slot, credit: Fighters) {
@@ -142,8 +142,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Wounds without a stun. Enough of them KO.
-    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) -> bool {
+    /// Wounds without a stun. Enough of them KO. Returns how many there were in all.
+    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) -> i16 {
         self.new_batch();
         let victims = victims - self.g.barred(self.p, Attempt::to(Verb::Wound).by(credit), victims);
         let mut lethal = Fighters::NONE;
@@ -164,7 +164,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(lethal, credit);
         }
         self.p.unsettled = true;
-        !victims.is_empty()
+        victims.len() as i16 * i16::from(amount)
     }
 
     /// Characters are KO'd, all at the same time.
@@ -290,14 +290,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         true
     }
 
-    pub(crate) fn heal(&mut self, slot: Slot, amount: u8) -> bool {
+    /// Returns how many wounds were healed.
+    pub(crate) fn heal(&mut self, slot: Slot, amount: u8) -> u8 {
         let fighter = &mut self.p.fighters[usize::from(slot)];
         let healed = fighter.wounds.min(amount);
         fighter.wounds -= healed;
         if healed > 0 {
             self.tell_fighter(Happened::Healed { wounds: healed }, slot);
         }
-        healed > 0
+        healed
     }
 
     /// A character is no longer in any combat. A combat without attackers or defender is over.

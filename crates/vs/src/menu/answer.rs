@@ -145,7 +145,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Choice::Fighter(slot) => self.keep_fighter(effect.whom(), slot),
             Choice::Number(number) => {
-                self.script().progress = Progress::Sharing(s.progress.shares().with(number));
+                self.script().progress = match effect {
+                    Effect::Divide(_) => Progress::Sharing(s.progress.shares().with(number)),
+                    _ => Progress::Number(number),
+                };
             }
             Choice::Name(card) => {
                 self.tell_open(Happened::Named, s.me, card);

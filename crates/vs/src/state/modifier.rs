@@ -107,9 +107,10 @@ pub struct Delayed {
     pub(crate) this: Slot,
     pub me: Seat,
     pub(crate) chosen: u8,
-    pub(crate) each: bool,
     /// Which removal for a time it ends; 0: none.
     pub(crate) link: u16,
+    /// What was counted before it was made.
+    pub(crate) amount: i16,
     pub term: Term,
 }
 
@@ -123,8 +124,8 @@ impl Default for Delayed {
             this: NO_SLOT,
             me: Seat::A,
             chosen: crate::state::position::NO_SEAT,
-            each: false,
             link: 0,
+            amount: 0,
             term: Term::Turn,
         }
     }

@@ -38,6 +38,8 @@ pub(crate) enum Progress {
     Placing {
         placed: u8,
     },
+    /// The number that was chosen.
+    Number(u8),
     /// Counters are divided.
     Sharing(Shares),
     /// The character whose power it is attacks in a foreign row.

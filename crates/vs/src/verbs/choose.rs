@@ -1,12 +1,13 @@
-//! Choices for what follows: characters, a player, a name, a team.
+//! Choices for what follows: characters, a player, a number, a name, a team.
 
 use crate::derive::evaluate::Eye;
 use crate::event::Event;
 use crate::menu::Choice;
-use crate::plain::{Side, Who};
+use crate::plain::{Num, Side, Who};
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{NO_SEAT, Script, UNKNOWN};
+use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Shape, Witness};
 
@@ -50,6 +51,28 @@ impl Verb for ChoosePlayer {
 
     fn asks(&self, _at: &Look<'_>) -> String {
         "Which player?".to_owned()
+    }
+}
+
+/// I choose a number, at most that, which is the `Amount` of what follows.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ChooseNumber(pub(crate) Num);
+
+impl Verb for ChooseNumber {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        match s.progress {
+            Progress::Number(number) => Ok(run.counted(i16::from(number))),
+            _ if run.number(&self.0) <= 0 => Ok(run.counted(0)),
+            _ => run.ask_effect(s.me),
+        }
+    }
+
+    fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
+        menu.extend((0..=at.number(&self.0).clamp(0, 99) as u8).map(Choice::Number));
+    }
+
+    fn asks(&self, _at: &Look<'_>) -> String {
+        "How many?".to_owned()
     }
 }
 

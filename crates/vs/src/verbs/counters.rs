@@ -10,7 +10,7 @@ use crate::state::position::{Fighters, Script};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 
-/// So many counters are put on each of them.
+/// So many counters are put on each of them; `Amount` is how many in all.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Put(pub(crate) Counter, pub(crate) Num, pub(crate) Who);
 
@@ -18,7 +18,8 @@ impl Verb for Put {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let set = run.targets(&self.2, s)?;
         let amount = run.number(&self.1);
-        Ok(run.put_counters(set, self.0, amount))
+        let put = run.put_counters(set, self.0, amount);
+        Ok(run.counted(put))
     }
 
     fn whom(&self) -> Option<&Who> {
@@ -38,8 +39,7 @@ impl Verb for TakeAll {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let set = run.targets(&self.1, s)?;
         let taken = run.take_counters(set, self.0);
-        run.script().amount = taken;
-        Ok(taken > 0)
+        Ok(run.counted(taken))
     }
 
     fn whom(&self) -> Option<&Who> {
@@ -56,8 +56,7 @@ impl Verb for Take {
         let set = run.targets(&self.2, s)?;
         let most = run.number(&self.1);
         let taken = run.take_some_counters(set, self.0, most);
-        run.script().amount = taken;
-        Ok(taken > 0)
+        Ok(run.counted(taken))
     }
 
     fn whom(&self) -> Option<&Who> {
@@ -145,7 +144,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         if s.progress.is_begun() {
             if open.is_empty() || total == 0 {
-                return Ok(false);
+                return Ok(self.counted(0));
             }
             return self.ask_effect(s.me);
         }
@@ -158,11 +157,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         while shares.given + 1 < count {
             shares = shares.with(1);
         }
+        let mut put = 0;
         for (number, slot) in s.picked.iter().enumerate() {
             let share = if number as u8 + 1 == count { total - shares.total() } else { shares.each[number & 3] };
-            self.put_counters(Fighters::one(slot), counter, i16::from(share));
+            put += self.put_counters(Fighters::one(slot), counter, i16::from(share));
         }
         self.script().it = s.picked;
+        self.counted(put);
         Ok(!s.picked.is_empty())
     }
 }

@@ -16,11 +16,7 @@ impl Verb for Create {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let count = run.number(&self.1);
         let Some(card) = run.g.token(&self.0) else { return Ok(false) };
-        for _ in 0..count {
-            if run.create_token(card, s.me, Row::Front).is_none() {
-                break;
-            }
-        }
-        Ok(count > 0)
+        let created = (0..count).take_while(|_| run.create_token(card, s.me, Row::Front).is_some()).count() as i16;
+        Ok(run.counted(created))
     }
 }

@@ -13,33 +13,38 @@ use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;
 
-/// So many cards of the player's choice.
+/// So many cards of the player's choice; `Amount` is how many.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Discard(pub(crate) Player, pub(crate) Num, pub(crate) Filter);
+pub(crate) struct Discard {
+    pub(crate) player: Player,
+    pub(crate) number: Num,
+    pub(crate) what: Filter,
+    /// Fewer will do.
+    pub(crate) fewer: bool,
+}
 
 impl Verb for Discard {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
-        let total = run.number(&self.1).clamp(0, 80) as u8;
+        let Some(seat) = run.seat(&self.player, s) else { return Ok(run.counted(0)) };
+        let total = run.number(&self.number).clamp(0, 80) as u8;
         let (cards, over) = discarded(&s);
         let eye = Eye::script(run.p, &s);
-        let fits = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.2, card, &eye));
+        let fits = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.what, card, &eye));
         // Which cards fit is the player's secret: whoever has a hand is asked.
-        let over = match self.2 {
-            Filter::Any => fits.is_empty(),
+        let over = match self.what {
+            Filter::Any => fits.is_empty() || over,
             _ => run.p.zones(seat).hand.is_empty() || over,
         };
         if cards >= total || over {
-            run.script().amount = i16::from(cards);
-            return Ok(cards > 0);
+            return Ok(run.counted(i16::from(cards)));
         }
         run.ask_effect(seat)
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        let Some(seat) = at.player(&self.0) else { return };
-        at.list_cards(at.p.zones(seat).hand, seat, &self.2, menu);
-        if self.2 != Filter::Any {
+        let Some(seat) = at.player(&self.player) else { return };
+        at.list_cards(at.p.zones(seat).hand, seat, &self.what, menu);
+        if self.fewer || self.what != Filter::Any {
             menu.push(Choice::Pass);
         }
     }
@@ -58,11 +63,11 @@ impl Verb for Discard {
     }
 
     fn passes(&self) -> Option<&'static str> {
-        Some("Discard none")
+        Some(if self.fewer { "Enough" } else { "Discard none" })
     }
 
     fn is_idle(&self, at: &Look<'_>) -> bool {
-        at.player(&self.0).is_none_or(|seat| at.p.zones(seat).hand.is_empty())
+        at.player(&self.player).is_none_or(|seat| at.p.zones(seat).hand.is_empty())
     }
 }
 
@@ -74,15 +79,16 @@ fn discarded(s: &Script) -> (u8, bool) {
     }
 }
 
-/// So many cards at random.
+/// So many cards at random; `Amount` is how many.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct DiscardAtRandom(pub(crate) Player, pub(crate) Num);
 
 impl Verb for DiscardAtRandom {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let count = run.number(&self.1);
-        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
-        Ok((0..count).fold(false, |did, _| run.discard_at_random(seat) || did))
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(run.counted(0)) };
+        let discarded = (0..count).take_while(|_| run.discard_at_random(seat)).count() as i16;
+        Ok(run.counted(discarded))
     }
 }
 
@@ -92,7 +98,7 @@ pub(crate) struct DiscardAll(pub(crate) Player, pub(crate) Filter);
 
 impl Verb for DiscardAll {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(run.counted(0)) };
         run.reveal_hand(seat);
         let eye = Eye::script(run.p, &s);
         let set = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.1, card, &eye));
@@ -106,7 +112,7 @@ pub(crate) struct DiscardHand(pub(crate) Player);
 
 impl Verb for DiscardHand {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
+        let Some(seat) = run.seat(&self.0, s) else { return Ok(run.counted(0)) };
         let hand = run.p.zones(seat).hand;
         run.discard_set(seat, hand);
         Ok(true)
@@ -125,12 +131,12 @@ impl Verb for DiscardPicked {
             if s.kod != NO_PIECE {
                 run.discard(s.kod);
             }
-            return Ok(s.kod != NO_PIECE);
+            return Ok(run.counted(i16::from(s.kod != NO_PIECE)));
         }
         let hand = run.p.zones(seat).hand;
         // Whether a card fits is between the two of them: whoever looked at a hand is asked.
         match hand.is_empty() {
-            true => Ok(false),
+            true => Ok(run.counted(0)),
             false => run.ask_effect(s.me),
         }
     }
@@ -176,7 +182,6 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.discard(piece);
             }
         }
-        self.script().amount = cards.len() as i16;
-        !cards.is_empty()
+        self.counted(cards.len() as i16)
     }
 }

@@ -8,7 +8,7 @@ use crate::state::position::Script;
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
-/// They are KO'd.
+/// They are KO'd; `Amount` is how many.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ko(pub(crate) Who);
 
@@ -17,7 +17,7 @@ impl Verb for Ko {
         let set = run.targets(&self.0, s)?;
         let credit = run.source();
         run.ko(set, credit);
-        Ok(!set.is_empty())
+        Ok(run.counted(set.len() as i16))
     }
 
     fn whom(&self) -> Option<&Who> {

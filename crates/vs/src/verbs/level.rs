@@ -54,7 +54,7 @@ impl Verb for BecomeLevel {
     }
 }
 
-/// This character gains experience.
+/// This character gains experience; `Amount` is how much of it the next level can use.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct GainXp(pub(crate) Num);
 
@@ -62,9 +62,8 @@ impl Verb for GainXp {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let this = Eye::script(run.p, &s).this;
         let amount = run.number(&self.0);
-        if this != NO_SLOT {
-            run.gain_xp(this, amount);
-        }
+        let gained = if this == NO_SLOT { 0 } else { run.gain_xp(this, amount) };
+        run.counted(gained);
         Ok(this != NO_SLOT && amount > 0)
     }
 

@@ -58,7 +58,7 @@ impl<'a> Look<'a> {
 
     pub(crate) fn list_whom(&self, who: &Who, menu: &mut Vec<Choice>) {
         match who {
-            Who::UpTo(most, ..) => self.list_up_to(self.open(who), *most, menu),
+            Who::UpTo(most, ..) => self.list_up_to(self.open(who), most.of(self.s), menu),
             Who::OneRow(side) => self.list_rows_of(*side, menu),
             _ => self.g.list_fighters(self.open(who), menu),
         }

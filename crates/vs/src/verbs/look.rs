@@ -33,7 +33,7 @@ pub(crate) enum LookedAt {
 impl Verb for LookAt {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         run.script().window = Window::Shut;
-        let Some(seat) = run.seat(&self.player, s) else { return Ok(false) };
+        let Some(seat) = run.seat(&self.player, s) else { return Ok(run.counted(0)) };
         let seers = if self.open { SeatSet::ALL } else { SeatSet::one(s.me) };
         let window = match &self.at {
             LookedAt::Top(number) => {
@@ -49,7 +49,8 @@ impl Verb for LookAt {
             }
         };
         run.script().window = window;
-        Ok(!run.p.window(window).is_empty())
+        let cards = run.p.window(window).len() as i16;
+        Ok(run.counted(cards))
     }
 }
 

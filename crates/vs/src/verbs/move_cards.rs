@@ -147,7 +147,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             may_fit.extend(all.into_iter().filter(|piece| fits(piece) || secret(piece)).take(2));
         }
         match (&cards.take, may_fit.len()) {
-            (_, 0) if !any && moved == 0 => Ok(false),
+            (_, 0) if !any && moved == 0 => Ok(self.counted(0)),
             (_, 0) => Ok(self.end_of_move(cards, moved, s)),
             // The last one needs no choice.
             (Take::InOrder, 1) => {
@@ -231,10 +231,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = s.kod;
         let in_ko_pile = || self.p.zones(owner(piece)).ko.contains(piece);
         if piece == NO_PIECE || !in_ko_pile() && !self.p.window(s.window).contains(&piece) {
-            return Ok(false);
+            return Ok(self.counted(0));
         }
         let row = self.row_for(s, cards.to)?;
-        Ok(self.move_one(piece, cards, row))
+        let moved = self.move_one(piece, cards, row);
+        Ok(self.counted(i16::from(moved)))
     }
 
     /// Where a card will stand, if it comes into play: asked for once.
@@ -323,7 +324,6 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             From::Piles(..) | From::Window | From::Card => {}
         }
-        self.script().amount = i16::from(moved);
-        moved > 0
+        self.counted(i16::from(moved))
     }
 }

@@ -22,11 +22,11 @@ impl Verb for MoveRow {
             let set = run.targets_for_row(&self.0, s)?;
             return run.ask_row(set, s.me);
         };
-        let mut did = false;
+        let mut moved = 0;
         for slot in s.it {
-            did |= run.move_row(slot, row);
+            moved += i16::from(run.move_row(slot, row));
         }
-        Ok(did)
+        Ok(run.counted(moved))
     }
 
     fn whom(&self) -> Option<&Who> {

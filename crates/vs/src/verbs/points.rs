@@ -42,6 +42,6 @@ impl Verb for GainPoints {
             record.points = record.points.saturating_add(more);
         }
         run.tell(Happened::PointsGained(more), s.me);
-        Ok(more > 0)
+        Ok(run.counted(i16::from(more)))
     }
 }

@@ -59,14 +59,14 @@ pub(crate) struct KoResources(pub(crate) Side);
 impl Verb for KoResources {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
-        let mut did = false;
+        let mut resources = 0;
         for seat in seats.iter() {
             for piece in run.p.zones(seat).resources.pieces(seat) {
                 run.ko_resource(piece);
-                did = true;
+                resources += 1;
             }
         }
-        Ok(did)
+        Ok(run.counted(resources))
     }
 }
 
@@ -89,7 +89,7 @@ impl Verb for KoResource {
         let blind = down.contains(piece) && seat != s.me;
         let piece = if blind { run.at_random(seat, down).unwrap_or(piece) } else { piece };
         run.ko_resource(piece);
-        Ok(true)
+        Ok(run.counted(1))
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {

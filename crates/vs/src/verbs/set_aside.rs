@@ -54,7 +54,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Characters leave the game; a `Return` of the same power brings them back together.
     fn set_aside(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
         let set = self.targets(who, s)?;
-        if set.is_empty() {
+        if !self.counted(set.len() as i16) {
             return Ok(false);
         }
         let link = self.tick();

@@ -45,19 +45,19 @@ impl Verb for GoOver {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let set = run.targets(&self.0, s)?;
         let s = *run.script();
-        let Some(to) = run.g.player(run.p, &self.1, &Eye::script(run.p, &s)) else { return Ok(false) };
-        let mut moved = false;
+        let Some(to) = run.g.player(run.p, &self.1, &Eye::script(run.p, &s)) else { return Ok(run.counted(0)) };
+        let mut moved = 0;
         for slot in set {
             let fighter = *run.p.fighter(slot);
             let welcome = || run.g.name_is_taken(run.p, to, fighter.card).is_none();
             if fighter.side == to {
-                moved |= run.move_row(slot, Row::Back);
+                moved += i16::from(run.move_row(slot, Row::Back));
             } else if run.can_move(slot) && welcome() {
                 run.change_side(slot, to, Row::Back);
-                moved = true;
+                moved += 1;
             }
         }
-        Ok(moved)
+        Ok(run.counted(moved))
     }
 
     fn whom(&self) -> Option<&Who> {

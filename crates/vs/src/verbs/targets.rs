@@ -24,7 +24,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 1 => self.choosable(open),
                 _ => return self.ask_effect(s.me),
             },
-            Who::UpTo(..) => match self.choosable(open).is_empty() {
+            Who::UpTo(most, ..) => match self.choosable(open).is_empty() || most.of(&s) == 0 {
                 true => Fighters::NONE,
                 false => return self.ask_effect(s.me),
             },
@@ -78,7 +78,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.in_play | self.p.combat().map_or(Fighters::NONE, |combat| Fighters::one(combat.defender))
     }
 
-    /// Does something to each of them. True: to somebody it was done.
+    /// Does something to each of them; `Amount` is to how many. True: to somebody it was done.
     pub(crate) fn for_each(
         &mut self,
         who: &Who,
@@ -86,11 +86,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         mut act: impl FnMut(&mut Self, Slot) -> bool,
     ) -> Result<bool, Asked> {
         let set = self.targets(who, s)?;
-        let mut did = false;
+        let mut done = 0;
         for slot in set {
-            did |= act(self, slot);
+            done += i16::from(act(self, slot));
         }
-        Ok(did)
+        Ok(self.counted(done))
     }
 
     /// The same for a verb that asks for their row behind it.
@@ -111,11 +111,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// One character is picked; with `UpTo` more may follow.
     pub(crate) fn keep_fighter(&mut self, who: Option<&Who>, slot: Slot) {
+        let script = self.script();
         let most = match who {
-            Some(Who::UpTo(most, ..)) => *most,
+            Some(Who::UpTo(most, ..)) => most.of(script),
             _ => 1,
         };
-        let script = self.script();
         script.picked.add(slot);
         if script.picked.len() as u8 >= most {
             script.progress = Progress::Chosen;

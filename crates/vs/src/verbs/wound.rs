@@ -8,7 +8,7 @@ use crate::state::position::Script;
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
-/// They get so many wounds.
+/// They get so many wounds; `Amount` is how many in all.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Wound(pub(crate) Num, pub(crate) Who);
 
@@ -17,7 +17,8 @@ impl Verb for Wound {
         let set = run.targets(&self.1, s)?;
         let amount = run.number(&self.0).clamp(0, 100) as u8;
         let credit = run.source();
-        Ok(run.wound(set, amount, credit))
+        let wounds = run.wound(set, amount, credit);
+        Ok(run.counted(wounds))
     }
 
     fn whom(&self) -> Option<&Who> {
@@ -29,14 +30,19 @@ impl Verb for Wound {
     }
 }
 
-/// They lose so many wounds.
+/// They lose so many wounds; `Amount` is how many in all.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Heal(pub(crate) Num, pub(crate) Who);
 
 impl Verb for Heal {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let amount = run.number(&self.0).clamp(0, 100) as u8;
-        run.for_each(&self.1, s, |run, slot| run.heal(slot, amount))
+        let set = run.targets(&self.1, s)?;
+        let mut healed = 0;
+        for slot in set {
+            healed += i16::from(run.heal(slot, amount));
+        }
+        Ok(run.counted(healed))
     }
 
     fn whom(&self) -> Option<&Who> {

@@ -4,7 +4,7 @@ use super::cards::{Source, source_of};
 use super::predicate::side_of;
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
-use crate::plain::{self, Counter, Filter, Who};
+use crate::plain::{self, Counter, Filter, Most, Who};
 use crate::state::position::Row;
 use crate::state::window::Piles;
 use crate::verbs::{Effect as E, all as verb};
@@ -14,6 +14,13 @@ pub(in crate::compile) const FREEZE: &str = "Freeze";
 
 impl Lower<'_> {
     pub(in crate::compile) fn effect(&self, effect: &Effect) -> Lowered<Vec<Said>> {
+        if let Some((most, rest)) = with_number(effect) {
+            let choose = E::ChooseNumber(verb::ChooseNumber(self.number(most)?));
+            let mut all = self.effect(&rest)?;
+            all.insert(0, (choose, Vec::new()));
+            all.iter_mut().for_each(|(_, said)| *said = vec![effect.clone()]);
+            return Ok(all);
+        }
         let one = match effect {
             Effect::Choose(Select::Players(player)) => E::ChoosePlayer(verb::ChoosePlayer(self.one_of(player)?)),
             Effect::Choose(select) => E::Choose(verb::Choose(self.who(select)?)),
@@ -88,7 +95,7 @@ impl Lower<'_> {
             (Num::Divided(total), Select::UpTo(Num::N(most @ 1..=40), list)) => {
                 let (side, filter) = self.side_and_filter(list)?;
                 let total = self.number(total)?;
-                Ok(E::Divide(verb::Divide { counter, total, who: Who::UpTo(*most as u8, side, filter) }))
+                Ok(E::Divide(verb::Divide { counter, total, who: Who::UpTo(Most::N(*most as u8), side, filter) }))
             }
             (Num::Sum(again, of), _) if again == stat && **of == Select::Itself => {
                 Ok(E::DoubleCounters(verb::DoubleCounters(counter, self.who(select)?)))
@@ -139,9 +146,9 @@ impl Lower<'_> {
     fn discard(&self, effect: &Effect, whose: &Player, select: &Select) -> Lowered<E> {
         let player = self.player(whose)?;
         Ok(match select {
-            Select::One(list) => E::Discard(verb::Discard(player, plain::Num::N(1), self.filter(list)?)),
-            Select::Exactly(number, list) => {
-                E::Discard(verb::Discard(player, self.number(number)?, self.filter(list)?))
+            Select::One(_) | Select::Exactly(..) | Select::UpTo(..) | Select::Some(_) => {
+                let (number, what, fewer) = self.how_many_discarded(select)?;
+                E::Discard(verb::Discard { player, number, what: self.filter(what)?, fewer })
             }
             Select::Random(number, list) if list.is_empty() => {
                 E::DiscardAtRandom(verb::DiscardAtRandom(player, self.number(number)?))
@@ -155,6 +162,17 @@ impl Lower<'_> {
                 _ => return unplayable(effect, "I pick One card of a hand that I have looked at"),
             },
             _ => return unplayable(effect, "no card is discarded like this"),
+        })
+    }
+
+    /// How many of which cards, and whether fewer will do.
+    fn how_many_discarded<'s>(&self, select: &'s Select) -> Lowered<(plain::Num, &'s [Is], bool)> {
+        Ok(match select {
+            Select::One(list) => (plain::Num::N(1), list, false),
+            Select::Exactly(number, list) => (self.number(number)?, list, false),
+            Select::UpTo(number, list) => (self.number(number)?, list, true),
+            Select::Some(list) => (plain::Num::N(i16::MAX), list, true),
+            _ => return unplayable(select, "no card is discarded like this"),
         })
     }
 
@@ -189,6 +207,25 @@ impl Lower<'_> {
             }
             _ => unplayable(effect, "it comes from my deck, or from my KO pile and then goes to my deck"),
         }
+    }
+}
+
+/// The highest number that a player may choose for an effect, and the effect with the number that was chosen.
+fn with_number(effect: &Effect) -> Option<(&Num, Effect)> {
+    let (number, rest) = match effect {
+        Effect::Wound(number, select) => (number, Effect::Wound(Num::Amount, select.clone())),
+        Effect::Heal(number, select) => (number, Effect::Heal(Num::Amount, select.clone())),
+        Effect::Put(stat, number, select) => (number, Effect::Put(stat.clone(), Num::Amount, select.clone())),
+        Effect::Take(stat, number, select) => (number, Effect::Take(stat.clone(), Num::Amount, select.clone())),
+        Effect::Xp(number, select) => (number, Effect::Xp(Num::Amount, select.clone())),
+        Effect::Draw(player, number) => (number, Effect::Draw(player.clone(), Num::Amount)),
+        Effect::Create(token, number) => (number, Effect::Create(token.clone(), Num::Amount)),
+        Effect::Points(number) => (number, Effect::Points(Num::Amount)),
+        _ => return None,
+    };
+    match number {
+        Num::UpTo(most) => Some((most, rest)),
+        _ => None,
     }
 }
 

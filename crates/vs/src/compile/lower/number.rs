@@ -28,7 +28,7 @@ impl Lower<'_> {
             Num::Alike(..) => return unplayable(number, "the engine can't count what characters have in common yet"),
             Num::Total(..) => return unplayable(number, "the engine can't add up what has happened yet"),
             Num::Paid(_) => return unplayable(number, "the engine can't tell which symbols were paid yet"),
-            Num::UpTo(_) => return unplayable(number, "the engine can't let a player choose a number yet"),
+            Num::UpTo(_) => return unplayable(number, "a player chooses the number of an effect, not one inside it"),
             Num::Divided(_) => return unplayable(number, "only counters are divided, among UpTo so many"),
         })
     }
@@ -50,7 +50,7 @@ impl Lower<'_> {
             S::Real(of) if **of == S::Atk => Stat::RealAtk,
             S::Health => return unplayable(stat, "the engine can't ask for health yet"),
             S::Counter(_) => return unplayable(stat, "the engine can't keep counters by name yet"),
-            S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "only ATK and DEF are told apart so"),
+            S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "nothing else is told apart so"),
         })
     }
 

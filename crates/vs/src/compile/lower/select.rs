@@ -3,7 +3,7 @@
 use super::predicate::side_of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::{Is, Num, Player, Select};
-use crate::plain::{self, Side, Who};
+use crate::plain::{self, Most, Side, Who};
 
 /// "Any number": more than a side can hold.
 const ANY_NUMBER: u8 = 40;
@@ -26,11 +26,15 @@ impl Lower<'_> {
             }
             Select::UpTo(Num::N(most @ 1..), is) if *most < i16::from(ANY_NUMBER) => {
                 let (side, filter) = list(is)?;
-                Who::UpTo(*most as u8, side, filter)
+                Who::UpTo(Most::N(*most as u8), side, filter)
+            }
+            Select::UpTo(Num::Amount, is) => {
+                let (side, filter) = list(is)?;
+                Who::UpTo(Most::Amount, side, filter)
             }
             Select::Some(is) => {
                 let (side, filter) = list(is)?;
-                Who::UpTo(ANY_NUMBER, side, filter)
+                Who::UpTo(Most::N(ANY_NUMBER), side, filter)
             }
             Select::All(is) => {
                 let (side, filter) = list(is)?;

@@ -170,7 +170,6 @@ fn words_of_sets_to_come_are_refused() {
     let why = |effects: &str| refused(effects);
     for effects in [
         "Either([[Draw(Me, N(1))], [Draw(Me, N(2))]])",
-        "Take(Plus, UpTo(N(2)), This)",
         "Become(This, One([Mine]))",
         "Swap(This, One([Mine]))",
         "Join(One([Mine]))",

@@ -41,12 +41,12 @@ impl<'c> Here<'c> {
             }
             Effect::Draw(player, number) => {
                 self.player_argument(player)?;
-                self.number(number)
+                self.so_many(number)
             }
             Effect::Discard(player, select) => self.discard(player, select),
             Effect::Pay(player, _) => self.player_argument(player),
             Effect::Raid(player) => self.player(player),
-            Effect::Create(_, number) | Effect::Points(number) => self.number(number),
+            Effect::Create(_, number) | Effect::Points(number) => self.so_many(number),
             Effect::Say(_) | Effect::Cancel(_) => Ok(()),
             Effect::Change(select, rules, _) => {
                 self.said(rules)?;
@@ -76,11 +76,17 @@ impl<'c> Here<'c> {
     /// The number is worked out for each of them.
     fn so_many_to(self, number: &'c Num, select: &'c Select) -> Checked {
         self.argument(select)?;
-        let here = self.with(Reference::Itself);
         match number {
             Num::UpTo(_) if select.is_choice() => Err(Misuse::TwoChoices { sentence: self.written() }),
-            Num::UpTo(most) => here.number(most),
-            _ => here.number(number),
+            _ => self.with(Reference::Itself).so_many(number),
+        }
+    }
+
+    /// The number of an effect, which its player may choose.
+    fn so_many(self, number: &'c Num) -> Checked {
+        match number {
+            Num::UpTo(most) => self.number(most),
+            _ => self.number(number),
         }
     }
 

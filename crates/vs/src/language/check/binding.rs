@@ -3,7 +3,7 @@
 use super::predicate::Says;
 use super::{Reference, Scope};
 use crate::language::{Is, Num, Place, Player, Select};
-use Reference::{Amount, Card, Chosen, It};
+use Reference::{Card, Chosen, It};
 
 pub(super) fn chosen_player(player: &Player) -> Scope {
     match player {
@@ -64,8 +64,7 @@ fn single_card(list: &[Is]) -> Scope {
 pub(super) fn moved(select: &Select, place: &Place) -> Scope {
     let cards = takes_cards(select);
     let arrive = if (cards || *select == Select::Those) && is_in_play(place) { Scope::of(&[It]) } else { Scope::EMPTY };
-    let counted = if cards { Scope::of(&[Amount]) } else { Scope::EMPTY };
-    chosen(select).with_all(arrive).with_all(counted)
+    chosen(select).with_all(arrive)
 }
 
 /// Discards come from a hand, whether it says so or not.

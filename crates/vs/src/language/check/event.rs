@@ -69,11 +69,11 @@ fn about(verb: Verb, roles: &Roles) -> Scope {
     use Reference::{Amount, Card, It};
     let somebody = roles.of.is_none() && (!roles.by.is_empty() || !roles.who.is_empty());
     match verb {
-        Verb::Stun | Verb::Wound | Verb::Strike | Verb::Recover | Verb::Ready | Verb::Level => Scope::of(&[It]),
+        Verb::Stun | Verb::Strike | Verb::Recover | Verb::Ready | Verb::Level => Scope::of(&[It]),
         Verb::Defend | Verb::Hide | Verb::SetAside => Scope::of(&[It]),
         // They end as cards, or are done with one.
         Verb::Ko | Verb::Leave | Verb::PowerUp | Verb::Equip => Scope::of(&[It, Card]),
-        Verb::Put | Verb::Gain => Scope::of(&[It, Amount]),
+        Verb::Put | Verb::Gain | Verb::Wound => Scope::of(&[It, Amount]),
         // What a player does is about no character in particular.
         Verb::Attack | Verb::Use | Verb::Recruit if somebody => Scope::of(&[It]),
         Verb::Appear | Verb::Move if somebody => Scope::of(&[It]),

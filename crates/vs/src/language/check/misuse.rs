@@ -63,7 +63,9 @@ fn unbound(word: Reference) -> &'static str {
         }
         Reference::Doer => "`Doer` is whoever did what a trigger waits for: wait for something that has the role `by`",
         Reference::Rest | Reference::Among => "let cards be seen before it, as in Look(Top(N(3), Me))",
-        Reference::Amount => "it needs an effect before it that counts: Put, Take, Discard or a Move of cards",
+        Reference::Amount => {
+            "it needs an effect before it that counts: Put, Draw, Ko, Wound, a Move ..., or a number that is chosen"
+        }
         Reference::Did => "put the effect that it asks about before it",
         Reference::Controller | Reference::Owner => {
             "alone it is the player of a place that something is moved to; elsewhere write ControllerOf(It)"

@@ -42,20 +42,22 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
     let bound = match effect {
         Effect::Choose(Select::Players(player)) => chosen_player(player),
         Effect::Choose(select) => picked(select),
-        Effect::Put(_, _, select) | Effect::Take(_, _, select) => chosen(select).with(Amount),
-        Effect::Create(..) | Effect::SetAside(_) => Scope::of(&[It]),
-        Effect::Move(select, place) => moved(select, place),
-        Effect::Discard(player, select) => chosen_player(player).with_all(discarded(select)).with(Amount),
-        Effect::Reveal(select) | Effect::Look(select) => chosen(select).with(Rest).with(Among),
-        Effect::Say(_) => Scope::of(&[Card]),
-        Effect::Draw(player, _) | Effect::Pay(player, _) => chosen_player(player),
         Effect::Done(_, select)
         | Effect::Ko(select)
         | Effect::Wound(_, select)
         | Effect::Heal(_, select)
-        | Effect::Flip(select)
+        | Effect::Put(_, _, select)
+        | Effect::Take(_, _, select)
+        | Effect::Xp(_, select) => chosen(select).with(Amount),
+        Effect::Create(..) | Effect::SetAside(_) => Scope::of(&[It, Amount]),
+        Effect::Move(select, place) => moved(select, place).with(Amount),
+        Effect::Discard(player, select) => chosen_player(player).with_all(discarded(select)).with(Amount),
+        Effect::Reveal(select) | Effect::Look(select) => chosen(select).with(Rest).with(Among).with(Amount),
+        Effect::Say(_) => Scope::of(&[Card]),
+        Effect::Draw(player, _) => chosen_player(player).with(Amount),
+        Effect::Pay(player, _) => chosen_player(player),
+        Effect::Flip(select)
         | Effect::Level(select, _)
-        | Effect::Xp(_, select)
         | Effect::Promote(select)
         | Effect::Attack(select)
         | Effect::Defend(select)
@@ -70,7 +72,8 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
             change(before.all.with_all(chosen(select)), effect, rules, until)?;
             chosen(select)
         }
-        Effect::Raid(_) | Effect::Cancel(_) | Effect::Points(_) => Scope::EMPTY,
+        Effect::Points(_) => Scope::of(&[Amount]),
+        Effect::Raid(_) | Effect::Cancel(_) => Scope::EMPTY,
         Effect::May(list) => return Ok(Paths::after(before.all, follow(before, list)?.did)),
         Effect::If(cond, list) => return given(before, effect, cond, list),
         Effect::Either(lists) => return either(before.all, lists),

@@ -36,7 +36,7 @@ impl Vs {
         }
         let Op::Do(number) = self.program.op(script.at) else { return None };
         let most = match self.program.effect(number).whom()? {
-            Who::UpTo(most, ..) => *most,
+            Who::UpTo(most, ..) => most.of(script),
             Who::One(..) => 1,
             _ => return None,
         };

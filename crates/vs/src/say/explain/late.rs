@@ -68,7 +68,7 @@ impl Vs {
         let Op::Do(number) = self.program.op(s.at) else { return Fighters::NONE };
         let Some(who @ Who::UpTo(most, ..)) = self.program.effect(number).whom() else { return Fighters::NONE };
         let open = Look::new(self, p, s, s.me).open(who);
-        if s.picked.len() < usize::from(*most) { open } else { Fighters::NONE }
+        if s.picked.len() < usize::from(most.of(s)) { open } else { Fighters::NONE }
     }
 
     /// The same choice from its first step, with one more: the answers in the order that menus offer them.

@@ -23,7 +23,7 @@ fn one_of_several_ways_is_done() {
 fn a_number_is_chosen_in_an_effect_that_chooses_nothing_else() {
     accepted(script, &["Take(Plus, UpTo(N(3)), This)", "Put(Minus, UpTo(Sum(Def, This)), This), Draw(Me, Amount)"]);
     assert!(matches!(script("Put(Plus, UpTo(N(3)), One([Mine]))"), Err(Misuse::TwoChoices { .. })));
-    assert!(matches!(script("Draw(Me, UpTo(N(3)))"), Err(Misuse::Choice { .. })));
+    assert!(matches!(script("Draw(Me, Add(UpTo(N(3)), N(1)))"), Err(Misuse::Choice { .. })));
 }
 
 #[test]

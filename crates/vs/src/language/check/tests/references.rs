@@ -106,12 +106,16 @@ fn rest_and_among_need_a_look() {
 
 #[test]
 fn amount_needs_an_effect_that_counts() {
-    assert_eq!(script("Ready(This), Draw(Me, Amount)"), unbound(Amount, "Draw(Me, Amount)"));
+    assert_eq!(script("Choose(One([Enemy])), Draw(Me, Amount)"), unbound(Amount, "Draw(Me, Amount)"));
     accepted(
         script,
         &[
             "Take(Plus, Sum(Plus, Itself), This), Draw(Me, Amount)",
             "Discard(Me, All([])), Draw(Me, Amount)",
+            "Ready(All([Mine])), Draw(Me, Amount)",
+            "Ko(Some([Mine])), Wound(Amount, One([Enemy]))",
+            "Draw(Me, UpTo(N(3))), Put(Plus, Amount, This)",
+            "Look(Top(N(3), Me)), Points(Amount)",
             "Move(All([Character, In(Ko(Everybody))]), Deck(Owner)), Put(Plus, Amount, This)",
         ],
     );
