@@ -233,7 +233,7 @@ pub enum Happened {
     MainStarts,
     TurnEnds,
     CombatEnds,
-    TeamAttacks {
+    PlayerAttacks {
         by: Fighters,
     },
     LeavesPlay {
@@ -279,7 +279,7 @@ impl Happened {
             Happened::MainStarts => TriggerKind::MainStarts,
             Happened::TurnEnds => TriggerKind::TurnEnds,
             Happened::CombatEnds => TriggerKind::CombatEnds,
-            Happened::TeamAttacks { .. } => TriggerKind::TeamAttacks,
+            Happened::PlayerAttacks { .. } => TriggerKind::PlayerAttacks,
             Happened::LeavesPlay { .. } => TriggerKind::LeavesPlay,
             Happened::LeavesSide { .. } => TriggerKind::LeavesSide,
             Happened::RisesInAtk { .. } => TriggerKind::RisesInAtk,
@@ -303,7 +303,7 @@ impl Happened {
             | Happened::Stunned { by, .. }
             | Happened::Wounded { by, .. }
             | Happened::Kod { by }
-            | Happened::TeamAttacks { by }
+            | Happened::PlayerAttacks { by }
             | Happened::LeavesPlay { by }
             | Happened::LeavesSide { by } => by,
             _ => Fighters::NONE,

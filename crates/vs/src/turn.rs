@@ -325,6 +325,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.stop_if_stuck();
         let next = self.next_player();
+        self.end_terms_until_turn_of(next);
         self.p.active = next;
         self.p.builder = next;
         // Numbers may depend on whose turn it is.

@@ -22,6 +22,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 Term::Falls(stands.then_some(this)?)
             }
             Until::InPlay => Term::InPlay,
+            Until::MyTurn => Term::StartOf(s.me),
             Until::AfterMyTurn => Term::TurnsOf(s.me, 1 + u8::from(self.p.turn_players().contains(s.me))),
             Until::AfterMyRecovery => Term::RecoveryOf(s.me),
             Until::PaidOff(symbol) => Term::PaidOff(symbol),
@@ -142,6 +143,20 @@ impl<W: Witness<Event>> Run<'_, W> {
             };
             self.p.modifiers.iter_mut().for_each(|modifier| later(&mut modifier.term));
             self.p.delayed.iter_mut().for_each(|delayed| later(&mut delayed.term));
+        }
+    }
+
+    /// What lasts until the next turn of a player ends as it begins; of a player who is out, where it would have begun.
+    pub(crate) fn end_terms_until_turn_of(&mut self, next: Seat) {
+        if self.p.modifiers.is_empty() && self.p.delayed.is_empty() {
+            return;
+        }
+        let steps = |seat: Seat| (seat.0 + 4 - self.p.active.0) % 4;
+        let passed = |seat: &Seat| !self.p.alive.contains(*seat) && steps(*seat) < steps(next);
+        let begins = |seat: &Seat| self.p.share_a_side(*seat, next) || passed(seat);
+        let seats: SeatSet = self.p.seats.iter().filter(begins).collect();
+        for seat in seats.iter() {
+            self.end_terms(Term::StartOf(seat));
         }
     }
 

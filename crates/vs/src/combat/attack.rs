@@ -324,9 +324,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in stage.attackers {
             self.look(Happening::to(self.p, attacked, slot));
         }
-        if stage.attackers.len() > 1 {
-            self.look(Happening::of(Happened::TeamAttacks { by }, stage.by));
-        }
+        self.look(Happening::of(Happened::PlayerAttacks { by }, stage.by));
         self.look(Happening::to(self.p, defends, defender));
         self.p.unsettled = true;
     }

@@ -238,6 +238,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Ends what was linked to a character and takes it out of everything that names it.
     fn forget(&mut self, slot: Slot) {
+        let card = self.p.fighter(slot).card;
         self.end_terms(Term::Falls(slot));
         for modifier in self.p.modifiers.iter_mut() {
             modifier.who.remove(slot);
@@ -258,6 +259,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         for frame in self.p.frames.iter_mut() {
             match frame {
                 Frame::Script(script) => {
+                    if script.it.contains(slot) {
+                        script.fallen = card;
+                    }
                     script.it.remove(slot);
                     script.picked.remove(slot);
                     script.those.remove(slot);

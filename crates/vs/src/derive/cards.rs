@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::derive::kinds::word_bit;
 use crate::language::Time;
-use crate::plain::{Aspect, Filter, Like, Side, Stat, Zone};
+use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
 use crate::program::FaceKind;
 use crate::state::position::{CardNo, Mark, NO_PIECE, Piece, Position, UNKNOWN, owner};
 
@@ -72,7 +72,10 @@ impl Vs {
             Like::Said => eye.named != UNKNOWN && self.face(card).names.contains(&self.face(eye.named).names[0]),
             Like::Those(who) => {
                 let those = self.who(p, who, eye);
-                those.iter().any(|slot| with(p.fighter(slot).card, p.fighter(slot).teams))
+                // Who has left play is still known by its card.
+                let gone = **who == Who::It && those.is_empty() && eye.fallen != UNKNOWN;
+                gone && with(eye.fallen, self.face(eye.fallen).teams)
+                    || those.iter().any(|slot| with(p.fighter(slot).card, p.fighter(slot).teams))
             }
             Like::Ko(side) => self.seats_of(p, *side, eye).iter().any(|seat| {
                 let mut pile = p.zones(seat).ko.pieces(seat).map(|piece| p.card(piece));
@@ -90,7 +93,19 @@ impl Vs {
             Stat::Level => (face.kind == FaceKind::Main).then_some(i16::from(face.level)),
             Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::PrintedAtk => Some(face.atk),
             Stat::Def | Stat::BaseDef | Stat::PrintedDef => Some(face.def),
+            Stat::Health => face.is_character().then_some(i16::from(face.health)),
             Stat::Wounds | Stat::Counters(_) => None,
+        }
+    }
+
+    /// A number of a character that has left play: what stands on its card is known for good.
+    pub(crate) fn remembered(&self, stat: Stat, card: CardNo) -> i16 {
+        match stat {
+            Stat::Cost | Stat::Level | Stat::Health | Stat::PrintedAtk | Stat::PrintedDef => {
+                self.printed(stat, card).unwrap_or(0)
+            }
+            Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef => 0,
+            Stat::Wounds | Stat::Counters(_) => 0,
         }
     }
 

@@ -26,6 +26,8 @@ pub(crate) struct Eye {
     pub(crate) kod: Piece,
     pub(crate) power: PowerId,
     pub(crate) team: u16,
+    /// The card that `It` was, once it has left play.
+    pub(crate) fallen: CardNo,
 }
 
 impl Eye {
@@ -50,6 +52,7 @@ impl Eye {
             kod: NO_PIECE,
             power: 0,
             team: 0,
+            fallen: UNKNOWN,
         }
     }
 
@@ -69,6 +72,7 @@ impl Eye {
             kod: s.kod,
             power: s.power,
             team: s.team,
+            fallen: s.fallen,
         }
     }
 }
@@ -130,6 +134,7 @@ impl Vs {
         match filter {
             Filter::Any | Filter::Character => set,
             Filter::This => set & Fighters::one(eye.this),
+            Filter::It => set & eye.it,
             Filter::Those => set & eye.those,
             Filter::Other => set.without(eye.this),
             Filter::FaceUp => set.filter(|slot| !p.fighter(slot).is_face_down()),
@@ -163,6 +168,7 @@ impl Vs {
         match filter {
             Filter::Any | Filter::Character => true,
             Filter::This => slot == eye.this,
+            Filter::It => eye.it.contains(slot),
             Filter::Those => eye.those.contains(slot),
             Filter::Other => slot != eye.this,
             Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
@@ -242,6 +248,7 @@ impl Vs {
             Stat::Def => self.stats(p, slot).def,
             Stat::Cost => i16::from(self.cost_in_play(fighter)?),
             Stat::Level => i16::from(self.level_in_play(fighter)),
+            Stat::Health => i16::from(self.health(p, slot)),
             Stat::Wounds => i16::from(fighter.wounds),
             Stat::Counters(Counter::Plus) => fighter.counters.max(0),
             Stat::Counters(Counter::Minus) => fighter.counters.saturating_neg().max(0),
@@ -294,6 +301,7 @@ impl Vs {
             Num::N(number) => *number,
             Num::Amount => eye.amount,
             Num::Count(side, filter) => self.matching(p, *side, filter, eye).len() as i16,
+            Num::Sum(stat, Who::It) if eye.it.is_empty() && eye.fallen != UNKNOWN => self.remembered(*stat, eye.fallen),
             Num::Sum(stat, who) => self.stats_of(p, *stat, who, eye).sum(),
             Num::Max(stat, who) => self.stats_of(p, *stat, who, eye).max().unwrap_or(-1),
             Num::Cards(zone, side, what) => self.count_cards(p, *zone, *side, what, eye),

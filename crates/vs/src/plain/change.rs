@@ -14,6 +14,8 @@ pub(crate) enum Until {
     ThisFalls,
     /// As long as the changed character is in play.
     InPlay,
+    /// Until my next turn begins.
+    MyTurn,
     /// Until my next turn is over.
     AfterMyTurn,
     /// Until my next Recovery Phase is over.

@@ -8,6 +8,8 @@ pub(crate) enum Filter {
     Any,
     /// The character whose power it is.
     This,
+    /// One of those chosen or affected last.
+    It,
     /// One of those that a delayed trigger was made for; in a law, whoever bears it.
     Those,
     /// Not the character whose power it is.

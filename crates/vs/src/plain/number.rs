@@ -18,6 +18,7 @@ pub(crate) enum Stat {
     /// The recruit cost; a main character has none.
     Cost,
     Level,
+    Health,
     Wounds,
     Counters(Counter),
     /// Below 0 if it is.

@@ -29,7 +29,8 @@ pub(crate) enum TriggerKind {
     CardsLeaveHand,
     Resource,
     Location,
-    TeamAttacks,
+    /// A player attacks, with whomever.
+    PlayerAttacks,
     TurnStarts,
     BuildStarts,
     MainStarts,
@@ -47,7 +48,7 @@ impl TriggerKind {
     pub(crate) fn is_of_turn(self) -> bool {
         matches!(
             self,
-            TriggerKind::TeamAttacks
+            TriggerKind::PlayerAttacks
                 | TriggerKind::TurnStarts
                 | TriggerKind::BuildStarts
                 | TriggerKind::MainStarts

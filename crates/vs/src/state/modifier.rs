@@ -19,6 +19,8 @@ pub enum Term {
     InPlay,
     /// Until so many turns of this player have ended.
     TurnsOf(Seat, u8),
+    /// Until the next turn of this player begins.
+    StartOf(Seat),
     /// Until the next Recovery Phase of this player is over.
     RecoveryOf(Seat),
     /// Until one of the players it is for pays this symbol.

@@ -7,7 +7,7 @@ use crate::plain::{Num, Player, Side, Who};
 use crate::program::{Op, Place};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, Piece, Position, Row, Script, Slot};
+use crate::state::position::{Ask, Fighters, Frame, NO_PIECE, Piece, Position, Row, Script, Slot, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::verbs::{Effect, rows_of};
 use longbox_kernel::{Seat, Witness};
@@ -38,15 +38,21 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Who::This | Who::It | Who::Those => return Ok(open),
             Who::MainOf(_) | Who::All(..) => {
-                self.script().it = open;
+                self.bind(open);
                 return Ok(open);
             }
         };
-        self.script().it = chosen;
+        self.bind(chosen);
         for slot in chosen {
             self.tell_fighter(Happened::Chose, slot);
         }
         Ok(chosen)
+    }
+
+    /// They are `It`, whoever was it before.
+    fn bind(&mut self, it: Fighters) {
+        let script = self.script();
+        (script.it, script.fallen) = (it, UNKNOWN);
     }
 
     /// Of those who fit an operation, who can really be chosen.

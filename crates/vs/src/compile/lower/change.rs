@@ -104,6 +104,7 @@ impl Lower<'_> {
             Until::End(Time::Turn, Player::Me) => plain::Until::AfterMyTurn,
             Until::End(Time::Recovery, Player::Me) => plain::Until::AfterMyRecovery,
             Until::Game => plain::Until::InPlay,
+            Until::Event(events) if events[..] == [Event::Start(Time::Turn, Player::Me)] => plain::Until::MyTurn,
             Until::Event(events) if events[..] == this_falls() => plain::Until::ThisFalls,
             Until::Event(events) => match &events[..] {
                 [Event::Of(Verb::Pay, roles)] => match (roles.symbol, &roles.of) {

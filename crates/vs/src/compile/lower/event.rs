@@ -34,8 +34,6 @@ impl Lower<'_> {
                 let (by, who) = match kind {
                     // Whoever does these is whom they are about.
                     TriggerKind::Attacks | TriggerKind::Uses => (None, self.subject(&roles.by)?),
-                    // How they attack is what kind of happening it is.
-                    TriggerKind::TeamAttacks => (None, None),
                     _ => (self.subject(&roles.by)?, self.subject(&roles.who)?),
                 };
                 Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers })
@@ -65,7 +63,8 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         },
         (Verb::Attack, [By]) => (TriggerKind::Attacks, None),
         (Verb::Attack, [Who]) => (TriggerKind::Attacked, None),
-        (Verb::Attack, [By, Of]) if roles.by[..] == [Is::Not(Box::new(Is::Alone))] => (TriggerKind::TeamAttacks, of),
+        // Once an attack, however many attack together.
+        (Verb::Attack, [By, Of] | [Of]) => (TriggerKind::PlayerAttacks, of),
         (Verb::Stun, [Who] | [By] | [By, Who]) => (TriggerKind::Stunned, None),
         (Verb::Ko, [Who] | [By] | [By, Who]) => (TriggerKind::Kod, None),
         (Verb::Strike, [By] | [By, Who]) => (TriggerKind::Strikes, None),

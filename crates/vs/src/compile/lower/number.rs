@@ -40,6 +40,7 @@ impl Lower<'_> {
             S::Def => Stat::Def,
             S::Cost => Stat::Cost,
             S::Level => Stat::Level,
+            S::Health => Stat::Health,
             S::Wounds => Stat::Wounds,
             S::Plus => Stat::Counters(Counter::Plus),
             S::Minus => Stat::Counters(Counter::Minus),
@@ -47,8 +48,8 @@ impl Lower<'_> {
             S::Base(of) if **of == S::Def => Stat::BaseDef,
             S::Printed(of) if **of == S::Atk => Stat::PrintedAtk,
             S::Printed(of) if **of == S::Def => Stat::PrintedDef,
+            S::Printed(of) if matches!(**of, S::Health | S::Cost) => return self.stat(of),
             S::Real(of) if **of == S::Atk => Stat::RealAtk,
-            S::Health => return unplayable(stat, "the engine can't ask for health yet"),
             S::Counter(_) => return unplayable(stat, "the engine can't keep counters by name yet"),
             S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "nothing else is told apart so"),
         })

@@ -44,6 +44,7 @@ impl Lower<'_> {
             Is::This => Filter::This,
             Is::Itself if self.in_law => Filter::Those,
             Is::Those if !self.in_law => Filter::Those,
+            Is::It if !self.in_law => Filter::It,
             Is::Other => Filter::Other,
             Is::Named(name) => Filter::Named(name.clone()),
             Is::Character => Filter::Character,
@@ -87,10 +88,10 @@ impl Lower<'_> {
                 let any: Lowered<Vec<Filter>> = list.iter().map(|is| self.single(is)).collect();
                 Filter::AnyOf(any?)
             }
-            Is::It | Is::Card | Is::Equipment | Is::Timed(_) | Is::ProtectedBy(_) => {
+            Is::Card | Is::Equipment | Is::Timed(_) | Is::ProtectedBy(_) => {
                 return unplayable(is, "the engine can't ask this yet");
             }
-            Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {
+            Is::It | Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {
                 return unplayable(is, "the rules can't ask this here");
             }
         })

@@ -160,8 +160,10 @@ fn events_say_exactly_what_is_waited_for() {
     assert_eq!((stuns.kind, stuns.by, stuns.who), (TriggerKind::Stunned, subject(Side::Any, Filter::This), None));
     assert_eq!(on("Ko(who: [Character])").who, subject(Side::Any, Filter::Any));
     let team = on("Attack(of: Me, by: [Not(Alone)])");
-    assert_eq!((team.kind, team.by, team.of), (TriggerKind::TeamAttacks, None, Side::Mine));
-    assert!(when("Attack(of: Me)").is_err(), "nothing waits for any attack of a player");
+    let joined = subject(Side::Any, Filter::Not(Box::new(Filter::Alone)));
+    assert_eq!((team.kind, team.by, team.of), (TriggerKind::PlayerAttacks, joined, Side::Mine));
+    let any = on("Attack(of: Me)");
+    assert_eq!((any.kind, any.by, any.of), (TriggerKind::PlayerAttacks, None, Side::Mine));
     assert!(when("Recover(who: [This], of: Me)").is_err(), "no role is passed over");
 }
 
@@ -178,7 +180,6 @@ fn words_of_sets_to_come_are_refused() {
         "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
         "Draw(Me, Alike(Team, All([Mine])))",
-        "Draw(Me, Sum(Health, This))",
         "Stun(One([ProtectedBy([This])]))",
         "Choose(Players(OneOf(Others)))",
         "Move(One([In(Ko(Me))]), Top(Me))",

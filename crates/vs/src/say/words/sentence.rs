@@ -136,7 +136,7 @@ impl Vs {
             | Happened::MainStarts
             | Happened::TurnEnds
             | Happened::CombatEnds
-            | Happened::TeamAttacks { .. }
+            | Happened::PlayerAttacks { .. }
             | Happened::LeavesPlay { .. }
             | Happened::LeavesSide { .. }
             | Happened::RisesInAtk { .. }
