@@ -140,6 +140,7 @@ impl Compiler {
             used: None,
             xp: 0,
             counted: false,
+            same: 0,
         }
     }
 
@@ -282,6 +283,10 @@ impl Compiler {
             };
             powers.push(id);
         }
+        // Other ways to pay come last, so that the powers of a card keep their numbers.
+        for (power, number) in card.powers.iter().zip(card.words.len()..) {
+            powers.extend(self.other_costs(power, powers[number])?);
+        }
         Ok(powers)
     }
 
@@ -351,9 +356,10 @@ impl Compiler {
             Rule::Has(who, _)
             | Rule::AlsoTeam(who, _)
             | Rule::PowersOf(who)
+            | Rule::PrintedOf(who, _)
             | Rule::Forbids(who, _)
             | Rule::Law(who, _) => who,
-            Rule::PowersInKo(_) => return Ok(()),
+            Rule::PowersInKo(_) | Rule::PlayerLaw(..) => return Ok(()),
         };
         match who {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => Err(CardError::ChoiceInRule(self.card.clone())),

@@ -6,9 +6,10 @@ pub mod judge;
 
 use crate::Vs;
 use crate::derive::powers::having;
+use crate::language;
 use crate::language::TeamNo;
-use crate::plain::{PlayerChange, Word};
-use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, Op, TWIST};
+use crate::plain::{Mood, PlayerChange, Word, law_bit};
+use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, ODD, Op, TWIST};
 use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
 use crate::turn::supers::moment;
@@ -364,6 +365,7 @@ impl Vs {
             _ => Fighters::NONE,
         };
         let many = having(p, ups, Word::ManySelves);
+        let laws = p.laws & law_bit(Mood::Can, language::Verb::PowerUp) != 0;
         let sorts = if ups.is_empty() { TWIST } else { TWIST | CHARACTER };
         let mut listed = Listed::new();
         for piece in p.zones(seat).hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
@@ -380,7 +382,8 @@ impl Vs {
                 }
                 continue;
             }
-            let likely = |slot: &Slot| many.contains(*slot) || self.same_person(card, p.fighter(*slot).card);
+            let others = laws || self.is_sort(p, piece, ODD);
+            let likely = |slot: &Slot| others || many.contains(*slot) || self.same_person(card, p.fighter(*slot).card);
             let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
             menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }

@@ -19,6 +19,7 @@ pub(crate) use law::{Bearer, Law, LawId, Mood, law_bit};
 pub use number::Counter;
 pub(crate) use number::{Cond, Num, Player, Stat, Zone};
 pub(crate) use place::{Dest, From, Take};
+pub use power::Kinds;
 pub(crate) use power::{Rule, Works};
 pub(crate) use trigger::{On, Subject, TriggerKind};
 pub use word::Word;

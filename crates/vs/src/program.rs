@@ -68,6 +68,8 @@ pub(crate) struct PowerDef {
     pub(crate) xp: u8,
     /// How often it was used in the game matters.
     pub(crate) counted: bool,
+    /// The power that this is at another cost; 0: none. The two are used as one.
+    pub(crate) same: PowerId,
 }
 
 impl PowerDef {
@@ -107,6 +109,8 @@ pub(crate) struct SuperDef {
     pub(crate) any_turn: bool,
     /// A mask for each symbol.
     pub(crate) cost: ArrayVec<[u8; 4]>,
+    /// A card to discard instead of symbols; its place in the cost has none.
+    pub(crate) discard: Option<Filter>,
     /// Recruit points to pay.
     pub(crate) points: u8,
     pub(crate) limit: Within,

@@ -3,10 +3,10 @@
 use crate::derive::evaluate::Eye;
 use crate::derive::kinds::word_bit;
 use crate::event::{Event, Happened};
-use crate::plain::{Change, PlayerChange, Until, Word};
+use crate::plain::{Change, Kinds, PlayerChange, Until, Word};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, Modifier, Script, Term};
+use crate::state::position::{Fighters, ModOp, Modifier, Script, Term, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -49,8 +49,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 words.iter().for_each(|word| self.modify(who, ModOp::Forbids(*word), term, s));
                 return true;
             }
-            Change::Absorbs if s.fallen == crate::state::position::UNKNOWN => return false,
-            Change::Absorbs => ModOp::Absorbs(s.fallen),
+            Change::Absorbs(kinds) => return self.absorb(who, *kinds, term, s),
             Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
             Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
             Change::Switch => ModOp::Switch,
@@ -62,6 +61,19 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         self.modify(who, op, term, s);
         true
+    }
+
+    /// They have the printed powers of `It`, which may have left play.
+    fn absorb(&mut self, who: Fighters, kinds: Kinds, term: Term, s: &Script) -> bool {
+        if s.it.is_empty() && s.fallen != UNKNOWN {
+            self.modify(who, ModOp::Absorbs(s.fallen, kinds), term, s);
+            return true;
+        }
+        for slot in s.it {
+            let card = self.p.fighter(slot).card;
+            self.modify(who, ModOp::Absorbs(card, kinds), term, s);
+        }
+        !s.it.is_empty()
     }
 
     fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
@@ -113,10 +125,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Changes players for a time.
-    pub(crate) fn change_players(&mut self, seats: SeatSet, change: PlayerChange, until: Until, s: &Script) -> bool {
+    pub(crate) fn change_players(&mut self, seats: SeatSet, op: ModOp, until: Until, s: &Script) -> bool {
         let Some(term) = self.term(until, s) else { return false };
-        let modifier = Modifier { seats, ..self.modifier(ModOp::Player(change), term, s) };
+        let modifier = Modifier { seats, ..self.modifier(op, term, s) };
         self.add_modifier(modifier);
+        let ModOp::Player(change) = op else { return !seats.is_empty() };
         for seat in seats.iter() {
             self.tell(Happened::PlayerChanged(change), seat);
             if change == PlayerChange::OpenHand {
@@ -209,7 +222,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
 /// Whether a change gives or takes powers.
 fn changes_powers(op: ModOp) -> bool {
-    matches!(op, ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Absorbs(_) | ModOp::Forbids(_))
+    matches!(op, ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Absorbs(..) | ModOp::Forbids(_))
 }
 
 /// Whether such a change holds for this character.

@@ -3,7 +3,7 @@
 use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
-use crate::language::{self, Num, Part, Power, Symbol, Time, Within};
+use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
 use crate::plain::{self, Law, Rule, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
@@ -24,9 +24,6 @@ impl Compiler {
     pub(super) fn power(&mut self, power: &Power) -> Result<PowerDef, CardError> {
         match power {
             Power::Keyword { name, is, works } => self.keyword(name, is, works),
-            Power::Use { or, .. } if !or.is_empty() => {
-                self.played(lower::unplayable(or, "the engine can't let a power be paid in other ways yet"))
-            }
             Power::LevelUp { is, .. } if !is.is_empty() => {
                 let why = "the engine can't give other parts to a power that gives experience yet";
                 self.played(lower::unplayable(is, why))
@@ -51,6 +48,7 @@ impl Compiler {
                     when: self.time(when)?,
                     any_turn: *any_turn,
                     cost: cost.iter().map(|symbol| symbol.bit()).collect(),
+                    discard: None,
                     points: 0,
                     limit: self.played(lower::limit(*limit))?,
                     only_if: self.only_if(&lower, only_if.as_ref())?,
@@ -81,6 +79,38 @@ impl Compiler {
                 Ok(def)
             }
         }
+    }
+
+    /// The same power once for each other way to pay for it.
+    pub(super) fn other_costs(&mut self, power: &Power, same: PowerId) -> Result<Vec<PowerId>, CardError> {
+        let Power::Use { name, or, works, .. } = power else { return Ok(Vec::new()) };
+        let ways: Vec<&[Effect]> = match &or[..] {
+            [] => Vec::new(),
+            [Effect::Either(ways)] => ways.iter().map(Vec::as_slice).collect(),
+            way => vec![way],
+        };
+        let mut ids = Vec::new();
+        for way in ways {
+            let mut other = power.clone();
+            let Power::Use { cost, or, .. } = &mut other else { break };
+            or.clear();
+            let mut discard = None;
+            match way {
+                [Effect::Pay(Player::Me, symbols)] => *cost = symbols.clone(),
+                [Effect::Discard(Player::Me, Select::One(list))] => {
+                    let known = Rc::clone(&self.known);
+                    discard = Some(self.played(Lower::new(&known, name, works).filter(list))?);
+                }
+                _ => return self.played(lower::unplayable(&way, "symbols are paid instead, or one card is discarded")),
+            }
+            let mut def = self.power(&other)?;
+            def.same = same;
+            if let Some(used) = def.used.as_mut().filter(|_| discard.is_some()) {
+                (used.cost, used.discard) = (ArrayVec::from_iter([0]), discard);
+            }
+            ids.push(self.add_power(def));
+        }
+        Ok(ids)
     }
 
     /// A keyword power.
@@ -153,7 +183,7 @@ impl Compiler {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
                 let mut asked = false;
-                if let Rule::Law(_, number) = *rule {
+                if let Rule::Law(_, number) | Rule::PlayerLaw(_, number) = *rule {
                     def.laws |= self.known.law(number, Law::bit);
                     asked = self.known.law(number, is_asked_for);
                 }
@@ -181,6 +211,7 @@ fn free(when: Time, place: Place) -> SuperDef {
         when,
         any_turn: false,
         cost: ArrayVec::new(),
+        discard: None,
         points: 0,
         limit: Within::Turn,
         only_if: None,

@@ -4,9 +4,9 @@
 use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::derive::powers::Instance;
-use crate::plain::{Rule, Works};
+use crate::plain::{Kinds, Rule, Works};
 use crate::program::{PowerId, PowerKind};
-use crate::state::position::{Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN};
+use crate::state::position::{CardNo, Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN};
 use tinyvec::ArrayVec;
 
 const FROM_EQUIPMENT: u16 = 1;
@@ -31,13 +31,14 @@ impl Vs {
         for (power, via) in copiers {
             self.each_copied(p, slot, Instance { power, via }, &mut way, visit);
             self.each_in_ko_pile(p, slot, power, visit);
+            self.each_printed_elsewhere(p, slot, power, visit);
         }
     }
 
     /// Whether a power gives its character powers of others.
     fn copies(&self, power: PowerId) -> bool {
         let mut rules = self.program.power(power).rules.iter();
-        rules.any(|rule| matches!(rule.rule, Rule::PowersOf(_) | Rule::PowersInKo(_)))
+        rules.any(|rule| matches!(rule.rule, Rule::PowersOf(_) | Rule::PrintedOf(..) | Rule::PowersInKo(_)))
     }
 
     /// Powers that a character has from cards in the KO pile of its player.
@@ -69,10 +70,28 @@ impl Vs {
             }
         }
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
-            let ModOp::Absorbs(card) = modifier.op else { continue };
-            for power in &self.face(card).powers {
-                if self.program.power(*power).kind != PowerKind::LevelUp {
-                    visit(Instance { power: *power, via: modifier.stamp });
+            let ModOp::Absorbs(card, kinds) = modifier.op else { continue };
+            self.each_printed(card, kinds, modifier.stamp, visit);
+        }
+    }
+
+    /// The powers of these kinds that stand on a card.
+    fn each_printed(&self, card: CardNo, kinds: Kinds, via: u16, visit: &mut dyn FnMut(Instance)) {
+        for power in &self.face(card).powers {
+            if kinds.has(self.program.power(*power).kind) {
+                visit(Instance { power: *power, via });
+            }
+        }
+    }
+
+    /// Powers that a character has because they are printed on others.
+    fn each_printed_elsewhere(&self, p: &Position, slot: Slot, power: PowerId, visit: &mut dyn FnMut(Instance)) {
+        let eye = Eye::of(p, slot);
+        for rule in &self.program.power(power).rules {
+            let Rule::PrintedOf(who, kinds) = &rule.rule else { continue };
+            if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
+                for other in self.who(p, who, &eye).without(slot) {
+                    self.each_printed(p.fighter(other).card, *kinds, p.fighter(other).stamp, visit);
                 }
             }
         }

@@ -28,9 +28,10 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         Rule::Has(who, _)
         | Rule::AlsoTeam(who, _)
         | Rule::PowersOf(who)
+        | Rule::PrintedOf(who, _)
         | Rule::Forbids(who, _)
         | Rule::Law(who, _) => names_steadily(who),
-        Rule::PowersInKo(_) => true,
+        Rule::PowersInKo(_) | Rule::PlayerLaw(..) => true,
     }
 }
 

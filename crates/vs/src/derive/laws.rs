@@ -4,9 +4,10 @@
 use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::language::Verb;
-use crate::plain::{Bearer, Counter, Filter, Law, LawId, Mood, Rule, law_bit};
-use crate::program::PowerId;
-use crate::state::position::{CardNo, Combat, Fighters, ModOp, Modifier, Position, Row, Slot};
+use crate::plain::{Bearer, Counter, Filter, Law, LawId, Mood, Rule, Works, law_bit};
+use crate::program::{ODD, PowerId, PowerKind};
+use crate::state::position::{CardNo, Combat, Fighters, ModOp, Modifier, NO_SLOT, PayFor, Position, Row, Slot};
+use longbox_kernel::{Seat, SeatSet};
 
 /// Something that somebody is about to do.
 #[derive(Clone, Copy, Debug)]
@@ -60,8 +61,16 @@ pub(crate) struct Cause<'a> {
     pub(crate) power: PowerId,
 }
 
+/// Who bears a law.
+#[derive(Clone, Copy, Debug)]
+struct Bearers {
+    who: Fighters,
+    /// Players, with all who are on their side.
+    players: SeatSet,
+}
+
 /// A law in force, from where its roles are looked at, and who bears it.
-type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Eye, Fighters);
+type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Eye, Bearers);
 
 impl Vs {
     pub(crate) fn law(&self, number: LawId) -> &Law {
@@ -97,7 +106,7 @@ impl Vs {
     fn look_through(&self, p: &Position, mood: Mood, attempt: Attempt, set: Fighters) -> Fighters {
         let mut found = Fighters::NONE;
         self.each_law(p, (mood, attempt.verb), &mut |law, eye, bearers| {
-            found |= self.meant(p, (law, eye, bearers), attempt, set);
+            found |= self.meant(p, (law, eye, bearers.who), attempt, set);
         });
         found
     }
@@ -106,7 +115,7 @@ impl Vs {
     pub(crate) fn why_barred(&self, p: &Position, attempt: Attempt, slot: Slot) -> Option<Cause<'_>> {
         let mut cause = None;
         self.each_law(p, (Mood::Never, attempt.verb), &mut |law, eye, bearers| {
-            if self.meant(p, (law, eye, bearers), attempt, Fighters::one(slot)).contains(slot) {
+            if self.meant(p, (law, eye, bearers.who), attempt, Fighters::one(slot)).contains(slot) {
                 cause = Some(Cause { law, card: eye.card, power: eye.power });
             }
         });
@@ -120,7 +129,7 @@ impl Vs {
         let mut cause = None;
         self.each_law(p, (Mood::Never, verb), &mut |law, eye, bearers| {
             let anybody = law.who == Filter::Any && law.by == Some(Filter::Those);
-            if anybody && !self.meant(p, (law, eye, bearers), attempt, attempt.by).is_empty() {
+            if anybody && !self.meant(p, (law, eye, bearers.who), attempt, attempt.by).is_empty() {
                 cause = Some(Cause { law, card: eye.card, power: eye.power });
             }
         });
@@ -135,10 +144,10 @@ impl Vs {
             self.each_power(p, slot, |instance| {
                 let eye = Eye { power: instance.power, ..eye };
                 for rule in &self.program.power(instance.power).rules {
-                    let Rule::Law(who, number) = &rule.rule else { continue };
+                    let (Rule::Law(_, number) | Rule::PlayerLaw(_, number)) = &rule.rule else { continue };
                     let Some(law) = found(*number) else { continue };
                     if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
-                        visit(law, &eye, self.who(p, who, &eye));
+                        visit(law, &eye, self.bearers(p, &rule.rule, &eye));
                     }
                 }
             });
@@ -146,9 +155,85 @@ impl Vs {
         for modifier in p.modifiers.iter().filter(|modifier| modifier.in_force()) {
             let ModOp::Law(number) = modifier.op else { continue };
             if let Some(law) = found(number) {
-                visit(law, &modifier.eye(), modifier.who);
+                let who = modifier.seats.iter().fold(modifier.who, |who, seat| who | p.side(seat));
+                visit(law, &modifier.eye(), Bearers { who, players: modifier.seats });
             }
         }
+    }
+
+    fn bearers(&self, p: &Position, rule: &Rule, eye: &Eye) -> Bearers {
+        match rule {
+            Rule::Law(who, _) => Bearers { who: self.who(p, who, eye), players: SeatSet::NONE },
+            Rule::PlayerLaw(side, _) => {
+                Bearers { who: self.side(p, *side, eye), players: self.seats_of(p, *side, eye) }
+            }
+            _ => Bearers { who: Fighters::NONE, players: SeatSet::NONE },
+        }
+    }
+
+    /// The law by which a player cannot use this super power, of a character or of a card outside play.
+    #[inline]
+    pub(crate) fn why_unusable(&self, p: &Position, seat: Seat, what: &PayFor) -> Option<Cause<'_>> {
+        if p.laws & law_bit(Mood::Never, Verb::Use) == 0 {
+            return None;
+        }
+        self.law_against_use(p, seat, what)
+    }
+
+    #[inline(never)]
+    fn law_against_use(&self, p: &Position, seat: Seat, what: &PayFor) -> Option<Cause<'_>> {
+        let def = self.program.power(what.power);
+        if def.kind != PowerKind::Super {
+            return None;
+        }
+        let costs = |symbol: u8| def.used.as_ref().is_some_and(|used| used.cost.contains(&symbol));
+        let mut cause = None;
+        self.each_law(p, (Mood::Never, Verb::Use), &mut |law, eye, bearers| {
+            let user = match what.slot {
+                NO_SLOT => bearers.players.contains(seat) && matches!(law.by, None | Some(Filter::Those)),
+                slot => {
+                    let eye = Eye { those: Fighters::one(slot), ..*eye };
+                    bearers.who.contains(slot) && law.by.as_ref().is_none_or(|by| self.fits(p, by, slot, &eye))
+                }
+            };
+            if user && (law.symbol == 0 || costs(law.symbol)) {
+                cause = Some(Cause { law, card: eye.card, power: eye.power });
+            }
+        });
+        cause
+    }
+
+    /// Whether a law lets a card power up this character, whatever their names: one that somebody bears, or one of
+    /// the card itself that works in a hand.
+    #[inline]
+    pub(crate) fn powers_up_by_law(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
+        let laws = p.laws & law_bit(Mood::Can, Verb::PowerUp) != 0;
+        laws && self.is_powered_up_by(p, card, slot)
+            || self.sorts[usize::from(card)] & ODD != 0 && self.powers_up_from_hand(p, card, slot)
+    }
+
+    #[inline(never)]
+    fn is_powered_up_by(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
+        let mut found = false;
+        self.each_law(p, (Mood::Can, Verb::PowerUp), &mut |law, eye, bearers| {
+            let law = (law, eye, bearers.who);
+            let meant = self.meant(p, law, Attempt::to(Verb::PowerUp), Fighters::one(slot)).contains(slot);
+            found |= meant && self.card_is(p, &law.0.with, card, eye);
+        });
+        found
+    }
+
+    fn powers_up_from_hand(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
+        let eye = Eye::player(p.fighter(slot).side, card);
+        let powers = self.face(card).powers.iter().map(|power| self.program.power(*power));
+        let rules = powers.filter(|def| def.works == Works::Hand).flat_map(|def| &def.rules);
+        rules.into_iter().any(|rule| match rule.rule {
+            Rule::Law(_, number) => {
+                let law = self.law(number);
+                law.verb == Verb::PowerUp && law.mood == Mood::Can && self.fits(p, &law.who, slot, &eye)
+            }
+            _ => false,
+        })
     }
 
     /// Whom of a set a law means that these bear.

@@ -6,7 +6,7 @@ use crate::Vs;
 use crate::derive::evaluate::Eye;
 use crate::derive::kinds::word_bit;
 use crate::event::Event;
-use crate::plain::{Lost, Rule, Who, Word, Works};
+use crate::plain::{Kinds, Lost, Rule, Who, Word, Works};
 use crate::program::{PowerId, PowerKind};
 use crate::run::Run;
 use crate::state::position::{Fighters, ModOp, NO_PIECE, Piece, Position, SLOTS, Slot};
@@ -66,14 +66,14 @@ impl Vs {
     #[inline]
     pub(crate) fn lost(&self, p: &Position, slot: Slot) -> Losses {
         let mut losses = Losses { all: false, keyword_and_super: false, absorbs: false };
-        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0).bit()) == 0 {
+        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0, Kinds::default()).bit()) == 0 {
             return losses;
         }
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
             match modifier.op {
                 ModOp::Loses(Lost::All) => losses.all = true,
                 ModOp::Loses(Lost::KeywordAndSuper) => losses.keyword_and_super = true,
-                ModOp::Absorbs(_) => losses.absorbs = true,
+                ModOp::Absorbs(..) => losses.absorbs = true,
                 _ => {}
             }
         }
@@ -287,8 +287,9 @@ fn rule_bits(def: &crate::program::RuleDef) -> u8 {
 /// Whether a rule changes what characters are, so that summaries depend on it.
 fn is_wide(rule: &Rule) -> bool {
     match rule {
-        Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::PowersInKo(_) | Rule::Forbids(..) => true,
-        Rule::Stats { .. } | Rule::Law(..) => false,
+        Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
+        Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
+        Rule::Stats { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is changed for how long.
 
-use super::{LawId, Num, Symbol, Word};
+use super::{Kinds, LawId, Num, Symbol, Word};
 use serde::{Deserialize, Serialize};
 
 /// How long a change lasts.
@@ -54,8 +54,8 @@ pub(crate) enum Change {
     Forbids(Vec<Word>),
     /// They bear it.
     Law(LawId),
-    /// They have the printed keyword and super powers of the character that the trigger is about.
-    Absorbs,
+    /// They have the printed powers of these kinds of those chosen or affected last.
+    Absorbs(Kinds),
 }
 
 /// Which powers are lost.

@@ -24,6 +24,8 @@ pub(crate) struct Law {
     /// Together with whom, or with which card.
     pub(crate) with: Filter,
     pub(crate) counter: Option<Counter>,
+    /// The symbol that the power costs; 0: whatever it costs.
+    pub(crate) symbol: u8,
     /// What it comes with: a wound that a stun brings.
     pub(crate) via: Option<Verb>,
     pub(crate) bearer: Bearer,

@@ -1,6 +1,9 @@
 //! Where powers work, and what holds while they are in force.
 
-use super::{Filter, LawId, Num, Who, Word};
+use super::{Filter, LawId, Num, Side, Who, Word};
+use crate::language::Powers;
+use crate::program::PowerKind;
+use serde::{Deserialize, Serialize};
 
 /// Where and when a power works.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +23,25 @@ pub(crate) enum Works {
     Hand,
 }
 
+/// Kinds of powers, a bit for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Kinds(u8);
+
+impl Kinds {
+    pub(crate) fn of(kinds: &[Powers]) -> Kinds {
+        Kinds(kinds.iter().fold(0, |bits, kind| bits | 1 << *kind as u8))
+    }
+
+    pub(crate) fn has(self, kind: PowerKind) -> bool {
+        let bit = match kind {
+            PowerKind::Keyword => 1 << Powers::Keywords as u8,
+            PowerKind::Super => 1 << Powers::Supers as u8,
+            PowerKind::LevelUp | PowerKind::Payment => 0,
+        };
+        self.0 & bit != 0
+    }
+}
+
 /// What a continuous or conditional power does. `Who` is never a choice here.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Rule {
@@ -32,10 +54,14 @@ pub(crate) enum Rule {
     AlsoTeam(Who, u16),
     /// It has all powers of those characters.
     PowersOf(Who),
+    /// It has the powers of these kinds that are printed on those characters.
+    PrintedOf(Who, Kinds),
     /// It has all powers of such cards in my KO pile.
     PowersInKo(Filter),
     /// They lose these words and cannot gain them.
     Forbids(Who, Vec<Word>),
     /// They bear it.
     Law(Who, LawId),
+    /// Those players and whoever is on their side bear it.
+    PlayerLaw(Side, LawId),
 }

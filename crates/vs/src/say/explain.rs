@@ -15,11 +15,10 @@ use crate::combat::attack::Obstacle;
 use crate::derive::laws::{Attempt, Cause};
 use crate::language::Verb;
 use crate::menu::Choice;
-use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::Rule;
 use crate::say::text::never_text;
-use crate::state::position::{Ask, CardNo, Fighter, Frame, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
+use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -131,7 +130,7 @@ impl Vs {
             hope(Choice::Recruit(piece), "be recruited".to_owned());
         }
         if face.is_character() {
-            let named = p.side(seat).iter().filter(|slot| self.would_power_up(p.card(piece), p.fighter(*slot)));
+            let named = p.side(seat).iter().filter(|slot| self.would_power_up(p, p.card(piece), *slot));
             for slot in named {
                 let what = format!("power up {}", self.fighter_name(p, seat, slot));
                 hope(Choice::PowerUp(piece, slot), what);
@@ -201,11 +200,6 @@ impl Vs {
         let own = p.fighter(bearer).card == cause.card && cause.power != 0;
         let by = if own { self.power_name(cause.power) } else { self.name_of(cause.card) };
         format!("{told} because of {by}")
-    }
-
-    /// Whether a card of the hand, by its name or for somebody of many names, powers up a character.
-    pub(crate) fn would_power_up(&self, card: CardNo, fighter: &Fighter) -> bool {
-        self.same_person(card, fighter.card) || fighter.has(Word::ManySelves) && self.face(card).is_character()
     }
 
     /// The one who makes an obstacle, by name.

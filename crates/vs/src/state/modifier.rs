@@ -1,6 +1,6 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
-use crate::plain::{Lost, PlayerChange, Symbol, Word};
+use crate::plain::{Kinds, Lost, PlayerChange, Symbol, Word};
 use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -42,8 +42,8 @@ pub enum ModOp {
     Forbids(Word),
     /// Something is forbidden or allowed; see `Program::laws`.
     Law(u16),
-    /// Has the printed keyword and super powers of this card.
-    Absorbs(CardNo),
+    /// Has the printed powers of these kinds of this card.
+    Absorbs(CardNo, Kinds),
     /// Changes players, not characters.
     Player(PlayerChange),
 }
@@ -57,7 +57,7 @@ impl ModOp {
             ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
             ModOp::AttacksPlayers => 2,
             ModOp::DoubleStrike => 3,
-            ModOp::Absorbs(_) => 4,
+            ModOp::Absorbs(..) => 4,
             ModOp::Player(_) => 5,
             ModOp::Law(_) => 6,
         };

@@ -80,7 +80,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         match payment {
             true => self.accept_payment(&pay),
-            false => self.begin_power(&pay, teams_card, discarded),
+            false => {
+                let location =
+                    self.g.program.power(pay.what.power).used.as_ref().is_some_and(|used| used.discard.is_none());
+                self.begin_power(&pay, teams_card, discarded && location);
+            }
         }
     }
 
@@ -193,7 +197,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             true => (u16::from(user_owner(self.p, what).0), self.g.user_name(self.p, what)),
             false => (mark_of(self.p, what), self.g.via_of(what)),
         };
-        if self.p.marks.try_push(Mark { who, power: what.power, via, for_good, times: 0 }).is_some() {
+        if self.p.marks.try_push(Mark { who, power: self.g.one_power(what.power), via, for_good, times: 0 }).is_some() {
             self.bound(Bound::Uses);
         }
     }

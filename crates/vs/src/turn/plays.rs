@@ -104,8 +104,7 @@ impl Vs {
     /// Whether a card of the hand may power up that character now, or why not.
     pub(crate) fn may_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
-        let many = || fighter.has(Word::ManySelves) && self.face(p.card(piece)).is_character();
-        if !p.share_a_side(fighter.side, seat) || !self.same_person(p.card(piece), fighter.card) && !many() {
+        if !p.share_a_side(fighter.side, seat) || !self.would_power_up(p, p.card(piece), slot) {
             return Err(Rule::PowerUpName.into());
         }
         if fighter.is_face_down() {
@@ -118,6 +117,13 @@ impl Vs {
             now if now & COMBAT != 0 && inside => Ok(()),
             _ => Err(Rule::PowerUpCombat.into()),
         }
+    }
+
+    /// Whether a card of the hand powers up a character: by its name, or because a card says so.
+    pub(crate) fn would_power_up(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
+        let fighter = p.fighter(slot);
+        let many = fighter.has(Word::ManySelves) && self.face(card).is_character();
+        many || self.same_person(card, fighter.card) || self.powers_up_by_law(p, card, slot)
     }
 
     /// What it costs to recruit this card now.

@@ -1,38 +1,19 @@
-//! Super powers: who may use which, what it costs and what can pay for it.
+//! Super powers: who may use which, and when.
 
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Eye;
 use crate::derive::kinds::is_for_good;
 use crate::derive::powers::Instance;
-use crate::plain::{Side, Works};
+use crate::plain::{Kinds, Side, Works};
 use crate::program::{
-    ANY_COMBAT, BUILD, COMBAT, LOCATION, MAIN, Need, ODD, PowerDef, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
+    ANY_COMBAT, BUILD, COMBAT, MAIN, Need, ODD, PowerDef, PowerId, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
     timing_bit,
 };
 use crate::rulebook::Rule;
-use crate::state::position::{
-    Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Position, Slot, local, owner,
-};
+use crate::state::position::{Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, owner};
+use crate::turn::purse::Purse;
 use longbox_kernel::Seat;
-use tinyvec::ArrayVec;
-
-/// The locations that a player can pay with, summed up.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Purse {
-    /// Symbols of basic locations.
-    basic: u8,
-    /// Symbols of special ones, with their teams.
-    special: ArrayVec<[(u16, u8); 16]>,
-}
-
-impl Purse {
-    /// Symbols that somebody of these teams can be paid for with.
-    pub(crate) fn gives(&self, teams: u16) -> u8 {
-        let special = self.special.iter().filter(|(team, _)| team & teams != 0);
-        special.fold(self.basic, |mask, (_, gives)| mask | gives)
-    }
-}
 
 /// The moments that it is now, as bits of `program::timing_bit`.
 pub(crate) fn moment(p: &Position) -> u8 {
@@ -53,90 +34,22 @@ impl Vs {
         self.sorts[usize::from(p.card(piece))] & sort != 0
     }
 
-    pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
-        let mut purse = Purse::default();
-        let zones = p.zones(seat);
-        for piece in crate::state::zones::Set(zones.face_up.0 | zones.hand.0).pieces(seat) {
-            if !self.is_sort(p, piece, LOCATION) {
-                continue;
-            }
-            let face = self.face(p.card(piece));
-            match face.teams {
-                0 => purse.basic |= face.gives,
-                teams if purse.special.contains(&(teams, face.gives)) => {}
-                teams => {
-                    let _full = purse.special.try_push((teams, face.gives));
-                }
-            }
-        }
-        purse
-    }
-
-    /// Whether this location gives one of these symbols to somebody of these teams.
-    fn pays(&self, p: &Position, piece: Piece, symbols: u8, teams: u16) -> bool {
-        let face = self.face(p.card(piece));
-        face.is_location() && face.gives & symbols != 0 && (face.teams == 0 || face.teams & teams != 0)
-    }
-
-    /// Teams of whoever uses a power: of the character, or of the card outside play.
-    pub(crate) fn payer_teams(&self, p: &Position, what: &PayFor) -> u16 {
-        match what.slot {
-            // A player pays, not a character: special locations give nothing.
-            NO_SLOT if what.piece == NO_PIECE => 0,
-            NO_SLOT => self.face(p.card(what.piece)).teams,
-            slot => p.fighter(slot).teams,
-        }
-    }
-
-    /// Whether the symbols from number `at` on can be paid, besides what was picked.
-    pub(crate) fn payable(&self, p: &Position, seat: Seat, what: &PayFor, picked: &[u8], at: usize) -> bool {
-        let def = self.program.power(what.power);
-        let Some(used) = &def.used else { return false };
-        let teams = self.payer_teams(p, what);
-        let zones = p.zones(seat);
-        let taken = picked.iter().fold(0u128, |set, number| set | 1u128.checked_shl(u32::from(*number)).unwrap_or(0));
-        let all = crate::state::zones::Set((zones.face_up.0 | zones.hand.0) & !taken);
-        let mut open: ArrayVec<[(u8, Piece); 32]> = ArrayVec::new();
-        for piece in all.pieces(seat) {
-            let face = self.face(p.card(piece));
-            if face.is_location() && (face.teams == 0 || face.teams & teams != 0) {
-                let _full = open.try_push((face.gives, piece));
-            }
-        }
-        cover(&used.cost[at.min(used.cost.len())..], &open, 0)
-    }
-
-    /// Locations that can pay the next symbol, so that the rest can be paid, too; equal ones once.
-    pub(crate) fn payments(&self, p: &Position, pay: &Pay, mut offer: impl FnMut(Piece)) {
-        let def = self.program.power(pay.what.power);
-        let Some(used) = &def.used else { return };
-        let at = usize::from(pay.paid);
-        let Some(symbol) = used.cost.get(at) else { return };
-        let teams = self.payer_teams(p, &pay.what);
-        let zones = p.zones(pay.by);
-        for from in [zones.face_up, zones.hand] {
-            let mut listed: ArrayVec<[u16; 32]> = ArrayVec::new();
-            for piece in from.pieces(pay.by) {
-                let card = p.card(piece);
-                let number = local(piece) as u8;
-                if pay.picked.contains(&number) || listed.contains(&card) || !self.pays(p, piece, *symbol, teams) {
-                    continue;
-                }
-                let mut picked = pay.picked;
-                picked[at] = number;
-                if used.cost.len() == at + 1 || self.payable(p, pay.by, &pay.what, &picked, at + 1) {
-                    let _full = listed.try_push(card);
-                    offer(piece);
-                }
-            }
-        }
-    }
-
     /// Whether a power was used as often as it may be.
     pub(crate) fn is_spent(&self, p: &Position, what: &PayFor) -> bool {
-        let (who, via) = (mark_of(p, what), self.via_of(what));
-        p.marks.iter().any(|mark| !mark.for_good && mark.power == what.power && mark.via == via && mark.who == who)
+        if p.marks.is_empty() {
+            return false;
+        }
+        let (who, via, power) = (mark_of(p, what), self.via_of(what), self.one_power(what.power));
+        p.marks.iter().any(|mark| !mark.for_good && mark.power == power && mark.via == via && mark.who == who)
             || self.is_spent_for_good(p, what)
+    }
+
+    /// The power as which one is remembered that may be paid for in several ways.
+    pub(crate) fn one_power(&self, power: PowerId) -> PowerId {
+        match self.program.power(power).same {
+            0 => power,
+            same => same,
+        }
     }
 
     /// Under which copy of a power a use is remembered. Several copies of a keyword let nobody do more.
@@ -146,8 +59,9 @@ impl Vs {
 
     fn is_spent_for_good(&self, p: &Position, what: &PayFor) -> bool {
         let (owner, name) = (u16::from(user_owner(p, what).0), self.user_name(p, what));
+        let power = self.one_power(what.power);
         let used = |mark: &crate::state::position::Mark| {
-            mark.for_good && mark.times == 0 && mark.power == what.power && mark.who == owner && mark.via == name
+            mark.for_good && mark.times == 0 && mark.power == power && mark.who == owner && mark.via == name
         };
         p.marks.iter().any(used)
     }
@@ -169,6 +83,9 @@ impl Vs {
         if self.is_spent(p, what) {
             return Err(if is_for_good(used.limit) { Rule::PowerGame } else { Rule::PowerOnce }.into());
         }
+        if self.why_unusable(p, seat, what).is_some() {
+            return Err(Rule::PowerOff.into());
+        }
         let eye = self.user_eye(p, seat, what);
         if used.only_if.as_ref().is_some_and(|only| !self.holds(p, &only.cond, &eye)) {
             return Err(Rule::PowerOnlyIf.into());
@@ -178,6 +95,7 @@ impl Vs {
         }
         let gives = purse.gives(self.payer_teams(p, what));
         let enough = match used.cost.as_slice() {
+            _ if used.discard.is_some() => self.payable(p, seat, what, &[], 0),
             [] => p.record(seat).points >= used.points,
             [only] => gives & only != 0,
             cost => cost.iter().all(|symbol| gives & symbol != 0) && self.payable(p, seat, what, &[], 0),
@@ -264,10 +182,10 @@ impl Vs {
         if p.wide {
             return Fighters::ALL;
         }
-        if p.changes & ModOp::Absorbs(0).bit() == 0 {
+        if p.changes & ModOp::Absorbs(0, Kinds::default()).bit() == 0 {
             return Fighters::NONE;
         }
-        let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(_));
+        let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(..));
         p.modifiers.iter().filter(absorbs).map(|modifier| modifier.who).collect()
     }
 
@@ -304,7 +222,7 @@ impl Vs {
 
     /// A quick look whether a player could have something to use that costs no symbols.
     fn could_use_for_free(&self, p: &Position, seat: Seat, moments: u8) -> bool {
-        let lent = p.wide || p.changes & ModOp::Absorbs(0).bit() != 0;
+        let lent = p.wide || p.changes & ModOp::Absorbs(0, Kinds::default()).bit() != 0;
         let could = |slot: Slot| {
             let fighter = p.fighter(slot);
             self.face(fighter.card).free & moments != 0 || fighter.equipment != NO_PIECE
@@ -325,7 +243,11 @@ impl Vs {
             used.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye))
                 && used.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye))
         });
-        allowed && !self.is_spent(p, what) && could_pay && p.alive.contains(seat)
+        allowed
+            && !self.is_spent(p, what)
+            && self.why_unusable(p, seat, what).is_none()
+            && could_pay
+            && p.alive.contains(seat)
     }
 
     /// The power of a character that has this number among its super powers.
@@ -362,14 +284,6 @@ impl PowerDef {
     fn is_for(&self, moments: u8) -> bool {
         self.used.as_ref().is_some_and(|used| timing_bit(&used.when) & moments != 0)
     }
-}
-
-/// Whether each symbol can be covered by a location of its own.
-fn cover(cost: &[u8], open: &[(u8, Piece)], used: u32) -> bool {
-    let Some((symbol, rest)) = cost.split_first() else { return true };
-    open.iter().enumerate().any(|(number, (gives, _))| {
-        gives & symbol != 0 && used >> number & 1 == 0 && cover(rest, open, used | 1 << number)
-    })
 }
 
 /// What a use is remembered under.

@@ -2,10 +2,10 @@
 
 use crate::derive::evaluate::Eye;
 use crate::event::Event;
-use crate::plain::{Change, PlayerChange, Side, Until, Who};
+use crate::plain::{Change, Side, Until, Who};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::Script;
+use crate::state::position::{ModOp, Script};
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
@@ -28,7 +28,7 @@ impl Verb for ChangeCharacters {
 
 /// The players of that side are changed for that time.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ChangePlayers(pub(crate) Side, pub(crate) PlayerChange, pub(crate) Until);
+pub(crate) struct ChangePlayers(pub(crate) Side, pub(crate) ModOp, pub(crate) Until);
 
 impl Verb for ChangePlayers {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {

@@ -4,7 +4,8 @@ use super::predicate::side_of;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
-use crate::plain::{self, Change, Lost, Mood, PlayerChange, Word};
+use crate::plain::{self, Change, Kinds, Lost, Mood, PlayerChange, Word};
+use crate::state::position::ModOp;
 use crate::verbs::Effect;
 use crate::verbs::all::{ChangeCharacters, ChangePlayers, PayLess};
 
@@ -51,7 +52,7 @@ impl Lower<'_> {
             Rule::Gain(words) => Change::Gains(names(words)?),
             Rule::Lose(kinds) => Change::Loses(lost(rule, kinds)?),
             Rule::Ban(words) => Change::Forbids(names(words)?),
-            Rule::PowersOf(Select::It, kinds) if kinds[..] == [Powers::Keywords, Powers::Supers] => Change::Absorbs,
+            Rule::PowersOf(Select::It, kinds) if !kinds.is_empty() => Change::Absorbs(Kinds::of(kinds)),
             Rule::Strikes(Num::N(2), whom) if whom.is_empty() => Change::DoubleStrike,
             Rule::AttacksPlayers => Change::AttacksPlayers,
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
@@ -70,9 +71,12 @@ impl Lower<'_> {
 
     fn player_change(&self, player: &Player, rule: &Rule, until: &Until) -> Lowered<Effect> {
         let change = match rule {
-            Rule::Open(Place::Hand(Player::Itself), Player::Everybody) => PlayerChange::OpenHand,
-            Rule::Never(event) if *event == of(Verb::Play, what(Is::PlotTwist)) => PlayerChange::NoPlotTwists,
-            Rule::Can(event) if *event == from_ko() => PlayerChange::RecruitsFromKo,
+            Rule::Open(Place::Hand(Player::Itself), Player::Everybody) => ModOp::Player(PlayerChange::OpenHand),
+            Rule::Never(event) if *event == of(Verb::Play, what(Is::PlotTwist)) => {
+                ModOp::Player(PlayerChange::NoPlotTwists)
+            }
+            Rule::Never(event) => ModOp::Law(self.player_law(event)?),
+            Rule::Can(event) if *event == from_ko() => ModOp::Player(PlayerChange::RecruitsFromKo),
             Rule::Cheaper(event, less) if *until == Until::Next(Verb::Recruit) && *player == Player::Me => {
                 return self.pay_less(event, less);
             }
@@ -125,15 +129,21 @@ impl Lower<'_> {
             Rule::Gain(words) => plain::Rule::Has(who()?, names(words)?),
             Rule::Ban(words) => plain::Rule::Forbids(who()?, names(words)?),
             Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
-            Rule::PowersOf(of, kinds) if *select == Select::This && kinds.is_empty() => self.powers_of(of)?,
-            Rule::Never(event) => plain::Rule::Law(who()?, self.law(Mood::Never, event)?),
+            Rule::PowersOf(of, kinds) if *select == Select::This => self.powers_of(of, kinds)?,
+            Rule::Never(event) => match select {
+                Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.player_law(event)?),
+                _ => plain::Rule::Law(who()?, self.law(Mood::Never, event)?),
+            },
             Rule::Can(event) => plain::Rule::Law(who()?, self.law(Mood::Can, event)?),
             Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             _ => return unplayable(rule, "this does not hold all the time"),
         })
     }
 
-    fn powers_of(&self, of: &Select) -> Lowered<plain::Rule> {
+    fn powers_of(&self, of: &Select, kinds: &[Powers]) -> Lowered<plain::Rule> {
+        if !kinds.is_empty() {
+            return Ok(plain::Rule::PrintedOf(self.who(of)?, Kinds::of(kinds)));
+        }
         let ko = Is::In(Place::Ko(Player::Me));
         match of {
             Select::All(list) if list.contains(&ko) => {

@@ -3,12 +3,29 @@
 use super::event::counter;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
-use crate::language::{self, Event, Is, Roles, Verb};
+use crate::language::{self, Event, Is, Player, Roles, Verb};
 use crate::plain::{Bearer, Law, LawId, Mood};
 
 impl Lower<'_> {
+    /// A law for players: what they and whoever is on their side cannot do.
+    pub(in crate::compile) fn player_law(&self, event: &Event) -> Lowered<LawId> {
+        let done = |verb: &Verb| matches!(verb, Verb::Attack | Verb::Strike | Verb::Use);
+        match event {
+            Event::Of(verb, roles) if done(verb) && matches!(roles.of, None | Some(Player::Itself)) => {
+                let by = [vec![Is::Itself], roles.by.clone()].concat();
+                let roles = Roles { by, of: None, ..(**roles).clone() };
+                self.law_said(Mood::Never, &Event::Of(*verb, Box::new(roles)), event)
+            }
+            _ => unplayable(event, "players are kept from attacks, strikes and super powers"),
+        }
+    }
+
     /// A law for whoever is `Itself` in its event.
     pub(in crate::compile) fn law(&self, mood: Mood, event: &Event) -> Lowered<LawId> {
+        self.law_said(mood, event, event)
+    }
+
+    fn law_said(&self, mood: Mood, event: &Event, said_as: &Event) -> Lowered<LawId> {
         let Event::Of(verb, roles) = event else { return unplayable(event, "nobody forbids or allows time to pass") };
         let written = language::written(event);
         if ["(Chosen)", ", Card)"].iter().any(|word| written.contains(word)) {
@@ -25,8 +42,9 @@ impl Lower<'_> {
             None => None,
         };
         let (who, with) = (here.filter(&roles.who)?, here.filter(&roles.with)?);
-        let (via, bearer, said) = (roles.via, bearer(roles), event.clone());
-        Ok(self.known.number_of(Law { mood, verb: *verb, by, who, with, counter, via, bearer, said }))
+        let (via, bearer, said) = (roles.via, bearer(roles), said_as.clone());
+        let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
+        Ok(self.known.number_of(Law { mood, verb: *verb, by, who, with, counter, symbol, via, bearer, said }))
     }
 }
 
@@ -41,7 +59,7 @@ fn bearer(roles: &Roles) -> Bearer {
 
 /// Whether somebody asks for such a law before it happens.
 fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
-    use Role::{By, Stat, Via, Who};
+    use Role::{By, Stat, Symbol, Via, Who, With};
     let only = |known: &[Role]| said.iter().all(|role| known.contains(role));
     match (mood, verb) {
         (Mood::Never, Verb::Attack | Verb::Strike | Verb::Stun) => only(&[By, Who]),
@@ -50,6 +68,9 @@ fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
         (Mood::Never, Verb::Put) => only(&[Who, Stat]),
         // It lifts the rule that somebody in front protects them.
         (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::Protected),
+        (Mood::Never, Verb::Use) => only(&[By, Symbol]),
+        // It lifts the rule that names must be the same.
+        (Mood::Can, Verb::PowerUp) => only(&[Who, With]),
         (Mood::Never | Mood::Can, _) => false,
     }
 }

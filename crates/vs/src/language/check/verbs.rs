@@ -135,7 +135,7 @@ fn row(verb: Verb) -> Row {
             (Was, &[Who, From]),
             (Next, &[]),
         ],
-        Verb::Use => &[(When, &[By, Of, What, Symbol]), (Never, &[Symbol]), (Times, &[Of, What])],
+        Verb::Use => &[(When, &[By, Of, What, Symbol]), (Never, &[By, Symbol]), (Times, &[Of, What])],
         Verb::Gain => &[(When, &[Who, Stat])],
         Verb::Pay => &[(When, &[Of, Symbol])],
         Verb::Start | Verb::End => &[(When, &[])],

@@ -139,6 +139,10 @@ impl Vs {
                 None => "what it needs is not true".to_owned(),
             },
             Rule::PowerNoChoice => self.need_words(used.needs.as_ref(), card),
+            Rule::PowerOff => match self.why_unusable(p, seat, what) {
+                Some(cause) => format!("{} forbids it", self.name_of(cause.card)),
+                None => "the power is lost".to_owned(),
+            },
             Rule::PowerCost => self.cost_lacking(p, seat, what, used),
             rule => rule.text().title.to_lowercase(),
         };
@@ -183,6 +187,9 @@ impl Vs {
         if used.points > 0 {
             let (needed, there) = (i16::from(used.points), i16::from(p.record(seat).points));
             return format!("it costs {}, and you have {}", POINT.counted(needed), POINT.counted(there));
+        }
+        if used.discard.is_some() {
+            return "you have no card to discard for it".to_owned();
         }
         let teams = self.payer_teams(p, what);
         let gives = self.purse(p, seat).gives(teams);

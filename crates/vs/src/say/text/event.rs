@@ -340,7 +340,11 @@ fn power_up(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let with = match roles.with.is_empty() {
         true => String::new(),
         false if roles.with[..] == [Is::Itself] => format!("with {}", voice.itself(Case::Object).text),
-        false => format!("with {} card from your hand", noun(&roles.with, &Form::Any, voice)),
+        false => {
+            let cards = noun(&roles.with, &Form::Any, voice);
+            let card = if cards.contains(" named ") { "" } else { " card" };
+            format!("with {cards}{card} from your hand")
+        }
     };
     if mood == Mood::When {
         voice.card = "the discarded card";

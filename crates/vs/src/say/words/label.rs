@@ -127,7 +127,7 @@ impl Vs {
         let fighter = self.fighter_name(p, seat, slot);
         let mut serving = p.hand(seat).filter(|other| {
             let card = p.card(*other);
-            card != UNKNOWN && card != p.card(piece) && self.would_power_up(card, p.fighter(slot))
+            card != UNKNOWN && card != p.card(piece) && self.would_power_up(p, card, slot)
         });
         let card = p.card(piece);
         let other_name = self.name_of(card) != self.name_of(p.fighter(slot).card);

@@ -101,7 +101,11 @@ impl Vs {
 
     /// "[Energy][Might]".
     pub(crate) fn cost_words(&self, power: PowerId) -> String {
-        let cost = self.program.power(power).used.as_ref().map(|used| used.cost).unwrap_or_default();
+        let used = self.program.power(power).used.as_ref();
+        if used.is_some_and(|used| used.discard.is_some()) {
+            return "by discarding a card".to_owned();
+        }
+        let cost = used.map(|used| used.cost).unwrap_or_default();
         cost.iter().map(|mask| symbols_words(*mask)).collect()
     }
 

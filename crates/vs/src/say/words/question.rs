@@ -115,7 +115,11 @@ impl Vs {
             true => self.payment_words(p, &pay.what),
             false => format!("for {}", self.super_name(p, seat, &pay.what)),
         };
-        let cost = self.program.power(pay.what.power).used.as_ref().map(|used| used.cost).unwrap_or_default();
+        let used = self.program.power(pay.what.power).used.as_ref();
+        if used.is_some_and(|used| used.discard.is_some()) {
+            return format!("Which card do you discard {whom}?");
+        }
+        let cost = used.map(|used| used.cost).unwrap_or_default();
         let next = cost.get(usize::from(pay.paid)).map(|mask| super::symbols_words(*mask)).unwrap_or_default();
         match cost.len() {
             1 => format!("How do you pay {next} {whom}?"),

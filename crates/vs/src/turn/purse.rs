@@ -1,0 +1,134 @@
+//! What pays for a super power: locations, or a card that is discarded instead.
+
+use crate::Vs;
+use crate::derive::evaluate::Eye;
+use crate::plain::Filter;
+use crate::program::LOCATION;
+use crate::state::position::{NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
+use longbox_kernel::Seat;
+use tinyvec::ArrayVec;
+
+/// The locations that a player can pay with, summed up.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Purse {
+    /// Symbols of basic locations.
+    basic: u8,
+    /// Symbols of special ones, with their teams.
+    special: ArrayVec<[(u16, u8); 16]>,
+}
+
+impl Purse {
+    /// Symbols that somebody of these teams can be paid for with.
+    pub(crate) fn gives(&self, teams: u16) -> u8 {
+        let special = self.special.iter().filter(|(team, _)| team & teams != 0);
+        special.fold(self.basic, |mask, (_, gives)| mask | gives)
+    }
+}
+
+impl Vs {
+    pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
+        let mut purse = Purse::default();
+        let zones = p.zones(seat);
+        for piece in crate::state::zones::Set(zones.face_up.0 | zones.hand.0).pieces(seat) {
+            if !self.is_sort(p, piece, LOCATION) {
+                continue;
+            }
+            let face = self.face(p.card(piece));
+            match face.teams {
+                0 => purse.basic |= face.gives,
+                teams if purse.special.contains(&(teams, face.gives)) => {}
+                teams => {
+                    let _full = purse.special.try_push((teams, face.gives));
+                }
+            }
+        }
+        purse
+    }
+
+    /// Whether this location gives one of these symbols to somebody of these teams.
+    fn pays(&self, p: &Position, piece: Piece, symbols: u8, teams: u16) -> bool {
+        let face = self.face(p.card(piece));
+        face.is_location() && face.gives & symbols != 0 && (face.teams == 0 || face.teams & teams != 0)
+    }
+
+    /// Teams of whoever uses a power: of the character, or of the card outside play.
+    pub(crate) fn payer_teams(&self, p: &Position, what: &PayFor) -> u16 {
+        match what.slot {
+            // A player pays, not a character: special locations give nothing.
+            NO_SLOT if what.piece == NO_PIECE => 0,
+            NO_SLOT => self.face(p.card(what.piece)).teams,
+            slot => p.fighter(slot).teams,
+        }
+    }
+
+    /// Whether the symbols from number `at` on can be paid, besides what was picked.
+    pub(crate) fn payable(&self, p: &Position, seat: Seat, what: &PayFor, picked: &[u8], at: usize) -> bool {
+        let def = self.program.power(what.power);
+        let Some(used) = &def.used else { return false };
+        if let Some(what) = &used.discard {
+            return !self.discards(p, seat, what).is_empty();
+        }
+        let teams = self.payer_teams(p, what);
+        let zones = p.zones(seat);
+        let taken = picked.iter().fold(0u128, |set, number| set | 1u128.checked_shl(u32::from(*number)).unwrap_or(0));
+        let all = crate::state::zones::Set((zones.face_up.0 | zones.hand.0) & !taken);
+        let mut open: ArrayVec<[(u8, Piece); 32]> = ArrayVec::new();
+        for piece in all.pieces(seat) {
+            let face = self.face(p.card(piece));
+            if face.is_location() && (face.teams == 0 || face.teams & teams != 0) {
+                let _full = open.try_push((face.gives, piece));
+            }
+        }
+        cover(&used.cost[at.min(used.cost.len())..], &open, 0)
+    }
+
+    /// The cards of a hand that pay for something by being discarded, equal ones once.
+    fn discards(&self, p: &Position, seat: Seat, what: &Filter) -> ArrayVec<[Piece; OWN]> {
+        let eye = Eye::player(seat, UNKNOWN);
+        let mut found: ArrayVec<[Piece; OWN]> = ArrayVec::new();
+        for piece in p.hand(seat).filter(|piece| self.card_is(p, what, p.card(*piece), &eye)) {
+            if found.iter().all(|other| p.card(*other) != p.card(piece)) {
+                found.push(piece);
+            }
+        }
+        found
+    }
+
+    /// Locations that can pay the next symbol, so that the rest can be paid, too; equal ones once.
+    pub(crate) fn payments(&self, p: &Position, pay: &Pay, mut offer: impl FnMut(Piece)) {
+        let def = self.program.power(pay.what.power);
+        let Some(used) = &def.used else { return };
+        let at = usize::from(pay.paid);
+        let Some(symbol) = used.cost.get(at) else { return };
+        if let Some(what) = &used.discard {
+            self.discards(p, pay.by, what).into_iter().for_each(offer);
+            return;
+        }
+        let teams = self.payer_teams(p, &pay.what);
+        let zones = p.zones(pay.by);
+        for from in [zones.face_up, zones.hand] {
+            let mut listed: ArrayVec<[u16; 32]> = ArrayVec::new();
+            for piece in from.pieces(pay.by) {
+                let card = p.card(piece);
+                let number = local(piece) as u8;
+                if pay.picked.contains(&number) || listed.contains(&card) || !self.pays(p, piece, *symbol, teams) {
+                    continue;
+                }
+                let mut picked = pay.picked;
+                picked[at] = number;
+                if used.cost.len() == at + 1 || self.payable(p, pay.by, &pay.what, &picked, at + 1) {
+                    let _full = listed.try_push(card);
+                    offer(piece);
+                }
+            }
+        }
+    }
+}
+
+/// Whether each symbol can be covered by a location of its own.
+fn cover(cost: &[u8], open: &[(u8, Piece)], used: u32) -> bool {
+    let Some((symbol, rest)) = cost.split_first() else { return true };
+    open.iter().enumerate().any(|(number, (gives, _))| {
+        gives & symbol != 0 && used >> number & 1 == 0 && cover(rest, open, used | 1 << number)
+    })
+}
