@@ -172,24 +172,37 @@ impl<'g, G: Game> Table<'g, G> {
 
     /// Takes any input.
     pub fn input(&mut self, input: Input, witness: &mut impl Witness<G::Event>) -> Result<(), Refusal> {
-        if let Input::Answer(seat, index) = input {
-            return self.answer(seat, index, witness);
+        match input {
+            Input::Answer(seat, index) => self.answer(seat, index, witness),
+            Input::Concede(seat) => self.leave(seat, Leaving::Conceded, witness),
+            Input::Timeout(seat) => self.leave(seat, Leaving::OutOfTime, witness),
+            Input::AgreedDraw => self.agree_on_draw(witness),
         }
+    }
+
+    fn leave(&mut self, seat: Seat, how: Leaving, witness: &mut impl Witness<G::Event>) -> Result<(), Refusal> {
+        let seats = self.game.seats(&self.setup);
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
-        let seats = self.game.seats(&self.setup);
-        if let Input::Concede(seat) | Input::Timeout(seat) = input
-            && !seats.contains(seat)
-        {
+        if !seats.contains(seat) {
             return Err(Refusal::NotAsked { seat, asked: seats });
         }
-        self.inputs.push(input);
-        match input {
-            Input::Concede(seat) => self.game.leave(&mut self.position, seat, Leaving::Conceded, witness),
-            Input::Timeout(seat) => self.game.leave(&mut self.position, seat, Leaving::OutOfTime, witness),
-            Input::AgreedDraw | Input::Answer(..) => self.game.agree_on_draw(&mut self.position, witness),
+        self.inputs.push(match how {
+            Leaving::Conceded => Input::Concede(seat),
+            Leaving::OutOfTime => Input::Timeout(seat),
+        });
+        self.game.leave(&mut self.position, seat, how, witness);
+        self.refresh();
+        Ok(())
+    }
+
+    fn agree_on_draw(&mut self, witness: &mut impl Witness<G::Event>) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            return Err(Refusal::GameOver);
         }
+        self.inputs.push(Input::AgreedDraw);
+        self.game.agree_on_draw(&mut self.position, witness);
         self.refresh();
         Ok(())
     }
