@@ -1,6 +1,7 @@
 //! Cards and rules as they are read, apart from any game in progress.
 
 use crate::CardNo;
+use longbox_kernel::RuleText;
 use serde::{Deserialize, Serialize};
 
 /// All that is printed on a card.
@@ -83,4 +84,11 @@ pub struct Law {
     pub text: String,
     /// Where the rulebook says it.
     pub source: String,
+}
+
+impl<R> From<&RuleText<R>> for Law {
+    fn from(rule: &RuleText<R>) -> Law {
+        let [id, title, text, source] = [rule.id, rule.title, rule.text, rule.source].map(str::to_owned);
+        Law { id, title, text, source }
+    }
 }

@@ -80,15 +80,7 @@ pub enum Rule {
 }
 
 /// What is printed of a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleText {
-    pub rule: Rule,
-    pub id: &'static str,
-    pub title: &'static str,
-    pub text: &'static str,
-    /// Where the official rulebook speaks of it.
-    pub source: &'static str,
-}
+pub type RuleText = longbox_kernel::RuleText<Rule>;
 
 impl Rule {
     pub fn text(self) -> &'static RuleText {

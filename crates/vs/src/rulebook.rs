@@ -9,15 +9,7 @@ mod table;
 pub use table::{RULES, Rule};
 
 /// What is printed of a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleText {
-    pub rule: Rule,
-    pub id: &'static str,
-    pub title: &'static str,
-    pub text: &'static str,
-    /// Where the official rulebooks speak of it.
-    pub source: &'static str,
-}
+pub type RuleText = longbox_kernel::RuleText<Rule>;
 
 impl Rule {
     pub fn text(self) -> &'static RuleText {

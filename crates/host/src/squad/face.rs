@@ -61,11 +61,5 @@ fn set_name(folder: &str) -> String {
 }
 
 pub(super) fn laws() -> Vec<Law> {
-    let law = |rule: &longbox_squad::RuleText| Law {
-        id: rule.id.to_owned(),
-        title: rule.title.to_owned(),
-        text: rule.text.to_owned(),
-        source: rule.source.to_owned(),
-    };
-    RULES.iter().map(law).collect()
+    RULES.iter().map(Law::from).collect()
 }

@@ -5,13 +5,7 @@ use longbox_vs::PlayerChange;
 use longbox_vs::{Happened, RULES, Rule, Sight};
 
 pub(super) fn laws() -> Vec<Law> {
-    let law = |rule: &longbox_vs::RuleText| Law {
-        id: rule.id.to_owned(),
-        title: rule.title.to_owned(),
-        text: rule.text.to_owned(),
-        source: rule.source.to_owned(),
-    };
-    RULES.iter().map(law).collect()
+    RULES.iter().map(Law::from).collect()
 }
 
 /// A rule as it is pointed at.
