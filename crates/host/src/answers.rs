@@ -2,10 +2,11 @@
 
 use crate::observe;
 use crate::room::Room;
+use crate::seen::Seen;
 use crate::session::{Session, Tell, refuse};
 use crate::words::calls;
-use longbox_kernel::{Seat, Shape};
-use longbox_protocol::{Pick, Thing};
+use longbox_kernel::{Seat, Shape, Viewer};
+use longbox_protocol::{Pick, Report, Thing};
 
 impl<G: Room> Session<G> {
     pub(crate) fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
@@ -21,7 +22,10 @@ impl<G: Room> Session<G> {
             Pick::Detour(number) => return self.detour(Some(number), tell),
             Pick::Back => return self.detour(None, tell),
         };
-        let known = decision.shape == Shape::Name || usize::from(option) < self.table.options().len();
+        let known = match decision.shape {
+            Shape::Name => self.shelves.game().named(self.table.position(), seat, option).is_some(),
+            _ => usize::from(option) < self.table.options().len(),
+        };
         if !known {
             return refuse(tell, calls::NO_SUCH_OPTION, Some("table.options"));
         }
@@ -30,6 +34,17 @@ impl<G: Room> Session<G> {
         self.show_beat(tell);
         self.follow(seat, &then, tell);
         self.go_on(tell);
+    }
+
+    /// What the player who is asked can do with these things, and what not.
+    pub(crate) fn why(&mut self, things: &[Thing], tell: Tell<'_>) {
+        let asked = self.table.chair().map(|chair| chair.seat()).filter(|seat| self.looking == Some(*seat));
+        let (Some(seat), Some(question)) = (asked, observe::question(self).cloned()) else {
+            return refuse(tell, calls::NOTHING_ASKED, Some("table.asked"));
+        };
+        let names = observe::names(self, self.watcher());
+        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
+        tell(Report::Why(G::why(&seen, &question, things)));
     }
 
     /// What a drop names beyond the offer itself: a card that powers up the character it was dropped on is done with it.

@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_bound_is_told_in_a_sentence_and_is_no_tie() {
-        let game = crate::shelves::Shelves::<Vs>::read().expect("the built-in files are in order").game();
+        let game = crate::shelves::Shelves::<Vs>::read(&[]).expect("the built-in files are in order").game();
         let outcome = Outcome { verdict: Verdict::Cap, reason: Reason::Bound(Bound::Turns as u16) };
         assert_eq!(why(game, outcome, &[]), ("The game went on for too many turns.".to_owned(), None));
         assert_eq!(kind(outcome), EndingKind::Stopped);

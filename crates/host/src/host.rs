@@ -1,10 +1,10 @@
 //! The host: it answers calls with reports.
 
+use crate::error::HostError;
 use crate::reel::{self, Projector, Reel};
 use crate::room::Room;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
-use crate::words::calls;
 use longbox_kernel::excerpt;
 use longbox_protocol::{Call, GameName, Invitation, Report, SavedGame, VERSION};
 use longbox_squad::Squad;
@@ -16,6 +16,8 @@ pub struct Host {
     squad: &'static Shelves<Squad>,
     desk: Option<Box<dyn Desk>>,
     reel: Option<Box<dyn Projector>>,
+    /// The page speaks another version of the protocol.
+    other_version: Option<HostError>,
 }
 
 // Written by hand: a host holds hidden cards.
@@ -27,8 +29,15 @@ impl std::fmt::Debug for Host {
 
 impl Host {
     /// Reads all games. An error tells what is wrong with a built-in file.
-    pub fn open() -> Result<Host, String> {
-        Ok(Host { vs: Shelves::read()?, squad: Shelves::read()?, desk: None, reel: None })
+    pub fn open() -> Result<Host, HostError> {
+        Host::with_cards(GameName::Vs, &[])
+    }
+
+    /// The same, with a player's own cards for a game: files by name and text.
+    pub fn with_cards(game: GameName, cards: &[(String, String)]) -> Result<Host, HostError> {
+        let of = |other: GameName| if other == game { cards } else { &[] };
+        let (vs, squad) = (Shelves::read(of(GameName::Vs))?, Shelves::read(of(GameName::Squad))?);
+        Ok(Host { vs, squad, desk: None, reel: None, other_version: None })
     }
 
     /// What a host says before anything is asked.
@@ -38,8 +47,16 @@ impl Host {
 
     /// Takes a call; everything that comes of it is told in order.
     pub fn call(&mut self, call: &Call, tell: &mut dyn FnMut(Report)) {
+        if let Some(error) = &self.other_version {
+            return tell(error.clone().into());
+        }
         match call {
-            Call::Lobby => tell(Report::Lobby(vec![self.vs.info(), self.squad.info()])),
+            Call::Ready { version } => self.greet(*version, tell),
+            Call::Lobby => self.lobby(tell),
+            Call::AddDeck { game, name, text } => match self.add_deck(*game, name, text) {
+                Ok(()) => self.lobby(tell),
+                Err(error) => tell(error.into()),
+            },
             Call::Cards(GameName::Vs) => tell(Report::Cards(GameName::Vs, self.vs.faces())),
             Call::Cards(GameName::Squad) => tell(Report::Cards(GameName::Squad, self.squad.faces())),
             Call::Rules(GameName::Vs) => tell(Report::Rules(GameName::Vs, Vs::laws())),
@@ -54,6 +71,7 @@ impl Host {
             Call::ShowReplay { .. } | Call::PlayOn { .. } => self.replay(call, tell),
             Call::Answer { .. }
             | Call::Rematch { .. }
+            | Call::Why(_)
             | Call::Undo
             | Call::Concede
             | Call::Stops(_)
@@ -62,9 +80,29 @@ impl Host {
                 Some(desk) => desk.call(call, tell),
                 // The stops are told to every host, also before a game.
                 None if matches!(call, Call::Stops(_)) => {}
-                None => fail(tell, calls::NO_GAME),
+                None => tell(HostError::NoGame.into()),
             },
         }
+    }
+
+    fn greet(&mut self, version: u32, tell: Tell<'_>) {
+        if version != VERSION {
+            let error = HostError::OtherVersion(version);
+            self.other_version = Some(error.clone());
+            tell(error.into());
+        }
+    }
+
+    fn lobby(&self, tell: Tell<'_>) {
+        tell(Report::Lobby(vec![self.vs.info(), self.squad.info()]));
+    }
+
+    fn add_deck(&mut self, game: GameName, name: &str, text: &str) -> Result<(), HostError> {
+        match game {
+            GameName::Vs => self.vs = self.vs.with_deck(name, text)?,
+            GameName::Squad => self.squad = self.squad.with_deck(name, text)?,
+        }
+        Ok(())
     }
 
     fn sit_down(&mut self, invitation: &Invitation, tell: Tell<'_>) {
@@ -83,19 +121,19 @@ impl Host {
         self.take(opened, tell);
     }
 
-    fn take(&mut self, opened: Result<Box<dyn Desk>, String>, tell: Tell<'_>) {
+    fn take(&mut self, opened: Result<Box<dyn Desk>, HostError>, tell: Tell<'_>) {
         match opened {
             Ok(desk) => self.desk = Some(desk),
-            Err(text) => fail(tell, &text),
+            Err(error) => tell(error.into()),
         }
     }
 
     fn open_replay(&mut self, text: &str, tell: Tell<'_>) {
-        let opened = reel::game_of(text).and_then(|game| -> Result<Box<dyn Projector>, String> {
+        let opened = reel::game_of(text).and_then(|game| -> Result<Box<dyn Projector>, HostError> {
             match GameName::from_word(&game) {
                 Some(GameName::Vs) => Ok(Box::new(Reel::open(self.vs, text)?)),
                 Some(GameName::Squad) => Ok(Box::new(Reel::open(self.squad, text)?)),
-                None => Err(calls::other_game(&excerpt(&game))),
+                None => Err(HostError::OtherGame(excerpt(&game))),
             }
         });
         match opened {
@@ -103,12 +141,12 @@ impl Host {
                 tell(Report::Replay(reel.info()));
                 self.reel = Some(reel);
             }
-            Err(text) => fail(tell, &text),
+            Err(error) => tell(error.into()),
         }
     }
 
     fn replay(&mut self, call: &Call, tell: Tell<'_>) {
-        let Some(reel) = &self.reel else { return fail(tell, calls::NO_STORED_GAME) };
+        let Some(reel) = &self.reel else { return tell(HostError::NoReplay.into()) };
         match call {
             Call::PlayOn { step, players } => {
                 let opened = reel.play_on(*step, players, tell);
@@ -120,12 +158,8 @@ impl Host {
     }
 }
 
-fn begin<G: Room>(session: Result<Session<G>, String>, tell: Tell<'_>) -> Result<Box<dyn Desk>, String> {
+fn begin<G: Room>(session: Result<Session<G>, HostError>, tell: Tell<'_>) -> Result<Box<dyn Desk>, HostError> {
     let mut session = session?;
     session.begin(tell);
     Ok(Box::new(session))
-}
-
-fn fail(tell: Tell<'_>, text: &str) {
-    tell(Report::Failed { text: text.to_owned() });
 }

@@ -5,6 +5,7 @@
 mod answers;
 mod diary;
 mod ending;
+mod error;
 mod host;
 mod measure;
 mod names;
@@ -21,6 +22,7 @@ mod takeback;
 pub mod vs;
 mod words;
 
+pub use error::HostError;
 pub use host::Host;
 pub use measure::{Work, answer_at_random, play_at_random};
 pub use names::Names;

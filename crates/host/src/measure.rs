@@ -1,5 +1,6 @@
 //! How fast the games run here.
 
+use crate::error::HostError;
 use crate::observe;
 use crate::room::Room;
 use crate::session::{Desk, Session};
@@ -12,7 +13,7 @@ use longbox_vs::Vs;
 
 /// Lets chance play so many games of the first two decks and says how many choices were made. Whoever calls it takes
 /// the time: the host has no clock.
-pub fn play_at_random(game: GameName, games: u32, seed: u64) -> Result<u64, String> {
+pub fn play_at_random(game: GameName, games: u32, seed: u64) -> Result<u64, HostError> {
     match game {
         GameName::Vs => play::<Vs>(games, seed),
         GameName::Squad => play::<Squad>(games, seed),
@@ -34,15 +35,15 @@ pub struct Work {
 
 /// Lets chance answer for a person against a bot of chance, up to so many answers in one game, through the host. Whoever
 /// calls it takes the time.
-pub fn answer_at_random(game: GameName, answers: u64, seed: u64) -> Result<Work, String> {
+pub fn answer_at_random(game: GameName, answers: u64, seed: u64) -> Result<Work, HostError> {
     match game {
         GameName::Vs => answer::<Vs>(answers, seed),
         GameName::Squad => answer::<Squad>(answers, seed),
     }
 }
 
-fn answer<G: Room>(answers: u64, seed: u64) -> Result<Work, String> {
-    let shelves = Shelves::<G>::read()?;
+fn answer<G: Room>(answers: u64, seed: u64) -> Result<Work, HostError> {
+    let shelves = Shelves::<G>::read(&[])?;
     let mut session = Session::open(shelves, &invitation(shelves, [Who::Person(String::new()), bot()], seed))?;
     session.begin(&mut |_| {});
     let mut dice = Dice::new(seed);
@@ -80,13 +81,14 @@ fn invitation<G: Room>(shelves: &Shelves<G>, players: [Who; 2], seed: u64) -> In
     Invitation { game: G::NAME, chairs, mode: String::new(), first: First::Chance, seed }
 }
 
-fn play<G: Room>(games: u32, seed: u64) -> Result<u64, String> {
-    let shelves = Shelves::<G>::read()?;
+fn play<G: Room>(games: u32, seed: u64) -> Result<u64, HostError> {
+    let shelves = Shelves::<G>::read(&[])?;
     let invitation = invitation(shelves, [bot(), bot()], seed);
     let keys = invitation.chairs.iter().map(|chair| chair.deck.as_str());
-    let decks = keys.map(|key| shelves.deck(key)).collect::<Result<Vec<_>, String>>()?;
+    let decks = keys.map(|key| shelves.deck(key)).collect::<Result<Vec<_>, HostError>>()?;
     let setup = shelves.game().setup(&decks, &invitation)?;
-    let mut table = Table::open(shelves.game(), setup, seed, &mut Deaf).map_err(|error| error.to_string())?;
+    let mut table =
+        Table::open(shelves.game(), setup, seed, &mut Deaf).map_err(|error| HostError::Setup(error.to_string()))?;
     let (mut one, mut other) = (Random::new(seed), Random::new(seed ^ 1));
     let mut made = 0;
     for number in 0..games {

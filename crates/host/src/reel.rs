@@ -1,6 +1,7 @@
 //! A stored game, shown after any of its choices and through anybody's eyes.
 
 use crate::diary::Diary;
+use crate::error::HostError;
 use crate::names::Names;
 use crate::observe::{self, Watcher};
 use crate::room::Room;
@@ -29,25 +30,25 @@ struct Head {
 }
 
 /// The word of the game that a replay file is of.
-pub(crate) fn game_of(text: &str) -> Result<String, String> {
+pub(crate) fn game_of(text: &str) -> Result<String, HostError> {
     Ok(read::<Head>(text)?.game)
 }
 
-pub(crate) fn parse<G: Room>(text: &str) -> Result<Replay<G::Setup>, String> {
+pub(crate) fn parse<G: Room>(text: &str) -> Result<Replay<G::Setup>, HostError> {
     read(text)
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    let body = unseal(text).map_err(|error| error.to_string())?;
-    serde_json::from_str(body).map_err(|error| ReplayError::not_a_replay(error).to_string())
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, HostError> {
+    let body = unseal(text)?;
+    Ok(serde_json::from_str(body).map_err(ReplayError::not_a_replay)?)
 }
 
 impl<G: Room> Reel<G> {
     /// Reads a replay file and plays it once, checking that everything is as recorded.
-    pub(crate) fn open(shelves: &'static Shelves<G>, text: &str) -> Result<Reel<G>, String> {
+    pub(crate) fn open(shelves: &'static Shelves<G>, text: &str) -> Result<Reel<G>, HostError> {
         let replay = parse::<G>(text)?;
         let game = shelves.game();
-        let table = replay.play(game, usize::MAX, &mut Deaf).map_err(|error| error.to_string())?;
+        let table = replay.play(game, usize::MAX, &mut Deaf)?;
         let turns = turn_starts(&table);
         let seats = game.seats(&replay.setup).len();
         Ok(Reel { shelves, titles: game.seat_titles(&replay.setup), seats, turns, replay })
@@ -61,17 +62,18 @@ impl<G: Room> Reel<G> {
             turns: self.turns.clone(),
             seats: self.seats as u8,
             practice: self.replay.practice,
+            seat: self.replay.seat,
         }
     }
 
-    fn table_at(&self, step: usize) -> Result<Table<'static, G>, String> {
-        self.replay.play(self.shelves.game(), step, &mut Deaf).map_err(|error| error.to_string())
+    fn table_at(&self, step: usize) -> Result<Table<'static, G>, HostError> {
+        Ok(self.replay.play(self.shelves.game(), step, &mut Deaf)?)
     }
 
     pub(crate) fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>) {
         let table = match self.table_at(step) {
             Ok(table) => table,
-            Err(text) => return tell(Report::Failed { text }),
+            Err(error) => return tell(error.into()),
         };
         let players: Vec<Who> = (0..self.seats).map(|seat| Who::Person(person::letter(Seat(seat as u8)))).collect();
         let below = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
@@ -90,7 +92,7 @@ impl<G: Room> Reel<G> {
     }
 
     /// A new game that shares so many choices with this one. Its shuffles are known, so it is practice.
-    pub(crate) fn play_on(&self, step: usize, players: &[Who]) -> Result<Session<G>, String> {
+    pub(crate) fn play_on(&self, step: usize, players: &[Who]) -> Result<Session<G>, HostError> {
         let table = self.table_at(step)?;
         let mut session = Session::at(self.shelves, table, players.to_vec())?;
         session.mark_as_practice();
@@ -104,7 +106,7 @@ pub(crate) trait Projector {
     fn info(&self) -> ReplayInfo;
     fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>);
     /// A table to play on at, already begun.
-    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, String>;
+    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, HostError>;
 }
 
 impl<G: Room> Projector for Reel<G> {
@@ -116,7 +118,7 @@ impl<G: Room> Projector for Reel<G> {
         Reel::show(self, step, viewer, tell);
     }
 
-    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, String> {
+    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, HostError> {
         let mut session = Reel::play_on(self, step, players)?;
         session.begin(tell);
         Ok(Box::new(session))

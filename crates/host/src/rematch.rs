@@ -2,7 +2,7 @@
 
 use crate::room::Room;
 use crate::session::{Session, Tell};
-use longbox_protocol::{Report, Stops};
+use longbox_protocol::Stops;
 
 impl<G: Room> Session<G> {
     pub(crate) fn rematch(&mut self, seed: u64, tell: Tell<'_>) {
@@ -13,7 +13,7 @@ impl<G: Room> Session<G> {
                 *self = session;
                 self.begin(tell);
             }
-            Err(text) => tell(Report::Failed { text }),
+            Err(error) => tell(error.into()),
         }
     }
 }

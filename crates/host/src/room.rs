@@ -1,11 +1,12 @@
 //! What a game must offer to be played at the host. Everything shown is made from what one viewer may know.
 
-use crate::{Names, Seen};
+use crate::{HostError, Names, Seen};
 use longbox_bots::Appraise;
 use longbox_catalog::{CardNo, DeckOf, Origin, Shelf};
 use longbox_kernel::{Decision, Game, Seat};
 use longbox_protocol::{
-    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
+    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, Reason, RuleName, Thing,
+    TurnMark,
 };
 
 /// A game with everything that the host needs of it.
@@ -22,9 +23,9 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     fn modes() -> Vec<ModeInfo>;
     fn deck_info(&self, deck: &DeckOf<Self>, known: &[DeckOf<Self>]) -> DeckInfo;
     /// The deck with this one to lead it.
-    fn lead(&self, deck: DeckOf<Self>, main: &str) -> Result<DeckOf<Self>, String>;
+    fn lead(&self, deck: DeckOf<Self>, main: &str) -> Result<DeckOf<Self>, HostError>;
     /// The game that was agreed on; one deck a seat, in the order of the seats.
-    fn setup(&self, decks: &[DeckOf<Self>], invitation: &Invitation) -> Result<Self::Setup, String>;
+    fn setup(&self, decks: &[DeckOf<Self>], invitation: &Invitation) -> Result<Self::Setup, HostError>;
     /// What each seat plays, in two or three words, for a stored game: "X-Men, Wolverine".
     fn seat_titles(&self, setup: &Self::Setup) -> Vec<String>;
 
@@ -39,6 +40,10 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     fn picture(seen: &Seen<'_, Self>, past: &[Self::Sight]) -> Picture;
     /// The question to the viewer; its number is filled in by the host.
     fn question(seen: &Seen<'_, Self>, decision: Decision, options: &[Self::Choice]) -> Question;
+    /// What can be done with these things and what cannot, while this question is open.
+    fn why(_seen: &Seen<'_, Self>, question: &Question, things: &[Thing]) -> Vec<Reason> {
+        question.reasons(things)
+    }
     /// For `Pick::Detour` with this number and for `Pick::Back` (none): how many answers must be taken back, and which
     /// choices made instead.
     fn detour(seen: &Seen<'_, Self>, number: Option<u16>) -> (usize, Vec<Self::Choice>);

@@ -2,6 +2,7 @@
 
 use crate::diary::Diary;
 use crate::ending;
+use crate::error::HostError;
 use crate::observe::{self, Watcher};
 use crate::room::Room;
 use crate::seen::Seen;
@@ -56,7 +57,7 @@ pub(crate) struct Asked {
 const BOUND: usize = 20_000;
 
 impl<G: Room> Session<G> {
-    pub(crate) fn open(shelves: &'static Shelves<G>, invitation: &Invitation) -> Result<Session<G>, String> {
+    pub(crate) fn open(shelves: &'static Shelves<G>, invitation: &Invitation) -> Result<Session<G>, HostError> {
         let game = shelves.game();
         let mut decks = Vec::new();
         for chair in &invitation.chairs {
@@ -77,18 +78,19 @@ impl<G: Room> Session<G> {
         setup: G::Setup,
         players: Vec<Who>,
         seed: u64,
-    ) -> Result<Session<G>, String> {
+    ) -> Result<Session<G>, HostError> {
         let mut events = Vec::new();
-        let table = Table::open(shelves.game(), setup, seed, &mut events).map_err(|error| error.to_string())?;
+        let table = Table::open(shelves.game(), setup, seed, &mut events)
+            .map_err(|error| HostError::Setup(error.to_string()))?;
         let mut session = Session::at(shelves, table, players)?;
         session.diary.note(0, events);
         Ok(session)
     }
 
     /// A stored game, gone on with. Seats that nobody is named for are taken by a bot.
-    pub(crate) fn resume(shelves: &'static Shelves<G>, saved: &SavedGame) -> Result<Session<G>, String> {
+    pub(crate) fn resume(shelves: &'static Shelves<G>, saved: &SavedGame) -> Result<Session<G>, HostError> {
         let replay = crate::reel::parse::<G>(&saved.replay)?;
-        let table = replay.play(shelves.game(), usize::MAX, &mut Deaf).map_err(|error| error.to_string())?;
+        let table = replay.play(shelves.game(), usize::MAX, &mut Deaf)?;
         let mut session = Session::at(shelves, table, saved.players.clone())?;
         session.stops = saved.stops;
         session.practice = replay.practice;
@@ -101,18 +103,18 @@ impl<G: Room> Session<G> {
         shelves: &'static Shelves<G>,
         table: Table<'static, G>,
         players: Vec<Who>,
-    ) -> Result<Session<G>, String> {
+    ) -> Result<Session<G>, HostError> {
         let seats = shelves.game().seats(table.setup()).len();
         if players.len() != seats {
-            return Err(calls::wrong_seats(players.len(), seats));
+            return Err(HostError::Seats { players: players.len(), seats });
         }
         let seed = table.seed() ^ table.inputs().len() as u64;
-        let bot = |(at, who): (usize, &Who)| -> Result<Option<Box<dyn Player<G> + Send>>, String> {
+        let bot = |(at, who): (usize, &Who)| -> Result<Option<Box<dyn Player<G> + Send>>, HostError> {
             let Who::Bot(kind) = who else { return Ok(None) };
-            let kind: BotKind = kind.parse().map_err(|error: longbox_bots::UnknownBot| error.to_string())?;
+            let kind: BotKind = kind.parse()?;
             Ok(Some(kind.seat(seed ^ (0xb07 + at as u64))))
         };
-        let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, String>>()?;
+        let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, HostError>>()?;
         let titles = shelves.game().seat_titles(table.setup());
         let looking = players.iter().position(Who::is_person).map(|seat| Seat(seat as u8));
         Ok(Session {
@@ -362,6 +364,7 @@ impl<G: Room> Desk for Session<G> {
         match call {
             Call::Answer { question, pick, then } => self.answer(*question, *pick, then, tell),
             Call::Rematch { seed } => self.rematch(*seed, tell),
+            Call::Why(things) => self.why(things, tell),
             Call::Undo => self.undo(tell),
             Call::Concede => self.concede(tell),
             Call::Look(seat) => self.look(*seat, tell),

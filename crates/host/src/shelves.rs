@@ -1,7 +1,7 @@
 //! The games with their cards and decks, read once and kept as long as the host runs.
 
+use crate::error::HostError;
 use crate::room::Room;
-use crate::words::calls;
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, Catalog, DeckOf};
 use longbox_protocol::{BotInfo, DeckInfo, Face, GameInfo};
@@ -10,27 +10,35 @@ use std::cmp::Reverse;
 /// A game with its cards and decks.
 #[derive(Debug)]
 pub(crate) struct Shelves<G: Room> {
-    pub(crate) catalog: Catalog<G>,
+    pub(crate) catalog: &'static Catalog<G>,
     pub(crate) decks: Vec<DeckOf<G>>,
 }
 
 impl<G: Room> Shelves<G> {
-    /// Reads all that comes with Longbox. It is never given back: games refer to it as long as the host runs.
-    pub(crate) fn read() -> Result<&'static Shelves<G>, String> {
-        let catalog = longbox_catalog::open::<G>(&[]).map_err(|error| error.to_string())?;
-        let decks = longbox_catalog::decks(&catalog.game)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+    /// Reads all that comes with Longbox and these files of cards, each with its name. It is never given back: games
+    /// refer to it as long as the host runs.
+    pub(crate) fn read(cards: &[(String, String)]) -> Result<&'static Shelves<G>, HostError> {
+        let catalog: &Catalog<G> = Box::leak(Box::new(longbox_catalog::open(cards)?));
+        let decks = longbox_catalog::decks(&catalog.game)?;
         Ok(Box::leak(Box::new(Shelves { catalog, decks })))
     }
 
-    pub(crate) fn game(&self) -> &G {
+    /// The same with a deck more. One of the same name gives way.
+    pub(crate) fn with_deck(&self, name: &str, text: &str) -> Result<&'static Shelves<G>, HostError> {
+        let deck = longbox_catalog::parse_deck(self.game(), name, text)?;
+        let others = self.decks.iter().filter(|known| known.key != deck.key).cloned();
+        let decks = others.chain([deck.clone()]).collect();
+        Ok(Box::leak(Box::new(Shelves { catalog: self.catalog, decks })))
+    }
+
+    pub(crate) fn game(&self) -> &'static G {
         &self.catalog.game
     }
 
     /// The deck with this key.
-    pub(crate) fn deck(&self, key: &str) -> Result<DeckOf<G>, String> {
+    pub(crate) fn deck(&self, key: &str) -> Result<DeckOf<G>, HostError> {
         let found = self.decks.iter().find(|deck| deck.key == key);
-        found.cloned().ok_or_else(|| calls::no_deck(key))
+        found.cloned().ok_or_else(|| HostError::NoDeck(key.to_owned()))
     }
 
     pub(crate) fn faces(&self) -> Vec<Face> {
@@ -47,7 +55,7 @@ impl<G: Room> Shelves<G> {
         let mut decks: Vec<DeckInfo> = self.decks.iter().map(info).collect();
         let size = |set: &str| faces.iter().filter(|face| face.set_name == set).count();
         // Starter decks first, those of the biggest set before others; each kind keeps its order.
-        decks.sort_by_cached_key(|deck| (deck.kind != "starter", deck.foe_only, Reverse(size(&deck.set_name))));
+        decks.sort_by_cached_key(|deck| (deck.kind != "starter", deck.quest.is_some(), Reverse(size(&deck.set_name))));
         GameInfo {
             game: G::NAME,
             title: G::TITLE.to_owned(),

@@ -26,7 +26,7 @@ pub use lobby::{foe_name, plain_setup, quest_setup, story};
 
 use crate::words::ending::A_BOUND;
 use crate::words::squad as words;
-use crate::{Line, Names, Room, Seen};
+use crate::{HostError, Line, Names, Room, Seen};
 use longbox_catalog::{Origin, SquadDeck};
 use longbox_kernel::{Decision, Seat};
 use longbox_protocol::{
@@ -47,14 +47,14 @@ impl Room for Squad {
         lobby::deck_info(self, deck)
     }
 
-    fn lead(&self, deck: SquadDeck, main: &str) -> Result<SquadDeck, String> {
+    fn lead(&self, deck: SquadDeck, main: &str) -> Result<SquadDeck, HostError> {
         match main.is_empty() {
             true => Ok(deck),
-            false => Err(words::lobby::nobody_leads(main)),
+            false => Err(HostError::NotLed(main.to_owned())),
         }
     }
 
-    fn setup(&self, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, String> {
+    fn setup(&self, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, HostError> {
         lobby::setup(self, decks, invitation)
     }
 

@@ -20,21 +20,23 @@ mod rules;
 mod side;
 mod tale;
 mod things;
+mod why;
 
 pub use cards::{facts, hand_in_order, rules_text, short_facts, team_names, text};
 pub use groups::{GROUPS, rank};
-pub use lobby::{NoSuchMain, difficulty_of, main_name, mains_for, with_main};
+pub use lobby::{NoSuchMain, difficulty_of, main_name, mains_for, mode, with_main};
 pub use offers::{detour, offers};
 pub use refusals::most_telling_first;
 pub use tale::whole;
 
 use crate::words::ending::A_BOUND;
 use crate::words::vs as words;
-use crate::{Line, Names, Room, Seen};
+use crate::{HostError, Line, Names, Room, Seen};
 use longbox_catalog::{CardNo, Origin, VsDeck};
 use longbox_kernel::{Decision, Seat};
 use longbox_protocol::{
-    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
+    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, Reason, RuleName, Thing,
+    TurnMark,
 };
 use longbox_vs::language::Card;
 use longbox_vs::{Ask, Bound, Choice, Position, Setup, Sight, Slot, Step, Vs};
@@ -52,11 +54,11 @@ impl Room for Vs {
         lobby::deck_info(self, deck, known)
     }
 
-    fn lead(&self, deck: VsDeck, main: &str) -> Result<VsDeck, String> {
-        with_main(self, &[], deck, main).map_err(|error| error.to_string())
+    fn lead(&self, deck: VsDeck, main: &str) -> Result<VsDeck, HostError> {
+        Ok(lobby::with_main(self, &[], deck, main)?)
     }
 
-    fn setup(&self, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, String> {
+    fn setup(&self, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, HostError> {
         lobby::setup(self, decks, invitation)
     }
 
@@ -80,8 +82,12 @@ impl Room for Vs {
         question::question(seen, decision, options)
     }
 
+    fn why(seen: &Seen<'_, Vs>, question: &Question, things: &[Thing]) -> Vec<Reason> {
+        why::why(seen, question, things)
+    }
+
     fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
-        detour(seen, number)
+        offers::detour(seen, number)
     }
 
     fn pass(&self, options: &[Choice]) -> Option<u16> {

@@ -1,6 +1,7 @@
 //! Whole games through the front door: calls in, reports out.
 
 mod common;
+mod own;
 
 use common::invitation;
 use longbox_host::Host;

@@ -1,7 +1,6 @@
 //! The line to the host, which runs in a worker so that thinking bots never stop the page.
 
 use longbox_protocol::{Call, Report};
-use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -27,22 +26,17 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Starts a worker. `hears` gets every report; `fails` is called when the worker has broken down.
+    /// Starts a worker. `hears` gets every report, and none where one cannot be read: then page and worker are of
+    /// different versions. `fails` is called when the worker has broken down.
     pub(crate) fn start(
         engine: &Engine,
-        hears: impl Fn(Report) + 'static,
+        hears: impl Fn(Option<Report>) + 'static,
         fails: impl Fn() + 'static,
     ) -> Option<Client> {
         let worker = open(engine)?;
-        let fails = Rc::new(fails);
-        let broken = fails.clone();
         let hears = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            match serde_json::from_str::<Report>(&text) {
-                Ok(report) => hears(report),
-                // A report that cannot be read means that page and worker are of different versions.
-                Err(_) => broken(),
-            }
+            hears(serde_json::from_str(&text).ok());
         });
         let fails = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fails());
         worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));

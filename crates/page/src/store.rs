@@ -13,7 +13,7 @@ use crate::tabs::Tabs;
 use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{
-    Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, Report, SavedGame, Seat, Thing,
+    Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, Report, SavedGame, Seat, Thing, VERSION,
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -178,7 +178,11 @@ impl Store {
     /// Starts the host. Games and cards are asked for once it is ready.
     pub(crate) fn connect(self) {
         let engine = self.engine.get_value();
-        let client = Client::start(&engine, move |report| self.receive(report), move || self.reconnect());
+        let hears = move |report| match report {
+            Some(report) => self.receive(report),
+            None => self.tell_other_version(),
+        };
+        let client = Client::start(&engine, hears, move || self.reconnect());
         if client.is_none() {
             self.tell(words().shell.no_worker);
         }
@@ -215,7 +219,9 @@ impl Store {
 
     fn receive(self, report: Report) {
         match report {
+            Report::Ready { version } if version != VERSION => self.tell_other_version(),
             Report::Ready { .. } => {
+                self.call(Call::Ready { version: VERSION });
                 self.call(Call::Lobby);
                 GameName::ALL.into_iter().for_each(|game| self.call(Call::Cards(game)));
                 self.is_ready.set_value(true);
@@ -241,12 +247,20 @@ impl Store {
             }
             Report::Save(saved) => self.keep(*saved),
             Report::Replay(info) => self.replay_opened(info),
+            // The page asks for no reasons: its questions hold them.
+            Report::Why(_) => {}
             Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),
             Report::Failed { text } => {
                 self.replay_failed();
                 self.tell(&text);
             }
         }
+    }
+
+    /// Page and games come from different builds: nothing that one says can be trusted to mean the same to the other.
+    fn tell_other_version(self) {
+        self.client.with_value(|client| client.iter().for_each(Client::stop));
+        self.tell(words().shell.other_version);
     }
 
     /// The game that the host tells of is on its way to another tab.

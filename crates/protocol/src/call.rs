@@ -6,8 +6,19 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Call {
+    /// The page can be talked to, and speaks this version of the protocol. A host that speaks another one says so and
+    /// takes no further calls.
+    Ready {
+        version: u32,
+    },
     /// Answered with `Report::Lobby`.
     Lobby,
+    /// A deck of the player's own: the text of its file. Answered with `Report::Lobby`, where it is found under this name.
+    AddDeck {
+        game: GameName,
+        name: String,
+        text: String,
+    },
     /// Answered with `Report::Cards`.
     Cards(GameName),
     /// Answered with `Report::Rules`.
@@ -29,6 +40,9 @@ pub enum Call {
         pick: Pick,
         then: Vec<Thing>,
     },
+    /// What can be done with these things now and what cannot: with one of them, or with the first to the second.
+    /// Answered with `Report::Why`.
+    Why(Vec<Thing>),
     /// Takes the last own choice back.
     Undo,
     Concede,

@@ -19,9 +19,9 @@ pub use call::{Call, Stops};
 pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnStart, TurnSummary, turn_at};
 pub use event::{Beat, Effect, Happening, LogLine};
 pub use face::{Face, FaceKind, Law, Stats, TextLine};
-pub use lobby::{BotInfo, Chair, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, Who};
+pub use lobby::{BotInfo, Chair, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, QuestInfo, Who};
 pub use longbox_kernel::{Seat, Viewer, capital};
-pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Refusal};
+pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, Phase, PhaseState, Thing};
@@ -31,4 +31,4 @@ pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBac
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

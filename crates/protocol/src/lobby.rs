@@ -62,8 +62,15 @@ pub struct DeckInfo {
     pub mains: Vec<MainInfo>,
     /// What is in it: how many of which card.
     pub cards: Vec<(u8, CardNo)>,
-    /// Only for the seat of an opponent: a quest with its own rules.
-    pub foe_only: bool,
+    /// A quest with its own rules: only for the seat of an opponent.
+    pub quest: Option<QuestInfo>,
+}
+
+/// The quest that a deck is a stage of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct QuestInfo {
+    pub name: String,
+    pub stage: u8,
 }
 
 /// Somebody who may lead a deck.

@@ -1,6 +1,6 @@
 //! What a player is asked and what the answers are.
 
-use crate::{CardNo, Thing};
+use crate::{CardNo, RuleName, Thing};
 use serde::{Deserialize, Serialize};
 
 /// A question to the viewer.
@@ -104,4 +104,34 @@ pub struct Refusal {
     /// The id of the rule.
     pub rule: String,
     pub rule_title: String,
+}
+
+/// Something that a player may hope to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reason {
+    pub allowed: bool,
+    /// A whole sentence: "Thor cannot attack Loki: he is exhausted."
+    pub text: String,
+    /// What stands in the way.
+    pub rule: Option<RuleName>,
+}
+
+impl From<Refusal> for Reason {
+    fn from(refusal: Refusal) -> Reason {
+        let rule = RuleName { id: refusal.rule, title: refusal.rule_title };
+        Reason { allowed: false, text: refusal.text, rule: Some(rule) }
+    }
+}
+
+impl Question {
+    /// What it offers to do with these things, and what it refuses.
+    pub fn reasons(&self, things: &[Thing]) -> Vec<Reason> {
+        let about = |offer: &&Offer| things.iter().all(|thing| offer.things.contains(thing));
+        let offered = self.offers.iter().filter(about).map(|offer| {
+            let preview = offer.preview.as_ref().map(|preview| format!(": {}", preview.text)).unwrap_or_default();
+            Reason { allowed: true, text: format!("{}{preview}.", offer.label), rule: None }
+        });
+        let refused = self.refusals.iter().filter(|refusal| things.contains(&refusal.thing)).cloned();
+        offered.chain(refused.map(Reason::from)).collect()
+    }
 }

@@ -1,7 +1,7 @@
 //! What the host tells.
 
 use crate::{
-    Beat, Ending, Face, GameInfo, GameName, Law, LogLine, Question, SquadTable, Stops, TurnStart, VsTable, Who,
+    Beat, Ending, Face, GameInfo, GameName, Law, LogLine, Question, Reason, SquadTable, Stops, TurnStart, VsTable, Who,
 };
 use longbox_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,8 @@ pub enum Report {
     Left,
     /// A stored game was opened.
     Replay(ReplayInfo),
+    /// What can be done and what cannot, in the order in which a player wants to hear of it.
+    Why(Vec<Reason>),
     /// A choice was not taken; nothing has changed.
     Refused {
         text: String,
@@ -119,4 +121,6 @@ pub struct ReplayInfo {
     pub turns: Vec<TurnStart>,
     pub seats: u8,
     pub practice: bool,
+    /// The seat of whoever saved it, to go on from there.
+    pub seat: Option<Seat>,
 }

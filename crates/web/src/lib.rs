@@ -1,6 +1,6 @@
 //! What the browser starts: the page in its window, and the host of games in a worker beside it.
 
-use longbox_host::Host;
+use longbox_host::{Host, HostError};
 use longbox_protocol::{Call, GameName, Report};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -35,16 +35,15 @@ pub fn start_worker() {
     };
     let host = match Host::open() {
         Ok(host) => RefCell::new(host),
-        Err(text) => return tell(Report::Failed { text }),
+        Err(error) => return tell(error.into()),
     };
     tell(Host::greeting());
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
         match serde_json::from_str::<Call>(&text) {
             Ok(call) => host.borrow_mut().call(&call, &mut |report| tell(report)),
-            Err(error) => {
-                tell(Report::Failed { text: format!("the page said something that is not understood: {error}") })
-            }
+            // Only a page of another version says what cannot be read.
+            Err(_) => tell(HostError::Unread.into()),
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));

@@ -2,9 +2,10 @@
 
 use super::facts;
 use crate::words::squad::lobby::{self as words, Starter};
+use crate::{HostError, Room};
 use longbox_catalog::{Handicaps, Quest, SquadDeck, squad_decks};
 use longbox_kernel::{Game, Seat, capital};
-use longbox_protocol::{DeckInfo, First, Invitation, ModeInfo};
+use longbox_protocol::{DeckInfo, First, Invitation, ModeInfo, QuestInfo};
 use longbox_squad::{CardNo, Format, START_HAND, Setup, Squad};
 use std::collections::BTreeMap;
 
@@ -30,7 +31,7 @@ pub(super) fn deck_info(game: &Squad, deck: &SquadDeck) -> DeckInfo {
         about,
         teams: teams(game, &deck.cards),
         cards: counted(game, &deck.cards),
-        foe_only: quest.is_some(),
+        quest: quest.map(|quest| QuestInfo { name: quest.quest.clone(), stage: quest.stage }),
         ..DeckInfo::default()
     }
 }
@@ -113,13 +114,14 @@ pub fn quest_setup(game: &Squad, decks: &[SquadDeck], quest: &Quest, me: Seat) -
 }
 
 /// The game that was agreed on. A quest deck of the opponent makes it a quest for the only person at the table.
-pub(super) fn setup(game: &Squad, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, String> {
+pub(super) fn setup(game: &Squad, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, HostError> {
     let (2, 2) = (decks.len(), invitation.chairs.len()) else {
-        return Err(words::FOR_TWO.to_owned());
+        let title = Squad::TITLE.to_owned();
+        return Err(HostError::Players { title, seats: (2, 2), found: invitation.chairs.len() });
     };
-    let known = |mode: &ModeInfo| invitation.mode.is_empty() || mode.word == invitation.mode;
-    if !modes().iter().any(known) {
-        return Err(words::no_mode(&invitation.mode));
+    let known: Vec<String> = modes().into_iter().map(|mode| mode.word).collect();
+    if !invitation.mode.is_empty() && !known.contains(&invitation.mode) {
+        return Err(HostError::NoMode { word: invitation.mode.clone(), known });
     }
     let persons: Vec<Seat> =
         [Seat::A, Seat::B].into_iter().filter(|seat| invitation.chairs[seat.index()].who.is_person()).collect();
@@ -134,7 +136,7 @@ pub(super) fn setup(game: &Squad, decks: &[SquadDeck], invitation: &Invitation) 
         First::Chance => None,
         First::Seat(seat) => Some(seat),
     };
-    game.check(&setup).map_err(|error| error.to_string())?;
+    game.check(&setup).map_err(|error| HostError::Setup(error.to_string()))?;
     Ok(setup)
 }
 

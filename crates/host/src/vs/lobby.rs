@@ -1,6 +1,7 @@
 //! Before a game: decks, main characters, who plays with whom.
 
 use super::cards::counted;
+use crate::HostError;
 use crate::words::vs::lobby as words;
 use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
 use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
@@ -24,14 +25,23 @@ pub(super) fn modes() -> Vec<ModeInfo> {
     MODES.into_iter().map(info).collect()
 }
 
-pub(super) fn setup(game: &Vs, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, String> {
-    let wanted = if invitation.mode.is_empty() { MODES[0].0 } else { invitation.mode.as_str() };
-    let found = MODES.into_iter().find(|(word, ..)| *word == wanted);
-    let Some((_, title, mode, (fewest, most))) = found else {
-        return Err(words::no_mode(wanted, &MODES.map(|(word, ..)| word)));
-    };
-    if !(usize::from(fewest)..=usize::from(most)).contains(&decks.len()) {
-        return Err(words::wrong_players(title, (fewest, most), decks.len()));
+/// The mode of this word.
+pub fn mode(word: &str) -> Result<Mode, HostError> {
+    known_mode(word).map(|(_, mode, _)| mode)
+}
+
+/// Its title, itself, and how many play it. No word means the usual one.
+fn known_mode(word: &str) -> Result<(&'static str, Mode, (u8, u8)), HostError> {
+    let found = MODES.into_iter().find(|(known, ..)| *known == word || word.is_empty());
+    let known = || MODES.map(|(word, ..)| word.to_owned()).to_vec();
+    let (_, title, mode, seats) = found.ok_or_else(|| HostError::NoMode { word: word.to_owned(), known: known() })?;
+    Ok((title, mode, seats))
+}
+
+pub(super) fn setup(game: &Vs, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, HostError> {
+    let (title, mode, seats) = known_mode(&invitation.mode)?;
+    if !(usize::from(seats.0)..=usize::from(seats.1)).contains(&decks.len()) {
+        return Err(HostError::Players { title: title.to_owned(), seats, found: decks.len() });
     }
     let mut setup = vs_setup(game, decks.iter(), &VsTerms { mode, ..VsTerms::default() });
     setup.first = match invitation.first {
@@ -81,7 +91,7 @@ pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo 
         main: main_name(game, deck).to_owned(),
         mains: mains_for(game, deck).into_iter().filter_map(main).collect(),
         cards: counted(game, &deck.cards).into_iter().map(|(card, count)| (count as u8, card)).collect(),
-        foe_only: false,
+        quest: None,
         // Told by whoever knows the sets.
         set_name: String::new(),
     }

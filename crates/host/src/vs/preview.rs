@@ -72,7 +72,7 @@ impl Seen<'_, Vs> {
 }
 
 /// "6 against DEF 7: not enough".
-fn strike_preview(strike: i16, def: i16) -> Preview {
+pub(super) fn strike_preview(strike: i16, def: i16) -> Preview {
     let falls = stuns(strike, def);
     Preview { text: words::strike(strike, def, falls), good: Some(falls) }
 }

@@ -47,7 +47,7 @@ pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
 
 impl Seen<'_, Vs> {
     /// What stands in the way of each hope, the most telling first. What one reason forbids is told together.
-    fn reasons(&self, thing: &Thing, name: &str, prospects: Vec<Prospect>) -> Vec<Refusal> {
+    pub(super) fn reasons(&self, thing: &Thing, name: &str, prospects: Vec<Prospect>) -> Vec<Refusal> {
         let mut hopes: Vec<(Vec<String>, WhyNot)> = Vec::new();
         for Prospect { what, why_not, .. } in most_telling_first(self, prospects) {
             let Some(why) = why_not else { continue };
@@ -62,7 +62,7 @@ impl Seen<'_, Vs> {
         hopes.into_iter().map(told).collect()
     }
 
-    fn refusal(&self, thing: Thing, cannot: &str, why: &WhyNot) -> Refusal {
+    pub(super) fn refusal(&self, thing: Thing, cannot: &str, why: &WhyNot) -> Refusal {
         let rule = why.rule.text();
         Refusal {
             thing,
@@ -73,7 +73,7 @@ impl Seen<'_, Vs> {
     }
 
     /// Why a character cannot be chosen, where characters are asked for.
-    fn not_chosen(&self, slot: Slot) -> Option<Refusal> {
+    pub(super) fn not_chosen(&self, slot: Slot) -> Option<Refusal> {
         let why = self.game.why_not_chosen(self.position(), self.me, slot)?;
         Some(self.refusal(things::fighter(slot), &words::cannot_be_chosen(&self.called(slot)), &why))
     }

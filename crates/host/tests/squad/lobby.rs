@@ -55,7 +55,7 @@ fn decks_tell_what_they_are() {
     for (info, deck) in infos.iter().zip(&decks) {
         let count: usize = info.cards.iter().map(|(count, _)| usize::from(*count)).sum();
         assert_eq!(count, deck.cards.len(), "{}", info.key);
-        assert_eq!(info.foe_only, info.kind == "quest", "{}", info.key);
+        assert_eq!(info.quest.is_some(), info.kind == "quest", "{}", info.key);
         assert!(!info.about.is_empty());
     }
     let showdown = infos.iter().find(|info| info.key == "a-christmas-showdown").unwrap();

@@ -151,7 +151,8 @@ impl Listener {
     fn play(&mut self, game: GameName, seed: u64) {
         let mut dice = Dice::new(seed);
         let info = self.games.iter().find(|info| info.game == game).expect("the game is there");
-        let decks: Vec<String> = info.decks.iter().filter(|deck| !deck.foe_only).map(|deck| deck.key.clone()).collect();
+        let decks: Vec<String> =
+            info.decks.iter().filter(|deck| deck.quest.is_none()).map(|deck| deck.key.clone()).collect();
         let foe = if dice.flip() { Who::Person("Ben".to_owned()) } else { Who::Bot("greedy".to_owned()) };
         let players = [Who::Person("Ann".to_owned()), foe];
         let chair = |who: Who| Chair { who, deck: decks[dice.pick(decks.len())].clone(), main: None };

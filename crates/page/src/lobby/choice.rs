@@ -85,7 +85,7 @@ impl Choice {
                 chair.bot.clone_from(&bot);
             }
             let known = info.decks.iter().find(|deck| deck.key == chair.deck);
-            let fits = known.is_some_and(|deck| at > 0 && self.company == Company::Bots || !deck.foe_only);
+            let fits = known.is_some_and(|deck| at > 0 && self.company == Company::Bots || deck.quest.is_none());
             if !fits {
                 chair.deck = if at == 0 { usual_deck(info) } else { String::new() };
             }
@@ -154,7 +154,7 @@ fn usual_bot(info: &GameInfo) -> String {
 
 /// The first that is easy to play, or just the first.
 fn usual_deck(info: &GameInfo) -> String {
-    let mut own = info.decks.iter().filter(|deck| !deck.foe_only);
+    let mut own = info.decks.iter().filter(|deck| deck.quest.is_none());
     let easy = own.clone().find(|deck| deck.difficulty == "easy");
     easy.or_else(|| own.next()).map(|deck| deck.key.clone()).unwrap_or_default()
 }
@@ -162,7 +162,7 @@ fn usual_deck(info: &GameInfo) -> String {
 /// A deck of the same kind as the first, if there is one that nobody has yet.
 fn surprise(info: &GameInfo, taken: &[&str], chance: &mut u64) -> String {
     let kind = info.decks.iter().find(|deck| Some(&deck.key.as_str()) == taken.first()).map(|deck| deck.kind.as_str());
-    let own: Vec<&DeckInfo> = info.decks.iter().filter(|deck| !deck.foe_only).collect();
+    let own: Vec<&DeckInfo> = info.decks.iter().filter(|deck| deck.quest.is_none()).collect();
     let free = |deck: &&&DeckInfo| !taken.contains(&deck.key.as_str());
     let alike = |deck: &&&DeckInfo| Some(deck.kind.as_str()) == kind;
     let mut found: Vec<&DeckInfo> = own.iter().filter(free).filter(alike).copied().collect();
@@ -181,7 +181,7 @@ fn surprise(info: &GameInfo, taken: &[&str], chance: &mut u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use longbox_protocol::{BotInfo, MainInfo, ModeInfo};
+    use longbox_protocol::{BotInfo, MainInfo, ModeInfo, QuestInfo};
 
     fn deck(key: &str, kind: &str, difficulty: &str) -> DeckInfo {
         let main = MainInfo { name: "Beast".to_owned(), difficulty: String::new(), card: 1 };
@@ -190,7 +190,7 @@ mod tests {
             kind: kind.to_owned(),
             difficulty: difficulty.to_owned(),
             mains: vec![main],
-            foe_only: kind == "quest",
+            quest: (kind == "quest").then(|| QuestInfo { name: "Quest".to_owned(), stage: 1 }),
             ..DeckInfo::default()
         }
     }

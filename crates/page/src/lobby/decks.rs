@@ -18,7 +18,8 @@ pub(super) fn OwnDecks() -> impl IntoView {
         super::choice::Company::Bots => words.lobby.own_deck.to_owned(),
         _ => fill(words.lobby.deck_of, &[&lobby.player_name(0)]),
     };
-    let decks: Vec<DeckInfo> = lobby.with(|info| info.decks.iter().filter(|deck| !deck.foe_only).cloned().collect());
+    let decks: Vec<DeckInfo> =
+        lobby.with(|info| info.decks.iter().filter(|deck| deck.quest.is_none()).cloned().collect());
     // Who leads is asked below the decks that the chosen one stands among.
     let groups = grouped(decks).into_iter().map(|(head, decks)| {
         let tiles = decks.len();

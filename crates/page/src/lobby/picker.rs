@@ -74,7 +74,7 @@ fn found(lobby: Lobby, typed: &str) -> Vec<DeckInfo> {
     let has = |deck: &&DeckInfo| {
         let told = [&deck.name, &deck.kind, &deck.about, &deck.main, &deck.set_name].map(String::as_str).join(" ");
         let text = format!("{told} {}", deck.teams.join(" ")).to_lowercase();
-        (quests || !deck.foe_only) && words.iter().all(|word| text.contains(word))
+        (quests || deck.quest.is_none()) && words.iter().all(|word| text.contains(word))
     };
     lobby.with(|info| info.decks.iter().filter(has).cloned().collect())
 }

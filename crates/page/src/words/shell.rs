@@ -24,6 +24,7 @@ pub(crate) struct Shell {
     pub(crate) no_worker: &'static str,
     pub(crate) restarted: &'static str,
     pub(crate) broken: &'static str,
+    pub(crate) other_version: &'static str,
 }
 
 pub(super) const ENGLISH: Shell = Shell {
@@ -49,4 +50,5 @@ pub(super) const ENGLISH: Shell = Shell {
     no_worker: "This browser cannot run the games: it has no module workers.",
     restarted: "The game engine stopped and was started again. Your game goes on where it was.",
     broken: "The game engine stopped several times. Please export the game from Replays and reload the page.",
+    other_version: "The page and its game engine are of different versions. Please reload the page.",
 };

@@ -2,15 +2,6 @@
 
 pub(crate) const TITLE: &str = "Super Hero Squad";
 pub(crate) const DUEL: &str = "Duel";
-pub(crate) const FOR_TWO: &str = "Super Hero Squad is a game for two";
-
-pub(crate) fn nobody_leads(main: &str) -> String {
-    format!("nobody leads a deck of Super Hero Squad, so '{main}' cannot")
-}
-
-pub(crate) fn no_mode(mode: &str) -> String {
-    format!("there is no way to play called '{mode}'")
-}
 
 pub(crate) fn deck(cards: usize, keepers: usize) -> String {
     format!("{cards} cards, {keepers} of them can become Keepers.")

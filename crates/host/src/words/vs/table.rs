@@ -83,6 +83,14 @@ pub(crate) fn cannot_be_chosen(name: &str) -> String {
     format!("{name} cannot be chosen")
 }
 
+pub(crate) fn can(name: &str, what: &str) -> String {
+    format!("{name} can {what} now.")
+}
+
+pub(crate) fn can_attack(attacker: &str, enemy: &str, preview: &str) -> String {
+    format!("{attacker} can attack {enemy}: {preview}.")
+}
+
 pub(crate) fn cannot_attack(attackers: &str, enemy: &str) -> String {
     format!("{attackers} cannot attack {enemy}")
 }
