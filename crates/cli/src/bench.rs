@@ -1,7 +1,7 @@
 //! `longbox bench`: how fast games run here.
 
+use crate::game::TerminalGame;
 use crate::options::{GameArg, Json, OwnCards};
-use crate::parlour::Parlour;
 use crate::{instructions, load, sim};
 use longbox_arena::{Measures, measure};
 use miette::{IntoDiagnostic, miette};
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Measure the speed of random play on one core
 #[derive(clap::Args)]
 #[command(after_help = G::EXAMPLES.bench)]
-pub(crate) struct BenchArgs<G: Parlour> {
+pub(crate) struct BenchArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     /// Decks that meet, as for sim [default: a fixed mix]
@@ -32,7 +32,7 @@ pub(crate) struct BenchArgs<G: Parlour> {
     of: PhantomData<G>,
 }
 
-pub(crate) fn run<G: Parlour>(args: &BenchArgs<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: TerminalGame>(args: &BenchArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let field = sim::field(&catalog, &args.decks, &G::Terms::default(), 2)?;
     let time = Duration::from_secs(args.seconds);

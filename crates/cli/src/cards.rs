@@ -1,19 +1,20 @@
 //! `longbox cards` and `longbox card`: looking cards up.
 
-use crate::games::{GameName, Visitor};
-use crate::load;
+use crate::game::TerminalGame;
+use crate::games::{self, Visitor};
 use crate::options::{GameArg, Json, OwnCards};
-use crate::parlour::Parlour;
 use crate::screen::{self, DIM, paint, say};
+use crate::{face, load};
 use clap::Args;
 use longbox_catalog::{CardNo, Catalog, Origin, near_names};
+use longbox_protocol::GameName;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::process::ExitCode;
 
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.cards)]
-pub(crate) struct CardsArgs<G: Parlour> {
+pub(crate) struct CardsArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     #[command(flatten)]
@@ -26,7 +27,7 @@ pub(crate) struct CardsArgs<G: Parlour> {
 
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.card)]
-pub(crate) struct CardArgs<G: Parlour> {
+pub(crate) struct CardArgs<G: TerminalGame> {
     /// The card's name or id
     #[arg(required = true)]
     name: Vec<String>,
@@ -40,7 +41,7 @@ pub(crate) struct CardArgs<G: Parlour> {
     of: PhantomData<G>,
 }
 
-pub(crate) fn run_cards<G: Parlour>(args: &CardsArgs<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run_cards<G: TerminalGame>(args: &CardsArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let all = catalog.game.cards().iter().zip(&catalog.origins);
     let found: Vec<(&G::Card, &Origin)> =
@@ -61,7 +62,7 @@ pub(crate) fn run_cards<G: Parlour>(args: &CardsArgs<G>) -> miette::Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn run_card<G: Parlour>(args: &CardArgs<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run_card<G: TerminalGame>(args: &CardArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let word = args.name.join(" ");
     let found = all_called(&catalog, &word);
@@ -69,8 +70,8 @@ pub(crate) fn run_card<G: Parlour>(args: &CardArgs<G>) -> miette::Result<ExitCod
         show(&catalog, &found, args.output);
         return Ok(ExitCode::SUCCESS);
     }
-    let others = GameName::all().iter().filter(|game| args.game.game.is_none() && **game != G::NAME);
-    let mut elsewhere = others.filter(|game| game.visit(Elsewhere { word: &word, output: args.output }));
+    let others = GameName::ALL.iter().filter(|game| args.game.game.is_none() && **game != G::NAME);
+    let mut elsewhere = others.filter(|game| games::visit(**game, Elsewhere { word: &word, output: args.output }));
     if elsewhere.next().is_some() {
         return Ok(ExitCode::SUCCESS);
     }
@@ -86,7 +87,7 @@ struct Elsewhere<'a> {
 impl Visitor for Elsewhere<'_> {
     type Output = bool;
 
-    fn visit<G: Parlour>(self) -> bool {
+    fn visit<G: TerminalGame>(self) -> bool {
         let Ok(catalog) = load::catalog::<G>(&[]) else { return false };
         let found = all_called(&catalog, self.word);
         if !found.is_empty() && !self.output.json {
@@ -99,7 +100,7 @@ impl Visitor for Elsewhere<'_> {
 }
 
 /// Every card of the name that is meant; an id means one card.
-fn all_called<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Vec<CardNo> {
+fn all_called<G: TerminalGame>(catalog: &Catalog<G>, word: &str) -> Vec<CardNo> {
     let cards = catalog.game.cards();
     let version = catalog.game.version(word);
     if !version.is_empty() {
@@ -116,7 +117,7 @@ fn all_called<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Vec<CardNo> {
 
 /// The ids of all cards that a word means, in any game.
 pub(crate) fn ids_of(word: &str) -> Vec<String> {
-    GameName::all().iter().flat_map(|game| game.visit(Ids { word })).collect()
+    GameName::ALL.into_iter().flat_map(|game| games::visit(game, Ids { word })).collect()
 }
 
 struct Ids<'a> {
@@ -126,7 +127,7 @@ struct Ids<'a> {
 impl Visitor for Ids<'_> {
     type Output = Vec<String>;
 
-    fn visit<G: Parlour>(self) -> Vec<String> {
+    fn visit<G: TerminalGame>(self) -> Vec<String> {
         let Ok(catalog) = load::catalog::<G>(&[]) else { return Vec::new() };
         let cards = catalog.game.cards();
         all_called(&catalog, self.word).iter().map(|card| G::id_of(&cards[usize::from(*card)]).to_owned()).collect()
@@ -134,16 +135,17 @@ impl Visitor for Ids<'_> {
 }
 
 /// Shows cards one below the other; for programs one object, or a list of several.
-fn show<G: Parlour>(catalog: &Catalog<G>, found: &[CardNo], output: Json) {
+fn show<G: TerminalGame>(catalog: &Catalog<G>, found: &[CardNo], output: Json) {
     let game = &catalog.game;
-    let known = |number: &CardNo| (&game.cards()[usize::from(*number)], &catalog.origins[usize::from(*number)].set);
+    let known = |number: &CardNo| (&game.cards()[usize::from(*number)], &catalog.origins[usize::from(*number)]);
     if !output.json {
-        for (card, set) in found.iter().map(known) {
-            game.framed(card, set).into_iter().for_each(say);
+        for number in found {
+            let (card, origin) = known(number);
+            face::framed(&game.face(*number, card, origin)).into_iter().for_each(say);
         }
         return;
     }
-    let objects: Vec<Value> = found.iter().map(known).map(|(card, set)| game.card_json(card, set)).collect();
+    let objects: Vec<Value> = found.iter().map(known).map(|(card, from)| game.card_json(card, &from.set)).collect();
     match objects.as_slice() {
         [] => {}
         [one] => screen::say_json(one),
@@ -152,7 +154,7 @@ fn show<G: Parlour>(catalog: &Catalog<G>, found: &[CardNo], output: Json) {
 }
 
 /// The card with this name, or the only one whose name holds the word.
-pub(crate) fn find<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Option<CardNo> {
+fn find<G: TerminalGame>(catalog: &Catalog<G>, word: &str) -> Option<CardNo> {
     let word = word.trim().to_lowercase();
     if let Some(card) = catalog.game.find(&word) {
         return Some(card);
@@ -162,7 +164,7 @@ pub(crate) fn find<G: Parlour>(catalog: &Catalog<G>, word: &str) -> Option<CardN
     found.all(|other| G::name_of(other) == G::name_of(first)).then(|| catalog.game.find(G::id_of(first))).flatten()
 }
 
-fn unknown<G: Parlour>(catalog: &Catalog<G>, word: &str) -> miette::Report {
+fn unknown<G: TerminalGame>(catalog: &Catalog<G>, word: &str) -> miette::Report {
     let near = near_names(&catalog.game, word, 8);
     if near.is_empty() {
         let places = G::LOOKS_IN;

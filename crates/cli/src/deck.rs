@@ -1,8 +1,8 @@
 //! `longbox deck`: checking and showing decks.
 
+use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
-use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand};
 use longbox_catalog::limits::DECK_FILE_BYTES;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(Subcommand)]
-pub(crate) enum DeckCommand<G: Parlour> {
+pub(crate) enum DeckCommand<G: TerminalGame> {
     /// Say whether a deck file is legal, or everything that is wrong with it
     Check(CheckArgs<G>),
     /// Show a deck card by card, with its numbers
@@ -24,7 +24,7 @@ pub(crate) enum DeckCommand<G: Parlour> {
 
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.deck_check)]
-pub(crate) struct CheckArgs<G: Parlour> {
+pub(crate) struct CheckArgs<G: TerminalGame> {
     /// A deck file, or the name of a built-in deck
     file: PathBuf,
     #[command(flatten)]
@@ -39,7 +39,7 @@ pub(crate) struct CheckArgs<G: Parlour> {
 
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.deck_show)]
-pub(crate) struct ShowArgs<G: Parlour> {
+pub(crate) struct ShowArgs<G: TerminalGame> {
     /// A built-in deck or a deck file
     deck: String,
     #[command(flatten)]
@@ -56,7 +56,7 @@ pub(crate) struct ShowArgs<G: Parlour> {
 #[command(after_help = "Examples:
   longbox deck list
   longbox deck list --json")]
-pub(crate) struct ListArgs<G: Parlour> {
+pub(crate) struct ListArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     #[command(flatten)]
@@ -65,7 +65,7 @@ pub(crate) struct ListArgs<G: Parlour> {
     of: PhantomData<G>,
 }
 
-pub(crate) fn run<G: Parlour>(command: &DeckCommand<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: TerminalGame>(command: &DeckCommand<G>) -> miette::Result<ExitCode> {
     match command {
         DeckCommand::Check(args) => check(args),
         DeckCommand::Show(args) => show(args),
@@ -73,7 +73,7 @@ pub(crate) fn run<G: Parlour>(command: &DeckCommand<G>) -> miette::Result<ExitCo
     }
 }
 
-fn check<G: Parlour>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
+fn check<G: TerminalGame>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let file = args.file.display().to_string();
     let text = match deck_text::<G>(&file).filter(|_| !args.file.exists()) {
@@ -102,7 +102,7 @@ fn check<G: Parlour>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
     Ok(if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn show<G: Parlour>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
+fn show<G: TerminalGame>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let deck = load::deck(&catalog, &args.deck)?;
     if args.output.json {
@@ -113,7 +113,7 @@ fn show<G: Parlour>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn list<G: Parlour>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
+fn list<G: TerminalGame>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&[])?;
     let decks = load::built_in(&catalog.game)?;
     if args.output.json {
@@ -131,7 +131,7 @@ fn list<G: Parlour>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn row_json<G: Parlour>(game: &G, deck: &DeckOf<G>) -> Value {
+fn row_json<G: TerminalGame>(game: &G, deck: &DeckOf<G>) -> Value {
     let mut row = json!({ "key": deck.key, "name": deck.name, "size": deck.cards.len(), "kind": deck.kind });
     if let (Value::Object(row), Value::Object(more)) = (&mut row, game.listed_json(deck)) {
         row.extend(more);

@@ -2,7 +2,7 @@
 //!
 //! The clock of a shared machine is noise; a count hardly moves between runs.
 
-use crate::parlour::Parlour;
+use crate::game::TerminalGame;
 use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ const TOOL: &str = "valgrind";
 const GAMES: [&str; 2] = ["400", "1400"];
 
 /// The count, or why there is none.
-pub(crate) fn count<G: Parlour>() -> Result<u64, String> {
+pub(crate) fn count<G: TerminalGame>() -> Result<u64, String> {
     if !tool_present() {
         return Err(format!("{TOOL} is not installed"));
     }
@@ -33,7 +33,7 @@ struct Took {
     decisions: u64,
 }
 
-fn run<G: Parlour>(games: &str) -> Result<Took, String> {
+fn run<G: TerminalGame>(games: &str) -> Result<Took, String> {
     let folder = std::env::temp_dir().join(format!("longbox-{}-{games}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let took = run_in::<G>(&folder, games);
@@ -42,7 +42,7 @@ fn run<G: Parlour>(games: &str) -> Result<Took, String> {
     took
 }
 
-fn run_in<G: Parlour>(folder: &Path, games: &str) -> Result<Took, String> {
+fn run_in<G: TerminalGame>(folder: &Path, games: &str) -> Result<Took, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let log = folder.join("log");
     let mut command = Command::new(TOOL);
@@ -50,7 +50,7 @@ fn run_in<G: Parlour>(folder: &Path, games: &str) -> Result<Took, String> {
     command.arg(format!("--callgrind-out-file={}", folder.join("out").display()));
     // Its own words go to a file, so that the summary stands alone.
     command.arg(format!("--log-file={}", log.display())).arg(program);
-    command.args(["sim", "--game", &G::NAME.word(), "--games", games]).args(G::WORKLOAD);
+    command.args(["sim", "--game", G::NAME.word(), "--games", games]).args(G::WORKLOAD);
     command.args(["--bots", "random,random", "--seed", "1", "--threads", "1", "--json"]).stdin(Stdio::null());
     let output = command.output().map_err(|error| format!("{TOOL} could not be started: {error}"))?;
     if !output.status.success() {

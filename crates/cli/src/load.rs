@@ -1,6 +1,6 @@
 //! Cards and decks for the commands, with errors that say what to write instead.
 
-use crate::parlour::{Binder, Parlour};
+use crate::game::TerminalGame;
 use longbox_catalog::limits;
 use longbox_catalog::{CardNo, Catalog, DeckOf, Origin, nearest_word, parse_deck};
 use miette::miette;
@@ -10,14 +10,14 @@ use std::path::{Path, PathBuf};
 const ALL: &str = "all";
 
 /// All cards that come with Longbox and those of these files.
-pub(crate) fn catalog<G: Parlour>(cards: &[PathBuf]) -> miette::Result<Catalog<G>> {
+pub(crate) fn catalog<G: TerminalGame>(cards: &[PathBuf]) -> miette::Result<Catalog<G>> {
     let read = |path: &PathBuf| Ok((path.display().to_string(), text_of(path, limits::CARD_FILE_BYTES)?));
     let more = cards.iter().map(read).collect::<miette::Result<Vec<_>>>()?;
     longbox_catalog::open(&more).map_err(|error| miette!(code = "cards", "{error}"))
 }
 
 /// The decks that these words stand for: names, paths of deck files, or groups.
-pub(crate) fn decks<G: Binder>(catalog: &Catalog<G>, words: &[String]) -> miette::Result<Vec<DeckOf<G>>> {
+pub(crate) fn decks<G: TerminalGame>(catalog: &Catalog<G>, words: &[String]) -> miette::Result<Vec<DeckOf<G>>> {
     let known = built_in(&catalog.game)?;
     let mut found: Vec<DeckOf<G>> = Vec::new();
     for word in words.iter().map(|word| word.trim()).filter(|word| !word.is_empty()) {
@@ -37,23 +37,22 @@ pub(crate) fn decks<G: Binder>(catalog: &Catalog<G>, words: &[String]) -> miette
 }
 
 /// The deck with this name, or in this file.
-pub(crate) fn deck<G: Binder>(catalog: &Catalog<G>, word: &str) -> miette::Result<DeckOf<G>> {
+pub(crate) fn deck<G: TerminalGame>(catalog: &Catalog<G>, word: &str) -> miette::Result<DeckOf<G>> {
     one(&catalog.game, &built_in(&catalog.game)?, word.trim())
 }
 
 /// The decks that come with Longbox.
-pub(crate) fn built_in<G: Binder>(game: &G) -> miette::Result<Vec<DeckOf<G>>> {
+pub(crate) fn built_in<G: TerminalGame>(game: &G) -> miette::Result<Vec<DeckOf<G>>> {
     longbox_catalog::decks(game).map_err(|errors| problems("the decks that come with Longbox", &errors))
 }
 
-fn one<G: Binder>(game: &G, known: &[DeckOf<G>], word: &str) -> miette::Result<DeckOf<G>> {
+fn one<G: TerminalGame>(game: &G, known: &[DeckOf<G>], word: &str) -> miette::Result<DeckOf<G>> {
     let same = |deck: &&DeckOf<G>| deck.key.eq_ignore_ascii_case(word) || deck.name.eq_ignore_ascii_case(word);
     if let Some(deck) = known.iter().find(same) {
         return Ok(deck.clone());
     }
-    let path = Path::new(word);
-    if path.extension().is_some_and(|ending| ending == "deck") || path.is_file() {
-        return parse_deck(game, word, &text_of(path, limits::DECK_FILE_BYTES)?)
+    if is_deck_file(word) {
+        return parse_deck(game, word, &text_of(Path::new(word), limits::DECK_FILE_BYTES)?)
             .map_err(|errors| problems(word, &errors));
     }
     let names = known.iter().flat_map(|deck| [deck.key.as_str(), deck.name.as_str()]);
@@ -63,9 +62,18 @@ fn one<G: Binder>(game: &G, known: &[DeckOf<G>], word: &str) -> miette::Result<D
     Err(miette!(help = known_names::<G>(known), "there is no deck '{word}'{like}"))
 }
 
+/// Whether the word is rather a file than the name of a deck.
+pub(crate) fn is_deck_file(word: &str) -> bool {
+    let path = Path::new(word);
+    path.extension().is_some_and(|ending| ending == "deck") || path.is_file()
+}
+
 /// The cards of these sets and the folders that they are called by: each word is a folder, or the letters of ids.
 /// No word stands for all.
-pub(crate) fn sets<G: Binder>(catalog: &Catalog<G>, words: &[String]) -> miette::Result<(Vec<CardNo>, Vec<String>)> {
+pub(crate) fn sets<G: TerminalGame>(
+    catalog: &Catalog<G>,
+    words: &[String],
+) -> miette::Result<(Vec<CardNo>, Vec<String>)> {
     let all = || catalog.game.cards().iter().zip(&catalog.origins);
     let mut known: Vec<&str> = all().flat_map(|(card, origin)| [origin.set.as_str(), letters::<G>(card)]).collect();
     known.sort_unstable();
@@ -91,7 +99,7 @@ pub(crate) fn sets<G: Binder>(catalog: &Catalog<G>, words: &[String]) -> miette:
 }
 
 /// The letters of a set in the id of a card: "MNB" of "MNB-021".
-fn letters<G: Binder>(card: &G::Card) -> &str {
+fn letters<G: TerminalGame>(card: &G::Card) -> &str {
     let id = G::id_of(card);
     id.split_once('-').map_or(id, |(letters, _)| letters)
 }
@@ -102,11 +110,11 @@ fn problems(what: &str, errors: &[longbox_catalog::DeckError]) -> miette::Report
 }
 
 /// Words that stand for several decks.
-pub(crate) fn groups<G: Binder>() -> String {
+pub(crate) fn groups<G: TerminalGame>() -> String {
     [&[ALL], G::GROUPS].concat().join(", ")
 }
 
-fn known_names<G: Binder>(known: &[DeckOf<G>]) -> String {
+fn known_names<G: TerminalGame>(known: &[DeckOf<G>]) -> String {
     let keys =
         |many: bool| known.iter().filter(move |deck| (deck.kind == G::MANY) == many).map(|deck| deck.key.as_str());
     let others = keys(false).collect::<Vec<_>>().join(", ");

@@ -1,16 +1,18 @@
 //! The program `longbox`: play here or in the browser, look cards up, check decks, read replays and rules, run many games.
 //!
-//! Every command is written once for any game with a [`Parlour`](parlour::Parlour); `games` lists them, and a game's
+//! Every command is written once for any game with a [`TerminalGame`](game::TerminalGame); `games` lists them, and a game's
 //! own words stand in a module of its name.
 
 mod bench;
 mod cards;
+mod cell;
 mod deck;
+mod face;
+mod game;
 mod games;
 mod instructions;
 mod load;
 mod options;
-mod parlour;
 mod play;
 mod replay;
 mod rules;
@@ -22,8 +24,9 @@ mod squad;
 mod vs;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use games::{GameName, Visitor};
-use parlour::Parlour;
+use game::TerminalGame;
+use games::{USUAL, Visitor};
+use longbox_protocol::GameName;
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
 use std::ffi::OsString;
@@ -45,13 +48,13 @@ pub(crate) static MEMORY: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
   longbox cards wolverine       look cards up
   longbox rules                 how the game is played"
 )]
-struct Cli<G: Parlour> {
+struct Cli<G: TerminalGame> {
     #[command(subcommand)]
     command: Option<Command<G>>,
 }
 
 #[derive(Subcommand)]
-enum Command<G: Parlour> {
+enum Command<G: TerminalGame> {
     /// Play a game in the terminal
     Play(play::PlayArgs<G>),
     /// Serve the page for the browser
@@ -84,8 +87,8 @@ enum Command<G: Parlour> {
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let game = GameName::among(&words).unwrap_or_default();
-    game.visit(Program { words }).unwrap_or_else(|report| {
+    let game = games::among(&words).unwrap_or(USUAL);
+    games::visit(game, Program { words }).unwrap_or_else(|report| {
         anstream::eprintln!("{report:?}");
         ExitCode::from(1)
     })
@@ -95,7 +98,7 @@ fn main() -> ExitCode {
 fn again_with(game: GameName) -> miette::Result<ExitCode> {
     let mut words: Vec<OsString> = std::env::args_os().collect();
     words.extend(["--game".into(), game.word().into()]);
-    game.visit(Program { words })
+    games::visit(game, Program { words })
 }
 
 /// What was typed, to be done with one game.
@@ -106,7 +109,7 @@ struct Program {
 impl Visitor for Program {
     type Output = miette::Result<ExitCode>;
 
-    fn visit<G: Parlour>(self) -> miette::Result<ExitCode> {
+    fn visit<G: TerminalGame>(self) -> miette::Result<ExitCode> {
         match Cli::<G>::parse_from(self.words).command {
             Some(command) => run(command),
             None => {
@@ -118,7 +121,7 @@ impl Visitor for Program {
     }
 }
 
-fn run<G: Parlour>(command: Command<G>) -> miette::Result<ExitCode> {
+fn run<G: TerminalGame>(command: Command<G>) -> miette::Result<ExitCode> {
     match command {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
@@ -142,13 +145,13 @@ mod tests {
 
     impl Visitor for Arguments {
         type Output = ();
-        fn visit<G: Parlour>(self) {
+        fn visit<G: TerminalGame>(self) {
             Cli::<G>::command().debug_assert();
         }
     }
 
     #[test]
     fn the_arguments_of_every_game_go_together() {
-        GameName::all().iter().for_each(|game| game.visit(Arguments));
+        GameName::ALL.into_iter().for_each(|game| games::visit(game, Arguments));
     }
 }

@@ -1,13 +1,14 @@
 //! Arguments that several commands share.
 
-use crate::games::GameName;
+use crate::games;
 use clap::Args;
+use longbox_protocol::GameName;
 use std::path::PathBuf;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct GameArg {
     /// The game [default: the one a file tells, or else squad]
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = games::parser())]
     pub(crate) game: Option<GameName>,
 }
 

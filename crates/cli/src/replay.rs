@@ -1,24 +1,25 @@
 //! `longbox replay`: games as files.
 
-use crate::games::GameName;
+use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
-use crate::parlour::Parlour;
-use crate::screen::{self, DIM, GOOD, PLAIN, paint, say};
+use crate::play::{Client, deck, tell};
+use crate::screen::{self, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_catalog::FileError;
-use longbox_host::Names;
-use longbox_host::Seen;
-use longbox_kernel::{Game, Player, REPLAY_BYTES, Replay, ReplayError, Seat, Table, Viewer, seal, unseal};
+use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Viewer, unseal};
+use longbox_protocol::{Call, Chair, First, GameName, Invitation, ReplayInfo, Who};
+use miette::miette;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::fmt::Display;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Subcommand)]
-pub(crate) enum ReplayCommand<G: Parlour> {
+pub(crate) enum ReplayCommand<G: TerminalGame> {
     /// Tell a game in words
     Show(ShowArgs<G>),
     /// Play a game again and check that everything is as it was
@@ -43,7 +44,7 @@ enum From {
   longbox replay show game.replay
   longbox replay show game.replay --from a      only what player A could see
   longbox replay show game.replay --step 12     up to the 12th choice, with the table as it then was")]
-pub(crate) struct ShowArgs<G: Parlour> {
+pub(crate) struct ShowArgs<G: TerminalGame> {
     file: PathBuf,
     #[command(flatten)]
     game: GameArg,
@@ -64,7 +65,7 @@ pub(crate) struct ShowArgs<G: Parlour> {
 #[derive(Args)]
 #[command(after_help = "Examples:
   longbox replay verify game.replay && echo good")]
-pub(crate) struct VerifyArgs<G: Parlour> {
+pub(crate) struct VerifyArgs<G: TerminalGame> {
     file: PathBuf,
     #[command(flatten)]
     game: GameArg,
@@ -76,7 +77,7 @@ pub(crate) struct VerifyArgs<G: Parlour> {
 
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.record)]
-pub(crate) struct RecordArgs<G: Parlour> {
+pub(crate) struct RecordArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     /// Deck of player A
@@ -100,7 +101,7 @@ pub(crate) struct RecordArgs<G: Parlour> {
     of: PhantomData<G>,
 }
 
-pub(crate) fn run<G: Parlour>(command: &ReplayCommand<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: TerminalGame>(command: &ReplayCommand<G>) -> miette::Result<ExitCode> {
     match command {
         ReplayCommand::Show(args) => match other_game::<G>(&args.file, args.game)? {
             Some(game) => crate::again_with(game),
@@ -118,71 +119,47 @@ pub(crate) fn run<G: Parlour>(command: &ReplayCommand<G>) -> miette::Result<Exit
 #[derive(Deserialize)]
 struct Head {
     game: String,
+    seed: serde_json::Value,
 }
 
 /// The game that a replay is of, if it is another one. A replay of a game that was not asked for is refused.
-pub(crate) fn other_game<G: Parlour>(path: &Path, named: GameArg) -> miette::Result<Option<GameName>> {
+pub(crate) fn other_game<G: TerminalGame>(path: &Path, named: GameArg) -> miette::Result<Option<GameName>> {
     let found = parsed::<Head>(path)?.game;
     match GameName::from_word(&found) {
         Some(game) if game == G::NAME => Ok(None),
         Some(game) if named.game.is_none() => Ok(Some(game)),
-        _ => Err(in_file(path, &ReplayError::other_game(&G::NAME.word(), &found))),
+        _ => Err(in_file(path, &ReplayError::other_game(G::NAME.word(), &found))),
     }
 }
 
-/// Reads a replay file; a file that is not whole gives an error that says how.
-pub(crate) fn read<G: Game>(path: &Path) -> miette::Result<Replay<G::Setup>> {
-    parsed(path)
-}
-
 fn parsed<T: DeserializeOwned>(path: &Path) -> miette::Result<T> {
-    let text = match longbox_catalog::text_of(path, REPLAY_BYTES) {
-        Ok(text) => text,
-        Err(FileError::NotText { .. }) => return Err(in_file(path, &ReplayError::Damaged)),
-        Err(error) => return Err(miette::miette!("{error}")),
-    };
+    let text = text_of(path)?;
     let body = unseal(&text).map_err(|error| in_file(path, &error))?;
     serde_json::from_str(body).map_err(|error| in_file(path, &ReplayError::not_a_replay(error)))
 }
 
-fn in_file(path: &Path, error: &ReplayError) -> miette::Report {
-    miette::miette!("{}: {error}", path.display())
+/// The text of a replay file.
+pub(crate) fn text_of(path: &Path) -> miette::Result<String> {
+    longbox_catalog::text_of(path, REPLAY_BYTES).map_err(|error| match error {
+        FileError::NotText { .. } => in_file(path, &ReplayError::Damaged),
+        error => miette!("{error}"),
+    })
 }
 
-/// Writes a game to a file. `practice`: it was marked as practice before it was resumed.
-/// `seat`: whose game it is, to go on from there.
-pub(crate) fn write<G: Game>(
-    path: &Path,
-    table: &Table<'_, G>,
-    practice: bool,
-    seat: Option<Seat>,
-) -> miette::Result<()> {
-    let mut replay = Replay::of(table);
-    replay.practice |= practice;
-    replay.seat = seat;
-    let body = serde_json::to_string(&replay).map_err(|error| miette::miette!("{error}"))?;
-    let file = path.display();
-    std::fs::write(path, seal(&body)).map_err(|error| miette::miette!("{file} cannot be written: {error}"))
+/// What is wrong with a file.
+pub(crate) fn in_file(path: &Path, error: &dyn Display) -> miette::Report {
+    miette!("{}: {error}", path.display())
 }
 
-/// Plays a stored game again up to `steps` choices.
-pub(crate) fn play_again<'g, G: Game>(
-    path: &Path,
-    replay: &Replay<G::Setup>,
-    game: &'g G,
-    steps: usize,
-    events: &mut Vec<G::Event>,
-) -> miette::Result<Table<'g, G>> {
-    replay.play(game, steps, events).map_err(|error| in_file(path, &error))
+/// Opens a stored game at a host, which checks that everything is as recorded.
+fn open<G: TerminalGame>(path: &Path, own: &OwnCards) -> miette::Result<(Client, ReplayInfo)> {
+    let mut client = Client::open(G::NAME, &own.cards)?;
+    let info = client.open_replay(text_of(path)?).map_err(|text| in_file(path, &text))?;
+    Ok((client, info))
 }
 
-fn show<G: Parlour>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
-    let catalog = load::catalog::<G>(&args.own.cards)?;
-    let replay = read::<G>(&args.file)?;
-    let mut events = Vec::new();
-    let steps = args.step.unwrap_or(usize::MAX);
-    let table = play_again(&args.file, &replay, &catalog.game, steps, &mut events)?;
-    let seats = catalog.game.seats(&replay.setup);
+fn show<G: TerminalGame>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
+    let (mut client, info) = open::<G>(&args.file, &args.own)?;
     let viewer = match args.from {
         From::A => Viewer::Seat(Seat::A),
         From::B => Viewer::Seat(Seat::B),
@@ -192,44 +169,52 @@ fn show<G: Parlour>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
         From::Spectator => Viewer::Spectator,
     };
     if let Viewer::Seat(seat) = viewer
-        && !seats.contains(seat)
+        && seat.0 >= info.seats
     {
-        return Err(miette::miette!("nobody sat in seat {seat}"));
+        return Err(miette!("nobody sat in seat {seat}"));
     }
-    let sights: Vec<G::Sight> = events.iter().map(|event| catalog.game.sight(event, viewer)).collect();
+    let step = args.step.unwrap_or(usize::MAX);
     if args.output.json {
-        screen::say_json(&sights.iter().map(|sight| catalog.game.sight_json(sight)).collect());
-        return Ok(ExitCode::SUCCESS);
+        return show_json(args, step, viewer);
     }
-    let names = Names::letters(seats.len());
-    for line in catalog.game.tale(&names, &sights) {
-        screen::say_wrapped(0, PLAIN, &line);
+    client.show_replay(step, viewer).map_err(|text| in_file(&args.file, &text))?;
+    tell(&client.log);
+    if let Some(view) = client.view().filter(|_| args.step.is_some()) {
+        say("");
+        view.drawn().show(&view);
     }
-    if args.step.is_some() {
-        let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
-        let seen = Seen::new(&table, viewer, me, &names);
-        G::board(&seen);
-        G::show_hand(&seen);
-    }
-    let made = format!("{} of {} choices", table.inputs().len(), replay.steps.len());
-    let practice = if replay.practice { ", a practice game" } else { "" };
-    match table.outcome() {
-        Some(outcome) => say(names.put_into(&catalog.game.ending(outcome))),
+    match ended(&client) {
+        Some(ending) => say(ending),
         None => say(paint(DIM, "The game is not over here.")),
     }
-    say(paint(DIM, format_args!("{made}, seed {}{practice}", replay.seed)));
+    let practice = if info.practice { ", a practice game" } else { "" };
+    let (made, seed) = (step.min(info.steps), parsed::<Head>(&args.file)?.seed);
+    say(paint(DIM, format_args!("{made} of {} choices, seed {seed}{practice}", info.steps)));
     Ok(ExitCode::SUCCESS)
 }
 
-fn verify<G: Parlour>(args: &VerifyArgs<G>) -> miette::Result<ExitCode> {
-    let catalog = load::catalog::<G>(&args.own.cards)?;
-    let replay = read::<G>(&args.file)?;
-    let table = play_again(&args.file, &replay, &catalog.game, usize::MAX, &mut Vec::new())?;
-    let end = match table.outcome() {
-        Some(outcome) => catalog.game.ending(outcome),
-        None => "The game is not over.".to_owned(),
-    };
-    say(format_args!("{}: {}, every one as recorded. {end}", paint(GOOD, "good"), choices(replay.steps.len())));
+/// What a viewer saw, for programs.
+fn show_json<G: TerminalGame>(args: &ShowArgs<G>, step: usize, viewer: Viewer) -> miette::Result<ExitCode> {
+    let game = load::catalog::<G>(&args.own.cards)?.game;
+    let replay: Replay<G::Setup> = parsed(&args.file)?;
+    let mut events = Vec::new();
+    replay.play(&game, step, &mut events).map_err(|error| in_file(&args.file, &error))?;
+    let sights = events.iter().map(|event| game.sight_json(&game.sight(event, viewer)));
+    screen::say_json(&sights.collect());
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How the game ended that is shown.
+fn ended(client: &Client) -> Option<String> {
+    let ending = client.table()?.ending.as_ref()?;
+    Some(format!("{} {}", ending.title, ending.text))
+}
+
+fn verify<G: TerminalGame>(args: &VerifyArgs<G>) -> miette::Result<ExitCode> {
+    let (mut client, info) = open::<G>(&args.file, &args.own)?;
+    client.show_replay(usize::MAX, Viewer::Open).map_err(|text| in_file(&args.file, &text))?;
+    let end = ended(&client).unwrap_or_else(|| "The game is not over.".to_owned());
+    say(format_args!("{}: {}, every one as recorded. {end}", paint(GOOD, "good"), choices(info.steps)));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -237,27 +222,25 @@ fn choices(number: usize) -> String {
     screen::count(number, "choice")
 }
 
-fn record<G: Parlour>(args: &RecordArgs<G>) -> miette::Result<ExitCode> {
+fn record<G: TerminalGame>(args: &RecordArgs<G>) -> miette::Result<ExitCode> {
     let seats = 1 + args.against.len();
     if args.bots.len() != 1 && args.bots.len() != seats {
-        return Err(miette::miette!("there are {seats} seats for {}", screen::count(args.bots.len(), "bot")));
+        return Err(miette!("there are {seats} seats for {}", screen::count(args.bots.len(), "bot")));
     }
-    let catalog = load::catalog::<G>(&args.own.cards)?;
-    let words = std::iter::once(&args.deck).chain(&args.against);
-    let decks = words.map(|word| load::deck(&catalog, word)).collect::<miette::Result<Vec<_>>>()?;
-    let setup = catalog.game.plain_setup(&decks);
-    if catalog.game.seats(&setup).len() != seats {
-        return Err(miette::miette!("{} is not for {seats} players", G::TITLE));
+    let mut client = Client::open(G::NAME, &args.own.cards)?;
+    let mut chairs = Vec::new();
+    for (word, bot) in std::iter::once(&args.deck).chain(&args.against).zip(args.bots.iter().cycle()) {
+        let deck = deck(&mut client, word)?.key;
+        chairs.push(Chair { who: Who::Bot(bot.name().to_owned()), deck, main: None });
     }
-    let mut deaf = longbox_kernel::Deaf;
-    let table = Table::open(&catalog.game, setup, args.seed, &mut deaf);
-    let mut table = table.map_err(|error| miette::miette!("{error}"))?;
-    let kind = |at: usize| args.bots.get(at).or(args.bots.first()).copied().unwrap_or(BotKind::Greedy);
-    let mut bots: Vec<_> = (0..seats).map(|at| kind(at).seat(args.seed ^ (0xa + at as u64))).collect();
-    let mut players: Vec<&mut dyn Player<G>> = bots.iter_mut().map(|bot| &mut **bot as &mut dyn Player<G>).collect();
-    let outcome = table.play_out(&mut players, &mut deaf);
-    write(&args.out, &table, false, None)?;
-    let (file, steps) = (args.out.display(), choices(table.inputs().len()));
-    say(format_args!("{} {steps} written to {file}.", catalog.game.ending(outcome)));
+    let (game, seed) = (G::NAME, args.seed);
+    client.asked(&Call::Open(Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }))?;
+    while client.table().is_some_and(|table| table.ending.is_none()) {
+        client.asked(&Call::Step(u16::MAX))?;
+    }
+    let Some(saved) = &client.saved else { return Err(miette!("the host gives no game to be kept")) };
+    let file = args.out.display();
+    std::fs::write(&args.out, &saved.replay).map_err(|error| miette!("{file} cannot be written: {error}"))?;
+    say(format_args!("{} {} written to {file}.", saved.result, choices(saved.made)));
     Ok(ExitCode::SUCCESS)
 }

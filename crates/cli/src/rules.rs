@@ -1,9 +1,10 @@
 //! `longbox rules`: the rules of the game, each with its id and source.
 
+use crate::game::TerminalGame;
 use crate::options::{GameArg, Json};
-use crate::parlour::{Law, Parlour};
 use crate::screen::{self, BOLD, DIM, MARK, PLAIN, paint, say};
 use clap::Args;
+use longbox_protocol::Law;
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use std::process::ExitCode;
 
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.rules)]
-pub(crate) struct RulesArgs<G: Parlour> {
+pub(crate) struct RulesArgs<G: TerminalGame> {
     /// A rule's id, or words to look for
     words: Vec<String>,
     #[command(flatten)]
@@ -28,17 +29,18 @@ pub(crate) struct RulesArgs<G: Parlour> {
     of: PhantomData<G>,
 }
 
-pub(crate) fn run<G: Parlour>(args: &RulesArgs<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: TerminalGame>(args: &RulesArgs<G>) -> miette::Result<ExitCode> {
     if args.coverage {
         return coverage::<G>(&args.scenarios, args.output.json);
     }
-    let found = search(&G::rules(), &args.words.join(" "));
+    let laws = G::laws();
+    let found = search(&laws, &args.words.join(" "));
     if args.output.json {
-        screen::say_json(&found.iter().map(rule_json).collect());
+        screen::say_json(&found.iter().copied().map(rule_json).collect());
     } else if args.words.is_empty() {
         list(&found);
     } else {
-        found.iter().for_each(show);
+        found.iter().copied().for_each(show);
     }
     if found.is_empty() {
         return Err(miette::miette!("no rule has these words; `longbox rules` lists all of them"));
@@ -47,13 +49,13 @@ pub(crate) fn run<G: Parlour>(args: &RulesArgs<G>) -> miette::Result<ExitCode> {
 }
 
 /// The rule with this id, or those whose id begins so, or those that speak of all the words.
-pub(crate) fn search(rules: &[Law], words: &str) -> Vec<Law> {
+pub(crate) fn search<'a>(rules: &'a [Law], words: &str) -> Vec<&'a Law> {
     let words = words.trim().to_lowercase();
     if let Some(rule) = rules.iter().find(|rule| rule.id == words) {
-        return vec![*rule];
+        return vec![rule];
     }
     let topic = format!("{words}.");
-    let of_topic: Vec<Law> = rules.iter().filter(|rule| rule.id.starts_with(&topic)).copied().collect();
+    let of_topic: Vec<&Law> = rules.iter().filter(|rule| rule.id.starts_with(&topic)).collect();
     if !of_topic.is_empty() {
         return of_topic;
     }
@@ -61,10 +63,10 @@ pub(crate) fn search(rules: &[Law], words: &str) -> Vec<Law> {
         let text = format!("{} {} {}", rule.id, rule.title, rule.text).to_lowercase();
         words.split_whitespace().all(|word| text.contains(word))
     };
-    rules.iter().filter(speaks).copied().collect()
+    rules.iter().filter(speaks).collect()
 }
 
-fn list(rules: &[Law]) {
+fn list(rules: &[&Law]) {
     let wide = rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
     for rule in rules {
         say(format_args!("{}  {}", paint(MARK, format_args!("{:<wide$}", rule.id)), rule.title));
@@ -74,8 +76,8 @@ fn list(rules: &[Law]) {
 
 /// One rule in full.
 pub(crate) fn show(rule: &Law) {
-    say(format_args!("{}  {}", paint(MARK, rule.id), paint(BOLD, rule.title)));
-    screen::say_wrapped(2, PLAIN, rule.text);
+    say(format_args!("{}  {}", paint(MARK, &rule.id), paint(BOLD, &rule.title)));
+    screen::say_wrapped(2, PLAIN, &rule.text);
     screen::say_wrapped(2, DIM, &format!("Rulebook: {}", rule.source));
 }
 
@@ -84,9 +86,9 @@ fn rule_json(rule: &Law) -> Value {
 }
 
 /// Rules that no scenario shows at work, or whose limit no scenario shows.
-fn coverage<G: Parlour>(scenarios: &Path, json: bool) -> miette::Result<ExitCode> {
+fn coverage<G: TerminalGame>(scenarios: &Path, json: bool) -> miette::Result<ExitCode> {
     let report = crate::scenario::report_of(G::NAME, scenarios)?;
-    let ids: Vec<&'static str> = G::rules().iter().map(|rule| rule.id).collect();
+    let ids = crate::load::catalog::<G>(&[])?.game.theatre().rules();
     let coverage = report.coverage(&ids);
     let whole = coverage.not_shown.is_empty() && coverage.not_limited.is_empty();
     if json {

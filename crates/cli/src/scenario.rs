@@ -1,11 +1,12 @@
 //! `longbox scenario`: plays scenario files and says what does not hold.
 
-use crate::games::{GameName, Visitor};
+use crate::game::TerminalGame;
+use crate::games::{self, Visitor};
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
-use crate::parlour::Parlour;
 use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand};
+use longbox_protocol::GameName;
 use longbox_scenario::limits::FILE_BYTES;
 use longbox_scenario::{Finding, Report, Theatre, run_paths, scenarios_with};
 use serde_json::{Value, json};
@@ -65,7 +66,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
     if let Some(card) = &args.card {
         return list_of_card(card, &args.paths, args.output.json);
     }
-    let report = report(&args.paths, args.game.game.unwrap_or_default(), &args.own.cards)?;
+    let report = report(&args.paths, args.game.game.unwrap_or(games::USUAL), &args.own.cards)?;
     if report.findings.is_empty() {
         return Err(miette::miette!("no scenarios were found there; scenario files end in .scenario"));
     }
@@ -99,7 +100,7 @@ fn unreadable(error: impl std::fmt::Display) -> miette::Report {
 /// The stages of all games.
 fn theatres(named: GameName, cards: &[PathBuf]) -> miette::Result<Vec<Box<dyn Theatre>>> {
     let cards_of = |game: GameName| if game == named { cards } else { &[] };
-    GameName::all().iter().map(|game| game.visit(Stage { cards: cards_of(*game) })).collect()
+    GameName::ALL.into_iter().map(|game| games::visit(game, Stage { cards: cards_of(game) })).collect()
 }
 
 /// The files below the paths with their texts.
@@ -117,7 +118,7 @@ fn texts(paths: &[PathBuf]) -> miette::Result<Vec<(PathBuf, String)>> {
 
 /// Rewrites files that are not in the newest format.
 fn migrate(paths: &[PathBuf]) -> miette::Result<ExitCode> {
-    let theatres = theatres(GameName::default(), &[])?;
+    let theatres = theatres(games::USUAL, &[])?;
     let theatres: Vec<&dyn Theatre> = theatres.iter().map(|theatre| &**theatre).collect();
     let (mut migrated, mut left, mut failed) = (0, 0, 0);
     for (file, text) in texts(paths)? {
@@ -185,7 +186,7 @@ struct Stage<'a> {
 impl Visitor for Stage<'_> {
     type Output = miette::Result<Box<dyn Theatre>>;
 
-    fn visit<G: Parlour>(self) -> Self::Output {
+    fn visit<G: TerminalGame>(self) -> Self::Output {
         Ok(load::catalog::<G>(self.cards)?.game.theatre())
     }
 }

@@ -1,8 +1,8 @@
 //! `longbox sim`: many games between bots.
 
+use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
-use crate::parlour::Parlour;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use longbox_arena::{Decks, Field, Fresh, Match, Mean, Progress, Rate, Summary, Timing, Wishes, round_robin};
 use longbox_bots::BotKind;
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 /// Let bots play many games and count who wins
 #[derive(clap::Args)]
 #[command(after_help = G::EXAMPLES.sim)]
-pub(crate) struct SimArgs<G: Parlour> {
+pub(crate) struct SimArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     #[arg(long, value_delimiter = ',', value_name = "DECK,...", help = decks_help::<G>())]
@@ -54,7 +54,7 @@ pub(crate) struct SimArgs<G: Parlour> {
     coverage: bool,
 }
 
-pub(crate) fn run<G: Parlour>(args: &SimArgs<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: TerminalGame>(args: &SimArgs<G>) -> miette::Result<ExitCode> {
     let named = kinds(&args.bots)?;
     let terms = G::terms(&args.terms)?;
     let catalog = load::catalog::<G>(&args.own.cards)?;
@@ -85,7 +85,7 @@ pub(crate) fn run<G: Parlour>(args: &SimArgs<G>) -> miette::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn decks_help<G: Parlour>() -> String {
+fn decks_help<G: TerminalGame>() -> String {
     format!("Decks that meet: names, .deck files, or the words {} [default: a fixed mix]", load::groups::<G>())
 }
 
@@ -106,7 +106,7 @@ fn seated(named: &[BotKind], seats: usize) -> miette::Result<Vec<BotKind>> {
 }
 
 /// Random decks of the cards of these sets, or of all sets.
-fn fresh<'a, G: Parlour>(
+fn fresh<'a, G: TerminalGame>(
     catalog: &Catalog<G>,
     sets: &[String],
     terms: &'a G::Terms,
@@ -121,7 +121,7 @@ fn fresh<'a, G: Parlour>(
 }
 
 /// The decks of a match and how they meet.
-pub(crate) fn field<G: Parlour>(
+pub(crate) fn field<G: TerminalGame>(
     catalog: &Catalog<G>,
     words: &[String],
     terms: &G::Terms,

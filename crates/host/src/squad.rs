@@ -19,10 +19,7 @@ mod strikes;
 mod tale;
 mod things;
 
-pub use crate::words::squad::tale::BECAUSE;
-pub use facts::{attack, factors, is_keeper, keeper_text};
-pub use hand::known_hand;
-pub use lobby::{foe_name, plain_setup, quest_setup, story};
+pub use facts::{attack, is_keeper};
 
 use crate::words::ending::A_BOUND;
 use crate::words::squad as words;

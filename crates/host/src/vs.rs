@@ -22,12 +22,8 @@ mod tale;
 mod things;
 mod why;
 
-pub use cards::{facts, hand_in_order, rules_text, short_facts, team_names, text};
-pub use groups::{GROUPS, rank};
-pub use lobby::{NoSuchMain, difficulty_of, main_name, mains_for, mode, with_main};
-pub use offers::{detour, offers};
-pub use refusals::most_telling_first;
-pub use tale::whole;
+pub use cards::{facts, team_names, text};
+pub use lobby::{NoSuchMain, main_name, mode};
 
 use crate::words::ending::A_BOUND;
 use crate::words::vs as words;

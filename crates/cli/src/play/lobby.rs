@@ -1,102 +1,120 @@
-//! Before the game: which one, who meets with what, saved games.
+//! Before the game: which one, who sits where, saved games.
 
-use super::PlayArgs;
+use super::client::Client;
+use super::decks::{self, Chosen};
 use super::reader::Reader;
-use super::session::Session;
-use crate::games::GameName;
-use crate::parlour::Parlour;
-use crate::replay;
+use super::{First, Wanted};
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
-use longbox_catalog::{Catalog, DeckOf, Shelf};
-use longbox_host::Names;
-use longbox_kernel::{Seat, Table};
+use crate::{games, replay};
+use longbox_bots::BotKind;
+use longbox_kernel::Seat;
+use longbox_protocol::{Call, Chair, First as Begins, GameName, Invitation, ModeInfo, Who};
+use miette::miette;
 use std::path::Path;
 
-/// Who is met and with what.
-#[derive(Debug)]
-pub(crate) struct Encounter<G: Shelf> {
-    /// One a seat.
-    pub(crate) decks: Vec<DeckOf<G>>,
-    pub(crate) setup: G::Setup,
-    /// What the opponent is called, if it is somebody.
-    pub(crate) foe: Option<String>,
-    /// What the player should know before it begins, each line with its indent.
-    pub(crate) story: Vec<(usize, String)>,
-}
-
-/// The game that the player would rather play. Asked only where nothing was said that tells it.
-pub(super) fn other_game<G: Parlour>(args: &PlayArgs<G>, reader: &mut Reader) -> Option<GameName> {
-    let games = GameName::all();
-    if games.len() < 2 || args.game.game.is_some() || args.deck.is_some() || !reader.is_terminal() {
+/// The game that the player would rather play.
+pub(super) fn other_game(present: GameName, reader: &mut Reader) -> Option<GameName> {
+    if !reader.is_terminal() {
         return None;
     }
-    let named: Vec<String> =
-        games.iter().enumerate().map(|(at, game)| format!("{} {}", at + 1, game.title())).collect();
-    let line = reader.ask(&format!("Which game: {} [1]", named.join(", ")))?;
-    Some(picked(games, &line)).filter(|game| *game != G::NAME)
+    let named = GameName::ALL.iter().enumerate().map(|(at, game)| format!("{} {}", at + 1, games::title(*game)));
+    let usual = GameName::ALL.iter().position(|game| *game == present).map_or(1, |at| at + 1);
+    let line = reader.ask(&format!("Which game: {} [{usual}]", named.collect::<Vec<_>>().join(", ")))?;
+    picked(&line).filter(|game| *game != present)
 }
 
-/// The game with this number or word; the first one where it is neither.
-fn picked(games: &[GameName], line: &str) -> GameName {
-    let by_number = || games.get(line.parse::<usize>().ok()?.checked_sub(1)?).copied();
-    by_number().or_else(|| GameName::from_word(&line.to_lowercase())).unwrap_or_default()
+/// The game with this number or word.
+fn picked(line: &str) -> Option<GameName> {
+    let by_number = || GameName::ALL.get(line.parse::<usize>().ok()?.checked_sub(1)?).copied();
+    by_number().or_else(|| GameName::from_word(&line.to_lowercase()))
 }
 
-/// Deals a new game. None: the player left at the menu.
-pub(super) fn open<'g, G: Parlour>(
-    args: &PlayArgs<G>,
-    catalog: &'g Catalog<G>,
-    reader: &mut Reader,
-) -> miette::Result<Option<Session<'g, G>>> {
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    let Some(found) = G::sit_down(args, catalog, reader, seed)? else { return Ok(None) };
-    let (me, seats) = (args.me(), found.decks.len());
+/// Finds out who meets with what, asking where nothing was said, and deals. False: the player left.
+pub(super) fn sit_down(client: &mut Client, wanted: &Wanted, reader: &mut Reader) -> miette::Result<bool> {
+    let mode = mode(client, wanted)?;
+    let Some(mut decks) = decks::choose(client, wanted, &mode, reader)? else { return Ok(false) };
+    let (me, seats) = (wanted.me, decks.len());
     if me.index() >= seats {
-        return Err(miette::miette!("there is no seat {me} in a game for {seats}"));
+        return Err(miette!("there is no seat {me} in a game for {seats}"));
     }
-    let mut events = Vec::new();
-    let table = Table::open(&catalog.game, found.setup, seed, &mut events);
-    let table = table.map_err(|error| miette::miette!("{}", Names::letters(seats).put_into(&error.to_string())))?;
-    let foe = found.foe.unwrap_or_else(|| args.bot.profile().name.to_owned());
-    let names = Names::facing(me, seats, &foe);
-    say(paint(BOLD, screen::ruler(G::TITLE, &format!("seed {seed}"))));
-    screen::say_wrapped(0, PLAIN, &intro(args, &names, &found.decks));
-    found.story.iter().for_each(|(indent, line)| screen::say_wrapped(*indent, PLAIN, line));
+    decks[..=me.index()].rotate_left(1);
+    let first = match wanted.wishes.first {
+        None => Begins::Chance,
+        Some(First::Me) => Begins::Seat(me),
+        Some(First::Bot) => Begins::Seat(Seat((me.0 + 1) % seats as u8)),
+    };
+    let chairs = decks.iter().enumerate().map(|(seat, chosen)| Chair {
+        who: match seat == me.index() {
+            true => Who::Person(String::new()),
+            false => Who::Bot(wanted.bot.name().to_owned()),
+        },
+        deck: chosen.deck.key.clone(),
+        main: chosen.main.clone(),
+    });
+    let (game, seed) = (client.game, wanted.seed);
+    let invitation = Invitation { game, chairs: chairs.collect(), mode: mode.word.clone(), first, seed };
+    client.asked(&Call::Open(invitation))?;
+    say(paint(BOLD, screen::ruler(games::title(game), &format!("seed {seed}"))));
+    introduce(client, wanted, &decks, &mode)?;
     say(paint(DIM, "Type a number or part of a card's name. `help` lists the rest."));
-    let bot = args.bot.seat(seed ^ 0x5eed);
-    Ok(Some(Session::new(catalog, table, me, names, bot).saving(args.save.clone()).having_seen(&events)))
+    Ok(true)
 }
 
-/// Who plays what, the player first.
-fn intro<G: Parlour>(args: &PlayArgs<G>, names: &Names, decks: &[DeckOf<G>]) -> String {
-    let me = args.me();
-    let plays = |seat: usize| format!("{} ({} cards)", decks[seat].name, decks[seat].cards.len());
-    let foes = (0..decks.len()).filter(|seat| *seat != me.index());
-    let foes = foes.map(|seat| format!("; {} ({}) plays {}", names.of(Seat(seat as u8)), args.bot, plays(seat)));
-    format!("You play {}{}.", plays(me.index()), foes.collect::<String>())
+/// The way to play that was named, or the usual one.
+fn mode(client: &Client, wanted: &Wanted) -> miette::Result<ModeInfo> {
+    let modes = &client.info()?.modes;
+    let word = &wanted.wishes.mode;
+    let found = modes.iter().find(|mode| word.is_empty() || mode.word == *word);
+    let known = || modes.iter().map(|mode| mode.word.as_str()).collect::<Vec<_>>().join(", ");
+    found.cloned().ok_or_else(|| miette!("there is no mode '{word}'; known are {}", known()))
+}
+
+/// Who plays what, the player first, and what else should be known before it begins.
+fn introduce(client: &Client, wanted: &Wanted, decks: &[Chosen], mode: &ModeInfo) -> miette::Result<()> {
+    let Some(table) = client.table() else { return Ok(()) };
+    let plays = |chosen: &Chosen| {
+        let cards: usize = chosen.deck.cards.iter().map(|(count, _)| usize::from(*count)).sum();
+        format!("{} ({cards} cards)", chosen.deck.name)
+    };
+    let mine = &decks[wanted.me.index()];
+    let foes = || decks.iter().zip(&table.players).filter(|(_, player)| player.seat != wanted.me);
+    let told = foes().map(|(chosen, player)| format!("; {} ({}) plays {}", player.name, wanted.bot, plays(chosen)));
+    screen::say_wrapped(0, PLAIN, &format!("You play {}{}.", plays(mine), told.collect::<String>()));
+    if !mine.main().is_empty() {
+        let hint = match mine.difficulty() {
+            "" => String::new(),
+            word => format!(" Difficulty: {word}."),
+        };
+        screen::say_wrapped(0, PLAIN, &format!("Your main character is {}.{hint}", mine.main()));
+    }
+    for (chosen, player) in foes() {
+        match (chosen.main(), &chosen.deck.quest) {
+            (_, Some(_)) => screen::say_wrapped(0, PLAIN, &chosen.deck.about),
+            ("", None) => {}
+            (main, None) => say(format_args!("  Seat {}: {}, led by {main}.", player.seat, chosen.deck.name)),
+        }
+    }
+    if client.info()?.modes.first() != Some(mode) {
+        let mates = client.view().map(|view| view.teammates()).unwrap_or_default();
+        say(format_args!("The mode is {}. On your side: {mates}.", mode.title));
+    }
+    Ok(())
 }
 
 /// Goes on with a stored game.
-pub(super) fn resume<'g, G: Parlour>(
-    args: &PlayArgs<G>,
-    catalog: &'g Catalog<G>,
-    file: &Path,
-) -> miette::Result<Session<'g, G>> {
-    let stored = replay::read::<G>(file)?;
-    let table = replay::play_again(file, &stored, &catalog.game, usize::MAX, &mut Vec::new())?;
-    // A saved game knows whose it is: nobody is put into the other chair.
-    let me = stored.seat.unwrap_or_else(|| args.me());
-    let seats = catalog.game.seats(&stored.setup).len();
-    let names = Names::facing(me, seats, args.bot.profile().name);
-    let right = format!("seed {}", stored.seed);
-    say(paint(BOLD, screen::ruler(&format!("{}, resumed from {}", G::TITLE, file.display()), &right)));
-    let bot = args.bot.seat(stored.seed ^ stored.steps.len() as u64);
-    let session = Session::new(catalog, table, me, names, bot);
-    Ok(session.saving(args.save.clone()).practised(stored.practice).remembering())
+pub(super) fn resume(client: &mut Client, file: &Path, bot: BotKind, me: Seat) -> miette::Result<()> {
+    let text = replay::text_of(file)?;
+    client.resume(text, me, bot.name()).map_err(|text| replay::in_file(file, &text))?;
+    say(paint(BOLD, screen::ruler(&format!("{}, resumed from {}", games::title(client.game), file.display()), "")));
+    client.tell_last(RECENT);
+    Ok(())
 }
 
+/// Lines of the log that remind of a game that is resumed.
+const RECENT: usize = 8;
+
 /// A seed that no two games share.
-fn fresh_seed() -> u64 {
+pub(super) fn fresh_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed again.
     longbox_kernel::hash_of(&now.as_nanos()) % 1_000_000
@@ -107,13 +125,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_is_picked_by_number_or_word_and_else_the_usual_one() {
-        for (at, game) in GameName::all().iter().enumerate() {
-            assert_eq!(picked(GameName::all(), &(at + 1).to_string()), *game);
-            assert_eq!(picked(GameName::all(), &game.word().to_uppercase()), *game);
+    fn a_game_is_picked_by_number_or_word() {
+        for (at, game) in GameName::ALL.into_iter().enumerate() {
+            assert_eq!(picked(&(at + 1).to_string()), Some(game));
+            assert_eq!(picked(&game.word().to_uppercase()), Some(game));
         }
-        for odd in ["", "0", "99", "chess"] {
-            assert_eq!(picked(GameName::all(), odd), GameName::default());
-        }
+        assert_eq!(["", "0", "99", "chess"].map(picked), [None; 4]);
     }
 }

@@ -1,106 +1,128 @@
 //! What the player can choose now, as numbered lines.
 
-use crate::parlour::Board;
-use crate::screen::{self, MARK, paint, say};
-use longbox_catalog::CardNo;
+use crate::cell::{Cell, lines};
+use crate::face;
+use crate::screen::{self, BAD, DIM, GOOD, MARK, PLAIN, paint, say};
+use longbox_protocol::{Offer, OfferRole, Pick, Question};
 
-/// One line of the menu. A card that cannot be chosen has no option.
+/// One line of the menu.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
-    /// What to type; 0 is always "no". The menu numbers the others.
-    pub(crate) number: Option<usize>,
-    /// The option's number at the table.
-    pub(crate) option: Option<usize>,
-    pub(crate) name: String,
-    /// No option, but can be had by taking steps back: a number of the game's own.
-    pub(crate) detour: Option<usize>,
-    /// The card to show, if it is one.
-    pub(crate) card: Option<CardNo>,
-    pub(crate) copies: usize,
-    /// What it belongs to, for menus in groups.
-    pub(crate) head: &'static str,
-    /// What is shown in the place of the name, where that is not it.
-    pub(crate) line: String,
-    /// What the player should know of it.
-    pub(crate) about: String,
-}
-
-impl Default for Entry {
-    fn default() -> Entry {
-        Entry {
-            number: None,
-            option: None,
-            detour: None,
-            name: String::new(),
-            card: None,
-            copies: 1,
-            head: "",
-            line: String::new(),
-            about: String::new(),
-        }
-    }
-}
-
-impl Entry {
-    /// Whether it can be chosen.
-    fn is_open(&self) -> bool {
-        self.option.is_some() || self.detour.is_some()
-    }
+pub(super) struct Entry {
+    /// What to type.
+    pub(super) number: usize,
+    pub(super) offer: Offer,
 }
 
 /// The menu of a question.
 #[derive(Clone, Debug)]
 pub(super) struct Menu {
-    pub(super) entries: Vec<Entry>,
+    entries: Vec<Entry>,
 }
 
 impl Menu {
-    pub(super) fn new(mut entries: Vec<Entry>) -> Menu {
-        let open = entries.iter_mut().filter(|entry| entry.is_open() && entry.number.is_none());
-        open.enumerate().for_each(|(at, entry)| entry.number = Some(at + 1));
+    /// 0 is always "no": passing, or else the way back. The others are counted.
+    pub(super) fn of(question: &Question) -> Menu {
+        let declines = |role: OfferRole| question.offers.iter().position(move |offer| offer.role == role);
+        let no = declines(OfferRole::Pass).or_else(|| declines(OfferRole::No)).or_else(|| declines(OfferRole::Back));
+        let mut entries = Vec::new();
+        let mut last = 0;
+        for (at, offer) in question.offers.iter().enumerate() {
+            last += usize::from(no != Some(at));
+            let number = if no == Some(at) { 0 } else { last };
+            entries.push(Entry { number, offer: offer.clone() });
+        }
         Menu { entries }
     }
 
-    pub(super) fn by_number(&self, number: usize) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.number == Some(number))
+    pub(super) fn by_number(&self, number: usize) -> Option<&Offer> {
+        self.entries.iter().find(|entry| entry.number == number).map(|entry| &entry.offer)
     }
 
-    /// Options whose name is this word, or else begins with it, or else holds it.
-    pub(super) fn by_name(&self, word: &str) -> Vec<&Entry> {
+    /// Offers that are called so, or else begin so, or else hold the word.
+    pub(super) fn by_name(&self, word: &str) -> Vec<&Offer> {
         let word = word.to_lowercase();
-        let open = || self.entries.iter().filter(|entry| entry.is_open());
-        let exact: Vec<&Entry> = open().filter(|entry| entry.name.to_lowercase() == word).collect();
+        let all = |fits: &dyn Fn(&str) -> bool| -> Vec<&Offer> {
+            let offers = self.entries.iter().map(|entry| &entry.offer);
+            offers.filter(|offer| fits(&offer.short.to_lowercase()) || fits(&offer.label.to_lowercase())).collect()
+        };
+        let exact = all(&|name| name == word);
         if !exact.is_empty() {
             return exact;
         }
-        let begins: Vec<&Entry> = open().filter(|entry| entry.name.to_lowercase().starts_with(&word)).collect();
-        if begins.len() == 1 {
-            return begins;
+        let begins = all(&|name| name.starts_with(&word));
+        if begins.len() == 1 { begins } else { all(&|name| name.contains(&word)) }
+    }
+
+    /// Shows it. Short offers of a group share lines, those with a text stand alone.
+    pub(super) fn show(&self) {
+        let grouped = self.entries.iter().any(|entry| !entry.offer.group.is_empty());
+        let indent = if grouped { HEADS } else { 0 };
+        let mut rest = self.entries.as_slice();
+        let mut last = None;
+        while let Some(first) = rest.first() {
+            let group = first.offer.group.as_str();
+            let label = if last == Some(group) { "" } else { group };
+            last = Some(group);
+            let fits = |entry: &Entry| indent + cell(entry).wide() <= screen::width();
+            let short = |entry: &&Entry| entry.offer.detail.is_empty() && entry.offer.group == group && fits(entry);
+            let (now, later) = rest.split_at(rest.iter().take_while(short).count().max(1));
+            rest = later;
+            let wide = !fits(first);
+            let cells: Vec<Cell> = now.iter().map(if wide { bare } else { cell }).collect();
+            lines(&format!("{label:<indent$}"), &cells, 3).iter().for_each(say);
+            let preview = first.offer.preview.as_ref().filter(|_| wide).map(|preview| preview.text.as_str());
+            for text in preview.into_iter().chain([first.offer.detail.as_str()]) {
+                show_below(indent + 3, text);
+            }
         }
-        open().filter(|entry| entry.name.to_lowercase().contains(&word)).collect()
     }
 }
 
-/// The menu as most games show it.
-pub(crate) fn show_entries<G: Board>(game: &G, entries: &[Entry]) {
-    // Many short options (numbers, Factors) share lines.
-    if entries.iter().all(|entry| entry.card.is_none()) && entries.len() > 4 {
-        let wide = entries.iter().map(|entry| entry.name.chars().count()).max().unwrap_or(0);
-        for row in entries.chunks((screen::width() / (wide + 5)).max(1)) {
-            let cells: Vec<String> = row.iter().map(|entry| plain_entry(entry, wide)).collect();
-            say(cells.join("  ").trim_end());
-        }
-        return;
-    }
-    for entry in entries {
-        match entry.card {
-            Some(card) => game.show_card_entry(entry, card),
-            None => say(plain_entry(entry, 0)),
-        }
+/// The columns before the lines of a group.
+const HEADS: usize = 10;
+
+/// What is said of an offer on lines of its own.
+fn show_below(indent: usize, text: &str) {
+    for line in screen::wrap_short(text, screen::width() - indent - 1, 2).iter().filter(|line| !line.is_empty()) {
+        say(format_args!("{:indent$}{}", "", paint(DIM, line)));
     }
 }
 
-fn plain_entry(entry: &Entry, wide: usize) -> String {
-    let number = entry.number.map_or_else(String::new, |number| number.to_string());
-    format!("{} {}", paint(MARK, format_args!("{number:>2}")), format_args!("{:<wide$}", entry.name))
+/// The offer as the menu names it, with what it costs.
+fn bare(entry: &Entry) -> Cell {
+    let offer = &entry.offer;
+    let name = if offer.group.is_empty() { &offer.label } else { &offer.short };
+    let mut cell = Cell::new(MARK, &format!("{:>2}", entry.number)).with(PLAIN, name);
+    if !name.contains('[') {
+        cell = cell.with(PLAIN, &face::symbols(&offer.symbols));
+    }
+    if !offer.price.is_empty() {
+        cell = cell.with(PLAIN, &format!("({})", offer.price));
+    }
+    cell
+}
+
+/// The same with what will come of it.
+fn cell(entry: &Entry) -> Cell {
+    let cell = bare(entry);
+    match &entry.offer.preview {
+        Some(preview) => {
+            let style = match preview.good {
+                Some(true) => GOOD,
+                Some(false) => BAD,
+                None => DIM,
+            };
+            cell.with(style, &format!("({})", preview.text))
+        }
+        None => cell,
+    }
+}
+
+/// The place of an offer among the options of the table, in which the steps of one choice are made.
+pub(super) fn place(offer: &Offer) -> (u8, u16) {
+    match offer.pick {
+        Pick::Option(number) => (0, number),
+        Pick::Detour(number) => (1, number),
+        Pick::Back => (2, 0),
+    }
 }

@@ -1,26 +1,34 @@
-//! `longbox play`: a game in the terminal.
+//! `longbox play`: a game in the terminal. The terminal is a client of the host, as the page is: it sends calls and
+//! shows reports, and knows no more of a game than they tell.
 //!
-//! `lobby` (before the game), `session` (the game as it goes), `lookup` (what the player asks for between two
-//! choices), `talk` (what the player types), `menu` (what can be chosen), `seen` (what one viewer may know). Everything shown is made from the player's own standpoint: the
-//! cards of the opponent are not in it. How it looks is told by the game's own `Board` and `Lobby`.
+//! `client` (the line to the host), `lobby` and `decks` (before the game), `session` (the game as it goes), `menu` (what can be
+//! chosen), `talk` (what the player types), `named` (what the player means by a name), `lookup` (what the player asks
+//! for between two choices), `table` (the table on the screen; a game says how it is drawn).
 
+mod client;
+mod decks;
 mod lobby;
 mod lookup;
 mod menu;
+mod named;
 mod reader;
 mod session;
+mod table;
 mod talk;
 
-pub(crate) use lobby::Encounter;
-pub(crate) use menu::{Entry, show_entries};
-pub(crate) use reader::Reader;
+pub(crate) use client::Client;
+pub(crate) use client::tell;
+pub(crate) use decks::deck;
+pub(crate) use table::{Drawn, Named, View};
 
+use crate::game::TerminalGame;
 use crate::options::{GameArg, OwnCards};
-use crate::parlour::Parlour;
-use crate::{load, replay};
+use crate::replay;
 use clap::{Args, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_kernel::Seat;
+use reader::Reader;
+use session::Session;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -33,17 +41,23 @@ enum SeatName {
     D,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum First {
+    Me,
+    Bot,
+}
+
 #[derive(Args)]
 #[command(after_help = G::EXAMPLES.play)]
-pub(crate) struct PlayArgs<G: Parlour> {
+pub(crate) struct PlayArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     /// Your deck: a built-in one (`longbox deck list`) or a file
     #[arg(long)]
-    pub(crate) deck: Option<String>,
+    deck: Option<String>,
     /// Your opponent's deck; of several, separated by commas
     #[arg(long)]
-    pub(crate) against: Option<String>,
+    against: Option<String>,
     /// Who plays against you: greedy or random
     #[arg(long, default_value = "greedy")]
     bot: BotKind,
@@ -54,7 +68,7 @@ pub(crate) struct PlayArgs<G: Parlour> {
     #[arg(long, value_enum, default_value_t)]
     seat: SeatName,
     #[command(flatten)]
-    pub(crate) invitation: G::Invitation,
+    wishes: G::PlayArgs,
     #[command(flatten)]
     own: OwnCards,
     /// Save the game to this file after every choice
@@ -65,33 +79,67 @@ pub(crate) struct PlayArgs<G: Parlour> {
     resume: Option<PathBuf>,
 }
 
-impl<G: Parlour> PlayArgs<G> {
-    pub(crate) fn me(&self) -> Seat {
-        match self.seat {
-            SeatName::A => Seat::A,
-            SeatName::B => Seat::B,
-            SeatName::C => Seat(2),
-            SeatName::D => Seat(3),
+/// What only some games can be asked for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wishes {
+    /// Who leads the player's deck.
+    pub(crate) main: Option<String>,
+    pub(crate) against_main: Vec<String>,
+    /// The way to play; empty: the usual one.
+    pub(crate) mode: String,
+    pub(crate) players: Option<u8>,
+    pub(crate) first: Option<First>,
+    pub(crate) quest: Option<String>,
+}
+
+/// All that was said on the command line about a new game.
+#[derive(Clone, Debug)]
+struct Wanted {
+    deck: Option<String>,
+    against: Vec<String>,
+    starter: &'static str,
+    bot: BotKind,
+    seed: u64,
+    me: Seat,
+    wishes: Wishes,
+}
+
+impl<G: TerminalGame> PlayArgs<G> {
+    fn me(&self) -> Seat {
+        Seat(self.seat as u8)
+    }
+
+    fn wanted(&self) -> Wanted {
+        let against = self.against.as_deref().unwrap_or("").split(',').map(str::trim);
+        Wanted {
+            deck: self.deck.clone(),
+            against: against.filter(|word| !word.is_empty()).map(str::to_owned).collect(),
+            starter: G::STARTER,
+            bot: self.bot,
+            seed: self.seed.unwrap_or_else(lobby::fresh_seed),
+            me: self.me(),
+            wishes: G::wishes(&self.wishes),
         }
     }
 }
 
-pub(crate) fn run<G: Parlour>(args: &PlayArgs<G>) -> miette::Result<ExitCode> {
+pub(crate) fn run<G: TerminalGame>(args: &PlayArgs<G>) -> miette::Result<ExitCode> {
     let mut reader = Reader;
     let other = match &args.resume {
         Some(file) => replay::other_game::<G>(file, args.game)?,
-        None => lobby::other_game(args, &mut reader),
+        None if args.game.game.is_none() && args.deck.is_none() => lobby::other_game(G::NAME, &mut reader),
+        None => None,
     };
     if let Some(game) = other {
         return crate::again_with(game);
     }
-    let catalog = load::catalog::<G>(&args.own.cards)?;
-    let session = match &args.resume {
-        Some(file) => Some(lobby::resume(args, &catalog, file)?),
-        None => lobby::open(args, &catalog, &mut reader)?,
+    let mut client = Client::open(G::NAME, &args.own.cards)?;
+    let sits = match &args.resume {
+        Some(file) => lobby::resume(&mut client, file, args.bot, args.me()).map(|()| true)?,
+        None => lobby::sit_down(&mut client, &args.wanted(), &mut reader)?,
     };
-    if let Some(mut session) = session {
-        session.play(&mut reader)?;
+    if sits {
+        Session::new(client, args.save.clone()).play(&mut reader)?;
     }
     Ok(ExitCode::SUCCESS)
 }

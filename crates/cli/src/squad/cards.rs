@@ -1,12 +1,11 @@
 //! Cards of Super Hero Squad: what can be asked for, rows, frames.
 
-use crate::screen::{self, BOLD, DIM, PLAIN, paint};
-use anstyle::{AnsiColor, Color, Style};
+use crate::screen;
 use clap::Args;
 use longbox_catalog::Origin;
-use longbox_host::squad::{attack, factors, is_keeper};
+use longbox_host::squad::{attack, is_keeper};
 use longbox_squad::language::{Card, Factor};
-use longbox_squad::text::{keywords, power_lines, reminder};
+use longbox_squad::text::power_lines;
 use serde_json::{Value, json};
 
 /// What cards can be asked for.
@@ -120,56 +119,4 @@ pub(super) fn card_json(card: &Card, set: &str) -> Value {
         "text": power_lines(card),
         "note": card.note,
     })
-}
-
-/// The colour a Factor is shown in.
-pub(super) fn factor_style(factor: Factor) -> Style {
-    let colour = match factor {
-        Factor::Animal => AnsiColor::Yellow,
-        Factor::Strength => AnsiColor::Red,
-        Factor::Elemental => AnsiColor::Cyan,
-        Factor::Energy => AnsiColor::Magenta,
-        Factor::Tech => AnsiColor::Blue,
-        Factor::Speed => AnsiColor::Green,
-    };
-    Style::new().fg_color(Some(Color::Ansi(colour)))
-}
-
-const FRAME: usize = 58;
-
-/// The card in a frame, as a player would recognise it.
-pub(super) fn framed(card: &Card, set: &str) -> Vec<String> {
-    let style = factor_style(card.factors[0]);
-    let edge = |left: char, right: char| paint(style, format_args!("{left}{}{right}", "─".repeat(FRAME + 2)));
-    let line = |inner: Style, text: &str| {
-        let (bar, text) = (paint(style, '│'), screen::fit(text, FRAME));
-        format!("{bar} {} {bar}", paint(inner, text))
-    };
-    let ends = |left: &str, right: &str| {
-        let space = FRAME.saturating_sub(left.chars().count() + right.chars().count());
-        format!("{left}{:space$}{right}", "")
-    };
-    let heroes = card.heroes.join(" & ");
-    let team = card.team.as_deref().unwrap_or("");
-    let mut lines = vec![edge('╭', '╮')];
-    lines.push(line(BOLD, &ends(&card.name, &format!("level {}", card.level))));
-    lines.push(line(DIM, &ends(&heroes, team)));
-    lines.push(edge('├', '┤'));
-    lines.push(line(style, &ends(&factors(card), &format!("attack {}", attack(card)))));
-    for text in power_lines(card) {
-        lines.push(line(PLAIN, ""));
-        lines.extend(screen::wrap(&text, FRAME).iter().map(|text| line(PLAIN, text)));
-    }
-    lines.push(line(PLAIN, ""));
-    lines.push(line(PLAIN, &ends(&format!("blocks {}", card.block.name()), &format!("{:?}", card.rarity))));
-    lines.push(line(DIM, &ends(&card.id, set)));
-    lines.push(edge('╰', '╯'));
-    for keyword in keywords(card) {
-        let text = format!("{}: {}", keyword.name(), reminder(keyword));
-        lines.extend(screen::wrap(&text, FRAME).into_iter().map(|text| paint(DIM, format_args!("  {text}"))));
-    }
-    if let Some(note) = &card.note {
-        lines.extend(screen::wrap(&format!("Note: {note}"), FRAME).into_iter().map(|text| format!("  {text}")));
-    }
-    lines
 }

@@ -1,7 +1,8 @@
 //! Decks of Super Hero Squad: checks, curves, quests.
 
 use super::cards;
-use crate::parlour::Checked;
+use crate::face;
+use crate::game::Checked;
 use crate::screen::{self, BAD, BOLD, GOOD, paint, say};
 use clap::Args;
 use longbox_catalog::{DeckParts, SquadDeck, SquadExtra};
@@ -80,7 +81,10 @@ pub(super) fn show(game: &Squad, deck: &SquadDeck) {
         let mark = if level == Some(card.level) { "   ".to_owned() } else { format!("L{:<2}", card.level) };
         level = Some(card.level);
         let keeper = if is_keeper(card) { "Keeper" } else { "" };
-        let factors = paint(cards::factor_style(card.factors[0]), screen::fit(&cards::short_factors(card), 13));
+        let factors = paint(
+            face::colour(Some(&card.factors[0].name().to_lowercase())),
+            screen::fit(&cards::short_factors(card), 13),
+        );
         let (name, attack) = (screen::fit(&card.name, 28), attack(card));
         let line =
             format!("{mark} {count:>2} {name} {factors} atk {attack:>2} blocks {:<9} {keeper}", card.block.name());

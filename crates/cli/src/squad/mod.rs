@@ -1,28 +1,30 @@
 //! Super Hero Squad in the terminal.
 
-mod board;
 mod cards;
 mod deck;
-mod lobby;
-mod menu;
-mod tale;
-mod why;
+mod table;
 
-use crate::games::GameName;
-use crate::parlour::{Binder, Board, Checked, Examples, Law, Lobby, Parlour};
-use crate::play::{Encounter, Entry, PlayArgs, Reader};
-use board::Drawn;
+use crate::game::{Checked, Examples, TerminalGame};
+use crate::play::{First, Wishes};
 use clap::Args;
 use longbox_arena::SquadTerms;
-use longbox_catalog::{DeckParts, Origin, SquadCatalog, SquadDeck, SquadExtra};
-use longbox_host::Names;
-use longbox_host::Seen;
-use longbox_kernel::Outcome;
+use longbox_catalog::{DeckParts, Origin, SquadDeck, SquadExtra};
 use longbox_scenario::{SquadTheatre, Theatre};
 use longbox_squad::language::Card;
-use longbox_squad::{Ask, CardNo, Choice, Format, RULES, Setup, Sight, Squad};
+use longbox_squad::{CardNo, Format, Sight, Squad};
 use miette::miette;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+/// What `play` asks besides.
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// Who goes first; a coin decides if this is left out
+    #[arg(long, value_enum, conflicts_with = "resume")]
+    first: Option<First>,
+    /// Take on a solo quest: a deck's key or name, or a quest's name for its first stage
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["against", "resume"])]
+    quest: Option<String>,
+}
 
 /// How decks meet in a match.
 #[derive(Debug, Args)]
@@ -35,15 +37,26 @@ pub(crate) struct MatchArgs {
     handicaps: bool,
 }
 
-impl Parlour for Squad {
+impl TerminalGame for Squad {
+    type PlayArgs = PlayArgs;
     type MatchArgs = MatchArgs;
+    type Filter = cards::Filter;
+    type DeckRule = deck::DeckRule;
 
-    const NAME: GameName = GameName::Squad;
-    const TITLE: &'static str = "Super Hero Squad";
     const EXAMPLES: Examples = EXAMPLES;
+    const STARTER: &'static str = "starter";
     const MIX: &'static [&'static str] =
         &["starter", "a-false-god", "hulk-or-bust", "crazy-like-a-goblin", "gambits-gang", "lets-iron-it-out"];
+    const GROUPS: &'static [&'static str] = &["quest", "starter"];
+    const MANY: &'static str = "quest";
+    const LOOKS_IN: &'static str = "heroes and teams";
+    const LEGEND: &'static str = "K: can become a Keeper.";
+    const LIST_HEADS: &'static str = "STAGE QUEST";
     const WORKLOAD: &'static [&'static str] = &["--decks", "starter,wolverine", "--format", "quest"];
+
+    fn wishes(args: &PlayArgs) -> Wishes {
+        Wishes { first: args.first, quest: args.quest.clone(), ..Wishes::default() }
+    }
 
     fn terms(args: &MatchArgs) -> miette::Result<SquadTerms> {
         let known = || Format::ALL.map(Format::name).join(", ");
@@ -54,30 +67,9 @@ impl Parlour for Squad {
         Ok(SquadTerms { format: args.format.as_ref().map(named).transpose()?, handicaps: args.handicaps })
     }
 
-    fn rules() -> Vec<Law> {
-        let law = |rule: &longbox_squad::RuleText| Law {
-            id: rule.id,
-            title: rule.title,
-            text: rule.text,
-            source: rule.source,
-        };
-        RULES.iter().map(law).collect()
-    }
-
     fn theatre(self) -> Box<dyn Theatre> {
         Box::new(SquadTheatre { game: self })
     }
-}
-
-impl Binder for Squad {
-    type Filter = cards::Filter;
-    type DeckRule = deck::DeckRule;
-
-    const GROUPS: &'static [&'static str] = &["quest", "starter"];
-    const MANY: &'static str = "quest";
-    const LOOKS_IN: &'static str = "heroes and teams";
-    const LEGEND: &'static str = "K: can become a Keeper.";
-    const LIST_HEADS: &'static str = "STAGE QUEST";
 
     fn fits(&self, filter: &cards::Filter, card: &Card, origin: &Origin) -> bool {
         filter.fits(card, origin)
@@ -93,10 +85,6 @@ impl Binder for Squad {
 
     fn card_json(&self, card: &Card, set: &str) -> Value {
         cards::card_json(card, set)
-    }
-
-    fn framed(&self, card: &Card, set: &str) -> Vec<String> {
-        cards::framed(card, set)
     }
 
     fn check_deck(&self, parts: &DeckParts<SquadExtra>, args: &deck::DeckRule) -> Checked {
@@ -118,83 +106,17 @@ impl Binder for Squad {
     fn listed_json(&self, deck: &SquadDeck) -> Value {
         deck::listed_json(deck)
     }
-}
-
-impl Board for Squad {
-    const WHY: [&'static str; 2] = ["why a card cannot be played or cannot block; its numbers", "what makes the power"];
-
-    fn board(seen: &Seen<'_, Squad>) {
-        Drawn(seen).show();
-    }
-
-    fn glance(seen: &Seen<'_, Squad>) {
-        match seen.view.ask {
-            Ask::Attack => Drawn(seen).show(),
-            _ => Drawn(seen).show_short(),
-        }
-    }
-
-    fn show_hand(seen: &Seen<'_, Squad>) {
-        Drawn(seen).show_hand();
-    }
-
-    fn asks(seen: &Seen<'_, Squad>) -> String {
-        Drawn(seen).question()
-    }
-
-    fn menu_lines(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Entry> {
-        menu::entries(seen, options)
-    }
-
-    fn show_card_entry(&self, entry: &Entry, card: CardNo) {
-        menu::show_card_entry(self, entry, card);
-    }
-
-    fn forced(seen: &Seen<'_, Squad>) -> Option<String> {
-        Drawn(seen).forced()
-    }
-
-    fn in_sight(seen: &Seen<'_, Squad>) -> Vec<CardNo> {
-        why::in_sight(seen)
-    }
-
-    fn numbers(seen: &Seen<'_, Squad>) {
-        why::tell_numbers(seen);
-    }
-
-    fn why(seen: &Seen<'_, Squad>, options: &[Choice], card: CardNo) {
-        why::tell_card(seen, options, card);
-    }
-
-    fn tale(&self, names: &Names, sights: &[Sight]) -> Vec<String> {
-        tale::tell(self, names, sights)
-    }
 
     fn sight_json(&self, sight: &Sight) -> Value {
-        tale::sight_json(self, sight)
-    }
-
-    fn ending(&self, outcome: Outcome) -> String {
-        self.outcome_text(outcome)
-    }
-}
-
-impl Lobby for Squad {
-    type Invitation = lobby::Invitation;
-
-    const STARTER: &'static str = "starter";
-
-    fn sit_down(
-        args: &PlayArgs<Squad>,
-        catalog: &SquadCatalog,
-        reader: &mut Reader,
-        seed: u64,
-    ) -> miette::Result<Option<Encounter<Squad>>> {
-        lobby::sit_down(args, catalog, reader, seed)
-    }
-
-    fn plain_setup(&self, decks: &[SquadDeck]) -> Setup {
-        longbox_host::squad::plain_setup(self, decks)
+        let name = |card: Option<CardNo>| card.map(|card| self.card(card).name.clone());
+        json!({
+            "kind": sight.kind,
+            "seat": sight.seat,
+            "card": name(sight.card),
+            "hidden": sight.hidden,
+            "number": sight.number,
+            "cause": name(sight.cause),
+        })
     }
 }
 

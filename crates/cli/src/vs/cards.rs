@@ -1,13 +1,12 @@
 //! Cards of Vs. System: what can be asked for, rows, frames.
 
-use crate::screen::{self, BOLD, DIM, PLAIN, paint};
-use anstyle::{AnsiColor, Color, Style};
+use crate::screen;
 use clap::Args;
 use longbox_catalog::Origin;
 use longbox_host::vs::{team_names, text};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind, TeamName};
-use longbox_vs::text::{card_lines, symbols, type_line};
+use longbox_vs::language::{Card, Kind};
+use longbox_vs::text::{card_lines, symbols};
 use serde_json::{Value, json};
 
 /// What cards can be asked for.
@@ -147,69 +146,4 @@ pub(super) fn card_json(game: &Vs, card: &Card, set: &str) -> Value {
         "text": lines,
         "note": card.note,
     })
-}
-
-/// The colour that a card is shown in: its team's.
-pub(super) fn style(card: &Card) -> Style {
-    let colour = match card.teams.first().map(TeamName::name) {
-        Some("Avengers" | "Fantastic") => AnsiColor::Blue,
-        Some("X-Men" | "A-Force") => AnsiColor::Yellow,
-        Some("Guardians" | "Defenders") => AnsiColor::Cyan,
-        Some("Super Villains" | "Frightful" | "Underworld") => AnsiColor::Red,
-        Some("Femme Fatales") => AnsiColor::Magenta,
-        Some("The Company" | "Xenomorphs") => AnsiColor::Green,
-        // Teams that the terminal has no colour for.
-        Some(_) | None => return PLAIN,
-    };
-    Style::new().fg_color(Some(Color::Ansi(colour)))
-}
-
-const FRAME: usize = 58;
-
-/// The card in a frame, as a player would recognise it.
-pub(super) fn framed(game: &Vs, card: &Card, set: &str) -> Vec<String> {
-    let style = style(card);
-    let edge = |left: char, right: char| paint(style, format_args!("{left}{}{right}", "─".repeat(FRAME + 2)));
-    let line = |inner: Style, text: &str| {
-        let (bar, text) = (paint(style, '│'), screen::fit(text, FRAME));
-        format!("{bar} {} {bar}", paint(inner, text))
-    };
-    let ends = |left: &str, right: &str| {
-        let space = FRAME.saturating_sub(left.chars().count() + right.chars().count());
-        format!("{left}{:space$}{right}", "")
-    };
-    let corner = match &card.kind {
-        Kind::Main { level } => format!("level {level}"),
-        Kind::Supporting { cost } | Kind::Equipment { cost } => format!("cost {cost}"),
-        Kind::PlotTwist { symbols: more @ 2.. } => format!("{more} team symbols"),
-        Kind::PlotTwist { .. } | Kind::Location { .. } | Kind::Token => String::new(),
-    };
-    let mut lines = vec![edge('╭', '╮'), line(BOLD, &ends(&card.name, &corner))];
-    if !card.aka.is_empty() {
-        lines.push(line(DIM, &format!("also known as {}", card.aka.join(", "))));
-    }
-    lines.push(line(DIM, &type_line(card)));
-    lines.push(edge('├', '┤'));
-    if let Some(stats) = card.stats {
-        let numbers = format!("ATK {}   DEF {}   ♥ {}", stats.atk, stats.def, stats.health);
-        lines.push(line(style.bold(), &numbers));
-    }
-    for (number, text) in card_lines(card, game.keywords()).iter().enumerate() {
-        if number > 0 || card.stats.is_some() {
-            lines.push(line(PLAIN, ""));
-        }
-        let title = if text.body.is_empty() { PLAIN } else { BOLD };
-        if !text.title.is_empty() {
-            lines.push(line(title, &text.title));
-        }
-        let body = screen::wrap(&text.body, FRAME);
-        lines.extend(body.iter().filter(|text| !text.is_empty()).map(|text| line(PLAIN, text)));
-    }
-    lines.push(line(PLAIN, ""));
-    lines.push(line(DIM, &ends(&card.id, set)));
-    lines.push(edge('╰', '╯'));
-    if let Some(note) = &card.note {
-        lines.extend(screen::wrap(&format!("Note: {note}"), FRAME).into_iter().map(|text| format!("  {text}")));
-    }
-    lines
 }

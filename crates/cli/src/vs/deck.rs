@@ -1,7 +1,7 @@
 //! Decks of Vs. System: checks, costs, locations.
 
-use super::cards;
-use crate::parlour::Checked;
+use crate::face;
+use crate::game::Checked;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use clap::Args;
 use longbox_catalog::{DeckParts, Difficulty, VsDeck, VsExtra};
@@ -102,7 +102,7 @@ pub(super) fn show(game: &Vs, deck: &VsDeck) {
             say(paint(BOLD, format_args!("{title}{number}")));
             shown = title;
         }
-        let name = paint(cards::style(card), screen::fit(&card.name, 30));
+        let name = paint(face::colour(card.teams.first().map(|team| team.name())), screen::fit(&card.name, 30));
         say(format!("  {count:>2} {name} {}", screen::cut(&facts(card), screen::width() - 37)).trim_end());
     }
     say("");

@@ -1,30 +1,39 @@
 //! Vs. System 2PCG in the terminal.
 
-mod board;
 mod cards;
 mod deck;
-mod figure;
-mod lobby;
-mod looks;
-mod menu;
-mod plan;
-mod tale;
-mod why;
+mod table;
 
-use crate::games::GameName;
-use crate::parlour::{Binder, Board, Checked, Examples, Law, Lobby, Parlour};
-use crate::play::{Encounter, Entry, PlayArgs, Reader};
-use board::Drawn;
+use crate::game::{Checked, Examples, TerminalGame};
+use crate::play::{First, Wishes};
 use clap::Args;
-use longbox_arena::{Sport, VsTerms};
-use longbox_catalog::{DeckParts, Origin, VsCatalog, VsDeck, VsExtra};
-use longbox_host::Names;
-use longbox_host::Seen;
-use longbox_kernel::Outcome;
+use longbox_arena::VsTerms;
+use longbox_catalog::{DeckParts, Origin, VsDeck, VsExtra};
+use longbox_host::vs::mode;
 use longbox_scenario::{Theatre, VsTheatre};
 use longbox_vs::language::Card;
-use longbox_vs::{CardNo, Choice, Format, Mode, RULES, Setup, Sight, Vs};
-use serde_json::Value;
+use longbox_vs::{CardNo, Format, Mode, Sight, Vs};
+use serde_json::{Value, json};
+
+/// What `play` asks besides.
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// Your main character, in the place of the one that the deck names
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    main: Option<String>,
+    /// The main characters of the others, separated by commas
+    #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "resume")]
+    against_main: Vec<String>,
+    /// How the players stand to each other: free-for-all, two-vs-two, reinforced or two-headed
+    #[arg(long, default_value = "free-for-all", conflicts_with = "resume")]
+    mode: String,
+    /// How many play; the others are bots [default: 2, or 4 in two teams]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4), conflicts_with = "resume")]
+    players: Option<u8>,
+    /// Who goes first; otherwise a player drawn by lot decides
+    #[arg(long, value_enum, conflicts_with = "resume")]
+    first: Option<First>,
+}
 
 /// How decks meet in a match.
 #[derive(Debug, Args)]
@@ -43,61 +52,44 @@ pub(crate) struct MatchArgs {
     open_lists: bool,
 }
 
-/// The ways to stand to each other, by their words on the command line.
-const MODES: [(&str, Mode); 4] = [
-    ("free-for-all", Mode::FreeForAll),
-    ("two-vs-two", Mode::TwoVsTwo),
-    ("reinforced", Mode::Reinforced),
-    ("two-headed", Mode::TwoHeaded),
-];
-
-fn mode(word: &str) -> Result<Mode, String> {
-    let found = MODES.into_iter().find(|(known, _)| *known == word);
-    found.map(|(_, mode)| mode).ok_or_else(|| format!("a mode is {}", MODES.map(|(word, _)| word).join(", ")))
-}
-
-/// How many sit down if nobody says a number.
-fn usual_players(mode: Mode) -> u8 {
-    if mode == Mode::FreeForAll { 2 } else { 4 }
-}
-
-impl Parlour for Vs {
+impl TerminalGame for Vs {
+    type PlayArgs = PlayArgs;
     type MatchArgs = MatchArgs;
+    type Filter = cards::Filter;
+    type DeckRule = deck::DeckRule;
 
-    const NAME: GameName = GameName::Vs;
-    const TITLE: &'static str = "Vs. System 2PCG";
     const EXAMPLES: Examples = EXAMPLES;
+    const STARTER: &'static str = "avengers";
     const MIX: &'static [&'static str] = &["avengers", "x-men", "guardians", "super-villains"];
+    const GROUPS: &'static [&'static str] = &["starter", "tuned"];
+    const MANY: &'static str = "tuned";
+    const LOOKS_IN: &'static str = "teams and keywords";
+    const LEGEND: &'static str = "L1, L2: levels of a main character.";
+    const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
     const WORKLOAD: &'static [&'static str] = &["--decks", "avengers,super-villains"];
+
+    fn wishes(args: &PlayArgs) -> Wishes {
+        Wishes {
+            main: args.main.clone(),
+            against_main: args.against_main.clone(),
+            mode: args.mode.clone(),
+            players: args.players,
+            first: args.first,
+            quest: None,
+        }
+    }
 
     fn terms(args: &MatchArgs) -> miette::Result<VsTerms> {
         Ok(VsTerms { format: args.format, mode: args.mode, open_lists: args.open_lists })
     }
 
     fn table_size(args: &MatchArgs) -> usize {
-        usize::from(args.players.unwrap_or_else(|| usual_players(args.mode)))
-    }
-
-    fn rules() -> Vec<Law> {
-        let law =
-            |rule: &longbox_vs::RuleText| Law { id: rule.id, title: rule.title, text: rule.text, source: rule.source };
-        RULES.iter().map(law).collect()
+        usize::from(args.players.unwrap_or(if args.mode == Mode::FreeForAll { 2 } else { 4 }))
     }
 
     fn theatre(self) -> Box<dyn Theatre> {
         Box::new(VsTheatre { game: self })
     }
-}
-
-impl Binder for Vs {
-    type Filter = cards::Filter;
-    type DeckRule = deck::DeckRule;
-
-    const GROUPS: &'static [&'static str] = &["starter", "tuned"];
-    const MANY: &'static str = "tuned";
-    const LOOKS_IN: &'static str = "teams and keywords";
-    const LEGEND: &'static str = "L1, L2: levels of a main character.";
-    const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
 
     fn version(&self, word: &str) -> Vec<CardNo> {
         if self.called(word).is_empty() { self.cards_meant(word) } else { Vec::new() }
@@ -119,10 +111,6 @@ impl Binder for Vs {
         cards::card_json(self, card, set)
     }
 
-    fn framed(&self, card: &Card, set: &str) -> Vec<String> {
-        cards::framed(self, card, set)
-    }
-
     fn check_deck(&self, parts: &DeckParts<VsExtra>, args: &deck::DeckRule) -> Checked {
         deck::check(self, parts, args)
     }
@@ -142,104 +130,19 @@ impl Binder for Vs {
     fn listed_json(&self, deck: &VsDeck) -> Value {
         deck::listed_json(self, deck)
     }
-}
-
-impl Board for Vs {
-    const WHY: [&'static str; 2] = [
-        "why not: `why thor loki` (an attack), `why hulk`, `why think again`",
-        "what makes the numbers that are not as printed",
-    ];
-    const LOOKS: &'static [(&'static str, &'static str)] = looks::LOOKS;
-
-    fn board(seen: &Seen<'_, Vs>) {
-        Drawn(seen).show();
-    }
-
-    fn glance(seen: &Seen<'_, Vs>) {
-        Drawn(seen).glance();
-    }
-
-    // The table shows it.
-    fn show_hand(_seen: &Seen<'_, Vs>) {}
-
-    fn asks(seen: &Seen<'_, Vs>) -> String {
-        Drawn(seen).question()
-    }
-
-    fn menu_lines(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Entry> {
-        menu::entries(seen, options)
-    }
-
-    fn show_card_entry(&self, entry: &Entry, _card: CardNo) {
-        menu::show(std::slice::from_ref(entry));
-    }
-
-    fn show_menu(&self, entries: &[Entry]) {
-        menu::show(entries);
-    }
-
-    fn plan(seen: &Seen<'_, Vs>, line: &str) -> Vec<Choice> {
-        plan::attack(seen, line)
-    }
-
-    fn detour(seen: &Seen<'_, Vs>, number: usize) -> (usize, Vec<Choice>) {
-        menu::detour(seen, number)
-    }
-
-    fn look(seen: &Seen<'_, Vs>, word: &str, rest: &str) {
-        looks::look(seen, word, rest);
-    }
-
-    fn forced(_seen: &Seen<'_, Vs>) -> Option<String> {
-        None
-    }
-
-    fn in_sight(seen: &Seen<'_, Vs>) -> Vec<CardNo> {
-        why::in_sight(seen)
-    }
-
-    fn numbers(seen: &Seen<'_, Vs>) {
-        why::tell_numbers(seen);
-    }
-
-    fn why_words(seen: &Seen<'_, Vs>, words: &str) -> bool {
-        why::tell(seen, words)
-    }
-
-    fn why(seen: &Seen<'_, Vs>, _options: &[Choice], card: CardNo) {
-        why::tell_card(seen, card);
-    }
-
-    fn tale(&self, names: &Names, sights: &[Sight]) -> Vec<String> {
-        tale::tell(self, names, sights)
-    }
 
     fn sight_json(&self, sight: &Sight) -> Value {
-        tale::sight_json(self, sight)
-    }
-
-    fn ending(&self, outcome: Outcome) -> String {
-        self.outcome_text(outcome)
-    }
-}
-
-impl Lobby for Vs {
-    type Invitation = lobby::Invitation;
-
-    const STARTER: &'static str = "avengers";
-
-    fn sit_down(
-        args: &PlayArgs<Vs>,
-        catalog: &VsCatalog,
-        reader: &mut Reader,
-        seed: u64,
-    ) -> miette::Result<Option<Encounter<Vs>>> {
-        lobby::sit_down(args, catalog, reader, seed)
-    }
-
-    fn plain_setup(&self, decks: &[VsDeck]) -> Setup {
-        let mut seats: Vec<usize> = (0..decks.len()).collect();
-        self.meet(decks, &mut seats, &VsTerms::default())
+        let name = |card: Option<CardNo>| card.map(|card| self.name_of(card).to_owned());
+        json!({
+            "what": sight.what,
+            "seat": sight.seat,
+            "card": name(sight.card),
+            "hidden": sight.hidden,
+            "who": sight.who,
+            "cause": name(sight.cause),
+            "because": self.cause_words(sight),
+            "batch": sight.batch,
+        })
     }
 }
 
@@ -251,7 +154,7 @@ const EXAMPLES: Examples = Examples {
   longbox play --game vs --mode two-headed      two teams of two; bots take the other seats
   longbox play --resume game.replay             goes on with a saved game
 
-In the game, `help` lists what you can type: `why thor loki`, `card NAME`, `hand`, `ko`, `undo`, `log` and more.",
+In the game, `help` lists what you can type: `why thor loki`, `card NAME`, `hand`, `piles`, `undo`, `log` and more.",
     cards: "Examples:
   longbox cards --game vs mystique            cards with that word in name, team or keyword
   longbox cards --game vs --team avengers --kind main

@@ -99,8 +99,8 @@ fn a_scripted_game_answers_why_and_undoes() {
 fn undo_before_the_first_decision_and_conceding() {
     let ran = play(&["undo", "concede", "undo", "q"]);
     assert_eq!(ran.status, Some(0));
-    assert!(ran.out.contains("nothing to undo"), "{}", ran.out);
-    assert!(ran.out.contains("Sidekick wins: you gave up."), "{}", ran.out);
+    assert!(ran.out.contains("nothing to take back"), "{}", ran.out);
+    assert!(ran.out.contains("Sidekick wins. You gave up."), "{}", ran.out);
     assert!(ran.out.contains("Undone"), "{}", ran.out);
 }
 
@@ -150,4 +150,26 @@ fn a_game_saved_in_seat_b_goes_on_in_seat_b() {
     for line in own {
         assert!(ran.out.contains(line), "the player is another one now:\n{}", ran.out);
     }
+}
+
+#[test]
+fn own_cards_are_played_in_a_deck_file() {
+    let card = r#"[(id: "MY001", name: "Storm Warning", heroes: ["Storm"], team: "X-Men", level: 1,
+        factors: [Elemental], attack: 3, block: Animal, rarity: Uncommon, powers: [])]"#;
+    std::fs::write(file("my-cards.ron"), card).unwrap();
+    std::fs::write(file("storm.deck"), "name: Storms\nformat: quest\n4 Storm Warning\n4 Spider-Swing\n").unwrap();
+    let game =
+        ["play", "--cards", &path("my-cards.ron"), "--deck", &path("storm.deck"), "--first", "me", "--seed", "1"];
+    let save = path("storms.replay");
+    let ran = longbox_typed(&[&game[..], &["--save", &save]].concat(), &["storm", "card storm warning", "quit"]);
+    assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    assert!(ran.out.contains("You play Storms (8 cards)"), "{}", ran.out);
+    assert!(ran.out.contains("You attack with \"Storm Warning\""), "{}", ran.out);
+    assert!(ran.out.contains("MY001"), "{}", ran.out);
+    let again = longbox_typed(&["play", "--cards", &path("my-cards.ron"), "--resume", &save], &["quit"]);
+    assert_eq!(again.status, Some(0), "{}", again.err);
+    assert_eq!(longbox_typed(&["play", "--resume", &save], &["quit"]).status, Some(1), "the cards are missing");
+    std::fs::write(file("odd.deck"), "name: Odd\n40 Strom Warning\n").unwrap();
+    let odd = longbox_typed(&["play", "--cards", &path("my-cards.ron"), "--deck", &path("odd.deck")], &[]);
+    assert!(odd.status == Some(1) && odd.err.contains("did you mean 'Storm Warning'"), "{}", odd.err);
 }

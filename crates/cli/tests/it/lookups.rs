@@ -72,7 +72,7 @@ fn every_command_takes_a_game_and_refuses_one_that_is_not_there() {
     for command in commands {
         let ran = longbox(&[command, &["--game", "chess"]].concat());
         assert_eq!(ran.status, Some(2), "{command:?}");
-        assert!(ran.err.contains("[possible values: squad"), "{command:?}: {}", ran.err);
+        assert!(ran.err.contains("[possible values: vs, squad]"), "{command:?}: {}", ran.err);
     }
     let (named, plain) = (longbox(&["--game=squad"]), longbox(&["card", "ST030", "--game", "squad"]));
     assert_eq!((named.status, plain.status), (Some(2), Some(0)), "a game belongs to a command");

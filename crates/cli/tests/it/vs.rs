@@ -84,7 +84,7 @@ fn a_turn_is_played_with_questions_between() {
         "You played Avengers Mansion as a resource, face up.",
         "Hulk can attack Wolverine: 3 against DEF 4",
         "Your Hulk attacked Coin-Flip Kid's Wolverine.",
-        "Coin-Flip Kid wins: you gave up.",
+        "Coin-Flip Kid wins. You gave up.",
     ];
     words.iter().for_each(|word| assert!(out.contains(word), "{word}: {out}"));
     assert!(out.lines().filter(|line| !line.starts_with('>')).all(|line| line.chars().count() <= 80), "{out}");
@@ -129,4 +129,21 @@ fn three_can_play_and_two_teams_of_two() {
     assert_eq!(longbox(&["replay", "record", "--against", "starter,starter", "--out", &name]).status, Some(1));
     let lone = longbox_typed(&["play", "--game", "vs", "--deck", "avengers", "--seat", "c"], &[]);
     assert_eq!(lone.status, Some(1), "{}", lone.out);
+}
+
+#[test]
+fn an_attack_is_made_in_one_line_and_all_modes_are_played() {
+    let out = play(&["1", "0", "2", "0", "attack hulk wolverine", "concede"]);
+    assert!(out.contains("Your Hulk attacked Coin-Flip Kid's Wolverine."), "{out}");
+    for mode in ["two-vs-two", "reinforced", "two-headed"] {
+        let ran =
+            longbox_typed(&["play", "--game", "vs", "--mode", mode, "--seed", "2", "--seat", "c"], &["board", "quit"]);
+        assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+        assert!(ran.out.contains("YOU (C)") && ran.out.contains("On your side: Sidekick"), "{}", ran.out);
+        assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+    }
+    let three = longbox_typed(&["play", "--game", "vs", "--players", "3", "--seed", "2"], &["quit"]);
+    assert!(three.out.contains("Sidekick C"), "{}", three.out);
+    let odd = longbox_typed(&["play", "--game", "vs", "--mode", "one-headed"], &[]);
+    assert!(odd.status == Some(1) && odd.err.contains("one-headed"), "{}", odd.err);
 }

@@ -10,18 +10,13 @@ pub fn is_keeper(card: &Card) -> bool {
     card.powers.iter().any(|power| matches!(power, Power::Keeper(..)))
 }
 
-/// "Strength+Speed".
-pub fn factors(card: &Card) -> String {
-    card.factors.iter().map(|factor| factor.name()).collect::<Vec<_>>().join("+")
-}
-
 /// The attack as cards print it; `*` when the card works it out.
 pub fn attack(card: &Card) -> String {
     card.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
 }
 
 /// What the card does as a Keeper.
-pub fn keeper_text(game: &Squad, number: CardNo) -> String {
+pub(super) fn keeper_text(game: &Squad, number: CardNo) -> String {
     keeper_texts(game.card(number)).join(" / ")
 }
 

@@ -8,7 +8,7 @@ use longbox_protocol::{HandCard, Thing};
 use longbox_squad::{Ask, CardNo, Choice, HandView, Squad};
 
 /// The known cards of a hand by level and name, each with its number of copies.
-pub fn known_hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<(CardNo, usize)> {
+pub(super) fn known_hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<(CardNo, usize)> {
     let mut cards: Vec<(CardNo, usize)> = Vec::new();
     for card in &seen.view.seats[seat.index()].hand {
         let HandView::Known(card) = card else { continue };

@@ -4,7 +4,7 @@ use super::facts;
 use crate::words::squad::lobby::{self as words, Starter};
 use crate::{HostError, Room};
 use longbox_catalog::{Handicaps, Quest, SquadDeck, squad_decks};
-use longbox_kernel::{Game, Seat, capital};
+use longbox_kernel::{Game, Seat};
 use longbox_protocol::{DeckInfo, First, Invitation, ModeInfo, QuestInfo};
 use longbox_squad::{CardNo, Format, START_HAND, Setup, Squad};
 use std::collections::BTreeMap;
@@ -67,13 +67,8 @@ fn most<'a>(words: impl Iterator<Item = &'a str>) -> Vec<String> {
     words.into_iter().map(|(word, _)| word.to_owned()).collect()
 }
 
-/// Whom a quest is played against, by name; may be empty.
-pub fn foe_name(quest: &Quest) -> String {
-    quest.opponent.split_whitespace().map(capital).collect::<Vec<_>>().join(" ")
-}
-
 /// What a quest is and what it changes, a sentence each.
-pub fn story(game: &Squad, quest: &Quest) -> Vec<String> {
+fn story(game: &Squad, quest: &Quest) -> Vec<String> {
     let mut lines = vec![words::quest(&quest.quest, quest.stage, quest.difficulty)];
     let names = |cards: &[CardNo]| cards.iter().map(|card| game.name_of(*card)).collect::<Vec<_>>().join(", ");
     let Handicaps { power, player, enemy } = &quest.handicaps;
@@ -93,7 +88,7 @@ pub fn story(game: &Squad, quest: &Quest) -> Vec<String> {
 }
 
 /// A game of two decks in the strictest format that allows both.
-pub fn plain_setup(game: &Squad, decks: &[SquadDeck]) -> Setup {
+fn plain_setup(game: &Squad, decks: &[SquadDeck]) -> Setup {
     let allowed = |format: &Format| {
         let legal = decks.iter().all(|deck| game.deck_problems(&deck.cards, *format).is_empty());
         legal && (*format != Format::Casual || decks[0].cards.len() == decks[1].cards.len())
@@ -103,7 +98,7 @@ pub fn plain_setup(game: &Squad, decks: &[SquadDeck]) -> Setup {
 }
 
 /// The same as a quest that the player in this seat takes on.
-pub fn quest_setup(game: &Squad, decks: &[SquadDeck], quest: &Quest, me: Seat) -> Setup {
+fn quest_setup(game: &Squad, decks: &[SquadDeck], quest: &Quest, me: Seat) -> Setup {
     let mut setup = plain_setup(game, decks);
     let Handicaps { power, player, enemy } = quest.handicaps.clone();
     setup.power = power.unwrap_or(setup.power);

@@ -1,9 +1,6 @@
 //! Cards in a few words.
 
-use crate::Seen;
-use crate::vs::things;
 use crate::words::vs::cards as words;
-use longbox_kernel::Seat;
 use longbox_vs::language::{Card, Kind};
 use longbox_vs::text::{LineKind, card_lines, symbols};
 use longbox_vs::{CardNo, Vs};
@@ -20,7 +17,7 @@ pub fn text(game: &Vs, card: &Card) -> String {
 }
 
 /// The text without the icons, which are told with the numbers.
-pub fn rules_text(game: &Vs, card: &Card) -> String {
+pub(super) fn rules_text(game: &Vs, card: &Card) -> String {
     let lines = card_lines(card, game.keywords());
     let rules = lines.iter().filter(|line| line.kind != LineKind::Icons);
     rules.map(ToString::to_string).collect::<Vec<_>>().join(" / ")
@@ -40,24 +37,6 @@ pub fn facts(card: &Card) -> String {
     facts.extend(card.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
     facts.extend(card.words.iter().cloned());
     facts.join(", ")
-}
-
-/// What matters of a card in hand: "(6: 6/5)".
-pub fn short_facts(card: &Card) -> String {
-    match &card.kind {
-        Kind::Supporting { cost } => {
-            card.stats.map(|stats| format!("({cost}: {}/{})", stats.atk, stats.def)).unwrap_or_default()
-        }
-        Kind::Equipment { cost } => format!("({cost})"),
-        Kind::Location { gives } => symbols(gives),
-        Kind::Main { .. } | Kind::PlotTwist { .. } | Kind::Token => String::new(),
-    }
-}
-
-/// The known cards of a hand, equal ones together: characters by cost, then equipment, plot twists, locations.
-pub fn hand_in_order(seen: &Seen<'_, Vs>, seat: Seat) -> Vec<(CardNo, usize)> {
-    let hand = seen.view.seat(seat).map(|side| things::known_cards(&side.hand)).unwrap_or_default();
-    counted(seen.game, &hand)
 }
 
 /// Cards with their counts, in the order in which players lay them out.

@@ -4,10 +4,10 @@ use crate::words::vs::table::{ATTACK, END, FACE_DOWN, FACE_UP, JOINS, MOVE, PLAY
 use longbox_vs::{Ask, Choice};
 
 /// The heads of the groups, in their order. The last is that of options which stand alone.
-pub const GROUPS: [&str; 11] = [ATTACK, JOINS, RECRUIT, FACE_UP, FACE_DOWN, MOVE, USE, PLAY, POWER_UP, END, ""];
+const GROUPS: [&str; 11] = [ATTACK, JOINS, RECRUIT, FACE_UP, FACE_DOWN, MOVE, USE, PLAY, POWER_UP, END, ""];
 
 /// The place of a group.
-pub fn rank(group: &str) -> usize {
+pub(super) fn rank(group: &str) -> usize {
     GROUPS.iter().position(|known| *known == group).unwrap_or(GROUPS.len() - 1)
 }
 

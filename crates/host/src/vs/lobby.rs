@@ -113,7 +113,7 @@ pub fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
 }
 
 /// The main characters that share a team with the deck.
-pub fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
+pub(super) fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
     let own = deck.extra.main.iter().chain(&deck.cards).filter_map(|card| game.card(*card));
     let teams: Vec<&TeamName> = own.filter(|card| card.is_character()).flat_map(|card| &card.teams).collect();
     let leads = |card: &&Card| {
@@ -125,7 +125,7 @@ pub fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
 }
 
 /// How hard this main character is to play, as a deck that it leads tells.
-pub fn difficulty_of(known: &[VsDeck], main: &[CardNo]) -> Option<Difficulty> {
+pub(super) fn difficulty_of(known: &[VsDeck], main: &[CardNo]) -> Option<Difficulty> {
     known.iter().filter(|deck| deck.extra.main == main).find_map(|deck| deck.extra.difficulty)
 }
 
@@ -148,7 +148,7 @@ impl std::fmt::Display for NoSuchMain {
 impl std::error::Error for NoSuchMain {}
 
 /// The same deck behind another main character.
-pub fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &str) -> Result<VsDeck, NoSuchMain> {
+pub(super) fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &str) -> Result<VsDeck, NoSuchMain> {
     let all = || game.cards().iter().filter(|card| matches!(card.kind, Kind::Main { level: 1 }));
     let wanted = name.trim().to_lowercase();
     let found = all().find(|card| card.name.to_lowercase() == wanted || card.id.to_lowercase() == wanted);

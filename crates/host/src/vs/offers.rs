@@ -9,7 +9,7 @@ use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.
-pub fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
+pub(super) fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
     let drops = |choice: &Choice| seen.drops(options, *choice);
     let options = options.iter().enumerate();
     let mut offers: Vec<Offer> = options
@@ -66,7 +66,7 @@ fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
 
 /// For a detour: what to take back, and what to choose instead, for one of those who are picked too late. Without a
 /// number: how many steps lead out of the choice.
-pub fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
+pub(super) fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
     let position = seen.position();
     let Some(number) = number else { return (position.steps_made(), Vec::new()) };
     let more = seen.game.late_choices(position, seen.me).get(usize::from(number)).copied();

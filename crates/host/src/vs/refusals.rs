@@ -108,7 +108,7 @@ impl Seen<'_, Vs> {
 
 /// Hopes in the order in which a player wants to hear of them: what can be done, what this question is about, what
 /// something else than the time forbids, the rest.
-pub fn most_telling_first(seen: &Seen<'_, Vs>, mut prospects: Vec<Prospect>) -> Vec<Prospect> {
+pub(super) fn most_telling_first(seen: &Seen<'_, Vs>, mut prospects: Vec<Prospect>) -> Vec<Prospect> {
     let timing = |prospect: &Prospect| prospect.why_not.as_ref().is_some_and(|why| is_timing(why.rule));
     prospects.sort_by_key(|hope| (hope.why_not.is_some(), !fits(seen.view.ask, hope.choice), timing(hope)));
     prospects

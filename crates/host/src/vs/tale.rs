@@ -29,14 +29,6 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
     lines
 }
 
-/// A line with what brought it about.
-pub fn whole(line: &Line) -> String {
-    match line.because.as_str() {
-        "" => line.text.clone(),
-        because => words::because(&line.text, because),
-    }
-}
-
 /// Events that programs need and that tell a reader nothing new.
 fn is_quiet(sight: &Sight) -> bool {
     match sight.what {

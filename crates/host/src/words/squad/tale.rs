@@ -3,7 +3,7 @@
 use crate::words::person::{CHOOSE, DRAW, LOSE, chosen, does};
 
 /// What stands in front of the card that brought a line about.
-pub const BECAUSE: &str = "because of ";
+pub(crate) const BECAUSE: &str = "because of ";
 
 pub(crate) const A_CARD: &str = "a card";
 

@@ -9,11 +9,6 @@ pub(crate) fn turn(number: u16, player: &str) -> String {
     format!("Turn {number}: {player}")
 }
 
-/// A told event with what brought it about.
-pub(crate) fn because(told: &str, cause: &str) -> String {
-    closed_sentence(&format!("{} because of {cause}", open_sentence(told)))
-}
-
 /// "You recruited Thor for 5, into the front row."
 pub(crate) fn recruited_into(told: &str, row: &str) -> String {
     format!("{}, into the {row}.", open_sentence(told))

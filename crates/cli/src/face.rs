@@ -1,0 +1,152 @@
+//! Cards as any game shows them, from their faces.
+
+use crate::screen::{self, BOLD, DIM, PLAIN, paint};
+use anstyle::{AnsiColor, Color, Style};
+use longbox_protocol::{Face, FaceKind, TextLine, capital};
+
+/// The colour that a card is shown in: of its Factor or of its team.
+pub(crate) fn style(face: &Face) -> Style {
+    colour(face.factors.first().or(face.teams.first()).map(String::as_str))
+}
+
+/// The colour of a team, or of a Factor in small letters.
+pub(crate) fn colour(word: Option<&str>) -> Style {
+    let colour = match word {
+        Some("animal" | "X-Men" | "A-Force") => AnsiColor::Yellow,
+        Some("strength" | "Super Villains" | "Frightful" | "Underworld") => AnsiColor::Red,
+        Some("elemental" | "Guardians" | "Defenders") => AnsiColor::Cyan,
+        Some("energy" | "Femme Fatales") => AnsiColor::Magenta,
+        Some("tech" | "Avengers" | "Fantastic") => AnsiColor::Blue,
+        Some("speed" | "The Company" | "Xenomorphs") => AnsiColor::Green,
+        // Teams that the terminal has no colour for.
+        Some(_) | None => return PLAIN,
+    };
+    Style::new().fg_color(Some(Color::Ansi(colour)))
+}
+
+/// What matters of a card in hand: "(6: 6/5)", "(L3 Speed 5, blocks Tech)".
+pub(crate) fn short_facts(face: &Face) -> String {
+    match face.kind {
+        FaceKind::Supporting => match (face.cost, face.stats) {
+            (Some(cost), Some(stats)) => format!("({cost}: {}/{})", stats.atk, stats.def),
+            _ => String::new(),
+        },
+        FaceKind::Equipment => face.cost.map(|cost| format!("({cost})")).unwrap_or_default(),
+        FaceKind::Location => symbols(&face.gives),
+        FaceKind::Attack | FaceKind::Keeper => {
+            let block = face.block.as_deref().map(|block| format!(", blocks {}", capital(block))).unwrap_or_default();
+            format!("(L{} {} {}{block})", face.level.unwrap_or(0), factors(face), face.attack.as_deref().unwrap_or("*"))
+        }
+        FaceKind::Main | FaceKind::PlotTwist | FaceKind::Token => String::new(),
+    }
+}
+
+/// What a card is in a few words: "cost 6, 6/5 ♥2, Flight".
+pub(crate) fn facts(face: &Face) -> String {
+    let mut facts = vec![match face.kind {
+        FaceKind::Main => format!("level {}", face.level.unwrap_or(0)),
+        FaceKind::Supporting => format!("cost {}", face.cost.unwrap_or(0)),
+        FaceKind::Equipment => format!("equipment, cost {}", face.cost.unwrap_or(0)),
+        FaceKind::PlotTwist => "plot twist".to_owned(),
+        FaceKind::Location => format!("location {}", symbols(&face.gives)),
+        FaceKind::Token => "token".to_owned(),
+        FaceKind::Attack | FaceKind::Keeper => short_facts(face).trim_matches(['(', ')']).to_owned(),
+    }];
+    facts.extend(face.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
+    facts.extend(face.words.iter().cloned());
+    facts.join(", ")
+}
+
+/// "Strength+Speed".
+pub(crate) fn factors(face: &Face) -> String {
+    face.factors.iter().map(|factor| capital(factor)).collect::<Vec<_>>().join("+")
+}
+
+/// "[Energy][Might]".
+pub(crate) fn symbols(names: &[String]) -> String {
+    names.iter().map(|name| format!("[{}]", capital(name))).collect()
+}
+
+/// The whole text in one line.
+pub(crate) fn text(face: &Face) -> String {
+    let line = |line: &TextLine| match (line.title.as_str(), line.body.as_str()) {
+        (title, "") => title.to_owned(),
+        ("", body) => body.to_owned(),
+        // A number is the damage that an ability needs.
+        (title, body) if title.parse::<u8>().is_ok() => format!("{title}: {body}"),
+        (title, body) => format!("{title} - {body}"),
+    };
+    face.text.iter().map(line).collect::<Vec<_>>().join(" / ")
+}
+
+const FRAME: usize = 58;
+
+/// The card in a frame, as a player would recognise it.
+pub(crate) fn framed(face: &Face) -> Vec<String> {
+    let style = style(face);
+    let edge = |left: char, right: char| paint(style, format_args!("{left}{}{right}", "─".repeat(FRAME + 2)));
+    let line = |inner: Style, text: &str| {
+        let (bar, text) = (paint(style, '│'), screen::fit(text, FRAME));
+        format!("{bar} {} {bar}", paint(inner, text))
+    };
+    let mut lines = vec![edge('╭', '╮'), line(BOLD, &ends(&face.name, &corner(face)))];
+    if !face.aka.is_empty() {
+        lines.push(line(DIM, &format!("also known as {}", face.aka.join(", "))));
+    }
+    lines.extend([line(DIM, &face.type_line), edge('├', '┤')]);
+    let numbers = numbers(face);
+    if !numbers.is_empty() {
+        lines.push(line(style.bold(), &numbers));
+    }
+    for (at, text) in face.text.iter().enumerate() {
+        if at > 0 || !numbers.is_empty() {
+            lines.push(line(PLAIN, ""));
+        }
+        lines.extend(paragraph(text).into_iter().map(|(style, text)| line(style, &text)));
+    }
+    lines.push(line(PLAIN, ""));
+    let block = face.block.as_deref().map(|block| format!("blocks {}", capital(block))).unwrap_or_default();
+    let rarity = face.rarity.as_deref().unwrap_or("");
+    if !block.is_empty() {
+        lines.push(line(PLAIN, &ends(&block, rarity)));
+    }
+    lines.extend([line(DIM, &ends(&face.id, &face.set)), edge('╰', '╯')]);
+    let below = face.reminders.iter().cloned().chain(face.note.as_ref().map(|note| format!("Note: {note}")));
+    for text in below {
+        lines.extend(screen::wrap(&text, FRAME).into_iter().map(|text| paint(DIM, format_args!("  {text}"))));
+    }
+    lines
+}
+
+/// Two texts at the ends of a line of the frame.
+fn ends(left: &str, right: &str) -> String {
+    let space = FRAME.saturating_sub(left.chars().count() + right.chars().count());
+    format!("{left}{:space$}{right}", "")
+}
+
+fn corner(face: &Face) -> String {
+    match (face.level, face.cost, face.team_symbols) {
+        (Some(level), ..) => format!("level {level}"),
+        (None, Some(cost), _) => format!("cost {cost}"),
+        (None, None, Some(symbols)) => format!("{symbols} team symbols"),
+        (None, None, None) => String::new(),
+    }
+}
+
+fn numbers(face: &Face) -> String {
+    match (&face.stats, &face.attack) {
+        (Some(stats), _) => format!("ATK {}   DEF {}   ♥ {}", stats.atk, stats.def, stats.health),
+        (None, Some(attack)) => ends(&factors(face), &format!("attack {attack}")),
+        (None, None) => String::new(),
+    }
+}
+
+/// The lines of a part of the text. A title stands above what it says, a number before it.
+fn paragraph(text: &TextLine) -> Vec<(Style, String)> {
+    let numbered = text.title.parse::<u8>().is_ok();
+    let body = if numbered { format!("{}: {}", text.title, text.body) } else { text.body.clone() };
+    let title = Some(&text.title).filter(|title| !title.is_empty() && !numbered);
+    let style = if body.is_empty() { PLAIN } else { BOLD };
+    let body = screen::wrap(&body, FRAME).into_iter().filter(|line| !line.is_empty());
+    title.map(|title| (style, title.clone())).into_iter().chain(body.map(|line| (PLAIN, line))).collect()
+}
