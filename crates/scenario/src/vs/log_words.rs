@@ -36,7 +36,7 @@ log_words! {
         | Happened::MainStarts
         | Happened::TurnEnds
         | Happened::CombatEnds
-        | Happened::TeamAttacks { .. }
+        | Happened::PlayerAttacks { .. }
         | Happened::LeavesPlay { .. }
         | Happened::LeavesSide { .. }
         | Happened::RisesInAtk { .. }
