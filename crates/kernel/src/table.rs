@@ -61,7 +61,7 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     fn seat_at(game: &'g G, setup: G::Setup, seed: u64, position: G::Position, start: Option<G::Position>) -> Self {
-        let inputs = Vec::with_capacity(1_024);
+        let inputs = Vec::with_capacity(4_096);
         let menu = Vec::with_capacity(128);
         let answers = Answers::from_turn(game.turn(&position));
         let mut table =
