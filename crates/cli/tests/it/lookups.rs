@@ -12,7 +12,7 @@ fn all_cards_as_json() {
     let leap = cards.as_array().unwrap().iter().find(|card| card["id"] == "ST030").unwrap();
     assert_eq!(leap["name"], "Savage Leap");
     assert_eq!(leap["factors"], serde_json::json!(["Animal"]));
-    assert_eq!(leap["text"], serde_json::json!(["This attack cannot be blocked from hand."]));
+    assert_eq!(leap["text"], serde_json::json!(["This attack can't be blocked from hand."]));
     assert_eq!(leap["keeper"], false);
 }
 

@@ -98,9 +98,12 @@ fn a_block_from_the_deck_is_shown_card_by_card() {
     let asked = question(&game.table, &names());
     assert_eq!(asked.detail, "Destroy one of your opponent's Keepers of level 5 or higher.");
     let refused: Vec<&str> = asked.refusals.iter().map(|refusal| refusal.text.as_str()).collect();
-    let why = "\"The Bigger They Are...\" means";
+    let why = "\"The Bigger They Are...\" asks for";
     assert_eq!(refused.len(), 3, "{refused:?}");
-    assert_eq!(refused[0], format!("\"Steel Yourself for Battle\" cannot be chosen: {why} your opponent's Keepers."));
+    assert_eq!(
+        refused[0],
+        format!("\"Steel Yourself for Battle\" cannot be chosen: {why} one of your opponent's Keepers.")
+    );
     assert_eq!(refused[1], format!("\"Arms Race\" cannot be chosen: {why} a Keeper of level 5 or higher."));
 
     game.choose("Shoulder Cannons #2 (Mira's)");
