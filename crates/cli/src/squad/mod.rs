@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 /// What `play` asks besides.
 #[derive(Debug, Args)]
-pub(crate) struct PlayArgs {
+pub(crate) struct SquadPlayArgs {
     /// Who goes first; a coin decides if this is left out
     #[arg(long, value_enum, conflicts_with = "resume")]
     first: Option<First>,
@@ -38,7 +38,7 @@ pub(crate) struct MatchArgs {
 }
 
 impl TerminalGame for Squad {
-    type PlayArgs = PlayArgs;
+    type PlayArgs = SquadPlayArgs;
     type MatchArgs = MatchArgs;
     type Filter = cards::Filter;
     type DeckRule = deck::DeckRule;
@@ -54,7 +54,7 @@ impl TerminalGame for Squad {
     const LIST_HEADS: &'static str = "STAGE QUEST";
     const WORKLOAD: &'static [&'static str] = &["--decks", "starter,wolverine", "--format", "quest"];
 
-    fn wishes(args: &PlayArgs) -> Wishes {
+    fn wishes(args: &SquadPlayArgs) -> Wishes {
         Wishes { first: args.first, quest: args.quest.clone(), ..Wishes::default() }
     }
 

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 /// What `play` asks besides.
 #[derive(Debug, Args)]
-pub(crate) struct PlayArgs {
+pub(crate) struct VsPlayArgs {
     /// Your main character, in the place of the one that the deck names
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     main: Option<String>,
@@ -53,7 +53,7 @@ pub(crate) struct MatchArgs {
 }
 
 impl TerminalGame for Vs {
-    type PlayArgs = PlayArgs;
+    type PlayArgs = VsPlayArgs;
     type MatchArgs = MatchArgs;
     type Filter = cards::Filter;
     type DeckRule = deck::DeckRule;
@@ -68,7 +68,7 @@ impl TerminalGame for Vs {
     const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
     const WORKLOAD: &'static [&'static str] = &["--decks", "avengers,super-villains"];
 
-    fn wishes(args: &PlayArgs) -> Wishes {
+    fn wishes(args: &VsPlayArgs) -> Wishes {
         Wishes {
             main: args.main.clone(),
             against_main: args.against_main.clone(),
