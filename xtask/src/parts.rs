@@ -5,6 +5,12 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+use crate::finding::Finding;
+use crate::workspace::Workspace;
+
+/// The file that fixes their versions.
+pub(crate) const LOCK: &str = "Cargo.lock";
+
 /// A crate of somebody else.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Part {
@@ -16,8 +22,16 @@ pub(crate) struct Part {
     pub(crate) folder: PathBuf,
 }
 
+/// What a law finds wrong with them.
+pub(crate) fn judged(workspace: &Workspace, law: impl FnOnce(&[Part]) -> Vec<Finding>) -> Vec<Finding> {
+    match workspace.parts_metadata(None) {
+        Ok(metadata) => law(&all(&metadata)),
+        Err(message) => vec![Finding::new(LOCK, 1, format!("the parts cannot be listed: {message}; repair it"))],
+    }
+}
+
 /// Everything that takes part in any build, tools and tests too.
-pub(crate) fn all(metadata: &Value) -> Vec<Part> {
+fn all(metadata: &Value) -> Vec<Part> {
     let mut parts: Vec<Part> =
         list(&metadata["packages"]).iter().filter(|package| is_foreign(package)).map(part).collect();
     parts.sort();

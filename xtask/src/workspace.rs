@@ -103,9 +103,7 @@ impl Workspace {
     }
 
     fn metadata(&self) -> Result<Value, String> {
-        let mut command = self.cargo("metadata --no-deps --format-version 1");
-        let output = stdout_of(&mut command)?;
-        serde_json::from_str(&output).map_err(|error| format!("cargo metadata is not JSON: {error}"))
+        told(self.cargo("metadata --no-deps --format-version 1"))
     }
 
     /// Everything that takes part in a build, ours and others'; with a platform only what is built for it.
@@ -114,8 +112,7 @@ impl Workspace {
         if let Some(platform) = platform {
             command.args(["--filter-platform", platform]);
         }
-        let output = stdout_of(&mut command)?;
-        serde_json::from_str(&output).map_err(|error| format!("cargo metadata is not JSON: {error}"))
+        told(command)
     }
 
     /// Every file that is tracked or would be, relative to the root, with `/` between folders, sorted.
@@ -134,6 +131,12 @@ impl Workspace {
     pub(crate) fn text(&self, path: &str) -> Option<String> {
         std::fs::read_to_string(self.root.join(path)).ok()
     }
+}
+
+/// What `cargo metadata` answers.
+fn told(mut command: Command) -> Result<Value, String> {
+    let output = stdout_of(&mut command)?;
+    serde_json::from_str(&output).map_err(|error| format!("cargo metadata is not JSON: {error}"))
 }
 
 fn stdout_of(command: &mut Command) -> Result<String, String> {

@@ -3,20 +3,15 @@
 use spdx::{Expression, ParseMode};
 
 use crate::finding::Finding;
-use crate::parts::{self, Part};
+use crate::parts::{self, LOCK, Part};
 use crate::workspace::Workspace;
-
-const LOCK: &str = "Cargo.lock";
 
 /// Licences that ask for no more than to be named.
 const ALLOWED: [&str; 10] =
     ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "ISC", "MIT", "Unicode-3.0", "Zlib"];
 
 pub(crate) fn findings(workspace: &Workspace, _: &[String]) -> Vec<Finding> {
-    match workspace.parts_metadata(None) {
-        Ok(metadata) => parts::all(&metadata).iter().filter_map(finding).collect(),
-        Err(message) => vec![Finding::new(LOCK, 1, format!("the parts cannot be listed: {message}; repair it"))],
-    }
+    parts::judged(workspace, |parts| parts.iter().filter_map(finding).collect())
 }
 
 fn finding(part: &Part) -> Option<Finding> {

@@ -3,10 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::finding::Finding;
-use crate::parts::{self, Part};
+use crate::parts::{self, LOCK, Part};
 use crate::workspace::Workspace;
-
-const LOCK: &str = "Cargo.lock";
 
 /// Parts that others hold in two versions, each with whoever holds the older one.
 const TWICE: [(&str, &str); 12] = [
@@ -25,10 +23,7 @@ const TWICE: [(&str, &str); 12] = [
 ];
 
 pub(crate) fn findings(workspace: &Workspace, _: &[String]) -> Vec<Finding> {
-    match workspace.parts_metadata(None) {
-        Ok(metadata) => compare(&parts::all(&metadata), &TWICE),
-        Err(message) => vec![Finding::new(LOCK, 1, format!("the parts cannot be listed: {message}; repair it"))],
-    }
+    parts::judged(workspace, |parts| compare(parts, &TWICE))
 }
 
 fn compare(parts: &[Part], twice: &[(&str, &str)]) -> Vec<Finding> {
