@@ -51,8 +51,7 @@ pub(crate) struct Browser {
 impl Browser {
     fn start(engine: Engine) -> Outcome<Browser> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-        let started = Started::new(engine)?;
-        let driver = runtime.block_on(started.open(engine))?;
+        let (started, driver) = runtime.block_on(Started::with_session(engine))?;
         Ok(Browser { engine, runtime, driver: Some(driver), _started: started })
     }
 }

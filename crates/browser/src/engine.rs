@@ -29,7 +29,8 @@ const CHROMIUM_FLAGS: [&str; 10] = [
 const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 /// A driver that answers nobody for so long will never do it.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A port that was free a moment ago may be taken; then another one is tried.
+/// A port that was free a moment ago may be taken, and a browser's first start on a busy machine may hang; then all of it
+/// is started anew.
 const ATTEMPTS: usize = 3;
 
 /// What shows the page.
@@ -114,18 +115,26 @@ pub(crate) struct Started {
 }
 
 impl Started {
-    pub(crate) fn new(engine: Engine) -> Outcome<Started> {
+    /// A driver that listens, and a session with a browser on it.
+    pub(crate) async fn with_session(engine: Engine) -> Outcome<(Started, WebDriver)> {
         let mut problem = String::new();
         for _ in 0..ATTEMPTS {
-            match Started::attempt(engine) {
-                Ok(started) => return Ok(started),
+            match Started::attempt(engine).await {
+                Ok(both) => return Ok(both),
                 Err(error) => problem = error.to_string(),
             }
         }
-        Err(format!("{} ({problem})", engine.missing()).into())
+        Err(format!("the browser did not start in {ATTEMPTS} attempts: {problem}\n{}", engine.missing()).into())
     }
 
-    fn attempt(engine: Engine) -> Outcome<Started> {
+    async fn attempt(engine: Engine) -> Outcome<(Started, WebDriver)> {
+        let started = Started::driver(engine)?;
+        let address = format!("http://127.0.0.1:{}", started.port);
+        let session = WebDriver::new(address, engine.wishes()?).await?;
+        Ok((started, session))
+    }
+
+    fn driver(engine: Engine) -> Outcome<Started> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let mut started = Started { programs: Vec::new(), port };
         let mut command = Command::new(engine.driver());
@@ -164,11 +173,6 @@ impl Started {
             std::thread::sleep(Duration::from_millis(20));
         }
         Ok(())
-    }
-
-    pub(crate) async fn open(&self, engine: Engine) -> Outcome<WebDriver> {
-        let opened = WebDriver::new(format!("http://127.0.0.1:{}", self.port), engine.wishes()?).await;
-        opened.map_err(|problem| format!("the browser did not start: {problem}\n{}", engine.missing()).into())
     }
 }
 
