@@ -7,7 +7,7 @@ use crate::sport::Sport;
 use crate::summary::Summary;
 use crate::tally::{Played, Spread, Tally, bot_at};
 use longbox_bots::{Bot, BotKind};
-use longbox_kernel::{Deaf, Outcome, Player, Reason, Seat, Shape, Table, Verdict, Witness};
+use longbox_kernel::{Deaf, Outcome, Player, Reason, Seat, Seed, Shape, Table, Verdict, Witness};
 use rayon::prelude::*;
 
 /// Rounds of games that one table plays before it is cleared away.
@@ -21,7 +21,7 @@ pub struct Match<'a, G: Sport> {
     /// One for each seat.
     pub bots: &'a [BotKind],
     pub games: u64,
-    pub seed: u64,
+    pub seed: Seed,
     /// 0: one for each core.
     pub threads: usize,
     /// Count for each card what it did. Costs some speed.
@@ -223,7 +223,7 @@ impl<G: Sport> Match<'_, G> {
                 Chance { seed: deal, deal, bots: self.seed, first: 0 }
             }
             Decks::Fresh(_) => {
-                let seed = self.seed.wrapping_add(round);
+                let seed = self.seed.after(round);
                 Chance { seed, deal: seeds::of_round(seed, 0), bots: seed, first: round * self.decks.seats() as u64 }
             }
         }
@@ -276,10 +276,10 @@ impl<G: Sport> Match<'_, G> {
 /// What decides the chance of a round.
 struct Chance {
     /// What the round is called by.
-    seed: u64,
-    deal: u64,
+    seed: Seed,
+    deal: Seed,
     /// For the bots, who get a number of their own for each game from this one on.
-    bots: u64,
+    bots: Seed,
     first: u64,
 }
 

@@ -5,7 +5,7 @@ use crate::field::Field;
 use crate::seeds;
 use crate::sport::Sport;
 use longbox_catalog::{CardNo, DeckOf};
-use longbox_kernel::Dice;
+use longbox_kernel::{Dice, Seed};
 
 /// Which cards a random deck may hold, and which it should.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl<G: Sport> Decks<'_, G> {
 
 impl<G: Sport> Fresh<'_, G> {
     /// The game of the decks that belong to this seed, one a seat, and the names of the decks.
-    pub(crate) fn setup(&self, game: &G, seed: u64) -> Result<(G::Setup, Vec<String>), ArenaError> {
+    pub(crate) fn setup(&self, game: &G, seed: Seed) -> Result<(G::Setup, Vec<String>), ArenaError> {
         let build = |seat: u64| game.random_deck(&mut Dice::new(seeds::of_deck(seed, seat)), &self.wishes);
         let decks: Option<Vec<DeckOf<G>>> = (0..self.seats as u64).map(build).collect();
         let decks = decks.ok_or(ArenaError::NoRandomDeck)?;

@@ -1,6 +1,7 @@
 //! How long games were, in decisions, and which of them were far longer than the others.
 
 use crate::tally::Played;
+use longbox_kernel::Seed;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ pub struct LongGame {
     /// Counted from 0.
     pub game: u64,
     /// The seed of its round, see [`CapResult`](crate::CapResult).
-    pub seed: u64,
+    pub seed: Seed,
     pub turns: u64,
     pub decisions: u64,
 }
@@ -80,7 +81,7 @@ mod tests {
         let outcome = Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw };
         let mut lengths = Lengths::default();
         for (number, decisions) in games {
-            let (number, decisions, seed) = (*number, *decisions, number + 100);
+            let (number, decisions, seed) = (*number, *decisions, Seed::from(number + 100));
             let (seats, first, turns, choices, options) = (2, None, 7, 0, Spread::default());
             lengths.add(&Played { number, seed, seats, outcome, first, turns, decisions, choices, options });
         }
@@ -95,8 +96,8 @@ mod tests {
         let mut more = lengths;
         more.join(super::tests::lengths(&[(6, 130), (7, 11), (8, 11), (9, 10)]));
         assert_eq!(more.middle(), 11);
-        let seeds: Vec<u64> = more.far_longer().iter().map(|game| game.seed).collect();
-        assert_eq!(seeds, [106, 104], "111 is over ten times 11, 109 is not");
+        let seeds: Vec<Seed> = more.far_longer().iter().map(|game| game.seed).collect();
+        assert_eq!(seeds, [106, 104].map(Seed::from), "111 is over ten times 11, 109 is not");
     }
 
     #[test]

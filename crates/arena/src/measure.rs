@@ -4,7 +4,7 @@ use crate::field::Field;
 use crate::seeds;
 use crate::sport::Sport;
 use longbox_bots::Random;
-use longbox_kernel::{Deaf, Dice, Player, Seat, Table, Viewer};
+use longbox_kernel::{Deaf, Dice, Player, Seat, Seed, Table, Viewer};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -45,7 +45,7 @@ pub struct Measures {
 pub fn measure<G: Sport>(
     game: &G,
     field: &Field<G::Setup>,
-    seed: u64,
+    seed: Seed,
     time: Duration,
     allocations: &dyn Fn() -> u64,
 ) -> Result<Measures, G::SetupError> {
@@ -59,7 +59,7 @@ pub fn measure<G: Sport>(
     let mut count = Count::default();
     let (wall, cpu) = (Instant::now(), thread_time());
     let allocated = allocations();
-    count.play(&mut tables, seed.wrapping_add(1), time, None);
+    count.play(&mut tables, seed.after(1), time, None);
     let allocated = allocations() - allocated;
     let wall = wall.elapsed();
     let cpu = thread_time().zip(cpu).and_then(|(end, start)| end.checked_sub(start)).filter(|time| !time.is_zero());
@@ -79,7 +79,7 @@ impl Count {
     fn play<G: Sport>(
         &mut self,
         tables: &mut [Table<'_, G>],
-        seed: u64,
+        seed: Seed,
         time: Duration,
         mut samples: Option<&mut Vec<G::Position>>,
     ) {
@@ -143,7 +143,7 @@ fn parts<G: Sport>(
             black_box(&menu);
         }),
         deal_ns: time_of(setups.len(), |at| {
-            black_box(game.deal(&setups[at].setup, at as u64, &mut Deaf));
+            black_box(game.deal(&setups[at].setup, (at as u64).into(), &mut Deaf));
         }),
         standpoint_ns: time_of(samples.len(), |at| {
             black_box(game.standpoint(&samples[at], seat(at)));

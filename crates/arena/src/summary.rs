@@ -7,6 +7,7 @@ use crate::lengths::LongGame;
 use crate::rate::Rate;
 use crate::sport::Sport;
 use crate::tally::{Capped, Mean, Tally};
+use longbox_kernel::Seed;
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -36,7 +37,7 @@ pub struct CapResult {
     /// Counted from 0.
     pub game: u64,
     /// The seed of its round. With random decks a match of one round with this seed plays it again.
-    pub seed: u64,
+    pub seed: Seed,
     pub bound: String,
     /// What reaching it means.
     pub text: &'static str,
@@ -51,7 +52,7 @@ pub struct RandomDecks {
     /// Different cards in those sets.
     pub cards: usize,
     /// The seed of the last round; the first has the seed of the match.
-    pub last_seed: u64,
+    pub last_seed: Seed,
 }
 
 /// How long it took. Kept apart from the results, which are the same every time.
@@ -74,7 +75,7 @@ pub struct Summary {
     pub rules_version: u32,
     /// Hexadecimal: it does not fit into the numbers of JSON.
     pub cards_version: String,
-    pub seed: u64,
+    pub seed: Seed,
     pub games: u64,
     /// With random decks every seed has one of its own.
     pub pairings: usize,
@@ -177,7 +178,7 @@ fn pairings<G: Sport>(bout: &Match<'_, G>) -> usize {
 
 fn random_decks<G: Sport>(bout: &Match<'_, G>) -> Option<RandomDecks> {
     let Decks::Fresh(fresh) = bout.decks else { return None };
-    let last_seed = bout.seed.wrapping_add(bout.rounds().saturating_sub(1));
+    let last_seed = bout.seed.after(bout.rounds().saturating_sub(1));
     Some(RandomDecks { sets: fresh.sets.clone(), cards: fresh.wishes.cards.len(), last_seed })
 }
 

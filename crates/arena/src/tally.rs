@@ -3,8 +3,7 @@
 
 use crate::coverage::Counts;
 use crate::lengths::Lengths;
-use crate::seeds::mix;
-use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict};
+use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Seed, Verdict, hash_of};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -55,7 +54,7 @@ impl Spread {
 pub(crate) struct Played {
     pub(crate) number: u64,
     /// The seed of its round.
-    pub(crate) seed: u64,
+    pub(crate) seed: Seed,
     /// How many sat at the table.
     pub(crate) seats: usize,
     pub(crate) outcome: Outcome,
@@ -85,7 +84,7 @@ impl Played {
             1 => winners.first().map_or(0, |seat| u64::from(seat.0)),
             _ => 16 + u64::from(winners.0),
         };
-        mix(&[self.number, winner, self.turns, self.decisions, self.options.total])
+        hash_of(&[self.number, winner, self.turns, self.decisions, self.options.total])
     }
 }
 
@@ -109,7 +108,7 @@ pub(crate) struct DeckTally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Capped {
     pub(crate) number: u64,
-    pub(crate) seed: u64,
+    pub(crate) seed: Seed,
     pub(crate) bound: u16,
     pub(crate) turns: u64,
     pub(crate) decisions: u64,
@@ -246,7 +245,7 @@ mod tests {
         let first = Some(Seat(2));
         let played = Played {
             number: 1,
-            seed: 8,
+            seed: Seed::from(8),
             seats: 4,
             outcome,
             first,
@@ -271,7 +270,7 @@ mod tests {
             let mut tally = Tally::default();
             for number in numbers {
                 let options = Spread::default();
-                let (seed, seats, first) = (number / 2, 2, None);
+                let (seed, seats, first) = (Seed::from(number / 2), 2, None);
                 let (turns, decisions, choices) = (1, 2, 0);
                 tally.add(&Played { number, seed, seats, outcome, first, turns, decisions, choices, options }, &[0, 0]);
             }

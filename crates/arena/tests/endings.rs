@@ -15,7 +15,7 @@ fn tuned() -> (VsCatalog, Vec<VsDeck>) {
 
 fn play(catalog: &VsCatalog, field: &Field<Setup>, bots: &[BotKind], games: u64, seed: u64) -> Summary {
     let decks = Decks::Named(field);
-    let bout = Match { game: &catalog.game, decks, bots, games, seed, threads: 0, coverage: false };
+    let bout = Match { game: &catalog.game, decks, bots, games, seed: seed.into(), threads: 0, coverage: false };
     bout.play(&|_| ()).unwrap()
 }
 

@@ -22,7 +22,7 @@ fn of_kind(decks: &[SquadDeck], kind: &str) -> Vec<SquadDeck> {
 
 fn play(catalog: &SquadCatalog, field: &Field<Setup>, bots: [BotKind; 2], games: u64, threads: usize) -> Summary {
     let game = &catalog.game;
-    Match { game, decks: Decks::Named(field), bots: &bots, games, seed: 7, threads, coverage: true }
+    Match { game, decks: Decks::Named(field), bots: &bots, games, seed: 7.into(), threads, coverage: true }
         .play(&|_| ())
         .unwrap()
 }
@@ -73,8 +73,15 @@ fn another_seed_is_another_match() {
     let bots = [BotKind::Random, BotKind::Random];
     let one = play(&catalog, &field, bots, 100, 1);
     let game = &catalog.game;
-    let bout =
-        Match { game, decks: Decks::Named(&field), bots: &bots, games: 100, seed: 8, threads: 1, coverage: false };
+    let bout = Match {
+        game,
+        decks: Decks::Named(&field),
+        bots: &bots,
+        games: 100,
+        seed: 8.into(),
+        threads: 1,
+        coverage: false,
+    };
     let other = bout.play(&|_| ()).unwrap();
     assert_ne!(one.fingerprint, other.fingerprint);
     assert!(one.decks.is_empty(), "a deck against itself says nothing about decks");
@@ -115,8 +122,15 @@ fn progress_reports_every_game_once() {
     let field = Field::new(&catalog.game, &decks[..4], &PLAIN);
     let done = std::sync::atomic::AtomicU64::new(0);
     let (game, bots) = (&catalog.game, [BotKind::Random, BotKind::Random]);
-    let bout =
-        Match { game, decks: Decks::Named(&field), bots: &bots, games: 77, seed: 1, threads: 2, coverage: false };
+    let bout = Match {
+        game,
+        decks: Decks::Named(&field),
+        bots: &bots,
+        games: 77,
+        seed: 1.into(),
+        threads: 2,
+        coverage: false,
+    };
     bout.play(&|progress| {
         if let Progress::Finished(games) = progress {
             done.fetch_add(games, std::sync::atomic::Ordering::Relaxed);

@@ -38,7 +38,7 @@ fn play(game: &Vs, seed: u64, games: u64, threads: usize, mode: Mode) -> Summary
     let fresh = Fresh { wishes: all(game), terms: &terms, seats, sets: Vec::new() };
     let bots = vec![BotKind::Random; seats];
     let decks = Decks::Fresh(&fresh);
-    Match { game, decks, bots: &bots, games, seed, threads, coverage: true }.play(&|_| ()).unwrap()
+    Match { game, decks, bots: &bots, games, seed: seed.into(), threads, coverage: true }.play(&|_| ()).unwrap()
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn too_few_cards_make_no_deck_and_not_every_game_has_random_decks() {
     let fresh = Fresh { wishes: few, terms: &terms, seats: 2, sets: Vec::new() };
     let bots = [BotKind::Random, BotKind::Random];
     let (decks, games) = (Decks::Fresh(&fresh), 4);
-    let bout = Match { game: &game, decks, bots: &bots, games, seed: 1, threads: 1, coverage: false };
+    let bout = Match { game: &game, decks, bots: &bots, games, seed: 1.into(), threads: 1, coverage: false };
     assert!(matches!(bout.play(&|_| ()), Err(ArenaError::NoRandomDeck)));
     assert_eq!(squad().unwrap().game.random_deck(&mut Dice::new(1), &Wishes::default()), None);
 }

@@ -21,7 +21,7 @@ fn starters() -> (VsCatalog, Vec<VsDeck>) {
 }
 
 fn play(catalog: &VsCatalog, field: &Field<Setup>, bots: &[BotKind], games: u64, threads: usize) -> Summary {
-    Match { game: &catalog.game, decks: Decks::Named(field), bots, games, seed: 7, threads, coverage: true }
+    Match { game: &catalog.game, decks: Decks::Named(field), bots, games, seed: 7.into(), threads, coverage: true }
         .play(&|_| ())
         .unwrap()
 }

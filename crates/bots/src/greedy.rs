@@ -1,7 +1,7 @@
 //! The player that looks one step ahead.
 
 use crate::appraise::Appraise;
-use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Shape};
+use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
 
 /// How far and how broadly to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +29,17 @@ pub struct Greedy<G: Appraise> {
 }
 
 impl<G: Appraise> Greedy<G> {
-    pub fn new(seed: u64) -> Greedy<G> {
+    pub fn new(seed: impl Into<Seed>) -> Greedy<G> {
         Greedy::with(seed, G::DEPTH)
     }
 
-    pub fn with(seed: u64, depth: Depth) -> Greedy<G> {
+    pub fn with(seed: impl Into<Seed>, depth: Depth) -> Greedy<G> {
         let (worlds, menu) = (Vec::with_capacity(8), Vec::with_capacity(64));
         Greedy { dice: Dice::new(seed), depth, worth: None, worlds, menu }
     }
 
     /// Makes it play as a new one with this seed would.
-    pub fn reseed(&mut self, seed: u64) {
+    pub fn reseed(&mut self, seed: Seed) {
         self.dice = Dice::new(seed);
     }
 

@@ -1,17 +1,21 @@
 //! The player that takes whatever comes.
 
-use longbox_kernel::{Chair, Dice, Game, Player, Shape};
+use longbox_kernel::{Chair, Game, Player, Seed, Shape, Stream};
 
 /// Picks every legal option with the same chance: the yardstick for all other players, and the one that
 /// leads games into corners nobody would think of.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Random {
-    dice: Dice,
+    stream: Stream,
 }
 
 impl Random {
-    pub fn new(seed: u64) -> Random {
-        Random { dice: Dice::new(seed) }
+    pub fn new(seed: impl Into<Seed>) -> Random {
+        Random::with(seed.into().stream(0))
+    }
+
+    pub fn with(stream: Stream) -> Random {
+        Random { stream }
     }
 }
 
@@ -21,6 +25,6 @@ impl<G: Game> Player<G> for Random {
             Shape::Name => u32::from(chair.game().entries()),
             _ => chair.options().len() as u32,
         };
-        self.dice.below(options.max(1)) as u16
+        self.stream.below(options.max(1)) as u16
     }
 }

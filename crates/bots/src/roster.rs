@@ -1,7 +1,7 @@
 //! The bots by name.
 
 use crate::{Appraise, Greedy, Random};
-use longbox_kernel::{Chair, Player};
+use longbox_kernel::{Chair, Player, Seed, Stream};
 use std::str::FromStr;
 
 /// The bots there are.
@@ -60,15 +60,15 @@ impl BotKind {
     }
 
     /// A bot of this kind with its own chance.
-    pub fn bot<G: Appraise>(self, seed: u64) -> Bot<G> {
+    pub fn bot<G: Appraise>(self, seed: impl Into<Seed>) -> Bot<G> {
         match self {
-            BotKind::Random => Bot::Random(Random::new(seed)),
+            BotKind::Random => Bot::Random(Box::new(Random::new(seed))),
             BotKind::Greedy => Bot::Greedy(Box::new(Greedy::new(seed))),
         }
     }
 
     /// The same behind the common interface of players.
-    pub fn seat<G: Appraise + 'static>(self, seed: u64) -> Box<dyn Player<G> + Send> {
+    pub fn seat<G: Appraise + 'static>(self, seed: impl Into<Seed>) -> Box<dyn Player<G> + Send> {
         Box::new(self.bot::<G>(seed))
     }
 }
@@ -92,18 +92,18 @@ impl FromStr for BotKind {
 }
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Bot<G: Appraise> {
-    Random(Random),
+    Random(Box<Random>),
     Greedy(Box<Greedy<G>>),
 }
 
 impl<G: Appraise> Bot<G> {
-    /// Makes it play as a new bot with this seed would.
-    pub fn reseed(&mut self, seed: u64) {
+    /// Gives it other chance of its own.
+    pub fn reseed(&mut self, mut stream: Stream) {
         match self {
-            Bot::Random(random) => *random = Random::new(seed),
-            Bot::Greedy(greedy) => greedy.reseed(seed),
+            Bot::Random(random) => **random = Random::with(stream),
+            Bot::Greedy(greedy) => greedy.reseed(stream.seed()),
         }
     }
 }

@@ -22,7 +22,7 @@ const PLAY: &str = "
     const open = () => {
         const chair = (deck) => ({ who: { Bot: 'random' }, deck, main: null });
         const decks = game === 'squad' ? ['starter', 'wolverine'] : ['avengers', 'x-men'];
-        call({ Open: { game, chairs: decks.map(chair), mode: '', first: 'Chance', seed: 500 + saved.length } });
+        call({ Open: { game, chairs: decks.map(chair), mode: '', first: 'Chance', seed: `${500 + saved.length}` } });
         call({ Step: 2000 });
     };
     const end = (found) => { worker.terminate(); done(found); };

@@ -28,7 +28,7 @@ const HUNT: &str = r"
         [saved, answered, made] = [null, -1, 0];
         game += 1;
         const chairs = decks.map((deck, at) => chair(at ? { Bot: 'random' } : { Person: '' }, deck));
-        call({ Open: { game: name, chairs, mode: '', first: 'Chance', seed: 1000 + game } });
+        call({ Open: { game: name, chairs, mode: '', first: 'Chance', seed: `${1000 + game}` } });
     };
     const signs = ({ Vs, Squad }) => {
         if (Squad) return `attack:${Squad.attack ? Squad.attack.turned.length : 'none'} keepers:${Squad.sides.map((side) => side.keepers.length)}`;

@@ -4,6 +4,7 @@ use crate::game::TerminalGame;
 use crate::options::{GameArg, Json, OwnCards};
 use crate::{instructions, load, sim};
 use longbox_arena::{Measures, measure};
+use longbox_kernel::Seed;
 use miette::{IntoDiagnostic, miette};
 use std::marker::PhantomData;
 use std::process::ExitCode;
@@ -22,8 +23,8 @@ pub(crate) struct BenchArgs<G: TerminalGame> {
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     seconds: u64,
     /// Decides all chance
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[arg(long, default_value = "1")]
+    seed: Seed,
     #[command(flatten)]
     own: OwnCards,
     #[command(flatten)]

@@ -8,7 +8,7 @@ use crate::screen::{self, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_catalog::FileError;
-use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Viewer, unseal};
+use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Seed, Viewer, unseal};
 use longbox_protocol::{Call, Chair, First, GameName, Invitation, ReplayInfo, Who};
 use miette::miette;
 use serde::Deserialize;
@@ -90,8 +90,8 @@ pub(crate) struct RecordArgs<G: TerminalGame> {
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     bots: Vec<BotKind>,
     /// The seed of the game; the same seed gives the same game
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[arg(long, default_value = "1")]
+    seed: Seed,
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -119,7 +119,7 @@ pub(crate) fn run<G: TerminalGame>(command: &ReplayCommand<G>) -> miette::Result
 #[derive(Deserialize)]
 struct Head {
     game: String,
-    seed: serde_json::Value,
+    seed: Seed,
 }
 
 /// The game that a replay is of, if it is another one. A replay of a game that was not asked for is refused.

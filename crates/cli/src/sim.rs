@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use longbox_arena::{Decks, Field, Fresh, Match, Mean, Progress, Rate, Summary, Timing, Wishes, round_robin};
 use longbox_bots::BotKind;
 use longbox_catalog::{Catalog, DeckOf};
-use longbox_kernel::Seat;
+use longbox_kernel::{Seat, Seed};
 use miette::{IntoDiagnostic, miette};
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -35,8 +35,8 @@ pub(crate) struct SimArgs<G: TerminalGame> {
     #[arg(long, value_delimiter = ',', default_value = "random,greedy", value_name = "BOT,BOT")]
     bots: Vec<String>,
     /// Decides all chance
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[arg(long, default_value = "1")]
+    seed: Seed,
     /// How many threads; 0 for one on each core
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
     threads: u16,
@@ -216,7 +216,7 @@ fn told(summary: &Summary, timing: Timing) -> String {
 }
 
 /// Which decks met, and the seed.
-fn met(summary: &Summary, seed: u64) -> String {
+fn met(summary: &Summary, seed: Seed) -> String {
     match &summary.random_decks {
         Some(random) => {
             let sets = random.sets.join(", ");
@@ -258,10 +258,18 @@ mod tests {
         let terms = VsTerms::default();
         let fresh = fresh(&catalog, &["MNB".to_owned()], &terms, 2).unwrap();
         let (decks, bots) = (Decks::Fresh(&fresh), [BotKind::Random; 2]);
-        let bout = Match { game: &catalog.game, decks, bots: &bots, games: 2, seed: 9, threads: 1, coverage: false };
+        let bout = Match {
+            game: &catalog.game,
+            decks,
+            bots: &bots,
+            games: 2,
+            seed: Seed::from(9),
+            threads: 1,
+            coverage: false,
+        };
         let mut summary = bout.play(&|_| ()).unwrap();
         let (bound, text) = ("Depth".to_owned(), "too many effects");
-        summary.capped.push(CapResult { game: 1, seed: 9, bound, text, turns: 30, decisions: 400 });
+        summary.capped.push(CapResult { game: 1, seed: Seed::from(9), bound, text, turns: 30, decisions: 400 });
         let told = told(&summary, Timing::new(2, 1.0, 1));
         assert!(told.contains("  without result 1      seed 9, after 30 turns: Depth (too many effects)\n"), "{told}");
     }

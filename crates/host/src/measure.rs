@@ -7,16 +7,16 @@ use crate::session::{Desk, Session};
 use crate::shelves::Shelves;
 use longbox_bots::Random;
 use longbox_kernel::{Deaf, Dice, Player, Table};
-use longbox_protocol::{Call, Chair, First, GameName, Invitation, Offer, Pick, Report, Who};
+use longbox_protocol::{Call, Chair, First, GameName, Invitation, Offer, Pick, Report, Seed, Who};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
 
 /// Lets chance play so many games of the first two decks and says how many choices were made. Whoever calls it takes
 /// the time: the host has no clock.
-pub fn play_at_random(game: GameName, games: u32, seed: u64) -> Result<u64, HostError> {
+pub fn play_at_random(game: GameName, games: u32, seed: impl Into<Seed>) -> Result<u64, HostError> {
     match game {
-        GameName::Vs => play::<Vs>(games, seed),
-        GameName::Squad => play::<Squad>(games, seed),
+        GameName::Vs => play::<Vs>(games, seed.into()),
+        GameName::Squad => play::<Squad>(games, seed.into()),
     }
 }
 
@@ -35,14 +35,14 @@ pub struct Work {
 
 /// Lets chance answer for a person against a bot of chance, up to so many answers in one game, through the host. Whoever
 /// calls it takes the time.
-pub fn answer_at_random(game: GameName, answers: u64, seed: u64) -> Result<Work, HostError> {
+pub fn answer_at_random(game: GameName, answers: u64, seed: impl Into<Seed>) -> Result<Work, HostError> {
     match game {
-        GameName::Vs => answer::<Vs>(answers, seed),
-        GameName::Squad => answer::<Squad>(answers, seed),
+        GameName::Vs => answer::<Vs>(answers, seed.into()),
+        GameName::Squad => answer::<Squad>(answers, seed.into()),
     }
 }
 
-fn answer<G: Room>(answers: u64, seed: u64) -> Result<Work, HostError> {
+fn answer<G: Room>(answers: u64, seed: Seed) -> Result<Work, HostError> {
     let shelves = Shelves::<G>::read(&[])?;
     let mut session = Session::open(shelves, &invitation(shelves, [Who::Person(String::new()), bot()], seed))?;
     session.begin(&mut |_| {});
@@ -75,13 +75,13 @@ fn bot() -> Who {
 }
 
 /// The first two decks against each other.
-fn invitation<G: Room>(shelves: &Shelves<G>, players: [Who; 2], seed: u64) -> Invitation {
+fn invitation<G: Room>(shelves: &Shelves<G>, players: [Who; 2], seed: Seed) -> Invitation {
     let keys = shelves.decks.iter().map(|deck| deck.key.clone());
     let chairs = players.into_iter().zip(keys).map(|(who, deck)| Chair { who, deck, main: None }).collect();
     Invitation { game: G::NAME, chairs, mode: String::new(), first: First::Chance, seed }
 }
 
-fn play<G: Room>(games: u32, seed: u64) -> Result<u64, HostError> {
+fn play<G: Room>(games: u32, seed: Seed) -> Result<u64, HostError> {
     let shelves = Shelves::<G>::read(&[])?;
     let invitation = invitation(shelves, [bot(), bot()], seed);
     let keys = invitation.chairs.iter().map(|chair| chair.deck.as_str());
@@ -89,10 +89,10 @@ fn play<G: Room>(games: u32, seed: u64) -> Result<u64, HostError> {
     let setup = shelves.game().setup(&decks, &invitation)?;
     let mut table =
         Table::open(shelves.game(), setup, seed, &mut Deaf).map_err(|error| HostError::Setup(error.to_string()))?;
-    let (mut one, mut other) = (Random::new(seed), Random::new(seed ^ 1));
+    let (mut one, mut other) = (Random::new(seed), Random::new(seed.branch(1)));
     let mut made = 0;
     for number in 0..games {
-        table.reopen(seed + u64::from(number), &mut Deaf);
+        table.reopen(seed.after(u64::from(number)), &mut Deaf);
         let mut players: [&mut dyn Player<G>; 2] = [&mut one, &mut other];
         table.play_out(&mut players, &mut Deaf);
         made += table.inputs().len() as u64;

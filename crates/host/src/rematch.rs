@@ -2,10 +2,10 @@
 
 use crate::room::Room;
 use crate::session::{Session, Tell};
-use longbox_protocol::Stops;
+use longbox_protocol::{Seed, Stops};
 
 impl<G: Room> Session<G> {
-    pub(crate) fn rematch(&mut self, seed: u64, tell: Tell<'_>) {
+    pub(crate) fn rematch(&mut self, seed: Seed, tell: Tell<'_>) {
         let setup = G::once_more(self.table.setup().clone());
         match Session::deal(self.shelves, setup, self.players.clone(), seed) {
             Ok(mut session) => {

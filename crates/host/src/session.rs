@@ -9,7 +9,7 @@ use crate::seen::Seen;
 use crate::shelves::Shelves;
 use crate::words::calls;
 use longbox_bots::BotKind;
-use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Shape, Table, Viewer, seal};
+use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Seed, Shape, Table, Viewer, seal};
 use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
 
 /// Where reports go.
@@ -77,7 +77,7 @@ impl<G: Room> Session<G> {
         shelves: &'static Shelves<G>,
         setup: G::Setup,
         players: Vec<Who>,
-        seed: u64,
+        seed: Seed,
     ) -> Result<Session<G>, HostError> {
         let mut events = Vec::new();
         let table = Table::open(shelves.game(), setup, seed, &mut events)
@@ -108,11 +108,12 @@ impl<G: Room> Session<G> {
         if players.len() != seats {
             return Err(HostError::Seats { players: players.len(), seats });
         }
-        let seed = table.seed() ^ table.inputs().len() as u64;
+        // Another one after every choice, so that a game gone on with does not repeat itself.
+        let chance = table.seed().branch(table.inputs().len() as u64);
         let bot = |(at, who): (usize, &Who)| -> Result<Option<Box<dyn Player<G> + Send>>, HostError> {
             let Who::Bot(kind) = who else { return Ok(None) };
             let kind: BotKind = kind.parse()?;
-            Ok(Some(kind.seat(seed ^ (0xb07 + at as u64))))
+            Ok(Some(kind.seat(chance.branch(at as u64))))
         };
         let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, HostError>>()?;
         let titles = shelves.game().seat_titles(table.setup());

@@ -6,7 +6,7 @@ use common::invitation;
 use longbox_host::Host;
 use longbox_protocol::{
     Beat, Call, Effect, EndingKind, First, GameName, Happening, Invitation, Observation, OfferRole, Pick, Picture,
-    ReplayInfo, Report, SavedGame, Seat, Summary, Viewer, Who, turn_at,
+    ReplayInfo, Report, SavedGame, Seat, Stream, Summary, Viewer, Who, turn_at,
 };
 
 /// A page that keeps everything it was shown.
@@ -17,13 +17,13 @@ struct Page {
     saved: Option<SavedGame>,
     curtain: Option<Seat>,
     replay: Option<ReplayInfo>,
-    chance: u64,
+    chance: Stream,
 }
 
 impl Page {
     fn open(invitation: Invitation) -> Page {
         let host = Host::open().expect("the built-in files are in order");
-        let chance = invitation.seed;
+        let chance = invitation.seed.stream(1);
         let mut page =
             Page { host, tables: Vec::new(), happenings: Vec::new(), saved: None, curtain: None, replay: None, chance };
         page.call(Call::Open(invitation));
@@ -59,8 +59,7 @@ impl Page {
     }
 
     fn below(&mut self, bound: usize) -> usize {
-        self.chance = self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.chance >> 33) as usize % bound.max(1)
+        self.chance.pick(bound)
     }
 
     /// Somebody answers, or bots go on.
@@ -248,7 +247,7 @@ fn a_rematch_is_another_game_with_the_same_decks() {
         let (before, saved) = (page.table().clone(), page.saved().clone());
         let mut first = Vec::new();
         for seed in 20..32 {
-            page.call(Call::Rematch { seed });
+            page.call(Call::Rematch { seed: seed.into() });
             let (table, kept) = (page.table().clone(), page.saved().clone());
             assert_eq!((&table.players, &kept.title), (&before.players, &saved.title));
             assert!(table.ending.is_none() && kept.result.is_empty() && !table.practice);
@@ -273,7 +272,7 @@ fn a_rematch_of_a_practice_game_is_none() {
     page.call(Call::PlayOn { step: 1, players: vec![person("Ann"), bot()] });
     assert!(page.table().practice);
     page.call(Call::Concede);
-    page.call(Call::Rematch { seed: 5 });
+    page.call(Call::Rematch { seed: 5.into() });
     assert!(!page.table().practice && page.table().ending.is_none());
 }
 

@@ -1,6 +1,6 @@
 //! What a set of rules must offer to be played at the table.
 
-use crate::{Decision, Dice, Limit, Outcome, Seat, SeatSet, Viewer, Witness};
+use crate::{Decision, Dice, Limit, Outcome, Seat, SeatSet, Seed, Viewer, Witness};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -62,7 +62,7 @@ pub trait Game {
     /// Refuses a set-up that no game can start from.
     fn check(&self, setup: &Self::Setup) -> Result<(), Self::SetupError>;
     /// Sets up a checked game and runs it to the first decision.
-    fn deal(&self, setup: &Self::Setup, seed: u64, witness: &mut impl Witness<Self::Event>) -> Self::Position;
+    fn deal(&self, setup: &Self::Setup, seed: Seed, witness: &mut impl Witness<Self::Event>) -> Self::Position;
     /// The seats that somebody must answer for; none when the game is over. Several when they choose at once.
     fn waiting(&self, position: &Self::Position) -> SeatSet;
     /// The question that this seat may answer.

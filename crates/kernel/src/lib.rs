@@ -19,6 +19,8 @@ mod refusal;
 mod replay;
 mod rulebook;
 mod seat;
+mod seed;
+mod stream;
 mod table;
 mod witness;
 
@@ -36,5 +38,7 @@ pub use refusal::Refusal;
 pub use replay::{REPLAY_BYTES, REPLAY_STEPS, Replay, ReplayError, Step, seal, unseal};
 pub use rulebook::RuleText;
 pub use seat::{Seat, SeatSet, Viewer};
+pub use seed::{Seed, SeedError};
+pub use stream::Stream;
 pub use table::{Input, Table, Undo};
 pub use witness::{Deaf, Witness};

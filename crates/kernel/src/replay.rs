@@ -1,6 +1,6 @@
 //! A finished or interrupted game as a file: set-up, seed and inputs, with versions and hashes to check.
 
-use crate::{Game, Input, Refusal, Seat, Table, Witness, checksum, excerpt, hash_of};
+use crate::{Game, Input, Refusal, Seat, Seed, Table, Witness, checksum, excerpt, hash_of};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
@@ -20,7 +20,7 @@ pub struct Replay<S> {
     pub rules_version: u32,
     pub cards_version: u64,
     pub setup: S,
-    pub seed: u64,
+    pub seed: Seed,
     /// The hash of the position after the deal.
     pub start: u64,
     pub steps: Vec<Step>,
@@ -45,6 +45,8 @@ pub enum ReplayError {
     NoSuchSeat { seat: Seat },
     #[error("this is not a Longbox replay: {0}")]
     NotAReplay(String),
+    #[error("the file was written by {} version of Longbox: replays have format {FORMAT} here, and this one has {found}", if *.found < FORMAT { "an older" } else { "a newer" })]
+    OtherFormat { found: u32 },
     #[error("the file is cut short: {expected} bytes were written, {found} are there")]
     CutShort { expected: usize, found: usize },
     #[error("the file is damaged: its checksum does not fit its content")]
@@ -67,7 +69,9 @@ pub enum ReplayError {
     OtherPosition { number: usize },
 }
 
-const MAGIC: &str = "longbox-replay 1";
+const KIND: &str = "longbox-replay";
+/// Grows when the file is written in another way.
+const FORMAT: u32 = 2;
 
 impl ReplayError {
     /// What stands under the seal cannot be understood. `why` may repeat parts of the file: it is cut.
@@ -161,7 +165,7 @@ impl<S: Clone> Replay<S> {
 
 /// Puts the seal on a replay written out as text: kind, length and checksum of what follows.
 pub fn seal(body: &str) -> String {
-    format!("{MAGIC} bytes={} check={:016x}\n{body}", body.len(), checksum(body.as_bytes()))
+    format!("{KIND} {FORMAT} bytes={} check={:016x}\n{body}", body.len(), checksum(body.as_bytes()))
 }
 
 /// Takes the seal off again, if it is whole.
@@ -171,7 +175,12 @@ pub fn unseal(text: &str) -> Result<&str, ReplayError> {
     }
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let odd = || ReplayError::NotAReplay("its first line is not a replay's".to_owned());
-    let fields = head.strip_prefix(MAGIC).ok_or_else(odd)?.trim();
+    let fields = head.strip_prefix(KIND).ok_or_else(odd)?.trim();
+    let (format, fields) = fields.split_once(' ').ok_or_else(odd)?;
+    let found: u32 = format.parse().map_err(|_| odd())?;
+    if found != FORMAT {
+        return Err(ReplayError::OtherFormat { found });
+    }
     let (length, check) = fields.split_once(' ').ok_or_else(odd)?;
     let expected: usize = length.strip_prefix("bytes=").and_then(|n| n.parse().ok()).ok_or_else(odd)?;
     let check = check.strip_prefix("check=").and_then(|n| u64::from_str_radix(n, 16).ok()).ok_or_else(odd)?;
@@ -206,6 +215,8 @@ mod tests {
         assert_eq!(unseal(half), Err(ReplayError::CutShort { expected: 14, found: 11 }));
         assert_eq!(unseal(&sealed.replace("toy", "tox")), Err(ReplayError::Damaged));
         assert!(matches!(unseal("hello"), Err(ReplayError::NotAReplay(_))));
+        let older = unseal("longbox-replay 1 bytes=2 check=00\n{}").expect_err("it was written before").to_string();
+        assert!(older.starts_with("the file was written by an older version of Longbox"), "{older}");
         let huge = seal(&" ".repeat(REPLAY_BYTES));
         assert_eq!(unseal(&huge), Err(ReplayError::TooLarge { found: huge.len() }));
     }

@@ -2,7 +2,8 @@
 
 use crate::limit::Answers;
 use crate::{
-    Chair, Deaf, Decision, Game, Leaving, Outcome, Player, Reason, Refusal, Seat, SeatSet, Shape, Verdict, Witness,
+    Chair, Deaf, Decision, Game, Leaving, Outcome, Player, Reason, Refusal, Seat, SeatSet, Seed, Shape, Verdict,
+    Witness,
 };
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +31,7 @@ pub enum Undo {
 pub struct Table<'g, G: Game> {
     game: &'g G,
     setup: G::Setup,
-    seed: u64,
+    seed: Seed,
     inputs: Vec<Input>,
     position: G::Position,
     /// The first seat that must answer, its question and its options; renewed after every input.
@@ -47,20 +48,21 @@ impl<'g, G: Game> Table<'g, G> {
     pub fn open(
         game: &'g G,
         setup: G::Setup,
-        seed: u64,
+        seed: impl Into<Seed>,
         witness: &mut impl Witness<G::Event>,
     ) -> Result<Self, G::SetupError> {
         game.check(&setup)?;
+        let seed = seed.into();
         let position = game.deal(&setup, seed, witness);
         Ok(Self::seat_at(game, setup, seed, position, None))
     }
 
     /// A game that starts from a prepared position.
-    pub fn from_position(game: &'g G, setup: G::Setup, seed: u64, start: G::Position) -> Self {
-        Self::seat_at(game, setup, seed, start.clone(), Some(start))
+    pub fn from_position(game: &'g G, setup: G::Setup, seed: impl Into<Seed>, start: G::Position) -> Self {
+        Self::seat_at(game, setup, seed.into(), start.clone(), Some(start))
     }
 
-    fn seat_at(game: &'g G, setup: G::Setup, seed: u64, position: G::Position, start: Option<G::Position>) -> Self {
+    fn seat_at(game: &'g G, setup: G::Setup, seed: Seed, position: G::Position, start: Option<G::Position>) -> Self {
         let inputs = Vec::with_capacity(4_096);
         let menu = Vec::with_capacity(128);
         let answers = Answers::from_turn(game.turn(&position));
@@ -71,9 +73,9 @@ impl<'g, G: Game> Table<'g, G> {
     }
 
     /// Starts another game at the same table, keeping its memory.
-    pub fn reopen(&mut self, seed: u64, witness: &mut impl Witness<G::Event>) {
-        self.position = self.game.deal(&self.setup, seed, witness);
-        self.seed = seed;
+    pub fn reopen(&mut self, seed: impl Into<Seed>, witness: &mut impl Witness<G::Event>) {
+        self.seed = seed.into();
+        self.position = self.game.deal(&self.setup, self.seed, witness);
         self.inputs.clear();
         self.answers = Answers::from_turn(self.game.turn(&self.position));
         self.practice = false;
@@ -87,7 +89,7 @@ impl<'g, G: Game> Table<'g, G> {
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
-    pub fn seed(&self) -> u64 {
+    pub fn seed(&self) -> Seed {
         self.seed
     }
     pub fn inputs(&self) -> &[Input] {

@@ -1,7 +1,7 @@
 //! What the page asks for.
 
 use crate::{GameName, Invitation, Pick, SavedGame, Thing, Who};
-use longbox_kernel::{Seat, Viewer};
+use longbox_kernel::{Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub enum Call {
     /// Plays the game on the table once more: the same seats and decks, other shuffles. Who goes first is decided as the
     /// rules say.
     Rematch {
-        seed: u64,
+        seed: Seed,
     },
     /// Goes on with a game that was interrupted.
     Resume(Box<SavedGame>),

@@ -20,7 +20,7 @@ pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnSt
 pub use event::{Beat, Effect, Happening, LogLine};
 pub use face::{Face, FaceKind, Law, Stats, TextLine};
 pub use lobby::{BotInfo, Chair, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, QuestInfo, Who};
-pub use longbox_kernel::{Seat, Viewer, capital};
+pub use longbox_kernel::{Seat, Seed, Stream, Viewer, capital};
 pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
@@ -31,4 +31,4 @@ pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBac
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;

@@ -1,7 +1,7 @@
 //! Before a game: what can be played, with what and against whom.
 
 use crate::CardNo;
-use longbox_kernel::Seat;
+use longbox_kernel::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 /// The games there are.
@@ -143,6 +143,6 @@ pub struct Invitation {
     /// Empty: the usual one.
     pub mode: String,
     pub first: First,
-    /// The same seed gives the same shuffles. A host that many use mixes in a secret of its own.
-    pub seed: u64,
+    /// The same seed gives the same shuffles. A host that many use draws one itself.
+    pub seed: Seed,
 }

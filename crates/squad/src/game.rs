@@ -11,7 +11,8 @@ use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer, Witness,
+    hash_of,
 };
 use std::collections::BTreeMap;
 
@@ -36,7 +37,7 @@ pub struct Squad {
 }
 
 /// Grows when the same answers lead elsewhere.
-const RULES_VERSION: u32 = 1;
+const RULES_VERSION: u32 = 2;
 
 impl Squad {
     /// The game with these cards; their order is their number.
@@ -144,7 +145,7 @@ impl Game for Squad {
         setup.check(self)
     }
 
-    fn deal(&self, setup: &Setup, seed: u64, witness: &mut impl Witness<Event>) -> Position {
+    fn deal(&self, setup: &Setup, seed: Seed, witness: &mut impl Witness<Event>) -> Position {
         deal(self, setup, seed, witness)
     }
 

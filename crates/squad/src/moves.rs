@@ -22,10 +22,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Mixes the cards on these pieces; nobody knows the order any more.
     pub(crate) fn mix(&mut self, pieces: &[u8]) {
-        for left in (1..pieces.len()).rev() {
-            let other = self.p.dice.below(left as u32 + 1) as usize;
-            self.swap_cards(pieces[left], pieces[other]);
-        }
+        self.p.dice.stream().shuffle(pieces.len(), |a, b| self.swap_cards(pieces[a], pieces[b]));
         self.p.knowledge.mix(SeatSet::ALL, pieces);
         self.lose_track(pieces);
     }

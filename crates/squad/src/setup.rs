@@ -5,7 +5,7 @@ use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Kind};
 use crate::position::{CardNo, PIECES, Position};
 use crate::run::Run;
-use longbox_kernel::{Dice, Seat, Witness};
+use longbox_kernel::{Dice, Seat, Seed, Stream, Witness};
 use serde::{Deserialize, Serialize};
 
 /// Everything that is decided before the first card is drawn.
@@ -116,14 +116,15 @@ impl Setup {
 }
 
 /// Shuffles, draws, flips for the first turn.
-pub(crate) fn deal<W: Witness<Event>>(game: &Squad, setup: &Setup, seed: u64, witness: &mut W) -> Position {
+pub(crate) fn deal<W: Witness<Event>>(game: &Squad, setup: &Setup, seed: Seed, witness: &mut W) -> Position {
     let mut position =
         Position { dice: Dice::new(seed), power: setup.power, pauses: setup.pauses, ..Position::default() };
     let mut run = Run { g: game, p: &mut position, w: witness };
+    let mut stream = run.p.dice.stream();
     for seat in [Seat::A, Seat::B] {
-        run.bring_deck(setup, seat);
+        run.bring_deck(setup, seat, &mut stream);
     }
-    let first = setup.first.unwrap_or_else(|| if run.p.dice.flip() { Seat::A } else { Seat::B });
+    let first = setup.first.unwrap_or_else(|| if stream.flip() { Seat::A } else { Seat::B });
     run.p.active = first;
     run.tell(Kind::GoesFirst, first, None, 0);
     for seat in [first, first.other()] {
@@ -137,17 +138,15 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Squad, setup: &Setup, seed: u64, wi
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// The cards of a deck become pieces in random order; more than 40 in the strict format are cut to 40.
-    fn bring_deck(&mut self, setup: &Setup, seat: Seat) {
+    fn bring_deck(&mut self, setup: &Setup, seat: Seat, stream: &mut Stream) {
         let cards = &setup.decks[seat.index()];
         let start = self.p.pieces;
         let end = usize::from(start) + cards.len();
         self.p.cards[usize::from(start)..end].copy_from_slice(cards);
         self.p.brought_by_b |= u128::from(seat.0) * (((1u128 << cards.len()) - 1) << start);
         self.p.pieces = end as u8;
-        for left in (1..cards.len()).rev() {
-            let other = self.p.dice.below(left as u32 + 1) as usize;
-            self.p.cards.swap(usize::from(start) + left, usize::from(start) + other);
-        }
+        let own = &mut self.p.cards[usize::from(start)..end];
+        stream.shuffle(cards.len(), |a, b| own.swap(a, b));
         let used = setup.format.cards_in_play(cards.len());
         let pieces: tinyvec::ArrayVec<[u8; PIECES]> = (start..self.p.pieces).collect();
         for piece in &pieces[..used] {

@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::event::Event;
 use crate::position::{CardNo, HAND, NextFlip, PIECES, Position, ROW, Step};
 use crate::run::Run;
-use longbox_kernel::{Deaf, Dice, Seat, Witness};
+use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
 /// One side of a scene. Decks and discard piles from the top, Keepers oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Scene {
     /// The very first turn of the game has no flip.
     pub first_turn: bool,
     pub turn: u16,
-    pub seed: u64,
+    pub seed: Seed,
     pub coins: Vec<bool>,
     pub picks: Vec<u8>,
 }
@@ -47,7 +47,7 @@ impl Default for Scene {
             step: Step::Attack,
             first_turn: false,
             turn: 10,
-            seed: 1,
+            seed: Seed::from(1),
             coins: Vec::new(),
             picks: Vec::new(),
         }

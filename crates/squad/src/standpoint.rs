@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::deck::COPIES;
 use crate::position::{Ask, CardNo, Frame, NOBODY, PIECES, Position, Strike, UNKNOWN};
 use crate::program::Op;
-use longbox_kernel::{Dice, Seat, Standpoint, Viewer};
+use longbox_kernel::{Dice, Seat, Standpoint, Stream, Viewer};
 
 impl Squad {
     /// A position as this viewer knows it. Every field is decided on here, one by one.
@@ -86,7 +86,7 @@ impl Squad {
 
     /// Fills the unknown cards that a player brought with cards like those known of that player, no more than
     /// four of a name.
-    fn fill(&self, p: &mut Position, player: Seat, dice: &mut Dice) {
+    fn fill(&self, p: &mut Position, player: Seat, stream: &mut Stream) {
         let mut known = tinyvec::ArrayVec::<[CardNo; PIECES]>::new();
         let mut copies = [0u8; 1_024];
         let mut unknown = tinyvec::ArrayVec::<[u8; PIECES]>::new();
@@ -100,12 +100,12 @@ impl Squad {
             }
         }
         for piece in unknown {
-            let mut card = self.guess(&known, dice);
+            let mut card = self.guess(&known, stream);
             for _ in 0..8 {
                 if copies[usize::from(self.face(card).name) & 1_023] < COPIES as u8 {
                     break;
                 }
-                card = self.guess(&[], dice);
+                card = self.guess(&[], stream);
             }
             copies[usize::from(self.face(card).name) & 1_023] += 1;
             p.cards[usize::from(piece)] = card;
@@ -113,36 +113,36 @@ impl Squad {
     }
 
     /// A card that an unknown card of a player could be: like those seen of that player.
-    fn guess(&self, seen: &[CardNo], dice: &mut Dice) -> CardNo {
+    fn guess(&self, seen: &[CardNo], stream: &mut Stream) -> CardNo {
         if seen.is_empty() {
-            return dice.below(self.cards().len() as u32) as CardNo;
+            return stream.below(self.cards().len() as u32) as CardNo;
         }
-        let like = seen[dice.pick(seen.len())];
+        let like = seen[stream.pick(seen.len())];
         let related = &self.related[usize::from(like)];
-        match related.is_empty() || dice.below(4) == 0 {
+        match related.is_empty() || stream.below(4) == 0 {
             true => like,
-            false => related[dice.pick(related.len())],
+            false => related[stream.pick(related.len())],
         }
     }
 
     /// A full game that fits what the viewer knows.
     pub(crate) fn imagined(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
         let mut position = standpoint.position().clone();
+        let mut stream = dice.stream();
         for player in [Seat::A, Seat::B] {
-            self.fill(&mut position, player, dice);
+            self.fill(&mut position, player, &mut stream);
         }
         if let Viewer::Seat(seat) = standpoint.viewer() {
             let knowledge = standpoint.position().knowledge();
             knowledge.each_group(seat, |group| {
-                for left in (1..group.len()).rev() {
-                    let other = dice.below(left as u32 + 1) as usize;
-                    let (a, b) = (usize::from(group[left]), usize::from(group[other]));
+                stream.shuffle(group.len(), |one, other| {
+                    let (a, b) = (usize::from(group[one]), usize::from(group[other]));
                     position.cards.swap(a, b);
                     position.knowledge.exchange(seat, a, b);
-                }
+                });
             });
         }
-        position.dice = Dice::new(dice.seed());
+        position.dice = Dice::new(stream.seed());
         position
     }
 }

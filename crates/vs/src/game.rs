@@ -13,7 +13,8 @@ use crate::state::position::{Ask, CardNo, Position};
 use crate::verbs::{Effect, create::Create};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Standpoint, Verdict, Viewer, Witness, hash_of,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer, Witness,
+    hash_of,
 };
 use std::collections::BTreeMap;
 use tinyvec::ArrayVec;
@@ -41,7 +42,7 @@ pub struct Vs {
 }
 
 /// Grows when the same answers lead elsewhere.
-const RULES_VERSION: u32 = 5;
+const RULES_VERSION: u32 = 6;
 
 impl Vs {
     /// The game with these teams, keywords and cards; the order of teams and cards is their number.
@@ -269,7 +270,7 @@ impl Game for Vs {
         setup.check(self)
     }
 
-    fn deal(&self, setup: &Setup, seed: u64, witness: &mut impl Witness<Event>) -> Position {
+    fn deal(&self, setup: &Setup, seed: Seed, witness: &mut impl Witness<Event>) -> Position {
         deal(self, setup, seed, witness)
     }
 

@@ -5,7 +5,7 @@ use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Happened};
 use crate::run::Run;
 use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, Step, piece_of};
-use longbox_kernel::{Dice, Seat, SeatSet, Witness};
+use longbox_kernel::{Dice, Seat, SeatSet, Seed, Stream, Witness};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -101,7 +101,7 @@ impl Setup {
 }
 
 /// Shuffles, places the main characters, draws a player who decides who goes first.
-pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: u64, witness: &mut W) -> Position {
+pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: Seed, witness: &mut W) -> Position {
     let mut position = Position {
         dice: Dice::new(seed),
         seats: setup.seats(),
@@ -110,15 +110,16 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: u64, witne
         ..Position::default()
     };
     let mut run = Run { g: game, p: &mut position, w: witness };
+    let mut stream = run.p.dice.stream();
     for (number, side) in setup.sides.iter().enumerate() {
-        run.bring(Seat(number as u8), side, setup);
+        run.bring(Seat(number as u8), side, setup, &mut stream);
     }
     run.p.dues.clear();
     match setup.first {
         Some(first) => run.choose_first(first),
         None => {
             let seats = run.p.seats.len();
-            run.p.active = Seat(run.p.dice.pick(seats) as u8);
+            run.p.active = Seat(stream.pick(seats) as u8);
             run.p.step = Step::GoFirst;
             run.tell(Happened::Decides, run.p.active);
         }
@@ -129,7 +130,7 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: u64, witne
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// A player sits down: the deck is shuffled, the main character stands in the front row for now.
-    fn bring(&mut self, seat: Seat, side: &Side, setup: &Setup) {
+    fn bring(&mut self, seat: Seat, side: &Side, setup: &Setup, stream: &mut Stream) {
         let of = seat.index();
         let count = side.deck.len().min(OWN - 1);
         self.p.cards[of].0[..count].copy_from_slice(&side.deck[..count]);
@@ -141,10 +142,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.p.knowledge[of].know_as_group(other, &numbers);
             }
         }
-        for left in (1..count).rev() {
-            let other = self.p.dice.below(left as u32 + 1) as usize;
-            self.p.cards[of].0.swap(left, other);
-        }
+        stream.shuffle(count, |a, b| self.p.cards[of].0.swap(a, b));
         let mut levels: ArrayVec<[CardNo; VERSIONS]> = side.main.iter().copied().take(VERSIONS).collect();
         levels.sort_by_key(|card| (self.g.face(*card).level, *card));
         let main = piece_of(seat, count as u8);

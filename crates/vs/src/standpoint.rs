@@ -6,7 +6,7 @@ use crate::state::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Posi
 use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::Effect;
-use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Viewer, hash_of};
+use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Stream, Viewer, hash_of};
 
 impl Vs {
     /// A position as this viewer knows it. Every field is decided on here, one by one.
@@ -98,27 +98,27 @@ impl Vs {
     /// A full game that fits what the viewer knows.
     pub(crate) fn imagined(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
         let mut position = standpoint.position().clone();
+        let mut stream = dice.stream();
         for of in position.seats.iter() {
-            self.fill(&mut position, of, dice);
+            self.fill(&mut position, of, &mut stream);
         }
         if let Viewer::Seat(seat) = standpoint.viewer() {
             for of in (0..SEATS).filter(|of| position.seats.contains(Seat(*of as u8))) {
                 standpoint.position().knowledge[of].each_group(seat, |group| {
-                    for left in (1..group.len()).rev() {
-                        let other = dice.below(left as u32 + 1) as usize;
-                        let (a, b) = (usize::from(group[left]), usize::from(group[other]));
+                    stream.shuffle(group.len(), |one, other| {
+                        let (a, b) = (usize::from(group[one]), usize::from(group[other]));
                         position.cards[of].0.swap(a, b);
                         position.knowledge[of].exchange(seat, a, b);
-                    }
+                    });
                 });
             }
         }
-        position.dice = Dice::new(dice.seed());
+        position.dice = Dice::new(stream.seed());
         position
     }
 
     /// Fills the unknown cards of a player with cards that go with those known.
-    fn fill(&self, p: &mut Position, of: Seat, dice: &mut Dice) {
+    fn fill(&self, p: &mut Position, of: Seat, stream: &mut Stream) {
         let zones = *p.zones(of);
         let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
         let all = zones.hand.0 | zones.ko.0 | zones.resources.0 | zones.removed.0 | deck;
@@ -132,13 +132,13 @@ impl Vs {
         }
         let main = p.record(of).levels.first().copied();
         for number in unknown {
-            let mut card = self.guess(&known, main, dice);
+            let mut card = self.guess(&known, main, stream);
             for _ in 0..8 {
                 let copies = known.iter().filter(|other| **other == card).count();
                 if copies < self.card(card).map_or(4, |card| usize::from(card.limit)) {
                     break;
                 }
-                card = self.guess(&[], main, dice);
+                card = self.guess(&[], main, stream);
             }
             p.cards[of.index()].0[usize::from(number)] = card;
             known.push(card);
@@ -146,13 +146,13 @@ impl Vs {
     }
 
     /// A card that an unknown card of a player could be: one that goes with those seen, or with the main character.
-    fn guess(&self, seen: &[CardNo], main: Option<CardNo>, dice: &mut Dice) -> CardNo {
-        let like = match seen.is_empty() || dice.below(2) == 0 {
+    fn guess(&self, seen: &[CardNo], main: Option<CardNo>, stream: &mut Stream) -> CardNo {
+        let like = match seen.is_empty() || stream.below(2) == 0 {
             true => main.unwrap_or_default(),
-            false => seen[dice.pick(seen.len())],
+            false => seen[stream.pick(seen.len())],
         };
         let related = &self.related[usize::from(like)];
-        if related.is_empty() { like } else { related[dice.pick(related.len())] }
+        if related.is_empty() { like } else { related[stream.pick(related.len())] }
     }
 }
 

@@ -11,6 +11,9 @@ use longbox_protocol::{Call, DeckInfo, MainInfo, ModeInfo};
 use miette::miette;
 use std::path::Path;
 
+/// Which numbers beside a game draw the decks that chance picks.
+const DECKS: u64 = 1 << 62;
+
 /// Kinds of decks.
 const STARTER: &str = "starter";
 const TUNED: &str = "tuned";
@@ -50,7 +53,7 @@ pub(super) fn choose(
     let Some(mine) = my_deck(client, wanted, reader)? else { return Ok(None) };
     let named = wanted.wishes.players.map_or(wanted.against.len() + 1, usize::from);
     let mut decks = vec![mine];
-    let mut dice = Dice::new(wanted.seed);
+    let mut dice = Dice::new(wanted.seed.branch(DECKS));
     for number in 1..named.max(usize::from(mode.seats.0)) {
         let deck = match (&wanted.wishes.quest, wanted.against.get(number - 1).or(wanted.against.last())) {
             (Some(word), _) => quest(client, word)?,

@@ -7,7 +7,7 @@ use super::{First, Wanted};
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
 use crate::{games, replay};
 use longbox_bots::BotKind;
-use longbox_kernel::Seat;
+use longbox_kernel::{Seat, Seed};
 use longbox_protocol::{Call, Chair, First as Begins, GameName, Invitation, ModeInfo, Who};
 use miette::miette;
 use std::path::Path;
@@ -54,7 +54,8 @@ pub(super) fn sit_down(client: &mut Client, wanted: &Wanted, reader: &mut Reader
     let (game, seed) = (client.game, wanted.seed);
     let invitation = Invitation { game, chairs: chairs.collect(), mode: mode.word.clone(), first, seed };
     client.asked(&Call::Open(invitation))?;
-    say(paint(BOLD, screen::ruler(games::title(game), &format!("seed {seed}"))));
+    say(paint(BOLD, screen::ruler(games::title(game), "")));
+    say(paint(DIM, format_args!("Seed {seed}")));
     introduce(client, wanted, &decks, &mode)?;
     say(paint(DIM, "Type a number or part of a card's name. `help` lists the rest."));
     Ok(true)
@@ -113,11 +114,11 @@ pub(super) fn resume(client: &mut Client, file: &Path, bot: BotKind, me: Seat) -
 /// Lines of the log that remind of a game that is resumed.
 const RECENT: usize = 8;
 
-/// A seed that no two games share.
-pub(super) fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be typed again.
-    longbox_kernel::hash_of(&now.as_nanos()) % 1_000_000
+/// A seed that nobody can foresee.
+pub(super) fn fresh_seed() -> miette::Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| miette!("the system gives no random numbers: {error}"))?;
+    Ok(Seed::new(bytes))
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ use crate::options::{GameArg, OwnCards};
 use crate::replay;
 use clap::{Args, ValueEnum};
 use longbox_bots::BotKind;
-use longbox_kernel::Seat;
+use longbox_kernel::{Seat, Seed};
 use reader::Reader;
 use session::Session;
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ pub(crate) struct PlayArgs<G: TerminalGame> {
     bot: BotKind,
     /// The seed of all chance; the same seed deals the same cards
     #[arg(long)]
-    seed: Option<u64>,
+    seed: Option<Seed>,
     /// Your seat
     #[arg(long, value_enum, default_value_t)]
     seat: SeatName,
@@ -99,7 +99,7 @@ struct Wanted {
     against: Vec<String>,
     starter: &'static str,
     bot: BotKind,
-    seed: u64,
+    seed: Seed,
     me: Seat,
     wishes: Wishes,
 }
@@ -109,17 +109,17 @@ impl<G: TerminalGame> PlayArgs<G> {
         Seat(self.seat as u8)
     }
 
-    fn wanted(&self) -> Wanted {
+    fn wanted(&self) -> miette::Result<Wanted> {
         let against = self.against.as_deref().unwrap_or("").split(',').map(str::trim);
-        Wanted {
+        Ok(Wanted {
             deck: self.deck.clone(),
             against: against.filter(|word| !word.is_empty()).map(str::to_owned).collect(),
             starter: G::STARTER,
             bot: self.bot,
-            seed: self.seed.unwrap_or_else(lobby::fresh_seed),
+            seed: self.seed.map_or_else(lobby::fresh_seed, Ok)?,
             me: self.me(),
             wishes: G::wishes(&self.wishes),
-        }
+        })
     }
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn run<G: TerminalGame>(args: &PlayArgs<G>) -> miette::Result<ExitCod
     let mut client = Client::open(G::NAME, &args.own.cards)?;
     let sits = match &args.resume {
         Some(file) => lobby::resume(&mut client, file, args.bot, args.me()).map(|()| true)?,
-        None => lobby::sit_down(&mut client, &args.wanted(), &mut reader)?,
+        None => lobby::sit_down(&mut client, &args.wanted()?, &mut reader)?,
     };
     if sits {
         Session::new(client, args.save.clone()).play(&mut reader)?;

@@ -83,8 +83,13 @@ fn read_deck<G: Room>(game: &G, text: &str, seed: u64) -> bool {
     parts.errors.iter().for_each(|error| told(error));
     let decks = vec![parts.deck; 2];
     let chair = Chair { who: Who::Bot("random".to_owned()), deck: String::new(), main: None };
-    let invitation =
-        Invitation { game: G::NAME, chairs: vec![chair; 2], mode: String::new(), first: First::Chance, seed };
+    let invitation = Invitation {
+        game: G::NAME,
+        chairs: vec![chair; 2],
+        mode: String::new(),
+        first: First::Chance,
+        seed: seed.into(),
+    };
     match Room::setup(game, &decks, &invitation) {
         Ok(setup) => play(game, setup, seed) && parts.errors.is_empty(),
         Err(error) => {

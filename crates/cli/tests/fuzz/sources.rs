@@ -131,7 +131,8 @@ fn replay<G: Game<Setup: Serialize> + Shelf + longbox_host::Room>(game: GameName
     let seats = if game == GameName::Vs { 2 + seed as usize % 3 } else { 2 };
     let decks: Vec<_> = decks.into_iter().filter(|deck| deck.kind == "starter").cycle().take(seats).collect();
     let chairs = decks.iter().map(|deck| Chair { who: Who::Bot(String::new()), deck: deck.key.clone(), main: None });
-    let invitation = Invitation { game, chairs: chairs.collect(), mode: String::new(), first: First::Chance, seed };
+    let invitation =
+        Invitation { game, chairs: chairs.collect(), mode: String::new(), first: First::Chance, seed: seed.into() };
     let setup = longbox_host::Room::setup(&catalog.game, &decks, &invitation).expect("the decks fit");
     let mut table = Table::open(&catalog.game, setup, seed, &mut Deaf).expect("the game begins");
     let mut player = longbox_bots::Random::new(seed);
@@ -151,7 +152,7 @@ fn saved(game: GameName) -> Source {
     let chairs = vec![chair(Who::Person("Ann".to_owned())), chair(Who::Bot("random".to_owned()))];
     let mut host = Host::open().expect("the host opens");
     let mut found = None;
-    let open = Call::Open(Invitation { game, chairs, mode: String::new(), first: First::Chance, seed: 3 });
+    let open = Call::Open(Invitation { game, chairs, mode: String::new(), first: First::Chance, seed: 3.into() });
     host.call(&open, &mut |report| {
         if let Report::Save(saved) = report {
             found = Some(saved);

@@ -4,7 +4,7 @@ use crate::{file, longbox, longbox_typed, path, program};
 use serde_json::Value;
 
 const DUEL: [&str; 12] =
-    ["play", "--game", "vs", "--deck", "avengers", "--main", "hulk", "--against", "x-men", "--seed", "11", "--first"];
+    ["play", "--game", "vs", "--deck", "avengers", "--main", "hulk", "--against", "x-men", "--seed", "171", "--first"];
 
 /// A game against a bot that takes anything, with these lines typed by the player, who goes first.
 fn play(lines: &[&str]) -> String {

@@ -10,5 +10,5 @@ pub(crate) fn invitation(game: GameName, players: &[Who], seed: u64) -> Invitati
     };
     let chair = |(who, deck): (&Who, &str)| Chair { who: who.clone(), deck: deck.to_owned(), main: None };
     let chairs = players.iter().zip(decks).map(chair).collect();
-    Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }
+    Invitation { game, chairs, mode: String::new(), first: First::Chance, seed: seed.into() }
 }

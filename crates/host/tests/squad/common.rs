@@ -57,7 +57,7 @@ impl<'g> Watched<'g> {
 pub(crate) fn invitation(decks: &[SquadDeck], seed: u64) -> Invitation {
     let chair = |who: Who, deck: &SquadDeck| Chair { who, deck: deck.key.clone(), main: None };
     let chairs = vec![chair(Who::Person("Ann".to_owned()), &decks[0]), chair(Who::Bot("greedy".to_owned()), &decks[1])];
-    Invitation { game: GameName::Squad, chairs, mode: String::new(), first: First::Chance, seed }
+    Invitation { game: GameName::Squad, chairs, mode: String::new(), first: First::Chance, seed: seed.into() }
 }
 
 pub(crate) fn names() -> Names {

@@ -13,7 +13,7 @@ fn invitation(mode: &str, players: usize) -> Invitation {
         chairs: (0..players).map(|_| chair()).collect(),
         mode: mode.to_owned(),
         first: First::Seat(Seat::B),
-        seed: 1,
+        seed: 1.into(),
     }
 }
 

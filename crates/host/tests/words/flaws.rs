@@ -56,7 +56,7 @@ const OF_SENTENCES: &[Flaw] = &[
     Flaw {
         name: "a big You inside",
         example: "Loki stunned You. Ann drew from Your deck.",
-        is_in: |text, _| pairs(text).any(big_you),
+        is_in: |text, _| big_you(text),
     },
 ];
 
@@ -146,8 +146,14 @@ fn starts_small(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(small) || pairs(text).any(|(one, next)| ends(one) && small(next))
 }
 
-/// Who is spoken to in the middle of a sentence. Names may have a "You" in them, behind a capital.
-fn big_you((before, you): (&str, &str)) -> bool {
+/// Who is spoken to in the middle of a sentence. Names may have a "You" in them, before or behind a capital.
+fn big_you(text: &str) -> bool {
+    let named = |next: Option<&str>| next.is_some_and(|next| next.starts_with(char::is_uppercase));
+    let nexts = text.split_whitespace().map(Some).skip(2).chain(std::iter::once(None));
+    pairs(text).zip(nexts).any(|(pair, next)| is_big_you(pair) && !named(next))
+}
+
+fn is_big_you((before, you): (&str, &str)) -> bool {
     matches!(bare(you), "You" | "Your")
         && before.ends_with(|letter: char| letter.is_alphanumeric() || letter == ',')
         && before.starts_with(|letter: char| letter.is_lowercase())

@@ -158,7 +158,13 @@ impl Listener {
         let chair = |who: Who| Chair { who, deck: decks[dice.pick(decks.len())].clone(), main: None };
         let chairs = players.into_iter().map(chair).collect();
         (self.asked, self.curtain, self.over) = (None, None, false);
-        self.call(&Call::Open(Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }));
+        self.call(&Call::Open(Invitation {
+            game,
+            chairs,
+            mode: String::new(),
+            first: First::Chance,
+            seed: seed.into(),
+        }));
         for _ in 0..ANSWERS {
             if let Some(seat) = self.curtain.take() {
                 self.call(&Call::Look(seat));

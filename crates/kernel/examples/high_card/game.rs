@@ -4,7 +4,8 @@
 //! answers, and the higher card wins the trick and leads the next. Whoever wins three tricks has won.
 
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Shape, Standpoint, Verdict, Viewer, Witness,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Seed, Shape, Standpoint, Verdict, Viewer,
+    Witness,
 };
 use serde::Serialize;
 use std::convert::Infallible;
@@ -104,7 +105,7 @@ impl Game for HighCard {
         Ok(())
     }
 
-    fn deal(&self, (): &(), seed: u64, witness: &mut impl Witness<Event>) -> Position {
+    fn deal(&self, (): &(), seed: Seed, witness: &mut impl Witness<Event>) -> Position {
         let mut dice = Dice::new(seed);
         let (places, held, tricks) = ([Place::Box; CARDS], [HAND; 2], [0; 2]);
         let (led, outcome) = (None, None);

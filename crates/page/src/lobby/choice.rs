@@ -1,12 +1,15 @@
 //! What was chosen in a lobby, and the game that comes of it.
 
 use crate::storage::{self, Drawer};
-use longbox_protocol::{Chair, DeckInfo, First, GameInfo, GameName, Invitation, Seat, Who};
+use longbox_protocol::{Chair, DeckInfo, First, GameInfo, GameName, Invitation, Seat, Seed, Stream, Who};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The most chairs at any table. All are remembered, so that a smaller table forgets nobody.
 pub(crate) const MOST_CHAIRS: usize = 4;
+
+/// Which numbers beside a game draw the decks that chance picks.
+const SURPRISES: u64 = 1 << 62;
 
 /// Who sits down together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,7 +118,7 @@ impl Choice {
     }
 
     /// The game to be played. `you` names the only person at the table; the seed also draws the surprises.
-    pub(crate) fn invitation(&self, info: &GameInfo, seed: u64, you: &str) -> Invitation {
+    pub(crate) fn invitation(&self, info: &GameInfo, seed: Seed, you: &str) -> Invitation {
         let mut chairs: Vec<Chair> = Vec::new();
         for (seat, chosen) in self.chairs.iter().take(self.seats).enumerate() {
             let who = match self.is_person(seat) {
@@ -125,7 +128,7 @@ impl Choice {
             let main = Some(chosen.main.clone()).filter(|main| !main.is_empty() && !chosen.deck.is_empty());
             chairs.push(Chair { who, deck: chosen.deck.clone(), main });
         }
-        let mut chance = seed;
+        let mut chance = seed.stream(SURPRISES);
         for seat in 0..chairs.len() {
             if chairs[seat].deck.is_empty() {
                 let taken: Vec<&str> = chairs.iter().map(|chair| chair.deck.as_str()).collect();
@@ -160,7 +163,7 @@ fn usual_deck(info: &GameInfo) -> String {
 }
 
 /// A deck of the same kind as the first, if there is one that nobody has yet.
-fn surprise(info: &GameInfo, taken: &[&str], chance: &mut u64) -> String {
+fn surprise(info: &GameInfo, taken: &[&str], chance: &mut Stream) -> String {
     let kind = info.decks.iter().find(|deck| Some(&deck.key.as_str()) == taken.first()).map(|deck| deck.kind.as_str());
     let own: Vec<&DeckInfo> = info.decks.iter().filter(|deck| deck.quest.is_none()).collect();
     let free = |deck: &&&DeckInfo| !taken.contains(&deck.key.as_str());
@@ -172,10 +175,7 @@ fn surprise(info: &GameInfo, taken: &[&str], chance: &mut u64) -> String {
     if found.is_empty() {
         found = own;
     }
-    // The upper half: a step of this kind mixes the low bits badly.
-    *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    let at = (*chance >> 33) as usize % found.len().max(1);
-    found.get(at).map(|deck| deck.key.clone()).unwrap_or_default()
+    found.get(chance.pick(found.len())).map(|deck| deck.key.clone()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -221,19 +221,22 @@ mod tests {
     #[test]
     fn a_first_visit_gets_an_easy_deck_and_a_middling_bot() {
         let info = info();
-        let invitation = Choice::default().fitted(&info).invitation(&info, 7, "You");
+        let invitation = Choice::default().fitted(&info).invitation(&info, Seed::from(7), "You");
         assert_eq!(invitation.chairs.len(), 2);
         assert_eq!(invitation.chairs[0].who, Who::Person("You".to_owned()));
         assert_eq!(invitation.chairs[0].deck, "avengers");
         assert_eq!(invitation.chairs[1].who, Who::Bot("middle".to_owned()));
-        assert_eq!((invitation.mode.as_str(), invitation.first, invitation.seed), ("free", First::Chance, 7));
+        assert_eq!(
+            (invitation.mode.as_str(), invitation.first, invitation.seed),
+            ("free", First::Chance, Seed::from(7))
+        );
     }
 
     #[test]
     fn a_surprise_is_of_the_same_kind_and_not_taken() {
         let info = info();
         let choice = Choice { seats: 3, ..Choice::default() }.fitted(&info);
-        for seed in 0..40 {
+        for seed in (0..40).map(Seed::from) {
             let chairs = choice.invitation(&info, seed, "You").chairs;
             let mut others = [chairs[1].deck.as_str(), chairs[2].deck.as_str()];
             others.sort_unstable();
@@ -246,8 +249,8 @@ mod tests {
         let info = info();
         let choice = Choice::default().fitted(&info);
         let deck = |seed| choice.invitation(&info, seed, "You").chairs[1].deck.clone();
-        assert!((0..20).map(deck).any(|key| key == "villains"));
-        assert!((0..20).map(deck).any(|key| key == "x-men"));
+        assert!((0..20).map(Seed::from).map(deck).any(|key| key == "villains"));
+        assert!((0..20).map(Seed::from).map(deck).any(|key| key == "x-men"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::choice::{Choice, Company, Remembered};
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{Call, GameInfo, GameName, Stops};
+use longbox_protocol::{Call, GameInfo, GameName, Seed, Stops};
 
 /// What will be played, in a sentence, and the button that starts it.
 #[component]
@@ -104,13 +104,13 @@ impl Store {
     }
 }
 
-/// A number that nobody can foresee.
-fn fresh_seed() -> u64 {
-    let mut bytes = [0; 8];
+/// A seed that nobody can foresee.
+fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
     let drawn = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
-    match drawn {
-        Ok(_) => u64::from_le_bytes(bytes),
-        // A browser without it still has a clock and a die.
-        Err(_) => js_sys::Date::now().to_bits() ^ js_sys::Math::random().to_bits(),
+    if drawn.is_err() {
+        // A browser without it still has a die, which is good enough for a game on one device.
+        bytes = std::array::from_fn(|_| (js_sys::Math::random() * 256.0) as u8);
     }
+    Seed::new(bytes)
 }

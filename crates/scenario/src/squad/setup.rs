@@ -21,7 +21,7 @@ impl Stage<'_> {
             "step" => self.scene.step = step(rest)?,
             "first" if rest == "turn" => self.scene.first_turn = true,
             "first" => self.setup().first = Some(seat(rest).ok_or_else(|| Fault::new("write 'first A' or 'first B'"))?),
-            "seed" => self.scene.seed = u64::from(number::<u32>(rest)?),
+            "seed" => self.scene.seed = u64::from(number::<u32>(rest)?).into(),
             "format" => self.setup().format = format(rest)?,
             "coins" => self.scene.coins = coins(rest)?,
             "picks" => self.scene.picks = picks(rest)?,

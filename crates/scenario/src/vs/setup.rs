@@ -86,7 +86,7 @@ impl Stage<'_> {
             "players" => self.plan.players = players(rest)?,
             "mode" => self.plan.scene.mode = mode(rest)?,
             "picks" => self.plan.scene.picks = picks(rest)?,
-            "seed" => self.plan.scene.seed = u64::from(number::<u32>(rest)?),
+            "seed" => self.plan.scene.seed = u64::from(number::<u32>(rest)?).into(),
             "first" => self.plan.first = Some(seat(rest).ok_or_else(|| Fault::new("write 'first A'"))?),
             "format" => self.plan.format = Some(format(rest)?),
             "open" if rest == "lists" => self.plan.open_lists = true,

@@ -17,7 +17,7 @@ fn same_sights_same_knowledge(first: &str, second: &str) {
         let decks = [plain.clone(), plain.clone(), plain.clone()].concat();
         let sides = [side(&[first, second], &plain), side(&hand, &decks)];
         let mut events = Vec::new();
-        let mut table = table(&game, &Scene { sides, power: 20, seed, ..Scene::default() }, &mut events);
+        let mut table = table(&game, &Scene { sides, power: 20, seed: seed.into(), ..Scene::default() }, &mut events);
         play(&mut table, first, &mut events);
         pass_until(&mut table, Seat::B, &mut events);
         pass(&mut table, &mut events);

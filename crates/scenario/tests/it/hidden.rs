@@ -61,7 +61,7 @@ pub(crate) fn knows(game: &Squad, p: &Position, viewer: Viewer) -> Standpoint<Po
 fn cosmos(game: &Squad, seed: u64, events: &mut Vec<Event>) -> Position {
     let (cosmos, plain) = (find(game, "ST291"), plain(game, 12));
     let sides = [side(&[cosmos], &plain), side(&[], &[plain.clone(), plain.clone()].concat())];
-    let mut table = table(game, &Scene { sides, power: 20, seed, ..Scene::default() }, events);
+    let mut table = table(game, &Scene { sides, power: 20, seed: seed.into(), ..Scene::default() }, events);
     play(&mut table, cosmos, events);
     table.position().clone()
 }
@@ -126,6 +126,16 @@ fn a_standpoint_says_nothing_about_a_shuffle() {
 }
 
 #[test]
+fn nobody_knows_the_key_of_the_dice() {
+    let game = game();
+    let p = cosmos(&game, 5, &mut Vec::new());
+    assert_ne!(*p.dice(), Dice::blank());
+    for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), SPECTATOR] {
+        assert_eq!(*knows(&game, &p, viewer).position().dice(), Dice::blank(), "{viewer:?}");
+    }
+}
+
+#[test]
 fn in_an_imagined_game_the_other_has_seen_the_same_cards() {
     let game = game();
     let p = cosmos(&game, 5, &mut Vec::new());
@@ -147,7 +157,11 @@ fn a_skipped_effect_does_not_name_a_hidden_card() {
         a.keepers = vec![sticky, sense];
         let sides = [a, side(&[], &plain(&game, 12))];
         let mut events = Vec::new();
-        table(&game, &Scene { sides, power: 20, seed, step: Step::Start, ..Scene::default() }, &mut events);
+        table(
+            &game,
+            &Scene { sides, power: 20, seed: seed.into(), step: Step::Start, ..Scene::default() },
+            &mut events,
+        );
         for event in &events {
             let card = event.card.map(|secret| secret.card);
             if event.kind == Kind::EffectSkipped {
@@ -220,7 +234,7 @@ fn playing_a_card_does_not_tell_whether_it_was_the_new_one() {
             let mut deck = plain[2..7].to_vec();
             deck.push(hidden);
             let sides = [side(&[charge, old], &deck), side(&[], &[plain.clone(), plain.clone()].concat())];
-            let scene = Scene { sides, power: 20, seed, ..Scene::default() };
+            let scene = Scene { sides, power: 20, seed: seed.into(), ..Scene::default() };
             let mut events = Vec::new();
             let mut table = table(&game, &scene, &mut events);
             play(&mut table, charge, &mut events);
@@ -256,7 +270,7 @@ fn of_two_equal_cards_nobody_knows_which_one_came_to_light() {
         deck.push(plain[2]);
         let sides = [side(&[charge], &deck), side(&[plain[0]], &[plain.clone(), plain.clone()].concat())];
         let mut events = Vec::new();
-        let mut table = table(&game, &Scene { sides, power: 20, seed, ..Scene::default() }, &mut events);
+        let mut table = table(&game, &Scene { sides, power: 20, seed: seed.into(), ..Scene::default() }, &mut events);
         play(&mut table, charge, &mut events);
         pass(&mut table, &mut events);
         pass_until(&mut table, Seat::B, &mut events);
@@ -375,7 +389,7 @@ fn a_card_that_hits_after_it_was_shuffled_away_is_named_and_its_place_is_not() {
     for seed in 0..10 {
         let sides = [side(&[card], &plain), side(&[], &[plain.clone(), plain.clone()].concat())];
         let mut events = Vec::new();
-        let mut table = table(&game, &Scene { sides, power: 20, seed, ..Scene::default() }, &mut events);
+        let mut table = table(&game, &Scene { sides, power: 20, seed: seed.into(), ..Scene::default() }, &mut events);
         play(&mut table, card, &mut events);
         let told = events.iter().filter(|event| event.kind == Kind::TookDamage);
         assert!(told.into_iter().all(|event| event.card.is_some_and(|secret| secret.card == card)), "seed {seed}");

@@ -69,10 +69,8 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Mixes the cards on these pieces; nobody knows the order any more.
     fn mix(&mut self, seat: Seat, pieces: &[u8]) {
-        for left in (1..pieces.len()).rev() {
-            let other = self.p.dice.below(left as u32 + 1) as usize;
-            self.p.swap_cards(piece_of(seat, pieces[left]), piece_of(seat, pieces[other]));
-        }
+        let mut stream = self.p.dice.stream();
+        stream.shuffle(pieces.len(), |a, b| self.p.swap_cards(piece_of(seat, pieces[a]), piece_of(seat, pieces[b])));
         self.p.knowledge[seat.index()].mix(SeatSet::ALL, pieces);
     }
 

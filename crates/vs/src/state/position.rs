@@ -156,10 +156,10 @@ pub struct Position {
     pub(crate) outcome: Option<Outcome>,
 }
 
-// Written by hand so that everything but the dice is one copy of memory.
+// Written by hand so that it is one copy of memory.
 impl Clone for Position {
     fn clone(&self) -> Position {
-        Position { dice: self.dice.clone(), ..*self }
+        Position { ..*self }
     }
 }
 

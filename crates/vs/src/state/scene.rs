@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::run::Run;
 use crate::setup::Setup;
 use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, Step, piece_of};
-use longbox_kernel::{Deaf, Dice, Seat, Witness};
+use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
 /// How a character of a scene stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub struct Scene {
     pub active: Seat,
     pub step: Step,
     pub turn: u16,
-    pub seed: u64,
+    pub seed: Seed,
     /// What chance will bring: picks out of several things.
     pub picks: Vec<u8>,
 }
@@ -103,7 +103,7 @@ impl Default for Scene {
             active: Seat::A,
             step: Step::Main,
             turn: 10,
-            seed: 1,
+            seed: Seed::from(1),
             picks: Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! What is known after single plays, on small scenes.
 
 use crate::common::{game, keys, menu};
-use longbox_kernel::{Deaf, Dice, Game, Seat, Viewer};
+use longbox_kernel::{Deaf, Dice, Game, Seat, Seed, Viewer};
 use longbox_vs::language::{Effect, Num, Place, Player, Power, Symbol, Time, Within, Works};
 use longbox_vs::{CardNo, Cast, Choice, HandView, Position, Row, Scene, SceneSide, Step, Vs};
 
@@ -112,4 +112,29 @@ fn what_two_others_have_seen_of_each_other_is_no_part_of_a_standpoint() {
             assert!(game.standpoint(&seen, Viewer::Seat(ME)) == game.standpoint(&p, Viewer::Seat(ME)));
         }
     }
+}
+
+#[test]
+fn nobody_knows_the_key_of_the_dice() {
+    let game = game();
+    let p = build(&game, SceneSide::default(), Step::Main);
+    assert_ne!(*p.dice(), Dice::blank());
+    for viewer in [Viewer::Seat(ME), Viewer::Seat(FOE), Viewer::Spectator] {
+        let known = game.standpoint(&p, viewer);
+        assert_eq!(*known.position().dice(), Dice::blank(), "{viewer:?}");
+        let (one, other) = (game.imagine(&known, &mut Dice::new(1)), game.imagine(&known, &mut Dice::new(2)));
+        assert_ne!(one.dice(), other.dice(), "every imagined game has a key of its own");
+    }
+}
+
+#[test]
+fn dice_survive_being_written() {
+    let mut dice = Dice::new(Seed::new([200; 32]));
+    dice.dictate_picks(&[3, 1]);
+    let _ = (dice.flip(), dice.pick(5));
+    let text = serde_json::to_string(&dice).unwrap();
+    assert!(text.contains(&"c8".repeat(32)), "{text}");
+    let mut read: Dice = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, dice);
+    assert_eq!((read.pick(9), read.below(1_000), read.flip()), (dice.pick(9), dice.below(1_000), dice.flip()));
 }

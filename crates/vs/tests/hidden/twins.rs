@@ -221,9 +221,11 @@ fn hides_a_choice(game: &Vs, p: &Position, viewer: Viewer) -> bool {
 /// Of all answers that somebody else may give, those that look the same to a viewer leave the same standpoint.
 fn answers_alike(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
     let Some(seat) = game.waiting(p).first().filter(|seat| !has_open_hand(p, *seat)) else { return Ok(0) };
-    // Which power is paid for, which trigger comes first and whether one may is said aloud.
-    let aloud =
-        |choice: &Choice| matches!(choice, Choice::Use(..) | Choice::UseCard(..) | Choice::Trigger(_) | Choice::Yes);
+    // Which power is paid for, which trigger comes first and whether one may is said aloud; a row is there to be seen.
+    let aloud = |choice: &Choice| {
+        let said = matches!(choice, Choice::Use(..) | Choice::UseCard(..) | Choice::Trigger(_) | Choice::Yes);
+        said || matches!(choice, Choice::Row(_) | Choice::RowOf(..))
+    };
     let mut choices = menu(game, p, seat);
     choices.retain(|choice| !aloud(choice));
     while choices.len() > 8 {
