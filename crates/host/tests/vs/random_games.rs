@@ -116,9 +116,10 @@ fn go_back(table: &Table<'_, Vs>, offers: &[Offer], seat: Seat, met: &mut Met) {
         assert!(back > 0 && plan.is_empty() == number.is_none(), "{offer:?}");
         let mut other = table.clone();
         other.undo_to(table.inputs().len() - back, Undo::Fair(seat)).expect("nothing has come of it yet");
-        for choice in plan {
-            let found = other.options().iter().position(|option| *option == choice);
-            other.answer(seat, found.expect("a step of the plan") as u16, &mut Deaf).expect("an option");
+        for choice in &plan {
+            let found = other.options().iter().position(|option| option == choice);
+            let found = found.unwrap_or_else(|| panic!("{choice:?} of {plan:?} is not in {:?}", other.options()));
+            other.answer(seat, found as u16, &mut Deaf).expect("an option");
         }
         met.detours += 1;
     }

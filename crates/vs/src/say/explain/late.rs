@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::menu::Choice;
 use crate::plain::Who;
 use crate::program::Op;
-use crate::state::position::{Ask, Fighters, Frame, Position, Script, Slot};
+use crate::state::position::{Ask, Fighters, Frame, Position, Script, Slot, Stage};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
 
@@ -49,7 +49,7 @@ impl Vs {
         match p.frames.last() {
             Some(Frame::Stage(stage)) => {
                 let joins = early.filter(|slot| p.side(stage.by).contains(*slot));
-                joins.filter(|slot| self.may_join(p, stage, *slot).is_ok()).map(Choice::Join).collect()
+                joins.filter(|slot| self.may_still_join(p, stage, *slot)).map(Choice::Join).collect()
             }
             Some(Frame::Form(form)) => {
                 let moves = |slot: &Slot| p.side(form.by).contains(*slot) && self.can_move(p, *slot);
@@ -87,5 +87,14 @@ impl Vs {
             _ => Choice::Fighter(slot),
         };
         all.map(step).collect()
+    }
+
+    /// Whether an earlier character may join, and the last one with it: a Mercenary who was to come may stand between.
+    fn may_still_join(&self, p: &Position, stage: &Stage, slot: Slot) -> bool {
+        let plan = self.picks_with(p, Choice::Join(slot));
+        let Some(Choice::Join(last)) = plan.last().copied() else { return false };
+        let before = stage.attackers.with(slot) - Fighters::NONE.with(last);
+        let without_last = Stage { attackers: before, ..*stage };
+        self.may_join(p, stage, slot).is_ok() && self.may_join(p, &without_last, last).is_ok()
     }
 }
