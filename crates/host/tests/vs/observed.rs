@@ -101,7 +101,7 @@ pub(crate) fn check_question(observed: &Observed) {
         check_card(offer);
         let in_pile = offer.things.iter().filter(|thing| !all.contains(thing)).count();
         let piles = table.sides.iter().filter(|side| offer.things.contains(&side.ko_thing)).count();
-        assert_eq!(in_pile > 0, piles > 0, "{offer:?}");
+        assert_eq!(in_pile > 0, piles > 0, "{offer:?} of {:?}", (&question.text, &question.detail));
     }
     let expected: BTreeMap<u16, usize> = (0..observed.options.len() as u16).map(|number| (number, 1)).collect();
     assert_eq!(picks, expected, "every option in exactly one offer");

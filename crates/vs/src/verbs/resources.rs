@@ -61,7 +61,8 @@ impl Verb for KoResources {
         let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
         let mut resources = 0;
         for seat in seats.iter() {
-            for piece in run.p.zones(seat).resources.pieces(seat) {
+            // The last one each time, because face-down ones change pieces when one of them leaves.
+            while let Some(piece) = run.p.zones(seat).resources.last(seat) {
                 run.ko_resource(piece);
                 resources += 1;
             }

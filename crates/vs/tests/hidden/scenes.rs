@@ -40,8 +40,8 @@ fn shown(game: &Vs, p: &Position) -> Vec<CardNo> {
     hand.filter_map(|card| if let HandView::Known(card) = card { Some(*card) } else { None }).collect()
 }
 
-#[test]
-fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
+/// The game with one more card, which does this from the hand for [Might].
+fn with_lurker(then: Vec<Effect>) -> Vs {
     let base = game();
     let mut cards = base.cards().to_vec();
     let mut lurker = base.card(find(&base, "MNB-013")).expect("a card").clone();
@@ -55,10 +55,15 @@ fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
         limit: Within::Turn,
         only_if: None,
         works: Works::In(Place::Hand(Player::Me)),
-        then: vec![Effect::Draw(Player::Me, Num::N(1))],
+        then,
     }];
     cards.push(lurker);
-    let game = Vs::new(base.teams().to_vec(), base.keywords().to_vec(), cards).expect("the cards compile");
+    Vs::new(base.teams().to_vec(), base.keywords().to_vec(), cards).expect("the cards compile")
+}
+
+#[test]
+fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
+    let game = with_lurker(vec![Effect::Draw(Player::Me, Num::N(1))]);
     let (lurker, fortress) = (find(&game, "GENERIC"), find(&game, "MNB-112"));
     for hand in [[lurker, fortress, fortress], [fortress, lurker, fortress], [fortress, fortress, lurker]] {
         let mut p = build(&game, SceneSide { hand: hand.to_vec(), ..SceneSide::default() }, Step::Main);
@@ -72,6 +77,30 @@ fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
         let again = |choice: &Choice| matches!(choice, Choice::UseCard(..));
         assert!(!menu(&game, &p, ME).iter().any(again), "{hand:?}: it was used this turn");
     }
+}
+
+/// Each leaves on the last face-down piece: the one that was told to go may lie in the KO pile by then.
+#[test]
+fn face_down_resources_that_are_kod_together_are_all_seen() {
+    let base = game();
+    let ravager = base.card(find(&base, "AFF-030")).expect("a card");
+    let ko_all = ravager.powers.iter().find_map(|power| match power {
+        Power::Use { name, then, .. } if name == "Ravager of Worlds" => Some(then.clone()),
+        _ => None,
+    });
+    let game = with_lurker(ko_all.expect("KO each resource in play"));
+    let (lurker, fort, lab) = (find(&game, "GENERIC"), find(&game, "MNB-112"), find(&game, "MNB-110"));
+    let resources = vec![(fort, false), (lab, true), (lab, false), (fort, false), (fort, true)];
+    let hand = vec![lurker, fort];
+    let mut p = build(&game, SceneSide { resources, hand, ..SceneSide::default() }, Step::Main);
+    take(&game, &mut p, "use-card:Lurker:1");
+    take(&game, &mut p, "discard:Fortress");
+    let view = game.view(&game.standpoint(&p, Viewer::Seat(FOE)));
+    let mut ko = view.seat(ME).expect("a seat").ko.clone();
+    ko.sort_unstable();
+    assert_eq!(ko, [lab, lab, fort, fort, fort, fort], "with the Fortress that paid");
+    let known = game.standpoint(&p, Viewer::Seat(FOE));
+    assert!(p.zones(ME).ko.pieces(ME).all(|piece| longbox_vs::sure_card(&known, piece).is_some()));
 }
 
 #[test]
