@@ -43,7 +43,7 @@ const HUNT: &str = r"
         if (table.ending || made > 900) return game < 150 ? open() : end(null);
         if (!question || question.number <= answered) return;
         const labels = question.offers.map((offer) => offer.label).join('|');
-        if (want.test(`${question.text} ${labels} ${signs(table.picture)}`)) {
+        if (want.test(`${question.source} ${question.effect} ${question.text} ${labels} ${signs(table.picture)}`)) {
             setTimeout(() => end(saved), 100);
             answered = Infinity;
             return;

@@ -2,7 +2,7 @@
 
 use crate::screen::{self, BOLD, DIM, PLAIN, paint};
 use anstyle::{AnsiColor, Color, Style};
-use longbox_protocol::{Face, FaceKind, TextLine, capital};
+use longbox_protocol::{Face, FaceKind, TextLine, Time, When, capital};
 
 /// The colour that a card is shown in: of its Factor or of its team.
 pub(crate) fn style(face: &Face) -> Style {
@@ -35,7 +35,7 @@ pub(crate) fn short_facts(face: &Face) -> String {
         FaceKind::Location => symbols(&face.gives),
         FaceKind::Attack | FaceKind::Keeper => {
             let block = face.block.as_deref().map(|block| format!(", blocks {}", capital(block))).unwrap_or_default();
-            format!("(L{} {} {}{block})", face.level.unwrap_or(0), factors(face), face.attack.as_deref().unwrap_or("*"))
+            format!("(L{} {} {}{block})", face.level.unwrap_or(0), factors(face), attack(face))
         }
         FaceKind::Main | FaceKind::PlotTwist | FaceKind::Token => String::new(),
     }
@@ -69,14 +69,68 @@ pub(crate) fn symbols(names: &[String]) -> String {
 
 /// The whole text in one line.
 pub(crate) fn text(face: &Face) -> String {
-    let line = |line: &TextLine| match (line.title.as_str(), line.body.as_str()) {
+    let line = |line: &TextLine| match (line.title.as_str(), said(line).as_str()) {
         (title, "") => title.to_owned(),
-        ("", body) => body.to_owned(),
-        // A number is the damage that an ability needs.
-        (title, body) if title.parse::<u8>().is_ok() => format!("{title}: {body}"),
-        (title, body) => format!("{title} - {body}"),
+        ("", said) => said.to_owned(),
+        (title, said) => format!("{title} - {said}"),
     };
     face.text.iter().map(line).collect::<Vec<_>>().join(" / ")
+}
+
+/// What a line says below its title: "Any turn, combat [Skill]: Hulk gets +3/+0.", "2: Keeper. Assault 1."
+fn said(line: &TextLine) -> String {
+    let needs = line.needs.map(|needs| format!("{needs}:"));
+    let when = line.when.as_ref().map(|when| format!("{}:", timing(when)));
+    let keeper = line.keeper.then(|| "Keeper.".to_owned());
+    let aside = (!line.aside.is_empty()).then(|| format!("({})", line.aside));
+    let body = (!line.body.is_empty()).then(|| line.body.clone());
+    [needs, when, keeper, body, aside].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// "Any turn, combat [Skill]".
+fn timing(when: &When) -> String {
+    let (time, any_turn, cost) = match when {
+        When::Use { time, any_turn, cost } => (time, any_turn, cost),
+        When::LevelUp { xp } => return format!("Level up ({xp})"),
+    };
+    let time = match time {
+        Time::Turn => "turn",
+        Time::Recovery => "recovery",
+        Time::Build => "build",
+        Time::StartOfMain => "start of main",
+        Time::Main => "main",
+        Time::Combat => "combat",
+        Time::AnyCombat => "any combat",
+        Time::Reaction => "reaction",
+    };
+    let time = if *any_turn { format!("Any turn, {time}") } else { capital(time) };
+    if cost.is_empty() { time } else { format!("{time} {cost}") }
+}
+
+/// The attack of a Squad card as printed.
+fn attack(face: &Face) -> String {
+    face.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
+}
+
+/// "Supporting character, cost 4 - X-Men", "Attack · Wolverine · X-Men".
+fn type_line(face: &Face) -> String {
+    let kind = match face.kind {
+        FaceKind::Main => format!("Main character, level {}", face.level.unwrap_or(0)),
+        FaceKind::Supporting => format!("Supporting character, cost {}", face.cost.unwrap_or(0)),
+        FaceKind::PlotTwist => "Plot twist".to_owned(),
+        FaceKind::Equipment => format!("Equipment, cost {}", face.cost.unwrap_or(0)),
+        FaceKind::Location if face.teams.is_empty() => "Basic location".to_owned(),
+        FaceKind::Location => "Special location".to_owned(),
+        FaceKind::Token => "Token character".to_owned(),
+        FaceKind::Attack => return squad_line("Attack", face),
+        FaceKind::Keeper => return squad_line("Keeper", face),
+    };
+    if face.teams.is_empty() { kind } else { format!("{kind} - {}", face.teams.join(", ")) }
+}
+
+fn squad_line(kind: &str, face: &Face) -> String {
+    let heroes = face.heroes.join(" & ");
+    [kind, &heroes].into_iter().chain(face.teams.iter().map(String::as_str)).collect::<Vec<_>>().join(" · ")
 }
 
 const FRAME: usize = 58;
@@ -93,7 +147,7 @@ pub(crate) fn framed(face: &Face) -> Vec<String> {
     if !face.aka.is_empty() {
         lines.push(line(DIM, &format!("also known as {}", face.aka.join(", "))));
     }
-    lines.extend([line(DIM, &face.type_line), edge('├', '┤')]);
+    lines.extend([line(DIM, &type_line(face)), edge('├', '┤')]);
     let numbers = numbers(face);
     if !numbers.is_empty() {
         lines.push(line(style.bold(), &numbers));
@@ -134,18 +188,17 @@ fn corner(face: &Face) -> String {
 }
 
 fn numbers(face: &Face) -> String {
-    match (&face.stats, &face.attack) {
+    match (&face.stats, face.kind) {
         (Some(stats), _) => format!("ATK {}   DEF {}   ♥ {}", stats.atk, stats.def, stats.health),
-        (None, Some(attack)) => ends(&factors(face), &format!("attack {attack}")),
-        (None, None) => String::new(),
+        (None, FaceKind::Attack | FaceKind::Keeper) => ends(&factors(face), &format!("attack {}", attack(face))),
+        (None, _) => String::new(),
     }
 }
 
-/// The lines of a part of the text. A title stands above what it says, a number before it.
+/// The lines of a part of the text. A title stands above what it says.
 fn paragraph(text: &TextLine) -> Vec<(Style, String)> {
-    let numbered = text.title.parse::<u8>().is_ok();
-    let body = if numbered { format!("{}: {}", text.title, text.body) } else { text.body.clone() };
-    let title = Some(&text.title).filter(|title| !title.is_empty() && !numbered);
+    let body = said(text);
+    let title = Some(&text.title).filter(|title| !title.is_empty());
     let style = if body.is_empty() { PLAIN } else { BOLD };
     let body = screen::wrap(&body, FRAME).into_iter().filter(|line| !line.is_empty());
     title.map(|title| (style, title.clone())).into_iter().chain(body.map(|line| (PLAIN, line))).collect()

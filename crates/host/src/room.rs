@@ -91,7 +91,7 @@ pub struct Line {
     /// It opens a turn.
     pub head: bool,
     pub text: String,
-    /// What brought it about, in words; may be empty.
+    /// The card or power that brought it about; may be empty.
     pub because: String,
     pub cards: Vec<CardNo>,
     /// The id of the rule that it follows.

@@ -320,7 +320,7 @@ fn passing_until_the_own_turn_asks_nothing_in_other_turns() {
         let longbox_protocol::Picture::Vs(table) = &page.table.as_ref().unwrap().picture else { panic!("not Vs.") };
         let mine = table.turn_players.contains(&Seat::A);
         // A choice that must be made is asked for in any turn; a chance to respond is not.
-        assert!(mine || !question.offers.iter().any(|offer| offer.role == OfferRole::Pass), "{}", question.text);
+        assert!(mine || !question.offers.iter().any(|offer| offer.role == OfferRole::Pass), "{}", question.whole());
         asked += 1;
         page.take_any(&mut chance);
     }

@@ -71,7 +71,7 @@ pub struct LogLine {
     /// It opens a turn.
     pub head: bool,
     pub text: String,
-    /// What brought it about, in words; may be empty.
+    /// The card or power that brought it about; may be empty.
     pub because: String,
     /// Cards it speaks of.
     pub cards: Vec<CardNo>,

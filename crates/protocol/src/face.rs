@@ -13,8 +13,6 @@ pub struct Face {
     pub name: String,
     pub aka: Vec<String>,
     pub kind: FaceKind,
-    /// "Supporting character, Avengers".
-    pub type_line: String,
     pub teams: Vec<String>,
     /// Squad: whom the card is of.
     pub heroes: Vec<String>,
@@ -25,8 +23,8 @@ pub struct Face {
     pub cost: Option<u8>,
     pub level: Option<u8>,
     pub stats: Option<Stats>,
-    /// Squad: the attack as printed; `*` where the card works it out.
-    pub attack: Option<String>,
+    /// Squad: the attack as printed; none where its text works it out.
+    pub attack: Option<u8>,
     /// Symbols that a location gives, in small letters: "energy".
     pub gives: Vec<String>,
     /// Team symbols of a plot twist, where it has several.
@@ -73,7 +71,47 @@ pub struct Stats {
 pub struct TextLine {
     /// The name of a power or keyword, or empty.
     pub title: String,
+    /// It only says what the icons of the card mean, which its title names.
+    pub icons: bool,
+    /// Squad: the damage that it needs.
+    pub needs: Option<u8>,
+    /// When it is used; none for what is always in force or happens by itself.
+    pub when: Option<When>,
+    /// Squad: it makes the card a Keeper.
+    pub keeper: bool,
+    /// What it does.
     pub body: String,
+    /// What only reminds of a rule; may be empty.
+    pub aside: String,
+}
+
+/// When a power or plot twist is used, or what it counts for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum When {
+    Use {
+        time: Time,
+        /// In the turn of anybody.
+        any_turn: bool,
+        /// What it costs, in words and symbols: `[Energy][Might]`. May be empty.
+        cost: String,
+    },
+    /// So much experience leads to the next level.
+    LevelUp { xp: u8 },
+}
+
+/// A part of a turn in which something is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Time {
+    Turn,
+    Recovery,
+    Build,
+    StartOfMain,
+    Main,
+    /// A combat that its character is in.
+    Combat,
+    AnyCombat,
+    /// As an answer to what has just happened.
+    Reaction,
 }
 
 /// A rule in our own words.

@@ -1,6 +1,7 @@
 //! What a player is asked and what the answers are.
 
 use crate::{CardNo, RuleName, Thing};
+use longbox_kernel::capital;
 use serde::{Deserialize, Serialize};
 
 /// A question to the viewer.
@@ -8,6 +9,10 @@ use serde::{Deserialize, Serialize};
 pub struct Question {
     /// The choices made before it; an answer names it, so that a late click cannot answer another question.
     pub number: usize,
+    /// The power or card whose effect asks; empty where none does.
+    pub source: String,
+    /// What the effect does, in a sentence, where a choice is made for it; may be empty.
+    pub effect: String,
     /// "Your move"
     pub text: String,
     /// What it is about, in a sentence or two: the text of the effect at work, the sum of a combat. May be empty.
@@ -43,7 +48,7 @@ pub enum QuestionShape {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     pub pick: Pick,
-    /// Whole: "Attack with Thor". Fits anywhere.
+    /// "Attack with Thor". Fits anywhere; what is paid is told by `symbols` and `price`.
     pub label: String,
     /// Short, below the head of its group: "Thor".
     pub short: String,
@@ -51,6 +56,8 @@ pub struct Offer {
     pub group: String,
     /// What the player should know to choose: the text of the power, the facts of the card. May be empty.
     pub detail: String,
+    /// Where the card lies, if that is not clear; the label says so too. May be empty.
+    pub place: String,
     /// Symbols that must be paid, in small letters.
     pub symbols: Vec<String>,
     /// What else it costs, or that it costs nothing, where a player may ask: "1 recruit point", "free". May be empty.
@@ -123,13 +130,36 @@ impl From<Refusal> for Reason {
     }
 }
 
+impl Offer {
+    /// The label with the symbols that must be paid: "Use Lightning Strike of Thor [Energy]".
+    pub fn with_symbols(&self) -> String {
+        let symbols: String = self.symbols.iter().map(|symbol| format!("[{}]", capital(symbol))).collect();
+        if symbols.is_empty() { self.label.clone() } else { format!("{} {symbols}", self.label) }
+    }
+}
+
 impl Question {
+    /// All of it: "Stupid of Rhino: Stun a character. Which one?"
+    pub fn whole(&self) -> String {
+        let effect = if self.effect.is_empty() { String::new() } else { format!("{} ", self.effect) };
+        self.with_source(&format!("{effect}{}", self.text))
+    }
+
+    /// Who asks and what: "Stupid of Rhino: Which one?"
+    pub fn title(&self) -> String {
+        self.with_source(&self.text)
+    }
+
+    fn with_source(&self, text: &str) -> String {
+        if self.source.is_empty() { text.to_owned() } else { format!("{}: {text}", self.source) }
+    }
+
     /// What it offers to do with these things, and what it refuses.
     pub fn reasons(&self, things: &[Thing]) -> Vec<Reason> {
         let about = |offer: &&Offer| things.iter().all(|thing| offer.things.contains(thing));
         let offered = self.offers.iter().filter(about).map(|offer| {
             let preview = offer.preview.as_ref().map(|preview| format!(": {}", preview.text)).unwrap_or_default();
-            Reason { allowed: true, text: format!("{}{preview}.", offer.label), rule: None }
+            Reason { allowed: true, text: format!("{}{preview}.", offer.with_symbols()), rule: None }
         });
         let refused = self.refusals.iter().filter(|refusal| things.contains(&refusal.thing)).cloned();
         offered.chain(refused.map(Reason::from)).collect()

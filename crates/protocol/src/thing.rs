@@ -33,6 +33,14 @@ pub struct HandCard {
     pub label: String,
 }
 
+/// Something that a number is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NumberPart {
+    /// "Find Cover", "printed".
+    pub name: String,
+    pub value: i16,
+}
+
 /// A part of the turn, in the order of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phase {

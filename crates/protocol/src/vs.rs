@@ -1,6 +1,6 @@
 //! The table of Vs. System.
 
-use crate::{CardNo, HandCard, Phase, Thing};
+use crate::{CardNo, HandCard, NumberPart, Phase, Thing};
 use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +28,8 @@ pub struct VsSide {
     /// Wounds and health of the present main character.
     pub wounds: u8,
     pub health: u8,
-    /// Its name.
-    pub main: String,
+    /// Who leads now, if that is not the main character that the game began with.
+    pub new_main: Option<String>,
     pub hand: Vec<HandCard>,
     /// The hand is played open for now: everybody sees every card of it.
     pub open_hand: bool,
@@ -134,8 +134,8 @@ pub struct Combat {
     pub strike: i16,
     /// What they must reach.
     pub def: i16,
-    /// What makes the DEF: "printed 5", "Find Cover 3".
-    pub def_parts: Vec<String>,
+    /// What makes the DEF.
+    pub def_parts: Vec<NumberPart>,
     /// Whether the defender would be stunned as things stand.
     pub stuns: bool,
     /// "10 ATK against 8 DEF: Juggernaut will be stunned."

@@ -4,10 +4,10 @@ use crate::Squad;
 use crate::compile::covers;
 use crate::explain::WhyNot;
 use crate::keepers::{chosen_keepers, keepers_meant, up_to};
-use crate::language::{Cards, Power};
+use crate::language::Cards;
 use crate::position::{Ask, Frame, Position, Script, UNKNOWN};
 use crate::program::{FilterId, Op, PickOp};
-use crate::text::{filter_noun, keeper_noun, power_lines};
+use crate::text::{filter_noun, keeper_noun, power_texts};
 use longbox_kernel::Seat;
 
 impl Squad {
@@ -24,13 +24,7 @@ impl Squad {
         let (script, _) = self.asking(p).filter(|(script, _)| script.own != UNKNOWN)?;
         let powers = &self.face(script.own).powers;
         let number = powers.iter().position(|places| places.contains(&script.at))?;
-        let card = self.card(script.own);
-        let line = power_lines(card).into_iter().nth(number)?;
-        Some(match &card.powers[number] {
-            Power::Keeper(..) => line.split_once("Keeper. ").map_or(line.as_str(), |(_, text)| text).to_owned(),
-            Power::At(damage, _) => line.strip_prefix(&format!("{damage}: ")).unwrap_or(&line).to_owned(),
-            Power::Declared(_) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => line,
-        })
+        power_texts(self.card(script.own)).into_iter().nth(number)
     }
 
     /// Whether the effect that asks lets its player play a card of a hand.

@@ -25,6 +25,16 @@ pub enum Power {
     Counterstrike(u8),
 }
 
+impl Power {
+    /// The damage that stands before its text.
+    pub fn needs(&self) -> Option<u8> {
+        match self {
+            Power::At(damage, _) | Power::Keeper(damage, _) => Some(*damage).filter(|damage| *damage > 0),
+            Power::Declared(_) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => None,
+        }
+    }
+}
+
 /// What a Keeper does while it is in play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum KeeperPower {

@@ -31,29 +31,22 @@ pub fn power_lines(card: &Card) -> Vec<String> {
     card.powers.iter().zip(power_texts(card)).map(|(power, text)| numbered(power, text)).collect()
 }
 
-/// The same without the damage.
+/// What each power does: without the damage, and without the word that a Keeper begins with.
 pub fn power_texts(card: &Card) -> Vec<String> {
-    in_order(card, |power, named| power_text(power, card, named))
+    let mut named = Named::Nothing;
+    let mut all = Vec::new();
+    for power in &card.powers {
+        all.push(power_text(power, card, named));
+        // What one asks to be named is known to those after it.
+        named = named_in(power, named);
+    }
+    all
 }
 
 /// What the card does as a Keeper, a text for each of its powers that make it one.
 pub fn keeper_texts(card: &Card) -> Vec<String> {
-    let keeper = |power: &Power, named: Named| match power {
-        Power::Keeper(_, powers) => Some(keeper_text(powers, card, named)),
-        Power::Declared(_) | Power::At(..) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => None,
-    };
-    in_order(card, keeper).into_iter().flatten().collect()
-}
-
-/// The powers one after another; what one asks to be named is known to those after it.
-fn in_order<T>(card: &Card, told: impl Fn(&Power, Named) -> T) -> Vec<T> {
-    let mut named = Named::Nothing;
-    let mut all = Vec::new();
-    for power in &card.powers {
-        all.push(told(power, named));
-        named = named_in(power, named);
-    }
-    all
+    let all = card.powers.iter().zip(power_texts(card));
+    all.filter(|(power, _)| matches!(power, Power::Keeper(..))).map(|(_, text)| text).collect()
 }
 
 /// The card in a few lines without colours.
@@ -72,7 +65,7 @@ pub fn card_face(card: &Card) -> String {
 fn power_text(power: &Power, card: &Card, named: Named) -> String {
     match power {
         Power::Declared(effects) | Power::At(_, effects) => sentences(effects, named),
-        Power::Keeper(_, powers) => format!("Keeper. {}", keeper_text(powers, card, named)).trim_end().to_owned(),
+        Power::Keeper(_, powers) => keeper_text(powers, card, named),
         Power::BlockedFromHand(effects) => {
             let mut voice = Voice { named, ..Voice::attack() };
             let mut told = program::program(effects, &mut voice);
@@ -96,11 +89,15 @@ fn keeper_text(powers: &[KeeperPower], card: &Card, named: Named) -> String {
     powers.iter().map(|power| keeper::keeper_power(power, card, named)).collect::<Vec<_>>().join(" ")
 }
 
+/// "2: Keeper. Assault 1."
 fn numbered(power: &Power, text: String) -> String {
-    match power {
-        Power::At(damage @ 1.., _) | Power::Keeper(damage @ 1.., _) => format!("{damage}: {text}"),
-        Power::At(..) | Power::Keeper(..) => text,
-        Power::Declared(_) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => text,
+    let text = match power {
+        Power::Keeper(..) => format!("Keeper. {text}").trim_end().to_owned(),
+        Power::Declared(_) | Power::At(..) | Power::BlockedFromHand(_) | Power::Counterstrike(_) => text,
+    };
+    match power.needs() {
+        Some(damage) => format!("{damage}: {text}"),
+        None => text,
     }
 }
 

@@ -45,6 +45,7 @@ pub use plain::{PlayerChange, Word};
 pub use rulebook::{Bound, RULES, Rule, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;
+pub use say::words::Asked;
 pub use setup::{Setup, SetupError, Side};
 pub use state::position::{
     Ask, CardNo, Combat, CombatStep, Delayed, Due, Exile, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE,

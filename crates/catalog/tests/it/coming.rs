@@ -240,7 +240,7 @@ fn every_card_and_keyword_prints_whole_sentences() {
     for card in cards() {
         let lines = text::card_lines(&card, &all);
         assert!(!lines.is_empty(), "{} says nothing", card.id);
-        texts.extend(lines.into_iter().map(|line| (card.id.clone(), line.body)));
+        texts.extend(lines.into_iter().map(|line| (card.id.clone(), line.said.to_string())));
     }
     let dirty: Vec<String> =
         texts.iter().filter(|(_, text)| !is_clean(text)).map(|(id, text)| format!("{id}: {text}")).collect();

@@ -212,7 +212,7 @@ pub(crate) fn tell(log: &[LogLine]) {
 
 /// The line with what brought it about.
 fn whole(line: &LogLine) -> String {
-    match line.because.trim_start_matches("because of ") {
+    match line.because.as_str() {
         "" => line.text.clone(),
         because => format!("{} because of {because}.", line.text.strip_suffix('.').unwrap_or(&line.text)),
     }

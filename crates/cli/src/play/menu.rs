@@ -43,7 +43,9 @@ impl Menu {
         let word = word.to_lowercase();
         let all = |fits: &dyn Fn(&str) -> bool| -> Vec<&Offer> {
             let offers = self.entries.iter().map(|entry| &entry.offer);
-            offers.filter(|offer| fits(&offer.short.to_lowercase()) || fits(&offer.label.to_lowercase())).collect()
+            offers
+                .filter(|offer| fits(&offer.short.to_lowercase()) || fits(&offer.with_symbols().to_lowercase()))
+                .collect()
         };
         let exact = all(&|name| name == word);
         if !exact.is_empty() {
@@ -92,10 +94,8 @@ fn show_below(indent: usize, text: &str) {
 fn bare(entry: &Entry) -> Cell {
     let offer = &entry.offer;
     let name = if offer.group.is_empty() { &offer.label } else { &offer.short };
-    let mut cell = Cell::new(MARK, &format!("{:>2}", entry.number)).with(PLAIN, name);
-    if !name.contains('[') {
-        cell = cell.with(PLAIN, &face::symbols(&offer.symbols));
-    }
+    let cell = Cell::new(MARK, &format!("{:>2}", entry.number)).with(PLAIN, name);
+    let mut cell = cell.with(PLAIN, &face::symbols(&offer.symbols));
     if !offer.price.is_empty() {
         cell = cell.with(PLAIN, &format!("({})", offer.price));
     }

@@ -195,5 +195,5 @@ fn show(menu: &Menu, question: &Question) {
     if !question.detail.is_empty() {
         screen::say_wrapped(0, DIM, &question.detail);
     }
-    screen::say_wrapped(0, BOLD, &question.text);
+    screen::say_wrapped(0, BOLD, &question.whole());
 }

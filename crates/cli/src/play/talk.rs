@@ -92,7 +92,7 @@ fn named(line: &str, menu: &Menu) -> Said {
     match menu.by_name(&word).as_slice() {
         [] => Said::Unknown(word),
         [one] => Said::Choose(vec![(*one).clone()]),
-        many => Said::Several(many.iter().map(|offer| offer.label.clone()).collect()),
+        many => Said::Several(many.iter().map(|offer| offer.with_symbols()).collect()),
     }
 }
 

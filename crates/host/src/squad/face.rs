@@ -17,13 +17,12 @@ pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
         id: card.id.clone(),
         name: card.name.clone(),
         kind,
-        type_line: type_line(card, kind),
         teams: card.team.iter().cloned().collect(),
         heroes: card.heroes.clone(),
         factors: card.factors.iter().map(|factor| facts::small(*factor)).collect(),
         block: Some(facts::small(card.block)),
         level: Some(card.level),
-        attack: Some(facts::attack(card)),
+        attack: card.attack,
         words: keywords.iter().map(|keyword| keyword.name().to_owned()).collect(),
         text: text(card),
         reminders: keywords.iter().map(|keyword| format!("{}: {}", keyword.name(), reminder(*keyword))).collect(),
@@ -35,20 +34,14 @@ pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
     }
 }
 
-/// "Attack · Wolverine · X-Men".
-fn type_line(card: &Card, kind: FaceKind) -> String {
-    let kind = if kind == FaceKind::Keeper { words::KEEPER } else { words::ATTACK };
-    let heroes = card.heroes.join(" & ");
-    [Some(kind), Some(heroes.as_str()), card.team.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
-}
-
-/// One paragraph a power; its title is the damage it needs.
+/// One paragraph a power.
 fn text(card: &Card) -> Vec<TextLine> {
-    let title = |power: &Power| match power {
-        Power::At(damage, _) | Power::Keeper(damage, _) if *damage > 0 => damage.to_string(),
-        _ => String::new(),
+    let line = |(power, body): (&Power, String)| TextLine {
+        needs: power.needs(),
+        keeper: matches!(power, Power::Keeper(..)),
+        body,
+        ..TextLine::default()
     };
-    let line = |(power, body): (&Power, String)| TextLine { title: title(power), body };
     card.powers.iter().zip(power_texts(card)).map(line).collect()
 }
 

@@ -58,6 +58,7 @@ fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
         short: text,
         group: String::new(),
         detail: String::new(),
+        place: String::new(),
         symbols: Vec::new(),
         price: String::new(),
         things: Vec::new(),

@@ -10,7 +10,16 @@ use longbox_squad::{Ask, AttackView, Choice, Squad};
 pub(super) fn question(seen: &Seen<'_, Squad>, decision: Decision, options: &[Choice]) -> Question {
     let offers = offers::offers(seen, options);
     let refusals = refusals::refusals(seen, &offers);
-    Question { number: 0, text: text(seen), detail: detail(seen), shape: shape(decision.shape), offers, refusals }
+    Question {
+        number: 0,
+        source: String::new(),
+        effect: String::new(),
+        text: text(seen),
+        detail: detail(seen),
+        shape: shape(decision.shape),
+        offers,
+        refusals,
+    }
 }
 
 fn shape(shape: Shape) -> QuestionShape {

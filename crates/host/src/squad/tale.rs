@@ -39,7 +39,7 @@ pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
             seat: Some(first.seat),
             head: first.kind == Kind::TurnBegan,
             text,
-            because: cause.map(|cause| words::because(game.name_of(cause))).unwrap_or_default(),
+            because: cause.map(|cause| game.name_of(cause).to_owned()).unwrap_or_default(),
             cards,
             rule: reasons::rule(now, &mut moment).map(|rule| rule.id().to_owned()),
         });

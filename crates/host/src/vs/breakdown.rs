@@ -2,6 +2,7 @@
 
 use crate::Seen;
 use crate::words::vs::cards as words;
+use longbox_protocol::NumberPart;
 use longbox_vs::{Breakdown, Numbers, Slot, StatOp, StrikeAt, Vs};
 
 /// Which of the two numbers.
@@ -53,11 +54,11 @@ fn shares(seen: &Seen<'_, Vs>, breakdown: &Breakdown, number: Number) -> Vec<Sha
     shares
 }
 
-/// "printed 5", "Find Cover 3".
-pub(super) fn number_parts(seen: &Seen<'_, Vs>, slot: Slot, number: Number) -> Vec<String> {
+/// Everything that makes a number, in the order in which it counts.
+pub(super) fn number_parts(seen: &Seen<'_, Vs>, slot: Slot, number: Number) -> Vec<NumberPart> {
     let breakdown = seen.game.breakdown(seen.position(), slot);
-    let all = shares(seen, &breakdown, number);
-    all.iter().map(|share| format!("{} {}", share.from, share.amount)).collect()
+    let all = shares(seen, &breakdown, number).into_iter();
+    all.map(|share| NumberPart { name: share.from, value: share.amount }).collect()
 }
 
 /// "ATK 6: printed 5, Find Cover +1" and the same for DEF, then what it strikes with if that is not its ATK.

@@ -2,10 +2,10 @@
 
 use longbox_catalog::{CardNo, Origin};
 use longbox_kernel::capital;
-use longbox_protocol::{Face, FaceKind, Stats, TextLine};
+use longbox_protocol::{self as protocol, Face, FaceKind, Stats, TextLine};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind};
-use longbox_vs::text::{card_lines, type_line};
+use longbox_vs::language::{Card, Kind, Time};
+use longbox_vs::text::{Line, When, card_lines};
 
 /// Copies of a card that a deck may hold unless the card says otherwise.
 const USUAL_LIMIT: u8 = 4;
@@ -22,7 +22,6 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> F
         name: card.name.clone(),
         aka: card.aka.clone(),
         kind: kind(&card.kind),
-        type_line: type_line(card),
         teams: card.teams.iter().map(|team| team.name().to_owned()).collect(),
         cost: card.cost(),
         level: match card.kind {
@@ -36,13 +35,44 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> F
             _ => None,
         },
         words: card.words.clone(),
-        text: lines.map(|line| TextLine { title: line.title, body: line.body }).collect(),
+        text: lines.map(text_line).collect(),
         note: card.note.clone(),
         set: origin.set.clone(),
         set_name: set_name(&origin.set),
         limit: (card.limit != USUAL_LIMIT).then_some(card.limit),
         // Keywords are told in full among the lines of the text; heroes, Factors and the like are of another game.
         ..Face::default()
+    }
+}
+
+fn text_line(line: Line) -> TextLine {
+    TextLine {
+        icons: line.is_of_icons(),
+        title: line.title,
+        when: line.said.when.map(when),
+        body: line.said.body,
+        aside: line.said.aside,
+        ..TextLine::default()
+    }
+}
+
+fn when(when: When) -> protocol::When {
+    match when {
+        When::Use { time, any_turn, cost } => protocol::When::Use { time: part_of_turn(&time), any_turn, cost },
+        When::LevelUp { xp } => protocol::When::LevelUp { xp },
+    }
+}
+
+fn part_of_turn(time: &Time) -> protocol::Time {
+    match time {
+        Time::Turn => protocol::Time::Turn,
+        Time::Recovery => protocol::Time::Recovery,
+        Time::Build => protocol::Time::Build,
+        Time::StartOfMain => protocol::Time::StartOfMain,
+        Time::Main => protocol::Time::Main,
+        Time::Combat => protocol::Time::Combat,
+        Time::AnyCombat => protocol::Time::AnyCombat,
+        Time::Reaction(_) => protocol::Time::Reaction,
     }
 }
 

@@ -5,7 +5,6 @@ use super::{cards, things};
 use crate::Seen;
 use crate::words::vs::table as words;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
-use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.
@@ -54,6 +53,7 @@ fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
         label,
         group: String::new(),
         detail: String::new(),
+        place: String::new(),
         symbols: Vec::new(),
         price: String::new(),
         things: Vec::new(),
@@ -79,8 +79,8 @@ impl Seen<'_, Vs> {
         let p = self.position();
         let label = self.names.put_into(&self.game.option_label(p, self.me, choice));
         let group = group(choice, self.view.ask);
-        // Where one of several is paid, the label says so.
-        let symbols = self.game.symbols_to_pay(p, choice).into_iter().filter(|symbol| *symbol != Symbol::Wild);
+        let symbols = self.game.symbols_to_pay(p, choice).into_iter();
+        let place = self.game.option_place(p, self.me, choice).unwrap_or_default();
         let role = role(choice, self.view.ask, self.game.is_plain_answer(p));
         Offer {
             pick,
@@ -88,6 +88,7 @@ impl Seen<'_, Vs> {
             label,
             group: group.to_owned(),
             detail: self.about(choice),
+            place: self.names.put_into(&place),
             symbols: symbols.map(|symbol| symbol.name().to_lowercase()).collect(),
             price: self.price_words(choice),
             things: self.choice_things(choice),

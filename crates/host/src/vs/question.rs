@@ -9,9 +9,12 @@ use longbox_vs::{Ask, Choice, Vs};
 
 pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choice]) -> Question {
     let offers = offers(seen, options);
+    let asked = seen.game.question(seen.position(), seen.me);
     Question {
         number: 0,
-        text: seen.names.put_into(&seen.game.question(seen.position(), seen.me)),
+        source: asked.source,
+        effect: seen.names.put_into(&asked.effect),
+        text: seen.names.put_into(&asked.text),
         detail: detail(seen),
         shape: shape(decision.shape, &offers),
         refusals: refusals(seen, &offers),

@@ -21,7 +21,7 @@ impl Seen<'_, Vs> {
             teammates: side.teammates.clone(),
             wounds,
             health,
-            main: side.main.as_ref().map(|main| main.name.clone()).unwrap_or_default(),
+            new_main: self.new_main(side),
             hand: self.hand(side),
             open_hand: self.position().is_changed_for(seat, PlayerChange::OpenHand),
             deck: side.deck,
@@ -45,6 +45,12 @@ impl Seen<'_, Vs> {
     fn row(&self, seat: Seat, row: Row) -> Vec<Fighter> {
         let here = |fighter: &&FighterView| fighter.at.unwrap_or(fighter.side) == seat && fighter.row == row;
         self.view.fighters().filter(here).map(|fighter| self.fighter(fighter)).collect()
+    }
+
+    /// The main character by name, if it is not the one that the game began with.
+    fn new_main(&self, side: &SeatView) -> Option<String> {
+        let first = self.game.name_of(*self.position().record(side.seat).levels.first()?);
+        side.main.as_ref().map(|main| main.name.clone()).filter(|name| name != first)
     }
 
     /// The cards of a player that have left the game only for a time.

@@ -4,6 +4,7 @@ use crate::decks::game;
 use longbox_host::Room;
 use longbox_kernel::{Game, Seat};
 use longbox_protocol::{Chair, FaceKind, First, GameName, Invitation, Who};
+use longbox_vs::language::Power;
 use longbox_vs::{Mode, Vs};
 
 fn invitation(mode: &str, players: usize) -> Invitation {
@@ -77,7 +78,10 @@ fn faces_show_what_is_printed() {
         assert_eq!(face.stats.is_some(), card.is_character());
         assert_eq!(face.kind == FaceKind::Location, !face.gives.is_empty(), "{face:?}");
         assert!(face.words.iter().all(|word| face.text.iter().any(|line| line.title.contains(word))), "{face:?}");
-        assert!(!face.type_line.is_empty() && face.text.iter().all(|line| line.title.len() + line.body.len() > 0));
+        assert!(face.text.iter().all(|line| line.title.len() + line.body.len() > 0));
+        let used = face.text.iter().filter(|line| line.when.is_some()).count();
+        let is_timed = |power: &Power| !matches!(power, Power::Keyword { .. });
+        assert_eq!(used, card.powers.iter().filter(|power| is_timed(power)).count() + card.modes.len(), "{face:?}");
     }
     assert_eq!(Vs::laws().len(), longbox_vs::RULES.len());
 }

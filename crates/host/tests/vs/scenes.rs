@@ -114,11 +114,11 @@ fn an_open_hand_is_seen_and_can_be_closed_by_paying() {
     let drawn = side_of(&seen(&table, Seat::A).0, Seat::B);
     assert!(drawn.hand.iter().all(|card| card.card.is_some()), "{:?}", drawn.hand);
     let (_, question) = asked(&table);
-    let end = find(&question, "Pay [Skill] to end Radar Sense of Daredevil");
+    let end = find(&question, "Pay to end Radar Sense of Daredevil");
     assert_eq!((end.group.as_str(), end.short.as_str()), ("End", "Radar Sense of Daredevil"));
     assert_eq!(end.symbols, ["skill"]);
     assert!(end.detail.contains("hands revealed"), "{}", end.detail);
-    take(&mut table, "Pay [Skill]");
+    take(&mut table, "Pay to end");
     let (_, question) = asked(&table);
     let pay = find(&question, "Pay with");
     let location = &side_of(&seen(&table, Seat::B).0, Seat::B).resources[0];
@@ -150,7 +150,7 @@ fn a_raider_stands_among_the_enemies_and_stays_its_players() {
     assert_eq!((raider.raids_for, raider.owner, raider.main), (Some(Seat::A), None, true));
     assert!(raider.label.ends_with("raiding this row for you"), "{}", raider.label);
     let side = side_of(&observed, Seat::A);
-    assert_eq!((side.main.as_str(), side.health), ("Ghost Rider", 6), "his player still has him");
+    assert_eq!((side.new_main, side.health), (None, 6), "his player still has him");
     let others = side_of(&seen(&table, Seat::B).0, Seat::B).front;
     let told = &named(&others, "Ghost Rider").label;
     assert!(told.ends_with("raiding this row for Mira"), "{told}");
@@ -165,12 +165,13 @@ fn a_promoted_character_is_the_main_character_and_the_other_one_is_none() {
     let (game, _) = game();
     let boss = side(&game, "DEF-002", &["DEF-047", "DEF-039", "DEF-036"], &["Might"]);
     let mut table = begin(&game, Step::Main, [boss, side(&game, "DEF-007", &[], &[])]);
-    assert_eq!(side_of(&seen(&table, Seat::A).0, Seat::A).main, "Daredevil");
+    assert_eq!(side_of(&seen(&table, Seat::A).0, Seat::A).new_main, None);
     take(&mut table, "Use Underworld Boss of Kingpin");
     take(&mut table, "Pay");
     let side = side_of(&seen(&table, Seat::A).0, Seat::A);
     let kingpin = named(&side.front, "Kingpin");
-    assert_eq!((side.main.as_str(), side.wounds, side.health), ("Kingpin", kingpin.wounds, kingpin.health));
+    assert_eq!(side.new_main.as_deref(), Some("Kingpin"));
+    assert_eq!((side.wounds, side.health), (kingpin.wounds, kingpin.health));
     assert_eq!((kingpin.main, kingpin.rank), (true, Some(1)));
     assert!(kingpin.label.contains("promoted level 1 main character"), "{}", kingpin.label);
     let daredevil = named(&side.front, "Daredevil");
@@ -208,7 +209,7 @@ fn an_offer_to_pay_says_what_is_paid_for() {
     take(&mut table, "Attack Luke Cage");
     let (seat, question) = asked(&table);
     assert_eq!(seat, Seat::B);
-    assert_eq!(question.text, "Stupid of Rhino: Pay [Intellect]? If so: Stun Rhino.");
+    assert_eq!(question.whole(), "Stupid of Rhino: Pay [Intellect]? If so: Stun Rhino.");
     let roles: Vec<OfferRole> = question.offers.iter().map(|offer| offer.role).collect();
     assert_eq!(roles, [OfferRole::Yes, OfferRole::No]);
     assert_eq!(find(&question, "Pay").symbols, ["intellect"]);
@@ -241,7 +242,7 @@ fn whoever_left_for_a_time_is_marked() {
     take(&mut table, "End your turn");
     take(&mut table, "Daredevil");
     take(&mut table, "Valkyrie");
-    if asked(&table).1.text.contains("Pocket Dimension") {
+    if asked(&table).1.source.contains("Pocket Dimension") {
         take(&mut table, "Enough");
     }
     let side = side_of(&seen(&table, Seat::B).0, Seat::A);
@@ -249,7 +250,7 @@ fn whoever_left_for_a_time_is_marked() {
     back.sort_unstable();
     assert_eq!(back, cards(&game, &["DEF-002", "DEF-020"]));
     assert!(back.iter().all(|card| side.removed.contains(card)));
-    assert_eq!((side.main.as_str(), side.wounds, side.health, side.alive), ("Daredevil", 0, 5, true));
+    assert_eq!((side.new_main, side.wounds, side.health, side.alive), (None, 0, 5, true));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::decks::{game, names};
 use crate::observed::{Observed, observe, table_of};
 use longbox_host::Room;
 use longbox_kernel::{Deaf, Seat, Table, Viewer};
-use longbox_protocol::{Offer, OfferRole, PhaseState, Pick, Question, QuestionShape};
+use longbox_protocol::{NumberPart, Offer, OfferRole, PhaseState, Pick, Question, QuestionShape};
 use longbox_vs::{Ask, Vs};
 
 /// A game of Hulk and his Avengers, who go first, against Wolverine's X-Men, up to the first own main phase.
@@ -107,7 +107,7 @@ fn an_attack_tells_what_would_come_of_it() {
     assert_eq!(combat.forecast, "3 ATK against 4 DEF: Wolverine will not be stunned.");
     assert_eq!(
         (question.detail.as_str(), combat.def_parts.as_slice()),
-        (combat.forecast.as_str(), &["printed 4".to_owned()][..])
+        (combat.forecast.as_str(), &[NumberPart { name: "printed".to_owned(), value: 4 }][..])
     );
     assert_eq!((combat.to_act, combat.against), (Some(Seat::A), Some(Seat::B)));
     assert!(combat.notes.iter().any(|note| note.starts_with("Strikes back with ")), "{:?}", combat.notes);

@@ -134,7 +134,7 @@ impl Listener {
         };
         self.sentences.extend(log.iter().map(|line| line.text.clone()));
         if let Some(question) = &table.question {
-            self.sentences.extend([question.text.clone(), question.detail.clone()]);
+            self.sentences.extend([question.whole(), question.detail.clone()]);
             self.sentences.extend(question.refusals.iter().map(|refusal| refusal.text.clone()));
         }
         self.sentences.extend(table.ending.iter().flat_map(|ending| [ending.title.clone(), ending.text.clone()]));

@@ -1,6 +1,6 @@
 //! The box for words and the lists beside it.
 
-use super::search::{Filter, Search, kind_word};
+use super::search::{Filter, Search, rank};
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
@@ -75,22 +75,25 @@ fn FilterList(
 
 /// All values that cards have here, with what they are called.
 fn values(filter: Filter, faces: &[Face]) -> Vec<(String, String)> {
-    let mut found: Vec<(String, String)> = Vec::new();
+    let mut found: Vec<(String, &Face)> = Vec::new();
     for face in faces {
         for value in filter.values(face) {
             if found.iter().all(|(known, _)| *known != value) {
-                let title = title(filter, &value, face);
-                found.push((value, title));
+                found.push((value, face));
             }
         }
     }
     match filter {
-        Filter::Rank => found.sort_by_key(|(value, _)| value.parse::<u8>().unwrap_or(u8::MAX)),
-        Filter::Team | Filter::Factor => found.sort(),
+        Filter::Rank => found.sort_by_key(|(_, face)| rank(face)),
+        Filter::Team | Filter::Factor => found.sort_by(|(one, _), (other, _)| one.cmp(other)),
         Filter::Set => {}
-        Filter::Kind => found.sort_by_key(|(value, _)| KINDS.iter().position(|kind| kind_word(*kind) == value)),
+        Filter::Kind => found.sort_by_key(|(_, face)| KINDS.iter().position(|kind| *kind == face.kind)),
     }
-    found
+    let titled = |(value, face): (String, &Face)| {
+        let title = title(filter, &value, face);
+        (value, title)
+    };
+    found.into_iter().map(titled).collect()
 }
 
 /// Kinds in the order of their words.

@@ -1,7 +1,8 @@
 //! What is searched for among cards: plain words, and filters written as `kind:keeper`.
 
+use crate::words::{type_of, whole_timing, words};
 use longbox_art::team_key;
-use longbox_protocol::{CardNo, Face, FaceKind};
+use longbox_protocol::{CardNo, Face, FaceKind, TextLine};
 
 /// A search. As a text it stands in the address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,14 +42,19 @@ impl Filter {
             Filter::Set => vec![face.set.clone()],
             Filter::Kind => vec![kind_word(face.kind).to_owned()],
             Filter::Team => face.teams.iter().map(|team| team_key(team)).collect(),
-            Filter::Rank => face.cost.or(face.level).map(|rank| rank.to_string()).into_iter().collect(),
+            Filter::Rank => rank(face).map(|rank| rank.to_string()).into_iter().collect(),
             Filter::Factor => face.factors.clone(),
         }
     }
 }
 
+/// The cost of a card, or else its level.
+pub(super) fn rank(face: &Face) -> Option<u8> {
+    face.cost.or(face.level)
+}
+
 /// The word for a kind of card in a search.
-pub(super) fn kind_word(kind: FaceKind) -> &'static str {
+fn kind_word(kind: FaceKind) -> &'static str {
     match kind {
         FaceKind::Main => "main",
         FaceKind::Supporting => "supporting",
@@ -141,11 +147,11 @@ pub(super) struct Haystack {
 
 impl Haystack {
     pub(super) fn of(face: &Face) -> Haystack {
-        let mut parts = vec![face.name.clone(), face.type_line.clone(), face.id.clone(), face.set_name.clone()];
+        let mut parts = vec![face.name.clone(), type_of(face).to_owned(), face.id.clone(), face.set_name.clone()];
         for words in [&face.aka, &face.teams, &face.heroes, &face.factors, &face.gives, &face.words, &face.reminders] {
             parts.extend(words.iter().cloned());
         }
-        parts.extend(face.text.iter().map(|line| format!("{} {}", line.title, line.body)));
+        parts.extend(face.text.iter().map(line_words));
         parts.extend(face.rarity.clone());
         parts.push(kind_word(face.kind).replace('-', " "));
         parts.extend(face.cost.map(|cost| format!("cost {cost}")));
@@ -171,13 +177,22 @@ impl Haystack {
     }
 }
 
+/// Everything that a paragraph of a card says.
+fn line_words(line: &TextLine) -> String {
+    let needs = line.needs.map(|needs| needs.to_string()).unwrap_or_default();
+    let when = line.when.as_ref().map(whole_timing).unwrap_or_default();
+    let keeper = if line.keeper { words().cards.keeper } else { "" };
+    [&line.title, &needs, &when, keeper, &line.body, &line.aside].join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use longbox_protocol::TextLine;
+    use longbox_protocol::{Time, When};
 
     fn cards() -> Vec<Haystack> {
-        let line = |body: &str| TextLine { title: String::new(), body: body.to_owned() };
+        let line = |body: &str| TextLine { body: body.to_owned(), ..TextLine::default() };
+        let when = When::Use { time: Time::Combat, any_turn: true, cost: "[Skill]".to_owned() };
         let beast = Face {
             number: 0,
             name: "Beast".to_owned(),
@@ -194,7 +209,7 @@ mod tests {
             kind: FaceKind::Main,
             teams: vec!["X-Men".to_owned()],
             level: Some(1),
-            text: vec![line("Any turn, combat [Skill]: It gets +3/+0.")],
+            text: vec![TextLine { when: Some(when), ..line("It gets +3/+0.") }],
             ..Face::default()
         };
         let claws = Face {
@@ -226,7 +241,7 @@ mod tests {
     fn teams_symbols_levels_and_factors_are_found_by_words() {
         assert_eq!(find("xmen"), [0, 1]);
         assert_eq!(find("x men"), [0, 1]);
-        assert_eq!(find("skill"), [1]);
+        assert_eq!((find("skill"), find("combat")), (vec![1], vec![1]));
         assert_eq!(find("level 3"), [2], "a 3 elsewhere is no level");
         assert_eq!(find("cost"), [0]);
         assert_eq!(find("blocks elemental"), [2]);

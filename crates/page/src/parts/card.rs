@@ -29,6 +29,11 @@ fn factor_sign(factor: &str) -> impl IntoView + use<> {
     view! { <span class="sign" data-factor=factor.to_owned()><Icon name=format!("fac-{factor}") label=label/></span> }
 }
 
+/// The attack of a Squad card as it is printed: a star where its text works it out.
+pub(crate) fn attack_of(face: &Face) -> String {
+    face.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
+}
+
 /// Attack and defense on a plate.
 fn stat_plate(stats: Stats) -> impl IntoView {
     let words = crate::words::words();

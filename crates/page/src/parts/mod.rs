@@ -15,7 +15,7 @@ mod tabs;
 mod thing;
 
 pub(crate) use art::{Art, ArtStrip, art_address, compositions, panel, picture_address};
-pub(crate) use card::{CardFace, CardThumb, factor_of, team_of};
+pub(crate) use card::{CardFace, CardThumb, attack_of, factor_of, team_of};
 pub(crate) use dialog::{Dialog, Held, hold_keyboard, keep_inside};
 pub(crate) use icon::{Icon, Sprite, team_icon};
 pub(crate) use loading::Loading;

@@ -58,8 +58,7 @@ fn PileCard(
     let store = Store::here();
     let legal = offer.is_some();
     // Where it lies, if cards of several places are offered: "Iron Fist (hand)".
-    let place = offer.as_ref().and_then(|offer| offer.label.strip_suffix(')')?.rsplit_once(" ("));
-    let place = place.map(|(_, place)| place.to_owned());
+    let place = offer.as_ref().map(|offer| offer.place.clone()).filter(|place| !place.is_empty());
     let act = move |_| match &offer {
         Some(offer) => store.answer(offer, Vec::new()),
         None => store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true })),
@@ -155,20 +154,9 @@ impl Store {
         let whole = self.asks_for_piles_alone();
         let all = || self.numbered().into_iter().filter_map(|offer| offer.card).collect();
         let cards = if whole { all() } else { untrack(|| self.cards_in_piles()) };
-        let asked = self.table.with_untracked(|table| {
-            table.as_ref().and_then(|table| table.question.as_ref().map(|question| question.text.clone()))
-        });
-        self.open_pile(short_title(&asked.unwrap_or_default()), cards, PileOf::Offered);
-    }
-}
-
-/// Who asks and what: the whole question stands in its own corner.
-fn short_title(question: &str) -> String {
-    let source = question.split_once(": ").map(|(source, _)| source);
-    let asked = question.rsplit_once(". ").map_or(question, |(_, asked)| asked);
-    match source.filter(|_| asked != question) {
-        Some(source) => format!("{source}: {asked}"),
-        None => question.to_owned(),
+        // The whole question stands in its own corner.
+        let title = self.table.with_untracked(|table| Some(table.as_ref()?.question.as_ref()?.title()));
+        self.open_pile(title.unwrap_or_default(), cards, PileOf::Offered);
     }
 }
 
@@ -180,17 +168,5 @@ fn piles(picture: &Picture) -> Vec<Thing> {
         }
         // Squad shows such cards between the sides.
         Picture::Squad(_) => Vec::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::short_title;
-
-    #[test]
-    fn a_title_is_shorter_than_its_question() {
-        let whole = "Expand the Empire of Kingpin: Reveal the top five cards. Which card?";
-        assert_eq!(short_title(whole), "Expand the Empire of Kingpin: Which card?");
-        assert_eq!(short_title("Which card goes first?"), "Which card goes first?");
     }
 }

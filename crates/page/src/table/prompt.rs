@@ -71,12 +71,13 @@ fn Asking(question: Question) -> impl IntoView {
         }
         _ => String::new(),
     };
+    let text = question.whole();
     let naming = question.shape == QuestionShape::Name;
     let is_pass = |offer: &Offer| matches!(offer.role, OfferRole::Pass | OfferRole::Back);
     let (passes, plain): (Vec<Offer>, Vec<Offer>) = question.offers.into_iter().partition(is_pass);
     view! {
         <div class="prompt" role="status">
-            <strong><Rich text=question.text/></strong>
+            <strong><Rich text=text/></strong>
             {(!question.detail.is_empty()).then(|| view! { <p><Rich text=question.detail.clone()/></p> })}
             {(!picked.is_empty()).then(|| view! { <p>{picked}</p> })}
         </div>
@@ -121,7 +122,6 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
         .iter()
         .map(|symbol| view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=symbol.clone()/> })
         .collect();
-    let shown = if symbols.is_empty() { shown } else { without_cost(&shown).to_owned() };
     let price = (!offer.price.is_empty()).then(|| view! { <span class="cost__words">{offer.price.clone()}</span> });
     let (taken, pondered) = (offer.clone(), offer.clone());
     let ponder = move || store.pondered.set(Some(pondered.clone()));
@@ -135,19 +135,10 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
             on:pointerleave=move |_| store.pondered.set(None) on:blur=move |_| store.pondered.set(None)
         >
             {match digit { Some(digit) => view! { <kbd aria-hidden="true">{digit}</kbd> }.into_any(), None => view! { <span></span> }.into_any() }}
-            <span><span class="vh">{sentences([offer.label.as_str()])}" "</span><b aria-hidden="true"><Rich text=shown/></b>{preview}{detail}</span>
+            <span><span class="vh">{sentences([offer.with_symbols().as_str()])}" "</span><b aria-hidden="true"><Rich text=shown/></b>{preview}{detail}</span>
             <span class="cost">{symbols}{price}</span>
         </button>
     }
-}
-
-/// A label without the symbols at its end, which are shown beside it.
-fn without_cost(label: &str) -> &str {
-    let mut rest = label.trim_end();
-    while let Some(before) = rest.strip_suffix(']').and_then(|inner| inner.rfind('[')).map(|at| &rest[..at]) {
-        rest = before.trim_end();
-    }
-    rest
 }
 
 #[component]
@@ -220,17 +211,5 @@ fn NameCard() -> impl IntoView {
                 }).collect_view()}
             </ul>
         </div>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::without_cost;
-
-    #[test]
-    fn symbols_at_the_end_are_cut_off() {
-        assert_eq!(without_cost("Lightning Strike of Thor [Energy][Might]"), "Lightning Strike of Thor");
-        assert_eq!(without_cost("Pay [Skill] to end Radar Sense"), "Pay [Skill] to end Radar Sense");
-        assert_eq!(without_cost("Pay [Intellect]"), "Pay");
     }
 }

@@ -14,7 +14,7 @@ mod squad;
 mod table;
 mod vs;
 
-pub(crate) use cards::Cards;
+pub(crate) use cards::{Cards, timing, type_of, whole_timing};
 pub(crate) use counted::Counted;
 pub(crate) use ending::Ending;
 pub(crate) use home::Home;

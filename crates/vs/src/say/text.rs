@@ -15,6 +15,7 @@ mod effect;
 mod either;
 mod event;
 mod keyword;
+mod line;
 mod moved;
 mod noun;
 mod number;
@@ -38,43 +39,10 @@ use crate::language::{
 };
 pub use called::Called;
 use keyword::{Working, says_stunned, triggered, works};
-use std::fmt;
+pub use line::{Line, LineKind, Said, When};
 use trigger::{Often, trigger, triggers};
 use voice::{EQUIPPED, This, Voice};
 pub use words::{ended as closed_sentence, without_stop as open_sentence};
-
-/// One paragraph of a card's rules text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The name of the power or keyword; plot twists and locations have none.
-    pub title: String,
-    pub body: String,
-    pub kind: LineKind,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineKind {
-    /// Flight and Ranged.
-    Icons,
-    Keyword,
-    Super,
-    LevelUp,
-    Twist,
-    Location,
-    /// What an equipment does for its character.
-    Equipment,
-}
-
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.title.as_str(), self.body.as_str()) {
-            (title, "") => f.write_str(title),
-            ("", body) => f.write_str(body),
-            (title, body) if self.kind == LineKind::Icons => write!(f, "{title} {body}"),
-            (title, body) => write!(f, "{title} - {body}"),
-        }
-    }
-}
 
 /// The rules text in order: icons, keywords, powers, ways to play.
 pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
@@ -85,23 +53,19 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     let mut lines = Vec::new();
     lines.extend(icons(&known, if equipment { called } else { Called::only(called.pronoun) }));
     for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
-        let body = keyword.map(|keyword| keyword_text(keyword, called, keywords)).unwrap_or_default();
-        lines.push(Line { title: (*word).to_owned(), body, kind: LineKind::Keyword });
+        let said = keyword.map(|keyword| keyword_said(keyword, called, keywords)).unwrap_or_default();
+        lines.push(Line::new(word, said, LineKind::Keyword));
     }
     lines.extend(card.powers.iter().map(|power| power_line(power, called, keywords)));
     if equipment {
         for line in lines.iter_mut().filter(|line| matches!(line.kind, LineKind::Keyword | LineKind::Icons)) {
-            line.kind = LineKind::Equipment;
+            line.kind = LineKind::Equipment { icons: line.kind == LineKind::Icons };
         }
     }
-    lines.extend(card.modes.iter().map(|mode| line("", mode_text(mode, called, keywords), LineKind::Twist)));
+    lines.extend(card.modes.iter().map(|mode| Line::new("", mode_said(mode, called, keywords), LineKind::Twist)));
     lines.extend(special_line(card));
     lines.extend(deck::lines(card));
     lines
-}
-
-fn line(title: &str, body: String, kind: LineKind) -> Line {
-    Line { title: title.to_owned(), body, kind }
 }
 
 fn is_icon(keyword: Option<&Keyword>) -> bool {
@@ -117,7 +81,7 @@ fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Line> {
     let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
     let mut voice = Voice::new(called, &[]);
     let body: Vec<String> = icons.iter().map(|(_, icon)| keyword::parts(&icon.is, &mut voice)).collect();
-    (!icons.is_empty()).then(|| line(&title.join(", "), format!("({})", body.join(" ")), LineKind::Icons))
+    (!icons.is_empty()).then(|| Line::new(&title.join(", "), format!("({})", body.join(" ")), LineKind::Icons))
 }
 
 fn power_line(power: &Power, called: Called, keywords: &[Keyword]) -> Line {
@@ -126,7 +90,7 @@ fn power_line(power: &Power, called: Called, keywords: &[Keyword]) -> Line {
         Power::Use { name, .. } => (name, LineKind::Super),
         Power::LevelUp { name, .. } => (name, LineKind::LevelUp),
     };
-    line(title, power_text(power, called, keywords), kind)
+    Line::new(title, power_said(power, called, keywords), kind)
 }
 
 /// What a location gives, and what a plot twist needs beyond one character of its team.
@@ -141,13 +105,13 @@ fn special_line(card: &Card) -> Option<Line> {
                 "" => format!("Pays {gives}."),
                 _ => format!("Pays {gives} for super powers of {teams} characters."),
             };
-            Some(line("", text, LineKind::Location))
+            Some(Line::new("", text, LineKind::Location))
         }
         Kind::PlotTwist { symbols: needed @ 2.. } => {
             let needed = words::number(i16::from(*needed));
             let teams = adjective::teams(&card.teams);
             let text = format!("Play only with {needed} face-up {teams} characters on your side.");
-            Some(line("", text, LineKind::Twist))
+            Some(Line::new("", text, LineKind::Twist))
         }
         Kind::PlotTwist { .. } | Kind::Main { .. } | Kind::Supporting { .. } => None,
         Kind::Equipment { .. } | Kind::Token => None,
@@ -160,10 +124,14 @@ fn team_names(card: &Card, between: &str) -> String {
 
 /// What a keyword means for the character of that name, or for "it".
 pub fn keyword_text<'a>(keyword: &Keyword, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    keyword_said(keyword, who, keywords).to_string()
+}
+
+fn keyword_said<'a>(keyword: &Keyword, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> Said {
     keyword_parts(&keyword.is, &keyword.works, &mut Voice::new(who, keywords))
 }
 
-fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> String {
+fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> Said {
     voice.this_is = This::of(place);
     let mut text = keyword::parts(is, voice);
     match works(place, voice) {
@@ -176,15 +144,16 @@ fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> String {
 }
 
 /// With the reminders behind.
-fn noted(mut text: String, voice: &Voice) -> String {
-    if !voice.notes.is_empty() {
-        text.push_str(&format!(" ({})", voice.notes.join(" ")));
-    }
-    text
+fn noted(body: String, voice: &Voice) -> Said {
+    Said { when: None, body, aside: voice.notes.join(" ") }
 }
 
 /// The text of a power without its name.
 pub fn power_text<'a>(power: &Power, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    power_said(power, who, keywords).to_string()
+}
+
+fn power_said<'a>(power: &Power, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> Said {
     let mut voice = Voice::new(who, keywords);
     match power {
         Power::Keyword { is, works, .. } => keyword_parts(is, works, &mut voice),
@@ -193,19 +162,17 @@ pub fn power_text<'a>(power: &Power, who: impl Into<Called<'a>>, keywords: &'a [
             voice.this_is = This::of(works);
             super_power(power, &mut voice)
         }
-        Power::LevelUp { xp, .. } => format!("Level up ({xp}): {}", level_up(power, &mut voice)),
+        Power::LevelUp { xp, .. } => Said { when: Some(When::LevelUp { xp: *xp }), ..level_up(power, &mut voice) },
     }
 }
 
-fn super_power(power: &Power, voice: &mut Voice) -> String {
+fn super_power(power: &Power, voice: &mut Voice) -> Said {
     let Power::Use { when, any_turn, cost, or, limit, only_if, works: place, then, .. } = power else {
-        return String::new();
+        return Said::default();
     };
     let (then, amplify, instead) = amplified(then);
-    let cost = either::cost(cost, or, voice);
-    let mut text = format!("{}: {}", timing(when, *any_turn, &cost), timed(when, only_if.as_ref(), &then, voice))
-        .trim_end()
-        .to_owned();
+    let when_used = When::used(when, *any_turn, either::cost(cost, or, voice));
+    let mut text = timed(when, only_if.as_ref(), &then, voice);
     match works(place, voice) {
         Some(Working::Sentence(told)) => text.push_str(&format!(" {told}")),
         Some(Working::While(told)) => text.push_str(&format!(" Use only while {told}.")),
@@ -218,7 +185,7 @@ fn super_power(power: &Power, voice: &mut Voice) -> String {
         text.push_str(&format!(" Amplify: {told}"));
         voice.note("Amplify only if you discarded a location to pay for this power.");
     }
-    noted(text, voice)
+    Said { when: Some(when_used), ..noted(text.trim().to_owned(), voice) }
 }
 
 /// What a power does, what it does amplified, and whether that comes in the place of the last.
@@ -239,8 +206,8 @@ fn amplified(then: &[Effect]) -> (Vec<Effect>, &[Effect], bool) {
 }
 
 /// How experience is gained.
-fn level_up(power: &Power, voice: &mut Voice) -> String {
-    let Power::LevelUp { on, given, during, gain, then, bought, is, .. } = power else { return String::new() };
+fn level_up(power: &Power, voice: &mut Voice) -> Said {
+    let Power::LevelUp { on, given, during, gain, then, bought, is, .. } = power else { return Said::default() };
     let bought = bought.then(|| {
         let pay = "In your build phase, you may pay any number of recruit points.";
         format!("{pay} {} gains 1 XP for each point paid.", voice.name)
@@ -266,14 +233,18 @@ fn level_up(power: &Power, voice: &mut Voice) -> String {
 pub fn effects_text<'a>(effects: &[Effect], who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
     let mut voice = Voice::new(who, keywords);
     let text = clause::tell(&program::program(effects, &mut voice));
-    noted(text, &voice)
+    noted(text, &voice).to_string()
 }
 
 /// What a plot twist does, played in this way.
 pub fn mode_text<'a>(mode: &Mode, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> String {
+    mode_said(mode, who, keywords).to_string()
+}
+
+fn mode_said<'a>(mode: &Mode, who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> Said {
     let mut voice = Voice::new(who, keywords);
     let told = timed(&mode.when, mode.only_if.as_ref(), &mode.then, &mut voice);
-    noted(format!("{}: {told}", timing(&mode.when, mode.any_turn, "")), &voice)
+    Said { when: Some(When::used(&mode.when, mode.any_turn, String::new())), ..noted(told, &voice) }
 }
 
 /// The effects, of a reaction with what it reacts to; under what condition comes first.
@@ -294,23 +265,6 @@ fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice
 /// Who must be there is chosen at once, which says so.
 fn is_chosen(cond: &Cond, then: &[Effect]) -> bool {
     matches!((cond, then), (Cond::There(there), [Effect::Choose(Select::One(which)), ..]) if there == which)
-}
-
-/// "Any turn, combat [Might]".
-fn timing(when: &Time, any_turn: bool, cost: &str) -> String {
-    let when = match when {
-        Time::Turn => "turn",
-        Time::Recovery => "recovery",
-        Time::Build => "build",
-        Time::StartOfMain => "start of main",
-        Time::Main => "main",
-        Time::Combat => "combat",
-        Time::AnyCombat => "any combat",
-        Time::Reaction(_) => "reaction",
-    };
-    // What one reacts to says whose turn it is.
-    let text = if any_turn && when != "reaction" { format!("Any turn, {when}") } else { words::capital(when) };
-    if cost.is_empty() { text } else { format!("{text} {cost}") }
 }
 
 fn limit_text(limit: Within) -> &'static str {

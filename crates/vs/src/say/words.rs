@@ -12,6 +12,7 @@ mod things;
 
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
+pub use question::Asked;
 pub(crate) use things::{COUNTER, POINT, RESOURCE, counters};
 
 use crate::Vs;

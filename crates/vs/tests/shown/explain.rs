@@ -23,7 +23,7 @@ fn menu_and_reasons_agree(game: &Vs, table: &Table<'_, Vs>, seat: Seat) {
         assert_eq!(why, None, "{:?}: {choice:?} {}", position.ask(), game.key(position, *choice));
         assert!(!game.option_label(position, seat, *choice).is_empty());
     }
-    assert!(!game.question(position, seat).is_empty(), "{:?}", position.ask());
+    assert!(!game.question(position, seat).text.is_empty(), "{:?}", position.ask());
     let listed = keys(game, position, &menu);
     // The power of a card in the KO pile has the same key as that of an equal card in hand.
     let elsewhere = |why: &WhyNot| why.rule == Rule::PowerInPlay;

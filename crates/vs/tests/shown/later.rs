@@ -54,11 +54,11 @@ fn an_offer_says_what_is_paid_and_what_comes_of_it() {
     stage.scene.sides[1].hand.push(academy);
     let (p, _) = stage.play(&["Attack with Rhino (5/3)", "Attack Titania (2/2)"]);
     assert_eq!(p.asked(), Seat::B);
-    assert_eq!(stage.game.question(&p, Seat::B), "Stupid of Rhino: Pay [Intellect]? If so: Stun Rhino.");
+    assert_eq!(stage.game.question(&p, Seat::B).to_string(), "Stupid of Rhino: Pay [Intellect]? If so: Stun Rhino.");
     let mut menu = Vec::new();
     stage.game.options(&p, Seat::B, &mut menu);
     let labels: Vec<String> = menu.iter().map(|choice| stage.game.option_label(&p, Seat::B, *choice)).collect();
-    assert_eq!(labels, ["Don't pay", "Pay [Intellect]"]);
+    assert_eq!(labels, ["Don't pay", "Pay"]);
     assert!(stage.game.asking_text(&p).starts_with("When Rhino attacks, an enemy player may pay [Intellect]."));
 }
 
@@ -66,7 +66,7 @@ fn an_offer_says_what_is_paid_and_what_comes_of_it() {
 fn a_raid_is_asked_step_by_step() {
     let raider = Stage::led(whole_game(), ["Ghost Rider", "Magneto"]);
     let raider = raider.risen().front(1, "Titania").resource("Training Ground", true);
-    let first = ["Use Hell on Wheels of Ghost Rider [Skill]", "Pay with Training Ground (turn face down)"];
+    let first = ["Use Hell on Wheels of Ghost Rider", "Pay with Training Ground (turn face down)"];
     let (question, labels, _) = raider.after(&first);
     assert_eq!(question, "Hell on Wheels of Ghost Rider: To which row does Ghost Rider go?");
     assert_eq!(labels, ["Front row of Player B", "Back row of Player B"]);
@@ -86,7 +86,7 @@ fn a_lasting_effect_is_paid_off() {
     let (ground, twist) = (dared.card("Training Ground"), dared.card("Find Cover"));
     dared.scene.sides[1].hand = vec![ground];
     dared.scene.sides.iter_mut().for_each(|side| side.deck = vec![twist; 3]);
-    let used = ["Use Radar Sense of Daredevil [Intellect]", "Pay with Academy (turn face down)", "End your turn"];
+    let used = ["Use Radar Sense of Daredevil", "Pay with Academy (turn face down)", "End your turn"];
     let (mut p, events) = dared.play(&used);
     let told: Vec<String> = events
         .iter()
@@ -102,17 +102,17 @@ fn a_lasting_effect_is_paid_off() {
     let mut menu = Vec::new();
     dared.game.options(&p, Seat::B, &mut menu);
     let pay = menu.iter().find(|choice| matches!(choice, Choice::PayOff(_))).copied().expect("it can be paid off");
-    assert_eq!(dared.game.option_label(&p, Seat::B, pay), "Pay [Skill] to end Radar Sense of Daredevil");
+    assert_eq!(dared.game.option_label(&p, Seat::B, pay), "Pay to end Radar Sense of Daredevil");
     assert_eq!(dared.game.symbols_to_pay(&p, pay), [Symbol::Skill]);
     dared.game.answer(&mut p, Seat::B, pay, &mut Deaf);
-    assert_eq!(dared.game.question(&p, Seat::B), "How do you pay [Skill] to end Radar Sense of Daredevil?");
+    assert_eq!(dared.game.question(&p, Seat::B).to_string(), "How do you pay [Skill] to end Radar Sense of Daredevil?");
     assert!(dared.game.asking_text(&p).starts_with("Main [Intellect]: Enemy players play with their hands revealed"));
 }
 
 #[test]
 fn who_costs_less_is_told() {
     let stage = stage().front(0, "Nighthawk").resource("Academy", true).hand("Hellcat").at(Step::Recruit);
-    let used = ["Use Mobilize the Team of Nighthawk [Intellect]", "Pay with Academy (turn face down)"];
+    let used = ["Use Mobilize the Team of Nighthawk", "Pay with Academy (turn face down)"];
     let (question, labels, told) = stage.after(&used);
     assert_eq!(
         question,

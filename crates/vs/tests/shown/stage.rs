@@ -130,6 +130,6 @@ impl Stage {
         let (position, events) = self.play(labels);
         let sights = events.iter().map(|event| self.game.sight(event, Viewer::Seat(ME)));
         let told = sights.map(|sight| self.game.tell(&sight, &["You", "Bob"])).collect();
-        (self.game.question(&position, position.asked()), self.labels_of(&position), told)
+        (self.game.question(&position, position.asked()).to_string(), self.labels_of(&position), told)
     }
 }

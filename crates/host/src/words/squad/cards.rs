@@ -3,9 +3,6 @@
 use crate::words::person::all_of;
 use longbox_squad::language::Rarity;
 
-pub(crate) const KEEPER: &str = "Keeper";
-pub(crate) const ATTACK: &str = "Attack";
-
 /// "level 3, Speed, attack 3, blocks Tech".
 pub(crate) fn facts(level: u8, factors: &[&str], attack: &str, block: &str) -> String {
     format!("level {level}, {}, attack {attack}, blocks {block}", all_of(factors))

@@ -2,14 +2,7 @@
 
 use crate::words::person::{CHOOSE, DRAW, LOSE, chosen, does};
 
-/// What stands in front of the card that brought a line about.
-pub(crate) const BECAUSE: &str = "because of ";
-
 pub(crate) const A_CARD: &str = "a card";
-
-pub(crate) fn because(cause: &str) -> String {
-    format!("{BECAUSE}{cause}")
-}
 
 pub(crate) fn turn(number: i16, player: &str) -> String {
     format!("Turn {number}: {player}")

@@ -2,9 +2,9 @@
 
 use super::fit::{fit, name_size};
 use super::lines::{Line, paragraphs};
-use super::{ICON_WORDS, factor_of, factor_sign, kind_class, stat_plate, team_of, team_signs};
+use super::{ICON_WORDS, attack_of, factor_of, factor_sign, kind_class, stat_plate, team_of, team_signs};
 use crate::parts::{Art, Icon};
-use crate::words::{fill, words};
+use crate::words::{fill, type_of, words};
 use leptos::prelude::*;
 use longbox_protocol::{Face, FaceKind, GameName};
 
@@ -106,8 +106,7 @@ fn kind_of(face: &Face) -> String {
     if !face.factors.is_empty() {
         return face.heroes.join(" & ");
     }
-    let line = face.type_line.split(" - ").next().unwrap_or("");
-    line.split(", level").next().unwrap_or(line).split(", cost").next().unwrap_or(line).to_owned()
+    type_of(face).to_owned()
 }
 
 #[component]
@@ -124,7 +123,7 @@ fn Foot(face: Face, squad: bool) -> impl IntoView {
         let left = if face.teams.is_empty() { face.set_name.clone() } else { face.teams.join(" · ") };
         return view! { <footer class="card__foot"><span class="card__left">{left}</span><span title=title>{print}</span></footer> }.into_any();
     }
-    let attack = face.attack.clone().unwrap_or_default();
+    let attack = attack_of(&face);
     let block =
         face.block.clone().map(|block| view! { <span class="blk">{words.cards.blocks}" "{factor_sign(&block)}</span> });
     view! {
@@ -153,10 +152,11 @@ mod tests {
 
     #[test]
     fn the_type_line_leaves_out_what_is_told_elsewhere() {
-        let kind = |line: &str| kind_of(&Face { type_line: line.to_owned(), ..Face::default() });
-        assert_eq!(kind("Main character, level 1 - X-Men"), "Main character");
-        assert_eq!(kind("Supporting character, cost 5 - X-Men"), "Supporting character");
-        assert_eq!(kind("Plot twist"), "Plot twist");
+        let team = || vec!["X-Men".to_owned()];
+        let main = Face { kind: FaceKind::Main, level: Some(1), teams: team(), ..Face::default() };
+        assert_eq!(kind_of(&main), "Main character");
+        let location = |teams: Vec<String>| kind_of(&Face { kind: FaceKind::Location, teams, ..Face::default() });
+        assert_eq!((location(Vec::new()).as_str(), location(team()).as_str()), ("Basic location", "Special location"));
         let squad = Face {
             factors: vec!["speed".to_owned()],
             heroes: vec!["Falcon".to_owned(), "Hulk".to_owned()],

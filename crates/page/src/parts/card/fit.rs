@@ -52,7 +52,7 @@ fn height(lines: &[Paragraph], size: u32) -> u32 {
         let letters = (wide * 100 / (size * LETTER)).max(1);
         let rows = (line.length() as u32).div_ceil(letters);
         // The chip that tells when is higher than its line.
-        rows * size * 130 / 100 + if line.when.is_some() { size * 15 / 100 } else { 0 }
+        rows * size * 130 / 100 + if line.line.when.is_some() { size * 15 / 100 } else { 0 }
     };
     let gaps = lines.len().saturating_sub(1) as u32 * size * 40 / 100;
     lines.iter().map(tall).sum::<u32>() + gaps + size * 110 / 100
@@ -74,9 +74,11 @@ pub(super) fn name_size(name: &str, squad: bool) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use longbox_protocol::TextLine;
 
     fn text(letters: usize) -> Vec<Paragraph> {
-        vec![Paragraph { body: "x".repeat(letters), ..Paragraph::default() }]
+        let line = TextLine { body: "x".repeat(letters), ..TextLine::default() };
+        vec![Paragraph { line, small: false }]
     }
 
     #[test]

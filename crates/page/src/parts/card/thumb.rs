@@ -1,6 +1,6 @@
 //! The small face of a card: enough to know it by.
 
-use super::{factor_of, factor_sign, stat_plate, team_of, team_signs};
+use super::{attack_of, factor_of, factor_sign, stat_plate, team_of, team_signs};
 use crate::parts::art_address;
 use crate::store::Store;
 use crate::words::words;
@@ -52,12 +52,13 @@ fn Thumb(face: Face, composition: Option<u8>) -> impl IntoView {
 #[component]
 fn SquadPlate(face: Face) -> impl IntoView {
     let words = words();
+    let attack = attack_of(&face);
     let block = face
         .block
         .map(|block| view! { <span class="thumb__block">{words.cards.blocks_short}{factor_sign(&block)}</span> });
     view! {
         <span class="thumb__plate">
-            <span class="thumb__attack"><small>{words.cards.attack_short}</small><b>{face.attack.unwrap_or_default()}</b></span>{block}
+            <span class="thumb__attack"><small>{words.cards.attack_short}</small><b>{attack}</b></span>{block}
         </span>
     }
 }

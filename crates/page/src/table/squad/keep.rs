@@ -1,6 +1,6 @@
 //! A card as it lies on the table: level, name, Factors, art, text, attack and block.
 
-use crate::parts::{Icon, art_address, team_icon};
+use crate::parts::{Icon, art_address, attack_of, team_icon};
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
@@ -58,11 +58,20 @@ pub(super) fn KeepLines(lines: Vec<TextLine>) -> impl IntoView {
     lines
         .into_iter()
         .map(|line| {
-            let needs = (!line.title.is_empty()).then(|| view! { <span class="thr">{line.title}</span> });
-            view! { <span class="keep__line">{needs}{line.body}</span> }
+            let needs = line.needs.map(|needs| view! { <span class="thr">{needs}</span> });
+            view! { <span class="keep__line">{needs}{told(&line)}</span> }
         })
         .collect_view()
         .into_any()
+}
+
+/// What a line says; that the card stays in play comes first.
+pub(super) fn told(line: &TextLine) -> String {
+    match (line.keeper, line.body.as_str()) {
+        (true, "") => words().cards.keeper_first.to_owned(),
+        (true, body) => format!("{} {body}", words().cards.keeper_first),
+        (false, body) => body.to_owned(),
+    }
 }
 
 /// What it attacks for and which Factor its icon blocks. `now`: the attack where it is not the printed one.
@@ -72,11 +81,9 @@ pub(super) fn KeepFoot(
     #[prop(into, default = Signal::stored(None))] now: Signal<Option<i16>>,
 ) -> impl IntoView {
     let words = &words().squad;
-    let printed = face.attack.clone().unwrap_or_default();
-    let value = printed.clone();
+    let (printed, value) = (face.attack, attack_of(&face));
     let shown = move || now.get().map_or_else(|| value.clone(), |now| now.to_string());
-    let change =
-        move || now.get().zip(printed.parse::<i16>().ok()).map(|(now, printed)| format!("{:+}", now - printed));
+    let change = move || now.get().zip(printed).map(|(now, printed)| format!("{:+}", now - i16::from(printed)));
     let block = face.block.clone().map(|factor| view! { <FactorIcon factor/> });
     view! {
         <span class="keep__foot">
@@ -91,7 +98,8 @@ pub(super) fn facts(face: &Face) -> String {
     let words = &words().squad;
     let level = face.level.map(|level| fill(words.level, &[&level.to_string()]));
     let factors: Vec<String> = face.factors.iter().map(|factor| capital(factor)).collect();
-    let attack = face.attack.as_ref().map(|attack| format!("{} {attack}", words.attack.to_lowercase()));
+    let squad = !face.factors.is_empty();
+    let attack = squad.then(|| format!("{} {}", words.attack.to_lowercase(), attack_of(face)));
     let block = face.block.as_ref().map(|factor| fill(words.blocks_factor, &[&capital(factor)]));
     let parts = [Some(face.name.clone()), Some(face.heroes.join(" & ")), level, Some(factors.join(" ")), attack, block];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
@@ -108,7 +116,7 @@ mod tests {
             heroes: vec!["Wolverine".to_owned()],
             level: Some(3),
             factors: vec!["speed".to_owned(), "animal".to_owned()],
-            attack: Some("3".to_owned()),
+            attack: Some(3),
             block: Some("tech".to_owned()),
             ..Face::default()
         };

@@ -1,5 +1,6 @@
 //! One place for each damage of an attack, with the cards that were turned for it.
 
+use super::keep::told;
 use longbox_protocol::{Face, SquadAttack, Turned};
 
 /// A point of damage.
@@ -121,8 +122,8 @@ pub(super) fn thresholds(attack: &SquadAttack, face: &Face) -> Vec<Threshold> {
     let lines = face.text.iter().filter(|_| attack.is_attack);
     lines
         .filter_map(|line| {
-            let needs = line.title.parse().ok()?;
-            Some(Threshold { needs, text: line.body.clone(), state: state(needs) })
+            let needs = line.needs?;
+            Some(Threshold { needs, text: told(line), state: state(needs) })
         })
         .collect()
 }
@@ -220,8 +221,8 @@ mod tests {
 
     #[test]
     fn thresholds_follow_the_damage() {
-        let line = |title: &str| TextLine { title: title.to_owned(), body: "Heal 1.".to_owned() };
-        let face = Face { text: vec![line("2"), line(""), line("5")], ..Face::default() };
+        let line = |needs: Option<u8>| TextLine { needs, body: "Heal 1.".to_owned(), ..TextLine::default() };
+        let face = Face { text: vec![line(Some(2)), line(None), line(Some(5))], ..Face::default() };
         let states =
             |attack: &SquadAttack| thresholds(attack, &face).into_iter().map(|one| one.state).collect::<Vec<_>>();
         let mut attack = attack(6, vec![card(2, false), card(3, false)], &["animal"]);

@@ -5,10 +5,10 @@ use super::neighbours::Arts;
 use super::seating::{of_side, player_name};
 use crate::parts::{Icon, Rich, ThingButton, team_icon};
 use crate::store::Store;
-use crate::words::{fill, sentences, words};
+use crate::words::{fill, sentences, whole_timing, words};
 use leptos::prelude::*;
 use longbox_art::team_key;
-use longbox_protocol::{Face, FaceKind, GameName, HandCard, Seat, Thing};
+use longbox_protocol::{Face, FaceKind, GameName, HandCard, Seat, TextLine, Thing};
 
 /// The hand below the table.
 #[component]
@@ -94,7 +94,7 @@ fn HandText(face: Face, notes: String) -> impl IntoView {
     // What a rule word means is told by the big card.
     let rest = face.text.clone().into_iter().map(|line| match face.words.contains(&line.title) {
         true => view! { <b>{line.title}</b>". " }.into_any(),
-        false => view! { <Paragraph body=line.body title=line.title/> }.into_any(),
+        false => view! { <Paragraph line/> }.into_any(),
     });
     view! {
         <span class="tile__text">
@@ -106,20 +106,13 @@ fn HandText(face: Face, notes: String) -> impl IntoView {
     }
 }
 
-/// Words longer than this before a colon do not say when something is played.
-const LONGEST_TIMING: usize = 26;
-
 /// A paragraph of a card's text; when it can be used stands on a chip.
 #[component]
-fn Paragraph(title: String, body: String) -> impl IntoView {
-    let title = (!title.is_empty()).then(|| view! { <b>{title}</b>" " });
-    let timing = body.split_once(": ").filter(|(when, _)| when.len() <= LONGEST_TIMING);
-    match timing {
-        Some((when, what)) => {
-            view! { {title}<span class="when"><Rich text=when/></span>" "<Rich text=what/>" " }.into_any()
-        }
-        None => view! { {title}<Rich text=body/>" " }.into_any(),
-    }
+fn Paragraph(line: TextLine) -> impl IntoView {
+    let title = (!line.title.is_empty()).then(|| view! { <b>{line.title}</b>" " });
+    let when = line.when.map(|when| view! { <span class="when"><Rich text=whole_timing(&when)/></span>" " });
+    let aside = (!line.aside.is_empty()).then(|| view! { <Rich text=format!("({})", line.aside)/>" " });
+    view! { {title}{when}<Rich text=line.body/>" "{aside} }
 }
 
 fn kind(kind: FaceKind) -> &'static str {

@@ -69,11 +69,8 @@ fn Who(place: Place) -> impl IntoView {
     });
     let alive = of_side(seat, |side| side.alive);
     // The title names the main character that the game began with.
-    let main = of_side(seat, |side| side.main.clone());
-    let now = move || {
-        let other = main.with(|main| !main.is_empty() && !about.with(|about| about.ends_with(main.as_str())));
-        other.then(|| fill(words().vs.now_led, &[&main.get()]))
-    };
+    let main = of_side(seat, |side| side.new_main.clone());
+    let now = move || main.get().map(|main| fill(words().vs.now_led, &[&main]));
     let turn = Memo::new(move |_| with_table(store, |_, table| table.turn_players.contains(&seat)).unwrap_or_default());
     view! {
         <div class="plate__who" class:is-turn=move || turn.get()>

@@ -6,7 +6,7 @@ use crate::parts::SeatBadge;
 use crate::store::Store;
 use crate::words::{fill, sentences, words};
 use leptos::prelude::*;
-use longbox_protocol::{Combat, CombatPart, Seat, StrikeBack};
+use longbox_protocol::{Combat, CombatPart, NumberPart, Seat, StrikeBack};
 
 #[component]
 pub(super) fn Scene(combat: Combat) -> impl IntoView {
@@ -30,7 +30,8 @@ pub(super) fn Scene(combat: Combat) -> impl IntoView {
 fn Attackers(combat: Combat) -> impl IntoView {
     let words = &words().vs;
     let own = is_own(combat.by);
-    let parts: Vec<(String, i16)> = combat.attackers.iter().map(|part| (part.name.clone(), part.value)).collect();
+    let part = |part: &CombatPart| NumberPart { name: part.name.clone(), value: part.value };
+    let parts: Vec<NumberPart> = combat.attackers.iter().map(part).collect();
     let note = if combat.staged { words.not_yet.to_owned() } else { combat.forecast.clone() };
     view! {
         <div class="stage__side">
@@ -87,7 +88,7 @@ fn Defender(combat: Combat) -> impl IntoView {
         (None, true) => String::new(),
         (None, false) => words.no_defender.to_owned(),
     };
-    let parts: Vec<(String, i16)> = combat.def_parts.iter().map(|part| split(part)).collect();
+    let parts = combat.def_parts.clone();
     let several = parts.len() > 1;
     let sum = combat.defender.as_ref().map(|_| {
         view! {
@@ -117,21 +118,15 @@ fn back_words(defender: Option<&CombatPart>, back: &[StrikeBack]) -> Option<Stri
 
 /// What makes a number. Where it is no plain sum, no plus stands between the parts.
 #[component]
-fn Sum(parts: Vec<(String, i16)>, total: i16) -> impl IntoView {
-    let plain = parts.iter().map(|(_, value)| value).sum::<i16>() == total;
+fn Sum(parts: Vec<NumberPart>, total: i16) -> impl IntoView {
+    let plain = parts.iter().map(|part| part.value).sum::<i16>() == total;
     let sign = if plain { "+" } else { "·" };
     let several = parts.len();
-    let one = |(at, (name, value)): (usize, (String, i16))| {
+    let one = |(at, part): (usize, NumberPart)| {
         let sign = (at + 1 < several).then_some(sign);
-        view! { <span class="n">{name}" "<b>{value}</b></span>{sign} }
+        view! { <span class="n">{part.name}" "<b>{part.value}</b></span>{sign} }
     };
     view! { <span class="sum__parts">{parts.into_iter().enumerate().map(one).collect_view()}</span> }
-}
-
-/// "Find Cover 3" is Find Cover and 3.
-fn split(part: &str) -> (String, i16) {
-    let (name, number) = part.rsplit_once(' ').unwrap_or((part, ""));
-    number.parse().map_or_else(|_| (part.to_owned(), 0), |number| (name.to_owned(), number))
 }
 
 /// Whether a seat is the viewer's or a teammate's.
@@ -142,16 +137,4 @@ fn is_own(seat: Seat) -> bool {
         seat == table.below || mine.is_some_and(|side| side.teammates.contains(&seat))
     };
     untrack(|| with_table(store, own)).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::split;
-
-    #[test]
-    fn a_part_is_a_name_and_a_number() {
-        assert_eq!(split("Find Cover 3"), ("Find Cover".to_owned(), 3));
-        assert_eq!(split("Open Fire -2"), ("Open Fire".to_owned(), -2));
-        assert_eq!(split("odd"), ("odd".to_owned(), 0));
-    }
 }

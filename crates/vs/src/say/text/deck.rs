@@ -1,11 +1,11 @@
 //! How a deck is built with a card: loyalty, piles beside the deck, copies.
 
-use super::{Line, LineKind, line, team_names, words};
+use super::{Line, LineKind, team_names, words};
 use crate::language::{Card, Kind};
 
 /// How a deck is built with it.
 pub(super) fn lines(card: &Card) -> Vec<Line> {
-    let told = |title: &str, body: String| line(title, body, LineKind::Keyword);
+    let told = |title: &str, body: String| Line::new(title, body, LineKind::Keyword);
     let copies = words::counted(i16::from(card.limit), "copy");
     let mut lines = Vec::new();
     if card.loyal {

@@ -48,5 +48,5 @@ pub(super) fn keyword(is: &str) -> String {
 
 /// The bodies of a card's lines.
 pub(super) fn bodies(card: &str) -> Vec<String> {
-    card_lines(&read::<Card>(card), &[]).into_iter().map(|line| line.body).collect()
+    card_lines(&read::<Card>(card), &[]).into_iter().map(|line| line.said.to_string()).collect()
 }

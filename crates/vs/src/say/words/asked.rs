@@ -124,16 +124,25 @@ impl Vs {
         used.cost.is_empty().then_some(used.points)
     }
 
-    /// The symbols that a choice must be paid with.
+    /// The symbols that a choice must be paid with. None where one of several would do: then its label tells them.
     pub fn symbols_to_pay(&self, p: &Position, choice: Choice) -> Vec<Symbol> {
         let power = match (choice, p.frames.last()) {
-            (Choice::PayOff(number), _) => return self.symbol_to_pay_off(p, number).into_iter().collect(),
+            (Choice::PayOff(number), _) => {
+                let symbol = self.symbol_to_pay_off(p, number).filter(|symbol| *symbol != Symbol::Wild);
+                return symbol.into_iter().collect();
+            }
             (Choice::Yes, Some(Frame::Pay(pay))) if p.ask == Ask::Offer => Some(pay.what.power),
             _ => self.used_by(p, choice).map(|(power, _)| power),
         };
-        let used = power.and_then(|power| self.program.power(power).used.as_ref());
+        power.map(|power| self.plain_cost(power)).unwrap_or_default()
+    }
+
+    /// The cost of a power in plain symbols; empty if they cannot say it.
+    pub(super) fn plain_cost(&self, power: PowerId) -> Vec<Symbol> {
+        let used = self.program.power(power).used.as_ref();
         let cost = used.map(|used| used.cost).unwrap_or_default();
-        cost.iter().filter_map(|mask| symbol_of(*mask)).collect()
+        let symbols: Option<Vec<Symbol>> = cost.iter().map(|mask| symbol_of(*mask)).collect();
+        symbols.unwrap_or_default()
     }
 
     /// On whose side the rows lie that a question about a row means.
@@ -157,5 +166,5 @@ impl Vs {
 
 /// The symbol that is paid for a place of a cost.
 fn symbol_of(mask: u8) -> Option<Symbol> {
-    Symbol::ALL.into_iter().chain([Symbol::Wild]).find(|symbol| symbol.bit() == mask)
+    Symbol::ALL.into_iter().find(|symbol| symbol.bit() == mask)
 }

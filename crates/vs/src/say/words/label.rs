@@ -4,13 +4,14 @@ use super::things::POINT;
 use crate::Vs;
 use crate::language::Time;
 use crate::menu::Choice;
-use crate::program::Op;
+use crate::program::{Op, PowerId};
 use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::Seat;
 
 impl Vs {
-    /// An option as the player in that seat reads it. Players are called "Player A" and so on.
+    /// An option as the player in that seat reads it. Players are called "Player A" and so on. The symbols that are
+    /// paid are told by [`Vs::symbols_to_pay`].
     pub fn option_label(&self, p: &Position, seat: Seat, choice: Choice) -> String {
         let short = self.option_short(p, seat, choice);
         match choice {
@@ -82,14 +83,24 @@ impl Vs {
             return format!("a power of {}", self.fighter_label(p, seat, slot));
         };
         let name = format!("{} of {}", self.power_name(found.power), self.fighter_name(p, seat, slot));
-        [name, self.cost_words(found.power)].join(" ").trim_end().to_owned()
+        self.with_odd_cost(name, found.power)
     }
 
     fn use_card_label(&self, p: &Position, seat: Seat, piece: Piece, number: u8) -> String {
-        let power = self.known_powers(p, piece).get(usize::from(number)).copied();
-        let name = power.map(|power| self.super_name(p, seat, &PayFor::of_card(piece, power))).unwrap_or_default();
         let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
-        format!("{name} ({place}) {}", power.map(|power| self.cost_words(power)).unwrap_or_default())
+        match self.known_powers(p, piece).get(usize::from(number)).copied() {
+            Some(power) => {
+                let name = self.super_name(p, seat, &PayFor::of_card(piece, power));
+                self.with_odd_cost(format!("{name} ({place})"), power)
+            }
+            None => format!("({place})"),
+        }
+    }
+
+    /// What is paid for a power is told beside it, unless plain symbols cannot say it.
+    fn with_odd_cost(&self, name: String, power: PowerId) -> String {
+        let cost = if self.plain_cost(power).is_empty() { self.cost_words(power) } else { String::new() };
+        if cost.is_empty() { name } else { format!("{name} {cost}") }
     }
 
     fn known_powers(&self, p: &Position, piece: Piece) -> &[u16] {
@@ -151,23 +162,36 @@ impl Vs {
         let name = self.piece_name(p, piece);
         let of = owner(piece);
         let zones = p.zones(of);
-        let whose = if of == seat { String::new() } else { format!(" of Player {of}") };
         match p.ask {
             Ask::Pay if zones.face_up.contains(piece) => format!("Pay with {name} (turn face down)"),
             Ask::Pay => format!("Pay by discarding {name}"),
-            _ if zones.face_up.contains(piece) => format!("{name} (resource{whose})"),
             // Of cards in an unknown order a standpoint does not say which is which.
-            _ if zones.resources.contains(piece) && !p.knowledge(of).knows(seat, local(piece)) => {
-                format!("A face-down resource{whose}")
+            _ if zones.face_down().contains(piece) && !p.knowledge(of).knows(seat, local(piece)) => {
+                format!("A face-down resource{}", whose(of, seat))
             }
-            _ if zones.resources.contains(piece) => format!("{name} (face-down resource{whose})"),
-            _ if self.searches_widely(p) => match () {
-                () if zones.hand.contains(piece) => format!("{name} (hand)"),
-                () if zones.ko.contains(piece) => format!("{name} (KO pile)"),
-                () => format!("{name} (deck)"),
+            _ => match self.option_place(p, seat, Choice::Card(piece)) {
+                Some(place) => format!("{name} ({place})"),
+                None => name.to_owned(),
             },
-            _ if zones.ko.contains(piece) && of != seat => format!("{name} (KO pile{whose})"),
-            _ => name.to_owned(),
+        }
+    }
+
+    /// Where the card lies that a choice picks, if that is not clear: "hand", "KO pile of Player B".
+    pub fn option_place(&self, p: &Position, seat: Seat, choice: Choice) -> Option<String> {
+        let Choice::Card(piece) = choice else { return None };
+        let of = owner(piece);
+        let zones = p.zones(of);
+        let whose = whose(of, seat);
+        match p.ask {
+            Ask::Pay => None,
+            _ if zones.face_up.contains(piece) => Some(format!("resource{whose}")),
+            _ if zones.resources.contains(piece) => Some(format!("face-down resource{whose}")),
+            _ if self.searches_widely(p) => Some(match () {
+                () if zones.hand.contains(piece) => "hand".to_owned(),
+                () if zones.ko.contains(piece) => "KO pile".to_owned(),
+                () => "deck".to_owned(),
+            }),
+            _ => (zones.ko.contains(piece) && of != seat).then(|| format!("KO pile{whose}")),
         }
     }
 
@@ -233,9 +257,9 @@ impl Vs {
         match (p.ask, p.frames.last()) {
             (Ask::Mulligan, _) => "Shuffle it back and draw seven others".to_owned(),
             (Ask::React, Some(Frame::Pay(pay))) => {
-                format!("Use {} {}", self.power_name(pay.what.power), self.cost_words(pay.what.power))
+                self.with_odd_cost(format!("Use {}", self.power_name(pay.what.power)), pay.what.power)
             }
-            (Ask::Offer, Some(Frame::Pay(pay))) => format!("Pay {}", self.cost_words(pay.what.power)),
+            (Ask::Offer, Some(Frame::Pay(pay))) => self.with_odd_cost("Pay".to_owned(), pay.what.power),
             (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) => {
                 "Face up".to_owned()
             }
@@ -251,6 +275,11 @@ impl Vs {
             _ => "No",
         }
     }
+}
+
+/// " of Player B", but nothing for what is one's own.
+fn whose(of: Seat, seat: Seat) -> String {
+    if of == seat { String::new() } else { format!(" of Player {of}") }
 }
 
 fn capital_row(row: Row) -> String {

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::language::{Effect, Event, Power, Symbol, Until, Verb};
 use crate::program::{Op, PowerKind};
 use crate::say::text::power_text;
-use crate::say::words::symbols_words;
+use crate::say::words::{Asked, symbols_words};
 use crate::state::position::{Frame, ModOp, Modifier, PayFor, Position, Script, Term};
 
 impl Vs {
@@ -44,13 +44,14 @@ impl Vs {
             .unwrap_or_default()
     }
 
-    /// "Pay [Skill] to end Radar Sense of Daredevil".
+    /// "Pay to end Radar Sense of Daredevil".
     pub(super) fn pay_off_label(&self, p: &Position, number: u8) -> String {
         let change = p.modifiers.get(usize::from(number));
-        let (Some(change), Some(symbol)) = (change, self.symbol_to_pay_off(p, number)) else {
-            return "Pay to end an effect".to_owned();
-        };
-        format!("Pay {} to end {}", symbols_words(symbol.bit()), self.change_words(change))
+        let what = change.map_or_else(|| "an effect".to_owned(), |change| self.change_words(change));
+        match self.symbol_to_pay_off(p, number) {
+            Some(Symbol::Wild) => format!("Pay {} to end {what}", symbols_words(Symbol::Wild.bit())),
+            _ => format!("Pay to end {what}"),
+        }
     }
 
     /// The symbol that ends a lasting change.
@@ -71,18 +72,19 @@ impl Vs {
     }
 
     /// "Stupid of Rhino: Pay [Intellect]? If so: Stun Rhino."
-    pub(super) fn offer_question(&self, p: &Position) -> String {
-        let Some(Frame::Pay(pay)) = p.frames.last() else { return "Pay?".to_owned() };
+    pub(super) fn offer_question(&self, p: &Position) -> Asked {
+        let Some(Frame::Pay(pay)) = p.frames.last() else { return "Pay?".into() };
         let cost = self.cost_words(pay.what.power);
-        let Some(script) = self.offering(p) else { return format!("Pay {cost}?") };
+        let Some(script) = self.offering(p) else { return format!("Pay {cost}?").into() };
         let source = self.source_words(script.card, script.at);
-        match self.program.op(script.at) {
+        let text = match self.program.op(script.at) {
             Op::Offer(_, _, after) => {
                 let then = self.told_leaves((script.at + 1, after), script.card);
-                format!("{source}: Pay {cost}? If so: {then}.")
+                format!("Pay {cost}? If so: {then}.")
             }
-            _ => format!("{source}: Pay {cost}?"),
-        }
+            _ => format!("Pay {cost}?"),
+        };
+        Asked { source, text, ..Asked::default() }
     }
 }
 

@@ -7,12 +7,59 @@ use crate::say::text::effects_text;
 use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, PayFor, Position, Script};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
+use std::fmt;
+
+/// A question in its parts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The power or card whose effect asks; empty where none does.
+    pub source: String,
+    /// What the effect does, in a sentence, where a choice is made for it; may be empty.
+    pub effect: String,
+    pub text: String,
+}
+
+impl From<String> for Asked {
+    fn from(text: String) -> Asked {
+        Asked { text, ..Asked::default() }
+    }
+}
+
+impl From<&str> for Asked {
+    fn from(text: &str) -> Asked {
+        text.to_owned().into()
+    }
+}
+
+/// "Stupid of Rhino: Pay [Intellect]?"
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.source.is_empty() {
+            write!(f, "{}: ", self.source)?;
+        }
+        if !self.effect.is_empty() {
+            write!(f, "{} ", self.effect)?;
+        }
+        f.write_str(&self.text)
+    }
+}
 
 impl Vs {
     /// What the player in that seat is asked. Players are called "Player A" and so on.
-    pub fn question(&self, p: &Position, seat: Seat) -> String {
+    pub fn question(&self, p: &Position, seat: Seat) -> Asked {
         match p.ask {
-            Ask::Nothing => String::new(),
+            Ask::Offer => self.offer_question(p),
+            Ask::Effect => {
+                self.script_on_top(p).map(|script| self.effect_question(p, seat, script)).unwrap_or_default()
+            }
+            _ => self.plain_question(p, seat).into(),
+        }
+    }
+
+    /// A question that no effect asks.
+    fn plain_question(&self, p: &Position, seat: Seat) -> String {
+        match p.ask {
+            Ask::Nothing | Ask::Offer | Ask::Effect => String::new(),
             Ask::GoFirst => "Who goes first?".to_owned(),
             Ask::Place => format!("{}: front or back row?", self.main_name(p, seat)),
             Ask::Mulligan => "Keep your hand?".to_owned(),
@@ -37,7 +84,6 @@ impl Vs {
                 Some(Frame::Pay(pay)) => self.react_question(p, seat, &pay.what),
                 _ => "React?".to_owned(),
             },
-            Ask::Offer => self.offer_question(p),
             Ask::Order => "Which of these comes first?".to_owned(),
             Ask::Unique => "Only one of that name can stay. Which one?".to_owned(),
             Ask::Level => {
@@ -45,9 +91,6 @@ impl Vs {
                 let name =
                     who.map_or_else(|| "your main character".to_owned(), |slot| self.fighter_name(p, seat, slot));
                 format!("{name} levels up: which version?")
-            }
-            Ask::Effect => {
-                self.script_on_top(p).map(|script| self.effect_question(p, seat, script)).unwrap_or_default()
             }
         }
     }
@@ -127,27 +170,28 @@ impl Vs {
         }
     }
 
-    fn effect_question(&self, p: &Position, seat: Seat, s: &Script) -> String {
+    fn effect_question(&self, p: &Position, seat: Seat, s: &Script) -> Asked {
         let source = self.source_words(s.card, s.at);
         let told = |effects: &[language::Effect]| bare(&effects_text(effects, self.who_is(s.card), self.keywords()));
-        match self.program.op(s.at) {
-            Op::May(after) => format!("{source}: {}?", told(&self.leaves(s.at + 1, after))),
+        let (effect, text) = match self.program.op(s.at) {
+            Op::May(after) => (String::new(), format!("{}?", told(&self.leaves(s.at + 1, after)))),
             Op::Unless(_, after) => {
                 let first = told(&self.leaves(s.at + 1, after));
                 let end = self.end_of(after);
-                format!("{source}: {first}? If not: {}.", told(&self.leaves(after, end)))
+                (String::new(), format!("{first}? If not: {}.", told(&self.leaves(after, end))))
             }
-            Op::GiveBack => format!("{source}: front or back row?"),
+            Op::GiveBack => (String::new(), "front or back row?".to_owned()),
             Op::Do(number) => {
                 let effect = self.program.effect(number);
                 let at = Look::new(self, p, s, seat);
-                if let Some(short) = effect.asks_again(&at) {
-                    return format!("{source}: {short}");
+                match effect.asks_again(&at) {
+                    Some(short) => (String::new(), short),
+                    None => (format!("{}.", told(self.program.sentence(number))), effect.asks(&at)),
                 }
-                format!("{source}: {}. {}", told(self.program.sentence(number)), effect.asks(&at))
             }
-            _ => source,
-        }
+            _ => return source.into(),
+        };
+        Asked { source, effect, text }
     }
 
     /// What the plain effects between two places do, in a sentence without its full stop.

@@ -104,8 +104,8 @@ fn other_cards() {
     let loader = "(id: \"X\", name: \"Power Loader\", kind: Equipment(cost: 3), powers: [\
                   Keyword(name: \"Lift\", is: [While([], This, [Stats(N(5), N(5))])])])";
     let line = &card_lines(&read::<Card>(loader), &[])[0];
-    assert_eq!((line.title.as_str(), line.kind), ("Lift", LineKind::Equipment));
-    assert_eq!(line.body, "The equipped character has +5/+5.");
+    assert_eq!((line.title.as_str(), line.kind), ("Lift", LineKind::Equipment { icons: false }));
+    assert_eq!(line.said.body, "The equipped character has +5/+5.");
 }
 
 #[test]
