@@ -85,7 +85,7 @@ impl Room for Squad {
     }
 
     fn is_response(seen: &Seen<'_, Squad>) -> bool {
-        matches!(seen.view.ask, Ask::Block | Ask::Pause)
+        matches!(seen.position().ask(), Ask::Block | Ask::Pause)
     }
 
     fn is_turn_of(position: &Position, seat: Seat) -> bool {
@@ -126,5 +126,11 @@ impl Room for Squad {
 
     fn once_more(setup: Setup) -> Setup {
         Setup { first: None, ..setup }
+    }
+}
+
+impl Seen<'_, Squad> {
+    fn position(&self) -> &Position {
+        self.standpoint.position()
     }
 }

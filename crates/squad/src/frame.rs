@@ -1,5 +1,6 @@
 //! Suspended work: attacks and effects in progress, and effects that wait.
 
+use crate::language::Factor;
 use crate::position::{CardNo, NOBODY, UNKNOWN};
 use crate::program::Place;
 use longbox_kernel::Seat;
@@ -56,6 +57,11 @@ impl Strike {
     pub const AGAIN: u8 = 16;
     /// Damage has begun to come from the deck.
     pub const FLIPPING: u8 = 32;
+
+    /// Factors that are not blocked yet; none before the value is fixed.
+    pub fn open_factors(&self) -> impl Iterator<Item = Factor> {
+        self.open.into_iter().filter_map(Factor::by_number)
+    }
 
     pub fn is_attack(&self) -> bool {
         self.flags & Strike::ATTACK != 0

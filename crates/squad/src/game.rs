@@ -211,7 +211,7 @@ impl Game for Squad {
     }
 
     fn view(&self, standpoint: &Standpoint<Position>) -> View {
-        crate::view::view(self, standpoint)
+        crate::view::view(standpoint)
     }
 
     fn sight(&self, event: &Event, viewer: Viewer) -> Sight {

@@ -55,4 +55,4 @@ pub use rulebook::{RULES, Rule, RuleText};
 pub use setup::{Handicap, START_HAND, Setup, SetupError};
 pub use stage::{Scene, SceneError, Side as SceneSide};
 pub use turn::{HAND_LIMIT, KEEPER_LIMIT, TURN_LIMIT};
-pub use view::{AttackView, HandView, KeeperView, SeatView, View};
+pub use view::{HandView, SeatView, View};

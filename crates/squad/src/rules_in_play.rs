@@ -52,7 +52,7 @@ impl Squad {
 
     /// A player's power: for playing the card on this piece, or in general.
     #[inline]
-    pub(crate) fn power_for(&self, p: &Position, seat: Seat, piece: Option<u8>) -> u8 {
+    pub fn power_for(&self, p: &Position, seat: Seat, piece: Option<u8>) -> u8 {
         let power = i16::from(p.power) + i16::from(p.record(seat).boost);
         let kind = StaticOp::Power(Side::Any, 0, 0).bit();
         let keepers = if p.statics_in_play & kind == 0 { 0 } else { self.power_from_keepers(p, seat, piece) };

@@ -11,7 +11,7 @@ use longbox_squad::language::Factor;
 use longbox_squad::{Ask, CardNo, Sight, Squad, Stage, Strike};
 
 pub(super) fn attack(seen: &Seen<'_, Squad>, past: &[Sight]) -> Option<SquadAttack> {
-    match seen.standpoint.position().strike() {
+    match seen.position().strike() {
         Some(strike) => {
             let told = strikes::of_this_turn(past);
             Some(in_progress(seen, strike, told.iter().rev().find(|told| told.is(strike))))
@@ -21,7 +21,6 @@ pub(super) fn attack(seen: &Seen<'_, Squad>, past: &[Sight]) -> Option<SquadAtta
 }
 
 fn in_progress(seen: &Seen<'_, Squad>, strike: &Strike, told: Option<&Told>) -> SquadAttack {
-    let open = seen.view.attacks.last().map(|attack| attack.open).unwrap_or_default();
     let fixed = !matches!(strike.stage, Stage::Declare | Stage::Fix);
     let turned = told.map(|told| told.turned.clone()).unwrap_or_default();
     let mut attack = SquadAttack {
@@ -32,7 +31,7 @@ fn in_progress(seen: &Seen<'_, Squad>, strike: &Strike, told: Option<&Told>) -> 
         value: if fixed { strike.value } else { 0 },
         value_parts: value_parts(seen, strike, fixed),
         dealt: strike.dealt,
-        open: open.into_iter().flatten().map(small).collect(),
+        open: strike.open_factors().map(small).collect(),
         turned,
         misfired: told.is_some_and(|told| told.misfired),
         over: false,
@@ -49,7 +48,7 @@ fn in_progress(seen: &Seen<'_, Squad>, strike: &Strike, told: Option<&Told>) -> 
 fn over(seen: &Seen<'_, Squad>, told: &Told) -> SquadAttack {
     let dealt = told.turned.len() as u8;
     let value = told.value.unwrap_or(0);
-    let limit = seen.game.attack_limit(seen.standpoint.position(), told.victim).filter(|_| told.is_attack);
+    let limit = seen.game.attack_limit(seen.position(), told.victim).filter(|_| told.is_attack);
     let mut attack = SquadAttack {
         card: told.card,
         by: told.by,
@@ -82,7 +81,7 @@ fn still_open(game: &Squad, card: CardNo, turned: &[Turned]) -> Vec<Factor> {
 /// What makes the value. It was fixed when the attack was declared; where the table has changed since, its parts can
 /// only be told roughly.
 fn value_parts(seen: &Seen<'_, Squad>, strike: &Strike, fixed: bool) -> String {
-    let (game, position) = (seen.game, seen.standpoint.position());
+    let (game, position) = (seen.game, seen.position());
     if !strike.is_attack() {
         let less = fixed && strike.value < strike.base;
         return if less { words::hit_less(strike.base, strike.base - strike.value) } else { String::new() };
@@ -114,7 +113,7 @@ fn declared(seen: &Seen<'_, Squad>, attack: &SquadAttack) -> String {
 fn going_on(seen: &Seen<'_, Squad>, attack: &SquadAttack) -> String {
     let who = seen.names.of(attack.victim);
     let open: Vec<String> = attack.open.iter().map(|factor| capital(factor)).collect();
-    match seen.view.ask {
+    match seen.position().ask() {
         Ask::Block => words::may_block(who, &open),
         Ask::Overflow => words::hand_takes(who, attack.value.saturating_sub(attack.dealt)),
         _ => words::will_turn(who, &open),

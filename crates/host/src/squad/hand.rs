@@ -30,7 +30,7 @@ pub(super) fn copies(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<Th
 
 /// How many copies of this card have been picked at the pending question.
 pub(super) fn picked(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> usize {
-    let position = seen.standpoint.position();
+    let position = seen.position();
     let here = |piece: &u8| position.card(*piece) == card && position.hand(seat).contains(piece);
     seen.game.picked_so_far(position).iter().filter(|piece| here(piece)).count()
 }
@@ -66,7 +66,7 @@ pub(super) fn hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<HandCard> {
 
 /// What the card would attack for now, where that is not what is printed on it.
 fn changed_attack(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Option<i16> {
-    let (game, position) = (seen.game, seen.standpoint.position());
+    let (game, position) = (seen.game, seen.position());
     let printed = i16::from(game.card(card).attack?);
     let now = game.attack_if_played(position, seat, position.find_in_hand(seat, card)?).total;
     (now != printed).then_some(now)
@@ -74,7 +74,7 @@ fn changed_attack(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Option<i1
 
 /// What is true of the card now and not printed on it.
 fn notes(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<String> {
-    let (game, position) = (seen.game, seen.standpoint.position());
+    let (game, position) = (seen.game, seen.position());
     let Some(piece) = position.find_in_hand(seat, card) else { return Vec::new() };
     let mut notes = Vec::new();
     let attack = game.attack_if_played(position, seat, piece);
@@ -85,7 +85,7 @@ fn notes(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<String> {
         });
     }
     let power = game.power_breakdown(position, seat, Some(card));
-    if power.total != i16::from(seen.view.seats[seat.index()].power) {
+    if power.total != i16::from(game.power_for(position, seat, None)) {
         notes.push(told::power_for_it(seen.names.of(seat), power.total, &numbers::parts(game, &power, None)));
     }
     notes
@@ -94,19 +94,21 @@ fn notes(seen: &Seen<'_, Squad>, seat: Seat, card: CardNo) -> Vec<String> {
 /// The options of the pending question, if the viewer may know them.
 fn menu(seen: &Seen<'_, Squad>) -> Option<Vec<Choice>> {
     let viewer = seen.standpoint.viewer();
-    if seen.view.ask == Ask::Nothing || viewer != Viewer::Open && viewer != Viewer::Seat(seen.view.asked) {
+    if seen.position().ask() == Ask::Nothing
+        || viewer != Viewer::Open && viewer != Viewer::Seat(seen.position().asked())
+    {
         return None;
     }
     let mut menu = Vec::new();
-    seen.game.options(seen.standpoint.position(), seen.view.asked, &mut menu);
+    seen.game.options(seen.position(), seen.position().asked(), &mut menu);
     Some(menu)
 }
 
 /// Whether the card can be chosen now, in the words of the question.
 fn fate(seen: &Seen<'_, Squad>, menu: &[Choice], seat: Seat, card: CardNo) -> Option<&'static str> {
-    let position = seen.standpoint.position();
+    let position = seen.position();
     let here = |choice: &&Choice| matches!(choice, Choice::Card(piece) if position.hand(seat).contains(piece));
     let open =
         menu.iter().filter(here).any(|choice| matches!(choice, Choice::Card(piece) if position.card(*piece) == card));
-    if seat != seen.view.asked && !open { None } else { offers::fate(seen.view.ask, open) }
+    if seat != seen.position().asked() && !open { None } else { offers::fate(seen.position().ask(), open) }
 }

@@ -11,7 +11,7 @@ use longbox_squad::{Ask, CardNo, Choice, Squad, UNKNOWN};
 
 /// One offer for each option: cards of a hand by level and name, passing last.
 pub(super) fn offers(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Offer> {
-    let position = seen.standpoint.position();
+    let position = seen.position();
     let mut order: Vec<usize> = (0..options.len()).collect();
     order.sort_by_key(|at| match options[*at] {
         Choice::Card(piece) if seat_of(seen, piece).is_some() && position.card(piece) != UNKNOWN => {
@@ -26,7 +26,7 @@ pub(super) fn offers(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Offer> {
 
 /// Whose hand this piece is in.
 pub(super) fn seat_of(seen: &Seen<'_, Squad>, piece: u8) -> Option<Seat> {
-    [Seat::A, Seat::B].into_iter().find(|seat| seen.standpoint.position().hand(*seat).contains(&piece))
+    [Seat::A, Seat::B].into_iter().find(|seat| seen.position().hand(*seat).contains(&piece))
 }
 
 fn offer(seen: &Seen<'_, Squad>, options: &[Choice], at: usize) -> Offer {
@@ -40,7 +40,7 @@ fn offer(seen: &Seen<'_, Squad>, options: &[Choice], at: usize) -> Offer {
         Choice::Yes => Offer { role: OfferRole::Yes, ..offer },
         Choice::No => Offer { role: OfferRole::No, ..offer },
         Choice::Player(seat) => Offer {
-            label: words::choose(seen.names.of(seat), seat == seen.view.asked),
+            label: words::choose(seen.names.of(seat), seat == seen.position().asked()),
             things: vec![things::player(seat)],
             ..offer
         },
@@ -50,7 +50,7 @@ fn offer(seen: &Seen<'_, Squad>, options: &[Choice], at: usize) -> Offer {
 
 /// An offer that only says what the option says.
 fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
-    let text = seen.names.put_into(&seen.game.option_text(seen.standpoint.position(), choice));
+    let text = seen.names.put_into(&seen.game.option_text(seen.position(), choice));
     let text = capital(&text);
     Offer {
         pick: Pick::Option(0),
@@ -70,10 +70,10 @@ fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
 }
 
 fn card_offer(seen: &Seen<'_, Squad>, offer: Offer, (options, at): (&[Choice], usize), piece: u8) -> Offer {
-    let card = seen.standpoint.position().card(piece);
-    let group = words::group(seen.view.ask).to_owned();
+    let card = seen.position().card(piece);
+    let group = words::group(seen.position().ask()).to_owned();
     if card == UNKNOWN {
-        return Offer { label: words::deed(seen.view.ask, &offer.short), group, ..offer };
+        return Offer { label: words::deed(seen.position().ask(), &offer.short), group, ..offer };
     }
     let (short, things) = match seat_of(seen, piece) {
         Some(seat) => {
@@ -83,7 +83,7 @@ fn card_offer(seen: &Seen<'_, Squad>, offer: Offer, (options, at): (&[Choice], u
         None => loose(seen, offer.short, (options, at), card),
     };
     Offer {
-        label: words::deed(seen.view.ask, &short),
+        label: words::deed(seen.position().ask(), &short),
         short,
         group,
         detail: card_detail(seen.game, card),
@@ -102,7 +102,7 @@ fn loose(
     (options, at): (&[Choice], usize),
     card: CardNo,
 ) -> (String, Vec<Thing>) {
-    let position = seen.standpoint.position();
+    let position = seen.position();
     let same = |choice: &&Choice| matches!(choice, Choice::Card(piece) if position.card(*piece) == card);
     let copy = options[..=at].iter().filter(same).count();
     let several = options.iter().filter(same).count() > 1;
@@ -119,25 +119,25 @@ fn card_detail(game: &Squad, card: CardNo) -> String {
 /// Where a card of the hand is dropped to mean the offer: an attack or a block on the other player, a discard on
 /// the own pile.
 fn drops(seen: &Seen<'_, Squad>) -> Vec<Thing> {
-    let me = seen.view.asked;
-    match seen.view.ask {
+    let me = seen.position().asked();
+    match seen.position().ask() {
         Ask::Attack | Ask::Block => vec![things::player(me.other())],
-        Ask::Effect if seen.game.asks_to_play(seen.standpoint.position()) => vec![things::player(me.other())],
+        Ask::Effect if seen.game.asks_to_play(seen.position()) => vec![things::player(me.other())],
         Ask::Overflow | Ask::HandLimit => vec![things::discard(me)],
         Ask::Effect | Ask::KeeperLimit | Ask::Pause | Ask::Nothing => Vec::new(),
     }
 }
 
 fn keeper_offer(seen: &Seen<'_, Squad>, offer: Offer, piece: u8) -> Offer {
-    let position = seen.standpoint.position();
+    let position = seen.position();
     let card = position.card(piece);
     let short = seen.game.keeper_name(position, piece);
     let side = position.keeper_seat(piece).map(|seat| person::in_brackets(seen.names.of(seat)));
     let detail = [facts::facts_first(seen.game.card(card)), facts::keeper_text(seen.game, card)].join(" ");
     Offer {
-        label: words::deed(seen.view.ask, &format!("{short}{}", side.unwrap_or_default())),
+        label: words::deed(seen.position().ask(), &format!("{short}{}", side.unwrap_or_default())),
         short,
-        group: words::group(seen.view.ask).to_owned(),
+        group: words::group(seen.position().ask()).to_owned(),
         detail: detail.trim_end().to_owned(),
         things: vec![things::keeper(piece)],
         card: Some(card),

@@ -5,18 +5,18 @@ use crate::Seen;
 use crate::words::squad::{attack as told, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Keeper, Picture, SquadSide, SquadTable};
-use longbox_squad::{KEEPER_LIMIT, KeeperView, Kind, Sight, Squad, UNKNOWN};
+use longbox_squad::{KEEPER_LIMIT, Kind, Sight, Squad, UNKNOWN};
 
 /// The most that a power can be.
 const MOST_POWER: u8 = 20;
 
 pub(super) fn picture(seen: &Seen<'_, Squad>, past: &[Sight]) -> Picture {
-    let view = &seen.view;
+    let position = seen.position();
     Picture::Squad(Box::new(SquadTable {
-        turn: view.turn,
-        active: view.active,
-        phases: phases::phases(seen.standpoint.position()),
-        power: view.power,
+        turn: position.turn(),
+        active: position.active(),
+        phases: phases::phases(position),
+        power: position.power(),
         most_power: MOST_POWER,
         power_note: power_note(seen, past),
         sides: [Seat::A, Seat::B].map(|seat| side(seen, seat)).to_vec(),
@@ -27,11 +27,11 @@ pub(super) fn picture(seen: &Seen<'_, Squad>, past: &[Sight]) -> Picture {
 
 fn side(seen: &Seen<'_, Squad>, seat: Seat) -> SquadSide {
     let side = &seen.view.seats[seat.index()];
-    let power = seen.game.power_breakdown(seen.standpoint.position(), seat, None);
+    let power = seen.game.power_breakdown(seen.position(), seat, None);
     SquadSide {
         seat,
         thing: things::player(seat),
-        power: side.power,
+        power: seen.game.power_for(seen.position(), seat, None),
         power_parts: numbers::parts(seen.game, &power, None),
         hand: hand::hand(seen, seat),
         deck: side.deck,
@@ -41,21 +41,22 @@ fn side(seen: &Seen<'_, Squad>, seat: Seat) -> SquadSide {
         discard_top: side.discard_top,
         discard_remembered: side.discard_remembered.clone(),
         discard_thing: things::discard(seat),
-        keepers: side.keepers.iter().map(|view| keeper(seen, seat, view)).collect(),
+        keepers: seen.position().row(seat).iter().map(|one| keeper(seen, seat, one)).collect(),
         most_keepers: KEEPER_LIMIT as u8,
         keeper_row: things::keepers(seat),
     }
 }
 
-fn keeper(seen: &Seen<'_, Squad>, seat: Seat, keeper: &KeeperView) -> Keeper {
-    let card = seen.game.card(keeper.card);
-    let text = facts::keeper_text(seen.game, keeper.card);
-    let really = keeper.original.map(|original| seen.game.name_of(original));
+fn keeper(seen: &Seen<'_, Squad>, seat: Seat, keeper: &longbox_squad::Keeper) -> Keeper {
+    let number = seen.position().card(keeper.piece);
+    let card = seen.game.card(number);
+    let text = facts::keeper_text(seen.game, number);
+    let really = keeper.original().map(|original| seen.game.name_of(original));
     let mut label = words::keeper(seen.names.of(seat), &card.name, really, &facts::facts(card), &text);
-    if seen.game.picked_so_far(seen.standpoint.position()).contains(&keeper.piece) {
+    if seen.game.picked_so_far(seen.position()).contains(&keeper.piece) {
         label = [label.as_str(), words::PICKED].join("; ");
     }
-    Keeper { thing: things::keeper(keeper.piece), card: keeper.card, original: keeper.original, text, label }
+    Keeper { thing: things::keeper(keeper.piece), card: number, original: keeper.original(), text, label }
 }
 
 fn waiting(seen: &Seen<'_, Squad>) -> Vec<String> {
@@ -72,7 +73,7 @@ fn power_note(seen: &Seen<'_, Squad>, past: &[Sight]) -> String {
     let before = |at: usize| past[..at].iter().rev().find(|sight| sight.kind == Kind::PowerBecame);
     match last.kind {
         Kind::PowerFlipSkipped => told::NO_FLIP.to_owned(),
-        Kind::PowerFlipped => told::power_stays(last.number > 0, seen.view.power),
+        Kind::PowerFlipped => told::power_stays(last.number > 0, seen.position().power()),
         _ => match last.cause {
             None => told::heads(last.number),
             Some(cause) => told::power_by(seen.game.name_of(cause), before(at).map(|sight| sight.number), last.number),

@@ -5,14 +5,14 @@ use crate::Seen;
 use crate::words::squad::attack as words;
 use longbox_protocol::Preview;
 use longbox_squad::language::Factor;
-use longbox_squad::{Ask, AttackView, CardNo, Hope, Squad, Strike, WhyNot};
+use longbox_squad::{Ask, CardNo, Hope, Squad, Strike, WhyNot};
 
 /// Of choosing this card.
 pub(super) fn card(seen: &Seen<'_, Squad>, piece: u8) -> Option<Preview> {
-    let position = seen.standpoint.position();
-    match seen.view.ask {
+    let position = seen.position();
+    match seen.position().ask() {
         Ask::Attack => Some(attack(seen, piece)),
-        Ask::Block => seen.view.attacks.last().map(|attack| block(seen, attack, position.card(piece))),
+        Ask::Block => seen.position().strike().map(|attack| block(seen, attack, position.card(piece))),
         Ask::Overflow => falls(seen, position.card(piece)),
         Ask::Effect if seen.game.asks_to_play(position) => Some(attack(seen, piece)),
         _ => None,
@@ -20,9 +20,9 @@ pub(super) fn card(seen: &Seen<'_, Squad>, piece: u8) -> Option<Preview> {
 }
 
 fn attack(seen: &Seen<'_, Squad>, piece: u8) -> Preview {
-    let position = seen.standpoint.position();
+    let position = seen.position();
     let card = seen.game.card(position.card(piece));
-    let value = seen.game.attack_if_played(position, seen.view.asked, piece).total;
+    let value = seen.game.attack_if_played(position, seen.position().asked(), piece).total;
     let text = match (card.attack, facts::changes_its_attack(card)) {
         (None, _) => words::text_decides(value),
         (Some(_), may_change) => words::would_attack_for(value, may_change),
@@ -32,17 +32,17 @@ fn attack(seen: &Seen<'_, Squad>, piece: u8) -> Preview {
 
 /// A card that falls from hand for damage stops it, too, if its icon matches.
 fn falls(seen: &Seen<'_, Squad>, card: CardNo) -> Option<Preview> {
-    let reasons = seen.game.why_not(seen.standpoint.position(), seen.view.asked, card, Hope::Block);
+    let reasons = seen.game.why_not(seen.position(), seen.position().asked(), card, Hope::Block);
     // That cards are falling already is what this question is about.
     let stops = reasons.iter().all(|reason| *reason == WhyNot::DeckAlreadyFalling);
-    seen.view.attacks.last().filter(|_| stops).map(|attack| block(seen, attack, card))
+    seen.position().strike().filter(|_| stops).map(|attack| block(seen, attack, card))
 }
 
 /// A block from hand is one point of damage and closes one Factor.
-fn block(seen: &Seen<'_, Squad>, attack: &AttackView, card: CardNo) -> Preview {
-    let position = seen.standpoint.position();
+fn block(seen: &Seen<'_, Squad>, attack: &Strike, card: CardNo) -> Preview {
+    let position = seen.position();
     let icon = seen.game.card(card).block;
-    let mut open: Vec<Factor> = attack.open.iter().flatten().copied().collect();
+    let mut open: Vec<Factor> = attack.open_factors().collect();
     if let Some(at) = open.iter().position(|factor| *factor == icon) {
         open.remove(at);
     }
@@ -50,7 +50,7 @@ fn block(seen: &Seen<'_, Squad>, attack: &AttackView, card: CardNo) -> Preview {
     let left = attack.value.saturating_sub(dealt);
     if open.is_empty() {
         let keeper = position.strike().is_some_and(|strike| strike.flags & Strike::KEEPER != 0);
-        let text = words::ends(icon.name(), attack.is_attack, dealt, keeper && dealt == 1);
+        let text = words::ends(icon.name(), attack.is_attack(), dealt, keeper && dealt == 1);
         return Preview { text, good: Some(true) };
     }
     let open: Vec<&str> = open.iter().map(|factor| factor.name()).collect();
@@ -59,7 +59,7 @@ fn block(seen: &Seen<'_, Squad>, attack: &AttackView, card: CardNo) -> Preview {
 
 /// Of choosing nothing.
 pub(super) fn pass(seen: &Seen<'_, Squad>) -> Option<Preview> {
-    let attack = seen.view.attacks.last().filter(|_| seen.view.ask == Ask::Block)?;
+    let attack = seen.position().strike().filter(|_| seen.position().ask() == Ask::Block)?;
     let left = attack.value.saturating_sub(attack.dealt);
     Some(Preview { text: words::from_deck(left), good: None })
 }

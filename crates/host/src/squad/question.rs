@@ -5,7 +5,7 @@ use crate::Seen;
 use crate::words::squad::attack as words;
 use longbox_kernel::{Decision, Shape};
 use longbox_protocol::{Question, QuestionShape};
-use longbox_squad::{Ask, AttackView, Choice, Squad};
+use longbox_squad::{Ask, Choice, Squad, Strike};
 
 pub(super) fn question(seen: &Seen<'_, Squad>, decision: Decision, options: &[Choice]) -> Question {
     let offers = offers::offers(seen, options);
@@ -34,35 +34,35 @@ fn shape(shape: Shape) -> QuestionShape {
 }
 
 fn text(seen: &Seen<'_, Squad>) -> String {
-    match seen.view.ask {
+    match seen.position().ask() {
         // What attacks is told beside it.
         Ask::Block => words::BLOCK.to_owned(),
-        _ => seen.names.put_into(&seen.game.question(seen.standpoint.position())),
+        _ => seen.names.put_into(&seen.game.question(seen.position())),
     }
 }
 
 fn detail(seen: &Seen<'_, Squad>) -> String {
-    let position = seen.standpoint.position();
-    match seen.view.ask {
+    let position = seen.position();
+    match seen.position().ask() {
         Ask::Attack => {
-            let power = seen.game.power_breakdown(position, seen.view.asked, None);
+            let power = seen.game.power_breakdown(position, seen.position().asked(), None);
             let parts = match power.parts.len() {
                 1 => String::new(),
                 _ => numbers::parts(seen.game, &power, None),
             };
             words::your_power(power.total, &parts)
         }
-        Ask::Block | Ask::Overflow => seen.view.attacks.last().map(|attack| threat(seen, attack)).unwrap_or_default(),
+        Ask::Block | Ask::Overflow => seen.position().strike().map(|attack| threat(seen, attack)).unwrap_or_default(),
         Ask::Effect => seen.game.asking_text(position).unwrap_or_default(),
         Ask::Nothing | Ask::HandLimit | Ask::KeeperLimit | Ask::Pause => String::new(),
     }
 }
 
 /// "Mira attacks for 6 with Animal."
-fn threat(seen: &Seen<'_, Squad>, attack: &AttackView) -> String {
-    let factors: Vec<&str> = attack.open.iter().flatten().map(|factor| factor.name()).collect();
+fn threat(seen: &Seen<'_, Squad>, attack: &Strike) -> String {
+    let factors: Vec<&str> = attack.open_factors().map(|factor| factor.name()).collect();
     let who = seen.names.of(attack.by);
-    let told = match attack.is_attack {
+    let told = match attack.is_attack() {
         true => words::attacks_for(who, attack.value, &factors),
         false => words::hits_for(who, seen.game.name_of(attack.card), attack.value, &factors),
     };
