@@ -35,7 +35,7 @@ use longbox_protocol::{
     TurnMark,
 };
 use longbox_vs::language::Card;
-use longbox_vs::{Ask, Bound, Choice, Position, Setup, Sight, Slot, Step, Vs};
+use longbox_vs::{Ask, Bound, Choice, Position, Row, Setup, Sight, Slot, Step, Vs};
 
 impl Room for Vs {
     const NAME: GameName = GameName::Vs;
@@ -91,7 +91,7 @@ impl Room for Vs {
     }
 
     fn is_response(seen: &Seen<'_, Vs>) -> bool {
-        matches!(seen.view.ask, Ask::Plays | Ask::React)
+        matches!(seen.position().ask(), Ask::Plays | Ask::React)
     }
 
     /// A game that ends between two turns has counted the next one already, which never begins.
@@ -144,6 +144,14 @@ impl Room for Vs {
 impl Seen<'_, Vs> {
     fn position(&self) -> &Position {
         self.standpoint.position()
+    }
+
+    /// Every character in play, side by side, front rows first.
+    fn fighters(&self) -> impl Iterator<Item = Slot> {
+        let p = self.position();
+        let rows = p.seats().iter().flat_map(|seat| [(seat, Row::Front), (seat, Row::Back)]);
+        let stands = move |slot: &Slot, of: (Seat, Row)| (p.fighter(*slot).side, p.fighter(*slot).row) == of;
+        rows.flat_map(move |of| p.in_play().iter().filter(move |slot| stands(slot, of)))
     }
 
     /// A character as the rules call it; the names of players are put in later, into the whole sentence.

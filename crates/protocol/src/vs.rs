@@ -115,8 +115,6 @@ pub struct Stance {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PowerLine {
     pub name: String,
-    /// "keyword", "super", "level up" or "payment".
-    pub kind: String,
     /// Used as often as it may be.
     pub spent: bool,
 }

@@ -54,7 +54,4 @@ pub use state::position::{
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
 pub use turn::{START_HAND, TURN_LIMIT};
-pub use view::{
-    CombatView, Facing, FighterView, HandView, MainView, PowerView, ResourcesView, Role, SeatView, StanceView, Strike,
-    StrikeBack, View, sure_card,
-};
+pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

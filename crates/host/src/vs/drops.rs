@@ -22,7 +22,7 @@ impl Seen<'_, Vs> {
     /// Everybody whom a character could attack now, players as well.
     fn targets_of(&self, slot: Slot) -> Vec<Thing> {
         let p = self.position();
-        let enemies = self.view.fighters().map(|fighter| fighter.slot);
+        let enemies = self.fighters();
         let fighters = enemies.filter(|enemy| self.game.why_not_target(p, self.me, slot, *enemy).is_none());
         let players = p.alive().iter().filter(|seat| self.game.reaches_player(p, slot, *seat));
         fighters.map(things::fighter).chain(players.map(things::player)).collect()
@@ -46,7 +46,7 @@ impl Seen<'_, Vs> {
         if !equipment {
             return vec![things::row(self.me, Row::Front), things::row(self.me, Row::Back)];
         }
-        let own = self.view.fighters().map(|fighter| fighter.slot);
+        let own = self.fighters();
         own.filter(|slot| self.game.why_not_equip(p, self.me, *slot).is_none()).map(things::fighter).collect()
     }
 }

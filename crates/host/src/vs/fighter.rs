@@ -8,97 +8,137 @@ use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, PowerLine, Stance};
 use longbox_vs::language::{Card, Kind, TeamName};
-use longbox_vs::{Facing, FighterView, Frame, Role, Vs};
+use longbox_vs::{CardNo, Combat, Frame, NO_PIECE, Numbers, Slot, Vs, Word};
 
 impl Seen<'_, Vs> {
-    pub(super) fn fighter(&self, fighter: &FighterView) -> Fighter {
-        let card = self.game.card(fighter.card);
-        let printed = card.and_then(|card| card.stats);
-        let rank = fighter.level.or_else(|| card.and_then(cost_in_play));
-        let power = |power: &longbox_vs::PowerView| PowerLine {
-            name: power.name.clone(),
-            kind: power.kind.to_owned(),
-            spent: power.spent,
-        };
+    pub(super) fn fighter(&self, slot: Slot) -> Fighter {
+        let (game, p) = (self.game, self.position());
+        let fighter = p.fighter(slot);
+        let (now, base) = (game.stats(p, slot), self.printed(slot));
         Fighter {
-            thing: things::fighter(fighter.slot),
+            thing: things::fighter(slot),
             card: fighter.card,
-            name: fighter.name.clone(),
-            label: self.spoken_fighter(fighter),
-            main: fighter.level.is_some(),
-            rank,
-            team: self.colours(fighter),
-            atk: fighter.atk.max(0),
-            def: fighter.def,
-            base_atk: printed.map_or(fighter.base_atk, |stats| stats.atk),
-            base_def: printed.map_or(fighter.base_def, |stats| stats.def),
-            health: fighter.health,
+            name: game.name_of(fighter.card).to_owned(),
+            label: self.spoken_fighter(slot),
+            main: fighter.is_main(),
+            rank: self.level(slot).or_else(|| game.card(fighter.card).and_then(cost_in_play)),
+            team: self.colours(slot),
+            atk: now.atk.max(0),
+            def: now.def,
+            base_atk: base.atk,
+            base_def: base.def,
+            health: game.health(p, slot),
             wounds: fighter.wounds,
             counters: fighter.counters,
             xp: fighter.xp,
-            xp_needed: self.xp_needed(fighter),
+            // A demoted main character goes on to gain experience.
+            xp_needed: game.xp_needed(p, slot),
             stance: Stance {
-                stunned: fighter.stance.facing == Facing::Stunned,
-                exhausted: fighter.stance.exhausted,
-                frozen: fighter.stance.frozen,
+                stunned: fighter.is_stunned(),
+                exhausted: fighter.is_exhausted(),
+                frozen: fighter.is_frozen(),
             },
-            attacking: self.is_attacking(fighter),
-            defending: fighter.role == Some(Role::Defender),
-            words: fighter.words.iter().copied().chain(hidden(fighter)).map(str::to_owned).collect(),
-            powers: fighter.powers.iter().map(power).collect(),
-            equipment: fighter.equipment,
-            breakdown: number_lines(self, fighter.slot),
-            owner: fighter.owner,
-            raids_for: fighter.at.map(|_| fighter.side),
+            attacking: self.is_attacking(slot),
+            defending: self.is_defending(slot),
+            words: self
+                .rule_words(slot)
+                .chain(is_hidden(fighter).then_some(words::HIDDEN))
+                .map(str::to_owned)
+                .collect(),
+            powers: self.powers(slot),
+            equipment: self.equipment(slot),
+            breakdown: number_lines(self, slot),
+            owner: self.owner_elsewhere(slot),
+            raids_for: fighter.is_away().then_some(fighter.side),
         }
     }
 
-    /// A demoted main character goes on to gain experience.
-    fn xp_needed(&self, fighter: &FighterView) -> Option<u8> {
-        self.game.xp_needed(self.position(), fighter.slot)
+    /// ATK and DEF as printed, or the base that a token was made with.
+    fn printed(&self, slot: Slot) -> Numbers {
+        let card = self.game.card(self.position().fighter(slot).card);
+        match card.and_then(|card| card.stats) {
+            Some(stats) => Numbers { atk: stats.atk, def: stats.def },
+            None => self.game.base(self.position(), slot),
+        }
+    }
+
+    /// The level of whoever is a main character now.
+    fn level(&self, slot: Slot) -> Option<u8> {
+        let fighter = self.position().fighter(slot);
+        fighter.is_main().then(|| self.game.level_in_play(fighter))
+    }
+
+    fn rule_words(&self, slot: Slot) -> impl Iterator<Item = &'static str> {
+        let fighter = self.position().fighter(slot);
+        Word::ALL.into_iter().filter(|word| fighter.has(*word)).map(Word::name)
+    }
+
+    fn powers(&self, slot: Slot) -> Vec<PowerLine> {
+        let powers = self.game.powers_in_force(self.position(), slot).into_iter();
+        powers.map(|(name, spent)| PowerLine { name: name.to_owned(), spent }).collect()
+    }
+
+    fn equipment(&self, slot: Slot) -> Option<CardNo> {
+        let p = self.position();
+        Some(p.fighter(slot).equipment).filter(|piece| *piece != NO_PIECE).map(|piece| p.card(piece))
+    }
+
+    /// The owner, if that is not the player whose it is now.
+    fn owner_elsewhere(&self, slot: Slot) -> Option<Seat> {
+        let fighter = self.position().fighter(slot);
+        Some(fighter.owner()).filter(|owner| *owner != fighter.side)
     }
 
     /// The team whose colours a character wears: its first printed one, or one that it has for now.
-    fn colours(&self, fighter: &FighterView) -> String {
+    fn colours(&self, slot: Slot) -> String {
+        let fighter = self.position().fighter(slot);
         let printed = self.game.card(fighter.card).and_then(|card| card.teams.first());
-        printed.map(TeamName::name).or(fighter.teams.first().map(String::as_str)).unwrap_or_default().to_owned()
+        let now = || self.game.team_names(fighter.teams).first().copied();
+        printed.map(TeamName::name).or_else(now).unwrap_or_default().to_owned()
     }
 
     /// Whether it attacks, or is part of an attack that is being put together.
-    fn is_attacking(&self, fighter: &FighterView) -> bool {
-        let staged = match self.position().frames().last() {
-            Some(Frame::Stage(stage)) => stage.attackers.contains(fighter.slot),
+    fn is_attacking(&self, slot: Slot) -> bool {
+        let p = self.position();
+        let staged = match p.frames().last() {
+            Some(Frame::Stage(stage)) => stage.attackers.contains(slot),
             _ => false,
         };
-        staged || fighter.role == Some(Role::Attacker)
+        let fights = |combat: &Combat| combat.attackers.contains(slot) && combat.defender != slot;
+        staged || p.combat().is_some_and(fights)
+    }
+
+    fn is_defending(&self, slot: Slot) -> bool {
+        self.position().combat().is_some_and(|combat| combat.defender == slot)
     }
 
     /// "Beast, cost 4 supporting character, attack 6 defense 3, 0 of 2 wounds, attacking".
-    fn spoken_fighter(&self, fighter: &FighterView) -> String {
-        let rank = self.game.card(fighter.card).map(|card| rank_in_play(card, fighter.level)).unwrap_or_default();
+    fn spoken_fighter(&self, slot: Slot) -> String {
+        let (game, p) = (self.game, self.position());
+        let fighter = p.fighter(slot);
+        let now = game.stats(p, slot);
+        let rank = game.card(fighter.card).map(|card| rank_in_play(card, self.level(slot))).unwrap_or_default();
         let mut parts = vec![
-            fighter.name.clone(),
+            game.name_of(fighter.card).to_owned(),
             rank,
-            cards::stats(fighter.atk.max(0), fighter.def),
-            words::wounds(fighter.wounds, fighter.health),
+            cards::stats(now.atk.max(0), now.def),
+            words::wounds(fighter.wounds, game.health(p, slot)),
         ];
         parts.extend((fighter.counters != 0).then(|| words::counters(fighter.counters)));
-        parts.extend(self.xp_needed(fighter).map(|needed| words::xp(fighter.xp, needed)));
-        parts.extend(fighter.equipment.map(|card| words::carries(self.game.name_of(card))));
-        parts.extend(fighter.words.iter().map(|word| (*word).to_owned()));
-        let stance = fighter.stance;
+        parts.extend(game.xp_needed(p, slot).map(|needed| words::xp(fighter.xp, needed)));
+        parts.extend(self.equipment(slot).map(|card| words::carries(game.name_of(card))));
+        parts.extend(self.rule_words(slot).map(str::to_owned));
         let states = [
-            (stance.facing == Facing::Stunned, words::STUNNED),
-            (stance.facing == Facing::Hidden, words::HIDDEN),
-            (stance.exhausted && stance.facing != Facing::Stunned, words::EXHAUSTED),
-            (stance.frozen, words::FROZEN),
-            (self.is_attacking(fighter), words::ATTACKING),
-            (fighter.role == Some(Role::Defender), words::DEFENDING),
+            (fighter.is_stunned(), words::STUNNED),
+            (is_hidden(fighter), words::HIDDEN),
+            (fighter.is_exhausted() && !fighter.is_stunned(), words::EXHAUSTED),
+            (fighter.is_frozen(), words::FROZEN),
+            (self.is_attacking(slot), words::ATTACKING),
+            (self.is_defending(slot), words::DEFENDING),
         ];
         parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned()));
-        parts.extend(fighter.owner.map(|seat| words::owned_by(self.names.of(seat))));
-        let raids = |seat: Seat| words::raiding_for(self.names.of(seat));
-        parts.extend(fighter.at.map(|_| raids(fighter.side)));
+        parts.extend(self.owner_elsewhere(slot).map(|seat| words::owned_by(self.names.of(seat))));
+        parts.extend(fighter.is_away().then(|| words::raiding_for(self.names.of(fighter.side))));
         parts.join(", ")
     }
 }
@@ -121,6 +161,7 @@ fn rank_in_play(card: &Card, level: Option<u8>) -> String {
     }
 }
 
-fn hidden(fighter: &FighterView) -> Option<&'static str> {
-    (fighter.stance.facing == Facing::Hidden).then_some(words::HIDDEN)
+/// Who was stunned while hidden is only stunned.
+fn is_hidden(fighter: &longbox_vs::Fighter) -> bool {
+    fighter.is_hidden() && !fighter.is_stunned()
 }

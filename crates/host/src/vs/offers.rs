@@ -45,7 +45,7 @@ fn order(role: OfferRole) -> u8 {
 
 /// Leaves a choice that is half made.
 fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
-    let half_made = matches!(seen.view.ask, Ask::Pay | Ask::Stage | Ask::RecruitTo | Ask::Formation);
+    let half_made = matches!(seen.position().ask(), Ask::Pay | Ask::Stage | Ask::RecruitTo | Ask::Formation);
     let label = words::GO_BACK.to_owned();
     (half_made && seen.position().steps_made() > 0).then(|| Offer {
         pick: Pick::Back,
@@ -78,10 +78,10 @@ impl Seen<'_, Vs> {
     fn offer(&self, pick: Pick, choice: Choice) -> Offer {
         let p = self.position();
         let label = self.names.put_into(&self.game.option_label(p, self.me, choice));
-        let group = group(choice, self.view.ask);
+        let group = group(choice, self.position().ask());
         let symbols = self.game.symbols_to_pay(p, choice).into_iter();
         let place = self.game.option_place(p, self.me, choice).unwrap_or_default();
-        let role = role(choice, self.view.ask, self.game.is_plain_answer(p));
+        let role = role(choice, self.position().ask(), self.game.is_plain_answer(p));
         Offer {
             pick,
             short: self.names.put_into(&self.game.option_short(p, self.me, choice)),
@@ -127,11 +127,10 @@ impl Seen<'_, Vs> {
 
     /// The character whose trigger waits, if it is still what it was.
     fn trigger_things(&self, number: u8) -> Vec<Thing> {
-        let slot = self.due(number).and_then(|due| {
-            let mut here = self.view.fighters().filter(|fighter| fighter.slot == due.this && fighter.card == due.card);
-            here.next()
-        });
-        slot.map(|fighter| things::fighter(fighter.slot)).into_iter().collect()
+        let stands = |due: &&Due| self.fighters().any(|slot| slot == due.this);
+        let same = |due: &&Due| self.position().fighter(due.this).card == due.card;
+        let due = self.due(number).filter(stands).filter(same);
+        due.map(|due| things::fighter(due.this)).into_iter().collect()
     }
 
     /// The card of the character that a choice is about.
@@ -146,7 +145,7 @@ impl Seen<'_, Vs> {
         match (choice, card) {
             (Choice::Recruit(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
             (Choice::Play(..), Some(card)) => cards::rules_text(self.game, card),
-            (Choice::Card(_), Some(card)) if self.view.ask == Ask::Effect => cards::facts(card),
+            (Choice::Card(_), Some(card)) if self.position().ask() == Ask::Effect => cards::facts(card),
             (Choice::Use(..) | Choice::UseCard(..) | Choice::PayOff(_) | Choice::Yes, _) => {
                 self.game.used_text(self.position(), choice)
             }

@@ -18,7 +18,7 @@ const PARTS: [(bool, Step, Step); 7] = [
 
 impl Seen<'_, Vs> {
     pub(super) fn phases(&self) -> Vec<Phase> {
-        let now = self.view.step;
+        let now = self.position().step();
         let state = |first: Step, last: Step| match () {
             () if now < first => PhaseState::Next,
             () if now > last => PhaseState::Done,

@@ -9,7 +9,7 @@ impl Seen<'_, Vs> {
         let view = &self.view;
         VsTable {
             turn: self.game.turn_number(self.position()),
-            turn_players: view.turn_players.clone(),
+            turn_players: self.position().turn_players().iter().collect(),
             phases: self.phases(),
             sides: view.seats.iter().map(|side| self.side(side)).collect(),
             combat: self.combat(),

@@ -17,12 +17,12 @@ impl Seen<'_, Vs> {
                 let strike = self.game.strike_on(self.position(), self.staged_attackers(), slot);
                 Some(strike_preview(strike, self.game.stats(self.position(), slot).def))
             }
-            Choice::Player(_) if self.view.ask == Ask::Stage => {
+            Choice::Player(_) if self.position().ask() == Ask::Stage => {
                 let p = self.position();
                 let strike = self.staged_attackers().iter().map(|slot| self.game.stats(p, slot).atk.max(0)).sum();
                 Some(strike_preview(strike, PLAYER_DEF))
             }
-            Choice::Fighter(slot) if self.view.ask == Ask::StrikeBack => self.back_preview(slot),
+            Choice::Fighter(slot) if self.position().ask() == Ask::StrikeBack => self.back_preview(slot),
             _ => None,
         }
     }
@@ -32,8 +32,8 @@ impl Seen<'_, Vs> {
         match self.position().frames().last() {
             Some(Frame::Stage(stage)) => stage.attackers,
             _ => {
-                let raiders = self.view.fighters().filter(|fighter| fighter.side == self.me && fighter.at.is_some());
-                raiders.map(|raider| raider.slot).collect()
+                let raids = |slot: &Slot| self.position().fighter(*slot).is_away();
+                self.fighters().filter(|slot| self.position().fighter(*slot).side == self.me).filter(raids).collect()
             }
         }
     }
@@ -41,7 +41,7 @@ impl Seen<'_, Vs> {
     /// Whom a character would stun alone.
     fn solo_preview(&self, slot: Slot) -> Option<Preview> {
         let p = self.position();
-        let enemies = self.view.fighters().map(|fighter| fighter.slot);
+        let enemies = self.fighters();
         let targets: Vec<(Slot, i16, i16)> = enemies
             .filter(|enemy| self.game.why_not_target(p, self.me, slot, *enemy).is_none())
             .map(|enemy| (enemy, self.game.strike_on(p, Fighters::one(slot), enemy), self.game.stats(p, enemy).def))

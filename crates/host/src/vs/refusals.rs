@@ -18,9 +18,7 @@ pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
     let p = seen.position();
     let mut refusals = Vec::new();
     let (own, others): (Vec<Slot>, Vec<Slot>) = seen
-        .view
         .fighters()
-        .map(|fighter| fighter.slot)
         .filter(|slot| open(&things::fighter(*slot)))
         .partition(|slot| p.share_a_side(p.fighter(*slot).side, seen.me));
     for slot in own {
@@ -81,7 +79,7 @@ impl Seen<'_, Vs> {
     /// Why an enemy cannot be attacked, where somebody attacks or could.
     fn out_of_reach(&self, enemy: Slot, offers: &[Offer]) -> Option<Refusal> {
         let p = self.position();
-        let (attackers, why) = match (self.view.ask, p.frames().last()) {
+        let (attackers, why) = match (self.position().ask(), p.frames().last()) {
             (Ask::Stage, Some(Frame::Stage(stage))) => {
                 let names: Vec<String> = stage.attackers.iter().map(|slot| self.called(slot)).collect();
                 (all_of(&names), self.game.why_not(p, self.me, Choice::Target(enemy))?)
@@ -95,7 +93,7 @@ impl Seen<'_, Vs> {
                 let attack = |offer: &Offer| matches!(offer.pick, Pick::Option(_)) && offer.group == words::ATTACK;
                 let able = offers.iter().filter(|offer| attack(offer)).flat_map(|offer| &offer.things);
                 let able: BTreeSet<&Thing> = able.collect();
-                let slots = self.view.fighters().map(|fighter| fighter.slot);
+                let slots = self.fighters();
                 let attacker = slots.into_iter().find(|slot| able.contains(&things::fighter(*slot)))?;
                 (self.called(attacker), self.game.why_not_target(p, self.me, attacker, enemy)?)
             }
@@ -110,7 +108,7 @@ impl Seen<'_, Vs> {
 /// something else than the time forbids, the rest.
 pub(super) fn most_telling_first(seen: &Seen<'_, Vs>, mut prospects: Vec<Prospect>) -> Vec<Prospect> {
     let timing = |prospect: &Prospect| prospect.why_not.as_ref().is_some_and(|why| is_timing(why.rule));
-    prospects.sort_by_key(|hope| (hope.why_not.is_some(), !fits(seen.view.ask, hope.choice), timing(hope)));
+    prospects.sort_by_key(|hope| (hope.why_not.is_some(), !fits(seen.position().ask(), hope.choice), timing(hope)));
     prospects
 }
 

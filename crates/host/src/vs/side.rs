@@ -7,23 +7,24 @@ use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
 use longbox_vs::PlayerChange;
-use longbox_vs::{CardNo, FighterView, Row, SeatView, Step, Vs, owner};
+use longbox_vs::{CardNo, Row, SeatView, Slot, Step, Vs, owner};
 
 impl Seen<'_, Vs> {
     pub(super) fn side(&self, side: &SeatView) -> VsSide {
         let seat = side.seat;
         let (wounds, health) = self.life(side);
-        let recruits = self.view.step == Step::Recruit && self.view.turn_players.contains(&seat);
+        let p = self.position();
+        let recruits = p.step() == Step::Recruit && p.turn_players().contains(seat);
         VsSide {
             seat,
             thing: things::player(seat),
-            alive: side.alive,
-            teammates: side.teammates.clone(),
+            alive: p.alive().contains(seat),
+            teammates: p.seats().iter().filter(|other| *other != seat && p.are_allies(*other, seat)).collect(),
             wounds,
             health,
             new_main: self.new_main(side),
             hand: self.hand(side),
-            open_hand: self.position().is_changed_for(seat, PlayerChange::OpenHand),
+            open_hand: p.is_changed_for(seat, PlayerChange::OpenHand),
             deck: side.deck,
             deck_top: side.deck_known.iter().find(|(above, _)| *above == 0).map(|(_, card)| *card),
             deck_thing: things::deck(seat),
@@ -35,7 +36,7 @@ impl Seen<'_, Vs> {
             resource_row: things::resource_row(seat),
             front_row: things::row(seat, Row::Front),
             back_row: things::row(seat, Row::Back),
-            points: recruits.then_some(side.points),
+            points: recruits.then_some(p.record(seat).points),
             front: self.row(seat, Row::Front),
             back: self.row(seat, Row::Back),
         }
@@ -43,8 +44,11 @@ impl Seen<'_, Vs> {
 
     /// Everybody who stands in a row of a side, whoever's they are.
     fn row(&self, seat: Seat, row: Row) -> Vec<Fighter> {
-        let here = |fighter: &&FighterView| fighter.at.unwrap_or(fighter.side) == seat && fighter.row == row;
-        self.view.fighters().filter(here).map(|fighter| self.fighter(fighter)).collect()
+        let stands = |slot: &Slot| {
+            let fighter = self.position().fighter(*slot);
+            (fighter.stands_at(), fighter.row) == (seat, row)
+        };
+        self.fighters().filter(stands).map(|slot| self.fighter(slot)).collect()
     }
 
     /// The main character by name, if it is not the one that the game began with.
@@ -65,13 +69,13 @@ impl Seen<'_, Vs> {
         let health = main.and_then(|card| card.stats).map_or(0, |stats| stats.health);
         let p = self.position();
         let piece = p.record(side.seat).main;
-        let stands = || self.view.fighters().map(|fighter| fighter.slot).find(|slot| p.fighter(*slot).piece == piece);
+        let stands = || self.fighters().find(|slot| p.fighter(*slot).piece == piece);
         let slot = side.main.as_ref().and_then(|main| main.slot).or_else(|| stands().filter(|_| side.main.is_some()));
         let away = p.exiles().iter().find(|exile| exile.piece == piece);
         match (slot, away) {
             (Some(slot), _) => (p.fighter(slot).wounds, self.game.health(p, slot)),
             (None, Some(exile)) => (exile.wounds, health),
-            (None, None) if side.alive => (0, health),
+            (None, None) if p.alive().contains(side.seat) => (0, health),
             (None, None) => (health, health),
         }
     }

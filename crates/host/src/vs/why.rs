@@ -32,7 +32,7 @@ pub(super) fn why(seen: &Seen<'_, Vs>, question: &Question, things: &[Thing]) ->
 impl Seen<'_, Vs> {
     /// The character that stands for this thing.
     fn slot_of(&self, thing: &Thing) -> Option<Slot> {
-        self.view.fighters().map(|fighter| fighter.slot).find(|slot| things::fighter(*slot) == *thing)
+        self.fighters().find(|slot| things::fighter(*slot) == *thing)
     }
 
     fn is_own(&self, slot: Slot) -> bool {
@@ -75,7 +75,7 @@ impl Seen<'_, Vs> {
 
     /// Who of the viewer's could attack an enemy. Nobody: why the first one cannot.
     fn attackers_of(&self, enemy: Slot) -> Vec<Reason> {
-        let own = self.view.fighters().map(|fighter| fighter.slot).filter(|slot| self.is_own(*slot));
+        let own = self.fighters().filter(|slot| self.is_own(*slot));
         let reasons: Vec<Reason> = own.map(|slot| self.attack_reason(slot, enemy)).collect();
         match reasons.iter().any(|reason| reason.allowed) {
             true => reasons.into_iter().filter(|reason| reason.allowed).collect(),

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::plain::{Kinds, Lost, Rule, Who, Word, Works};
 use crate::program::{PowerId, PowerKind};
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, NO_PIECE, Piece, Position, SLOTS, Slot};
+use crate::state::position::{Fighters, ModOp, NO_PIECE, PayFor, Piece, Position, SLOTS, Slot};
 use longbox_kernel::Witness;
 
 /// One power of a character. `via` says where it comes from: 0 printed, otherwise the time when the character
@@ -39,6 +39,19 @@ impl Vs {
                 visit(Instance { power: *power, via: 0 });
             }
         }
+    }
+
+    /// The powers of a character that are in force, by name, each with whether it was used as often as it may be.
+    pub fn powers_in_force(&self, p: &Position, slot: Slot) -> Vec<(&str, bool)> {
+        let mut powers = Vec::new();
+        self.each_power(p, slot, |instance| {
+            let def = self.program.power(instance.power);
+            if !def.is_forbidden(p.fighter(slot)) {
+                let what = PayFor::of_fighter(slot, instance.power, instance.via);
+                powers.push((def.name.as_str(), def.used.is_some() && self.is_spent(p, &what)));
+            }
+        });
+        powers
     }
 
     fn each_power_of_many(&self, p: &Position, slot: Slot, lost: Losses, visit: &mut dyn FnMut(Instance)) {

@@ -31,7 +31,7 @@ pub struct Fighter {
     /// The kinds of trigger that its powers in force have. Kept likewise.
     pub(crate) listens: u64,
     /// Teams in force. Kept likewise.
-    pub(crate) teams: u16,
+    pub teams: u16,
     /// The card it is; for a main character the version of its level.
     pub card: CardNo,
     /// The piece it stands on; tokens have none.

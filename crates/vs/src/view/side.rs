@@ -1,9 +1,8 @@
-//! What is seen of one player.
+//! The cards of one player that a viewer is sure of.
 
-use super::fighter::{FighterView, fighter_view};
 use super::sure_card;
 use crate::Vs;
-use crate::state::position::{CardNo, NO_PIECE, Position, Row, Slot, UNKNOWN, piece_of};
+use crate::state::position::{CardNo, NO_PIECE, Position, Slot, UNKNOWN, piece_of};
 use crate::state::zones::Set;
 use longbox_kernel::{Handle, Seat, Standpoint};
 use serde::Serialize;
@@ -11,10 +10,6 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
     pub seat: Seat,
-    pub letter: char,
-    /// Still in the game.
-    pub alive: bool,
-    pub teammates: Vec<Seat>,
     /// None before it has one.
     pub main: Option<MainView>,
     /// Cards in the deck.
@@ -25,12 +20,6 @@ pub struct SeatView {
     pub ko: Vec<CardNo>,
     pub resources: ResourcesView,
     pub removed: Vec<CardNo>,
-    /// Recruit points.
-    pub points: u8,
-    /// The next character costs so much less.
-    pub discount: u8,
-    pub front: Vec<FighterView>,
-    pub back: Vec<FighterView>,
 }
 
 /// The main character that a player has, at its present level.
@@ -63,7 +52,7 @@ pub struct ResourcesView {
 
 pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat) -> SeatView {
     let p = standpoint.position();
-    let (zones, record) = (p.zones(seat), p.record(seat));
+    let zones = p.zones(seat);
     let known = |set: Set| {
         let mut cards: Vec<CardNo> = set.pieces(seat).filter_map(|piece| sure_card(standpoint, piece)).collect();
         cards.sort_unstable();
@@ -71,15 +60,8 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
     };
     let above = zones.deck.iter().rev().enumerate();
     let deck_known = above.filter_map(|(above, number)| Some((above, sure_card(standpoint, piece_of(seat, *number))?)));
-    let row = |row: Row| {
-        let mine = p.in_play.iter().filter(|slot| p.fighter(*slot).side == seat && p.fighter(*slot).row == row);
-        mine.map(|slot| fighter_view(game, p, slot)).collect()
-    };
     SeatView {
         seat,
-        letter: seat.letter(),
-        alive: p.alive.contains(seat),
-        teammates: p.seats.iter().filter(|other| *other != seat && p.are_allies(*other, seat)).collect(),
         main: main_view(game, p, seat),
         deck: zones.deck_size(),
         deck_known: deck_known.collect(),
@@ -91,10 +73,6 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
             face_down_known: known(zones.face_down()),
         },
         removed: known(zones.removed),
-        points: record.points,
-        discount: record.discount,
-        front: row(Row::Front),
-        back: row(Row::Back),
     }
 }
 

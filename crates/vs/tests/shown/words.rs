@@ -2,7 +2,7 @@
 
 use crate::stage::{ME, Stage};
 use longbox_kernel::{Deaf, Game, Outcome, Reason, Seat, SeatSet, Verdict, Viewer};
-use longbox_vs::{Cast, Choice, Facing, Row, Rule, Stance, Step, StrikeBack, Vs};
+use longbox_vs::{Cast, Choice, Row, Rule, Stance, Step, StrikeBack, Vs};
 
 fn thor_at_work() -> Stage {
     Stage::new().front(0, "Thor").front(1, "Loki").front(1, "Mystique").resource("Laboratory", true).hand("Laboratory")
@@ -134,21 +134,17 @@ fn a_hidden_character_is_shown_and_called_so() {
     let powers = stage.game.prospects_of(&p, ME, slot);
     let off = powers[1].why_not.as_ref().map(|why| (why.rule, why.text.clone()));
     assert_eq!(off, why("Ms. Marvel is hidden"));
-    let view = stage.game.view(&stage.game.standpoint(&p, Viewer::Seat(ME)));
-    let shown = view.seats[0].front.iter().find(|fighter| fighter.slot == slot).expect("Ms. Marvel");
-    assert_eq!((shown.stance.facing, shown.stance.exhausted, shown.powers.len()), (Facing::Hidden, false, 0));
+    assert_eq!((p.fighter(slot).is_hidden(), p.fighter(slot).is_exhausted()), (true, false));
+    assert_eq!(stage.game.powers_in_force(&p, slot), []);
 }
 
 #[test]
-fn a_view_shows_rows_and_hides_hands() {
+fn a_view_hides_hands() {
     let mut stage = thor_at_work();
     let secret = stage.card("Juggernaut");
     stage.scene.sides[1].hand = vec![secret, secret];
     let position = stage.scene.build(&stage.game, &mut Deaf).expect("a scene");
     let view = stage.game.view(&stage.game.standpoint(&position, Viewer::Seat(ME)));
-    assert_eq!(view.seats[0].front[0].name, "Thor");
-    assert_eq!((view.seats[0].front[0].atk, view.seats[0].front[0].def), (6, 5));
-    assert_eq!(view.seats[0].front[0].words, ["Flight"]);
     assert_eq!(view.seats[1].hand.len(), 2);
     let text = serde_json::to_string(&view.seats[1].hand).expect("a view can be written");
     assert!(!text.contains(&secret.to_string()), "{text}");

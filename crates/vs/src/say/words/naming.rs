@@ -5,7 +5,7 @@ use crate::language::{TeamNo, team_bit};
 use crate::program::{Place, PowerId};
 use crate::say::text::words::list;
 use crate::state::position::{
-    CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, UNKNOWN,
+    CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, Step, UNKNOWN,
 };
 use longbox_kernel::Seat;
 
@@ -19,9 +19,29 @@ impl Row {
     }
 }
 
+impl Step {
+    /// The phase that this step belongs to, as players call it.
+    pub fn phase(self) -> &'static str {
+        match self {
+            Step::GoFirst | Step::Place | Step::Mulligan => "set-up",
+            Step::Start | Step::StartTriggers => "start of turn",
+            Step::Draw => "draw phase",
+            Step::Recover | Step::Ready | Step::RecoveryPowers => "recovery phase",
+            Step::BuildStart => "build phase",
+            Step::Resource => "build phase, resource step",
+            Step::Recruit => "build phase, recruit step",
+            Step::Formation => "build phase, formation step",
+            Step::BuildClose => "end of the build phase",
+            Step::MainStart | Step::StartOfMain => "start of the main phase",
+            Step::Main => "main phase",
+            Step::End | Step::Cleanup => "end of turn",
+        }
+    }
+}
+
 impl Vs {
     /// The names of the teams in a mask.
-    pub(crate) fn team_names(&self, teams: u16) -> Vec<&str> {
+    pub fn team_names(&self, teams: u16) -> Vec<&str> {
         let among = (0..).zip(self.teams()).filter(|(number, _)| teams & team_bit(*number) != 0);
         among.map(|(_, team)| team.name.as_str()).collect()
     }
