@@ -16,7 +16,7 @@ use serde::Serialize;
 pub struct View {
     /// In the order of the seats, also those who are out of the game.
     pub seats: Vec<SeatView>,
-    /// The innermost combat.
+    /// The numbers of the innermost combat.
     pub combat: Option<CombatView>,
     /// Work in progress, outermost first, in words.
     pub waiting: Vec<String>,

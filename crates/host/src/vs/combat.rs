@@ -4,20 +4,28 @@ use super::breakdown::{Number, number_parts};
 use crate::Seen;
 use crate::words::vs::combat as words;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
-use longbox_vs::{CombatStep, CombatView, Frame, Row, Slot, Stage, Vs, Word};
+use longbox_vs::{CombatStep, CombatView, Frame, NO_SLOT, Row, Slot, Stage, Vs, Word};
+
+/// The innermost combat and its numbers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fight<'a> {
+    combat: &'a longbox_vs::Combat,
+    numbers: &'a CombatView,
+}
 
 impl Seen<'_, Vs> {
     pub(super) fn combat(&self) -> Option<Combat> {
         match self.position().frames().last() {
             Some(Frame::Stage(stage)) if !stage.attackers.is_empty() => Some(self.staged(stage)),
-            _ => self.present_combat().map(|combat| self.fought(combat)),
+            _ => self.present_combat().map(|fight| self.fought(fight)),
         }
     }
 
     /// The innermost combat, as long as it is not over: it ends when somebody is missing.
-    pub(super) fn present_combat(&self) -> Option<&CombatView> {
-        let whole = |combat: &&CombatView| combat.defender.is_some() && !combat.attackers.is_empty();
-        self.view.combat.as_ref().filter(|combat| combat.step < CombatStep::Close).filter(whole)
+    pub(super) fn present_combat(&self) -> Option<Fight<'_>> {
+        let combat = self.position().combat().filter(|combat| combat.step < CombatStep::Close)?;
+        let numbers = self.view.combat.as_ref()?;
+        (combat.defender != NO_SLOT && !combat.attackers.is_empty()).then_some(Fight { combat, numbers })
     }
 
     fn part(&self, slot: Slot, value: i16) -> CombatPart {
@@ -49,55 +57,55 @@ impl Seen<'_, Vs> {
         }
     }
 
-    fn fought(&self, combat: &CombatView) -> Combat {
+    fn fought(&self, fight: Fight<'_>) -> Combat {
         let p = self.position();
-        let back = combat.back.iter().map(|back| StrikeBack {
+        let Fight { combat, numbers } = fight;
+        let defender = combat.defender;
+        let back = numbers.back.iter().map(|back| StrikeBack {
             thing: self.fighter_thing(back.slot),
             name: self.short_name(back.slot),
             value: back.value,
             def: back.def,
         });
-        let parts = |slot: Slot| match p.fighter(slot).is_player() {
+        let def_parts = match p.fighter(defender).is_player() {
             true => Vec::new(),
-            false => number_parts(self, slot, Number::Def),
+            false => number_parts(self, defender, Number::Def),
         };
         Combat {
             by: combat.by,
-            against: combat.defender.map(|slot| p.fighter(slot).side),
-            title: words::title(combat.ranged, combat.team).to_owned(),
-            attackers: combat.attackers.iter().map(|strike| self.part(strike.slot, strike.value)).collect(),
-            defender: combat.defender.map(|slot| self.part(slot, combat.def)),
-            strike: combat.strike,
-            def: combat.def,
-            def_parts: combat.defender.map(parts).unwrap_or_default(),
-            stuns: stuns(combat.strike, combat.def),
-            forecast: self.forecast(combat),
-            notes: self.notes(combat),
+            against: Some(p.fighter(defender).side),
+            title: words::title(combat.ranged, combat.is_team()).to_owned(),
+            attackers: numbers.attackers.iter().map(|strike| self.part(strike.slot, strike.value)).collect(),
+            defender: Some(self.part(defender, numbers.def)),
+            strike: numbers.strike,
+            def: numbers.def,
+            def_parts,
+            stuns: stuns(numbers.strike, numbers.def),
+            forecast: self.forecast(fight),
+            notes: self.notes(fight),
             back: back.collect(),
             staged: false,
             to_act: (combat.step == CombatStep::Plays).then_some(combat.turn_of),
-            passed: combat.passed.clone(),
+            passed: combat.passed.iter().collect(),
         }
     }
 
     /// "10 ATK against 8 DEF: Juggernaut will be stunned."
-    pub(super) fn forecast(&self, combat: &CombatView) -> String {
-        let Some(defender) = combat.defender else { return String::new() };
-        let (strike, def) = (combat.strike, combat.def);
-        self.names.put_into(&words::forecast(strike, def, &self.called(defender), stuns(strike, def)))
+    pub(super) fn forecast(&self, fight: Fight<'_>) -> String {
+        let (strike, def) = (fight.numbers.strike, fight.numbers.def);
+        let defender = self.called(fight.combat.defender);
+        self.names.put_into(&words::forecast(strike, def, &defender, stuns(strike, def)))
     }
 
-    fn notes(&self, combat: &CombatView) -> Vec<String> {
-        let Some(defender) = combat.defender else { return Vec::new() };
-        let notes =
-            [self.ferocious(combat, defender), self.last_wound(combat, defender), self.strike_back(combat, defender)];
+    fn notes(&self, fight: Fight<'_>) -> Vec<String> {
+        let notes = [self.ferocious(fight.combat), self.last_wound(fight), self.strike_back(fight)];
         notes.into_iter().flatten().map(|note| self.names.put_into(&note)).collect()
     }
 
     /// Who strikes before the others.
-    fn ferocious(&self, combat: &CombatView, defender: Slot) -> Option<String> {
+    fn ferocious(&self, combat: &longbox_vs::Combat) -> Option<String> {
         let p = self.position();
-        let all = combat.attackers.iter().map(|strike| strike.slot).chain([defender]);
+        let all = combat.attackers.iter().chain([combat.defender]);
         let fierce: Vec<String> =
             all.filter(|slot| p.fighter(*slot).has(Word::Ferocious)).map(|slot| self.called(slot)).collect();
         if combat.ranged || fierce.is_empty() || combat.step > CombatStep::Ferocious {
@@ -107,32 +115,33 @@ impl Seen<'_, Vs> {
     }
 
     /// Whether the defender would be KO'd by being stunned.
-    fn last_wound(&self, combat: &CombatView, defender: Slot) -> Option<String> {
-        let p = self.position();
+    fn last_wound(&self, Fight { combat, numbers }: Fight<'_>) -> Option<String> {
+        let (p, defender) = (self.position(), combat.defender);
         let fighter = p.fighter(defender);
-        let attackers = combat.attackers.iter().map(|strike| strike.slot).collect();
-        if !stuns(combat.strike, combat.def) || self.game.is_unhurt(p, defender, attackers) {
+        if !stuns(numbers.strike, numbers.def) || self.game.is_unhurt(p, defender, combat.attackers) {
             return None;
         }
-        let lethal = combat.attackers.iter().find(|strike| p.fighter(strike.slot).has(Word::Lethal));
+        let lethal = combat.attackers.iter().find(|slot| p.fighter(*slot).has(Word::Lethal));
         let lethal = lethal.filter(|_| !fighter.is_main());
         let name = self.called(defender);
         match lethal {
             _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(words::last_wound(&name)),
-            Some(strike) => Some(words::lethal(&self.called(strike.slot), &name)),
+            Some(slot) => Some(words::lethal(&self.called(slot), &name)),
             None => None,
         }
     }
 
     /// "Strikes back with 8 at one attacker: stuns Wolverine (DEF 5) or Beast (DEF 3)."
-    fn strike_back(&self, combat: &CombatView, defender: Slot) -> Option<String> {
-        let Some(first) = combat.back.first() else { return Some(words::cannot_strike_back(&self.called(defender))) };
+    fn strike_back(&self, Fight { combat, numbers }: Fight<'_>) -> Option<String> {
+        let Some(first) = numbers.back.first() else {
+            return Some(words::cannot_strike_back(&self.called(combat.defender)));
+        };
         let told = |back: &longbox_vs::StrikeBack| words::with_def(&self.called(back.slot), back.def);
         let falls = |back: &&longbox_vs::StrikeBack| stuns(back.value, back.def);
-        let fall: Vec<String> = combat.back.iter().filter(falls).map(told).collect();
-        Some(match combat.back.len() {
+        let fall: Vec<String> = numbers.back.iter().filter(falls).map(told).collect();
+        Some(match numbers.back.len() {
             1 => words::strikes_back_at(first.value, &told(first), !fall.is_empty()),
-            _ => words::strikes_back(first.value, combat.back_at_all, &fall),
+            _ => words::strikes_back(first.value, numbers.back_at_all, &fall),
         })
     }
 }

@@ -49,7 +49,7 @@ impl Seen<'_, Vs> {
         if matches!(self.position().frames().last(), Some(Frame::Stage(_))) {
             return Some(0);
         }
-        self.view.combat.as_ref().map(|combat| match combat.step {
+        self.position().combat().map(|combat| match combat.step {
             CombatStep::Declared => 0,
             CombatStep::Plays => 1,
             CombatStep::Ferocious | CombatStep::Normal | CombatStep::Close | CombatStep::Over => 2,

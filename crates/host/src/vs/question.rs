@@ -38,7 +38,7 @@ fn shape(shape: Shape, offers: &[Offer]) -> QuestionShape {
 /// The text of the effect at work, or how the combat stands.
 fn detail(seen: &Seen<'_, Vs>) -> String {
     match seen.position().ask() {
-        Ask::Plays | Ask::StrikeBack => seen.present_combat().map(|combat| seen.forecast(combat)).unwrap_or_default(),
+        Ask::Plays | Ask::StrikeBack => seen.present_combat().map(|fight| seen.forecast(fight)).unwrap_or_default(),
         _ => seen.game.asking_text(seen.position()),
     }
 }

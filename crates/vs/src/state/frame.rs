@@ -37,8 +37,8 @@ pub struct Combat {
     pub step: CombatStep,
     pub number: u8,
     /// Whose turn to act it is.
-    pub(crate) turn_of: Seat,
-    pub(crate) passed: SeatSet,
+    pub turn_of: Seat,
+    pub passed: SeatSet,
     pub ranged: bool,
     /// The strike of Ferocious attackers, which counts again with their teammates'.
     pub(crate) carried: i16,

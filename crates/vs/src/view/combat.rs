@@ -1,21 +1,14 @@
-//! What is seen of a combat.
+//! The numbers of a combat as things stand.
 
 use crate::Vs;
 use crate::plain::Word;
-use crate::state::position::{Combat, CombatStep, NO_SLOT, Position, Slot};
-use longbox_kernel::Seat;
+use crate::state::position::{Combat, NO_SLOT, Position, Slot};
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CombatView {
-    pub by: Seat,
     /// The attackers and what each strikes with.
     pub attackers: Vec<Strike>,
-    /// None once it has left the combat.
-    pub defender: Option<Slot>,
-    pub step: CombatStep,
-    pub ranged: bool,
-    pub team: bool,
     /// All strikes together.
     pub strike: i16,
     /// What they must reach.
@@ -24,9 +17,6 @@ pub struct CombatView {
     pub back: Vec<StrikeBack>,
     /// It strikes all of them back, not one.
     pub back_at_all: bool,
-    /// Whose turn to act it is.
-    pub turn_of: Seat,
-    pub passed: Vec<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -57,17 +47,10 @@ pub(super) fn combat_view(game: &Vs, p: &Position, combat: &Combat) -> CombatVie
         def: game.stats(p, slot).def,
     });
     CombatView {
-        by: combat.by,
         strike: attackers.iter().map(|strike| strike.value).sum(),
         attackers,
-        defender: whole.then_some(combat.defender),
-        step: combat.step,
-        ranged: combat.ranged,
-        team: combat.is_team(),
         def: if whole { game.stats(p, combat.defender).def } else { 0 },
         back: back.collect(),
         back_at_all: whole && combat.is_team() && !combat.ranged && p.fighter(combat.defender).has(Word::Monstrous),
-        turn_of: combat.turn_of,
-        passed: combat.passed.iter().collect(),
     }
 }
