@@ -28,7 +28,8 @@ impl Paragraph {
         let when = line.when.as_ref().map_or(0, |when| timing(when).chars().count() + 3);
         let needs = line.needs.map(|needs| needs.to_string()).unwrap_or_default();
         let keeper = if line.keeper { words().cards.keeper_first } else { "" };
-        let parts = [line.title.as_str(), &needs, keeper, &line.body, &line.aside];
+        let aside = bracketed(&line.aside);
+        let parts = [line.title.as_str(), &needs, keeper, &line.body, &aside];
         when + parts.iter().map(|part| part.chars().count() + usize::from(!part.is_empty())).sum::<usize>()
     }
 }
@@ -58,8 +59,13 @@ pub(super) fn Line(line: Paragraph) -> impl IntoView {
     });
     // A Squad card that stays says so first.
     let keeper = line.keeper.then(|| view! { <b>{words.cards.keeper_first}</b>" " });
-    let aside = (!line.aside.is_empty()).then(|| view! { " "<small><Rich text=format!("({})", line.aside)/></small> });
+    let aside = bracketed(&line.aside);
+    let aside = (!aside.is_empty()).then(|| view! { " "<small><Rich text=aside/></small> });
     view! { <p class:card__small=small>{needs}{title}{when}{keeper}<Rich text=line.body/>{aside}</p> }
+}
+
+fn bracketed(aside: &str) -> String {
+    if aside.is_empty() { String::new() } else { format!("({aside})") }
 }
 
 /// A title reads on into its text.
