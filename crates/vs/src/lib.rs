@@ -18,7 +18,7 @@ mod game;
 mod history;
 pub mod language;
 mod menu;
-pub mod plain;
+mod plain;
 mod program;
 mod rulebook;
 mod run;
@@ -36,7 +36,7 @@ mod view;
 pub use combat::attack::Obstacle;
 pub use compile::{CardError, Unplayable};
 pub use deck::{DECK, DeckHint, DeckProblem, Format};
-pub use derive::stats::{Cause, Numbers, StatOp};
+pub use derive::stats::{Numbers, StatOp};
 pub use event::{Event, Happened, Secret, Sight};
 pub use game::Vs;
 pub use menu::Choice;
@@ -48,10 +48,8 @@ pub use say::text;
 pub use say::words::Asked;
 pub use setup::{Setup, SetupError, Side};
 pub use state::position::{
-    Ask, CardNo, Combat, CombatStep, Delayed, Due, Exile, Fighter, Fighters, Frame, ModOp, Mode, Modifier, NO_PIECE,
-    NO_SLOT, OWN, Pay, PayFor, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, Stage,
-    Step, Term, UNKNOWN, Zones, owner,
+    Ask, CardNo, Combat, CombatStep, Due, Exile, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, OWN, Pay, PayFor,
+    Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, Stage, Step, UNKNOWN, Zones, owner,
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
-pub use turn::{START_HAND, TURN_LIMIT};
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

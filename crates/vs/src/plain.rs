@@ -10,17 +10,16 @@ mod power;
 mod trigger;
 mod word;
 
-pub(crate) use crate::language::Aspect;
-pub use crate::language::Symbol;
-pub(crate) use change::{Change, Until};
-pub use change::{Lost, PlayerChange};
+pub(crate) use crate::language::{Aspect, Symbol};
+
+pub use change::PlayerChange;
+pub(crate) use change::{Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
 pub(crate) use law::{Bearer, Law, LawId, Mood, law_bit};
-pub use number::Counter;
-pub(crate) use number::{Cond, Num, Player, Stat, Zone};
+pub(crate) use number::{Cond, Counter, Num, Player, Stat, Zone};
 pub(crate) use place::{Dest, From, Take};
-pub use power::Kinds;
-pub(crate) use power::{Rule, Works};
+
+pub(crate) use power::{Kinds, Rule, Works};
 pub(crate) use trigger::{On, Subject, TriggerKind};
 pub use word::Word;
 

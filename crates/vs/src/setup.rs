@@ -59,7 +59,7 @@ impl Setup {
         Setup { sides, mode: Mode::FreeForAll, format: Format::Strict, first: None, open_lists: false }
     }
 
-    pub fn seats(&self) -> SeatSet {
+    pub(crate) fn seats(&self) -> SeatSet {
         (0..self.sides.len().min(SEATS) as u8).map(Seat).collect()
     }
 

@@ -17,11 +17,11 @@ use crate::triggers::Happening;
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 
 /// Turns after which a game ends without a winner.
-pub const TURN_LIMIT: u16 = 500;
+const TURN_LIMIT: u16 = 500;
 /// Rounds without a wound or an emptier deck after which nothing will come of the game.
 const BARREN_ROUNDS: usize = 20;
 /// A starting hand.
-pub const START_HAND: u8 = 7;
+const START_HAND: u8 = 7;
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// The next step of a turn, when nothing else is in progress.

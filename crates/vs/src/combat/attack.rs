@@ -18,7 +18,7 @@ use longbox_kernel::{Seat, SeatSet, Witness};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Obstacle {
     pub rule: Rule,
-    pub by: Option<Slot>,
+    pub(crate) by: Option<Slot>,
 }
 
 impl From<Rule> for Obstacle {

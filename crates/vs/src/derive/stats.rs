@@ -24,11 +24,11 @@ impl Numbers {
 
 /// One thing that makes a number what it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cause {
-    pub stamp: u16,
+pub(crate) struct Cause {
+    pub(crate) stamp: u16,
     /// The card it comes from.
-    pub card: CardNo,
-    pub op: StatOp,
+    pub(crate) card: CardNo,
+    pub(crate) op: StatOp,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -187,7 +187,7 @@ pub(crate) fn apply(now: Numbers, base: Numbers, op: StatOp) -> Numbers {
 impl crate::state::position::Modifier {
     /// One that waits for the next attack does nothing yet.
     #[inline]
-    pub fn in_force(&self) -> bool {
+    pub(crate) fn in_force(&self) -> bool {
         self.term != crate::state::position::Term::NextAttack
     }
 }

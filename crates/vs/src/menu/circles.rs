@@ -93,7 +93,7 @@ impl Vs {
 
     /// How things stand, as a number: everything that all can see, without what only counts or times what was done.
     /// Hidden cards are left out, so that nobody learns of them from an option that is missing.
-    pub fn standing(&self, p: &Position) -> u64 {
+    pub(crate) fn standing(&self, p: &Position) -> u64 {
         let mut hasher = StableHasher::default();
         let state = &mut hasher;
         (p.ask, p.asked, p.step, p.active, p.done, p.alive).hash(state);

@@ -14,8 +14,8 @@ use longbox_kernel::Seat;
 /// an empty list means that nothing does.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge<'a> {
-    pub game: &'a Vs,
-    pub position: &'a Position,
+    pub(crate) game: &'a Vs,
+    pub(crate) position: &'a Position,
 }
 
 impl<'a> Judge<'a> {

@@ -60,7 +60,7 @@ pub(crate) enum Change {
 
 /// Which powers are lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Lost {
+pub(crate) enum Lost {
     #[default]
     All,
     /// Keyword and super powers; new ones cannot be gained.

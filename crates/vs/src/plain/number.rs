@@ -4,7 +4,7 @@ use super::{Filter, Side, Who};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Counter {
+pub(crate) enum Counter {
     Plus,
     Minus,
 }

@@ -25,7 +25,7 @@ pub(crate) enum Works {
 
 /// Kinds of powers, a bit for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Kinds(u8);
+pub(crate) struct Kinds(u8);
 
 impl Kinds {
     pub(crate) fn of(kinds: &[Powers]) -> Kinds {

@@ -1,7 +1,6 @@
 //! Options in words: short keys that mean the same next year, and what players read (see the files below).
 
 mod asked;
-mod ending;
 mod label;
 mod naming;
 mod payment;
@@ -13,7 +12,7 @@ mod things;
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
 pub use question::Asked;
-pub(crate) use things::{COUNTER, POINT, RESOURCE, counters};
+pub(crate) use things::{COUNTER, POINT, RESOURCE};
 
 use crate::Vs;
 use crate::menu::Choice;

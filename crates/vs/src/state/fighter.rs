@@ -37,7 +37,7 @@ pub struct Fighter {
     /// The piece it stands on; tokens have none.
     pub piece: Piece,
     /// When it entered play.
-    pub stamp: u16,
+    pub(crate) stamp: u16,
     /// When it came to the side it is on.
     pub(crate) joined: u16,
     pub equipment: Piece,
@@ -144,7 +144,7 @@ impl Fighter {
     }
 
     /// Whether it stands in a row of another side.
-    pub fn is_away(&self) -> bool {
+    pub(crate) fn is_away(&self) -> bool {
         self.at != self.side
     }
 

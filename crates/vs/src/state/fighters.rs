@@ -26,12 +26,12 @@ impl Fighters {
     }
 
     #[inline]
-    pub fn with(self, slot: Slot) -> Fighters {
+    pub(crate) fn with(self, slot: Slot) -> Fighters {
         self | Fighters::one(slot)
     }
 
     #[inline]
-    pub fn without(self, slot: Slot) -> Fighters {
+    pub(crate) fn without(self, slot: Slot) -> Fighters {
         self - Fighters::one(slot)
     }
 
@@ -63,7 +63,7 @@ impl Fighters {
 
     /// Whether they have anybody in common.
     #[inline]
-    pub fn meets(self, other: Fighters) -> bool {
+    pub(crate) fn meets(self, other: Fighters) -> bool {
         !(self & other).is_empty()
     }
 

@@ -28,14 +28,14 @@ pub struct Combat {
     /// Who has struck already.
     pub(crate) struck: Fighters,
     /// Who came through the strikes made so far.
-    pub survived: Fighters,
+    pub(crate) survived: Fighters,
     pub defender: Slot,
     /// Who is struck back; `NO_SLOT` until chosen.
     pub(crate) back_at: Slot,
     /// The attacking player.
     pub by: Seat,
     pub step: CombatStep,
-    pub number: u8,
+    pub(crate) number: u8,
     /// Whose turn to act it is.
     pub turn_of: Seat,
     pub passed: SeatSet,
@@ -69,7 +69,7 @@ impl Combat {
         self.attackers.with(self.defender)
     }
 
-    pub fn is_team(&self) -> bool {
+    pub(crate) fn is_team(&self) -> bool {
         self.attackers.len() > 1
     }
 }
@@ -90,7 +90,7 @@ pub struct Stage {
 /// A formation being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Form {
-    pub by: Seat,
+    pub(crate) by: Seat,
     pub(crate) moving: Fighters,
 }
 
@@ -101,7 +101,7 @@ pub struct Recruit {
     pub by: Seat,
     /// On whose side it will stand.
     pub(crate) side: Seat,
-    pub row: Row,
+    pub(crate) row: Row,
     /// For equipment.
     pub(crate) on: Slot,
     /// Paid for; until then only a card in hand that was picked.
@@ -111,9 +111,9 @@ pub struct Recruit {
 /// What a payment is for: a super power of a character in play, or of a card elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PayFor {
-    pub power: PowerId,
-    pub via: u16,
-    pub slot: Slot,
+    pub(crate) power: PowerId,
+    pub(crate) via: u16,
+    pub(crate) slot: Slot,
     pub piece: Piece,
     /// What a reaction reacts to.
     pub(crate) it: Fighters,
@@ -124,12 +124,12 @@ pub struct PayFor {
 
 impl PayFor {
     /// A power of a character in play.
-    pub fn of_fighter(slot: Slot, power: PowerId, via: u16) -> PayFor {
+    pub(crate) fn of_fighter(slot: Slot, power: PowerId, via: u16) -> PayFor {
         PayFor { slot, ..PayFor::of_player(power, via) }
     }
 
     /// A power of a card in a hand or KO pile.
-    pub fn of_card(piece: Piece, power: PowerId) -> PayFor {
+    pub(crate) fn of_card(piece: Piece, power: PowerId) -> PayFor {
         PayFor { piece, ..PayFor::of_player(power, 0) }
     }
 
@@ -142,7 +142,7 @@ impl PayFor {
 /// A cost being paid, symbol by symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pay {
-    pub by: Seat,
+    pub(crate) by: Seat,
     pub what: PayFor,
     /// Local numbers of the locations picked so far.
     pub(crate) picked: [u8; 4],
@@ -155,10 +155,10 @@ pub struct Pay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Script {
     /// Those chosen or affected last.
-    pub it: Fighters,
+    pub(crate) it: Fighters,
     /// Picked so far in the choice being made; or who is left in a walk.
     pub(crate) picked: Fighters,
-    pub at: Place,
+    pub(crate) at: Place,
     /// The card whose effect it is.
     pub card: CardNo,
     /// The piece of a plot twist that is being played.
@@ -166,11 +166,11 @@ pub struct Script {
     /// The KO'd card that a trigger is about, or the card of a super power used outside play.
     pub(crate) kod: Piece,
     pub(crate) this_stamp: u16,
-    pub this: Slot,
-    pub me: Seat,
+    pub(crate) this: Slot,
+    pub(crate) me: Seat,
     /// The player chosen last.
     pub(crate) chosen: u8,
-    pub amount: i16,
+    pub(crate) amount: i16,
     /// The card named.
     pub(crate) named: CardNo,
     /// Players that a `ForEachPlayer` still has to come to, and where its body begins.

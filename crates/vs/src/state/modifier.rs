@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// How long something lasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Term {
+pub(crate) enum Term {
     /// The combat with this number.
     Combat(u8),
     #[default]
@@ -29,7 +29,7 @@ pub enum Term {
 
 /// What is changed. Numbers were worked out when the change was made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum ModOp {
+pub(crate) enum ModOp {
     #[default]
     Switch,
     Reset,
@@ -66,16 +66,16 @@ impl ModOp {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Modifier {
+pub(crate) struct Modifier {
     /// Fixed when the change is made: later arrivals are never in it.
-    pub who: Fighters,
+    pub(crate) who: Fighters,
     /// Players that are changed.
-    pub seats: SeatSet,
-    pub stamp: u16,
+    pub(crate) seats: SeatSet,
+    pub(crate) stamp: u16,
     /// The card that made it.
-    pub card: CardNo,
-    pub op: ModOp,
-    pub term: Term,
+    pub(crate) card: CardNo,
+    pub(crate) op: ModOp,
+    pub(crate) term: Term,
     /// Whose power or plot twist made it.
     pub(crate) me: Seat,
     /// The character whose power it was, while it is in play.
@@ -99,21 +99,21 @@ impl Default for Modifier {
 
 /// A trigger that an effect has made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Delayed {
+pub(crate) struct Delayed {
     /// Whom it is about.
-    pub who: Fighters,
+    pub(crate) who: Fighters,
     /// Which of the game's delayed triggers.
     pub(crate) trigger: u16,
-    pub card: CardNo,
+    pub(crate) card: CardNo,
     pub(crate) this_stamp: u16,
     pub(crate) this: Slot,
-    pub me: Seat,
+    pub(crate) me: Seat,
     pub(crate) chosen: u8,
     /// Which removal for a time it ends; 0: none.
     pub(crate) link: u16,
     /// What was counted before it was made.
     pub(crate) amount: i16,
-    pub term: Term,
+    pub(crate) term: Term,
 }
 
 impl Default for Delayed {

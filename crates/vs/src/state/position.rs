@@ -9,8 +9,8 @@ pub(crate) use crate::menu::circles::{TRIALS, Trial};
 pub use crate::state::fighter::{Fighter, Row};
 pub use crate::state::fighters::{Fighters, Slots};
 pub use crate::state::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
-pub(crate) use crate::state::modifier::Mark;
-pub use crate::state::modifier::{Delayed, Exile, ModOp, Modifier, Term};
+pub use crate::state::modifier::Exile;
+pub(crate) use crate::state::modifier::{Delayed, Mark, ModOp, Modifier, Term};
 pub use crate::state::moment::{Ask, Mode, Step};
 pub use crate::state::record::Record;
 pub use crate::state::zones::{Set, Zones};
@@ -263,9 +263,6 @@ impl Position {
     pub fn alive(&self) -> SeatSet {
         self.alive
     }
-    pub fn mode(&self) -> Mode {
-        self.mode
-    }
     /// Whom the pending question is put to.
     pub fn asked(&self) -> Seat {
         self.asked
@@ -287,9 +284,6 @@ impl Position {
     }
     pub fn dues(&self) -> &[Due] {
         &self.dues
-    }
-    pub fn modifiers(&self) -> &[Modifier] {
-        &self.modifiers
     }
     /// What is known of the pieces of one player.
     pub fn knowledge(&self, of: Seat) -> &Knowledge<u8, SEATS, OWN, 2> {
@@ -338,7 +332,7 @@ impl Position {
 
     /// The characters of this player's enemies.
     #[inline]
-    pub fn enemies(&self, seat: Seat) -> Fighters {
+    pub(crate) fn enemies(&self, seat: Seat) -> Fighters {
         if self.mode == Mode::FreeForAll {
             return self.in_play - self.sides[seat.index() & 3];
         }
@@ -367,7 +361,7 @@ impl Position {
     }
 
     /// Whose main character this is, wherever it stands.
-    pub fn main_for(&self, fighter: &Fighter) -> Option<Seat> {
+    pub(crate) fn main_for(&self, fighter: &Fighter) -> Option<Seat> {
         if !fighter.is_main() {
             return None;
         }

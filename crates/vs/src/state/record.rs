@@ -8,7 +8,7 @@ use tinyvec::ArrayVec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Record {
     /// The versions of the main character that the player brought, lowest level first.
-    pub levels: ArrayVec<[CardNo; 6]>,
+    pub(crate) levels: ArrayVec<[CardNo; 6]>,
     /// The piece of the main character that the player started with.
     pub main: Piece,
     /// XP that wait for a level to come back: the card of that level and how many.
@@ -29,7 +29,7 @@ pub struct Record {
     pub twists: u8,
     /// The fighter that stands for the player when attacked.
     pub(crate) body: Slot,
-    pub team: u8,
+    pub(crate) team: u8,
 }
 
 impl Default for Record {

@@ -85,8 +85,7 @@ fn play(game: &Vs, setup: Setup, seed: u64) -> (usize, usize) {
         let option = player.decide(&chair);
         table.answer(seat, option, &mut events).expect("an option of the menu");
     }
-    let outcome = table.outcome().expect("an end");
-    assert!(game.outcome_text(outcome).ends_with("."));
+    assert!(table.outcome().is_some());
     (menus, hid)
 }
 

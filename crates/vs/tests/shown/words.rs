@@ -1,8 +1,8 @@
 //! What players read: options, questions, reasons and numbers, on small scenes.
 
 use crate::stage::{ME, Stage};
-use longbox_kernel::{Deaf, Game, Outcome, Reason, Seat, SeatSet, Verdict, Viewer};
-use longbox_vs::{Cast, Choice, Row, Rule, Stance, Step, StrikeBack, Vs};
+use longbox_kernel::{Deaf, Game, Seat, Viewer};
+use longbox_vs::{Cast, Choice, Numbers, Row, Rule, Stance, Step, StrikeAt, StrikeBack, Vs};
 
 fn thor_at_work() -> Stage {
     Stage::new().front(0, "Thor").front(1, "Loki").front(1, "Mystique").resource("Laboratory", true).hand("Laboratory")
@@ -101,8 +101,9 @@ fn it_is_said_why_a_card_stays_in_hand() {
 fn numbers_are_taken_apart() {
     let stage = thor_at_work().put(0, "Hulk", Row::Front, |cast| cast.counters = 2);
     let p = stage.build();
-    let text = stage.game.breakdown_text(&stage.game.breakdown(&p, stage.slot(&p, "Hulk")));
-    assert_eq!(text, "9/9 = 7/7 printed, two +1/+1 counters");
+    let found = stage.game.breakdown(&p, stage.slot(&p, "Hulk"));
+    assert_eq!((found.base, found.counters), (Numbers { atk: 7, def: 7 }, 2));
+    assert_eq!(found.total, Numbers { atk: 9, def: 9 });
 }
 
 #[test]
@@ -111,9 +112,10 @@ fn a_strike_that_depends_on_whom_it_meets_is_told_for_each() {
     stage.scene.sides[0].cast[0].row = Row::Front;
     let stage = stage.front(0, "Thor").front(1, "Loki").hand("Think Again");
     let (p, _) = stage.play(&["Attack with Captain America (2/5)", "Thor (6/5) joins the attack", "Attack Loki (7/8)"]);
-    let text = |name: &str| stage.game.breakdown_text(&stage.game.breakdown(&p, stage.slot(&p, name)));
-    assert_eq!(text("Thor"), "6/5 = 6/5 printed; it strikes with 12");
-    assert_eq!(text("Loki"), "7/8 = 7/8 printed; it strikes Captain America with 7 and Thor with 14");
+    let strikes = |name: &str| stage.game.breakdown(&p, stage.slot(&p, name)).strikes;
+    let at = |target: &str, value: i16| StrikeAt { target: p.fighter(stage.slot(&p, target)).card, value };
+    assert_eq!(strikes("Thor"), [at("Loki", 12)]);
+    assert_eq!(strikes("Loki"), [at("Captain America", 7), at("Thor", 14)]);
     let view = stage.game.view(&stage.game.standpoint(&p, Viewer::Seat(ME)));
     let combat = view.combat.expect("a combat");
     assert_eq!((combat.strike, combat.def, combat.back_at_all), (16, 8, true));
@@ -150,16 +152,6 @@ fn a_view_hides_hands() {
     assert!(!text.contains(&secret.to_string()), "{text}");
     let main = view.seats[0].main.as_ref().expect("a main character");
     assert_eq!((main.name.as_str(), main.level, main.xp_needed), ("Captain America", 1, Some(3)));
-}
-
-#[test]
-fn an_end_has_a_reason() {
-    let game = crate::common::game();
-    let win = |seats: SeatSet| Outcome { verdict: Verdict::Win(seats), reason: Reason::Rule(Rule::WinKo as u16) };
-    let one = game.outcome_text(win(SeatSet::one(Seat::B)));
-    assert_eq!(one, "Player B wins: no enemy main character is left.");
-    let two = game.outcome_text(win(SeatSet::one(Seat::A).with(Seat(2))));
-    assert_eq!(two, "Player A and Player C win: no enemy main character is left.");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use longbox_kernel::Seat;
 
 impl Vs {
     /// Why a character cannot begin an attack now.
-    pub fn why_not_attack(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
+    pub(crate) fn why_not_attack(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
         if let Some(why) = self.not_yours(p, seat, slot).or_else(|| self.not_the_time(p, seat)) {
             return Some(why);
         }
@@ -122,7 +122,7 @@ impl Vs {
     }
 
     /// Why a character cannot join the attack that is being put together.
-    pub fn why_not_join(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
+    pub(crate) fn why_not_join(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
         if let Some(why) = self.not_asked(p, seat) {
             return Some(why);
         }

@@ -34,7 +34,7 @@ impl Vs {
     }
 
     /// Why a plot twist cannot be played in this way now.
-    pub fn why_not_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Option<WhyNot> {
+    pub(crate) fn why_not_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Option<WhyNot> {
         if let Some(why) = self.not_in_hand(p, seat, piece) {
             return Some(why);
         }
@@ -76,7 +76,7 @@ impl Vs {
     }
 
     /// Why a card of the hand cannot power up that character now.
-    pub fn why_not_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Option<WhyNot> {
+    pub(crate) fn why_not_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Option<WhyNot> {
         if let Some(why) = self.not_in_hand(p, seat, piece) {
             return Some(why);
         }
@@ -100,7 +100,7 @@ impl Vs {
     }
 
     /// Why a card of the hand cannot be recruited now. What a later step would not change comes first.
-    pub fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
+    pub(crate) fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
         if let Some(why) = self.not_at_hand(p, seat, piece) {
             return Some(why);
         }
@@ -149,7 +149,7 @@ impl Vs {
     }
 
     /// Why a card of the hand cannot become a resource now.
-    pub fn why_not_resource(&self, p: &Position, seat: Seat, piece: Piece, up: bool) -> Option<WhyNot> {
+    pub(crate) fn why_not_resource(&self, p: &Position, seat: Seat, piece: Piece, up: bool) -> Option<WhyNot> {
         if let Some(why) = self.not_in_hand(p, seat, piece) {
             return Some(why);
         }

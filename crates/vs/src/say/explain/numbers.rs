@@ -2,8 +2,6 @@
 
 use crate::Vs;
 use crate::derive::stats::{Numbers, StatOp, apply};
-use crate::say::text::words::list;
-use crate::say::words::counters as counters_words;
 use crate::state::position::{CardNo, Fighters, ModOp, Position, Slot};
 
 /// ATK and DEF of a character and how they came about.
@@ -69,36 +67,5 @@ impl Vs {
             value: self.strike_value(p, combat, slot, target),
         };
         targets.iter().map(at).collect()
-    }
-
-    /// "7/6 = 6/5 printed, one +1/+1 counter".
-    pub fn breakdown_text(&self, breakdown: &Breakdown) -> String {
-        let Breakdown { base, base_by, counters, steps, total, strikes } = breakdown;
-        let mut parts = vec![match base_by {
-            Some(card) => format!("{}/{} base because of {}", base.atk, base.def, self.name_of(*card)),
-            None => format!("{}/{} printed", base.atk, base.def),
-        }];
-        if *counters != 0 {
-            parts.push(counters_words(*counters));
-        }
-        for step in steps {
-            let by = self.name_of(step.card);
-            parts.push(match step.op {
-                StatOp::Change(atk, def) => format!("{atk:+}/{def:+} from {by}"),
-                StatOp::Switch => format!("switched by {by}"),
-                StatOp::Reset => format!("back to the base by {by}"),
-            });
-        }
-        format!("{}/{} = {}{}", total.atk, total.def, parts.join(", "), self.strikes_text(strikes))
-    }
-
-    fn strikes_text(&self, strikes: &[StrikeAt]) -> String {
-        let Some(first) = strikes.first() else { return String::new() };
-        if strikes.iter().all(|strike| strike.value == first.value) {
-            return format!("; it strikes with {}", first.value);
-        }
-        let told: Vec<String> =
-            strikes.iter().map(|strike| format!("{} with {}", self.name_of(strike.target), strike.value)).collect();
-        format!("; it strikes {}", list(&told, "and"))
     }
 }

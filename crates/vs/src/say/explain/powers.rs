@@ -85,7 +85,7 @@ impl Vs {
     }
 
     /// Why a super power cannot be used now.
-    pub fn why_not_use(&self, p: &Position, seat: Seat, what: &PayFor) -> Option<WhyNot> {
+    pub(crate) fn why_not_use(&self, p: &Position, seat: Seat, what: &PayFor) -> Option<WhyNot> {
         if what.slot != NO_SLOT
             && let Some(why) =
                 self.not_yours(p, seat, what.slot).or_else(|| self.is_off(p, what.slot, (what.power, what.via)))

@@ -8,10 +8,10 @@ use crate::state::position::CardNo;
 /// A name and the word that takes its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Called<'a> {
-    pub name: &'a str,
-    pub pronoun: Pronoun,
+    pub(crate) name: &'a str,
+    pub(crate) pronoun: Pronoun,
     /// The name is that of more than one: "Thor and Hulk".
-    pub several: bool,
+    pub(crate) several: bool,
 }
 
 impl<'a> From<&'a str> for Called<'a> {

@@ -111,7 +111,7 @@ impl Vs {
     }
 
     /// "Lightning Strike of Thor".
-    pub fn super_name(&self, p: &Position, seat: Seat, what: &PayFor) -> String {
+    pub(crate) fn super_name(&self, p: &Position, seat: Seat, what: &PayFor) -> String {
         let whose = match what.slot {
             NO_SLOT => self.piece_name(p, what.piece).to_owned(),
             slot => self.fighter_name(p, seat, slot),
