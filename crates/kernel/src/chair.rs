@@ -25,14 +25,17 @@ impl<'a, G: Game> Chair<'a, G> {
         self.seat
     }
 
+    /// The rules that are played.
     pub fn game(&self) -> &'a G {
         self.game
     }
 
+    /// What is asked.
     pub fn decision(&self) -> Decision {
         self.decision
     }
 
+    /// What may be answered, in the order of the numbers.
     pub fn options(&self) -> &'a [G::Choice] {
         self.menu
     }
@@ -42,6 +45,7 @@ impl<'a, G: Game> Chair<'a, G> {
         self.game.standpoint(self.position, Viewer::Seat(self.seat))
     }
 
+    /// The same ready to be shown.
     pub fn view(&self) -> G::View {
         self.game.view(&self.standpoint())
     }

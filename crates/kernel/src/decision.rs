@@ -9,6 +9,7 @@ pub struct Decision {
     pub owner: Seat,
     /// Who may give the answer (a teammate may answer for a shared turn).
     pub seats: SeatSet,
+    /// How the options belong together.
     pub shape: Shape,
 }
 
@@ -19,11 +20,24 @@ pub enum Shape {
     /// Pick one of the options.
     One,
     /// Pick one after another, at most `most`; the option that ends the picking comes last.
-    Some { picked: u8, most: u8 },
+    Some {
+        /// How many were picked before.
+        picked: u8,
+        /// How many may be picked in all.
+        most: u8,
+    },
     /// Put things in order, one after another.
-    Order { placed: u8 },
+    Order {
+        /// How many have their place already.
+        placed: u8,
+    },
     /// Pick a number; the options are the numbers from `low` to `high`.
-    Number { low: u8, high: u8 },
+    Number {
+        /// The number of the first option.
+        low: u8,
+        /// The number of the last option.
+        high: u8,
+    },
     /// Yes or no.
     YesNo,
     /// Name a card of the catalogue; an answer is the card's number there.

@@ -22,7 +22,9 @@ pub struct Handle(pub u32);
 
 /// How a label is stored: `u8` serves 254 pieces, `u16` all that a game can have.
 pub trait Label: Copy + Eq + std::fmt::Debug + std::hash::Hash {
+    /// The label with this number, which must fit.
     fn of(number: usize) -> Self;
+    /// The number that it was made of.
     fn number(self) -> usize;
 }
 
@@ -148,6 +150,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         }
     }
 
+    /// Whether that seat is sure which card lies on this piece.
     #[inline]
     pub fn knows(&self, seat: Seat, piece: impl Into<usize>) -> bool {
         self.seats[seat.index()].label(piece.into()) == KNOWN

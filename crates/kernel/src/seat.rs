@@ -21,9 +21,12 @@ impl TryFrom<u8> for Seat {
 }
 
 impl Seat {
+    /// The first of the seats.
     pub const A: Seat = Seat(0);
+    /// The second of them, and the last in a game of two.
     pub const B: Seat = Seat(1);
 
+    /// The number as an index into lists that have an entry for each seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -52,39 +55,48 @@ impl std::fmt::Display for Seat {
 pub struct SeatSet(pub u8);
 
 impl SeatSet {
+    /// Nobody.
     pub const NONE: SeatSet = SeatSet(0);
+    /// All four, whether or not somebody sits there: what everybody sees is seen by these.
     pub const ALL: SeatSet = SeatSet(0b1111);
 
+    /// Only this one.
     #[inline]
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// These and that one; no matter if it was there already.
     #[inline]
     pub fn with(self, seat: Seat) -> SeatSet {
         self | SeatSet::one(seat)
     }
 
+    /// These but for that one; no matter if it was not there.
     #[inline]
     pub fn without(self, seat: Seat) -> SeatSet {
         self - SeatSet::one(seat)
     }
 
+    /// Whether this one is among them.
     #[inline]
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Whether there is nobody.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// The lowest one.
     #[inline]
     pub fn first(self) -> Option<Seat> {
         self.iter().next()
@@ -95,6 +107,7 @@ impl SeatSet {
         (1..=4).map(|step| Seat((seat.0 + step) % 4)).find(|next| self.contains(*next))
     }
 
+    /// From A to D.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..4).map(Seat).filter(move |seat| self.contains(*seat))
@@ -168,8 +181,11 @@ impl SubAssign for SeatSet {
 /// Who looks: a seat, a spectator who sees what is public, or a reader of a finished game who sees all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Viewer {
+    /// Sees what is public and what this seat has learnt.
     Seat(Seat),
+    /// Sees what is public.
     Spectator,
+    /// Sees everything.
     Open,
 }
 

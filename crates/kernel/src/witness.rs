@@ -4,6 +4,7 @@
 pub trait Witness<E> {
     /// False lets the compiler drop the making of events.
     const LISTENS: bool;
+    /// One event, right after the position has changed.
     fn sees(&mut self, event: E);
 }
 
