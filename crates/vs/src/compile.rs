@@ -2,75 +2,25 @@
 
 mod asks_stats;
 mod effects;
+mod error;
 mod known;
 mod lower;
 mod power;
 mod teams;
 
-use crate::language::{self, check::Misuse};
+use crate::language;
 use crate::language::{Card, Cond, Keyword, Kind, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
 use crate::program::{
     Face, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
 };
+pub use error::CardError;
 pub(crate) use known::Known;
 pub use lower::Unplayable;
 use lower::{Lower, Lowered, Refusal};
 use std::rc::Rc;
 pub(crate) use teams::Roll;
 use tinyvec::ArrayVec;
-
-/// As many as a mask of teams has bits.
-const TEAMS: usize = 16;
-
-/// What is wrong with a card that can be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CardError {
-    #[error("two cards have the id {0}")]
-    SameId(String),
-    #[error("two keywords are called {0}")]
-    SameKeyword(String),
-    #[error("{card}: there is no keyword {word}")]
-    NoKeyword { card: String, word: String },
-    #[error("two teams are called {0}")]
-    SameTeam(String),
-    #[error("{0} is one team too many: there are at most {TEAMS}")]
-    TooManyTeams(String),
-    #[error("{card}: there is no team {team}")]
-    NoTeam { card: String, team: String },
-    #[error("{0} is a character and needs stats")]
-    NoStats(String),
-    #[error("{0} is no character and cannot have stats, words or powers")]
-    StatsOfNoCharacter(String),
-    #[error("{0}: a main character's level is 1 to 3")]
-    Level(String),
-    #[error("{0} is a plot twist and needs at least one mode; other cards have none")]
-    Modes(String),
-    #[error("{0}: a plot twist has no, one or three team symbols, and a team if it has any")]
-    Symbols(String),
-    #[error("{0}: a location gives at least one symbol")]
-    Gives(String),
-    #[error("{0}: a super power costs one to four symbols")]
-    Cost(String),
-    #[error("{0}: a card has at most four names")]
-    Names(String),
-    #[error("{0}: a continuous power cannot choose")]
-    ChoiceInRule(String),
-    #[error("{0}: the numbers of a continuous power cannot depend on present ATK or DEF")]
-    StatsInRule(String),
-    #[error("{0}: only plot twists and attacks are counted for the first time each turn")]
-    FirstEachTurn(String),
-    #[error("{0}: a `ForEachPlayer` cannot stand inside another")]
-    Nested(String),
-    #[error("{card}: there is no token {token}")]
-    NoToken { card: String, token: String },
-    #[error("{card}: {what}")]
-    Unplayable { card: String, what: Unplayable },
-    #[error("{card}: {what}")]
-    Misuse { card: String, what: Misuse },
-    #[error("the cards are too many for one game")]
-    TooMuch,
-}
 
 #[derive(Default)]
 pub(crate) struct Compiler {

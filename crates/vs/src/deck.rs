@@ -23,8 +23,10 @@ pub enum Format {
 pub const DECK: usize = 60;
 
 impl Format {
+    /// Every format, the usual one first.
     pub const ALL: [Format; 2] = [Format::Strict, Format::Casual];
 
+    /// The word that deck files and the command line use.
     pub fn name(self) -> &'static str {
         match self {
             Format::Strict => "strict",
@@ -36,27 +38,75 @@ impl Format {
 /// What is wrong with a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckProblem {
+    /// Too few or too many cards for the strict format.
     #[error("it has {size} cards; a deck has exactly {DECK}")]
-    Size { size: usize },
+    Size {
+        /// Cards in the deck.
+        size: usize,
+    },
+    /// More cards than even the casual format takes.
     #[error("it has {size} cards; the table has room for {DECK}")]
-    TooLarge { size: usize },
+    TooLarge {
+        /// Cards in the deck.
+        size: usize,
+    },
+    /// Nobody to start the game with.
     #[error("it has no main character of level 1")]
     NoMain,
+    /// Versions of two people, or a card that is no main character.
     #[error("{name} is not a version of its main character {main}")]
-    OtherMain { name: String, main: String },
+    OtherMain {
+        /// The card that does not belong.
+        name: String,
+        /// The main character of level 1.
+        main: String,
+    },
+    /// A card that lies beside decks, never in them.
     #[error("{name} is a {what} and cannot be in a deck")]
-    NotForDecks { name: String, what: &'static str },
+    NotForDecks {
+        /// The card.
+        name: String,
+        /// What it is: "main character" or "token".
+        what: &'static str,
+    },
+    /// More copies than the card's limit, which is four unless it says otherwise.
     #[error("it has {count} copies of {name}; {limit} are allowed")]
-    TooManyCopies { name: String, count: usize, limit: u8 },
+    TooManyCopies {
+        /// The card.
+        name: String,
+        /// Copies in the deck.
+        count: usize,
+        /// Copies allowed.
+        limit: u8,
+    },
+    /// A second copy of a character with One of a Kind.
     #[error("it has {count} copies of {name} ({id}), who is One of a Kind; 1 is allowed")]
-    OneOfAKind { name: String, id: String, count: usize },
+    OneOfAKind {
+        /// The character.
+        name: String,
+        /// Which of the cards by that name.
+        id: String,
+        /// Copies in the deck.
+        count: usize,
+    },
+    /// Basic locations of one symbol under several names.
     #[error("it has {symbol} locations of different names ({names}); they must all be the same")]
-    MixedLocations { symbol: &'static str, names: String },
+    MixedLocations {
+        /// What they all give.
+        symbol: &'static str,
+        /// Their names, with commas.
+        names: String,
+    },
+    /// An illustrated card beside a photographic main character, or the other way round.
     #[error("{name} belongs to the other universe than the main character")]
-    MixedUniverses { name: String },
+    MixedUniverses {
+        /// The card.
+        name: String,
+    },
 }
 
 impl DeckProblem {
+    /// The rule of the rulebook that is broken.
     pub fn rule(&self) -> Rule {
         match self {
             DeckProblem::Size { .. } | DeckProblem::TooLarge { .. } => Rule::DeckSixty,
@@ -72,12 +122,30 @@ impl DeckProblem {
 /// Something legal that a deck builder should know.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckHint {
+    /// A plot twist or equipment that nobody in the deck can play.
     #[error("{name} needs {needed} {team} in play, and the deck has no character of that team")]
-    NoTeam { name: String, team: String, needed: u8 },
+    NoTeam {
+        /// The card.
+        name: String,
+        /// The team it asks for.
+        team: String,
+        /// Characters of that team that must be face up.
+        needed: u8,
+    },
+    /// A special location that will never pay.
     #[error("{name} pays only for {team}, and the deck has no character of that team")]
-    IdleLocation { name: String, team: String },
+    IdleLocation {
+        /// The location.
+        name: String,
+        /// The team it pays for.
+        team: String,
+    },
+    /// A supporting character who shares the main character's name.
     #[error("{name} has the name of the main character: it can be a power-up or a resource, but never be recruited")]
-    OnlyPowerUp { name: String },
+    OnlyPowerUp {
+        /// The character.
+        name: String,
+    },
 }
 
 impl Vs {

@@ -87,14 +87,17 @@ impl Vs {
         })
     }
 
+    /// Every card; its place in the list is its number.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
+    /// What the keywords that cards print mean.
     pub fn keywords(&self) -> &[Keyword] {
         &self.keywords
     }
 
+    /// Every team; its place in the list is its number.
     pub fn teams(&self) -> &[Team] {
         &self.teams
     }

@@ -1,61 +1,22 @@
 //! Options: what can be answered now, in a fixed order.
 
 pub(crate) mod answer;
+mod choice;
 pub(crate) mod circles;
 pub mod judge;
 
 use crate::Vs;
 use crate::derive::powers::having;
 use crate::language;
-use crate::language::TeamNo;
 use crate::plain::{Mood, PlayerChange, Word, law_bit};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, ODD, Op, TWIST};
 use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
 use crate::turn::supers::moment;
 use crate::verbs::{Look, Verb};
+pub use choice::Choice;
 use longbox_kernel::{Decision, Seat, SeatSet, Shape};
 use tinyvec::ArrayVec;
-
-/// One option of a menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    /// Nothing (more).
-    Pass,
-    Yes,
-    No,
-    Player(Seat),
-    Row(Row),
-    RowOf(Seat, Row),
-    /// Play this card as a resource; true: face up.
-    Resource(Piece, bool),
-    Recruit(Piece),
-    /// Move to the other row.
-    Move(Slot),
-    /// Attack with it.
-    Attack(Slot),
-    /// It attacks, too.
-    Join(Slot),
-    Target(Slot),
-    /// Use the super power with this number of a character.
-    Use(Slot, u8),
-    /// Use the super power with this number of a card that is not in play.
-    UseCard(Piece, u8),
-    /// Play a plot twist, in the way with this number.
-    Play(Piece, u8),
-    /// Discard the card to power up the character.
-    PowerUp(Piece, Slot),
-    Fighter(Slot),
-    Card(Piece),
-    /// The trigger with this number goes first.
-    Trigger(u8),
-    Version(CardNo),
-    Number(u8),
-    Name(CardNo),
-    Team(TeamNo),
-    /// Pay for the end of the lasting change with this number.
-    PayOff(u8),
-}
 
 /// Cards that a menu has listed already.
 pub(crate) type Listed = ArrayVec<[CardNo; 80]>;

@@ -12,10 +12,12 @@ pub use table::{RULES, Rule};
 pub type RuleText = longbox_kernel::RuleText<Rule>;
 
 impl Rule {
+    /// Everything that is printed of it.
     pub fn text(self) -> &'static RuleText {
         &RULES[self as usize]
     }
 
+    /// Names it in scenarios and reasons: "attack.protected".
     pub fn id(self) -> &'static str {
         self.text().id
     }
@@ -34,12 +36,19 @@ impl Rule {
 /// Bounds far above real play; reaching one ends the game without a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bound {
+    /// Work between two decisions.
     Steps,
+    /// Effects inside effects.
     Depth,
+    /// Turns of the whole game.
     Turns,
+    /// Characters in play at once.
     Characters,
+    /// Changes for a time at once.
     Modifiers,
+    /// Triggers that wait at once.
     Triggers,
+    /// Uses of powers that must be remembered.
     Uses,
     /// Choices in one turn.
     TurnAnswers,
@@ -66,6 +75,7 @@ impl Bound {
         Bound::ALL.get(usize::from(number)).copied()
     }
 
+    /// What went on too long or grew too many, as a clause.
     pub fn text(self) -> &'static str {
         match self {
             Bound::Steps => "effects kept causing each other without end",

@@ -14,6 +14,7 @@ use tinyvec::ArrayVec;
 pub struct Side {
     /// All versions of the main character, level 1 among them.
     pub main: Vec<CardNo>,
+    /// The cards of the deck, in any order.
     pub deck: Vec<CardNo>,
 }
 
@@ -22,8 +23,10 @@ pub struct Side {
 pub struct Setup {
     /// Two to four players in the order of their seats.
     pub sides: Vec<Side>,
+    /// Who plays with whom.
     #[serde(default)]
     pub mode: Mode,
+    /// Which decks are legal.
     #[serde(default)]
     pub format: Format,
     /// Who goes first; left open, a player drawn at random decides.
@@ -34,18 +37,30 @@ pub struct Setup {
     pub open_lists: bool,
 }
 
+/// Why no game can start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// The game is for two to four.
     #[error("the game is for two to four players, not {0}")]
     Players(usize),
+    /// A mode with teams is for four.
     #[error("a game of two teams is for four players, not {0}")]
     Teams(usize),
+    /// The first thing that is wrong with a deck.
     #[error("the deck of player {seat} is not legal: {problem}")]
-    Deck { seat: Seat, problem: DeckProblem },
+    Deck {
+        /// Whose deck it is.
+        seat: Seat,
+        /// What is wrong with it.
+        problem: DeckProblem,
+    },
+    /// Somebody goes first who does not play.
     #[error("there is no seat {0} in this game")]
     NoSuchSeat(Seat),
+    /// A number beyond the catalogue.
     #[error("there is no card with number {0}")]
     NoSuchCard(CardNo),
+    /// More versions of a main character than a position holds.
     #[error("a player can bring at most {0} versions of a main character")]
     TooManyVersions(usize),
 }

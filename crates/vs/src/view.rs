@@ -12,6 +12,7 @@ use crate::state::position::{CardNo, Piece, Position, UNKNOWN, local, owner};
 use longbox_kernel::{Seat, Standpoint, Viewer};
 use serde::Serialize;
 
+/// The whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// In the order of the seats, also those who are out of the game.

@@ -17,6 +17,7 @@ use longbox_kernel::{Seat, SeatSet, Witness};
 /// What stands in the way: a rule, and the character that makes it so, if one does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Obstacle {
+    /// The rule that forbids it.
     pub rule: Rule,
     pub(crate) by: Option<Slot>,
 }

@@ -1,7 +1,10 @@
 //! Teams that cards name get their numbers.
 
-use super::{CardError, TEAMS};
+use super::CardError;
 use crate::language::{Team, TeamName, team_bit};
+
+/// As many as a mask of teams has bits.
+pub(super) const TEAMS: usize = 16;
 
 /// The teams of a game.
 #[derive(Default)]

@@ -9,9 +9,12 @@ use crate::plain::{Rule, Word};
 use crate::state::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot};
 use tinyvec::ArrayVec;
 
+/// ATK and DEF of a character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
+    /// May be below 0, and strikes as 0 then.
     pub atk: i16,
+    /// A strike that reaches it stuns.
     pub def: i16,
 }
 
@@ -31,11 +34,15 @@ pub(crate) struct Cause {
     pub(crate) op: StatOp,
 }
 
+/// How something changes ATK and DEF.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StatOp {
+    /// ATK becomes DEF, and DEF ATK.
     #[default]
     Switch,
+    /// Back to the base, whatever came before.
     Reset,
+    /// So much ATK and DEF more, or less below 0.
     Change(i16, i16),
 }
 

@@ -6,20 +6,28 @@ use serde::{Deserialize, Serialize};
 /// What a location gives and a super power costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Symbol {
+    /// One of the four that `Wild` stands for.
     Energy,
+    /// One of the four that `Wild` stands for.
     Intellect,
+    /// One of the four that `Wild` stands for.
     Might,
+    /// One of the four that `Wild` stands for.
     Skill,
+    /// `Wild` does not stand for it.
     Alien,
+    /// `Wild` does not stand for it.
     Humanity,
     /// In a cost: Energy, Intellect, Might or Skill.
     Wild,
 }
 
 impl Symbol {
+    /// Those that a location can give: all but the wild one.
     pub const ALL: [Symbol; 6] =
         [Symbol::Energy, Symbol::Intellect, Symbol::Might, Symbol::Skill, Symbol::Alien, Symbol::Humanity];
 
+    /// What card text calls it.
     pub fn name(self) -> &'static str {
         match self {
             Symbol::Energy => "Energy",
@@ -44,39 +52,54 @@ impl Symbol {
 /// How one goes on speaking of a character once its name has been said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pronoun {
+    /// He, him, his.
     He,
+    /// She, her, her.
     She,
+    /// It, it, its.
     #[default]
     It,
+    /// They, them, their; also for a card that is several people.
     They,
 }
 
 /// Decks keep to one universe; once the game has begun it means nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Universe {
+    /// Cards with drawings.
     #[default]
     Illustrated,
+    /// Cards with photographs.
     Photographic,
 }
 
+/// What a card is, with the facts that only such a card has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Kind {
+    /// A main character of level 1, 2 or 3; each level is a card of its own with the same name.
     Main {
+        /// A game starts with 1.
         level: u8,
     },
+    /// A supporting character that costs so many recruit points.
     Supporting {
+        /// Recruit points.
         cost: u8,
     },
     /// `symbols`: how many face-up characters of the team are needed to play it; 0 for a card without a team.
     PlotTwist {
+        /// 0, 1 or 3.
         symbols: u8,
     },
+    /// Recruited onto a character; its words and powers are that character's.
     Equipment {
+        /// Recruit points.
         cost: u8,
     },
     /// Basic if the card has no team, special otherwise.
     Location {
+        /// What it can pay, one of these at a time.
         gives: Vec<Symbol>,
     },
     /// A character that cards create and no deck holds.
@@ -87,8 +110,11 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stats {
+    /// What it strikes with.
     pub atk: i16,
+    /// What a strike must reach to stun it.
     pub def: i16,
+    /// Wounds that KO it.
     pub health: u8,
 }
 
@@ -96,12 +122,15 @@ pub struct Stats {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mode {
+    /// When it can be played this way.
     pub when: Time,
+    /// Also on the turns of others: "Any turn, combat".
     #[serde(default)]
     pub any_turn: bool,
     /// "Play only if".
     #[serde(default)]
     pub only_if: Option<Cond>,
+    /// What it does, one after another.
     pub then: Vec<Effect>,
 }
 
@@ -109,14 +138,19 @@ pub struct Mode {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
+    /// Names this card and no other: "AFF-001".
     pub id: String,
+    /// What players call it; several cards may share it.
     pub name: String,
     /// Other names of the same person.
     #[serde(default)]
     pub aka: Vec<String>,
+    /// What it is: a character, a plot twist, equipment, a location, a token.
     pub kind: Kind,
+    /// Those it belongs to, asks for or pays for.
     #[serde(default)]
     pub teams: Vec<TeamName>,
+    /// How its text goes on speaking of it.
     #[serde(default)]
     pub pronoun: Pronoun,
     /// Characters have them, other cards don't.
@@ -125,6 +159,7 @@ pub struct Card {
     /// Keyword powers by name; what they mean stands in the file of keywords.
     #[serde(default)]
     pub words: Vec<String>,
+    /// Its own powers, in the order of the card.
     #[serde(default)]
     pub powers: Vec<Power>,
     /// The ways to play a plot twist.
@@ -136,6 +171,7 @@ pub struct Card {
     /// Loyalty: every card of its deck that has a team has this one.
     #[serde(default)]
     pub loyal: bool,
+    /// Illustrated, if a file says nothing.
     #[serde(default)]
     pub universe: Universe,
     /// Copies in one deck at most.
@@ -151,6 +187,7 @@ fn four() -> u8 {
 }
 
 impl Card {
+    /// Whether it stands in rows once it is in play.
     pub fn is_character(&self) -> bool {
         matches!(self.kind, Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token)
     }

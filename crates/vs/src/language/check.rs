@@ -42,11 +42,13 @@ pub fn card(card: &Card) -> Checked {
     card.modes.iter().try_for_each(mode)
 }
 
+/// All parts of a keyword.
 pub fn keyword(keyword: &Keyword) -> Checked {
     works(&keyword.works)?;
     parts(Scope::EMPTY, &keyword.is)
 }
 
+/// One power, on whatever card.
 pub fn power(power: &Power) -> Checked {
     power_of(Scope::EMPTY, power)
 }
@@ -72,6 +74,7 @@ fn power_of(known: Scope, power: &Power) -> Checked {
     }
 }
 
+/// One way to play a plot twist.
 pub fn mode(mode: &Mode) -> Checked {
     timed(Scope::EMPTY, &mode.when, mode.only_if.as_ref(), &mode.then)
 }

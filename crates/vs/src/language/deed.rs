@@ -13,6 +13,7 @@ macro_rules! deeds {
         }
 
         impl Deed {
+            /// Every deed, in the order of the enum.
             pub const ALL: &'static [Deed] = &[$(Deed::$deed),+];
             pub(crate) const NAMES: &'static [&'static str] = &[$(stringify!($deed)),+];
         }
@@ -39,6 +40,7 @@ pub enum Deed {
 }
 
 impl Deed {
+    /// The word in card files.
     pub fn name(self) -> &'static str {
         Deed::NAMES[self as usize]
     }

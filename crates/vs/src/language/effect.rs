@@ -10,6 +10,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, remote = "Self")]
 pub enum Effect {
+    /// A deed and whom it is done to; a card file writes `Stun(It)`.
     #[serde(skip)]
     Done(Deed, Select),
 
@@ -87,12 +88,17 @@ pub enum Effect {
     Change(Select, Vec<Rule>, Until),
     /// A trigger of its own. It fires once, unless `each`.
     Later {
+        /// Any of these fires it.
         on: Vec<Event>,
+        /// Must hold when it happens.
         #[serde(default)]
         during: Option<Cond>,
+        /// Every time, not only the first.
         #[serde(default)]
         each: bool,
+        /// How long it waits.
         until: Until,
+        /// What is done; `Those` are who was `It` when it was made.
         then: Vec<Effect>,
     },
     /// It is done if its player wants to; `Did` tells.
@@ -248,6 +254,7 @@ impl<'de, V: VariantAccess<'de>> EnumAccess<'de> for Other<V> {
     }
 }
 
+/// Which side of a resource comes up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Way {
     /// Face up.

@@ -75,6 +75,7 @@ impl Verb {
         "Gain", "Pay", "Start", "End",
     ];
 
+    /// The word in card files.
     pub fn name(self) -> &'static str {
         Verb::NAMES[self as usize]
     }
@@ -120,9 +121,11 @@ impl Roles {
 /// A happening. It is written like an effect with names for its roles: `Stun(by: [This], who: [Enemy])`.
 #[derive(Clone, PartialEq)]
 pub enum Event {
+    /// Any verb but `Start` and `End`, and what is said of its roles.
     Of(Verb, Box<Roles>),
     /// `Start(Build, Me)`
     Start(Time, Player),
+    /// `End(Turn, Everybody)`
     End(Time, Player),
 }
 

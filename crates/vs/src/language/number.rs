@@ -32,6 +32,7 @@ pub enum Stat {
     Real(Box<Stat>),
 }
 
+/// A number, worked out when it is needed: `Draw(Me, N(2))`. Of several characters it is the sum.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Num {
     /// A plain number.
@@ -62,12 +63,14 @@ pub enum Num {
     Sub(Box<Num>, Box<Num>),
 }
 
+/// A condition, tested when it is reached.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cond {
     /// There is one in it, and all in it are so.
     Is(Select, Vec<Is>),
     /// At least one is there.
     There(Vec<Is>),
+    /// The first number is at least the second.
     AtLeast(Num, Num),
     /// The effect before did something.
     Did,

@@ -7,8 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Keyword {
+    /// Its name, as cards print it.
     pub word: String,
+    /// Everything that it means.
     pub is: Vec<Part>,
+    /// Where and when it works; in play and face up, if the file says nothing.
     #[serde(default)]
     pub works: Works,
 }
@@ -19,34 +22,47 @@ pub struct Keyword {
 pub enum Power {
     /// A keyword that only this card has.
     Keyword {
+        /// Printed in front of its text.
         name: String,
+        /// Everything that it means.
         is: Vec<Part>,
+        /// Where and when it works.
         #[serde(default)]
         works: Works,
     },
     /// A super power.
     Use {
+        /// Printed in front of its text.
         name: String,
+        /// When it can be used: `Main`, `Combat`, `Reaction(..)`.
         when: Time,
+        /// Also on the turns of others: "Any turn, combat".
         #[serde(default)]
         any_turn: bool,
+        /// One to four symbols, each paid with a location.
         cost: Vec<Symbol>,
         /// What its player may do instead of paying; symbols are then paid as those of a cost are.
         #[serde(default)]
         or: Vec<Effect>,
+        /// Once each turn, if the file says nothing.
         #[serde(default)]
         limit: Within,
         /// "Use only if": asked before anything is paid.
         #[serde(default)]
         only_if: Option<Cond>,
+        /// Where its character must be.
         #[serde(default)]
         works: Works,
+        /// What it does, one after another.
         then: Vec<Effect>,
     },
     /// A trigger that gives experience, and how much is needed for the next level.
     LevelUp {
+        /// Printed in front of its text.
         name: String,
+        /// Experience for the next level: "Level up (3)".
         xp: u8,
+        /// Any of these gives experience.
         #[serde(default)]
         on: Vec<Event>,
         /// Must hold when it happens and still when it is worked out.
@@ -55,6 +71,7 @@ pub enum Power {
         /// Must hold when it happens.
         #[serde(default)]
         during: Option<Cond>,
+        /// How much each time; 1, if the file says nothing.
         #[serde(default = "one")]
         gain: Num,
         /// What is done instead of gaining; its `Xp` gives the experience.
@@ -134,9 +151,12 @@ pub enum Part {
     Word(Word),
     /// A trigger.
     When {
+        /// Any of these fires it.
         on: Vec<Event>,
+        /// Must hold when it happens and still when it is worked out.
         #[serde(default)]
         given: Option<Cond>,
+        /// Must hold when it happens.
         #[serde(default)]
         during: Option<Cond>,
         /// Only the first time that this happens in that time.
@@ -145,15 +165,20 @@ pub enum Part {
         /// Only once in that time, for this character.
         #[serde(default)]
         limit: Option<Within>,
+        /// What is done, one after another.
         then: Vec<Effect>,
     },
     /// Something that its player may do at that time, without paying. No super power.
     Act {
+        /// When it may be done.
         when: Time,
+        /// Once each turn, if the file says nothing.
         #[serde(default)]
         limit: Within,
+        /// Asked before it is offered.
         #[serde(default)]
         only_if: Option<Cond>,
+        /// What is done, one after another.
         then: Vec<Effect>,
     },
     /// While all of it holds, these rules are for those. An empty list holds always.
@@ -163,7 +188,9 @@ pub enum Part {
 /// Rules for a single character that the game knows by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Word {
+    /// Attacks over protecting characters.
     Flight,
+    /// Attacks from the back row and strikes back at range.
     Ranged,
     /// Strikes first in melee combat.
     Ferocious,

@@ -3,6 +3,7 @@
 use super::{Is, Num, Player};
 use serde::{Deserialize, Serialize};
 
+/// Whom or what an effect takes: `Stun(One([Enemy]))`, `Move(It, Hand(Me))`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Select {
     /// The character whose power it is; for a power that works outside play, its card.

@@ -22,6 +22,7 @@ pub struct Team {
 pub struct TeamName(Box<str>);
 
 impl TeamName {
+    /// As players say it: "X-Men".
     pub fn name(&self) -> &str {
         &self.0
     }

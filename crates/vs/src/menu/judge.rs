@@ -19,6 +19,7 @@ pub struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
+    /// Looks at a whole position, or at what a standpoint knows of it.
     pub fn new(game: &'a Vs, position: &'a Position) -> Judge<'a> {
         Judge { game, position }
     }
@@ -130,6 +131,7 @@ impl<'a> Judge<'a> {
         best((0..ways).map(|mode| self.game.may_play(self.position, seat, piece, mode)).collect())
     }
 
+    /// A character or equipment from hand, wherever it would go.
     pub fn recruit(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
         found.extend(self.game.out_of_reach(self.position, seat, piece));
@@ -142,6 +144,7 @@ impl<'a> Judge<'a> {
         self.game.may_equip(self.position, seat, slot).err().into_iter().collect()
     }
 
+    /// A card from hand, discarded for the character.
     pub fn power_up(&self, seat: Seat, piece: Piece, slot: Slot) -> Vec<Obstacle> {
         self.game.may_power_up(self.position, seat, piece, slot).err().into_iter().collect()
     }

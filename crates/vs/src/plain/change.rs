@@ -30,6 +30,7 @@ pub enum PlayerChange {
     /// Plays with an open hand.
     #[default]
     OpenHand,
+    /// Cannot play plot twists.
     NoPlotTwists,
     /// Recruits characters from the KO pile, too.
     RecruitsFromKo,

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 /// Rules that hold for a single character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Word {
+    /// Attacks over protecting characters.
     Flight,
+    /// Attacks from the back row and strikes back at range.
     Ranged,
     /// Strikes first in melee combat.
     Ferocious,

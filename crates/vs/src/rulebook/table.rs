@@ -7,7 +7,10 @@ macro_rules! rules {
         /// One rule.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Rule {
-            $($rule),*
+            $(
+                #[doc = concat!("`", $id, "`: ", $text)]
+                $rule,
+            )*
         }
 
         /// Every rule, in the order of the enum.

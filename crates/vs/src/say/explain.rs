@@ -25,7 +25,9 @@ use longbox_kernel::Seat;
 /// behind "X cannot attack Y:".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot {
+    /// What forbids it.
     pub rule: Rule,
+    /// Without a full stop: "Loki is protected by Mystique".
     pub text: String,
 }
 
@@ -38,6 +40,7 @@ impl WhyNot {
 /// Something that a player may hope to do with a character or a card, and what stands in the way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prospect {
+    /// What the menu would list.
     pub choice: Choice,
     /// "attack", "use Lightning Strike", "be recruited".
     pub what: String,

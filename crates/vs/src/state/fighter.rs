@@ -5,16 +5,20 @@ use crate::state::position::{CardNo, NO_PIECE, NO_SEAT, Piece, UNKNOWN};
 use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
+/// Where on its side a character stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Row {
+    /// Attacks in melee, and protects the back row while face up.
     #[default]
     Front,
+    /// Attacks at range only, which takes Ranged.
     Back,
     /// A player who is attacked stands in no row.
     None,
 }
 
 impl Row {
+    /// As players say it: "front row".
     pub fn name(self) -> &'static str {
         match self {
             Row::Front => "front row",
@@ -24,6 +28,7 @@ impl Row {
     }
 }
 
+/// A character in play, or a player while attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fighter {
     /// Rule words in force. Kept, and renewed by whatever changes powers.
@@ -40,17 +45,21 @@ pub struct Fighter {
     pub(crate) stamp: u16,
     /// When it came to the side it is on.
     pub(crate) joined: u16,
+    /// `NO_PIECE` without one.
     pub equipment: Piece,
     /// Above 0 so many +1/+1 counters, below 0 so many -1/-1 counters: they cancel out.
     pub counters: i16,
     pub(crate) flags: u16,
+    /// As many as its health KO it.
     pub wounds: u8,
+    /// Experience towards the next level.
     pub xp: u8,
     pub(crate) owner: Seat,
     /// The player it is controlled by.
     pub side: Seat,
     /// Whose side it was on before this one, if any.
     pub(crate) former: u8,
+    /// Where it stands in the rows of `stands_at`.
     pub row: Row,
     /// How often it was attacked this turn.
     pub(crate) attacked: u8,
@@ -106,6 +115,7 @@ impl Fighter {
         }
     }
 
+    /// Whose card it is; `side` is who controls it.
     pub fn owner(&self) -> Seat {
         self.owner
     }
@@ -120,11 +130,13 @@ impl Fighter {
         if on { self.flags |= flag } else { self.flags &= !flag }
     }
 
+    /// Face down and exhausted until it recovers.
     #[inline]
     pub fn is_stunned(&self) -> bool {
         self.is(Fighter::STUNNED)
     }
 
+    /// Face down without being stunned.
     pub fn is_hidden(&self) -> bool {
         self.is(Fighter::HIDDEN)
     }
@@ -135,16 +147,18 @@ impl Fighter {
         self.is(Fighter::STUNNED | Fighter::HIDDEN)
     }
 
+    /// Has acted, and cannot attack before it is ready again.
     pub fn is_exhausted(&self) -> bool {
         self.is(Fighter::EXHAUSTED)
     }
 
+    /// Whether its player would lose the game with it.
     pub fn is_main(&self) -> bool {
         self.is(Fighter::MAIN)
     }
 
     /// Whether it stands in a row of another side.
-    pub(crate) fn is_away(&self) -> bool {
+    pub fn is_away(&self) -> bool {
         self.at != self.side
     }
 
@@ -153,6 +167,7 @@ impl Fighter {
         self.at
     }
 
+    /// Won't become ready on its player's next turn.
     pub fn is_frozen(&self) -> bool {
         self.is(Fighter::FROZEN)
     }
@@ -162,6 +177,7 @@ impl Fighter {
         self.is(Fighter::PLAYER)
     }
 
+    /// Whether this word holds for it now, printed or gained.
     #[inline]
     pub fn has(&self, word: Word) -> bool {
         self.words >> word as u8 & 1 == 1

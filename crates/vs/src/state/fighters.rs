@@ -11,15 +11,18 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 pub struct Fighters(u64);
 
 impl Fighters {
+    /// Nobody.
     pub const NONE: Fighters = Fighters(0);
     /// Every slot, whether anybody stands there or not.
     pub const ALL: Fighters = Fighters(u64::MAX);
 
+    /// Only this one.
     #[inline]
     pub fn one(slot: Slot) -> Fighters {
         Fighters(1u64.checked_shl(u32::from(slot)).unwrap_or(0))
     }
 
+    /// Whether this one is among them.
     #[inline]
     pub fn contains(self, slot: Slot) -> bool {
         !(self & Fighters::one(slot)).is_empty()
@@ -35,21 +38,25 @@ impl Fighters {
         self - Fighters::one(slot)
     }
 
+    /// This one as well; no matter if it was there already.
     #[inline]
     pub fn add(&mut self, slot: Slot) {
         *self = self.with(slot);
     }
 
+    /// All but this one; no matter if it was not there.
     #[inline]
     pub fn remove(&mut self, slot: Slot) {
         *self = self.without(slot);
     }
 
+    /// Whether there is nobody.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize

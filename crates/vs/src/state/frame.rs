@@ -15,25 +15,32 @@ pub enum CombatStep {
     Declared,
     /// Players act in turn.
     Plays,
+    /// Those who strike first do so.
     Ferocious,
+    /// Everybody else strikes, and the defender strikes back.
     Normal,
     /// Changes for this combat end, triggers at its end.
     Close,
+    /// Nothing is left to do.
     Over,
 }
 
+/// An attack from its declaration to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combat {
+    /// Several in a team attack.
     pub attackers: Fighters,
     /// Who has struck already.
     pub(crate) struck: Fighters,
     /// Who came through the strikes made so far.
     pub(crate) survived: Fighters,
+    /// `NO_SLOT` once it has left the combat.
     pub defender: Slot,
     /// Who is struck back; `NO_SLOT` until chosen.
     pub(crate) back_at: Slot,
     /// The attacking player.
     pub by: Seat,
+    /// How far it is.
     pub step: CombatStep,
     pub(crate) number: u8,
     /// Whose turn to act it is.
@@ -69,7 +76,8 @@ impl Combat {
         self.attackers.with(self.defender)
     }
 
-    pub(crate) fn is_team(&self) -> bool {
+    /// Whether several attack together.
+    pub fn is_team(&self) -> bool {
         self.attackers.len() > 1
     }
 }
@@ -77,9 +85,11 @@ impl Combat {
 /// An attack being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stage {
+    /// Those picked so far.
     pub attackers: Fighters,
     /// Whom it may be against; worked out anew with each attacker.
     pub(crate) targets: Fighters,
+    /// The attacking player.
     pub by: Seat,
     /// An effect makes this attack at once: nobody joins, nobody exhausts.
     pub(crate) at_once: bool,
@@ -97,7 +107,9 @@ pub struct Form {
 /// A character or equipment being recruited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Recruit {
+    /// The card that is recruited.
     pub piece: Piece,
+    /// Who recruits it.
     pub by: Seat,
     /// On whose side it will stand.
     pub(crate) side: Seat,
@@ -114,6 +126,7 @@ pub struct PayFor {
     pub(crate) power: PowerId,
     pub(crate) via: u16,
     pub(crate) slot: Slot,
+    /// The card outside play that has the power, or `NO_PIECE`.
     pub piece: Piece,
     /// What a reaction reacts to.
     pub(crate) it: Fighters,
@@ -143,6 +156,7 @@ impl PayFor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pay {
     pub(crate) by: Seat,
+    /// What it is for.
     pub what: PayFor,
     /// Local numbers of the locations picked so far.
     pub(crate) picked: [u8; 4],
@@ -240,13 +254,20 @@ impl Script {
     }
 }
 
+/// One piece of suspended work: it waits for an answer, or for the frames above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
+    /// From the declaration to the end.
     Combat(Combat),
+    /// Attackers and the defender are being picked.
     Stage(Stage),
+    /// Characters change rows in the Formation Step.
     Form(Form),
+    /// The place of a recruit is asked.
     Recruit(Recruit),
+    /// Symbols are being paid, one by one.
     Pay(Pay),
+    /// An effect is being worked out.
     Script(Script),
 }
 
@@ -274,6 +295,7 @@ pub struct Due {
     /// When it happened, and the time of the super power that it was.
     pub(crate) when: u16,
     pub(crate) answers: u16,
+    /// The character that has the trigger, or `NO_SLOT`.
     pub this: Slot,
     pub(crate) it: Slot,
     /// Its controller then.

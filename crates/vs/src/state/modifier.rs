@@ -152,13 +152,17 @@ pub(crate) struct Mark {
 /// A character that has left the game for a time, with what comes back with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Exile {
+    /// Its card.
     pub piece: Piece,
     /// The version of a main character.
     pub card: CardNo,
     /// What was removed together comes back together.
     pub(crate) link: u16,
+    /// Above 0 so many +1/+1, below 0 so many -1/-1 counters.
     pub counters: i16,
+    /// Those it had when it left.
     pub wounds: u8,
+    /// Experience it had when it left.
     pub xp: u8,
     /// Whose power it was.
     pub by: Seat,

@@ -19,24 +19,31 @@ pub enum Mode {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ask {
+    /// The game runs on by itself, or is over.
     Nothing,
     /// Who goes first.
     GoFirst,
     /// In which row the main character starts.
     Place,
+    /// Whether to put the first hand back.
     Mulligan,
     /// Which main character stays.
     KeepMain,
     /// Powers of the Recovery Phase.
     Recovery,
+    /// Which card becomes the resource of the turn.
     Resource,
+    /// Which card to recruit next, until the player has enough.
     Recruit,
     /// Where the recruited character or equipment goes.
     RecruitTo,
+    /// Who changes rows.
     Formation,
     /// Build powers after the formation.
     BuildClose,
+    /// Powers as the Main Phase begins.
     StartOfMain,
+    /// Attacks, powers and plot twists of the Main Phase.
     Main,
     /// Teammates and the defender of an attack.
     Stage,
@@ -63,25 +70,42 @@ pub enum Ask {
 /// Where in a turn the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Step {
+    /// Somebody decides who goes first.
     GoFirst,
+    /// Main characters are placed, player by player.
     Place,
+    /// First hands are kept or put back.
     Mulligan,
+    /// A turn begins.
     Start,
     /// Triggers at the start of the turn.
     StartTriggers,
+    /// The turn's cards are drawn, as a rule two.
     Draw,
+    /// Stunned characters turn face up.
     Recover,
+    /// Exhausted characters become ready.
     Ready,
     /// Powers of the Recovery Phase.
     RecoveryPowers,
+    /// Triggers at the start of the Build Phase.
     BuildStart,
+    /// One card becomes a resource.
     Resource,
+    /// Characters and equipment are paid for with resources.
     Recruit,
+    /// Characters change rows.
     Formation,
+    /// Build powers after the formation.
     BuildClose,
+    /// Triggers at the start of the Main Phase.
     MainStart,
+    /// Powers as the Main Phase begins.
     StartOfMain,
+    /// Attacks are made.
     Main,
+    /// Triggers at the end of the turn.
     End,
+    /// Changes for this turn are over, and the next turn is made ready.
     Cleanup,
 }

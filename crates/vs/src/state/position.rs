@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 use tinyvec::ArrayVec;
 
+/// Players at a table at most.
 pub const SEATS: usize = 4;
 /// Pieces of one player at most: 60 cards, the main character, and what starts beside the deck.
 pub const OWN: usize = 80;
@@ -39,9 +40,11 @@ pub type CardNo = u16;
 pub const UNKNOWN: CardNo = CardNo::MAX;
 /// A player's number times `OWN` plus a number.
 pub type Piece = u16;
+/// Stands for no card, such as the piece of a token.
 pub const NO_PIECE: Piece = Piece::MAX;
 /// A place for a character in play.
 pub type Slot = u8;
+/// Stands for nobody.
 pub const NO_SLOT: Slot = Slot::MAX;
 /// Stands for no seat.
 pub(crate) const NO_SEAT: u8 = u8::MAX;
@@ -67,6 +70,7 @@ pub(crate) fn piece_of(seat: Seat, local: u8) -> Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Cards(#[serde(with = "BigArray")] pub(crate) [CardNo; OWN]);
 
+/// A whole game at one moment: everything that the next answer depends on, hidden cards included.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Position {
     #[serde(with = "BigArray")]
@@ -222,10 +226,12 @@ impl Default for Position {
 }
 
 impl Position {
+    /// The card on a piece; `UNKNOWN` in a standpoint that does not know it.
     #[inline]
     pub fn card(&self, piece: Piece) -> CardNo {
         self.cards[owner(piece).index() & 3].0[local(piece)]
     }
+    /// Who stands in this slot. Ask `in_play` first: an empty slot keeps its last tenant.
     #[inline]
     pub fn fighter(&self, slot: Slot) -> &Fighter {
         &self.fighters[usize::from(slot)]
@@ -234,10 +240,12 @@ impl Position {
     pub fn in_play(&self) -> Fighters {
         self.in_play
     }
+    /// Where the cards lie that this player owns.
     #[inline]
     pub fn zones(&self, seat: Seat) -> &Zones {
         &self.zones[seat.index() & 3]
     }
+    /// What the game remembers of this player.
     #[inline]
     pub fn record(&self, seat: Seat) -> &Record {
         &self.records[seat.index() & 3]
@@ -246,12 +254,15 @@ impl Position {
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Piece> {
         self.zones(seat).hand.pieces(seat)
     }
+    /// Counted from 1, over all players; 0 during the set-up.
     pub fn turn(&self) -> u16 {
         self.turn
     }
+    /// Whose turn it is; of players who share one, the first.
     pub fn active(&self) -> Seat {
         self.active
     }
+    /// Everybody who sat down, also those who are out of the game.
     pub fn seats(&self) -> SeatSet {
         self.seats
     }
@@ -267,21 +278,27 @@ impl Position {
     pub fn asked(&self) -> Seat {
         self.asked
     }
+    /// What is asked; `Nothing` while the game runs on and when it is over.
     pub fn ask(&self) -> Ask {
         self.ask
     }
+    /// Where in the turn the game is.
     pub fn step(&self) -> Step {
         self.step
     }
+    /// The chance of this game.
     pub fn dice(&self) -> &Dice {
         &self.dice
     }
+    /// None while the game goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
+    /// Work in progress, outermost first.
     pub fn frames(&self) -> &[Frame] {
         &self.frames
     }
+    /// Triggers that wait to be worked out.
     pub fn dues(&self) -> &[Due] {
         &self.dues
     }

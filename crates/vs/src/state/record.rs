@@ -8,7 +8,7 @@ use tinyvec::ArrayVec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Record {
     /// The versions of the main character that the player brought, lowest level first.
-    pub(crate) levels: ArrayVec<[CardNo; 6]>,
+    pub levels: ArrayVec<[CardNo; 6]>,
     /// The piece of the main character that the player started with.
     pub main: Piece,
     /// XP that wait for a level to come back: the card of that level and how many.

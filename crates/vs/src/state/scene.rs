@@ -10,9 +10,12 @@ use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 /// How a character of a scene stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stance {
+    /// Face up, and able to act.
     #[default]
     Ready,
+    /// Face up, but has acted.
     Exhausted,
+    /// Face down and exhausted.
     Stunned,
     /// Face down and ready.
     Hidden,
@@ -21,22 +24,30 @@ pub enum Stance {
 /// A character of a scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
+    /// Which card it is; of a main character, the version.
     pub card: CardNo,
+    /// Where it stands on its side.
     pub row: Row,
     /// The player's main character.
     pub main: bool,
+    /// Face up or down, ready or exhausted.
     pub stance: Stance,
+    /// Won't become ready on its player's next turn.
     pub frozen: bool,
+    /// Those it has taken.
     pub wounds: u8,
     /// Above 0 +1/+1, below 0 -1/-1 counters.
     pub counters: i16,
+    /// Experience towards the next level.
     pub xp: u8,
+    /// What it carries.
     pub equipment: Option<CardNo>,
     /// Who owns it, if it is not the player on whose side it stands.
     pub owner: Option<Seat>,
 }
 
 impl Cast {
+    /// A ready supporting character without anything on it.
     pub fn new(card: CardNo, row: Row) -> Cast {
         Cast {
             card,
@@ -56,39 +67,53 @@ impl Cast {
 /// Where a main character lies that is not in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Away {
+    /// In its owner's hand.
     Hand,
     /// On top.
     Deck,
+    /// In its owner's KO pile.
     Ko,
+    /// Out of the game.
     Removed,
 }
 
 /// What one player has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SceneSide {
+    /// Everybody on this side.
     pub cast: Vec<Cast>,
     /// All versions of the main character.
     pub levels: Vec<CardNo>,
     /// The main character, if it is not in play.
     pub main_away: Option<(CardNo, Away)>,
+    /// In any order.
     pub hand: Vec<CardNo>,
     /// The top card first.
     pub deck: Vec<CardNo>,
+    /// The KO pile, in any order.
     pub ko: Vec<CardNo>,
+    /// Out of the game.
     pub removed: Vec<CardNo>,
     /// True: face up.
     pub resources: Vec<(CardNo, bool)>,
     /// Plot twists played this turn.
     pub twists: u8,
+    /// Attacks made this turn.
     pub attacks: u8,
 }
 
+/// A position as a list of what lies where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
+    /// Two to four, in the order of the seats.
     pub sides: Vec<SceneSide>,
+    /// Who plays with whom.
     pub mode: Mode,
+    /// Whose turn it is.
     pub active: Seat,
+    /// Where in the turn the scene begins.
     pub step: Step,
+    /// Far from the first turn, if nobody says otherwise.
     pub turn: u16,
     pub seed: Seed,
     /// What chance will bring: picks out of several things.
@@ -109,18 +134,25 @@ impl Default for Scene {
     }
 }
 
+/// Why a scene cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SceneError {
+    /// The game is for two to four.
     #[error("a scene has two to four players, not {0}")]
     Players(usize),
+    /// More than a position has pieces for.
     #[error("player {0} has too many cards; {OWN} are the most")]
     TooManyCards(Seat),
+    /// An owner, or whose turn it is, who does not play.
     #[error("there is no player {0} in the scene")]
     NoSuchPlayer(Seat),
+    /// Something else was put into a row.
     #[error("{0} is not a character")]
     NotACharacter(String),
+    /// Something else was given to a character.
     #[error("{0} is not an equipment")]
     NotAnEquipment(String),
+    /// Something else was put face up into a resource row.
     #[error("only a location lies face up in a resource row, and {0} is none")]
     NotALocation(String),
 }

@@ -10,6 +10,7 @@ use tinyvec::ArrayVec;
 pub struct Set(pub u128);
 
 impl Set {
+    /// Whether this piece, which must be of the same player, is among them.
     #[inline]
     pub fn contains(self, piece: Piece) -> bool {
         self.0 >> local(piece) & 1 == 1
@@ -30,6 +31,7 @@ impl Set {
         self.0 == 0
     }
 
+    /// How many there are.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -45,6 +47,7 @@ impl Set {
         Set(self.0 & !other.0)
     }
 
+    /// All of them, lowest number first. `seat` is the player whose pieces they are.
     #[inline]
     pub fn pieces(self, seat: Seat) -> impl Iterator<Item = Piece> {
         let mut left = self.0;
@@ -62,21 +65,27 @@ impl Set {
 /// The zones of the cards that one player owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Zones {
+    /// Cards in hand.
     pub hand: Set,
+    /// Cards in the KO pile.
     pub ko: Set,
+    /// The resource row, face up and face down.
     pub resources: Set,
     /// Resources that are face up.
     pub face_up: Set,
+    /// Cards out of the game.
     pub removed: Set,
     /// Bottom to top, by number among the pieces of the player.
     pub(crate) deck: ArrayVec<[u8; OWN]>,
 }
 
 impl Zones {
+    /// Cards in the deck.
     pub fn deck_size(&self) -> usize {
         self.deck.len()
     }
 
+    /// Resources that are face down.
     pub fn face_down(&self) -> Set {
         self.resources.minus(self.face_up)
     }

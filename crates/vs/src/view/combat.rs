@@ -5,6 +5,7 @@ use crate::plain::Word;
 use crate::state::position::{Combat, NO_SLOT, Position, Slot};
 use serde::Serialize;
 
+/// An attack, with what would come of it as things stand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CombatView {
     /// The attackers and what each strikes with.
@@ -19,16 +20,23 @@ pub struct CombatView {
     pub back_at_all: bool,
 }
 
+/// What one attacker adds to the strike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Strike {
+    /// The attacker.
     pub slot: Slot,
+    /// Its ATK, doubled where a power says so; never below 0.
     pub value: i16,
 }
 
+/// What the defender would strike one attacker with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct StrikeBack {
+    /// The attacker.
     pub slot: Slot,
+    /// The ATK of the defender against it.
     pub value: i16,
+    /// What must be reached to stun the attacker.
     pub def: i16,
 }
 

@@ -7,8 +7,10 @@ use crate::state::zones::Set;
 use longbox_kernel::{Handle, Seat, Standpoint};
 use serde::Serialize;
 
+/// One player, with everything on that side of the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
+    /// Whose it is.
     pub seat: Seat,
     /// None before it has one.
     pub main: Option<MainView>,
@@ -16,18 +18,26 @@ pub struct SeatView {
     pub deck: usize,
     /// Cards whose place in the deck this viewer knows: how many cards lie above, and the card.
     pub deck_known: Vec<(usize, CardNo)>,
+    /// Cards that the viewer knows first, then the hidden ones.
     pub hand: Vec<HandView>,
+    /// The KO pile, which all may look through; sorted by number.
     pub ko: Vec<CardNo>,
+    /// The resource row.
     pub resources: ResourcesView,
+    /// Cards out of the game, as far as the viewer knows them.
     pub removed: Vec<CardNo>,
 }
 
 /// The main character that a player has, at its present level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MainView {
+    /// What players call it.
     pub name: String,
+    /// The version it is now.
     pub card: CardNo,
+    /// 1 to 3.
     pub level: u8,
+    /// Experience towards the next level; 0 while it is not in play.
     pub xp: u8,
     /// XP for the next level; none if it has no power for that now.
     pub xp_needed: Option<u8>,
@@ -35,14 +45,19 @@ pub struct MainView {
     pub slot: Option<Slot>,
 }
 
+/// A card in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub enum HandView {
+    /// The viewer knows which card it is.
     Known(CardNo),
+    /// The viewer knows only that there is one.
     Hidden(Handle),
 }
 
+/// The resource row of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ResourcesView {
+    /// Locations that can pay; sorted by number.
     pub face_up: Vec<CardNo>,
     /// How many lie face down.
     pub face_down: usize,

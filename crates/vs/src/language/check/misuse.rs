@@ -7,20 +7,60 @@ use crate::language::Verb;
 /// A sentence that can be read but means nothing, or not what it seems to.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misuse {
+    /// A word like `It` before anybody was chosen.
     #[error("nothing says what `{word}` is in `{sentence}`")]
-    Unbound { word: Reference, sentence: String },
+    Unbound {
+        /// The word that means nobody.
+        word: Reference,
+        /// Where it stands, as the file writes it.
+        sentence: String,
+    },
+    /// A verb where it cannot be said, such as `Never(Draw(..))`.
     #[error("`{verb:?}` cannot be used in {mood}: `{sentence}`")]
-    Mood { verb: Verb, mood: Mood, sentence: String },
+    Mood {
+        /// The verb.
+        verb: Verb,
+        /// What it was said for.
+        mood: Mood,
+        /// Where it stands, as the file writes it.
+        sentence: String,
+    },
+    /// A verb with somebody or something that it has no place for.
     #[error("`{verb:?}` has no role `{role}` in {mood}: `{sentence}`")]
-    Role { verb: Verb, mood: Mood, role: Role, sentence: String },
+    Role {
+        /// The verb.
+        verb: Verb,
+        /// What it was said for.
+        mood: Mood,
+        /// The role it does not have there.
+        role: Role,
+        /// Where it stands, as the file writes it.
+        sentence: String,
+    },
+    /// A choice inside a condition, a number or a rule, where nobody can be asked.
     #[error("nobody can choose inside `{sentence}`")]
-    Choice { sentence: String },
+    Choice {
+        /// Where it stands, as the file writes it.
+        sentence: String,
+    },
+    /// One effect can ask only one question.
     #[error("there are two choices in `{sentence}`")]
-    TwoChoices { sentence: String },
+    TwoChoices {
+        /// The effect, as the file writes it.
+        sentence: String,
+    },
+    /// What happens next would tell everybody about a hand or a deck.
     #[error("`{sentence}` asks what a hidden card is")]
-    Hidden { sentence: String },
+    Hidden {
+        /// The question, as the file writes it.
+        sentence: String,
+    },
+    /// A list that must name something.
     #[error("a list is empty in `{sentence}`")]
-    Empty { sentence: String },
+    Empty {
+        /// What stands around it, as the file writes it.
+        sentence: String,
+    },
 }
 
 impl Misuse {

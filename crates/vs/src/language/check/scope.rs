@@ -5,17 +5,29 @@ use std::fmt;
 /// A word that means whom or what something before it has settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
+    /// Those chosen or affected last.
     It,
+    /// In a `Later`, those who were `It` when it was made.
     Those,
+    /// The one that a rule is for or a number is worked out for.
     Itself,
+    /// The player chosen last.
     Chosen,
+    /// The card outside play that was chosen, found or named.
     Card,
+    /// Whoever did what a trigger waits for.
     Doer,
+    /// What the last look or reveal left.
     Rest,
+    /// The cards that were seen, as a predicate.
     Among,
+    /// What the last effect that counts did.
     Amount,
+    /// Whether the effect before did something.
     Did,
+    /// Who controls what is moved.
     Controller,
+    /// Who owns what is moved.
     Owner,
 }
 

@@ -8,8 +8,11 @@ use std::fmt;
 pub enum Mood {
     /// Waited for: by a trigger, a reaction or the end of a change.
     When,
+    /// Forbidden.
     Never,
+    /// Allowed, whatever else forbids it.
     Can,
+    /// Done for fewer recruit points.
     Cheaper,
     /// What may be done instead of paying.
     Price,
@@ -53,22 +56,35 @@ impl fmt::Display for Mood {
     }
 }
 
+/// Whoever or whatever a verb can name; see [`Roles`] for what each means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
+    /// Who does it.
     By,
+    /// To whom.
     Who,
+    /// With which card or power.
     What,
+    /// Together with whom or which card.
     With,
+    /// As if it were which card.
     Like,
+    /// Which player.
     Of,
+    /// Where from.
     From,
+    /// Where to.
     To,
+    /// What it comes with.
     Via,
+    /// Which number or counters.
     Stat,
+    /// Which symbol.
     Symbol,
 }
 
 impl Role {
+    /// The word in card files.
     pub fn name(self) -> &'static str {
         match self {
             Role::By => "by",

@@ -7,6 +7,7 @@ use crate::state::position::{CardNo, Fighters, ModOp, Position, Slot};
 /// ATK and DEF of a character and how they came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
+    /// Before counters and changes.
     pub base: Numbers,
     /// The card that set the base, if it is not the printed one.
     pub base_by: Option<CardNo>,
@@ -14,6 +15,7 @@ pub struct Breakdown {
     pub counters: i16,
     /// Changes in the order of their times.
     pub steps: Vec<NumberStep>,
+    /// As they are now.
     pub total: Numbers,
     /// What it strikes with in the present combat, and whom; empty if that is its ATK.
     pub strikes: Vec<StrikeAt>,
@@ -22,7 +24,9 @@ pub struct Breakdown {
 /// A strike at one character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrikeAt {
+    /// The card of whoever is struck.
     pub target: CardNo,
+    /// What it is struck with.
     pub value: i16,
 }
 
@@ -31,7 +35,9 @@ pub struct StrikeAt {
 pub struct NumberStep {
     /// The card it comes from.
     pub card: CardNo,
+    /// What it does to the numbers.
     pub op: StatOp,
+    /// The numbers once it is done.
     pub after: Numbers,
 }
 
