@@ -3,11 +3,17 @@
 /// Bounds far above real play; reaching one ends the game without a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
+    /// Work between two decisions.
     Steps,
+    /// Attacks and effects inside each other.
     Depth,
+    /// Cards in one hand.
     Hand,
+    /// Keepers on one side.
     Keepers,
+    /// Effects that wait at once.
     Waiting,
+    /// Turns of the whole game.
     Turns,
     /// Choices in one turn.
     TurnAnswers,
@@ -16,6 +22,7 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// Every bound, in the order of the enum.
     pub const ALL: [Bound; 8] = [
         Bound::Steps,
         Bound::Depth,
@@ -27,6 +34,7 @@ impl Bound {
         Bound::GameAnswers,
     ];
 
+    /// What went on too long or grew too many, as a clause.
     pub fn text(self) -> &'static str {
         match self {
             Bound::Steps => "effects kept causing each other without end",

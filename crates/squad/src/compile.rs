@@ -10,10 +10,20 @@ use crate::program::{Face, Place, Program};
 /// What is wrong with a card definition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CardError {
+    /// An id names one card of the whole catalogue.
     #[error("two cards have the id '{0}'")]
     SameId(String),
+    /// A fact or a power that no card of this game can have.
     #[error("{id} {name}: {what}")]
-    Impossible { id: String, name: String, what: String },
+    Impossible {
+        /// The id of the card.
+        id: String,
+        /// Its name, for whoever reads the message.
+        name: String,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// More than the numbers of a position can count: how many fit, and of what.
     #[error("there are more than {0} different {1} in the card files")]
     TooMany(usize, &'static str),
 }

@@ -19,15 +19,17 @@ pub enum Format {
 }
 
 /// Cards in a strict deck.
-pub const DECK: usize = 40;
+const DECK: usize = 40;
 /// Copies of one card in a deck, at most.
-pub const COPIES: usize = 4;
+pub(crate) const COPIES: usize = 4;
 /// Cards a player can bring, at most: what the table has room for.
-pub const MOST: usize = 60;
+const MOST: usize = 60;
 
 impl Format {
+    /// Every format, the usual one first.
     pub const ALL: [Format; 3] = [Format::Strict, Format::Casual, Format::Quest];
 
+    /// The word that deck files and the command line use.
     pub fn name(self) -> &'static str {
         match self {
             Format::Strict => "strict",
@@ -48,19 +50,39 @@ impl Format {
 /// What is wrong with a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckProblem {
+    /// Too few cards for the strict format.
     #[error("it has {size} cards; a strict deck has {DECK} or more")]
-    TooSmall { size: usize },
+    TooSmall {
+        /// Cards in the deck.
+        size: usize,
+    },
+    /// Too many cards for the casual format.
     #[error("it has {size} cards; a casual deck has at most {DECK}")]
-    TooLarge { size: usize },
+    TooLarge {
+        /// Cards in the deck.
+        size: usize,
+    },
+    /// More cards than any format takes.
     #[error("it has {size} cards; the table has room for {MOST}")]
-    NoRoom { size: usize },
+    NoRoom {
+        /// Cards in the deck.
+        size: usize,
+    },
+    /// Nothing to play with.
     #[error("it has no cards")]
     Empty,
+    /// Printings with the same name count together.
     #[error("it has {count} copies of {name}; {COPIES} are allowed")]
-    TooManyCopies { name: String, count: usize },
+    TooManyCopies {
+        /// The card.
+        name: String,
+        /// Copies in the deck.
+        count: usize,
+    },
 }
 
 impl DeckProblem {
+    /// The rule of the rulebook that is broken.
     pub fn rule(&self) -> Rule {
         match self {
             DeckProblem::TooManyCopies { .. } => Rule::DeckCopies,

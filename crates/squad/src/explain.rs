@@ -12,60 +12,92 @@ use longbox_kernel::Seat;
 /// What a player may hope to do with a card in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hope {
+    /// Attack with it.
     Play,
+    /// Discard it to stop an attack or hit.
     Block,
 }
 
 /// Why a hope cannot come true now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
+    /// Power decides which cards can be played.
     LevelAbovePower {
+        /// The level of the card.
         level: u8,
+        /// What the player has for it, Keepers included.
         power: u8,
     },
+    /// A Keeper forbids to play such cards.
     Banned {
+        /// The Keeper.
         by: CardNo,
     },
+    /// An effect lets the player play a card, but not such a one.
     DoesNotFit {
+        /// The card whose effect it is.
         effect_of: CardNo,
     },
+    /// The one attack of the turn is over, or not yet due.
     AttackMade,
+    /// Only the player whose turn it is attacks.
     NotYourTurn,
     /// What was hoped for.
     NotInHand(Hope),
+    /// The blocking icon is none of the attack's Factors.
     IconDoesNotMatch {
+        /// The icon on the card.
         icon: Factor,
+        /// The Factors that are still open; one where the attack has one.
         needed: [Option<Factor>; 2],
     },
+    /// Each Factor of an attack is blocked once.
     AlreadyBlocked {
+        /// The icon on the card.
         icon: Factor,
     },
+    /// Nothing blocks it.
     Unblockable {
+        /// The attack.
         attack: CardNo,
     },
+    /// It can be blocked from the deck only.
     NotFromHand,
+    /// It could be blocked on its first point only.
     FirstPointOver,
+    /// The attack names cards that do not block it.
     Barred {
+        /// The attack.
         attack: CardNo,
     },
+    /// Blocks from hand come before the first card falls.
     DeckAlreadyFalling,
     /// The cards have fallen, and the attack is over.
     DamageTaken,
+    /// No attack or hit against this player is under way.
     NothingToBlock,
     /// The effect that asks speaks of other cards; `wanted` is the number of its filter.
     NotMeant {
+        /// The card whose effect it is.
         effect_of: CardNo,
+        /// The filter that says which cards are meant.
         wanted: u16,
+        /// It speaks of Keepers in play.
         keeper: bool,
     },
     /// The effect that asks speaks of Keepers on this side, seen from its player.
     OtherSide {
+        /// The card whose effect it is.
         effect_of: CardNo,
+        /// Whose Keepers are meant.
         side: Side,
     },
+    /// The Keeper cannot be destroyed.
     Protected {
+        /// The Keeper that protects it.
         by: CardNo,
     },
+    /// Each is picked once.
     PickedAlready,
 }
 
@@ -96,25 +128,35 @@ impl WhyNot {
 /// One thing that went into a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
+    /// Where it comes from.
     pub what: PartOf,
+    /// How much it adds, or takes away below 0.
     pub by: i16,
 }
 
 /// Where a part of a number comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartOf {
+    /// What both players have.
     SharedPower,
+    /// The player's own power for this turn only.
     ThisTurn,
+    /// What the card itself says.
     Printed,
+    /// What the attack gave itself, or what let it be played.
     OwnBonus,
+    /// A Keeper in play and who controls it.
     Keeper(CardNo, Seat),
+    /// No number falls below its floor or rises above its ceiling.
     Limit,
 }
 
 /// A number and what made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
+    /// The sum of the parts.
     pub total: i16,
+    /// In the order in which they are added.
     pub parts: Vec<Part>,
 }
 

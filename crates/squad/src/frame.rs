@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// An attack or a hit being worked out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Strike {
+    /// How far it is.
     pub stage: Stage,
     /// The piece of the card that deals the damage.
     pub source: u8,
@@ -16,45 +17,52 @@ pub struct Strike {
     pub card: CardNo,
     /// Its controller.
     pub by: Seat,
+    /// Whom it is against.
     pub victim: Seat,
     /// Attack value without bonuses.
     pub base: u8,
     /// Bonuses of its own and of what let it be played.
-    pub bonus: i8,
+    pub(crate) bonus: i8,
     /// Points it can do; fixed when blocks begin.
     pub value: u8,
     /// Points done.
     pub dealt: u8,
     /// Factors that are not blocked yet: a Factor's number, or `NOBODY`.
-    pub open: [u8; 2],
+    pub(crate) open: [u8; 2],
     /// What cannot block it: see the constants.
-    pub blocks: u8,
+    pub(crate) blocks: u8,
     /// With `NOT_BY`: the filter.
-    pub not_by: u16,
-    pub hand_blocks: u8,
+    pub(crate) not_by: u16,
+    pub(crate) hand_blocks: u8,
     /// What was named when it was declared.
-    pub named: u8,
+    pub(crate) named: u8,
+    /// See the constants.
     pub flags: u8,
 }
 
 impl Strike {
     // Bits of `blocks`.
-    pub const NEVER: u8 = 1;
+    /// Nothing blocks it.
+    pub(crate) const NEVER: u8 = 1;
+    /// It is not blocked from hand.
     pub const NOT_HAND: u8 = 2;
-    pub const NOT_DECK: u8 = 4;
-    pub const FIRST_ONLY: u8 = 8;
-    pub const NOT_BY: u8 = 16;
+    /// It is not blocked by cards that fall from the deck.
+    pub(crate) const NOT_DECK: u8 = 4;
+    /// It is blocked on its first point only.
+    pub(crate) const FIRST_ONLY: u8 = 8;
+    /// Such cards do not block it.
+    pub(crate) const NOT_BY: u8 = 16;
     // Bits of `flags`.
     /// An attack; otherwise a hit.
-    pub const ATTACK: u8 = 1;
+    pub(crate) const ATTACK: u8 = 1;
     /// The attacking card has already gone somewhere.
     pub const PLACED: u8 = 2;
     /// Dealt by a Keeper in play.
     pub const KEEPER: u8 = 4;
     /// All Factors were blocked.
-    pub const STOPPED: u8 = 8;
+    pub(crate) const STOPPED: u8 = 8;
     /// It is to be made again.
-    pub const AGAIN: u8 = 16;
+    pub(crate) const AGAIN: u8 = 16;
     /// Damage has begun to come from the deck.
     pub const FLIPPING: u8 = 32;
 
@@ -63,6 +71,7 @@ impl Strike {
         self.open.into_iter().filter_map(Factor::by_number)
     }
 
+    /// Whether it is an attack; otherwise a hit.
     pub fn is_attack(&self) -> bool {
         self.flags & Strike::ATTACK != 0
     }
@@ -88,31 +97,31 @@ pub enum Stage {
 /// An effect being worked out: where it is in its program and what it has bound so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Script {
-    pub at: Place,
+    pub(crate) at: Place,
     /// Keepers that arrived before this are done in a walk; those that arrived later are not in it.
-    pub walked: u16,
-    pub walk_end: u16,
+    pub(crate) walked: u16,
+    pub(crate) walk_end: u16,
     /// The piece of the card whose effect it is.
-    pub source: u8,
-    pub me: Seat,
+    pub(crate) source: u8,
+    pub(crate) me: Seat,
     /// The card whose effect it is, wherever it may lie now.
-    pub own: CardNo,
+    pub(crate) own: CardNo,
     /// The card revealed or discarded last.
-    pub card: u8,
+    pub(crate) card: u8,
     /// The Keeper it speaks of.
-    pub it: u8,
-    pub amount: u8,
+    pub(crate) it: u8,
+    pub(crate) amount: u8,
     /// Nothing (0), a number (1 to 20), a Factor (32 + it) or a hero (64 + it).
-    pub named: u8,
-    pub heads: u8,
-    pub discarded: u8,
+    pub(crate) named: u8,
+    pub(crate) heads: u8,
+    pub(crate) discarded: u8,
     /// The chosen player, if any.
-    pub chosen: u8,
+    pub(crate) chosen: u8,
     /// How far the present operation is, and a count that it keeps.
-    pub step: u8,
-    pub count: u8,
+    pub(crate) step: u8,
+    pub(crate) count: u8,
     /// The operation before really did something.
-    pub did: bool,
+    pub(crate) did: bool,
 }
 
 impl Script {
@@ -141,7 +150,9 @@ impl Script {
 /// Suspended work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
+    /// An attack or a hit.
     Strike(Strike),
+    /// An effect.
     Script(Script),
     /// Work out everything that waits, in order.
     #[default]
@@ -150,20 +161,20 @@ pub enum Frame {
 
 /// An effect that waits for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Due {
-    pub at: Place,
+pub(crate) struct Due {
+    pub(crate) at: Place,
     /// The card, where the effect works although its card is not in play (a last hit, Counterstrike);
     /// otherwise `UNKNOWN`: it is the card on the piece.
-    pub card: CardNo,
-    pub source: u8,
-    pub me: Seat,
-    pub it: u8,
-    pub amount: u8,
+    pub(crate) card: CardNo,
+    pub(crate) source: u8,
+    pub(crate) me: Seat,
+    pub(crate) it: u8,
+    pub(crate) amount: u8,
 }
 
 impl Due {
     /// Whether it works from outside play.
-    pub fn is_outside(&self) -> bool {
+    pub(crate) fn is_outside(&self) -> bool {
         self.card != UNKNOWN
     }
 }

@@ -23,7 +23,6 @@ pub struct Squad {
     pub(crate) faces: Vec<Face>,
     pub(crate) program: Program,
     pub(crate) heroes: Vec<String>,
-    pub(crate) teams: Vec<String>,
     // The numbers that are looked at most, close together.
     pub(crate) levels: Vec<u8>,
     pub(crate) icons: Vec<u8>,
@@ -68,17 +67,18 @@ impl Squad {
             faces,
             program: compiler.program,
             heroes: compiler.heroes,
-            teams: compiler.teams,
             ids,
             names,
             version,
         })
     }
 
+    /// Every card; its place in the list is its number.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
+    /// The card with this number, which must be one of the game: `UNKNOWN` is none.
     pub fn card(&self, number: CardNo) -> &Card {
         &self.cards[usize::from(number)]
     }
@@ -87,16 +87,6 @@ impl Squad {
     pub fn find(&self, word: &str) -> Option<CardNo> {
         let word = word.trim().to_lowercase();
         self.ids.get(&word).or_else(|| self.names.get(&word)).copied()
-    }
-
-    /// Heroes on the cards.
-    pub fn heroes(&self) -> &[String] {
-        &self.heroes
-    }
-
-    /// Teams on the cards.
-    pub fn teams(&self) -> &[String] {
-        &self.teams
     }
 
     pub(crate) fn counterstrike(&self, amount: u8) -> Place {

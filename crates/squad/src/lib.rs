@@ -7,6 +7,7 @@
 //! numbers, what Keepers change), `menu` (options and answers), `standpoint` (what a seat may know), `view` and `words` (what is shown),
 //! `explain` and `choosing` (why not, and what made a number), `rulebook` (the rules as a list), `bound` (when a game is stopped).
 #![deny(clippy::float_arithmetic)]
+#![warn(missing_docs)]
 
 mod bound;
 mod cardplay;
@@ -42,17 +43,16 @@ mod words;
 
 pub use bound::Bound;
 pub use compile::CardError;
-pub use deck::{COPIES, DECK, DeckProblem, Format, MOST};
+pub use deck::{DeckProblem, Format};
 pub use event::{Event, Kind, Secret, Sight};
 pub use explain::{Breakdown, Hope, Part, PartOf, WhyNot};
 pub use game::Squad;
 pub use menu::Choice;
 pub use position::{
-    Ask, CardNo, Due, Frame, Hand, Keeper, NOBODY, NextFlip, PIECES, Piles, Position, Record, Row, Script, Stage, Step,
-    Strike, UNKNOWN,
+    Ask, CardNo, Frame, Hand, Keeper, PIECES, Piles, Position, Record, Row, Script, Stage, Step, Strike, UNKNOWN,
 };
 pub use rulebook::{RULES, Rule, RuleText};
 pub use setup::{Handicap, START_HAND, Setup, SetupError};
 pub use stage::{Scene, SceneError, Side as SceneSide};
-pub use turn::{HAND_LIMIT, KEEPER_LIMIT, TURN_LIMIT};
+pub use turn::KEEPER_LIMIT;
 pub use view::{HandView, SeatView, View};

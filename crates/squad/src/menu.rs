@@ -19,12 +19,17 @@ pub enum Choice {
     Card(u8),
     /// The Keeper on this piece.
     Keeper(u8),
+    /// Name this Factor.
     Factor(Factor),
+    /// Name this number.
     Number(u8),
     /// The hero with this number.
     Hero(u8),
+    /// Choose this player.
     Player(Seat),
+    /// Does what an ability offers.
     Yes,
+    /// Declines what an ability offers.
     No,
 }
 

@@ -66,15 +66,17 @@ impl Piles {
     pub fn discard(&self) -> &[u8] {
         &self.cards[PIECES - usize::from(self.discard)..]
     }
+    /// None: the deck is empty.
     #[inline]
     pub fn deck_top(&self) -> Option<u8> {
         self.deck().last().copied()
     }
     /// The card so many below the top.
-    pub fn below_top(&self, depth: usize) -> Option<u8> {
+    pub(crate) fn below_top(&self, depth: usize) -> Option<u8> {
         let deck = self.deck();
         deck.len().checked_sub(depth + 1).map(|at| deck[at])
     }
+    /// None: the discard pile is empty.
     #[inline]
     pub fn discard_top(&self) -> Option<u8> {
         self.discard().first().copied()

@@ -4,7 +4,8 @@
 //! piles and Keeper rows, or (while their attack is worked out) in no pile at all. Pieces in hidden places
 //! carry no identity: shuffling permutes the cards, not the pieces (see `longbox_kernel::Knowledge`).
 
-pub use crate::frame::{Due, Frame, Script, Stage, Strike};
+pub(crate) use crate::frame::Due;
+pub use crate::frame::{Frame, Script, Stage, Strike};
 pub use crate::piles::Piles;
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -27,7 +28,7 @@ pub type CardNo = u16;
 /// Stands for a card that a viewer does not know.
 pub const UNKNOWN: CardNo = CardNo::MAX;
 /// Stands for no piece.
-pub const NOBODY: u8 = u8::MAX;
+pub(crate) const NOBODY: u8 = u8::MAX;
 
 /// A hand. Its order means nothing.
 pub type Hand = ArrayVec<[u8; HAND]>;
@@ -35,13 +36,14 @@ pub type Hand = ArrayVec<[u8; HAND]>;
 /// A Keeper in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keeper {
+    /// Its card.
     pub piece: u8,
     /// The card it is outside play, when it is in play as a copy of another; otherwise `UNKNOWN`.
     pub(crate) original: CardNo,
     /// Grows with every arrival: age.
-    pub arrived: u16,
+    pub(crate) arrived: u16,
     /// The turn on which it entered play.
-    pub turn: u16,
+    pub(crate) turn: u16,
 }
 
 impl Default for Keeper {
@@ -63,6 +65,7 @@ pub type Row = ArrayVec<[Keeper; ROW]>;
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ask {
+    /// The game runs on by itself, or is over.
     Nothing,
     /// Play a card or not.
     Attack,
@@ -85,21 +88,29 @@ pub enum Ask {
 pub enum Step {
     /// The turn has not begun yet.
     Open,
+    /// The power flip.
     PowerUp,
+    /// The turn's card is drawn.
     Draw,
+    /// Effects at the start of the turn, right after the draw.
     Start,
+    /// The player may attack.
     Attack,
     /// Attacks are over; nothing of the end of the turn has happened yet.
     Close,
+    /// Effects at the end of the turn.
     End,
+    /// Cards beyond the limit are discarded.
     HandLimit,
+    /// Keepers beyond the limit are destroyed.
     KeeperLimit,
+    /// Who is out of cards has lost.
     Check,
 }
 
 /// What the next power flip will be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum NextFlip {
+pub(crate) enum NextFlip {
     Fair,
     Heads,
     Skipped,
@@ -108,25 +119,27 @@ pub enum NextFlip {
 /// What is remembered of each player within turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Record {
-    /// Damage taken this turn and on the turn before.
+    /// Damage taken this turn.
     pub damage: u8,
+    /// Damage taken on the turn before.
     pub damage_before: u8,
     /// Attacks made this turn (if it is theirs) and on their own last turn.
-    pub attacks: u8,
-    pub attacks_before: u8,
+    pub(crate) attacks: u8,
+    pub(crate) attacks_before: u8,
     /// Their power for this turn only.
-    pub boost: i8,
+    pub(crate) boost: i8,
     /// Points by which their power rose this turn.
-    pub rise: u8,
+    pub(crate) rise: u8,
     /// Turns to take after the present one.
-    pub extra_turns: u8,
+    pub(crate) extra_turns: u8,
     /// The number of their last turn.
-    pub last_turn: u16,
+    pub(crate) last_turn: u16,
     /// Pieces that damaged them this turn, and how many cards did so whose place nobody knows any more.
     pub damaged_by: u128,
-    pub damaged_by_lost: u8,
+    pub(crate) damaged_by_lost: u8,
 }
 
+/// A whole game at one moment: everything that the next answer depends on, hidden cards included.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Position {
     /// The card on each piece.
@@ -212,16 +225,20 @@ impl Default for Position {
 }
 
 impl Position {
+    /// The card on a piece; `UNKNOWN` in a standpoint that does not know it.
     #[inline]
     pub fn card(&self, piece: u8) -> CardNo {
         self.cards[usize::from(piece)]
     }
+    /// The power that both share.
     pub fn power(&self) -> u8 {
         self.power
     }
+    /// Counted from 1, over both players.
     pub fn turn(&self) -> u16 {
         self.turn
     }
+    /// Whose turn it is.
     pub fn active(&self) -> Seat {
         self.active
     }
@@ -229,16 +246,20 @@ impl Position {
     pub fn asked(&self) -> Seat {
         self.asked
     }
+    /// What is asked; `Nothing` while the game runs on and when it is over.
     pub fn ask(&self) -> Ask {
         self.ask
     }
+    /// Where in the turn the game is.
     pub fn step(&self) -> Step {
         self.step
     }
+    /// The deck and the discard pile of this player.
     #[inline]
     pub fn piles(&self, seat: Seat) -> &Piles {
         &self.piles[seat.index() & 1]
     }
+    /// The pieces in this player's hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index() & 1]
@@ -247,17 +268,21 @@ impl Position {
     pub fn find_in_hand(&self, seat: Seat, card: CardNo) -> Option<u8> {
         self.hand(seat).iter().copied().find(|piece| self.card(*piece) == card)
     }
+    /// The Keepers that this player controls.
     #[inline]
     pub fn row(&self, seat: Seat) -> &Row {
         &self.rows[seat.index() & 1]
     }
+    /// What the game remembers of this player.
     #[inline]
     pub fn record(&self, seat: Seat) -> &Record {
         &self.records[seat.index() & 1]
     }
+    /// The chance of this game.
     pub fn dice(&self) -> &Dice {
         &self.dice
     }
+    /// None while the game goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
@@ -266,7 +291,7 @@ impl Position {
         &self.frames
     }
     /// Effects that wait.
-    pub fn dues(&self) -> &[Due] {
+    pub(crate) fn dues(&self) -> &[Due] {
         &self.dues
     }
     /// The innermost attack or hit in progress.
@@ -282,11 +307,11 @@ impl Position {
         [Seat::A, Seat::B].into_iter().find(|seat| self.row(*seat).iter().any(|keeper| keeper.piece == piece))
     }
     /// Whether the player is out of cards.
-    pub fn is_out(&self, seat: Seat) -> bool {
+    pub(crate) fn is_out(&self, seat: Seat) -> bool {
         self.hand(seat).is_empty() && self.piles(seat).deck().is_empty()
     }
     /// Who brought this piece.
-    pub fn brought_by(&self, piece: u8) -> Seat {
+    pub(crate) fn brought_by(&self, piece: u8) -> Seat {
         Seat((self.brought_by_b >> piece & 1) as u8)
     }
     /// Whether the other player may know something of this hand.

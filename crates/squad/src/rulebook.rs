@@ -10,10 +10,12 @@ pub use table::{RULES, Rule};
 pub type RuleText = longbox_kernel::RuleText<Rule>;
 
 impl Rule {
+    /// Everything that is printed of it.
     pub fn text(self) -> &'static RuleText {
         &RULES[self as usize]
     }
 
+    /// Names it in scenarios and reasons: "block.icon".
     pub fn id(self) -> &'static str {
         self.text().id
     }

@@ -13,9 +13,11 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     /// The cards each player brings.
     pub decks: [Vec<CardNo>; 2],
+    /// Which decks are legal.
     pub format: Format,
     /// The shared power at the start.
     pub power: u8,
+    /// What each player starts with; `Handicap::default()` is what the rules give.
     pub handicaps: [Handicap; 2],
     /// Who goes first; decided by a coin when it is left open.
     pub first: Option<Seat>,
@@ -46,22 +48,36 @@ impl Default for Handicap {
     }
 }
 
+/// Why no game can start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// The first thing that is wrong with a deck.
     #[error("the deck of player {seat} is not legal: {problem}")]
-    Deck { seat: Seat, problem: DeckProblem },
+    Deck {
+        /// Whose deck it is.
+        seat: Seat,
+        /// What is wrong with it.
+        problem: DeckProblem,
+    },
+    /// Casual decks of two sizes.
     #[error("the decks are of different sizes, {0} and {1}: in the casual format they must be equal")]
     UnequalDecks(usize, usize),
+    /// More than a position has pieces for, handicaps included.
     #[error("together the players bring {0} cards; at most {PIECES} can be in one game")]
     TooManyCards(usize),
+    /// A start beyond the floor or the ceiling of the shared power.
     #[error("the power starts between 1 and 20, not at {0}")]
     Power(u8),
+    /// A handicap puts another card into play.
     #[error("{0} is not a Keeper and cannot start in play")]
     NotAKeeper(String),
+    /// A handicap beyond the limit at the end of a turn.
     #[error("a player can start with at most {0} Keepers")]
     TooManyKeepers(usize),
+    /// Somebody goes first who does not play.
     #[error("there is no seat {0} in a game of two")]
     NoSuchSeat(Seat),
+    /// A number beyond the catalogue.
     #[error("there is no card with number {0}")]
     NoSuchCard(CardNo),
 }

@@ -9,32 +9,48 @@ use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 /// One side of a scene. Decks and discard piles from the top, Keepers oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Side {
+    /// In any order.
     pub hand: Vec<CardNo>,
+    /// The top card first.
     pub deck: Vec<CardNo>,
+    /// The top card first.
     pub discard: Vec<CardNo>,
+    /// The oldest first.
     pub keepers: Vec<CardNo>,
     /// How many of the newest Keepers entered on this player's last turn.
     pub new_keepers: usize,
+    /// Damage taken on the turn before.
     pub damage_last_turn: u8,
+    /// Attacks made on this player's last turn.
     pub attacks_last_turn: u8,
+    /// Attacks made already, if it is this player's turn.
     pub attacks_this_turn: u8,
     /// Their own power for this turn.
     pub boost: i8,
+    /// Points by which their power rose this turn.
     pub rise: u8,
 }
 
 /// A position to start from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
+    /// Player A, then player B.
     pub sides: [Side; 2],
+    /// The shared power, 1 to 20.
     pub power: u8,
+    /// Whose turn it is.
     pub active: Seat,
+    /// Where in the turn the scene begins.
     pub step: Step,
     /// The very first turn of the game has no flip.
     pub first_turn: bool,
+    /// Far from the first turn, if nobody says otherwise.
     pub turn: u16,
+    /// Where chance comes from, once `coins` and `picks` are used up.
     pub seed: Seed,
+    /// What the next coins will show; true: heads.
     pub coins: Vec<bool>,
+    /// What chance will bring: picks out of several things.
     pub picks: Vec<u8>,
 }
 
@@ -54,16 +70,22 @@ impl Default for Scene {
     }
 }
 
+/// Why a scene cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SceneError {
+    /// More than a position has pieces for.
     #[error("the scene has {0} cards; {PIECES} is the most")]
     TooManyCards(usize),
+    /// More cards than a hand has room for.
     #[error("a hand of {0} cards is too large")]
     HandTooLarge(usize),
+    /// More Keepers than a row has room for.
     #[error("{0} Keepers on one side are too many")]
     TooManyKeepers(usize),
+    /// Beyond the floor or the ceiling of the shared power.
     #[error("the power is 1 to 20, not {0}")]
     Power(u8),
+    /// Another card was put into play.
     #[error("{0} is not a Keeper")]
     NotAKeeper(String),
 }

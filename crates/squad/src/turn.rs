@@ -9,11 +9,11 @@ use crate::waiting::Happened;
 use longbox_kernel::{Seat, Witness};
 
 /// Cards in hand at the end of one's turn, at most.
-pub const HAND_LIMIT: usize = 8;
+const HAND_LIMIT: usize = 8;
 /// Keepers at the end of one's turn, at most.
 pub const KEEPER_LIMIT: usize = 6;
 /// A game that lasts longer ends without a winner. Real games take about thirty turns.
-pub const TURN_LIMIT: u16 = 1_000;
+const TURN_LIMIT: u16 = 1_000;
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// Goes on with the turn. Each step goes straight on to the next one where nothing comes in between.

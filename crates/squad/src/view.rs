@@ -5,28 +5,38 @@ use crate::position::{CardNo, Position, UNKNOWN};
 use longbox_kernel::{Handle, Seat, Standpoint, Viewer};
 use serde::Serialize;
 
+/// The whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
+    /// Player A, then player B.
     pub seats: [SeatView; 2],
     /// Effects that wait, with the cards they belong to.
     pub waiting: Vec<(Seat, CardNo)>,
 }
 
+/// One player, with everything on that side of the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
+    /// Cards that the viewer knows first, then the hidden ones.
     pub hand: Vec<HandView>,
+    /// How many cards it has.
     pub deck: u8,
     /// Cards whose place in the deck this viewer knows: how many cards lie above, and the card.
     pub deck_known: Vec<(u8, CardNo)>,
+    /// How many cards it has.
     pub discard: u8,
+    /// The one card of the pile that lies open.
     pub discard_top: Option<CardNo>,
     /// Cards this viewer remembers to be in the discard pile, from the top.
     pub discard_remembered: Vec<CardNo>,
 }
 
+/// A card in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub enum HandView {
+    /// The viewer knows which card it is.
     Known(CardNo),
+    /// The viewer knows only that there is one.
     Hidden(Handle),
 }
 

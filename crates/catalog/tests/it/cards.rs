@@ -1,6 +1,7 @@
 //! The cards: their number, their facts, their text.
 
 use crate::language::families;
+use crate::words::squad::SOURCES;
 use longbox_squad::language::{Card, Factor, Power, Rarity};
 use longbox_squad::text::power_lines;
 use serde_json::{Value, json};
@@ -30,11 +31,14 @@ fn every_power_prints_a_sentence() {
 
 #[test]
 fn no_text_shows_how_cards_are_written() {
-    let language = include_str!("../../../squad/src/language.rs");
     // Words of one hump ("Draw", "Keeper") are English too; "Me" and "Foe" are not used on cards.
     let humps = |word: &str| word.chars().skip(1).any(char::is_uppercase);
-    let mut words: BTreeSet<String> =
-        families(language).into_iter().flat_map(|family| family.words).map(|word| word.name).collect();
+    let mut words: BTreeSet<String> = SOURCES
+        .iter()
+        .flat_map(|source| families(source))
+        .flat_map(|family| family.words)
+        .map(|word| word.name)
+        .collect();
     words.retain(|word| humps(word) || word == "Me" || word == "Foe");
     for card in crate::game().cards() {
         for line in power_lines(card) {

@@ -1,6 +1,6 @@
 //! The list of words in the page of a card language: every word with the number of cards that use it.
 
-mod squad;
+pub(crate) mod squad;
 mod vs;
 
 use crate::language::{Family, families};
@@ -95,30 +95,19 @@ impl Book {
         std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{} can be read: {error}", self.page))
     }
 
-    /// What the page says about this word, behind the counts.
-    fn old_meaning(&self, page: &str, family: &str, word: &str) -> String {
-        let rest = |line: &str| Some(line.strip_prefix("| `")?.strip_prefix(word)?.to_owned());
-        let same = |line: &&str| rest(line).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
-        let cell = |line: &str| line.split(" | ").nth(self.columns.len() + 1).map(str::to_owned);
-        let cell = below(page, family).find(same).and_then(cell).unwrap_or_default();
-        cell.trim_matches([' ', '|']).to_owned()
-    }
-
-    /// The section between the markers. What the source does not say about a word is kept as it stands in the old one.
-    fn section(&self, old: &str) -> String {
+    /// The section between the markers.
+    fn section(&self) -> String {
         let mut out = String::new();
         let families = self.families();
         let titles: String = self.columns.iter().map(|(title, _)| format!(" {title} |")).collect();
         let lines = "---:|".repeat(self.columns.len());
         for family in &families {
-            let lead = or_old(&family.meaning, || old_lead(old, &family.name));
-            let lead = if lead.is_empty() { lead } else { format!("{lead}\n\n") };
-            writeln!(out, "\n### {}\n\n{lead}| word |{titles} meaning |\n|---|{lines}---|", family.name).expect("text");
+            writeln!(out, "\n### {}\n\n{}\n", family.name, family.meaning).expect("text");
+            writeln!(out, "| word |{titles} meaning |\n|---|{lines}---|").expect("text");
             for word in family.words.iter().filter(|word| !self.is_coming(&family.name, &word.name)) {
                 let counts = self.columns.iter().map(|(_, uses)| uses.of(&family.name, &word.name).len());
                 let counts: String = counts.map(|count| format!(" {count} |")).collect();
-                let meaning = or_old(&word.meaning, || self.old_meaning(old, &family.name, &word.name));
-                writeln!(out, "| `{}` |{counts} {meaning} |", word.shape).expect("text");
+                writeln!(out, "| `{}` |{counts} {} |", word.shape, word.meaning).expect("text");
             }
         }
         writeln!(out, "\n### Words that serve a single card\n").expect("text");
@@ -157,7 +146,7 @@ impl Book {
         let page = self.text();
         let (before, rest) = page.split_once(BEGIN).expect("the page has the marker 'words begin'");
         let (old, after) = rest.split_once(END).expect("the page has the marker 'words end'");
-        let new = format!("\n{}", self.section(old));
+        let new = format!("\n{}", self.section());
         if old == new {
             return;
         }
@@ -222,35 +211,6 @@ impl Book {
             assert!(now.is_empty(), "{word} of {family} is no word for later sets: {now:?} say it");
         }
     }
-
-    /// The source or the page says what every word means.
-    fn check_meanings(&self) {
-        let page = self.text();
-        let mut missing = Vec::new();
-        for family in self.families() {
-            let unsaid = |word: &&crate::language::Word| {
-                word.meaning.is_empty() && self.old_meaning(&page, &family.name, &word.name).is_empty()
-            };
-            missing.extend(family.words.iter().filter(unsaid).map(|word| format!("{} of {}", word.name, family.name)));
-        }
-        assert!(missing.is_empty(), "neither the source nor {} explains {}", self.page, missing.join(", "));
-    }
-}
-
-fn or_old(meaning: &str, old: impl FnOnce() -> String) -> String {
-    if meaning.is_empty() { old() } else { meaning.to_owned() }
-}
-
-/// What the page has below the heading of this enum.
-fn below<'a>(page: &'a str, family: &str) -> impl Iterator<Item = &'a str> {
-    let heading = format!("### {family}");
-    page.lines().skip_while(move |line| *line != heading).skip(1).take_while(|line| !line.starts_with('#'))
-}
-
-/// The sentence between the heading of this enum and its table.
-fn old_lead(page: &str, family: &str) -> String {
-    let lead = below(page, family).take_while(|line| !line.starts_with('|')).find(|line| !line.is_empty());
-    lead.unwrap_or_default().to_owned()
 }
 
 /// The tests of a book.
@@ -274,11 +234,6 @@ macro_rules! tests_of {
         #[test]
         fn words_for_later_sets_are_said_by_their_cards_alone() {
             $book.check_coming();
-        }
-
-        #[test]
-        fn every_word_has_a_meaning() {
-            $book.check_meanings();
         }
     };
 }

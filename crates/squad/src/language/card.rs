@@ -3,18 +3,25 @@
 use super::Power;
 use serde::{Deserialize, Serialize};
 
-/// The six Factors.
+/// The six Factors: what attacks are made of and icons block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Factor {
+    /// An Animal icon blocks it.
     Animal,
+    /// A Strength icon blocks it.
     Strength,
+    /// An Elemental icon blocks it.
     Elemental,
+    /// An Energy icon blocks it.
     Energy,
+    /// A Tech icon blocks it.
     Tech,
+    /// A Speed icon blocks it.
     Speed,
 }
 
 impl Factor {
+    /// Every Factor, in the order of the enum.
     pub const ALL: [Factor; 6] =
         [Factor::Animal, Factor::Strength, Factor::Elemental, Factor::Energy, Factor::Tech, Factor::Speed];
 
@@ -45,19 +52,27 @@ impl Factor {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
+    /// Names this card and no other.
     pub id: String,
+    /// What players call it; printings with the same name are the same card in a deck.
     pub name: String,
+    /// Whom it shows; two on a team-up card.
     pub heroes: Vec<String>,
+    /// What filters ask for as a team.
     #[serde(default)]
     pub team: Option<String>,
+    /// The power that is needed to play it, 1 to 20.
     pub level: u8,
+    /// One, or two that must be blocked one after the other.
     pub factors: Vec<Factor>,
     /// Left out for a variable attack; its `Declared` power then says `AttackIs`.
     #[serde(default)]
     pub attack: Option<u8>,
     /// The blocking icon.
     pub block: Factor,
+    /// Means nothing to the rules.
     pub rarity: Rarity,
+    /// Its special abilities, in the order of the card.
     #[serde(default)]
     pub powers: Vec<Power>,
     /// Where sources disagree, what was decided and why.
@@ -68,9 +83,14 @@ pub struct Card {
 /// How rare the printed card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Rarity {
+    /// The least rare.
     Common,
+    /// Between common and rare.
     Uncommon,
+    /// Between uncommon and super rare.
     Rare,
+    /// The rarest of a set.
     SuperRare,
+    /// Given away; in no set.
     Promo,
 }

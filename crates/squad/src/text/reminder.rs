@@ -5,16 +5,24 @@ use crate::language::Card;
 /// A word on cards that the rules explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Keyword {
+    /// Stays in play.
     Keeper,
+    /// A Keeper that hits at the start of each turn.
     Assault,
+    /// Hits back when it blocks from hand.
     Counterstrike,
+    /// Brings discarded cards back under the deck.
     Heal,
+    /// No icon stops it.
     Unblockable,
+    /// Two heroes on one card.
     TeamUp,
+    /// A Keeper whose first point is blocked.
     Misfire,
 }
 
 impl Keyword {
+    /// Every keyword, in the order of the enum.
     pub const ALL: [Keyword; 7] = [
         Keyword::Keeper,
         Keyword::Assault,

@@ -45,7 +45,9 @@ pub struct Combat {
     pub(crate) number: u8,
     /// Whose turn to act it is.
     pub turn_of: Seat,
+    /// Those who have passed since anybody last did something.
     pub passed: SeatSet,
+    /// From the back row; the defender strikes back only with Ranged.
     pub ranged: bool,
     /// The strike of Ferocious attackers, which counts again with their teammates'.
     pub(crate) carried: i16,

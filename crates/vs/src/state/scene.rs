@@ -115,6 +115,7 @@ pub struct Scene {
     pub step: Step,
     /// Far from the first turn, if nobody says otherwise.
     pub turn: u16,
+    /// Where chance comes from, once `picks` are used up.
     pub seed: Seed,
     /// What chance will bring: picks out of several things.
     pub picks: Vec<u8>,

@@ -3,12 +3,21 @@
 use super::{Book, Uses, tests_of};
 use crate::visit::words;
 
+pub(crate) const SOURCES: &[&str] = &[
+    include_str!("../../../../squad/src/language/power.rs"),
+    include_str!("../../../../squad/src/language/trigger.rs"),
+    include_str!("../../../../squad/src/language/player.rs"),
+    include_str!("../../../../squad/src/language/filter.rs"),
+    include_str!("../../../../squad/src/language/number.rs"),
+    include_str!("../../../../squad/src/language/effect.rs"),
+];
+
 fn book() -> Book {
     let mut cards = Uses::default();
     crate::game().cards().iter().for_each(|card| cards.note(&card.id, words(card)));
     Book {
         page: "docs/squad-cards.md",
-        sources: &[include_str!("../../../../squad/src/language.rs")],
+        sources: SOURCES,
         shown: &[
             "Power",
             "KeeperPower",

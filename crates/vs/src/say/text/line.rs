@@ -9,21 +9,30 @@ use std::fmt;
 pub struct Line {
     /// The name of the power or keyword; plot twists and locations have none.
     pub title: String,
+    /// What it does.
     pub said: Said,
+    /// What it tells of.
     pub kind: LineKind,
 }
 
+/// What a paragraph tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// Flight and Ranged.
     Icons,
+    /// A keyword power.
     Keyword,
+    /// A super power, which is paid for.
     Super,
+    /// How a main character gains experience.
     LevelUp,
+    /// One way to play a plot twist, or what it needs.
     Twist,
+    /// What a location pays.
     Location,
     /// What an equipment does for its character.
     Equipment {
+        /// Whether it only gives icons.
         icons: bool,
     },
 }
@@ -55,6 +64,7 @@ impl fmt::Display for Line {
 pub struct Said {
     /// None for what is always in force or happens by itself.
     pub when: Option<When>,
+    /// In sentences; may be empty.
     pub body: String,
     /// Reminders; may be empty.
     pub aside: String,
@@ -87,7 +97,9 @@ impl fmt::Display for Said {
 /// When something is used or counts.
 #[derive(Clone, Debug, PartialEq)]
 pub enum When {
+    /// A player uses or plays it.
     Use {
+        /// In which part of a turn.
         time: Time,
         /// In the turn of anybody. What one reacts to says that by itself.
         any_turn: bool,
@@ -95,7 +107,10 @@ pub enum When {
         cost: String,
     },
     /// So much experience leads to the next level.
-    LevelUp { xp: u8 },
+    LevelUp {
+        /// That much of it.
+        xp: u8,
+    },
 }
 
 impl When {

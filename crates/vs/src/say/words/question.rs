@@ -16,6 +16,7 @@ pub struct Asked {
     pub source: String,
     /// What the effect does, in a sentence, where a choice is made for it; may be empty.
     pub effect: String,
+    /// The question itself.
     pub text: String,
 }
 
