@@ -13,14 +13,47 @@ const OWN: &str = "own";
 /// What is wrong with a card file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CatalogError {
+    /// What stands there is not RON, or no card of this game.
     #[error("{file}:{line}:{column}: {what}\n  {text}\n  hint: {hint}")]
-    Syntax { file: String, line: usize, column: usize, what: String, text: String, hint: String },
+    Syntax {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1.
+        column: usize,
+        /// What is wrong, as a clause.
+        what: String,
+        /// The line, cut if it is long.
+        text: String,
+        /// What to write instead.
+        hint: String,
+    },
     /// A card that can be read but not played; the line is the one with its id.
     #[error("{file}:{line}: {what}\n  {text}\n  hint: {hint}")]
-    Card { file: String, line: usize, what: String, text: String, hint: String },
+    Card {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong, as a clause.
+        what: String,
+        /// The line, cut if it is long.
+        text: String,
+        /// What to write instead.
+        hint: String,
+    },
     /// A file that holds too much to be one of cards.
     #[error("{file}: the file has {}; files of cards have at most {}\n  hint: is it the right file? many cards can stand in several files", bytes(*.found), bytes(*.most))]
-    TooLarge { file: String, found: usize, most: usize },
+    TooLarge {
+        /// Its path.
+        file: String,
+        /// Bytes in it.
+        found: usize,
+        /// Bytes allowed.
+        most: usize,
+    },
+    /// What is wrong with all cards together, where no line is to blame.
     #[error("{0}")]
     Cards(String),
 }
@@ -30,12 +63,14 @@ pub enum CatalogError {
 pub struct Origin {
     /// The name of the set, as its folder: "base-set".
     pub set: String,
+    /// Its path, below the folder of the game.
     pub file: String,
 }
 
 /// The game with the origins of its cards.
 #[derive(Clone, Debug)]
 pub struct Catalog<G> {
+    /// The rules with these cards.
     pub game: G,
     /// One for each card.
     pub origins: Vec<Origin>,

@@ -14,9 +14,11 @@ use include_dir::{Dir, File};
 pub struct Deck<E> {
     /// The file name without ending, or the path it was read from.
     pub key: String,
+    /// What players call it; where the file does not say it, the path.
     pub name: String,
     /// What kind of deck it is: printed, starter, quest, tuned.
     pub kind: String,
+    /// As many times as there are copies, in the order of the file.
     pub cards: Vec<CardNo>,
     /// What decks of this game say besides.
     pub extra: E,
@@ -25,24 +27,110 @@ pub struct Deck<E> {
 /// What is wrong with a deck file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckError {
+    /// A line names a card that there is not.
     #[error("{file}:{line}: there is no card '{name}'{}", maybe(.like))]
-    UnknownCard { file: String, line: usize, name: String, like: Option<String> },
+    UnknownCard {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// What stands there.
+        name: String,
+        /// The card that was probably meant.
+        like: Option<String>,
+    },
+    /// A line names several cards at once.
     #[error("{file}:{line}: '{name}' can be {}; write the id", ids.join(" or "))]
-    SeveralCards { file: String, line: usize, name: String, ids: Vec<String> },
+    SeveralCards {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// What stands there.
+        name: String,
+        /// Any of these would do.
+        ids: Vec<String>,
+    },
+    /// A value names something else that there is not.
     #[error("{file}:{line}: there is no {what} '{name}'{}", maybe(.like))]
-    Unknown { file: String, line: usize, what: &'static str, name: String, like: Option<String> },
+    Unknown {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// What kind of thing: "hero".
+        what: &'static str,
+        /// What stands there.
+        name: String,
+        /// What was probably meant.
+        like: Option<String>,
+    },
+    /// A line that is neither `word: value` nor a count and a card.
     #[error("{file}:{line}: '{text}' is not a deck line; write a count and a card, as in '{example}'")]
-    Line { file: String, line: usize, text: String, example: &'static str },
+    Line {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// What stands there.
+        text: String,
+        /// What it could look like.
+        example: &'static str,
+    },
+    /// No copies, or too many on one line.
     #[error("{file}:{line}: a line brings 1 to {COPIES} copies of a card, not {count}; write '{example}'")]
-    Copies { file: String, line: usize, count: String, example: &'static str },
+    Copies {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// The number that stands there; it may be too large for any type.
+        count: String,
+        /// What it could look like.
+        example: &'static str,
+    },
+    /// Reading stops there.
     #[error("{file}:{line}: the file has more than {DECK_LINES} lines; a deck needs far fewer")]
-    TooLong { file: String, line: usize },
+    TooLong {
+        /// Its path.
+        file: String,
+        /// The first line too many.
+        line: usize,
+    },
+    /// Nothing of it is read.
     #[error("{file}: the file has {}; a deck file has at most {}; is it the right file?", bytes(*.found), bytes(DECK_FILE_BYTES))]
-    TooLarge { file: String, found: usize },
+    TooLarge {
+        /// Its path.
+        file: String,
+        /// Bytes in it.
+        found: usize,
+    },
+    /// A word of deck files with a value that it cannot have.
     #[error("{file}:{line}: '{value}' is not a value for '{key}'; {expected}")]
-    Value { file: String, line: usize, key: String, value: String, expected: &'static str },
+    Value {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// The word before the colon.
+        key: String,
+        /// What stands behind it.
+        value: String,
+        /// What could stand there, as a clause.
+        expected: &'static str,
+    },
+    /// A word that deck files of this game do not have.
     #[error("{file}:{line}: '{key}' is not a word of deck files; known are name, kind, {}", known.join(", "))]
-    Key { file: String, line: usize, key: String, known: &'static [&'static str] },
+    Key {
+        /// Its path.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// The word before the colon.
+        key: String,
+        /// Those of the game, besides `name` and `kind`.
+        known: &'static [&'static str],
+    },
 }
 
 fn maybe(like: &Option<String>) -> String {
@@ -83,10 +171,21 @@ pub struct DeckParts<E> {
     pub deck: Deck<E>,
     /// Copies on lines whose card is not known. They were meant to be in the deck, so they count for its size.
     pub unknown: usize,
+    /// In the order of the lines; empty for a file without problems.
     pub errors: Vec<DeckError>,
 }
 
 /// Reads a deck file. All its problems are reported together.
+///
+/// ```
+/// let game = longbox_catalog::squad()?.game;
+/// let deck = longbox_catalog::parse_deck(&game, "mine.deck", "name: Mine\n4 Shockbot\n").expect("a deck");
+/// assert_eq!((deck.name.as_str(), deck.cards.len()), ("Mine", 4));
+///
+/// let errors = longbox_catalog::parse_deck(&game, "mine.deck", "4 Shokbot\n").expect_err("no such card");
+/// assert_eq!(errors[0].to_string(), "mine.deck:1: there is no card 'Shokbot'; did you mean 'Shockbot'?");
+/// # Ok::<(), longbox_catalog::CatalogError>(())
+/// ```
 pub fn parse_deck<G: Shelf>(game: &G, file: &str, text: &str) -> Result<DeckOf<G>, Vec<DeckError>> {
     let parts = parse_deck_parts(game, file, text);
     if parts.errors.is_empty() { Ok(parts.deck) } else { Err(parts.errors) }
@@ -144,6 +243,7 @@ pub struct DeckEntry<'a, G> {
     line: usize,
     /// The word before the colon; empty in a line that names cards.
     pub key: &'a str,
+    /// What stands behind the colon, or the whole line.
     pub value: &'a str,
 }
 

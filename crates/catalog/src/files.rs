@@ -8,12 +8,30 @@ use std::path::Path;
 /// Why a file gives no text.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
+    /// The system refuses it.
     #[error("{file} cannot be read: {error}")]
-    Unreadable { file: String, error: std::io::Error },
+    Unreadable {
+        /// Its path.
+        file: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// Longer than a file of its kind can be.
     #[error("{file} is too large: more than {}; is it the right file?", bytes(*.most))]
-    TooLarge { file: String, most: usize },
+    TooLarge {
+        /// Its path.
+        file: String,
+        /// Bytes allowed.
+        most: usize,
+    },
+    /// Not UTF-8.
     #[error("{file} is not a text: byte {at} is not UTF-8; is it the right file? if so, save it as plain text")]
-    NotText { file: String, at: usize },
+    NotText {
+        /// Its path.
+        file: String,
+        /// The first byte that is wrong, counted from 0.
+        at: usize,
+    },
 }
 
 /// The text of a file of at most so many bytes. No more than that is read, whatever the file is.

@@ -4,6 +4,7 @@
 //! is checked when it is read; an error names file, line and what to do, and [`limits`] says how much may stand in one. `cards`, `decks`, `hints` and `near` know
 //! no game; a game joins with a [`Shelf`], in a module of its own such as `squad`
 //! or `vs`.
+#![warn(missing_docs)]
 
 mod cards;
 mod decks;

@@ -20,6 +20,7 @@ pub trait Shelf: Game + Sized {
     type Word: Clone + DeserializeOwned + 'static;
     /// A team that cards name and that is defined in a file of its own; `()` where a game has none such.
     type Team: Clone + DeserializeOwned + 'static;
+    /// What is wrong with a card that can be read.
     type CardError: std::error::Error;
     /// What a deck file says beyond name, kind and cards.
     type Extra: Clone + Debug + Default + PartialEq;
@@ -42,6 +43,7 @@ pub trait Shelf: Game + Sized {
 
     /// The game with what stands in its files; the order of the cards is their number.
     fn with_cards(stock: &Stock<Self>) -> Result<Self, Self::CardError>;
+    /// Every card; its place in the list is its number.
     fn cards(&self) -> &[Self::Card];
     /// The card with this id or this name, whatever the case of its letters.
     fn find(&self, word: &str) -> Option<CardNo>;
@@ -49,7 +51,9 @@ pub trait Shelf: Game + Sized {
     fn several(&self, _word: &str) -> Vec<CardNo> {
         Vec::new()
     }
+    /// The id names this card and no other.
     fn id_of(card: &Self::Card) -> &str;
+    /// What players call it; several cards may share it.
     fn name_of(card: &Self::Card) -> &str;
 
     /// Which card an error is about.
@@ -63,8 +67,11 @@ pub trait Shelf: Game + Sized {
 /// What stands in the card files of a game.
 #[derive(Debug)]
 pub struct Stock<G: Shelf> {
+    /// In the order of their files.
     pub teams: Vec<G::Team>,
+    /// In the order of their files.
     pub words: Vec<G::Word>,
+    /// Those that come with Longbox by id, then those of further files.
     pub cards: Vec<G::Card>,
 }
 
@@ -88,8 +95,11 @@ pub struct Language {
 pub enum Blame<'a> {
     /// All of them together.
     Nobody,
+    /// The last one with this id and name.
     Card {
+        /// Names the card.
         id: &'a str,
+        /// Tells two cards with one id apart.
         name: &'a str,
     },
     /// The last one with this id or, where no card has it, the word that is called so.

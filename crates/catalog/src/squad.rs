@@ -11,31 +11,43 @@ use ron::error::Error;
 static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/squad");
 static DECKS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../decks/squad");
 
+/// Super Hero Squad with its cards.
 pub type SquadCatalog = Catalog<Squad>;
+/// A deck of Super Hero Squad.
 pub type SquadDeck = Deck<SquadExtra>;
 
 /// What a deck file of Squad says beyond name, kind and cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SquadExtra {
+    /// The format that the deck is meant for.
     pub format: Format,
+    /// Of a deck that belongs to an opponent in a quest.
     pub quest: Option<Quest>,
 }
 
 /// The place of a deck in the solo quests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Quest {
+    /// The name of the quest.
     pub quest: String,
+    /// The hero whose quest it is.
     pub hero: String,
+    /// Whom one plays against.
     pub opponent: String,
+    /// Where in the quest, as its deck file counts.
     pub stage: u8,
+    /// As its deck file counts; higher is harder.
     pub difficulty: u8,
+    /// The card that winning brings.
     pub reward: Option<CardNo>,
+    /// What both start with beyond the rules.
     pub handicaps: Handicaps,
 }
 
 /// What a quest changes at the start of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Handicaps {
+    /// The shared power at the start; None is what the rules say.
     pub power: Option<u8>,
     /// For the player who takes on the quest.
     pub player: Handicap,

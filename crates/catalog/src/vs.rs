@@ -12,12 +12,15 @@ use ron::error::Error;
 static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/vs");
 static DECKS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../decks/vs");
 
+/// Vs. System with its cards.
 pub type VsCatalog = Catalog<Vs>;
+/// A deck of Vs. System.
 pub type VsDeck = Deck<VsExtra>;
 
 /// What a deck file of Vs. System says beyond name, kind and cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VsExtra {
+    /// The format that the deck is meant for.
     pub format: Format,
     /// All versions of the main character, lowest level first.
     pub main: Vec<CardNo>,
@@ -28,14 +31,19 @@ pub struct VsExtra {
 /// How much there is to think about when one plays a main character. It says nothing about strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Difficulty {
+    /// For a first game.
     Easy,
+    /// In between.
     Medium,
+    /// For those who know the rules well.
     Tricky,
 }
 
 impl Difficulty {
+    /// From easy to tricky.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Tricky];
 
+    /// The word in deck files.
     pub fn name(self) -> &'static str {
         match self {
             Difficulty::Easy => "easy",
@@ -46,12 +54,29 @@ impl Difficulty {
 }
 
 /// All cards that come with Longbox.
+///
+/// ```
+/// let catalog = longbox_catalog::vs()?;
+/// let marvel = catalog.game.by_id("AFF-001").and_then(|number| catalog.game.card(number));
+/// assert_eq!(marvel.map(|card| card.name.as_str()), Some("Captain Marvel"));
+/// # Ok::<(), longbox_catalog::CatalogError>(())
+/// ```
 pub fn vs() -> Result<VsCatalog, CatalogError> {
     open(&[])
 }
 
 /// All cards that come with Longbox and those of further files, given as name and text. A file whose name ends with
 /// `keywords.ron` defines keywords, one with `teams.ron` teams.
+///
+/// ```
+/// let file = r#"[(id: "MY-001", name: "Lab", kind: Location(gives: [Intellect]))]"#;
+/// let catalog = longbox_catalog::vs_with(&[("my-cards.ron".to_owned(), file.to_owned())])?;
+/// assert!(catalog.game.by_id("MY-001").is_some());
+///
+/// let wrong = longbox_catalog::vs_with(&[("my-cards.ron".to_owned(), file.replace("Intellect", "Wit"))]);
+/// assert!(wrong.is_err_and(|error| error.to_string().starts_with("my-cards.ron:1:")));
+/// # Ok::<(), longbox_catalog::CatalogError>(())
+/// ```
 pub fn vs_with(more: &[(String, String)]) -> Result<VsCatalog, CatalogError> {
     open(more)
 }
