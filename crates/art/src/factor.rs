@@ -9,15 +9,22 @@ use crate::path::Path;
 /// A Factor of Super Hero Squad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factor {
+    /// Claws.
     Animal,
+    /// Bursts.
     Strength,
+    /// Lightning.
     Elemental,
+    /// Rings.
     Energy,
+    /// Triangles.
     Tech,
+    /// Streaks.
     Speed,
 }
 
 impl Factor {
+    /// Every Factor, in the order of the enum.
     pub const ALL: [Factor; 6] =
         [Factor::Animal, Factor::Strength, Factor::Elemental, Factor::Energy, Factor::Tech, Factor::Speed];
 
@@ -26,10 +33,12 @@ impl Factor {
         Factor::ALL.into_iter().find(|factor| factor.key().eq_ignore_ascii_case(name))
     }
 
+    /// The tones of its panels.
     pub fn palette(self) -> Palette {
         Palette::of_factor(self.key())
     }
 
+    /// Its name in lower case.
     pub fn key(self) -> &'static str {
         match self {
             Factor::Animal => "animal",

@@ -3,10 +3,13 @@
 /// The tones a panel is printed in. `key` is the team or Factor; it is part of a panel's seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
+    /// Empty for the neutral tones.
     pub key: &'static str,
     /// The ground behind the figure.
     pub ground: &'static str,
+    /// Whoever or whatever the panel shows.
     pub figure: &'static str,
+    /// The lightest of the three.
     pub light: &'static str,
 }
 

@@ -16,12 +16,17 @@ use crate::twist;
 pub enum Subject<'a> {
     /// A main or supporting character of Vs. System.
     Character,
+    /// A plot twist of Vs. System.
     PlotTwist,
+    /// A location of Vs. System.
     Location,
+    /// An equipment of Vs. System.
     Equipment,
     /// A card of Super Hero Squad, with its Factor and the hero it belongs to.
     Squad {
+        /// Decides the pattern behind.
         factor: Factor,
+        /// Decides how the figure looks, on all of the hero's cards.
         hero: &'a str,
     },
 }
@@ -47,8 +52,11 @@ impl Subject<'_> {
 /// A panel: the same fields always give the same picture, byte for byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panel<'a> {
+    /// Of the card; decides everything that nothing else does.
     pub name: &'a str,
+    /// The tones it is printed in.
     pub palette: Palette,
+    /// What it shows.
     pub subject: Subject<'a>,
     /// Which composition to use, counted from 0 and starting again after the last; None lets the name decide.
     pub composition: Option<u8>,
