@@ -13,6 +13,7 @@ pub trait Appraise: Game<Position: Send, Choice: Send> {
     /// How far and how broadly the greedy player looks in this game.
     const DEPTH: Depth;
 
+    /// Works the numbers out. Slow enough to be kept.
     fn worth(&self) -> Self::Worth;
 
     /// How much better this position is for `seat` than for its opponents. The same scale for all positions of a

@@ -29,10 +29,12 @@ pub struct Greedy<G: Appraise> {
 }
 
 impl<G: Appraise> Greedy<G> {
+    /// One that looks as far as the game suggests.
     pub fn new(seed: impl Into<Seed>) -> Greedy<G> {
         Greedy::with(seed, G::DEPTH)
     }
 
+    /// One that looks as far as this.
     pub fn with(seed: impl Into<Seed>, depth: Depth) -> Greedy<G> {
         let (worlds, menu) = (Vec::with_capacity(8), Vec::with_capacity(64));
         Greedy { dice: Dice::new(seed), depth, worth: None, worlds, menu }

@@ -10,10 +10,12 @@ pub struct Random {
 }
 
 impl Random {
+    /// The same seed gives the same answers to the same questions.
     pub fn new(seed: impl Into<Seed>) -> Random {
         Random::with(seed.into().stream(0))
     }
 
+    /// One that draws from these numbers.
     pub fn with(stream: Stream) -> Random {
         Random { stream }
     }

@@ -5,15 +5,48 @@ use longbox_kernel::{Chair, Player, Seed, Stream};
 use std::str::FromStr;
 
 /// The bots there are.
+///
+/// ```
+/// use longbox_bots::BotKind;
+/// use longbox_kernel::{Deaf, Table};
+/// use longbox_squad::language::{Card, Factor, Rarity};
+/// use longbox_squad::{Format, Setup, Squad};
+///
+/// let punch = |number: u8| Card {
+///     id: format!("P{number}"),
+///     name: format!("Punch {number}"),
+///     heroes: vec!["Hulk".to_owned()],
+///     team: None,
+///     level: 1,
+///     factors: vec![Factor::Strength],
+///     attack: Some(3),
+///     block: Factor::Speed,
+///     rarity: Rarity::Common,
+///     powers: Vec::new(),
+///     note: None,
+/// };
+/// let game = Squad::new((0..10).map(punch).collect())?;
+/// let deck: Vec<u16> = (0..40).map(|at| at % 10).collect();
+/// let mut table = Table::open(&game, Setup::new(deck.clone(), deck, Format::Strict), 7, &mut Deaf)?;
+///
+/// let mut greedy = "greedy".parse::<BotKind>()?.seat(1);
+/// let mut random = BotKind::Random.seat(2);
+/// let outcome = table.play_out(&mut [&mut *greedy, &mut *random], &mut Deaf);
+/// assert_eq!(table.outcome(), Some(outcome));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BotKind {
+    /// Takes whatever comes.
     Random,
+    /// Looks a turn or two ahead.
     Greedy,
 }
 
 /// What a menu says about a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
+    /// Whose profile it is.
     pub kind: BotKind,
     /// A name to play against.
     pub name: &'static str,
@@ -23,10 +56,13 @@ pub struct Profile {
     pub strength: u8,
 }
 
+/// A word that is the name of no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no bot '{word}'; known are {known}")]
 pub struct UnknownBot {
+    /// What was asked for.
     pub word: String,
+    /// The names there are, with commas.
     pub known: String,
 }
 
@@ -42,6 +78,7 @@ impl BotKind {
         }
     }
 
+    /// What a lobby shows of it.
     pub fn profile(self) -> Profile {
         match self {
             BotKind::Random => Profile {
@@ -94,7 +131,9 @@ impl FromStr for BotKind {
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
 #[derive(Debug)]
 pub enum Bot<G: Appraise> {
+    /// See [`Random`].
     Random(Box<Random>),
+    /// See [`Greedy`].
     Greedy(Box<Greedy<G>>),
 }
 
