@@ -14,13 +14,33 @@ use rayon::prelude::*;
 const ROUNDS_A_TASK: u64 = 16;
 
 /// Many games between bots. A round is one game for each seat: all of the same deal, with the bots moving on.
+///
+/// ```
+/// use longbox_arena::{Decks, Field, Match, SquadTerms};
+/// use longbox_bots::BotKind;
+///
+/// let game = longbox_catalog::squad()?.game;
+/// let decks = longbox_catalog::squad_decks(&game).expect("the built-in decks are in order");
+/// let field = Field::new(&game, &decks[..2], &SquadTerms::default());
+/// let bots = [BotKind::Greedy, BotKind::Random];
+/// let bout =
+///     Match { game: &game, decks: Decks::Named(&field), bots: &bots, games: 4, seed: 7, threads: 1, coverage: false };
+/// let summary = bout.play(&|_| ())?;
+/// assert_eq!(summary.games, 4);
+/// println!("greedy wins {}", summary.bots[0].wins);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<'a, G: Sport> {
+    /// The rules with their cards.
     pub game: &'a G,
+    /// Who meets whom.
     pub decks: Decks<'a, G>,
     /// One for each seat.
     pub bots: &'a [BotKind],
+    /// How many are played; the last round may be cut short.
     pub games: u64,
+    /// The same seed plays the same games, on any number of threads.
     pub seed: Seed,
     /// 0: one for each core.
     pub threads: usize,
@@ -43,16 +63,32 @@ type Watch<'a> = dyn Fn(Progress) + Sync + 'a;
 /// After so many decisions of one game its length is told, again and again.
 const LONG_GAME: u64 = 500;
 
+/// Why a match cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
+    /// The game refuses a pairing.
     #[error("{decks} cannot be played: {error}")]
-    Setup { decks: String, error: String },
+    Setup {
+        /// Which decks meet, by name.
+        decks: String,
+        /// What the game says about them.
+        error: String,
+    },
+    /// A field without games.
     #[error("a match needs at least one pairing of decks")]
     NoPairing,
+    /// Too few or too many bots.
     #[error("{seats} sit at a table, so a match needs {seats} bots and not {bots}")]
-    Bots { seats: usize, bots: usize },
+    Bots {
+        /// How many sit at a table.
+        seats: usize,
+        /// How many bots there are.
+        bots: usize,
+    },
+    /// The wishes leave too few cards.
     #[error("no legal deck can be built of these cards")]
     NoRandomDeck,
+    /// What the system says.
     #[error("the threads could not be started: {0}")]
     Threads(String),
 }

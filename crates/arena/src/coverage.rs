@@ -18,6 +18,7 @@ pub struct Deed<G, C> {
 /// A list of cards that never did something.
 #[derive(Clone, Copy, Debug)]
 pub struct Never<G, C> {
+    /// What is said of them: "never played".
     pub text: &'static str,
     /// The cards that could do it.
     pub of: fn(&G, &C) -> bool,
@@ -61,7 +62,9 @@ impl Counts {
 /// A card and how often it was counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardCount {
+    /// Which card it is.
     pub id: String,
+    /// What players call it.
     pub name: String,
     /// Each kind of deed with its number.
     pub deeds: Vec<(&'static str, u64)>,
@@ -70,16 +73,22 @@ pub struct CardCount {
 /// Cards of the decks that did something at least once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
+    /// The name of the deed in results.
     pub key: &'static str,
+    /// What is said of the cards.
     pub text: &'static str,
+    /// How many different ones.
     pub cards: u64,
 }
 
 /// Cards of the decks that never did something and could have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NeverList {
+    /// The name of the deed in results.
     pub key: &'static str,
+    /// What is said of the cards.
     pub text: &'static str,
+    /// Each as id and name.
     pub cards: Vec<String>,
 }
 
@@ -88,7 +97,9 @@ pub struct NeverList {
 pub struct Coverage {
     /// Cards in the decks of the match.
     pub cards: u64,
+    /// For the deeds whose number is of interest.
     pub totals: Vec<Total>,
+    /// For the deeds where those who never did it are of interest.
     pub never: Vec<NeverList>,
     /// Every card of the decks.
     pub counts: Vec<CardCount>,

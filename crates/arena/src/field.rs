@@ -8,12 +8,14 @@ use longbox_catalog::DeckOf;
 pub struct Pairing<S> {
     /// The decks of seat A, seat B and so on, by their place in the field.
     pub decks: Vec<usize>,
+    /// The game they play.
     pub setup: S,
 }
 
 /// The decks of a match and the games they play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Field<S> {
+    /// Of the decks, for the summary.
     pub names: Vec<String>,
     /// All of the same number of decks.
     pub pairings: Vec<Pairing<S>>,

@@ -19,7 +19,9 @@ pub struct Wishes {
 /// How random decks are built and meet.
 #[derive(Clone, Debug)]
 pub struct Fresh<'a, G: Sport> {
+    /// What the decks are built of.
     pub wishes: Wishes,
+    /// The format and the like, as for decks with a name.
     pub terms: &'a G::Terms,
     /// How many sit at a table.
     pub seats: usize,

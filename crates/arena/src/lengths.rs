@@ -17,7 +17,9 @@ pub struct LongGame {
     pub game: u64,
     /// The seed of its round, see [`CapResult`](crate::CapResult).
     pub seed: Seed,
+    /// Over all players.
     pub turns: u64,
+    /// Forced ones too.
     pub decisions: u64,
 }
 

@@ -5,6 +5,7 @@
 //! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. [`measure`](fn@measure) times random play on one core.
 //! A game joins with [`Sport`], in a module of its own such as `squad` or `vs`.
+#![warn(missing_docs)]
 
 mod bout;
 mod coverage;
@@ -27,8 +28,8 @@ pub use fresh::{Decks, Fresh, Wishes};
 pub use lengths::LongGame;
 pub use longbox_catalog::VsTerms;
 pub use measure::{Measures, measure};
-pub use rate::{Rate, wilson};
+pub use rate::Rate;
 pub use sport::Sport;
 pub use squad::SquadTerms;
 pub use summary::{BotResult, CapResult, DeckResult, Ending, RandomDecks, Summary, Timing};
-pub use tally::{Mean, Spread};
+pub use tally::Mean;

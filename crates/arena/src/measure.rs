@@ -12,27 +12,38 @@ use std::time::{Duration, Instant};
 /// Positions looked at for the single parts.
 const SAMPLES: usize = 256;
 
+/// What random play takes, on one core.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Measures {
+    /// Finished while the time was taken.
     pub games: u64,
+    /// Made in them, forced ones too.
     pub decisions: u64,
+    /// On average.
     pub decisions_per_game: f64,
     /// Of the decisions, forced ones too.
     pub options_per_decision: f64,
+    /// By the clock on the wall.
     pub games_per_second: f64,
+    /// By the clock on the wall.
     pub decisions_per_second: f64,
+    /// Nanoseconds, waiting included.
     pub wall_ns_per_decision: f64,
     /// None where the system does not tell the time of a thread.
     pub cpu_ns_per_decision: Option<f64>,
+    /// By the time that the thread really ran; None where the system does not tell it.
     pub games_per_cpu_second: Option<f64>,
     /// Counted by a tool of its own; None where it is absent.
     pub instructions_per_decision: Option<u64>,
+    /// On average; 0 is what the rules promise.
     pub allocations_per_decision: f64,
     /// A whole game in memory.
     pub position_bytes: usize,
+    /// Copying a position.
     pub clone_ns: f64,
     /// Listing the options of a decision.
     pub options_ns: f64,
+    /// Setting up a new game.
     pub deal_ns: f64,
     /// Cutting a position to what a seat may know.
     pub standpoint_ns: f64,

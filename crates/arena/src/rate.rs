@@ -5,14 +5,20 @@ use serde::Serialize;
 /// A share of games with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rate {
+    /// Games that were won.
     pub won: u64,
+    /// Games that count.
     pub of: u64,
+    /// 0 to 1; 0 where no games count.
     pub share: f64,
+    /// The lower end of the interval.
     pub low: f64,
+    /// The upper end of the interval.
     pub high: f64,
 }
 
 impl Rate {
+    /// So many won of so many.
     pub fn new(won: u64, of: u64) -> Rate {
         let (low, high) = wilson(won, of);
         let share = if of == 0 { 0.0 } else { won as f64 / of as f64 };
@@ -31,7 +37,7 @@ impl std::fmt::Display for Rate {
 }
 
 /// The 95 % interval of Wilson for so many successes. It stays inside 0 to 1 and is honest for few games.
-pub fn wilson(won: u64, of: u64) -> (f64, f64) {
+fn wilson(won: u64, of: u64) -> (f64, f64) {
     if of == 0 {
         return (0.0, 1.0);
     }

@@ -34,7 +34,9 @@ pub trait Sport: Shelf + Appraise + Game<Setup: Send + Sync> + Sync + 'static {
     /// Who began. Asked after the deal, and where that does not tell, once more when the game is over.
     fn first(&self, position: &Self::Position) -> Option<Seat>;
 
+    /// Somebody who has heard nothing yet.
     fn ear(&self) -> Self::Ear;
+    /// What was heard.
     fn counts(ear: Self::Ear) -> Counts;
 
     /// The id of the rule with this number, which ended a game.

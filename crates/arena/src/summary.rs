@@ -10,24 +10,32 @@ use crate::tally::{Capped, Mean, Tally};
 use longbox_kernel::Seed;
 use serde::Serialize;
 
+/// How one bot did.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BotResult {
+    /// The word for it on the command line.
     pub name: &'static str,
     /// Among the games that somebody won.
     pub wins: Rate,
 }
 
+/// How one deck did, whoever played it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeckResult {
+    /// Its name.
     pub deck: String,
+    /// Games it was played in.
     pub games: u64,
     /// Among the games that somebody won; games of the deck against itself are left out.
     pub wins: Rate,
 }
 
+/// One way in which games ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
+    /// The id of the rule, or what bound was reached.
     pub reason: String,
+    /// How many ended that way.
     pub games: u64,
 }
 
@@ -38,16 +46,20 @@ pub struct CapResult {
     pub game: u64,
     /// The seed of its round. With random decks a match of one round with this seed plays it again.
     pub seed: Seed,
+    /// Its name.
     pub bound: String,
     /// What reaching it means.
     pub text: &'static str,
+    /// When it was reached.
     pub turns: u64,
+    /// Until then, forced ones too.
     pub decisions: u64,
 }
 
 /// What random decks were built of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RandomDecks {
+    /// By name, as they were asked for.
     pub sets: Vec<String>,
     /// Different cards in those sets.
     pub cards: usize,
@@ -58,40 +70,54 @@ pub struct RandomDecks {
 /// How long it took. Kept apart from the results, which are the same every time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Timing {
+    /// For the whole match.
     pub seconds: f64,
+    /// On all threads together.
     pub games_per_second: f64,
+    /// How many played.
     pub threads: usize,
 }
 
 impl Timing {
+    /// Works out the speed.
     pub fn new(games: u64, seconds: f64, threads: usize) -> Timing {
         Timing { seconds, games_per_second: games as f64 / seconds.max(1e-9), threads }
     }
 }
 
+/// Everything that a match has found out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
+    /// The short name of the game.
     pub game: &'static str,
+    /// Results of two versions cannot be compared.
     pub rules_version: u32,
     /// Hexadecimal: it does not fit into the numbers of JSON.
     pub cards_version: String,
+    /// Plays the same match again.
     pub seed: Seed,
+    /// How many were played.
     pub games: u64,
     /// With random decks every seed has one of its own.
     pub pairings: usize,
+    /// None where the decks have names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub random_decks: Option<RandomDecks>,
+    /// In the order of the match.
     pub bots: Vec<BotResult>,
+    /// Games that the rules call a draw.
     pub ties: u64,
     /// Games that reached a bound far above real play.
     pub caps: u64,
     /// The first of those games.
     pub capped: Vec<CapResult>,
+    /// Each way with its number.
     pub endings: Vec<Ending>,
     /// Wins of seat A, seat B and so on.
     pub seats: Vec<Rate>,
     /// Wins of whoever went first.
     pub first: Rate,
+    /// For each game, over all players.
     pub turns: Mean,
     /// Questions for each game, forced ones too.
     pub decisions: Mean,
@@ -107,8 +133,10 @@ pub struct Summary {
     pub decks: Vec<DeckResult>,
     /// Equal for matches in which every game went the same way.
     pub fingerprint: String,
+    /// None if nobody counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Coverage>,
+    /// None until whoever took the time says it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timing: Option<Timing>,
 }

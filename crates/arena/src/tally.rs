@@ -12,27 +12,30 @@ const SEATS: usize = 4;
 
 /// Sum, count and range of some numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spread {
-    pub total: u64,
-    pub count: u64,
-    pub min: u64,
-    pub max: u64,
+pub(crate) struct Spread {
+    pub(crate) total: u64,
+    pub(crate) count: u64,
+    pub(crate) min: u64,
+    pub(crate) max: u64,
 }
 
 /// A spread as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mean {
+    /// 0 where there are no numbers.
     pub mean: f64,
+    /// The smallest.
     pub min: u64,
+    /// The largest.
     pub max: u64,
 }
 
 impl Spread {
-    pub fn add(&mut self, number: u64) {
+    pub(crate) fn add(&mut self, number: u64) {
         self.join(&Spread { total: number, count: 1, min: number, max: number });
     }
 
-    pub fn join(&mut self, other: &Spread) {
+    pub(crate) fn join(&mut self, other: &Spread) {
         if self.count == 0 {
             *self = *other;
         } else if other.count > 0 {
@@ -43,7 +46,7 @@ impl Spread {
         }
     }
 
-    pub fn mean(&self) -> Mean {
+    pub(crate) fn mean(&self) -> Mean {
         let mean = if self.count == 0 { 0.0 } else { self.total as f64 / self.count as f64 };
         Mean { mean, min: self.min, max: self.max }
     }
