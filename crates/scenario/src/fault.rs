@@ -8,7 +8,9 @@ use similar::{ChangeTag, TextDiff};
 /// One problem, with everything a reader needs to mend it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fault {
+    /// Counted from 1; 0 until it is known.
     pub line: usize,
+    /// A sentence for the writer of the file.
     pub what: String,
     /// What the scenario expects and what the game has, shown as a difference.
     pub difference: Option<(String, String)>,

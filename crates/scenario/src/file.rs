@@ -7,14 +7,18 @@ use longbox_catalog::limits::{bytes, excerpt};
 /// One meaningful line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// In the file, counted from 1.
     pub number: usize,
+    /// Without its comment; joined from several if they ended with a backslash.
     pub text: String,
 }
 
 /// One scenario of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scenario {
+    /// What it shows, as a sentence.
     pub title: String,
+    /// Where it begins.
     pub line: usize,
     /// Rules that it shows at work.
     pub shows: Vec<String>,
@@ -39,6 +43,7 @@ pub enum Format {
 }
 
 impl Format {
+    /// What new files should have.
     pub const NEWEST: Format = Format::Second;
     /// The line of the newest format.
     pub const LINE: &'static str = "format: 2";
@@ -55,11 +60,13 @@ impl Format {
 /// A whole file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct File {
+    /// The short name of the game: "vs".
     pub game: String,
     /// What `A ends the turn` means: see [`Format`].
     pub format: Format,
     /// Cards made up for this file.
     pub cards: Vec<Line>,
+    /// In the order of the file.
     pub scenarios: Vec<Scenario>,
 }
 

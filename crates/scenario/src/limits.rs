@@ -6,20 +6,21 @@ use crate::fault::Fault;
 /// Bytes of a file.
 pub const FILE_BYTES: usize = 1 << 20;
 /// Scenarios of a file.
-pub const SCENARIOS: usize = 500;
+pub(crate) const SCENARIOS: usize = 500;
 /// Lines of a scenario.
-pub const LINES: usize = 1_000;
+pub(crate) const LINES: usize = 1_000;
 /// Cards that a file makes up.
-pub const MADE_UP: usize = 500;
+pub(crate) const MADE_UP: usize = 500;
 /// Cards in one list: a hand, a deck, a row.
-pub const LIST: usize = 250;
+pub(crate) const LIST: usize = 250;
 /// Players of a scenario.
-pub const PLAYERS: usize = 4;
-/// Coins and picks that a scenario can set: the dice remember so many.
-pub const COINS: usize = 32;
-pub const PICKS: usize = 8;
+pub(crate) const PLAYERS: usize = 4;
+/// Coins that a scenario can set: the dice remember so many.
+pub(crate) const COINS: usize = 32;
+/// Picks out of several things that a scenario can set.
+pub(crate) const PICKS: usize = 8;
 /// Answers that a scenario gives, those included that it need not spell out.
-pub const ANSWERS: usize = 1_000;
+pub(crate) const ANSWERS: usize = 1_000;
 
 /// Refuses more than `most` of something.
 pub(crate) fn check(found: usize, most: usize, of: &str) -> Result<(), Fault> {

@@ -12,11 +12,17 @@ use std::path::{Path, PathBuf};
 /// One scenario that was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
+    /// Its path, as it was given.
     pub file: String,
+    /// Where it begins, or where it went wrong.
     pub line: usize,
+    /// Empty if the file itself is wrong.
     pub title: String,
+    /// Rules that it shows at work.
     pub shows: Vec<String>,
+    /// Rules whose limit it shows.
     pub limits: Vec<String>,
+    /// Outside cases that it covers.
     pub cases: Vec<String>,
     /// Decisions checked by the harder modes, or what went wrong.
     pub result: Result<usize, Fault>,
@@ -27,7 +33,9 @@ pub struct Finding {
 /// Everything that was run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
+    /// How many were read.
     pub files: usize,
+    /// One for each scenario, and one for each file that cannot be read.
     pub findings: Vec<Finding>,
 }
 
@@ -41,6 +49,7 @@ pub struct Coverage {
 }
 
 impl Report {
+    /// Those that went wrong, each with what did.
     pub fn failures(&self) -> impl Iterator<Item = (&Finding, &Fault)> {
         self.findings.iter().filter_map(|finding| finding.result.as_ref().err().map(|fault| (finding, fault)))
     }
@@ -90,6 +99,26 @@ pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report,
 }
 
 /// Runs the scenarios of one text.
+///
+/// ```
+/// use longbox_scenario::{VsTheatre, run_text};
+///
+/// let text = "\
+/// game: vs
+/// format: 2
+///
+/// scenario: A strike that reaches the DEF stuns
+/// A front: Brick 3/3
+/// B front: Wall 1/3
+/// A attacks Wall with Brick
+/// combat resolves
+/// expect Wall is stunned
+/// ";
+/// let theatre = VsTheatre { game: longbox_catalog::vs()?.game };
+/// let findings = run_text(&[&theatre], "first.scenario", text);
+/// assert!(findings.iter().all(|finding| finding.result.is_ok()), "{findings:?}");
+/// # Ok::<(), longbox_catalog::CatalogError>(())
+/// ```
 pub fn run_text(theatres: &[&dyn Theatre], name: &str, text: &str) -> Vec<Finding> {
     let played = file::parse(text).and_then(|file| {
         let theatre = theatre_of(theatres, &file.game)?;

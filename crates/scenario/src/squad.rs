@@ -17,6 +17,7 @@ use longbox_squad::{Ask, CardNo, Event, Position, RULES, Scene, Setup, Squad};
 /// The stage of Super Hero Squad.
 #[derive(Clone, Debug)]
 pub struct SquadTheatre {
+    /// The cards that scenarios can name.
     pub game: Squad,
 }
 

@@ -31,6 +31,7 @@ use std::collections::VecDeque;
 /// The stage of Vs. System 2PCG.
 #[derive(Clone, Debug)]
 pub struct VsTheatre {
+    /// The cards that scenarios can name, besides those that they make up.
     pub game: Vs,
 }
 
