@@ -1,4 +1,5 @@
 //! The same games natively and in WebAssembly: both must end in the same hash.
+#![warn(missing_docs)]
 
 use longbox_catalog::{DeckOf, Shelf};
 use longbox_kernel::{Deaf, Dice, Shape, Table, hash_of};
