@@ -231,7 +231,7 @@ impl Position {
     pub fn card(&self, piece: Piece) -> CardNo {
         self.cards[owner(piece).index() & 3].0[local(piece)]
     }
-    /// Who stands in this slot. Ask `in_play` first: an empty slot keeps its last tenant.
+    /// Who stands in this slot. Ask `in_play` first: an empty slot still holds whoever left it.
     #[inline]
     pub fn fighter(&self, slot: Slot) -> &Fighter {
         &self.fighters[usize::from(slot)]
