@@ -50,8 +50,8 @@ impl<G: Room> Reel<G> {
         let game = shelves.game();
         let table = replay.play(game, usize::MAX, &mut Deaf)?;
         let turns = turn_starts(&table);
-        let seats = game.seats(&replay.setup).len();
-        Ok(Reel { shelves, titles: game.seat_titles(&replay.setup), seats, turns, replay })
+        let seats = game.seats(table.setup()).len();
+        Ok(Reel { shelves, titles: game.seat_titles(table.setup()), seats, turns, replay })
     }
 
     pub(crate) fn info(&self) -> ReplayInfo {

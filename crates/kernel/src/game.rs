@@ -1,6 +1,6 @@
 //! What a set of rules must offer to be played at the table.
 
-use crate::{Decision, Dice, Limit, Outcome, Seat, SeatSet, Seed, Viewer, Witness};
+use crate::{Decision, Dice, Limit, Outcome, Pin, Seat, SeatSet, Seed, Viewer, Witness, hash_of};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -56,6 +56,21 @@ pub trait Game {
     fn rules_version(&self) -> u32;
     /// Changes whenever a card definition changes.
     fn cards_version(&self) -> u64;
+    /// What a game of this set-up depends on: cards of decks, all that these can bring in, and whatever else the
+    /// catalogue decides. Cards come first, in the order of their numbers.
+    fn pins(&self, _setup: &Self::Setup) -> Vec<Pin> {
+        Vec::new()
+    }
+    /// The same of one card or other thing, by its id.
+    fn pin(&self, _id: &str) -> Option<Pin> {
+        None
+    }
+    /// Puts the numbers that cards have now in place of those they had.
+    fn renumber(&self, _setup: &mut Self::Setup, _now: &mut dyn FnMut(u16) -> u16) {}
+    /// A hash of the position that stays the same when other cards join the catalogue. Replays hold it.
+    fn fingerprint(&self, position: &Self::Position) -> u64 {
+        hash_of(position)
+    }
 
     /// The seats of a game with this set-up.
     fn seats(&self, setup: &Self::Setup) -> SeatSet;

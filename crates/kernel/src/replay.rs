@@ -1,6 +1,6 @@
-//! A finished or interrupted game as a file: set-up, seed and inputs, with versions and hashes to check.
+//! A finished or interrupted game as a file: set-up, seed and inputs, with pinned definitions and hashes to check.
 
-use crate::{Game, Input, Refusal, Seat, Seed, Table, Witness, checksum, excerpt, hash_of};
+use crate::{Game, Input, Refusal, ReplayHead, Seat, Seed, Shape, Table, Witness, checksum, excerpt};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
@@ -9,19 +9,18 @@ pub struct Step {
     pub input: Input,
     /// The short name of the option taken; empty for inputs that are not answers.
     pub key: String,
-    /// The hash of the position afterwards.
+    /// The fingerprint of the position afterwards.
     pub hash: u64,
 }
 
 /// A stored game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay<S> {
-    pub game: String,
-    pub rules_version: u32,
-    pub cards_version: u64,
+    #[serde(flatten)]
+    pub head: ReplayHead,
     pub setup: S,
     pub seed: Seed,
-    /// The hash of the position after the deal.
+    /// The fingerprint of the position after the deal.
     pub start: u64,
     pub steps: Vec<Step>,
     pub practice: bool,
@@ -53,10 +52,18 @@ pub enum ReplayError {
     Damaged,
     #[error("the replay is of the game '{found}', not of '{expected}'")]
     OtherGame { expected: String, found: String },
-    #[error("the replay was made with rules version {found}; this program plays version {expected}")]
+    #[error("this game was played under rules version {found}; this program plays version {expected}")]
     OtherRules { expected: u32, found: u32 },
-    #[error("the replay was made with other card definitions (version {found:016x}); these are {expected:016x}")]
-    OtherCards { expected: u64, found: u64 },
+    #[error("{0} has changed since this game was played")]
+    Changed(String),
+    #[error("{0} is no longer in the catalogue")]
+    Gone(String),
+    #[error("the catalogue lists the cards of this game in another order than when it was played")]
+    OtherOrder,
+    #[error("the replay is damaged: its set-up uses card {0} and does not say which card that is")]
+    UnknownCard(u16),
+    #[error("the replay is damaged: it does not say how {0} was defined when it was played")]
+    NotPinned(String),
     #[error("the set-up of the replay is not accepted: {0}")]
     Setup(String),
     #[error("the deal does not lead to the recorded position")]
@@ -71,7 +78,7 @@ pub enum ReplayError {
 
 const KIND: &str = "longbox-replay";
 /// Grows when the file is written in another way.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 impl ReplayError {
     /// What stands under the seal cannot be understood. `why` may repeat parts of the file: it is cut.
@@ -89,19 +96,23 @@ impl<S: Clone> Replay<S> {
     pub fn of<G: Game<Setup = S>>(table: &Table<'_, G>) -> Replay<S> {
         let game = table.game();
         let mut again = table.branch(0);
-        let start = hash_of(again.position());
+        let start = game.fingerprint(again.position());
         let mut steps = Vec::with_capacity(table.inputs().len());
         for input in table.inputs() {
             let key = key_of(&again, *input);
             if again.input(*input, &mut crate::Deaf).is_err() {
                 break;
             }
-            steps.push(Step { input: *input, key, hash: hash_of(again.position()) });
+            steps.push(Step { input: *input, key, hash: game.fingerprint(again.position()) });
         }
-        Replay {
+        let head = ReplayHead {
             game: game.name().to_owned(),
             rules_version: game.rules_version(),
-            cards_version: game.cards_version(),
+            pins: game.pins(table.setup()),
+            log: Vec::new(),
+        };
+        Replay {
+            head,
             setup: table.setup().clone(),
             seed: table.seed(),
             start,
@@ -111,23 +122,23 @@ impl<S: Clone> Replay<S> {
         }
     }
 
-    /// Plays the replay again, checking versions, option names and hashes on the way, up to `steps` inputs.
+    /// Plays the replay again, checking pins, option names and fingerprints on the way, up to `steps` inputs.
     pub fn play<'g, G: Game<Setup = S>>(
         &self,
         game: &'g G,
         steps: usize,
         witness: &mut impl Witness<G::Event>,
     ) -> Result<Table<'g, G>, ReplayError> {
-        self.check_versions(game)?;
+        let setup = self.head.renumbered(game, &self.setup)?;
         if self.steps.len() > REPLAY_STEPS {
             return Err(ReplayError::TooLong { found: self.steps.len() });
         }
-        let mut table = Table::open(game, self.setup.clone(), self.seed, witness)
-            .map_err(|error| ReplayError::Setup(error.to_string()))?;
-        if let Some(seat) = self.seat.filter(|seat| !game.seats(&self.setup).contains(*seat)) {
+        let mut table =
+            Table::open(game, setup, self.seed, witness).map_err(|error| ReplayError::Setup(error.to_string()))?;
+        if let Some(seat) = self.seat.filter(|seat| !game.seats(table.setup()).contains(*seat)) {
             return Err(ReplayError::NoSuchSeat { seat });
         }
-        if hash_of(table.position()) != self.start {
+        if game.fingerprint(table.position()) != self.start {
             return Err(ReplayError::OtherStart);
         }
         if self.practice {
@@ -135,31 +146,17 @@ impl<S: Clone> Replay<S> {
         }
         for (at, step) in self.steps.iter().take(steps).enumerate() {
             let number = at + 1;
-            let now = key_of(&table, step.input);
+            let input = input_now(&table, step);
+            let now = key_of(&table, input);
             if now != step.key {
                 return Err(ReplayError::OtherOption { number, recorded: excerpt(&step.key), now });
             }
-            table.input(step.input, witness).map_err(|refusal| ReplayError::Refused { number, refusal })?;
-            if hash_of(table.position()) != step.hash {
+            table.input(input, witness).map_err(|refusal| ReplayError::Refused { number, refusal })?;
+            if game.fingerprint(table.position()) != step.hash {
                 return Err(ReplayError::OtherPosition { number });
             }
         }
         Ok(table)
-    }
-
-    fn check_versions<G: Game<Setup = S>>(&self, game: &G) -> Result<(), ReplayError> {
-        if self.game != game.name() {
-            return Err(ReplayError::other_game(game.name(), &self.game));
-        }
-        let (expected, found) = (game.rules_version(), self.rules_version);
-        if expected != found {
-            return Err(ReplayError::OtherRules { expected, found });
-        }
-        let (expected, found) = (game.cards_version(), self.cards_version);
-        if expected != found {
-            return Err(ReplayError::OtherCards { expected, found });
-        }
-        Ok(())
     }
 }
 
@@ -191,6 +188,18 @@ pub fn unseal(text: &str) -> Result<&str, ReplayError> {
         return Err(ReplayError::Damaged);
     }
     Ok(body)
+}
+
+/// The same input with the present numbers: where a card is named, the answer is its number in the catalogue.
+fn input_now<G: Game>(table: &Table<'_, G>, step: &Step) -> Input {
+    match step.input {
+        Input::Answer(seat, entry) if table.pending().is_some_and(|decision| decision.shape == Shape::Name) => {
+            let all = std::iter::once(entry).chain(0..table.game().entries());
+            let mut inputs = all.map(|entry| Input::Answer(seat, entry));
+            inputs.find(|input| key_of(table, *input) == step.key).unwrap_or(step.input)
+        }
+        input => input,
+    }
 }
 
 fn key_of<G: Game>(table: &Table<'_, G>, input: Input) -> String {

@@ -5,14 +5,15 @@ use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
 use crate::language::Card;
 use crate::menu::Choice;
+use crate::pins;
 use crate::position::{Ask, CardNo, Position};
 use crate::program::{Face, Op, Place, Program};
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer, Witness,
-    hash_of,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer,
+    Witness, hash_of,
 };
 use std::collections::BTreeMap;
 
@@ -33,6 +34,8 @@ pub struct Squad {
     ids: BTreeMap<String, CardNo>,
     names: BTreeMap<String, CardNo>,
     version: u64,
+    /// A hash of each card as it acts in the rules.
+    definitions: Vec<u64>,
 }
 
 /// Grows when the same answers lead elsewhere.
@@ -57,6 +60,7 @@ impl Squad {
         compiler.check_size(cards.len())?;
         // The debug form spells out every field and is the same on every machine.
         let version = hash_of(&format!("{cards:?}"));
+        let definitions = cards.iter().map(pins::definition).collect();
         Ok(Squad {
             icons: faces.iter().map(|face| face.block as u8).collect(),
             levels: faces.iter().map(|face| face.level).collect(),
@@ -70,6 +74,7 @@ impl Squad {
             ids,
             names,
             version,
+            definitions,
         })
     }
 
@@ -87,6 +92,11 @@ impl Squad {
     pub fn find(&self, word: &str) -> Option<CardNo> {
         let word = word.trim().to_lowercase();
         self.ids.get(&word).or_else(|| self.names.get(&word)).copied()
+    }
+
+    /// Stands for a card where its number must not.
+    pub(crate) fn definition_of(&self, card: CardNo) -> u64 {
+        self.definitions.get(usize::from(card)).copied().unwrap_or_default()
     }
 
     pub(crate) fn counterstrike(&self, amount: u8) -> Place {
@@ -125,6 +135,22 @@ impl Game for Squad {
 
     fn cards_version(&self) -> u64 {
         self.version
+    }
+
+    fn pins(&self, setup: &Setup) -> Vec<Pin> {
+        self.pins_of(setup)
+    }
+
+    fn pin(&self, id: &str) -> Option<Pin> {
+        self.ids.get(&id.to_lowercase()).and_then(|card| self.pin_of(*card))
+    }
+
+    fn renumber(&self, setup: &mut Setup, now: &mut dyn FnMut(u16) -> u16) {
+        setup.renumber(now);
+    }
+
+    fn fingerprint(&self, position: &Position) -> u64 {
+        self.fingerprint_of(position)
     }
 
     fn seats(&self, _setup: &Setup) -> SeatSet {

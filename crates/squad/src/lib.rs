@@ -24,6 +24,7 @@ pub mod language;
 mod menu;
 mod moves;
 mod piles;
+mod pins;
 mod position;
 mod program;
 mod reckon;

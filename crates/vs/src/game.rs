@@ -4,6 +4,7 @@ use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
 use crate::language::{Card, Keyword, Kind, Team};
 use crate::menu::Choice;
+use crate::pins::Definition;
 use crate::plain::Works;
 use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;
@@ -13,8 +14,8 @@ use crate::state::position::{Ask, CardNo, Position};
 use crate::verbs::{Effect, create::Create};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer, Witness,
-    hash_of,
+    Decision, Dice, Game, Leaving, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer,
+    Witness, hash_of,
 };
 use std::collections::BTreeMap;
 use tinyvec::ArrayVec;
@@ -39,6 +40,7 @@ pub struct Vs {
     /// For each card the cards that a deck with it is likely to hold.
     pub(crate) related: Vec<Vec<CardNo>>,
     version: u64,
+    pub(crate) definitions: Vec<Definition>,
 }
 
 /// Grows when the same answers lead elsewhere.
@@ -63,6 +65,7 @@ impl Vs {
         faces.push(player_face());
         // The debug form spells out every field and is the same on every machine.
         let version = hash_of(&format!("{teams:?}{keywords:?}{cards:?}"));
+        let definitions = Definition::of_all(&cards, &keywords, &teams);
         let related = related(&faces);
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
@@ -84,6 +87,7 @@ impl Vs {
             by_name,
             related,
             version,
+            definitions,
         })
     }
 
@@ -263,6 +267,22 @@ impl Game for Vs {
 
     fn cards_version(&self) -> u64 {
         self.version
+    }
+
+    fn pins(&self, setup: &Setup) -> Vec<Pin> {
+        self.pins_of(setup)
+    }
+
+    fn pin(&self, id: &str) -> Option<Pin> {
+        self.pin_of(id)
+    }
+
+    fn renumber(&self, setup: &mut Setup, now: &mut dyn FnMut(u16) -> u16) {
+        setup.renumber(now);
+    }
+
+    fn fingerprint(&self, position: &Position) -> u64 {
+        self.fingerprint_of(position)
     }
 
     fn seats(&self, setup: &Setup) -> SeatSet {

@@ -19,6 +19,7 @@ mod game;
 mod history;
 pub mod language;
 mod menu;
+mod pins;
 mod plain;
 mod program;
 mod rulebook;

@@ -170,7 +170,7 @@ async fn is_replay(folder: &Path) -> Outcome {
         let files = fs::read_dir(folder)?.map_while(Result::ok).map(|entry| entry.path());
         let file = files.into_iter().find(|file| file.extension().is_some_and(|ending| ending == "replay"));
         if let Some(text) = file.and_then(|file| fs::read_to_string(file).ok()).filter(|text| !text.is_empty()) {
-            assert!(text.starts_with("longbox-replay 2"), "{text:.40}");
+            assert!(text.starts_with("longbox-replay 3"), "{text:.40}");
             return Ok(());
         }
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -147,7 +147,7 @@ fn a_game_goes_out_as_a_file_and_comes_back() {
         visit.button("Export").await?.click().await?;
         let file = downloaded(&folder).await?;
         let text = fs::read_to_string(&file)?;
-        assert!(text.starts_with("longbox-replay 2"), "{}", &text[..40.min(text.len())]);
+        assert!(text.starts_with("longbox-replay 3"), "{}", &text[..40.min(text.len())]);
         visit.button("Close").await?.click().await?;
         visit.run("location.hash = '#/replays'").await?;
         visit.button("Delete").await?.click().await?;

@@ -56,8 +56,15 @@ fn a_replay_of_other_versions_is_refused() {
         body[key] = value;
         seal(&body.to_string())
     };
-    let (status, said) = verify("cards.replay", changed("cards_version", 7.into()).as_bytes());
-    assert_eq!((status, said.contains("other card definitions")), (Some(1), true), "{said}");
+    let mut pins = body["pins"].clone();
+    pins[0]["hash"] = 7.into();
+    let (status, said) = verify("cards.replay", changed("pins", pins.clone()).as_bytes());
+    assert_eq!((status, said.contains("has changed since this game was played")), (Some(1), true), "{said}");
+    pins[0]["hash"] = "seven".into();
+    let (status, said) = verify("pins.replay", changed("pins", pins).as_bytes());
+    assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+    let (status, said) = verify("no-pins.replay", changed("pins", Vec::<u8>::new().into()).as_bytes());
+    assert_eq!((status, said.contains("does not say which card that is")), (Some(1), true), "{said}");
     let (status, said) = verify("rules.replay", changed("rules_version", 999.into()).as_bytes());
     assert_eq!((status, said.contains("rules version 999")), (Some(1), true), "{said}");
     let (status, said) = verify("steps.replay", changed("steps", "none".into()).as_bytes());

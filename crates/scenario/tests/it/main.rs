@@ -7,6 +7,7 @@ mod format;
 mod hidden;
 mod log_lines;
 mod messages;
+mod pins;
 mod soak;
 mod vs;
 

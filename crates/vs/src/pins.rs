@@ -1,0 +1,100 @@
+//! What a game takes from the catalogue, so that a stored one can tell whether it is still there.
+
+use crate::Vs;
+use crate::language::{Card, Keyword, Kind, Pronoun, Team};
+use crate::setup::Setup;
+use crate::state::position::{CardNo, Fighter, Position, Record, UNKNOWN};
+use longbox_kernel::{Pin, hash_of};
+use std::collections::BTreeSet;
+use tinyvec::ArrayVec;
+
+/// What a card is and needs.
+#[derive(Clone, Debug)]
+pub(crate) struct Definition {
+    /// Of the card as it acts in the rules, with its keywords and the teams that it names.
+    hash: u64,
+    /// The tokens that it can bring in.
+    tokens: Vec<CardNo>,
+}
+
+/// Whether somebody is asked depends on the moments at which any card could be played, whoever has it.
+const MOMENTS: &str = "moments";
+
+impl Definition {
+    pub(crate) fn of_all(cards: &[Card], keywords: &[Keyword], teams: &[Team]) -> Vec<Definition> {
+        cards.iter().map(|card| Definition::of(card, cards, keywords, teams)).collect()
+    }
+
+    fn of(card: &Card, cards: &[Card], keywords: &[Keyword], teams: &[Team]) -> Definition {
+        let acting = Card { note: None, pronoun: Pronoun::default(), ..card.clone() };
+        let words = keywords.iter().filter(|keyword| card.words.contains(&keyword.word));
+        // The debug form spells out every field, with names in quotes, and is the same on every machine.
+        let text = format!("{acting:?}{:?}", words.collect::<Vec<_>>());
+        let says = |name: &str| text.contains(&format!("{name:?}"));
+        let named: Vec<String> = teams.iter().filter(|team| says(&team.name)).map(|team| format!("{team:?}")).collect();
+        let tokens = cards.iter().zip(0..).filter(|(token, _)| token.kind == Kind::Token && says(&token.name));
+        Definition { hash: hash_of(&(&text, named)), tokens: tokens.map(|(_, number)| number).collect() }
+    }
+}
+
+impl Setup {
+    /// The cards that players bring: main characters with all their levels, and decks.
+    fn cards(&self) -> impl Iterator<Item = CardNo> {
+        self.sides.iter().flat_map(|side| side.main.iter().chain(&side.deck)).copied()
+    }
+
+    pub(crate) fn renumber(&mut self, now: &mut dyn FnMut(u16) -> u16) {
+        let cards = self.sides.iter_mut().flat_map(|side| side.main.iter_mut().chain(&mut side.deck));
+        cards.for_each(|card| *card = now(*card));
+    }
+}
+
+impl Vs {
+    pub(crate) fn pins_of(&self, setup: &Setup) -> Vec<Pin> {
+        let mut open: Vec<CardNo> = setup.cards().collect();
+        let mut used = BTreeSet::new();
+        while let Some(card) = open.pop() {
+            if used.insert(card) {
+                open.extend(self.definitions.get(usize::from(card)).map_or(&[][..], |card| &card.tokens));
+            }
+        }
+        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).collect()
+    }
+
+    pub(crate) fn pin_of(&self, id: &str) -> Option<Pin> {
+        if id == MOMENTS {
+            return Some(self.moments_pin());
+        }
+        self.card_pin(self.by_id(id)?)
+    }
+
+    fn card_pin(&self, number: CardNo) -> Option<Pin> {
+        let card = self.card(number)?;
+        let hash = self.definition_hash(number);
+        Some(Pin { number: Some(number), id: card.id.clone(), name: card.name.clone(), hash })
+    }
+
+    fn moments_pin(&self) -> Pin {
+        let name = "the list of moments at which a plot twist may be played".to_owned();
+        Pin { number: None, id: MOMENTS.to_owned(), name, hash: hash_of(&self.twist_moments) }
+    }
+
+    /// Stands for a card where its number must not.
+    fn definition_hash(&self, card: CardNo) -> u64 {
+        self.definitions.get(usize::from(card)).map_or(0, |card| card.hash)
+    }
+
+    /// Everything that lies on the table, by definitions instead of numbers. Work in progress is left out: it holds
+    /// places in the programs of all cards.
+    pub(crate) fn fingerprint_of(&self, p: &Position) -> u64 {
+        let cards: Vec<u64> = p.cards.iter().flat_map(|own| own.0).map(|card| self.definition_hash(card)).collect();
+        let in_play = p.in_play.iter().map(|slot| (slot, *p.fighter(slot)));
+        let fighters: Vec<(u8, u64, Fighter)> = in_play
+            .map(|(slot, who)| (slot, self.definition_hash(who.card), Fighter { card: UNKNOWN, ..who }))
+            .collect();
+        let blank = |record: Record| Record { levels: ArrayVec::new(), aside: ArrayVec::new(), ..record };
+        let records = p.records.map(blank);
+        let moment = (p.turn, p.clock, p.active, p.asked, p.ask, p.step, p.alive);
+        hash_of(&(cards, fighters, records, &p.zones, &p.knowledge, &p.dice, moment, p.outcome))
+    }
+}
