@@ -4,7 +4,7 @@ use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards};
 use crate::play::{Client, deck, tell};
-use crate::screen::{self, DIM, GOOD, paint, say};
+use crate::screen::{self, BAD, DIM, GOOD, PLAIN, paint, say};
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_catalog::FileError;
@@ -43,7 +43,8 @@ enum From {
 #[command(after_help = "Examples:
   longbox replay show game.replay
   longbox replay show game.replay --from a      only what player A could see
-  longbox replay show game.replay --step 12     up to the 12th choice, with the table as it then was")]
+  longbox replay show game.replay --step 12     up to the 12th choice, with the table as it then was
+A game that rules or cards have left behind cannot be shown any more, but its log is told.")]
 pub(crate) struct ShowArgs<G: TerminalGame> {
     file: PathBuf,
     #[command(flatten)]
@@ -159,7 +160,11 @@ fn open<G: TerminalGame>(path: &Path, own: &OwnCards) -> miette::Result<(Client,
 }
 
 fn show<G: TerminalGame>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
-    let (mut client, info) = open::<G>(&args.file, &args.own)?;
+    let mut client = Client::open(G::NAME, &args.own.cards)?;
+    let info = match client.open_replay(text_of(&args.file)?) {
+        Ok(info) => info,
+        Err(text) => return show_log(args, &client.old_log, &text),
+    };
     let viewer = match args.from {
         From::A => Viewer::Seat(Seat::A),
         From::B => Viewer::Seat(Seat::B),
@@ -190,6 +195,20 @@ fn show<G: TerminalGame>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
     let practice = if info.practice { ", a practice game" } else { "" };
     let (made, seed) = (step.min(info.steps), parsed::<Head>(&args.file)?.seed);
     say(paint(DIM, format_args!("{made} of {} choices, seed {seed}{practice}", info.steps)));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is left of a game that can no longer be played: why, and its log as it was told then.
+fn show_log<G: TerminalGame>(args: &ShowArgs<G>, log: &[String], reason: &str) -> miette::Result<ExitCode> {
+    let reason = in_file(&args.file, &reason);
+    if log.is_empty() || args.output.json {
+        return Err(reason);
+    }
+    if args.step.is_some() || args.from != From::Open {
+        return Err(miette!("{reason}. Its log can be read without --step and --from"));
+    }
+    screen::say_wrapped(0, BAD, &format!("{reason}. This was told when it was played:"));
+    log.iter().for_each(|line| screen::say_wrapped(0, PLAIN, line));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -73,6 +73,12 @@ impl<G: Room> Diary<G> {
         self.news(game, names, viewer).1
     }
 
+    /// The whole log in plain lines, to be kept.
+    pub(crate) fn tale(&self, game: &G, names: &Names, viewer: Viewer) -> Vec<String> {
+        let mut anew = Diary { events: self.events.clone(), told: 0, lines: 0 };
+        anew.log(game, names, viewer).iter().map(LogLine::sentence).collect()
+    }
+
     /// What this viewer was not told yet: what is to be seen, and new lines of the log.
     pub(crate) fn news(&mut self, game: &G, names: &Names, viewer: Viewer) -> (Vec<Happening>, Vec<LogLine>) {
         let mut happenings = Vec::new();

@@ -5,7 +5,7 @@ use crate::reel::{self, Projector, Reel};
 use crate::room::Room;
 use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
-use longbox_kernel::excerpt;
+use longbox_kernel::{ReplayHead, excerpt};
 use longbox_protocol::{Call, GameName, Invitation, Report, SavedGame, VERSION};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
@@ -68,6 +68,12 @@ impl Host {
                 tell(Report::Left);
             }
             Call::OpenReplay(text) => self.open_replay(text, tell),
+            Call::CheckReplay { key, text } => {
+                let head = reel::head(text);
+                let has_log = head.as_ref().is_ok_and(|head| !head.log.is_empty());
+                let reason = head.and_then(|head| self.check_replay(&head)).err().map(|error| error.to_string());
+                tell(Report::ReplayChecked { key: *key, reason, has_log });
+            }
             Call::ShowReplay { .. } | Call::PlayOn { .. } => self.replay(call, tell),
             Call::Answer { .. }
             | Call::Rematch { .. }
@@ -129,19 +135,33 @@ impl Host {
     }
 
     fn open_replay(&mut self, text: &str, tell: Tell<'_>) {
-        let opened = reel::game_of(text).and_then(|game| -> Result<Box<dyn Projector>, HostError> {
-            match GameName::from_word(&game) {
-                Some(GameName::Vs) => Ok(Box::new(Reel::open(self.vs, text)?)),
-                Some(GameName::Squad) => Ok(Box::new(Reel::open(self.squad, text)?)),
-                None => Err(HostError::OtherGame(excerpt(&game))),
-            }
-        });
-        match opened {
+        let head = match reel::head(text) {
+            Ok(head) => head,
+            Err(error) => return tell(error.into()),
+        };
+        match self.reel_of(&head, text) {
             Ok(reel) => {
                 tell(Report::Replay(reel.info()));
                 self.reel = Some(reel);
             }
-            Err(error) => tell(error.into()),
+            // What was told of it then can still be read.
+            Err(error) => tell(Report::Unplayable { text: error.to_string(), log: head.log }),
+        }
+    }
+
+    fn reel_of(&self, head: &ReplayHead, text: &str) -> Result<Box<dyn Projector>, HostError> {
+        match GameName::from_word(&head.game) {
+            Some(GameName::Vs) => Ok(Box::new(Reel::open(self.vs, text)?)),
+            Some(GameName::Squad) => Ok(Box::new(Reel::open(self.squad, text)?)),
+            None => Err(HostError::OtherGame(excerpt(&head.game))),
+        }
+    }
+
+    fn check_replay(&self, head: &ReplayHead) -> Result<(), HostError> {
+        match GameName::from_word(&head.game) {
+            Some(GameName::Vs) => Ok(head.check(self.vs.game())?),
+            Some(GameName::Squad) => Ok(head.check(self.squad.game())?),
+            None => Err(HostError::OtherGame(excerpt(&head.game))),
         }
     }
 

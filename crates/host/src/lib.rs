@@ -13,6 +13,7 @@ mod observe;
 mod reel;
 mod rematch;
 mod room;
+mod save;
 mod seen;
 mod session;
 mod shelves;

@@ -10,9 +10,8 @@ use crate::session::{Desk, Session, Tell};
 use crate::shelves::Shelves;
 use crate::summary::turn_starts;
 use crate::words::{calls, person};
-use longbox_kernel::{Deaf, Decision, Replay, ReplayError, Seat, Table, Viewer, unseal};
+use longbox_kernel::{Deaf, Decision, Replay, ReplayError, ReplayHead, Seat, Table, Viewer, unseal};
 use longbox_protocol::{ReplayInfo, Report, TurnStart, Who};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 pub(crate) struct Reel<G: Room> {
@@ -23,18 +22,16 @@ pub(crate) struct Reel<G: Room> {
     turns: Vec<TurnStart>,
 }
 
-/// What every replay says first, whatever its game.
-#[derive(Deserialize)]
-struct Head {
-    game: String,
+/// What a replay file says of itself, whatever its game. Its log is shown to people: a line is a line.
+pub(crate) fn head(text: &str) -> Result<ReplayHead, HostError> {
+    let mut head: ReplayHead = read(text)?;
+    head.log.iter_mut().for_each(|line| line.retain(|letter| !letter.is_control()));
+    Ok(head)
 }
 
-/// The word of the game that a replay file is of.
-pub(crate) fn game_of(text: &str) -> Result<String, HostError> {
-    Ok(read::<Head>(text)?.game)
-}
-
-pub(crate) fn parse<G: Room>(text: &str) -> Result<Replay<G::Setup>, HostError> {
+/// A replay of cards and rules that are still here. They are asked first: a set-up of other rules may be unreadable.
+pub(crate) fn parse<G: Room>(game: &G, text: &str) -> Result<Replay<G::Setup>, HostError> {
+    read::<ReplayHead>(text)?.check(game)?;
     read(text)
 }
 
@@ -46,8 +43,8 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, HostError> {
 impl<G: Room> Reel<G> {
     /// Reads a replay file and plays it once, checking that everything is as recorded.
     pub(crate) fn open(shelves: &'static Shelves<G>, text: &str) -> Result<Reel<G>, HostError> {
-        let replay = parse::<G>(text)?;
         let game = shelves.game();
+        let replay = parse(game, text)?;
         let table = replay.play(game, usize::MAX, &mut Deaf)?;
         let turns = turn_starts(&table);
         let seats = game.seats(table.setup()).len();

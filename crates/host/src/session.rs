@@ -1,7 +1,6 @@
 //! A game in progress at the host: people, bots, what was seen, and what can be taken back.
 
 use crate::diary::Diary;
-use crate::ending;
 use crate::error::HostError;
 use crate::observe::{self, Watcher};
 use crate::room::Room;
@@ -9,7 +8,7 @@ use crate::seen::Seen;
 use crate::shelves::Shelves;
 use crate::words::calls;
 use longbox_bots::BotKind;
-use longbox_kernel::{Chair, Deaf, Input, Player, Replay, Seat, Seed, Shape, Table, Viewer, seal};
+use longbox_kernel::{Chair, Deaf, Input, Player, Seat, Seed, Shape, Table, Viewer};
 use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
 
 /// Where reports go.
@@ -33,7 +32,7 @@ pub(crate) struct Session<G: Room> {
     /// The person who looks at the screen; none while bots play among themselves.
     pub(crate) looking: Option<Seat>,
     /// The game was practice before it was resumed.
-    practice: bool,
+    pub(crate) practice: bool,
     /// Choices that a person made at a question of their own, as numbers of inputs: what undo goes back to.
     pub(crate) asked: Vec<Asked>,
     /// The question that is open, once it was made.
@@ -41,7 +40,7 @@ pub(crate) struct Session<G: Room> {
     /// How many questions were made, to be measured.
     pub(crate) questions_made: u64,
     /// Something has changed since the game was saved.
-    unsaved: bool,
+    pub(crate) unsaved: bool,
 }
 
 /// A question that a person was asked.
@@ -89,7 +88,7 @@ impl<G: Room> Session<G> {
 
     /// A stored game, gone on with. Seats that nobody is named for are taken by a bot.
     pub(crate) fn resume(shelves: &'static Shelves<G>, saved: &SavedGame) -> Result<Session<G>, HostError> {
-        let replay = crate::reel::parse::<G>(&saved.replay)?;
+        let replay = crate::reel::parse(shelves.game(), &saved.replay)?;
         let table = replay.play(shelves.game(), usize::MAX, &mut Deaf)?;
         let mut session = Session::at(shelves, table, saved.players.clone())?;
         session.stops = saved.stops;
@@ -334,29 +333,6 @@ impl<G: Room> Session<G> {
             self.let_bot_answer(seat, open);
             self.show_beat(tell);
         }
-    }
-
-    /// Hands the game out to be kept, if it is not as it was when that was done last.
-    fn save(&mut self, tell: Tell<'_>) {
-        if !std::mem::take(&mut self.unsaved) {
-            return;
-        }
-        let mut replay = Replay::of(&self.table);
-        replay.practice |= self.practice;
-        replay.seat = self.looking;
-        let Ok(body) = serde_json::to_string(&replay) else { return };
-        let names = observe::names(self, self.watcher());
-        let result = ending::result(&self.table, &self.players, &names, self.watcher().viewer);
-        tell(Report::Save(Box::new(SavedGame {
-            game: G::NAME,
-            replay: seal(&body),
-            players: self.players.clone(),
-            title: calls::game_title(&self.titles),
-            turn: self.table.game().turn_number(self.table.position()),
-            made: self.table.inputs().len(),
-            result: result.unwrap_or_default(),
-            stops: self.stops,
-        })));
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod common;
 mod own;
+mod stored;
 
 use common::invitation;
 use longbox_host::Host;
@@ -71,7 +72,9 @@ impl Page {
 
     fn refusal(&self) -> Option<&str> {
         self.reports.iter().find_map(|report| match report {
-            Report::Refused { text, .. } | Report::Failed { text } => Some(text.as_str()),
+            Report::Refused { text, .. } | Report::Failed { text } | Report::Unplayable { text, .. } => {
+                Some(text.as_str())
+            }
             _ => None,
         })
     }

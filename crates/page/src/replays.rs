@@ -7,11 +7,13 @@ mod projector;
 mod prompt;
 mod shelf;
 mod transport;
+mod unplayable;
 
 pub(crate) use export::ExportGame;
 pub(crate) use projector::{Opening, Replaying};
 pub(crate) use prompt::ReplayPrompt;
 pub(crate) use transport::Transport;
+pub(crate) use unplayable::{OldGame, Verdict};
 
 use crate::parts::{Icon, More};
 use crate::store::Store;
@@ -20,6 +22,7 @@ use crate::words::words;
 use import::ImportPanel;
 use leptos::prelude::*;
 use shelf::ReplayRow;
+use unplayable::OldLog;
 
 /// So many games are listed at once.
 const PORTION: usize = 40;
@@ -46,6 +49,7 @@ pub(crate) fn ReplaysPage() -> impl IntoView {
                 <More when=more more=Callback::new(move |()| shown.update(|shown| *shown += PORTION))/>
                 <Show when=move || store.has_looked.get() && store.replays.with(Vec::is_empty)><p class="nothing">{words.replays.none}</p></Show>
             </section>
+            {move || store.old_game.get().map(|game| view! { <OldLog game/> })}
         </main>
     }
 }

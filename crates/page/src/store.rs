@@ -1,10 +1,10 @@
 //! Everything that the page knows: what the host has reported and what is open on the screen.
 
-use crate::archive::{Archive, Summary, Trouble};
+use crate::archive::{Archive, Key, Summary, Trouble};
 use crate::claim::{Claim, Wish};
 use crate::client::{Client, Engine};
 use crate::playback::{Burst, Playback};
-use crate::replays::{Opening, Replaying};
+use crate::replays::{OldGame, Opening, Replaying, Verdict};
 use crate::route::Route;
 use crate::settings::{self, Settings};
 use crate::storage::{self, Drawer};
@@ -37,6 +37,10 @@ pub(crate) struct Store {
     pub(crate) replay: RwSignal<Option<Replaying>>,
     /// A stored game that the host is looking at.
     pub(crate) opening: StoredValue<Option<Opening>>,
+    /// Whether kept games can still be played, of those that were asked about.
+    pub(crate) verdicts: RwSignal<BTreeMap<Key, Verdict>>,
+    /// A stored game that can no longer be played and is read.
+    pub(crate) old_game: RwSignal<Option<OldGame>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) announcement: RwSignal<String>,
     /// The big card.
@@ -149,6 +153,8 @@ impl Store {
             curtain: RwSignal::new(None),
             replay: RwSignal::new(None),
             opening: StoredValue::new(None),
+            verdicts: RwSignal::new(BTreeMap::new()),
+            old_game: RwSignal::new(None),
             notice: RwSignal::new(None),
             announcement: RwSignal::new(String::new()),
             inspected: RwSignal::new(None),
@@ -247,6 +253,8 @@ impl Store {
             }
             Report::Save(saved) => self.keep(*saved),
             Report::Replay(info) => self.replay_opened(info),
+            Report::Unplayable { text, log } => self.replay_unplayable(text, log),
+            Report::ReplayChecked { key, reason, has_log } => self.replay_checked(key, reason, has_log),
             // The page asks for no reasons: its questions hold them.
             Report::Why(_) => {}
             Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),

@@ -54,8 +54,14 @@ pub enum Call {
     Step(u16),
     /// Leaves the table, which `Report::Left` confirms. Nothing is lost: the last `Report::Save` holds the game.
     Leave,
-    /// Looks at a stored game: the text of its file.
+    /// Looks at a stored game: the text of its file. Answered with `Report::Replay`, or with `Report::Unplayable`.
     OpenReplay(String),
+    /// Asks whether a stored game can be opened here, by its rules and cards. The key names it in the answer,
+    /// `Report::ReplayChecked`.
+    CheckReplay {
+        key: u64,
+        text: String,
+    },
     /// The stored game after so many choices, seen by this viewer. Answered with `Report::Table`.
     ShowReplay {
         step: usize,

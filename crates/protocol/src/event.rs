@@ -78,3 +78,13 @@ pub struct LogLine {
     /// The id of the rule that it follows, if one can be named.
     pub rule: Option<String>,
 }
+
+impl LogLine {
+    /// The line with what brought it about.
+    pub fn sentence(&self) -> String {
+        match self.because.as_str() {
+            "" => self.text.clone(),
+            because => format!("{} because of {because}.", self.text.strip_suffix('.').unwrap_or(&self.text)),
+        }
+    }
+}

@@ -33,6 +33,17 @@ pub enum Report {
     Left,
     /// A stored game was opened.
     Replay(ReplayInfo),
+    /// A stored game cannot be played here: why, and what was told of it when it was played.
+    Unplayable {
+        text: String,
+        log: Vec<String>,
+    },
+    /// Whether a stored game can be played here; if not, why, and whether its log can be read.
+    ReplayChecked {
+        key: u64,
+        reason: Option<String>,
+        has_log: bool,
+    },
     /// What can be done and what cannot, in the order in which a player wants to hear of it.
     Why(Vec<Reason>),
     /// A choice was not taken; nothing has changed.

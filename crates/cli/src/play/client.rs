@@ -27,6 +27,8 @@ pub(crate) struct Client {
     pub(crate) saved: Option<SavedGame>,
     pub(crate) unkept: bool,
     replay: Option<ReplayInfo>,
+    /// What a stored game told that can no longer be played.
+    pub(crate) old_log: Vec<String>,
     reasons: Vec<Reason>,
     /// The question that is being answered, and what the host has answered by itself since then.
     answering: Option<usize>,
@@ -54,6 +56,7 @@ impl Client {
             saved: None,
             unkept: false,
             replay: None,
+            old_log: Vec::new(),
             reasons: Vec::new(),
             answering: None,
             taken: Vec::new(),
@@ -86,9 +89,13 @@ impl Client {
                 }
                 Report::Replay(info) => self.replay = Some(info),
                 Report::Why(reasons) => self.reasons = reasons,
+                Report::Unplayable { text, log } => {
+                    self.old_log = log;
+                    failed = Err(text);
+                }
                 Report::Refused { text, .. } | Report::Failed { text } => failed = Err(text),
                 // One person has the screen, and the program ends with the game.
-                Report::Ready { .. } | Report::Curtain { .. } | Report::Left => {}
+                Report::Ready { .. } | Report::Curtain { .. } | Report::Left | Report::ReplayChecked { .. } => {}
             }
         }
         failed
@@ -199,7 +206,7 @@ impl Client {
 /// Shows lines of a log, what is too long with the rest moved in.
 pub(crate) fn tell(log: &[LogLine]) {
     for line in log {
-        let told = screen::wrap(&whole(line), screen::width() - 4);
+        let told = screen::wrap(&line.sentence(), screen::width() - 4);
         for (number, text) in told.iter().enumerate() {
             match (number, line.head) {
                 (0, true) => say(paint(BOLD, text)),
@@ -207,13 +214,5 @@ pub(crate) fn tell(log: &[LogLine]) {
                 _ => say(format_args!("    {text}")),
             }
         }
-    }
-}
-
-/// The line with what brought it about.
-fn whole(line: &LogLine) -> String {
-    match line.because.as_str() {
-        "" => line.text.clone(),
-        because => format!("{} because of {because}.", line.text.strip_suffix('.').unwrap_or(&line.text)),
     }
 }

@@ -18,6 +18,11 @@ fn verify(name: &str, bytes: &[u8]) -> (Option<i32>, String) {
     (ran.status, format!("{}{}", ran.out, words.join(" ")))
 }
 
+/// Long lines break anywhere.
+fn in_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 #[test]
 fn a_recorded_game_is_told_and_verified() {
     let text = record("good.replay");
@@ -60,6 +65,12 @@ fn a_replay_of_other_versions_is_refused() {
     pins[0]["hash"] = 7.into();
     let (status, said) = verify("cards.replay", changed("pins", pins.clone()).as_bytes());
     assert_eq!((status, said.contains("has changed since this game was played")), (Some(1), true), "{said}");
+    let told = longbox(&["replay", "show", &path("cards.replay")]);
+    assert_eq!((told.status, told.err.as_str()), (Some(0), ""), "{}", told.out);
+    let words = in_one_line(&told.out);
+    assert!(words.contains("has changed since") && words.contains("Coin-Flip Kid draws \""), "{words}");
+    let from = longbox(&["replay", "show", &path("cards.replay"), "--from", "a"]);
+    assert_eq!((from.status, from.out.as_str()), (Some(1), ""), "its log cannot be told anew");
     pins[0]["hash"] = "seven".into();
     let (status, said) = verify("pins.replay", changed("pins", pins).as_bytes());
     assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
@@ -67,6 +78,9 @@ fn a_replay_of_other_versions_is_refused() {
     assert_eq!((status, said.contains("does not say which card that is")), (Some(1), true), "{said}");
     let (status, said) = verify("rules.replay", changed("rules_version", 999.into()).as_bytes());
     assert_eq!((status, said.contains("rules version 999")), (Some(1), true), "{said}");
+    let told = longbox(&["replay", "show", &path("rules.replay")]);
+    let words = in_one_line(&told.out);
+    assert!(words.contains("rules version 999") && words.contains("Coin-Flip Kid draws \""), "{words}");
     let (status, said) = verify("steps.replay", changed("steps", "none".into()).as_bytes());
     assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
     let (status, said) = verify("game.replay", changed("game", "chess".into()).as_bytes());
@@ -175,7 +189,16 @@ fn own_cards_are_played_in_a_deck_file() {
     assert!(ran.out.contains("MY001"), "{}", ran.out);
     let again = longbox_typed(&["play", "--cards", &path("my-cards.ron"), "--resume", &save], &["quit"]);
     assert_eq!(again.status, Some(0), "{}", again.err);
+    std::fs::write(file("later.ron"), card.replace("MY001", "AA001").replace("Storm Warning", "Later Card")).unwrap();
+    let later = ["replay", "show", &save, "--cards", &path("later.ron"), "--cards", &path("my-cards.ron")];
+    let later = longbox(&later);
+    assert_eq!((later.status, later.err.as_str()), (Some(0), ""), "another card changes nothing");
+    assert!(later.out.contains("\"Storm Warning\"") && !later.out.contains("catalogue"), "{}", later.out);
     assert_eq!(longbox_typed(&["play", "--resume", &save], &["quit"]).status, Some(1), "the cards are missing");
+    let gone = longbox(&["replay", "show", &save]);
+    let words = in_one_line(&gone.out);
+    assert!(words.contains("Storm Warning is no longer in the catalogue"), "{}", gone.out);
+    assert!(words.contains("You attack with \"Storm Warning\""), "{}", gone.out);
     std::fs::write(file("odd.deck"), "name: Odd\n40 Strom Warning\n").unwrap();
     let odd = longbox_typed(&["play", "--cards", &path("my-cards.ron"), "--deck", &path("odd.deck")], &[]);
     // A long path may break the line anywhere.

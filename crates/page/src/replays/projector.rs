@@ -41,6 +41,12 @@ pub(crate) struct Opening {
     step: usize,
 }
 
+impl Opening {
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+}
+
 /// How long things slide from one step to the next.
 const SLIDE: f64 = 220.0;
 

@@ -1,6 +1,7 @@
 //! One game that is kept.
 
 use super::export::download;
+use super::unplayable::Verdict;
 use crate::archive::{Key, Summary};
 use crate::parts::{GameMark, Icon};
 use crate::store::Store;
@@ -24,9 +25,28 @@ pub(super) fn ReplayRow(summary: Summary) -> impl IntoView {
     let export = move |_| store.with_text(key, move |text| name.with_value(|name| download(name, &text)));
     let can_go_on = !open && !summary.players.is_empty();
     let summary = StoredValue::new(summary);
-    let resume = can_go_on.then(|| view! {
-        <button type="button" class="btn btn--main" on:click=move |_| store.take_up(summary.get_value())>{words.replays.resume}</button>
-    });
+    store.check_replay(key);
+    let verdict = Memo::new(move |_| store.verdicts.with(|known| known.get(&key).cloned()));
+    let reason = move || match verdict.get() {
+        Some(Verdict::Unplayable { reason, .. }) => Some(fill(words.replays.unplayable, &[&reason])),
+        Some(Verdict::Playable) | None => None,
+    };
+    let tools = move || {
+        let watch = |word| {
+            view! {
+                <button type="button" class="btn" class:btn--own=open on:click=move |_| store.watch(key)>{word}</button>
+            }
+        };
+        match verdict.get() {
+            Some(Verdict::Unplayable { has_log, .. }) => has_log.then(|| watch(words.replays.read_log)).into_any(),
+            Some(Verdict::Playable) | None => {
+                let resume = can_go_on.then(|| view! {
+                    <button type="button" class="btn btn--main" on:click=move |_| store.take_up(summary.get_value())>{words.replays.resume}</button>
+                });
+                (resume, watch(words.replays.watch)).into_any()
+            }
+        }
+    };
     // It changes when there is room again.
     let only_here = move || store.replays.with(|games| games.iter().any(|game| game.key == key && !game.kept));
     view! {
@@ -34,11 +54,11 @@ pub(super) fn ReplayRow(summary: Summary) -> impl IntoView {
             <GameMark game/>
             <div class="shelf__words">
                 <b>{title}</b><span>{result}</span><small class="muted">{turn}</small>
+                {move || reason().map(|reason| view! { <span class="shelf__reason">{reason}</span> })}
                 <Show when=only_here><span class="chip chip--only-here">{words.keeping.only_here}</span></Show>
             </div>
             <div class="shelf__tools">
-                {resume}
-                <button type="button" class="btn" class:btn--own=open on:click=move |_| store.watch(key)>{words.replays.watch}</button>
+                {tools}
                 <button type="button" class="btn btn--quiet" on:click=export>{words.replays.export}</button>
                 <DeleteButton key/>
             </div>

@@ -1,0 +1,45 @@
+//! A game as it is kept.
+
+use crate::ending;
+use crate::observe::{self, Watcher};
+use crate::room::Room;
+use crate::session::{Session, Tell};
+use crate::words::calls;
+use longbox_kernel::{Replay, Seat, Viewer, seal};
+use longbox_protocol::{Report, SavedGame};
+
+impl<G: Room> Session<G> {
+    /// The game in words as it can be read later: what its player saw, and where several share the screen what all saw.
+    fn tale(&self) -> Vec<String> {
+        let shared = self.people() > 1 && self.table.outcome().is_none();
+        let watcher = match shared {
+            true => Watcher { viewer: Viewer::Spectator, below: Seat::A },
+            false => self.watcher(),
+        };
+        self.diary.tale(self.shelves.game(), &observe::names(self, watcher), watcher.viewer)
+    }
+
+    /// Hands the game out to be kept, if it is not as it was when that was done last.
+    pub(crate) fn save(&mut self, tell: Tell<'_>) {
+        if !std::mem::take(&mut self.unsaved) {
+            return;
+        }
+        let mut replay = Replay::of(&self.table);
+        replay.practice |= self.practice;
+        replay.seat = self.looking;
+        replay.head.log = self.tale();
+        let Ok(body) = serde_json::to_string(&replay) else { return };
+        let names = observe::names(self, self.watcher());
+        let result = ending::result(&self.table, &self.players, &names, self.watcher().viewer);
+        tell(Report::Save(Box::new(SavedGame {
+            game: G::NAME,
+            replay: seal(&body),
+            players: self.players.clone(),
+            title: calls::game_title(&self.titles),
+            turn: self.table.game().turn_number(self.table.position()),
+            made: self.table.inputs().len(),
+            result: result.unwrap_or_default(),
+            stops: self.stops,
+        })));
+    }
+}
