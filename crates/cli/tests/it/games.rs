@@ -91,7 +91,7 @@ fn a_replay_of_other_versions_is_refused() {
     assert_eq!((status, said.contains("input 1 was 'attack:Something Else'")), (Some(1), true), "{said}");
 }
 
-const GAME: [&str; 6] = ["play", "--deck", "starter", "--seed", "7", "--first"];
+const GAME: [&str; 6] = ["play", "--deck", "starter", "--seed", "8", "--first"];
 
 fn play(lines: &[&str]) -> crate::Ran {
     longbox_typed(&[&GAME[..], &["me"]].concat(), lines)

@@ -284,15 +284,15 @@ mod tests {
         let mut choice = Choice { company: Company::People, first: Some(1), ..Choice::default() }.fitted(&info);
         choice.chairs[0].name = " Ada ".to_owned();
         choice.chairs[0].main = "Beast".to_owned();
-        let invitation = choice.invitation(&info, 1, "Player");
+        let invitation = choice.invitation(&info, 1.into(), "Player");
         assert_eq!(invitation.chairs[0].who, Who::Person("Ada".to_owned()));
         assert_eq!(invitation.chairs[0].main.as_deref(), Some("Beast"));
         assert_eq!(invitation.chairs[1].who, Who::Person("Player B".to_owned()));
         assert_eq!(invitation.chairs[1].main, None);
         assert_eq!(invitation.first, First::Seat(Seat::B));
         choice.company = Company::Bots;
-        assert_eq!(choice.invitation(&info, 1, "You").chairs[0].who, Who::Person("You".to_owned()));
+        assert_eq!(choice.invitation(&info, 1.into(), "You").chairs[0].who, Who::Person("You".to_owned()));
         choice.company = Company::Watch;
-        assert!(choice.invitation(&info, 1, "Player").chairs.iter().all(|chair| !chair.who.is_person()));
+        assert!(choice.invitation(&info, 1.into(), "Player").chairs.iter().all(|chair| !chair.who.is_person()));
     }
 }
