@@ -69,7 +69,7 @@ fn told(error: &dyn std::fmt::Display) {
 fn called(host: &mut Host, call: &Call) -> bool {
     let mut good = true;
     host.call(call, &mut |report| {
-        if let Report::Failed { text } = &report {
+        if let Report::Failed { text } | Report::Unplayable { text, .. } = &report {
             told(text);
             good = false;
         }
@@ -153,6 +153,7 @@ where
     G::Setup: serde::de::DeserializeOwned,
 {
     let sealed = seal(body);
+    called(host, &Call::CheckReplay { key: seed, text: sealed.clone() });
     let good = called(host, &Call::OpenReplay(sealed.clone()));
     if good {
         for step in [0, 7, usize::MAX] {
