@@ -28,8 +28,8 @@ pub(crate) fn each_line(mut command: Command, mut take: impl FnMut(&str)) -> boo
     child.wait().is_ok_and(|status| status.success())
 }
 
-/// As [`show`], and hands back what it wrote to standard output. `beat` is called every so often with the lines so far.
-pub(crate) fn show_and_keep(mut command: Command, mut beat: impl FnMut(&str, Duration)) -> (bool, String) {
+/// As [`show`], and hands back what it wrote to standard output. `report` is called every so often with the lines so far.
+pub(crate) fn show_and_keep(mut command: Command, mut report: impl FnMut(&str, Duration)) -> (bool, String) {
     plain(&mut command);
     let start = Instant::now();
     let mut child = match command.stdout(Stdio::piped()).spawn() {
@@ -51,16 +51,16 @@ pub(crate) fn show_and_keep(mut command: Command, mut beat: impl FnMut(&str, Dur
         });
     }
     let mut kept = String::new();
-    let mut next_beat = start + BEAT;
+    let mut next_report = start + INTERVAL;
     loop {
-        match lines.recv_timeout(next_beat.saturating_duration_since(Instant::now())) {
+        match lines.recv_timeout(next_report.saturating_duration_since(Instant::now())) {
             Ok(line) => {
                 print!("{line}");
                 kept.push_str(&line);
             }
             Err(RecvTimeoutError::Timeout) => {
-                beat(&kept, start.elapsed());
-                next_beat = Instant::now() + BEAT;
+                report(&kept, start.elapsed());
+                next_report = Instant::now() + INTERVAL;
             }
             Err(RecvTimeoutError::Disconnected) => break,
         }
@@ -70,7 +70,7 @@ pub(crate) fn show_and_keep(mut command: Command, mut beat: impl FnMut(&str, Dur
     (child.wait().is_ok_and(|status| status.success()), kept)
 }
 
-const BEAT: Duration = Duration::from_secs(20);
+const INTERVAL: Duration = Duration::from_secs(20);
 
 /// How a program with a time limit ended.
 pub(crate) enum End {

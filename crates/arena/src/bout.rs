@@ -2,8 +2,8 @@
 
 use crate::field::Pairing;
 use crate::fresh::Decks;
+use crate::game::ArenaGame;
 use crate::seeds;
-use crate::sport::Sport;
 use crate::summary::Summary;
 use crate::tally::{Played, Spread, Tally, bot_at};
 use longbox_bots::{Bot, BotKind};
@@ -31,7 +31,7 @@ const ROUNDS_A_TASK: u64 = 16;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Match<'a, G: Sport> {
+pub struct Match<'a, G: ArenaGame> {
     /// The rules with their cards.
     pub game: &'a G,
     /// Who meets whom.
@@ -103,13 +103,13 @@ struct Task {
 }
 
 /// What a thread keeps between tasks.
-struct Desk<G: Sport> {
+struct Worker<G: ArenaGame> {
     tally: Tally,
     /// One for each seat.
     bots: Vec<Bot<G>>,
 }
 
-impl<G: Sport> Match<'_, G> {
+impl<G: ArenaGame> Match<'_, G> {
     /// Plays all games and tells `progress` how far it is.
     pub fn play(&self, progress: &Watch<'_>) -> Result<Summary, ArenaError> {
         self.check()?;
@@ -121,8 +121,8 @@ impl<G: Sport> Match<'_, G> {
         let tally = pool.install(|| {
             tasks
                 .par_iter()
-                .try_fold(|| self.desk(), |desk, task| self.work(desk, *task, progress))
-                .map(|desk| desk.map(|desk| desk.tally))
+                .try_fold(|| self.worker(), |worker, task| self.work(worker, *task, progress))
+                .map(|worker| worker.map(|worker| worker.tally))
                 .try_reduce(Tally::default, |tally, other| Ok(tally.join(other)))
         })?;
         Ok(Summary::new(self, &tally))
@@ -174,28 +174,28 @@ impl<G: Sport> Match<'_, G> {
         self.games.div_ceil(self.decks.seats() as u64)
     }
 
-    fn desk(&self) -> Desk<G> {
-        Desk { tally: Tally::default(), bots: self.bots.iter().map(|kind| kind.bot(0)).collect() }
+    fn worker(&self) -> Worker<G> {
+        Worker { tally: Tally::default(), bots: self.bots.iter().map(|kind| kind.bot(0)).collect() }
     }
 
-    fn work(&self, desk: Desk<G>, task: Task, progress: &Watch<'_>) -> Result<Desk<G>, ArenaError> {
+    fn work(&self, worker: Worker<G>, task: Task, progress: &Watch<'_>) -> Result<Worker<G>, ArenaError> {
         if self.coverage {
             let mut ear = self.game.ear();
-            let mut desk = self.sit_down(desk, task, &mut ear, progress)?;
-            desk.tally.counts.join(&G::counts(ear));
-            Ok(desk)
+            let mut worker = self.sit_down(worker, task, &mut ear, progress)?;
+            worker.tally.counts.join(&G::counts(ear));
+            Ok(worker)
         } else {
-            self.sit_down(desk, task, &mut Deaf, progress)
+            self.sit_down(worker, task, &mut Deaf, progress)
         }
     }
 
     fn sit_down(
         &self,
-        mut desk: Desk<G>,
+        mut worker: Worker<G>,
         task: Task,
         witness: &mut impl Witness<G::Event>,
         progress: &Watch<'_>,
-    ) -> Result<Desk<G>, ArenaError> {
+    ) -> Result<Worker<G>, ArenaError> {
         let seats = self.decks.seats() as u64;
         let mut table: Option<Table<'_, G>> = None;
         for round in 0..task.rounds {
@@ -214,12 +214,12 @@ impl<G: Sport> Match<'_, G> {
                     }
                     None => table.insert(self.open(task, &chance, witness)?),
                 };
-                let game = self.one_game(table, &mut desk.bots, (number, &chance), witness, progress);
-                desk.tally.add(&game, self.tallied(task));
+                let game = self.one_game(table, &mut worker.bots, (number, &chance), witness, progress);
+                worker.tally.add(&game, self.tallied(task));
             }
             progress(Progress::Finished(played));
         }
-        Ok(desk)
+        Ok(worker)
     }
 
     /// The first game of a pairing or of fresh decks.
@@ -323,6 +323,6 @@ fn names<S>(all: &[String], pairing: &Pairing<S>) -> String {
     pairing.decks.iter().map(|deck| all[*deck].as_str()).collect::<Vec<_>>().join(" against ")
 }
 
-fn refused<G: Sport>(decks: &str, error: &G::SetupError) -> ArenaError {
+fn refused<G: ArenaGame>(decks: &str, error: &G::SetupError) -> ArenaError {
     ArenaError::Setup { decks: decks.to_owned(), error: error.to_string() }
 }

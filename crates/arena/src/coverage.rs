@@ -1,6 +1,6 @@
 //! What each card did in the games of a match.
 
-use crate::sport::Sport;
+use crate::game::ArenaGame;
 use longbox_catalog::CardNo;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -106,7 +106,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    pub(crate) fn new<G: Sport>(game: &G, counts: &Counts, in_decks: Vec<CardNo>) -> Option<Coverage> {
+    pub(crate) fn new<G: ArenaGame>(game: &G, counts: &Counts, in_decks: Vec<CardNo>) -> Option<Coverage> {
         if counts.numbers.is_empty() {
             return None;
         }
@@ -136,11 +136,11 @@ impl Coverage {
     }
 }
 
-fn label<G: Sport>(card: &G::Card) -> String {
+fn label<G: ArenaGame>(card: &G::Card) -> String {
     format!("{} {}", G::id_of(card), G::name_of(card))
 }
 
-fn count<G: Sport>(card: &G::Card, deeds: &[u64]) -> CardCount {
+fn count<G: ArenaGame>(card: &G::Card, deeds: &[u64]) -> CardCount {
     let deeds = G::DEEDS.iter().zip(deeds).map(|(deed, number)| (deed.key, *number)).collect();
     CardCount { id: G::id_of(card).to_owned(), name: G::name_of(card).to_owned(), deeds }
 }

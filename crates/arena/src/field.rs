@@ -1,6 +1,6 @@
 //! Which decks meet.
 
-use crate::sport::Sport;
+use crate::game::ArenaGame;
 use longbox_catalog::DeckOf;
 
 /// Decks that meet.
@@ -23,13 +23,13 @@ pub struct Field<S> {
 
 impl<S: Send + Sync> Field<S> {
     /// Every deck meets every other; a single deck meets itself.
-    pub fn new<G: Sport<Setup = S>>(game: &G, decks: &[DeckOf<G>], terms: &G::Terms) -> Field<S> {
+    pub fn new<G: ArenaGame<Setup = S>>(game: &G, decks: &[DeckOf<G>], terms: &G::Terms) -> Field<S> {
         let pairs = if decks.len() == 1 { vec![[0, 0]] } else { round_robin(decks.len()) };
         Field::of_groups(game, decks, &pairs, terms)
     }
 
     /// The given groups of decks meet, one deck a seat.
-    pub fn of_groups<G: Sport<Setup = S>>(
+    pub fn of_groups<G: ArenaGame<Setup = S>>(
         game: &G,
         decks: &[DeckOf<G>],
         groups: &[impl AsRef<[usize]>],

@@ -2,8 +2,8 @@
 
 use crate::bout::ArenaError;
 use crate::field::Field;
+use crate::game::ArenaGame;
 use crate::seeds;
-use crate::sport::Sport;
 use longbox_catalog::{CardNo, DeckOf};
 use longbox_kernel::{Dice, Seed};
 
@@ -18,7 +18,7 @@ pub struct Wishes {
 
 /// How random decks are built and meet.
 #[derive(Clone, Debug)]
-pub struct Fresh<'a, G: Sport> {
+pub struct Fresh<'a, G: ArenaGame> {
     /// What the decks are built of.
     pub wishes: Wishes,
     /// The format and the like, as for decks with a name.
@@ -31,22 +31,22 @@ pub struct Fresh<'a, G: Sport> {
 
 /// The decks of a match.
 #[derive(Debug)]
-pub enum Decks<'a, G: Sport> {
+pub enum Decks<'a, G: ArenaGame> {
     /// These meet each other, again and again.
     Named(&'a Field<G::Setup>),
     /// Every seed has decks of its own.
     Fresh(&'a Fresh<'a, G>),
 }
 
-impl<G: Sport> Clone for Decks<'_, G> {
+impl<G: ArenaGame> Clone for Decks<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Sport> Copy for Decks<'_, G> {}
+impl<G: ArenaGame> Copy for Decks<'_, G> {}
 
-impl<G: Sport> Decks<'_, G> {
+impl<G: ArenaGame> Decks<'_, G> {
     /// How many sit at a table.
     pub fn seats(&self) -> usize {
         match self {
@@ -64,7 +64,7 @@ impl<G: Sport> Decks<'_, G> {
     }
 }
 
-impl<G: Sport> Fresh<'_, G> {
+impl<G: ArenaGame> Fresh<'_, G> {
     /// The game of the decks that belong to this seed, one a seat, and the names of the decks.
     pub(crate) fn setup(&self, game: &G, seed: Seed) -> Result<(G::Setup, Vec<String>), ArenaError> {
         let build = |seat: u64| game.random_deck(&mut Dice::new(seeds::of_deck(seed, seat)), &self.wishes);

@@ -1,8 +1,8 @@
 //! How fast the game is: random play on one core.
 
 use crate::field::Field;
+use crate::game::ArenaGame;
 use crate::seeds;
-use crate::sport::Sport;
 use longbox_bots::Random;
 use longbox_kernel::{Deaf, Dice, Player, Seat, Seed, Table, Viewer};
 use serde::Serialize;
@@ -53,7 +53,7 @@ pub struct Measures {
 
 /// Plays random games over all pairings in turn for so long, after a short warm-up, then times the parts.
 /// `allocations` tells how many allocations the program has made so far.
-pub fn measure<G: Sport>(
+pub fn measure<G: ArenaGame>(
     game: &G,
     field: &Field<G::Setup>,
     seed: Seed,
@@ -87,7 +87,7 @@ struct Count {
 }
 
 impl Count {
-    fn play<G: Sport>(
+    fn play<G: ArenaGame>(
         &mut self,
         tables: &mut [Table<'_, G>],
         seed: Seed,
@@ -119,7 +119,7 @@ impl Count {
     }
 }
 
-fn parts<G: Sport>(
+fn parts<G: ArenaGame>(
     game: &G,
     field: &Field<G::Setup>,
     samples: &[G::Position],

@@ -3,12 +3,12 @@
 mod ear;
 
 use crate::coverage::{Counts, Deed};
-use crate::sport::Sport;
+use crate::game::ArenaGame;
 use ear::Ear;
 use longbox_catalog::SquadDeck;
 use longbox_kernel::Seat;
 use longbox_squad::language::Card;
-use longbox_squad::{Bound, CardNo, Format, Position, Rule, Setup, Squad};
+use longbox_squad::{Bound, CardNo, Format, Position, RuleId, Setup, Squad};
 
 /// How decks of Squad meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct SquadTerms {
     pub handicaps: bool,
 }
 
-impl Sport for Squad {
+impl ArenaGame for Squad {
     type Terms = SquadTerms;
     type Ear = Ear;
 
@@ -59,7 +59,7 @@ impl Sport for Squad {
     }
 
     fn rule(number: u16) -> Option<&'static str> {
-        Rule::by_number(number).map(Rule::id)
+        RuleId::by_number(number).map(RuleId::id)
     }
 
     fn bound(number: u16) -> Option<(String, &'static str)> {

@@ -3,9 +3,9 @@
 use crate::bout::Match;
 use crate::coverage::Coverage;
 use crate::fresh::Decks;
+use crate::game::ArenaGame;
 use crate::lengths::LongGame;
 use crate::rate::Rate;
-use crate::sport::Sport;
 use crate::tally::{Capped, Mean, Tally};
 use longbox_kernel::Seed;
 use serde::Serialize;
@@ -142,7 +142,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    pub(crate) fn new<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Summary {
+    pub(crate) fn new<G: ArenaGame>(bout: &Match<'_, G>, tally: &Tally) -> Summary {
         let won = |wins: u64| Rate::new(wins, tally.won);
         let bots =
             bout.bots.iter().zip(tally.bot_wins).map(|(bot, wins)| BotResult { name: bot.name(), wins: won(wins) });
@@ -177,7 +177,7 @@ impl Summary {
     }
 }
 
-fn reason<G: Sport>((bound, number): (bool, u16)) -> String {
+fn reason<G: ArenaGame>((bound, number): (bool, u16)) -> String {
     if bound {
         G::bound(number).map_or("ended from outside".to_owned(), |(_, text)| format!("no result: {text}"))
     } else {
@@ -185,7 +185,7 @@ fn reason<G: Sport>((bound, number): (bool, u16)) -> String {
     }
 }
 
-fn decks<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Vec<DeckResult> {
+fn decks<G: ArenaGame>(bout: &Match<'_, G>, tally: &Tally) -> Vec<DeckResult> {
     let Decks::Named(field) = bout.decks else { return Vec::new() };
     let result = |(number, deck): (&usize, &crate::tally::DeckTally)| DeckResult {
         deck: field.names[*number].clone(),
@@ -197,20 +197,20 @@ fn decks<G: Sport>(bout: &Match<'_, G>, tally: &Tally) -> Vec<DeckResult> {
     decks
 }
 
-fn pairings<G: Sport>(bout: &Match<'_, G>) -> usize {
+fn pairings<G: ArenaGame>(bout: &Match<'_, G>) -> usize {
     match bout.decks {
         Decks::Named(field) => field.pairings.len(),
         Decks::Fresh(_) => bout.rounds() as usize,
     }
 }
 
-fn random_decks<G: Sport>(bout: &Match<'_, G>) -> Option<RandomDecks> {
+fn random_decks<G: ArenaGame>(bout: &Match<'_, G>) -> Option<RandomDecks> {
     let Decks::Fresh(fresh) = bout.decks else { return None };
     let last_seed = bout.seed.after(bout.rounds().saturating_sub(1));
     Some(RandomDecks { sets: fresh.sets.clone(), cards: fresh.wishes.cards.len(), last_seed })
 }
 
-fn capped<G: Sport>(game: &Capped) -> CapResult {
+fn capped<G: ArenaGame>(game: &Capped) -> CapResult {
     let (bound, text) = G::bound(game.bound).unwrap_or_else(|| (game.bound.to_string(), "a bound was reached"));
     CapResult { game: game.number, seed: game.seed, bound, text, turns: game.turns, decisions: game.decisions }
 }

@@ -5,14 +5,14 @@ mod ear;
 
 use crate::coverage::{Counts, Deed};
 use crate::fresh::Wishes;
-use crate::sport::Sport;
+use crate::game::ArenaGame;
 use ear::Ear;
 use longbox_catalog::{VsDeck, VsTerms, vs_setup};
 use longbox_kernel::{Dice, Seat};
 use longbox_vs::language::Card;
-use longbox_vs::{Bound, CardNo, Position, Rule, Setup, Vs};
+use longbox_vs::{Bound, CardNo, Position, RuleId, Setup, Vs};
 
-impl Sport for Vs {
+impl ArenaGame for Vs {
     type Terms = VsTerms;
     type Ear = Ear;
 
@@ -44,7 +44,7 @@ impl Sport for Vs {
     }
 
     fn rule(number: u16) -> Option<&'static str> {
-        Rule::by_number(number).map(Rule::id)
+        RuleId::by_number(number).map(RuleId::id)
     }
 
     fn bound(number: u16) -> Option<(String, &'static str)> {

@@ -1,7 +1,7 @@
 //! A game that is under way takes no memory: the promise behind the speed.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use longbox_arena::{Field, Sport, SquadTerms, VsTerms};
+use longbox_arena::{ArenaGame, Field, SquadTerms, VsTerms};
 use longbox_bots::Random;
 use longbox_catalog::{squad, squad_decks, vs, vs_decks};
 use longbox_kernel::{Deaf, Player, Table};
@@ -12,7 +12,7 @@ use std::alloc::System;
 static MEMORY: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Plays the game at this table to its end and counts the allocations of its decisions.
-fn allocations<G: Sport>(table: &mut Table<'_, G>, random: &mut Random) -> (usize, u64) {
+fn allocations<G: ArenaGame>(table: &mut Table<'_, G>, random: &mut Random) -> (usize, u64) {
     let region = Region::new(MEMORY);
     let mut decisions = 0;
     while let Some(chair) = table.chair() {
@@ -25,7 +25,7 @@ fn allocations<G: Sport>(table: &mut Table<'_, G>, random: &mut Random) -> (usiz
 }
 
 /// Plays some games of each set-up at one table. The first ones give its lists the room that they need.
-fn play<'a, G: Sport>(game: &G, setups: impl Iterator<Item = &'a G::Setup>, warm_up: u64) {
+fn play<'a, G: ArenaGame>(game: &G, setups: impl Iterator<Item = &'a G::Setup>, warm_up: u64) {
     let mut random = Random::new(3);
     for setup in setups {
         let region = Region::new(MEMORY);

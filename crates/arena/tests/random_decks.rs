@@ -1,11 +1,11 @@
 //! Random decks of Vs. System: legal, varied, the same for the same seed.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use longbox_arena::{ArenaError, Decks, Fresh, Match, Sport, Summary, VsTerms, Wishes};
+use longbox_arena::{ArenaError, ArenaGame, Decks, Fresh, Match, Summary, VsTerms, Wishes};
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, VsDeck, squad, vs};
 use longbox_kernel::Dice;
-use longbox_vs::language::{Card, Kind};
+use longbox_vs::language::{Card, CardKind};
 use longbox_vs::{Format, Mode, Vs};
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn of_set(game: &Vs, letters: &str) -> Wishes {
 }
 
 fn is_token(game: &Vs, card: CardNo) -> bool {
-    game.card(card).unwrap().kind == Kind::Token
+    game.card(card).unwrap().kind == CardKind::Token
 }
 
 fn decks(game: &Vs, wishes: &Wishes, seeds: std::ops::Range<u64>) -> Vec<VsDeck> {
@@ -62,8 +62,8 @@ fn most_decks_are_a_sensible_mix_and_some_are_chaos() {
     let decks = decks(&game, &all(&game), 0..1_000);
     let sensible = |deck: &&VsDeck| {
         let teams = &game.card(deck.extra.main[0]).unwrap().teams;
-        let locations = count(&game, deck, |card| matches!(card.kind, Kind::Location { .. }));
-        let special = count(&game, deck, |card| matches!(card.kind, Kind::Location { .. }) && card.teams == *teams);
+        let locations = count(&game, deck, |card| matches!(card.kind, CardKind::Location { .. }));
+        let special = count(&game, deck, |card| matches!(card.kind, CardKind::Location { .. }) && card.teams == *teams);
         let characters = count(&game, deck, Card::is_character);
         let own = count(&game, deck, |card| card.is_character() && card.teams == *teams);
         (14..=20).contains(&locations) && (28..=32).contains(&characters) && special >= 2 && own >= 4

@@ -1,7 +1,7 @@
 //! Matches of Vs. System: legal answers, strength, and games for more than two.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use longbox_arena::{Decks, Field, Match, Sport, Summary, VsTerms};
+use longbox_arena::{ArenaGame, Decks, Field, Match, Summary, VsTerms};
 use longbox_bots::BotKind;
 use longbox_catalog::{VsCatalog, VsDeck, vs, vs_decks};
 use longbox_kernel::{Deaf, Game, Table};

@@ -1,6 +1,6 @@
 //! The player that looks one step ahead.
 
-use crate::appraise::Appraise;
+use crate::game::BotGame;
 use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
 
 /// How far and how broadly to look.
@@ -19,7 +19,7 @@ const PATIENCE: u32 = 60;
 /// Tries each option in a few games as they could be, plays on by habit for a while and takes the option
 /// that leads to the best position on average.
 #[derive(Clone, Debug)]
-pub struct Greedy<G: Appraise> {
+pub struct Greedy<G: BotGame> {
     dice: Dice,
     depth: Depth,
     /// What the cards are worth, with the version of the cards these numbers were made for.
@@ -28,7 +28,7 @@ pub struct Greedy<G: Appraise> {
     menu: Vec<G::Choice>,
 }
 
-impl<G: Appraise> Greedy<G> {
+impl<G: BotGame> Greedy<G> {
     /// One that looks as far as the game suggests.
     pub fn new(seed: impl Into<Seed>) -> Greedy<G> {
         Greedy::with(seed, G::DEPTH)
@@ -62,7 +62,7 @@ impl<G: Appraise> Greedy<G> {
     }
 }
 
-impl<G: Appraise> Player<G> for Greedy<G> {
+impl<G: BotGame> Player<G> for Greedy<G> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         let game = chair.game();
         self.imagine(chair);
@@ -97,14 +97,14 @@ impl<G: Appraise> Player<G> for Greedy<G> {
 }
 
 /// A look ahead.
-struct Ahead<'a, G: Appraise> {
+struct Ahead<'a, G: BotGame> {
     game: &'a G,
     worth: &'a G::Worth,
     turns: u32,
     menu: &'a mut Vec<G::Choice>,
 }
 
-impl<G: Appraise> Ahead<'_, G> {
+impl<G: BotGame> Ahead<'_, G> {
     /// What a choice leads to in one imagined game, and whether that is anything but the question it answers.
     fn try_out(&mut self, world: &G::Position, choice: G::Choice, seat: Seat) -> (i32, bool) {
         let mut position = world.clone();

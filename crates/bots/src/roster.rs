@@ -1,6 +1,6 @@
 //! The bots by name.
 
-use crate::{Appraise, Greedy, Random};
+use crate::{BotGame, Greedy, Random};
 use longbox_kernel::{Chair, Player, Seed, Stream};
 use std::str::FromStr;
 
@@ -97,7 +97,7 @@ impl BotKind {
     }
 
     /// A bot of this kind with its own chance.
-    pub fn bot<G: Appraise>(self, seed: impl Into<Seed>) -> Bot<G> {
+    pub fn bot<G: BotGame>(self, seed: impl Into<Seed>) -> Bot<G> {
         match self {
             BotKind::Random => Bot::Random(Box::new(Random::new(seed))),
             BotKind::Greedy => Bot::Greedy(Box::new(Greedy::new(seed))),
@@ -105,7 +105,7 @@ impl BotKind {
     }
 
     /// The same behind the common interface of players.
-    pub fn seat<G: Appraise + 'static>(self, seed: impl Into<Seed>) -> Box<dyn Player<G> + Send> {
+    pub fn seat<G: BotGame + 'static>(self, seed: impl Into<Seed>) -> Box<dyn Player<G> + Send> {
         Box::new(self.bot::<G>(seed))
     }
 }
@@ -130,14 +130,14 @@ impl FromStr for BotKind {
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
 #[derive(Debug)]
-pub enum Bot<G: Appraise> {
+pub enum Bot<G: BotGame> {
     /// See [`Random`].
     Random(Box<Random>),
     /// See [`Greedy`].
     Greedy(Box<Greedy<G>>),
 }
 
-impl<G: Appraise> Bot<G> {
+impl<G: BotGame> Bot<G> {
     /// Gives it other chance of its own.
     pub fn reseed(&mut self, mut stream: Stream) {
         match self {
@@ -147,7 +147,7 @@ impl<G: Appraise> Bot<G> {
     }
 }
 
-impl<G: Appraise> Player<G> for Bot<G> {
+impl<G: BotGame> Player<G> for Bot<G> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         match self {
             Bot::Random(random) => random.decide(chair),

@@ -3,13 +3,13 @@
 mod appraisal;
 mod habit;
 
-use crate::appraise::Appraise;
+use crate::game::BotGame;
 use crate::greedy::Depth;
 use appraisal::Appraisal;
 use longbox_kernel::Seat;
 use longbox_squad::{Choice, Position, Squad};
 
-impl Appraise for Squad {
+impl BotGame for Squad {
     type Worth = Appraisal;
 
     // Measured: more worlds help, a longer look ahead by habit does not.

@@ -5,14 +5,14 @@ mod fight;
 mod habit;
 mod worth;
 
-use crate::appraise::Appraise;
+use crate::game::BotGame;
 use crate::greedy::Depth;
 use appraisal::score;
 use longbox_kernel::Seat;
 use longbox_vs::{Choice, Position, Vs};
 use worth::Worth;
 
-impl Appraise for Vs {
+impl BotGame for Vs {
     type Worth = Worth;
 
     const DEPTH: Depth = Depth { worlds: 8, turns: 2 };

@@ -10,7 +10,7 @@ use crate::{Outcome, Visit};
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How long a game may take to be kept.
 const SOON: Duration = Duration::from_secs(10);
-const BEAT: Duration = Duration::from_millis(30);
+const POLL: Duration = Duration::from_millis(30);
 
 /// Lets bots play in a worker of its own and gives the games as the host tells them to be kept.
 const PLAY: &str = "
@@ -88,7 +88,7 @@ impl Visit {
             if Instant::now() > end {
                 return Err(format!("{count} games should be kept, not {}", kept.len()).into());
             }
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{Outcome, Visit};
 
 /// How long a choice may take to be answered, bots included.
 const PATIENCE: Duration = Duration::from_secs(15);
-const BEAT: Duration = Duration::from_millis(15);
+const POLL: Duration = Duration::from_millis(15);
 /// No game takes more choices of one player.
 const BOUND: usize = 900;
 
@@ -108,7 +108,7 @@ impl<'a> Player<'a> {
             if Instant::now() > end {
                 return Err(format!("nobody is asked: {state:?}").into());
             }
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 
@@ -129,7 +129,7 @@ impl<'a> Player<'a> {
             if self.state().await? != before {
                 return Ok(false);
             }
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(POLL).await;
         }
         self.last_resort().await?;
         Ok(false)

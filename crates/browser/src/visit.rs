@@ -17,7 +17,7 @@ use crate::{Outcome, Place, target};
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(20);
-const BEAT: Duration = Duration::from_millis(50);
+const POLL: Duration = Duration::from_millis(50);
 
 /// Every run deals the same games.
 const SAME_CHANCE: &str = "crypto.getRandomValues = (bytes) => bytes.fill(7)";
@@ -110,7 +110,7 @@ impl Visit {
 
     /// The first element that a CSS selector fits, as soon as there is one.
     pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
-        again(async || self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await).await
+        again(async || self.driver.query(By::Css(selector)).wait(PATIENCE, POLL).first().await).await
     }
 
     /// All elements that a CSS selector fits now.
@@ -120,20 +120,20 @@ impl Visit {
 
     /// Clicks what a selector fits, as soon as it is there.
     pub async fn click(&self, selector: &str) -> Outcome {
-        let found = async || self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await;
+        let found = async || self.driver.query(By::Css(selector)).wait(PATIENCE, POLL).first().await;
         again(async || found().await?.click().await).await
     }
 
     /// Types into what a selector fits, as soon as it is there.
     pub async fn write(&self, selector: &str, text: &str) -> Outcome {
-        let found = async || self.driver.query(By::Css(selector)).wait(PATIENCE, BEAT).first().await;
+        let found = async || self.driver.query(By::Css(selector)).wait(PATIENCE, POLL).first().await;
         again(async || found().await?.send_keys(text).await).await
     }
 
     /// The button with this text, as soon as there is one.
     pub async fn button(&self, text: &str) -> Outcome<WebElement> {
         let path = format!("//button[normalize-space()=\"{text}\"]");
-        Ok(self.driver.query(By::XPath(path)).wait(PATIENCE, BEAT).first().await?)
+        Ok(self.driver.query(By::XPath(path)).wait(PATIENCE, POLL).first().await?)
     }
 
     /// Waits until the element that a selector fits has this text in it.
@@ -146,7 +146,7 @@ impl Visit {
             if seen.as_str().is_some_and(|seen| seen.contains(text)) {
                 return Ok(());
             }
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(POLL).await;
         }
         Err(format!("`{selector}` should say \"{text}\" and says {seen}").into())
     }
@@ -163,7 +163,7 @@ impl Visit {
             let seen = self.run(script).await;
             match seen {
                 Ok(Value::Bool(true)) => return Ok(()),
-                _ if Instant::now() < end => tokio::time::sleep(BEAT).await,
+                _ if Instant::now() < end => tokio::time::sleep(POLL).await,
                 Ok(seen) => return Err(format!("this did not come true, it is {seen}: {script}").into()),
                 Err(error) => return Err(format!("this did not come true ({error}): {script}").into()),
             }
@@ -283,7 +283,7 @@ async fn again<T>(attempt: impl AsyncFn() -> Result<T, WebDriverError>) -> Outco
     let end = Instant::now() + PATIENCE;
     loop {
         match attempt().await {
-            Err(error) if is_stale(&error) && Instant::now() < end => tokio::time::sleep(BEAT).await,
+            Err(error) if is_stale(&error) && Instant::now() < end => tokio::time::sleep(POLL).await,
             done => return Ok(done?),
         }
     }

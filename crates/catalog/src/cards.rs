@@ -1,8 +1,8 @@
 //! Card files.
 
+use crate::game::{Blame, CatalogGame, Stock};
 use crate::hints;
 use crate::limits::{self, bytes, excerpt};
-use crate::shelf::{Blame, Shelf, Stock};
 use include_dir::Dir;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -98,7 +98,7 @@ pub fn card_language() -> ron::Options {
 }
 
 /// Reads words of the card language that stand outside a card file. The error says what to write instead.
-pub fn in_card_language<G: Shelf, T: DeserializeOwned>(text: &str) -> Result<T, String> {
+pub fn in_card_language<G: CatalogGame, T: DeserializeOwned>(text: &str) -> Result<T, String> {
     card_language().from_str(text).map_err(|error| {
         let before: String = text.chars().take(error.span.start.col).collect();
         let (what, hint) = (hints::problem(&error.code), hints::syntax(&G::LANGUAGE, &error.code, &before));
@@ -107,7 +107,7 @@ pub fn in_card_language<G: Shelf, T: DeserializeOwned>(text: &str) -> Result<T, 
 }
 
 /// Reads the text of one file: a list of cards, words or teams.
-fn read<G: Shelf, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, CatalogError> {
+fn read<G: CatalogGame, T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, CatalogError> {
     let (found, most) = (text.len(), limits::CARD_FILE_BYTES);
     if found > most {
         return Err(CatalogError::TooLarge { file: file.to_owned(), found, most });
@@ -137,7 +137,7 @@ fn built_in(folder: &Dir<'static>) -> impl Iterator<Item = Source> {
 }
 
 /// The game with all cards that come with Longbox and those of further files, given as name and text.
-pub fn open<G: Shelf>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogError> {
+pub fn open<G: CatalogGame>(more: &[(String, String)]) -> Result<Catalog<G>, CatalogError> {
     let mut sources: Vec<Source> = built_in(G::card_files()).collect();
     sources.extend(G::card_files().dirs().flat_map(built_in));
     let shipped = sources.len();
@@ -178,7 +178,7 @@ fn too_many(Spot { file, line, text }: Spot) -> CatalogError {
 }
 
 /// What stands in all files, to find the place of one card, word or team.
-struct Reading<'a, G: Shelf> {
+struct Reading<'a, G: CatalogGame> {
     stock: &'a Stock<G>,
     /// The source of each card.
     places: &'a [usize],
@@ -192,7 +192,7 @@ struct Spot {
     text: String,
 }
 
-impl<G: Shelf> Reading<'_, G> {
+impl<G: CatalogGame> Reading<'_, G> {
     /// The error with its place and a hint.
     fn told(&self, error: &G::CardError) -> CatalogError {
         let all = || self.stock.cards.iter().enumerate();

@@ -4,9 +4,9 @@
 //! count and its name or id. A comment begins with `#` at the start of a line, or with `#` between spaces: a deck
 //! may be called "Public Enemy #1".
 
+use crate::game::{CardNo, CatalogGame, DeckOf};
 use crate::limits::{COPIES, DECK_FILE_BYTES, DECK_LINES, bytes, excerpt};
 use crate::near::nearest_word;
-use crate::shelf::{CardNo, DeckOf, Shelf};
 use include_dir::{Dir, File};
 
 /// A deck as its file gives it.
@@ -138,7 +138,7 @@ fn maybe(like: &Option<String>) -> String {
 }
 
 /// The deck files that come with Longbox, each with the key of its deck.
-fn files<G: Shelf>() -> impl Iterator<Item = (String, &'static File<'static>)> {
+fn files<G: CatalogGame>() -> impl Iterator<Item = (String, &'static File<'static>)> {
     let folder = G::deck_files();
     let all = folder.files().chain(folder.dirs().flat_map(Dir::files));
     let decks = all.filter(|file| file.path().extension().is_some_and(|ending| ending == "deck"));
@@ -149,7 +149,7 @@ fn files<G: Shelf>() -> impl Iterator<Item = (String, &'static File<'static>)> {
 }
 
 /// All decks that come with Longbox, by file name.
-pub fn decks<G: Shelf>(game: &G) -> Result<Vec<DeckOf<G>>, Vec<DeckError>> {
+pub fn decks<G: CatalogGame>(game: &G) -> Result<Vec<DeckOf<G>>, Vec<DeckError>> {
     let mut decks = Vec::new();
     for (key, file) in files::<G>() {
         let deck = parse_deck(game, &file.path().display().to_string(), file.contents_utf8().unwrap_or(""))?;
@@ -160,7 +160,7 @@ pub fn decks<G: Shelf>(game: &G) -> Result<Vec<DeckOf<G>>, Vec<DeckError>> {
 }
 
 /// The file of a deck that comes with Longbox.
-pub fn deck_text<G: Shelf>(key: &str) -> Option<&'static str> {
+pub fn deck_text<G: CatalogGame>(key: &str) -> Option<&'static str> {
     files::<G>().find(|(known, _)| known == key).and_then(|(_, file)| file.contents_utf8())
 }
 
@@ -186,13 +186,13 @@ pub struct DeckParts<E> {
 /// assert_eq!(errors[0].to_string(), "mine.deck:1: there is no card 'Shokbot'; did you mean 'Shockbot'?");
 /// # Ok::<(), longbox_catalog::CatalogError>(())
 /// ```
-pub fn parse_deck<G: Shelf>(game: &G, file: &str, text: &str) -> Result<DeckOf<G>, Vec<DeckError>> {
+pub fn parse_deck<G: CatalogGame>(game: &G, file: &str, text: &str) -> Result<DeckOf<G>, Vec<DeckError>> {
     let parts = parse_deck_parts(game, file, text);
     if parts.errors.is_empty() { Ok(parts.deck) } else { Err(parts.errors) }
 }
 
 /// Reads a deck file and keeps what is right in it beside what is wrong.
-pub fn parse_deck_parts<G: Shelf>(game: &G, file: &str, text: &str) -> DeckParts<G::Extra> {
+pub fn parse_deck_parts<G: CatalogGame>(game: &G, file: &str, text: &str) -> DeckParts<G::Extra> {
     let deck = Deck { key: file.to_owned(), name: file.to_owned(), ..Deck::default() };
     let mut parts = DeckParts { deck, ..DeckParts::default() };
     if text.len() > DECK_FILE_BYTES {
@@ -247,7 +247,7 @@ pub struct DeckEntry<'a, G> {
     pub value: &'a str,
 }
 
-impl<G: Shelf> DeckEntry<'_, G> {
+impl<G: CatalogGame> DeckEntry<'_, G> {
     fn cards(&self, parts: &mut DeckParts<G::Extra>) -> Result<(), DeckError> {
         let odd = || DeckError::Line {
             file: self.file.to_owned(),

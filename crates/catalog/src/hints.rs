@@ -1,8 +1,8 @@
 //! What to write instead: hints for mistakes in card files.
 
+use crate::game::Language;
 use crate::limits::NESTING;
 use crate::near::nearest_word;
-use crate::shelf::Language;
 use ron::error::Error;
 
 /// What is wrong with a file that cannot be read.

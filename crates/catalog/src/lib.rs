@@ -2,25 +2,25 @@
 //!
 //! Files are read at compile time and built in, so that the program needs nothing beside itself. Every file
 //! is checked when it is read; an error names file, line and what to do, and [`limits`] says how much may stand in one. `cards`, `decks`, `hints` and `near` know
-//! no game; a game joins with a [`Shelf`], in a module of its own such as `squad`
+//! no game; a game joins with a [`CatalogGame`], in a module of its own such as `squad`
 //! or `vs`.
 #![warn(missing_docs)]
 
 mod cards;
 mod decks;
 mod files;
+mod game;
 mod hints;
 pub mod limits;
 mod near;
-mod shelf;
 mod squad;
 mod vs;
 
 pub use cards::{Catalog, CatalogError, Origin, card_language, in_card_language, open};
 pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_deck, parse_deck_parts};
 pub use files::{FileError, text_of};
+pub use game::{Blame, CardNo, CatalogGame, DeckOf, Language, Stock};
 pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
-pub use shelf::{Blame, CardNo, DeckOf, Language, Shelf, Stock};
 pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};
 pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, VsTerms, vs, vs_decks, vs_setup, vs_with};

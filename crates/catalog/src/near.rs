@@ -1,6 +1,6 @@
 //! Words that are like others: for "did you mean ...?".
 
-use crate::shelf::Shelf;
+use crate::game::CatalogGame;
 
 /// Longer words are like none: to compare them would take its time.
 const LONGEST: usize = 100;
@@ -13,7 +13,7 @@ pub fn nearest_word<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// Names that a player may have meant by this word, best first: names that hold it, then names like it.
-pub fn near_names<G: Shelf>(game: &G, word: &str, most: usize) -> Vec<String> {
+pub fn near_names<G: CatalogGame>(game: &G, word: &str, most: usize) -> Vec<String> {
     let Some(word) = small(word) else { return Vec::new() };
     let mut found: Vec<(usize, &str)> = Vec::new();
     for card in game.cards() {

@@ -2,7 +2,7 @@
 
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
-use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
+use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
 use include_dir::{Dir, include_dir};
 use longbox_squad::language::{Card, Effect};
 use longbox_squad::{CardError, Format, Handicap, Squad};
@@ -70,7 +70,7 @@ pub fn squad_decks(game: &Squad) -> Result<Vec<SquadDeck>, Vec<DeckError>> {
     decks(game)
 }
 
-impl Shelf for Squad {
+impl CatalogGame for Squad {
     type Card = Card;
     type Word = ();
     type Team = ();

@@ -2,11 +2,11 @@
 
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
+use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
 use crate::near::nearest_word;
-use crate::shelf::{Blame, CardNo, Language, Shelf, Stock};
 use include_dir::{Dir, include_dir};
-use longbox_vs::language::{Card, Effect, Keyword, Kind, Mode, Part, Power, Roles, Stats, Team, check};
-use longbox_vs::{CardError, Format, Mode as TableMode, Setup, Side, Vs};
+use longbox_vs::language::{Card, CardKind, Effect, Keyword, Mode, Part, Power, Roles, Stats, Team, check};
+use longbox_vs::{CardError, Format, Mode as TableMode, PlayerSetup, Setup, Vs};
 use ron::error::Error;
 
 static CARDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../cards/vs");
@@ -105,7 +105,7 @@ pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, 
         deck.extra.format == Format::Strict && problems().is_empty()
     };
     let common = if decks.clone().all(strict) { Format::Strict } else { Format::Casual };
-    let sides = decks.map(|deck| Side { main: deck.extra.main.clone(), deck: deck.cards.clone() });
+    let sides = decks.map(|deck| PlayerSetup { main: deck.extra.main.clone(), deck: deck.cards.clone() });
     Setup {
         mode: terms.mode,
         format: terms.format.unwrap_or(common),
@@ -114,7 +114,7 @@ pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, 
     }
 }
 
-impl Shelf for Vs {
+impl CatalogGame for Vs {
     type Card = Card;
     type Word = Keyword;
     type Team = Team;
@@ -220,7 +220,7 @@ impl Shelf for Vs {
                 return format!("{like}a team of your own goes into a file whose name ends with teams.ron");
             }
             CardError::NoToken { token, .. } => {
-                let tokens = stock.cards.iter().filter(|card| card.kind == Kind::Token);
+                let tokens = stock.cards.iter().filter(|card| card.kind == CardKind::Token);
                 let like = meant(token, tokens.map(|card| card.name.as_str()));
                 return format!("{like}a token is a card of its own with `kind: Token`");
             }
@@ -267,7 +267,7 @@ impl Shelf for Vs {
             _ => {
                 extra.main = main_of(entry.game(), entry.value);
                 if extra.main.is_empty() {
-                    let mains = entry.game().cards().iter().filter(|card| matches!(card.kind, Kind::Main { .. }));
+                    let mains = entry.game().cards().iter().filter(|card| matches!(card.kind, CardKind::Main { .. }));
                     return Err(entry.unknown("main character", mains.map(|card| card.name.as_str())));
                 }
             }
@@ -280,7 +280,7 @@ impl Shelf for Vs {
 fn main_of(game: &Vs, word: &str) -> Vec<CardNo> {
     let named = game.levels_of(word);
     match game.by_id(word).and_then(|card| game.card(card)) {
-        Some(card) if named.is_empty() && matches!(card.kind, Kind::Main { .. }) => game.levels_of(&card.name),
+        Some(card) if named.is_empty() && matches!(card.kind, CardKind::Main { .. }) => game.levels_of(&card.name),
         _ => named,
     }
 }
@@ -298,7 +298,7 @@ fn fields(word: &str, one: &str) -> &'static [&'static str] {
         known_fields::<Power>(&text),
         known_fields::<Part>(&text),
         known_fields::<Roles>(&text),
-        known_fields::<Kind>(&text),
+        known_fields::<CardKind>(&text),
         known_fields::<Keyword>(&text),
         known_fields::<Team>(&text),
         known_fields::<Mode>(&text),

@@ -2,10 +2,10 @@
 
 use crate::screen::{self, BOLD, DIM, PLAIN, paint};
 use anstyle::{AnsiColor, Color, Style};
-use longbox_protocol::{Face, FaceKind, TextLine, Time, When, capital};
+use longbox_protocol::{CardInfo, CardType, TextLine, Time, When, capital};
 
 /// The colour that a card is shown in: of its Factor or of its team.
-pub(crate) fn style(face: &Face) -> Style {
+pub(crate) fn style(face: &CardInfo) -> Style {
     colour(face.factors.first().or(face.teams.first()).map(String::as_str))
 }
 
@@ -25,32 +25,32 @@ pub(crate) fn colour(word: Option<&str>) -> Style {
 }
 
 /// What matters of a card in hand: "(6: 6/5)", "(L3 Speed 5, blocks Tech)".
-pub(crate) fn short_facts(face: &Face) -> String {
+pub(crate) fn short_facts(face: &CardInfo) -> String {
     match face.kind {
-        FaceKind::Supporting => match (face.cost, face.stats) {
+        CardType::Supporting => match (face.cost, face.stats) {
             (Some(cost), Some(stats)) => format!("({cost}: {}/{})", stats.atk, stats.def),
             _ => String::new(),
         },
-        FaceKind::Equipment => face.cost.map(|cost| format!("({cost})")).unwrap_or_default(),
-        FaceKind::Location => symbols(&face.gives),
-        FaceKind::Attack | FaceKind::Keeper => {
+        CardType::Equipment => face.cost.map(|cost| format!("({cost})")).unwrap_or_default(),
+        CardType::Location => symbols(&face.gives),
+        CardType::Attack | CardType::Keeper => {
             let block = face.block.as_deref().map(|block| format!(", blocks {}", capital(block))).unwrap_or_default();
             format!("(L{} {} {}{block})", face.level.unwrap_or(0), factors(face), attack(face))
         }
-        FaceKind::Main | FaceKind::PlotTwist | FaceKind::Token => String::new(),
+        CardType::Main | CardType::PlotTwist | CardType::Token => String::new(),
     }
 }
 
 /// What a card is in a few words: "cost 6, 6/5 ♥2, Flight".
-pub(crate) fn facts(face: &Face) -> String {
+pub(crate) fn facts(face: &CardInfo) -> String {
     let mut facts = vec![match face.kind {
-        FaceKind::Main => format!("level {}", face.level.unwrap_or(0)),
-        FaceKind::Supporting => format!("cost {}", face.cost.unwrap_or(0)),
-        FaceKind::Equipment => format!("equipment, cost {}", face.cost.unwrap_or(0)),
-        FaceKind::PlotTwist => "plot twist".to_owned(),
-        FaceKind::Location => format!("location {}", symbols(&face.gives)),
-        FaceKind::Token => "token".to_owned(),
-        FaceKind::Attack | FaceKind::Keeper => short_facts(face).trim_matches(['(', ')']).to_owned(),
+        CardType::Main => format!("level {}", face.level.unwrap_or(0)),
+        CardType::Supporting => format!("cost {}", face.cost.unwrap_or(0)),
+        CardType::Equipment => format!("equipment, cost {}", face.cost.unwrap_or(0)),
+        CardType::PlotTwist => "plot twist".to_owned(),
+        CardType::Location => format!("location {}", symbols(&face.gives)),
+        CardType::Token => "token".to_owned(),
+        CardType::Attack | CardType::Keeper => short_facts(face).trim_matches(['(', ')']).to_owned(),
     }];
     facts.extend(face.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
     facts.extend(face.words.iter().cloned());
@@ -58,7 +58,7 @@ pub(crate) fn facts(face: &Face) -> String {
 }
 
 /// "Strength+Speed".
-pub(crate) fn factors(face: &Face) -> String {
+pub(crate) fn factors(face: &CardInfo) -> String {
     face.factors.iter().map(|factor| capital(factor)).collect::<Vec<_>>().join("+")
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn symbols(names: &[String]) -> String {
 }
 
 /// The whole text in one line.
-pub(crate) fn text(face: &Face) -> String {
+pub(crate) fn text(face: &CardInfo) -> String {
     let line = |line: &TextLine| match (line.title.as_str(), said(line).as_str()) {
         (title, "") => title.to_owned(),
         ("", said) => said.to_owned(),
@@ -108,27 +108,27 @@ fn timing(when: &When) -> String {
 }
 
 /// The attack of a Squad card as printed.
-fn attack(face: &Face) -> String {
+fn attack(face: &CardInfo) -> String {
     face.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
 }
 
 /// "Supporting character, cost 4 - X-Men", "Attack · Wolverine · X-Men".
-fn type_line(face: &Face) -> String {
+fn type_line(face: &CardInfo) -> String {
     let kind = match face.kind {
-        FaceKind::Main => format!("Main character, level {}", face.level.unwrap_or(0)),
-        FaceKind::Supporting => format!("Supporting character, cost {}", face.cost.unwrap_or(0)),
-        FaceKind::PlotTwist => "Plot twist".to_owned(),
-        FaceKind::Equipment => format!("Equipment, cost {}", face.cost.unwrap_or(0)),
-        FaceKind::Location if face.teams.is_empty() => "Basic location".to_owned(),
-        FaceKind::Location => "Special location".to_owned(),
-        FaceKind::Token => "Token character".to_owned(),
-        FaceKind::Attack => return squad_line("Attack", face),
-        FaceKind::Keeper => return squad_line("Keeper", face),
+        CardType::Main => format!("Main character, level {}", face.level.unwrap_or(0)),
+        CardType::Supporting => format!("Supporting character, cost {}", face.cost.unwrap_or(0)),
+        CardType::PlotTwist => "Plot twist".to_owned(),
+        CardType::Equipment => format!("Equipment, cost {}", face.cost.unwrap_or(0)),
+        CardType::Location if face.teams.is_empty() => "Basic location".to_owned(),
+        CardType::Location => "Special location".to_owned(),
+        CardType::Token => "Token character".to_owned(),
+        CardType::Attack => return squad_line("Attack", face),
+        CardType::Keeper => return squad_line("Keeper", face),
     };
     if face.teams.is_empty() { kind } else { format!("{kind} - {}", face.teams.join(", ")) }
 }
 
-fn squad_line(kind: &str, face: &Face) -> String {
+fn squad_line(kind: &str, face: &CardInfo) -> String {
     let heroes = face.heroes.join(" & ");
     [kind, &heroes].into_iter().chain(face.teams.iter().map(String::as_str)).collect::<Vec<_>>().join(" · ")
 }
@@ -136,7 +136,7 @@ fn squad_line(kind: &str, face: &Face) -> String {
 const FRAME: usize = 58;
 
 /// The card in a frame, as a player would recognise it.
-pub(crate) fn framed(face: &Face) -> Vec<String> {
+pub(crate) fn framed(face: &CardInfo) -> Vec<String> {
     let style = style(face);
     let edge = |left: char, right: char| paint(style, format_args!("{left}{}{right}", "─".repeat(FRAME + 2)));
     let line = |inner: Style, text: &str| {
@@ -178,7 +178,7 @@ fn ends(left: &str, right: &str) -> String {
     format!("{left}{:space$}{right}", "")
 }
 
-fn corner(face: &Face) -> String {
+fn corner(face: &CardInfo) -> String {
     match (face.level, face.cost, face.team_symbols) {
         (Some(level), ..) => format!("level {level}"),
         (None, Some(cost), _) => format!("cost {cost}"),
@@ -187,10 +187,10 @@ fn corner(face: &Face) -> String {
     }
 }
 
-fn numbers(face: &Face) -> String {
+fn numbers(face: &CardInfo) -> String {
     match (&face.stats, face.kind) {
         (Some(stats), _) => format!("ATK {}   DEF {}   ♥ {}", stats.atk, stats.def, stats.health),
-        (None, FaceKind::Attack | FaceKind::Keeper) => ends(&factors(face), &format!("attack {}", attack(face))),
+        (None, CardType::Attack | CardType::Keeper) => ends(&factors(face), &format!("attack {}", attack(face))),
         (None, _) => String::new(),
     }
 }

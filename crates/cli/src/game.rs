@@ -3,13 +3,13 @@
 
 use crate::play::Wishes;
 use clap::Args;
-use longbox_arena::Sport;
+use longbox_arena::ArenaGame;
 use longbox_catalog::{CardNo, DeckOf, DeckParts, Origin};
-use longbox_host::Room;
-use longbox_scenario::Theatre;
+use longbox_host::HostGame;
+use longbox_scenario::ScenarioGame;
 use serde_json::Value;
 
-pub(crate) trait TerminalGame: Room + Sport {
+pub(crate) trait TerminalGame: HostGame + ArenaGame {
     /// What `play` asks besides.
     type PlayArgs: Args;
     /// What `sim` asks besides: how decks meet.
@@ -44,7 +44,7 @@ pub(crate) trait TerminalGame: Room + Sport {
         2
     }
     /// The stage for its scenarios.
-    fn theatre(self) -> Box<dyn Theatre>;
+    fn theatre(self) -> Box<dyn ScenarioGame>;
 
     /// The cards that a name with a version means, as in `Loki L1`; empty if the word names no version.
     fn version(&self, _word: &str) -> Vec<CardNo> {

@@ -2,7 +2,7 @@
 
 use crate::game::TerminalGame;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use longbox_host::Room;
+use longbox_host::HostGame;
 use longbox_protocol::GameName;
 use longbox_squad::Squad;
 use longbox_vs::Vs;

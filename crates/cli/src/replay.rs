@@ -9,7 +9,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotKind;
 use longbox_catalog::FileError;
 use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Seed, Viewer, unseal};
-use longbox_protocol::{Call, Chair, First, GameName, Invitation, ReplayInfo, Who};
+use longbox_protocol::{Call, First, GameName, Invitation, ReplayInfo, SeatSetup, Who};
 use miette::miette;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -250,7 +250,7 @@ fn record<G: TerminalGame>(args: &RecordArgs<G>) -> miette::Result<ExitCode> {
     let mut chairs = Vec::new();
     for (word, bot) in std::iter::once(&args.deck).chain(&args.against).zip(args.bots.iter().cycle()) {
         let deck = deck(&mut client, word)?.key;
-        chairs.push(Chair { who: Who::Bot(bot.name().to_owned()), deck, main: None });
+        chairs.push(SeatSetup { who: Who::Bot(bot.name().to_owned()), deck, main: None });
     }
     let (game, seed) = (G::NAME, args.seed);
     client.asked(&Call::Open(Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }))?;

@@ -4,7 +4,7 @@ use crate::game::TerminalGame;
 use crate::options::{GameArg, Json};
 use crate::screen::{self, BOLD, DIM, MARK, PLAIN, paint, say};
 use clap::Args;
-use longbox_protocol::Law;
+use longbox_protocol::RuleInfo;
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
@@ -49,24 +49,24 @@ pub(crate) fn run<G: TerminalGame>(args: &RulesArgs<G>) -> miette::Result<ExitCo
 }
 
 /// The rule with this id, or those whose id begins so, or those that speak of all the words.
-pub(crate) fn search<'a>(rules: &'a [Law], words: &str) -> Vec<&'a Law> {
+pub(crate) fn search<'a>(rules: &'a [RuleInfo], words: &str) -> Vec<&'a RuleInfo> {
     let words = words.trim().to_lowercase();
     if let Some(rule) = rules.iter().find(|rule| rule.id == words) {
         return vec![rule];
     }
     let topic = format!("{words}.");
-    let of_topic: Vec<&Law> = rules.iter().filter(|rule| rule.id.starts_with(&topic)).collect();
+    let of_topic: Vec<&RuleInfo> = rules.iter().filter(|rule| rule.id.starts_with(&topic)).collect();
     if !of_topic.is_empty() {
         return of_topic;
     }
-    let speaks = |rule: &&Law| {
+    let speaks = |rule: &&RuleInfo| {
         let text = format!("{} {} {}", rule.id, rule.title, rule.text).to_lowercase();
         words.split_whitespace().all(|word| text.contains(word))
     };
     rules.iter().filter(speaks).collect()
 }
 
-fn list(rules: &[&Law]) {
+fn list(rules: &[&RuleInfo]) {
     let wide = rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
     for rule in rules {
         say(format_args!("{}  {}", paint(MARK, format_args!("{:<wide$}", rule.id)), rule.title));
@@ -75,13 +75,13 @@ fn list(rules: &[&Law]) {
 }
 
 /// One rule in full.
-pub(crate) fn show(rule: &Law) {
+pub(crate) fn show(rule: &RuleInfo) {
     say(format_args!("{}  {}", paint(MARK, &rule.id), paint(BOLD, &rule.title)));
     screen::say_wrapped(2, PLAIN, &rule.text);
     screen::say_wrapped(2, DIM, &format!("Rulebook: {}", rule.source));
 }
 
-fn rule_json(rule: &Law) -> Value {
+fn rule_json(rule: &RuleInfo) -> Value {
     json!({ "id": rule.id, "title": rule.title, "text": rule.text, "source": rule.source })
 }
 

@@ -8,7 +8,7 @@ use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand};
 use longbox_protocol::GameName;
 use longbox_scenario::limits::FILE_BYTES;
-use longbox_scenario::{Finding, Report, Theatre, run_paths, scenarios_with};
+use longbox_scenario::{Finding, Report, ScenarioGame, run_paths, scenarios_with};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
 fn report(paths: &[PathBuf], named: GameName, cards: &[PathBuf]) -> miette::Result<Report> {
     check_paths(paths)?;
     let theatres = theatres(named, cards)?;
-    let theatres: Vec<&dyn Theatre> = theatres.iter().map(|theatre| &**theatre).collect();
+    let theatres: Vec<&dyn ScenarioGame> = theatres.iter().map(|theatre| &**theatre).collect();
     run_paths(&theatres, paths).map_err(unreadable)
 }
 
@@ -98,7 +98,7 @@ fn unreadable(error: impl std::fmt::Display) -> miette::Report {
 }
 
 /// The stages of all games.
-fn theatres(named: GameName, cards: &[PathBuf]) -> miette::Result<Vec<Box<dyn Theatre>>> {
+fn theatres(named: GameName, cards: &[PathBuf]) -> miette::Result<Vec<Box<dyn ScenarioGame>>> {
     let cards_of = |game: GameName| if game == named { cards } else { &[] };
     GameName::ALL.into_iter().map(|game| games::visit(game, Stage { cards: cards_of(game) })).collect()
 }
@@ -119,7 +119,7 @@ fn texts(paths: &[PathBuf]) -> miette::Result<Vec<(PathBuf, String)>> {
 /// Rewrites files that are not in the newest format.
 fn migrate(paths: &[PathBuf]) -> miette::Result<ExitCode> {
     let theatres = theatres(games::USUAL, &[])?;
-    let theatres: Vec<&dyn Theatre> = theatres.iter().map(|theatre| &**theatre).collect();
+    let theatres: Vec<&dyn ScenarioGame> = theatres.iter().map(|theatre| &**theatre).collect();
     let (mut migrated, mut left, mut failed) = (0, 0, 0);
     for (file, text) in texts(paths)? {
         let name = file.display().to_string();
@@ -184,7 +184,7 @@ struct Stage<'a> {
 }
 
 impl Visitor for Stage<'_> {
-    type Output = miette::Result<Box<dyn Theatre>>;
+    type Output = miette::Result<Box<dyn ScenarioGame>>;
 
     fn visit<G: TerminalGame>(self) -> Self::Output {
         Ok(load::catalog::<G>(self.cards)?.game.theatre())

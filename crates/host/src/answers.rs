@@ -1,14 +1,14 @@
 //! Answers of people: one option, and what is picked along with it.
 
+use crate::game::HostGame;
 use crate::observe;
-use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::{Session, Tell, refuse};
 use crate::words::calls;
 use longbox_kernel::{Seat, Shape, Viewer};
 use longbox_protocol::{Pick, Report, Thing};
 
-impl<G: Room> Session<G> {
+impl<G: HostGame> Session<G> {
     pub(crate) fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
         let made = self.table.inputs().len();
         let Some((seat, decision)) = self.table.chair().map(|chair| (chair.seat(), chair.decision())) else {
@@ -19,11 +19,11 @@ impl<G: Room> Session<G> {
         }
         let option = match pick {
             Pick::Option(option) => option,
-            Pick::Detour(number) => return self.detour(Some(number), tell),
-            Pick::Back => return self.detour(None, tell),
+            Pick::Reorder(number) => return self.reorder(Some(number), tell),
+            Pick::Back => return self.reorder(None, tell),
         };
         let known = match decision.shape {
-            Shape::Name => self.shelves.game().named(self.table.position(), seat, option).is_some(),
+            Shape::Name => self.game_files.game().named(self.table.position(), seat, option).is_some(),
             _ => usize::from(option) < self.table.options().len(),
         };
         if !known {
@@ -31,7 +31,7 @@ impl<G: Room> Session<G> {
         }
         let then = self.left_to_pick(pick, then);
         self.take(seat, option);
-        self.show_beat(tell);
+        self.show_update(tell);
         self.follow(seat, &then, tell);
         self.go_on(tell);
     }
@@ -69,7 +69,7 @@ impl<G: Room> Session<G> {
                 question.offers.iter().filter(|offer| offer.things.contains(thing)).map(|offer| offer.pick).collect();
             let [Pick::Option(option)] = about.as_slice() else { return };
             self.take(seat, *option);
-            self.show_beat(tell);
+            self.show_update(tell);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How a game ended, as one viewer is told.
 
+use crate::game::HostGame;
 use crate::names::Names;
-use crate::room::Room;
 use crate::summary::summary;
 use crate::words::ending as words;
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Table, Verdict, Viewer, capital};
@@ -9,7 +9,7 @@ use longbox_protocol::{Ending, EndingKind, RuleName, Summary, Who};
 use longbox_vs::text::closed_sentence;
 
 /// Everything about the end of a game; none while it goes on.
-pub(crate) fn ending<G: Room>(
+pub(crate) fn ending<G: HostGame>(
     table: &Table<'static, G>,
     players: &[Who],
     names: &Names,
@@ -20,7 +20,7 @@ pub(crate) fn ending<G: Room>(
 }
 
 /// Who won and why, in one line; empty while the game goes on.
-pub(crate) fn result<G: Room>(
+pub(crate) fn result<G: HostGame>(
     table: &Table<'static, G>,
     players: &[Who],
     names: &Names,
@@ -29,7 +29,7 @@ pub(crate) fn result<G: Room>(
     verdict(table, players, names, viewer).map(|ending| words::result(&ending.title, &ending.text))
 }
 
-fn verdict<G: Room>(table: &Table<'static, G>, players: &[Who], names: &Names, viewer: Viewer) -> Option<Ending> {
+fn verdict<G: HostGame>(table: &Table<'static, G>, players: &[Who], names: &Names, viewer: Viewer) -> Option<Ending> {
     let outcome = table.outcome()?;
     let winners = match outcome.verdict {
         Verdict::Win(seats) => seats,
@@ -76,7 +76,7 @@ fn title(outcome: Outcome, winners: SeatSet, won: Option<bool>, names: &Names) -
 }
 
 /// The reason in a sentence with the letters of the seats, and the rule behind it.
-fn why<G: Room>(game: &G, outcome: Outcome, losers: &[Seat]) -> (String, Option<RuleName>) {
+fn why<G: HostGame>(game: &G, outcome: Outcome, losers: &[Seat]) -> (String, Option<RuleName>) {
     match outcome.reason {
         Reason::Rule(number) => game.decided_by(number, losers),
         Reason::Conceded(seat) => (words::conceded(seat), None),
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_bound_is_told_in_a_sentence_and_is_no_tie() {
-        let game = crate::shelves::Shelves::<Vs>::read(&[]).expect("the built-in files are in order").game();
+        let game = crate::game_files::GameFiles::<Vs>::read(&[]).expect("the built-in files are in order").game();
         let outcome = Outcome { verdict: Verdict::Cap, reason: Reason::Bound(Bound::Turns as u16) };
         assert_eq!(why(game, outcome, &[]), ("The game went on for too many turns.".to_owned(), None));
         assert_eq!(kind(outcome), EndingKind::Stopped);

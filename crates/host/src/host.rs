@@ -1,10 +1,10 @@
 //! The host: it answers calls with reports.
 
 use crate::error::HostError;
-use crate::reel::{self, Projector, Reel};
-use crate::room::Room;
-use crate::session::{Desk, Session, Tell};
-use crate::shelves::Shelves;
+use crate::game::HostGame;
+use crate::game_files::GameFiles;
+use crate::replay_viewer::{self, AnyReplayViewer, ReplayViewer};
+use crate::session::{LiveGame, Session, Tell};
 use longbox_kernel::{ReplayHead, excerpt};
 use longbox_protocol::{Call, GameName, Invitation, Report, SavedGame, VERSION};
 use longbox_squad::Squad;
@@ -12,10 +12,10 @@ use longbox_vs::Vs;
 
 /// One host of one player's page: a game on the table, and a stored one that is looked at.
 pub struct Host {
-    vs: &'static Shelves<Vs>,
-    squad: &'static Shelves<Squad>,
-    desk: Option<Box<dyn Desk>>,
-    reel: Option<Box<dyn Projector>>,
+    vs: &'static GameFiles<Vs>,
+    squad: &'static GameFiles<Squad>,
+    live: Option<Box<dyn LiveGame>>,
+    replay_viewer: Option<Box<dyn AnyReplayViewer>>,
     /// The page speaks another version of the protocol.
     other_version: Option<HostError>,
 }
@@ -23,7 +23,7 @@ pub struct Host {
 // Written by hand: a host holds hidden cards.
 impl std::fmt::Debug for Host {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Host").field("playing", &self.desk.is_some()).finish_non_exhaustive()
+        f.debug_struct("Host").field("playing", &self.live.is_some()).finish_non_exhaustive()
     }
 }
 
@@ -36,8 +36,8 @@ impl Host {
     /// The same, with a player's own cards for a game: files by name and text.
     pub fn with_cards(game: GameName, cards: &[(String, String)]) -> Result<Host, HostError> {
         let of = |other: GameName| if other == game { cards } else { &[] };
-        let (vs, squad) = (Shelves::read(of(GameName::Vs))?, Shelves::read(of(GameName::Squad))?);
-        Ok(Host { vs, squad, desk: None, reel: None, other_version: None })
+        let (vs, squad) = (GameFiles::read(of(GameName::Vs))?, GameFiles::read(of(GameName::Squad))?);
+        Ok(Host { vs, squad, live: None, replay_viewer: None, other_version: None })
     }
 
     /// What a host says before anything is asked.
@@ -64,12 +64,12 @@ impl Host {
             Call::Open(invitation) => self.sit_down(invitation, tell),
             Call::Resume(saved) => self.resume(saved, tell),
             Call::Leave => {
-                self.desk = None;
+                self.live = None;
                 tell(Report::Left);
             }
             Call::OpenReplay(text) => self.open_replay(text, tell),
             Call::CheckReplay { key, text } => {
-                let head = reel::head(text);
+                let head = replay_viewer::head(text);
                 let has_log = head.as_ref().is_ok_and(|head| !head.log.is_empty());
                 let reason = head.and_then(|head| self.check_replay(&head)).err().map(|error| error.to_string());
                 tell(Report::ReplayChecked { key: *key, reason, has_log });
@@ -82,8 +82,8 @@ impl Host {
             | Call::Concede
             | Call::Stops(_)
             | Call::Look(_)
-            | Call::Step(_) => match &mut self.desk {
-                Some(desk) => desk.call(call, tell),
+            | Call::Step(_) => match &mut self.live {
+                Some(live) => live.call(call, tell),
                 // The stops are told to every host, also before a game.
                 None if matches!(call, Call::Stops(_)) => {}
                 None => tell(HostError::NoGame.into()),
@@ -127,32 +127,32 @@ impl Host {
         self.take(opened, tell);
     }
 
-    fn take(&mut self, opened: Result<Box<dyn Desk>, HostError>, tell: Tell<'_>) {
+    fn take(&mut self, opened: Result<Box<dyn LiveGame>, HostError>, tell: Tell<'_>) {
         match opened {
-            Ok(desk) => self.desk = Some(desk),
+            Ok(live) => self.live = Some(live),
             Err(error) => tell(error.into()),
         }
     }
 
     fn open_replay(&mut self, text: &str, tell: Tell<'_>) {
-        let head = match reel::head(text) {
+        let head = match replay_viewer::head(text) {
             Ok(head) => head,
             Err(error) => return tell(error.into()),
         };
         match self.reel_of(&head, text) {
-            Ok(reel) => {
-                tell(Report::Replay(reel.info()));
-                self.reel = Some(reel);
+            Ok(replay_viewer) => {
+                tell(Report::Replay(replay_viewer.info()));
+                self.replay_viewer = Some(replay_viewer);
             }
             // What was told of it then can still be read.
             Err(error) => tell(Report::Unplayable { text: error.to_string(), log: head.log }),
         }
     }
 
-    fn reel_of(&self, head: &ReplayHead, text: &str) -> Result<Box<dyn Projector>, HostError> {
+    fn reel_of(&self, head: &ReplayHead, text: &str) -> Result<Box<dyn AnyReplayViewer>, HostError> {
         match GameName::from_word(&head.game) {
-            Some(GameName::Vs) => Ok(Box::new(Reel::open(self.vs, text)?)),
-            Some(GameName::Squad) => Ok(Box::new(Reel::open(self.squad, text)?)),
+            Some(GameName::Vs) => Ok(Box::new(ReplayViewer::open(self.vs, text)?)),
+            Some(GameName::Squad) => Ok(Box::new(ReplayViewer::open(self.squad, text)?)),
             None => Err(HostError::OtherGame(excerpt(&head.game))),
         }
     }
@@ -166,19 +166,19 @@ impl Host {
     }
 
     fn replay(&mut self, call: &Call, tell: Tell<'_>) {
-        let Some(reel) = &self.reel else { return tell(HostError::NoReplay.into()) };
+        let Some(replay_viewer) = &self.replay_viewer else { return tell(HostError::NoReplay.into()) };
         match call {
             Call::PlayOn { step, players } => {
-                let opened = reel.play_on(*step, players, tell);
+                let opened = replay_viewer.play_on(*step, players, tell);
                 self.take(opened, tell);
             }
-            Call::ShowReplay { step, viewer } => reel.show(*step, *viewer, tell),
+            Call::ShowReplay { step, viewer } => replay_viewer.show(*step, *viewer, tell),
             _ => {}
         }
     }
 }
 
-fn begin<G: Room>(session: Result<Session<G>, HostError>, tell: Tell<'_>) -> Result<Box<dyn Desk>, HostError> {
+fn begin<G: HostGame>(session: Result<Session<G>, HostError>, tell: Tell<'_>) -> Result<Box<dyn LiveGame>, HostError> {
     let mut session = session?;
     session.begin(tell);
     Ok(Box::new(session))

@@ -1,13 +1,13 @@
 //! How fast the games run here.
 
 use crate::error::HostError;
+use crate::game::HostGame;
+use crate::game_files::GameFiles;
 use crate::observe;
-use crate::room::Room;
-use crate::session::{Desk, Session};
-use crate::shelves::Shelves;
+use crate::session::{LiveGame, Session};
 use longbox_bots::Random;
 use longbox_kernel::{Deaf, Dice, Player, Table};
-use longbox_protocol::{Call, Chair, First, GameName, Invitation, Offer, Pick, Report, Seed, Who};
+use longbox_protocol::{Call, First, GameName, Invitation, Offer, Pick, Report, SeatSetup, Seed, Who};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
 
@@ -42,9 +42,9 @@ pub fn answer_at_random(game: GameName, answers: u64, seed: impl Into<Seed>) -> 
     }
 }
 
-fn answer<G: Room>(answers: u64, seed: Seed) -> Result<Work, HostError> {
-    let shelves = Shelves::<G>::read(&[])?;
-    let mut session = Session::open(shelves, &invitation(shelves, [Who::Person(String::new()), bot()], seed))?;
+fn answer<G: HostGame>(answers: u64, seed: Seed) -> Result<Work, HostError> {
+    let game_files = GameFiles::<G>::read(&[])?;
+    let mut session = Session::open(game_files, &invitation(game_files, [Who::Person(String::new()), bot()], seed))?;
     session.begin(&mut |_| {});
     let mut dice = Dice::new(seed);
     let mut work = Work::default();
@@ -60,7 +60,7 @@ fn answer<G: Room>(answers: u64, seed: Seed) -> Result<Work, HostError> {
         let call = Call::Answer { question: question.number, pick, then };
         let before = session.questions_made;
         session.call(&call, &mut |report| match report {
-            Report::Beat(beat) => work.asked += u64::from(beat.table.question.is_some()),
+            Report::Update(update) => work.asked += u64::from(update.table.question.is_some()),
             Report::Save(_) => work.saves += 1,
             _ => {}
         });
@@ -75,20 +75,20 @@ fn bot() -> Who {
 }
 
 /// The first two decks against each other.
-fn invitation<G: Room>(shelves: &Shelves<G>, players: [Who; 2], seed: Seed) -> Invitation {
-    let keys = shelves.decks.iter().map(|deck| deck.key.clone());
-    let chairs = players.into_iter().zip(keys).map(|(who, deck)| Chair { who, deck, main: None }).collect();
+fn invitation<G: HostGame>(game_files: &GameFiles<G>, players: [Who; 2], seed: Seed) -> Invitation {
+    let keys = game_files.decks.iter().map(|deck| deck.key.clone());
+    let chairs = players.into_iter().zip(keys).map(|(who, deck)| SeatSetup { who, deck, main: None }).collect();
     Invitation { game: G::NAME, chairs, mode: String::new(), first: First::Chance, seed }
 }
 
-fn play<G: Room>(games: u32, seed: Seed) -> Result<u64, HostError> {
-    let shelves = Shelves::<G>::read(&[])?;
-    let invitation = invitation(shelves, [bot(), bot()], seed);
+fn play<G: HostGame>(games: u32, seed: Seed) -> Result<u64, HostError> {
+    let game_files = GameFiles::<G>::read(&[])?;
+    let invitation = invitation(game_files, [bot(), bot()], seed);
     let keys = invitation.chairs.iter().map(|chair| chair.deck.as_str());
-    let decks = keys.map(|key| shelves.deck(key)).collect::<Result<Vec<_>, HostError>>()?;
-    let setup = shelves.game().setup(&decks, &invitation)?;
+    let decks = keys.map(|key| game_files.deck(key)).collect::<Result<Vec<_>, HostError>>()?;
+    let setup = game_files.game().setup(&decks, &invitation)?;
     let mut table =
-        Table::open(shelves.game(), setup, seed, &mut Deaf).map_err(|error| HostError::Setup(error.to_string()))?;
+        Table::open(game_files.game(), setup, seed, &mut Deaf).map_err(|error| HostError::Setup(error.to_string()))?;
     let (mut one, mut other) = (Random::new(seed), Random::new(seed.branch(1)));
     let mut made = 0;
     for number in 0..games {

@@ -1,8 +1,8 @@
 //! What one viewer is shown of a game in progress.
 
 use crate::ending;
+use crate::game::HostGame;
 use crate::names::Names;
-use crate::room::Room;
 use crate::seen::Seen;
 use crate::session::Session;
 use crate::words::person;
@@ -18,7 +18,7 @@ pub(crate) struct Watcher {
 }
 
 /// What the players are called, for this viewer: whoever looks is "You" where only one person plays.
-pub(crate) fn names<G: Room>(session: &Session<G>, watcher: Watcher) -> Names {
+pub(crate) fn names<G: HostGame>(session: &Session<G>, watcher: Watcher) -> Names {
     Names::new(called(&session.players, watcher))
 }
 
@@ -51,8 +51,8 @@ fn bot_name(kind: &str) -> String {
 }
 
 /// Everything that the watcher may know.
-pub(crate) fn observe<G: Room>(session: &mut Session<G>, watcher: Watcher) -> Observation {
-    let sights = session.diary.sights(session.shelves.game(), watcher.viewer);
+pub(crate) fn observe<G: HostGame>(session: &mut Session<G>, watcher: Watcher) -> Observation {
+    let sights = session.event_log.sights(session.game_files.game(), watcher.viewer);
     let mut kept = session.question.take();
     let mut made = 0;
     let ask = |seen: &Seen<'_, G>, decision: Decision| {
@@ -75,7 +75,7 @@ pub(crate) fn observe<G: Room>(session: &mut Session<G>, watcher: Watcher) -> Ob
 }
 
 /// The question that is open. It is made once, whoever wants to know.
-pub(crate) fn question<G: Room>(session: &mut Session<G>) -> Option<&Question> {
+pub(crate) fn question<G: HostGame>(session: &mut Session<G>) -> Option<&Question> {
     if session.question.is_none() {
         let (seat, decision) = session.table.chair().map(|chair| (chair.seat(), chair.decision()))?;
         let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
@@ -87,12 +87,12 @@ pub(crate) fn question<G: Room>(session: &mut Session<G>) -> Option<&Question> {
     session.question.as_ref()
 }
 
-fn asked<G: Room>(seen: &Seen<'_, G>, table: &Table<'static, G>, decision: Decision) -> Question {
+fn asked<G: HostGame>(seen: &Seen<'_, G>, table: &Table<'static, G>, decision: Decision) -> Question {
     Question { number: table.inputs().len(), ..G::question(seen, decision, table.options()) }
 }
 
 /// A table through somebody's eyes. `ask` makes the question, if the watcher is asked.
-pub(crate) fn look<G: Room>(
+pub(crate) fn look<G: HostGame>(
     table: &Table<'static, G>,
     past: &[G::Sight],
     (players, titles): (&[Who], &[String]),

@@ -1,22 +1,22 @@
 //! A game as it is kept.
 
 use crate::ending;
+use crate::game::HostGame;
 use crate::observe::{self, Watcher};
-use crate::room::Room;
 use crate::session::{Session, Tell};
 use crate::words::calls;
 use longbox_kernel::{Replay, Seat, Viewer, seal};
 use longbox_protocol::{Report, SavedGame};
 
-impl<G: Room> Session<G> {
+impl<G: HostGame> Session<G> {
     /// The game in words as it can be read later: what its player saw, and where several share the screen what all saw.
-    fn tale(&self) -> Vec<String> {
+    fn narration(&self) -> Vec<String> {
         let shared = self.people() > 1 && self.table.outcome().is_none();
         let watcher = match shared {
             true => Watcher { viewer: Viewer::Spectator, below: Seat::A },
             false => self.watcher(),
         };
-        self.diary.tale(self.shelves.game(), &observe::names(self, watcher), watcher.viewer)
+        self.event_log.narration(self.game_files.game(), &observe::names(self, watcher), watcher.viewer)
     }
 
     /// Hands the game out to be kept, if it is not as it was when that was done last.
@@ -27,7 +27,7 @@ impl<G: Room> Session<G> {
         let mut replay = Replay::of(&self.table);
         replay.practice |= self.practice;
         replay.seat = self.looking;
-        replay.head.log = self.tale();
+        replay.head.log = self.narration();
         let Ok(body) = serde_json::to_string(&replay) else { return };
         let names = observe::names(self, self.watcher());
         let result = ending::result(&self.table, &self.players, &names, self.watcher().viewer);

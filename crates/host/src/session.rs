@@ -1,11 +1,11 @@
 //! A game in progress at the host: people, bots, what was seen, and what can be taken back.
 
-use crate::diary::Diary;
 use crate::error::HostError;
+use crate::event_log::EventLog;
+use crate::game::HostGame;
+use crate::game_files::GameFiles;
 use crate::observe::{self, Watcher};
-use crate::room::Room;
 use crate::seen::Seen;
-use crate::shelves::Shelves;
 use crate::words::calls;
 use longbox_bots::BotKind;
 use longbox_kernel::{Chair, Deaf, Input, Player, Seat, Seed, Shape, Table, Viewer};
@@ -15,19 +15,19 @@ use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stop
 pub(crate) type Tell<'a> = &'a mut dyn FnMut(Report);
 
 /// A table with somebody to talk to, whatever the game.
-pub(crate) trait Desk {
+pub(crate) trait LiveGame {
     /// Takes a call that is about the game on this table.
     fn call(&mut self, call: &Call, tell: Tell<'_>);
 }
 
-pub(crate) struct Session<G: Room> {
-    pub(crate) shelves: &'static Shelves<G>,
+pub(crate) struct Session<G: HostGame> {
+    pub(crate) game_files: &'static GameFiles<G>,
     pub(crate) table: Table<'static, G>,
     pub(crate) players: Vec<Who>,
     /// What each seat plays, in a few words.
     pub(crate) titles: Vec<String>,
     bots: Vec<Option<Box<dyn Player<G> + Send>>>,
-    pub(crate) diary: Diary<G>,
+    pub(crate) event_log: EventLog<G>,
     pub(crate) stops: Stops,
     /// The person who looks at the screen; none while bots play among themselves.
     pub(crate) looking: Option<Seat>,
@@ -55,12 +55,12 @@ pub(crate) struct Asked {
 /// The most choices that bots make in one go before somebody is asked: far above real play.
 const BOUND: usize = 20_000;
 
-impl<G: Room> Session<G> {
-    pub(crate) fn open(shelves: &'static Shelves<G>, invitation: &Invitation) -> Result<Session<G>, HostError> {
-        let game = shelves.game();
+impl<G: HostGame> Session<G> {
+    pub(crate) fn open(game_files: &'static GameFiles<G>, invitation: &Invitation) -> Result<Session<G>, HostError> {
+        let game = game_files.game();
         let mut decks = Vec::new();
         for chair in &invitation.chairs {
-            let deck = shelves.deck(&chair.deck)?;
+            let deck = game_files.deck(&chair.deck)?;
             decks.push(match &chair.main {
                 Some(main) => game.lead(deck, main)?,
                 None => deck,
@@ -68,29 +68,29 @@ impl<G: Room> Session<G> {
         }
         let setup = game.setup(&decks, invitation)?;
         let players = invitation.chairs.iter().map(|chair| chair.who.clone()).collect();
-        Session::deal(shelves, setup, players, invitation.seed)
+        Session::deal(game_files, setup, players, invitation.seed)
     }
 
     /// A new game of this set-up.
     pub(crate) fn deal(
-        shelves: &'static Shelves<G>,
+        game_files: &'static GameFiles<G>,
         setup: G::Setup,
         players: Vec<Who>,
         seed: Seed,
     ) -> Result<Session<G>, HostError> {
         let mut events = Vec::new();
-        let table = Table::open(shelves.game(), setup, seed, &mut events)
+        let table = Table::open(game_files.game(), setup, seed, &mut events)
             .map_err(|error| HostError::Setup(error.to_string()))?;
-        let mut session = Session::at(shelves, table, players)?;
-        session.diary.note(0, events);
+        let mut session = Session::at(game_files, table, players)?;
+        session.event_log.note(0, events);
         Ok(session)
     }
 
     /// A stored game, gone on with. Seats that nobody is named for are taken by a bot.
-    pub(crate) fn resume(shelves: &'static Shelves<G>, saved: &SavedGame) -> Result<Session<G>, HostError> {
-        let replay = crate::reel::parse(shelves.game(), &saved.replay)?;
-        let table = replay.play(shelves.game(), usize::MAX, &mut Deaf)?;
-        let mut session = Session::at(shelves, table, saved.players.clone())?;
+    pub(crate) fn resume(game_files: &'static GameFiles<G>, saved: &SavedGame) -> Result<Session<G>, HostError> {
+        let replay = crate::replay_viewer::parse(game_files.game(), &saved.replay)?;
+        let table = replay.play(game_files.game(), usize::MAX, &mut Deaf)?;
+        let mut session = Session::at(game_files, table, saved.players.clone())?;
         session.stops = saved.stops;
         session.practice = replay.practice;
         session.remember();
@@ -99,11 +99,11 @@ impl<G: Room> Session<G> {
 
     /// A session at a table that stands somewhere in a game; what happened before is not told.
     pub(crate) fn at(
-        shelves: &'static Shelves<G>,
+        game_files: &'static GameFiles<G>,
         table: Table<'static, G>,
         players: Vec<Who>,
     ) -> Result<Session<G>, HostError> {
-        let seats = shelves.game().seats(table.setup()).len();
+        let seats = game_files.game().seats(table.setup()).len();
         if players.len() != seats {
             return Err(HostError::Seats { players: players.len(), seats });
         }
@@ -115,15 +115,15 @@ impl<G: Room> Session<G> {
             Ok(Some(kind.seat(chance.branch(at as u64))))
         };
         let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, HostError>>()?;
-        let titles = shelves.game().seat_titles(table.setup());
+        let titles = game_files.game().seat_titles(table.setup());
         let looking = players.iter().position(Who::is_person).map(|seat| Seat(seat as u8));
         Ok(Session {
-            shelves,
+            game_files,
             table,
             players,
             titles,
             bots,
-            diary: Diary::default(),
+            event_log: EventLog::default(),
             stops: Stops::default(),
             looking,
             practice: false,
@@ -136,9 +136,9 @@ impl<G: Room> Session<G> {
 
     /// Plays the game again to see what happened and where people were asked.
     pub(crate) fn remember(&mut self) {
-        let game = self.shelves.game();
-        let (diary, positions) = Diary::of(&self.table);
-        self.diary = diary;
+        let game = self.game_files.game();
+        let (event_log, positions) = EventLog::of(&self.table);
+        self.event_log = event_log;
         self.asked = positions
             .into_iter()
             .filter(|(_, seat, open, _)| *open && self.is_person(*seat))
@@ -190,7 +190,7 @@ impl<G: Room> Session<G> {
     pub(crate) fn show_table(&mut self, tell: Tell<'_>) {
         let watcher = self.watcher();
         let table = Box::new(observe::observe(self, watcher));
-        let log = self.diary.log(self.shelves.game(), &observe::names(self, watcher), watcher.viewer);
+        let log = self.event_log.log(self.game_files.game(), &observe::names(self, watcher), watcher.viewer);
         tell(Report::Table { table, log });
     }
 
@@ -206,12 +206,12 @@ impl<G: Room> Session<G> {
                     return;
                 }
                 self.let_bot_answer(seat, open);
-                self.show_beat(tell);
+                self.show_update(tell);
                 continue;
             }
             if let Some(option) = self.passes(seat, open) {
                 self.take(seat, option);
-                self.show_beat(tell);
+                self.show_update(tell);
                 continue;
             }
             self.ask(seat, tell);
@@ -223,7 +223,7 @@ impl<G: Room> Session<G> {
     fn ask(&mut self, seat: Seat, tell: Tell<'_>) {
         let made = self.table.inputs().len();
         if self.asked.last().is_none_or(|last| last.made < made) {
-            let barrier = self.shelves.game().barrier(self.table.position());
+            let barrier = self.game_files.game().barrier(self.table.position());
             self.asked.push(Asked { made, seat, barrier });
         }
         if self.looking == Some(seat) {
@@ -243,7 +243,7 @@ impl<G: Room> Session<G> {
 
     /// The option that is taken for a person without asking, if one is.
     fn passes(&mut self, seat: Seat, open: bool) -> Option<u16> {
-        let game = self.shelves.game();
+        let game = self.game_files.game();
         let names = observe::names(self, self.watcher());
         let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
         let response = G::is_response(&seen);
@@ -251,7 +251,7 @@ impl<G: Room> Session<G> {
         if self.stops.pass_until_my_turn && response && !G::is_turn_of(self.table.position(), seat) && pass.is_some() {
             return pass;
         }
-        if open || self.has_detours() {
+        if open || self.can_reorder() {
             return None;
         }
         let holds = self.stops.hold_for_responses && response;
@@ -260,9 +260,9 @@ impl<G: Room> Session<G> {
     }
 
     /// Whether the person could have something besides the only option by taking steps back.
-    fn has_detours(&mut self) -> bool {
+    fn can_reorder(&mut self) -> bool {
         let question = observe::question(self);
-        question.is_some_and(|question| question.offers.iter().any(|offer| matches!(offer.pick, Pick::Detour(_))))
+        question.is_some_and(|question| question.offers.iter().any(|offer| matches!(offer.pick, Pick::Reorder(_))))
     }
 
     fn let_bot_answer(&mut self, seat: Seat, open: bool) {
@@ -282,22 +282,22 @@ impl<G: Room> Session<G> {
             let _ = self.table.answer(seat, 0, &mut events);
         }
         self.changed();
-        self.diary.note(self.table.inputs().len(), events);
+        self.event_log.note(self.table.inputs().len(), events);
         if self.stops.pass_until_my_turn && self.looking.is_some_and(|me| G::is_turn_of(self.table.position(), me)) {
             self.stops.pass_until_my_turn = false;
         }
     }
 
     /// Tells what the last choice has brought. Behind a curtain nothing is told.
-    pub(crate) fn show_beat(&mut self, tell: Tell<'_>) {
+    pub(crate) fn show_update(&mut self, tell: Tell<'_>) {
         if self.looking.is_none() && self.people() > 0 {
             return;
         }
         let watcher = self.watcher();
         let names = observe::names(self, watcher);
-        let (happenings, log) = self.diary.news(self.shelves.game(), &names, watcher.viewer);
+        let (happenings, log) = self.event_log.news(self.game_files.game(), &names, watcher.viewer);
         let table = observe::observe(self, watcher);
-        tell(Report::Beat(Box::new(longbox_protocol::Beat { happenings, log, table })));
+        tell(Report::Update(Box::new(longbox_protocol::GameUpdate { happenings, log, table })));
     }
 
     fn concede(&mut self, tell: Tell<'_>) {
@@ -308,8 +308,8 @@ impl<G: Room> Session<G> {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
         self.changed();
-        self.diary.note(self.table.inputs().len(), events);
-        self.show_beat(tell);
+        self.event_log.note(self.table.inputs().len(), events);
+        self.show_update(tell);
         self.go_on(tell);
     }
 
@@ -319,7 +319,7 @@ impl<G: Room> Session<G> {
             return refuse(tell, calls::NOT_ASKED, Some("table.asked"));
         }
         self.looking = Some(seat);
-        self.diary.all_told();
+        self.event_log.all_told();
         self.show_table(tell);
     }
 
@@ -331,12 +331,12 @@ impl<G: Room> Session<G> {
         for _ in 0..choices {
             let Some((seat, open)) = self.table.chair().map(|chair| (chair.seat(), is_open(&chair))) else { break };
             self.let_bot_answer(seat, open);
-            self.show_beat(tell);
+            self.show_update(tell);
         }
     }
 }
 
-impl<G: Room> Desk for Session<G> {
+impl<G: HostGame> LiveGame for Session<G> {
     fn call(&mut self, call: &Call, tell: Tell<'_>) {
         match call {
             Call::Answer { question, pick, then } => self.answer(*question, *pick, then, tell),
@@ -363,6 +363,6 @@ pub(crate) fn refuse(tell: Tell<'_>, text: &str, rule: Option<&str>) {
 }
 
 /// Whether there is something to choose.
-pub(crate) fn is_open<G: Room>(chair: &Chair<'_, G>) -> bool {
+pub(crate) fn is_open<G: HostGame>(chair: &Chair<'_, G>) -> bool {
     chair.options().len() > 1 || chair.decision().shape == Shape::Name
 }

@@ -7,6 +7,7 @@ mod facts;
 mod hand;
 mod happening;
 mod lobby;
+mod narration;
 mod numbers;
 mod offers;
 mod phases;
@@ -16,23 +17,23 @@ mod question;
 mod reasons;
 mod refusals;
 mod strikes;
-mod tale;
 mod things;
 
 pub use facts::{attack, is_keeper};
 
 use crate::words::ending::A_BOUND;
 use crate::words::squad as words;
-use crate::{HostError, Line, Names, Room, Seen};
+use crate::{HostError, HostGame, LogEntry, Names, Seen};
 use longbox_catalog::{Origin, SquadDeck};
 use longbox_kernel::{Decision, Seat};
 use longbox_protocol::{
-    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, RuleName, TurnMark,
+    CardInfo, DeckInfo, Figure, GameName, Happening, Invitation, ModeInfo, Picture, Question, RuleInfo, RuleName,
+    TurnMark,
 };
 use longbox_squad::language::Card;
 use longbox_squad::{Ask, Bound, CardNo, Choice, Position, Setup, Sight, Squad};
 
-impl Room for Squad {
+impl HostGame for Squad {
     const NAME: GameName = GameName::Squad;
     const TITLE: &'static str = words::lobby::TITLE;
 
@@ -59,11 +60,11 @@ impl Room for Squad {
         lobby::seat_titles(self, setup)
     }
 
-    fn face(&self, number: CardNo, card: &Card, origin: &Origin) -> Face {
+    fn face(&self, number: CardNo, card: &Card, origin: &Origin) -> CardInfo {
         face::face(number, card, origin)
     }
 
-    fn laws() -> Vec<Law> {
+    fn laws() -> Vec<RuleInfo> {
         face::laws()
     }
 
@@ -76,7 +77,7 @@ impl Room for Squad {
     }
 
     /// Nothing is made in steps that could be taken another way.
-    fn detour(_seen: &Seen<'_, Squad>, _number: Option<u16>) -> (usize, Vec<Choice>) {
+    fn reorder(_seen: &Seen<'_, Squad>, _number: Option<u16>) -> (usize, Vec<Choice>) {
         (0, Vec::new())
     }
 
@@ -92,8 +93,8 @@ impl Room for Squad {
         position.active() == seat
     }
 
-    fn tell(&self, names: &Names, sights: &[Sight]) -> Vec<Line> {
-        tale::tell(self, names, sights)
+    fn tell(&self, names: &Names, sights: &[Sight]) -> Vec<LogEntry> {
+        narration::tell(self, names, sights)
     }
 
     fn happening(&self, sight: &Sight) -> Option<Happening> {

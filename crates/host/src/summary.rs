@@ -1,13 +1,13 @@
 //! A game in figures, from what was open to everybody.
 
+use crate::game::HostGame;
 use crate::names::Names;
-use crate::room::Room;
 use crate::seen::Seen;
 use longbox_kernel::{Seat, Table, Viewer};
 use longbox_protocol::{Effect, Summary, TurnStart, TurnSummary};
 
 /// Plays a game again and counts. `winner`: whose card stands for the game.
-pub(crate) fn summary<G: Room>(table: &Table<'static, G>, winner: Option<Seat>) -> Summary {
+pub(crate) fn summary<G: HostGame>(table: &Table<'static, G>, winner: Option<Seat>) -> Summary {
     let course = Course::of(table);
     let names = Names::letters(course.seats);
     let seen = Seen::new(table, Viewer::Spectator, Seat::A, &names);
@@ -21,19 +21,19 @@ pub(crate) fn summary<G: Room>(table: &Table<'static, G>, winner: Option<Seat>) 
 }
 
 /// Where the turns of a game begin.
-pub(crate) fn turn_starts<G: Room>(table: &Table<'static, G>) -> Vec<TurnStart> {
+pub(crate) fn turn_starts<G: HostGame>(table: &Table<'static, G>) -> Vec<TurnStart> {
     Course::of(table).turns.into_iter().map(|turn| turn.start).collect()
 }
 
 /// A game turn by turn, as somebody who holds no cards sees it.
-struct Course<G: Room> {
+struct Course<G: HostGame> {
     seats: usize,
     sights: Vec<G::Sight>,
     start: Vec<i16>,
     turns: Vec<TurnSummary>,
 }
 
-impl<G: Room> Course<G> {
+impl<G: HostGame> Course<G> {
     fn of(table: &Table<'static, G>) -> Course<G> {
         let game = table.game();
         let seats = game.seats(table.setup()).len();
@@ -86,7 +86,7 @@ impl<G: Room> Course<G> {
 }
 
 /// What each player has left now.
-fn left<G: Room>(table: &Table<'static, G>, seats: usize) -> Vec<i16> {
+fn left<G: HostGame>(table: &Table<'static, G>, seats: usize) -> Vec<i16> {
     let names = Names::letters(seats);
     let seen = Seen::new(table, Viewer::Spectator, Seat::A, &names);
     (0..seats as u8).map(|seat| G::left(&seen, Seat(seat))).collect()

@@ -10,6 +10,7 @@ mod fighter;
 mod groups;
 mod happening;
 mod lobby;
+mod narration;
 mod offers;
 mod phases;
 mod picture;
@@ -18,7 +19,6 @@ mod question;
 mod refusals;
 mod rules;
 mod side;
-mod tale;
 mod things;
 mod why;
 
@@ -27,17 +27,17 @@ pub use lobby::{NoSuchMain, main_name, mode};
 
 use crate::words::ending::A_BOUND;
 use crate::words::vs as words;
-use crate::{HostError, Line, Names, Room, Seen};
+use crate::{HostError, HostGame, LogEntry, Names, Seen};
 use longbox_catalog::{CardNo, Origin, VsDeck};
 use longbox_kernel::{Decision, Seat};
 use longbox_protocol::{
-    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, Reason, RuleName, Thing,
-    TurnMark,
+    CardInfo, DeckInfo, Figure, GameName, Happening, Invitation, ModeInfo, Picture, Question, Reason, RuleInfo,
+    RuleName, Thing, TurnMark,
 };
 use longbox_vs::language::Card;
-use longbox_vs::{Ask, Bound, Choice, Position, Row, Setup, Sight, Slot, Step, Vs};
+use longbox_vs::{Ask, Bound, Choice, Position, Row, Setup, Sight, Slot, TurnStep, Vs};
 
-impl Room for Vs {
+impl HostGame for Vs {
     const NAME: GameName = GameName::Vs;
     const TITLE: &'static str = words::lobby::TITLE;
     const DECKS_BY_SET: bool = true;
@@ -62,11 +62,11 @@ impl Room for Vs {
         setup.sides.iter().map(|side| lobby::seat_title(self, side)).collect()
     }
 
-    fn face(&self, number: CardNo, card: &Card, origin: &Origin) -> Face {
+    fn face(&self, number: CardNo, card: &Card, origin: &Origin) -> CardInfo {
         face::face(self, number, card, origin)
     }
 
-    fn laws() -> Vec<Law> {
+    fn laws() -> Vec<RuleInfo> {
         rules::laws()
     }
 
@@ -82,8 +82,8 @@ impl Room for Vs {
         why::why(seen, question, things)
     }
 
-    fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
-        offers::detour(seen, number)
+    fn reorder(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
+        offers::reorder(seen, number)
     }
 
     fn pass(&self, options: &[Choice]) -> Option<u16> {
@@ -96,7 +96,7 @@ impl Room for Vs {
 
     /// A game that ends between two turns has counted the next one already, which never begins.
     fn turn_number(&self, position: &Position) -> u16 {
-        let between = position.outcome().is_some() && position.step() == Step::Start;
+        let between = position.outcome().is_some() && position.step() == TurnStep::Start;
         position.turn().saturating_sub(u16::from(between))
     }
 
@@ -104,8 +104,8 @@ impl Room for Vs {
         position.turn_players().contains(seat)
     }
 
-    fn tell(&self, names: &Names, sights: &[Sight]) -> Vec<Line> {
-        tale::tell(self, names, sights)
+    fn tell(&self, names: &Names, sights: &[Sight]) -> Vec<LogEntry> {
+        narration::tell(self, names, sights)
     }
 
     fn happening(&self, sight: &Sight) -> Option<Happening> {

@@ -5,8 +5,8 @@ mod common;
 use common::invitation;
 use longbox_host::Host;
 use longbox_protocol::{
-    Beat, Call, Effect, EndingKind, First, GameName, Happening, Invitation, Observation, OfferRole, Pick, Picture,
-    ReplayInfo, Report, SavedGame, Seat, Stream, Summary, Viewer, Who, turn_at,
+    Call, Effect, EndingKind, First, GameName, GameUpdate, Happening, Invitation, Observation, OfferRole, Pick,
+    Picture, ReplayInfo, Report, SavedGame, Seat, Stream, Summary, Viewer, Who, turn_at,
 };
 
 /// A page that keeps everything it was shown.
@@ -36,8 +36,8 @@ impl Page {
         for report in told {
             match report {
                 Report::Table { table, .. } => self.tables.push(*table),
-                Report::Beat(beat) => {
-                    let Beat { happenings, table, .. } = *beat;
+                Report::Update(update) => {
+                    let GameUpdate { happenings, table, .. } = *update;
                     self.happenings.extend(happenings);
                     self.tables.push(table);
                 }

@@ -48,13 +48,13 @@ impl Page {
                 self.table = Some((**table).clone());
                 self.curtain = None;
             }
-            Report::Beat(beat) => {
+            Report::Update(update) => {
                 assert!(self.curtain.is_none(), "nothing is told behind a curtain");
-                for line in &beat.log {
+                for line in &update.log {
                     assert_eq!(line.number, self.lines, "lines follow each other");
                     self.lines += 1;
                 }
-                self.table = Some(beat.table.clone());
+                self.table = Some(update.table.clone());
             }
             Report::Save(saved) => self.saved = Some((**saved).clone()),
             Report::Curtain { seat, .. } => {

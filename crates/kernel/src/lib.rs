@@ -37,7 +37,7 @@ pub use limit::Limit;
 pub use outcome::{Outcome, Reason, Verdict};
 pub use pin::{Pin, ReplayHead};
 pub use refusal::Refusal;
-pub use replay::{REPLAY_BYTES, REPLAY_STEPS, Replay, ReplayError, Step, seal, unseal};
+pub use replay::{REPLAY_BYTES, REPLAY_STEPS, Replay, ReplayError, ReplayStep, seal, unseal};
 pub use rulebook::RuleText;
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seed::{Seed, SeedError};

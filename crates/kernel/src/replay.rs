@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
+pub struct ReplayStep {
     pub input: Input,
     /// The short name of the option taken; empty for inputs that are not answers.
     pub key: String,
@@ -22,7 +22,7 @@ pub struct Replay<S> {
     pub seed: Seed,
     /// The fingerprint of the position after the deal.
     pub start: u64,
-    pub steps: Vec<Step>,
+    pub steps: Vec<ReplayStep>,
     pub practice: bool,
     /// The seat of whoever saved it, to go on from there.
     #[serde(default)]
@@ -103,7 +103,7 @@ impl<S: Clone> Replay<S> {
             if again.input(*input, &mut crate::Deaf).is_err() {
                 break;
             }
-            steps.push(Step { input: *input, key, hash: game.fingerprint(again.position()) });
+            steps.push(ReplayStep { input: *input, key, hash: game.fingerprint(again.position()) });
         }
         let head = ReplayHead {
             game: game.name().to_owned(),
@@ -191,7 +191,7 @@ pub fn unseal(text: &str) -> Result<&str, ReplayError> {
 }
 
 /// The same input with the present numbers: where a card is named, the answer is its number in the catalogue.
-fn input_now<G: Game>(table: &Table<'_, G>, step: &Step) -> Input {
+fn input_now<G: Game>(table: &Table<'_, G>, step: &ReplayStep) -> Input {
     match step.input {
         Input::Answer(seat, entry) if table.pending().is_some_and(|decision| decision.shape == Shape::Name) => {
             let all = std::iter::once(entry).chain(0..table.game().entries());

@@ -4,7 +4,7 @@ use crate::motion::{self, Places};
 use crate::route::Route;
 use crate::store::Store;
 use leptos::prelude::*;
-use longbox_protocol::{Beat, Effect, Happening, LogLine, Observation};
+use longbox_protocol::{Effect, GameUpdate, Happening, LogLine, Observation};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use std::time::Duration;
 /// What has happened and is not shown yet.
 #[derive(Debug, Default)]
 pub(crate) struct Playback {
-    waiting: VecDeque<Beat>,
-    /// The next beat is timed already.
+    waiting: VecDeque<GameUpdate>,
+    /// The next update is timed already.
     running: bool,
     /// Tells late timers that they come too late.
     round: u32,
@@ -83,8 +83,8 @@ impl Store {
         self.pondered.set(None);
     }
 
-    pub(crate) fn queue(self, beat: Beat) {
-        self.playback.update_value(|playback| playback.waiting.push_back(beat));
+    pub(crate) fn queue(self, update: GameUpdate) {
+        self.playback.update_value(|playback| playback.waiting.push_back(update));
         if !self.playback.with_value(|playback| playback.running) {
             self.play_next();
         }
@@ -97,8 +97,8 @@ impl Store {
 
     /// Shows everything that waits at once.
     pub(crate) fn skip(self) {
-        while let Some(beat) = self.take() {
-            self.show(beat, false);
+        while let Some(update) = self.take() {
+            self.show(update, false);
         }
         self.playback.update_value(|playback| {
             playback.running = false;
@@ -106,21 +106,21 @@ impl Store {
         });
     }
 
-    fn take(self) -> Option<Beat> {
-        let mut beat = None;
-        self.playback.update_value(|playback| beat = playback.waiting.pop_front());
-        beat
+    fn take(self) -> Option<GameUpdate> {
+        let mut update = None;
+        self.playback.update_value(|playback| update = playback.waiting.pop_front());
+        update
     }
 
     fn play_next(self) {
-        let Some(beat) = self.take() else {
+        let Some(update) = self.take() else {
             self.playback.update_value(|playback| playback.running = false);
             return;
         };
-        let looked_at = self.look_time(&beat);
+        let looked_at = self.look_time(&update);
         // A player who is asked can answer at once, while things still move.
-        let pause = if beat.table.question.is_some() { 0 } else { looked_at };
-        self.show(beat, looked_at > 0);
+        let pause = if update.table.question.is_some() { 0 } else { looked_at };
+        self.show(update, looked_at > 0);
         let mut round = 0;
         self.playback.update_value(|playback| {
             playback.running = true;
@@ -137,31 +137,31 @@ impl Store {
         set_timeout(on, Duration::from_millis(u64::from(pause)));
     }
 
-    /// How long a beat is looked at, in milliseconds.
-    fn look_time(self, beat: &Beat) -> u32 {
-        if beat.happenings.is_empty() && beat.log.is_empty() || motion::is_reduced() {
+    /// How long a update is looked at, in milliseconds.
+    fn look_time(self, update: &GameUpdate) -> u32 {
+        if update.happenings.is_empty() && update.log.is_empty() || motion::is_reduced() {
             return 0;
         }
         let mut batches: Vec<u16> =
-            beat.happenings.iter().filter(|one| takes_time(one.effect)).map(|one| one.batch).collect();
+            update.happenings.iter().filter(|one| takes_time(one.effect)).map(|one| one.batch).collect();
         batches.dedup();
         let looked_at = 260 + 170 * batches.len().min(8) as u32;
         looked_at * self.settings.get_untracked().speed.hundredths() / 100
     }
 
-    fn show(self, beat: Beat, with_motion: bool) {
+    fn show(self, update: GameUpdate, with_motion: bool) {
         let before = if with_motion { Places::now() } else { Places::default() };
-        let spoken: Vec<String> = beat.log.iter().map(|line| line.text.clone()).collect();
+        let spoken: Vec<String> = update.log.iter().map(|line| line.text.clone()).collect();
         if !spoken.is_empty() {
             self.announcement.set(spoken.join(" "));
         }
-        let marks: Vec<Happening> = beat.happenings.into_iter().filter(|one| is_seen(one.effect)).collect();
+        let marks: Vec<Happening> = update.happenings.into_iter().filter(|one| is_seen(one.effect)).collect();
         // Whoever leaves the table is still there before it changes.
         let leaving: Vec<Burst> = if with_motion { self.placed(&marks) } else { Vec::new() };
         self.tip.set(None);
         self.chooser.set(None);
-        self.log.update(|log| log.extend(beat.log));
-        self.lay(beat.table);
+        self.log.update(|log| log.extend(update.log));
+        self.lay(update.table);
         if !with_motion {
             return;
         }

@@ -2,18 +2,18 @@
 
 mod export;
 mod import;
+mod list;
 mod play_on;
-mod projector;
 mod prompt;
-mod shelf;
 mod transport;
 mod unplayable;
+mod viewer;
 
 pub(crate) use export::ExportGame;
-pub(crate) use projector::{Opening, Replaying};
 pub(crate) use prompt::ReplayPrompt;
 pub(crate) use transport::Transport;
 pub(crate) use unplayable::{OldGame, Verdict};
+pub(crate) use viewer::{Opening, Replaying};
 
 use crate::parts::{Icon, More};
 use crate::store::Store;
@@ -21,7 +21,7 @@ use crate::warnings::TroublePanel;
 use crate::words::words;
 use import::ImportPanel;
 use leptos::prelude::*;
-use shelf::ReplayRow;
+use list::ReplayRow;
 use unplayable::OldLog;
 
 /// So many games are listed at once.

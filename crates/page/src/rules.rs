@@ -10,14 +10,14 @@ use crate::words::{fill, words};
 use groups::Search;
 use leptos::prelude::*;
 use list::{GroupMenu, RuleList};
-use longbox_protocol::{Call, GameName, Law};
+use longbox_protocol::{Call, GameName, RuleInfo};
 use std::sync::Arc;
 
 #[component]
 pub(crate) fn RulesPage(game: GameName) -> impl IntoView {
     let store = Store::here();
     let words = words();
-    let laws: Memo<Option<Arc<Vec<Law>>>> = Memo::new(move |_| store.laws.with(|all| all.get(&game).cloned()));
+    let laws: Memo<Option<Arc<Vec<RuleInfo>>>> = Memo::new(move |_| store.laws.with(|all| all.get(&game).cloned()));
     // Asked for again when the host has just been started.
     Effect::new(move |_| {
         store.lobby.track();
@@ -42,7 +42,7 @@ pub(crate) fn RulesPage(game: GameName) -> impl IntoView {
 
 /// The page once the rules are known.
 #[component]
-fn Ready(game: GameName, laws: Arc<Vec<Law>>) -> impl IntoView {
+fn Ready(game: GameName, laws: Arc<Vec<RuleInfo>>) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let all = laws.clone();

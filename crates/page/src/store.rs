@@ -13,7 +13,8 @@ use crate::tabs::Tabs;
 use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{
-    Call, CardNo, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, Report, SavedGame, Seat, Thing, VERSION,
+    Call, CardInfo, CardNo, GameInfo, GameName, LogLine, Observation, Offer, Report, RuleInfo, SavedGame, Seat, Thing,
+    VERSION,
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -28,8 +29,8 @@ pub(crate) struct Store {
     pub(crate) route: RwSignal<Route>,
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) lobby: RwSignal<Arc<Vec<GameInfo>>>,
-    pub(crate) faces: RwSignal<BTreeMap<GameName, Arc<Vec<Face>>>>,
-    pub(crate) laws: RwSignal<BTreeMap<GameName, Arc<Vec<Law>>>>,
+    pub(crate) faces: RwSignal<BTreeMap<GameName, Arc<Vec<CardInfo>>>>,
+    pub(crate) laws: RwSignal<BTreeMap<GameName, Arc<Vec<RuleInfo>>>>,
     /// The table as it is shown now; what happened since waits in the playback.
     pub(crate) table: RwSignal<Option<Arc<Observation>>>,
     pub(crate) log: RwSignal<Vec<LogLine>>,
@@ -240,9 +241,9 @@ impl Store {
             Report::Rules(game, laws) => self.laws.update(|all| {
                 all.insert(game, Arc::new(laws));
             }),
-            Report::Table { .. } | Report::Beat(_) | Report::Curtain { .. } if self.is_elsewhere() => {}
+            Report::Table { .. } | Report::Update(_) | Report::Curtain { .. } if self.is_elsewhere() => {}
             Report::Table { table, log } => self.table_came(*table, log),
-            Report::Beat(beat) => self.queue(*beat),
+            Report::Update(update) => self.queue(*update),
             Report::Left => self.host_has_left(),
             Report::Curtain { seat, name } => {
                 self.replay.set(None);
@@ -301,7 +302,7 @@ impl Store {
     }
 
     /// The face of a card, once the cards have come.
-    pub(crate) fn face(self, game: GameName, card: CardNo) -> Option<Face> {
+    pub(crate) fn face(self, game: GameName, card: CardNo) -> Option<CardInfo> {
         self.faces.with(|all| all.get(&game)?.get(usize::from(card)).cloned())
     }
 

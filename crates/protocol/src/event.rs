@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// One choice of somebody and everything that came of it, to be shown in one go.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Beat {
+pub struct GameUpdate {
     /// In the order in which they happened.
     pub happenings: Vec<Happening>,
     /// New lines of the log.

@@ -5,9 +5,9 @@
 //! card and chooses only among the [`Offer`]s it was given.
 
 mod call;
+mod card;
 mod ending;
 mod event;
-mod face;
 mod lobby;
 mod question;
 mod report;
@@ -16,10 +16,12 @@ mod thing;
 mod vs;
 
 pub use call::{Call, Stops};
+pub use card::{CardInfo, CardType, RuleInfo, Stats, TextLine, Time, When};
 pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnStart, TurnSummary, turn_at};
-pub use event::{Beat, Effect, Happening, LogLine};
-pub use face::{Face, FaceKind, Law, Stats, TextLine, Time, When};
-pub use lobby::{BotInfo, Chair, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, QuestInfo, Who};
+pub use event::{Effect, GameUpdate, Happening, LogLine};
+pub use lobby::{
+    BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, QuestInfo, SeatSetup, Who,
+};
 pub use longbox_kernel::{Seat, Seed, Stream, Viewer, capital};
 pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
@@ -27,7 +29,7 @@ pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, NumberPart, Phase, PhaseState, Thing};
 pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBack, VsSide, VsTable};
 
-/// The number of a card in its game's list; the [`Face`] with that number tells all about it.
+/// The number of a card in its game's list; the [`CardInfo`] with that number tells all about it.
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.

@@ -119,7 +119,7 @@ impl Who {
 
 /// A seat with its deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Chair {
+pub struct SeatSetup {
     pub who: Who,
     pub deck: String,
     /// Who leads the deck, if not the one it names.
@@ -139,7 +139,7 @@ pub enum First {
 pub struct Invitation {
     pub game: GameName,
     /// One a seat, in the order of the seats.
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<SeatSetup>,
     /// Empty: the usual one.
     pub mode: String,
     pub first: First,

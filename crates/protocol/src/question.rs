@@ -79,7 +79,7 @@ pub enum Pick {
     /// The option of the table with this number.
     Option(u16),
     /// Takes steps of the choice back and makes it in another way: a number of the host's own.
-    Detour(u16),
+    Reorder(u16),
     /// Takes back all steps of the choice that is half made.
     Back,
 }

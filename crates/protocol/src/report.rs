@@ -1,7 +1,8 @@
 //! What the host tells.
 
 use crate::{
-    Beat, Ending, Face, GameInfo, GameName, Law, LogLine, Question, Reason, SquadTable, Stops, TurnStart, VsTable, Who,
+    CardInfo, Ending, GameInfo, GameName, GameUpdate, LogLine, Question, Reason, RuleInfo, SquadTable, Stops,
+    TurnStart, VsTable, Who,
 };
 use longbox_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -13,15 +14,15 @@ pub enum Report {
         version: u32,
     },
     Lobby(Vec<GameInfo>),
-    Cards(GameName, Vec<Face>),
-    Rules(GameName, Vec<Law>),
+    Cards(GameName, Vec<CardInfo>),
+    Rules(GameName, Vec<RuleInfo>),
     /// The table anew: after opening, resuming, undoing, stepping through a replay.
     Table {
         table: Box<Observation>,
         log: Vec<LogLine>,
     },
     /// The game has moved on.
-    Beat(Box<Beat>),
+    Update(Box<GameUpdate>),
     /// Somebody else at this device is to look: nothing is shown until `Call::Look`.
     Curtain {
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Card names and lists in scenarios.
 
 use crate::fault::Fault;
-use crate::file::Line;
+use crate::file::SourceLine;
 use crate::limits;
 use longbox_catalog::in_card_language;
 use longbox_squad::language::{Card, Factor, Power, Rarity};
@@ -68,7 +68,7 @@ pub(crate) fn show(game: &Squad, cards: &[CardNo]) -> String {
 }
 
 /// `card NAME: level 7, Energy, attack 5, icon Tech, team Avengers, hero Iron Man, powers [At(2, [...])]`
-pub(crate) fn made_up(game: &Squad, line: &Line, number: usize) -> Result<Card, Fault> {
+pub(crate) fn made_up(game: &Squad, line: &SourceLine, number: usize) -> Result<Card, Fault> {
     let text = line.text.strip_prefix("card ").unwrap_or(&line.text);
     let (name, rest) =
         text.split_once(':').ok_or_else(|| Fault::new("write 'card NAME: level 1, Tech, attack 3, icon Animal'"))?;

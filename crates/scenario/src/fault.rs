@@ -1,6 +1,6 @@
 //! What is wrong with a scenario, or with the game that it tests.
 
-use crate::file::Line;
+use crate::file::SourceLine;
 use longbox_catalog::limits::excerpt;
 use longbox_catalog::nearest_word;
 use similar::{ChangeTag, TextDiff};
@@ -80,7 +80,11 @@ pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a s
 }
 
 /// What only several lines together show: the first of them with which it is wrong in this way is to blame.
-pub(crate) fn blame<'l>(fault: Fault, lines: &[&'l Line], wrong: impl Fn(&[&'l Line]) -> Option<Fault>) -> Fault {
+pub(crate) fn blame<'l>(
+    fault: Fault,
+    lines: &[&'l SourceLine],
+    wrong: impl Fn(&[&'l SourceLine]) -> Option<Fault>,
+) -> Fault {
     if fault.line > 0 {
         return fault;
     }

@@ -6,7 +6,7 @@ use longbox_catalog::limits::{bytes, excerpt};
 
 /// One meaningful line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct SourceLine {
     /// In the file, counted from 1.
     pub number: usize,
     /// Without its comment; joined from several if they ended with a backslash.
@@ -27,9 +27,9 @@ pub struct Scenario {
     /// Outside cases that it covers.
     pub cases: Vec<String>,
     /// The rules of both lists, each with its line.
-    pub rules: Vec<Line>,
+    pub rules: Vec<SourceLine>,
     /// Set-up, plays and expectations in order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SourceLine>,
 }
 
 /// The format of a file. Files without a format line keep the meaning that they were written with.
@@ -65,7 +65,7 @@ pub struct File {
     /// What `A ends the turn` means: see [`Format`].
     pub format: Format,
     /// Cards made up for this file.
-    pub cards: Vec<Line>,
+    pub cards: Vec<SourceLine>,
     /// In the order of the file.
     pub scenarios: Vec<Scenario>,
 }
@@ -120,7 +120,7 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
     }
     let makes_up_a_card = text.starts_with("card ") || text.starts_with("card:");
     if makes_up_a_card && file.scenarios.is_empty() {
-        file.cards.push(Line { number, text: text.to_owned() });
+        file.cards.push(SourceLine { number, text: text.to_owned() });
         return limits::check(file.cards.len(), limits::MADE_UP, "made-up cards");
     }
     if let Some(title) = text.strip_prefix("scenario:") {
@@ -133,7 +133,7 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
     let list = |words: &str| {
         words.split(',').map(|word| word.trim().to_owned()).filter(|word| !word.is_empty()).collect::<Vec<_>>()
     };
-    let rule = |text: String| Line { number, text };
+    let rule = |text: String| SourceLine { number, text };
     match text.split_once(':') {
         Some(("shows", words)) => {
             scenario.shows.extend(list(words));
@@ -146,7 +146,7 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
             scenario.rules.extend(list(words).into_iter().map(rule));
         }
         Some(("case" | "cases", words)) => scenario.cases.extend(list(words)),
-        _ => scenario.lines.push(Line { number, text: text.to_owned() }),
+        _ => scenario.lines.push(SourceLine { number, text: text.to_owned() }),
     }
     limits::check(scenario.lines.len(), limits::LINES, "lines of one scenario")
 }
@@ -162,7 +162,7 @@ mod tests {
         assert_eq!(file.scenarios.len(), 2);
         assert_eq!(file.scenarios[0].shows, ["a.b", "c"]);
         assert_eq!(file.scenarios[0].cases, ["S001"]);
-        assert_eq!(file.scenarios[0].lines, [Line { number: 7, text: "power 3".to_owned() }]);
+        assert_eq!(file.scenarios[0].lines, [SourceLine { number: 7, text: "power 3".to_owned() }]);
         assert_eq!(file.scenarios[1].lines[0].text, "A plays Yoink!");
     }
 

@@ -1,28 +1,28 @@
 //! Scenarios: a position, a few plays and what must be true afterwards, in a text that a player can read.
 //!
 //! docs/scenarios.md describes the format. `file`, `report` and `modes` (everything again the hard way) know no
-//! game; a game joins with a [`Theatre`]. `squad` and `vs` set positions up and understand plays and expectations of their game.
+//! game; a game joins with a [`ScenarioGame`]. `squad` and `vs` set positions up and understand plays and expectations of their game.
 #![warn(missing_docs)]
 
 mod cards;
 mod fault;
 mod file;
 mod find;
+mod game;
 pub mod limits;
 mod log;
 mod migrate;
 mod modes;
 mod report;
 mod squad;
-mod theatre;
 mod vs;
 
 pub use fault::Fault;
-pub use file::{File, Format, Line, Scenario, parse};
+pub use file::{File, Format, Scenario, SourceLine, parse};
 pub use find::scenarios_with;
+pub use game::{Played, ScenarioGame};
 pub use migrate::migrate;
 pub use modes::harder;
 pub use report::{Coverage, Finding, Report, files, run_paths, run_text};
 pub use squad::SquadTheatre;
-pub use theatre::{Played, Theatre};
 pub use vs::VsTheatre;

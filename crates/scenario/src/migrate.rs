@@ -1,12 +1,12 @@
 //! Brings files over to the newest format without changing what they mean.
 
 use crate::fault::Fault;
-use crate::file::{self, Format, Line};
+use crate::file::{self, Format, SourceLine};
+use crate::game::ScenarioGame;
 use crate::report::{run_text, theatre_of};
-use crate::theatre::Theatre;
 
 /// The text in the newest format; none if it is in it already. Comments and layout stay.
-pub fn migrate(theatres: &[&dyn Theatre], name: &str, text: &str) -> Result<Option<String>, Fault> {
+pub fn migrate(theatres: &[&dyn ScenarioGame], name: &str, text: &str) -> Result<Option<String>, Fault> {
     let file = file::parse(text)?;
     if file.format == Format::NEWEST {
         return Ok(None);
@@ -20,7 +20,7 @@ pub fn migrate(theatres: &[&dyn Theatre], name: &str, text: &str) -> Result<Opti
 }
 
 /// The text with the line of the newest format below the game, and with these lines, each below its own.
-fn rewritten(text: &str, added: &[Line]) -> String {
+fn rewritten(text: &str, added: &[SourceLine]) -> String {
     let mut new = String::new();
     // Where a line goes on in the next one, what is added waits for its end.
     let mut begun: Option<usize> = None;

@@ -1,9 +1,9 @@
 //! Running files and folders of scenarios, and what came out.
 
 use crate::fault::Fault;
-use crate::file::{self, Line, Scenario};
+use crate::file::{self, Scenario, SourceLine};
+use crate::game::{Played, ScenarioGame};
 use crate::limits::FILE_BYTES;
-use crate::theatre::{Played, Theatre};
 use longbox_catalog::limits::excerpt;
 use longbox_catalog::{FileError, text_of};
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +27,7 @@ pub struct Finding {
     /// Decisions checked by the harder modes, or what went wrong.
     pub result: Result<usize, Fault>,
     /// Its lines, each with what was told while it was played.
-    pub log: Vec<(Line, Vec<String>)>,
+    pub log: Vec<(SourceLine, Vec<String>)>,
 }
 
 /// Everything that was run.
@@ -79,7 +79,7 @@ impl Report {
 }
 
 /// Runs the scenarios of files and folders (all `.scenario` files below them, in order of their names).
-pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report, std::io::Error> {
+pub fn run_paths(theatres: &[&dyn ScenarioGame], paths: &[PathBuf]) -> Result<Report, std::io::Error> {
     let mut report = Report::default();
     for path in paths {
         for file in files(path)? {
@@ -119,7 +119,7 @@ pub fn run_paths(theatres: &[&dyn Theatre], paths: &[PathBuf]) -> Result<Report,
 /// assert!(findings.iter().all(|finding| finding.result.is_ok()), "{findings:?}");
 /// # Ok::<(), longbox_catalog::CatalogError>(())
 /// ```
-pub fn run_text(theatres: &[&dyn Theatre], name: &str, text: &str) -> Vec<Finding> {
+pub fn run_text(theatres: &[&dyn ScenarioGame], name: &str, text: &str) -> Vec<Finding> {
     let played = file::parse(text).and_then(|file| {
         let theatre = theatre_of(theatres, &file.game)?;
         let rules = theatre.rules();
@@ -135,7 +135,7 @@ pub fn run_text(theatres: &[&dyn Theatre], name: &str, text: &str) -> Vec<Findin
 }
 
 /// The stage for the game that a file names.
-pub(crate) fn theatre_of<'t>(theatres: &[&'t dyn Theatre], game: &str) -> Result<&'t dyn Theatre, Fault> {
+pub(crate) fn theatre_of<'t>(theatres: &[&'t dyn ScenarioGame], game: &str) -> Result<&'t dyn ScenarioGame, Fault> {
     theatres.iter().copied().find(|theatre| theatre.game() == game).ok_or_else(|| {
         let known: Vec<&str> = theatres.iter().map(|theatre| theatre.game()).collect();
         let what = format!(

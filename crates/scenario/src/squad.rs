@@ -7,10 +7,10 @@ mod setup;
 
 use crate::cards;
 use crate::fault::{Fault, blame};
-use crate::file::{File, Line, Scenario};
+use crate::file::{File, Scenario, SourceLine};
+use crate::game::{Played, ScenarioGame};
 use crate::limits;
 use crate::modes::harder;
-use crate::theatre::{Played, Theatre};
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_squad::{Ask, CardNo, Event, Position, RULES, Scene, Setup, Squad};
 
@@ -21,7 +21,7 @@ pub struct SquadTheatre {
     pub game: Squad,
 }
 
-impl Theatre for SquadTheatre {
+impl ScenarioGame for SquadTheatre {
     fn game(&self) -> &'static str {
         self.game.name()
     }
@@ -41,7 +41,7 @@ impl Theatre for SquadTheatre {
     }
 
     /// The end of a turn has always stopped at a choice in this game.
-    fn lines_to_add(&self, _: &File) -> Result<Vec<Line>, Fault> {
+    fn lines_to_add(&self, _: &File) -> Result<Vec<SourceLine>, Fault> {
         Ok(Vec::new())
     }
 }
@@ -51,27 +51,31 @@ fn game_for(file: &File, base: &Squad) -> Result<Option<Squad>, Fault> {
     if file.cards.is_empty() {
         return Ok(None);
     }
-    let with = |lines: &[&Line]| {
+    let with = |lines: &[&SourceLine]| {
         let mut all = base.cards().to_vec();
         for (number, line) in lines.iter().enumerate() {
             all.push(cards::made_up(base, line, number + 1).map_err(|fault| fault.at(line.number))?);
         }
         Squad::new(all).map_err(|error| Fault::new(error.to_string()))
     };
-    let lines: Vec<&Line> = file.cards.iter().collect();
+    let lines: Vec<&SourceLine> = file.cards.iter().collect();
     with(&lines).map(Some).map_err(|fault| blame(fault, &lines, |first| with(first).err()))
 }
 
 /// Runs one scenario.
 fn run(game: &Squad, scenario: &Scenario) -> Played {
-    let mut stage = Stage::new(game);
+    let mut stage = Runner::new(game);
     let mut log = Vec::new();
     let result = play(&mut stage, scenario, &mut log);
     Played { result, log }
 }
 
 /// Plays all lines. Returns how many decisions the harder modes checked.
-fn play<'s>(stage: &mut Stage<'s>, scenario: &'s Scenario, log: &mut Vec<(Line, Vec<String>)>) -> Result<usize, Fault> {
+fn play<'s>(
+    stage: &mut Runner<'s>,
+    scenario: &'s Scenario,
+    log: &mut Vec<(SourceLine, Vec<String>)>,
+) -> Result<usize, Fault> {
     for line in &scenario.lines {
         let told = stage.events.len();
         let done = stage.line(line);
@@ -87,7 +91,7 @@ fn play<'s>(stage: &mut Stage<'s>, scenario: &'s Scenario, log: &mut Vec<(Line, 
 }
 
 /// A scenario being played.
-pub(crate) struct Stage<'g> {
+pub(crate) struct Runner<'g> {
     pub(crate) game: &'g Squad,
     pub(crate) scene: Scene,
     /// Cards brought to a real deal instead of a scene.
@@ -95,17 +99,17 @@ pub(crate) struct Stage<'g> {
     pub(crate) table: Option<Table<'g, Squad>>,
     pub(crate) events: Vec<Event>,
     /// The lines that have set it up so far.
-    set_up_by: Vec<&'g Line>,
+    set_up_by: Vec<&'g SourceLine>,
     /// Nothing is answered by itself: a line looks at the moment as it is.
     now: bool,
     /// What was checked last by `check deck`.
     pub(crate) deck_problems: Option<Vec<(&'static str, String)>>,
 }
 
-impl<'g> Stage<'g> {
-    fn new(game: &'g Squad) -> Stage<'g> {
+impl<'g> Runner<'g> {
+    fn new(game: &'g Squad) -> Runner<'g> {
         let scene = Scene::default();
-        Stage {
+        Runner {
             game,
             scene,
             brought: None,
@@ -117,7 +121,7 @@ impl<'g> Stage<'g> {
         }
     }
 
-    fn line(&mut self, line: &'g Line) -> Result<(), Fault> {
+    fn line(&mut self, line: &'g SourceLine) -> Result<(), Fault> {
         let text = line.text.as_str();
         if let Some(what) = text.strip_prefix("expect ") {
             return self.expect(what.trim());
@@ -210,8 +214,8 @@ impl<'g> Stage<'g> {
 }
 
 /// Why a table with these set-up lines cannot be opened.
-fn not_opened(game: &Squad, lines: &[&Line]) -> Option<Fault> {
-    let mut stage = Stage::new(game);
+fn not_opened(game: &Squad, lines: &[&SourceLine]) -> Option<Fault> {
+    let mut stage = Runner::new(game);
     lines.iter().try_for_each(|line| stage.set_up(&line.text).map(|_| ())).and_then(|()| stage.open().map(|_| ())).err()
 }
 

@@ -18,13 +18,13 @@ mod setup;
 mod zones;
 
 use crate::fault::{Fault, blame};
-use crate::file::{self, File, Line, Scenario};
+use crate::file::{self, File, Scenario, SourceLine};
+use crate::game::{Played, ScenarioGame};
 use crate::limits;
 use crate::modes::harder;
-use crate::theatre::{Played, Theatre};
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_vs::judge::Judge;
-use longbox_vs::{CardNo, Choice, Event, Format, Happened, Position, RULES, Setup, Side, Vs};
+use longbox_vs::{CardNo, Choice, Event, Format, Happened, PlayerSetup, Position, RULES, Setup, Vs};
 use matching::Want;
 use std::collections::VecDeque;
 
@@ -35,7 +35,7 @@ pub struct VsTheatre {
     pub game: Vs,
 }
 
-impl Theatre for VsTheatre {
+impl ScenarioGame for VsTheatre {
     fn game(&self) -> &'static str {
         self.game.name()
     }
@@ -45,7 +45,7 @@ impl Theatre for VsTheatre {
     }
 
     fn play(&self, file: &File) -> Result<Vec<Played>, Fault> {
-        let lines: Vec<&Line> = file.cards.iter().collect();
+        let lines: Vec<&SourceLine> = file.cards.iter().collect();
         let game = made_up::with_cards(&self.game, &lines)?;
         Ok(file.scenarios.iter().map(|scenario| run(&game, scenario, file.format)).collect())
     }
@@ -58,8 +58,8 @@ impl Theatre for VsTheatre {
         log_words::LOG_WORDS.iter().map(line).collect()
     }
 
-    fn lines_to_add(&self, file: &File) -> Result<Vec<Line>, Fault> {
-        let lines: Vec<&Line> = file.cards.iter().collect();
+    fn lines_to_add(&self, file: &File) -> Result<Vec<SourceLine>, Fault> {
+        let lines: Vec<&SourceLine> = file.cards.iter().collect();
         let game = made_up::with_cards(&self.game, &lines)?;
         let added = file.scenarios.iter().map(|scenario| end_of_turn::lines_to_add(&game, scenario));
         Ok(added.collect::<Result<Vec<_>, _>>()?.concat())
@@ -78,11 +78,11 @@ fn play(
     base: &Vs,
     scenario: &Scenario,
     format: file::Format,
-    log: &mut Vec<(Line, Vec<String>)>,
+    log: &mut Vec<(SourceLine, Vec<String>)>,
 ) -> Result<usize, Fault> {
-    let lines: Vec<&Line> = scenario.lines.iter().collect();
+    let lines: Vec<&SourceLine> = scenario.lines.iter().collect();
     let game = made_up::with_cards(base, &lines)?;
-    let mut stage = Stage::new(&game, format);
+    let mut stage = Runner::new(&game, format);
     for line in lines {
         let told = stage.events.len();
         let done = stage.line(line);
@@ -103,12 +103,12 @@ fn play(
 
 /// A scenario being played.
 #[derive(Clone)]
-pub(crate) struct Stage<'g> {
+pub(crate) struct Runner<'g> {
     game: &'g Vs,
     format: file::Format,
     plan: setup::Plan,
     /// The lines that have set it up so far.
-    set_up_by: Vec<&'g Line>,
+    set_up_by: Vec<&'g SourceLine>,
     table: Option<Table<'g, Vs>>,
     events: Vec<Event>,
     /// What the lines so far have said about questions that have not come yet.
@@ -128,9 +128,9 @@ pub(crate) struct Stage<'g> {
     deck_hints: Vec<(&'static str, String)>,
 }
 
-impl<'g> Stage<'g> {
-    fn new(game: &'g Vs, format: file::Format) -> Stage<'g> {
-        Stage {
+impl<'g> Runner<'g> {
+    fn new(game: &'g Vs, format: file::Format) -> Runner<'g> {
+        Runner {
             game,
             format,
             plan: setup::Plan::default(),
@@ -148,7 +148,7 @@ impl<'g> Stage<'g> {
         }
     }
 
-    fn line(&mut self, line: &'g Line) -> Result<(), Fault> {
+    fn line(&mut self, line: &'g SourceLine) -> Result<(), Fault> {
         let text = line.text.as_str();
         if made_up::is_definition(text) {
             return Ok(());
@@ -195,7 +195,7 @@ impl<'g> Stage<'g> {
                 .map_err(|error| Fault::new(error.to_string()));
         }
         let start = plan.scene.build(self.game, &mut self.events).map_err(|error| Fault::new(error.to_string()))?;
-        let nobody = || Side { main: Vec::new(), deck: Vec::new() };
+        let nobody = || PlayerSetup { main: Vec::new(), deck: Vec::new() };
         let setup = Setup { sides: plan.scene.sides.iter().map(|_| nobody()).collect(), ..setup };
         Ok(Table::from_position(self.game, setup, seed, start))
     }
@@ -262,8 +262,8 @@ impl<'g> Stage<'g> {
 }
 
 /// Why a table with these set-up lines cannot be opened.
-fn not_opened(game: &Vs, lines: &[&Line]) -> Option<Fault> {
-    let mut stage = Stage::new(game, file::Format::NEWEST);
+fn not_opened(game: &Vs, lines: &[&SourceLine]) -> Option<Fault> {
+    let mut stage = Runner::new(game, file::Format::NEWEST);
     lines.iter().try_for_each(|line| stage.set_up(&line.text).map(|_| ())).and_then(|()| stage.open().map(|_| ())).err()
 }
 

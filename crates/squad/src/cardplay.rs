@@ -1,6 +1,6 @@
 //! Effects that move cards between hands, decks and discard piles.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::language::{Rest, To};
 use crate::moves::Handful;
 use crate::position::{Ask, CardNo, HAND, NOBODY, Script};
@@ -97,7 +97,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             self.p.piles[seat.index()].take_from_deck(*piece);
             self.put_on_discard(seat, *piece);
-            self.tell_open(Kind::Milled, seat, *piece, 0);
+            self.tell_open(EventKind::Milled, seat, *piece, 0);
             did = true;
         }
         if did {
@@ -108,7 +108,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn swap_piles(&mut self, seat: Seat) {
         self.p.piles[seat.index()].swap();
-        self.tell(Kind::DeckAndDiscardSwapped, seat, None, 0);
+        self.tell(EventKind::DeckAndDiscardSwapped, seat, None, 0);
         let piles = *self.p.piles(seat);
         self.mix(piles.deck());
         self.mix(piles.discard());
@@ -183,7 +183,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let all: Handful = self.p.hand(seat).iter().copied().collect();
             for piece in all {
                 self.see_in_hand(s.me, seat, piece);
-                self.tell_card(Kind::LookedAt, seat, piece, SeatSet::one(seat).with(s.me), 0);
+                self.tell_card(EventKind::LookedAt, seat, piece, SeatSet::one(seat).with(s.me), 0);
             }
             // Options name pieces, so the hand stands as the one who looks knows it.
             self.p.settle_hand(seat, s.me);
@@ -260,7 +260,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn begin_sift(&mut self, s: Script, seat: Seat, sift: SiftOp) {
         let tops = self.tops(seat, sift.top);
         let seen_by = if sift.open { SeatSet::ALL } else { SeatSet::one(s.me) };
-        let kind = if sift.open { Kind::Revealed } else { Kind::LookedAt };
+        let kind = if sift.open { EventKind::Revealed } else { EventKind::LookedAt };
         for piece in &tops {
             let news =
                 !self.p.knowledge.knows(s.me, *piece) || sift.open && !self.p.knowledge.knows(s.me.other(), *piece);
@@ -329,7 +329,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             (true, _) | (_, To::Discard) => SeatSet::ALL,
             (false, _) => SeatSet::one(self.script().me),
         };
-        let kind = if sift.to == To::Discard { Kind::Milled } else { self.kind_of(sift.to) };
+        let kind = if sift.to == To::Discard { EventKind::Milled } else { self.kind_of(sift.to) };
         self.tell_card(kind, seat, piece, seen_by, 0);
         self.place(seat, piece, sift.to);
         let script = self.script();
@@ -347,7 +347,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 if placed + 1 < s.count {
                     self.ask(s.me, Ask::Effect);
                 } else {
-                    self.tell(Kind::DeckArranged, seat, None, i16::from(s.count));
+                    self.tell(EventKind::DeckArranged, seat, None, i16::from(s.count));
                     self.next();
                 }
             }
@@ -356,7 +356,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 for piece in &rest {
                     self.p.piles[seat.index()].take_from_deck(*piece);
                     self.p.piles[seat.index()].push_under_deck(*piece);
-                    self.tell_card(Kind::ToDeckBottom, seat, *piece, SeatSet::one(s.me), 0);
+                    self.tell_card(EventKind::ToDeckBottom, seat, *piece, SeatSet::one(s.me), 0);
                 }
                 self.mix(&rest);
                 self.next();

@@ -5,7 +5,7 @@ mod numbers;
 mod powers;
 
 use crate::language::{Card, Effect, Power, Side};
-use crate::program::{Face, Place, Program};
+use crate::program::{CardFacts, Place, Program};
 
 /// What is wrong with a card definition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,7 +40,7 @@ pub(crate) struct Compiler {
 }
 
 impl Compiler {
-    pub(crate) fn face(&mut self, card: &Card) -> Result<Face, CardError> {
+    pub(crate) fn face(&mut self, card: &Card) -> Result<CardFacts, CardError> {
         check_facts(card)?;
         let mut face = self.plain_face(card);
         for power in &card.powers {
@@ -76,10 +76,10 @@ impl Compiler {
         }
     }
 
-    fn plain_face(&mut self, card: &Card) -> Face {
+    fn plain_face(&mut self, card: &Card) -> CardFacts {
         let heroes = card.heroes.iter().fold(0, |mask, hero| mask | 1u128 << (self.hero(hero) & 127));
         let factors = [card.factors[0], *card.factors.last().unwrap_or(&card.factors[0])];
-        Face {
+        CardFacts {
             level: card.level,
             attack: card.attack.unwrap_or(0),
             variable: card.attack.is_none(),

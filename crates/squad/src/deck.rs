@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::position::CardNo;
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -83,10 +83,10 @@ pub enum DeckProblem {
 
 impl DeckProblem {
     /// The rule of the rulebook that is broken.
-    pub fn rule(&self) -> Rule {
+    pub fn rule(&self) -> RuleId {
         match self {
-            DeckProblem::TooManyCopies { .. } => Rule::DeckCopies,
-            _ => Rule::DeckSize,
+            DeckProblem::TooManyCopies { .. } => RuleId::DeckCopies,
+            _ => RuleId::DeckSize,
         }
     }
 }

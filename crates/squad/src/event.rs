@@ -17,7 +17,7 @@ pub struct Secret {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// What kind of thing it was.
-    pub kind: Kind,
+    pub kind: EventKind,
     /// The player it happened to or who did it.
     pub seat: Seat,
     /// The card it is about, if it is about one.
@@ -32,7 +32,7 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Sight {
     /// What kind of thing it was.
-    pub kind: Kind,
+    pub kind: EventKind,
     /// The player it happened to or who did it.
     pub seat: Seat,
     /// None: there is no card or this viewer may not see it.
@@ -62,7 +62,7 @@ impl Event {
 
 /// What happened. Where nothing is said of it, the number of the event is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Kind {
+pub enum EventKind {
     /// This player goes first.
     GoesFirst,
     /// Number: the turn.

@@ -6,7 +6,7 @@ use crate::language::{Cards, Factor, Side};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Frame, Position, Script, Strike};
 use crate::program::{Op, StaticOp};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use longbox_kernel::Seat;
 
 /// What a player may hope to do with a card in hand.
@@ -103,24 +103,24 @@ pub enum WhyNot {
 
 impl WhyNot {
     /// The rule that says so.
-    pub fn rule(self) -> Rule {
+    pub fn rule(self) -> RuleId {
         match self {
-            WhyNot::LevelAbovePower { .. } => Rule::PowerLevel,
-            WhyNot::Banned { .. } => Rule::AttackBan,
-            WhyNot::DoesNotFit { .. } => Rule::AbilityMay,
-            WhyNot::AttackMade => Rule::TurnOneAttack,
-            WhyNot::NotYourTurn => Rule::TurnOneAttack,
-            WhyNot::NotInHand(Hope::Play) => Rule::TurnOneAttack,
-            WhyNot::NotInHand(Hope::Block) => Rule::BlockIcon,
-            WhyNot::IconDoesNotMatch { .. } | WhyNot::NothingToBlock => Rule::BlockIcon,
-            WhyNot::AlreadyBlocked { .. } => Rule::MultiOnce,
-            WhyNot::Unblockable { .. } => Rule::BlockNever,
-            WhyNot::NotFromHand => Rule::BlockNotHand,
-            WhyNot::FirstPointOver => Rule::BlockFirst,
-            WhyNot::Barred { .. } => Rule::BlockBarred,
-            WhyNot::DeckAlreadyFalling | WhyNot::DamageTaken => Rule::BlockBefore,
-            WhyNot::NotMeant { .. } | WhyNot::OtherSide { .. } | WhyNot::PickedAlready => Rule::AbilityMay,
-            WhyNot::Protected { .. } => Rule::KeeperDestroy,
+            WhyNot::LevelAbovePower { .. } => RuleId::PowerLevel,
+            WhyNot::Banned { .. } => RuleId::AttackBan,
+            WhyNot::DoesNotFit { .. } => RuleId::AbilityMay,
+            WhyNot::AttackMade => RuleId::TurnOneAttack,
+            WhyNot::NotYourTurn => RuleId::TurnOneAttack,
+            WhyNot::NotInHand(Hope::Play) => RuleId::TurnOneAttack,
+            WhyNot::NotInHand(Hope::Block) => RuleId::BlockIcon,
+            WhyNot::IconDoesNotMatch { .. } | WhyNot::NothingToBlock => RuleId::BlockIcon,
+            WhyNot::AlreadyBlocked { .. } => RuleId::MultiOnce,
+            WhyNot::Unblockable { .. } => RuleId::BlockNever,
+            WhyNot::NotFromHand => RuleId::BlockNotHand,
+            WhyNot::FirstPointOver => RuleId::BlockFirst,
+            WhyNot::Barred { .. } => RuleId::BlockBarred,
+            WhyNot::DeckAlreadyFalling | WhyNot::DamageTaken => RuleId::BlockBefore,
+            WhyNot::NotMeant { .. } | WhyNot::OtherSide { .. } | WhyNot::PickedAlready => RuleId::AbilityMay,
+            WhyNot::Protected { .. } => RuleId::KeeperDestroy,
         }
     }
 }

@@ -3,12 +3,12 @@
 use crate::Squad;
 use crate::language::Who;
 use crate::position::{CardNo, NOBODY, Position, Script, UNKNOWN};
-use crate::program::{Face, FilterId, FilterOp};
+use crate::program::{CardFacts, FilterId, FilterOp};
 use longbox_kernel::Seat;
 
 impl Squad {
     #[inline]
-    pub(crate) fn face(&self, card: CardNo) -> &Face {
+    pub(crate) fn face(&self, card: CardNo) -> &CardFacts {
         &self.faces[usize::from(card)]
     }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Strike {
     /// How far it is.
-    pub stage: Stage,
+    pub stage: StrikeStep,
     /// The piece of the card that deals the damage.
     pub source: u8,
     /// That card. Kept here because another card may lie on the piece once this one has been shuffled away.
@@ -79,7 +79,7 @@ impl Strike {
 
 /// How far a strike is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
+pub enum StrikeStep {
     /// An attack's own declaration effects run.
     Declare,
     /// Its value is fixed; the defender's watchers look.
@@ -161,7 +161,7 @@ pub enum Frame {
 
 /// An effect that waits for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Due {
+pub(crate) struct PendingEffect {
     pub(crate) at: Place,
     /// The card, where the effect works although its card is not in play (a last hit, Counterstrike);
     /// otherwise `UNKNOWN`: it is the card on the piece.
@@ -172,15 +172,15 @@ pub(crate) struct Due {
     pub(crate) amount: u8,
 }
 
-impl Due {
+impl PendingEffect {
     /// Whether it works from outside play.
     pub(crate) fn is_outside(&self) -> bool {
         self.card != UNKNOWN
     }
 }
 
-impl Default for Due {
-    fn default() -> Due {
-        Due { at: 0, card: UNKNOWN, source: NOBODY, me: Seat::A, it: NOBODY, amount: 0 }
+impl Default for PendingEffect {
+    fn default() -> PendingEffect {
+        PendingEffect { at: 0, card: UNKNOWN, source: NOBODY, me: Seat::A, it: NOBODY, amount: 0 }
     }
 }

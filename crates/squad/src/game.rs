@@ -7,7 +7,7 @@ use crate::language::Card;
 use crate::menu::Choice;
 use crate::pins;
 use crate::position::{Ask, CardNo, Position};
-use crate::program::{Face, Op, Place, Program};
+use crate::program::{CardFacts, Op, Place, Program};
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct Squad {
     cards: Vec<Card>,
-    pub(crate) faces: Vec<Face>,
+    pub(crate) faces: Vec<CardFacts>,
     pub(crate) program: Program,
     pub(crate) heroes: Vec<String>,
     // The numbers that are looked at most, close together.
@@ -105,11 +105,11 @@ impl Squad {
     }
 }
 
-fn related(faces: &[Face]) -> Vec<Vec<CardNo>> {
-    let alike = |a: &Face, b: &Face| {
+fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
+    let alike = |a: &CardFacts, b: &CardFacts| {
         a.factor_mask & b.factor_mask != 0 || a.heroes & b.heroes != 0 || a.team == b.team && a.team != 0
     };
-    let like = |face: &Face| {
+    let like = |face: &CardFacts| {
         let found = faces.iter().enumerate().filter(|(_, other)| alike(face, other));
         found.map(|(number, _)| number as CardNo).collect()
     };

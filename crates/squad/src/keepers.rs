@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::compile::covers;
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::language::{Cards, Side};
 use crate::position::{Ask, Keeper, Position, Script, Strike};
 use crate::program::{FilterId, Op, TargetOp};
@@ -138,7 +138,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if let Some(strike) = free {
             strike.flags |= Strike::PLACED;
             let by = strike.by;
-            self.tell_open(Kind::CopiedKeeper, by, model, 0);
+            self.tell_open(EventKind::CopiedKeeper, by, model, 0);
             self.enter_play(by, s.source, Some(model));
         }
         self.next();
@@ -154,7 +154,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.script().did = fits.is_some();
                 self.next();
                 if let Some(piece) = fits.and_then(|_| self.off_discard(s.me)) {
-                    self.tell_open(Kind::PutIntoPlay, s.me, piece, 0);
+                    self.tell_open(EventKind::PutIntoPlay, s.me, piece, 0);
                     self.enter_play(s.me, piece, None);
                 }
             }
@@ -181,7 +181,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.script().did = true;
                 self.next();
                 let piece = self.take_openly(s.me, piece);
-                self.tell_open(Kind::PutIntoPlay, s.me, piece, 0);
+                self.tell_open(EventKind::PutIntoPlay, s.me, piece, 0);
                 self.enter_play(s.me, piece, None);
             }
             (Op::PutIntoPlay(..), None) => {

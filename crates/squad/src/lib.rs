@@ -31,9 +31,9 @@ mod reckon;
 mod rulebook;
 mod rules_in_play;
 mod run;
+mod scene;
 mod script;
 mod setup;
-mod stage;
 mod standpoint;
 mod strike;
 pub mod text;
@@ -45,15 +45,16 @@ mod words;
 pub use bound::Bound;
 pub use compile::CardError;
 pub use deck::{DeckProblem, Format};
-pub use event::{Event, Kind, Secret, Sight};
+pub use event::{Event, EventKind, Secret, Sight};
 pub use explain::{Breakdown, Hope, Part, PartOf, WhyNot};
 pub use game::Squad;
 pub use menu::Choice;
 pub use position::{
-    Ask, CardNo, Frame, Hand, Keeper, PIECES, Piles, Position, Record, Row, Script, Stage, Step, Strike, UNKNOWN,
+    Ask, CardNo, Frame, Hand, Keeper, PIECES, Piles, Position, Record, Row, Script, Strike, StrikeStep, TurnStep,
+    UNKNOWN,
 };
-pub use rulebook::{RULES, Rule, RuleText};
+pub use rulebook::{RULES, RuleId, RuleText};
+pub use scene::{Scene, SceneError, SceneSide};
 pub use setup::{Handicap, START_HAND, Setup, SetupError};
-pub use stage::{Scene, SceneError, Side as SceneSide};
 pub use turn::KEEPER_LIMIT;
 pub use view::{HandView, SeatView, View};

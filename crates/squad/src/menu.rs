@@ -1,7 +1,7 @@
 //! What may be chosen at each question, and what an answer does.
 
 use crate::Squad;
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::keepers::{chosen_keepers, keepers_meant, up_to};
 use crate::language::{Cards, Factor, Side};
 use crate::position::{Ask, Frame, HAND, Position, Script};
@@ -213,7 +213,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let piece = self.take_openly(seat, piece);
                 self.begin_attack(piece, seat, 0);
             }
-            (Ask::Attack, None) => self.tell(Kind::PassedAttack, seat, None, 0),
+            (Ask::Attack, None) => self.tell(EventKind::PassedAttack, seat, None, 0),
             (Ask::Block, _) => self.answer_block(piece),
             (Ask::Overflow, Some(piece)) => self.lose_from_hand(piece),
             (Ask::HandLimit, Some(piece)) => {
@@ -233,15 +233,15 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Op::May(place), Choice::No) => self.jump(place),
             (Op::May(_), _) => self.next(),
             (Op::NameFactor, Choice::Factor(factor)) => {
-                self.name(s, Kind::NamedFactor, 32 + factor as u8, factor as i16);
+                self.name(s, EventKind::NamedFactor, 32 + factor as u8, factor as i16);
             }
             (Op::NameNumber, Choice::Number(number)) => {
-                self.name(s, Kind::NamedNumber, number, i16::from(number));
+                self.name(s, EventKind::NamedNumber, number, i16::from(number));
             }
-            (Op::NameHero(..), Choice::Hero(hero)) => self.name(s, Kind::NamedHero, 64 + hero, i16::from(hero)),
+            (Op::NameHero(..), Choice::Hero(hero)) => self.name(s, EventKind::NamedHero, 64 + hero, i16::from(hero)),
             (Op::ChoosePlayer, Choice::Player(seat)) => {
                 self.script().chosen = seat.0;
-                self.tell(Kind::ChosePlayer, s.me, None, i16::from(seat.0));
+                self.tell(EventKind::ChosePlayer, s.me, None, i16::from(seat.0));
                 self.next();
             }
             (Op::Show(..), Choice::Card(piece)) => self.pick_card(s.me, piece),
@@ -263,7 +263,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    fn name(&mut self, s: Script, kind: Kind, named: u8, number: i16) {
+    fn name(&mut self, s: Script, kind: EventKind, named: u8, number: i16) {
         self.script().named = named;
         self.tell(kind, s.me, None, number);
         self.next();

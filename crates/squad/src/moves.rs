@@ -2,7 +2,7 @@
 //! who has seen what, what waits for it, and the report.
 
 use crate::bound::Bound;
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::language::To;
 use crate::position::{Frame, HAND, Keeper, NOBODY, UNKNOWN};
 use crate::run::Run;
@@ -64,7 +64,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
         let piles = *self.p.piles(seat);
         self.mix(piles.deck());
-        self.tell(Kind::DeckShuffled, seat, None, 0);
+        self.tell(EventKind::DeckShuffled, seat, None, 0);
     }
 
     /// Takes the top card off a deck, whatever for.
@@ -131,11 +131,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let mut drawn = 0;
         while drawn < count {
             let Some(piece) = self.off_deck(seat) else {
-                self.tell(Kind::DrawSkipped, seat, None, 0);
+                self.tell(EventKind::DrawSkipped, seat, None, 0);
                 break;
             };
             self.put_in_hand(seat, piece);
-            self.tell_card(Kind::Drew, seat, piece, SeatSet::one(seat), 0);
+            self.tell_card(EventKind::Drew, seat, piece, SeatSet::one(seat), 0);
             drawn += 1;
         }
         if drawn > 0 {
@@ -171,7 +171,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.mix(&healed);
         let count = healed.len() as u8;
         if count > 0 {
-            self.tell(Kind::Healed, seat, None, i16::from(count));
+            self.tell(EventKind::Healed, seat, None, i16::from(count));
             self.happened(Happened::Healed { seat, count });
         }
         count
@@ -181,7 +181,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn mill(&mut self, seat: Seat) -> Option<u8> {
         let piece = self.off_deck(seat)?;
         self.put_on_discard(seat, piece);
-        self.tell_open(Kind::Milled, seat, piece, 0);
+        self.tell_open(EventKind::Milled, seat, piece, 0);
         Some(piece)
     }
 
@@ -252,7 +252,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.g.is_protected(self.p, seat, piece) {
             return false;
         }
-        self.tell_open(Kind::KeeperDestroyed, seat, piece, 0);
+        self.tell_open(EventKind::KeeperDestroyed, seat, piece, 0);
         self.last_words(seat, piece);
         self.out_of_play(piece);
         self.put_on_discard(seat, piece);
@@ -264,11 +264,11 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn move_keeper(&mut self, piece: u8, to: To) -> bool {
         let Some(seat) = self.p.keeper_seat(piece) else { return false };
         let kind = match to {
-            To::Hand => Kind::KeeperReturned,
-            To::DeckTop => Kind::KeeperToDeckTop,
-            To::DeckBottom => Kind::KeeperToDeckBottom,
-            To::IntoDeck => Kind::KeeperIntoDeck,
-            To::Discard => Kind::KeeperToDiscard,
+            To::Hand => EventKind::KeeperReturned,
+            To::DeckTop => EventKind::KeeperToDeckTop,
+            To::DeckBottom => EventKind::KeeperToDeckBottom,
+            To::IntoDeck => EventKind::KeeperIntoDeck,
+            To::Discard => EventKind::KeeperToDiscard,
         };
         self.tell_open(kind, seat, piece, 0);
         self.out_of_play(piece);
@@ -291,7 +291,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.bound(Bound::Keepers);
             return false;
         }
-        self.tell_open(Kind::TookControl, seat, piece, 0);
+        self.tell_open(EventKind::TookControl, seat, piece, 0);
         if self.p.piles(seat.other()).deck().is_empty() {
             self.curtain(seat, piece);
         }
@@ -302,7 +302,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn discard(&mut self, seat: Seat, piece: u8) -> u8 {
         let piece = self.take_openly(seat, piece);
         self.put_on_discard(seat, piece);
-        self.tell_open(Kind::Discarded, seat, piece, 0);
+        self.tell_open(EventKind::Discarded, seat, piece, 0);
         piece
     }
 
@@ -316,7 +316,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let powers = self.powers();
         self.p.power = power;
         self.note_rise(powers);
-        self.tell(Kind::PowerBecame, self.p.active, None, i16::from(power));
+        self.tell(EventKind::PowerBecame, self.p.active, None, i16::from(power));
     }
 
     /// Both players' powers in general.
@@ -336,7 +336,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Flips a coin for a card's ability.
     pub(crate) fn flip_for_ability(&mut self, seat: Seat) -> bool {
         let heads = self.g.coins_are_heads(self.p, seat) || self.p.dice.flip();
-        self.tell(Kind::CoinFlipped, seat, None, i16::from(heads));
+        self.tell(EventKind::CoinFlipped, seat, None, i16::from(heads));
         if heads {
             self.happened(Happened::Heads);
         }

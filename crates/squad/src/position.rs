@@ -4,8 +4,8 @@
 //! piles and Keeper rows, or (while their attack is worked out) in no pile at all. Pieces in hidden places
 //! carry no identity: shuffling permutes the cards, not the pieces (see `longbox_kernel::Knowledge`).
 
-pub(crate) use crate::frame::Due;
-pub use crate::frame::{Frame, Script, Stage, Strike};
+pub(crate) use crate::frame::PendingEffect;
+pub use crate::frame::{Frame, Script, Strike, StrikeStep};
 pub use crate::piles::Piles;
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub enum Ask {
 
 /// Where in a turn the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Step {
+pub enum TurnStep {
     /// The turn has not begun yet.
     Open,
     /// The power flip.
@@ -153,7 +153,7 @@ pub struct Position {
     /// Attacks and effects in progress, outermost first.
     pub(crate) frames: ArrayVec<[Frame; FRAMES]>,
     /// Effects that wait.
-    pub(crate) dues: ArrayVec<[Due; DUES]>,
+    pub(crate) pending_effects: ArrayVec<[PendingEffect; DUES]>,
     pub(crate) dice: Dice,
     /// The pieces that player B brought.
     pub(crate) brought_by_b: u128,
@@ -172,7 +172,7 @@ pub struct Position {
     pub(crate) active: Seat,
     pub(crate) asked: Seat,
     pub(crate) ask: Ask,
-    pub(crate) step: Step,
+    pub(crate) step: TurnStep,
     pub(crate) next_flip: NextFlip,
     /// A bit for each player of whose hand the other may know something; without it nothing has to be looked up.
     pub(crate) hands_seen: u8,
@@ -200,7 +200,7 @@ impl Default for Position {
             rows: Default::default(),
             records: Default::default(),
             frames: ArrayVec::new(),
-            dues: ArrayVec::new(),
+            pending_effects: ArrayVec::new(),
             dice: Dice::blank(),
             brought_by_b: 0,
             picked: 0,
@@ -214,7 +214,7 @@ impl Default for Position {
             active: Seat::A,
             asked: Seat::A,
             ask: Ask::Nothing,
-            step: Step::Open,
+            step: TurnStep::Open,
             next_flip: NextFlip::Skipped,
             hands_seen: 0,
             blocks_off: 0,
@@ -251,7 +251,7 @@ impl Position {
         self.ask
     }
     /// Where in the turn the game is.
-    pub fn step(&self) -> Step {
+    pub fn step(&self) -> TurnStep {
         self.step
     }
     /// The deck and the discard pile of this player.
@@ -291,8 +291,8 @@ impl Position {
         &self.frames
     }
     /// Effects that wait.
-    pub(crate) fn dues(&self) -> &[Due] {
-        &self.dues
+    pub(crate) fn pending_effects(&self) -> &[PendingEffect] {
+        &self.pending_effects
     }
     /// The innermost attack or hit in progress.
     pub fn strike(&self) -> Option<&Strike> {

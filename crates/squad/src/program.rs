@@ -259,7 +259,7 @@ impl StaticOp {
 
 /// Everything the rules need of one card, in numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Face {
+pub(crate) struct CardFacts {
     pub(crate) level: u8,
     /// Printed attack; 0 for a variable one.
     pub(crate) attack: u8,

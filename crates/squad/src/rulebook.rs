@@ -4,12 +4,12 @@
 
 mod table;
 
-pub use table::{RULES, Rule};
+pub use table::{RULES, RuleId};
 
 /// What is printed of a rule.
-pub type RuleText = longbox_kernel::RuleText<Rule>;
+pub type RuleText = longbox_kernel::RuleText<RuleId>;
 
-impl Rule {
+impl RuleId {
     /// Everything that is printed of it.
     pub fn text(self) -> &'static RuleText {
         &RULES[self as usize]
@@ -21,12 +21,12 @@ impl Rule {
     }
 
     /// The rule with this id.
-    pub fn by_id(id: &str) -> Option<Rule> {
+    pub fn by_id(id: &str) -> Option<RuleId> {
         RULES.iter().find(|rule| rule.id == id).map(|rule| rule.rule)
     }
 
     /// The rule with this number in the list.
-    pub fn by_number(number: u16) -> Option<Rule> {
+    pub fn by_number(number: u16) -> Option<RuleId> {
         RULES.get(usize::from(number)).map(|rule| rule.rule)
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::Squad;
 use crate::bound::Bound;
-use crate::event::{Event, Kind, Secret};
+use crate::event::{Event, EventKind, Secret};
 use crate::position::{Ask, CardNo, Frame, Position, Script, Strike, UNKNOWN};
-use crate::program::Face;
-use crate::rulebook::Rule;
+use crate::program::CardFacts;
+use crate::rulebook::RuleId;
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
 
 /// A position being changed, with the cards and whoever listens. Every change of state is a function of this
@@ -39,7 +39,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     #[inline]
-    pub(crate) fn face(&self, piece: u8) -> &Face {
+    pub(crate) fn face(&self, piece: u8) -> &CardFacts {
         &self.g.faces[usize::from(self.p.card(piece))]
     }
 
@@ -61,7 +61,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             script.own = self.p.card(script.source);
         }
         self.push(Frame::Script(script));
-        self.tell(Kind::EffectBegan, script.me, Some(script.own), 0);
+        self.tell(EventKind::EffectBegan, script.me, Some(script.own), 0);
     }
 
     /// The effect on top; the caller knows that one is there.
@@ -102,10 +102,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             Verdict::Tie | Verdict::Cap => None,
         };
         let number = winner.map_or(-1, |seat| i16::from(seat.0));
-        self.tell(Kind::GameOver, winner.unwrap_or(self.p.active), None, number);
+        self.tell(EventKind::GameOver, winner.unwrap_or(self.p.active), None, number);
     }
 
-    pub(crate) fn win(&mut self, seat: Seat, rule: Rule) {
+    pub(crate) fn win(&mut self, seat: Seat, rule: RuleId) {
         self.end(Verdict::Win(SeatSet::one(seat)), Reason::Rule(rule as u16));
     }
 
@@ -115,7 +115,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Reports an event with a card that these seats see.
     #[inline]
-    pub(crate) fn tell_card(&mut self, kind: Kind, seat: Seat, piece: u8, seen_by: SeatSet, number: i16) {
+    pub(crate) fn tell_card(&mut self, kind: EventKind, seat: Seat, piece: u8, seen_by: SeatSet, number: i16) {
         if W::LISTENS {
             let card = Some(Secret { card: self.p.card(piece), seen_by });
             self.emit(kind, seat, card, number);
@@ -124,19 +124,19 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Reports an event with a card that everybody sees.
     #[inline]
-    pub(crate) fn tell_open(&mut self, kind: Kind, seat: Seat, piece: u8, number: i16) {
+    pub(crate) fn tell_open(&mut self, kind: EventKind, seat: Seat, piece: u8, number: i16) {
         self.tell_card(kind, seat, piece, SeatSet::ALL, number);
     }
 
     #[inline]
-    pub(crate) fn tell(&mut self, kind: Kind, seat: Seat, card: Option<CardNo>, number: i16) {
+    pub(crate) fn tell(&mut self, kind: EventKind, seat: Seat, card: Option<CardNo>, number: i16) {
         if W::LISTENS {
             let card = card.map(|card| Secret { card, seen_by: SeatSet::ALL });
             self.emit(kind, seat, card, number);
         }
     }
 
-    fn emit(&mut self, kind: Kind, seat: Seat, card: Option<Secret>, number: i16) {
+    fn emit(&mut self, kind: EventKind, seat: Seat, card: Option<Secret>, number: i16) {
         let cause = self.p.frames.iter().rev().find_map(|frame| match frame {
             Frame::Strike(strike) => Some(strike.card),
             Frame::Script(script) => Some(script.own),

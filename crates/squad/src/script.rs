@@ -1,10 +1,10 @@
 //! Card effects at work, one operation at a time.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::language::{Cards, Flip, Side, Source, To, Who};
 use crate::position::{Ask, Frame, NOBODY, NextFlip, Script, Strike};
 use crate::program::{BlockOp, Op, TargetOp};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::waiting::Happened;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -149,19 +149,19 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.done(did);
     }
 
-    pub(crate) fn kind_of(&self, to: To) -> Kind {
+    pub(crate) fn kind_of(&self, to: To) -> EventKind {
         match to {
-            To::Hand => Kind::ToHand,
-            To::DeckTop => Kind::ToDeckTop,
-            To::DeckBottom => Kind::ToDeckBottom,
-            To::IntoDeck => Kind::IntoDeck,
-            To::Discard => Kind::Discarded,
+            To::Hand => EventKind::ToHand,
+            To::DeckTop => EventKind::ToDeckTop,
+            To::DeckBottom => EventKind::ToDeckBottom,
+            To::IntoDeck => EventKind::IntoDeck,
+            To::Discard => EventKind::Discarded,
         }
     }
 
     /// Cards come to light for some seats and stay where they are.
     fn reveal(&mut self, s: Script, cards: Cards, seen_by: SeatSet) {
-        let kind = if seen_by == SeatSet::ALL { Kind::Revealed } else { Kind::LookedAt };
+        let kind = if seen_by == SeatSet::ALL { EventKind::Revealed } else { EventKind::LookedAt };
         let mut last = NOBODY;
         let (seat, pieces) = self.cards_of(s, cards);
         // Whoever holds a hand sees which of its cards is looked at.
@@ -228,7 +228,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for at in 0..hand.len() {
             if self.p.picked >> at & 1 == 1 {
                 self.see_in_hand(s.me.other(), s.me, hand[at]);
-                self.tell_open(Kind::Shown, s.me, hand[at], 0);
+                self.tell_open(EventKind::Shown, s.me, hand[at], 0);
             }
         }
         self.next();
@@ -276,7 +276,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let record = &mut self.p.records[s.me.index()];
                 record.boost = record.boost.saturating_add(by);
                 self.note_rise(powers);
-                self.tell(Kind::PowerChangedThisTurn, s.me, None, i16::from(by));
+                self.tell(EventKind::PowerChangedThisTurn, s.me, None, i16::from(by));
             }
             Op::SharedPower(by) => self.set_power(i16::from(self.p.power) + i16::from(by)),
             Op::SetSharedPower(to) => self.set_power(i16::from(to)),
@@ -293,18 +293,18 @@ impl<W: Witness<Event>> Run<'_, W> {
                     Flip::Skipped => (NextFlip::Skipped, 0),
                 };
                 self.p.next_flip = next;
-                self.tell(Kind::NextFlipSet, s.me, None, number);
+                self.tell(EventKind::NextFlipSet, s.me, None, number);
             }
             Op::BlocksOff(block) => {
                 self.p.blocks_off |= block_bit(block);
-                self.tell(Kind::BlocksSwitchedOff, s.me.other(), None, i16::from(block_bit(block)));
+                self.tell(EventKind::BlocksSwitchedOff, s.me.other(), None, i16::from(block_bit(block)));
             }
             Op::ExtraTurn => {
                 let record = &mut self.p.records[s.me.index()];
                 record.extra_turns = record.extra_turns.saturating_add(1);
-                self.tell(Kind::ExtraTurn, s.me, None, 0);
+                self.tell(EventKind::ExtraTurn, s.me, None, 0);
             }
-            Op::Win => self.win(s.me, Rule::WinByCard),
+            Op::Win => self.win(s.me, RuleId::WinByCard),
             _ => {}
         }
         self.next();

@@ -2,7 +2,7 @@
 
 use crate::Squad;
 use crate::deck::{DeckProblem, Format};
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::position::{CardNo, PIECES, Position};
 use crate::run::Run;
 use longbox_kernel::{Dice, Seat, Seed, Stream, Witness};
@@ -142,12 +142,12 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Squad, setup: &Setup, seed: Seed, w
     }
     let first = setup.first.unwrap_or_else(|| if stream.flip() { Seat::A } else { Seat::B });
     run.p.active = first;
-    run.tell(Kind::GoesFirst, first, None, 0);
+    run.tell(EventKind::GoesFirst, first, None, 0);
     for seat in [first, first.other()] {
         run.start_hand(&setup.handicaps[seat.index()], seat);
     }
     // Nothing waits for what happened before the first turn.
-    run.p.dues.clear();
+    run.p.pending_effects.clear();
     run.run();
     position
 }
@@ -181,11 +181,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             let piece = self.new_piece(seat, *card);
             self.see_all(piece);
             self.put_in_hand(seat, piece);
-            self.tell_open(Kind::ToHand, seat, piece, 0);
+            self.tell_open(EventKind::ToHand, seat, piece, 0);
         }
         for card in &handicap.keepers {
             let piece = self.new_piece(seat, *card);
-            self.tell_open(Kind::PutIntoPlay, seat, piece, 0);
+            self.tell_open(EventKind::PutIntoPlay, seat, piece, 0);
             self.enter_play(seat, piece, None);
         }
     }

@@ -17,7 +17,7 @@ impl Squad {
             rows: p.rows,
             records: p.records,
             frames: p.frames,
-            dues: p.dues,
+            pending_effects: p.pending_effects,
             dice: Dice::blank(),
             brought_by_b: p.brought_by_b,
             picked: p.picked,

@@ -1,8 +1,8 @@
 //! Attacks and hits: declaration, blocks, damage, and what the attack's own card then does.
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::language::To;
-use crate::position::{Ask, CardNo, Due, Frame, NOBODY, Script, Stage, Strike};
+use crate::position::{Ask, CardNo, Frame, NOBODY, PendingEffect, Script, Strike, StrikeStep};
 use crate::program::TriggerOp;
 use crate::run::Run;
 use crate::waiting::Happened;
@@ -18,7 +18,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         strike.bonus = bonus;
         strike.base = self.face(piece).attack;
         // Told before the attack is in progress, so that its cause is what let it be played.
-        self.tell_open(Kind::Attacked, by, piece, 0);
+        self.tell_open(EventKind::Attacked, by, piece, 0);
         self.push(Frame::Strike(strike));
     }
 
@@ -30,25 +30,25 @@ impl<W: Witness<Event>> Run<'_, W> {
             strike.flags |= Strike::KEEPER;
         }
         strike.base = amount.clamp(0, 200) as u8;
-        strike.stage = Stage::Fix;
+        strike.stage = StrikeStep::Fix;
         self.push(Frame::Strike(strike));
     }
 
     /// Goes on with the strike on top. Each stage goes straight on to the next one where nothing comes in between.
     pub(crate) fn step_strike(&mut self) {
         match self.strike().stage {
-            Stage::Declare => self.declare(),
-            Stage::Fix => self.fix_value(),
-            Stage::Damage => self.damage(),
-            Stage::Done => self.after_damage(),
-            Stage::Own(part) => self.own_effect(part),
-            Stage::Leave => self.leave(),
+            StrikeStep::Declare => self.declare(),
+            StrikeStep::Fix => self.fix_value(),
+            StrikeStep::Damage => self.damage(),
+            StrikeStep::Done => self.after_damage(),
+            StrikeStep::Own(part) => self.own_effect(part),
+            StrikeStep::Leave => self.leave(),
         }
     }
 
     fn declare(&mut self) {
         let strike = self.strike();
-        strike.stage = Stage::Fix;
+        strike.stage = StrikeStep::Fix;
         let (source, by, strike_card) = (strike.source, strike.by, strike.card);
         match self.g.face(strike_card).declared {
             Some(place) => self.begin_effect(Script::new(place, source, by)),
@@ -66,14 +66,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             false => self.g.hit_value(self.p, &strike),
         };
         let limit = if strike.is_attack() { self.g.damage_cap(self.p, strike.victim) } else { u8::MAX };
-        let kind = if strike.is_attack() { Kind::AttackValued } else { Kind::Hit };
+        let kind = if strike.is_attack() { EventKind::AttackValued } else { EventKind::Hit };
         self.tell(kind, strike.by, Some(strike.card), i16::from(value));
         let off = self.blocks_off_for(&strike);
         let strike = self.strike();
         strike.value = value.min(limit);
         strike.open = open;
         strike.blocks |= off;
-        strike.stage = Stage::Damage;
+        strike.stage = StrikeStep::Damage;
         if strike.is_attack() && self.p.triggers_in_play & TriggerOp::FoeAttacks.bit() != 0 {
             self.watchers_look();
         } else {
@@ -122,7 +122,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             if let Some(piece) = self.off_deck(strike.victim) {
                 let blocks = strike.blocks & Strike::NOT_DECK == 0 && self.g.icon_counts(self.p, &strike, piece);
                 self.put_on_discard(strike.victim, piece);
-                self.tell_open(Kind::LostFromDeck, strike.victim, piece, i16::from(blocks));
+                self.tell_open(EventKind::LostFromDeck, strike.victim, piece, i16::from(blocks));
                 point(&mut strike, self.g.icon(self.p.card(piece)), blocks);
                 continue;
             }
@@ -140,7 +140,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
         }
-        strike.stage = Stage::Done;
+        strike.stage = StrikeStep::Done;
         *self.strike() = strike;
         self.after_damage();
     }
@@ -160,18 +160,18 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn answer_block(&mut self, card: Option<u8>) {
         let victim = self.strike().victim;
         let Some(piece) = card else {
-            self.tell(Kind::DidNotBlock, victim, None, 0);
+            self.tell(EventKind::DidNotBlock, victim, None, 0);
             self.strike().flags |= Strike::FLIPPING;
             return;
         };
         let piece = self.take_openly(victim, piece);
         self.put_on_discard(victim, piece);
-        self.tell_open(Kind::BlockedFromHand, victim, piece, 0);
+        self.tell_open(EventKind::BlockedFromHand, victim, piece, 0);
         self.hand_block(piece);
         let icon = self.g.icon(self.p.card(piece));
         point(self.strike(), icon, true);
         if self.strike().flags & Strike::STOPPED != 0 {
-            self.strike().stage = Stage::Done;
+            self.strike().stage = StrikeStep::Done;
         }
     }
 
@@ -181,7 +181,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = self.take_openly(strike.victim, piece);
         let blocks = strike.blocks & Strike::NOT_HAND == 0 && self.g.icon_counts(self.p, &strike, piece);
         self.put_on_discard(strike.victim, piece);
-        self.tell_open(Kind::LostFromHand, strike.victim, piece, i16::from(blocks));
+        self.tell_open(EventKind::LostFromHand, strike.victim, piece, i16::from(blocks));
         if blocks {
             self.hand_block(piece);
         }
@@ -198,7 +198,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if amount > 0 {
             let at = self.g.counterstrike(amount);
             let card = self.p.card(piece);
-            self.wait(Due { at, card, source: piece, me: victim, it: NOBODY, amount: 0 });
+            self.wait(PendingEffect { at, card, source: piece, me: victim, it: NOBODY, amount: 0 });
         }
     }
 
@@ -217,7 +217,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 true => record.damaged_by |= 1u128 << source,
                 false => record.damaged_by_lost = record.damaged_by_lost.saturating_add(1),
             }
-            self.tell(Kind::TookDamage, victim, Some(strike.card), i16::from(dealt));
+            self.tell(EventKind::TookDamage, victim, Some(strike.card), i16::from(dealt));
             self.happened(Happened::Damaged { victim, source, by, keeper, damage: dealt });
         }
         if keeper && dealt == 1 && strike.flags & Strike::STOPPED != 0 {
@@ -231,8 +231,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             if dealt > 0 {
                 self.happened(Happened::AttackDealt { by, piece: source, damage: dealt });
             }
-            self.strike().stage = Stage::Own(0);
-            match self.p.dues.is_empty() {
+            self.strike().stage = StrikeStep::Own(0);
+            match self.p.pending_effects.is_empty() {
                 true => self.own_effect(0),
                 false => self.handle_waiting(),
             }
@@ -247,7 +247,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The first point of a Keeper's damage was blocked: it is destroyed at once and does nothing more.
     fn misfire(&mut self, keeper: u8) {
         let Some(seat) = self.p.keeper_seat(keeper) else { return };
-        self.tell_open(Kind::Misfired, seat, keeper, 0);
+        self.tell_open(EventKind::Misfired, seat, keeper, 0);
         let gone = match self.g.misfire_returns(self.p, seat, keeper) {
             true => self.move_keeper(keeper, To::Hand),
             false => self.destroy(keeper),
@@ -278,7 +278,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             };
             if let Some(place) = place {
-                self.strike().stage = Stage::Own(part + 1);
+                self.strike().stage = StrikeStep::Own(part + 1);
                 let mut script = Script::new(place, strike.source, strike.by);
                 script.own = strike.card;
                 script.amount = strike.dealt;
@@ -291,13 +291,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.repeat();
             return;
         }
-        self.strike().stage = Stage::Leave;
+        self.strike().stage = StrikeStep::Leave;
         if face.keeper.is_some_and(|least| strike.dealt >= least) && strike.flags & Strike::PLACED == 0 {
             self.strike().flags |= Strike::PLACED;
-            self.tell_open(Kind::BecameKeeper, strike.by, strike.source, 0);
+            self.tell_open(EventKind::BecameKeeper, strike.by, strike.source, 0);
             self.enter_play(strike.by, strike.source, None);
         }
-        match self.p.dues.is_empty() {
+        match self.p.pending_effects.is_empty() {
             true => self.leave(),
             false => self.handle_waiting(),
         }
@@ -314,7 +314,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.strike().base = self.g.face(card).attack;
         let record = &mut self.p.records[by.index()];
         record.attacks = record.attacks.saturating_add(1);
-        self.tell(Kind::AttackRepeated, by, Some(card), 0);
+        self.tell(EventKind::AttackRepeated, by, Some(card), 0);
         self.handle_waiting();
     }
 
@@ -323,7 +323,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let strike = *self.strike();
         if strike.flags & Strike::PLACED == 0 {
             self.put_on_discard(strike.by, strike.source);
-            self.tell_open(Kind::AttackDiscarded, strike.by, strike.source, 0);
+            self.tell_open(EventKind::AttackDiscarded, strike.by, strike.source, 0);
         }
         self.p.frames.pop();
     }
@@ -342,7 +342,7 @@ fn point(strike: &mut Strike, icon: u8, blocks: bool) {
 
 fn new_strike((source, card): (u8, CardNo), by: Seat, victim: Seat, flags: u8) -> Strike {
     Strike {
-        stage: Stage::Declare,
+        stage: StrikeStep::Declare,
         source,
         card,
         by,

@@ -1,9 +1,9 @@
 //! The steps of a turn, from the power flip to the check who has won.
 
 use crate::bound::Bound;
-use crate::event::{Event, Kind};
-use crate::position::{Ask, NextFlip, Position, Step};
-use crate::rulebook::Rule;
+use crate::event::{Event, EventKind};
+use crate::position::{Ask, NextFlip, Position, TurnStep};
+use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::waiting::Happened;
 use longbox_kernel::{Seat, Witness};
@@ -20,21 +20,21 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn step_turn(&mut self) {
         let seat = self.p.active;
         match self.p.step {
-            Step::Open => self.open(seat),
-            Step::PowerUp => self.power_up(seat),
-            Step::Draw => self.draw_step(seat),
-            Step::Start => self.start(seat),
-            Step::Attack => self.attack_step(seat),
-            Step::Close => self.close(seat),
-            Step::End => self.end_step(seat),
-            Step::HandLimit => self.hand_limit(seat),
-            Step::KeeperLimit => self.keeper_limit(seat),
-            Step::Check => self.check(seat),
+            TurnStep::Open => self.open(seat),
+            TurnStep::PowerUp => self.power_up(seat),
+            TurnStep::Draw => self.draw_step(seat),
+            TurnStep::Start => self.start(seat),
+            TurnStep::Attack => self.attack_step(seat),
+            TurnStep::Close => self.close(seat),
+            TurnStep::End => self.end_step(seat),
+            TurnStep::HandLimit => self.hand_limit(seat),
+            TurnStep::KeeperLimit => self.keeper_limit(seat),
+            TurnStep::Check => self.check(seat),
         }
     }
 
     fn open(&mut self, seat: Seat) {
-        self.p.step = Step::PowerUp;
+        self.p.step = TurnStep::PowerUp;
         if self.p.pauses {
             self.ask(seat, Ask::Pause);
         } else {
@@ -43,7 +43,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn draw_step(&mut self, seat: Seat) {
-        self.p.step = Step::Start;
+        self.p.step = TurnStep::Start;
         self.draw(seat, 1);
         if self.nothing_waits() {
             self.start(seat);
@@ -51,7 +51,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn start(&mut self, seat: Seat) {
-        self.p.step = Step::Attack;
+        self.p.step = TurnStep::Attack;
         self.happened(Happened::StartOfTurn);
         if self.nothing_waits() {
             self.attack_step(seat);
@@ -59,14 +59,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn attack_step(&mut self, seat: Seat) {
-        self.p.step = Step::Close;
+        self.p.step = TurnStep::Close;
         if !self.p.hand(seat).is_empty() {
             self.ask(seat, Ask::Attack);
         }
     }
 
     fn close(&mut self, seat: Seat) {
-        self.p.step = Step::End;
+        self.p.step = TurnStep::End;
         if self.p.pauses {
             self.ask(seat, Ask::Pause);
         } else {
@@ -75,7 +75,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn end_step(&mut self, seat: Seat) {
-        self.p.step = Step::HandLimit;
+        self.p.step = TurnStep::HandLimit;
         self.happened(Happened::EndOfTurn);
         if self.nothing_waits() {
             self.hand_limit(seat);
@@ -86,7 +86,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.hand(seat).len() > HAND_LIMIT {
             self.ask(seat, Ask::HandLimit);
         } else {
-            self.p.step = Step::KeeperLimit;
+            self.p.step = TurnStep::KeeperLimit;
             self.keeper_limit(seat);
         }
     }
@@ -96,7 +96,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ask(seat, Ask::KeeperLimit);
             return;
         }
-        self.p.step = Step::Check;
+        self.p.step = TurnStep::Check;
         if self.nothing_waits() {
             self.check(seat);
         }
@@ -110,18 +110,18 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Heads raises the shared power by 1. The very first turn has no flip.
     fn power_up(&mut self, seat: Seat) {
-        self.p.step = Step::Draw;
-        self.tell(Kind::TurnBegan, seat, None, self.p.turn as i16);
+        self.p.step = TurnStep::Draw;
+        self.tell(EventKind::TurnBegan, seat, None, self.p.turn as i16);
         let heads = match std::mem::replace(&mut self.p.next_flip, NextFlip::Fair) {
             NextFlip::Skipped => {
-                self.tell(Kind::PowerFlipSkipped, seat, None, 0);
+                self.tell(EventKind::PowerFlipSkipped, seat, None, 0);
                 self.draw_step(seat);
                 return;
             }
             NextFlip::Heads => true,
             NextFlip::Fair => self.p.dice.flip(),
         };
-        self.tell(Kind::PowerFlipped, seat, None, i16::from(heads));
+        self.tell(EventKind::PowerFlipped, seat, None, i16::from(heads));
         if heads {
             self.set_power(i16::from(self.p.power) + 1);
             self.happened(Happened::Heads);
@@ -134,9 +134,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Whoever is out of cards has lost; if both are, the player whose turn it is wins.
     fn check(&mut self, seat: Seat) {
         match (self.p.is_out(seat), self.p.is_out(seat.other())) {
-            (_, true) if self.p.is_out(seat) => self.win(seat, Rule::WinTie),
-            (_, true) => self.win(seat, Rule::Win),
-            (true, false) => self.win(seat.other(), Rule::Win),
+            (_, true) if self.p.is_out(seat) => self.win(seat, RuleId::WinTie),
+            (_, true) => self.win(seat, RuleId::Win),
+            (true, false) => self.win(seat.other(), RuleId::Win),
             (false, false) => self.next_turn(seat),
         }
     }
@@ -154,7 +154,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         } else {
             self.p.active = seat.other();
         }
-        self.p.step = Step::Open;
+        self.p.step = TurnStep::Open;
     }
 }
 

@@ -45,9 +45,9 @@ pub(crate) fn view(standpoint: &Standpoint<Position>) -> View {
     View {
         seats: [Seat::A, Seat::B].map(|seat| seat_view(standpoint, seat)),
         waiting: p
-            .dues()
+            .pending_effects()
             .iter()
-            .map(|due| (due.me, if due.is_outside() { due.card } else { p.card(due.source) }))
+            .map(|pending| (pending.me, if pending.is_outside() { pending.card } else { p.card(pending.source) }))
             .collect(),
     }
 }

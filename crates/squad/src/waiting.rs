@@ -2,9 +2,9 @@
 
 use crate::bound::Bound;
 use crate::compile::covers;
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::language::{Side, Who, Whose};
-use crate::position::{Due, Frame, NOBODY, Script, UNKNOWN};
+use crate::position::{Frame, NOBODY, PendingEffect, Script, UNKNOWN};
 use crate::program::TriggerOp;
 use crate::run::Run;
 use longbox_kernel::{Seat, Witness};
@@ -123,7 +123,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 for number in 0..self.g.faces[card].triggers.len() {
                     let (trigger, place) = self.g.faces[card].triggers[number];
                     if let Some((it, amount)) = self.answers(trigger, me, piece, what) {
-                        self.wait(Due { at: place, card: UNKNOWN, source: piece, me, it, amount });
+                        self.wait(PendingEffect { at: place, card: UNKNOWN, source: piece, me, it, amount });
                     }
                 }
             }
@@ -182,7 +182,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for number in 0..self.face(piece).triggers.len() {
             let (trigger, at) = self.face(piece).triggers[number];
             if trigger == TriggerOp::FoeDeckEmpty {
-                self.wait(Due { at, card: UNKNOWN, source: piece, me, it: NOBODY, amount: 0 });
+                self.wait(PendingEffect { at, card: UNKNOWN, source: piece, me, it: NOBODY, amount: 0 });
             }
         }
     }
@@ -193,28 +193,30 @@ impl<W: Witness<Event>> Run<'_, W> {
             let (trigger, at) = self.face(piece).triggers[number];
             if trigger == TriggerOp::Destroyed {
                 let card = self.p.card(piece);
-                self.wait(Due { at, card, source: piece, me, it: NOBODY, amount: 0 });
+                self.wait(PendingEffect { at, card, source: piece, me, it: NOBODY, amount: 0 });
             }
         }
     }
 
-    pub(crate) fn wait(&mut self, due: Due) {
-        if self.p.dues.try_push(due).is_some() {
+    pub(crate) fn wait(&mut self, pending: PendingEffect) {
+        if self.p.pending_effects.try_push(pending).is_some() {
             self.bound(Bound::Waiting);
         }
     }
 
     /// A Keeper leaves play: what it still had to do is skipped.
     pub(crate) fn skip_effects_of(&mut self, piece: u8, me: Seat) {
-        while let Some(at) = self.p.dues.iter().position(|due| !due.is_outside() && due.source == piece) {
-            self.p.dues.remove(at);
-            self.tell_open(Kind::EffectSkipped, me, piece, 0);
+        while let Some(at) =
+            self.p.pending_effects.iter().position(|pending| !pending.is_outside() && pending.source == piece)
+        {
+            self.p.pending_effects.remove(at);
+            self.tell_open(EventKind::EffectSkipped, me, piece, 0);
         }
     }
 
     /// Handles everything that waits before going on.
     pub(crate) fn handle_waiting(&mut self) {
-        if !self.p.dues.is_empty() {
+        if !self.p.pending_effects.is_empty() {
             self.push(Frame::Waiting);
         }
     }
@@ -222,24 +224,24 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Takes the next waiting effect: the other player's before the turn player's, last words and
     /// Counterstrike first, then oldest Keeper to newest.
     pub(crate) fn step_waiting(&mut self) {
-        let Some(at) = self.next_due() else {
+        let Some(at) = self.next_pending() else {
             self.p.frames.pop();
             return;
         };
-        let due = self.p.dues.remove(at);
-        let mut script = Script::new(due.at, due.source, due.me);
-        script.own = due.card;
-        script.it = due.it;
-        script.amount = due.amount;
+        let pending = self.p.pending_effects.remove(at);
+        let mut script = Script::new(pending.at, pending.source, pending.me);
+        script.own = pending.card;
+        script.it = pending.it;
+        script.amount = pending.amount;
         self.begin_effect(script);
     }
 
-    fn next_due(&self) -> Option<usize> {
-        let age = |due: &Due| match due.is_outside() {
+    fn next_pending(&self) -> Option<usize> {
+        let age = |pending: &PendingEffect| match pending.is_outside() {
             true => 0,
-            false => 1 + self.p.row(due.me).iter().position(|keeper| keeper.piece == due.source).unwrap_or(0),
+            false => 1 + self.p.row(pending.me).iter().position(|keeper| keeper.piece == pending.source).unwrap_or(0),
         };
-        let order = |due: &Due| (due.me == self.p.active, age(due));
-        (0..self.p.dues.len()).min_by_key(|at| order(&self.p.dues[*at]))
+        let order = |pending: &PendingEffect| (pending.me == self.p.active, age(pending));
+        (0..self.p.pending_effects.len()).min_by_key(|at| order(&self.p.pending_effects[*at]))
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::Squad;
 use crate::bound::Bound;
-use crate::event::{Kind, Sight};
+use crate::event::{EventKind, Sight};
 use crate::language::{Cards, Factor, To};
 use crate::menu::Choice;
 use crate::position::{Ask, CardNo, Frame, Position, Script, Strike, UNKNOWN};
 use crate::program::{Op, PickOp};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use longbox_kernel::{Outcome, Reason, Seat, Verdict};
 
 /// How a player is spoken of. One who is called "You" is spoken to.
@@ -178,9 +178,9 @@ impl Squad {
             Verdict::Cap => "The game was stopped without a winner".to_owned(),
         };
         let why = match outcome.reason {
-            Reason::Rule(number) => match Rule::by_number(number) {
-                Some(Rule::Win) => "the other player is out of cards".to_owned(),
-                Some(Rule::WinTie) => "both are out of cards, and it was the winner's turn".to_owned(),
+            Reason::Rule(number) => match RuleId::by_number(number) {
+                Some(RuleId::Win) => "the other player is out of cards".to_owned(),
+                Some(RuleId::WinTie) => "both are out of cards, and it was the winner's turn".to_owned(),
                 Some(rule) => rule.text().title.to_lowercase(),
                 None => "by the rules".to_owned(),
             },
@@ -202,27 +202,27 @@ impl Squad {
         let by = cause.map_or_else(String::new, |cause| format!(" [{}]", self.name_of(cause)));
         let n = sight.number;
         match sight.kind {
-            Kind::GoesFirst => format!("{} first.", who.does("goes", "go")),
-            Kind::TurnBegan => format!("--- Turn {n}: {} ---", who.0),
-            Kind::PowerFlipped => format!("{} for power: {}.", who.does("flips", "flip"), coin(n)),
-            Kind::PowerFlipSkipped => "There is no power flip.".to_owned(),
-            Kind::CoinFlipped => format!("{} a coin: {}.{by}", who.does("flips", "flip"), coin(n)),
-            Kind::PowerBecame => format!("The shared power is now {n}.{by}"),
-            Kind::PowerChangedThisTurn => format!("{} power {n:+} this turn.{by}", who.does("has", "have")),
-            Kind::Drew => format!("{} {card}.{by}", who.does("draws", "draw")),
-            Kind::DrawSkipped => format!("{} no card to draw.", who.does("has", "have")),
-            Kind::Attacked => format!("{} with {card}.{by}", who.does("attacks", "attack")),
-            Kind::AttackValued => format!("{card} attacks for {n}."),
-            Kind::Hit => format!("{card} hits for {n}."),
-            Kind::PassedAttack => format!("{} not attack.", who.does("does", "do")),
-            Kind::BlockedFromHand => format!("{} with {card} from hand.{by}", who.does("blocks", "block")),
-            Kind::DidNotBlock => format!("{} not block from hand.", who.does("does", "do")),
-            Kind::LostFromDeck => format!("{} {card} from the deck{}.", who.does("loses", "lose"), blocked(n)),
-            Kind::LostFromHand => format!("{} {card} from hand{}.", who.does("loses", "lose"), blocked(n)),
-            Kind::TookDamage => format!("{} took {n} damage from {card}.", who.0),
-            Kind::Misfired => format!("{card} misfires!"),
-            Kind::GameOver if n < 0 => "The game is over.".to_owned(),
-            Kind::GameOver => format!("{}!", who.does("wins", "win")),
+            EventKind::GoesFirst => format!("{} first.", who.does("goes", "go")),
+            EventKind::TurnBegan => format!("--- Turn {n}: {} ---", who.0),
+            EventKind::PowerFlipped => format!("{} for power: {}.", who.does("flips", "flip"), coin(n)),
+            EventKind::PowerFlipSkipped => "There is no power flip.".to_owned(),
+            EventKind::CoinFlipped => format!("{} a coin: {}.{by}", who.does("flips", "flip"), coin(n)),
+            EventKind::PowerBecame => format!("The shared power is now {n}.{by}"),
+            EventKind::PowerChangedThisTurn => format!("{} power {n:+} this turn.{by}", who.does("has", "have")),
+            EventKind::Drew => format!("{} {card}.{by}", who.does("draws", "draw")),
+            EventKind::DrawSkipped => format!("{} no card to draw.", who.does("has", "have")),
+            EventKind::Attacked => format!("{} with {card}.{by}", who.does("attacks", "attack")),
+            EventKind::AttackValued => format!("{card} attacks for {n}."),
+            EventKind::Hit => format!("{card} hits for {n}."),
+            EventKind::PassedAttack => format!("{} not attack.", who.does("does", "do")),
+            EventKind::BlockedFromHand => format!("{} with {card} from hand.{by}", who.does("blocks", "block")),
+            EventKind::DidNotBlock => format!("{} not block from hand.", who.does("does", "do")),
+            EventKind::LostFromDeck => format!("{} {card} from the deck{}.", who.does("loses", "lose"), blocked(n)),
+            EventKind::LostFromHand => format!("{} {card} from hand{}.", who.does("loses", "lose"), blocked(n)),
+            EventKind::TookDamage => format!("{} took {n} damage from {card}.", who.0),
+            EventKind::Misfired => format!("{card} misfires!"),
+            EventKind::GameOver if n < 0 => "The game is over.".to_owned(),
+            EventKind::GameOver => format!("{}!", who.does("wins", "win")),
             _ => self.tell_more(sight, &who, &card, &by),
         }
     }
@@ -231,69 +231,69 @@ impl Squad {
         let (n, whose, of) = (sight.number, who.whose(), who.of());
         let names = who.does("names", "name");
         match sight.kind {
-            Kind::Healed => format!("{} {n}.{by}", who.does("heals", "heal")),
-            Kind::BecameKeeper => format!("{card} becomes {of} Keeper."),
-            Kind::PutIntoPlay => format!("{} {card} into play.{by}", who.does("puts", "put")),
-            Kind::CopiedKeeper => format!("{} a copy of {card} into play.{by}", who.does("puts", "put")),
-            Kind::KeeperDestroyed => format!("{whose} Keeper {card} is destroyed.{by}"),
-            Kind::KeeperReturned => format!("{whose} Keeper {card} returns to hand.{by}"),
-            Kind::KeeperToDeckTop => format!("{whose} Keeper {card} goes on top of the deck.{by}"),
-            Kind::KeeperToDeckBottom => format!("{whose} Keeper {card} goes on the bottom of the deck.{by}"),
-            Kind::KeeperIntoDeck => format!("{whose} Keeper {card} is shuffled into the deck.{by}"),
-            Kind::KeeperToDiscard => format!("{whose} Keeper {card} goes to the discard pile.{by}"),
-            Kind::TookControl => format!("{} control of {card}.{by}", who.does("takes", "take")),
-            Kind::Discarded => format!("{} {card}.{by}", who.does("discards", "discard")),
-            Kind::Milled => format!("{card} goes from {of} deck to the discard pile.{by}"),
-            Kind::ToHand => format!("{} {card} into hand.{by}", who.does("puts", "put")),
-            Kind::ToDeckTop => format!("{} {card} on top of the deck.{by}", who.does("puts", "put")),
-            Kind::ToDeckBottom => format!("{card} goes on the bottom of {of} deck.{by}"),
-            Kind::IntoDeck => format!("{} {card} into the deck.{by}", who.does("shuffles", "shuffle")),
-            Kind::AttackDiscarded => format!("{card} goes to {of} discard pile."),
-            Kind::Revealed => format!("{whose} card {card} is revealed.{by}"),
-            Kind::LookedAt => format!("{whose} card {card} is looked at.{by}"),
-            Kind::Shown => format!("{} {card}.{by}", who.does("shows", "show")),
-            Kind::NamedFactor => {
+            EventKind::Healed => format!("{} {n}.{by}", who.does("heals", "heal")),
+            EventKind::BecameKeeper => format!("{card} becomes {of} Keeper."),
+            EventKind::PutIntoPlay => format!("{} {card} into play.{by}", who.does("puts", "put")),
+            EventKind::CopiedKeeper => format!("{} a copy of {card} into play.{by}", who.does("puts", "put")),
+            EventKind::KeeperDestroyed => format!("{whose} Keeper {card} is destroyed.{by}"),
+            EventKind::KeeperReturned => format!("{whose} Keeper {card} returns to hand.{by}"),
+            EventKind::KeeperToDeckTop => format!("{whose} Keeper {card} goes on top of the deck.{by}"),
+            EventKind::KeeperToDeckBottom => format!("{whose} Keeper {card} goes on the bottom of the deck.{by}"),
+            EventKind::KeeperIntoDeck => format!("{whose} Keeper {card} is shuffled into the deck.{by}"),
+            EventKind::KeeperToDiscard => format!("{whose} Keeper {card} goes to the discard pile.{by}"),
+            EventKind::TookControl => format!("{} control of {card}.{by}", who.does("takes", "take")),
+            EventKind::Discarded => format!("{} {card}.{by}", who.does("discards", "discard")),
+            EventKind::Milled => format!("{card} goes from {of} deck to the discard pile.{by}"),
+            EventKind::ToHand => format!("{} {card} into hand.{by}", who.does("puts", "put")),
+            EventKind::ToDeckTop => format!("{} {card} on top of the deck.{by}", who.does("puts", "put")),
+            EventKind::ToDeckBottom => format!("{card} goes on the bottom of {of} deck.{by}"),
+            EventKind::IntoDeck => format!("{} {card} into the deck.{by}", who.does("shuffles", "shuffle")),
+            EventKind::AttackDiscarded => format!("{card} goes to {of} discard pile."),
+            EventKind::Revealed => format!("{whose} card {card} is revealed.{by}"),
+            EventKind::LookedAt => format!("{whose} card {card} is looked at.{by}"),
+            EventKind::Shown => format!("{} {card}.{by}", who.does("shows", "show")),
+            EventKind::NamedFactor => {
                 format!("{names} {}.{by}", Factor::by_number(n as u8).map_or("a Factor", Factor::name))
             }
-            Kind::NamedNumber => format!("{names} {n}.{by}"),
-            Kind::NamedHero => {
+            EventKind::NamedNumber => format!("{names} {n}.{by}"),
+            EventKind::NamedHero => {
                 format!("{names} {}.{by}", self.heroes.get(n as usize).map_or("a hero", String::as_str))
             }
-            Kind::ChosePlayer => format!("{} player {}.{by}", who.does("chooses", "choose"), Seat(n as u8)),
-            Kind::DeckShuffled => format!("{whose} deck is shuffled.{by}"),
-            Kind::DeckAndDiscardSwapped => format!("{whose} deck and discard pile change places.{by}"),
-            Kind::DeckArranged => format!("The top {n} cards of {of} deck are put in order.{by}"),
-            Kind::NextFlipSet if n > 0 => format!("The next power flip will be heads.{by}"),
-            Kind::NextFlipSet => format!("The next power flip will be skipped.{by}"),
-            Kind::BlocksSwitchedOff if n & i16::from(Strike::NOT_HAND) != 0 => {
+            EventKind::ChosePlayer => format!("{} player {}.{by}", who.does("chooses", "choose"), Seat(n as u8)),
+            EventKind::DeckShuffled => format!("{whose} deck is shuffled.{by}"),
+            EventKind::DeckAndDiscardSwapped => format!("{whose} deck and discard pile change places.{by}"),
+            EventKind::DeckArranged => format!("The top {n} cards of {of} deck are put in order.{by}"),
+            EventKind::NextFlipSet if n > 0 => format!("The next power flip will be heads.{by}"),
+            EventKind::NextFlipSet => format!("The next power flip will be skipped.{by}"),
+            EventKind::BlocksSwitchedOff if n & i16::from(Strike::NOT_HAND) != 0 => {
                 format!("{} cannot block from hand this turn.{by}", who.0)
             }
-            Kind::BlocksSwitchedOff => format!("{} cannot block from the deck this turn.{by}", who.0),
-            Kind::ExtraTurn => format!("{} will take another turn.{by}", who.0),
-            Kind::AttackRepeated => format!("{} with {card} once more.", who.does("attacks", "attack")),
-            Kind::EffectBegan => format!("The effect of {card} begins."),
-            Kind::EffectSkipped => format!("The effect of {card} is skipped: it is no longer in play."),
+            EventKind::BlocksSwitchedOff => format!("{} cannot block from the deck this turn.{by}", who.0),
+            EventKind::ExtraTurn => format!("{} will take another turn.{by}", who.0),
+            EventKind::AttackRepeated => format!("{} with {card} once more.", who.does("attacks", "attack")),
+            EventKind::EffectBegan => format!("The effect of {card} begins."),
+            EventKind::EffectSkipped => format!("The effect of {card} is skipped: it is no longer in play."),
             // Told in `tell`; listed here so that a new kind of event cannot be forgotten.
-            Kind::GoesFirst
-            | Kind::TurnBegan
-            | Kind::PowerFlipped
-            | Kind::PowerFlipSkipped
-            | Kind::CoinFlipped
-            | Kind::PowerBecame
-            | Kind::PowerChangedThisTurn
-            | Kind::Drew
-            | Kind::DrawSkipped
-            | Kind::Attacked
-            | Kind::AttackValued
-            | Kind::Hit
-            | Kind::PassedAttack
-            | Kind::BlockedFromHand
-            | Kind::DidNotBlock
-            | Kind::LostFromDeck
-            | Kind::LostFromHand
-            | Kind::TookDamage
-            | Kind::Misfired
-            | Kind::GameOver => String::new(),
+            EventKind::GoesFirst
+            | EventKind::TurnBegan
+            | EventKind::PowerFlipped
+            | EventKind::PowerFlipSkipped
+            | EventKind::CoinFlipped
+            | EventKind::PowerBecame
+            | EventKind::PowerChangedThisTurn
+            | EventKind::Drew
+            | EventKind::DrawSkipped
+            | EventKind::Attacked
+            | EventKind::AttackValued
+            | EventKind::Hit
+            | EventKind::PassedAttack
+            | EventKind::BlockedFromHand
+            | EventKind::DidNotBlock
+            | EventKind::LostFromDeck
+            | EventKind::LostFromHand
+            | EventKind::TookDamage
+            | EventKind::Misfired
+            | EventKind::GameOver => String::new(),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The same games natively and in WebAssembly: both must end in the same hash.
 #![warn(missing_docs)]
 
-use longbox_catalog::{DeckOf, Shelf};
+use longbox_catalog::{CatalogGame, DeckOf};
 use longbox_kernel::{Deaf, Dice, Shape, Table, hash_of};
 use longbox_squad::{Format, Squad};
-use longbox_vs::{Side, Vs};
+use longbox_vs::{PlayerSetup, Vs};
 
 /// Plays so many random games with a seed and gives one number for all of them; 0 when they cannot be played.
 pub type Play = fn(games: u32, seed: u32) -> u64;
@@ -23,7 +23,7 @@ fn vs(games: u32, seed: u32) -> u64 {
     play_and_hash::<Vs>(games, seed, |pick| {
         let mut side = || {
             let deck = pick();
-            Side { main: deck.extra.main.clone(), deck: deck.cards.clone() }
+            PlayerSetup { main: deck.extra.main.clone(), deck: deck.cards.clone() }
         };
         longbox_vs::Setup::new(vec![side(), side()])
     })
@@ -31,7 +31,7 @@ fn vs(games: u32, seed: u32) -> u64 {
 
 /// Plays random games over the built-in decks and hashes every position on the way into one number. `setup` makes a
 /// game of decks that it picks.
-fn play_and_hash<G: Shelf>(
+fn play_and_hash<G: CatalogGame>(
     games: u32,
     seed: u32,
     setup: impl for<'a> Fn(&mut dyn FnMut() -> &'a DeckOf<G>) -> G::Setup,

@@ -9,10 +9,10 @@ mod power;
 mod teams;
 
 use crate::language;
-use crate::language::{Card, Cond, Keyword, Kind, Power, Stats, Symbol, Team};
+use crate::language::{Card, CardKind, Cond, Keyword, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
 use crate::program::{
-    Face, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
+    CardFacts, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
 };
 pub use error::CardError;
 pub(crate) use known::Known;
@@ -108,7 +108,7 @@ impl Compiler {
         self.program.ops.len() - 1
     }
 
-    pub(crate) fn face(&mut self, card: &Card) -> Result<Face, CardError> {
+    pub(crate) fn face(&mut self, card: &Card) -> Result<CardFacts, CardError> {
         self.card = card.id.clone();
         self.check(card)?;
         if card.pile.is_some() {
@@ -119,14 +119,16 @@ impl Compiler {
         }
         let stats = card.stats.unwrap_or(Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
-            Kind::Main { level } => (FaceKind::Main, *level, 0, 0),
-            Kind::Supporting { .. } => (FaceKind::Supporting, 0, 0, 0),
-            Kind::PlotTwist { symbols } => (FaceKind::PlotTwist, 0, *symbols, 0),
-            Kind::Equipment { .. } => (FaceKind::Equipment, 0, 0, 0),
-            Kind::Location { gives } => (FaceKind::Location, 0, 0, gives.iter().fold(0, |mask, one| mask | one.bit())),
-            Kind::Token => (FaceKind::Token, 0, 0, 0),
+            CardKind::Main { level } => (FaceKind::Main, *level, 0, 0),
+            CardKind::Supporting { .. } => (FaceKind::Supporting, 0, 0, 0),
+            CardKind::PlotTwist { symbols } => (FaceKind::PlotTwist, 0, *symbols, 0),
+            CardKind::Equipment { .. } => (FaceKind::Equipment, 0, 0, 0),
+            CardKind::Location { gives } => {
+                (FaceKind::Location, 0, 0, gives.iter().fold(0, |mask, one| mask | one.bit()))
+            }
+            CardKind::Token => (FaceKind::Token, 0, 0, 0),
         };
-        let mut face = Face {
+        let mut face = CardFacts {
             kind,
             level,
             cost: card.cost().unwrap_or(0),
@@ -151,7 +153,7 @@ impl Compiler {
         Ok(face)
     }
 
-    fn summarise(&self, face: &mut Face) {
+    fn summarise(&self, face: &mut CardFacts) {
         for power in &face.powers {
             let def = self.program.power(*power);
             face.plain &= matches!(def.works, Works::FaceUp | Works::Always);
@@ -170,7 +172,7 @@ impl Compiler {
     fn check(&self, card: &Card) -> Result<(), CardError> {
         let id = || card.id.clone();
         let character = card.is_character();
-        let with_powers = character || matches!(card.kind, Kind::Equipment { .. });
+        let with_powers = character || matches!(card.kind, CardKind::Equipment { .. });
         if character && card.stats.is_none() {
             return Err(CardError::NoStats(id()));
         }
@@ -178,17 +180,19 @@ impl Compiler {
         if !character && card.stats.is_some() || !(with_powers || powerless) {
             return Err(CardError::StatsOfNoCharacter(id()));
         }
-        if matches!(card.kind, Kind::Main { level } if !(1..=3).contains(&level)) {
+        if matches!(card.kind, CardKind::Main { level } if !(1..=3).contains(&level)) {
             return Err(CardError::Level(id()));
         }
-        if matches!(card.kind, Kind::PlotTwist { .. }) == card.modes.is_empty() {
+        if matches!(card.kind, CardKind::PlotTwist { .. }) == card.modes.is_empty() {
             return Err(CardError::Modes(id()));
         }
         match &card.kind {
-            Kind::PlotTwist { symbols } if ![0, 1, 3].contains(symbols) || (*symbols > 0) == card.teams.is_empty() => {
+            CardKind::PlotTwist { symbols }
+                if ![0, 1, 3].contains(symbols) || (*symbols > 0) == card.teams.is_empty() =>
+            {
                 Err(CardError::Symbols(id()))
             }
-            Kind::Location { gives } if gives.is_empty() => Err(CardError::Gives(id())),
+            CardKind::Location { gives } if gives.is_empty() => Err(CardError::Gives(id())),
             _ => Ok(()),
         }
     }

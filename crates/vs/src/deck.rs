@@ -1,10 +1,10 @@
 //! Which decks are legal.
 
 use crate::Vs;
-use crate::language::{Kind, TeamName, Universe};
+use crate::language::{CardKind, TeamName, Universe};
 use crate::plain::Symbol;
 use crate::program::FaceKind;
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::state::position::CardNo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -107,14 +107,14 @@ pub enum DeckProblem {
 
 impl DeckProblem {
     /// The rule of the rulebook that is broken.
-    pub fn rule(&self) -> Rule {
+    pub fn rule(&self) -> RuleId {
         match self {
-            DeckProblem::Size { .. } | DeckProblem::TooLarge { .. } => Rule::DeckSixty,
-            DeckProblem::NoMain | DeckProblem::OtherMain { .. } => Rule::DeckMain,
-            DeckProblem::NotForDecks { .. } => Rule::DeckSixty,
-            DeckProblem::TooManyCopies { .. } | DeckProblem::OneOfAKind { .. } => Rule::DeckCopies,
-            DeckProblem::MixedLocations { .. } => Rule::DeckLocations,
-            DeckProblem::MixedUniverses { .. } => Rule::DeckUniverse,
+            DeckProblem::Size { .. } | DeckProblem::TooLarge { .. } => RuleId::DeckSixty,
+            DeckProblem::NoMain | DeckProblem::OtherMain { .. } => RuleId::DeckMain,
+            DeckProblem::NotForDecks { .. } => RuleId::DeckSixty,
+            DeckProblem::TooManyCopies { .. } | DeckProblem::OneOfAKind { .. } => RuleId::DeckCopies,
+            DeckProblem::MixedLocations { .. } => RuleId::DeckLocations,
+            DeckProblem::MixedUniverses { .. } => RuleId::DeckUniverse,
         }
     }
 }
@@ -225,10 +225,10 @@ impl Vs {
             let idle = self.face(card).teams != 0 && self.face(card).teams & teams == 0;
             let team = definition.teams.first().map_or("", TeamName::name).to_owned();
             match definition.kind {
-                Kind::PlotTwist { symbols } if idle => hints.push(DeckHint::NoTeam { name, team, needed: symbols }),
-                Kind::Equipment { .. } if idle => hints.push(DeckHint::NoTeam { name, team, needed: 1 }),
-                Kind::Location { .. } if idle => hints.push(DeckHint::IdleLocation { name, team }),
-                Kind::Supporting { .. } if main.iter().any(|main| self.same_person(*main, card)) => {
+                CardKind::PlotTwist { symbols } if idle => hints.push(DeckHint::NoTeam { name, team, needed: symbols }),
+                CardKind::Equipment { .. } if idle => hints.push(DeckHint::NoTeam { name, team, needed: 1 }),
+                CardKind::Location { .. } if idle => hints.push(DeckHint::IdleLocation { name, team }),
+                CardKind::Supporting { .. } if main.iter().any(|main| self.same_person(*main, card)) => {
                     hints.push(DeckHint::OnlyPowerUp { name });
                 }
                 _ => {}

@@ -2,11 +2,11 @@
 
 use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
-use crate::language::{Card, Keyword, Kind, Team};
+use crate::language::{Card, CardKind, Keyword, Team};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
-use crate::program::{Face, FaceKind, Program, sort_of, timing_bit};
+use crate::program::{CardFacts, FaceKind, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -26,7 +26,7 @@ pub struct Vs {
     cards: Vec<Card>,
     keywords: Vec<Keyword>,
     teams: Vec<Team>,
-    pub(crate) faces: Vec<Face>,
+    pub(crate) faces: Vec<CardFacts>,
     /// What each card is, in bits, close together: see `program::sort_of`.
     pub(crate) sorts: Vec<u8>,
     /// The moments at which a card in a KO pile or hand may have a power to use.
@@ -121,7 +121,7 @@ impl Vs {
     }
 
     #[inline]
-    pub(crate) fn face(&self, card: CardNo) -> &Face {
+    pub(crate) fn face(&self, card: CardNo) -> &CardFacts {
         &self.faces[usize::from(card)]
     }
 
@@ -189,7 +189,7 @@ impl Vs {
 
     /// The token that is called so.
     pub(crate) fn token(&self, name: &str) -> Option<CardNo> {
-        let called = |face: &Face| face.names.iter().any(|id| self.names[usize::from(*id)] == name);
+        let called = |face: &CardFacts| face.names.iter().any(|id| self.names[usize::from(*id)] == name);
         let found = self.faces.iter().position(|face| face.kind == FaceKind::Token && called(face));
         found.map(|card| card as CardNo)
     }
@@ -202,7 +202,7 @@ fn moments_of(program: &Program, works: Works) -> u8 {
 }
 
 fn check_tokens(cards: &[Card], program: &Program) -> Result<(), CardError> {
-    let is_token = |name: &str| cards.iter().any(|card| card.name == name && card.kind == Kind::Token);
+    let is_token = |name: &str| cards.iter().any(|card| card.name == name && card.kind == CardKind::Token);
     for effect in &program.effects {
         if let Effect::Create(Create(token, _)) = effect
             && !is_token(token)
@@ -214,8 +214,8 @@ fn check_tokens(cards: &[Card], program: &Program) -> Result<(), CardError> {
 }
 
 /// A player who is attacked counts as a supporting character, 0/1 with 1 health.
-fn player_face() -> Face {
-    Face {
+fn player_face() -> CardFacts {
+    CardFacts {
         kind: FaceKind::Player,
         level: 0,
         cost: 0,
@@ -238,10 +238,10 @@ fn player_face() -> Face {
     }
 }
 
-fn related(faces: &[Face]) -> Vec<Vec<CardNo>> {
-    let in_decks = |face: &Face| !matches!(face.kind, FaceKind::Main | FaceKind::Token | FaceKind::Player);
-    let alike = |a: &Face, b: &Face| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);
-    let like = |face: &Face| {
+fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
+    let in_decks = |face: &CardFacts| !matches!(face.kind, FaceKind::Main | FaceKind::Token | FaceKind::Player);
+    let alike = |a: &CardFacts, b: &CardFacts| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);
+    let like = |face: &CardFacts| {
         let found = faces.iter().enumerate().filter(|(_, other)| alike(face, other));
         found.map(|(number, _)| number as CardNo).collect()
     };

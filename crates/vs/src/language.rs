@@ -19,7 +19,7 @@ mod rule;
 mod select;
 mod team;
 
-pub use card::{Card, Kind, Mode, Pronoun, Stats, Symbol, Universe};
+pub use card::{Card, CardKind, Mode, Pronoun, Stats, Symbol, Universe};
 pub use deed::Deed;
 pub(crate) use deed::written;
 pub use effect::{Effect, Way};

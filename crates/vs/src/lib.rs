@@ -44,14 +44,15 @@ pub use game::Vs;
 pub use menu::Choice;
 pub use menu::judge;
 pub use plain::{PlayerChange, Word};
-pub use rulebook::{Bound, RULES, Rule, RuleText};
+pub use rulebook::{Bound, RULES, RuleId, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;
 pub use say::words::Asked;
-pub use setup::{Setup, SetupError, Side};
+pub use setup::{PlayerSetup, Setup, SetupError};
 pub use state::position::{
-    Ask, CardNo, Combat, CombatStep, Due, Exile, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, OWN, Pay, PayFor,
-    Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, Stage, Step, UNKNOWN, Zones, owner,
+    Ask, AttackPlan, CardNo, Combat, CombatStep, Exile, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, OWN, Pay,
+    PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,
+    UNKNOWN, Zones, owner,
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

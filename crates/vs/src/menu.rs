@@ -123,7 +123,7 @@ impl Vs {
                 }
                 menu.push(Choice::Pass);
             }
-            Ask::Stage => self.list_stage(p, menu),
+            Ask::AttackPlan => self.list_stage(p, menu),
             Ask::Plays => {
                 self.list_powers(p, seat, menu);
                 self.list_hand_plays(p, seat, menu);
@@ -139,7 +139,7 @@ impl Vs {
                 }
             }
             Ask::React | Ask::Offer => self.list_offer(p, menu),
-            Ask::Order => menu.extend((0..crate::triggers::due_together(p) as u8).map(Choice::Trigger)),
+            Ask::Order => menu.extend((0..crate::triggers::pending_together(p) as u8).map(Choice::Trigger)),
             Ask::Unique => self.list_fighters(self.equals(p), menu),
             Ask::Level => {
                 if let Some(slot) = self.leveller(p) {
@@ -269,7 +269,7 @@ impl Vs {
     }
 
     fn list_stage(&self, p: &Position, menu: &mut Vec<Choice>) {
-        let Some(Frame::Stage(stage)) = p.frames.last() else { return };
+        let Some(Frame::AttackPlan(stage)) = p.frames.last() else { return };
         if !stage.at_once {
             let free = stage.attackers - stage.forced;
             let later = |slot: &Slot| free.all_before(*slot) && !stage.attackers.contains(*slot);

@@ -1,7 +1,7 @@
 //! What a game takes from the catalogue, so that a stored one can tell whether it is still there.
 
 use crate::Vs;
-use crate::language::{Card, Keyword, Kind, Pronoun, Team};
+use crate::language::{Card, CardKind, Keyword, Pronoun, Team};
 use crate::setup::Setup;
 use crate::state::position::{CardNo, Fighter, Position, Record, UNKNOWN};
 use longbox_kernel::{Pin, hash_of};
@@ -32,7 +32,7 @@ impl Definition {
         let text = format!("{acting:?}{:?}", words.collect::<Vec<_>>());
         let says = |name: &str| text.contains(&format!("{name:?}"));
         let named: Vec<String> = teams.iter().filter(|team| says(&team.name)).map(|team| format!("{team:?}")).collect();
-        let tokens = cards.iter().zip(0..).filter(|(token, _)| token.kind == Kind::Token && says(&token.name));
+        let tokens = cards.iter().zip(0..).filter(|(token, _)| token.kind == CardKind::Token && says(&token.name));
         Definition { hash: hash_of(&(&text, named)), tokens: tokens.map(|(_, number)| number).collect() }
     }
 }

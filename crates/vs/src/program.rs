@@ -164,7 +164,7 @@ pub(crate) enum FaceKind {
 
 /// What the rules look at on a card.
 #[derive(Clone, Debug)]
-pub(crate) struct Face {
+pub(crate) struct CardFacts {
     pub(crate) kind: FaceKind,
     pub(crate) level: u8,
     pub(crate) cost: u8,
@@ -192,7 +192,7 @@ pub(crate) struct Face {
     pub(crate) free: u8,
 }
 
-impl Face {
+impl CardFacts {
     #[inline]
     pub(crate) fn is_character(&self) -> bool {
         matches!(self.kind, FaceKind::Main | FaceKind::Supporting | FaceKind::Token)
@@ -201,7 +201,7 @@ impl Face {
     pub(crate) fn is_location(&self) -> bool {
         self.kind == FaceKind::Location
     }
-    pub(crate) fn shares_name(&self, other: &Face) -> bool {
+    pub(crate) fn shares_name(&self, other: &CardFacts) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
     }
 }
@@ -214,7 +214,7 @@ pub(crate) const LOCATION: u8 = 4;
 pub(crate) const ODD: u8 = 8;
 
 /// What a card is, in bits.
-pub(crate) fn sort_of(face: &Face) -> u8 {
+pub(crate) fn sort_of(face: &CardFacts) -> u8 {
     let bit = |is: bool, bit: u8| if is { bit } else { 0 };
     bit(face.is_character(), CHARACTER)
         | bit(face.kind == FaceKind::PlotTwist, TWIST)

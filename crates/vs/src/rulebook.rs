@@ -6,12 +6,12 @@
 
 mod table;
 
-pub use table::{RULES, Rule};
+pub use table::{RULES, RuleId};
 
 /// What is printed of a rule.
-pub type RuleText = longbox_kernel::RuleText<Rule>;
+pub type RuleText = longbox_kernel::RuleText<RuleId>;
 
-impl Rule {
+impl RuleId {
     /// Everything that is printed of it.
     pub fn text(self) -> &'static RuleText {
         &RULES[self as usize]
@@ -23,12 +23,12 @@ impl Rule {
     }
 
     /// The rule with this id.
-    pub fn by_id(id: &str) -> Option<Rule> {
+    pub fn by_id(id: &str) -> Option<RuleId> {
         RULES.iter().find(|rule| rule.id == id).map(|rule| rule.rule)
     }
 
     /// The rule with this number in the list.
-    pub fn by_number(number: u16) -> Option<Rule> {
+    pub fn by_number(number: u16) -> Option<RuleId> {
         RULES.get(usize::from(number)).map(|rule| rule.rule)
     }
 }
@@ -111,13 +111,13 @@ mod tests {
     fn every_rule_finds_itself() {
         for (number, rule) in RULES.iter().enumerate() {
             assert_eq!(rule.rule.text(), rule);
-            assert_eq!(Rule::by_number(number as u16), Some(rule.rule));
-            assert_eq!(Rule::by_id(rule.id), Some(rule.rule));
+            assert_eq!(RuleId::by_number(number as u16), Some(rule.rule));
+            assert_eq!(RuleId::by_id(rule.id), Some(rule.rule));
             let whole = |text: &str| !text.is_empty() && text.trim() == text;
             assert!(whole(rule.title) && whole(rule.text) && whole(rule.source), "{}", rule.id);
             assert!(rule.text.ends_with('.'), "{}", rule.id);
         }
-        assert_eq!(Rule::by_number(RULES.len() as u16), None);
+        assert_eq!(RuleId::by_number(RULES.len() as u16), None);
     }
 
     #[test]

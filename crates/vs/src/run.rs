@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::event::{Event, Happened, Secret};
-use crate::rulebook::{Bound, Rule};
+use crate::rulebook::{Bound, RuleId};
 use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot};
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
 
@@ -51,8 +51,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.eliminate_fallen();
             return;
         }
-        if !self.p.dues.is_empty() && (open || self.reaction_waits()) {
-            self.take_due();
+        if !self.p.pending_triggers.is_empty() && (open || self.reaction_waits()) {
+            self.take_pending();
             return;
         }
         match top {
@@ -60,7 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Some(Frame::Script(_)) => self.step_script(),
             Some(Frame::Combat(_)) => self.step_combat(),
             Some(Frame::Recruit(_)) => self.finish_recruiting(),
-            Some(Frame::Stage(_)) => self.ask_stage(),
+            Some(Frame::AttackPlan(_)) => self.ask_stage(),
             Some(Frame::Form(_)) => self.ask_formation(),
             Some(Frame::Pay(_)) => self.step_payment(),
         }
@@ -100,7 +100,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     #[inline]
     pub(crate) fn new_batch(&mut self) {
         self.p.batch = self.p.batch.wrapping_add(1);
-        self.p.beat = self.p.beat.wrapping_add(1);
+        self.p.moment = self.p.moment.wrapping_add(1);
     }
 
     /// The game ends.
@@ -117,7 +117,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell(Happened::GameOver { winner }, winner.unwrap_or(self.p.active));
     }
 
-    pub(crate) fn win(&mut self, seats: SeatSet, rule: Rule) {
+    pub(crate) fn win(&mut self, seats: SeatSet, rule: RuleId) {
         self.end(Verdict::Win(seats), Reason::Rule(rule as u16));
     }
 

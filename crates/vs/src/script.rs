@@ -1,6 +1,6 @@
 //! Effects being worked out, operation by operation.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::program::{Op, Place};
 use crate::rulebook::Bound;
@@ -32,8 +32,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             Op::May(_) => self.ask(s.me, Ask::Effect),
             Op::Unless(player, otherwise) => self.step_unless(s, player, otherwise),
             Op::If(cond, otherwise) => {
-                let eye = Eye::script(self.p, &s);
-                match self.g.holds(self.p, &self.g.program.conds[usize::from(cond)], &eye) {
+                let context = Context::script(self.p, &s);
+                match self.g.holds(self.p, &self.g.program.conds[usize::from(cond)], &context) {
                     true => self.next(),
                     false => self.jump(otherwise),
                 }
@@ -48,8 +48,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 false => self.jump(otherwise),
             },
             Op::ForEachPlayer(side, after) => {
-                let eye = Eye::script(self.p, &s);
-                let players = self.g.seats_of(self.p, side, &eye);
+                let context = Context::script(self.p, &s);
+                let players = self.g.seats_of(self.p, side, &context);
                 let script = self.script();
                 script.players = players;
                 script.body = s.at + 1;
@@ -58,10 +58,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             Op::NextPlayer => self.next_player_of(s.at + 1),
             Op::Later(number) => self.make_delayed(s, number),
             Op::GainXp(number) => {
-                let eye = Eye::script(self.p, &s);
-                let amount = self.g.number(self.p, &self.g.program.nums[usize::from(number)], &eye);
-                if eye.this != NO_SLOT {
-                    self.gain_xp(eye.this, amount);
+                let context = Context::script(self.p, &s);
+                let amount = self.g.number(self.p, &self.g.program.nums[usize::from(number)], &context);
+                if context.this != NO_SLOT {
+                    self.gain_xp(context.this, amount);
                 }
                 self.next();
             }
@@ -120,8 +120,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn step_unless(&mut self, s: Script, player: u16, otherwise: Place) {
-        let eye = Eye::script(self.p, &s);
-        let seat = self.g.player(self.p, &self.g.program.players[usize::from(player)], &eye);
+        let context = Context::script(self.p, &s);
+        let seat = self.g.player(self.p, &self.g.program.players[usize::from(player)], &context);
         match seat {
             Some(seat) if !self.p.zones(seat).hand.is_empty() => self.ask(seat, Ask::Effect),
             _ => self.jump(otherwise),
@@ -149,7 +149,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let trigger = &self.g.program.delayed[usize::from(number)];
         let term = trigger.until.and_then(|until| self.term(until, &s));
         if let Some(term) = term {
-            let this = Eye::script(self.p, &s).this;
+            let this = Context::script(self.p, &s).this;
             // The next attack is this character's, unless others were chosen for it.
             let own = s.it.is_empty() && term == Term::NextAttack;
             let who = if own { Fighters::one(this) } else { s.it };

@@ -4,14 +4,14 @@ use crate::Vs;
 use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Happened};
 use crate::run::Run;
-use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, Step, piece_of};
+use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, TurnStep, piece_of};
 use longbox_kernel::{Dice, Seat, SeatSet, Seed, Stream, Witness};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 /// What one player brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Side {
+pub struct PlayerSetup {
     /// All versions of the main character, level 1 among them.
     pub main: Vec<CardNo>,
     /// The cards of the deck, in any order.
@@ -22,7 +22,7 @@ pub struct Side {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// Two to four players in the order of their seats.
-    pub sides: Vec<Side>,
+    pub sides: Vec<PlayerSetup>,
     /// Who plays with whom.
     #[serde(default)]
     pub mode: Mode,
@@ -70,7 +70,7 @@ const VERSIONS: usize = 6;
 
 impl Setup {
     /// A plain game between these players.
-    pub fn new(sides: Vec<Side>) -> Setup {
+    pub fn new(sides: Vec<PlayerSetup>) -> Setup {
         Setup { sides, mode: Mode::FreeForAll, format: Format::Strict, first: None, open_lists: false }
     }
 
@@ -129,13 +129,13 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: Seed, witn
     for (number, side) in setup.sides.iter().enumerate() {
         run.bring(Seat(number as u8), side, setup, &mut stream);
     }
-    run.p.dues.clear();
+    run.p.pending_triggers.clear();
     match setup.first {
         Some(first) => run.choose_first(first),
         None => {
             let seats = run.p.seats.len();
             run.p.active = Seat(stream.pick(seats) as u8);
-            run.p.step = Step::GoFirst;
+            run.p.step = TurnStep::GoFirst;
             run.tell(Happened::Decides, run.p.active);
         }
     }
@@ -145,7 +145,7 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: Seed, witn
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// A player sits down: the deck is shuffled, the main character stands in the front row for now.
-    fn bring(&mut self, seat: Seat, side: &Side, setup: &Setup, stream: &mut Stream) {
+    fn bring(&mut self, seat: Seat, side: &PlayerSetup, setup: &Setup, stream: &mut Stream) {
         let of = seat.index();
         let count = side.deck.len().min(OWN - 1);
         self.p.cards[of].0[..count].copy_from_slice(&side.deck[..count]);

@@ -20,7 +20,7 @@ impl Vs {
             modifiers: p.modifiers,
             changes: p.changes,
             delayed: p.delayed,
-            dues: p.dues,
+            pending_triggers: p.pending_triggers,
             frames: p.frames,
             marks: p.marks,
             exiles: p.exiles,
@@ -54,7 +54,7 @@ impl Vs {
             mode: p.mode,
             combats: p.combats,
             batch: p.batch,
-            beat: p.beat,
+            moment: p.moment,
             unsettled: p.unsettled,
             crowded: p.crowded,
             touched: p.touched,
@@ -174,7 +174,7 @@ impl Vs {
                         pay.what.power = 0;
                     }
                 }
-                Frame::Stage(stage) => {
+                Frame::AttackPlan(stage) => {
                     stage.attackers = Fighters::NONE;
                     stage.targets = Fighters::NONE;
                 }

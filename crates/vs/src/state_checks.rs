@@ -7,9 +7,9 @@ use crate::event::{Event, Happened};
 use crate::language::Verb;
 use crate::plain::{Dest, Word};
 use crate::program::PowerKind;
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::run::Run;
-use crate::state::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, Slot, Step};
+use crate::state::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, Slot, TurnStep};
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 use tinyvec::ArrayVec;
 
@@ -152,7 +152,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             _ => fallen & before,
         };
         self.p.alive -= out;
-        if self.decide(before, Rule::WinKo) {
+        if self.decide(before, RuleId::WinKo) {
             return;
         }
         for seat in out.iter() {
@@ -172,13 +172,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Ends the game if at most one team is left. If all fell together, the turn player wins.
-    fn decide(&mut self, before: SeatSet, rule: Rule) -> bool {
+    fn decide(&mut self, before: SeatSet, rule: RuleId) -> bool {
         let allies = |seat: Seat| self.p.seats.iter().filter(|other| self.p.are_allies(*other, seat)).collect();
         let Some(first) = self.p.alive.first() else {
             let active = self.p.active;
             match before.contains(active) {
-                true => self.win(allies(active), Rule::WinTogether),
-                false => self.end(Verdict::Tie, Reason::Rule(Rule::WinTogether as u16)),
+                true => self.win(allies(active), RuleId::WinTogether),
+                false => self.end(Verdict::Tie, Reason::Rule(RuleId::WinTogether as u16)),
             }
             return true;
         };
@@ -224,20 +224,20 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.bring_back_from(seat);
-        self.p.dues.retain(|due| due.me != seat);
+        self.p.pending_triggers.retain(|pending| pending.me != seat);
         self.p.delayed.retain(|delayed| delayed.me != seat);
         let in_play = self.p.in_play;
         self.p.frames.retain(|frame| match frame {
             Frame::Script(script) => script.me != seat,
             // An attack that is not made yet may have lost all its targets.
-            Frame::Stage(stage) => stage.by != seat && stage.at_once,
+            Frame::AttackPlan(stage) => stage.by != seat && stage.at_once,
             Frame::Form(form) => form.by != seat,
             Frame::Recruit(recruit) => recruit.by != seat,
             // A borrowed character may be gone before its power is paid for.
             Frame::Pay(pay) => pay.by != seat && (pay.what.slot == NO_SLOT || in_play.contains(pay.what.slot)),
             Frame::Combat(_) => true,
         });
-        if self.p.step <= Step::Mulligan {
+        if self.p.step <= TurnStep::Mulligan {
             self.skip_in_setup(seat);
         }
     }
@@ -255,8 +255,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.active = next;
         if next == self.p.first && !was_first {
             match self.p.step {
-                Step::Place => self.draw_first_hands(),
-                Step::Mulligan => self.begin_first_turn(),
+                TurnStep::Place => self.draw_first_hands(),
+                TurnStep::Mulligan => self.begin_first_turn(),
                 _ => {}
             }
         }
@@ -288,7 +288,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The game is lost for a player by a rule other than a KO.
-    pub(crate) fn lose(&mut self, seat: Seat, rule: Rule) {
+    pub(crate) fn lose(&mut self, seat: Seat, rule: RuleId) {
         let before = self.p.alive;
         self.p.alive = self.p.alive.without(seat);
         if !self.decide(before, rule) {
@@ -301,12 +301,12 @@ impl crate::Vs {
     /// Whose continuous powers lower the DEF of a character.
     fn weakeners(&self, p: &crate::state::position::Position, slot: Slot) -> Fighters {
         let mut found = Fighters::NONE;
-        self.each_rule(p, &mut |eye, rule| {
+        self.each_rule(p, &mut |context, rule| {
             if let crate::plain::Rule::Stats { who, def, .. } = rule
-                && self.who(p, who, eye).contains(slot)
-                && self.number(p, def, eye) < 0
+                && self.who(p, who, context).contains(slot)
+                && self.number(p, def, context) < 0
             {
-                found.add(eye.this);
+                found.add(context.this);
             }
         });
         found

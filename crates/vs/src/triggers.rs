@@ -2,7 +2,7 @@
 //! effect in progress is done.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::powers::Instance;
 use crate::event::{Event, Happened};
 use crate::plain::{Cond, Counter, Filter, On, Side, Subject, TriggerKind};
@@ -10,7 +10,7 @@ use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, Delayed, Due, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, Piece, Position, Script, Slot, UNKNOWN,
+    Ask, Delayed, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot, UNKNOWN,
 };
 use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;
@@ -63,23 +63,23 @@ struct Fired {
 type Found = ArrayVec<[Fired; 24]>;
 
 impl Vs {
-    fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, eye: &Eye) -> bool {
+    fn subject_fits(&self, p: &Position, subject: &Subject, slots: Fighters, context: &Context) -> bool {
         slots.iter().any(|slot| {
-            let side = subject.side == Side::Any || self.side(p, subject.side, eye).contains(slot);
-            side && self.fits(p, &subject.filter, slot, eye)
+            let side = subject.side == Side::Any || self.side(p, subject.side, context).contains(slot);
+            side && self.fits(p, &subject.filter, slot, context)
         })
     }
 
-    fn waits_for(&self, p: &Position, on: &On, h: &Happening, eye: &Eye) -> bool {
+    fn waits_for(&self, p: &Position, on: &On, h: &Happening, context: &Context) -> bool {
         let player = match on.of {
-            Side::Mine if on.kind.is_of_turn() => p.share_a_side(h.seat, eye.me),
-            Side::Mine => h.seat == eye.me,
-            Side::Enemy => !p.are_allies(h.seat, eye.me),
+            Side::Mine if on.kind.is_of_turn() => p.share_a_side(h.seat, context.me),
+            Side::Mine => h.seat == context.me,
+            Side::Enemy => !p.are_allies(h.seat, context.me),
             Side::Any => true,
-            Side::Theirs => h.seat.0 == eye.chosen,
+            Side::Theirs => h.seat.0 == context.chosen,
         };
         let fits = |subject: &Option<Subject>, slots: Fighters| {
-            subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, eye))
+            subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, context))
         };
         let counter = on.counter.is_none_or(|counter| (h.amount() > 0) == (counter == Counter::Plus));
         let power = on.powers.is_empty()
@@ -88,8 +88,8 @@ impl Vs {
     }
 
     /// Whether a trigger fires.
-    fn fires(&self, p: &Position, trigger: &TriggerDef, h: &Happening, eye: &Eye, those: Fighters) -> bool {
-        if !self.waits_for(p, &trigger.on, h, &Eye { those, ..*eye }) {
+    fn fires(&self, p: &Position, trigger: &TriggerDef, h: &Happening, context: &Context, those: Fighters) -> bool {
+        if !self.waits_for(p, &trigger.on, h, &Context { those, ..*context }) {
             return false;
         }
         let first = !trigger.first_each_turn
@@ -97,21 +97,34 @@ impl Vs {
                 TriggerKind::PlotTwist => p.record(h.seat).twists == 1,
                 _ => h.who != NO_SLOT && p.fighter(h.who).attacked == 1,
             };
-        let seen =
-            Eye { it: Fighters::one(h.who), chosen: h.seat.0, kod: h.piece, amount: h.amount().abs(), those, ..*eye };
+        let seen = Context {
+            it: Fighters::one(h.who),
+            chosen: h.seat.0,
+            kod: h.piece,
+            amount: h.amount().abs(),
+            those,
+            ..*context
+        };
         first
             && trigger.during.as_ref().is_none_or(|cond| self.holds(p, cond, &seen))
             && (trigger.given == NO_COND || self.holds(p, &self.program.conds[usize::from(trigger.given)], &seen))
     }
 
-    fn due(&self, p: &Position, trigger: &TriggerDef, h: &Happening, eye: &Eye, instance: Instance) -> Due {
+    fn pending(
+        &self,
+        p: &Position,
+        trigger: &TriggerDef,
+        h: &Happening,
+        context: &Context,
+        instance: Instance,
+    ) -> PendingTrigger {
         let def = self.program.power(instance.power);
         let stamp = |slot: Slot| if slot == NO_SLOT { 0 } else { p.fighter(slot).stamp };
-        Due {
+        PendingTrigger {
             place: trigger.place,
             given: trigger.given,
-            card: eye.card,
-            this_stamp: stamp(eye.this),
+            card: context.card,
+            this_stamp: stamp(context.this),
             it_stamp: stamp(h.who),
             kod: h.piece,
             reaction: if def.kind == PowerKind::Super { instance.power } else { 0 },
@@ -121,9 +134,9 @@ impl Vs {
                 Happened::SuperPowerUsed { time } => time,
                 _ => 0,
             },
-            this: eye.this,
+            this: context.this,
             it: h.who,
-            me: eye.me,
+            me: context.me,
             theirs: h.seat,
             batch: p.batch,
             late: trigger.during.as_ref().is_some_and(asks_survival),
@@ -160,10 +173,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         // Powers that ask whom it happens to stand before those that ask who does it.
         let mut first = 0;
         for slot in listeners {
-            let eye = Eye::of(p, slot);
+            let context = Context::of(p, slot);
             g.each_power(p, slot, |Instance { power, via }| {
                 for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
-                    if trigger.on.kind != kind || !g.fires(p, trigger, &h, &eye, Fighters::NONE) {
+                    if trigger.on.kind != kind || !g.fires(p, trigger, &h, &context, Fighters::NONE) {
                         continue;
                     }
                     let refused = found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
@@ -200,16 +213,16 @@ impl<W: Witness<Event>> Run<'_, W> {
                 return false;
             }
         }
-        let due = self.g.due(self.p, trigger, h, &Eye::of(self.p, slot), Instance { power, via });
-        self.queue(due)
+        let pending = self.g.pending(self.p, trigger, h, &Context::of(self.p, slot), Instance { power, via });
+        self.queue(pending)
     }
 
     /// How a delayed trigger sees the game.
-    fn delayed_eye(&self, delayed: &Delayed) -> Eye {
+    fn delayed_eye(&self, delayed: &Delayed) -> Context {
         let p = &*self.p;
         let here = p.in_play.contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
         let this = if here { delayed.this } else { NO_SLOT };
-        Eye { this, chosen: delayed.chosen, ..Eye::player(delayed.me, delayed.card) }
+        Context { this, chosen: delayed.chosen, ..Context::player(delayed.me, delayed.card) }
     }
 
     /// The delayed triggers that wait for this, a bit for each.
@@ -230,17 +243,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         for number in (0..self.p.delayed.len()).filter(|number| fired >> number & 1 == 1) {
             let delayed = self.p.delayed[number];
             let trigger = &self.g.program.delayed[usize::from(delayed.trigger)];
-            let eye = self.delayed_eye(&delayed);
-            let mut due = self.g.due(self.p, trigger, h, &eye, Instance { power: 0, via: 0 });
-            due.those = delayed.who;
-            due.amount = h.what.amount().map_or(delayed.amount, i16::abs);
-            due.answers = delayed.link.max(due.answers);
+            let context = self.delayed_eye(&delayed);
+            let mut pending = self.g.pending(self.p, trigger, h, &context, Instance { power: 0, via: 0 });
+            pending.those = delayed.who;
+            pending.amount = h.what.amount().map_or(delayed.amount, i16::abs);
+            pending.answers = delayed.link.max(pending.answers);
             if h.who == NO_SLOT {
                 // It is about those it was made for.
-                due.it = delayed.who.first().unwrap_or(NO_SLOT);
-                due.it_stamp = if due.it == NO_SLOT { 0 } else { self.p.fighter(due.it).stamp };
+                pending.it = delayed.who.first().unwrap_or(NO_SLOT);
+                pending.it_stamp = if pending.it == NO_SLOT { 0 } else { self.p.fighter(pending.it).stamp };
             }
-            room &= self.queue(due);
+            room &= self.queue(pending);
             spent |= u32::from(!trigger.each) << number;
         }
         for number in (0..self.p.delayed.len()).rev().filter(|number| spent >> number & 1 == 1) {
@@ -251,30 +264,32 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A trigger waits. Who has survived is known when all is done: what asks for that comes after whatever else
     /// happened at the same time. False if there is no room.
-    fn queue(&mut self, due: Due) -> bool {
-        let later = |other: &Due| other.late && !due.late && other.batch == due.batch && other.reaction == 0;
-        let place = self.p.dues.iter().position(later).unwrap_or(self.p.dues.len());
-        let room = self.p.dues.len() < self.p.dues.capacity();
+    fn queue(&mut self, pending: PendingTrigger) -> bool {
+        let later =
+            |other: &PendingTrigger| other.late && !pending.late && other.batch == pending.batch && other.reaction == 0;
+        let place = self.p.pending_triggers.iter().position(later).unwrap_or(self.p.pending_triggers.len());
+        let room = self.p.pending_triggers.len() < self.p.pending_triggers.capacity();
         if room {
-            self.p.dues.insert(place, due);
+            self.p.pending_triggers.insert(place, pending);
         }
         room
     }
 
     /// The next trigger: reactions first, then the oldest; the turn player orders what happened together.
-    pub(crate) fn take_due(&mut self) {
+    pub(crate) fn take_pending(&mut self) {
         if let Some(number) = self.next_reaction() {
-            let due = self.p.dues.remove(number);
-            self.offer_reaction(due);
+            let pending = self.p.pending_triggers.remove(number);
+            self.offer_reaction(pending);
             return;
         }
-        let together = self.due_together();
-        let first = self.p.dues[0];
-        let alike = |due: &Due| {
-            (due.place, due.this, due.this_stamp, due.me) == (first.place, first.this, first.this_stamp, first.me)
+        let together = self.pending_together();
+        let first = self.p.pending_triggers[0];
+        let alike = |pending: &PendingTrigger| {
+            (pending.place, pending.this, pending.this_stamp, pending.me)
+                == (first.place, first.this, first.this_stamp, first.me)
         };
-        if self.p.dues[..together].iter().all(alike) {
-            self.begin_due(0);
+        if self.p.pending_triggers[..together].iter().all(alike) {
+            self.begin_pending(0);
         } else {
             let seat = self.orderer();
             self.ask(seat, Ask::Order);
@@ -282,8 +297,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// How many triggers happened at the same time as the oldest.
-    pub(crate) fn due_together(&self) -> usize {
-        due_together(self.p)
+    pub(crate) fn pending_together(&self) -> usize {
+        pending_together(self.p)
     }
 
     fn orderer(&self) -> Seat {
@@ -292,31 +307,31 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A trigger begins, if what it needs still holds.
-    pub(crate) fn begin_due(&mut self, number: usize) {
-        let due = self.p.dues.remove(number);
-        let mut script = Script::new(due.place, due.card, due.me);
+    pub(crate) fn begin_pending(&mut self, number: usize) {
+        let pending = self.p.pending_triggers.remove(number);
+        let mut script = Script::new(pending.place, pending.card, pending.me);
         let same = |slot: Slot, stamp: u16| slot != NO_SLOT && self.p.fighters[usize::from(slot)].stamp == stamp;
-        if same(due.it, due.it_stamp) && self.is_here(due.it) {
-            script.it = Fighters::one(due.it);
+        if same(pending.it, pending.it_stamp) && self.is_here(pending.it) {
+            script.it = Fighters::one(pending.it);
         }
-        script.this = due.this;
-        script.this_stamp = due.this_stamp;
-        script.kod = due.kod;
-        script.chosen = due.theirs.0;
-        script.answers = due.answers;
-        script.those = due.those;
-        script.amount = due.amount;
-        script.fallen = due.fallen;
-        if due.given != NO_COND {
-            let eye = Eye::script(self.p, &script);
-            if !self.g.holds(self.p, &self.g.program.conds[usize::from(due.given)], &eye) {
-                self.tell_open(Happened::TriggerFailed, due.me, due.card);
+        script.this = pending.this;
+        script.this_stamp = pending.this_stamp;
+        script.kod = pending.kod;
+        script.chosen = pending.theirs.0;
+        script.answers = pending.answers;
+        script.those = pending.those;
+        script.amount = pending.amount;
+        script.fallen = pending.fallen;
+        if pending.given != NO_COND {
+            let context = Context::script(self.p, &script);
+            if !self.g.holds(self.p, &self.g.program.conds[usize::from(pending.given)], &context) {
+                self.tell_open(Happened::TriggerFailed, pending.me, pending.card);
                 return;
             }
         }
         self.new_batch();
         self.push(Frame::Script(script));
-        self.tell_open(Happened::TriggerBegan, due.me, due.card);
+        self.tell_open(Happened::TriggerBegan, pending.me, pending.card);
     }
 
     /// Whether somebody stands in this slot: a character in play or an attacked player.
@@ -326,9 +341,12 @@ impl<W: Witness<Event>> Run<'_, W> {
 }
 
 /// How many triggers happened at the same time as the oldest.
-pub(crate) fn due_together(p: &Position) -> usize {
-    let first = p.dues.first().map_or((0, false), |due| (due.batch, due.late));
-    p.dues.iter().take_while(|due| (due.batch, due.late) == first && due.reaction == 0).count()
+pub(crate) fn pending_together(p: &Position) -> usize {
+    let first = p.pending_triggers.first().map_or((0, false), |pending| (pending.batch, pending.late));
+    p.pending_triggers
+        .iter()
+        .take_while(|pending| (pending.batch, pending.late) == first && pending.reaction == 0)
+        .count()
 }
 
 /// Whether a condition asks who came through the strikes.

@@ -10,9 +10,9 @@ pub(crate) mod supers;
 use crate::event::{Event, Happened};
 use crate::plain::PlayerChange;
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
-use crate::rulebook::{Bound, Rule};
+use crate::rulebook::{Bound, RuleId};
 use crate::run::Run;
-use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Step, Term};
+use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Term, TurnStep};
 use crate::triggers::Happening;
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 
@@ -27,56 +27,56 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The next step of a turn, when nothing else is in progress.
     pub(crate) fn step_turn(&mut self) {
         let gone = !self.p.alive.contains(self.p.active);
-        if gone && (Step::Start..Step::Cleanup).contains(&self.p.step) {
-            self.p.step = Step::Cleanup;
+        if gone && (TurnStep::Start..TurnStep::Cleanup).contains(&self.p.step) {
+            self.p.step = TurnStep::Cleanup;
         }
         match self.p.step {
-            Step::GoFirst => self.ask(self.p.active, Ask::GoFirst),
-            Step::Place => self.ask(self.p.active, Ask::Place),
-            Step::Mulligan => self.ask(self.p.active, Ask::Mulligan),
-            Step::Start => self.start_turn(),
-            Step::StartTriggers => {
-                self.p.step = Step::Draw;
+            TurnStep::GoFirst => self.ask(self.p.active, Ask::GoFirst),
+            TurnStep::Place => self.ask(self.p.active, Ask::Place),
+            TurnStep::Mulligan => self.ask(self.p.active, Ask::Mulligan),
+            TurnStep::Start => self.start_turn(),
+            TurnStep::StartTriggers => {
+                self.p.step = TurnStep::Draw;
                 self.new_batch();
                 self.look(Happening::of(Happened::TurnStarts, self.p.active));
             }
-            Step::Draw => self.draw_for_turn(),
-            Step::Recover => self.recover_all(),
-            Step::Ready => self.ready_all(),
-            Step::RecoveryPowers => self.ask_for_powers(RECOVERY, Ask::Recovery, Step::BuildStart),
-            Step::BuildStart => {
+            TurnStep::Draw => self.draw_for_turn(),
+            TurnStep::Recover => self.recover_all(),
+            TurnStep::Ready => self.ready_all(),
+            TurnStep::RecoveryPowers => self.ask_for_powers(RECOVERY, Ask::Recovery, TurnStep::BuildStart),
+            TurnStep::BuildStart => {
                 for seat in self.p.turn_players().iter() {
                     self.end_terms(Term::RecoveryOf(seat));
                 }
-                self.p.step = Step::Resource;
+                self.p.step = TurnStep::Resource;
                 self.p.builder = self.p.active;
                 self.look(Happening::of(Happened::BuildStarts, self.p.active));
             }
-            Step::Resource => self.resource_step(),
-            Step::Recruit => self.recruit_step(),
-            Step::Formation => {
+            TurnStep::Resource => self.resource_step(),
+            TurnStep::Recruit => self.recruit_step(),
+            TurnStep::Formation => {
                 let by = self.p.active;
                 self.push(Frame::Form(crate::state::frame::Form { by, moving: Fighters::NONE }));
             }
-            Step::BuildClose => self.ask_for_powers(BUILD, Ask::BuildClose, Step::MainStart),
-            Step::MainStart => {
-                self.p.step = Step::StartOfMain;
+            TurnStep::BuildClose => self.ask_for_powers(BUILD, Ask::BuildClose, TurnStep::MainStart),
+            TurnStep::MainStart => {
+                self.p.step = TurnStep::StartOfMain;
                 self.p.done = SeatSet::NONE;
                 self.look(Happening::of(Happened::MainStarts, self.p.active));
             }
-            Step::StartOfMain => self.ask_for_powers(START_OF_MAIN, Ask::StartOfMain, Step::Main),
-            Step::Main => self.main_step(),
-            Step::End => {
-                self.p.step = Step::Cleanup;
+            TurnStep::StartOfMain => self.ask_for_powers(START_OF_MAIN, Ask::StartOfMain, TurnStep::Main),
+            TurnStep::Main => self.main_step(),
+            TurnStep::End => {
+                self.p.step = TurnStep::Cleanup;
                 self.new_batch();
                 self.look(Happening::of(Happened::TurnEnds, self.p.active));
             }
-            Step::Cleanup => self.end_turn(),
+            TurnStep::Cleanup => self.end_turn(),
         }
     }
 
     /// Asks whoever has a power for this moment and has not passed; then comes the next step.
-    fn ask_for_powers(&mut self, moments: u8, ask: Ask, then: Step) {
+    fn ask_for_powers(&mut self, moments: u8, ask: Ask, then: TurnStep) {
         let mut players = self.p.turn_players().iter().filter(|seat| !self.p.done.contains(*seat));
         // Whoever has cards may hold a plot twist for this moment, if there are such at all.
         let twists = self.g.twist_moments & moments != 0;
@@ -96,7 +96,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn choose_first(&mut self, first: Seat) {
         self.p.first = first;
         self.p.active = first;
-        self.p.step = Step::Place;
+        self.p.step = TurnStep::Place;
         self.tell(Happened::GoesFirst, first);
     }
 
@@ -119,7 +119,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Every main character stands: all draw, then may mulligan.
     pub(crate) fn draw_first_hands(&mut self) {
-        self.p.step = Step::Mulligan;
+        self.p.step = TurnStep::Mulligan;
         let mut seat = self.p.first;
         for _ in 0..self.p.alive.len() {
             self.draw(seat, START_HAND);
@@ -128,7 +128,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(crate) fn begin_first_turn(&mut self) {
-        self.p.step = Step::Start;
+        self.p.step = TurnStep::Start;
         self.p.turn = 1;
     }
 
@@ -149,11 +149,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.forget_last_turn();
         let players = self.p.turn_players();
         if let Some(seat) = players.iter().find(|seat| self.has_lost_its_main(*seat)) {
-            self.p.step = Step::Cleanup;
-            self.lose(seat, Rule::WinStart);
+            self.p.step = TurnStep::Cleanup;
+            self.lose(seat, RuleId::WinStart);
             return;
         }
-        self.p.step = Step::StartTriggers;
+        self.p.step = TurnStep::StartTriggers;
         if self.mains_of(self.p.active).len() > 1 && self.p.mode != Mode::TwoHeaded {
             self.ask(self.p.active, Ask::KeepMain);
         }
@@ -213,7 +213,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for seat in self.p.turn_players().iter() {
             self.draw(seat, count);
         }
-        self.p.step = Step::Recover;
+        self.p.step = TurnStep::Recover;
     }
 
     fn recover_all(&mut self) {
@@ -225,7 +225,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.recover(slot);
             }
         }
-        self.p.step = Step::Ready;
+        self.p.step = TurnStep::Ready;
     }
 
     fn ready_all(&mut self) {
@@ -233,7 +233,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ready(slot);
         }
         self.p.done = SeatSet::NONE;
-        self.p.step = Step::RecoveryPowers;
+        self.p.step = TurnStep::RecoveryPowers;
     }
 
     fn resource_step(&mut self) {
@@ -251,7 +251,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
         self.p.records[seat.index()].points = points;
         self.tell(Happened::PointsGained(points), seat);
-        self.p.step = Step::Recruit;
+        self.p.step = TurnStep::Recruit;
     }
 
     fn recruit_step(&mut self) {
@@ -269,7 +269,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.records[seat.index()].points = 0;
         let players = self.p.turn_players();
         let next = players.next_after(seat).unwrap_or(seat);
-        self.p.step = if next == self.p.active { Step::Formation } else { Step::Resource };
+        self.p.step = if next == self.p.active { TurnStep::Formation } else { TurnStep::Resource };
         self.p.builder = next;
     }
 
@@ -293,14 +293,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.move_row(slot, row);
         }
         self.p.done = SeatSet::NONE;
-        self.p.step = Step::BuildClose;
+        self.p.step = TurnStep::BuildClose;
     }
 
     fn main_step(&mut self) {
         let waiting = self.p.turn_players().iter().find(|seat| !self.p.done.contains(*seat));
         match waiting {
             Some(seat) => self.ask(seat, Ask::Main),
-            None => self.p.step = Step::End,
+            None => self.p.step = TurnStep::End,
         }
     }
 
@@ -332,7 +332,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         // Numbers may depend on whose turn it is.
         self.p.unsettled |= !self.p.shapers.is_empty();
         self.p.turn += 1;
-        self.p.step = Step::Start;
+        self.p.step = TurnStep::Start;
         if self.p.turn > TURN_LIMIT {
             self.bound(Bound::Turns);
         }
@@ -363,9 +363,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         let first = best.first().unwrap_or(self.p.active);
         if best.iter().all(|seat| self.p.are_allies(seat, first)) {
             let team = self.p.seats.iter().filter(|seat| self.p.are_allies(*seat, first)).collect();
-            self.win(team, Rule::WinFewestWounds);
+            self.win(team, RuleId::WinFewestWounds);
         } else {
-            self.end(Verdict::Tie, Reason::Rule(Rule::WinTie as u16));
+            self.end(Verdict::Tie, Reason::Rule(RuleId::WinTie as u16));
         }
     }
 

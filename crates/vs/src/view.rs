@@ -31,7 +31,7 @@ pub(crate) fn view(game: &Vs, standpoint: &Standpoint<Position>) -> View {
         seats: p.seats.iter().map(|seat| side::seat_view(game, standpoint, seat)).collect(),
         combat: p.combat().map(|combat| combat::combat_view(game, p, combat)),
         waiting: p.frames.iter().map(|frame| game.frame_words(p, frame)).collect(),
-        triggers: p.dues.iter().map(|due| game.due_words(due)).collect(),
+        triggers: p.pending_triggers.iter().map(|pending| game.pending_words(pending)).collect(),
     }
 }
 

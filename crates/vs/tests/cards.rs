@@ -2,7 +2,7 @@
 //! printed cards where those are at hand.
 #![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests read files and print")]
 
-use longbox_vs::language::{Card, Keyword, Kind, Power, Symbol, TeamName, Time};
+use longbox_vs::language::{Card, CardKind, Keyword, Power, Symbol, TeamName, Time};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -146,21 +146,21 @@ fn cards_have_what_their_kind_needs() {
     for card in cards() {
         let what = format!("{} {}", card.id, card.name);
         assert_eq!(card.stats.is_some(), card.is_character(), "{what}: stats");
-        assert_eq!(card.modes.is_empty(), !matches!(card.kind, Kind::PlotTwist { .. }), "{what}: modes");
+        assert_eq!(card.modes.is_empty(), !matches!(card.kind, CardKind::PlotTwist { .. }), "{what}: modes");
         assert!(card.is_character() || card.powers.is_empty() && card.words.is_empty(), "{what}: powers");
         let levels = card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. }));
         match &card.kind {
-            Kind::Main { level } => {
+            CardKind::Main { level } => {
                 assert_eq!(card.limit, 1, "{what}: limit");
                 assert_eq!(levels, *level == 1, "{what}: a level 1 levels up, a level 2 of these sets does not");
             }
-            Kind::Supporting { cost } => {
+            CardKind::Supporting { cost } => {
                 assert!(*cost > 0 && card.cost() == Some(*cost) && !levels, "{what}: cost");
             }
-            Kind::PlotTwist { symbols } => assert_eq!(*symbols == 0, card.teams.is_empty(), "{what}: symbols"),
-            Kind::Location { gives } => assert_eq!(gives.len() == 1, card.teams.is_empty(), "{what}: symbols"),
-            Kind::Token => assert!(!levels, "{what}: levels"),
-            Kind::Equipment { .. } => panic!("{what}: no card of these sets"),
+            CardKind::PlotTwist { symbols } => assert_eq!(*symbols == 0, card.teams.is_empty(), "{what}: symbols"),
+            CardKind::Location { gives } => assert_eq!(gives.len() == 1, card.teams.is_empty(), "{what}: symbols"),
+            CardKind::Token => assert!(!levels, "{what}: levels"),
+            CardKind::Equipment { .. } => panic!("{what}: no card of these sets"),
         }
     }
 }
@@ -169,7 +169,7 @@ fn cards_have_what_their_kind_needs() {
 fn every_main_character_has_both_levels() {
     let mut levels: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for card in cards() {
-        if let Kind::Main { level } = card.kind {
+        if let CardKind::Main { level } = card.kind {
             levels.entry(card.name).or_default().push(level);
         }
     }
@@ -187,8 +187,8 @@ fn decks_have_sixty_cards_of_the_sets() {
         let text = text(&path);
         let (head, list) = text.split_once("\n\n").unwrap_or_else(|| panic!("{name}: no empty line"));
         let main = head.lines().find_map(|line| line.strip_prefix("main: ")).unwrap_or_else(|| panic!("{name}: main"));
-        let is_main = |card: &Card| matches!(card.kind, Kind::Main { level: 1 });
-        let is_level = |card: &Card| matches!(card.kind, Kind::Main { .. });
+        let is_main = |card: &Card| matches!(card.kind, CardKind::Main { level: 1 });
+        let is_level = |card: &Card| matches!(card.kind, CardKind::Main { .. });
         assert!(cards.iter().any(|card| card.name == main && is_main(card)), "{name}: {main} is no main character");
         let mut total = 0;
         let mut seen = BTreeSet::new();
@@ -249,13 +249,13 @@ fn printed_uses(text: &str) -> Vec<String> {
 fn facts(card: &Card) -> Vec<(&'static str, String)> {
     let number = |number: Option<i16>| number.map(|number| number.to_string()).unwrap_or_default();
     let (what, symbols) = match &card.kind {
-        Kind::Main { level } => (format!("Main Character L{level}"), None),
-        Kind::Supporting { .. } => ("Supporting character".to_owned(), None),
-        Kind::PlotTwist { symbols } => ("Plot twist".to_owned(), Some(i16::from(*symbols))),
-        Kind::Location { .. } if card.teams.is_empty() => ("Location".to_owned(), None),
-        Kind::Location { .. } => ("Special Location".to_owned(), None),
-        Kind::Equipment { .. } => ("Equipment".to_owned(), None),
-        Kind::Token => ("Token".to_owned(), None),
+        CardKind::Main { level } => (format!("Main Character L{level}"), None),
+        CardKind::Supporting { .. } => ("Supporting character".to_owned(), None),
+        CardKind::PlotTwist { symbols } => ("Plot twist".to_owned(), Some(i16::from(*symbols))),
+        CardKind::Location { .. } if card.teams.is_empty() => ("Location".to_owned(), None),
+        CardKind::Location { .. } => ("Special Location".to_owned(), None),
+        CardKind::Equipment { .. } => ("Equipment".to_owned(), None),
+        CardKind::Token => ("Token".to_owned(), None),
     };
     let has = |word: &str| card.words.iter().any(|known| known == word).to_string();
     vec![
@@ -282,7 +282,7 @@ fn told(printed: &Value, card: &Card, name: &str) -> String {
         // Groot prints "0+": his power adds to 0.
         ("atk" | "def", number) => number.trim_end_matches('+').to_owned(),
         // The list gives tokens a cost of 0.
-        ("cost", _) if card.kind == Kind::Token => String::new(),
+        ("cost", _) if card.kind == CardKind::Token => String::new(),
         ("flight" | "ranged", icon) if icon.is_empty() => false.to_string(),
         ("printed", text) => printed_uses(&text).join("; "),
         (_, text) => text,

@@ -3,7 +3,7 @@
 use crate::coverage::{Counts, Deed, Never};
 use longbox_kernel::Witness;
 use longbox_squad::language::{Card, Effect, KeeperPower, Power};
-use longbox_squad::{CardNo, Event, Kind, Squad};
+use longbox_squad::{CardNo, Event, EventKind, Squad};
 
 /// Attacks made with it.
 const PLAYED: usize = 0;
@@ -69,30 +69,37 @@ impl Witness<Event> for Ear {
         let card = event.card.map(|secret| secret.card);
         let mut own_work = false;
         match (event.kind, card) {
-            (Kind::Attacked, Some(card)) => self.attack_begins(card),
-            (Kind::TurnBegan, _) => self.open.clear(),
-            (Kind::AttackValued, Some(card)) => {
+            (EventKind::Attacked, Some(card)) => self.attack_begins(card),
+            (EventKind::TurnBegan, _) => self.open.clear(),
+            (EventKind::AttackValued, Some(card)) => {
                 if let Some(attacking) = self.attacking.get_mut(usize::from(card)) {
                     *attacking = true;
                 }
             }
-            (Kind::TookDamage, Some(card)) => own_work = !self.attack_is_over(card),
-            (Kind::BecameKeeper | Kind::PutIntoPlay | Kind::CopiedKeeper, Some(card)) => {
-                own_work = event.kind != Kind::BecameKeeper;
+            (EventKind::TookDamage, Some(card)) => own_work = !self.attack_is_over(card),
+            (EventKind::BecameKeeper | EventKind::PutIntoPlay | EventKind::CopiedKeeper, Some(card)) => {
+                own_work = event.kind != EventKind::BecameKeeper;
                 self.attack_is_over(card);
                 self.open.retain(|open| *open != card);
                 self.counts.did(card, KEPT);
             }
-            (Kind::AttackDiscarded, Some(card)) => {
+            (EventKind::AttackDiscarded, Some(card)) => {
                 self.attack_is_over(card);
                 self.open.retain(|open| *open != card);
             }
-            (Kind::BlockedFromHand, Some(card)) => self.counts.did(card, BLOCKED),
-            (Kind::KeeperDestroyed, Some(card)) => {
+            (EventKind::BlockedFromHand, Some(card)) => self.counts.did(card, BLOCKED),
+            (EventKind::KeeperDestroyed, Some(card)) => {
                 own_work = true;
                 self.counts.did(card, DESTROYED);
             }
-            (Kind::Hit | Kind::DidNotBlock | Kind::LostFromDeck | Kind::LostFromHand | Kind::Misfired, _) => {}
+            (
+                EventKind::Hit
+                | EventKind::DidNotBlock
+                | EventKind::LostFromDeck
+                | EventKind::LostFromHand
+                | EventKind::Misfired,
+                _,
+            ) => {}
             _ => own_work = true,
         }
         if let Some(cause) = event.cause.filter(|_| own_work) {

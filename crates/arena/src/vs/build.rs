@@ -3,7 +3,7 @@
 use crate::fresh::Wishes;
 use longbox_catalog::{VsDeck, VsExtra};
 use longbox_kernel::Dice;
-use longbox_vs::language::{Card, Kind, Symbol, TeamName};
+use longbox_vs::language::{Card, CardKind, Symbol, TeamName};
 use longbox_vs::{CardNo, DECK, Format, Vs};
 
 /// One deck of so many is chaos.
@@ -30,7 +30,7 @@ pub(super) fn random_deck(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option
 /// All versions of a main character, as far as the cards may be used.
 fn main_character(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option<Vec<CardNo>> {
     let versions = |card: &CardNo| match game.card(*card) {
-        Some(first) if matches!(first.kind, Kind::Main { level: 1 }) => {
+        Some(first) if matches!(first.kind, CardKind::Main { level: 1 }) => {
             let same = |other: &CardNo| {
                 wishes.cards.contains(other) && game.card(*other).is_some_and(|card| card.universe == first.universe)
             };
@@ -52,7 +52,9 @@ fn main_character(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option<Vec<Car
 fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo> {
     let fits = |card: &CardNo| {
         game.card(*card).is_some_and(|card| {
-            !matches!(card.kind, Kind::Main { .. } | Kind::Token) && card.universe == main.universe && card.limit > 0
+            !matches!(card.kind, CardKind::Main { .. } | CardKind::Token)
+                && card.universe == main.universe
+                && card.limit > 0
         })
     };
     let mut stock: Vec<CardNo> = wishes.cards.iter().copied().filter(fits).collect();
@@ -72,7 +74,7 @@ fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo
 /// The type of a basic location.
 fn basic_type(card: &Card) -> Option<Symbol> {
     match &card.kind {
-        Kind::Location { gives } if card.teams.is_empty() => {
+        CardKind::Location { gives } if card.teams.is_empty() => {
             gives.first().copied().filter(|first| gives.iter().all(|symbol| symbol == first))
         }
         _ => None,
@@ -80,7 +82,7 @@ fn basic_type(card: &Card) -> Option<Symbol> {
 }
 
 fn is_location(card: &Card) -> bool {
-    matches!(card.kind, Kind::Location { .. })
+    matches!(card.kind, CardKind::Location { .. })
 }
 
 /// Belongs to one of these teams, or to none.
@@ -116,10 +118,11 @@ impl Builder<'_> {
         self.add_some(locations, |card, _| is_location(card) && is_of(card, &teams));
         let full = locations + characters;
         self.add_some(full, |card, guest| {
-            matches!(card.kind, Kind::Supporting { .. }) && (guest || is_of(card, &teams))
+            matches!(card.kind, CardKind::Supporting { .. }) && (guest || is_of(card, &teams))
         });
         self.add_some(DECK, |card, guest| {
-            matches!(card.kind, Kind::PlotTwist { .. } | Kind::Equipment { .. }) && (guest || is_of(card, &teams))
+            matches!(card.kind, CardKind::PlotTwist { .. } | CardKind::Equipment { .. })
+                && (guest || is_of(card, &teams))
         });
     }
 

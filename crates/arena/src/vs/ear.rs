@@ -2,7 +2,7 @@
 
 use crate::coverage::{Counts, Deed, Never};
 use longbox_kernel::Witness;
-use longbox_vs::language::{Card, Kind as CardKind, Part, Power};
+use longbox_vs::language::{Card, CardKind, Part, Power};
 use longbox_vs::{Event, Happened, Vs};
 
 /// A character came into play or a version of a main character was reached, a plot twist was played, equipment was

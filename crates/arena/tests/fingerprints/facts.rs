@@ -3,7 +3,7 @@
 use longbox_kernel::{Game, Reason, Seat, Verdict};
 use longbox_vs::Word;
 use longbox_vs::judge::Judge;
-use longbox_vs::{Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, Rule, Set, Slot, Vs, owner};
+use longbox_vs::{Bound, CardNo, Combat, Exile, NO_PIECE, NO_SLOT, OWN, Piece, Position, RuleId, Set, Slot, Vs, owner};
 use std::fmt::Write;
 
 /// The id of a card. A player who is attacked stands in play without one.
@@ -161,7 +161,7 @@ impl<'a> Facts<'a> {
             Verdict::Cap => self.text.push_str("cap"),
         }
         let _ = match outcome.reason {
-            Reason::Rule(number) => writeln!(self.text, " by {}", Rule::by_number(number).map_or("", Rule::id)),
+            Reason::Rule(number) => writeln!(self.text, " by {}", RuleId::by_number(number).map_or("", RuleId::id)),
             Reason::Bound(number) => writeln!(self.text, " by {}", Bound::by_number(number).map_or("", Bound::text)),
             other => writeln!(self.text, " by {other:?}"),
         };

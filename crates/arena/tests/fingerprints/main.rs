@@ -19,7 +19,7 @@ mod facts;
 mod stored;
 
 use course::{Course, Moment, play};
-use longbox_arena::{Sport, VsTerms};
+use longbox_arena::{ArenaGame, VsTerms};
 use longbox_catalog::{VsCatalog, VsDeck, vs, vs_decks};
 use longbox_kernel::checksum;
 use longbox_vs::Setup;

@@ -90,7 +90,7 @@ impl<'g> Books<'g> {
 
     /// Whether a card, or a version that it may become, has not done all it can.
     fn grows(&self, card: CardNo) -> bool {
-        let is_main = |card: &&Card| matches!(card.kind, language::Kind::Main { .. });
+        let is_main = |card: &&Card| matches!(card.kind, language::CardKind::Main { .. });
         let main = self.game.card(card).filter(is_main);
         let versions = main.map(|card| self.game.levels_of(&card.name)).unwrap_or_default();
         self.open.contains_key(&card) || versions.iter().any(|version| self.open.contains_key(version))

@@ -60,7 +60,7 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
     if card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. })) {
         feats.push(Feat::Experience);
     }
-    if matches!(card.kind, longbox_vs::language::Kind::Main { level } if level > 1) {
+    if matches!(card.kind, longbox_vs::language::CardKind::Main { level } if level > 1) {
         feats.push(Feat::Level);
     }
     feats

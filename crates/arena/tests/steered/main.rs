@@ -5,10 +5,10 @@ mod books;
 mod feats;
 
 use books::Books;
-use longbox_arena::{Sport, Wishes};
+use longbox_arena::{ArenaGame, Wishes};
 use longbox_catalog::{CardNo, vs};
 use longbox_kernel::{Dice, Reason, Shape, Table};
-use longbox_vs::{Bound, Choice, Event, Mode, Position, Setup, Side, Vs};
+use longbox_vs::{Bound, Choice, Event, Mode, PlayerSetup, Position, Setup, Vs};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -58,7 +58,7 @@ impl<'g> Soak<'g> {
         let wishes = Wishes { cards: self.cards.clone(), wanted: self.books.idle() };
         let mut side = || {
             let deck = self.game.random_deck(dice, &wishes).expect("there are cards enough");
-            Side { main: deck.extra.main, deck: deck.cards }
+            PlayerSetup { main: deck.extra.main, deck: deck.cards }
         };
         let sides = (0..players).map(|_| side()).collect();
         Setup { mode, ..Setup::new(sides) }

@@ -20,7 +20,7 @@ pub(super) fn habit(game: &Vs, worth: &Worth, p: &Position, seat: Seat, menu: &[
         Ask::RecruitTo => place(worth, p, menu),
         Ask::Formation => formation(p, seat, menu),
         Ask::Main => attack(&Ring::new(game, worth, p), menu),
-        Ask::Stage => join_or_target(&Ring::new(game, worth, p), menu),
+        Ask::AttackPlan => join_or_target(&Ring::new(game, worth, p), menu),
         Ask::BuildClose | Ask::StartOfMain | Ask::Plays | Ask::Nothing => menu.len() - 1,
         _ => try_each(game, worth, p, seat, menu),
     }
@@ -174,7 +174,7 @@ fn attack(ring: &Ring<'_>, menu: &[Choice]) -> usize {
 
 /// Goes on with the attack that brings most.
 fn join_or_target(ring: &Ring<'_>, menu: &[Choice]) -> usize {
-    let Some(Frame::Stage(stage)) = ring.p.frames().last() else { return 0 };
+    let Some(Frame::AttackPlan(stage)) = ring.p.frames().last() else { return 0 };
     if let Some(player) = menu.iter().position(|choice| matches!(choice, Choice::Player(_))) {
         return player;
     }

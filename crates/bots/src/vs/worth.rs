@@ -2,7 +2,9 @@
 //!
 //! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
 
-use longbox_vs::language::{Card, Deed, Effect, Event, Is, Kind, Part, Place, Player, Power, Rule, Select, Verb, Word};
+use longbox_vs::language::{
+    Card, CardKind, Deed, Effect, Event, Is, Part, Place, Player, Power, Rule, Select, Verb, Word,
+};
 use longbox_vs::{CardNo, Vs};
 
 /// A point of ATK or DEF on a character in play.
@@ -46,10 +48,11 @@ impl Worth {
         let mut cards: Vec<CardWorth> =
             (0..).zip(game.cards()).map(|(number, card)| card_worth(game, number, card)).collect();
         for (number, card) in game.cards().iter().enumerate() {
-            let Kind::Main { level } = card.kind else { continue };
+            let CardKind::Main { level } = card.kind else { continue };
             let versions = game.levels_of(&card.name);
             let above = |other: &&CardNo| {
-                game.card(**other).is_some_and(|other| matches!(other.kind, Kind::Main { level: l } if l == level + 1))
+                game.card(**other)
+                    .is_some_and(|other| matches!(other.kind, CardKind::Main { level: l } if l == level + 1))
             };
             if let Some(next) = versions.iter().find(above) {
                 let value = |number: usize| printed(&game.cards()[number]) + cards[number].powers;
@@ -82,11 +85,11 @@ fn card_worth(game: &Vs, number: CardNo, card: &Card) -> CardWorth {
     let has = |word: Word| parts.iter().any(|part| matches!(part, Part::Word(other) if *other == word));
     let cost = card.cost().unwrap_or(0);
     let hand = match &card.kind {
-        Kind::Supporting { .. } => 34 + 2 * i32::from(cost),
-        Kind::PlotTwist { .. } => 44,
-        Kind::Location { .. } => 36,
-        Kind::Equipment { .. } => 40,
-        Kind::Main { .. } | Kind::Token => 0,
+        CardKind::Supporting { .. } => 34 + 2 * i32::from(cost),
+        CardKind::PlotTwist { .. } => 44,
+        CardKind::Location { .. } => 36,
+        CardKind::Equipment { .. } => 40,
+        CardKind::Main { .. } | CardKind::Token => 0,
     };
     let xp = card.powers.iter().find_map(|power| match power {
         Power::LevelUp { xp, .. } => Some(*xp),
@@ -100,8 +103,8 @@ fn card_worth(game: &Vs, number: CardNo, card: &Card) -> CardWorth {
         next_level: 0,
         teams: game.teams_of(number),
         sort: match card.kind {
-            Kind::Supporting { .. } => Sort::Supporting,
-            Kind::Location { .. } => Sort::Location,
+            CardKind::Supporting { .. } => Sort::Supporting,
+            CardKind::Location { .. } => Sort::Location,
             _ => Sort::Other,
         },
         swarms: has(Word::Swarm),

@@ -2,7 +2,7 @@
 //! while the language is still easy to change.
 
 use longbox_vs::language::check;
-use longbox_vs::language::{Card, Keyword, Kind, Team, TeamName};
+use longbox_vs::language::{Card, CardKind, Keyword, Team, TeamName};
 use longbox_vs::{Vs, text};
 use serde::Deserialize;
 use serde_json::Value;
@@ -137,7 +137,7 @@ fn playable_keywords() -> Vec<Keyword> {
 fn the_rules_can_play_some_of_them_already() {
     let keywords = playable_keywords();
     let tried = |cards: Vec<Card>| Vs::new(teams(), keywords.clone(), cards);
-    let (tokens, others): (Vec<Card>, Vec<Card>) = cards().into_iter().partition(|card| card.kind == Kind::Token);
+    let (tokens, others): (Vec<Card>, Vec<Card>) = cards().into_iter().partition(|card| card.kind == CardKind::Token);
     let (can, cannot): (Vec<Card>, Vec<Card>) = tokens.into_iter().partition(|card| tried(vec![card.clone()]).is_ok());
     let refused = |card: &Card| tried(can.iter().chain([card]).cloned().collect()).err();
     let mut refusals: Vec<String> =
@@ -165,12 +165,12 @@ struct Facts {
 
 fn facts(card: &Card) -> Facts {
     let kind = match &card.kind {
-        Kind::Main { level } => format!("main {level}"),
-        Kind::Supporting { cost } => format!("supporting {cost}"),
-        Kind::PlotTwist { .. } => "plot twist".to_owned(),
-        Kind::Equipment { cost } => format!("equipment {cost}"),
-        Kind::Location { .. } => "location".to_owned(),
-        Kind::Token => "token".to_owned(),
+        CardKind::Main { level } => format!("main {level}"),
+        CardKind::Supporting { cost } => format!("supporting {cost}"),
+        CardKind::PlotTwist { .. } => "plot twist".to_owned(),
+        CardKind::Equipment { cost } => format!("equipment {cost}"),
+        CardKind::Location { .. } => "location".to_owned(),
+        CardKind::Token => "token".to_owned(),
     };
     let has = |word: &str| card.words.iter().any(|own| own == word);
     Facts {

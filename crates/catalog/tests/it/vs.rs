@@ -2,7 +2,7 @@
 
 use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
 use longbox_vs::Vs;
-use longbox_vs::language::Kind;
+use longbox_vs::language::CardKind;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn game() -> Vs {
@@ -48,7 +48,7 @@ fn all_decks_are_legal_and_have_a_main_character() {
         assert!(problems.is_empty(), "{}: {problems:?}", deck.key);
         assert!(deck.extra.main.len() >= 2, "{}: all levels", deck.key);
         let levels = deck.extra.main.iter().filter_map(|card| game.card(*card)).map(|card| card.kind.clone());
-        assert!(levels.zip(1..).all(|(kind, level)| kind == Kind::Main { level }), "{}", deck.key);
+        assert!(levels.zip(1..).all(|(kind, level)| kind == CardKind::Main { level }), "{}", deck.key);
     }
 }
 
@@ -78,9 +78,9 @@ fn a_name_in_a_deck_means_the_supporting_card() {
     let game = game();
     let text = "main: captain america\n2 Captain America\n1 MNB-001\n";
     let deck = parse_deck(&game, "my.deck", text).expect("the file is right");
-    let kinds: Vec<&Kind> = deck.cards.iter().filter_map(|card| game.card(*card)).map(|card| &card.kind).collect();
-    assert!(matches!(kinds[0], Kind::Supporting { .. }) && kinds[0] == kinds[1], "{kinds:?}");
-    assert_eq!(kinds[2], &Kind::Main { level: 1 }, "an id means its card");
+    let kinds: Vec<&CardKind> = deck.cards.iter().filter_map(|card| game.card(*card)).map(|card| &card.kind).collect();
+    assert!(matches!(kinds[0], CardKind::Supporting { .. }) && kinds[0] == kinds[1], "{kinds:?}");
+    assert_eq!(kinds[2], &CardKind::Main { level: 1 }, "an id means its card");
     let by_id = parse_deck(&game, "my.deck", "main: MNB-002\n").expect("an id of any version will do");
     assert_eq!(by_id.extra.main, deck.extra.main);
 }

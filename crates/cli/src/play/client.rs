@@ -6,8 +6,8 @@ use crate::screen::{self, BOLD, paint, say};
 use longbox_catalog::limits;
 use longbox_host::Host;
 use longbox_protocol::{
-    Call, Face, GameInfo, GameName, Law, LogLine, Observation, Offer, Pick, Reason, ReplayInfo, Report, SavedGame,
-    Seat, Thing, Viewer, Who,
+    Call, CardInfo, GameInfo, GameName, LogLine, Observation, Offer, Pick, Reason, ReplayInfo, Report, RuleInfo,
+    SavedGame, Seat, Thing, Viewer, Who,
 };
 use miette::miette;
 use std::path::PathBuf;
@@ -16,8 +16,8 @@ use std::path::PathBuf;
 pub(crate) struct Client {
     host: Host,
     pub(crate) game: GameName,
-    pub(crate) faces: Vec<Face>,
-    laws: Vec<Law>,
+    pub(crate) faces: Vec<CardInfo>,
+    laws: Vec<RuleInfo>,
     lobby: Vec<GameInfo>,
     table: Option<Observation>,
     pub(crate) log: Vec<LogLine>,
@@ -78,10 +78,10 @@ impl Client {
                 Report::Cards(_, faces) => self.faces = faces,
                 Report::Rules(_, laws) => self.laws = laws,
                 Report::Table { table, log } => self.show_anew(*table, log),
-                Report::Beat(beat) => {
+                Report::Update(update) => {
                     self.moved_on();
-                    self.log.extend(beat.log);
-                    self.table = Some(beat.table);
+                    self.log.extend(update.log);
+                    self.table = Some(update.table);
                 }
                 Report::Save(saved) => {
                     self.saved = Some(*saved);
@@ -156,7 +156,7 @@ impl Client {
         found.ok_or_else(|| miette!("the host does not know the game"))
     }
 
-    pub(crate) fn laws(&self) -> &[Law] {
+    pub(crate) fn laws(&self) -> &[RuleInfo] {
         &self.laws
     }
 

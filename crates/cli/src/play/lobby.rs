@@ -8,7 +8,7 @@ use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
 use crate::{games, replay};
 use longbox_bots::BotKind;
 use longbox_kernel::{Seat, Seed};
-use longbox_protocol::{Call, Chair, First as Begins, GameName, Invitation, ModeInfo, Who};
+use longbox_protocol::{Call, First as Begins, GameName, Invitation, ModeInfo, SeatSetup, Who};
 use miette::miette;
 use std::path::Path;
 
@@ -43,7 +43,7 @@ pub(super) fn sit_down(client: &mut Client, wanted: &Wanted, reader: &mut Reader
         Some(First::Me) => Begins::Seat(me),
         Some(First::Bot) => Begins::Seat(Seat((me.0 + 1) % seats as u8)),
     };
-    let chairs = decks.iter().enumerate().map(|(seat, chosen)| Chair {
+    let chairs = decks.iter().enumerate().map(|(seat, chosen)| SeatSetup {
         who: match seat == me.index() {
             true => Who::Person(String::new()),
             false => Who::Bot(wanted.bot.name().to_owned()),

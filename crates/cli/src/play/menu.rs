@@ -122,7 +122,7 @@ fn cell(entry: &Entry) -> Cell {
 pub(super) fn place(offer: &Offer) -> (u8, u16) {
     match offer.pick {
         Pick::Option(number) => (0, number),
-        Pick::Detour(number) => (1, number),
+        Pick::Reorder(number) => (1, number),
         Pick::Back => (2, 0),
     }
 }

@@ -1,7 +1,7 @@
 //! What the player means by names: things on the table, steps of a choice, cards.
 
 use super::table::{Named, View};
-use longbox_protocol::{Face, Offer, Pick, Question, Thing};
+use longbox_protocol::{CardInfo, Offer, Pick, Question, Thing};
 
 /// Words that may stand between names, or ask a question.
 const FILLERS: [&str; 21] = [
@@ -108,9 +108,9 @@ pub(super) fn steps(view: &View<'_>, question: &Question, line: &str) -> Option<
 }
 
 /// The card with this id or name, or the only one whose name holds the word.
-pub(super) fn card<'a>(faces: &'a [Face], word: &str) -> Option<&'a Face> {
+pub(super) fn card<'a>(faces: &'a [CardInfo], word: &str) -> Option<&'a CardInfo> {
     let word = word.trim().to_lowercase();
-    let is = |face: &&Face| face.id.to_lowercase() == word || face.name.to_lowercase() == word;
+    let is = |face: &&CardInfo| face.id.to_lowercase() == word || face.name.to_lowercase() == word;
     if let Some(face) = faces.iter().find(is) {
         return Some(face);
     }

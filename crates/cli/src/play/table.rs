@@ -3,13 +3,13 @@
 use crate::cell::Cell;
 use crate::face;
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
-use longbox_protocol::{CardNo, Face, HandCard, Observation, Picture, Seat, Thing};
+use longbox_protocol::{CardInfo, CardNo, HandCard, Observation, Picture, Seat, Thing};
 
 /// What there is to draw, with the cards that it speaks of.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
     pub(crate) table: &'a Observation,
-    pub(crate) faces: &'a [Face],
+    pub(crate) faces: &'a [CardInfo],
 }
 
 /// Something on the table that has a name.
@@ -78,7 +78,7 @@ impl View<'_> {
         }
     }
 
-    pub(crate) fn face(&self, card: CardNo) -> Option<&Face> {
+    pub(crate) fn face(&self, card: CardNo) -> Option<&CardInfo> {
         self.faces.get(usize::from(card))
     }
 
@@ -117,7 +117,7 @@ impl View<'_> {
     }
 
     /// The cards of a hand that can be seen, equal ones together, with what `facts` says of each.
-    pub(crate) fn hand_cells(&self, seat: Seat, facts: impl Fn(&Face) -> String) -> Vec<Cell> {
+    pub(crate) fn hand_cells(&self, seat: Seat, facts: impl Fn(&CardInfo) -> String) -> Vec<Cell> {
         let known = self.drawn().hand(seat).iter().filter_map(|card| card.card);
         let cell = |(card, copies): (CardNo, usize)| {
             let (style, facts) =

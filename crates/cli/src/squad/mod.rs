@@ -9,7 +9,7 @@ use crate::play::{First, Wishes};
 use clap::Args;
 use longbox_arena::SquadTerms;
 use longbox_catalog::{DeckParts, Origin, SquadDeck, SquadExtra};
-use longbox_scenario::{SquadTheatre, Theatre};
+use longbox_scenario::{ScenarioGame, SquadTheatre};
 use longbox_squad::language::Card;
 use longbox_squad::{CardNo, Format, Sight, Squad};
 use miette::miette;
@@ -67,7 +67,7 @@ impl TerminalGame for Squad {
         Ok(SquadTerms { format: args.format.as_ref().map(named).transpose()?, handicaps: args.handicaps })
     }
 
-    fn theatre(self) -> Box<dyn Theatre> {
+    fn theatre(self) -> Box<dyn ScenarioGame> {
         Box::new(SquadTheatre { game: self })
     }
 

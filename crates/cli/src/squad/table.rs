@@ -4,7 +4,7 @@ use crate::cell::lines;
 use crate::face;
 use crate::play::{Drawn, Named, View};
 use crate::screen::{self, BAD, BOLD, DIM, MARK, paint, say};
-use longbox_protocol::{CardNo, Face, HandCard, Keeper, Seat, SquadAttack, SquadSide, SquadTable};
+use longbox_protocol::{CardInfo, CardNo, HandCard, Keeper, Seat, SquadAttack, SquadSide, SquadTable};
 
 const KEYS: [(&str, &str); 4] = [
     ("◆", "a Keeper"),
@@ -120,7 +120,7 @@ fn show_keeper(view: &View<'_>, keeper: &Keeper) {
 
 /// The player's hand by name and level; what can be done with it the menu tells.
 fn show_hand(view: &View<'_>) {
-    let level = |face: &Face| format!("L{}", face.level.unwrap_or(0));
+    let level = |face: &CardInfo| format!("L{}", face.level.unwrap_or(0));
     let hand = view.hand_cells(view.me(), level);
     if !hand.is_empty() {
         lines("  hand  ", &hand, 3).iter().for_each(say);

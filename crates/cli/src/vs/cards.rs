@@ -5,7 +5,7 @@ use clap::Args;
 use longbox_catalog::Origin;
 use longbox_host::vs::{team_names, text};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind};
+use longbox_vs::language::{Card, CardKind};
 use longbox_vs::text::{card_lines, symbols};
 use serde_json::{Value, json};
 
@@ -51,12 +51,12 @@ fn costs(word: &str) -> Result<(u8, u8), String> {
 
 fn kind_name(card: &Card) -> KindName {
     match card.kind {
-        Kind::Main { .. } => KindName::Main,
-        Kind::Supporting { .. } => KindName::Supporting,
-        Kind::PlotTwist { .. } => KindName::PlotTwist,
-        Kind::Equipment { .. } => KindName::Equipment,
-        Kind::Location { .. } => KindName::Location,
-        Kind::Token => KindName::Token,
+        CardKind::Main { .. } => KindName::Main,
+        CardKind::Supporting { .. } => KindName::Supporting,
+        CardKind::PlotTwist { .. } => KindName::PlotTwist,
+        CardKind::Equipment { .. } => KindName::Equipment,
+        CardKind::Location { .. } => KindName::Location,
+        CardKind::Token => KindName::Token,
     }
 }
 
@@ -92,15 +92,15 @@ fn columns(cells: [&str; 9]) -> String {
 
 pub(super) fn row(card: &Card) -> String {
     let kind = match &card.kind {
-        Kind::Main { level } => format!("main L{level}"),
-        Kind::Supporting { .. } => "character".to_owned(),
-        Kind::PlotTwist { .. } => "plot twist".to_owned(),
-        Kind::Equipment { .. } => "equipment".to_owned(),
-        Kind::Location { .. } => "location".to_owned(),
-        Kind::Token => "token".to_owned(),
+        CardKind::Main { level } => format!("main L{level}"),
+        CardKind::Supporting { .. } => "character".to_owned(),
+        CardKind::PlotTwist { .. } => "plot twist".to_owned(),
+        CardKind::Equipment { .. } => "equipment".to_owned(),
+        CardKind::Location { .. } => "location".to_owned(),
+        CardKind::Token => "token".to_owned(),
     };
     let words = match &card.kind {
-        Kind::Location { gives } => symbols(gives),
+        CardKind::Location { gives } => symbols(gives),
         _ => card.words.join(", "),
     };
     let number = |number: Option<i16>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -121,10 +121,10 @@ pub(super) fn row(card: &Card) -> String {
 /// Everything about a card, for programs.
 pub(super) fn card_json(game: &Vs, card: &Card, set: &str) -> Value {
     let (level, needed, gives) = match &card.kind {
-        Kind::Main { level } => (Some(*level), None, None),
-        Kind::PlotTwist { symbols } => (None, Some(*symbols), None),
-        Kind::Location { gives } => (None, None, Some(gives)),
-        Kind::Supporting { .. } | Kind::Equipment { .. } | Kind::Token => (None, None, None),
+        CardKind::Main { level } => (Some(*level), None, None),
+        CardKind::PlotTwist { symbols } => (None, Some(*symbols), None),
+        CardKind::Location { gives } => (None, None, Some(gives)),
+        CardKind::Supporting { .. } | CardKind::Equipment { .. } | CardKind::Token => (None, None, None),
     };
     let lines: Vec<String> = card_lines(card, game.keywords()).iter().map(ToString::to_string).collect();
     json!({

@@ -6,7 +6,7 @@ use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use clap::Args;
 use longbox_catalog::{DeckParts, Difficulty, VsDeck, VsExtra};
 use longbox_host::vs::{facts, main_name};
-use longbox_vs::language::{Card, Kind, Symbol};
+use longbox_vs::language::{Card, CardKind, Symbol};
 use longbox_vs::{CardNo, DECK, DeckProblem, Format, Vs};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -60,12 +60,12 @@ struct Summary<'a> {
 /// The order in which a deck is shown, with a word for each part.
 fn part(card: &Card) -> (u8, &'static str) {
     match card.kind {
-        Kind::Main { .. } => (0, "Main character"),
-        Kind::Supporting { .. } => (1, "Supporting characters"),
-        Kind::PlotTwist { .. } => (2, "Plot twists"),
-        Kind::Equipment { .. } => (3, "Equipment"),
-        Kind::Location { .. } => (4, "Locations"),
-        Kind::Token => (5, "Tokens"),
+        CardKind::Main { .. } => (0, "Main character"),
+        CardKind::Supporting { .. } => (1, "Supporting characters"),
+        CardKind::PlotTwist { .. } => (2, "Plot twists"),
+        CardKind::Equipment { .. } => (3, "Equipment"),
+        CardKind::Location { .. } => (4, "Locations"),
+        CardKind::Token => (5, "Tokens"),
     }
 }
 
@@ -78,8 +78,8 @@ fn summary<'a>(game: &'a Vs, deck: &[CardNo]) -> Summary<'a> {
     let (mut curve, mut symbols) = (BTreeMap::new(), [0; 6]);
     for (card, count) in &counts {
         match &card.kind {
-            Kind::Supporting { cost } => *curve.entry(*cost).or_default() += count,
-            Kind::Location { gives } => gives.iter().for_each(|symbol| symbols[*symbol as usize] += count),
+            CardKind::Supporting { cost } => *curve.entry(*cost).or_default() += count,
+            CardKind::Location { gives } => gives.iter().for_each(|symbol| symbols[*symbol as usize] += count),
             _ => {}
         }
     }

@@ -4,13 +4,13 @@ use crate::damage::Chance;
 use crate::sources::{Kind, Source};
 use longbox_bots::Random;
 use longbox_catalog::{CardNo, Catalog, open, parse_deck_parts};
-use longbox_host::{Host, Room};
+use longbox_host::{Host, HostGame};
 use longbox_kernel::{Game, Player, Replay, ReplayError, Table, seal, unseal};
-use longbox_protocol::{Call, Chair, First, GameName, Invitation, Report, Viewer, Who};
+use longbox_protocol::{Call, First, GameName, Invitation, Report, SeatSetup, Viewer, Who};
 use longbox_scenario::{SquadTheatre, VsTheatre, run_text};
 use longbox_squad::{Format, Setup, Squad};
-use longbox_vs::language::Kind as CardKind;
-use longbox_vs::{Side, Vs};
+use longbox_vs::language::CardKind;
+use longbox_vs::{PlayerSetup, Vs};
 
 /// The most choices that are made in a game.
 const CHOICES: usize = 150;
@@ -78,11 +78,11 @@ fn called(host: &mut Host, call: &Call) -> bool {
     good
 }
 
-fn read_deck<G: Room>(game: &G, text: &str, seed: u64) -> bool {
+fn read_deck<G: HostGame>(game: &G, text: &str, seed: u64) -> bool {
     let parts = parse_deck_parts(game, "my.deck", text);
     parts.errors.iter().for_each(|error| told(error));
     let decks = vec![parts.deck; 2];
-    let chair = Chair { who: Who::Bot("random".to_owned()), deck: String::new(), main: None };
+    let chair = SeatSetup { who: Who::Bot("random".to_owned()), deck: String::new(), main: None };
     let invitation = Invitation {
         game: G::NAME,
         chairs: vec![chair; 2],
@@ -90,7 +90,7 @@ fn read_deck<G: Room>(game: &G, text: &str, seed: u64) -> bool {
         first: First::Chance,
         seed: seed.into(),
     };
-    match Room::setup(game, &decks, &invitation) {
+    match HostGame::setup(game, &decks, &invitation) {
         Ok(setup) => play(game, setup, seed) && parts.errors.is_empty(),
         Err(error) => {
             told(&error);
@@ -99,7 +99,7 @@ fn read_deck<G: Room>(game: &G, text: &str, seed: u64) -> bool {
     }
 }
 
-fn read_cards<G: Room>(text: &str, seed: u64, setup: fn(&G, &[CardNo]) -> G::Setup) -> bool {
+fn read_cards<G: HostGame>(text: &str, seed: u64, setup: fn(&G, &[CardNo]) -> G::Setup) -> bool {
     let cards = text.contains("kind:");
     let name = match (text.contains("word: \""), text.contains("good: ")) {
         (true, _) if !cards => "my-keywords.ron",
@@ -144,11 +144,11 @@ fn vs_setup(game: &Vs, cards: &[CardNo]) -> longbox_vs::Setup {
         .collect();
     deck.sort_unstable();
     deck.dedup();
-    let side = Side { main: main.into_iter().collect(), deck };
+    let side = PlayerSetup { main: main.into_iter().collect(), deck };
     longbox_vs::Setup { format: longbox_vs::Format::Casual, ..longbox_vs::Setup::new(vec![side.clone(), side]) }
 }
 
-fn read_replay<G: Room>(game: &G, host: &mut Host, body: &str, seed: u64) -> bool
+fn read_replay<G: HostGame>(game: &G, host: &mut Host, body: &str, seed: u64) -> bool
 where
     G::Setup: serde::de::DeserializeOwned,
 {

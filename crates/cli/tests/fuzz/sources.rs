@@ -1,10 +1,10 @@
 //! The files that are damaged: those of the repository, and games that are played for it.
 
 use crate::damage::Chance;
-use longbox_catalog::Shelf;
+use longbox_catalog::CatalogGame;
 use longbox_host::Host;
 use longbox_kernel::{Deaf, Game, Player, Replay, Table};
-use longbox_protocol::{Call, Chair, First, GameName, Invitation, Report, Who};
+use longbox_protocol::{Call, First, GameName, Invitation, Report, SeatSetup, Who};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
 use serde::Serialize;
@@ -125,15 +125,16 @@ fn single_scenarios(text: &str) -> Vec<String> {
 }
 
 /// A game of the first decks, played at random.
-fn replay<G: Game<Setup: Serialize> + Shelf + longbox_host::Room>(game: GameName, seed: u64) -> Source {
+fn replay<G: Game<Setup: Serialize> + CatalogGame + longbox_host::HostGame>(game: GameName, seed: u64) -> Source {
     let catalog = longbox_catalog::open::<G>(&[]).expect("the cards are in order");
     let decks = longbox_catalog::decks(&catalog.game).expect("the decks are in order");
     let seats = if game == GameName::Vs { 2 + seed as usize % 3 } else { 2 };
     let decks: Vec<_> = decks.into_iter().filter(|deck| deck.kind == "starter").cycle().take(seats).collect();
-    let chairs = decks.iter().map(|deck| Chair { who: Who::Bot(String::new()), deck: deck.key.clone(), main: None });
+    let chairs =
+        decks.iter().map(|deck| SeatSetup { who: Who::Bot(String::new()), deck: deck.key.clone(), main: None });
     let invitation =
         Invitation { game, chairs: chairs.collect(), mode: String::new(), first: First::Chance, seed: seed.into() };
-    let setup = longbox_host::Room::setup(&catalog.game, &decks, &invitation).expect("the decks fit");
+    let setup = longbox_host::HostGame::setup(&catalog.game, &decks, &invitation).expect("the decks fit");
     let mut table = Table::open(&catalog.game, setup, seed, &mut Deaf).expect("the game begins");
     let mut player = longbox_bots::Random::new(seed);
     for _ in 0..120 {
@@ -148,7 +149,7 @@ fn replay<G: Game<Setup: Serialize> + Shelf + longbox_host::Room>(game: GameName
 /// A game that the host has saved for the page, as the call that goes on with it.
 fn saved(game: GameName) -> Source {
     let deck = if game == GameName::Vs { "avengers" } else { "starter" };
-    let chair = |who: Who| Chair { who, deck: deck.to_owned(), main: None };
+    let chair = |who: Who| SeatSetup { who, deck: deck.to_owned(), main: None };
     let chairs = vec![chair(Who::Person("Ann".to_owned())), chair(Who::Bot("random".to_owned()))];
     let mut host = Host::open().expect("the host opens");
     let mut found = None;

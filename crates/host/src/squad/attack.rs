@@ -8,7 +8,7 @@ use crate::words::squad::attack as words;
 use longbox_kernel::capital;
 use longbox_protocol::{SquadAttack, Turned};
 use longbox_squad::language::Factor;
-use longbox_squad::{Ask, CardNo, Sight, Squad, Stage, Strike};
+use longbox_squad::{Ask, CardNo, Sight, Squad, Strike, StrikeStep};
 
 pub(super) fn attack(seen: &Seen<'_, Squad>, past: &[Sight]) -> Option<SquadAttack> {
     match seen.position().strike() {
@@ -21,7 +21,7 @@ pub(super) fn attack(seen: &Seen<'_, Squad>, past: &[Sight]) -> Option<SquadAtta
 }
 
 fn in_progress(seen: &Seen<'_, Squad>, strike: &Strike, told: Option<&Told>) -> SquadAttack {
-    let fixed = !matches!(strike.stage, Stage::Declare | Stage::Fix);
+    let fixed = !matches!(strike.stage, StrikeStep::Declare | StrikeStep::Fix);
     let turned = told.map(|told| told.turned.clone()).unwrap_or_default();
     let mut attack = SquadAttack {
         card: strike.card,
@@ -38,9 +38,9 @@ fn in_progress(seen: &Seen<'_, Squad>, strike: &Strike, told: Option<&Told>) -> 
         story: String::new(),
     };
     attack.story = match strike.stage {
-        Stage::Declare | Stage::Fix => declared(seen, &attack),
-        Stage::Damage => going_on(seen, &attack),
-        Stage::Done | Stage::Own(_) | Stage::Leave => done(seen, &attack),
+        StrikeStep::Declare | StrikeStep::Fix => declared(seen, &attack),
+        StrikeStep::Damage => going_on(seen, &attack),
+        StrikeStep::Done | StrikeStep::Own(_) | StrikeStep::Leave => done(seen, &attack),
     };
     attack
 }

@@ -4,15 +4,15 @@ use super::facts;
 use crate::words::squad::cards as words;
 use longbox_catalog::Origin;
 use longbox_kernel::capital;
-use longbox_protocol::{Face, FaceKind, Law, TextLine};
+use longbox_protocol::{CardInfo, CardType, RuleInfo, TextLine};
 use longbox_squad::language::{Card, Power};
 use longbox_squad::text::{keywords, power_texts, reminder};
 use longbox_squad::{CardNo, RULES};
 
-pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
-    let kind = if facts::is_keeper(card) { FaceKind::Keeper } else { FaceKind::Attack };
+pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> CardInfo {
+    let kind = if facts::is_keeper(card) { CardType::Keeper } else { CardType::Attack };
     let keywords = keywords(card);
-    Face {
+    CardInfo {
         number,
         id: card.id.clone(),
         name: card.name.clone(),
@@ -30,7 +30,7 @@ pub(super) fn face(number: CardNo, card: &Card, origin: &Origin) -> Face {
         set: origin.set.clone(),
         set_name: set_name(&origin.set),
         rarity: Some(words::rarity(card.rarity).to_owned()),
-        ..Face::default()
+        ..CardInfo::default()
     }
 }
 
@@ -53,6 +53,6 @@ fn set_name(folder: &str) -> String {
     }
 }
 
-pub(super) fn laws() -> Vec<Law> {
-    RULES.iter().map(Law::from).collect()
+pub(super) fn laws() -> Vec<RuleInfo> {
+    RULES.iter().map(RuleInfo::from).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::facts;
 use crate::words::squad::lobby::{self as words, Starter};
-use crate::{HostError, Room};
+use crate::{HostError, HostGame};
 use longbox_catalog::{Handicaps, Quest, SquadDeck, squad_decks};
 use longbox_kernel::{Game, Seat};
 use longbox_protocol::{DeckInfo, First, Invitation, ModeInfo, QuestInfo};

@@ -2,7 +2,7 @@
 
 use crate::words::squad::table::PARTS;
 use longbox_protocol::{Phase, PhaseState};
-use longbox_squad::{Ask, Frame, Position, Stage, Step, Strike};
+use longbox_squad::{Ask, Frame, Position, Strike, StrikeStep, TurnStep};
 
 const POWER_UP: usize = 0;
 const DRAW: usize = 1;
@@ -26,11 +26,11 @@ pub(super) fn phases(position: &Position) -> Vec<Phase> {
 /// A step of the position is the one that comes next, so what is asked belongs to the step before it.
 fn now(position: &Position) -> usize {
     match position.step() {
-        Step::Open | Step::PowerUp | Step::Draw => POWER_UP,
+        TurnStep::Open | TurnStep::PowerUp | TurnStep::Draw => POWER_UP,
         // Effects at the start of a turn follow right after the draw.
-        Step::Start | Step::Attack => DRAW,
-        Step::Close => attack(position),
-        Step::End | Step::HandLimit | Step::KeeperLimit | Step::Check => DISCARD,
+        TurnStep::Start | TurnStep::Attack => DRAW,
+        TurnStep::Close => attack(position),
+        TurnStep::End | TurnStep::HandLimit | TurnStep::KeeperLimit | TurnStep::Check => DISCARD,
     }
 }
 
@@ -43,11 +43,11 @@ fn attack(position: &Position) -> usize {
     let Some((at, strike)) = attack else { return ATTACK };
     let on_top = at + 1 == position.frames().len();
     match (strike.stage, position.ask()) {
-        (Stage::Declare | Stage::Fix, _) => ATTACK,
+        (StrikeStep::Declare | StrikeStep::Fix, _) => ATTACK,
         // Whoever watches for attacks looks before blocks begin.
-        (Stage::Damage, _) if !on_top => ATTACK,
-        (Stage::Damage, Ask::Block) if strike.flags & Strike::FLIPPING == 0 => BLOCK,
-        (Stage::Damage, _) => DAMAGE,
-        (Stage::Done | Stage::Own(_) | Stage::Leave, _) => ABILITY,
+        (StrikeStep::Damage, _) if !on_top => ATTACK,
+        (StrikeStep::Damage, Ask::Block) if strike.flags & Strike::FLIPPING == 0 => BLOCK,
+        (StrikeStep::Damage, _) => DAMAGE,
+        (StrikeStep::Done | StrikeStep::Own(_) | StrikeStep::Leave, _) => ABILITY,
     }
 }

@@ -5,7 +5,7 @@ use crate::Seen;
 use crate::words::squad::{attack as told, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Keeper, Picture, SquadSide, SquadTable};
-use longbox_squad::{KEEPER_LIMIT, Kind, Sight, Squad, UNKNOWN};
+use longbox_squad::{EventKind, KEEPER_LIMIT, Sight, Squad, UNKNOWN};
 
 /// The most that a power can be.
 const MOST_POWER: u8 = 20;
@@ -66,14 +66,15 @@ fn waiting(seen: &Seen<'_, Squad>) -> Vec<String> {
 
 /// What changed the power last, or the flip that did not.
 fn power_note(seen: &Seen<'_, Squad>, past: &[Sight]) -> String {
-    let is_about =
-        |sight: &Sight| matches!(sight.kind, Kind::PowerFlipped | Kind::PowerFlipSkipped | Kind::PowerBecame);
+    let is_about = |sight: &Sight| {
+        matches!(sight.kind, EventKind::PowerFlipped | EventKind::PowerFlipSkipped | EventKind::PowerBecame)
+    };
     let Some(at) = past.iter().rposition(is_about) else { return String::new() };
     let last = &past[at];
-    let before = |at: usize| past[..at].iter().rev().find(|sight| sight.kind == Kind::PowerBecame);
+    let before = |at: usize| past[..at].iter().rev().find(|sight| sight.kind == EventKind::PowerBecame);
     match last.kind {
-        Kind::PowerFlipSkipped => told::NO_FLIP.to_owned(),
-        Kind::PowerFlipped => told::power_stays(last.number > 0, seen.position().power()),
+        EventKind::PowerFlipSkipped => told::NO_FLIP.to_owned(),
+        EventKind::PowerFlipped => told::power_stays(last.number > 0, seen.position().power()),
         _ => match last.cause {
             None => told::heads(last.number),
             Some(cause) => told::power_by(seen.game.name_of(cause), before(at).map(|sight| sight.number), last.number),

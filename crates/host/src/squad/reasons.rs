@@ -1,6 +1,6 @@
 //! The rule that something follows which happened, where one rule clearly says it.
 
-use longbox_squad::{Kind, Rule, Sight, Strike};
+use longbox_squad::{EventKind, RuleId, Sight, Strike};
 
 /// Where in the game a list of sights is, as far as they tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,58 +13,58 @@ pub(super) enum Moment {
 }
 
 /// The rule behind sights that are told together.
-pub(super) fn rule(now: &[Sight], moment: &mut Moment) -> Option<Rule> {
+pub(super) fn rule(now: &[Sight], moment: &mut Moment) -> Option<RuleId> {
     let first = now.first()?;
     match first.kind {
-        Kind::GoesFirst => *moment = Moment::Setup,
-        Kind::TurnBegan => *moment = Moment::Turn(first.number),
+        EventKind::GoesFirst => *moment = Moment::Setup,
+        EventKind::TurnBegan => *moment = Moment::Turn(first.number),
         _ => {}
     }
     match (first.kind, first.cause) {
-        (Kind::GoesFirst, _) => Some(Rule::SetupFirst),
-        (Kind::PowerFlipped, _) => Some(Rule::TurnFlip),
-        (Kind::PowerFlipSkipped, _) => match *moment {
-            Moment::Turn(1) => Some(Rule::TurnFirstFlip),
-            Moment::Turn(_) => Some(Rule::PowerNext),
+        (EventKind::GoesFirst, _) => Some(RuleId::SetupFirst),
+        (EventKind::PowerFlipped, _) => Some(RuleId::TurnFlip),
+        (EventKind::PowerFlipSkipped, _) => match *moment {
+            Moment::Turn(1) => Some(RuleId::TurnFirstFlip),
+            Moment::Turn(_) => Some(RuleId::PowerNext),
             Moment::Unknown | Moment::Setup => None,
         },
-        (Kind::NextFlipSet, _) => Some(Rule::PowerNext),
-        (Kind::PowerBecame, _) => Some(Rule::PowerShared),
-        (Kind::PowerChangedThisTurn, _) => Some(Rule::PowerTurn),
-        (Kind::Drew, None) => match *moment {
-            Moment::Setup => Some(Rule::SetupHand),
-            Moment::Turn(_) => Some(Rule::TurnDraw),
+        (EventKind::NextFlipSet, _) => Some(RuleId::PowerNext),
+        (EventKind::PowerBecame, _) => Some(RuleId::PowerShared),
+        (EventKind::PowerChangedThisTurn, _) => Some(RuleId::PowerTurn),
+        (EventKind::Drew, None) => match *moment {
+            Moment::Setup => Some(RuleId::SetupHand),
+            Moment::Turn(_) => Some(RuleId::TurnDraw),
             Moment::Unknown => None,
         },
-        (Kind::DrawSkipped, _) => Some(Rule::TurnNoDraw),
-        (Kind::PassedAttack, _) => Some(Rule::TurnPass),
-        (Kind::ExtraTurn, _) => Some(Rule::TurnExtra),
-        (Kind::Discarded, None) => Some(Rule::LimitHand),
-        (Kind::KeeperDestroyed, None) => Some(Rule::LimitKeepers),
+        (EventKind::DrawSkipped, _) => Some(RuleId::TurnNoDraw),
+        (EventKind::PassedAttack, _) => Some(RuleId::TurnPass),
+        (EventKind::ExtraTurn, _) => Some(RuleId::TurnExtra),
+        (EventKind::Discarded, None) => Some(RuleId::LimitHand),
+        (EventKind::KeeperDestroyed, None) => Some(RuleId::LimitKeepers),
         _ => rule_of_strike(now, first),
     }
 }
 
-fn rule_of_strike(now: &[Sight], first: &Sight) -> Option<Rule> {
+fn rule_of_strike(now: &[Sight], first: &Sight) -> Option<RuleId> {
     match (first.kind, first.cause) {
-        (Kind::Attacked, None) => Some(Rule::TurnOneAttack),
-        (Kind::Attacked, Some(_)) => Some(Rule::AttackExtra),
-        (Kind::AttackValued, _) => Some(Rule::AttackValue),
-        (Kind::BlockedFromHand, _) => Some(Rule::BlockIcon),
-        (Kind::LostFromDeck, _) if now.iter().any(|sight| sight.number > 0) => Some(Rule::BlockDeck),
-        (Kind::LostFromDeck | Kind::TookDamage, _) => Some(Rule::DamageCount),
-        (Kind::LostFromHand, _) => Some(Rule::DamageOverflow),
-        (Kind::BlocksSwitchedOff, _) => match first.number & i16::from(Strike::NOT_HAND) {
-            0 => Some(Rule::BlockNotDeck),
-            _ => Some(Rule::BlockNotHand),
+        (EventKind::Attacked, None) => Some(RuleId::TurnOneAttack),
+        (EventKind::Attacked, Some(_)) => Some(RuleId::AttackExtra),
+        (EventKind::AttackValued, _) => Some(RuleId::AttackValue),
+        (EventKind::BlockedFromHand, _) => Some(RuleId::BlockIcon),
+        (EventKind::LostFromDeck, _) if now.iter().any(|sight| sight.number > 0) => Some(RuleId::BlockDeck),
+        (EventKind::LostFromDeck | EventKind::TookDamage, _) => Some(RuleId::DamageCount),
+        (EventKind::LostFromHand, _) => Some(RuleId::DamageOverflow),
+        (EventKind::BlocksSwitchedOff, _) => match first.number & i16::from(Strike::NOT_HAND) {
+            0 => Some(RuleId::BlockNotDeck),
+            _ => Some(RuleId::BlockNotHand),
         },
-        (Kind::BecameKeeper, _) => Some(Rule::KeeperBecome),
-        (Kind::Misfired, _) => Some(Rule::KeeperMisfire),
-        (Kind::KeeperDestroyed, _) => Some(Rule::KeeperDestroy),
-        (Kind::TookControl, _) => Some(Rule::KeeperControl),
-        (Kind::Healed, _) => Some(Rule::Heal),
-        (Kind::Revealed, _) => Some(Rule::Reveal),
-        (Kind::EffectSkipped, _) => Some(Rule::OrderGone),
+        (EventKind::BecameKeeper, _) => Some(RuleId::KeeperBecome),
+        (EventKind::Misfired, _) => Some(RuleId::KeeperMisfire),
+        (EventKind::KeeperDestroyed, _) => Some(RuleId::KeeperDestroy),
+        (EventKind::TookControl, _) => Some(RuleId::KeeperControl),
+        (EventKind::Healed, _) => Some(RuleId::Heal),
+        (EventKind::Revealed, _) => Some(RuleId::Reveal),
+        (EventKind::EffectSkipped, _) => Some(RuleId::OrderGone),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use longbox_kernel::Seat;
 use longbox_protocol::Turned;
-use longbox_squad::{CardNo, Kind, Sight, Strike};
+use longbox_squad::{CardNo, EventKind, Sight, Strike};
 
 /// An attack or a hit as it was seen.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ enum State {
 
 impl Told {
     fn new(sight: &Sight, card: CardNo) -> Told {
-        let is_attack = sight.kind != Kind::Hit;
+        let is_attack = sight.kind != EventKind::Hit;
         Told {
             card,
             by: sight.seat,
@@ -66,7 +66,7 @@ pub(super) fn last(past: &[Sight]) -> Option<Told> {
 }
 
 fn turn_start(past: &[Sight]) -> usize {
-    past.iter().rposition(|sight| sight.kind == Kind::TurnBegan).unwrap_or(0)
+    past.iter().rposition(|sight| sight.kind == EventKind::TurnBegan).unwrap_or(0)
 }
 
 fn in_order(turn: &[Sight]) -> Vec<Told> {
@@ -86,38 +86,38 @@ fn note(strikes: &mut Vec<Told>, sight: &Sight) {
         strikes.iter().rposition(|told| Some(told.card) == card && fits(told))
     };
     match sight.kind {
-        Kind::Attacked | Kind::AttackRepeated | Kind::Hit => {
+        EventKind::Attacked | EventKind::AttackRepeated | EventKind::Hit => {
             // An attack that is made again begins anew; as it was before it is over.
-            if let (Kind::AttackRepeated, Some(at)) = (sight.kind, latest(strikes, sight.card, is_attack_here)) {
+            if let (EventKind::AttackRepeated, Some(at)) = (sight.kind, latest(strikes, sight.card, is_attack_here)) {
                 strikes[at].state = State::Left;
             }
             strikes.extend(sight.card.map(|card| Told::new(sight, card)));
         }
-        Kind::AttackValued => {
+        EventKind::AttackValued => {
             if let Some(at) = latest(strikes, sight.card, |told| told.is_attack && told.value.is_none()) {
                 strikes[at].value = Some(points(sight));
             }
         }
-        Kind::LostFromDeck | Kind::LostFromHand | Kind::BlockedFromHand => {
+        EventKind::LostFromDeck | EventKind::LostFromHand | EventKind::BlockedFromHand => {
             // Cards fall for the strike that is on top then, which is the cause of it.
             let at = latest(strikes, sight.cause, |told| told.state == State::Begun);
             if let (Some(at), Some(card)) = (at, sight.card) {
-                let blocks = sight.kind == Kind::BlockedFromHand || sight.number > 0;
+                let blocks = sight.kind == EventKind::BlockedFromHand || sight.number > 0;
                 strikes[at].victim = sight.seat;
-                strikes[at].turned.push(Turned { card, blocks, from_hand: sight.kind != Kind::LostFromDeck });
+                strikes[at].turned.push(Turned { card, blocks, from_hand: sight.kind != EventKind::LostFromDeck });
             }
         }
-        Kind::TookDamage => {
+        EventKind::TookDamage => {
             if let Some(at) = latest(strikes, sight.card, |told| told.state == State::Begun) {
                 strikes[at].state = State::Counted;
             }
         }
-        Kind::Misfired => {
+        EventKind::Misfired => {
             if let Some(at) = latest(strikes, sight.card, |told| told.state == State::Counted) {
                 strikes[at].misfired = true;
             }
         }
-        Kind::AttackDiscarded => {
+        EventKind::AttackDiscarded => {
             if let Some(at) = latest(strikes, sight.card, is_attack_here) {
                 strikes[at].state = State::Left;
             }

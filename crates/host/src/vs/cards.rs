@@ -1,8 +1,8 @@
 //! Cards in a few words.
 
 use crate::words::vs::cards as words;
-use longbox_vs::language::{Card, Kind};
-use longbox_vs::text::{LineKind, card_lines, symbols};
+use longbox_vs::language::{Card, CardKind};
+use longbox_vs::text::{ParagraphKind, card_lines, symbols};
 use longbox_vs::{CardNo, Vs};
 
 /// "Avengers, X-Men".
@@ -19,7 +19,7 @@ pub fn text(game: &Vs, card: &Card) -> String {
 /// The text without the icons, which are told with the numbers.
 pub(super) fn rules_text(game: &Vs, card: &Card) -> String {
     let lines = card_lines(card, game.keywords());
-    let rules = lines.iter().filter(|line| line.kind != LineKind::Icons);
+    let rules = lines.iter().filter(|line| line.kind != ParagraphKind::Icons);
     rules.map(ToString::to_string).collect::<Vec<_>>().join(" / ")
 }
 
@@ -27,12 +27,12 @@ pub(super) fn rules_text(game: &Vs, card: &Card) -> String {
 pub fn facts(card: &Card) -> String {
     let mut facts = Vec::new();
     match &card.kind {
-        Kind::Main { level } => facts.push(words::level(*level)),
-        Kind::Supporting { cost } => facts.push(words::cost(*cost)),
-        Kind::Equipment { cost } => facts.push(words::equipment(*cost)),
-        Kind::PlotTwist { .. } => facts.push(words::PLOT_TWIST.to_owned()),
-        Kind::Location { gives } => facts.push(words::location(&symbols(gives))),
-        Kind::Token => facts.push(words::TOKEN.to_owned()),
+        CardKind::Main { level } => facts.push(words::level(*level)),
+        CardKind::Supporting { cost } => facts.push(words::cost(*cost)),
+        CardKind::Equipment { cost } => facts.push(words::equipment(*cost)),
+        CardKind::PlotTwist { .. } => facts.push(words::PLOT_TWIST.to_owned()),
+        CardKind::Location { gives } => facts.push(words::location(&symbols(gives))),
+        CardKind::Token => facts.push(words::TOKEN.to_owned()),
     }
     facts.extend(card.stats.map(|stats| format!("{}/{} ♥{}", stats.atk, stats.def, stats.health)));
     facts.extend(card.words.iter().cloned());
@@ -54,12 +54,12 @@ pub(super) fn counted(game: &Vs, all: &[CardNo]) -> Vec<(CardNo, usize)> {
 }
 
 /// Where a card stands among others.
-fn part(kind: &Kind) -> u8 {
+fn part(kind: &CardKind) -> u8 {
     match kind {
-        Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token => 0,
-        Kind::Equipment { .. } => 1,
-        Kind::PlotTwist { .. } => 2,
-        Kind::Location { .. } => 3,
+        CardKind::Main { .. } | CardKind::Supporting { .. } | CardKind::Token => 0,
+        CardKind::Equipment { .. } => 1,
+        CardKind::PlotTwist { .. } => 2,
+        CardKind::Location { .. } => 3,
     }
 }
 
@@ -72,14 +72,14 @@ pub(super) fn spoken(card: &Card) -> String {
 /// "cost 4 supporting character".
 pub(super) fn rank_words(card: &Card) -> String {
     match &card.kind {
-        Kind::Main { level } => words::main_character(*level),
-        Kind::Supporting { cost } => words::supporting_character(*cost),
-        Kind::PlotTwist { .. } => words::PLOT_TWIST.to_owned(),
-        Kind::Equipment { cost } => words::spoken_equipment(*cost),
-        Kind::Location { gives } => {
+        CardKind::Main { level } => words::main_character(*level),
+        CardKind::Supporting { cost } => words::supporting_character(*cost),
+        CardKind::PlotTwist { .. } => words::PLOT_TWIST.to_owned(),
+        CardKind::Equipment { cost } => words::spoken_equipment(*cost),
+        CardKind::Location { gives } => {
             let names: Vec<&str> = gives.iter().map(|symbol| symbol.name()).collect();
             words::spoken_location(&names)
         }
-        Kind::Token => words::TOKEN_CHARACTER.to_owned(),
+        CardKind::Token => words::TOKEN_CHARACTER.to_owned(),
     }
 }

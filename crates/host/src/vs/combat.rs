@@ -4,7 +4,7 @@ use super::breakdown::{Number, number_parts};
 use crate::Seen;
 use crate::words::vs::combat as words;
 use longbox_protocol::{Combat, CombatPart, StrikeBack};
-use longbox_vs::{CombatStep, CombatView, Frame, NO_SLOT, Row, Slot, Stage, Vs, Word};
+use longbox_vs::{AttackPlan, CombatStep, CombatView, Frame, NO_SLOT, Row, Slot, Vs, Word};
 
 /// The innermost combat and its numbers.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Fight<'a> {
 impl Seen<'_, Vs> {
     pub(super) fn combat(&self) -> Option<Combat> {
         match self.position().frames().last() {
-            Some(Frame::Stage(stage)) if !stage.attackers.is_empty() => Some(self.staged(stage)),
+            Some(Frame::AttackPlan(stage)) if !stage.attackers.is_empty() => Some(self.staged(stage)),
             _ => self.present_combat().map(|fight| self.fought(fight)),
         }
     }
@@ -33,7 +33,7 @@ impl Seen<'_, Vs> {
     }
 
     /// An attack of which only the attackers are known.
-    fn staged(&self, stage: &Stage) -> Combat {
+    fn staged(&self, stage: &AttackPlan) -> Combat {
         let p = self.position();
         let attackers: Vec<CombatPart> =
             stage.attackers.iter().map(|slot| self.part(slot, self.game.stats(p, slot).atk.max(0))).collect();

@@ -3,7 +3,7 @@
 use super::things;
 use crate::Seen;
 use longbox_protocol::Thing;
-use longbox_vs::language::Kind;
+use longbox_vs::language::CardKind;
 use longbox_vs::{Choice, Piece, Row, Slot, Vs};
 
 impl Seen<'_, Vs> {
@@ -42,7 +42,8 @@ impl Seen<'_, Vs> {
     /// The rows for a character, the characters for an equipment.
     fn places_for(&self, piece: Piece) -> Vec<Thing> {
         let p = self.position();
-        let equipment = self.game.card(p.card(piece)).is_some_and(|card| matches!(card.kind, Kind::Equipment { .. }));
+        let equipment =
+            self.game.card(p.card(piece)).is_some_and(|card| matches!(card.kind, CardKind::Equipment { .. }));
         if !equipment {
             return vec![things::row(self.me, Row::Front), things::row(self.me, Row::Back)];
         }

@@ -6,19 +6,19 @@ use crate::words::ending::BY_THE_RULES;
 use crate::words::vs::ending as words;
 use longbox_kernel::Seat;
 use longbox_protocol::{Figure, RuleName, TurnMark};
-use longbox_vs::{CardNo, Happened, Rule, Sight, Vs};
+use longbox_vs::{CardNo, Happened, RuleId, Sight, Vs};
 
 /// Why the rule with this number decided the game, with the letters of the seats.
 pub(super) fn decided_by(number: u16, losers: &[Seat]) -> (String, Option<RuleName>) {
-    let Some(rule) = Rule::by_number(number) else { return (BY_THE_RULES.to_owned(), None) };
+    let Some(rule) = RuleId::by_number(number) else { return (BY_THE_RULES.to_owned(), None) };
     let text = match (rule, losers) {
-        (Rule::WinKo, [loser]) => words::no_main(*loser),
-        (Rule::WinKo, _) => words::NO_ENEMY_MAIN.to_owned(),
-        (Rule::WinTogether, _) => words::TOGETHER.to_owned(),
-        (Rule::WinStart, [loser]) => words::no_main_at_start(*loser),
-        (Rule::WinStart, _) => words::NO_ENEMY_AT_START.to_owned(),
-        (Rule::WinFewestWounds, _) => words::FEWEST_WOUNDS.to_owned(),
-        (Rule::WinTie, _) => words::EQUAL_WOUNDS.to_owned(),
+        (RuleId::WinKo, [loser]) => words::no_main(*loser),
+        (RuleId::WinKo, _) => words::NO_ENEMY_MAIN.to_owned(),
+        (RuleId::WinTogether, _) => words::TOGETHER.to_owned(),
+        (RuleId::WinStart, [loser]) => words::no_main_at_start(*loser),
+        (RuleId::WinStart, _) => words::NO_ENEMY_AT_START.to_owned(),
+        (RuleId::WinFewestWounds, _) => words::FEWEST_WOUNDS.to_owned(),
+        (RuleId::WinTie, _) => words::EQUAL_WOUNDS.to_owned(),
         (other, _) => format!("{}.", other.text().title),
     };
     (text, Some(named(rule)))

@@ -2,21 +2,21 @@
 
 use longbox_catalog::{CardNo, Origin};
 use longbox_kernel::capital;
-use longbox_protocol::{self as protocol, Face, FaceKind, Stats, TextLine};
+use longbox_protocol::{self as protocol, CardInfo, CardType, Stats, TextLine};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, Kind, Time};
-use longbox_vs::text::{Line, When, card_lines};
+use longbox_vs::language::{Card, CardKind, Time};
+use longbox_vs::text::{Paragraph, When, card_lines};
 
 /// Copies of a card that a deck may hold unless the card says otherwise.
 const USUAL_LIMIT: u8 = 4;
 
-pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> Face {
+pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> CardInfo {
     let lines = card_lines(card, game.keywords()).into_iter();
     let gives: Vec<String> = match &card.kind {
-        Kind::Location { gives } => gives.iter().map(|symbol| symbol.name().to_lowercase()).collect(),
+        CardKind::Location { gives } => gives.iter().map(|symbol| symbol.name().to_lowercase()).collect(),
         _ => Vec::new(),
     };
-    Face {
+    CardInfo {
         number,
         id: card.id.clone(),
         name: card.name.clone(),
@@ -25,13 +25,13 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> F
         teams: card.teams.iter().map(|team| team.name().to_owned()).collect(),
         cost: card.cost(),
         level: match card.kind {
-            Kind::Main { level } => Some(level),
+            CardKind::Main { level } => Some(level),
             _ => None,
         },
         stats: card.stats.map(|stats| Stats { atk: stats.atk, def: stats.def, health: stats.health }),
         gives,
         team_symbols: match card.kind {
-            Kind::PlotTwist { symbols: several @ 2.. } => Some(several),
+            CardKind::PlotTwist { symbols: several @ 2.. } => Some(several),
             _ => None,
         },
         words: card.words.clone(),
@@ -41,11 +41,11 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> F
         set_name: set_name(&origin.set),
         limit: (card.limit != USUAL_LIMIT).then_some(card.limit),
         // Keywords are told in full among the lines of the text; heroes, Factors and the like are of another game.
-        ..Face::default()
+        ..CardInfo::default()
     }
 }
 
-fn text_line(line: Line) -> TextLine {
+fn text_line(line: Paragraph) -> TextLine {
     TextLine {
         icons: line.is_of_icons(),
         title: line.title,
@@ -76,14 +76,14 @@ fn part_of_turn(time: &Time) -> protocol::Time {
     }
 }
 
-fn kind(kind: &Kind) -> FaceKind {
+fn kind(kind: &CardKind) -> CardType {
     match kind {
-        Kind::Main { .. } => FaceKind::Main,
-        Kind::Supporting { .. } => FaceKind::Supporting,
-        Kind::PlotTwist { .. } => FaceKind::PlotTwist,
-        Kind::Equipment { .. } => FaceKind::Equipment,
-        Kind::Location { .. } => FaceKind::Location,
-        Kind::Token => FaceKind::Token,
+        CardKind::Main { .. } => CardType::Main,
+        CardKind::Supporting { .. } => CardType::Supporting,
+        CardKind::PlotTwist { .. } => CardType::PlotTwist,
+        CardKind::Equipment { .. } => CardType::Equipment,
+        CardKind::Location { .. } => CardType::Location,
+        CardKind::Token => CardType::Token,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::Seen;
 use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, PowerLine, Stance};
-use longbox_vs::language::{Card, Kind, TeamName};
+use longbox_vs::language::{Card, CardKind, TeamName};
 use longbox_vs::{CardNo, Combat, Frame, NO_PIECE, Numbers, Slot, Vs, Word};
 
 impl Seen<'_, Vs> {
@@ -101,7 +101,7 @@ impl Seen<'_, Vs> {
     fn is_attacking(&self, slot: Slot) -> bool {
         let p = self.position();
         let staged = match p.frames().last() {
-            Some(Frame::Stage(stage)) => stage.attackers.contains(slot),
+            Some(Frame::AttackPlan(stage)) => stage.attackers.contains(slot),
             _ => false,
         };
         let fights = |combat: &Combat| combat.attackers.contains(slot) && combat.defender != slot;
@@ -146,7 +146,7 @@ impl Seen<'_, Vs> {
 /// What a character that is no main character costs. A demoted one costs nothing.
 fn cost_in_play(card: &Card) -> Option<u8> {
     match card.kind {
-        Kind::Main { .. } => Some(0),
+        CardKind::Main { .. } => Some(0),
         _ => card.cost(),
     }
 }
@@ -154,9 +154,9 @@ fn cost_in_play(card: &Card) -> Option<u8> {
 /// "cost 4 supporting character", "level 2 main character", and what promotions make of them.
 fn rank_in_play(card: &Card, level: Option<u8>) -> String {
     match (&card.kind, level) {
-        (Kind::Main { .. }, Some(_)) => rank_words(card),
+        (CardKind::Main { .. }, Some(_)) => rank_words(card),
         (_, Some(level)) => cards::promoted(level),
-        (Kind::Main { level }, None) => cards::demoted(*level),
+        (CardKind::Main { level }, None) => cards::demoted(*level),
         (_, None) => rank_words(card),
     }
 }

@@ -14,7 +14,7 @@ pub(super) fn rank(group: &str) -> usize {
 pub(super) fn group(choice: Choice, ask: Ask) -> &'static str {
     match choice {
         Choice::Attack(_) | Choice::Target(_) => ATTACK,
-        Choice::Player(_) if ask == Ask::Stage => ATTACK,
+        Choice::Player(_) if ask == Ask::AttackPlan => ATTACK,
         Choice::Join(_) => JOINS,
         Choice::Recruit(_) => RECRUIT,
         Choice::Resource(_, true) => FACE_UP,

@@ -5,8 +5,8 @@ use crate::HostError;
 use crate::words::vs::lobby as words;
 use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
 use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
-use longbox_vs::language::{Card, Kind, TeamName};
-use longbox_vs::{CardNo, Mode, Setup, Side, Vs};
+use longbox_vs::language::{Card, CardKind, TeamName};
+use longbox_vs::{CardNo, Mode, PlayerSetup, Setup, Vs};
 
 /// The ways to stand to each other: the word for it, its title, the fewest and the most players.
 const MODES: [(&str, &str, Mode, (u8, u8)); 4] = [
@@ -52,7 +52,7 @@ pub(super) fn setup(game: &Vs, decks: &[VsDeck], invitation: &Invitation) -> Res
 }
 
 /// "X-Men, Wolverine".
-pub(super) fn seat_title(game: &Vs, side: &Side) -> String {
+pub(super) fn seat_title(game: &Vs, side: &PlayerSetup) -> String {
     let main = side.main.first().map_or("", |card| game.name_of(*card));
     let teams = teams_of(game, side.main.iter().chain(&side.deck));
     teams.first().map_or_else(|| main.to_owned(), |team| format!("{team}, {main}"))
@@ -117,7 +117,7 @@ pub(super) fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
     let own = deck.extra.main.iter().chain(&deck.cards).filter_map(|card| game.card(*card));
     let teams: Vec<&TeamName> = own.filter(|card| card.is_character()).flat_map(|card| &card.teams).collect();
     let leads = |card: &&Card| {
-        matches!(card.kind, Kind::Main { level: 1 }) && card.teams.iter().any(|team| teams.contains(&team))
+        matches!(card.kind, CardKind::Main { level: 1 }) && card.teams.iter().any(|team| teams.contains(&team))
     };
     let mut names: Vec<&str> = game.cards().iter().filter(leads).map(|card| card.name.as_str()).collect();
     names.dedup();
@@ -149,7 +149,7 @@ impl std::error::Error for NoSuchMain {}
 
 /// The same deck behind another main character.
 pub(super) fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &str) -> Result<VsDeck, NoSuchMain> {
-    let all = || game.cards().iter().filter(|card| matches!(card.kind, Kind::Main { level: 1 }));
+    let all = || game.cards().iter().filter(|card| matches!(card.kind, CardKind::Main { level: 1 }));
     let wanted = name.trim().to_lowercase();
     let found = all().find(|card| card.name.to_lowercase() == wanted || card.id.to_lowercase() == wanted);
     let found = found.or_else(|| all().find(|card| card.name.to_lowercase().contains(&wanted)));

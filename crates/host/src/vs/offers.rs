@@ -5,7 +5,7 @@ use super::{cards, things};
 use crate::Seen;
 use crate::words::vs::table as words;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
-use longbox_vs::{Ask, CardNo, Choice, Due, Piece, Slot, Vs, sure_card};
+use longbox_vs::{Ask, CardNo, Choice, PendingTrigger, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.
 pub(super) fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
@@ -15,7 +15,7 @@ pub(super) fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
         .map(|(at, choice)| Offer { drops: drops(choice), ..seen.offer(Pick::Option(at as u16), *choice) })
         .collect();
     let late = seen.game.late_choices(seen.position(), seen.me);
-    offers.extend(late.iter().enumerate().map(|(at, choice)| seen.offer(Pick::Detour(at as u16), *choice)));
+    offers.extend(late.iter().enumerate().map(|(at, choice)| seen.offer(Pick::Reorder(at as u16), *choice)));
     offers.extend(way_back(seen));
     offers.sort_by_key(|offer| (order(offer.role), rank(&offer.group)));
     offers
@@ -45,7 +45,7 @@ fn order(role: OfferRole) -> u8 {
 
 /// Leaves a choice that is half made.
 fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
-    let half_made = matches!(seen.position().ask(), Ask::Pay | Ask::Stage | Ask::RecruitTo | Ask::Formation);
+    let half_made = matches!(seen.position().ask(), Ask::Pay | Ask::AttackPlan | Ask::RecruitTo | Ask::Formation);
     let label = words::GO_BACK.to_owned();
     (half_made && seen.position().steps_made() > 0).then(|| Offer {
         pick: Pick::Back,
@@ -64,9 +64,9 @@ fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
     })
 }
 
-/// For a detour: what to take back, and what to choose instead, for one of those who are picked too late. Without a
+/// To reorder: what to take back, and what to choose instead, for one of those who are picked too late. Without a
 /// number: how many steps lead out of the choice.
-pub(super) fn detour(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
+pub(super) fn reorder(seen: &Seen<'_, Vs>, number: Option<u16>) -> (usize, Vec<Choice>) {
     let position = seen.position();
     let Some(number) = number else { return (position.steps_made(), Vec::new()) };
     let more = seen.game.late_choices(position, seen.me).get(usize::from(number)).copied();
@@ -115,22 +115,22 @@ impl Seen<'_, Vs> {
             Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
             Choice::Version(card) | Choice::Name(card) => Some(card),
             Choice::Trigger(number) => {
-                self.due(number).map(|due| due.card).filter(|card| self.game.card(*card).is_some())
+                self.pending(number).map(|pending| pending.card).filter(|card| self.game.card(*card).is_some())
             }
             _ => None,
         }
     }
 
-    fn due(&self, number: u8) -> Option<&Due> {
-        self.position().dues().get(usize::from(number))
+    fn pending(&self, number: u8) -> Option<&PendingTrigger> {
+        self.position().pending_triggers().get(usize::from(number))
     }
 
     /// The character whose trigger waits, if it is still what it was.
     fn trigger_things(&self, number: u8) -> Vec<Thing> {
-        let stands = |due: &&Due| self.fighters().any(|slot| slot == due.this);
-        let same = |due: &&Due| self.position().fighter(due.this).card == due.card;
-        let due = self.due(number).filter(stands).filter(same);
-        due.map(|due| things::fighter(due.this)).into_iter().collect()
+        let stands = |pending: &&PendingTrigger| self.fighters().any(|slot| slot == pending.this);
+        let same = |pending: &&PendingTrigger| self.position().fighter(pending.this).card == pending.card;
+        let pending = self.pending(number).filter(stands).filter(same);
+        pending.map(|pending| things::fighter(pending.this)).into_iter().collect()
     }
 
     /// The card of the character that a choice is about.

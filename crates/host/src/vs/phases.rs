@@ -3,28 +3,28 @@
 use crate::Seen;
 use crate::words::vs::table as words;
 use longbox_protocol::{Phase, PhaseState};
-use longbox_vs::{CombatStep, Frame, Step, Vs};
+use longbox_vs::{CombatStep, Frame, TurnStep, Vs};
 
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
-const PARTS: [(bool, Step, Step); 7] = [
-    (false, Step::Start, Step::Draw),
-    (false, Step::Recover, Step::RecoveryPowers),
-    (false, Step::BuildStart, Step::BuildClose),
-    (true, Step::Resource, Step::Resource),
-    (true, Step::Recruit, Step::Recruit),
-    (true, Step::Formation, Step::Formation),
-    (false, Step::MainStart, Step::Main),
+const PARTS: [(bool, TurnStep, TurnStep); 7] = [
+    (false, TurnStep::Start, TurnStep::Draw),
+    (false, TurnStep::Recover, TurnStep::RecoveryPowers),
+    (false, TurnStep::BuildStart, TurnStep::BuildClose),
+    (true, TurnStep::Resource, TurnStep::Resource),
+    (true, TurnStep::Recruit, TurnStep::Recruit),
+    (true, TurnStep::Formation, TurnStep::Formation),
+    (false, TurnStep::MainStart, TurnStep::Main),
 ];
 
 impl Seen<'_, Vs> {
     pub(super) fn phases(&self) -> Vec<Phase> {
         let now = self.position().step();
-        let state = |first: Step, last: Step| match () {
+        let state = |first: TurnStep, last: TurnStep| match () {
             () if now < first => PhaseState::Next,
             () if now > last => PhaseState::Done,
             () => PhaseState::Now,
         };
-        let part = |(name, (step, first, last)): (&str, (bool, Step, Step))| Phase {
+        let part = |(name, (step, first, last)): (&str, (bool, TurnStep, TurnStep))| Phase {
             name: name.to_owned(),
             state: state(first, last),
             step,
@@ -46,7 +46,7 @@ impl Seen<'_, Vs> {
 
     /// How far the innermost combat is, if there is one.
     fn combat_part(&self) -> Option<usize> {
-        if matches!(self.position().frames().last(), Some(Frame::Stage(_))) {
+        if matches!(self.position().frames().last(), Some(Frame::AttackPlan(_))) {
             return Some(0);
         }
         self.position().combat().map(|combat| match combat.step {

@@ -1,6 +1,6 @@
 //! The whole table as one viewer sees it.
 
-use crate::{Room, Seen};
+use crate::{HostGame, Seen};
 use longbox_protocol::VsTable;
 use longbox_vs::{Frame, Vs};
 

@@ -17,7 +17,7 @@ impl Seen<'_, Vs> {
                 let strike = self.game.strike_on(self.position(), self.staged_attackers(), slot);
                 Some(strike_preview(strike, self.game.stats(self.position(), slot).def))
             }
-            Choice::Player(_) if self.position().ask() == Ask::Stage => {
+            Choice::Player(_) if self.position().ask() == Ask::AttackPlan => {
                 let p = self.position();
                 let strike = self.staged_attackers().iter().map(|slot| self.game.stats(p, slot).atk.max(0)).sum();
                 Some(strike_preview(strike, PLAYER_DEF))
@@ -30,7 +30,7 @@ impl Seen<'_, Vs> {
     /// Those who would strike: whoever an attack is put together of, or the raider among the enemies.
     fn staged_attackers(&self) -> Fighters {
         match self.position().frames().last() {
-            Some(Frame::Stage(stage)) => stage.attackers,
+            Some(Frame::AttackPlan(stage)) => stage.attackers,
             _ => {
                 let raids = |slot: &Slot| self.position().fighter(*slot).is_away();
                 self.fighters().filter(|slot| self.position().fighter(*slot).side == self.me).filter(raids).collect()

@@ -5,7 +5,7 @@ use crate::Seen;
 use crate::words::person::all_of;
 use crate::words::vs::table as words;
 use longbox_protocol::{Offer, Pick, Refusal, Thing};
-use longbox_vs::{Ask, Choice, Frame, Prospect, Rule, Slot, Vs, WhyNot};
+use longbox_vs::{Ask, Choice, Frame, Prospect, RuleId, Slot, Vs, WhyNot};
 use std::collections::BTreeSet;
 
 /// Reasons that are told of one thing at most.
@@ -80,7 +80,7 @@ impl Seen<'_, Vs> {
     fn out_of_reach(&self, enemy: Slot, offers: &[Offer]) -> Option<Refusal> {
         let p = self.position();
         let (attackers, why) = match (self.position().ask(), p.frames().last()) {
-            (Ask::Stage, Some(Frame::Stage(stage))) => {
+            (Ask::AttackPlan, Some(Frame::AttackPlan(stage))) => {
                 let names: Vec<String> = stage.attackers.iter().map(|slot| self.called(slot)).collect();
                 (all_of(&names), self.game.why_not(p, self.me, Choice::Target(enemy))?)
             }
@@ -122,12 +122,15 @@ fn fits(ask: Ask, choice: Choice) -> bool {
         Ask::Recruit => plays || matches!(choice, Choice::Recruit(_)),
         Ask::Formation => plays || matches!(choice, Choice::Move(_)),
         Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => plays,
-        Ask::Stage => matches!(choice, Choice::Join(_)),
+        Ask::AttackPlan => matches!(choice, Choice::Join(_)),
         _ => false,
     }
 }
 
 /// Rules that only say when something is done.
-fn is_timing(rule: Rule) -> bool {
-    matches!(rule, Rule::PowerTiming | Rule::TwistTiming | Rule::PowerUpCombat | Rule::ResourceStep | Rule::RecruitStep)
+fn is_timing(rule: RuleId) -> bool {
+    matches!(
+        rule,
+        RuleId::PowerTiming | RuleId::TwistTiming | RuleId::PowerUpCombat | RuleId::ResourceStep | RuleId::RecruitStep
+    )
 }

@@ -7,14 +7,14 @@ use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
 use longbox_vs::PlayerChange;
-use longbox_vs::{CardNo, Row, SeatView, Slot, Step, Vs, owner};
+use longbox_vs::{CardNo, Row, SeatView, Slot, TurnStep, Vs, owner};
 
 impl Seen<'_, Vs> {
     pub(super) fn side(&self, side: &SeatView) -> VsSide {
         let seat = side.seat;
         let (wounds, health) = self.life(side);
         let p = self.position();
-        let recruits = p.step() == Step::Recruit && p.turn_players().contains(seat);
+        let recruits = p.step() == TurnStep::Recruit && p.turn_players().contains(seat);
         VsSide {
             seat,
             thing: things::player(seat),

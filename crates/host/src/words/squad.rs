@@ -4,6 +4,6 @@ pub(crate) mod attack;
 pub(crate) mod cards;
 pub(crate) mod ending;
 pub(crate) mod lobby;
+pub(crate) mod narration;
 pub(crate) mod offers;
 pub(crate) mod table;
-pub(crate) mod tale;

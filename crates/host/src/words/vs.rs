@@ -4,5 +4,5 @@ pub(crate) mod cards;
 pub(crate) mod combat;
 pub(crate) mod ending;
 pub(crate) mod lobby;
+pub(crate) mod narration;
 pub(crate) mod table;
-pub(crate) mod tale;

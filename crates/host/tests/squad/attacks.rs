@@ -2,10 +2,10 @@
 
 use crate::common::{Watched, names, picture, question};
 use longbox_catalog::{SquadCatalog, squad};
-use longbox_host::Room;
+use longbox_host::HostGame;
 use longbox_kernel::{Seat, Viewer};
 use longbox_protocol::{Effect, PhaseState, SquadAttack, SquadTable, Thing, Turned};
-use longbox_squad::{CardNo, Scene, SceneSide, Step};
+use longbox_squad::{CardNo, Scene, SceneSide, TurnStep};
 
 fn cards(catalog: &SquadCatalog, names: &[&str]) -> Vec<CardNo> {
     names.iter().map(|name| catalog.game.find(name).expect("a card")).collect()
@@ -35,7 +35,7 @@ fn bigger(catalog: &SquadCatalog) -> Watched<'_> {
         keepers: cards(&["Arms Race", "Shoulder Cannons", "Infinite Ammo", "Shoulder Cannons"]),
         ..SceneSide::default()
     };
-    let scene = Scene { sides: [mine, theirs], power: 6, step: Step::Attack, ..Scene::default() };
+    let scene = Scene { sides: [mine, theirs], power: 6, step: TurnStep::Attack, ..Scene::default() };
     Watched::scene(catalog, &scene)
 }
 
@@ -152,7 +152,7 @@ fn a_misfire_is_shown() {
         ..SceneSide::default()
     };
     let theirs = SceneSide { deck: cards(&["Arms Race"; 4]), ..SceneSide::default() };
-    let scene = Scene { sides: [mine, theirs], power: 6, step: Step::Start, ..Scene::default() };
+    let scene = Scene { sides: [mine, theirs], power: 6, step: TurnStep::Start, ..Scene::default() };
     let game = Watched::scene(&catalog, &scene);
     let attack = shown(&game).attack.unwrap();
     let [storm, race] = cards(&["Electrical Storm", "Arms Race"])[..] else { panic!("two cards") };
@@ -162,12 +162,12 @@ fn a_misfire_is_shown() {
 
     let past = game.past(Viewer::Spectator);
     let seen: Vec<Effect> =
-        past.iter().filter_map(|sight| Room::happening(&catalog.game, sight)).map(|shown| shown.effect).collect();
+        past.iter().filter_map(|sight| HostGame::happening(&catalog.game, sight)).map(|shown| shown.effect).collect();
     let expected =
         [Effect::Use, Effect::Strike, Effect::Block, Effect::Damage, Effect::Misfire, Effect::KeeperDestroyed];
     assert_eq!(seen, expected);
     let told: Vec<_> =
-        Room::tell(&catalog.game, &names(), &past).into_iter().map(|line| (line.text, line.rule)).collect();
+        HostGame::tell(&catalog.game, &names(), &past).into_iter().map(|line| (line.text, line.rule)).collect();
     let (text, rule) = &told[0];
     assert_eq!(text, "Mira loses \"Arms Race\" from the deck: its icon blocks.");
     assert_eq!(rule.as_deref(), Some("block.deck"));

@@ -1,9 +1,9 @@
 //! A game that is watched, and what the host tells of it.
 
 use longbox_catalog::{SquadCatalog, SquadDeck};
-use longbox_host::{Names, Room, Seen};
+use longbox_host::{HostGame, Names, Seen};
 use longbox_kernel::{Dice, Game, Seat, Table, Viewer};
-use longbox_protocol::{Chair, First, GameName, Invitation, Pick, Picture, Question, SquadTable, Who};
+use longbox_protocol::{First, GameName, Invitation, Pick, Picture, Question, SeatSetup, SquadTable, Who};
 use longbox_squad::{Event, Format, Scene, Setup, Sight, Squad};
 
 /// A game with all that has happened in it.
@@ -55,7 +55,7 @@ impl<'g> Watched<'g> {
 }
 
 pub(crate) fn invitation(decks: &[SquadDeck], seed: u64) -> Invitation {
-    let chair = |who: Who, deck: &SquadDeck| Chair { who, deck: deck.key.clone(), main: None };
+    let chair = |who: Who, deck: &SquadDeck| SeatSetup { who, deck: deck.key.clone(), main: None };
     let chairs = vec![chair(Who::Person("Ann".to_owned()), &decks[0]), chair(Who::Bot("greedy".to_owned()), &decks[1])];
     Invitation { game: GameName::Squad, chairs, mode: String::new(), first: First::Chance, seed: seed.into() }
 }
@@ -66,7 +66,7 @@ pub(crate) fn names() -> Names {
 
 pub(crate) fn picture(table: &Table<'_, Squad>, viewer: Viewer, past: &[Sight], names: &Names) -> SquadTable {
     let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
-    match <Squad as Room>::picture(&Seen::new(table, viewer, me, names), past) {
+    match <Squad as HostGame>::picture(&Seen::new(table, viewer, me, names), past) {
         Picture::Squad(table) => *table,
         Picture::Vs(_) => panic!("a picture of another game"),
     }
@@ -75,5 +75,5 @@ pub(crate) fn picture(table: &Table<'_, Squad>, viewer: Viewer, past: &[Sight], 
 pub(crate) fn question(table: &Table<'_, Squad>, names: &Names) -> Question {
     let decision = table.pending().expect("a question");
     let seen = Seen::new(table, Viewer::Seat(decision.owner), decision.owner, names);
-    <Squad as Room>::question(&seen, decision, table.options())
+    <Squad as HostGame>::question(&seen, decision, table.options())
 }

@@ -2,7 +2,7 @@
 
 use crate::common::{Watched, names, picture, question};
 use longbox_catalog::{squad, squad_decks};
-use longbox_host::{Names, Room};
+use longbox_host::{HostGame, Names};
 use longbox_kernel::{Dice, Game, Seat, Table, Viewer};
 use longbox_protocol::{Offer, Pick, Question, SquadTable, Thing};
 use longbox_squad::{Sight, Squad};
@@ -106,7 +106,7 @@ fn check_question(question: &Question, table: &SquadTable, options: usize) {
 fn picked(offer: &Offer) -> u16 {
     match offer.pick {
         Pick::Option(number) => number,
-        Pick::Detour(_) | Pick::Back => panic!("{offer:?}"),
+        Pick::Reorder(_) | Pick::Back => panic!("{offer:?}"),
     }
 }
 
@@ -142,14 +142,14 @@ fn check_hidden_from(game: &Watched<'_>, viewer: Viewer) {
 fn games_are_told_by_name() {
     let catalog = squad().unwrap();
     let decks = squad_decks(&catalog.game).unwrap();
-    let laws = <Squad as Room>::laws();
+    let laws = <Squad as HostGame>::laws();
     let mut told = 0;
     for seed in 1_000..1_060 {
         let mut game = Watched::open(&catalog, &decks, seed);
         while game.go_on() {}
         for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator, Viewer::Open] {
             let past = game.past(viewer);
-            for line in Room::tell(&catalog.game, &Names::facing(Seat::A, 2, "Mira"), &past) {
+            for line in HostGame::tell(&catalog.game, &Names::facing(Seat::A, 2, "Mira"), &past) {
                 assert!(!line.text.trim().is_empty(), "{line:?}");
                 // What stands in quotes is the name of a card.
                 let plain: String = line.text.split('"').step_by(2).collect();
@@ -160,7 +160,7 @@ fn games_are_told_by_name() {
                 told += 1;
             }
             for sight in &past {
-                let shown = Room::happening(&catalog.game, sight);
+                let shown = HostGame::happening(&catalog.game, sight);
                 assert!(shown.is_none_or(|shown| shown.card == sight.card), "{sight:?}");
             }
         }

@@ -2,9 +2,9 @@
 
 use crate::common::invitation;
 use longbox_catalog::{SquadDeck, squad, squad_decks};
-use longbox_host::Room;
+use longbox_host::HostGame;
 use longbox_kernel::{Game, Reason, Seat};
-use longbox_protocol::{FaceKind, First, Who};
+use longbox_protocol::{CardType, First, Who};
 use longbox_squad::{Format, Handicap, Squad};
 use std::collections::BTreeSet;
 
@@ -91,7 +91,7 @@ fn faces_hold_all_that_is_printed() {
             assert!(line.keeper || !line.body.is_empty(), "{}: {line:?}", card.id);
             assert!(!line.body.starts_with("Keeper.") && !line.body.starts_with(char::is_numeric), "{line:?}");
         }
-        assert_eq!(face.kind == FaceKind::Keeper, face.text.iter().any(|line| line.keeper), "{}", card.id);
+        assert_eq!(face.kind == CardType::Keeper, face.text.iter().any(|line| line.keeper), "{}", card.id);
         assert_eq!((&face.heroes, face.attack), (&card.heroes, card.attack), "{}", card.id);
         sets.insert(face.set_name);
     }
@@ -109,7 +109,7 @@ fn an_ending_names_its_rule() {
     let (text, rule) = catalog.game.decided_by(number, &[Seat::B]);
     assert_eq!(text, "Player B has no cards left.");
     let rule = rule.expect("a rule decided");
-    let laws = <Squad as Room>::laws();
+    let laws = <Squad as HostGame>::laws();
     assert!(laws.iter().any(|law| (&law.id, &law.title) == (&rule.id, &rule.title)), "{rule:?}");
-    assert_eq!(catalog.game.name(), <Squad as Room>::NAME.word());
+    assert_eq!(catalog.game.name(), <Squad as HostGame>::NAME.word());
 }

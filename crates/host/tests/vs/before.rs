@@ -1,14 +1,14 @@
 //! Before a game: decks, main characters, modes, cards.
 
 use crate::decks::game;
-use longbox_host::Room;
+use longbox_host::HostGame;
 use longbox_kernel::{Game, Seat};
-use longbox_protocol::{Chair, FaceKind, First, GameName, Invitation, Who};
+use longbox_protocol::{CardType, First, GameName, Invitation, SeatSetup, Who};
 use longbox_vs::language::Power;
 use longbox_vs::{Mode, Vs};
 
 fn invitation(mode: &str, players: usize) -> Invitation {
-    let chair = || Chair { who: Who::Person("Ann".to_owned()), deck: "avengers".to_owned(), main: None };
+    let chair = || SeatSetup { who: Who::Person("Ann".to_owned()), deck: "avengers".to_owned(), main: None };
     Invitation {
         game: GameName::Vs,
         chairs: (0..players).map(|_| chair()).collect(),
@@ -76,7 +76,7 @@ fn faces_show_what_is_printed() {
         };
         assert_eq!(face.set_name, set);
         assert_eq!(face.stats.is_some(), card.is_character());
-        assert_eq!(face.kind == FaceKind::Location, !face.gives.is_empty(), "{face:?}");
+        assert_eq!(face.kind == CardType::Location, !face.gives.is_empty(), "{face:?}");
         assert!(face.words.iter().all(|word| face.text.iter().any(|line| line.title.contains(word))), "{face:?}");
         assert!(face.text.iter().all(|line| line.title.len() + line.body.len() > 0));
         let used = face.text.iter().filter(|line| line.when.is_some()).count();

@@ -3,8 +3,8 @@
 use longbox_catalog::{VsDeck, VsTerms, vs_setup};
 use longbox_host::Names;
 use longbox_kernel::{Dice, Seat};
-use longbox_vs::language::Kind;
-use longbox_vs::{CardNo, Format, Mode, Setup, Side, Vs};
+use longbox_vs::language::CardKind;
+use longbox_vs::{CardNo, Format, Mode, PlayerSetup, Setup, Vs};
 
 pub(crate) fn game() -> (Vs, Vec<VsDeck>) {
     let game = longbox_catalog::vs().expect("the cards can be read").game;
@@ -35,17 +35,17 @@ pub(crate) fn setup(game: &Vs, decks: &[VsDeck], seed: u64) -> Setup {
     vs_setup(game, sat.into_iter(), &VsTerms { mode, ..VsTerms::default() })
 }
 
-fn cards_that(game: &Vs, fits: impl Fn(&Kind) -> bool) -> Vec<CardNo> {
+fn cards_that(game: &Vs, fits: impl Fn(&CardKind) -> bool) -> Vec<CardNo> {
     let numbers = 0..game.cards().len() as CardNo;
     numbers.filter(|number| game.card(*number).is_some_and(|card| fits(&card.kind))).collect()
 }
 
-fn random_side(game: &Vs, dice: &mut Dice) -> Side {
-    let mains = cards_that(game, |kind| matches!(kind, Kind::Main { level: 1 }));
+fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
+    let mains = cards_that(game, |kind| matches!(kind, CardKind::Main { level: 1 }));
     let main = game.levels_of(game.name_of(mains[dice.pick(mains.len())]));
-    let characters = cards_that(game, |kind| matches!(kind, Kind::Supporting { .. } | Kind::Equipment { .. }));
-    let twists = cards_that(game, |kind| matches!(kind, Kind::PlotTwist { .. }));
-    let locations = cards_that(game, |kind| matches!(kind, Kind::Location { .. }));
+    let characters = cards_that(game, |kind| matches!(kind, CardKind::Supporting { .. } | CardKind::Equipment { .. }));
+    let twists = cards_that(game, |kind| matches!(kind, CardKind::PlotTwist { .. }));
+    let locations = cards_that(game, |kind| matches!(kind, CardKind::Location { .. }));
     let mut deck = Vec::new();
     while deck.len() < 60 {
         let from = match dice.below(10) {
@@ -59,5 +59,5 @@ fn random_side(game: &Vs, dice: &mut Dice) -> Side {
             deck.push(card);
         }
     }
-    Side { main, deck }
+    PlayerSetup { main, deck }
 }

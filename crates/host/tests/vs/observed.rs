@@ -1,9 +1,9 @@
 //! What one viewer is shown, and what must be true of it.
 
-use longbox_host::{Names, Room, Seen};
+use longbox_host::{HostGame, Names, Seen};
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_protocol::{Offer, OfferRole, Pick, Picture, Question, QuestionShape, Thing, VsTable};
-use longbox_vs::{Choice, Rule, Vs};
+use longbox_vs::{Choice, RuleId, Vs};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) fn table_of(picture: &Picture) -> &VsTable {
@@ -26,8 +26,8 @@ pub(crate) fn observe(table: &Table<'_, Vs>, viewer: Viewer, me: Seat, names: &N
     let mut options = Vec::new();
     game.options(table.position(), me, &mut options);
     let decision = game.decision(table.position(), me).filter(|_| viewer != Viewer::Spectator);
-    let question = decision.map(|decision| <Vs as Room>::question(&seen, decision, &options));
-    Observed { picture: <Vs as Room>::picture(&seen, &[]), question, options }
+    let question = decision.map(|decision| <Vs as HostGame>::question(&seen, decision, &options));
+    Observed { picture: <Vs as HostGame>::picture(&seen, &[]), question, options }
 }
 
 /// Everything in a picture that can be pointed at; nothing has the name of another thing.
@@ -135,7 +135,7 @@ fn check_refusals(question: &Question, all: &BTreeSet<Thing>) {
     for refusal in &question.refusals {
         assert!(!covered.contains(&refusal.thing) && all.contains(&refusal.thing), "{refusal:?}");
         assert!(refusal.text.ends_with('.') && refusal.text.contains(" cannot "), "{refusal:?}");
-        let rule = Rule::by_id(&refusal.rule).expect("a rule");
+        let rule = RuleId::by_id(&refusal.rule).expect("a rule");
         assert_eq!(rule.text().title, refusal.rule_title);
         *of_one.entry(&refusal.thing).or_default() += 1;
     }

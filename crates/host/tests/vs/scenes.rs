@@ -4,7 +4,7 @@ use crate::decks::{game, names};
 use crate::observed::{Observed, check_picture, check_question, observe, table_of};
 use longbox_kernel::{Deaf, Seat, Table, Viewer};
 use longbox_protocol::{Fighter, Offer, OfferRole, Pick, Question, VsSide};
-use longbox_vs::{CardNo, Cast, Row, Scene, SceneSide, Setup, Side, Step, Vs};
+use longbox_vs::{CardNo, Cast, PlayerSetup, Row, Scene, SceneSide, Setup, TurnStep, Vs};
 
 fn card(game: &Vs, id: &str) -> CardNo {
     let found = game.cards().iter().position(|card| card.id == id);
@@ -18,7 +18,7 @@ fn cards(game: &Vs, ids: &[&str]) -> Vec<CardNo> {
 /// A location that pays for a symbol, face up.
 fn pays(game: &Vs, symbol: &str) -> (CardNo, bool) {
     let gives = |card: &longbox_vs::language::Card| match &card.kind {
-        longbox_vs::language::Kind::Location { gives } => {
+        longbox_vs::language::CardKind::Location { gives } => {
             card.teams.is_empty() && gives.len() == 1 && gives[0].name() == symbol
         }
         _ => false,
@@ -40,8 +40,8 @@ fn side(game: &Vs, main: &str, front: &[&str], symbols: &[&str]) -> SceneSide {
     }
 }
 
-fn begin(game: &Vs, step: Step, sides: [SceneSide; 2]) -> Table<'_, Vs> {
-    let plain = sides.iter().map(|side| Side { main: side.levels.clone(), deck: side.deck.clone() }).collect();
+fn begin(game: &Vs, step: TurnStep, sides: [SceneSide; 2]) -> Table<'_, Vs> {
+    let plain = sides.iter().map(|side| PlayerSetup { main: side.levels.clone(), deck: side.deck.clone() }).collect();
     let scene = Scene { sides: sides.into(), step, ..Scene::default() };
     let position = scene.build(game, &mut Deaf).expect("a sound scene");
     Table::from_position(game, Setup::new(plain), 1, position)
@@ -88,7 +88,7 @@ fn an_open_hand_is_seen_and_can_be_closed_by_paying() {
     let radar = side(&game, "DEF-002", &[], &["Intellect"]);
     let hand = cards(&game, &["DEF-020", "DEF-053"]);
     let other = SceneSide { hand: hand.clone(), ..side(&game, "DEF-007", &[], &["Skill"]) };
-    let mut table = begin(&game, Step::Main, [radar, other]);
+    let mut table = begin(&game, TurnStep::Main, [radar, other]);
     let before = side_of(&seen(&table, Seat::A).0, Seat::B);
     assert!(!before.open_hand && before.hand.iter().all(|card| card.card.is_none()));
 
@@ -132,7 +132,7 @@ fn a_raider_stands_among_the_enemies_and_stays_its_players() {
     let (game, _) = game();
     let rider = side(&game, "DEF-006", &[], &["Skill"]);
     let enemies = side(&game, "DEF-007", &["DEF-020"], &[]);
-    let mut table = begin(&game, Step::Main, [rider, enemies]);
+    let mut table = begin(&game, TurnStep::Main, [rider, enemies]);
     take(&mut table, "Use Hell on Wheels of Ghost Rider");
     take(&mut table, "Pay");
     take(&mut table, "Front row");
@@ -164,7 +164,7 @@ fn a_raider_stands_among_the_enemies_and_stays_its_players() {
 fn a_promoted_character_is_the_main_character_and_the_other_one_is_none() {
     let (game, _) = game();
     let boss = side(&game, "DEF-002", &["DEF-047", "DEF-039", "DEF-036"], &["Might"]);
-    let mut table = begin(&game, Step::Main, [boss, side(&game, "DEF-007", &[], &[])]);
+    let mut table = begin(&game, TurnStep::Main, [boss, side(&game, "DEF-007", &[], &[])]);
     assert_eq!(side_of(&seen(&table, Seat::A).0, Seat::A).new_main, None);
     take(&mut table, "Use Underworld Boss of Kingpin");
     take(&mut table, "Pay");
@@ -184,7 +184,7 @@ fn a_reaction_says_what_it_reacts_to() {
     let (game, _) = game();
     let user = side(&game, "DEF-002", &[], &["Intellect"]);
     let lawyer = side(&game, "AFF-004", &[], &["Intellect"]);
-    let mut table = begin(&game, Step::Main, [user, lawyer]);
+    let mut table = begin(&game, TurnStep::Main, [user, lawyer]);
     take(&mut table, "Use Radar Sense of Daredevil");
     take(&mut table, "Pay");
     let (seat, question) = asked(&table);
@@ -204,7 +204,7 @@ fn a_reaction_says_what_it_reacts_to() {
 fn an_offer_to_pay_says_what_is_paid_for() {
     let (game, _) = game();
     let rhino = side(&game, "DEF-002", &["DEF-039"], &[]);
-    let mut table = begin(&game, Step::Main, [rhino, side(&game, "DEF-007", &[], &["Intellect"])]);
+    let mut table = begin(&game, TurnStep::Main, [rhino, side(&game, "DEF-007", &[], &["Intellect"])]);
     take(&mut table, "Attack with Rhino");
     take(&mut table, "Attack Luke Cage");
     let (seat, question) = asked(&table);
@@ -223,12 +223,12 @@ fn an_offer_to_pay_says_what_is_paid_for() {
 fn powers_without_symbols_say_what_they_cost() {
     let (game, _) = game();
     let spiral = side(&game, "DEF-002", &["AFF-043"], &[]);
-    let table = begin(&game, Step::Main, [spiral, side(&game, "DEF-007", &[], &[])]);
+    let table = begin(&game, TurnStep::Main, [spiral, side(&game, "DEF-007", &[], &[])]);
     let (_, question) = asked(&table);
     let mobile = find(&question, "Use Mobile of Spiral");
     assert_eq!((mobile.group.as_str(), mobile.price.as_str()), ("Use", "free"));
     let cage = side(&game, "DEF-007", &[], &["Might", "Might"]);
-    let table = begin(&game, Step::Recruit, [cage, side(&game, "DEF-002", &[], &[])]);
+    let table = begin(&game, TurnStep::Recruit, [cage, side(&game, "DEF-002", &[], &[])]);
     let (_, question) = asked(&table);
     let hired = question.offers.iter().find(|offer| offer.label.contains("Hero for Hire")).expect("it can be bought");
     assert_eq!((hired.short.as_str(), hired.price.as_str()), ("Hero for Hire of Luke Cage", "1 recruit point"));
@@ -238,7 +238,7 @@ fn powers_without_symbols_say_what_they_cost() {
 fn whoever_left_for_a_time_is_marked() {
     let (game, _) = game();
     let home = side(&game, "DEF-002", &["AFF-015", "DEF-020"], &[]);
-    let mut table = begin(&game, Step::Main, [home, side(&game, "DEF-007", &[], &[])]);
+    let mut table = begin(&game, TurnStep::Main, [home, side(&game, "DEF-007", &[], &[])]);
     take(&mut table, "End your turn");
     take(&mut table, "Daredevil");
     take(&mut table, "Valkyrie");
@@ -258,7 +258,7 @@ fn a_card_is_picked_from_a_hand_and_recruited_from_a_pile() {
     let (game, _) = game();
     let zemo = side(&game, "DEF-002", &["DEF-036"], &["Intellect"]);
     let other = SceneSide { hand: cards(&game, &["DEF-039", "DEF-053"]), ..side(&game, "DEF-007", &[], &[]) };
-    let mut table = begin(&game, Step::Main, [zemo, other]);
+    let mut table = begin(&game, TurnStep::Main, [zemo, other]);
     take(&mut table, "Use Sow Distrust");
     while !asked(&table).1.text.contains("Which card?") {
         let first = asked(&table).1.offers[0].label.clone();
@@ -272,7 +272,7 @@ fn a_card_is_picked_from_a_hand_and_recruited_from_a_pile() {
     let fallen = cards(&game, &["DEF-009"]);
     let mut valkyrie = side(&game, "DEF-002", &["DEF-020"], &["Intellect", "Might"]);
     valkyrie.ko = fallen.clone();
-    let mut table = begin(&game, Step::Recruit, [valkyrie, side(&game, "DEF-007", &[], &[])]);
+    let mut table = begin(&game, TurnStep::Recruit, [valkyrie, side(&game, "DEF-007", &[], &[])]);
     take(&mut table, "Use Chooser of the Slain");
     take(&mut table, "Pay");
     let (_, question) = asked(&table);
@@ -298,12 +298,12 @@ fn a_card_that_is_too_dear_says_so_whatever_the_step() {
     };
     let foe = || side(&game, "DEF-007", &[], &[]);
     let now = "Hulk cannot be recruited: it costs 7, and you have 2 recruit points.";
-    assert_eq!(first_reason(&begin(&game, Step::Recruit, [poor(), foe()]), "Hulk"), now);
+    assert_eq!(first_reason(&begin(&game, TurnStep::Recruit, [poor(), foe()]), "Hulk"), now);
     let later = "Hulk cannot be recruited: it costs 7, and you have 2 resources.";
-    for step in [Step::Formation, Step::Main] {
+    for step in [TurnStep::Formation, TurnStep::Main] {
         assert_eq!(first_reason(&begin(&game, step, [poor(), foe()]), "Hulk"), later, "{step:?}");
     }
     let rich = || SceneSide { hand: cards(&game, &["MNB-022"]), ..side(&game, "DEF-002", &["DEF-036"], &["Might"; 7]) };
     let timing = "Hulk cannot be recruited: you recruit in your recruit step, and this is the main phase.";
-    assert_eq!(first_reason(&begin(&game, Step::Main, [rich(), foe()]), "Hulk"), timing);
+    assert_eq!(first_reason(&begin(&game, TurnStep::Main, [rich(), foe()]), "Hulk"), timing);
 }

@@ -2,10 +2,10 @@
 
 use crate::decks::{game, names, setup};
 use crate::observed::speaks_of_letters;
-use longbox_host::{Line, Room};
+use longbox_host::{HostGame, LogEntry};
 use longbox_kernel::{Dice, Game, Seat, Shape, Table, Viewer};
 use longbox_protocol::Effect;
-use longbox_vs::{Event, Rule, Sight, Vs};
+use longbox_vs::{Event, RuleId, Sight, Vs};
 use std::collections::BTreeSet;
 
 /// All events of a random game.
@@ -22,12 +22,12 @@ fn events(game: &Vs, setup: longbox_vs::Setup, seed: u64) -> Vec<Event> {
     events
 }
 
-fn check_line(game: &Vs, line: &Line) {
+fn check_line(game: &Vs, line: &LogEntry) {
     assert!(!line.text.trim().is_empty(), "{line:?}");
     assert!(!speaks_of_letters(&format!("{} {}", line.text, line.because)), "{line:?}");
     assert!(line.head || line.text.ends_with(['.', '!']), "{line:?}");
     assert!(line.cards.iter().all(|card| game.card(*card).is_some()), "{line:?}");
-    assert!(line.rule.as_ref().is_none_or(|rule| Rule::by_id(rule).is_some()), "{line:?}");
+    assert!(line.rule.as_ref().is_none_or(|rule| RuleId::by_id(rule).is_some()), "{line:?}");
     assert!(line.because.is_empty() || !line.text.contains(" because of "), "{line:?}");
 }
 
@@ -42,14 +42,14 @@ fn every_line_says_something_in_the_names_of_the_players() {
         for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator, Viewer::Open] {
             let sights: Vec<Sight> = events.iter().map(|event| game.sight(event, viewer)).collect();
             let names = names(Seat::A, players);
-            let lines = Room::tell(&game, &names, &sights);
+            let lines = HostGame::tell(&game, &names, &sights);
             lines.iter().for_each(|line| check_line(&game, line));
             let begins = |sight: &&Sight| matches!(sight.what, longbox_vs::Happened::TurnBegan { .. });
             let heads = sights.iter().filter(begins).count();
             assert_eq!(lines.iter().filter(|line| line.head).count(), heads);
             // Told bit by bit, as a game goes on, it is no less sound.
             for some in sights.chunks(7) {
-                Room::tell(&game, &names, some).iter().for_each(|line| check_line(&game, line));
+                HostGame::tell(&game, &names, some).iter().for_each(|line| check_line(&game, line));
             }
             told.extend(lines.into_iter().filter_map(|line| line.rule));
         }

@@ -2,7 +2,7 @@
 
 use crate::decks::{game, names};
 use crate::observed::{Observed, observe, table_of};
-use longbox_host::Room;
+use longbox_host::HostGame;
 use longbox_kernel::{Deaf, Seat, Table, Viewer};
 use longbox_protocol::{NumberPart, Offer, OfferRole, PhaseState, Pick, Question, QuestionShape};
 use longbox_vs::{Ask, Vs};

@@ -8,7 +8,7 @@ use flaws::Reader;
 use longbox_host::Host;
 use longbox_kernel::Dice;
 use longbox_protocol::{
-    Call, Chair, First, GameInfo, GameName, Invitation, OfferRole, Pick, Picture, Report, Seat, Who,
+    Call, First, GameInfo, GameName, Invitation, OfferRole, Pick, Picture, Report, Seat, SeatSetup, Who,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -105,7 +105,7 @@ impl Listener {
     fn hear(&mut self, report: &Report) {
         let table = match report {
             Report::Table { table, .. } => Some(&**table),
-            Report::Beat(beat) => Some(&beat.table),
+            Report::Update(update) => Some(&update.table),
             Report::Curtain { seat, .. } => {
                 self.curtain = Some(*seat);
                 None
@@ -129,7 +129,7 @@ impl Listener {
     fn hear_sentences(&mut self, report: &Report) {
         let (table, log) = match report {
             Report::Table { table, log } => (&**table, log),
-            Report::Beat(beat) => (&beat.table, &beat.log),
+            Report::Update(update) => (&update.table, &update.log),
             _ => return,
         };
         self.sentences.extend(log.iter().map(|line| line.text.clone()));
@@ -155,7 +155,7 @@ impl Listener {
             info.decks.iter().filter(|deck| deck.quest.is_none()).map(|deck| deck.key.clone()).collect();
         let foe = if dice.flip() { Who::Person("Ben".to_owned()) } else { Who::Bot("greedy".to_owned()) };
         let players = [Who::Person("Ann".to_owned()), foe];
-        let chair = |who: Who| Chair { who, deck: decks[dice.pick(decks.len())].clone(), main: None };
+        let chair = |who: Who| SeatSetup { who, deck: decks[dice.pick(decks.len())].clone(), main: None };
         let chairs = players.into_iter().map(chair).collect();
         (self.asked, self.curtain, self.over) = (None, None, false);
         self.call(&Call::Open(Invitation {

@@ -5,11 +5,11 @@ use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
 use longbox_art::team_key;
-use longbox_protocol::{Face, FaceKind, GameName};
+use longbox_protocol::{CardInfo, CardType, GameName};
 use std::sync::Arc;
 
 #[component]
-pub(super) fn Filters(game: GameName, search: Memo<Search>, faces: Arc<Vec<Face>>) -> impl IntoView {
+pub(super) fn Filters(game: GameName, search: Memo<Search>, faces: Arc<Vec<CardInfo>>) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let typed = move |event| {
@@ -74,8 +74,8 @@ fn FilterList(
 }
 
 /// All values that cards have here, with what they are called.
-fn values(filter: Filter, faces: &[Face]) -> Vec<(String, String)> {
-    let mut found: Vec<(String, &Face)> = Vec::new();
+fn values(filter: Filter, faces: &[CardInfo]) -> Vec<(String, String)> {
+    let mut found: Vec<(String, &CardInfo)> = Vec::new();
     for face in faces {
         for value in filter.values(face) {
             if found.iter().all(|(known, _)| *known != value) {
@@ -89,7 +89,7 @@ fn values(filter: Filter, faces: &[Face]) -> Vec<(String, String)> {
         Filter::Set => {}
         Filter::Kind => found.sort_by_key(|(_, face)| KINDS.iter().position(|kind| *kind == face.kind)),
     }
-    let titled = |(value, face): (String, &Face)| {
+    let titled = |(value, face): (String, &CardInfo)| {
         let title = title(filter, &value, face);
         (value, title)
     };
@@ -97,18 +97,18 @@ fn values(filter: Filter, faces: &[Face]) -> Vec<(String, String)> {
 }
 
 /// Kinds in the order of their words.
-const KINDS: [FaceKind; 8] = [
-    FaceKind::Main,
-    FaceKind::Supporting,
-    FaceKind::PlotTwist,
-    FaceKind::Equipment,
-    FaceKind::Location,
-    FaceKind::Token,
-    FaceKind::Attack,
-    FaceKind::Keeper,
+const KINDS: [CardType; 8] = [
+    CardType::Main,
+    CardType::Supporting,
+    CardType::PlotTwist,
+    CardType::Equipment,
+    CardType::Location,
+    CardType::Token,
+    CardType::Attack,
+    CardType::Keeper,
 ];
 
-fn title(filter: Filter, value: &str, face: &Face) -> String {
+fn title(filter: Filter, value: &str, face: &CardInfo) -> String {
     match filter {
         Filter::Set => face.set_name.clone(),
         Filter::Kind => {
@@ -130,12 +130,16 @@ mod tests {
 
     #[test]
     fn lists_hold_what_cards_have_once_and_in_order() {
-        let face =
-            |cost, kind, team: &str| Face { cost: Some(cost), kind, teams: vec![team.to_owned()], ..Face::default() };
+        let face = |cost, kind, team: &str| CardInfo {
+            cost: Some(cost),
+            kind,
+            teams: vec![team.to_owned()],
+            ..CardInfo::default()
+        };
         let faces = [
-            face(10, FaceKind::PlotTwist, "X-Men"),
-            face(2, FaceKind::Main, "Avengers"),
-            face(2, FaceKind::PlotTwist, "X-Men"),
+            face(10, CardType::PlotTwist, "X-Men"),
+            face(2, CardType::Main, "Avengers"),
+            face(2, CardType::PlotTwist, "X-Men"),
         ];
         let shown = |filter| values(filter, &faces).into_iter().map(|(_, title)| title).collect::<Vec<_>>();
         assert_eq!(shown(Filter::Rank), ["2", "10"]);

@@ -2,7 +2,7 @@
 
 use crate::words::{type_of, whole_timing, words};
 use longbox_art::team_key;
-use longbox_protocol::{CardNo, Face, FaceKind, TextLine};
+use longbox_protocol::{CardInfo, CardNo, CardType, TextLine};
 
 /// A search. As a text it stands in the address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Filter {
     }
 
     /// All values that a card has here.
-    pub(super) fn values(self, face: &Face) -> Vec<String> {
+    pub(super) fn values(self, face: &CardInfo) -> Vec<String> {
         match self {
             Filter::Set => vec![face.set.clone()],
             Filter::Kind => vec![kind_word(face.kind).to_owned()],
@@ -49,21 +49,21 @@ impl Filter {
 }
 
 /// The cost of a card, or else its level.
-pub(super) fn rank(face: &Face) -> Option<u8> {
+pub(super) fn rank(face: &CardInfo) -> Option<u8> {
     face.cost.or(face.level)
 }
 
 /// The word for a kind of card in a search.
-fn kind_word(kind: FaceKind) -> &'static str {
+fn kind_word(kind: CardType) -> &'static str {
     match kind {
-        FaceKind::Main => "main",
-        FaceKind::Supporting => "supporting",
-        FaceKind::PlotTwist => "plot-twist",
-        FaceKind::Equipment => "equipment",
-        FaceKind::Location => "location",
-        FaceKind::Token => "token",
-        FaceKind::Attack => "attack",
-        FaceKind::Keeper => "keeper",
+        CardType::Main => "main",
+        CardType::Supporting => "supporting",
+        CardType::PlotTwist => "plot-twist",
+        CardType::Equipment => "equipment",
+        CardType::Location => "location",
+        CardType::Token => "token",
+        CardType::Attack => "attack",
+        CardType::Keeper => "keeper",
     }
 }
 
@@ -146,7 +146,7 @@ pub(super) struct Haystack {
 }
 
 impl Haystack {
-    pub(super) fn of(face: &Face) -> Haystack {
+    pub(super) fn of(face: &CardInfo) -> Haystack {
         let mut parts = vec![face.name.clone(), type_of(face).to_owned(), face.id.clone(), face.set_name.clone()];
         for words in [&face.aka, &face.teams, &face.heroes, &face.factors, &face.gives, &face.words, &face.reminders] {
             parts.extend(words.iter().cloned());
@@ -193,34 +193,34 @@ mod tests {
     fn cards() -> Vec<Haystack> {
         let line = |body: &str| TextLine { body: body.to_owned(), ..TextLine::default() };
         let when = When::Use { time: Time::Combat, any_turn: true, cost: "[Skill]".to_owned() };
-        let beast = Face {
+        let beast = CardInfo {
             number: 0,
             name: "Beast".to_owned(),
-            kind: FaceKind::Supporting,
+            kind: CardType::Supporting,
             teams: vec!["X-Men".to_owned()],
             cost: Some(4),
             text: vec![line("Works with Wolverine.")],
             set: "marvel-battles".to_owned(),
-            ..Face::default()
+            ..CardInfo::default()
         };
-        let wolverine = Face {
+        let wolverine = CardInfo {
             number: 1,
             name: "Wolverine".to_owned(),
-            kind: FaceKind::Main,
+            kind: CardType::Main,
             teams: vec!["X-Men".to_owned()],
             level: Some(1),
             text: vec![TextLine { when: Some(when), ..line("It gets +3/+0.") }],
-            ..Face::default()
+            ..CardInfo::default()
         };
-        let claws = Face {
+        let claws = CardInfo {
             number: 2,
             name: "Claws and Effect".to_owned(),
-            kind: FaceKind::Keeper,
+            kind: CardType::Keeper,
             heroes: vec!["Wolverine".to_owned()],
             factors: vec!["animal".to_owned()],
             block: Some("elemental".to_owned()),
             level: Some(3),
-            ..Face::default()
+            ..CardInfo::default()
         };
         [beast, wolverine, claws].iter().map(Haystack::of).collect()
     }

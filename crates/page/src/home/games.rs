@@ -5,7 +5,7 @@ use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{Face, FaceKind, GameName};
+use longbox_protocol::{CardInfo, CardType, GameName};
 
 #[component]
 pub(super) fn GamePanel(game: GameName) -> impl IntoView {
@@ -31,13 +31,13 @@ pub(super) fn GamePanel(game: GameName) -> impl IntoView {
 }
 
 /// Four cards in different colours: leaders of four teams, or the strongest of four Factors.
-fn front(faces: &[Face]) -> Vec<Face> {
-    let colour = |face: &Face| face.factors.first().or(face.teams.first()).cloned();
-    let leads = |face: &&Face| match face.factors.is_empty() {
-        true => face.kind == FaceKind::Main && face.level == Some(1),
+fn front(faces: &[CardInfo]) -> Vec<CardInfo> {
+    let colour = |face: &CardInfo| face.factors.first().or(face.teams.first()).cloned();
+    let leads = |face: &&CardInfo| match face.factors.is_empty() {
+        true => face.kind == CardType::Main && face.level == Some(1),
         false => face.level >= Some(6) && face.factors.len() == 1,
     };
-    let mut found: Vec<Face> = Vec::new();
+    let mut found: Vec<CardInfo> = Vec::new();
     for face in faces.iter().filter(leads) {
         if found.len() < 4 && found.iter().all(|other| colour(other) != colour(face)) {
             found.push(face.clone());
@@ -52,12 +52,12 @@ mod tests {
 
     #[test]
     fn four_cards_of_different_colours_stand_for_a_game() {
-        let main = |name: &str, team: &str, level| Face {
+        let main = |name: &str, team: &str, level| CardInfo {
             name: name.to_owned(),
-            kind: FaceKind::Main,
+            kind: CardType::Main,
             level: Some(level),
             teams: vec![team.to_owned()],
-            ..Face::default()
+            ..CardInfo::default()
         };
         let faces = [
             main("Thor", "Avengers", 1),

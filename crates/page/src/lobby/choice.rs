@@ -1,7 +1,7 @@
 //! What was chosen in a lobby, and the game that comes of it.
 
 use crate::storage::{self, Drawer};
-use longbox_protocol::{Chair, DeckInfo, First, GameInfo, GameName, Invitation, Seat, Seed, Stream, Who};
+use longbox_protocol::{DeckInfo, First, GameInfo, GameName, Invitation, Seat, SeatSetup, Seed, Stream, Who};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -119,14 +119,14 @@ impl Choice {
 
     /// The game to be played. `you` names the only person at the table; the seed also draws the surprises.
     pub(crate) fn invitation(&self, info: &GameInfo, seed: Seed, you: &str) -> Invitation {
-        let mut chairs: Vec<Chair> = Vec::new();
+        let mut chairs: Vec<SeatSetup> = Vec::new();
         for (seat, chosen) in self.chairs.iter().take(self.seats).enumerate() {
             let who = match self.is_person(seat) {
                 true => Who::Person(self.person(seat, you)),
                 false => Who::Bot(chosen.bot.clone()),
             };
             let main = Some(chosen.main.clone()).filter(|main| !main.is_empty() && !chosen.deck.is_empty());
-            chairs.push(Chair { who, deck: chosen.deck.clone(), main });
+            chairs.push(SeatSetup { who, deck: chosen.deck.clone(), main });
         }
         let mut chance = seed.stream(SURPRISES);
         for seat in 0..chairs.len() {

@@ -7,7 +7,7 @@ use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_art::team_key;
-use longbox_protocol::{CardNo, DeckInfo, Face, FaceKind, GameName};
+use longbox_protocol::{CardInfo, CardNo, CardType, DeckInfo, GameName};
 
 /// The deck of the first chair, chosen among pictures.
 #[component]
@@ -159,18 +159,19 @@ pub(crate) fn DeckArt(game: GameName, deck: DeckInfo) -> impl IntoView {
         let cards = shown.get();
         store.faces.with_untracked(|all| {
             let faces = all.get(&game).map(|faces| faces.as_slice()).unwrap_or_default();
-            cards.iter().filter_map(|card| faces.get(usize::from(*card)).cloned()).collect::<Vec<Face>>()
+            cards.iter().filter_map(|card| faces.get(usize::from(*card)).cloned()).collect::<Vec<CardInfo>>()
         })
     };
     view! { <span class="deck__art" aria-hidden="true">{move || view! { <ArtStrip faces=faces()/> }}</span> }
 }
 
 /// The cards that stand for a deck: its leader, then its strongest cards, no name twice.
-fn front_cards(deck: &DeckInfo, faces: &[Face]) -> Vec<CardNo> {
+fn front_cards(deck: &DeckInfo, faces: &[CardInfo]) -> Vec<CardNo> {
     let leader = deck.mains.iter().find(|main| main.name == deck.main).map(|main| main.card);
     let face = |card: CardNo| faces.get(usize::from(card));
     let strength = |card: CardNo| {
-        let plain = |face: &Face| !matches!(face.kind, FaceKind::PlotTwist | FaceKind::Location | FaceKind::Equipment);
+        let plain =
+            |face: &CardInfo| !matches!(face.kind, CardType::PlotTwist | CardType::Location | CardType::Equipment);
         face(card).map(|face| (plain(face), face.cost.or(face.level).unwrap_or(0)))
     };
     let mut cards: Vec<CardNo> = deck.cards.iter().map(|(_, card)| *card).collect();
@@ -190,18 +191,18 @@ mod tests {
     use super::*;
     use longbox_protocol::MainInfo;
 
-    fn face(number: CardNo, name: &str, kind: FaceKind, cost: u8) -> Face {
-        Face { number, name: name.to_owned(), kind, cost: Some(cost), ..Face::default() }
+    fn face(number: CardNo, name: &str, kind: CardType, cost: u8) -> CardInfo {
+        CardInfo { number, name: name.to_owned(), kind, cost: Some(cost), ..CardInfo::default() }
     }
 
     #[test]
     fn a_deck_shows_its_leader_and_its_strongest_characters() {
         let faces = [
-            face(0, "Storm", FaceKind::Main, 0),
-            face(1, "Beast", FaceKind::Supporting, 4),
-            face(2, "Storm", FaceKind::Supporting, 5),
-            face(3, "Blackbird", FaceKind::Equipment, 9),
-            face(4, "Iceman", FaceKind::Supporting, 2),
+            face(0, "Storm", CardType::Main, 0),
+            face(1, "Beast", CardType::Supporting, 4),
+            face(2, "Storm", CardType::Supporting, 5),
+            face(3, "Blackbird", CardType::Equipment, 9),
+            face(4, "Iceman", CardType::Supporting, 2),
         ];
         let main = MainInfo { name: "Storm".to_owned(), difficulty: String::new(), card: 0 };
         let cards = vec![(4, 1), (4, 2), (2, 3), (4, 4)];

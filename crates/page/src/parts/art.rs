@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use longbox_art::{Factor, Palette, Panel, Subject};
-use longbox_protocol::{Face, FaceKind};
+use longbox_protocol::{CardInfo, CardType};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ thread_local! {
 /// The art of a card. It only decorates: whatever it stands on has a name.
 #[component]
 pub(crate) fn Art(
-    face: Face,
+    face: CardInfo,
     /// Another composition than the card's own, so that neighbours differ.
     #[prop(optional)]
     composition: Option<u8>,
@@ -24,7 +24,7 @@ pub(crate) fn Art(
 
 /// Cards side by side, all drawn in different ways.
 #[component]
-pub(crate) fn ArtStrip(faces: Vec<Face>) -> impl IntoView {
+pub(crate) fn ArtStrip(faces: Vec<CardInfo>) -> impl IntoView {
     let ways = all_different(&faces);
     let parts = faces.into_iter().zip(ways).map(|(face, composition)| {
         view! { <span class="strip__part"><img class="art" alt="" draggable="false" src=art_address(&face, composition)/></span> }
@@ -33,7 +33,7 @@ pub(crate) fn ArtStrip(faces: Vec<Face>) -> impl IntoView {
 }
 
 /// For a few cards: how each is drawn so that no two are alike.
-fn all_different(faces: &[Face]) -> Vec<Option<u8>> {
+fn all_different(faces: &[CardInfo]) -> Vec<Option<u8>> {
     let mut used: Vec<u8> = Vec::new();
     for face in faces {
         let own = panel(face);
@@ -46,7 +46,7 @@ fn all_different(faces: &[Face]) -> Vec<Option<u8>> {
 }
 
 /// For cards in a row: how each is drawn so that neighbours differ.
-pub(crate) fn compositions<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<Option<u8>> {
+pub(crate) fn compositions<'a>(faces: impl Iterator<Item = &'a CardInfo>) -> Vec<Option<u8>> {
     let mut drawn: Vec<Panel<'_>> = Vec::new();
     for face in faces {
         let own = panel(face);
@@ -56,7 +56,7 @@ pub(crate) fn compositions<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<Opt
 }
 
 /// The address of the drawn picture.
-pub(crate) fn art_address(face: &Face, composition: Option<u8>) -> String {
+pub(crate) fn art_address(face: &CardInfo, composition: Option<u8>) -> String {
     let key = (face.id.clone(), composition);
     if let Some(known) = DRAWN.with_borrow(|drawn| drawn.get(&key).cloned()) {
         return known;
@@ -78,15 +78,15 @@ pub(crate) fn picture_address(svg: &str) -> String {
 }
 
 /// What is drawn for a card: who is on it, in the colours of the team or the Factor.
-pub(crate) fn panel(face: &Face) -> Panel<'_> {
+pub(crate) fn panel(face: &CardInfo) -> Panel<'_> {
     let factor = face.factors.first().and_then(|factor| Factor::named(factor));
     let team = face.teams.first().map_or("", String::as_str);
     let palette = factor.map_or_else(|| Palette::of_team(team), Factor::palette);
     let subject = match (factor, face.kind) {
         (Some(factor), _) => Subject::Squad { factor, hero: face.heroes.first().map_or("", String::as_str) },
-        (None, FaceKind::PlotTwist) => Subject::PlotTwist,
-        (None, FaceKind::Location) => Subject::Location,
-        (None, FaceKind::Equipment) => Subject::Equipment,
+        (None, CardType::PlotTwist) => Subject::PlotTwist,
+        (None, CardType::Location) => Subject::Location,
+        (None, CardType::Equipment) => Subject::Equipment,
         (None, _) => Subject::Character,
     };
     Panel { name: &face.name, palette, subject, composition: None }

@@ -11,10 +11,10 @@ pub(crate) use thumb::CardThumb;
 use super::{Icon, team_icon};
 use leptos::prelude::*;
 use longbox_art::team_key;
-use longbox_protocol::{Face, FaceKind, Stats};
+use longbox_protocol::{CardInfo, CardType, Stats};
 
 /// The signs of the teams of a card. More than two would push the name away.
-fn team_signs(face: &Face) -> Vec<AnyView> {
+fn team_signs(face: &CardInfo) -> Vec<AnyView> {
     let sign = |team: &String| {
         let key = team_key(team);
         view! { <span class="sign" data-team=key.clone()><Icon name=team_icon(&key) label=team.clone()/></span> }
@@ -30,7 +30,7 @@ fn factor_sign(factor: &str) -> impl IntoView + use<> {
 }
 
 /// The attack of a Squad card as it is printed: a star where its text works it out.
-pub(crate) fn attack_of(face: &Face) -> String {
+pub(crate) fn attack_of(face: &CardInfo) -> String {
     face.attack.map_or_else(|| "*".to_owned(), |attack| attack.to_string())
 }
 
@@ -42,12 +42,12 @@ fn stat_plate(stats: Stats) -> impl IntoView {
 }
 
 /// What the colours of a card come from: the key of its first team, or nothing for a card with Factors.
-pub(crate) fn team_of(face: &Face) -> Option<String> {
+pub(crate) fn team_of(face: &CardInfo) -> Option<String> {
     face.factors.is_empty().then(|| face.teams.first().map(|team| team_key(team)).unwrap_or_default())
 }
 
 /// The first Factor of a card.
-pub(crate) fn factor_of(face: &Face) -> Option<String> {
+pub(crate) fn factor_of(face: &CardInfo) -> Option<String> {
     face.factors.first().cloned()
 }
 
@@ -55,13 +55,13 @@ pub(crate) fn factor_of(face: &Face) -> Option<String> {
 const ICON_WORDS: [(&str, &str); 2] = [("Flight", "flight"), ("Ranged", "ranged")];
 
 /// The class of a kind of card.
-fn kind_class(face: &Face) -> &'static str {
+fn kind_class(face: &CardInfo) -> &'static str {
     match face.kind {
         _ if !face.factors.is_empty() => "card--squad",
-        FaceKind::Main => "card--main",
-        FaceKind::PlotTwist => "card--plot",
-        FaceKind::Location => "card--loc",
-        FaceKind::Equipment => "card--gear",
+        CardType::Main => "card--main",
+        CardType::PlotTwist => "card--plot",
+        CardType::Location => "card--loc",
+        CardType::Equipment => "card--gear",
         _ => "card--sup",
     }
 }

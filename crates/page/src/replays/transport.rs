@@ -2,7 +2,7 @@
 
 use super::export::download;
 use super::play_on::PlayOnDialog;
-use super::projector::Replaying;
+use super::viewer::Replaying;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::ev;

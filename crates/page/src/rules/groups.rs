@@ -1,13 +1,13 @@
 //! Rules in groups, as their ids tell: `turn.draw` is of the turn.
 
-use longbox_protocol::Law;
+use longbox_protocol::RuleInfo;
 
 /// Rules of one matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Group {
     /// The first part of their ids.
     pub(super) key: String,
-    pub(super) laws: Vec<Law>,
+    pub(super) laws: Vec<RuleInfo>,
 }
 
 impl Group {
@@ -31,24 +31,24 @@ pub(super) struct Search {
 
 impl Search {
     /// A query that is the id of a rule means that rule.
-    pub(super) fn of(query: &str, laws: &[Law]) -> Search {
+    pub(super) fn of(query: &str, laws: &[RuleInfo]) -> Search {
         match laws.iter().find(|law| law.id == query) {
             Some(law) => Search { words: String::new(), chosen: Some(law.id.clone()) },
             None => Search { words: query.to_owned(), chosen: None },
         }
     }
 
-    pub(super) fn find(&self, laws: &[Law]) -> Vec<Group> {
+    pub(super) fn find(&self, laws: &[RuleInfo]) -> Vec<Group> {
         let words = self.words.to_lowercase();
         let words: Vec<&str> = words.split_whitespace().collect();
-        let fits = |law: &&Law| {
+        let fits = |law: &&RuleInfo| {
             let text = format!("{} {} {} {}", law.id, law.title, law.text, law.source).to_lowercase();
             words.iter().all(|word| text.contains(word))
         };
         let mut groups = grouped(laws.iter().filter(fits));
         // The rule that is meant stands first, with the others of its matter.
         if let Some(chosen) = &self.chosen {
-            let meant = |law: &Law| law.id == *chosen;
+            let meant = |law: &RuleInfo| law.id == *chosen;
             groups.sort_by_key(|group| !group.laws.iter().any(meant));
             groups.iter_mut().for_each(|group| group.laws.sort_by_key(|law| !meant(law)));
         }
@@ -57,7 +57,7 @@ impl Search {
 }
 
 /// Rules of a matter together, in the order in which each matter is first spoken of.
-fn grouped<'a>(laws: impl Iterator<Item = &'a Law>) -> Vec<Group> {
+fn grouped<'a>(laws: impl Iterator<Item = &'a RuleInfo>) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for law in laws {
         let key = law.id.split('.').next().unwrap_or("");
@@ -73,8 +73,8 @@ fn grouped<'a>(laws: impl Iterator<Item = &'a Law>) -> Vec<Group> {
 mod tests {
     use super::*;
 
-    fn laws() -> Vec<Law> {
-        let law = |id: &str, title: &str, text: &str| Law {
+    fn laws() -> Vec<RuleInfo> {
+        let law = |id: &str, title: &str, text: &str| RuleInfo {
             id: id.to_owned(),
             title: title.to_owned(),
             text: text.to_owned(),

@@ -5,7 +5,7 @@ use crate::motion;
 use crate::route::Route;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{GameName, Law};
+use longbox_protocol::{GameName, RuleInfo};
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Jumps to a group.
@@ -51,7 +51,7 @@ fn RuleGroup(game: GameName, group: Group, chosen: Memo<Option<String>>) -> impl
 }
 
 #[component]
-fn Rule(game: GameName, law: Law, chosen: Memo<Option<String>>) -> impl IntoView {
+fn Rule(game: GameName, law: RuleInfo, chosen: Memo<Option<String>>) -> impl IntoView {
     let id = law.id.clone();
     let picked = Memo::new(move |_| chosen.with(|chosen| chosen.as_deref() == Some(id.as_str())));
     let address = Route::Rules(game, law.id.clone()).address();

@@ -1,7 +1,7 @@
 //! Words on cards and in the gallery of all cards.
 
 use super::{Counted, fill, words};
-use longbox_protocol::{Face, FaceKind, Time, When};
+use longbox_protocol::{CardInfo, CardType, Time, When};
 
 #[derive(Debug)]
 pub(crate) struct Cards {
@@ -74,18 +74,18 @@ pub(crate) struct Times {
 }
 
 /// What kind of card it is. A location of no team is a basic one.
-pub(crate) fn type_of(face: &Face) -> &'static str {
+pub(crate) fn type_of(face: &CardInfo) -> &'static str {
     let types = &words().cards.types;
     match face.kind {
-        FaceKind::Main => types.main,
-        FaceKind::Supporting => types.supporting,
-        FaceKind::PlotTwist => types.plot_twist,
-        FaceKind::Equipment => types.equipment,
-        FaceKind::Location if face.teams.is_empty() => types.basic_location,
-        FaceKind::Location => types.special_location,
-        FaceKind::Token => types.token,
-        FaceKind::Attack => types.attack,
-        FaceKind::Keeper => types.keeper,
+        CardType::Main => types.main,
+        CardType::Supporting => types.supporting,
+        CardType::PlotTwist => types.plot_twist,
+        CardType::Equipment => types.equipment,
+        CardType::Location if face.teams.is_empty() => types.basic_location,
+        CardType::Location => types.special_location,
+        CardType::Token => types.token,
+        CardType::Attack => types.attack,
+        CardType::Keeper => types.keeper,
     }
 }
 

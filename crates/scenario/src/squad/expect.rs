@@ -1,14 +1,14 @@
 //! The lines that say what must be true.
 
 use super::setup::number;
-use super::{Stage, seat};
+use super::{Runner, seat};
 use crate::cards;
 use crate::fault::Fault;
 use crate::log::{self, Told};
 use longbox_kernel::{Game, Seat, Viewer};
-use longbox_squad::{Ask, CardNo, HandView, Hope, Kind, RULES, SeatView};
+use longbox_squad::{Ask, CardNo, EventKind, HandView, Hope, RULES, SeatView};
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// `now ...` looks at the moment as it is; everything else lets pass first what no line needs to say.
     pub(super) fn expect(&mut self, text: &str) -> Result<(), Fault> {
         let moment = text.strip_prefix("now ");
@@ -46,10 +46,9 @@ impl Stage<'_> {
             ("misfire", card) => {
                 self.settle()?;
                 let card = self.card(card)?;
-                let found = self
-                    .events
-                    .iter()
-                    .any(|event| event.kind == Kind::Misfired && event.card.is_some_and(|secret| secret.card == card));
+                let found = self.events.iter().any(|event| {
+                    event.kind == EventKind::Misfired && event.card.is_some_and(|secret| secret.card == card)
+                });
                 same("whether it misfired", true, found)
             }
             _ => Err(unknown(text)),
@@ -238,7 +237,7 @@ impl Stage<'_> {
         while !self.now && self.position()?.ask() == Ask::Effect && self.table()?.options().len() == 1 {
             self.pick(0)?;
         }
-        let valued = self.events.iter().rev().find(|event| event.kind == Kind::AttackValued);
+        let valued = self.events.iter().rev().find(|event| event.kind == EventKind::AttackValued);
         let Some(found) = valued.map(|event| event.number) else {
             return Err(Fault::new("no attack has been declared"));
         };

@@ -1,15 +1,15 @@
 //! The sentences that the log of a scenario is written in.
 
 use longbox_kernel::Seat;
-use longbox_squad::{Kind, Sight, Squad};
+use longbox_squad::{EventKind, Sight, Squad};
 
 /// Every kind of event is listed here: the compiler asks for one that is not.
 macro_rules! kinds {
     ($($kind:ident)*) => {
-        const KINDS: &[Kind] = &[$(Kind::$kind),*];
+        const KINDS: &[EventKind] = &[$(EventKind::$kind),*];
 
-        const _: fn(Kind) = |kind| match kind {
-            $(Kind::$kind => {})*
+        const _: fn(EventKind) = |kind| match kind {
+            $(EventKind::$kind => {})*
         };
     };
 }
@@ -25,13 +25,17 @@ kinds! {
 }
 
 /// The numbers that make a kind of event read differently.
-fn numbers(kind: Kind) -> &'static [i16] {
+fn numbers(kind: EventKind) -> &'static [i16] {
     match kind {
-        Kind::PowerFlipped | Kind::CoinFlipped | Kind::LostFromDeck | Kind::LostFromHand | Kind::NextFlipSet => &[1, 0],
-        Kind::GameOver => &[1, -1],
+        EventKind::PowerFlipped
+        | EventKind::CoinFlipped
+        | EventKind::LostFromDeck
+        | EventKind::LostFromHand
+        | EventKind::NextFlipSet => &[1, 0],
+        EventKind::GameOver => &[1, -1],
         // Any of them.
-        Kind::NamedFactor | Kind::NamedHero => &[-1],
-        Kind::BlocksSwitchedOff => &[-1, 0],
+        EventKind::NamedFactor | EventKind::NamedHero => &[-1],
+        EventKind::BlocksSwitchedOff => &[-1, 0],
         _ => &[1],
     }
 }
@@ -39,7 +43,7 @@ fn numbers(kind: Kind) -> &'static [i16] {
 /// What is told of each kind of event; `CARD` stands for any card and 1 for any number.
 pub(super) fn log_lines(game: &Squad) -> Vec<String> {
     let card = 0;
-    let told = |kind: Kind, number: i16| {
+    let told = |kind: EventKind, number: i16| {
         let sight = Sight { kind, seat: Seat::A, card: Some(card), hidden: false, number, cause: None };
         game.tell(&sight, ["A", "B"]).replace(game.name_of(card), "CARD")
     };

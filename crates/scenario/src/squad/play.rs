@@ -1,6 +1,6 @@
 //! The lines that play.
 
-use super::{Stage, seat};
+use super::{Runner, seat};
 use crate::cards;
 use crate::fault::Fault;
 use longbox_kernel::Seat;
@@ -44,7 +44,7 @@ const DECLINING: [&str; 10] = [
     "shows nothing",
 ];
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// `A plays Yoink!`, `B blocks with Pushover`, `A passes`, `A ends the turn`, `the turn begins` ...
     pub(super) fn play(&mut self, text: &str) -> Result<(), Fault> {
         if let Some(outcome) = self.table()?.outcome() {

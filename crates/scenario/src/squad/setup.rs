@@ -1,13 +1,13 @@
 //! The lines that set a position up.
 
-use super::{Stage, seat};
+use super::{Runner, seat};
 use crate::fault::Fault;
 use crate::limits;
 use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
-use longbox_squad::{Format, Setup, Step};
+use longbox_squad::{Format, Setup, TurnStep};
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// Takes a set-up line; false if it is none.
     pub(super) fn set_up(&mut self, text: &str) -> Result<bool, Fault> {
         if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((seat(word)?, rest))) {
@@ -92,13 +92,13 @@ pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, Fault> {
     word.trim().parse().map_err(|_| Fault::new(format!("'{}' is not a number that fits here", excerpt(word))))
 }
 
-fn step(word: &str) -> Result<Step, Fault> {
+fn step(word: &str) -> Result<TurnStep, Fault> {
     match word {
-        "flip" => Ok(Step::PowerUp),
-        "draw" => Ok(Step::Draw),
-        "start" => Ok(Step::Start),
-        "attack" => Ok(Step::Attack),
-        "end" => Ok(Step::Close),
+        "flip" => Ok(TurnStep::PowerUp),
+        "draw" => Ok(TurnStep::Draw),
+        "start" => Ok(TurnStep::Start),
+        "attack" => Ok(TurnStep::Attack),
+        "end" => Ok(TurnStep::Close),
         _ => Err(Fault::new(format!("'{word}' is no step; steps are flip, draw, start, attack, end"))),
     }
 }

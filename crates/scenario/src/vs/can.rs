@@ -3,11 +3,11 @@
 use super::deed::{Deed, Sentence, Target};
 use super::matching::{Want, fighters};
 use super::settle::How;
-use super::{Stage, cards};
+use super::{Runner, cards};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
 use longbox_vs::language::TeamName;
-use longbox_vs::{Ask, CardNo, Choice, Obstacle, Piece, Position, Rule, Slot, Vs};
+use longbox_vs::{Ask, CardNo, Choice, Obstacle, Piece, Position, RuleId, Slot, Vs};
 
 /// How far a deed goes that does not work.
 struct Stuck {
@@ -23,7 +23,7 @@ fn is_outside(game: &Vs, p: &Position, word: &str) -> bool {
     !named.is_empty() && !named.iter().any(inside)
 }
 
-impl Stage<'_> {
+impl Runner<'_> {
     pub(super) fn expect_can(&mut self, who: Seat, text: &str) -> Result<(), Fault> {
         let (mut trial, sentence) = self.trial(who, text)?;
         let before = trial.position()?;
@@ -55,7 +55,7 @@ impl Stage<'_> {
             return Err(cards::no_card(self.game, word));
         }
         let Some(rule) = rule else { return Ok(()) };
-        if Rule::by_id(rule).is_none() {
+        if RuleId::by_id(rule).is_none() {
             return Err(Fault::no_such("rule", rule, longbox_vs::RULES.iter().map(|rule| rule.id)));
         }
         // Who is not asked any more is judged by the moment as it is.
@@ -161,19 +161,19 @@ impl Stage<'_> {
     }
 
     /// The rules that speak against a payment, a target or another answer.
-    fn why_stuck(&self, p: &Position, who: Seat, sentence: &Sentence, stuck: &Stuck) -> Vec<Rule> {
+    fn why_stuck(&self, p: &Position, who: Seat, sentence: &Sentence, stuck: &Stuck) -> Vec<RuleId> {
         match (&stuck.want, &sentence.deed) {
             (Some(Want::Pay(locations, _)), deed) => {
-                vec![if self.pays_for(p, locations, deed) { Rule::PowerCost } else { Rule::PaySpecial }]
+                vec![if self.pays_for(p, locations, deed) { RuleId::PowerCost } else { RuleId::PaySpecial }]
             }
             (Some(Want::Exactly(choice)), _) => {
                 let why = self.game.why_not(&stuck.at, who, *choice);
-                vec![why.map_or(Rule::Impossible, |why| why.rule)]
+                vec![why.map_or(RuleId::Impossible, |why| why.rule)]
             }
-            (Some(Want::Word(word, _)), Deed::Play(_)) if is_outside(self.game, p, word) => vec![Rule::TwistInCombat],
-            (_, Deed::Use { .. } | Deed::UseCard { .. }) => vec![Rule::PowerNoChoice],
-            (_, Deed::Recruit { .. }) => vec![Rule::Control],
-            _ => vec![Rule::Impossible],
+            (Some(Want::Word(word, _)), Deed::Play(_)) if is_outside(self.game, p, word) => vec![RuleId::TwistInCombat],
+            (_, Deed::Use { .. } | Deed::UseCard { .. }) => vec![RuleId::PowerNoChoice],
+            (_, Deed::Recruit { .. }) => vec![RuleId::Control],
+            _ => vec![RuleId::Impossible],
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::limits;
-use longbox_vs::language::{Kind, Team};
+use longbox_vs::language::{CardKind, Team};
 use longbox_vs::{CardNo, Vs};
 
 /// The name of the card that fills decks and resource rows.
@@ -40,7 +40,7 @@ pub(super) fn team<'g>(game: &'g Vs, word: &str) -> Result<&'g Team, Fault> {
 /// The card of a deck, hand or row: a supporting character rather than a main character of the same name.
 pub(super) fn card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
     let all = cards(game, word)?;
-    let main = |card: &CardNo| matches!(game.card(*card).map(|card| &card.kind), Some(Kind::Main { .. }));
+    let main = |card: &CardNo| matches!(game.card(*card).map(|card| &card.kind), Some(CardKind::Main { .. }));
     let (mains, others): (Vec<CardNo>, Vec<CardNo>) = all.into_iter().partition(main);
     let found = if others.is_empty() { mains } else { others };
     match found.as_slice() {
@@ -56,7 +56,7 @@ pub(super) fn card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
 /// A main character: level 1 unless another level is named.
 pub(super) fn main_card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
     let level = |card: &CardNo| match game.card(*card).map(|card| &card.kind) {
-        Some(Kind::Main { level }) => Some(*level),
+        Some(CardKind::Main { level }) => Some(*level),
         _ => None,
     };
     let mut mains: Vec<CardNo> = cards(game, word)?.into_iter().filter(|card| level(card).is_some()).collect();

@@ -3,7 +3,7 @@
 use super::expect::{same, unknown};
 use super::matching::{fighter, fighter_name, fighters};
 use super::setup::number;
-use super::{Stage, cards, seat};
+use super::{Runner, cards, seat};
 use crate::fault::{Fault, did_you_mean};
 use longbox_kernel::Seat;
 use longbox_vs::Word;
@@ -29,7 +29,7 @@ const PLAIN: [&str; 10] = [
     "defending",
 ];
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// `Thor is 6/5, ready, has 1 wound`
     pub(super) fn expect_character(&mut self, text: &str) -> Result<(), Fault> {
         let p = self.position()?;

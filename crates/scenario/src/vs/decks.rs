@@ -1,10 +1,10 @@
 //! Deck checks and what is expected of them.
 
-use super::{Stage, cards, setup};
+use super::{Runner, cards, setup};
 use crate::fault::Fault;
-use longbox_vs::{DeckHint, RULES, Rule};
+use longbox_vs::{DeckHint, RULES, RuleId};
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// `check deck strict: Hulk / 4 x Thor, ...`: main character, then the deck.
     pub(super) fn check_deck(&mut self, text: &str) -> Result<(), Fault> {
         let odd = || Fault::new("write 'check deck strict: MAIN CHARACTER / CARDS'");
@@ -30,7 +30,7 @@ impl Stage<'_> {
 
     fn is_main(&self, card: longbox_vs::CardNo) -> bool {
         let kind = self.game.card(card).map(|card| &card.kind);
-        matches!(kind, Some(longbox_vs::language::Kind::Main { .. }))
+        matches!(kind, Some(longbox_vs::language::CardKind::Main { .. }))
     }
 
     pub(super) fn expect_deck(&mut self, text: &str) -> Result<(), Fault> {
@@ -58,7 +58,7 @@ impl Stage<'_> {
         let any = |fits: &dyn Fn(&(&str, String)) -> bool| self.deck_hints.iter().any(fits);
         let holds = match (rest.strip_prefix(':'), rest.strip_prefix("because ")) {
             (Some(words), _) => any(&|(_, hint)| hint.contains(words.trim())),
-            (None, Some(rule)) if Rule::by_id(rule).is_none() => {
+            (None, Some(rule)) if RuleId::by_id(rule).is_none() => {
                 return Err(Fault::no_such("rule", rule, RULES.iter().map(|rule| rule.id)));
             }
             (None, Some(rule)) => any(&|(id, _)| *id == rule),
@@ -77,9 +77,9 @@ impl Stage<'_> {
 }
 
 /// The rule that a hint comes from.
-fn hint_rule(hint: &DeckHint) -> Rule {
+fn hint_rule(hint: &DeckHint) -> RuleId {
     match hint {
-        DeckHint::NoTeam { .. } | DeckHint::IdleLocation { .. } => Rule::DeckTeams,
-        DeckHint::OnlyPowerUp { .. } => Rule::UniqueMain,
+        DeckHint::NoTeam { .. } | DeckHint::IdleLocation { .. } => RuleId::DeckTeams,
+        DeckHint::OnlyPowerUp { .. } => RuleId::UniqueMain,
     }
 }

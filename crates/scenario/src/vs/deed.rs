@@ -2,7 +2,7 @@
 
 use super::cards;
 use super::matching::{Want, fighter, fighters, numbered, placed};
-use super::{Stage, seat};
+use super::{Runner, seat};
 use crate::fault::Fault;
 use longbox_kernel::Seat;
 use longbox_vs::{CardNo, Choice, NO_PIECE, Position, Slot};
@@ -71,7 +71,7 @@ pub(super) fn is_pick(line: &str) -> bool {
     PICKING.iter().any(|known| verb.starts_with(known)) && verb != "keeps the hand"
 }
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// Reads `attacks Ronan with Thor`, `uses Smash of Hulk paying Fortress` and so on, in either form of the verb.
     pub(super) fn sentence(&mut self, who: Seat, text: &str) -> Result<Option<Sentence>, Fault> {
         let p = self.position()?;

@@ -1,6 +1,6 @@
 //! Choices without alternative are not asked: there what a line names must be what happened.
 
-use super::Stage;
+use super::Runner;
 use super::cards;
 use super::matching::{Want, fighters, row, sided};
 use crate::fault::Fault;
@@ -40,7 +40,7 @@ fn says_nothing(event: &Event) -> bool {
     )
 }
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// From here on something new is done.
     pub(super) fn begin(&mut self) {
         self.begun = self.events.len();
@@ -113,7 +113,7 @@ impl Stage<'_> {
             _ => false,
         };
         let rests = super::settle::is_rest(p.ask()) || combat;
-        Ok(rests && p.step() > longbox_vs::Step::Mulligan && wants.iter().all(done))
+        Ok(rests && p.step() > longbox_vs::TurnStep::Mulligan && wants.iter().all(done))
     }
 
     /// Drops what is wanted first if it was the only choice and has been made. True: something was dropped.

@@ -1,13 +1,13 @@
 //! `A ends the turn`, in both formats, and the way from the first to the second.
 
 use super::settle::{How, is_rest};
-use super::{Stage, made_up};
+use super::{Runner, made_up};
 use crate::fault::Fault;
-use crate::file::{Format, Line, Scenario};
+use crate::file::{Format, Scenario, SourceLine};
 use longbox_kernel::{Input, Seat};
 use longbox_vs::{Ask, Choice, Vs};
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// Nothing more happens on this turn, unless somebody has to choose: there it stops, and the next lines answer. In
     /// the first format what can be declined is declined instead.
     pub(super) fn end_turn(&mut self, who: Seat) -> Result<(), Fault> {
@@ -57,10 +57,10 @@ impl Stage<'_> {
 }
 
 /// What the ends of turns declined in the first format, as lines of their own.
-pub(super) fn lines_to_add(base: &Vs, scenario: &Scenario) -> Result<Vec<Line>, Fault> {
-    let lines: Vec<&Line> = scenario.lines.iter().collect();
+pub(super) fn lines_to_add(base: &Vs, scenario: &Scenario) -> Result<Vec<SourceLine>, Fault> {
+    let lines: Vec<&SourceLine> = scenario.lines.iter().collect();
     let game = made_up::with_cards(base, &lines)?;
-    let mut stage = Stage::new(&game, Format::NEWEST);
+    let mut stage = Runner::new(&game, Format::NEWEST);
     let mut added = Vec::new();
     for line in lines {
         let mut first = stage.clone();
@@ -71,7 +71,7 @@ pub(super) fn lines_to_add(base: &Vs, scenario: &Scenario) -> Result<Vec<Line>, 
         let answers = first.table()?.inputs().to_vec();
         while let Some(text) = stage.next_line(&answers, who).map_err(|fault| fault.at(line.number))? {
             stage.play(&text).map_err(|fault| fault.at(line.number))?;
-            added.push(Line { number: line.number, text });
+            added.push(SourceLine { number: line.number, text });
         }
     }
     Ok(added)

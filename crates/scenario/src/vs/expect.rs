@@ -2,13 +2,13 @@
 
 use super::settle::{ASKS, How};
 use super::setup::number;
-use super::{Stage, seat, setup};
+use super::{Runner, seat, setup};
 use crate::fault::{Fault, did_you_mean};
 use crate::log::{Told, check_order};
 use longbox_kernel::{Game, Seat, Verdict, Viewer};
-use longbox_vs::{Step, Vs};
+use longbox_vs::{TurnStep, Vs};
 
-impl Stage<'_> {
+impl Runner<'_> {
     pub(super) fn expect(&mut self, text: &str) -> Result<(), Fault> {
         if let Some(text) = text.strip_prefix("no deal:") {
             return self.expect_no_deal(text.trim());
@@ -203,7 +203,7 @@ pub(super) fn result_text(game: &Vs, p: &longbox_vs::Position) -> String {
     }
 }
 
-fn step_name(step: Step) -> String {
+fn step_name(step: TurnStep) -> String {
     format!("{step:?}")
 }
 

@@ -2,11 +2,11 @@
 
 use super::cards::{FILLER, counted, inline, split, stats};
 use crate::fault::{Fault, blame, did_you_mean};
-use crate::file::Line;
+use crate::file::SourceLine;
 use longbox_catalog::in_card_language;
 use longbox_vs::Vs;
 use longbox_vs::language::check::{self, Misuse};
-use longbox_vs::language::{Card, Kind, Pronoun, Stats, Symbol, Universe};
+use longbox_vs::language::{Card, CardKind, Pronoun, Stats, Symbol, Universe};
 
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
@@ -14,16 +14,16 @@ const FACTS: &str = "main, supporting, equipment, plot twist, location or token;
                      universe photographic, powers [..], modes [..]";
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
-pub(super) fn with_cards(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
+pub(super) fn with_cards(base: &Vs, lines: &[&SourceLine]) -> Result<Vs, Fault> {
     with_these(base, lines).map_err(|fault| blame(fault, lines, |first| with_these(base, first).err()))
 }
 
-fn with_these(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
+fn with_these(base: &Vs, lines: &[&SourceLine]) -> Result<Vs, Fault> {
     let mut all = base.cards().to_vec();
     if base.called(FILLER).is_empty() {
-        all.push(plain(FILLER.to_owned(), Kind::Supporting { cost: 1 }, (1, 1, 1)));
+        all.push(plain(FILLER.to_owned(), CardKind::Supporting { cost: 1 }, (1, 1, 1)));
         let mains = ["Main A", "Main B", "Main C", "Main D"];
-        all.extend(mains.map(|name| plain(name.to_owned(), Kind::Main { level: 1 }, (2, 5, 5))));
+        all.extend(mains.map(|name| plain(name.to_owned(), CardKind::Main { level: 1 }, (2, 5, 5))));
     }
     for line in lines {
         for mut card in cards_of(base, line).map_err(|fault| fault.at(line.number))? {
@@ -44,7 +44,7 @@ fn with_these(base: &Vs, lines: &[&Line]) -> Result<Vs, Fault> {
     Vs::new(base.teams().to_vec(), base.keywords().to_vec(), all).map_err(|error| Fault::new(error.to_string()))
 }
 
-fn plain(name: String, kind: Kind, (atk, def, health): (i16, i16, u8)) -> Card {
+fn plain(name: String, kind: CardKind, (atk, def, health): (i16, i16, u8)) -> Card {
     Card {
         id: format!("PLAIN-{}", name.replace(' ', "-")),
         name,
@@ -70,7 +70,7 @@ pub(super) fn is_definition(text: &str) -> bool {
 }
 
 /// The cards that a line makes up: `card NAME: FACTS`, or characters in a set-up line, as in `A front: Brick 3/3`.
-fn cards_of(game: &Vs, line: &Line) -> Result<Vec<Card>, Fault> {
+fn cards_of(game: &Vs, line: &SourceLine) -> Result<Vec<Card>, Fault> {
     let text = &line.text;
     if is_definition(text) {
         let rest = text[5..].trim();
@@ -105,7 +105,7 @@ fn place_of(text: &str) -> Option<(&str, &str)> {
 }
 
 fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
-    let mut card = plain(name.to_owned(), Kind::Supporting { cost: 2 }, (2, 2, 2));
+    let mut card = plain(name.to_owned(), CardKind::Supporting { cost: 2 }, (2, 2, 2));
     let mut facts = text;
     for (word, modes) in [("powers", false), ("modes", true)] {
         let Some(at) = facts.find(&format!("{word}:")).or_else(|| facts.find(&format!("{word} ["))) else { continue };
@@ -118,7 +118,7 @@ fn made_up(game: &Vs, name: &str, text: &str) -> Result<Card, Fault> {
     }
     let main = facts.split([' ', ',']).any(|word| word == "main");
     if main {
-        (card.kind, card.stats) = (Kind::Main { level: 1 }, Some(Stats { atk: 2, def: 5, health: 5 }));
+        (card.kind, card.stats) = (CardKind::Main { level: 1 }, Some(Stats { atk: 2, def: 5, health: 5 }));
     }
     for fact in split(facts) {
         take_fact(game, &mut card, fact)?;
@@ -146,7 +146,7 @@ fn finish(card: &mut Card) {
     if !card.is_character() {
         card.stats = None;
     }
-    if let Kind::PlotTwist { symbols } = &mut card.kind {
+    if let CardKind::PlotTwist { symbols } = &mut card.kind {
         *symbols = if card.teams.is_empty() { 0 } else { (*symbols).max(1) };
     }
 }
@@ -182,7 +182,7 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
         return Some(rest);
     }
     if let Some(level) = word.strip_prefix('L').and_then(|level| level.parse().ok()) {
-        card.kind = Kind::Main { level };
+        card.kind = CardKind::Main { level };
         return Some(rest);
     }
     match word {
@@ -208,11 +208,11 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
 
 fn kind_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str> {
     match word {
-        "equipment" => card.kind = Kind::Equipment { cost: card.cost().unwrap_or(2) },
-        "location" => card.kind = Kind::Location { gives: Vec::new() },
-        "twist" => card.kind = Kind::PlotTwist { symbols: 0 },
-        "token" => card.kind = Kind::Token,
-        "supporting" => card.kind = Kind::Supporting { cost: card.cost().unwrap_or(2) },
+        "equipment" => card.kind = CardKind::Equipment { cost: card.cost().unwrap_or(2) },
+        "location" => card.kind = CardKind::Location { gives: Vec::new() },
+        "twist" => card.kind = CardKind::PlotTwist { symbols: 0 },
+        "token" => card.kind = CardKind::Token,
+        "supporting" => card.kind = CardKind::Supporting { cost: card.cost().unwrap_or(2) },
         _ => {}
     }
     Some(rest)
@@ -226,9 +226,9 @@ fn number_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str
             let (atk, def) = card.stats.map_or((2, 2), |stats| (stats.atk, stats.def));
             card.stats = Some(Stats { atk, def, health: number });
         }
-        ("cost", Kind::Supporting { cost } | Kind::Equipment { cost }) => *cost = number,
-        ("level", Kind::Main { level }) => *level = number,
-        ("symbols", Kind::PlotTwist { symbols }) => *symbols = number,
+        ("cost", CardKind::Supporting { cost } | CardKind::Equipment { cost }) => *cost = number,
+        ("level", CardKind::Main { level }) => *level = number,
+        ("symbols", CardKind::PlotTwist { symbols }) => *symbols = number,
         ("limit", _) => card.limit = number,
         _ => return None,
     }
@@ -239,7 +239,7 @@ fn number_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str
 fn gives<'t>(card: &mut Card, text: &'t str) -> &'t str {
     let mut rest = text.trim_start();
     while let Some(symbol) = Symbol::ALL.into_iter().find(|symbol| rest.starts_with(symbol.name())) {
-        if let Kind::Location { gives } = &mut card.kind {
+        if let CardKind::Location { gives } = &mut card.kind {
             gives.push(symbol);
         }
         rest = rest[symbol.name().len()..].trim_start();

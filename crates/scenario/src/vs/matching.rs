@@ -130,14 +130,14 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
             let down = word == "down" || sided(word).0 == "down";
             side && (known || down && p.zones(owner(piece)).face_down().contains(piece))
         }
-        Choice::Trigger(number) => p.dues().get(usize::from(number)).is_some_and(|due| {
+        Choice::Trigger(number) => p.pending_triggers().get(usize::from(number)).is_some_and(|pending| {
             let (name, side) = sided(word);
-            let named = cards::meant(game, name).is_some_and(|cards| cards.contains(&due.card));
-            named && side.is_none_or(|side| due.me == side)
+            let named = cards::meant(game, name).is_some_and(|cards| cards.contains(&pending.card));
+            named && side.is_none_or(|side| pending.me == side)
         }),
         Choice::Version(card) => {
             let level = game.card(card).is_some_and(
-                |card| matches!(card.kind, longbox_vs::language::Kind::Main { level } if word == format!("L{level}")),
+                |card| matches!(card.kind, longbox_vs::language::CardKind::Main { level } if word == format!("L{level}")),
             );
             level || cards::meant(game, word).is_some_and(|cards| cards.contains(&card))
         }
@@ -279,8 +279,8 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Fighter(slot) => fighter(slot),
         Choice::Card(piece) => card(piece),
         Choice::Trigger(number) => {
-            let due = p.dues().get(usize::from(number));
-            due.map_or_else(String::new, |due| format!("trigger of {}", game.name_of(due.card)))
+            let pending = p.pending_triggers().get(usize::from(number));
+            pending.map_or_else(String::new, |pending| format!("trigger of {}", game.name_of(pending.card)))
         }
         Choice::Version(card) => game.card(card).map_or_else(String::new, |card| card.id.clone()),
         Choice::Number(number) => number.to_string(),

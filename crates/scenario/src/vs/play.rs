@@ -3,12 +3,12 @@
 use super::deed::{Deed, Sentence};
 use super::matching::Want;
 use super::settle::{How, ask_word};
-use super::{Stage, seat};
+use super::{Runner, seat};
 use crate::fault::Fault;
 use longbox_kernel::{Input, Seat};
 use longbox_vs::{Ask, Choice};
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// `A attacks Ronan with Thor`, `B passes`, `A is done`, `combat resolves` ...
     pub(super) fn play(&mut self, text: &str) -> Result<(), Fault> {
         let picks = super::deed::is_pick(text);
@@ -91,7 +91,7 @@ impl Stage<'_> {
     fn check_begun(&mut self, who: Seat) -> Result<(), Fault> {
         let p = self.position()?;
         match (p.ask(), self.queue.is_empty()) {
-            (Ask::Stage | Ask::RecruitTo, _) if p.asked() == who => {
+            (Ask::AttackPlan | Ask::RecruitTo, _) if p.asked() == who => {
                 let left = self.queue.front().map(|(_, want)| want.text(self.game, &p));
                 let left = left.map_or_else(String::new, |left| format!("'{left}' is not possible; "));
                 let what = format!("{left}{who} is asked to {}", ask_word(p.ask()));

@@ -1,6 +1,6 @@
 //! Answers that no scenario needs to spell out.
 
-use super::Stage;
+use super::Runner;
 use super::matching::{Want, picked};
 use crate::fault::Fault;
 use longbox_kernel::{Seat, Shape};
@@ -37,7 +37,7 @@ pub(super) fn is_rest(ask: Ask) -> bool {
     )
 }
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// Goes on as far as no decision is needed.
     pub(super) fn go_on(&mut self, how: How) -> Result<(), Fault> {
         loop {
@@ -249,7 +249,7 @@ pub(super) const ASKS: [(&str, Ask); 22] = [
     ("build", Ask::BuildClose),
     ("act at the start of main", Ask::StartOfMain),
     ("act", Ask::Main),
-    ("declare", Ask::Stage),
+    ("declare", Ask::AttackPlan),
     ("act in combat", Ask::Plays),
     ("choose who is struck back", Ask::StrikeBack),
     ("pay", Ask::Pay),

@@ -1,13 +1,13 @@
 //! The lines that set a position up.
 
 use super::cards::{self, FILLER, Item};
-use super::{Stage, seat};
+use super::{Runner, seat};
 use crate::fault::Fault;
 use crate::limits;
 use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
-use longbox_vs::language::Kind;
-use longbox_vs::{Away, CardNo, Cast, Format, Mode, Row, Scene, SceneSide, Side, Stance, Step};
+use longbox_vs::language::CardKind;
+use longbox_vs::{Away, CardNo, Cast, Format, Mode, PlayerSetup, Row, Scene, SceneSide, Stance, TurnStep};
 
 /// Fillers in a deck that no line sets up.
 const DECK: usize = 12;
@@ -40,7 +40,7 @@ impl Plan {
     }
 
     /// Fills in what no line has said.
-    pub(super) fn complete(&mut self, stage: &Stage<'_>) -> Result<(), Fault> {
+    pub(super) fn complete(&mut self, stage: &Runner<'_>) -> Result<(), Fault> {
         let players = if self.scene.mode == Mode::FreeForAll { 2 } else { 4 };
         let players = self.players.max(players).max(self.scene.sides.len());
         for number in 0..players {
@@ -60,8 +60,8 @@ impl Plan {
     }
 
     /// What the players bring to a real deal.
-    pub(super) fn sides(&self) -> Vec<Side> {
-        let side = |(number, side): (usize, &SceneSide)| Side {
+    pub(super) fn sides(&self) -> Vec<PlayerSetup> {
+        let side = |(number, side): (usize, &SceneSide)| PlayerSetup {
             main: side.levels.clone(),
             deck: self.brought[number].clone().unwrap_or_else(|| side.deck.clone()),
         };
@@ -69,7 +69,7 @@ impl Plan {
     }
 }
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// Takes a set-up line; false if it is none.
     pub(super) fn set_up(&mut self, text: &str) -> Result<bool, Fault> {
         if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((seat(word)?, rest))) {
@@ -167,7 +167,7 @@ impl Stage<'_> {
             let card = self.card(&item.name)?;
             let mut cast = self.cast(&item, card, row)?;
             let kind = self.game.card(card).map(|card| card.kind.clone());
-            if let (Some(Kind::Main { .. }), Some(owner)) = (kind, cast.owner) {
+            if let (Some(CardKind::Main { .. }), Some(owner)) = (kind, cast.owner) {
                 // A main character that somebody else has now.
                 cast.main = true;
                 let levels = self.game.levels_of(self.game.name_of(card));
@@ -232,7 +232,7 @@ fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
 }
 
 /// `Fortress, 3 x down, Laboratory down`: locations lie face up unless it says down, other cards face down.
-pub(super) fn resources(stage: &Stage<'_>, list: &str) -> Result<Vec<(CardNo, bool)>, Fault> {
+pub(super) fn resources(stage: &Runner<'_>, list: &str) -> Result<Vec<(CardNo, bool)>, Fault> {
     let mut found = Vec::new();
     let parts = if cards::is_nothing(list) { Vec::new() } else { cards::split(list) };
     for part in parts {
@@ -242,7 +242,7 @@ pub(super) fn resources(stage: &Stage<'_>, list: &str) -> Result<Vec<(CardNo, bo
             _ => name.strip_suffix(" down").map_or((name, false), |name| (name, true)),
         };
         let card = stage.card(&cards::item(name).name)?;
-        let location = matches!(stage.game.card(card).map(|card| &card.kind), Some(Kind::Location { .. }));
+        let location = matches!(stage.game.card(card).map(|card| &card.kind), Some(CardKind::Location { .. }));
         limits::check(found.len().saturating_add(count), limits::LIST, "cards in one list")?;
         found.extend(std::iter::repeat_n((card, location && !down), count));
     }
@@ -259,22 +259,22 @@ fn players(word: &str) -> Result<usize, Fault> {
     found.ok_or_else(|| Fault::new(format!("'{word}' is no number of players; a game is for 2 to {most}")))
 }
 
-const STEPS: [(&str, Step); 12] = [
-    ("start", Step::Start),
-    ("draw", Step::Draw),
-    ("recover", Step::Recover),
-    ("recovery powers", Step::RecoveryPowers),
-    ("ready", Step::Ready),
-    ("build", Step::BuildStart),
-    ("resource", Step::Resource),
-    ("recruit", Step::Recruit),
-    ("formation", Step::Formation),
-    ("start of main", Step::MainStart),
-    ("main", Step::Main),
-    ("end", Step::End),
+const STEPS: [(&str, TurnStep); 12] = [
+    ("start", TurnStep::Start),
+    ("draw", TurnStep::Draw),
+    ("recover", TurnStep::Recover),
+    ("recovery powers", TurnStep::RecoveryPowers),
+    ("ready", TurnStep::Ready),
+    ("build", TurnStep::BuildStart),
+    ("resource", TurnStep::Resource),
+    ("recruit", TurnStep::Recruit),
+    ("formation", TurnStep::Formation),
+    ("start of main", TurnStep::MainStart),
+    ("main", TurnStep::Main),
+    ("end", TurnStep::End),
 ];
 
-pub(super) fn step(word: &str) -> Result<Step, Fault> {
+pub(super) fn step(word: &str) -> Result<TurnStep, Fault> {
     let found = STEPS.iter().find(|(name, _)| *name == word).map(|(_, step)| *step);
     let names: Vec<&str> = STEPS.iter().map(|(name, _)| *name).collect();
     found.ok_or_else(|| Fault::new(format!("'{word}' is no step; steps are {}", names.join(", "))))

@@ -2,7 +2,7 @@
 
 use super::expect::unknown;
 use super::setup::{number, resources};
-use super::{Stage, cards, seat};
+use super::{Runner, cards, seat};
 use crate::fault::Fault;
 use longbox_kernel::{Game, Seat, Viewer};
 use longbox_vs::{CardNo, Piece, Position, Row, UNKNOWN};
@@ -10,7 +10,7 @@ use longbox_vs::{CardNo, Piece, Position, Row, UNKNOWN};
 /// The places that lists of cards can be expected of.
 const PLACES: &str = "hand, deck, deck top, deck holds, ko, removed, resources, front, back";
 
-impl Stage<'_> {
+impl Runner<'_> {
     /// `hand: CARDS`, `deck top: CARDS`, `resources: Fortress, 2 x down`, `front: NAMES` ...
     pub(super) fn expect_cards(&mut self, who: Seat, place: &str, list: &str) -> Result<(), Fault> {
         let p = self.position()?;

@@ -1,7 +1,7 @@
 //! All scenario files pass, every rule has scenarios, every outside case has one.
 
 use crate::{game, root, theatre};
-use longbox_scenario::{Report, Theatre, run_paths};
+use longbox_scenario::{Report, ScenarioGame, run_paths};
 use std::collections::BTreeMap;
 
 fn report() -> Report {

@@ -3,7 +3,9 @@
 use crate::game;
 use longbox_kernel::{Deaf, Dice, Game, Knowledge, Seat, SeatSet, Standpoint, Table, Viewer};
 use longbox_squad::language::Factor;
-use longbox_squad::{CardNo, Choice, Event, Format, Kind, Position, Scene, SceneSide, Setup, Squad, Step, UNKNOWN};
+use longbox_squad::{
+    CardNo, Choice, Event, EventKind, Format, Position, Scene, SceneSide, Setup, Squad, TurnStep, UNKNOWN,
+};
 use std::collections::BTreeMap;
 
 const SPECTATOR: Viewer = Viewer::Spectator;
@@ -73,7 +75,7 @@ fn the_cause_of_an_event_is_no_hidden_card() {
         let mut events = Vec::new();
         let p = cosmos(&game, seed, &mut events);
         let top = p.card(p.piles(Seat::A).deck_top().expect("a deck"));
-        let shuffled = events.iter().find(|event| event.kind == Kind::DeckShuffled).expect("it was shuffled in");
+        let shuffled = events.iter().find(|event| event.kind == EventKind::DeckShuffled).expect("it was shuffled in");
         let cause = shuffled.cause.expect("a cause");
         assert_eq!(
             game.name_of(cause),
@@ -159,12 +161,12 @@ fn a_skipped_effect_does_not_name_a_hidden_card() {
         let mut events = Vec::new();
         table(
             &game,
-            &Scene { sides, power: 20, seed: seed.into(), step: Step::Start, ..Scene::default() },
+            &Scene { sides, power: 20, seed: seed.into(), step: TurnStep::Start, ..Scene::default() },
             &mut events,
         );
         for event in &events {
             let card = event.card.map(|secret| secret.card);
-            if event.kind == Kind::EffectSkipped {
+            if event.kind == EventKind::EffectSkipped {
                 assert_eq!(card.map(|card| game.name_of(card)), Some("Spider-Sense"), "seed {seed}: shown to all");
             }
         }
@@ -217,7 +219,7 @@ fn looking_at_a_hand_does_not_tell_its_order() {
 #[test]
 fn the_owner_of_a_hand_is_told_which_of_its_cards_was_looked_at() {
     let game = game();
-    for event in looked_at(&game, false).1.iter().filter(|event| event.kind == Kind::LookedAt) {
+    for event in looked_at(&game, false).1.iter().filter(|event| event.kind == EventKind::LookedAt) {
         assert!(event.seen_by(Viewer::Seat(Seat::B)).card.is_some(), "the log hides B's own card from B");
     }
 }
@@ -391,7 +393,7 @@ fn a_card_that_hits_after_it_was_shuffled_away_is_named_and_its_place_is_not() {
         let mut events = Vec::new();
         let mut table = table(&game, &Scene { sides, power: 20, seed: seed.into(), ..Scene::default() }, &mut events);
         play(&mut table, card, &mut events);
-        let told = events.iter().filter(|event| event.kind == Kind::TookDamage);
+        let told = events.iter().filter(|event| event.kind == EventKind::TookDamage);
         assert!(told.into_iter().all(|event| event.card.is_some_and(|secret| secret.card == card)), "seed {seed}");
         let p = table.position();
         let marked = p.piles(Seat::A).deck().iter().any(|piece| p.record(Seat::B).damaged_by >> piece & 1 == 1);

@@ -1,7 +1,7 @@
 //! The page lists every line that the log of a scenario can hold.
 
 use crate::{root, theatre};
-use longbox_scenario::{Theatre, VsTheatre};
+use longbox_scenario::{ScenarioGame, VsTheatre};
 
 /// The list between the markers of the page is the one that the games give. With `UPDATE_DOCS` set it is made so.
 fn check_list(game: &str, new: &str) {

@@ -173,7 +173,7 @@ fn a_keyword_and_a_team_belong_to_the_cards_that_have_them() {
 #[test]
 fn a_token_belongs_to_the_games_whose_cards_create_it() {
     let game = vs();
-    let token = |pin: &Pin| game.card(pin.number?).filter(|card| card.kind == longbox_vs::language::Kind::Token);
+    let token = |pin: &Pin| game.card(pin.number?).filter(|card| card.kind == longbox_vs::language::CardKind::Token);
     let (mut with, mut without) = (0, 0);
     for replay in vs_games(&game) {
         let Some(token) = replay.head.pins.iter().find_map(token) else {

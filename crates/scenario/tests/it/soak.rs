@@ -2,7 +2,7 @@
 
 use crate::game;
 use longbox_kernel::{Dice, Game, Seat, SeatSet, Table, Verdict, Viewer};
-use longbox_squad::{Event, Format, Frame, Kind, Position, Setup, Squad};
+use longbox_squad::{Event, EventKind, Format, Frame, Position, Setup, Squad};
 use std::collections::BTreeSet;
 
 /// Every card is in exactly one place and what is known fits the places.
@@ -82,7 +82,7 @@ fn check_twins(game: &Squad, p: &Position, dice: &mut Dice) {
 /// What an event tells a seat, that seat knows.
 fn check_events(events: &[Event]) {
     for event in events {
-        if matches!(event.kind, Kind::Drew) {
+        if matches!(event.kind, EventKind::Drew) {
             let secret = event.card.expect("a drawn card");
             assert!(secret.seen_by.contains(event.seat) && !secret.seen_by.contains(event.seat.other()));
         }
@@ -121,8 +121,10 @@ impl Soak<'_> {
         for event in &events {
             let Some(secret) = event.card else { continue };
             match event.kind {
-                Kind::EffectBegan => self.worked.insert(secret.card),
-                Kind::Attacked | Kind::PutIntoPlay | Kind::BecameKeeper => self.played.insert(secret.card),
+                EventKind::EffectBegan => self.worked.insert(secret.card),
+                EventKind::Attacked | EventKind::PutIntoPlay | EventKind::BecameKeeper => {
+                    self.played.insert(secret.card)
+                }
                 _ => false,
             };
         }

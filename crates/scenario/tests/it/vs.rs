@@ -1,7 +1,7 @@
 //! The scenarios of Vs. System.
 
 use crate::root;
-use longbox_scenario::{Report, Theatre, VsTheatre, run_paths, run_text};
+use longbox_scenario::{Report, ScenarioGame, VsTheatre, run_paths, run_text};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;

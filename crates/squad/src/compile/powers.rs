@@ -2,10 +2,10 @@
 
 use super::Compiler;
 use crate::language::{Effect, KeeperPower, Num, Power, Source, Static, Target, Trigger, Who, Whose};
-use crate::program::{Face, StaticOp, TriggerOp};
+use crate::program::{CardFacts, StaticOp, TriggerOp};
 
 impl Compiler {
-    pub(super) fn power(&mut self, power: &Power, face: &mut Face) {
+    pub(super) fn power(&mut self, power: &Power, face: &mut CardFacts) {
         match power {
             Power::Declared(effects) => face.declared = Some(self.script(effects)),
             Power::At(damage, effects) => {
@@ -30,7 +30,7 @@ impl Compiler {
         }
     }
 
-    fn keeper_power(&mut self, power: &KeeperPower, face: &mut Face) {
+    fn keeper_power(&mut self, power: &KeeperPower, face: &mut CardFacts) {
         match power {
             KeeperPower::Assault(amount) => {
                 face.assault = *amount;

@@ -5,7 +5,7 @@ use longbox_kernel::capital;
 
 /// How a clause goes together with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ClauseKind {
     /// Hits, healing, drawing: order matters little, "and" is enough.
     Soft,
     /// About the attack being declared.
@@ -27,7 +27,7 @@ pub(super) struct Clause {
     pub(super) verb: String,
     pub(super) rest: String,
     pub(super) may: bool,
-    pub(super) kind: Kind,
+    pub(super) kind: ClauseKind,
     /// The same, told of a card that the sentence is already about: "this Keeper hits for 3, then is destroyed".
     pub(super) instead: Option<Box<Clause>>,
 }
@@ -39,7 +39,7 @@ impl Clause {
             verb: verb.to_owned(),
             rest: rest.into(),
             may: false,
-            kind: Kind::Plain,
+            kind: ClauseKind::Plain,
             instead: None,
         }
     }
@@ -52,7 +52,7 @@ impl Clause {
         Clause::new(Some(""), "", text)
     }
 
-    pub(super) fn kind(self, kind: Kind) -> Clause {
+    pub(super) fn kind(self, kind: ClauseKind) -> Clause {
         Clause { kind, ..self }
     }
 
@@ -142,7 +142,7 @@ impl Sentence {
     }
 
     pub(super) fn only_attack(&self) -> bool {
-        self.lead.is_empty() && self.tail.is_empty() && self.body.iter().all(|clause| clause.kind == Kind::Attack)
+        self.lead.is_empty() && self.tail.is_empty() && self.body.iter().all(|clause| clause.kind == ClauseKind::Attack)
     }
 
     pub(super) fn names_the_attack(&self) -> bool {
@@ -211,10 +211,12 @@ enum Joint {
 
 fn joint(before: &Clause, after: &Clause) -> Option<Joint> {
     match (before.kind, after.kind) {
-        (Kind::Attack, Kind::Attack) | (Kind::Soft, Kind::Soft) | (Kind::Power, Kind::Power) => Some(Joint::And),
-        (Kind::Attack | Kind::Choice, _) | (_, Kind::Attack) => None,
-        (Kind::Power, _) if after.may => None,
-        (Kind::See, _) if after.may || after.doer.is_some() => None,
+        (ClauseKind::Attack, ClauseKind::Attack)
+        | (ClauseKind::Soft, ClauseKind::Soft)
+        | (ClauseKind::Power, ClauseKind::Power) => Some(Joint::And),
+        (ClauseKind::Attack | ClauseKind::Choice, _) | (_, ClauseKind::Attack) => None,
+        (ClauseKind::Power, _) if after.may => None,
+        (ClauseKind::See, _) if after.may || after.doer.is_some() => None,
         _ if before.may => None,
         _ if after.may => Some(Joint::Then),
         _ if before.doer == after.doer && !after.verb.is_empty() => Some(Joint::Then),
@@ -237,16 +239,16 @@ pub(super) fn push(told: &mut Vec<Sentence>, mut next: Sentence) {
         if let Some(instead) = next.body[0].instead.take_if(|instead| instead.doer == before.doer) {
             next.body[0] = *instead;
         }
-        let soft = last.body.iter().chain(&next.body).all(|clause| clause.kind == Kind::Soft);
+        let soft = last.body.iter().chain(&next.body).all(|clause| clause.kind == ClauseKind::Soft);
         let room = last.body.len() < 2 || (soft && last.body.len() < 5);
         if open && room && joint(before, &next.body[0]).is_some() {
             last.body.append(&mut next.body);
             return;
         }
         next.link = match before.kind {
-            _ if next.body[0].kind == Kind::Attack => Link::None,
+            _ if next.body[0].kind == ClauseKind::Attack => Link::None,
             _ if last.bound => Link::EitherWay,
-            Kind::See | Kind::Choice | Kind::Power => Link::None,
+            ClauseKind::See | ClauseKind::Choice | ClauseKind::Power => Link::None,
             _ => Link::Then,
         };
     }

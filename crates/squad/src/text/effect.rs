@@ -1,6 +1,6 @@
 //! Single effects as clauses.
 
-use super::clause::{Clause, Kind};
+use super::clause::{Clause, ClauseKind};
 use super::filter::{self, Style};
 use super::number;
 use super::place;
@@ -11,19 +11,19 @@ use crate::language::{Block, Cards, Effect, Filter, Flip, Num, Pick, Side, Sourc
 /// The clause of an effect that is one; none for those that need more than a clause (see `program::sentences`).
 pub(super) fn clause(effect: &Effect, voice: &Voice) -> Option<Clause> {
     let told = match effect {
-        Effect::AttackIs(num) => attack_is(num, voice).kind(Kind::Attack),
-        Effect::Bonus(num) => Clause::words(number::bonus(num, voice)).kind(Kind::Attack),
-        Effect::Blocks(block) => blocks(block, voice).kind(Kind::Attack),
+        Effect::AttackIs(num) => attack_is(num, voice).kind(ClauseKind::Attack),
+        Effect::Bonus(num) => Clause::words(number::bonus(num, voice)).kind(ClauseKind::Attack),
+        Effect::Blocks(block) => blocks(block, voice).kind(ClauseKind::Attack),
         Effect::NameFactor => Clause::you("name", "a Factor"),
         Effect::NameNumber => Clause::you("name", "a number"),
         Effect::NameHero(heroes) => Clause::you("name", list(heroes, "or")),
-        Effect::ChoosePlayer => Clause::you("choose", "a player").kind(Kind::Choice),
+        Effect::ChoosePlayer => Clause::you("choose", "a player").kind(ClauseKind::Choice),
         Effect::FlipCoins(num) => Clause::you("flip", number::things(num, "coin", voice)),
-        Effect::Reveal(cards) => Clause::you("reveal", place::cards(*cards, voice)).kind(Kind::See),
-        Effect::Look(cards) => Clause::you("look", format!("at {}", place::cards(*cards, voice))).kind(Kind::See),
+        Effect::Reveal(cards) => Clause::you("reveal", place::cards(*cards, voice)).kind(ClauseKind::See),
+        Effect::Look(cards) => Clause::you("look", format!("at {}", place::cards(*cards, voice))).kind(ClauseKind::See),
         Effect::Show(most, fits) => Clause::you("show", shown(*most, fits, voice)).may(),
         Effect::Hit { by, who, amount } => hit(*by, *who, amount, voice),
-        Effect::Heal(num) => Clause::you("heal", number::points(num, voice)).kind(Kind::Soft),
+        Effect::Heal(num) => Clause::you("heal", number::points(num, voice)).kind(ClauseKind::Soft),
         Effect::Draw(who, num) => draw(*who, num, voice),
         Effect::FromHand(who, pick, to) => from_hand(*who, pick, *to, voice),
         Effect::Mill(who, num) => mill(*who, num, voice),
@@ -55,7 +55,8 @@ pub(super) fn clause(effect: &Effect, voice: &Voice) -> Option<Clause> {
         Effect::Play { from: Cards::Hand(who), cards, bonus } => play_from_hand(*who, cards, *bonus, voice),
         Effect::RepeatAttack => Clause::you("play", "this same attack again"),
         Effect::PowerThisTurn(change) => {
-            Clause::new(Some("your power"), "be", format!("{} this turn", signed(i16::from(*change)))).kind(Kind::Power)
+            Clause::new(Some("your power"), "be", format!("{} this turn", signed(i16::from(*change))))
+                .kind(ClauseKind::Power)
         }
         Effect::SharedPower(change) => shared_power(*change),
         Effect::SetSharedPower(power) => Clause::new(Some("the shared power"), "become", power.to_string()),
@@ -105,10 +106,10 @@ pub(super) fn shown(most: u8, fits: &Filter, voice: &Voice) -> String {
 
 fn draw(who: Who, num: &Num, voice: &Voice) -> Clause {
     if who == Who::Me && *num == Num::N(1) && voice.seen == Some(Cards::TopOfDeck(Who::Me, 1)) {
-        return Clause::you("draw", "it").kind(Kind::Soft);
+        return Clause::you("draw", "it").kind(ClauseKind::Soft);
     }
     let noun = if voice.extra && *num == Num::N(1) { "extra card" } else { "card" };
-    Clause::new(voice.doer(who), "draw", number::things(num, noun, voice)).kind(Kind::Soft)
+    Clause::new(voice.doer(who), "draw", number::things(num, noun, voice)).kind(ClauseKind::Soft)
 }
 
 fn mill_while(who: Who, fits: &Filter, voice: &Voice) -> Clause {
@@ -143,7 +144,7 @@ fn hit(by: Source, who: Who, amount: &Num, voice: &Voice) -> Clause {
         Who::Foe if near => format!("for {value}"),
         _ => format!("{} for {value}", voice.player(who)),
     };
-    Clause::new(Some(&doer), "hit", rest).kind(Kind::Soft)
+    Clause::new(Some(&doer), "hit", rest).kind(ClauseKind::Soft)
 }
 
 fn from_hand(who: Who, pick: &Pick, to: To, voice: &Voice) -> Clause {
@@ -158,7 +159,7 @@ fn from_hand(who: Who, pick: &Pick, to: To, voice: &Voice) -> Clause {
         let end = if to == To::Discard { String::new() } else { format!(" {end}") };
         let long = which.replace(" of that ", " ").contains(" that ") || which.contains(" with ");
         let moved = if long { format!("from it {which}{end}") } else { format!("{which} from it{end}") };
-        Clause::you("look", format!("at {them} hand and {verb} {moved}")).kind(Kind::See)
+        Clause::you("look", format!("at {them} hand and {verb} {moved}")).kind(ClauseKind::See)
     };
     let rest = match pick {
         Pick::Choose(num) => format!("{} from {own} hand", number::things(num, "card", voice)),
@@ -263,5 +264,5 @@ fn blocks_off(block: &Block, voice: &Voice) -> Clause {
             format!("your opponent can't block with {cards}")
         }
     };
-    Clause::words(format!("for the rest of this turn, {what}")).kind(Kind::Power)
+    Clause::words(format!("for the rest of this turn, {what}")).kind(ClauseKind::Power)
 }

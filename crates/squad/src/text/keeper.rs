@@ -1,6 +1,6 @@
 //! What Keepers do while they are in play.
 
-use super::clause::{self, Clause, Kind, Sentence};
+use super::clause::{self, Clause, ClauseKind, Sentence};
 use super::condition::condition;
 use super::filter::{self, Style};
 use super::place;
@@ -27,7 +27,7 @@ pub(super) fn keeper_power(power: &KeeperPower, card: &Card, named: Named) -> St
 fn next_turn(rules: &[Static], voice: &Voice) -> String {
     let mut first =
         Sentence { lead: vec!["until the end of your opponent's next turn".to_owned()], ..Sentence::default() };
-    first.body = rules.iter().map(|rule| static_clause(rule, "they", voice).kind(Kind::Soft)).collect();
+    first.body = rules.iter().map(|rule| static_clause(rule, "they", voice).kind(ClauseKind::Soft)).collect();
     let end = "Then destroy this Keeper.";
     if first.body.is_empty() { end.to_owned() } else { format!("{} {end}", clause::tell(&[first])) }
 }

@@ -1,6 +1,6 @@
 //! Lists of effects as sentences.
 
-use super::clause::{Clause, Kind, Link, Sentence, push};
+use super::clause::{Clause, ClauseKind, Link, Sentence, push};
 use super::condition::condition;
 use super::effect::{self, with_attack};
 use super::filter::{self, Style};
@@ -42,7 +42,7 @@ fn idiom(effects: &[Effect], voice: &mut Voice) -> Option<Vec<Sentence>> {
     match (first, second) {
         (Effect::Draw(Who::Me, a), Effect::Draw(Who::Foe, b)) if a == b && matches!(a, Num::N(_)) => {
             let cards = super::number::things(a, "card", voice);
-            Some(vec![Clause::new(Some("each player"), "draw", cards).kind(Kind::Soft).into()])
+            Some(vec![Clause::new(Some("each player"), "draw", cards).kind(ClauseKind::Soft).into()])
         }
         (Effect::Show(most, fits), Effect::If(cond, inner)) if showed(cond) => {
             let mut told = program(inner, voice);

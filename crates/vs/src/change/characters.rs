@@ -43,7 +43,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn stand(&mut self, fighter: Fighter) -> Option<Slot> {
         let slot = self.free_slot()?;
-        let mut fighter = Fighter { joined: self.p.beat, at: fighter.side, ..fighter };
+        let mut fighter = Fighter { joined: self.p.moment, at: fighter.side, ..fighter };
         // Who is a main character stays one wherever the card has been.
         let main = fighter.piece != NO_PIECE && self.p.records.iter().any(|record| record.main == fighter.piece);
         fighter.set(Fighter::MAIN, main);
@@ -84,7 +84,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn change_side(&mut self, slot: Slot, to: Seat, row: Row) {
         self.look(Happening::to(self.p, Happened::LeavesSide { by: Fighters::NONE }, slot));
         self.leave_combat(slot);
-        let now = self.p.beat;
+        let now = self.p.moment;
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.joined = now;
         let from = std::mem::replace(&mut fighter.side, to);

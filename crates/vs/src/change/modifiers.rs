@@ -1,6 +1,6 @@
 //! Changes for a time: made here, ended here.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::event::{Event, Happened};
 use crate::plain::{Change, Kinds, PlayerChange, Until, Word};
@@ -17,7 +17,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Until::ThisTurn => Term::Turn,
             Until::NextAttack => Term::NextAttack,
             Until::ThisFalls => {
-                let this = Eye::script(self.p, s).this;
+                let this = Context::script(self.p, s).this;
                 let stands = self.p.in_play.contains(this) && !self.p.fighter(this).is_stunned();
                 Term::Falls(stands.then_some(this)?)
             }
@@ -35,8 +35,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         if who.is_empty() {
             return false;
         }
-        let eye = Eye::script(self.p, s);
-        let number = |num| self.g.number(self.p, num, &eye);
+        let context = Context::script(self.p, s);
+        let number = |num| self.g.number(self.p, num, &context);
         let op = match change {
             Change::Gains(words) => {
                 for word in words {
@@ -112,7 +112,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A change that begins now, for nobody yet.
     fn modifier(&mut self, op: ModOp, term: Term, s: &Script) -> Modifier {
-        let this = Eye::script(self.p, s).this;
+        let this = Context::script(self.p, s).this;
         Modifier { stamp: self.tick(), card: s.card, op, term, me: s.me, this, ..Modifier::default() }
     }
 

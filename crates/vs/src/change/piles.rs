@@ -3,7 +3,7 @@
 use crate::event::{Event, Happened};
 use crate::plain::PlayerChange;
 use crate::run::Run;
-use crate::state::position::{CardNo, OWN, Piece, Position, Step, local, owner, piece_of};
+use crate::state::position::{CardNo, OWN, Piece, Position, TurnStep, local, owner, piece_of};
 use crate::state::zones::Set;
 use crate::triggers::Happening;
 use crate::turn::supers::mark_of_piece;
@@ -100,7 +100,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn notice_draw(&mut self, seat: Seat, count: u8) {
-        if count > 0 && self.p.step > Step::Mulligan {
+        if count > 0 && self.p.step > TurnStep::Mulligan {
             self.look(Happening::of(Happened::CardsDrawn, seat));
         }
     }
@@ -317,7 +317,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Until something is recruited, the Recruit Step has not really begun: points follow the resources.
     pub(crate) fn count_points(&mut self, seat: Seat) {
-        let recruiting = self.p.step == Step::Recruit && self.p.builder == seat;
+        let recruiting = self.p.step == TurnStep::Recruit && self.p.builder == seat;
         if recruiting && !self.p.record(seat).recruited {
             self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
         }

@@ -8,9 +8,9 @@ use crate::derive::powers::{face_up, having};
 use crate::event::{Event, Happened};
 use crate::language::Verb;
 use crate::plain::{Mood, Word, law_bit};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::run::Run;
-use crate::state::position::{Ask, Combat, Fighter, Fighters, Frame, ModOp, Position, Row, Slot, Stage};
+use crate::state::position::{Ask, AttackPlan, Combat, Fighter, Fighters, Frame, ModOp, Position, Row, Slot};
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
@@ -18,12 +18,12 @@ use longbox_kernel::{Seat, SeatSet, Witness};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Obstacle {
     /// The rule that forbids it.
-    pub rule: Rule,
+    pub rule: RuleId,
     pub(crate) by: Option<Slot>,
 }
 
-impl From<Rule> for Obstacle {
-    fn from(rule: Rule) -> Obstacle {
+impl From<RuleId> for Obstacle {
+    fn from(rule: RuleId) -> Obstacle {
         Obstacle { rule, by: None }
     }
 }
@@ -52,13 +52,13 @@ impl Vs {
             return Err(why_powerless(fighter).into());
         }
         if fighter.is_exhausted() {
-            return Err(Rule::AttackReady.into());
+            return Err(RuleId::AttackReady.into());
         }
         if fighter.row == Row::Back && !fighter.has(Word::Ranged) {
-            return Err(Rule::AttackRow.into());
+            return Err(RuleId::AttackRow.into());
         }
         if p.laws & ATTACK_LAWS != 0 && self.why_never(p, Verb::Attack, slot).is_some() {
-            return Err(Rule::AttackBanned.into());
+            return Err(RuleId::AttackBanned.into());
         }
         Ok(())
     }
@@ -67,18 +67,18 @@ impl Vs {
     pub(crate) fn may_target(&self, p: &Position, attacker: Slot, target: Slot) -> Result<(), Obstacle> {
         let (from, to) = (p.fighter(attacker), p.fighter(target));
         if p.are_allies(from.side, to.side) {
-            return Err(Rule::AttackTeammate.into());
+            return Err(RuleId::AttackTeammate.into());
         }
         if to.is_face_down() {
-            return Err(Rule::AttackFaceUp.into());
+            return Err(RuleId::AttackFaceUp.into());
         }
         let attempt = Attempt::attack(p, attacker, Fighters::one(attacker));
         if self.is_barred(p, attempt, target) {
-            return Err(Rule::AttackBanned.into());
+            return Err(RuleId::AttackBanned.into());
         }
         let ranged = from.row == Row::Back;
         if ranged && to.has(Word::Dodge) {
-            return Err(Rule::AttackDodge.into());
+            return Err(RuleId::AttackDodge.into());
         }
         let Some(protector) = self.protector(p, target) else { return Ok(()) };
         let sneaks = !ranged && from.has(Word::Stealth) || from.has(Word::Invisible);
@@ -86,11 +86,11 @@ impl Vs {
             return Ok(());
         }
         if !from.has(Word::Flight) {
-            return Err(Obstacle { rule: Rule::AttackProtected, by: Some(protector) });
+            return Err(Obstacle { rule: RuleId::AttackProtected, by: Some(protector) });
         }
         let stops = |slot: &Slot| stops_flyers(p.fighter(*slot));
         match self.lines(p, to.side).front.iter().find(stops) {
-            Some(stopper) => Err(Obstacle { rule: Rule::AttackFlightStopped, by: Some(stopper) }),
+            Some(stopper) => Err(Obstacle { rule: RuleId::AttackFlightStopped, by: Some(stopper) }),
             None => Ok(()),
         }
     }
@@ -150,7 +150,7 @@ impl Vs {
     }
 
     /// Whom those of an attack reach together with one who joins them. Some reach others only alone.
-    pub(crate) fn reach_together(&self, p: &Position, stage: &Stage, slot: Slot) -> Fighters {
+    pub(crate) fn reach_together(&self, p: &Position, stage: &AttackPlan, slot: Slot) -> Fighters {
         if p.laws & ATTACK_LAWS == 0 {
             return stage.targets & self.reach(p, slot);
         }
@@ -168,7 +168,7 @@ impl Vs {
     }
 
     /// The first Angry character that is missing in an attack and could join it.
-    pub(crate) fn missing_angry(&self, p: &Position, stage: &Stage) -> Option<Slot> {
+    pub(crate) fn missing_angry(&self, p: &Position, stage: &AttackPlan) -> Option<Slot> {
         let angry = self.angry(p, stage.by);
         let missing = (angry - stage.attackers).iter().find(|slot| self.may_join(p, stage, *slot).is_ok());
         // Whoever attacks without any of them leaves out the first.
@@ -187,13 +187,13 @@ impl Vs {
     /// Whether a character may attack that player, all of whose characters must be stunned, or why not.
     pub(crate) fn may_target_player(&self, p: &Position, slot: Slot, player: Seat) -> Result<(), Obstacle> {
         if p.are_allies(p.fighter(slot).side, player) {
-            return Err(Rule::AttackTeammate.into());
+            return Err(RuleId::AttackTeammate.into());
         }
         if !is_changed(p, slot, ModOp::AttacksPlayers) {
-            return Err(Rule::AttackPlayer.into());
+            return Err(RuleId::AttackPlayer.into());
         }
         match p.side(player).iter().find(|slot| !p.fighter(*slot).is_stunned()) {
-            Some(standing) => Err(Obstacle { rule: Rule::AttackPlayer, by: Some(standing) }),
+            Some(standing) => Err(Obstacle { rule: RuleId::AttackPlayer, by: Some(standing) }),
             None => Ok(()),
         }
     }
@@ -214,17 +214,17 @@ impl Vs {
         let hired = mercenaries.iter().all(|mercenary| supporting.iter().all(|slot| shares(slot, mercenary)));
         match mercenaries.is_empty() {
             false if hired => Ok(()),
-            false => Err(Rule::TeamMercenary.into()),
-            true => Err(Rule::TeamAffiliation.into()),
+            false => Err(RuleId::TeamMercenary.into()),
+            true => Err(RuleId::TeamAffiliation.into()),
         }
     }
 
     /// Whether a character may join an attack that is being put together.
-    pub(crate) fn may_join(&self, p: &Position, stage: &Stage, slot: Slot) -> Result<(), Obstacle> {
+    pub(crate) fn may_join(&self, p: &Position, stage: &AttackPlan, slot: Slot) -> Result<(), Obstacle> {
         self.may_attack(p, slot)?;
         let first = stage.attackers.first().unwrap_or(slot);
         if p.fighter(first).row != p.fighter(slot).row {
-            return Err(Rule::TeamRow.into());
+            return Err(RuleId::TeamRow.into());
         }
         let together = stage.attackers.with(slot);
         let targets = self.reach_together(p, stage, slot);
@@ -240,15 +240,15 @@ impl Vs {
         };
         match self.may_team_up(p, together) {
             Err(obstacle) if !mercenary_to_come() => Err(obstacle),
-            _ if targets.is_empty() => Err(Rule::TeamReach.into()),
+            _ if targets.is_empty() => Err(RuleId::TeamReach.into()),
             _ => Ok(()),
         }
     }
 }
 
 /// The rule by which a face-down character has no powers and does not attack.
-pub(crate) fn why_powerless(fighter: &Fighter) -> Rule {
-    if fighter.is_stunned() { Rule::StunNoPowers } else { Rule::HideHidden }
+pub(crate) fn why_powerless(fighter: &Fighter) -> RuleId {
+    if fighter.is_stunned() { RuleId::StunNoPowers } else { RuleId::HideHidden }
 }
 
 /// Whether nobody flies over it. An Invisible one does not even stop flyers.
@@ -270,14 +270,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         let targets = self.g.reach(self.p, slot);
         let angry = self.p.fighter(slot).has(Word::Angry) && self.p.record(by).attacks == 0;
         let forced = if angry { Fighters::one(slot) } else { Fighters::NONE };
-        self.push(Frame::Stage(Stage { attackers: Fighters::one(slot), targets, by, at_once: false, forced }));
+        self.push(Frame::AttackPlan(AttackPlan {
+            attackers: Fighters::one(slot),
+            targets,
+            by,
+            at_once: false,
+            forced,
+        }));
     }
 
     pub(crate) fn join_attack(&mut self, slot: Slot) {
-        let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
+        let Some(Frame::AttackPlan(stage)) = self.p.frames.last() else { return };
         let targets = self.g.reach_together(self.p, stage, slot);
         let angry = !stage.forced.is_empty() && self.p.fighter(slot).has(Word::Angry);
-        if let Some(Frame::Stage(stage)) = self.p.frames.last_mut() {
+        if let Some(Frame::AttackPlan(stage)) = self.p.frames.last_mut() {
             stage.attackers.add(slot);
             stage.targets = targets;
             if angry {
@@ -287,17 +293,17 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(crate) fn ask_stage(&mut self) {
-        let Some(Frame::Stage(stage)) = self.p.frames.last() else { return };
+        let Some(Frame::AttackPlan(stage)) = self.p.frames.last() else { return };
         if stage.attackers.is_empty() || stage.at_once && stage.targets.is_empty() {
             self.p.frames.pop();
         } else {
-            self.ask(stage.by, Ask::Stage);
+            self.ask(stage.by, Ask::AttackPlan);
         }
     }
 
     /// The attack is made, all at once: attackers exhaust, combat begins.
     pub(crate) fn declare(&mut self, defender: Slot) {
-        let Some(Frame::Stage(stage)) = self.p.frames.pop() else { return };
+        let Some(Frame::AttackPlan(stage)) = self.p.frames.pop() else { return };
         self.new_batch();
         self.p.combats = self.p.combats.wrapping_add(1);
         let number = self.p.combats;

@@ -1,7 +1,7 @@
 //! Stuns, wounds and KOs. What is about to happen is looked at first, with everything as it still is, and then
 //! done at once.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
 use crate::language::Verb;
@@ -30,7 +30,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The character whose effect is being worked out.
     pub(crate) fn source(&self) -> Fighters {
         match self.p.frames.last() {
-            Some(Frame::Script(script)) => Fighters::one(Eye::script(self.p, script).this),
+            Some(Frame::Script(script)) => Fighters::one(Context::script(self.p, script).this),
             _ => Fighters::NONE,
         }
     }
@@ -253,8 +253,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for delayed in self.p.delayed.iter_mut() {
             delayed.who.remove(slot);
         }
-        for due in self.p.dues.iter_mut() {
-            due.those.remove(slot);
+        for pending in self.p.pending_triggers.iter_mut() {
+            pending.those.remove(slot);
         }
         for frame in self.p.frames.iter_mut() {
             match frame {
@@ -266,7 +266,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     script.picked.remove(slot);
                     script.those.remove(slot);
                 }
-                Frame::Stage(stage) => {
+                Frame::AttackPlan(stage) => {
                     stage.attackers.remove(slot);
                     stage.targets.remove(slot);
                 }

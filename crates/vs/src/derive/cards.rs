@@ -1,7 +1,7 @@
 //! Cards outside play: what they are, and numbers that they make.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::language::Time;
 use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
@@ -10,17 +10,17 @@ use crate::state::position::{CardNo, Mark, NO_PIECE, Piece, Position, UNKNOWN, o
 
 impl Vs {
     /// Whether a card outside play is so.
-    pub(crate) fn card_is(&self, p: &Position, what: &Filter, card: CardNo, eye: &Eye) -> bool {
-        card != UNKNOWN && self.lying_is(p, what, (card, NO_PIECE), eye)
+    pub(crate) fn card_is(&self, p: &Position, what: &Filter, card: CardNo, context: &Context) -> bool {
+        card != UNKNOWN && self.lying_is(p, what, (card, NO_PIECE), context)
     }
 
     /// Whether a card is so that lies there.
-    fn piece_is(&self, p: &Position, what: &Filter, piece: Piece, eye: &Eye) -> bool {
+    fn piece_is(&self, p: &Position, what: &Filter, piece: Piece, context: &Context) -> bool {
         let card = p.card(piece);
-        card != UNKNOWN && self.lying_is(p, what, (card, piece), eye)
+        card != UNKNOWN && self.lying_is(p, what, (card, piece), context)
     }
 
-    fn lying_is(&self, p: &Position, what: &Filter, (card, piece): (CardNo, Piece), eye: &Eye) -> bool {
+    fn lying_is(&self, p: &Position, what: &Filter, (card, piece): (CardNo, Piece), context: &Context) -> bool {
         let face = self.face(card);
         match what {
             Filter::Any => true,
@@ -36,16 +36,16 @@ impl Vs {
             Filter::Gives(symbols) => face.gives & symbols != 0,
             Filter::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
             Filter::FaceUp => piece != NO_PIECE && p.zones(owner(piece)).face_up.contains(piece),
-            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (card, face.teams), eye),
+            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (card, face.teams), context),
             Filter::AtLeast(stat, num) => {
-                self.printed(*stat, card).is_some_and(|number| number >= self.number(p, num, eye))
+                self.printed(*stat, card).is_some_and(|number| number >= self.number(p, num, context))
             }
             Filter::AtMost(stat, num) => {
-                self.printed(*stat, card).is_some_and(|number| number <= self.number(p, num, eye))
+                self.printed(*stat, card).is_some_and(|number| number <= self.number(p, num, context))
             }
-            Filter::Not(what) => !self.lying_is(p, what, (card, piece), eye),
-            Filter::All(all) => all.iter().all(|what| self.lying_is(p, what, (card, piece), eye)),
-            Filter::AnyOf(any) => any.iter().any(|what| self.lying_is(p, what, (card, piece), eye)),
+            Filter::Not(what) => !self.lying_is(p, what, (card, piece), context),
+            Filter::All(all) => all.iter().all(|what| self.lying_is(p, what, (card, piece), context)),
+            Filter::AnyOf(any) => any.iter().any(|what| self.lying_is(p, what, (card, piece), context)),
             // What only characters in play are.
             _ => false,
         }
@@ -58,7 +58,7 @@ impl Vs {
         aspect: Aspect,
         like: &Like,
         (card, teams): (CardNo, u16),
-        eye: &Eye,
+        context: &Context,
     ) -> bool {
         let with = |other: CardNo, of: u16| match aspect {
             Aspect::Name => self.face(card).shares_name(self.face(other)),
@@ -66,18 +66,20 @@ impl Vs {
             Aspect::Card => card == other,
         };
         match like {
-            Like::This => with(eye.card, self.face(eye.card).teams),
-            Like::Said if aspect == Aspect::Team => teams & eye.team != 0,
+            Like::This => with(context.card, self.face(context.card).teams),
+            Like::Said if aspect == Aspect::Team => teams & context.team != 0,
             // A name is the one that was said, whatever else the card is called.
-            Like::Said => eye.named != UNKNOWN && self.face(card).names.contains(&self.face(eye.named).names[0]),
+            Like::Said => {
+                context.named != UNKNOWN && self.face(card).names.contains(&self.face(context.named).names[0])
+            }
             Like::Those(who) => {
-                let those = self.who(p, who, eye);
+                let those = self.who(p, who, context);
                 // Who has left play is still known by its card.
-                let gone = **who == Who::It && those.is_empty() && eye.fallen != UNKNOWN;
-                gone && with(eye.fallen, self.face(eye.fallen).teams)
+                let gone = **who == Who::It && those.is_empty() && context.fallen != UNKNOWN;
+                gone && with(context.fallen, self.face(context.fallen).teams)
                     || those.iter().any(|slot| with(p.fighter(slot).card, p.fighter(slot).teams))
             }
-            Like::Ko(side) => self.seats_of(p, *side, eye).iter().any(|seat| {
+            Like::Ko(side) => self.seats_of(p, *side, context).iter().any(|seat| {
                 let mut pile = p.zones(seat).ko.pieces(seat).map(|piece| p.card(piece));
                 pile.any(|other| with(other, self.face(other).teams))
             }),
@@ -110,9 +112,9 @@ impl Vs {
     }
 
     /// How many such cards those players have there.
-    pub(crate) fn count_cards(&self, p: &Position, zone: Zone, side: Side, what: &Filter, eye: &Eye) -> i16 {
-        let seats = self.seats_of(p, side, eye);
-        let fits = |piece: &Piece| self.piece_is(p, what, *piece, eye);
+    pub(crate) fn count_cards(&self, p: &Position, zone: Zone, side: Side, what: &Filter, context: &Context) -> i16 {
+        let seats = self.seats_of(p, side, context);
+        let fits = |piece: &Piece| self.piece_is(p, what, *piece, context);
         let count = |seat| match (zone, what) {
             (Zone::Resources, Filter::Any) => p.zones(seat).resources.len(),
             (Zone::Resources, _) => p.zones(seat).resources.pieces(seat).filter(fits).count(),
@@ -122,10 +124,10 @@ impl Vs {
     }
 
     /// How often a player has used super powers by the name of this one in the game.
-    pub(crate) fn uses(&self, p: &Position, eye: &Eye) -> i16 {
-        let name = &self.program.power(eye.power).name;
+    pub(crate) fn uses(&self, p: &Position, context: &Context) -> i16 {
+        let name = &self.program.power(context.power).name;
         let same = |mark: &&Mark| {
-            mark.times > 0 && mark.who == u16::from(eye.me.0) && self.program.power(mark.power).name == *name
+            mark.times > 0 && mark.who == u16::from(context.me.0) && self.program.power(mark.power).name == *name
         };
         p.marks.iter().filter(same).map(|mark| i16::from(mark.times)).sum()
     }

@@ -2,7 +2,7 @@
 //! a KO pile.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::powers::Instance;
 use crate::plain::{Kinds, Rule, Works};
 use crate::program::{PowerId, PowerKind};
@@ -43,12 +43,12 @@ impl Vs {
 
     /// Powers that a character has from cards in the KO pile of its player.
     fn each_in_ko_pile(&self, p: &Position, slot: Slot, power: PowerId, visit: &mut dyn FnMut(Instance)) {
-        let eye = Eye::of(p, slot);
+        let context = Context::of(p, slot);
         for rule in &self.program.power(power).rules {
             let Rule::PowersInKo(what) = &rule.rule else { continue };
-            for piece in p.zones(eye.me).ko.pieces(eye.me) {
+            for piece in p.zones(context.me).ko.pieces(context.me) {
                 let card = p.card(piece);
-                if card == UNKNOWN || !self.card_is(p, what, card, &eye) {
+                if card == UNKNOWN || !self.card_is(p, what, card, &context) {
                     continue;
                 }
                 for power in &self.face(card).powers {
@@ -86,11 +86,11 @@ impl Vs {
 
     /// Powers that a character has because they are printed on others.
     fn each_printed_elsewhere(&self, p: &Position, slot: Slot, power: PowerId, visit: &mut dyn FnMut(Instance)) {
-        let eye = Eye::of(p, slot);
+        let context = Context::of(p, slot);
         for rule in &self.program.power(power).rules {
             let Rule::PrintedOf(who, kinds) = &rule.rule else { continue };
-            if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
-                for other in self.who(p, who, &eye).without(slot) {
+            if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context)) {
+                for other in self.who(p, who, &context).without(slot) {
                     self.each_printed(p.fighter(other).card, *kinds, p.fighter(other).stamp, visit);
                 }
             }
@@ -128,11 +128,11 @@ impl Vs {
 
     /// Whose powers this power of a character copies now.
     fn copied_from(&self, p: &Position, slot: Slot, power: PowerId) -> Fighters {
-        let eye = Eye::of(p, slot);
+        let context = Context::of(p, slot);
         let rules = self.program.power(power).rules.iter();
-        let in_force = rules.filter(|rule| rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)));
+        let in_force = rules.filter(|rule| rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context)));
         in_force.fold(Fighters::NONE, |set, rule| match &rule.rule {
-            Rule::PowersOf(who) => set | self.who(p, who, &eye).without(slot),
+            Rule::PowersOf(who) => set | self.who(p, who, &context).without(slot),
             _ => set,
         })
     }

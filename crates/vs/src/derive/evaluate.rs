@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who, Word};
-use crate::program::{Face, PowerId};
+use crate::program::{CardFacts, PowerId};
 use crate::state::position::{
     CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
 };
@@ -10,7 +10,7 @@ use longbox_kernel::{Seat, SeatSet};
 
 /// From where something is looked at: whose power it is, and what its effect has bound so far.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Eye {
+pub(crate) struct Context {
     pub(crate) me: Seat,
     pub(crate) this: Slot,
     /// The card of the power or plot twist.
@@ -30,16 +30,16 @@ pub(crate) struct Eye {
     pub(crate) fallen: CardNo,
 }
 
-impl Eye {
+impl Context {
     /// A power of a character in play.
-    pub(crate) fn of(p: &Position, slot: Slot) -> Eye {
+    pub(crate) fn of(p: &Position, slot: Slot) -> Context {
         let fighter = p.fighter(slot);
-        Eye { this: slot, ..Eye::player(fighter.side, fighter.card) }
+        Context { this: slot, ..Context::player(fighter.side, fighter.card) }
     }
 
     /// A card of a player.
-    pub(crate) fn player(me: Seat, card: CardNo) -> Eye {
-        Eye {
+    pub(crate) fn player(me: Seat, card: CardNo) -> Context {
+        Context {
             me,
             this: NO_SLOT,
             card,
@@ -57,9 +57,9 @@ impl Eye {
     }
 
     /// An effect being worked out. Its character is gone if another stands in its place.
-    pub(crate) fn script(p: &Position, s: &Script) -> Eye {
+    pub(crate) fn script(p: &Position, s: &Script) -> Context {
         let here = s.this != NO_SLOT && p.in_play.contains(s.this) && p.fighter(s.this).stamp == s.this_stamp;
-        Eye {
+        Context {
             me: s.me,
             this: if here { s.this } else { NO_SLOT },
             card: s.card,
@@ -79,64 +79,64 @@ impl Eye {
 
 impl Vs {
     /// The characters of a side, seen from a player. An attacked player counts only while defending.
-    pub(crate) fn side(&self, p: &Position, side: Side, eye: &Eye) -> Fighters {
+    pub(crate) fn side(&self, p: &Position, side: Side, context: &Context) -> Fighters {
         let set = match side {
-            Side::Mine => p.side(eye.me),
-            Side::Enemy => p.enemies(eye.me),
+            Side::Mine => p.side(context.me),
+            Side::Enemy => p.enemies(context.me),
             Side::Any => p.in_play,
-            Side::Theirs if eye.chosen != NO_SEAT => p.side(Seat(eye.chosen)),
+            Side::Theirs if context.chosen != NO_SEAT => p.side(Seat(context.chosen)),
             Side::Theirs => Fighters::NONE,
         };
         let body = p.combat().filter(|combat| combat.defender != NO_SLOT && p.fighter(combat.defender).is_player());
         let Some(combat) = body else { return set };
         let seat = p.fighter(combat.defender).side;
         let fits = match side {
-            Side::Mine => p.share_a_side(seat, eye.me),
-            Side::Enemy => !p.are_allies(seat, eye.me),
+            Side::Mine => p.share_a_side(seat, context.me),
+            Side::Enemy => !p.are_allies(seat, context.me),
             Side::Any => true,
-            Side::Theirs => eye.chosen == seat.0,
+            Side::Theirs => context.chosen == seat.0,
         };
         if fits { set.with(combat.defender) } else { set }
     }
 
     /// The players of a side.
-    pub(crate) fn seats_of(&self, p: &Position, side: Side, eye: &Eye) -> SeatSet {
+    pub(crate) fn seats_of(&self, p: &Position, side: Side, context: &Context) -> SeatSet {
         let fits = |seat: &Seat| match side {
-            Side::Mine => *seat == eye.me,
-            Side::Enemy => !p.are_allies(*seat, eye.me),
+            Side::Mine => *seat == context.me,
+            Side::Enemy => !p.are_allies(*seat, context.me),
             Side::Any => true,
-            Side::Theirs => seat.0 == eye.chosen,
+            Side::Theirs => seat.0 == context.chosen,
         };
         p.alive.iter().filter(fits).collect()
     }
 
     /// Those who fit; for a selector that chooses, everybody who could be chosen.
-    pub(crate) fn who(&self, p: &Position, who: &Who, eye: &Eye) -> Fighters {
+    pub(crate) fn who(&self, p: &Position, who: &Who, context: &Context) -> Fighters {
         match who {
-            Who::This => Fighters::one(eye.this),
-            Who::It => eye.it,
-            Who::Those => eye.those & p.in_play,
-            Who::MainOf(side) => self.seats_of(p, *side, eye).iter().filter_map(|seat| p.main_of(seat)).collect(),
+            Who::This => Fighters::one(context.this),
+            Who::It => context.it,
+            Who::Those => context.those & p.in_play,
+            Who::MainOf(side) => self.seats_of(p, *side, context).iter().filter_map(|seat| p.main_of(seat)).collect(),
             Who::One(side, filter) | Who::UpTo(_, side, filter) | Who::All(side, filter) => {
-                self.matching(p, *side, filter, eye)
+                self.matching(p, *side, filter, context)
             }
-            Who::OneRow(side) => self.side(p, *side, eye),
+            Who::OneRow(side) => self.side(p, *side, context),
         }
     }
 
-    pub(crate) fn matching(&self, p: &Position, side: Side, filter: &Filter, eye: &Eye) -> Fighters {
-        self.fitting(p, filter, self.side(p, side, eye), eye)
+    pub(crate) fn matching(&self, p: &Position, side: Side, filter: &Filter, context: &Context) -> Fighters {
+        self.fitting(p, filter, self.side(p, side, context), context)
     }
 
     /// Those of a set who fit. One word after another is asked of all of them, so that what a word is gets found out
     /// once and not for each.
-    fn fitting(&self, p: &Position, filter: &Filter, set: Fighters, eye: &Eye) -> Fighters {
+    fn fitting(&self, p: &Position, filter: &Filter, set: Fighters, context: &Context) -> Fighters {
         match filter {
             Filter::Any | Filter::Character => set,
-            Filter::This => set & Fighters::one(eye.this),
-            Filter::It => set & eye.it,
-            Filter::Those => set & eye.those,
-            Filter::Other => set.without(eye.this),
+            Filter::This => set & Fighters::one(context.this),
+            Filter::It => set & context.it,
+            Filter::Those => set & context.those,
+            Filter::Other => set.without(context.this),
             Filter::FaceUp => set.filter(|slot| !p.fighter(slot).is_face_down()),
             Filter::Stunned => set.filter(|slot| p.fighter(slot).is_stunned()),
             Filter::Main => set.filter(|slot| p.fighter(slot).is_main()),
@@ -144,40 +144,40 @@ impl Vs {
             Filter::Front => set.filter(|slot| p.fighter(slot).row == Row::Front),
             Filter::Back => set.filter(|slot| p.fighter(slot).row == Row::Back),
             Filter::Teams(teams) => set.filter(|slot| p.fighter(slot).teams & teams != 0),
-            Filter::On(side) => set & self.side(p, *side, eye),
+            Filter::On(side) => set & self.side(p, *side, context),
             Filter::InCombat => p.combat().map_or(Fighters::NONE, |combat| set & combat.all()),
             Filter::Attacking => p.combat().map_or(Fighters::NONE, |combat| set & combat.attackers),
             Filter::Defending => p.combat().map_or(Fighters::NONE, |combat| set & Fighters::one(combat.defender)),
             Filter::AtLeast(stat, num) => {
-                let least = self.number(p, num, eye);
+                let least = self.number(p, num, context);
                 set.filter(|slot| self.stat(p, *stat, slot).is_some_and(|number| number >= least))
             }
             Filter::AtMost(stat, num) => {
-                let most = self.number(p, num, eye);
+                let most = self.number(p, num, context);
                 set.filter(|slot| self.stat(p, *stat, slot).is_some_and(|number| number <= most))
             }
-            Filter::Not(filter) => set - self.fitting(p, filter, set, eye),
-            Filter::All(filters) => filters.iter().fold(set, |set, filter| self.fitting(p, filter, set, eye)),
-            Filter::AnyOf(filters) => filters.iter().map(|filter| self.fitting(p, filter, set, eye)).collect(),
-            _ => set.filter(|slot| self.fits(p, filter, slot, eye)),
+            Filter::Not(filter) => set - self.fitting(p, filter, set, context),
+            Filter::All(filters) => filters.iter().fold(set, |set, filter| self.fitting(p, filter, set, context)),
+            Filter::AnyOf(filters) => filters.iter().map(|filter| self.fitting(p, filter, set, context)).collect(),
+            _ => set.filter(|slot| self.fits(p, filter, slot, context)),
         }
     }
 
-    pub(crate) fn fits(&self, p: &Position, filter: &Filter, slot: Slot, eye: &Eye) -> bool {
+    pub(crate) fn fits(&self, p: &Position, filter: &Filter, slot: Slot, context: &Context) -> bool {
         let fighter = p.fighter(slot);
         match filter {
             Filter::Any | Filter::Character => true,
-            Filter::This => slot == eye.this,
-            Filter::It => eye.it.contains(slot),
-            Filter::Those => eye.those.contains(slot),
-            Filter::Other => slot != eye.this,
+            Filter::This => slot == context.this,
+            Filter::It => context.it.contains(slot),
+            Filter::Those => context.those.contains(slot),
+            Filter::Other => slot != context.this,
             Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
             Filter::Main => fighter.is_main(),
             Filter::Supporting => !fighter.is_main(),
             Filter::Basic => fighter.teams == 0,
             Filter::Teams(teams) => fighter.teams & teams != 0,
             Filter::Has(word) => fighter.has(*word),
-            Filter::On(side) => self.side(p, *side, eye).contains(slot),
+            Filter::On(side) => self.side(p, *side, context).contains(slot),
             Filter::Front => fighter.row == Row::Front,
             Filter::Back => fighter.row == Row::Back,
             Filter::FaceUp => !fighter.is_face_down(),
@@ -190,17 +190,17 @@ impl Vs {
             Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
             Filter::Recovered => fighter.is(Fighter::RECOVERED),
             Filter::Appeared => fighter.stamp > p.turn_began,
-            Filter::AttackedSince => fighter.is(Fighter::ATTACKED_SINCE << eye.me.0),
+            Filter::AttackedSince => fighter.is(Fighter::ATTACKED_SINCE << context.me.0),
             Filter::AtLeast(stat, num) => {
-                self.stat(p, *stat, slot).is_some_and(|number| number >= self.number(p, num, eye))
+                self.stat(p, *stat, slot).is_some_and(|number| number >= self.number(p, num, context))
             }
             Filter::AtMost(stat, num) => {
-                self.stat(p, *stat, slot).is_some_and(|number| number <= self.number(p, num, eye))
+                self.stat(p, *stat, slot).is_some_and(|number| number <= self.number(p, num, context))
             }
-            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (fighter.card, fighter.teams), eye),
-            Filter::Not(filter) => !self.fits(p, filter, slot, eye),
-            Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, eye)),
-            Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, eye)),
+            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (fighter.card, fighter.teams), context),
+            Filter::Not(filter) => !self.fits(p, filter, slot, context),
+            Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, context)),
+            Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, context)),
             Filter::PlotTwist | Filter::Location | Filter::Gives(_) | Filter::AnyTurnCombat => false,
             Filter::InCombat
             | Filter::Attacking
@@ -209,7 +209,9 @@ impl Vs {
             | Filter::AtRange
             | Filter::Alone
             | Filter::Against(_)
-            | Filter::Survived => p.combat().is_some_and(|combat| self.fits_in_combat(p, filter, combat, (slot, eye))),
+            | Filter::Survived => {
+                p.combat().is_some_and(|combat| self.fits_in_combat(p, filter, combat, (slot, context)))
+            }
         }
     }
 
@@ -218,7 +220,7 @@ impl Vs {
         p: &Position,
         filter: &Filter,
         combat: &Combat,
-        (slot, eye): (Slot, &Eye),
+        (slot, context): (Slot, &Context),
     ) -> bool {
         let attacking = combat.attackers.contains(slot);
         match filter {
@@ -230,10 +232,10 @@ impl Vs {
             Filter::Alone => attacking && !combat.is_team(),
             Filter::Survived => combat.survived.contains(slot),
             Filter::Against(whom) if attacking => {
-                combat.defender != NO_SLOT && self.fits(p, whom, combat.defender, eye)
+                combat.defender != NO_SLOT && self.fits(p, whom, combat.defender, context)
             }
             Filter::Against(whom) if combat.defender == slot => {
-                !self.fitting(p, whom, combat.attackers, eye).is_empty()
+                !self.fitting(p, whom, combat.attackers, context).is_empty()
             }
             _ => false,
         }
@@ -296,60 +298,68 @@ impl Vs {
         })
     }
 
-    pub(crate) fn number(&self, p: &Position, num: &Num, eye: &Eye) -> i16 {
+    pub(crate) fn number(&self, p: &Position, num: &Num, context: &Context) -> i16 {
         match num {
             Num::N(number) => *number,
-            Num::Amount => eye.amount,
-            Num::Count(side, filter) => self.matching(p, *side, filter, eye).len() as i16,
-            Num::Sum(stat, Who::It) if eye.it.is_empty() && eye.fallen != UNKNOWN => self.remembered(*stat, eye.fallen),
-            Num::Sum(stat, who) => self.stats_of(p, *stat, who, eye).sum(),
-            Num::Max(stat, who) => self.stats_of(p, *stat, who, eye).max().unwrap_or(-1),
-            Num::Cards(zone, side, what) => self.count_cards(p, *zone, *side, what, eye),
-            Num::Hand(player) => self.player(p, player, eye).map_or(0, |seat| p.zones(seat).hand.len() as i16),
-            Num::Printed(_) if eye.named == UNKNOWN => 0,
-            Num::Printed(stat) => self.printed(*stat, eye.named).unwrap_or(0),
-            Num::Uses => self.uses(p, eye),
-            Num::Attacks(player) => self.player(p, player, eye).map_or(0, |seat| i16::from(p.record(seat).attacks)),
-            Num::Add(a, b) => self.number(p, a, eye).saturating_add(self.number(p, b, eye)),
-            Num::Gap(a, b) => self.number(p, a, eye).saturating_sub(self.number(p, b, eye)).max(0),
+            Num::Amount => context.amount,
+            Num::Count(side, filter) => self.matching(p, *side, filter, context).len() as i16,
+            Num::Sum(stat, Who::It) if context.it.is_empty() && context.fallen != UNKNOWN => {
+                self.remembered(*stat, context.fallen)
+            }
+            Num::Sum(stat, who) => self.stats_of(p, *stat, who, context).sum(),
+            Num::Max(stat, who) => self.stats_of(p, *stat, who, context).max().unwrap_or(-1),
+            Num::Cards(zone, side, what) => self.count_cards(p, *zone, *side, what, context),
+            Num::Hand(player) => self.player(p, player, context).map_or(0, |seat| p.zones(seat).hand.len() as i16),
+            Num::Printed(_) if context.named == UNKNOWN => 0,
+            Num::Printed(stat) => self.printed(*stat, context.named).unwrap_or(0),
+            Num::Uses => self.uses(p, context),
+            Num::Attacks(player) => self.player(p, player, context).map_or(0, |seat| i16::from(p.record(seat).attacks)),
+            Num::Add(a, b) => self.number(p, a, context).saturating_add(self.number(p, b, context)),
+            Num::Gap(a, b) => self.number(p, a, context).saturating_sub(self.number(p, b, context)).max(0),
         }
     }
 
-    fn stats_of<'a>(&'a self, p: &'a Position, stat: Stat, who: &Who, eye: &Eye) -> impl Iterator<Item = i16> + 'a {
-        self.who(p, who, eye).iter().filter_map(move |slot| self.stat(p, stat, slot))
+    fn stats_of<'a>(
+        &'a self,
+        p: &'a Position,
+        stat: Stat,
+        who: &Who,
+        context: &Context,
+    ) -> impl Iterator<Item = i16> + 'a {
+        self.who(p, who, context).iter().filter_map(move |slot| self.stat(p, stat, slot))
     }
 
-    pub(crate) fn holds(&self, p: &Position, cond: &Cond, eye: &Eye) -> bool {
+    pub(crate) fn holds(&self, p: &Position, cond: &Cond, context: &Context) -> bool {
         match cond {
             Cond::Is(who, filter) => {
-                let set = self.who(p, who, eye);
-                !set.is_empty() && self.fitting(p, filter, set, eye) == set
+                let set = self.who(p, who, context);
+                !set.is_empty() && self.fitting(p, filter, set, context) == set
             }
-            Cond::There(side, filter) => !self.matching(p, *side, filter, eye).is_empty(),
-            Cond::AtLeast(more, less) => self.number(p, more, eye) >= self.number(p, less, eye),
-            Cond::Did => eye.did,
+            Cond::There(side, filter) => !self.matching(p, *side, filter, context).is_empty(),
+            Cond::AtLeast(more, less) => self.number(p, more, context) >= self.number(p, less, context),
+            Cond::Did => context.did,
             Cond::TurnOf(side) => match side {
-                Side::Mine => p.share_a_side(p.active, eye.me),
-                Side::Enemy => !p.are_allies(p.active, eye.me),
+                Side::Mine => p.share_a_side(p.active, context.me),
+                Side::Enemy => !p.are_allies(p.active, context.me),
                 Side::Any => true,
-                Side::Theirs => p.active.0 == eye.chosen,
+                Side::Theirs => p.active.0 == context.chosen,
             },
             Cond::SomePlayer(side, cond) => {
-                let holds = |seat: Seat| self.holds(p, cond, &Eye { chosen: seat.0, ..*eye });
-                self.seats_of(p, *side, eye).iter().any(holds)
+                let holds = |seat: Seat| self.holds(p, cond, &Context { chosen: seat.0, ..*context });
+                self.seats_of(p, *side, context).iter().any(holds)
             }
-            Cond::Card(what) => eye.kod != NO_PIECE && self.card_is(p, what, p.card(eye.kod), eye),
-            Cond::Not(cond) => !self.holds(p, cond, eye),
-            Cond::All(conds) => conds.iter().all(|cond| self.holds(p, cond, eye)),
+            Cond::Card(what) => context.kod != NO_PIECE && self.card_is(p, what, p.card(context.kod), context),
+            Cond::Not(cond) => !self.holds(p, cond, context),
+            Cond::All(conds) => conds.iter().all(|cond| self.holds(p, cond, context)),
         }
     }
 
-    pub(crate) fn player(&self, p: &Position, player: &Player, eye: &Eye) -> Option<Seat> {
+    pub(crate) fn player(&self, p: &Position, player: &Player, context: &Context) -> Option<Seat> {
         let seat = match player {
-            Player::Me => Some(eye.me),
-            Player::Chosen => (eye.chosen != NO_SEAT).then_some(Seat(eye.chosen)),
-            Player::Controller(who) => self.who(p, who, eye).first().map(|slot| p.fighter(slot).side),
-            Player::Owner(who) => self.who(p, who, eye).first().map(|slot| p.fighter(slot).owner()),
+            Player::Me => Some(context.me),
+            Player::Chosen => (context.chosen != NO_SEAT).then_some(Seat(context.chosen)),
+            Player::Controller(who) => self.who(p, who, context).first().map(|slot| p.fighter(slot).side),
+            Player::Owner(who) => self.who(p, who, context).first().map(|slot| p.fighter(slot).owner()),
         };
         seat.filter(|seat| p.alive.contains(*seat))
     }
@@ -362,7 +372,7 @@ impl Vs {
     /// Whether this player could not have a character with these names: the main character has one of them and
     /// nothing lets there be two.
     pub(crate) fn name_is_taken(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Slot> {
-        let face: &Face = self.face(card);
+        let face: &CardFacts = self.face(card);
         let main = p.side(seat).iter().find(|slot| {
             let fighter = p.fighter(*slot);
             let own = p.main_for(fighter).is_some_and(|of| p.share_a_side(of, seat));

@@ -2,7 +2,7 @@
 //! laws speak of at all, nearly always none; only where one does are they looked through.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::language::Verb;
 use crate::plain::{Bearer, Counter, Filter, Law, LawId, Mood, Rule, Works, law_bit};
 use crate::program::{ODD, PowerId, PowerKind};
@@ -70,7 +70,7 @@ struct Bearers {
 }
 
 /// A law in force, from where its roles are looked at, and who bears it.
-type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Eye, Bearers);
+type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Context, Bearers);
 
 impl Vs {
     pub(crate) fn law(&self, number: LawId) -> &Law {
@@ -105,8 +105,8 @@ impl Vs {
     #[inline(never)]
     fn look_through(&self, p: &Position, mood: Mood, attempt: Attempt, set: Fighters) -> Fighters {
         let mut found = Fighters::NONE;
-        self.each_law(p, (mood, attempt.verb), &mut |law, eye, bearers| {
-            found |= self.meant(p, (law, eye, bearers.who), attempt, set);
+        self.each_law(p, (mood, attempt.verb), &mut |law, context, bearers| {
+            found |= self.meant(p, (law, context, bearers.who), attempt, set);
         });
         found
     }
@@ -114,9 +114,9 @@ impl Vs {
     /// The law that keeps this from happening to that character; of several, the one that was made last.
     pub(crate) fn why_barred(&self, p: &Position, attempt: Attempt, slot: Slot) -> Option<Cause<'_>> {
         let mut cause = None;
-        self.each_law(p, (Mood::Never, attempt.verb), &mut |law, eye, bearers| {
-            if self.meant(p, (law, eye, bearers.who), attempt, Fighters::one(slot)).contains(slot) {
-                cause = Some(Cause { law, card: eye.card, power: eye.power });
+        self.each_law(p, (Mood::Never, attempt.verb), &mut |law, context, bearers| {
+            if self.meant(p, (law, context, bearers.who), attempt, Fighters::one(slot)).contains(slot) {
+                cause = Some(Cause { law, card: context.card, power: context.power });
             }
         });
         cause
@@ -127,10 +127,10 @@ impl Vs {
     pub(crate) fn why_never(&self, p: &Position, verb: Verb, slot: Slot) -> Option<Cause<'_>> {
         let attempt = Attempt::to(verb).by(Fighters::one(slot)).own();
         let mut cause = None;
-        self.each_law(p, (Mood::Never, verb), &mut |law, eye, bearers| {
+        self.each_law(p, (Mood::Never, verb), &mut |law, context, bearers| {
             let anybody = law.who == Filter::Any && law.by == Some(Filter::Those);
-            if anybody && !self.meant(p, (law, eye, bearers.who), attempt, attempt.by).is_empty() {
-                cause = Some(Cause { law, card: eye.card, power: eye.power });
+            if anybody && !self.meant(p, (law, context, bearers.who), attempt, attempt.by).is_empty() {
+                cause = Some(Cause { law, card: context.card, power: context.power });
             }
         });
         cause
@@ -140,14 +140,14 @@ impl Vs {
     fn each_law<'g>(&'g self, p: &Position, (mood, verb): (Mood, Verb), visit: Visit<'_, 'g>) {
         let found = |number: LawId| Some(self.law(number)).filter(|law| law.verb == verb && law.mood == mood);
         for slot in p.barring {
-            let eye = Eye::of(p, slot);
+            let context = Context::of(p, slot);
             self.each_power(p, slot, |instance| {
-                let eye = Eye { power: instance.power, ..eye };
+                let context = Context { power: instance.power, ..context };
                 for rule in &self.program.power(instance.power).rules {
                     let (Rule::Law(_, number) | Rule::PlayerLaw(_, number)) = &rule.rule else { continue };
                     let Some(law) = found(*number) else { continue };
-                    if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
-                        visit(law, &eye, self.bearers(p, &rule.rule, &eye));
+                    if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context)) {
+                        visit(law, &context, self.bearers(p, &rule.rule, &context));
                     }
                 }
             });
@@ -156,16 +156,16 @@ impl Vs {
             let ModOp::Law(number) = modifier.op else { continue };
             if let Some(law) = found(number) {
                 let who = modifier.seats.iter().fold(modifier.who, |who, seat| who | p.side(seat));
-                visit(law, &modifier.eye(), Bearers { who, players: modifier.seats });
+                visit(law, &modifier.context(), Bearers { who, players: modifier.seats });
             }
         }
     }
 
-    fn bearers(&self, p: &Position, rule: &Rule, eye: &Eye) -> Bearers {
+    fn bearers(&self, p: &Position, rule: &Rule, context: &Context) -> Bearers {
         match rule {
-            Rule::Law(who, _) => Bearers { who: self.who(p, who, eye), players: SeatSet::NONE },
+            Rule::Law(who, _) => Bearers { who: self.who(p, who, context), players: SeatSet::NONE },
             Rule::PlayerLaw(side, _) => {
-                Bearers { who: self.side(p, *side, eye), players: self.seats_of(p, *side, eye) }
+                Bearers { who: self.side(p, *side, context), players: self.seats_of(p, *side, context) }
             }
             _ => Bearers { who: Fighters::NONE, players: SeatSet::NONE },
         }
@@ -188,16 +188,16 @@ impl Vs {
         }
         let costs = |symbol: u8| def.used.as_ref().is_some_and(|used| used.cost.contains(&symbol));
         let mut cause = None;
-        self.each_law(p, (Mood::Never, Verb::Use), &mut |law, eye, bearers| {
+        self.each_law(p, (Mood::Never, Verb::Use), &mut |law, context, bearers| {
             let user = match what.slot {
                 NO_SLOT => bearers.players.contains(seat) && matches!(law.by, None | Some(Filter::Those)),
                 slot => {
-                    let eye = Eye { those: Fighters::one(slot), ..*eye };
-                    bearers.who.contains(slot) && law.by.as_ref().is_none_or(|by| self.fits(p, by, slot, &eye))
+                    let context = Context { those: Fighters::one(slot), ..*context };
+                    bearers.who.contains(slot) && law.by.as_ref().is_none_or(|by| self.fits(p, by, slot, &context))
                 }
             };
             if user && (law.symbol == 0 || costs(law.symbol)) {
-                cause = Some(Cause { law, card: eye.card, power: eye.power });
+                cause = Some(Cause { law, card: context.card, power: context.power });
             }
         });
         cause
@@ -215,30 +215,30 @@ impl Vs {
     #[inline(never)]
     fn is_powered_up_by(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
         let mut found = false;
-        self.each_law(p, (Mood::Can, Verb::PowerUp), &mut |law, eye, bearers| {
-            let law = (law, eye, bearers.who);
+        self.each_law(p, (Mood::Can, Verb::PowerUp), &mut |law, context, bearers| {
+            let law = (law, context, bearers.who);
             let meant = self.meant(p, law, Attempt::to(Verb::PowerUp), Fighters::one(slot)).contains(slot);
-            found |= meant && self.card_is(p, &law.0.with, card, eye);
+            found |= meant && self.card_is(p, &law.0.with, card, context);
         });
         found
     }
 
     fn powers_up_from_hand(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
-        let eye = Eye::player(p.fighter(slot).side, card);
+        let context = Context::player(p.fighter(slot).side, card);
         let powers = self.face(card).powers.iter().map(|power| self.program.power(*power));
         let rules = powers.filter(|def| def.works == Works::Hand).flat_map(|def| &def.rules);
         rules.into_iter().any(|rule| match rule.rule {
             Rule::Law(_, number) => {
                 let law = self.law(number);
-                law.verb == Verb::PowerUp && law.mood == Mood::Can && self.fits(p, &law.who, slot, &eye)
+                law.verb == Verb::PowerUp && law.mood == Mood::Can && self.fits(p, &law.who, slot, &context)
             }
             _ => false,
         })
     }
 
     /// Whom of a set a law means that these bear.
-    fn meant(&self, p: &Position, law: (&Law, &Eye, Fighters), attempt: Attempt, set: Fighters) -> Fighters {
-        let (law, eye, bearers) = law;
+    fn meant(&self, p: &Position, law: (&Law, &Context, Fighters), attempt: Attempt, set: Fighters) -> Fighters {
+        let (law, context, bearers) = law;
         let other =
             law.via.is_some() && law.via != attempt.via || law.counter.is_some() && law.counter != attempt.counter;
         if other || attempt.own && law.bearer != Bearer::By {
@@ -249,18 +249,19 @@ impl Vs {
             Bearer::Who => bearers & set,
             Bearer::Other => bearers,
         };
-        let meant =
-            |bearer: Slot| self.meant_by_one(p, law, &Eye { those: Fighters::one(bearer), ..*eye }, attempt, set);
+        let meant = |bearer: Slot| {
+            self.meant_by_one(p, law, &Context { those: Fighters::one(bearer), ..*context }, attempt, set)
+        };
         bearers.iter().map(meant).collect()
     }
 
-    fn meant_by_one(&self, p: &Position, law: &Law, eye: &Eye, attempt: Attempt, set: Fighters) -> Fighters {
+    fn meant_by_one(&self, p: &Position, law: &Law, context: &Context, attempt: Attempt, set: Fighters) -> Fighters {
         set.filter(|whom| {
-            let made = |(attackers, ranged)| Combat { attackers, ranged, defender: whom, ..Combat::by(eye.me) };
+            let made = |(attackers, ranged)| Combat { attackers, ranged, defender: whom, ..Combat::by(context.me) };
             let attack = attempt.attack.map(made);
             let fits = |filter: &Filter, slot: Slot| match &attack {
-                Some(attack) => self.fits_then(p, filter, attack, (slot, eye)),
-                None => self.fits(p, filter, slot, eye),
+                Some(attack) => self.fits_then(p, filter, attack, (slot, context)),
+                None => self.fits(p, filter, slot, context),
             };
             let done_by = |by: &Filter| !attempt.by.is_empty() && attempt.by.iter().all(|slot| fits(by, slot));
             fits(&law.who, whom) && law.by.as_ref().is_none_or(done_by)
@@ -268,14 +269,14 @@ impl Vs {
     }
 
     /// Whether a character fits once this attack is made.
-    fn fits_then(&self, p: &Position, filter: &Filter, attack: &Combat, (slot, eye): (Slot, &Eye)) -> bool {
-        let fits = |filter: &Filter| self.fits_then(p, filter, attack, (slot, eye));
+    fn fits_then(&self, p: &Position, filter: &Filter, attack: &Combat, (slot, context): (Slot, &Context)) -> bool {
+        let fits = |filter: &Filter| self.fits_then(p, filter, attack, (slot, context));
         match filter {
             Filter::Not(filter) => !fits(filter),
             Filter::All(filters) => filters.iter().all(fits),
             Filter::AnyOf(filters) => filters.iter().any(fits),
-            filter if filter.is_of_combat() => self.fits_in_combat(p, filter, attack, (slot, eye)),
-            filter => self.fits(p, filter, slot, eye),
+            filter if filter.is_of_combat() => self.fits_in_combat(p, filter, attack, (slot, context)),
+            filter => self.fits(p, filter, slot, context),
         }
     }
 }
@@ -325,7 +326,7 @@ impl Vs {
 
 impl Modifier {
     /// From where the lists of its law are looked at.
-    fn eye(&self) -> Eye {
-        Eye { this: self.this, ..Eye::player(self.me, self.card) }
+    fn context(&self) -> Context {
+        Context { this: self.this, ..Context::player(self.me, self.card) }
     }
 }

@@ -3,7 +3,7 @@
 //! renewed by whatever can change them.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::event::Event;
 use crate::plain::{Kinds, Lost, Rule, Who, Word, Works};
@@ -148,15 +148,15 @@ impl Vs {
     fn gifts(&self, p: &Position) -> Gifts {
         let mut gifts = Gifts([Gift::default(); SLOTS]);
         let mask = |words: &[Word]| words.iter().fold(0, |mask, word| mask | word_bit(*word));
-        self.each_rule(p, &mut |eye, rule| match rule {
+        self.each_rule(p, &mut |context, rule| match rule {
             Rule::Has(who, words) => {
-                gifts.give(self.who(p, who, eye), Gift { words: mask(words), ..Gift::default() });
+                gifts.give(self.who(p, who, context), Gift { words: mask(words), ..Gift::default() });
             }
             Rule::AlsoTeam(who, team) => {
-                gifts.give(self.who(p, who, eye), Gift { teams: *team, ..Gift::default() });
+                gifts.give(self.who(p, who, context), Gift { teams: *team, ..Gift::default() });
             }
             Rule::Forbids(who, words) => {
-                gifts.give(self.who(p, who, eye), Gift { forbidden: mask(words), ..Gift::default() });
+                gifts.give(self.who(p, who, context), Gift { forbidden: mask(words), ..Gift::default() });
             }
             _ => {}
         });
@@ -197,13 +197,13 @@ impl Vs {
     }
 
     /// Calls `visit` with every continuous rule in force and whose it is.
-    pub(crate) fn each_rule(&self, p: &Position, visit: &mut dyn FnMut(&Eye, &Rule)) {
+    pub(crate) fn each_rule(&self, p: &Position, visit: &mut dyn FnMut(&Context, &Rule)) {
         for slot in p.rulers {
-            let eye = Eye::of(p, slot);
+            let context = Context::of(p, slot);
             self.each_power(p, slot, |instance| {
                 for rule in &self.program.power(instance.power).rules {
-                    if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye)) {
-                        visit(&eye, &rule.rule);
+                    if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context)) {
+                        visit(&context, &rule.rule);
                     }
                 }
             });

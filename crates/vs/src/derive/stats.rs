@@ -3,7 +3,7 @@
 
 use crate::Vs;
 use crate::change::modifiers::is_changed;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::plain::{Rule, Word};
 use crate::state::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot};
@@ -112,14 +112,14 @@ impl Vs {
 
     /// What the continuous powers of one character do to the numbers of another.
     fn shape(&self, p: &Position, shaper: Slot, slot: Slot, causes: &mut Causes) {
-        let eye = Eye::of(p, shaper);
+        let context = Context::of(p, shaper);
         self.each_power(p, shaper, |instance| {
             for rule in &self.program.power(instance.power).rules {
                 let Rule::Stats { who, atk, def } = &rule.rule else { continue };
-                let holds = || rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &eye));
-                if self.who(p, who, &eye).contains(slot) && holds() {
-                    let op = StatOp::Change(self.number(p, atk, &eye), self.number(p, def, &eye));
-                    let _full = causes.try_push(Cause { stamp: p.fighter(shaper).stamp, card: eye.card, op });
+                let holds = || rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context));
+                if self.who(p, who, &context).contains(slot) && holds() {
+                    let op = StatOp::Change(self.number(p, atk, &context), self.number(p, def, &context));
+                    let _full = causes.try_push(Cause { stamp: p.fighter(shaper).stamp, card: context.card, op });
                 }
             }
         });

@@ -76,7 +76,7 @@ pub enum Universe {
 /// What a card is, with the facts that only such a card has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Kind {
+pub enum CardKind {
     /// A main character of level 1, 2 or 3; each level is a card of its own with the same name.
     Main {
         /// A game starts with 1.
@@ -146,7 +146,7 @@ pub struct Card {
     #[serde(default)]
     pub aka: Vec<String>,
     /// What it is: a character, a plot twist, equipment, a location, a token.
-    pub kind: Kind,
+    pub kind: CardKind,
     /// Those it belongs to, asks for or pays for.
     #[serde(default)]
     pub teams: Vec<TeamName>,
@@ -189,14 +189,14 @@ fn four() -> u8 {
 impl Card {
     /// Whether it stands in rows once it is in play.
     pub fn is_character(&self) -> bool {
-        matches!(self.kind, Kind::Main { .. } | Kind::Supporting { .. } | Kind::Token)
+        matches!(self.kind, CardKind::Main { .. } | CardKind::Supporting { .. } | CardKind::Token)
     }
 
     /// Recruit points; a main character and a card that is never recruited have none.
     pub fn cost(&self) -> Option<u8> {
         match self.kind {
-            Kind::Supporting { cost } | Kind::Equipment { cost } => Some(cost),
-            Kind::Main { .. } | Kind::PlotTwist { .. } | Kind::Location { .. } | Kind::Token => None,
+            CardKind::Supporting { cost } | CardKind::Equipment { cost } => Some(cost),
+            CardKind::Main { .. } | CardKind::PlotTwist { .. } | CardKind::Location { .. } | CardKind::Token => None,
         }
     }
 }

@@ -19,7 +19,7 @@ mod select;
 mod tests;
 mod verbs;
 
-use super::{Card, Cond, Effect, Event, Keyword, Kind, Mode, Num, Part, Power, Rule, Select, Time, Works};
+use super::{Card, CardKind, Cond, Effect, Event, Keyword, Mode, Num, Part, Power, Rule, Select, Time, Works};
 use here::Here;
 pub use misuse::Misuse;
 pub use scope::Reference;
@@ -33,10 +33,12 @@ type Checked = Result<(), Misuse>;
 pub fn card(card: &Card) -> Checked {
     // The powers of an equipment are those of its bearer, but they may speak of the card they come from.
     let known = match card.kind {
-        Kind::Equipment { .. } => Scope::of(&[Reference::Card]),
-        Kind::Main { .. } | Kind::Supporting { .. } | Kind::PlotTwist { .. } | Kind::Location { .. } | Kind::Token => {
-            Scope::EMPTY
-        }
+        CardKind::Equipment { .. } => Scope::of(&[Reference::Card]),
+        CardKind::Main { .. }
+        | CardKind::Supporting { .. }
+        | CardKind::PlotTwist { .. }
+        | CardKind::Location { .. }
+        | CardKind::Token => Scope::EMPTY,
     };
     card.powers.iter().try_for_each(|power| power_of(known, power))?;
     card.modes.iter().try_for_each(mode)

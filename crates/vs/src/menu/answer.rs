@@ -23,9 +23,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Ask::RecruitTo, Choice::Row(row)) => self.recruit_to((seat, row), NO_SLOT),
             (Ask::RecruitTo, Choice::RowOf(side, row)) => self.recruit_to((side, row), NO_SLOT),
             (Ask::RecruitTo, Choice::Fighter(slot)) => self.recruit_to((seat, Row::Front), slot),
-            (Ask::Stage, Choice::Join(slot)) => self.join_attack(slot),
-            (Ask::Stage, Choice::Target(slot)) => self.declare(slot),
-            (Ask::Stage, Choice::Player(player)) => {
+            (Ask::AttackPlan, Choice::Join(slot)) => self.join_attack(slot),
+            (Ask::AttackPlan, Choice::Target(slot)) => self.declare(slot),
+            (Ask::AttackPlan, Choice::Player(player)) => {
                 if let Some(body) = self.body_of(player) {
                     self.declare(body);
                 }
@@ -33,7 +33,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Ask::StrikeBack, Choice::Fighter(slot)) => self.choose_back(slot),
             (Ask::Pay, Choice::Card(piece)) => self.pick_payment(piece),
             (Ask::React | Ask::Offer, choice) => self.answer_offer(choice == Choice::Yes),
-            (Ask::Order, Choice::Trigger(number)) => self.begin_due(usize::from(number)),
+            (Ask::Order, Choice::Trigger(number)) => self.begin_pending(usize::from(number)),
             (Ask::Unique, Choice::Fighter(slot)) => {
                 let others = self.g.equals(self.p).without(slot);
                 self.ko(others, Fighters::NONE);

@@ -6,8 +6,8 @@ use crate::combat::attack::{Obstacle, why_powerless};
 use crate::derive::powers::Instance;
 use crate::menu::Choice;
 use crate::plain::Works;
-use crate::rulebook::Rule;
-use crate::state::position::{Ask, Fighters, Frame, PayFor, Piece, Position, Slot, Stage, piece_of};
+use crate::rulebook::RuleId;
+use crate::state::position::{Ask, AttackPlan, Fighters, Frame, PayFor, Piece, Position, Slot, piece_of};
 use longbox_kernel::Seat;
 
 /// Somebody who looks at a position and knows the rules. Every answer is a list of what stands in the way;
@@ -37,11 +37,11 @@ impl<'a> Judge<'a> {
         let (g, p) = (self.game, self.position);
         let mut found = Vec::new();
         if !p.turn_players().contains(seat) {
-            found.push(Rule::NotYourTurn.into());
+            found.push(RuleId::NotYourTurn.into());
         } else if p.ask() != Ask::Main {
-            found.push(Rule::AttackReady.into());
+            found.push(RuleId::AttackReady.into());
         }
-        let mut stage = Stage {
+        let mut stage = AttackPlan {
             attackers: Fighters::NONE,
             targets: Fighters::ALL,
             by: seat,
@@ -60,7 +60,7 @@ impl<'a> Judge<'a> {
         if found.is_empty()
             && let Some(missing) = g.missing_angry(p, &stage)
         {
-            found.push(Obstacle { rule: Rule::AttackAngry, by: Some(missing) });
+            found.push(Obstacle { rule: RuleId::AttackAngry, by: Some(missing) });
         }
         if let [first, ..] = attackers {
             found.extend(self.circle(Choice::Attack(*first)));
@@ -69,11 +69,11 @@ impl<'a> Judge<'a> {
         let reached: Vec<Result<(), Obstacle>> = attackers.iter().map(|slot| g.may_target(p, *slot, target)).collect();
         let some = reached.iter().any(Result::is_ok);
         if some && found.is_empty() && !stage.targets.contains(target) && reached.iter().all(Result::is_ok) {
-            found.push(Rule::TeamReach.into());
+            found.push(RuleId::TeamReach.into());
         }
         for obstacle in reached.into_iter().filter_map(Result::err) {
             if some {
-                found.push(Rule::TeamReach.into());
+                found.push(RuleId::TeamReach.into());
             }
             found.push(obstacle);
         }
@@ -98,16 +98,16 @@ impl<'a> Judge<'a> {
         });
         let mut found = match tried.is_empty() {
             true if p.fighter(slot).is_face_down() => {
-                vec![why_powerless(p.fighter(slot)).into(), Rule::PowerOff.into()]
+                vec![why_powerless(p.fighter(slot)).into(), RuleId::PowerOff.into()]
             }
-            true => vec![Rule::PowerOff.into()],
+            true => vec![RuleId::PowerOff.into()],
             false => best(tried),
         };
-        if special.is_some() && found.contains(&Rule::PowerCost.into()) {
-            found.insert(0, Rule::PaySpecial.into());
+        if special.is_some() && found.contains(&RuleId::PowerCost.into()) {
+            found.insert(0, RuleId::PaySpecial.into());
         }
         if !p.share_a_side(p.fighter(slot).side, seat) {
-            found.push(Rule::Control.into());
+            found.push(RuleId::Control.into());
         }
         found
     }
@@ -122,7 +122,7 @@ impl<'a> Judge<'a> {
         let named = powers.filter(|power| g.program.power(*power).name.eq_ignore_ascii_case(name));
         let tried: Vec<Result<(), Obstacle>> =
             named.map(|power| g.may_use(p, seat, &PayFor::of_card(piece, power), &purse)).collect();
-        if tried.is_empty() { vec![Rule::PowerInPlay.into()] } else { best(tried) }
+        if tried.is_empty() { vec![RuleId::PowerInPlay.into()] } else { best(tried) }
     }
 
     /// A plot twist in any of its ways.
@@ -154,10 +154,10 @@ impl<'a> Judge<'a> {
         let (g, p) = (self.game, self.position);
         let mut found = self.own_turn(seat);
         if p.ask() != Ask::Resource || p.builder != seat {
-            found.extend([Rule::ResourceStep, Rule::ResourceOne].map(Obstacle::from));
+            found.extend([RuleId::ResourceStep, RuleId::ResourceOne].map(Obstacle::from));
         }
         if up && !g.face(p.card(piece)).is_location() {
-            found.push(Rule::ResourceOne.into());
+            found.push(RuleId::ResourceOne.into());
         }
         found
     }
@@ -166,22 +166,22 @@ impl<'a> Judge<'a> {
     pub fn formation(&self, seat: Seat, movers: &[Slot]) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
         let held = movers.iter().filter(|slot| !self.game.can_move(self.position, **slot));
-        found.extend(held.map(|slot| Obstacle { rule: Rule::MoveHeld, by: Some(*slot) }));
+        found.extend(held.map(|slot| Obstacle { rule: RuleId::MoveHeld, by: Some(*slot) }));
         if self.position.ask() != Ask::Formation {
-            found.push(Rule::FormationStep.into());
+            found.push(RuleId::FormationStep.into());
         }
         found
     }
 
     /// An option that has led back here twice.
     fn circle(&self, choice: Choice) -> Option<Obstacle> {
-        self.game.is_withheld(self.position, choice).then(|| Rule::TurnCircles.into())
+        self.game.is_withheld(self.position, choice).then(|| RuleId::TurnCircles.into())
     }
 
     fn own_turn(&self, seat: Seat) -> Vec<Obstacle> {
         match self.position.turn_players().contains(seat) {
             true => Vec::new(),
-            false => vec![Rule::NotYourTurn.into()],
+            false => vec![RuleId::NotYourTurn.into()],
         }
     }
 

@@ -6,7 +6,7 @@ macro_rules! rules {
     ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
         /// One rule.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Rule {
+        pub enum RuleId {
             $(
                 #[doc = concat!("`", $id, "`: ", $text)]
                 $rule,
@@ -15,7 +15,7 @@ macro_rules! rules {
 
         /// Every rule, in the order of the enum.
         pub const RULES: &[RuleText] =
-            &[$(RuleText { rule: Rule::$rule, id: $id, title: $title, text: $text, source: $source }),*];
+            &[$(RuleText { rule: RuleId::$rule, id: $id, title: $title, text: $text, source: $source }),*];
     };
 }
 

@@ -16,7 +16,7 @@ use crate::derive::laws::{Attempt, Cause};
 use crate::language::Verb;
 use crate::menu::Choice;
 use crate::program::FaceKind;
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::say::text::never_text;
 use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use longbox_kernel::Seat;
@@ -26,13 +26,13 @@ use longbox_kernel::Seat;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot {
     /// What forbids it.
-    pub rule: Rule,
+    pub rule: RuleId,
     /// Without a full stop: "Loki is protected by Mystique".
     pub text: String,
 }
 
 impl WhyNot {
-    fn new(rule: Rule, text: impl Into<String>) -> WhyNot {
+    fn new(rule: RuleId, text: impl Into<String>) -> WhyNot {
         WhyNot { rule, text: text.into() }
     }
 }
@@ -52,7 +52,7 @@ impl Vs {
     /// Why this player cannot choose this now; none if it is an option of the menu.
     pub fn why_not(&self, p: &Position, seat: Seat, choice: Choice) -> Option<WhyNot> {
         if self.is_withheld(p, choice) && p.who_may_answer().contains(seat) {
-            return Some(WhyNot::new(Rule::TurnCircles, "it has led back to this position twice this turn"));
+            return Some(WhyNot::new(RuleId::TurnCircles, "it has led back to this position twice this turn"));
         }
         match choice {
             Choice::Attack(slot) => self.why_not_attack(p, seat, slot),
@@ -60,7 +60,7 @@ impl Vs {
             Choice::Target(slot) => self.why_not_stage_target(p, seat, slot),
             Choice::Use(slot, number) => match self.nth_super(p, slot, number) {
                 Some(found) => self.why_not_use(p, seat, &powers::of_fighter(slot, found)),
-                None => Some(WhyNot::new(Rule::PowerOff, "it has no such power now")),
+                None => Some(WhyNot::new(RuleId::PowerOff, "it has no such power now")),
             },
             Choice::UseCard(piece, number) => self.why_not_use_card(p, seat, piece, number),
             Choice::Play(piece, mode) => self.why_not_play(p, seat, piece, mode),
@@ -68,7 +68,7 @@ impl Vs {
             Choice::Recruit(piece) => self.why_not_recruit(p, seat, piece),
             Choice::Resource(piece, up) => self.why_not_resource(p, seat, piece, up),
             Choice::Move(slot) => self.why_not_move(p, seat, slot),
-            Choice::Player(player) if p.ask == Ask::Stage => self.why_not_player(p, seat, player),
+            Choice::Player(player) if p.ask == Ask::AttackPlan => self.why_not_player(p, seat, player),
             Choice::Fighter(slot) if p.ask == Ask::RecruitTo => self.why_not_equip(p, seat, slot),
             other => self.why_not_listed(p, seat, other),
         }
@@ -78,7 +78,8 @@ impl Vs {
     fn why_not_listed(&self, p: &Position, seat: Seat, choice: Choice) -> Option<WhyNot> {
         let mut menu = Vec::new();
         self.list_options(p, seat, &mut menu);
-        let not_asked = || self.not_asked(p, seat).unwrap_or_else(|| WhyNot::new(Rule::Impossible, "nobody asks that"));
+        let not_asked =
+            || self.not_asked(p, seat).unwrap_or_else(|| WhyNot::new(RuleId::Impossible, "nobody asks that"));
         (!menu.contains(&choice)).then(not_asked)
     }
 
@@ -104,7 +105,7 @@ impl Vs {
             prospects.push(Prospect { choice, what, why_not: self.why_not(p, seat, choice) });
         };
         match p.frames.last() {
-            Some(Frame::Stage(_)) => hope(Choice::Join(slot), "join the attack".to_owned()),
+            Some(Frame::AttackPlan(_)) => hope(Choice::Join(slot), "join the attack".to_owned()),
             Some(Frame::Form(_)) => hope(Choice::Move(slot), "move".to_owned()),
             _ => hope(Choice::Attack(slot), "attack".to_owned()),
         }
@@ -150,7 +151,7 @@ impl Vs {
     /// Whether a player could act now at all, or who must first.
     fn not_asked(&self, p: &Position, seat: Seat) -> Option<WhyNot> {
         if p.outcome.is_some() || p.ask == Ask::Nothing {
-            return Some(WhyNot::new(Rule::WinKo, "the game is over"));
+            return Some(WhyNot::new(RuleId::WinKo, "the game is over"));
         }
         let may = p.who_may_answer();
         if may.contains(seat) {
@@ -158,26 +159,26 @@ impl Vs {
         }
         let who = may.first().unwrap_or(p.asked);
         Some(match p.ask {
-            Ask::Plays => WhyNot::new(Rule::CombatPlays, format!("player {who} is to act in this combat")),
+            Ask::Plays => WhyNot::new(RuleId::CombatPlays, format!("player {who} is to act in this combat")),
             _ if !p.turn_players().contains(seat) => {
-                WhyNot::new(Rule::NotYourTurn, format!("it is the turn of player {}", p.active))
+                WhyNot::new(RuleId::NotYourTurn, format!("it is the turn of player {}", p.active))
             }
-            _ => WhyNot::new(Rule::NotYourTurn, format!("player {who} must choose first")),
+            _ => WhyNot::new(RuleId::NotYourTurn, format!("player {who} must choose first")),
         })
     }
 
     /// A choice in several steps must be finished before anything else is done.
     fn in_between(&self, p: &Position) -> Option<WhyNot> {
         let (rule, what) = match p.ask {
-            Ask::Stage => (Rule::AttackReady, "the attack must be made first"),
-            Ask::Offer => (Rule::PowerCost, "the offer must be answered first"),
-            Ask::Pay | Ask::React => (Rule::PowerCost, "the power must be paid for first"),
-            Ask::RecruitTo => (Rule::RecruitStep, "the recruit must find a place first"),
+            Ask::AttackPlan => (RuleId::AttackReady, "the attack must be made first"),
+            Ask::Offer => (RuleId::PowerCost, "the offer must be answered first"),
+            Ask::Pay | Ask::React => (RuleId::PowerCost, "the power must be paid for first"),
+            Ask::RecruitTo => (RuleId::RecruitStep, "the recruit must find a place first"),
             Ask::Formation if matches!(p.frames.last(), Some(Frame::Form(form)) if !form.moving.is_empty()) => {
-                (Rule::FormationStep, "the formation must be finished first")
+                (RuleId::FormationStep, "the formation must be finished first")
             }
             Ask::Effect | Ask::Order | Ask::StrikeBack | Ask::Unique | Ask::Level | Ask::KeepMain => {
-                (Rule::TriggerWait, "what is being worked out must be finished first")
+                (RuleId::TriggerWait, "what is being worked out must be finished first")
             }
             _ => return None,
         };
@@ -218,22 +219,22 @@ impl Vs {
         }
         let Some(Frame::Form(form)) = p.frames.last().filter(|_| p.ask == Ask::Formation) else {
             return Some(WhyNot::new(
-                Rule::FormationStep,
+                RuleId::FormationStep,
                 format!("characters change rows in the formation step, and {}", self.now_words(p)),
             ));
         };
         if let Some(cause) = self.why_barred(p, Attempt::to(Verb::Move), slot) {
-            return Some(WhyNot::new(Rule::MoveHeld, self.law_words(p, &cause, (slot, "it"))));
+            return Some(WhyNot::new(RuleId::MoveHeld, self.law_words(p, &cause, (slot, "it"))));
         }
         if form.moving.contains(slot) {
-            return Some(WhyNot::new(Rule::FormationStep, "it is already moving"));
+            return Some(WhyNot::new(RuleId::FormationStep, "it is already moving"));
         }
         let later = form.moving.all_before(slot);
-        (!later).then(|| WhyNot::new(Rule::FormationStep, "movers are picked in the order of the table"))
+        (!later).then(|| WhyNot::new(RuleId::FormationStep, "movers are picked in the order of the table"))
     }
 
     fn not_yours(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
         let name = self.fighter_name(p, seat, slot);
-        (!p.side(seat).contains(slot)).then(|| WhyNot::new(Rule::Control, format!("{name} is not on your side")))
+        (!p.side(seat).contains(slot)).then(|| WhyNot::new(RuleId::Control, format!("{name} is not on your side")))
     }
 }

@@ -35,18 +35,19 @@ mod voice;
 pub(crate) mod words;
 
 use crate::language::{
-    Card, Cond, Effect, Event, Is, Keyword, Kind, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Word, Works,
+    Card, CardKind, Cond, Effect, Event, Is, Keyword, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Word,
+    Works,
 };
 pub use called::Called;
 use keyword::{Working, says_stunned, triggered, works};
-pub use line::{Line, LineKind, Said, When};
+pub use line::{Paragraph, ParagraphKind, Said, When};
 use trigger::{Often, trigger, triggers};
 use voice::{EQUIPPED, This, Voice};
 pub use words::{ended as closed_sentence, without_stop as open_sentence};
 
 /// The rules text in order: icons, keywords, powers, ways to play.
-pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
-    let equipment = matches!(card.kind, Kind::Equipment { .. });
+pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Paragraph> {
+    let equipment = matches!(card.kind, CardKind::Equipment { .. });
     let called = if equipment { Called::from(EQUIPPED) } else { Called::from(card) };
     let known: Vec<(&str, Option<&Keyword>)> =
         card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
@@ -54,15 +55,17 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Line> {
     lines.extend(icons(&known, if equipment { called } else { Called::only(called.pronoun) }));
     for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
         let said = keyword.map(|keyword| keyword_said(keyword, called, keywords)).unwrap_or_default();
-        lines.push(Line::new(word, said, LineKind::Keyword));
+        lines.push(Paragraph::new(word, said, ParagraphKind::Keyword));
     }
     lines.extend(card.powers.iter().map(|power| power_line(power, called, keywords)));
     if equipment {
-        for line in lines.iter_mut().filter(|line| matches!(line.kind, LineKind::Keyword | LineKind::Icons)) {
-            line.kind = LineKind::Equipment { icons: line.kind == LineKind::Icons };
+        for line in lines.iter_mut().filter(|line| matches!(line.kind, ParagraphKind::Keyword | ParagraphKind::Icons)) {
+            line.kind = ParagraphKind::Equipment { icons: line.kind == ParagraphKind::Icons };
         }
     }
-    lines.extend(card.modes.iter().map(|mode| Line::new("", mode_said(mode, called, keywords), LineKind::Twist)));
+    lines.extend(
+        card.modes.iter().map(|mode| Paragraph::new("", mode_said(mode, called, keywords), ParagraphKind::Twist)),
+    );
     lines.extend(special_line(card));
     lines.extend(deck::lines(card));
     lines
@@ -72,7 +75,7 @@ fn is_icon(keyword: Option<&Keyword>) -> bool {
     keyword.is_some_and(|keyword| matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]))
 }
 
-fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Line> {
+fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Paragraph> {
     let icons: Vec<(&str, &Keyword)> = known
         .iter()
         .filter(|(_, keyword)| is_icon(*keyword))
@@ -81,23 +84,24 @@ fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Line> {
     let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
     let mut voice = Voice::new(called, &[]);
     let body: Vec<String> = icons.iter().map(|(_, icon)| keyword::parts(&icon.is, &mut voice)).collect();
-    (!icons.is_empty()).then(|| Line::new(&title.join(", "), format!("({})", body.join(" ")), LineKind::Icons))
+    (!icons.is_empty())
+        .then(|| Paragraph::new(&title.join(", "), format!("({})", body.join(" ")), ParagraphKind::Icons))
 }
 
-fn power_line(power: &Power, called: Called, keywords: &[Keyword]) -> Line {
+fn power_line(power: &Power, called: Called, keywords: &[Keyword]) -> Paragraph {
     let (title, kind) = match power {
-        Power::Keyword { name, .. } => (name, LineKind::Keyword),
-        Power::Use { name, .. } => (name, LineKind::Super),
-        Power::LevelUp { name, .. } => (name, LineKind::LevelUp),
+        Power::Keyword { name, .. } => (name, ParagraphKind::Keyword),
+        Power::Use { name, .. } => (name, ParagraphKind::Super),
+        Power::LevelUp { name, .. } => (name, ParagraphKind::LevelUp),
     };
-    Line::new(title, power_said(power, called, keywords), kind)
+    Paragraph::new(title, power_said(power, called, keywords), kind)
 }
 
 /// What a location gives, and what a plot twist needs beyond one character of its team.
-fn special_line(card: &Card) -> Option<Line> {
+fn special_line(card: &Card) -> Option<Paragraph> {
     match &card.kind {
-        Kind::Location { gives } if gives.is_empty() => None,
-        Kind::Location { gives } => {
+        CardKind::Location { gives } if gives.is_empty() => None,
+        CardKind::Location { gives } => {
             let names: Vec<String> = gives.iter().map(|symbol| symbols(&[*symbol])).collect();
             let gives = words::list(&names, "or");
             let teams = adjective::teams(&card.teams);
@@ -105,16 +109,16 @@ fn special_line(card: &Card) -> Option<Line> {
                 "" => format!("Pays {gives}."),
                 _ => format!("Pays {gives} for super powers of {teams} characters."),
             };
-            Some(Line::new("", text, LineKind::Location))
+            Some(Paragraph::new("", text, ParagraphKind::Location))
         }
-        Kind::PlotTwist { symbols: needed @ 2.. } => {
+        CardKind::PlotTwist { symbols: needed @ 2.. } => {
             let needed = words::number(i16::from(*needed));
             let teams = adjective::teams(&card.teams);
             let text = format!("Play only with {needed} face-up {teams} characters on your side.");
-            Some(Line::new("", text, LineKind::Twist))
+            Some(Paragraph::new("", text, ParagraphKind::Twist))
         }
-        Kind::PlotTwist { .. } | Kind::Main { .. } | Kind::Supporting { .. } => None,
-        Kind::Equipment { .. } | Kind::Token => None,
+        CardKind::PlotTwist { .. } | CardKind::Main { .. } | CardKind::Supporting { .. } => None,
+        CardKind::Equipment { .. } | CardKind::Token => None,
     }
 }
 
@@ -292,13 +296,13 @@ pub fn symbols(cost: &[Symbol]) -> String {
 /// "Supporting character, cost 4 - X-Men".
 pub fn type_line(card: &Card) -> String {
     let kind = match &card.kind {
-        Kind::Main { level } => format!("Main character, level {level}"),
-        Kind::Supporting { cost } => format!("Supporting character, cost {cost}"),
-        Kind::PlotTwist { .. } => "Plot twist".to_owned(),
-        Kind::Equipment { cost } => format!("Equipment, cost {cost}"),
-        Kind::Location { .. } if card.teams.is_empty() => "Basic location".to_owned(),
-        Kind::Location { .. } => "Special location".to_owned(),
-        Kind::Token => "Token character".to_owned(),
+        CardKind::Main { level } => format!("Main character, level {level}"),
+        CardKind::Supporting { cost } => format!("Supporting character, cost {cost}"),
+        CardKind::PlotTwist { .. } => "Plot twist".to_owned(),
+        CardKind::Equipment { cost } => format!("Equipment, cost {cost}"),
+        CardKind::Location { .. } if card.teams.is_empty() => "Basic location".to_owned(),
+        CardKind::Location { .. } => "Special location".to_owned(),
+        CardKind::Token => "Token character".to_owned(),
     };
     let teams = team_names(card, ", ");
     if teams.is_empty() { kind } else { format!("{kind} - {teams}") }

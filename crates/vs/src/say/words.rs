@@ -3,10 +3,10 @@
 mod asked;
 mod label;
 mod naming;
+mod narration;
 mod payment;
 mod question;
 mod sentence;
-mod tale;
 mod things;
 
 pub(crate) use label::timing_words;
@@ -43,8 +43,8 @@ impl Vs {
             Choice::Fighter(slot) => format!("character:{}", self.fighter_key(p, slot)),
             Choice::Card(piece) => self.card_key(p, piece),
             Choice::Trigger(number) => {
-                let due = p.dues.get(usize::from(number));
-                format!("trigger:{}#{number}", due.map_or("", |due| self.name_of(due.card)))
+                let pending = p.pending_triggers.get(usize::from(number));
+                format!("trigger:{}#{number}", pending.map_or("", |pending| self.name_of(pending.card)))
             }
             Choice::Version(card) => format!("version:{}", self.card(card).map_or("", |card| card.id.as_str())),
             Choice::Number(number) => format!("number:{number}"),

@@ -86,7 +86,7 @@ impl Combat {
 
 /// An attack being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Stage {
+pub struct AttackPlan {
     /// Those picked so far.
     pub attackers: Fighters,
     /// Whom it may be against; worked out anew with each attacker.
@@ -262,7 +262,7 @@ pub enum Frame {
     /// From the declaration to the end.
     Combat(Combat),
     /// Attackers and the defender are being picked.
-    Stage(Stage),
+    AttackPlan(AttackPlan),
     /// Characters change rows in the Formation Step.
     Form(Form),
     /// The place of a recruit is asked.
@@ -281,7 +281,7 @@ impl Default for Frame {
 
 /// A trigger that waits to be worked out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Due {
+pub struct PendingTrigger {
     /// Its effect.
     pub(crate) place: Place,
     /// The condition that must still hold, or `NO_COND`.
@@ -316,9 +316,9 @@ pub struct Due {
     pub(crate) those: Fighters,
 }
 
-impl Default for Due {
-    fn default() -> Due {
-        Due {
+impl Default for PendingTrigger {
+    fn default() -> PendingTrigger {
+        PendingTrigger {
             place: 0,
             given: 0,
             card: UNKNOWN,

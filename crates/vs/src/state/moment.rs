@@ -46,7 +46,7 @@ pub enum Ask {
     /// Attacks, powers and plot twists of the Main Phase.
     Main,
     /// Teammates and the defender of an attack.
-    Stage,
+    AttackPlan,
     /// The plays of a combat.
     Plays,
     /// Which attacker is struck back.
@@ -69,7 +69,7 @@ pub enum Ask {
 
 /// Where in a turn the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Step {
+pub enum TurnStep {
     /// Somebody decides who goes first.
     GoFirst,
     /// Main characters are placed, player by player.

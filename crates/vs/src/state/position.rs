@@ -8,10 +8,10 @@
 pub(crate) use crate::menu::circles::{TRIALS, Trial};
 pub use crate::state::fighter::{Fighter, Row};
 pub use crate::state::fighters::{Fighters, Slots};
-pub use crate::state::frame::{Combat, CombatStep, Due, Frame, Pay, PayFor, Recruit, Script, Stage};
+pub use crate::state::frame::{AttackPlan, Combat, CombatStep, Frame, Pay, PayFor, PendingTrigger, Recruit, Script};
 pub use crate::state::modifier::Exile;
 pub(crate) use crate::state::modifier::{Delayed, Mark, ModOp, Modifier, Term};
-pub use crate::state::moment::{Ask, Mode, Step};
+pub use crate::state::moment::{Ask, Mode, TurnStep};
 pub use crate::state::record::Record;
 pub use crate::state::zones::{Set, Zones};
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat, SeatSet};
@@ -86,7 +86,7 @@ pub struct Position {
     pub(crate) changes: u32,
     pub(crate) delayed: ArrayVec<[Delayed; DELAYED]>,
     /// Triggers that wait.
-    pub(crate) dues: ArrayVec<[Due; DUES]>,
+    pub(crate) pending_triggers: ArrayVec<[PendingTrigger; DUES]>,
     /// Work in progress, outermost first.
     pub(crate) frames: ArrayVec<[Frame; FRAMES]>,
     /// Powers that have been used.
@@ -137,12 +137,12 @@ pub struct Position {
     /// Who is done with the main phase, of those whose turn it is.
     pub(crate) done: SeatSet,
     pub(crate) ask: Ask,
-    pub(crate) step: Step,
+    pub(crate) step: TurnStep,
     pub(crate) mode: Mode,
     pub(crate) combats: u8,
     pub(crate) batch: u8,
-    /// Grows with it and does not come round in a game: what has the same beat happened together.
-    pub(crate) beat: u16,
+    /// Grows with it and does not come round in a game: what has the same number happened together.
+    pub(crate) moment: u16,
     /// Something changed that may make somebody fall, level up or leave.
     pub(crate) unsettled: bool,
     /// Somebody came, went or changed: two of one name may stand together.
@@ -178,7 +178,7 @@ impl Default for Position {
             modifiers: ArrayVec::new(),
             changes: 0,
             delayed: ArrayVec::new(),
-            dues: ArrayVec::new(),
+            pending_triggers: ArrayVec::new(),
             frames: ArrayVec::new(),
             marks: ArrayVec::new(),
             exiles: ArrayVec::new(),
@@ -208,11 +208,11 @@ impl Default for Position {
             builder: Seat::A,
             done: SeatSet::NONE,
             ask: Ask::Nothing,
-            step: Step::GoFirst,
+            step: TurnStep::GoFirst,
             mode: Mode::FreeForAll,
             combats: 0,
             batch: 0,
-            beat: 0,
+            moment: 0,
             unsettled: false,
             crowded: false,
             touched: Fighters::NONE,
@@ -268,7 +268,7 @@ impl Position {
     }
     /// Who has the first turn, once that is decided.
     pub fn first(&self) -> Option<Seat> {
-        (self.step > Step::GoFirst).then_some(self.first)
+        (self.step > TurnStep::GoFirst).then_some(self.first)
     }
     /// Who is still in the game.
     pub fn alive(&self) -> SeatSet {
@@ -283,7 +283,7 @@ impl Position {
         self.ask
     }
     /// Where in the turn the game is.
-    pub fn step(&self) -> Step {
+    pub fn step(&self) -> TurnStep {
         self.step
     }
     /// The chance of this game.
@@ -299,8 +299,8 @@ impl Position {
         &self.frames
     }
     /// Triggers that wait to be worked out.
-    pub fn dues(&self) -> &[Due] {
-        &self.dues
+    pub fn pending_triggers(&self) -> &[PendingTrigger] {
+        &self.pending_triggers
     }
     /// What is known of the pieces of one player.
     pub fn knowledge(&self, of: Seat) -> &Knowledge<u8, SEATS, OWN, 2> {

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::run::Run;
 use crate::setup::Setup;
-use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, Step, piece_of};
+use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, TurnStep, piece_of};
 use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
 /// How a character of a scene stands.
@@ -112,7 +112,7 @@ pub struct Scene {
     /// Whose turn it is.
     pub active: Seat,
     /// Where in the turn the scene begins.
-    pub step: Step,
+    pub step: TurnStep,
     /// Far from the first turn, if nobody says otherwise.
     pub turn: u16,
     /// Where chance comes from, once `picks` are used up.
@@ -127,7 +127,7 @@ impl Default for Scene {
             sides: Vec::new(),
             mode: Mode::FreeForAll,
             active: Seat::A,
-            step: Step::Main,
+            step: TurnStep::Main,
             turn: 10,
             seed: Seed::from(1),
             picks: Vec::new(),
@@ -186,7 +186,7 @@ impl Scene {
                 run.set_fighter(Seat(number as u8), cast, &mut used);
             }
         }
-        run.p.dues.clear();
+        run.p.pending_triggers.clear();
         run.renew_all();
         run.p.turn_began = run.tick();
         run.p.unsettled = true;

@@ -1,7 +1,7 @@
 //! Checks that a position holds together. For tests: nothing in a game asks these.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::plain::{PlayerChange, Word};
 use crate::program::Op;
 use crate::state::position::{
@@ -70,7 +70,7 @@ impl Vs {
 
     /// Whether an effect in progress is a raid of this character.
     fn raids(&self, p: &Position, slot: Slot) -> bool {
-        let by = |frame: &Frame| matches!(frame, Frame::Script(script) if Eye::script(p, script).this == slot);
+        let by = |frame: &Frame| matches!(frame, Frame::Script(script) if Context::script(p, script).this == slot);
         p.frames.iter().any(|frame| by(frame) && self.is_at(frame, |effect| matches!(effect, Effect::Raid(_))))
     }
 
@@ -158,7 +158,7 @@ fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
     for frame in p.frames.iter() {
         match frame {
             Frame::Combat(combat) => check("a combat", combat.all()),
-            Frame::Stage(stage) => check("an attack", stage.attackers | stage.targets),
+            Frame::AttackPlan(stage) => check("an attack", stage.attackers | stage.targets),
             Frame::Form(form) => check("a formation", form.moving),
             Frame::Script(script) => check("an effect", script.it | script.those),
             Frame::Recruit(_) | Frame::Pay(_) => {}
@@ -166,5 +166,5 @@ fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
     }
     p.modifiers.iter().for_each(|modifier| check("a change", modifier.who));
     p.delayed.iter().for_each(|delayed| check("a trigger for later", delayed.who));
-    p.dues.iter().for_each(|due| check("a trigger that waits", due.those));
+    p.pending_triggers.iter().for_each(|pending| check("a trigger that waits", pending.those));
 }

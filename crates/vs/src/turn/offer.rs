@@ -1,7 +1,7 @@
 //! Costs that an effect lets other players pay: once, as it is worked out, or later, to end a lasting change.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::plain::Side;
 use crate::program::{Place, PowerId};
@@ -42,7 +42,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The players of a side are asked in turn whether they pay, until one does.
     pub(crate) fn step_offer(&mut self, s: Script, side: Side, power: PowerId, otherwise: Place) {
         if s.progress.is_begun() {
-            let players = self.g.seats_of(self.p, side, &Eye::script(self.p, &s));
+            let players = self.g.seats_of(self.p, side, &Context::script(self.p, &s));
             let script = self.script();
             script.players = players;
             script.progress = Progress::Offering;

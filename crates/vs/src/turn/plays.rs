@@ -2,16 +2,16 @@
 
 use crate::Vs;
 use crate::combat::attack::Obstacle;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
 use crate::language::{Time, Verb};
 use crate::plain::{Counter, PlayerChange, Word};
 use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, Step, owner,
+    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, TurnStep, owner,
 };
 use crate::triggers::Happening;
 use crate::turn::supers::moment;
@@ -21,20 +21,20 @@ impl Vs {
     /// Whether a player may play a plot twist in this way now, or why not.
     pub(crate) fn may_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Result<(), Obstacle> {
         let face = self.face(p.card(piece));
-        let Some(mode) = face.modes.get(usize::from(mode)) else { return Err(Rule::TwistTiming.into()) };
+        let Some(mode) = face.modes.get(usize::from(mode)) else { return Err(RuleId::TwistTiming.into()) };
         let when = match mode.when {
             // A plot twist has no character of its own: any combat will do.
             Time::AnyCombat => COMBAT,
             _ => timing_bit(&mode.when),
         };
         if moment(p) & when == 0 {
-            return Err(Rule::TwistTiming.into());
+            return Err(RuleId::TwistTiming.into());
         }
         if p.is_changed_for(seat, PlayerChange::NoPlotTwists) {
-            return Err(Rule::TwistBanned.into());
+            return Err(RuleId::TwistBanned.into());
         }
         if !mode.any_turn && !p.turn_players().contains(seat) {
-            return Err(Rule::TwistAnyTurn.into());
+            return Err(RuleId::TwistAnyTurn.into());
         }
         self.has_the_team(p, seat, piece)?;
         self.is_allowed(p, seat, piece, mode)
@@ -48,7 +48,7 @@ impl Vs {
         }
         match self.team_members(p, seat, piece) >= usize::from(face.symbols) {
             true => Ok(()),
-            false => Err(if face.symbols > 1 { Rule::TwistThree } else { Rule::TwistTeam }.into()),
+            false => Err(if face.symbols > 1 { RuleId::TwistThree } else { RuleId::TwistTeam }.into()),
         }
     }
 
@@ -65,20 +65,20 @@ impl Vs {
     /// Whether a card of the hand may become a resource now, or why not.
     pub(crate) fn may_be_resource(&self, p: &Position, seat: Seat, piece: Piece, up: bool) -> Result<(), Obstacle> {
         if p.ask != Ask::Resource || p.builder != seat {
-            return Err(Rule::ResourceStep.into());
+            return Err(RuleId::ResourceStep.into());
         }
         match up && !self.face(p.card(piece)).is_location() {
-            true => Err(Rule::ResourceOne.into()),
+            true => Err(RuleId::ResourceOne.into()),
             false => Ok(()),
         }
     }
 
     /// Where the card says when it may be played. Whether it will do anything is not asked.
     fn is_allowed(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
-        let eye = Eye::player(seat, p.card(piece));
-        match mode.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye)) {
+        let context = Context::player(seat, p.card(piece));
+        match mode.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &context)) {
             true => Ok(()),
-            false => Err(Rule::TwistOnlyIf.into()),
+            false => Err(RuleId::TwistOnlyIf.into()),
         }
     }
 
@@ -105,17 +105,17 @@ impl Vs {
     pub(crate) fn may_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
         if !p.share_a_side(fighter.side, seat) || !self.would_power_up(p, p.card(piece), slot) {
-            return Err(Rule::PowerUpName.into());
+            return Err(RuleId::PowerUpName.into());
         }
         if fighter.is_face_down() {
-            return Err(Rule::PowerUpFaceUp.into());
+            return Err(RuleId::PowerUpFaceUp.into());
         }
         let now = moment(p);
         let inside = p.combat().is_some_and(|combat| combat.all().contains(slot));
         match now {
             MAIN if p.turn_players().contains(seat) => Ok(()),
             now if now & COMBAT != 0 && inside => Ok(()),
-            _ => Err(Rule::PowerUpCombat.into()),
+            _ => Err(RuleId::PowerUpCombat.into()),
         }
     }
 
@@ -140,10 +140,10 @@ impl Vs {
     /// Whether a card of the hand may be recruited now, or why not.
     pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
         if p.ask != Ask::Recruit || p.builder != seat {
-            return Err(Rule::RecruitStep.into());
+            return Err(RuleId::RecruitStep.into());
         }
         if self.price(p, seat, piece) > p.record(seat).points {
-            return Err(Rule::RecruitPoints.into());
+            return Err(RuleId::RecruitPoints.into());
         }
         self.may_join_the_side(p, seat, piece)
     }
@@ -156,15 +156,15 @@ impl Vs {
         }
         let card = p.card(piece);
         if u16::from(self.price(p, seat, piece)) > self.points_in_reach(p, seat) {
-            return Some(Rule::RecruitPoints.into());
+            return Some(RuleId::RecruitPoints.into());
         }
         let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
-        taken.map(|main| Obstacle { rule: Rule::RecruitMainName, by: Some(main) })
+        taken.map(|main| Obstacle { rule: RuleId::RecruitMainName, by: Some(main) })
     }
 
     /// Recruit points of this turn, or of the player's next one where its resource can still be played.
     fn points_in_reach(&self, p: &Position, seat: Seat) -> u16 {
-        let built = p.turn_players().contains(seat) && p.step > Step::Resource;
+        let built = p.turn_players().contains(seat) && p.step > TurnStep::Resource;
         let points = p.zones(seat).resources.len() as u16 + u16::from(p.record(seat).bonus);
         points + u16::from(!built)
     }
@@ -175,29 +175,29 @@ impl Vs {
         let face = self.face(card);
         let fallen = p.zones(owner(piece)).ko.contains(piece);
         if fallen && (owner(piece) != seat || !p.is_changed_for(seat, PlayerChange::RecruitsFromKo)) {
-            return Err(Rule::RecruitStep.into());
+            return Err(RuleId::RecruitStep.into());
         }
         match face.kind {
             FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
                 Some(_) if self.reinforced(p, seat, card).is_some() => Ok(()),
-                Some(main) => Err(Obstacle { rule: Rule::RecruitMainName, by: Some(main) }),
+                Some(main) => Err(Obstacle { rule: RuleId::RecruitMainName, by: Some(main) }),
                 None => Ok(()),
             },
-            FaceKind::Equipment if fallen => Err(Rule::RecruitStep.into()),
+            FaceKind::Equipment if fallen => Err(RuleId::RecruitStep.into()),
             FaceKind::Equipment => {
                 let team = p.side(seat).iter().any(|slot| {
                     let fighter = p.fighter(slot);
                     !fighter.is_face_down() && (face.teams == 0 || fighter.teams & face.teams != 0)
                 });
                 if !team {
-                    return Err(Rule::EquipTeam.into());
+                    return Err(RuleId::EquipTeam.into());
                 }
                 match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
                     true => Ok(()),
-                    false => Err(Rule::EquipFaceUp.into()),
+                    false => Err(RuleId::EquipFaceUp.into()),
                 }
             }
-            _ => Err(Rule::RecruitStep.into()),
+            _ => Err(RuleId::RecruitStep.into()),
         }
     }
 
@@ -211,10 +211,10 @@ impl Vs {
     pub(crate) fn may_equip(&self, p: &Position, seat: Seat, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
         if !p.share_a_side(fighter.side, seat) || fighter.is_face_down() {
-            return Err(Rule::EquipFaceUp.into());
+            return Err(RuleId::EquipFaceUp.into());
         }
         if fighter.has(Word::Creature) || self.is_barred(p, Attempt::to(Verb::Equip), slot) {
-            return Err(Rule::EquipCreature.into());
+            return Err(RuleId::EquipCreature.into());
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! What pays for a super power: locations, or a card that is discarded instead.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::plain::Filter;
 use crate::program::LOCATION;
 use crate::state::position::{NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
@@ -84,9 +84,9 @@ impl Vs {
 
     /// The cards of a hand that pay for something by being discarded, equal ones once.
     fn discards(&self, p: &Position, seat: Seat, what: &Filter) -> ArrayVec<[Piece; OWN]> {
-        let eye = Eye::player(seat, UNKNOWN);
+        let context = Context::player(seat, UNKNOWN);
         let mut found: ArrayVec<[Piece; OWN]> = ArrayVec::new();
-        for piece in p.hand(seat).filter(|piece| self.card_is(p, what, p.card(*piece), &eye)) {
+        for piece in p.hand(seat).filter(|piece| self.card_is(p, what, p.card(*piece), &context)) {
             if found.iter().all(|other| p.card(*other) != p.card(piece)) {
                 found.push(piece);
             }

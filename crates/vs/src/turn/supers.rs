@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::combat::attack::Obstacle;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::kinds::is_for_good;
 use crate::derive::powers::Instance;
 use crate::plain::{Kinds, Side, Works};
@@ -10,7 +10,7 @@ use crate::program::{
     ANY_COMBAT, BUILD, COMBAT, MAIN, Need, ODD, PowerDef, PowerId, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
     timing_bit,
 };
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::state::position::{Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, owner};
 use crate::turn::purse::Purse;
 use longbox_kernel::Seat;
@@ -78,20 +78,20 @@ impl Vs {
     /// Whether a player may use this power now, or why not. `purse` is the player's.
     pub(crate) fn may_use(&self, p: &Position, seat: Seat, what: &PayFor, purse: &Purse) -> Result<(), Obstacle> {
         let def = self.program.power(what.power);
-        let Some(used) = &def.used else { return Err(Rule::PowerTiming.into()) };
+        let Some(used) = &def.used else { return Err(RuleId::PowerTiming.into()) };
         self.is_the_moment(p, seat, what, used)?;
         if self.is_spent(p, what) {
-            return Err(if is_for_good(used.limit) { Rule::PowerGame } else { Rule::PowerOnce }.into());
+            return Err(if is_for_good(used.limit) { RuleId::PowerGame } else { RuleId::PowerOnce }.into());
         }
         if self.why_unusable(p, seat, what).is_some() {
-            return Err(Rule::PowerOff.into());
+            return Err(RuleId::PowerOff.into());
         }
-        let eye = self.user_eye(p, seat, what);
-        if used.only_if.as_ref().is_some_and(|only| !self.holds(p, &only.cond, &eye)) {
-            return Err(Rule::PowerOnlyIf.into());
+        let context = self.user_eye(p, seat, what);
+        if used.only_if.as_ref().is_some_and(|only| !self.holds(p, &only.cond, &context)) {
+            return Err(RuleId::PowerOnlyIf.into());
         }
-        if used.needs.as_ref().is_some_and(|need| !self.is_there(p, need, &eye)) {
-            return Err(Rule::PowerNoChoice.into());
+        if used.needs.as_ref().is_some_and(|need| !self.is_there(p, need, &context)) {
+            return Err(RuleId::PowerNoChoice.into());
         }
         let gives = purse.gives(self.payer_teams(p, what));
         let enough = match used.cost.as_slice() {
@@ -100,50 +100,50 @@ impl Vs {
             [only] => gives & only != 0,
             cost => cost.iter().all(|symbol| gives & symbol != 0) && self.payable(p, seat, what, &[], 0),
         };
-        if enough { Ok(()) } else { Err(Rule::PowerCost.into()) }
+        if enough { Ok(()) } else { Err(RuleId::PowerCost.into()) }
     }
 
     fn is_the_moment(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> Result<(), Obstacle> {
         let now = moment(p);
         let when = timing_bit(&used.when);
         if now & when == 0 {
-            return Err(Rule::PowerTiming.into());
+            return Err(RuleId::PowerTiming.into());
         }
         if !used.any_turn && !p.turn_players().contains(seat) {
-            return Err(Rule::PowerAnyTurn.into());
+            return Err(RuleId::PowerAnyTurn.into());
         }
         let inside = p.combat().is_some_and(|combat| combat.all().contains(what.slot));
         if when == COMBAT && !inside {
-            return Err(Rule::PowerInCombat.into());
+            return Err(RuleId::PowerInCombat.into());
         }
         Ok(())
     }
 
     /// How a power sees the game before it is used.
-    pub(crate) fn user_eye(&self, p: &Position, seat: Seat, what: &PayFor) -> Eye {
+    pub(crate) fn user_eye(&self, p: &Position, seat: Seat, what: &PayFor) -> Context {
         match what.slot {
-            NO_SLOT => Eye::player(seat, p.card(what.piece)),
-            slot => Eye { me: seat, ..Eye::of(p, slot) },
+            NO_SLOT => Context::player(seat, p.card(what.piece)),
+            slot => Context { me: seat, ..Context::of(p, slot) },
         }
     }
 
     /// Whether there is anything to choose.
-    pub(crate) fn is_there(&self, p: &Position, need: &Need, eye: &Eye) -> bool {
-        let some = |side: Side, has: &dyn Fn(Seat) -> bool| self.seats_of(p, side, eye).iter().any(has);
+    pub(crate) fn is_there(&self, p: &Position, need: &Need, context: &Context) -> bool {
+        let some = |side: Side, has: &dyn Fn(Seat) -> bool| self.seats_of(p, side, context).iter().any(has);
         match need {
-            Need::Character(side, filter, _) => !self.matching(p, *side, filter, eye).is_empty(),
+            Need::Character(side, filter, _) => !self.matching(p, *side, filter, context).is_empty(),
             Need::KoCard(side, what) => some(*side, &|seat| {
-                p.zones(seat).ko.pieces(seat).any(|piece| self.card_is(p, what, p.card(piece), eye))
+                p.zones(seat).ko.pieces(seat).any(|piece| self.card_is(p, what, p.card(piece), context))
             }),
             Need::Resource { side, face_down: true } => some(*side, &|seat| !p.zones(seat).face_down().is_empty()),
             Need::Resource { side, face_down: false } => some(*side, &|seat| !p.zones(seat).resources.is_empty()),
             Need::Location(side) => some(*side, &|seat| !p.zones(seat).face_up.is_empty()),
             Need::Twist(what) => {
-                let seat = eye.me;
+                let seat = context.me;
                 p.zones(seat)
                     .ko
                     .pieces(seat)
-                    .any(|piece| self.card_is(p, what, p.card(piece), eye) && self.may_play_from_ko(p, seat, piece))
+                    .any(|piece| self.card_is(p, what, p.card(piece), context) && self.may_play_from_ko(p, seat, piece))
             }
         }
     }
@@ -238,10 +238,10 @@ impl Vs {
     pub(crate) fn may_react(&self, p: &Position, seat: Seat, what: &PayFor) -> bool {
         let zones = p.zones(seat);
         let could_pay = !zones.hand.is_empty() || self.payable(p, seat, what, &[], 0);
-        let eye = Eye { it: what.it, ..self.user_eye(p, seat, what) };
+        let context = Context { it: what.it, ..self.user_eye(p, seat, what) };
         let allowed = self.program.power(what.power).used.as_ref().is_some_and(|used| {
-            used.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &eye))
-                && used.needs.as_ref().is_none_or(|need| self.is_there(p, need, &eye))
+            used.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &context))
+                && used.needs.as_ref().is_none_or(|need| self.is_there(p, need, &context))
         });
         allowed
             && !self.is_spent(p, what)

@@ -1,6 +1,6 @@
 //! Rules that hold for characters or players for a time.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::plain::{Change, Side, Until, Who};
 use crate::run::Run;
@@ -32,7 +32,7 @@ pub(crate) struct ChangePlayers(pub(crate) Side, pub(crate) ModOp, pub(crate) Un
 
 impl Verb for ChangePlayers {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
+        let seats = run.g.seats_of(run.p, self.0, &Context::script(run.p, &s));
         Ok(run.change_players(seats, self.1, self.2, &s))
     }
 }

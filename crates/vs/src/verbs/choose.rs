@@ -1,6 +1,6 @@
 //! Choices for what follows: characters, a player, a number, a name, a team.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::menu::Choice;
 use crate::plain::{Num, Side, Who};
@@ -34,7 +34,7 @@ impl Verb for ChoosePlayer {
         if !s.progress.is_begun() {
             return Ok(true);
         }
-        let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
+        let seats = run.g.seats_of(run.p, self.0, &Context::script(run.p, &s));
         match seats.len() {
             0 => Ok(false),
             1 => {

@@ -139,8 +139,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn divide(&mut self, s: Script, what: (Counter, u8), who: &Who) -> Result<bool, Asked> {
         let (counter, total) = what;
         let open = {
-            let eye = crate::derive::evaluate::Eye::script(self.p, &s);
-            self.g.who(self.p, who, &eye)
+            let context = crate::derive::evaluate::Context::script(self.p, &s);
+            self.g.who(self.p, who, &context)
         };
         if s.progress.is_begun() {
             if open.is_empty() || total == 0 {

@@ -1,6 +1,6 @@
 //! Discarding cards of a hand.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
@@ -28,8 +28,8 @@ impl Verb for Discard {
         let Some(seat) = run.seat(&self.player, s) else { return Ok(run.counted(0)) };
         let total = run.number(&self.number).clamp(0, 80) as u8;
         let (cards, over) = discarded(&s);
-        let eye = Eye::script(run.p, &s);
-        let fits = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.what, card, &eye));
+        let context = Context::script(run.p, &s);
+        let fits = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.what, card, &context));
         // Which cards fit is the player's secret: whoever has a hand is asked.
         let over = match self.what {
             Filter::Any => fits.is_empty() || over,
@@ -100,8 +100,8 @@ impl Verb for DiscardAll {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let Some(seat) = run.seat(&self.0, s) else { return Ok(run.counted(0)) };
         run.reveal_hand(seat);
-        let eye = Eye::script(run.p, &s);
-        let set = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.1, card, &eye));
+        let context = Context::script(run.p, &s);
+        let set = run.hand_cards(seat, |card| run.g.card_is(run.p, &self.1, card, &context));
         Ok(run.discard_set(seat, set))
     }
 }

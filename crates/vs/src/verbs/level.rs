@@ -1,7 +1,7 @@
 //! Levels and experience.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::language::Is;
 use crate::menu::Choice;
@@ -60,7 +60,7 @@ pub(crate) struct GainXp(pub(crate) Num);
 
 impl Verb for GainXp {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let this = Eye::script(run.p, &s).this;
+        let this = Context::script(run.p, &s).this;
         let amount = run.number(&self.0);
         let gained = if this == NO_SLOT { 0 } else { run.gain_xp(this, amount) };
         run.counted(gained);

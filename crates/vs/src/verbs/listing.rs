@@ -2,7 +2,7 @@
 
 use super::targets::choosable;
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::menu::{Choice, Listed};
 use crate::plain::{Filter, Num, Player, Side, Who};
 use crate::state::position::{Fighters, Piece, Position, Row, Script, Slot};
@@ -17,28 +17,28 @@ pub(crate) struct Look<'a> {
     pub(crate) p: &'a Position,
     pub(crate) s: &'a Script,
     pub(crate) seat: Seat,
-    pub(crate) eye: Eye,
+    pub(crate) context: Context,
 }
 
 impl<'a> Look<'a> {
     pub(crate) fn new(g: &'a Vs, p: &'a Position, s: &'a Script, seat: Seat) -> Look<'a> {
-        Look { g, p, s, seat, eye: Eye::script(p, s) }
+        Look { g, p, s, seat, context: Context::script(p, s) }
     }
 
     pub(crate) fn number(&self, num: &Num) -> i16 {
-        self.g.number(self.p, num, &self.eye)
+        self.g.number(self.p, num, &self.context)
     }
 
     pub(crate) fn player(&self, player: &Player) -> Option<Seat> {
-        self.g.player(self.p, player, &self.eye)
+        self.g.player(self.p, player, &self.context)
     }
 
     pub(crate) fn seats(&self, side: Side) -> SeatSet {
-        self.g.seats_of(self.p, side, &self.eye)
+        self.g.seats_of(self.p, side, &self.context)
     }
 
     pub(crate) fn card_is(&self, what: &Filter, piece: Piece) -> bool {
-        self.g.card_is(self.p, what, self.p.card(piece), &self.eye)
+        self.g.card_is(self.p, what, self.p.card(piece), &self.context)
     }
 
     /// Whether it asks in which row somebody will stand.
@@ -53,7 +53,7 @@ impl<'a> Look<'a> {
 
     /// Whom a selector leaves open.
     pub(crate) fn open(&self, who: &Who) -> Fighters {
-        choosable(self.g, self.p, self.s.at, self.g.who(self.p, who, &self.eye))
+        choosable(self.g, self.p, self.s.at, self.g.who(self.p, who, &self.context))
     }
 
     pub(crate) fn list_whom(&self, who: &Who, menu: &mut Vec<Choice>) {
@@ -80,7 +80,7 @@ impl<'a> Look<'a> {
 
     /// Rows with somebody in them.
     pub(crate) fn list_rows_of(&self, side: Side, menu: &mut Vec<Choice>) {
-        let rows = rows_of(self.g, self.p, side, &self.eye);
+        let rows = rows_of(self.g, self.p, side, &self.context);
         menu.extend(rows.iter().map(|(seat, row, _)| Choice::RowOf(Seat(*seat), *row)));
     }
 
@@ -100,15 +100,15 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn list_resources(&self, pick: &Pick<'_>, menu: &mut Vec<Choice>) {
-        menu.extend(pick.pieces(self.g, self.p, &self.eye).into_iter().map(Choice::Card));
+        menu.extend(pick.pieces(self.g, self.p, &self.context).into_iter().map(Choice::Card));
     }
 }
 
 /// Rows of a side with somebody in them: whose, which, who.
 pub(crate) type Rows = ArrayVec<[(u8, Row, Fighters); 8]>;
 
-pub(crate) fn rows_of(g: &Vs, p: &Position, side: Side, eye: &Eye) -> Rows {
-    let all = g.side(p, side, eye);
+pub(crate) fn rows_of(g: &Vs, p: &Position, side: Side, context: &Context) -> Rows {
+    let all = g.side(p, side, context);
     let mut rows = Rows::new();
     let mut seen = SeatSet::NONE;
     for slot in all {
@@ -139,19 +139,19 @@ pub(crate) struct Pick<'a> {
 
 impl Pick<'_> {
     /// Those that the chooser can tell apart, once each.
-    pub(crate) fn pieces(&self, g: &Vs, p: &Position, eye: &Eye) -> ArrayVec<[Piece; 80]> {
+    pub(crate) fn pieces(&self, g: &Vs, p: &Position, context: &Context) -> ArrayVec<[Piece; 80]> {
         let mut pieces = ArrayVec::new();
-        for seat in g.seats_of(p, self.side, eye).iter() {
+        for seat in g.seats_of(p, self.side, context).iter() {
             let zones = p.zones(seat);
             if self.up {
                 each_once(p, zones.face_up.pieces(seat), &mut pieces);
             }
             let Some(what) = self.down else { continue };
             let down = zones.face_down().pieces(seat);
-            if seat == eye.me {
+            if seat == context.me {
                 each_once(
                     p,
-                    down.filter(|piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), eye)),
+                    down.filter(|piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context)),
                     &mut pieces,
                 );
             } else {
@@ -178,9 +178,9 @@ pub(super) fn twists_in_ko<'a>(
     g: &'a Vs,
     p: &'a Position,
     what: &'a Filter,
-    eye: &'a Eye,
+    context: &'a Context,
 ) -> impl Iterator<Item = Piece> + 'a {
-    let seat = eye.me;
+    let seat = context.me;
     let pile = p.zones(seat).ko.pieces(seat);
-    pile.filter(move |piece| g.card_is(p, what, p.card(*piece), eye) && g.may_play_from_ko(p, seat, *piece))
+    pile.filter(move |piece| g.card_is(p, what, p.card(*piece), context) && g.may_play_from_ko(p, seat, *piece))
 }

@@ -1,7 +1,7 @@
 //! Looks at cards, and what becomes of those that nobody took.
 
 use crate::change::piles::Handful;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
@@ -111,12 +111,12 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Cards are shown from the top of a deck until one fits.
     fn look_until(&mut self, s: Script, seat: Seat, what: &Filter, seers: SeatSet) -> Window {
-        let eye = Eye::script(self.p, &s);
+        let context = Context::script(self.p, &s);
         self.script().kod = NO_PIECE;
         let deck = self.p.window(Window::Top(seat, u8::MAX));
         for (piece, cards) in deck.iter().zip(1..) {
             self.show(s, *piece, seers);
-            if self.g.card_is(self.p, what, self.p.card(*piece), &eye) {
+            if self.g.card_is(self.p, what, self.p.card(*piece), &context) {
                 self.script().kod = *piece;
                 if seers == SeatSet::ALL {
                     self.bind_card(self.p.card(*piece));

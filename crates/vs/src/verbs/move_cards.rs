@@ -1,6 +1,6 @@
 //! Cards outside play that go elsewhere.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::language::Is;
 use crate::menu::Choice;
@@ -136,8 +136,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Asks for the next card, if there is one that fits or may fit.
     fn ask_for_card(&mut self, cards: &MoveCards, moved: u8) -> Result<bool, Asked> {
         let s = *self.script();
-        let eye = Eye::script(self.p, &s);
-        let fits = |piece: &Piece| self.g.card_is(self.p, &cards.what, self.p.card(*piece), &eye);
+        let context = Context::script(self.p, &s);
+        let fits = |piece: &Piece| self.g.card_is(self.p, &cards.what, self.p.card(*piece), &context);
         let (mut any, mut may_fit) = (false, Cards::new());
         for seat in self.owners(cards.from, &s).iter() {
             let all = self.cards_of(cards.from, &s, seat);
@@ -178,8 +178,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.look_through(cards.from, s);
         let mut moved = 0;
         for seat in self.owners(cards.from, &s).iter() {
-            let eye = Eye::script(self.p, &s);
-            let fits = |piece: &Piece| self.g.card_is(self.p, &cards.what, self.p.card(*piece), &eye);
+            let context = Context::script(self.p, &s);
+            let fits = |piece: &Piece| self.g.card_is(self.p, &cards.what, self.p.card(*piece), &context);
             let all: Cards = self.cards_of(cards.from, &s, seat).into_iter().filter(fits).collect();
             moved += all.len();
             self.move_each(&all, cards, seat);
@@ -211,8 +211,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn move_at_random(&mut self, cards: &MoveCards, number: &Num, s: Script) -> bool {
         let mut moved = 0;
         for _ in 0..self.number(number) {
-            let eye = Eye::script(self.p, &s);
-            let fits = |piece: &Piece| self.g.card_is(self.p, &cards.what, self.p.card(*piece), &eye);
+            let context = Context::script(self.p, &s);
+            let fits = |piece: &Piece| self.g.card_is(self.p, &cards.what, self.p.card(*piece), &context);
             let mut all = Cards::new();
             for seat in self.owners(cards.from, &s).iter() {
                 all.extend(self.cards_of(cards.from, &s, seat).into_iter().filter(fits));
@@ -301,7 +301,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Those who have such cards.
     fn owners(&self, from: From, s: &Script) -> SeatSet {
         match (from, s.window) {
-            (From::Piles(side, _), _) => self.g.seats_of(self.p, side, &Eye::script(self.p, s)),
+            (From::Piles(side, _), _) => self.g.seats_of(self.p, side, &Context::script(self.p, s)),
             (From::Window, Window::Top(seat, _) | Window::Piles(seat, _)) => SeatSet::one(seat),
             (From::Window, Window::Shut) | (From::Card, _) => SeatSet::NONE,
         }

@@ -4,7 +4,7 @@ use crate::event::{Event, Happened};
 use crate::plain::Num;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Script, Step};
+use crate::state::position::{Script, TurnStep};
 use crate::verbs::Verb;
 use longbox_kernel::Witness;
 
@@ -35,7 +35,7 @@ pub(crate) struct GainPoints(pub(crate) Num);
 impl Verb for GainPoints {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let more = run.number(&self.0).clamp(0, 40) as u8;
-        let recruiting = run.p.step == Step::Recruit && run.p.builder == s.me;
+        let recruiting = run.p.step == TurnStep::Recruit && run.p.builder == s.me;
         let record = &mut run.p.records[s.me.index()];
         record.bonus = record.bonus.saturating_add(more);
         if recruiting {

@@ -1,6 +1,6 @@
 //! Characters of the hand that come into play beside others.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::menu::Choice;
 use crate::plain::{Filter, Who};
@@ -28,7 +28,7 @@ impl Verb for FromHand {
         }
         let piece = s.kod;
         run.script().kod = NO_PIECE;
-        let stands = run.g.who(run.p, &self.beside, &Eye::script(run.p, &s)).first();
+        let stands = run.g.who(run.p, &self.beside, &Context::script(run.p, &s)).first();
         let (Some(stands), true) = (stands, piece != NO_PIECE) else { return Ok(false) };
         let row = run.p.fighter(stands).row;
         let piece = run.out_of_hand(piece);
@@ -39,7 +39,7 @@ impl Verb for FromHand {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        let me = at.eye.me;
+        let me = at.context.me;
         at.g.list_cards(at.p, at.p.zones(me).hand, me, menu, |piece| {
             let free = || at.g.name_is_taken(at.p, me, at.p.card(piece)).is_none();
             (at.card_is(&self.what, piece) && free()).then_some(Choice::Card(piece))

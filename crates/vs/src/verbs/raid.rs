@@ -1,7 +1,7 @@
 //! A character that goes to a row of another side and attacks there, one character after another.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::derive::powers::face_up;
 use crate::event::{Event, Happened};
@@ -9,7 +9,7 @@ use crate::menu::Choice;
 use crate::plain::Side;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Fighter, Fighters, Frame, NO_SLOT, Piece, Position, Row, Script, Slot, Stage};
+use crate::state::position::{AttackPlan, Fighter, Fighters, Frame, NO_SLOT, Piece, Position, Row, Script, Slot};
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb, rows_of};
 use longbox_kernel::{Seat, Witness};
@@ -29,7 +29,7 @@ impl Verb for Raid {
             Progress::Begun => at.list_rows_of(self.0, menu),
             Progress::AsksRow => at.list_rows(menu),
             _ => {
-                menu.extend(at.g.raided(at.p, at.eye.this).iter().map(Choice::Target));
+                menu.extend(at.g.raided(at.p, at.context.this).iter().map(Choice::Target));
                 menu.push(Choice::Pass);
             }
         }
@@ -73,14 +73,14 @@ impl Vs {
 
 impl<W: Witness<Event>> Run<'_, W> {
     fn raid(&mut self, s: Script, side: Side) -> Result<bool, Asked> {
-        let eye = Eye::script(self.p, &s);
-        let slot = eye.this;
+        let context = Context::script(self.p, &s);
+        let slot = context.this;
         if slot == NO_SLOT || self.p.fighter(slot).side != s.me {
             return Ok(!s.progress.is_begun());
         }
         match s.progress {
             Progress::Begun => {
-                let rows = rows_of(self.g, self.p, side, &eye);
+                let rows = rows_of(self.g, self.p, side, &context);
                 match rows.is_empty() || !self.can_move(slot) {
                     true => Ok(false),
                     false => self.ask_effect(s.me),
@@ -103,7 +103,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The raider goes to a row of another side.
     fn go_raiding(&mut self, seat: Seat, row: Row) {
         let s = *self.script();
-        let slot = Eye::script(self.p, &s).this;
+        let slot = Context::script(self.p, &s).this;
         self.script().progress = Progress::Raiding;
         if slot != NO_SLOT {
             let fighter = &mut self.p.fighters[usize::from(slot)];
@@ -118,10 +118,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// It attacks one of those there, without exhausting.
     pub(crate) fn raid_on(&mut self, target: Slot) {
         let s = *self.script();
-        let slot = Eye::script(self.p, &s).this;
+        let slot = Context::script(self.p, &s).this;
         if slot != NO_SLOT {
             let targets = Fighters::one(target);
-            self.push(Frame::Stage(Stage {
+            self.push(Frame::AttackPlan(AttackPlan {
                 attackers: Fighters::one(slot),
                 targets,
                 by: s.me,

@@ -1,6 +1,6 @@
 //! Resources that are made, KO'd and turned.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
 use crate::language::Is;
 use crate::menu::Choice;
@@ -58,7 +58,7 @@ pub(crate) struct KoResources(pub(crate) Side);
 
 impl Verb for KoResources {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let seats = run.g.seats_of(run.p, self.0, &Eye::script(run.p, &s));
+        let seats = run.g.seats_of(run.p, self.0, &Context::script(run.p, &s));
         let mut resources = 0;
         for seat in seats.iter() {
             // The last one each time, because face-down ones change pieces when one of them leaves.
@@ -180,7 +180,7 @@ impl TurnDownLocation {
 impl<W: Witness<Event>> Run<'_, W> {
     /// Asks for a resource, if there is one to pick.
     fn ask_for_resource(&mut self, s: Script, pick: &Pick<'_>) -> Result<bool, Asked> {
-        match pick.pieces(self.g, self.p, &Eye::script(self.p, &s)).is_empty() {
+        match pick.pieces(self.g, self.p, &Context::script(self.p, &s)).is_empty() {
             true => Ok(false),
             false => self.ask_effect(s.me),
         }

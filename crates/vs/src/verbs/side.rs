@@ -1,6 +1,6 @@
 //! Characters that change sides or go back to a hand.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
 use crate::plain::{Dest, Player, Who};
 use crate::run::Run;
@@ -45,7 +45,7 @@ impl Verb for GoOver {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let set = run.targets(&self.0, s)?;
         let s = *run.script();
-        let Some(to) = run.g.player(run.p, &self.1, &Eye::script(run.p, &s)) else { return Ok(run.counted(0)) };
+        let Some(to) = run.g.player(run.p, &self.1, &Context::script(run.p, &s)) else { return Ok(run.counted(0)) };
         let mut moved = 0;
         for slot in set {
             let fighter = *run.p.fighter(slot);

@@ -1,7 +1,7 @@
 //! Whom an effect means, and the answers that say so.
 
 use crate::Vs;
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
 use crate::plain::{Num, Player, Side, Who};
 use crate::program::{Op, Place};
@@ -15,8 +15,8 @@ use longbox_kernel::{Seat, Witness};
 impl<W: Witness<Event>> Run<'_, W> {
     /// The characters that an effect means. Those who are chosen are asked for once and bound to `It`.
     pub(crate) fn targets(&mut self, who: &Who, s: Script) -> Result<Fighters, Asked> {
-        let eye = Eye::script(self.p, &s);
-        let open = self.g.who(self.p, who, &eye);
+        let context = Context::script(self.p, &s);
+        let open = self.g.who(self.p, who, &context);
         let chosen = match who {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) if !s.progress.is_begun() => s.picked,
             Who::One(..) => match self.choosable(open).len() {
@@ -29,7 +29,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 false => return self.ask_effect(s.me),
             },
             Who::OneRow(side) => {
-                let rows = rows_of(self.g, self.p, *side, &eye);
+                let rows = rows_of(self.g, self.p, *side, &context);
                 match rows.len() {
                     0 => Fighters::NONE,
                     1 => rows[0].2,
@@ -71,12 +71,12 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     pub(crate) fn number(&mut self, num: &Num) -> i16 {
         let s = *self.script();
-        self.g.number(self.p, num, &Eye::script(self.p, &s))
+        self.g.number(self.p, num, &Context::script(self.p, &s))
     }
 
     /// A player who is still in the game.
     pub(crate) fn seat(&self, player: &Player, s: Script) -> Option<Seat> {
-        self.g.player(self.p, player, &Eye::script(self.p, &s))
+        self.g.player(self.p, player, &Context::script(self.p, &s))
     }
 
     /// Characters in play and a player who is attacked.
@@ -138,7 +138,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Everybody in that row is picked.
     pub(crate) fn keep_row(&mut self, side: Side, seat: Seat, row: Row) {
         let s = *self.script();
-        let rows = rows_of(self.g, self.p, side, &Eye::script(self.p, &s));
+        let rows = rows_of(self.g, self.p, side, &Context::script(self.p, &s));
         let found = rows.iter().find(|(of, which, _)| (*of, *which) == (seat.0, row));
         let script = self.script();
         script.picked = found.map_or(Fighters::NONE, |(_, _, set)| *set);

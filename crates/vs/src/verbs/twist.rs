@@ -1,6 +1,6 @@
 //! Plot twists that effects play.
 
-use crate::derive::evaluate::Eye;
+use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::language::Is;
 use crate::menu::{Choice, Listed};
@@ -65,8 +65,8 @@ impl Verb for PlayTwistFromKo {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let seat = s.me;
         if s.progress.is_begun() {
-            let eye = Eye::script(run.p, &s);
-            let any = twists_in_ko(run.g, run.p, &self.0, &eye).next().is_some();
+            let context = Context::script(run.p, &s);
+            let any = twists_in_ko(run.g, run.p, &self.0, &context).next().is_some();
             return if any { run.ask_effect(seat) } else { Ok(false) };
         }
         let piece = s.kod;
@@ -81,7 +81,7 @@ impl Verb for PlayTwistFromKo {
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         let mut listed = Listed::new();
-        for piece in twists_in_ko(at.g, at.p, &self.0, &at.eye) {
+        for piece in twists_in_ko(at.g, at.p, &self.0, &at.context) {
             let card = at.p.card(piece);
             if !listed.contains(&card) {
                 listed.push(card);

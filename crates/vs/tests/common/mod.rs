@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use longbox_kernel::{Chair, Dice, Game, Seat, SeatSet, Shape, Viewer};
-use longbox_vs::language::{Card, Keyword, Kind};
-use longbox_vs::{CardNo, Choice, Format, Mode, Position, Setup, Side, Vs};
+use longbox_vs::language::{Card, CardKind, Keyword};
+use longbox_vs::{CardNo, Choice, Format, Mode, PlayerSetup, Position, Setup, Vs};
 use ron::extensions::Extensions;
 use std::path::PathBuf;
 
@@ -44,23 +44,23 @@ pub(crate) fn first_seed() -> u64 {
     std::env::var("LONGBOX_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
 }
 
-pub(crate) fn cards_that(game: &Vs, fits: impl Fn(&Kind) -> bool) -> Vec<CardNo> {
+pub(crate) fn cards_that(game: &Vs, fits: impl Fn(&CardKind) -> bool) -> Vec<CardNo> {
     let numbers = 0..game.cards().len() as CardNo;
     numbers.filter(|number| game.card(*number).is_some_and(|card| fits(&card.kind))).collect()
 }
 
 pub(crate) fn random_main(game: &Vs, dice: &mut Dice) -> Vec<CardNo> {
-    let mains = cards_that(game, |kind| matches!(kind, Kind::Main { level: 1 }));
+    let mains = cards_that(game, |kind| matches!(kind, CardKind::Main { level: 1 }));
     let main = mains[dice.pick(mains.len())];
     game.levels_of(&game.card(main).expect("it is a card").name)
 }
 
 /// A legal deck of sixty cards at random, with the locations that make powers usable.
-pub(crate) fn random_side(game: &Vs, dice: &mut Dice) -> Side {
+pub(crate) fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
     let main = random_main(game, dice);
-    let characters = cards_that(game, |kind| matches!(kind, Kind::Supporting { .. }));
-    let twists = cards_that(game, |kind| matches!(kind, Kind::PlotTwist { .. }));
-    let locations = cards_that(game, |kind| matches!(kind, Kind::Location { .. }));
+    let characters = cards_that(game, |kind| matches!(kind, CardKind::Supporting { .. }));
+    let twists = cards_that(game, |kind| matches!(kind, CardKind::PlotTwist { .. }));
+    let locations = cards_that(game, |kind| matches!(kind, CardKind::Location { .. }));
     let mut deck = Vec::new();
     while deck.len() < 60 {
         let from = match dice.below(10) {
@@ -74,7 +74,7 @@ pub(crate) fn random_side(game: &Vs, dice: &mut Dice) -> Side {
             deck.push(card);
         }
     }
-    Side { main, deck }
+    PlayerSetup { main, deck }
 }
 
 pub(crate) fn random_mode(dice: &mut Dice) -> (usize, Mode) {
@@ -101,7 +101,7 @@ pub(crate) fn odd_setup(game: &Vs, dice: &mut Dice) -> Setup {
     let kind = dice.below(5);
     let mut side = || {
         let main = if same_main { shared.clone() } else { random_main(game, dice) };
-        Side { main, deck: odd_deck(game, kind, dice) }
+        PlayerSetup { main, deck: odd_deck(game, kind, dice) }
     };
     let sides = (0..players).map(|_| side()).collect();
     let open_lists = dice.flip();
@@ -112,11 +112,11 @@ fn odd_deck(game: &Vs, kind: u32, dice: &mut Dice) -> Vec<CardNo> {
     let cost = dice.below(8) as u8;
     let few = dice.below(11) as usize;
     let (from, size) = match kind {
-        0 => (cards_that(game, |kind| !matches!(kind, Kind::Main { .. } | Kind::Token)), few),
-        1 => (cards_that(game, |kind| matches!(kind, Kind::Supporting { cost: other } if *other == cost)), 60),
-        2 => (cards_that(game, |kind| matches!(kind, Kind::Location { .. })), 60),
-        3 => (cards_that(game, |kind| matches!(kind, Kind::PlotTwist { .. })), 60),
-        _ => (cards_that(game, |kind| matches!(kind, Kind::Supporting { cost } if *cost <= 2)), 60),
+        0 => (cards_that(game, |kind| !matches!(kind, CardKind::Main { .. } | CardKind::Token)), few),
+        1 => (cards_that(game, |kind| matches!(kind, CardKind::Supporting { cost: other } if *other == cost)), 60),
+        2 => (cards_that(game, |kind| matches!(kind, CardKind::Location { .. })), 60),
+        3 => (cards_that(game, |kind| matches!(kind, CardKind::PlotTwist { .. })), 60),
+        _ => (cards_that(game, |kind| matches!(kind, CardKind::Supporting { cost } if *cost <= 2)), 60),
     };
     let mut deck = Vec::new();
     for _ in 0..size * 4 {

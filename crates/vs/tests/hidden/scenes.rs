@@ -3,7 +3,7 @@
 use crate::common::{game, keys, menu};
 use longbox_kernel::{Deaf, Dice, Game, Seat, Seed, Viewer};
 use longbox_vs::language::{Effect, Num, Place, Player, Power, Symbol, Time, Within, Works};
-use longbox_vs::{CardNo, Cast, Choice, HandView, Position, Row, Scene, SceneSide, Step, Vs};
+use longbox_vs::{CardNo, Cast, Choice, HandView, Position, Row, Scene, SceneSide, TurnStep, Vs};
 
 const ME: Seat = Seat::A;
 const FOE: Seat = Seat::B;
@@ -12,7 +12,7 @@ fn find(game: &Vs, id: &str) -> CardNo {
     game.by_id(id).expect("the card exists")
 }
 
-fn build(game: &Vs, mine: SceneSide, step: Step) -> Position {
+fn build(game: &Vs, mine: SceneSide, step: TurnStep) -> Position {
     let main = |name: &str, side: SceneSide| {
         let levels = game.levels_of(name);
         let mut cast = vec![Cast { main: true, ..Cast::new(levels[0], Row::Back) }];
@@ -66,7 +66,7 @@ fn a_card_of_the_hand_whose_power_is_used_is_shown_and_stays() {
     let game = with_lurker(vec![Effect::Draw(Player::Me, Num::N(1))]);
     let (lurker, fortress) = (find(&game, "GENERIC"), find(&game, "MNB-112"));
     for hand in [[lurker, fortress, fortress], [fortress, lurker, fortress], [fortress, fortress, lurker]] {
-        let mut p = build(&game, SceneSide { hand: hand.to_vec(), ..SceneSide::default() }, Step::Main);
+        let mut p = build(&game, SceneSide { hand: hand.to_vec(), ..SceneSide::default() }, TurnStep::Main);
         take(&game, &mut p, "use-card:Lurker:1");
         let known = game.view(&game.standpoint(&p, Viewer::Seat(FOE)));
         assert_eq!(known.waiting, ["Player A pays"], "what is paid for is shown when it is paid");
@@ -92,7 +92,7 @@ fn face_down_resources_that_are_kod_together_are_all_seen() {
     let (lurker, fort, lab) = (find(&game, "GENERIC"), find(&game, "MNB-112"), find(&game, "MNB-110"));
     let resources = vec![(fort, false), (lab, true), (lab, false), (fort, false), (fort, true)];
     let hand = vec![lurker, fort];
-    let mut p = build(&game, SceneSide { resources, hand, ..SceneSide::default() }, Step::Main);
+    let mut p = build(&game, SceneSide { resources, hand, ..SceneSide::default() }, TurnStep::Main);
     take(&game, &mut p, "use-card:Lurker:1");
     take(&game, &mut p, "discard:Fortress");
     let view = game.view(&game.standpoint(&p, Viewer::Seat(FOE)));
@@ -108,7 +108,7 @@ fn a_face_down_resource_in_doubt_is_not_called_by_a_name() {
     let game = game();
     let (fort, lab) = (find(&game, "MNB-112"), find(&game, "MNB-110"));
     let mine = SceneSide { resources: vec![(fort, false), (lab, false)], ..SceneSide::default() };
-    let p = build(&game, mine, Step::Main);
+    let p = build(&game, mine, TurnStep::Main);
     let known = game.standpoint(&p, Viewer::Seat(FOE));
     for piece in p.zones(ME).face_down().pieces(ME) {
         let label = game.option_label(known.position(), FOE, Choice::Card(piece));
@@ -130,8 +130,9 @@ fn what_two_others_have_seen_of_each_other_is_no_part_of_a_standpoint() {
         SceneSide { cast, levels, hand: vec![fort, lab], deck: vec![fort; 6], ..SceneSide::default() }
     };
     let sides = vec![side("Captain America"), side("Magneto"), side("Hulk")];
-    let p =
-        Scene { sides, step: Step::Main, ..Scene::default() }.build(&game, &mut Deaf).expect("the scene is in order");
+    let p = Scene { sides, step: TurnStep::Main, ..Scene::default() }
+        .build(&game, &mut Deaf)
+        .expect("the scene is in order");
     let (b, c) = (Seat(1), Seat(2));
     for (of, looker) in [(b, c), (c, b)] {
         for piece in p.zones(of).hand.pieces(of) {
@@ -146,7 +147,7 @@ fn what_two_others_have_seen_of_each_other_is_no_part_of_a_standpoint() {
 #[test]
 fn nobody_knows_the_key_of_the_dice() {
     let game = game();
-    let p = build(&game, SceneSide::default(), Step::Main);
+    let p = build(&game, SceneSide::default(), TurnStep::Main);
     assert_ne!(*p.dice(), Dice::blank());
     for viewer in [Viewer::Seat(ME), Viewer::Seat(FOE), Viewer::Spectator] {
         let known = game.standpoint(&p, viewer);

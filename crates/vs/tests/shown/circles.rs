@@ -4,7 +4,7 @@
 use crate::common::game_and;
 use crate::stage::{ME, Stage};
 use longbox_kernel::{Deaf, Limit, Reason, Table, Verdict};
-use longbox_vs::{Bound, Choice, Row, Rule, Setup, Vs};
+use longbox_vs::{Bound, Choice, Row, RuleId, Setup, Vs};
 
 /// Looks for a card that is not there and shuffles, as often as anybody likes.
 const SEARCHER: &str = r#"(
@@ -56,6 +56,6 @@ fn what_has_led_back_twice_says_so() {
     let (twice, _) = stage.play(&[round, round].concat());
     assert!(!stage.labels_of(&twice).contains(&pace.to_owned()), "{:?}", stage.labels_of(&twice));
     let why = stage.game.why_not(&twice, ME, Choice::Use(stage.slot(&twice, "Pacer"), 0)).expect("it is withheld");
-    assert_eq!(why.rule, Rule::TurnCircles);
+    assert_eq!(why.rule, RuleId::TurnCircles);
     assert_eq!(why.text, "it has led back to this position twice this turn");
 }

@@ -2,7 +2,7 @@
 
 use longbox_kernel::{Chair, Dice, Game, Player, Shape};
 use longbox_vs::language::{Card, Keyword};
-use longbox_vs::{Side, Vs};
+use longbox_vs::{PlayerSetup, Vs};
 use ron::extensions::Extensions;
 use std::path::PathBuf;
 
@@ -71,7 +71,7 @@ fn game_of(files: &[&str], more: impl Fn(usize) -> &'static [&'static str]) -> V
     Vs::new(read("teams.ron"), keywords(), cards).expect("the cards compile")
 }
 
-fn deck(game: &Vs, file: &str, main: &str) -> Side {
+fn deck(game: &Vs, file: &str, main: &str) -> PlayerSetup {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../decks/vs");
     let text = std::fs::read_to_string(folder.join(format!("{file}.deck"))).expect("the deck is there");
     let mut cards = Vec::new();
@@ -83,7 +83,7 @@ fn deck(game: &Vs, file: &str, main: &str) -> Side {
             cards.extend(std::iter::repeat_n(card, count));
         }
     }
-    Side { main: game.levels_of(main), deck: cards }
+    PlayerSetup { main: game.levels_of(main), deck: cards }
 }
 
 /// Four decks with their main characters.
@@ -104,7 +104,7 @@ pub(crate) const LATER_DECKS: Decks = [
 ];
 
 /// Starter decks with their main characters, others for each seed.
-pub(crate) fn sides(game: &Vs, mains: &Decks, seats: usize, seed: u64) -> Vec<Side> {
+pub(crate) fn sides(game: &Vs, mains: &Decks, seats: usize, seed: u64) -> Vec<PlayerSetup> {
     let side = |seat: usize| {
         let (file, names) = &mains[(seed as usize / 4 + seat * 3) % 4];
         let at = seed as usize + seat;

@@ -2,7 +2,7 @@
 
 use crate::common::{Decks, FIRST_DECKS, LATER_DECKS, Random, game, game_with, sides, whole_game};
 use longbox_kernel::{Dice, Game, Player, Seat, Table, Viewer};
-use longbox_vs::{Ask, Choice, Event, Happened, Mode, Position, Rule, Setup, Vs, WhyNot};
+use longbox_vs::{Ask, Choice, Event, Happened, Mode, Position, RuleId, Setup, Vs, WhyNot};
 
 /// The menu as keys: equal cards are listed once, whichever of them is meant.
 fn keys(game: &Vs, position: &Position, menu: &[Choice]) -> Vec<String> {
@@ -26,7 +26,7 @@ fn menu_and_reasons_agree(game: &Vs, table: &Table<'_, Vs>, seat: Seat) {
     assert!(!game.question(position, seat).text.is_empty(), "{:?}", position.ask());
     let listed = keys(game, position, &menu);
     // The power of a card in the KO pile has the same key as that of an equal card in hand.
-    let elsewhere = |why: &WhyNot| why.rule == Rule::PowerInPlay;
+    let elsewhere = |why: &WhyNot| why.rule == RuleId::PowerInPlay;
     let prospects = game.prospects(position, seat).into_iter();
     for prospect in prospects.filter(|prospect| !prospect.why_not.as_ref().is_some_and(elsewhere)) {
         let open = prospect.why_not.is_none();

@@ -4,7 +4,7 @@ use crate::common::whole_game;
 use crate::stage::{ME, Stage};
 use longbox_kernel::{Deaf, Game, Seat, Viewer};
 use longbox_vs::language::Symbol;
-use longbox_vs::{Ask, Choice, Rule, Step};
+use longbox_vs::{Ask, Choice, RuleId, TurnStep};
 
 fn stage() -> Stage {
     Stage::of(whole_game())
@@ -22,7 +22,7 @@ fn what_costs_no_symbol_is_labelled_so() {
 #[test]
 fn experience_is_bought() {
     let stage = Stage::led(whole_game(), ["Luke Cage", "Magneto"]);
-    let cage = stage.resource("Hellstrom", false).hand("Hellcat").at(Step::Recruit);
+    let cage = stage.resource("Hellstrom", false).hand("Hellcat").at(TurnStep::Recruit);
     assert_eq!(
         cage.labels(),
         ["Recruit Hellcat (2/2) for 1", "Pay a recruit point for Hero for Hire of Luke Cage", "Done recruiting"]
@@ -34,7 +34,7 @@ fn experience_is_bought() {
     let prospects = cage.game.prospects_of(&p, ME, cage.slot(&p, "Luke Cage"));
     let why = prospects.into_iter().find(|prospect| prospect.what == "use Hero for Hire").and_then(|one| one.why_not);
     let why = why.map(|why| (why.rule, why.text));
-    assert_eq!(why, Some((Rule::PowerCost, "it costs a recruit point, and you have no recruit points".to_owned())));
+    assert_eq!(why, Some((RuleId::PowerCost, "it costs a recruit point, and you have no recruit points".to_owned())));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn an_angry_character_comes_first() {
     let stage = stage().front(0, "Rhino").front(0, "Hellstrom").front(1, "Titania");
     assert_eq!(stage.labels(), ["Attack with Rhino (5/3)", "End your turn"]);
     let angry = "Rhino is Angry and must be in your first attack".to_owned();
-    assert_eq!(stage.reason("Hellstrom", "attack"), Some((Rule::AttackAngry, angry)));
+    assert_eq!(stage.reason("Hellstrom", "attack"), Some((RuleId::AttackAngry, angry)));
     let (_, labels, _) = stage.after(&["Attack with Rhino (5/3)"]);
     assert!(labels.contains(&"Hellstrom (3/3) joins the attack".to_owned()), "{labels:?}");
 }
@@ -111,7 +111,7 @@ fn a_lasting_effect_is_paid_off() {
 
 #[test]
 fn who_costs_less_is_told() {
-    let stage = stage().front(0, "Nighthawk").resource("Academy", true).hand("Hellcat").at(Step::Recruit);
+    let stage = stage().front(0, "Nighthawk").resource("Academy", true).hand("Hellcat").at(TurnStep::Recruit);
     let used = ["Use Mobilize the Team of Nighthawk", "Pay with Academy (turn face down)"];
     let (question, labels, told) = stage.after(&used);
     assert_eq!(

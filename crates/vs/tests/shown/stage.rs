@@ -1,7 +1,7 @@
 //! Small scenes: who stands where, what is in hand, and what a player reads there.
 
 use longbox_kernel::{Deaf, Game, Seat, Viewer};
-use longbox_vs::{Cast, Event, Position, Row, Rule, Scene, SceneSide, Step, Vs};
+use longbox_vs::{Cast, Event, Position, Row, RuleId, Scene, SceneSide, TurnStep, Vs};
 
 pub(crate) const ME: Seat = Seat::A;
 
@@ -65,7 +65,7 @@ impl Stage {
         self
     }
 
-    pub(crate) fn at(mut self, step: Step) -> Stage {
+    pub(crate) fn at(mut self, step: TurnStep) -> Stage {
         self.scene.step = step;
         self
     }
@@ -81,19 +81,19 @@ impl Stage {
     }
 
     /// Everything that stands in the way of what a player may do with a character or card of that name.
-    pub(crate) fn reasons(&self, name: &str) -> Vec<(String, Option<(Rule, String)>)> {
+    pub(crate) fn reasons(&self, name: &str) -> Vec<(String, Option<(RuleId, String)>)> {
         let p = self.build();
         let prospects = self.game.prospects(&p, ME).into_iter();
         let about = prospects.filter(|prospect| self.game.key(&p, prospect.choice).contains(name));
         about.map(|prospect| (prospect.what, prospect.why_not.map(|why| (why.rule, why.text)))).collect()
     }
 
-    pub(crate) fn reason(&self, name: &str, what: &str) -> Option<(Rule, String)> {
+    pub(crate) fn reason(&self, name: &str, what: &str) -> Option<(RuleId, String)> {
         let found = self.reasons(name).into_iter().find(|(hope, _)| hope == what);
         found.unwrap_or_else(|| panic!("{name} has no '{what}': {:?}", self.reasons(name))).1
     }
 
-    pub(crate) fn target(&self, from: &str, to: &str) -> Option<(Rule, String)> {
+    pub(crate) fn target(&self, from: &str, to: &str) -> Option<(RuleId, String)> {
         let p = self.build();
         let why = self.game.why_not_target(&p, ME, self.slot(&p, from), self.slot(&p, to));
         why.map(|why| (why.rule, why.text))

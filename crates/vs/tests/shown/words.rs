@@ -2,7 +2,7 @@
 
 use crate::stage::{ME, Stage};
 use longbox_kernel::{Deaf, Game, Seat, Viewer};
-use longbox_vs::{Cast, Choice, Numbers, Row, Rule, Stance, Step, StrikeAt, StrikeBack, Vs};
+use longbox_vs::{Cast, Choice, Numbers, Row, RuleId, Stance, StrikeAt, StrikeBack, TurnStep, Vs};
 
 fn thor_at_work() -> Stage {
     Stage::new().front(0, "Thor").front(1, "Loki").front(1, "Mystique").resource("Laboratory", true).hand("Laboratory")
@@ -48,18 +48,18 @@ fn an_attack_is_put_together_in_words() {
 #[test]
 fn it_is_said_who_is_in_the_way() {
     let hulk = || Stage::new().front(0, "Hulk").front(1, "Loki");
-    let protected = (Rule::AttackProtected, "Magneto stands in the back row, protected by Loki in front".to_owned());
+    let protected = (RuleId::AttackProtected, "Magneto stands in the back row, protected by Loki in front".to_owned());
     assert_eq!(hulk().target("Hulk", "Magneto"), Some(protected));
     assert_eq!(hulk().target("Hulk", "Loki"), None);
     let flies = Stage::new().front(0, "Thor").front(1, "Green Goblin");
     let (rule, text) = flies.target("Thor", "Magneto").expect("a flyer in the way");
-    assert_eq!(rule, Rule::AttackFlightStopped);
+    assert_eq!(rule, RuleId::AttackFlightStopped);
     assert_eq!(text, "Thor could fly over the front row, but Green Goblin with Flight stands there");
     let tired = Stage::new().put(0, "Hulk", Row::Front, |cast| cast.stance = Stance::Exhausted).front(1, "Loki");
-    assert_eq!(tired.reason("Hulk", "attack"), Some((Rule::AttackReady, "Hulk is exhausted".to_owned())));
+    assert_eq!(tired.reason("Hulk", "attack"), Some((RuleId::AttackReady, "Hulk is exhausted".to_owned())));
     let far = Stage::new().put(0, "Hulk", Row::Back, |_| {}).front(1, "Loki");
     let no_range = "Hulk stands in the back row and has no Ranged".to_owned();
-    assert_eq!(far.reason("Hulk", "attack"), Some((Rule::AttackRow, no_range)));
+    assert_eq!(far.reason("Hulk", "attack"), Some((RuleId::AttackRow, no_range)));
 }
 
 #[test]
@@ -67,34 +67,34 @@ fn it_is_said_what_a_power_lacks() {
     let lacking = "it needs [Energy]: no face-up location or location in hand gives that for an Avengers character";
     let stage = Stage::new().front(0, "Thor").front(1, "Loki");
     let found = stage.reason("Thor", "use Lightning Strike");
-    assert_eq!(found, Some((Rule::PowerCost, lacking.to_owned())));
+    assert_eq!(found, Some((RuleId::PowerCost, lacking.to_owned())));
     let energy = location(&stage.game, "Energy");
-    let early = stage.resource(&energy, true).at(Step::Recruit).hand("Hulk");
+    let early = stage.resource(&energy, true).at(TurnStep::Recruit).hand("Hulk");
     let (rule, text) = early.reason("Thor", "use Lightning Strike").expect("it is too early");
-    assert_eq!(rule, Rule::PowerTiming);
+    assert_eq!(rule, RuleId::PowerTiming);
     assert_eq!(text, "it is used in your main phase outside combat, and this is the build phase, recruit step");
     let stunned = thor_at_work().put(0, "Ms. Marvel", Row::Front, |cast| cast.stance = Stance::Stunned);
     let p = stunned.build();
     let powers = stunned.game.prospects_of(&p, ME, stunned.slot(&p, "Ms. Marvel"));
     let why = powers[1].why_not.as_ref().map(|why| (why.rule, why.text.as_str()));
-    assert_eq!(why, Some((Rule::StunNoPowers, "Ms. Marvel is stunned")));
+    assert_eq!(why, Some((RuleId::StunNoPowers, "Ms. Marvel is stunned")));
 }
 
 #[test]
 fn it_is_said_why_a_card_stays_in_hand() {
-    let stage = Stage::new().resource("Thor", false).hand("Hulk").hand("Captain America").at(Step::Recruit);
+    let stage = Stage::new().resource("Thor", false).hand("Hulk").hand("Captain America").at(TurnStep::Recruit);
     let points = "it costs 7, and you have 1 recruit point".to_owned();
-    assert_eq!(stage.reason("Hulk", "be recruited"), Some((Rule::RecruitPoints, points)));
+    assert_eq!(stage.reason("Hulk", "be recruited"), Some((RuleId::RecruitPoints, points)));
     let stage = ["Thor"; 3].into_iter().fold(stage, |stage, name| stage.resource(name, false));
     let name = "your main character is Captain America, and there is one of each name".to_owned();
-    assert_eq!(stage.reason("Captain America", "be recruited"), Some((Rule::RecruitMainName, name)));
+    assert_eq!(stage.reason("Captain America", "be recruited"), Some((RuleId::RecruitMainName, name)));
     let main = Stage::new().front(1, "Loki").hand("Think Again").hand("Uncanny Defense").hand("Hulk");
     let timing = "it is played in a combat, and this is the main phase".to_owned();
-    assert_eq!(main.reason("Think Again", "be played"), Some((Rule::TwistTiming, timing)));
+    assert_eq!(main.reason("Think Again", "be played"), Some((RuleId::TwistTiming, timing)));
     let dear = "it costs 7, and you have no resources".to_owned();
-    assert_eq!(main.reason("Hulk", "be recruited"), Some((Rule::RecruitPoints, dear)));
+    assert_eq!(main.reason("Hulk", "be recruited"), Some((RuleId::RecruitPoints, dear)));
     let step = "resources are played in your resource step, and this is the main phase".to_owned();
-    assert_eq!(main.reason("Hulk", "be a face-down resource"), Some((Rule::ResourceStep, step)));
+    assert_eq!(main.reason("Hulk", "be a face-down resource"), Some((RuleId::ResourceStep, step)));
 }
 
 #[test]
@@ -127,9 +127,9 @@ fn a_strike_that_depends_on_whom_it_meets_is_told_for_each() {
 fn a_hidden_character_is_shown_and_called_so() {
     let hide = |cast: &mut Cast| cast.stance = Stance::Hidden;
     let stage = Stage::new().put(0, "Ms. Marvel", Row::Front, hide).front(0, "Hulk").put(1, "Loki", Row::Front, hide);
-    let why = |text: &str| Some((Rule::HideHidden, text.to_owned()));
+    let why = |text: &str| Some((RuleId::HideHidden, text.to_owned()));
     assert_eq!(stage.reason("Ms. Marvel", "attack"), why("Ms. Marvel is hidden"));
-    assert_eq!(stage.target("Hulk", "Loki"), Some((Rule::AttackFaceUp, "Loki is hidden".to_owned())));
+    assert_eq!(stage.target("Hulk", "Loki"), Some((RuleId::AttackFaceUp, "Loki is hidden".to_owned())));
     assert_eq!(stage.target("Hulk", "Magneto"), None);
     let p = stage.build();
     let slot = stage.slot(&p, "Ms. Marvel");

@@ -6,11 +6,11 @@ use super::{ICON_WORDS, attack_of, factor_of, factor_sign, kind_class, stat_plat
 use crate::parts::{Art, Icon};
 use crate::words::{fill, type_of, words};
 use leptos::prelude::*;
-use longbox_protocol::{Face, FaceKind, GameName};
+use longbox_protocol::{CardInfo, CardType, GameName};
 
 /// Everything that is printed on a card. `--card-w` sets its width.
 #[component]
-pub(crate) fn CardFace(face: Face, game: GameName) -> impl IntoView {
+pub(crate) fn CardFace(face: CardInfo, game: GameName) -> impl IntoView {
     let squad = game == GameName::Squad;
     let lines = paragraphs(&face);
     let style = fit(&lines, squad).style();
@@ -36,7 +36,7 @@ pub(crate) fn CardFace(face: Face, game: GameName) -> impl IntoView {
 
 /// The corner beside the name: a level, a cost, or the sign of a plot twist.
 #[component]
-fn Corner(face: Face) -> impl IntoView {
+fn Corner(face: CardInfo) -> impl IntoView {
     let words = words();
     let rank = match (face.level, face.cost) {
         (Some(level), _) => {
@@ -44,7 +44,7 @@ fn Corner(face: Face) -> impl IntoView {
                 .into_any()
         }
         (None, Some(cost)) => view! { <b aria-hidden="true">{cost}</b> }.into_any(),
-        (None, None) if face.kind == FaceKind::PlotTwist => view! { <Icon name="bolt"/> }.into_any(),
+        (None, None) if face.kind == CardType::PlotTwist => view! { <Icon name="bolt"/> }.into_any(),
         (None, None) => return view! { <span class="card__edge"></span> }.into_any(),
     };
     let label = match (face.level, face.cost) {
@@ -57,7 +57,7 @@ fn Corner(face: Face) -> impl IntoView {
 
 /// What stands on plates over the art: numbers, symbols, Factors.
 #[component]
-fn OnArt(face: Face) -> impl IntoView {
+fn OnArt(face: CardInfo) -> impl IntoView {
     let icons =
         ICON_WORDS.iter().filter(|(word, _)| face.words.iter().any(|known| known == word)).map(|(word, icon)| {
             view! { <span class="badge" title=*word><Icon name=*icon label=*word/></span> }
@@ -83,7 +83,7 @@ fn OnArt(face: Face) -> impl IntoView {
 
 /// What kind of card it is, and its health.
 #[component]
-fn TypeLine(face: Face) -> impl IntoView {
+fn TypeLine(face: CardInfo) -> impl IntoView {
     let words = words();
     let health = face.stats.map(|stats| {
         let label = fill(words.cards.health_is, &[&stats.health.to_string()]);
@@ -95,14 +95,14 @@ fn TypeLine(face: Face) -> impl IntoView {
         view! { <span class="drops" class:drops--n={stats.health > 8} role="img" aria-label=label>{drops}</span> }
     });
     let squad = !face.factors.is_empty();
-    let keeper = (face.kind == FaceKind::Keeper)
+    let keeper = (face.kind == CardType::Keeper)
         .then(|| view! { <span class="chip chip--kind"><Icon name="keeper"/>{words.cards.keeper}</span> });
     let teams = squad.then(|| team_signs(&face));
     view! { <div class="card__type"><span class="card__kind">{kind_of(&face)}</span>{keeper}{teams}{health}</div> }
 }
 
 /// "Main character", or whom a Squad card is of. Level, cost and teams are told elsewhere on the card.
-fn kind_of(face: &Face) -> String {
+fn kind_of(face: &CardInfo) -> String {
     if !face.factors.is_empty() {
         return face.heroes.join(" & ");
     }
@@ -110,10 +110,10 @@ fn kind_of(face: &Face) -> String {
 }
 
 #[component]
-fn Foot(face: Face, squad: bool) -> impl IntoView {
+fn Foot(face: CardInfo, squad: bool) -> impl IntoView {
     let words = words();
     // Of a main character there is only ever one.
-    let limit = face.limit.filter(|_| face.kind != FaceKind::Main);
+    let limit = face.limit.filter(|_| face.kind != CardType::Main);
     let limit = limit.map(|limit| fill(words.cards.limit, &[&limit.to_string()]));
     let rarity = face.rarity.as_deref().map(initials);
     let print: Vec<String> = [Some(face.id.clone()), rarity, limit].into_iter().flatten().collect();
@@ -153,14 +153,15 @@ mod tests {
     #[test]
     fn the_type_line_leaves_out_what_is_told_elsewhere() {
         let team = || vec!["X-Men".to_owned()];
-        let main = Face { kind: FaceKind::Main, level: Some(1), teams: team(), ..Face::default() };
+        let main = CardInfo { kind: CardType::Main, level: Some(1), teams: team(), ..CardInfo::default() };
         assert_eq!(kind_of(&main), "Main character");
-        let location = |teams: Vec<String>| kind_of(&Face { kind: FaceKind::Location, teams, ..Face::default() });
+        let location =
+            |teams: Vec<String>| kind_of(&CardInfo { kind: CardType::Location, teams, ..CardInfo::default() });
         assert_eq!((location(Vec::new()).as_str(), location(team()).as_str()), ("Basic location", "Special location"));
-        let squad = Face {
+        let squad = CardInfo {
             factors: vec!["speed".to_owned()],
             heroes: vec!["Falcon".to_owned(), "Hulk".to_owned()],
-            ..Face::default()
+            ..CardInfo::default()
         };
         assert_eq!(kind_of(&squad), "Falcon & Hulk");
     }

@@ -3,7 +3,7 @@
 use crate::parts::{Icon, Rich};
 use crate::words::{timing, words};
 use leptos::prelude::*;
-use longbox_protocol::{Face, TextLine, When, capital};
+use longbox_protocol::{CardInfo, TextLine, When, capital};
 
 /// A paragraph of a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Paragraph {
 }
 
 /// All paragraphs of a card, reminders last.
-pub(super) fn paragraphs(face: &Face) -> Vec<Paragraph> {
+pub(super) fn paragraphs(face: &CardInfo) -> Vec<Paragraph> {
     let (small, powers): (Vec<Paragraph>, Vec<Paragraph>) =
         face.text.iter().map(Paragraph::of).partition(|line| line.small);
     let aka = (!face.aka.is_empty()).then(|| format!("{} {}", words().cards.aka, face.aka.join(", ")));
@@ -92,10 +92,10 @@ mod tests {
     #[test]
     fn reminders_are_small_and_last() {
         let text = |title: &str, icons: bool| TextLine { title: title.to_owned(), icons, ..TextLine::default() };
-        let face = Face {
+        let face = CardInfo {
             text: vec![text("Flight, Ranged", true), text("Blast", false)],
             reminders: vec!["Keeper: It stays.".to_owned()],
-            ..Face::default()
+            ..CardInfo::default()
         };
         let lines = paragraphs(&face);
         let shown: Vec<(&str, bool)> = lines.iter().map(|one| (one.line.title.as_str(), one.small)).collect();

@@ -5,7 +5,7 @@ use crate::parts::art_address;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, FaceKind, GameName};
+use longbox_protocol::{CardInfo, CardNo, CardType, GameName};
 
 /// A card as a small picture with its name.
 #[component]
@@ -21,7 +21,7 @@ pub(crate) fn CardThumb(
 }
 
 #[component]
-fn Thumb(face: Face, composition: Option<u8>) -> impl IntoView {
+fn Thumb(face: CardInfo, composition: Option<u8>) -> impl IntoView {
     let squad = !face.factors.is_empty();
     let rank = match (face.level, face.cost) {
         (Some(level), _) if squad => Some(level.to_string()),
@@ -34,7 +34,7 @@ fn Thumb(face: Face, composition: Option<u8>) -> impl IntoView {
     };
     let source = art_address(&face, composition);
     view! {
-        <span class="thumb tile" class:tile--main=face.kind == FaceKind::Main class:thumb--squad=squad data-team=team_of(&face) data-factor=factor_of(&face)>
+        <span class="thumb tile" class:tile--main=face.kind == CardType::Main class:thumb--squad=squad data-team=team_of(&face) data-factor=factor_of(&face)>
             <span class="tile__bar">
                 {rank.map(|rank| view! { <span class="tile__cost">{rank}</span> })}
                 <span class="tile__name">{face.name.clone()}</span>{sign}
@@ -50,7 +50,7 @@ fn Thumb(face: Face, composition: Option<u8>) -> impl IntoView {
 
 /// What a Squad card attacks with and what it blocks.
 #[component]
-fn SquadPlate(face: Face) -> impl IntoView {
+fn SquadPlate(face: CardInfo) -> impl IntoView {
     let words = words();
     let attack = attack_of(&face);
     let block = face

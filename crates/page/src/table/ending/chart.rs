@@ -23,7 +23,7 @@ pub(super) struct Turn {
 
 /// What one of several players has left.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct Curve {
     pub(super) letter: char,
     pub(super) own: bool,
     pub(super) values: Vec<i16>,
@@ -173,7 +173,7 @@ fn sign(mark: TurnMark, own: bool, (x, y): (f64, f64), size: f64) -> String {
 }
 
 /// What each of several players has left.
-pub(super) fn lines(frame: &Frame, lines: &[Line], numbers: &[u16]) -> String {
+pub(super) fn lines(frame: &Frame, lines: &[Curve], numbers: &[u16]) -> String {
     let bottom = frame.height - NUMBERS;
     let most = f64::from(lines.iter().flat_map(|line| &line.values).copied().max().unwrap_or(0).max(1));
     let y = |left: i16| bottom - (bottom - TOP - 8.0) * f64::from(left) / most;
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn several_players_have_a_line_each() {
-        let line = |letter, own, values: &[i16]| Line { letter, own, values: values.to_vec() };
+        let line = |letter, own, values: &[i16]| Curve { letter, own, values: values.to_vec() };
         let all = [line('A', true, &[5, 4]), line('B', false, &[5, 0]), line('C', false, &[4, 4])];
         let drawn = lines(&FRAME, &all, &[1]);
         assert_eq!(drawn.matches("class=\"mom-halo\"").count(), 3);

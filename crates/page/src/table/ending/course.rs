@@ -1,6 +1,6 @@
 //! How the game went: what everybody had left, turn by turn.
 
-use super::chart::{self, Frame, Line, Turn};
+use super::chart::{self, Curve, Frame, Turn};
 use super::tally::in_order;
 use crate::parts::Icon;
 use crate::words::{fill, words};
@@ -68,12 +68,12 @@ fn drawn(frame: &Frame, players: &[PlayerInfo], summary: &Summary) -> String {
             chart::lead(frame, &lead, &turns, [own.name.as_str(), words().ending.even, foe.name.as_str()])
         }
         players => {
-            let line = |(at, player): (usize, &PlayerInfo)| Line {
+            let line = |(at, player): (usize, &PlayerInfo)| Curve {
                 letter: player.seat.letter(),
                 own: at == 0,
                 values: of(player.seat),
             };
-            let lines: Vec<Line> = players.iter().enumerate().map(line).collect();
+            let lines: Vec<Curve> = players.iter().enumerate().map(line).collect();
             let numbers: Vec<u16> = summary.turns.iter().map(|turn| turn.start.turn).collect();
             chart::lines(frame, &lines, &numbers)
         }

@@ -5,7 +5,7 @@ use crate::route::Route;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{Ending, EndingKind, Face, Observation};
+use longbox_protocol::{CardInfo, Ending, EndingKind, Observation};
 use std::f64::consts::TAU;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -53,7 +53,7 @@ fn kicker(table: &Observation, ending: &Ending) -> String {
 }
 
 #[component]
-fn Hero(face: Face) -> impl IntoView {
+fn Hero(face: CardInfo) -> impl IntoView {
     view! { <div class="fin__art"><Art face/></div> }
 }
 

@@ -6,7 +6,7 @@ use crate::parts::SeatBadge;
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, GameName, SquadAttack};
+use longbox_protocol::{CardInfo, CardNo, GameName, SquadAttack};
 
 /// The card that attacks or hits. A click opens it big.
 #[component]
@@ -68,7 +68,7 @@ fn value_words(attack: &SquadAttack) -> String {
 }
 
 /// The icons of the cards that blocked.
-fn blocking_icons(attack: &SquadAttack, face: impl Fn(CardNo) -> Option<Face>) -> Vec<String> {
+fn blocking_icons(attack: &SquadAttack, face: impl Fn(CardNo) -> Option<CardInfo>) -> Vec<String> {
     let blocking = attack.turned.iter().filter(|turned| turned.blocks);
     blocking.filter_map(|turned| face(turned.card)?.block).collect()
 }
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn only_the_icons_of_cards_that_blocked_count() {
-        let face = |card: CardNo| Some(Face { block: Some(format!("icon {card}")), ..Face::default() });
+        let face = |card: CardNo| Some(CardInfo { block: Some(format!("icon {card}")), ..CardInfo::default() });
         assert_eq!(blocking_icons(&attack(true, 6), face), ["icon 3"]);
     }
 }

@@ -4,11 +4,11 @@ use crate::parts::{Icon, art_address, attack_of, team_icon};
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, GameName, TextLine, capital};
+use longbox_protocol::{CardInfo, CardNo, GameName, TextLine, capital};
 
 /// What is printed on a card. The table is laid out once the cards have come, and they stay the same.
-pub(super) fn printed(store: Store, card: CardNo) -> Face {
-    let face = |faces: &Vec<Face>| faces.get(usize::from(card)).cloned();
+pub(super) fn printed(store: Store, card: CardNo) -> CardInfo {
+    let face = |faces: &Vec<CardInfo>| faces.get(usize::from(card)).cloned();
     store.faces.with_untracked(|all| all.get(&GameName::Squad).and_then(|faces| face(faces))).unwrap_or_default()
 }
 
@@ -21,7 +21,7 @@ pub(super) fn FactorIcon(factor: String, #[prop(optional)] labelled: bool) -> im
 
 /// Level, name and the signs of all Factors.
 #[component]
-pub(super) fn KeepBar(face: Face) -> impl IntoView {
+pub(super) fn KeepBar(face: CardInfo) -> impl IntoView {
     let factors = face.factors.clone().into_iter().map(|factor| view! { <FactorIcon factor/> });
     view! {
         <span class="keep__bar">
@@ -34,14 +34,14 @@ pub(super) fn KeepBar(face: Face) -> impl IntoView {
 
 /// The picture. It only decorates: the name stands beside it.
 #[component]
-pub(super) fn KeepArt(face: Face, #[prop(into)] composition: Signal<Option<u8>>) -> impl IntoView {
+pub(super) fn KeepArt(face: CardInfo, #[prop(into)] composition: Signal<Option<u8>>) -> impl IntoView {
     let source = move || art_address(&face, composition.get());
     view! { <span class="keep__art"><img class="art" alt="" aria-hidden="true" draggable="false" decoding="sync" src=source/></span> }
 }
 
 /// Whose card it is, with the sign of the team.
 #[component]
-pub(super) fn Heroes(face: Face) -> impl IntoView {
+pub(super) fn Heroes(face: CardInfo) -> impl IntoView {
     let team = face.teams.first().map(|team| {
         let key = longbox_art::team_key(team);
         view! { <span class="team" data-team=key.clone() title=team.clone()><Icon name=team_icon(&key)/></span> }
@@ -77,7 +77,7 @@ pub(super) fn told(line: &TextLine) -> String {
 /// What it attacks for and which Factor its icon blocks. `now`: the attack where it is not the printed one.
 #[component]
 pub(super) fn KeepFoot(
-    face: Face,
+    face: CardInfo,
     #[prop(into, default = Signal::stored(None))] now: Signal<Option<i16>>,
 ) -> impl IntoView {
     let words = &words().squad;
@@ -94,7 +94,7 @@ pub(super) fn KeepFoot(
 }
 
 /// All facts of a card in a row, for a screen reader.
-pub(super) fn facts(face: &Face) -> String {
+pub(super) fn facts(face: &CardInfo) -> String {
     let words = &words().squad;
     let level = face.level.map(|level| fill(words.level, &[&level.to_string()]));
     let factors: Vec<String> = face.factors.iter().map(|factor| capital(factor)).collect();
@@ -111,16 +111,16 @@ mod tests {
 
     #[test]
     fn the_facts_name_what_is_printed() {
-        let face = Face {
+        let face = CardInfo {
             name: "Snikkity Snikt".to_owned(),
             heroes: vec!["Wolverine".to_owned()],
             level: Some(3),
             factors: vec!["speed".to_owned(), "animal".to_owned()],
             attack: Some(3),
             block: Some("tech".to_owned()),
-            ..Face::default()
+            ..CardInfo::default()
         };
         assert_eq!(facts(&face), "Snikkity Snikt, Wolverine, level 3, Speed Animal, attack 3, blocks Tech");
-        assert_eq!(facts(&Face { name: "Hulk".to_owned(), ..Face::default() }), "Hulk");
+        assert_eq!(facts(&CardInfo { name: "Hulk".to_owned(), ..CardInfo::default() }), "Hulk");
     }
 }

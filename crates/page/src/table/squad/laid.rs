@@ -3,7 +3,7 @@
 use crate::parts::panel;
 use crate::store::Store;
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Face, GameName, SquadSide, Thing};
+use longbox_protocol::{CardInfo, CardNo, GameName, SquadSide, Thing};
 
 use super::half::Half;
 
@@ -21,7 +21,7 @@ pub(super) struct Laid {
 pub(super) fn lay(
     cards: &[(Thing, Option<CardNo>)],
     before: &[Laid],
-    face: impl Fn(CardNo) -> Option<Face>,
+    face: impl Fn(CardNo) -> Option<CardInfo>,
 ) -> Vec<Laid> {
     let mut left = None;
     let mut row = Vec::new();
@@ -62,12 +62,12 @@ impl Half {
 mod tests {
     use super::*;
 
-    fn face(card: CardNo) -> Option<Face> {
-        Some(Face {
+    fn face(card: CardNo) -> Option<CardInfo> {
+        Some(CardInfo {
             name: format!("Card {}", card % 100),
             factors: vec!["tech".to_owned()],
             heroes: vec!["Iron Man".to_owned()],
-            ..Face::default()
+            ..CardInfo::default()
         })
     }
 

@@ -1,7 +1,7 @@
 //! One place for each damage of an attack, with the cards that were turned for it.
 
 use super::keep::told;
-use longbox_protocol::{Face, SquadAttack, Turned};
+use longbox_protocol::{CardInfo, SquadAttack, Turned};
 
 /// A point of damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub(super) enum Reach {
 }
 
 /// The lines of the attacking card that ask for damage. A hit uses none of them.
-pub(super) fn thresholds(attack: &SquadAttack, face: &Face) -> Vec<Threshold> {
+pub(super) fn thresholds(attack: &SquadAttack, face: &CardInfo) -> Vec<Threshold> {
     let ended = attack.over || is_stopped(attack);
     let state = |needs: u8| match (attack.dealt >= needs, ended) {
         (true, _) => Reach::Reached,
@@ -222,7 +222,7 @@ mod tests {
     #[test]
     fn thresholds_follow_the_damage() {
         let line = |needs: Option<u8>| TextLine { needs, body: "Heal 1.".to_owned(), ..TextLine::default() };
-        let face = Face { text: vec![line(Some(2)), line(None), line(Some(5))], ..Face::default() };
+        let face = CardInfo { text: vec![line(Some(2)), line(None), line(Some(5))], ..CardInfo::default() };
         let states =
             |attack: &SquadAttack| thresholds(attack, &face).into_iter().map(|one| one.state).collect::<Vec<_>>();
         let mut attack = attack(6, vec![card(2, false), card(3, false)], &["animal"]);

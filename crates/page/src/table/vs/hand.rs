@@ -8,7 +8,7 @@ use crate::store::Store;
 use crate::words::{fill, sentences, whole_timing, words};
 use leptos::prelude::*;
 use longbox_art::team_key;
-use longbox_protocol::{Face, FaceKind, GameName, HandCard, Seat, TextLine, Thing};
+use longbox_protocol::{CardInfo, CardType, GameName, HandCard, Seat, TextLine, Thing};
 
 /// The hand below the table.
 #[component]
@@ -71,11 +71,11 @@ fn spoken(card: &HandCard) -> String {
 
 /// The bar above a card in hand: what it costs or what it is, its name, its team.
 #[component]
-fn HandBar(face: Face) -> impl IntoView {
+fn HandBar(face: CardInfo) -> impl IntoView {
     let cost = match (face.kind, face.level, face.cost) {
         (_, Some(level), _) => view! { <span class="tile__cost">{format!("L{level}")}</span> }.into_any(),
         (_, _, Some(cost)) => view! { <span class="tile__cost">{cost}</span> }.into_any(),
-        (FaceKind::Location, ..) => view! { <span class="tile__cost"><Icon name="book"/></span> }.into_any(),
+        (CardType::Location, ..) => view! { <span class="tile__cost"><Icon name="book"/></span> }.into_any(),
         _ => view! { <span class="tile__cost"><Icon name="bolt"/></span> }.into_any(),
     };
     let team = face.teams.first().map(|team| view! { <Icon name=team_icon(&team_key(team))/> });
@@ -84,7 +84,7 @@ fn HandBar(face: Face) -> impl IntoView {
 
 /// What a card in hand is and does, in short.
 #[component]
-fn HandText(face: Face, notes: String) -> impl IntoView {
+fn HandText(face: CardInfo, notes: String) -> impl IntoView {
     let words = &words().vs;
     let numbers = face.stats.map(|stats| {
         let health = fill(words.health, &[&stats.health.to_string()]);
@@ -115,15 +115,15 @@ fn Paragraph(line: TextLine) -> impl IntoView {
     view! { {title}{when}<Rich text=line.body/>" "{aside} }
 }
 
-fn kind(kind: FaceKind) -> &'static str {
+fn kind(kind: CardType) -> &'static str {
     let kinds = &words().vs.kinds;
     match kind {
-        FaceKind::Main => kinds.main,
-        FaceKind::PlotTwist => kinds.plot_twist,
-        FaceKind::Equipment => kinds.equipment,
-        FaceKind::Location => kinds.location,
-        FaceKind::Token => kinds.token,
-        FaceKind::Supporting | FaceKind::Attack | FaceKind::Keeper => kinds.supporting,
+        CardType::Main => kinds.main,
+        CardType::PlotTwist => kinds.plot_twist,
+        CardType::Equipment => kinds.equipment,
+        CardType::Location => kinds.location,
+        CardType::Token => kinds.token,
+        CardType::Supporting | CardType::Attack | CardType::Keeper => kinds.supporting,
     }
 }
 

@@ -7,8 +7,8 @@ use crate::derive::laws::Attempt;
 use crate::language::Verb;
 use crate::menu::Choice;
 use crate::plain::{Bearer, Word};
-use crate::rulebook::Rule;
-use crate::state::position::{Ask, Fighters, Frame, Position, Slot, Stage};
+use crate::rulebook::RuleId;
+use crate::state::position::{Ask, AttackPlan, Fighters, Frame, Position, Slot};
 use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
@@ -24,7 +24,10 @@ impl Vs {
         let angry = self.angry(p, seat);
         if let Some(first) = angry.first().filter(|_| !angry.contains(slot)) {
             let first = self.fighter_name(p, seat, first);
-            return Some(WhyNot::new(Rule::AttackAngry, format!("{first} is Angry and must be in your first attack")));
+            return Some(WhyNot::new(
+                RuleId::AttackAngry,
+                format!("{first} is Angry and must be in your first attack"),
+            ));
         }
         if !self.reach(p, slot).is_empty() || !self.players_in_reach(p, slot).is_empty() {
             return None;
@@ -37,7 +40,7 @@ impl Vs {
             return Some(why);
         }
         let now = || format!("you attack in your main phase outside combat, and {}", self.now_words(p));
-        (p.ask != Ask::Main).then(|| WhyNot::new(Rule::AttackReady, now()))
+        (p.ask != Ask::Main).then(|| WhyNot::new(RuleId::AttackReady, now()))
     }
 
     fn nobody_in_reach(&self, p: &Position, seat: Seat, slot: Slot) -> WhyNot {
@@ -49,7 +52,7 @@ impl Vs {
                 let why = self.attack_words(p, seat, (slot, enemy), obstacle);
                 WhyNot::new(why.rule, format!("there is nobody to attack: {}", why.text))
             }
-            None => WhyNot::new(Rule::AttackFaceUp, "there is nobody to attack: no enemy is face up"),
+            None => WhyNot::new(RuleId::AttackFaceUp, "there is nobody to attack: no enemy is face up"),
         }
     }
 
@@ -89,13 +92,13 @@ impl Vs {
             return Some(why);
         }
         if matches!(self.asking_effect(p), Some(Effect::Raid(_))) && p.ask == Ask::Effect {
-            let beyond = || WhyNot::new(Rule::AttackRaid, "it does not stand in the row that is raided");
+            let beyond = || WhyNot::new(RuleId::AttackRaid, "it does not stand in the row that is raided");
             return self.why_not_listed(p, seat, Choice::Target(target)).map(|_| beyond());
         }
-        let Some(stage) = self.stage(p) else { return Some(WhyNot::new(Rule::AttackReady, "nobody attacks yet")) };
+        let Some(stage) = self.stage(p) else { return Some(WhyNot::new(RuleId::AttackReady, "nobody attacks yet")) };
         if let Some(missing) = self.missing_angry(p, stage).filter(|_| !stage.at_once) {
             let name = self.fighter_name(p, seat, missing);
-            return Some(WhyNot::new(Rule::AttackAngry, format!("{name} is Angry and must join this attack")));
+            return Some(WhyNot::new(RuleId::AttackAngry, format!("{name} is Angry and must join this attack")));
         }
         if stage.targets.contains(target) {
             return None;
@@ -103,7 +106,7 @@ impl Vs {
         let blocked = stage.attackers.iter().find_map(|slot| Some((slot, self.may_target(p, slot, target).err()?)));
         Some(match blocked {
             Some((slot, obstacle)) => self.attack_words(p, seat, (slot, target), obstacle),
-            None => WhyNot::new(Rule::AttackBanned, "this attack is not made against it"),
+            None => WhyNot::new(RuleId::AttackBanned, "this attack is not made against it"),
         })
     }
 
@@ -114,7 +117,7 @@ impl Vs {
         let blocked = |slot| Some((slot, self.may_target_player(p, slot, player).err()?));
         let Some((slot, obstacle)) = stage.attackers.iter().find_map(blocked) else { return Some(why) };
         let text = match (obstacle.rule, obstacle.by) {
-            (Rule::AttackTeammate, _) => "you attack the other team only".to_owned(),
+            (RuleId::AttackTeammate, _) => "you attack the other team only".to_owned(),
             (_, Some(standing)) => format!("{} is not stunned", self.fighter_name(p, seat, standing)),
             (_, None) => format!("{} can't attack players", self.fighter_name(p, seat, slot)),
         };
@@ -127,14 +130,14 @@ impl Vs {
             return Some(why);
         }
         let Some(stage) = self.stage(p) else {
-            return Some(WhyNot::new(Rule::AttackReady, "there is no attack being made that it could join"));
+            return Some(WhyNot::new(RuleId::AttackReady, "there is no attack being made that it could join"));
         };
         let name = self.fighter_name(p, seat, slot);
         if stage.attackers.contains(slot) {
-            return Some(WhyNot::new(Rule::AttackReady, format!("{name} is already in the attack")));
+            return Some(WhyNot::new(RuleId::AttackReady, format!("{name} is already in the attack")));
         }
         if stage.at_once {
-            return Some(WhyNot::new(Rule::AttackBanned, "this attack is made by an effect, and alone"));
+            return Some(WhyNot::new(RuleId::AttackBanned, "this attack is made by an effect, and alone"));
         }
         if let Some(why) = self.not_yours(p, seat, slot) {
             return Some(why);
@@ -147,30 +150,30 @@ impl Vs {
         let first = free.first().unwrap_or(slot);
         let first = self.fighter_name(p, seat, first);
         let order = || format!("attackers are picked in the order of the table: begin with {name}, then {first} joins");
-        (!later).then(|| WhyNot::new(Rule::TeamAffiliation, order()))
+        (!later).then(|| WhyNot::new(RuleId::TeamAffiliation, order()))
     }
 
-    fn stage<'p>(&self, p: &'p Position) -> Option<&'p Stage> {
+    fn stage<'p>(&self, p: &'p Position) -> Option<&'p AttackPlan> {
         match p.frames.last() {
-            Some(Frame::Stage(stage)) if p.ask == Ask::Stage => Some(stage),
+            Some(Frame::AttackPlan(stage)) if p.ask == Ask::AttackPlan => Some(stage),
             _ => None,
         }
     }
 
-    fn join_words(&self, p: &Position, seat: Seat, (stage, slot): (&Stage, Slot), obstacle: Obstacle) -> WhyNot {
+    fn join_words(&self, p: &Position, seat: Seat, (stage, slot): (&AttackPlan, Slot), obstacle: Obstacle) -> WhyNot {
         let name = self.fighter_name(p, seat, slot);
         let others = self.fighters_words(p, seat, stage.attackers);
         let text = match obstacle.rule {
-            Rule::TeamRow => format!("{name} stands in the {}, and the attack is made from the other row", {
+            RuleId::TeamRow => format!("{name} stands in the {}, and the attack is made from the other row", {
                 p.fighter(slot).row.name()
             }),
-            Rule::TeamAffiliation => {
+            RuleId::TeamAffiliation => {
                 format!("{name} ({}) shares no team with {others}", self.of_teams(p, Fighters::one(slot)))
             }
-            Rule::TeamMercenary => {
+            RuleId::TeamMercenary => {
                 format!("a Mercenary team-attacks only with a main character and with teammates; {name} is neither")
             }
-            Rule::TeamReach => format!("there is nobody whom {name} and {others} could all attack"),
+            RuleId::TeamReach => format!("there is nobody whom {name} and {others} could all attack"),
             _ => return self.attack_words(p, seat, (slot, slot), obstacle),
         };
         WhyNot::new(obstacle.rule, text)
@@ -194,19 +197,19 @@ impl Vs {
         let (from, to) = (self.fighter_name(p, seat, slot), self.fighter_name(p, seat, target));
         let by = self.by_words(p, seat, &obstacle);
         let text = match obstacle.rule {
-            Rule::StunNoPowers | Rule::HideHidden => format!("{from} is {}", self.down_word(p.fighter(slot))),
-            Rule::AttackReady => format!("{from} is exhausted"),
-            Rule::AttackRow => format!("{from} stands in the back row and has no Ranged"),
-            Rule::AttackTeammate if p.share_a_side(p.fighter(slot).side, p.fighter(target).side) => {
+            RuleId::StunNoPowers | RuleId::HideHidden => format!("{from} is {}", self.down_word(p.fighter(slot))),
+            RuleId::AttackReady => format!("{from} is exhausted"),
+            RuleId::AttackRow => format!("{from} stands in the back row and has no Ranged"),
+            RuleId::AttackTeammate if p.share_a_side(p.fighter(slot).side, p.fighter(target).side) => {
                 format!("{to} is on the same side")
             }
-            Rule::AttackTeammate => format!("{to} is a teammate's"),
-            Rule::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
-            Rule::AttackBanned => self.ban_words(p, (slot, &from), (target, &to)),
-            Rule::AttackAngry => format!("{by} is Angry and must be in your first attack"),
-            Rule::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
-            Rule::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),
-            Rule::AttackFlightStopped => {
+            RuleId::AttackTeammate => format!("{to} is a teammate's"),
+            RuleId::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
+            RuleId::AttackBanned => self.ban_words(p, (slot, &from), (target, &to)),
+            RuleId::AttackAngry => format!("{by} is Angry and must be in your first attack"),
+            RuleId::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
+            RuleId::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),
+            RuleId::AttackFlightStopped => {
                 let stopper = obstacle.by.map(|slot| p.fighter(slot));
                 let word = if stopper.is_some_and(|stopper| stopper.has(Word::Flight)) { "Flight" } else { "Grab" };
                 format!("{from} could fly over the front row, but {by} with {word} stands there")
@@ -215,6 +218,6 @@ impl Vs {
         };
         // The rule of teams speaks of teammates only.
         let own = slot != target && p.share_a_side(p.fighter(slot).side, p.fighter(target).side);
-        WhyNot::new(if own { Rule::AttackFaceUp } else { obstacle.rule }, text)
+        WhyNot::new(if own { RuleId::AttackFaceUp } else { obstacle.rule }, text)
     }
 }

@@ -6,7 +6,7 @@ use crate::combat::attack::Obstacle;
 use crate::language::Time;
 use crate::plain::PlayerChange;
 use crate::program::{FaceKind, ModeDef};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::say::text::condition_text;
 use crate::say::text::words::number;
 use crate::say::words::{POINT, RESOURCE, timing_words};
@@ -30,7 +30,7 @@ impl Vs {
 
     fn not_in_hand(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
         let here = owner(piece) == seat && p.zones(seat).hand.contains(piece) && p.card(piece) != UNKNOWN;
-        (!here).then(|| WhyNot::new(Rule::KoOwner, "it is not in your hand"))
+        (!here).then(|| WhyNot::new(RuleId::KoOwner, "it is not in your hand"))
     }
 
     /// Why a plot twist cannot be played in this way now.
@@ -51,22 +51,22 @@ impl Vs {
         let face = self.face(card);
         let teams = self.teams_words(face.teams);
         let text = match o.rule {
-            Rule::TwistTiming => match mode {
+            RuleId::TwistTiming => match mode {
                 Some(mode) => format!("{}, and {}", when_played(&mode.when), self.now_words(p)),
                 None => "it is not a plot twist".to_owned(),
             },
-            Rule::TwistAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
-            Rule::TwistTeam => format!("no face-up {teams} character is on your side"),
-            Rule::TwistThree => format!(
+            RuleId::TwistAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
+            RuleId::TwistTeam => format!("no face-up {teams} character is on your side"),
+            RuleId::TwistThree => format!(
                 "it needs {} face-up {teams} characters on your side, and there {}",
                 number(i16::from(face.symbols)),
                 are(self.team_members(p, seat, piece)),
             ),
-            Rule::TwistBanned => match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
+            RuleId::TwistBanned => match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
                 Some(by) => format!("{by} keeps you from playing plot twists"),
                 None => "you cannot play plot twists now".to_owned(),
             },
-            Rule::TwistOnlyIf => match mode.and_then(|mode| mode.only_if.as_ref()) {
+            RuleId::TwistOnlyIf => match mode.and_then(|mode| mode.only_if.as_ref()) {
                 Some(only) => format!("it may be played only if {}", condition_text(&only.said, self.name_of(card))),
                 None => "what it needs is not true".to_owned(),
             },
@@ -87,11 +87,11 @@ impl Vs {
         let name = self.fighter_name(p, seat, slot);
         let inside = p.combat().is_some_and(|combat| combat.all().contains(slot));
         let text = match obstacle.rule {
-            Rule::PowerUpName if !p.side(seat).contains(slot) => format!("{name} is not on your side"),
-            Rule::PowerUpName => format!("{} is not called {name}", self.piece_name(p, piece)),
-            Rule::PowerUpFaceUp => format!("{name} is {}", self.down_word(p.fighter(slot))),
-            Rule::PowerUpCombat if p.ask == Ask::Plays && !inside => format!("{name} is not in this combat"),
-            Rule::PowerUpCombat => {
+            RuleId::PowerUpName if !p.side(seat).contains(slot) => format!("{name} is not on your side"),
+            RuleId::PowerUpName => format!("{} is not called {name}", self.piece_name(p, piece)),
+            RuleId::PowerUpFaceUp => format!("{name} is {}", self.down_word(p.fighter(slot))),
+            RuleId::PowerUpCombat if p.ask == Ask::Plays && !inside => format!("{name} is not in this combat"),
+            RuleId::PowerUpCombat => {
                 format!("that is for your main phase and for combats of {name}, and {}", self.now_words(p))
             }
             rule => rule.text().title.to_lowercase(),
@@ -120,15 +120,17 @@ impl Vs {
             false => RESOURCE.in_digits(p.zones(seat).resources.len()),
         };
         let text = match obstacle.rule {
-            Rule::RecruitStep if face.kind == FaceKind::PlotTwist => "a plot twist is played, not recruited".to_owned(),
-            Rule::RecruitStep if face.is_location() => "a location is a resource and never recruited".to_owned(),
-            Rule::RecruitStep => format!("you recruit in your recruit step, and {}", self.now_words(p)),
-            Rule::RecruitPoints => format!("it costs {}, and you have {purse}", self.price(p, seat, piece)),
-            Rule::RecruitMainName => {
+            RuleId::RecruitStep if face.kind == FaceKind::PlotTwist => {
+                "a plot twist is played, not recruited".to_owned()
+            }
+            RuleId::RecruitStep if face.is_location() => "a location is a resource and never recruited".to_owned(),
+            RuleId::RecruitStep => format!("you recruit in your recruit step, and {}", self.now_words(p)),
+            RuleId::RecruitPoints => format!("it costs {}, and you have {purse}", self.price(p, seat, piece)),
+            RuleId::RecruitMainName => {
                 format!("your main character is {}, and there is one of each name", self.by_words(p, seat, obstacle))
             }
-            Rule::EquipTeam => format!("no face-up {} character is on your side", self.teams_words(face.teams)),
-            Rule::EquipFaceUp => "none of your face-up characters can carry equipment".to_owned(),
+            RuleId::EquipTeam => format!("no face-up {} character is on your side", self.teams_words(face.teams)),
+            RuleId::EquipFaceUp => "none of your face-up characters can carry equipment".to_owned(),
             rule => rule.text().title.to_lowercase(),
         };
         WhyNot::new(obstacle.rule, text)
@@ -142,7 +144,7 @@ impl Vs {
         let obstacle = self.may_equip(p, seat, slot).err()?;
         let name = self.fighter_name(p, seat, slot);
         let text = match obstacle.rule {
-            Rule::EquipCreature => format!("{name} is a Creature"),
+            RuleId::EquipCreature => format!("{name} is a Creature"),
             _ => format!("{name} is {}", self.down_word(p.fighter(slot))),
         };
         Some(WhyNot::new(obstacle.rule, text))
@@ -158,7 +160,7 @@ impl Vs {
         }
         let obstacle = self.may_be_resource(p, seat, piece, up).err()?;
         let text = match obstacle.rule {
-            Rule::ResourceOne => "only a location lies face up".to_owned(),
+            RuleId::ResourceOne => "only a location lies face up".to_owned(),
             _ => format!("resources are played in your resource step, and {}", self.now_words(p)),
         };
         Some(WhyNot::new(obstacle.rule, text))

@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::menu::Choice;
 use crate::plain::Who;
 use crate::program::Op;
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::say::text::meant_text;
 use crate::state::position::{Ask, Position, Script, Slot};
 use crate::verbs::Verb;
@@ -22,9 +22,9 @@ impl Vs {
         }
         match p.ask {
             Ask::RecruitTo => self.why_not_equip(p, seat, slot),
-            Ask::StrikeBack => Some(WhyNot::new(Rule::CombatChooseBack, "one of the attackers is struck back")),
-            Ask::Unique => Some(WhyNot::new(Rule::Unique, "it is not one of those with the same name")),
-            Ask::KeepMain => Some(WhyNot::new(Rule::WinTwoMains, "it is not one of your main characters")),
+            Ask::StrikeBack => Some(WhyNot::new(RuleId::CombatChooseBack, "one of the attackers is struck back")),
+            Ask::Unique => Some(WhyNot::new(RuleId::Unique, "it is not one of those with the same name")),
+            Ask::KeepMain => Some(WhyNot::new(RuleId::WinTwoMains, "it is not one of your main characters")),
             _ => self.script_on_top(p).and_then(|script| self.not_meant(script, slot)),
         }
     }
@@ -32,7 +32,7 @@ impl Vs {
     /// Whom the effect means instead.
     fn not_meant(&self, script: &Script, slot: Slot) -> Option<WhyNot> {
         if script.picked.contains(slot) {
-            return Some(WhyNot::new(Rule::GoldenCard, "it has already been chosen"));
+            return Some(WhyNot::new(RuleId::GoldenCard, "it has already been chosen"));
         }
         let Op::Do(number) = self.program.op(script.at) else { return None };
         let most = match self.program.effect(number).whom()? {
@@ -42,6 +42,6 @@ impl Vs {
         };
         let meant = meant_text(most, &self.program.said_choice(number), self.who_is(script.card));
         let source = self.source_words(script.card, script.at);
-        Some(WhyNot::new(Rule::GoldenCard, format!("{source} is for {meant}")))
+        Some(WhyNot::new(RuleId::GoldenCard, format!("{source} is for {meant}")))
     }
 }

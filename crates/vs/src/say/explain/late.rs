@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::menu::Choice;
 use crate::plain::Who;
 use crate::program::Op;
-use crate::state::position::{Ask, Fighters, Frame, Position, Script, Slot, Stage};
+use crate::state::position::{Ask, AttackPlan, Fighters, Frame, Position, Script, Slot};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
 
@@ -14,7 +14,7 @@ impl Position {
     /// an answer of its own.
     pub fn picked(&self) -> Fighters {
         match (self.ask, self.frames.last()) {
-            (Ask::Stage, Some(Frame::Stage(stage))) if !stage.at_once => stage.attackers,
+            (Ask::AttackPlan, Some(Frame::AttackPlan(stage))) if !stage.at_once => stage.attackers,
             (Ask::Formation, Some(Frame::Form(form))) => form.moving,
             (Ask::Effect, Some(Frame::Script(script))) if script.progress.is_begun() => script.picked,
             _ => Fighters::NONE,
@@ -25,7 +25,7 @@ impl Position {
     /// so many can be taken back to leave it.
     pub fn steps_made(&self) -> usize {
         match (self.ask, self.frames.last()) {
-            (Ask::Stage | Ask::Formation, Some(_)) => self.picked().len(),
+            (Ask::AttackPlan | Ask::Formation, Some(_)) => self.picked().len(),
             (Ask::RecruitTo, Some(Frame::Recruit(_))) => 1,
             (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid),
             _ => 0,
@@ -42,12 +42,12 @@ impl Vs {
         }
         // Those who must attack stand in front, whatever their place.
         let free = match p.frames.last() {
-            Some(Frame::Stage(stage)) => picked - stage.forced,
+            Some(Frame::AttackPlan(stage)) => picked - stage.forced,
             _ => picked,
         };
         let early = (p.in_play - picked).iter().filter(|slot| !free.all_before(*slot));
         match p.frames.last() {
-            Some(Frame::Stage(stage)) => {
+            Some(Frame::AttackPlan(stage)) => {
                 let joins = early.filter(|slot| p.side(stage.by).contains(*slot));
                 joins.filter(|slot| self.may_still_join(p, stage, *slot)).map(Choice::Join).collect()
             }
@@ -76,7 +76,7 @@ impl Vs {
         let (Choice::Join(slot) | Choice::Move(slot) | Choice::Fighter(slot)) = more else { return Vec::new() };
         let all = p.picked().with(slot);
         let first = match p.frames.last() {
-            Some(Frame::Stage(stage)) => all & self.angry(p, stage.by),
+            Some(Frame::AttackPlan(stage)) => all & self.angry(p, stage.by),
             _ => Fighters::NONE,
         };
         let all = first.iter().chain((all - first).iter()).enumerate();
@@ -90,11 +90,11 @@ impl Vs {
     }
 
     /// Whether an earlier character may join, and the last one with it: a Mercenary who was to come may stand between.
-    fn may_still_join(&self, p: &Position, stage: &Stage, slot: Slot) -> bool {
+    fn may_still_join(&self, p: &Position, stage: &AttackPlan, slot: Slot) -> bool {
         let plan = self.picks_with(p, Choice::Join(slot));
         let Some(Choice::Join(last)) = plan.last().copied() else { return false };
         let before = stage.attackers.with(slot) - Fighters::NONE.with(last);
-        let without_last = Stage { attackers: before, ..*stage };
+        let without_last = AttackPlan { attackers: before, ..*stage };
         self.may_join(p, stage, slot).is_ok() && self.may_join(p, &without_last, last).is_ok()
     }
 }

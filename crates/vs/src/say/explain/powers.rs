@@ -8,7 +8,7 @@ use crate::language::Time;
 use crate::menu::Choice;
 use crate::plain::Works;
 use crate::program::{Need, SuperDef};
-use crate::rulebook::Rule;
+use crate::rulebook::RuleId;
 use crate::say::text::words::{list, with_article};
 use crate::say::text::{condition_text, none_text};
 use crate::say::words::{POINT, symbols_words};
@@ -67,9 +67,9 @@ impl Vs {
     }
 
     pub(super) fn why_not_use_card(&self, p: &Position, seat: Seat, piece: Piece, number: u8) -> Option<WhyNot> {
-        let no_power = || Some(WhyNot::new(Rule::PowerOff, "it has no such power"));
+        let no_power = || Some(WhyNot::new(RuleId::PowerOff, "it has no such power"));
         if p.card(piece) == UNKNOWN || owner(piece) != seat {
-            return Some(WhyNot::new(Rule::Control, "it is not your card"));
+            return Some(WhyNot::new(RuleId::Control, "it is not your card"));
         }
         let Some(power) = self.face(p.card(piece)).powers.get(usize::from(number)).copied() else { return no_power() };
         let zones = p.zones(seat);
@@ -79,7 +79,7 @@ impl Vs {
             _ => (false, "in play"),
         };
         if !here {
-            return Some(WhyNot::new(Rule::PowerInPlay, format!("it works only {place}")));
+            return Some(WhyNot::new(RuleId::PowerInPlay, format!("it works only {place}")));
         }
         self.why_not_use(p, seat, &PayFor::of_card(piece, power))
     }
@@ -109,13 +109,13 @@ impl Vs {
             return Some(WhyNot::new(why_powerless(fighter), text));
         }
         if !fighter.is_stunned() && self.program.power(power).works == Works::Stunned {
-            return Some(WhyNot::new(Rule::PowerOff, "it works only while its character is stunned"));
+            return Some(WhyNot::new(RuleId::PowerOff, "it works only while its character is stunned"));
         }
         let lost = p.modifiers.iter().rev().find(|modifier| {
             modifier.who.contains(slot) && matches!(modifier.op, ModOp::Loses(_)) && modifier.in_force()
         });
         let because = lost.map(|modifier| format!(" because of {}", self.name_of(modifier.card))).unwrap_or_default();
-        Some(WhyNot::new(Rule::PowerOff, format!("the power is lost{because}")))
+        Some(WhyNot::new(RuleId::PowerOff, format!("the power is lost{because}")))
     }
 
     fn use_words(&self, p: &Position, seat: Seat, what: &PayFor, obstacle: Obstacle) -> WhyNot {
@@ -123,27 +123,27 @@ impl Vs {
             return WhyNot::new(obstacle.rule, "it is not a super power");
         };
         let card = self.card_of(p, what);
-        if let Some(special) = self.special_for_others(p, seat, what).filter(|_| obstacle.rule == Rule::PowerCost) {
+        if let Some(special) = self.special_for_others(p, seat, what).filter(|_| obstacle.rule == RuleId::PowerCost) {
             let teams = self.teams_words(self.face(p.card(special)).teams);
             let text = format!("{} pays only for {} character", self.name_of(p.card(special)), with_article(&teams));
-            return WhyNot::new(Rule::PaySpecial, text);
+            return WhyNot::new(RuleId::PaySpecial, text);
         }
         let text = match obstacle.rule {
-            Rule::PowerTiming => format!("{}, and {}", when_used(used), self.now_words(p)),
-            Rule::PowerAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
-            Rule::PowerInCombat => format!("{} is not in this combat", self.name_of(card)),
-            Rule::PowerOnce => "it was used this turn".to_owned(),
-            Rule::PowerGame => "it can be used once per game, and it has been".to_owned(),
-            Rule::PowerOnlyIf => match &used.only_if {
+            RuleId::PowerTiming => format!("{}, and {}", when_used(used), self.now_words(p)),
+            RuleId::PowerAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
+            RuleId::PowerInCombat => format!("{} is not in this combat", self.name_of(card)),
+            RuleId::PowerOnce => "it was used this turn".to_owned(),
+            RuleId::PowerGame => "it can be used once per game, and it has been".to_owned(),
+            RuleId::PowerOnlyIf => match &used.only_if {
                 Some(only) => format!("it may be used only if {}", condition_text(&only.said, self.who_is(card))),
                 None => "what it needs is not true".to_owned(),
             },
-            Rule::PowerNoChoice => self.need_words(used.needs.as_ref(), card),
-            Rule::PowerOff => match self.why_unusable(p, seat, what) {
+            RuleId::PowerNoChoice => self.need_words(used.needs.as_ref(), card),
+            RuleId::PowerOff => match self.why_unusable(p, seat, what) {
                 Some(cause) => format!("{} forbids it", self.name_of(cause.card)),
                 None => "the power is lost".to_owned(),
             },
-            Rule::PowerCost => self.cost_lacking(p, seat, what, used),
+            RuleId::PowerCost => self.cost_lacking(p, seat, what, used),
             rule => rule.text().title.to_lowercase(),
         };
         WhyNot::new(obstacle.rule, text)

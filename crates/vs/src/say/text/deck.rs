@@ -1,11 +1,11 @@
 //! How a deck is built with a card: loyalty, piles beside the deck, copies.
 
-use super::{Line, LineKind, team_names, words};
-use crate::language::{Card, Kind};
+use super::{Paragraph, ParagraphKind, team_names, words};
+use crate::language::{Card, CardKind};
 
 /// How a deck is built with it.
-pub(super) fn lines(card: &Card) -> Vec<Line> {
-    let told = |title: &str, body: String| Line::new(title, body, LineKind::Keyword);
+pub(super) fn lines(card: &Card) -> Vec<Paragraph> {
+    let told = |title: &str, body: String| Paragraph::new(title, body, ParagraphKind::Keyword);
     let copies = words::counted(i16::from(card.limit), "copy");
     let mut lines = Vec::new();
     if card.loyal {
@@ -21,7 +21,7 @@ pub(super) fn lines(card: &Card) -> Vec<Line> {
         return lines;
     }
     // Of main characters every deck has one, and nobody needs to be told.
-    if matches!(card.kind, Kind::Supporting { .. }) && card.limit == 1 {
+    if matches!(card.kind, CardKind::Supporting { .. }) && card.limit == 1 {
         lines.push(told("One of a Kind", "Your deck can hold only one copy of this card.".to_owned()));
     } else if card.limit > USUAL {
         lines.push(told("Legion", format!("Your deck can hold up to {copies} of this card.")));

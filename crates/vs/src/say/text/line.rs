@@ -6,18 +6,18 @@ use std::fmt;
 
 /// One paragraph of a card's rules text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct Paragraph {
     /// The name of the power or keyword; plot twists and locations have none.
     pub title: String,
     /// What it does.
     pub said: Said,
     /// What it tells of.
-    pub kind: LineKind,
+    pub kind: ParagraphKind,
 }
 
 /// What a paragraph tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineKind {
+pub enum ParagraphKind {
     /// Flight and Ranged.
     Icons,
     /// A keyword power.
@@ -37,23 +37,23 @@ pub enum LineKind {
     },
 }
 
-impl Line {
-    pub(super) fn new(title: &str, said: impl Into<Said>, kind: LineKind) -> Line {
-        Line { title: title.to_owned(), said: said.into(), kind }
+impl Paragraph {
+    pub(super) fn new(title: &str, said: impl Into<Said>, kind: ParagraphKind) -> Paragraph {
+        Paragraph { title: title.to_owned(), said: said.into(), kind }
     }
 
     /// Whether it only says what the icons of the card mean.
     pub fn is_of_icons(&self) -> bool {
-        matches!(self.kind, LineKind::Icons | LineKind::Equipment { icons: true })
+        matches!(self.kind, ParagraphKind::Icons | ParagraphKind::Equipment { icons: true })
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for Paragraph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.title.as_str(), self.said.to_string().as_str()) {
             (title, "") => f.write_str(title),
             ("", said) => f.write_str(said),
-            (title, said) if self.kind == LineKind::Icons => write!(f, "{title} {said}"),
+            (title, said) if self.kind == ParagraphKind::Icons => write!(f, "{title} {said}"),
             (title, said) => write!(f, "{title} - {said}"),
         }
     }

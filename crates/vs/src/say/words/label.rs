@@ -17,7 +17,7 @@ impl Vs {
         match choice {
             Choice::Attack(_) => format!("Attack with {short}"),
             Choice::Target(_) => format!("Attack {short}"),
-            Choice::Player(_) if p.ask == Ask::Stage => format!("Attack {short}"),
+            Choice::Player(_) if p.ask == Ask::AttackPlan => format!("Attack {short}"),
             Choice::Join(_) => format!("{short} joins the attack"),
             Choice::Recruit(_) => format!("Recruit {short}"),
             Choice::Resource(_, true) => format!("{short} as a resource, face up"),
@@ -61,8 +61,8 @@ impl Vs {
             Choice::Fighter(slot) => self.pick_label(p, seat, slot),
             Choice::Card(piece) => self.card_label(p, seat, piece),
             Choice::Trigger(number) => {
-                let due = p.dues.get(usize::from(number));
-                due.map(|due| self.due_words(due)).unwrap_or_default()
+                let pending = p.pending_triggers.get(usize::from(number));
+                pending.map(|pending| self.pending_words(pending)).unwrap_or_default()
             }
             Choice::Version(card) => {
                 let face = self.face(card);

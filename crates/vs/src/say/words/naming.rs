@@ -5,7 +5,8 @@ use crate::language::{TeamNo, team_bit};
 use crate::program::{Place, PowerId};
 use crate::say::text::words::list;
 use crate::state::position::{
-    CardNo, Due, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Row, Slot, Step, UNKNOWN,
+    CardNo, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, PendingTrigger, Piece, Position, Row, Slot, TurnStep,
+    UNKNOWN,
 };
 use longbox_kernel::Seat;
 
@@ -19,22 +20,22 @@ impl Row {
     }
 }
 
-impl Step {
+impl TurnStep {
     /// The phase that this step belongs to, as players call it.
     pub fn phase(self) -> &'static str {
         match self {
-            Step::GoFirst | Step::Place | Step::Mulligan => "set-up",
-            Step::Start | Step::StartTriggers => "start of turn",
-            Step::Draw => "draw phase",
-            Step::Recover | Step::Ready | Step::RecoveryPowers => "recovery phase",
-            Step::BuildStart => "build phase",
-            Step::Resource => "build phase, resource step",
-            Step::Recruit => "build phase, recruit step",
-            Step::Formation => "build phase, formation step",
-            Step::BuildClose => "end of the build phase",
-            Step::MainStart | Step::StartOfMain => "start of the main phase",
-            Step::Main => "main phase",
-            Step::End | Step::Cleanup => "end of turn",
+            TurnStep::GoFirst | TurnStep::Place | TurnStep::Mulligan => "set-up",
+            TurnStep::Start | TurnStep::StartTriggers => "start of turn",
+            TurnStep::Draw => "draw phase",
+            TurnStep::Recover | TurnStep::Ready | TurnStep::RecoveryPowers => "recovery phase",
+            TurnStep::BuildStart => "build phase",
+            TurnStep::Resource => "build phase, resource step",
+            TurnStep::Recruit => "build phase, recruit step",
+            TurnStep::Formation => "build phase, formation step",
+            TurnStep::BuildClose => "end of the build phase",
+            TurnStep::MainStart | TurnStep::StartOfMain => "start of the main phase",
+            TurnStep::Main => "main phase",
+            TurnStep::End | TurnStep::Cleanup => "end of turn",
         }
     }
 }
@@ -153,10 +154,10 @@ impl Vs {
         }
     }
 
-    pub(crate) fn due_words(&self, due: &Due) -> String {
-        match due.reaction {
-            0 => self.source_words(due.card, due.place),
-            power => format!("{} of {}", self.power_name(power), self.name_of(due.card)),
+    pub(crate) fn pending_words(&self, pending: &PendingTrigger) -> String {
+        match pending.reaction {
+            0 => self.source_words(pending.card, pending.place),
+            power => format!("{} of {}", self.power_name(power), self.name_of(pending.card)),
         }
     }
 
@@ -173,7 +174,7 @@ impl Vs {
                     set => format!("{} against {defender}", self.fighters_words(p, combat.by, set)),
                 }
             }
-            Frame::Stage(stage) => format!("Player {} makes an attack", stage.by),
+            Frame::AttackPlan(stage) => format!("Player {} makes an attack", stage.by),
             Frame::Form(form) => format!("Player {} forms up", form.by),
             Frame::Recruit(recruit) => format!("Player {} recruits {}", recruit.by, self.piece_name(p, recruit.piece)),
             Frame::Pay(pay) if self.is_payment(&pay.what) => {

@@ -73,7 +73,7 @@ impl Vs {
             Ask::BuildClose => "Anything else in your Build Phase?".to_owned(),
             Ask::StartOfMain => "Anything at the start of your Main Phase?".to_owned(),
             Ask::Main => "Your move".to_owned(),
-            Ask::Stage => self.stage_question(p, seat),
+            Ask::AttackPlan => self.stage_question(p, seat),
             Ask::Plays => "Your move in this combat".to_owned(),
             Ask::StrikeBack => {
                 let defender = p.combat().filter(|combat| combat.defender != NO_SLOT).map(|combat| combat.defender);
@@ -129,7 +129,7 @@ impl Vs {
     }
 
     fn stage_question(&self, p: &Position, seat: Seat) -> String {
-        let Some(Frame::Stage(stage)) = p.frames.last() else { return "Attack whom?".to_owned() };
+        let Some(Frame::AttackPlan(stage)) = p.frames.last() else { return "Attack whom?".to_owned() };
         let names = self.fighters_words(p, seat, stage.attackers);
         let atk: i16 = stage.attackers.iter().map(|slot| self.stats(p, slot).atk.max(0)).sum();
         let joins = (p.side(stage.by) - stage.attackers).iter().any(|slot| self.may_join(p, stage, slot).is_ok());

@@ -1,6 +1,6 @@
 //! The sentence for each kind of event.
 
-use super::tale::{About, Players};
+use super::narration::{About, Players};
 use super::things::{WOUND, counters};
 use crate::Vs;
 use crate::event::{Happened, Sight};

@@ -1,6 +1,6 @@
 use super::{bodies, power, read};
 use crate::language::{Card, Keyword, Symbol};
-use crate::say::text::{LineKind, card_lines, symbols, type_line, whole};
+use crate::say::text::{ParagraphKind, card_lines, symbols, type_line, whole};
 
 const KEYWORDS: &str = r#"[
     (word: "Flight", is: [Word(Flight)]),
@@ -104,7 +104,7 @@ fn other_cards() {
     let loader = "(id: \"X\", name: \"Power Loader\", kind: Equipment(cost: 3), powers: [\
                   Keyword(name: \"Lift\", is: [While([], This, [Stats(N(5), N(5))])])])";
     let line = &card_lines(&read::<Card>(loader), &[])[0];
-    assert_eq!((line.title.as_str(), line.kind), ("Lift", LineKind::Equipment { icons: false }));
+    assert_eq!((line.title.as_str(), line.kind), ("Lift", ParagraphKind::Equipment { icons: false }));
     assert_eq!(line.said.body, "The equipped character has +5/+5.");
 }
 

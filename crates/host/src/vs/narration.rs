@@ -1,14 +1,14 @@
 //! Games told in words.
 
 use super::rules::rule_of;
-use crate::words::vs::tale as words;
-use crate::{Line, Names};
+use crate::words::vs::narration as words;
+use crate::{LogEntry, Names};
 use longbox_kernel::Seat;
 use longbox_vs::{CardNo, Happened, Sight, Vs};
 
 /// The sights of a game in words. What belongs together makes one line: attackers and their defender, a power and
 /// its payment, a recruit and its row, cards drawn one after another.
-pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
+pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<LogEntry> {
     let called: Vec<&str> = (0..4).map(|seat| names.of(Seat(seat))).collect();
     // Before anybody goes first the main characters only come to the table.
     let dealt =
@@ -24,7 +24,7 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<Line> {
         let (more, later) = later.split_at(used);
         rest = later;
         let cards = teller.cards_of(now.iter().chain(more));
-        lines.push(Line { seat: Some(first.seat), cards, ..line });
+        lines.push(LogEntry { seat: Some(first.seat), cards, ..line });
     }
     lines
 }
@@ -70,15 +70,16 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     /// The line for some events that belong together, and how many of the next ones it tells as well.
-    fn line(&self, first: &Sight, now: &[Sight], later: &[Sight]) -> (Line, usize) {
+    fn line(&self, first: &Sight, now: &[Sight], later: &[Sight]) -> (LogEntry, usize) {
         let bare = || self.game.tell_bare(first, self.called);
         let next = later.first();
-        let alone = |text: String| Line { text, rule: rule_of(first), ..Line::default() };
-        let caused = |text: String| Line { because: self.game.told_cause(first).unwrap_or_default(), ..alone(text) };
+        let alone = |text: String| LogEntry { text, rule: rule_of(first), ..LogEntry::default() };
+        let caused =
+            |text: String| LogEntry { because: self.game.told_cause(first).unwrap_or_default(), ..alone(text) };
         match (first.what, next.map(|next| (next.what, next))) {
             (Happened::TurnBegan { turn }, _) => {
                 let head = words::turn(turn, self.names.of(first.seat));
-                (Line { head: true, ..alone(head) }, 0)
+                (LogEntry { head: true, ..alone(head) }, 0)
             }
             (Happened::Attacked { .. }, Some((Happened::Defends { .. }, defender))) => {
                 (alone(self.attack(first, now, defender)), 1)

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 /// A game whose positions can be compared. What a card is worth is derived from its definition; there is no
 /// advice written for single cards.
-pub trait Appraise: Game<Position: Send, Choice: Send> {
+pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// Numbers about the cards, worked out once for a game.
     type Worth: Clone + Debug + Send;
 

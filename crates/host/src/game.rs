@@ -1,16 +1,16 @@
 //! What a game must offer to be played at the host. Everything shown is made from what one viewer may know.
 
 use crate::{HostError, Names, Seen};
-use longbox_bots::Appraise;
-use longbox_catalog::{CardNo, DeckOf, Origin, Shelf};
+use longbox_bots::BotGame;
+use longbox_catalog::{CardNo, CatalogGame, DeckOf, Origin};
 use longbox_kernel::{Decision, Game, Seat};
 use longbox_protocol::{
-    DeckInfo, Face, Figure, GameName, Happening, Invitation, Law, ModeInfo, Picture, Question, Reason, RuleName, Thing,
-    TurnMark,
+    CardInfo, DeckInfo, Figure, GameName, Happening, Invitation, ModeInfo, Picture, Question, Reason, RuleInfo,
+    RuleName, Thing, TurnMark,
 };
 
 /// A game with everything that the host needs of it.
-pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 'static {
+pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> + Sized + 'static {
     const NAME: GameName;
     /// What players call it.
     const TITLE: &'static str;
@@ -31,8 +31,8 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
 
     // Cards and rules.
 
-    fn face(&self, number: CardNo, card: &Self::Card, origin: &Origin) -> Face;
-    fn laws() -> Vec<Law>;
+    fn face(&self, number: CardNo, card: &Self::Card, origin: &Origin) -> CardInfo;
+    fn laws() -> Vec<RuleInfo>;
 
     // In the game.
 
@@ -44,9 +44,9 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     fn why(_seen: &Seen<'_, Self>, question: &Question, things: &[Thing]) -> Vec<Reason> {
         question.reasons(things)
     }
-    /// For `Pick::Detour` with this number and for `Pick::Back` (none): how many answers must be taken back, and which
+    /// For `Pick::Reorder` with this number and for `Pick::Back` (none): how many answers must be taken back, and which
     /// choices made instead.
-    fn detour(seen: &Seen<'_, Self>, number: Option<u16>) -> (usize, Vec<Self::Choice>);
+    fn reorder(seen: &Seen<'_, Self>, number: Option<u16>) -> (usize, Vec<Self::Choice>);
     /// The option that does nothing or ends the choosing, if there is one.
     fn pass(&self, options: &[Self::Choice]) -> Option<u16>;
     /// Whether the question is only a chance to respond to somebody else's doing.
@@ -61,7 +61,7 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
     // What happened.
 
     /// What was seen, in words. What belongs together makes one line.
-    fn tell(&self, names: &Names, sights: &[Self::Sight]) -> Vec<Line>;
+    fn tell(&self, names: &Names, sights: &[Self::Sight]) -> Vec<LogEntry>;
     /// What is to be seen of it, if anything is.
     fn happening(&self, sight: &Self::Sight) -> Option<Happening>;
 
@@ -86,7 +86,7 @@ pub trait Room: Shelf + Appraise + Game<Choice: Send, Position: Send> + Sized + 
 
 /// A line of a log, before it has its place in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct LogEntry {
     pub seat: Option<Seat>,
     /// It opens a turn.
     pub head: bool,

@@ -2,13 +2,13 @@
 
 use crate::Squad;
 use crate::event::Event;
-use crate::position::{CardNo, HAND, NextFlip, PIECES, Position, ROW, Step};
+use crate::position::{CardNo, HAND, NextFlip, PIECES, Position, ROW, TurnStep};
 use crate::run::Run;
 use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
 /// One side of a scene. Decks and discard piles from the top, Keepers oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Side {
+pub struct SceneSide {
     /// In any order.
     pub hand: Vec<CardNo>,
     /// The top card first.
@@ -35,13 +35,13 @@ pub struct Side {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// Player A, then player B.
-    pub sides: [Side; 2],
+    pub sides: [SceneSide; 2],
     /// The shared power, 1 to 20.
     pub power: u8,
     /// Whose turn it is.
     pub active: Seat,
     /// Where in the turn the scene begins.
-    pub step: Step,
+    pub step: TurnStep,
     /// The very first turn of the game has no flip.
     pub first_turn: bool,
     /// Far from the first turn, if nobody says otherwise.
@@ -60,7 +60,7 @@ impl Default for Scene {
             sides: Default::default(),
             power: 1,
             active: Seat::A,
-            step: Step::Attack,
+            step: TurnStep::Attack,
             first_turn: false,
             turn: 10,
             seed: Seed::from(1),
@@ -110,13 +110,13 @@ impl Scene {
         for seat in [Seat::A, Seat::B] {
             run.set_side(seat, &self.sides[seat.index()], self.turn);
         }
-        run.p.dues.clear();
+        run.p.pending_effects.clear();
         Run { g: game, p: &mut position, w: witness }.run();
         Ok(position)
     }
 
     fn check(&self, game: &Squad) -> Result<(), SceneError> {
-        let count = |side: &Side| side.hand.len() + side.deck.len() + side.discard.len() + side.keepers.len();
+        let count = |side: &SceneSide| side.hand.len() + side.deck.len() + side.discard.len() + side.keepers.len();
         let total = self.sides.iter().map(count).sum();
         if total > PIECES {
             return Err(SceneError::TooManyCards(total));
@@ -140,7 +140,7 @@ impl Scene {
 }
 
 impl Run<'_, Deaf> {
-    fn set_side(&mut self, seat: Seat, side: &Side, turn: u16) {
+    fn set_side(&mut self, seat: Seat, side: &SceneSide, turn: u16) {
         let mut own = Vec::new();
         for card in side.deck.iter().rev() {
             let piece = self.new_piece(seat, *card);

@@ -1,14 +1,14 @@
 //! Games of Super Hero Squad told in words.
 
 use super::reasons::{self, Moment};
-use crate::words::squad::tale as words;
-use crate::{Line, Names};
+use crate::words::squad::narration as words;
+use crate::{LogEntry, Names};
 use longbox_kernel::Seat;
-use longbox_squad::{CardNo, Kind, Sight, Squad};
+use longbox_squad::{CardNo, EventKind, Sight, Squad};
 
 /// The sights of a game in words. What belongs together makes one line: cards drawn or lost one after another, a
 /// flip and the power it brings, an attack and its value.
-pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
+pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<LogEntry> {
     let sights: Vec<Sight> = sights.iter().copied().filter(|sight| !is_quiet(sight.kind)).collect();
     let mut lines = Vec::new();
     let mut moment = Moment::default();
@@ -20,11 +20,12 @@ pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
         let cause = cause(game, names, first);
         let mut text = text(game, names, now);
         if let Some((next, later)) = rest.split_first() {
-            let value = next.kind == Kind::AttackValued && next.card == first.card && first.kind == Kind::Attacked;
+            let value =
+                next.kind == EventKind::AttackValued && next.card == first.card && first.kind == EventKind::Attacked;
             if value && cause.is_none() {
                 text = words::attacks_for(names.of(first.seat), card_name(game, first), next.number);
                 rest = later;
-            } else if next.kind == Kind::PowerBecame && first.kind == Kind::PowerFlipped {
+            } else if next.kind == EventKind::PowerBecame && first.kind == EventKind::PowerFlipped {
                 text = format!("{text} {}", game.tell(next, called(names)));
                 rest = later;
             }
@@ -35,9 +36,9 @@ pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<Line> {
                 cards.push(card);
             }
         }
-        lines.push(Line {
+        lines.push(LogEntry {
             seat: Some(first.seat),
-            head: first.kind == Kind::TurnBegan,
+            head: first.kind == EventKind::TurnBegan,
             text,
             because: cause.map(|cause| game.name_of(cause).to_owned()).unwrap_or_default(),
             cards,
@@ -61,10 +62,10 @@ fn text(game: &Squad, names: &Names, now: &[Sight]) -> String {
     let first = &now[0];
     let who = names.of(first.seat);
     match (now, first.kind) {
-        ([_, _, ..], Kind::LostFromDeck) => words::loses(who, &listed(game, now)),
+        ([_, _, ..], EventKind::LostFromDeck) => words::loses(who, &listed(game, now)),
         ([_, _, ..], _) => words::draws(who, &listed(game, now)),
-        (_, Kind::TurnBegan) => words::turn(first.number, who),
-        (_, Kind::ChosePlayer) => chosen(names, first),
+        (_, EventKind::TurnBegan) => words::turn(first.number, who),
+        (_, EventKind::ChosePlayer) => chosen(names, first),
         _ => game.tell(&Sight { cause: None, ..*first }, called(names)),
     }
 }
@@ -76,15 +77,15 @@ fn chosen(names: &Names, sight: &Sight) -> String {
 }
 
 /// Events that programs need and that tell a reader nothing new.
-fn is_quiet(kind: Kind) -> bool {
-    matches!(kind, Kind::AttackDiscarded | Kind::EffectBegan | Kind::Hit)
+fn is_quiet(kind: EventKind) -> bool {
+    matches!(kind, EventKind::AttackDiscarded | EventKind::EffectBegan | EventKind::Hit)
 }
 
 /// Whether an event only goes on with what the first one began.
 fn goes_on(first: &Sight, next: &Sight) -> bool {
-    matches!(first.kind, Kind::LostFromDeck | Kind::Drew)
+    matches!(first.kind, EventKind::LostFromDeck | EventKind::Drew)
         && (next.kind, next.seat, next.cause) == (first.kind, first.seat, first.cause)
-        && (first.kind == Kind::LostFromDeck || first.cause.is_none())
+        && (first.kind == EventKind::LostFromDeck || first.cause.is_none())
 }
 
 fn listed(game: &Squad, sights: &[Sight]) -> String {
@@ -93,7 +94,7 @@ fn listed(game: &Squad, sights: &[Sight]) -> String {
     }
     let card = |sight: &Sight| {
         let name = sight.card.map_or_else(|| words::A_CARD.to_owned(), |card| words::quoted(game.name_of(card)));
-        let blocks = sight.kind == Kind::LostFromDeck && sight.number > 0;
+        let blocks = sight.kind == EventKind::LostFromDeck && sight.number > 0;
         if blocks { words::its_icon_blocks(&name) } else { name }
     };
     sights.iter().map(card).collect::<Vec<_>>().join(", ")

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 /// All that is printed on a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Face {
+pub struct CardInfo {
     pub number: CardNo,
     /// "MNB-021".
     pub id: String,
     pub name: String,
     pub aka: Vec<String>,
-    pub kind: FaceKind,
+    pub kind: CardType,
     pub teams: Vec<String>,
     /// Squad: whom the card is of.
     pub heroes: Vec<String>,
@@ -45,7 +45,7 @@ pub struct Face {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum FaceKind {
+pub enum CardType {
     Main,
     Supporting,
     PlotTwist,
@@ -116,7 +116,7 @@ pub enum Time {
 
 /// A rule in our own words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Law {
+pub struct RuleInfo {
     pub id: String,
     pub title: String,
     pub text: String,
@@ -124,9 +124,9 @@ pub struct Law {
     pub source: String,
 }
 
-impl<R> From<&RuleText<R>> for Law {
-    fn from(rule: &RuleText<R>) -> Law {
+impl<R> From<&RuleText<R>> for RuleInfo {
+    fn from(rule: &RuleText<R>) -> RuleInfo {
         let [id, title, text, source] = [rule.id, rule.title, rule.text, rule.source].map(str::to_owned);
-        Law { id, title, text, source }
+        RuleInfo { id, title, text, source }
     }
 }

@@ -10,10 +10,10 @@ use std::fmt::Debug;
 pub type CardNo = u16;
 
 /// A deck of that game.
-pub type DeckOf<G> = Deck<<G as Shelf>::Extra>;
+pub type DeckOf<G> = Deck<<G as CatalogGame>::Extra>;
 
 /// A game whose cards and decks stand in files: `cards/GAME/SET/*.ron` and `decks/GAME/`.
-pub trait Shelf: Game + Sized {
+pub trait CatalogGame: Game + Sized {
     /// A card as its file defines it.
     type Card: Clone + DeserializeOwned + 'static;
     /// A word that many cards share and that is defined once, in a file of its own; `()` where a game has none.
@@ -31,7 +31,7 @@ pub trait Shelf: Game + Sized {
     const TEAM_FILE: Option<&'static str> = None;
     /// How cards of this game are written.
     const LANGUAGE: Language;
-    /// The words of a deck file, beyond `name` and `kind`, that [`Shelf::extra`] understands.
+    /// The words of a deck file, beyond `name` and `kind`, that [`CatalogGame::extra`] understands.
     const DECK_WORDS: &'static [&'static str];
     /// A line of a deck file, to show what one looks like: "3 Fast Healing".
     const DECK_LINE: &'static str;
@@ -66,7 +66,7 @@ pub trait Shelf: Game + Sized {
 
 /// What stands in the card files of a game.
 #[derive(Debug)]
-pub struct Stock<G: Shelf> {
+pub struct Stock<G: CatalogGame> {
     /// In the order of their files.
     pub teams: Vec<G::Team>,
     /// In the order of their files.

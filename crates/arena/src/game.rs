@@ -2,13 +2,13 @@
 
 use crate::coverage::{Counts, Deed};
 use crate::fresh::Wishes;
-use longbox_bots::Appraise;
-use longbox_catalog::{CardNo, DeckOf, Shelf};
+use longbox_bots::BotGame;
+use longbox_catalog::{CardNo, CatalogGame, DeckOf};
 use longbox_kernel::{Dice, Game, Seat, Witness};
 use std::fmt::Debug;
 
 /// A game that bots can play matches of.
-pub trait Sport: Shelf + Appraise + Game<Setup: Send + Sync> + Sync + 'static {
+pub trait ArenaGame: CatalogGame + BotGame + Game<Setup: Send + Sync> + Sync + 'static {
     /// What a match says about how its decks meet: the format and the like.
     type Terms: Debug + Default + Sync;
     /// Listens to games and counts what each card did.

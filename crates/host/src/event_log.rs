@@ -1,14 +1,14 @@
 //! What has happened in a game, and how much of it was told.
 
+use crate::game::HostGame;
 use crate::names::Names;
-use crate::room::Room;
 use crate::session::is_open;
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_protocol::{Happening, LogLine};
 
 /// All events of a game, each with the number of choices made by then.
 #[derive(Debug)]
-pub(crate) struct Diary<G: Game> {
+pub(crate) struct EventLog<G: Game> {
     events: Vec<(usize, G::Event)>,
     /// How many of them were told.
     told: usize,
@@ -16,9 +16,9 @@ pub(crate) struct Diary<G: Game> {
     lines: usize,
 }
 
-impl<G: Game> Default for Diary<G> {
-    fn default() -> Diary<G> {
-        Diary { events: Vec::new(), told: 0, lines: 0 }
+impl<G: Game> Default for EventLog<G> {
+    fn default() -> EventLog<G> {
+        EventLog { events: Vec::new(), told: 0, lines: 0 }
     }
 }
 
@@ -26,17 +26,17 @@ impl<G: Game> Default for Diary<G> {
 /// position.
 pub(crate) type Stop<P> = (usize, Seat, bool, P);
 
-impl<G: Room> Diary<G> {
+impl<G: HostGame> EventLog<G> {
     /// Plays a game again from its deal and writes it down, with all its questions.
-    pub(crate) fn of(table: &Table<'static, G>) -> (Diary<G>, Vec<Stop<G::Position>>) {
-        let mut diary = Diary::default();
+    pub(crate) fn of(table: &Table<'static, G>) -> (EventLog<G>, Vec<Stop<G::Position>>) {
+        let mut event_log = EventLog::default();
         let mut stops = Vec::new();
         let mut events = Vec::new();
         let Ok(mut again) = Table::open(table.game(), table.setup().clone(), table.seed(), &mut events) else {
-            return (diary, stops);
+            return (event_log, stops);
         };
         for made in 0..=table.inputs().len() {
-            diary.note(made, std::mem::take(&mut events));
+            event_log.note(made, std::mem::take(&mut events));
             let chair = again.chair().map(|chair| (chair.seat(), is_open(&chair)));
             stops.extend(chair.map(|(seat, open)| (made, seat, open, again.position().clone())));
             let Some(input) = table.inputs().get(made) else { break };
@@ -44,7 +44,7 @@ impl<G: Room> Diary<G> {
                 break;
             }
         }
-        (diary, stops)
+        (event_log, stops)
     }
 
     pub(crate) fn note(&mut self, made: usize, events: Vec<G::Event>) {
@@ -74,8 +74,8 @@ impl<G: Room> Diary<G> {
     }
 
     /// The whole log in plain lines, to be kept.
-    pub(crate) fn tale(&self, game: &G, names: &Names, viewer: Viewer) -> Vec<String> {
-        let mut anew = Diary { events: self.events.clone(), told: 0, lines: 0 };
+    pub(crate) fn narration(&self, game: &G, names: &Names, viewer: Viewer) -> Vec<String> {
+        let mut anew = EventLog { events: self.events.clone(), told: 0, lines: 0 };
         anew.log(game, names, viewer).iter().map(LogLine::sentence).collect()
     }
 

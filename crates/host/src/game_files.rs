@@ -1,34 +1,34 @@
 //! The games with their cards and decks, read once and kept as long as the host runs.
 
 use crate::error::HostError;
-use crate::room::Room;
+use crate::game::HostGame;
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, Catalog, DeckOf};
-use longbox_protocol::{BotInfo, DeckInfo, Face, GameInfo};
+use longbox_protocol::{BotInfo, CardInfo, DeckInfo, GameInfo};
 use std::cmp::Reverse;
 
 /// A game with its cards and decks.
 #[derive(Debug)]
-pub(crate) struct Shelves<G: Room> {
+pub(crate) struct GameFiles<G: HostGame> {
     pub(crate) catalog: &'static Catalog<G>,
     pub(crate) decks: Vec<DeckOf<G>>,
 }
 
-impl<G: Room> Shelves<G> {
+impl<G: HostGame> GameFiles<G> {
     /// Reads all that comes with Longbox and these files of cards, each with its name. It is never given back: games
     /// refer to it as long as the host runs.
-    pub(crate) fn read(cards: &[(String, String)]) -> Result<&'static Shelves<G>, HostError> {
+    pub(crate) fn read(cards: &[(String, String)]) -> Result<&'static GameFiles<G>, HostError> {
         let catalog: &Catalog<G> = Box::leak(Box::new(longbox_catalog::open(cards)?));
         let decks = longbox_catalog::decks(&catalog.game)?;
-        Ok(Box::leak(Box::new(Shelves { catalog, decks })))
+        Ok(Box::leak(Box::new(GameFiles { catalog, decks })))
     }
 
     /// The same with a deck more. One of the same name gives way.
-    pub(crate) fn with_deck(&self, name: &str, text: &str) -> Result<&'static Shelves<G>, HostError> {
+    pub(crate) fn with_deck(&self, name: &str, text: &str) -> Result<&'static GameFiles<G>, HostError> {
         let deck = longbox_catalog::parse_deck(self.game(), name, text)?;
         let others = self.decks.iter().filter(|known| known.key != deck.key).cloned();
         let decks = others.chain([deck.clone()]).collect();
-        Ok(Box::leak(Box::new(Shelves { catalog: self.catalog, decks })))
+        Ok(Box::leak(Box::new(GameFiles { catalog: self.catalog, decks })))
     }
 
     pub(crate) fn game(&self) -> &'static G {
@@ -41,7 +41,7 @@ impl<G: Room> Shelves<G> {
         found.cloned().ok_or_else(|| HostError::NoDeck(key.to_owned()))
     }
 
-    pub(crate) fn faces(&self) -> Vec<Face> {
+    pub(crate) fn faces(&self) -> Vec<CardInfo> {
         let all = self.game().cards().iter().zip(&self.catalog.origins).enumerate();
         all.map(|(number, (card, origin))| self.game().face(number as CardNo, card, origin)).collect()
     }
@@ -67,7 +67,7 @@ impl<G: Room> Shelves<G> {
 }
 
 /// The set that most cards of a deck are of, by name; the first of equals.
-fn set_of(deck: &DeckInfo, faces: &[Face]) -> String {
+fn set_of(deck: &DeckInfo, faces: &[CardInfo]) -> String {
     let sets = deck.cards.iter().filter_map(|(count, card)| Some((*count, &faces.get(usize::from(*card))?.set_name)));
     let mut counted: Vec<(usize, &String)> = Vec::new();
     for (count, set) in sets {

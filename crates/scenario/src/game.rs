@@ -1,10 +1,10 @@
 //! What a game must offer so that scenarios can be played for it.
 
 use crate::fault::Fault;
-use crate::file::{File, Line};
+use crate::file::{File, SourceLine};
 
 /// A game on whose stage scenarios are played.
-pub trait Theatre {
+pub trait ScenarioGame {
     /// The name in the first line of a scenario file.
     fn game(&self) -> &'static str;
     /// The ids of its rules.
@@ -16,7 +16,7 @@ pub trait Theatre {
     fn play(&self, file: &File) -> Result<Vec<Played>, Fault>;
     /// The lines that a file of the first format needs so that it means the same in the newest one; each stands
     /// below the line with its number.
-    fn lines_to_add(&self, file: &File) -> Result<Vec<Line>, Fault>;
+    fn lines_to_add(&self, file: &File) -> Result<Vec<SourceLine>, Fault>;
 }
 
 /// A scenario that was played.
@@ -25,5 +25,5 @@ pub struct Played {
     /// Decisions checked by the harder modes, or what went wrong.
     pub result: Result<usize, Fault>,
     /// Its lines, each with what was told while it was played.
-    pub log: Vec<(Line, Vec<String>)>,
+    pub log: Vec<(SourceLine, Vec<String>)>,
 }

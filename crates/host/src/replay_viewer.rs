@@ -1,21 +1,21 @@
 //! A stored game, shown after any of its choices and through anybody's eyes.
 
-use crate::diary::Diary;
 use crate::error::HostError;
+use crate::event_log::EventLog;
+use crate::game::HostGame;
+use crate::game_files::GameFiles;
 use crate::names::Names;
 use crate::observe::{self, Watcher};
-use crate::room::Room;
 use crate::seen::Seen;
-use crate::session::{Desk, Session, Tell};
-use crate::shelves::Shelves;
+use crate::session::{LiveGame, Session, Tell};
 use crate::summary::turn_starts;
 use crate::words::{calls, person};
 use longbox_kernel::{Deaf, Decision, Replay, ReplayError, ReplayHead, Seat, Table, Viewer, unseal};
 use longbox_protocol::{ReplayInfo, Report, TurnStart, Who};
 use serde::de::DeserializeOwned;
 
-pub(crate) struct Reel<G: Room> {
-    shelves: &'static Shelves<G>,
+pub(crate) struct ReplayViewer<G: HostGame> {
+    game_files: &'static GameFiles<G>,
     replay: Replay<G::Setup>,
     titles: Vec<String>,
     seats: usize,
@@ -30,7 +30,7 @@ pub(crate) fn head(text: &str) -> Result<ReplayHead, HostError> {
 }
 
 /// A replay of cards and rules that are still here. They are asked first: a set-up of other rules may be unreadable.
-pub(crate) fn parse<G: Room>(game: &G, text: &str) -> Result<Replay<G::Setup>, HostError> {
+pub(crate) fn parse<G: HostGame>(game: &G, text: &str) -> Result<Replay<G::Setup>, HostError> {
     read::<ReplayHead>(text)?.check(game)?;
     read(text)
 }
@@ -40,15 +40,15 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, HostError> {
     Ok(serde_json::from_str(body).map_err(ReplayError::not_a_replay)?)
 }
 
-impl<G: Room> Reel<G> {
+impl<G: HostGame> ReplayViewer<G> {
     /// Reads a replay file and plays it once, checking that everything is as recorded.
-    pub(crate) fn open(shelves: &'static Shelves<G>, text: &str) -> Result<Reel<G>, HostError> {
-        let game = shelves.game();
+    pub(crate) fn open(game_files: &'static GameFiles<G>, text: &str) -> Result<ReplayViewer<G>, HostError> {
+        let game = game_files.game();
         let replay = parse(game, text)?;
         let table = replay.play(game, usize::MAX, &mut Deaf)?;
         let turns = turn_starts(&table);
         let seats = game.seats(table.setup()).len();
-        Ok(Reel { shelves, titles: game.seat_titles(table.setup()), seats, turns, replay })
+        Ok(ReplayViewer { game_files, titles: game.seat_titles(table.setup()), seats, turns, replay })
     }
 
     pub(crate) fn info(&self) -> ReplayInfo {
@@ -64,7 +64,7 @@ impl<G: Room> Reel<G> {
     }
 
     fn table_at(&self, step: usize) -> Result<Table<'static, G>, HostError> {
-        Ok(self.replay.play(self.shelves.game(), step, &mut Deaf)?)
+        Ok(self.replay.play(self.game_files.game(), step, &mut Deaf)?)
     }
 
     pub(crate) fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>) {
@@ -77,21 +77,21 @@ impl<G: Room> Reel<G> {
         // A replay tells of all players by name, also to the one whose eyes are used.
         let watcher = Watcher { viewer, below };
         let names = Names::new(observe::called(&players, watcher));
-        let (mut diary, _) = Diary::of(&table);
-        let game = self.shelves.game();
-        let sights = diary.sights(game, viewer);
+        let (mut event_log, _) = EventLog::of(&table);
+        let game = self.game_files.game();
+        let sights = event_log.sights(game, viewer);
         // Nobody is asked: the answers were given long ago.
         let ask = |_: &Seen<'_, G>, _: Decision| None;
         let mut shown = observe::look(&table, &sights, (&players, &self.titles), watcher, ask);
         shown.practice = self.replay.practice;
-        let log = diary.log(game, &names, viewer);
+        let log = event_log.log(game, &names, viewer);
         tell(Report::Table { table: Box::new(shown), log });
     }
 
     /// A new game that shares so many choices with this one. Its shuffles are known, so it is practice.
     pub(crate) fn play_on(&self, step: usize, players: &[Who]) -> Result<Session<G>, HostError> {
         let table = self.table_at(step)?;
-        let mut session = Session::at(self.shelves, table, players.to_vec())?;
+        let mut session = Session::at(self.game_files, table, players.to_vec())?;
         session.mark_as_practice();
         session.remember();
         Ok(session)
@@ -99,24 +99,24 @@ impl<G: Room> Reel<G> {
 }
 
 /// A stored game with somebody to talk to.
-pub(crate) trait Projector {
+pub(crate) trait AnyReplayViewer {
     fn info(&self) -> ReplayInfo;
     fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>);
     /// A table to play on at, already begun.
-    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, HostError>;
+    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn LiveGame>, HostError>;
 }
 
-impl<G: Room> Projector for Reel<G> {
+impl<G: HostGame> AnyReplayViewer for ReplayViewer<G> {
     fn info(&self) -> ReplayInfo {
-        Reel::info(self)
+        ReplayViewer::info(self)
     }
 
     fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>) {
-        Reel::show(self, step, viewer, tell);
+        ReplayViewer::show(self, step, viewer, tell);
     }
 
-    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn Desk>, HostError> {
-        let mut session = Reel::play_on(self, step, players)?;
+    fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn LiveGame>, HostError> {
+        let mut session = ReplayViewer::play_on(self, step, players)?;
         session.begin(tell);
         Ok(Box::new(session))
     }
