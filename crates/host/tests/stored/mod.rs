@@ -41,7 +41,7 @@ fn game_with_storm() -> (SavedGame, Vec<String>) {
 fn lines(page: &Page) -> Vec<String> {
     let logs = page.reports.iter().map(|report| match report {
         Report::Table { log, .. } => log.as_slice(),
-        Report::Beat(beat) => beat.log.as_slice(),
+        Report::Update(update) => update.log.as_slice(),
         _ => &[],
     });
     logs.flatten().map(|line| line.sentence()).collect()
@@ -100,7 +100,8 @@ fn a_game_whose_card_has_changed_says_so_and_keeps_its_log() {
 
 /// The game with one field of its replay changed and a good seal.
 fn forged(saved: &SavedGame, key: &str, change: impl FnOnce(&mut serde_json::Value)) -> SavedGame {
-    let mut body: serde_json::Value = serde_json::from_str(unseal(&saved.replay).unwrap()).unwrap();
+    let mut body: serde_json::Value =
+        serde_json::from_str(unseal(&saved.replay).expect("a whole file")).expect("a replay");
     change(&mut body[key]);
     SavedGame { replay: seal(&body.to_string()), ..saved.clone() }
 }
