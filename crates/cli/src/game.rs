@@ -44,7 +44,7 @@ pub(crate) trait TerminalGame: HostGame + ArenaGame {
         2
     }
     /// The stage for its scenarios.
-    fn theatre(self) -> Box<dyn ScenarioGame>;
+    fn scenarios(self) -> Box<dyn ScenarioGame>;
 
     /// The cards that a name with a version means, as in `Loki L1`; empty if the word names no version.
     fn version(&self, _word: &str) -> Vec<CardNo> {

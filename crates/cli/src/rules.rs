@@ -88,7 +88,7 @@ fn rule_json(rule: &RuleInfo) -> Value {
 /// Rules that no scenario shows at work, or whose limit no scenario shows.
 fn coverage<G: TerminalGame>(scenarios: &Path, json: bool) -> miette::Result<ExitCode> {
     let report = crate::scenario::report_of(G::NAME, scenarios)?;
-    let ids = crate::load::catalog::<G>(&[])?.game.theatre().rules();
+    let ids = crate::load::catalog::<G>(&[])?.game.scenarios().rules();
     let coverage = report.coverage(&ids);
     let whole = coverage.not_shown.is_empty() && coverage.not_limited.is_empty();
     if json {

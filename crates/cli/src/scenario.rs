@@ -81,9 +81,9 @@ pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
 /// Plays everything below the paths; each file tells its game. Own cards belong to the game that is named.
 fn report(paths: &[PathBuf], named: GameName, cards: &[PathBuf]) -> miette::Result<Report> {
     check_paths(paths)?;
-    let theatres = theatres(named, cards)?;
-    let theatres: Vec<&dyn ScenarioGame> = theatres.iter().map(|theatre| &**theatre).collect();
-    run_paths(&theatres, paths).map_err(unreadable)
+    let games = games(named, cards)?;
+    let games: Vec<&dyn ScenarioGame> = games.iter().map(|game| &**game).collect();
+    run_paths(&games, paths).map_err(unreadable)
 }
 
 fn check_paths(paths: &[PathBuf]) -> miette::Result<()> {
@@ -97,10 +97,10 @@ fn unreadable(error: impl std::fmt::Display) -> miette::Report {
     miette::miette!("the scenarios cannot be read: {error}")
 }
 
-/// The stages of all games.
-fn theatres(named: GameName, cards: &[PathBuf]) -> miette::Result<Vec<Box<dyn ScenarioGame>>> {
+/// All games, to play scenarios for.
+fn games(named: GameName, cards: &[PathBuf]) -> miette::Result<Vec<Box<dyn ScenarioGame>>> {
     let cards_of = |game: GameName| if game == named { cards } else { &[] };
-    GameName::ALL.into_iter().map(|game| games::visit(game, Stage { cards: cards_of(game) })).collect()
+    GameName::ALL.into_iter().map(|game| games::visit(game, Load { cards: cards_of(game) })).collect()
 }
 
 /// The files below the paths with their texts.
@@ -118,12 +118,12 @@ fn texts(paths: &[PathBuf]) -> miette::Result<Vec<(PathBuf, String)>> {
 
 /// Rewrites files that are not in the newest format.
 fn migrate(paths: &[PathBuf]) -> miette::Result<ExitCode> {
-    let theatres = theatres(games::USUAL, &[])?;
-    let theatres: Vec<&dyn ScenarioGame> = theatres.iter().map(|theatre| &**theatre).collect();
+    let games = games(games::USUAL, &[])?;
+    let games: Vec<&dyn ScenarioGame> = games.iter().map(|game| &**game).collect();
     let (mut migrated, mut left, mut failed) = (0, 0, 0);
     for (file, text) in texts(paths)? {
         let name = file.display().to_string();
-        match longbox_scenario::migrate(&theatres, &name, &text) {
+        match longbox_scenario::migrate(&games, &name, &text) {
             Ok(Some(new)) => {
                 std::fs::write(&file, &new).map_err(|error| miette::miette!("{name} cannot be written: {error}"))?;
                 let added = new.lines().count() - text.lines().count();
@@ -179,15 +179,15 @@ pub(crate) fn report_of(game: GameName, path: &Path) -> miette::Result<Report> {
 }
 
 /// Builds the stage of a game.
-struct Stage<'a> {
+struct Load<'a> {
     cards: &'a [PathBuf],
 }
 
-impl Visitor for Stage<'_> {
+impl Visitor for Load<'_> {
     type Output = miette::Result<Box<dyn ScenarioGame>>;
 
     fn visit<G: TerminalGame>(self) -> Self::Output {
-        Ok(load::catalog::<G>(self.cards)?.game.theatre())
+        Ok(load::catalog::<G>(self.cards)?.game.scenarios())
     }
 }
 

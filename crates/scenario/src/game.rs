@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::file::{File, SourceLine};
 
-/// A game on whose stage scenarios are played.
+/// A game that scenarios are played for.
 pub trait ScenarioGame {
     /// The name in the first line of a scenario file.
     fn game(&self) -> &'static str;

@@ -24,5 +24,5 @@ pub use game::{Played, ScenarioGame};
 pub use migrate::migrate;
 pub use modes::harder;
 pub use report::{Coverage, Finding, Report, files, run_paths, run_text};
-pub use squad::SquadTheatre;
-pub use vs::VsTheatre;
+pub use squad::SquadScenarios;
+pub use vs::VsScenarios;

@@ -3,17 +3,17 @@
 use crate::fault::Fault;
 use crate::file::{self, Format, SourceLine};
 use crate::game::ScenarioGame;
-use crate::report::{run_text, theatre_of};
+use crate::report::{game_named, run_text};
 
 /// The text in the newest format; none if it is in it already. Comments and layout stay.
-pub fn migrate(theatres: &[&dyn ScenarioGame], name: &str, text: &str) -> Result<Option<String>, Fault> {
+pub fn migrate(games: &[&dyn ScenarioGame], name: &str, text: &str) -> Result<Option<String>, Fault> {
     let file = file::parse(text)?;
     if file.format == Format::NEWEST {
         return Ok(None);
     }
-    let added = theatre_of(theatres, &file.game)?.lines_to_add(&file)?;
+    let added = game_named(games, &file.game)?.lines_to_add(&file)?;
     let new = rewritten(text, &added);
-    match run_text(theatres, name, &new).into_iter().find_map(|finding| finding.result.err()) {
+    match run_text(games, name, &new).into_iter().find_map(|finding| finding.result.err()) {
         None => Ok(Some(new)),
         Some(fault) => Err(fault),
     }

@@ -79,14 +79,14 @@ impl Report {
 }
 
 /// Runs the scenarios of files and folders (all `.scenario` files below them, in order of their names).
-pub fn run_paths(theatres: &[&dyn ScenarioGame], paths: &[PathBuf]) -> Result<Report, std::io::Error> {
+pub fn run_paths(games: &[&dyn ScenarioGame], paths: &[PathBuf]) -> Result<Report, std::io::Error> {
     let mut report = Report::default();
     for path in paths {
         for file in files(path)? {
             let name = file.display().to_string();
             report.files += 1;
             match text_of(&file, FILE_BYTES) {
-                Ok(text) => report.findings.extend(run_text(theatres, &name, &text)),
+                Ok(text) => report.findings.extend(run_text(games, &name, &text)),
                 Err(FileError::Unreadable { error, .. }) => return Err(error),
                 Err(error) => {
                     let fault = Fault::new(error.to_string()).at(1);
@@ -101,7 +101,7 @@ pub fn run_paths(theatres: &[&dyn ScenarioGame], paths: &[PathBuf]) -> Result<Re
 /// Runs the scenarios of one text.
 ///
 /// ```
-/// use longbox_scenario::{VsTheatre, run_text};
+/// use longbox_scenario::{VsScenarios, run_text};
 ///
 /// let text = "\
 /// game: vs
@@ -114,16 +114,16 @@ pub fn run_paths(theatres: &[&dyn ScenarioGame], paths: &[PathBuf]) -> Result<Re
 /// combat resolves
 /// expect Wall is stunned
 /// ";
-/// let theatre = VsTheatre { game: longbox_catalog::vs()?.game };
-/// let findings = run_text(&[&theatre], "first.scenario", text);
+/// let scenarios = VsScenarios { game: longbox_catalog::vs()?.game };
+/// let findings = run_text(&[&scenarios], "first.scenario", text);
 /// assert!(findings.iter().all(|finding| finding.result.is_ok()), "{findings:?}");
 /// # Ok::<(), longbox_catalog::CatalogError>(())
 /// ```
-pub fn run_text(theatres: &[&dyn ScenarioGame], name: &str, text: &str) -> Vec<Finding> {
+pub fn run_text(games: &[&dyn ScenarioGame], name: &str, text: &str) -> Vec<Finding> {
     let played = file::parse(text).and_then(|file| {
-        let theatre = theatre_of(theatres, &file.game)?;
-        let rules = theatre.rules();
-        let played = theatre.play(&file)?;
+        let game = game_named(games, &file.game)?;
+        let rules = game.rules();
+        let played = game.play(&file)?;
         Ok(file
             .scenarios
             .iter()
@@ -134,13 +134,13 @@ pub fn run_text(theatres: &[&dyn ScenarioGame], name: &str, text: &str) -> Vec<F
     played.unwrap_or_else(|fault| vec![of_file(name, fault)])
 }
 
-/// The stage for the game that a file names.
-pub(crate) fn theatre_of<'t>(theatres: &[&'t dyn ScenarioGame], game: &str) -> Result<&'t dyn ScenarioGame, Fault> {
-    theatres.iter().copied().find(|theatre| theatre.game() == game).ok_or_else(|| {
-        let known: Vec<&str> = theatres.iter().map(|theatre| theatre.game()).collect();
+/// The game that a file names.
+pub(crate) fn game_named<'t>(games: &[&'t dyn ScenarioGame], name: &str) -> Result<&'t dyn ScenarioGame, Fault> {
+    games.iter().copied().find(|one| one.game() == name).ok_or_else(|| {
+        let known: Vec<&str> = games.iter().map(|one| one.game()).collect();
         let what = format!(
             "'{}' is not a game that scenarios can be played for; known are {}",
-            excerpt(game),
+            excerpt(name),
             known.join(" and ")
         );
         Fault::new(what).at(1)

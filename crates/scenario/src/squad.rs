@@ -16,12 +16,12 @@ use longbox_squad::{Ask, CardNo, Event, Position, RULES, Scene, Setup, Squad};
 
 /// The stage of Super Hero Squad.
 #[derive(Clone, Debug)]
-pub struct SquadTheatre {
+pub struct SquadScenarios {
     /// The cards that scenarios can name.
     pub game: Squad,
 }
 
-impl ScenarioGame for SquadTheatre {
+impl ScenarioGame for SquadScenarios {
     fn game(&self) -> &'static str {
         self.game.name()
     }

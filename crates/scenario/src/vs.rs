@@ -30,12 +30,12 @@ use std::collections::VecDeque;
 
 /// The stage of Vs. System 2PCG.
 #[derive(Clone, Debug)]
-pub struct VsTheatre {
+pub struct VsScenarios {
     /// The cards that scenarios can name, besides those that they make up.
     pub game: Vs,
 }
 
-impl ScenarioGame for VsTheatre {
+impl ScenarioGame for VsScenarios {
     fn game(&self) -> &'static str {
         self.game.name()
     }

@@ -9,7 +9,7 @@ use crate::play::{First, Wishes};
 use clap::Args;
 use longbox_arena::SquadTerms;
 use longbox_catalog::{DeckParts, Origin, SquadDeck, SquadExtra};
-use longbox_scenario::{ScenarioGame, SquadTheatre};
+use longbox_scenario::{ScenarioGame, SquadScenarios};
 use longbox_squad::language::Card;
 use longbox_squad::{CardNo, Format, Sight, Squad};
 use miette::miette;
@@ -67,8 +67,8 @@ impl TerminalGame for Squad {
         Ok(SquadTerms { format: args.format.as_ref().map(named).transpose()?, handicaps: args.handicaps })
     }
 
-    fn theatre(self) -> Box<dyn ScenarioGame> {
-        Box::new(SquadTheatre { game: self })
+    fn scenarios(self) -> Box<dyn ScenarioGame> {
+        Box::new(SquadScenarios { game: self })
     }
 
     fn fits(&self, filter: &cards::Filter, card: &Card, origin: &Origin) -> bool {

@@ -10,7 +10,7 @@ use clap::Args;
 use longbox_arena::VsTerms;
 use longbox_catalog::{DeckParts, Origin, VsDeck, VsExtra};
 use longbox_host::vs::mode;
-use longbox_scenario::{ScenarioGame, VsTheatre};
+use longbox_scenario::{ScenarioGame, VsScenarios};
 use longbox_vs::language::Card;
 use longbox_vs::{CardNo, Format, Mode, Sight, Vs};
 use serde_json::{Value, json};
@@ -87,8 +87,8 @@ impl TerminalGame for Vs {
         usize::from(args.players.unwrap_or(if args.mode == Mode::FreeForAll { 2 } else { 4 }))
     }
 
-    fn theatre(self) -> Box<dyn ScenarioGame> {
-        Box::new(VsTheatre { game: self })
+    fn scenarios(self) -> Box<dyn ScenarioGame> {
+        Box::new(VsScenarios { game: self })
     }
 
     fn version(&self, word: &str) -> Vec<CardNo> {

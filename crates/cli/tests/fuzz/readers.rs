@@ -7,7 +7,7 @@ use longbox_catalog::{CardNo, Catalog, open, parse_deck_parts};
 use longbox_host::{Host, HostGame};
 use longbox_kernel::{Game, Player, Replay, ReplayError, Table, seal, unseal};
 use longbox_protocol::{Call, First, GameName, Invitation, Report, SeatSetup, Viewer, Who};
-use longbox_scenario::{SquadTheatre, VsTheatre, run_text};
+use longbox_scenario::{SquadScenarios, VsScenarios, run_text};
 use longbox_squad::{Format, Setup, Squad};
 use longbox_vs::language::CardKind;
 use longbox_vs::{PlayerSetup, Vs};
@@ -19,8 +19,8 @@ const CHOICES: usize = 150;
 pub(crate) struct Readers {
     squad: Catalog<Squad>,
     vs: Catalog<Vs>,
-    squad_theatre: SquadTheatre,
-    vs_theatre: VsTheatre,
+    squad_scenarios: SquadScenarios,
+    vs_scenarios: VsScenarios,
     host: Host,
 }
 
@@ -28,16 +28,16 @@ impl Readers {
     pub(crate) fn open() -> Readers {
         let squad = longbox_catalog::squad().expect("the cards are in order");
         let vs = longbox_catalog::vs().expect("the cards are in order");
-        let (squad_theatre, vs_theatre) =
-            (SquadTheatre { game: squad.game.clone() }, VsTheatre { game: vs.game.clone() });
-        Readers { squad, vs, squad_theatre, vs_theatre, host: Host::open().expect("the host opens") }
+        let (squad_scenarios, vs_scenarios) =
+            (SquadScenarios { game: squad.game.clone() }, VsScenarios { game: vs.game.clone() });
+        Readers { squad, vs, squad_scenarios, vs_scenarios, host: Host::open().expect("the host opens") }
     }
 
     /// Reads a text as what it claims to be and plays it, if that is possible. Says whether nothing was wrong with it.
     pub(crate) fn read(&mut self, source: &Source, text: &str, seed: u64) -> bool {
         match source.kind {
             Kind::Scenario => {
-                let findings = run_text(&[&self.squad_theatre, &self.vs_theatre], &source.name, text);
+                let findings = run_text(&[&self.squad_scenarios, &self.vs_scenarios], &source.name, text);
                 findings.iter().filter_map(|finding| finding.result.as_ref().err()).for_each(|fault| told(fault));
                 findings.iter().all(|finding| finding.result.is_ok())
             }

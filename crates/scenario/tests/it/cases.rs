@@ -1,11 +1,11 @@
 //! All scenario files pass, every rule has scenarios, every outside case has one.
 
-use crate::{game, root, theatre};
+use crate::{game, root, scenarios};
 use longbox_scenario::{Report, ScenarioGame, run_paths};
 use std::collections::BTreeMap;
 
 fn report() -> Report {
-    run_paths(&[&theatre()], &[root().join("scenarios/squad")]).expect("the scenario folder can be read")
+    run_paths(&[&scenarios()], &[root().join("scenarios/squad")]).expect("the scenario folder can be read")
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn every_scenario_passes_also_in_the_harder_modes() {
 
 #[test]
 fn every_rule_is_shown_at_work_and_at_its_limit() {
-    let coverage = report().coverage(&theatre().rules());
+    let coverage = report().coverage(&scenarios().rules());
     assert!(coverage.not_shown.is_empty(), "rules without a scenario that shows them: {:?}", coverage.not_shown);
     assert!(
         coverage.not_limited.is_empty(),

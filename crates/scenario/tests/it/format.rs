@@ -1,10 +1,10 @@
 //! Faults are told with place, difference and options.
 
-use crate::theatre;
+use crate::scenarios;
 use longbox_scenario::run_text;
 
 fn fault(text: &str) -> (usize, String) {
-    let findings = run_text(&[&theatre()], "test.scenario", text);
+    let findings = run_text(&[&scenarios()], "test.scenario", text);
     let finding = findings.iter().find(|finding| finding.result.is_err()).expect("the scenario fails");
     (finding.line, finding.result.as_ref().expect_err("it fails").to_string())
 }
@@ -39,14 +39,14 @@ fn unknown_cards_words_and_games_are_named() {
 #[test]
 fn names_with_commas_are_cards() {
     let text = "game: squad\nscenario: x\nA hand: Hulk Hurt, Hulk MAD!, 2 x Yoink!\nexpect A hand is 3\n";
-    let findings = run_text(&[&theatre()], "test.scenario", text);
+    let findings = run_text(&[&scenarios()], "test.scenario", text);
     assert!(findings.iter().all(|finding| finding.result.is_ok()), "{findings:?}");
 }
 
 /// The fault of a scenario of Vs. System.
 fn fault_vs(text: &str) -> (usize, String) {
     let game = longbox_catalog::vs().expect("the cards are in order").game;
-    let findings = run_text(&[&longbox_scenario::VsTheatre { game }], "test.scenario", text);
+    let findings = run_text(&[&longbox_scenario::VsScenarios { game }], "test.scenario", text);
     let finding = findings.iter().find(|finding| finding.result.is_err()).expect("the scenario fails");
     (finding.line, finding.result.as_ref().expect_err("it fails").to_string())
 }

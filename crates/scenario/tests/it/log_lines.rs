@@ -1,7 +1,7 @@
 //! The page lists every line that the log of a scenario can hold.
 
-use crate::{root, theatre};
-use longbox_scenario::{ScenarioGame, VsTheatre};
+use crate::{root, scenarios};
+use longbox_scenario::{ScenarioGame, VsScenarios};
 
 /// The list between the markers of the page is the one that the games give. With `UPDATE_DOCS` set it is made so.
 fn check_list(game: &str, new: &str) {
@@ -20,9 +20,9 @@ fn check_list(game: &str, new: &str) {
 
 #[test]
 fn the_page_lists_the_lines_of_the_logs() {
-    let squad = theatre().log_lines().iter().map(|(line, _)| format!("- `{line}`\n")).collect::<String>();
+    let squad = scenarios().log_lines().iter().map(|(line, _)| format!("- `{line}`\n")).collect::<String>();
     check_list("squad", &squad);
-    let vs = VsTheatre { game: longbox_catalog::vs().expect("the cards are in order").game };
+    let vs = VsScenarios { game: longbox_catalog::vs().expect("the cards are in order").game };
     let row = |(word, meaning): &(String, String)| format!("| `{word}` | {meaning} |\n");
     let rows: String = vs.log_lines().iter().map(row).collect();
     check_list("vs", &format!("| word | what happened |\n|---|---|\n{rows}"));

@@ -5,6 +5,7 @@ mod copies;
 mod dealt;
 mod format;
 mod hidden;
+mod imagined;
 mod log_lines;
 mod messages;
 mod pins;
@@ -20,6 +21,6 @@ fn game() -> longbox_squad::Squad {
     longbox_catalog::squad().expect("the card files are in order").game
 }
 
-fn theatre() -> longbox_scenario::SquadTheatre {
-    longbox_scenario::SquadTheatre { game: game() }
+fn scenarios() -> longbox_scenario::SquadScenarios {
+    longbox_scenario::SquadScenarios { game: game() }
 }

@@ -1,10 +1,10 @@
 //! What a scenario that cannot be played, or does not hold, says about it; and lines that must be understood.
 
-use crate::theatre;
-use longbox_scenario::{VsTheatre, migrate, run_text};
+use crate::scenarios;
+use longbox_scenario::{VsScenarios, migrate, run_text};
 
-fn vs() -> VsTheatre {
-    VsTheatre { game: longbox_catalog::vs().expect("the cards are in order").game }
+fn vs() -> VsScenarios {
+    VsScenarios { game: longbox_catalog::vs().expect("the cards are in order").game }
 }
 
 /// The first problem of a scenario whose lines begin with the third line of its file, or "none".
@@ -14,7 +14,7 @@ fn problem(game: &str, lines: &str) -> String {
 }
 
 fn told(text: &str) -> String {
-    let findings = run_text(&[&theatre(), &vs()], "here", text);
+    let findings = run_text(&[&scenarios(), &vs()], "here", text);
     let failed = findings.iter().find_map(|finding| Some((finding.line, finding.result.as_ref().err()?)));
     failed.map_or_else(|| "none".to_owned(), |(line, fault)| format!("{line}: {fault}"))
 }

@@ -1,13 +1,13 @@
 //! The scenarios of Vs. System.
 
 use crate::root;
-use longbox_scenario::{Report, ScenarioGame, VsTheatre, run_paths, run_text};
+use longbox_scenario::{Report, ScenarioGame, VsScenarios, run_paths, run_text};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
-fn theatre() -> VsTheatre {
-    VsTheatre { game: longbox_catalog::vs().expect("the card files are in order").game }
+fn scenarios() -> VsScenarios {
+    VsScenarios { game: longbox_catalog::vs().expect("the card files are in order").game }
 }
 
 /// `VS_SCENARIOS` may name another file or folder below the root.
@@ -15,7 +15,7 @@ fn report() -> &'static Report {
     static REPORT: OnceLock<Report> = OnceLock::new();
     REPORT.get_or_init(|| {
         let path = std::env::var("VS_SCENARIOS").unwrap_or_else(|_| "scenarios/vs".to_owned());
-        run_paths(&[&theatre()], &[root().join(path)]).expect("the scenario folder can be read")
+        run_paths(&[&scenarios()], &[root().join(path)]).expect("the scenario folder can be read")
     })
 }
 
@@ -44,7 +44,7 @@ fn every_rule_is_shown_at_work_and_at_its_limit() {
     if is_partial() {
         return;
     }
-    let coverage = report().coverage(&theatre().rules());
+    let coverage = report().coverage(&scenarios().rules());
     assert!(coverage.not_shown.is_empty(), "rules without a scenario that shows them: {:?}", coverage.not_shown);
     let open = &coverage.not_limited;
     assert!(open.is_empty(), "rules without a scenario that shows their limit: {open:?}");
@@ -68,8 +68,8 @@ fn text_below(folder: &Path) -> String {
 #[test]
 fn every_card_is_named_in_a_scenario() {
     let all = text_below(&root().join("scenarios/vs"));
-    let theatre = theatre();
-    let absent: Vec<String> = theatre
+    let scenarios = scenarios();
+    let absent: Vec<String> = scenarios
         .game
         .cards()
         .iter()
@@ -133,7 +133,7 @@ fn the_list_of_outside_cases_has_no_gap() {
 /// The first problem of a scenario with these lines.
 fn problem(lines: &str) -> String {
     let text = format!("game: vs\nscenario: x\n{lines}\n");
-    let findings = run_text(&[&theatre()], "here", &text);
+    let findings = run_text(&[&scenarios()], "here", &text);
     match &findings[0].result {
         Ok(_) => "none".to_owned(),
         Err(fault) => format!("{}: {fault}", findings[0].line),

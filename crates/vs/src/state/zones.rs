@@ -26,6 +26,7 @@ impl Set {
         self.0 &= !(1 << local(piece));
     }
 
+    /// Whether there are none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
