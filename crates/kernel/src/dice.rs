@@ -21,6 +21,7 @@ pub struct Dice {
 }
 
 impl Dice {
+    /// All the chance of a game that is dealt with this seed.
     pub fn new(seed: impl Into<Seed>) -> Dice {
         Dice { key: seed.into(), drawn: 0, coins: 0, coins_left: 0, coins_dictated: 0, picks_left: 0, picks: [0; 8] }
     }

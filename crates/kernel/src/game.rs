@@ -19,6 +19,7 @@ impl<P> Standpoint<P> {
         Standpoint { viewer, position }
     }
 
+    /// Whose it is.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -32,22 +33,29 @@ impl<P> Standpoint<P> {
 /// Why a seat leaves before the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
+    /// By giving up.
     Conceded,
+    /// Too slow, or gone.
     OutOfTime,
 }
 
 /// The rules of a game together with its cards. A value of this type never changes while games run.
+///
+/// `crates/kernel/examples/high_card` is a whole game in 150 lines; docs/your-own-game.md explains it line by line.
 pub trait Game {
+    /// What a deal begins with: decks, and whatever players agree on before.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The whole game as one plain value.
     type Position: Clone + Debug + PartialEq + Hash;
     /// One option of a menu.
     type Choice: Copy + Debug + PartialEq;
+    /// Something that happened, with all that is hidden about it.
     type Event: Clone + Debug + PartialEq;
     /// An event as one viewer saw it.
     type Sight: Clone + Debug + PartialEq + Serialize;
     /// What one viewer may know, ready to be shown.
     type View: Clone + Debug + PartialEq + Serialize;
+    /// Why no game can start from a set-up, for the player who made it.
     type SetupError: std::error::Error;
 
     /// The short name used in files and on the command line.
@@ -114,14 +122,17 @@ pub trait Game {
     fn stop(&self, position: &mut Self::Position, limit: Limit, witness: &mut impl Witness<Self::Event>);
     /// All agree on a draw.
     fn agree_on_draw(&self, position: &mut Self::Position, witness: &mut impl Witness<Self::Event>);
+    /// How it ended; none while it goes on.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
     /// Grows with every chance event and every new knowledge: an undo that keeps it is fair.
     fn barrier(&self, position: &Self::Position) -> u64;
+    /// Blanks everything that this viewer may not know. The only way from a position to a player.
     fn standpoint(&self, position: &Self::Position, viewer: Viewer) -> Standpoint<Self::Position>;
     /// A full game that this standpoint allows: everything unknown is drawn from `dice`, chance included.
     /// Works for every viewer; what a spectator does not know is drawn, too.
     fn imagine(&self, standpoint: &Standpoint<Self::Position>, dice: &mut Dice) -> Self::Position;
+    /// Works out what a page or a terminal shows of a standpoint.
     fn view(&self, standpoint: &Standpoint<Self::Position>) -> Self::View;
     /// The event as this viewer saw it.
     fn sight(&self, event: &Self::Event, viewer: Viewer) -> Self::Sight;

@@ -4,6 +4,7 @@
 //! rule of any game: a game implements [`Game`], and everybody who plays (people, bots, tests, replays) goes
 //! through [`Table`] and the [`Chair`] it hands out.
 #![deny(clippy::float_arithmetic)]
+#![warn(missing_docs)]
 
 mod capital;
 mod chair;
@@ -18,6 +19,7 @@ mod outcome;
 mod pin;
 mod refusal;
 mod replay;
+mod replay_error;
 mod rulebook;
 mod seat;
 mod seed;
@@ -37,7 +39,8 @@ pub use limit::Limit;
 pub use outcome::{Outcome, Reason, Verdict};
 pub use pin::{Pin, ReplayHead};
 pub use refusal::Refusal;
-pub use replay::{REPLAY_BYTES, REPLAY_STEPS, Replay, ReplayError, ReplayStep, seal, unseal};
+pub use replay::{REPLAY_BYTES, REPLAY_STEPS, Replay, ReplayStep, seal, unseal};
+pub use replay_error::ReplayError;
 pub use rulebook::RuleText;
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seed::{Seed, SeedError};

@@ -20,7 +20,9 @@ pub struct Pin {
 /// What a replay says of itself, whatever its game: enough to tell whether it can be played, and to read its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReplayHead {
+    /// The short name of the game, see [`Game::name`].
     pub game: String,
+    /// The rules it was played under, see [`Game::rules_version`].
     pub rules_version: u32,
     /// Cards come first, in the order of their numbers.
     pub pins: Vec<Pin>,

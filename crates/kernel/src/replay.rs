@@ -1,11 +1,12 @@
 //! A finished or interrupted game as a file: set-up, seed and inputs, with pinned definitions and hashes to check.
 
-use crate::{Game, Input, Refusal, ReplayHead, Seat, Seed, Shape, Table, Witness, checksum, excerpt};
+use crate::{Game, Input, ReplayError, ReplayHead, Seat, Seed, Shape, Table, Witness, checksum, excerpt};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReplayStep {
+    /// What was done.
     pub input: Input,
     /// The short name of the option taken; empty for inputs that are not answers.
     pub key: String,
@@ -16,13 +17,18 @@ pub struct ReplayStep {
 /// A stored game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay<S> {
+    /// What can be read of it without its game.
     #[serde(flatten)]
     pub head: ReplayHead,
+    /// What the game was dealt from, with the numbers that cards had then.
     pub setup: S,
+    /// Where its chance came from.
     pub seed: Seed,
     /// The fingerprint of the position after the deal.
     pub start: u64,
+    /// Everything that moved it, in order.
     pub steps: Vec<ReplayStep>,
+    /// Whether something was taken back that fairness would not allow.
     pub practice: bool,
     /// The seat of whoever saved it, to go on from there.
     #[serde(default)]
@@ -34,62 +40,9 @@ pub const REPLAY_BYTES: usize = 16 << 20;
 /// The most inputs of a stored game; a long one has a few thousand.
 pub const REPLAY_STEPS: usize = 100_000;
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError {
-    #[error("the file has {found} bytes; a replay has at most {REPLAY_BYTES}")]
-    TooLarge { found: usize },
-    #[error("the replay has {found} inputs; {REPLAY_STEPS} are the most")]
-    TooLong { found: usize },
-    #[error("the replay was saved by seat {seat}, and nobody sits there")]
-    NoSuchSeat { seat: Seat },
-    #[error("this is not a Longbox replay: {0}")]
-    NotAReplay(String),
-    #[error("the file was written by {} version of Longbox: replays have format {FORMAT} here, and this one has {found}", if *.found < FORMAT { "an older" } else { "a newer" })]
-    OtherFormat { found: u32 },
-    #[error("the file is cut short: {expected} bytes were written, {found} are there")]
-    CutShort { expected: usize, found: usize },
-    #[error("the file is damaged: its checksum does not fit its content")]
-    Damaged,
-    #[error("the replay is of the game '{found}', not of '{expected}'")]
-    OtherGame { expected: String, found: String },
-    #[error("this game was played under rules version {found}; this program plays version {expected}")]
-    OtherRules { expected: u32, found: u32 },
-    #[error("{0} has changed since this game was played")]
-    Changed(String),
-    #[error("{0} is no longer in the catalogue")]
-    Gone(String),
-    #[error("the catalogue lists the cards of this game in another order than when it was played")]
-    OtherOrder,
-    #[error("the replay is damaged: its set-up uses card {0} and does not say which card that is")]
-    UnknownCard(u16),
-    #[error("the replay is damaged: it does not say how {0} was defined when it was played")]
-    NotPinned(String),
-    #[error("the set-up of the replay is not accepted: {0}")]
-    Setup(String),
-    #[error("the deal does not lead to the recorded position")]
-    OtherStart,
-    #[error("input {number} was '{recorded}' when it was made and is '{now}' now")]
-    OtherOption { number: usize, recorded: String, now: String },
-    #[error("input {number} is refused: {refusal}")]
-    Refused { number: usize, refusal: Refusal },
-    #[error("after input {number} the position is not the recorded one")]
-    OtherPosition { number: usize },
-}
-
 const KIND: &str = "longbox-replay";
 /// Grows when the file is written in another way.
-const FORMAT: u32 = 3;
-
-impl ReplayError {
-    /// What stands under the seal cannot be understood. `why` may repeat parts of the file: it is cut.
-    pub fn not_a_replay(why: impl std::fmt::Display) -> ReplayError {
-        ReplayError::NotAReplay(excerpt(&why.to_string()))
-    }
-
-    pub fn other_game(expected: &str, found: &str) -> ReplayError {
-        ReplayError::OtherGame { expected: expected.to_owned(), found: excerpt(found) }
-    }
-}
+pub(crate) const FORMAT: u32 = 3;
 
 impl<S: Clone> Replay<S> {
     /// Records a table. A table that started from a prepared position has no deal to store.

@@ -11,6 +11,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
+/// A word that was given as a seed and is none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{0}' is not a seed: that is a number up to {max} or 64 hexadecimal digits", max = u64::MAX)]
 pub struct SeedError(String);

@@ -12,8 +12,11 @@ use serde::{Deserialize, Serialize};
 pub enum Input {
     /// The option with this number; where a question asks for a name, the entry of the catalogue.
     Answer(Seat, u16),
+    /// This seat gives up.
     Concede(Seat),
+    /// This seat is out of time.
     Timeout(Seat),
+    /// All have agreed to end without a winner.
     AgreedDraw,
 }
 
@@ -83,15 +86,19 @@ impl<'g, G: Game> Table<'g, G> {
         self.refresh();
     }
 
+    /// The rules and cards that are played with.
     pub fn game(&self) -> &'g G {
         self.game
     }
+    /// What the game was dealt from.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
+    /// Where its chance comes from. Whoever has it knows every card: no player may.
     pub fn seed(&self) -> Seed {
         self.seed
     }
+    /// Everything that has moved it so far, in order.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
     }
@@ -103,6 +110,7 @@ impl<'g, G: Game> Table<'g, G> {
     pub fn mark_as_practice(&mut self) {
         self.practice = true;
     }
+    /// Whether it began with a prepared position, as scenarios do, instead of a deal.
     pub fn starts_prepared(&self) -> bool {
         self.start.is_some()
     }
@@ -110,6 +118,7 @@ impl<'g, G: Game> Table<'g, G> {
     pub fn position(&self) -> &G::Position {
         &self.position
     }
+    /// How it ended; none while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.position)
     }
