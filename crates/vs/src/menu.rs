@@ -269,25 +269,25 @@ impl Vs {
     }
 
     fn list_stage(&self, p: &Position, menu: &mut Vec<Choice>) {
-        let Some(Frame::AttackPlan(stage)) = p.frames.last() else { return };
-        if !stage.at_once {
-            let free = stage.attackers - stage.forced;
-            let later = |slot: &Slot| free.all_before(*slot) && !stage.attackers.contains(*slot);
-            let joins = |slot: &Slot| self.may_join(p, stage, *slot).is_ok();
-            menu.extend(p.side(stage.by).iter().filter(later).filter(joins).map(Choice::Join));
+        let Some(Frame::AttackPlan(plan)) = p.frames.last() else { return };
+        if !plan.at_once {
+            let free = plan.attackers - plan.forced;
+            let later = |slot: &Slot| free.all_before(*slot) && !plan.attackers.contains(*slot);
+            let joins = |slot: &Slot| self.may_join(p, plan, *slot).is_ok();
+            menu.extend(p.side(plan.by).iter().filter(later).filter(joins).map(Choice::Join));
         }
         // Until a Mercenary has joined, some may stand together who cannot attack yet.
-        if self.may_team_up(p, stage.attackers).is_err()
-            || !stage.forced.is_empty() && self.missing_angry(p, stage).is_some()
+        if self.may_team_up(p, plan.attackers).is_err()
+            || !plan.forced.is_empty() && self.missing_angry(p, plan).is_some()
         {
             return;
         }
-        menu.extend(stage.targets.iter().map(Choice::Target));
+        menu.extend(plan.targets.iter().map(Choice::Target));
         let mut players = SeatSet::ALL;
-        for slot in stage.attackers {
+        for slot in plan.attackers {
             players &= self.players_in_reach(p, slot);
         }
-        if !stage.at_once {
+        if !plan.at_once {
             menu.extend(players.iter().map(Choice::Player));
         }
     }

@@ -174,9 +174,9 @@ impl Vs {
                         pay.what.power = 0;
                     }
                 }
-                Frame::AttackPlan(stage) => {
-                    stage.attackers = Fighters::NONE;
-                    stage.targets = Fighters::NONE;
+                Frame::AttackPlan(plan) => {
+                    plan.attackers = Fighters::NONE;
+                    plan.targets = Fighters::NONE;
                 }
                 Frame::Form(form) => form.moving = Fighters::NONE,
                 Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,

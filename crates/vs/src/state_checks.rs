@@ -230,7 +230,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.frames.retain(|frame| match frame {
             Frame::Script(script) => script.me != seat,
             // An attack that is not made yet may have lost all its targets.
-            Frame::AttackPlan(stage) => stage.by != seat && stage.at_once,
+            Frame::AttackPlan(plan) => plan.by != seat && plan.at_once,
             Frame::Form(form) => form.by != seat,
             Frame::Recruit(recruit) => recruit.by != seat,
             // A borrowed character may be gone before its power is paid for.

@@ -150,12 +150,12 @@ impl Vs {
     }
 
     /// Whom those of an attack reach together with one who joins them. Some reach others only alone.
-    pub(crate) fn reach_together(&self, p: &Position, stage: &AttackPlan, slot: Slot) -> Fighters {
+    pub(crate) fn reach_together(&self, p: &Position, plan: &AttackPlan, slot: Slot) -> Fighters {
         if p.laws & ATTACK_LAWS == 0 {
-            return stage.targets & self.reach(p, slot);
+            return plan.targets & self.reach(p, slot);
         }
-        let all = stage.attackers.with(slot);
-        all.iter().fold(stage.targets, |reach, slot| reach & self.reach_with(p, slot, all))
+        let all = plan.attackers.with(slot);
+        all.iter().fold(plan.targets, |reach, slot| reach & self.reach_with(p, slot, all))
     }
 
     /// The Angry characters of a player that could attack now: one of them must be in the first attack of the turn.
@@ -168,11 +168,11 @@ impl Vs {
     }
 
     /// The first Angry character that is missing in an attack and could join it.
-    pub(crate) fn missing_angry(&self, p: &Position, stage: &AttackPlan) -> Option<Slot> {
-        let angry = self.angry(p, stage.by);
-        let missing = (angry - stage.attackers).iter().find(|slot| self.may_join(p, stage, *slot).is_ok());
+    pub(crate) fn missing_angry(&self, p: &Position, plan: &AttackPlan) -> Option<Slot> {
+        let angry = self.angry(p, plan.by);
+        let missing = (angry - plan.attackers).iter().find(|slot| self.may_join(p, plan, *slot).is_ok());
         // Whoever attacks without any of them leaves out the first.
-        missing.or(if angry.meets(stage.attackers) { None } else { angry.first() })
+        missing.or(if angry.meets(plan.attackers) { None } else { angry.first() })
     }
 
     /// Players whom a character may attack.
@@ -220,16 +220,16 @@ impl Vs {
     }
 
     /// Whether a character may join an attack that is being put together.
-    pub(crate) fn may_join(&self, p: &Position, stage: &AttackPlan, slot: Slot) -> Result<(), Obstacle> {
+    pub(crate) fn may_join(&self, p: &Position, plan: &AttackPlan, slot: Slot) -> Result<(), Obstacle> {
         self.may_attack(p, slot)?;
-        let first = stage.attackers.first().unwrap_or(slot);
+        let first = plan.attackers.first().unwrap_or(slot);
         if p.fighter(first).row != p.fighter(slot).row {
             return Err(RuleId::TeamRow.into());
         }
-        let together = stage.attackers.with(slot);
-        let targets = self.reach_together(p, stage, slot);
+        let together = plan.attackers.with(slot);
+        let targets = self.reach_together(p, plan, slot);
         let mercenary_to_come = || {
-            p.side(stage.by).iter().filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
+            p.side(plan.by).iter().filter(|other| *other > slot && p.fighter(*other).has(Word::Mercenary)).any(
                 |other| {
                     self.may_attack(p, other).is_ok()
                         && p.fighter(other).row == p.fighter(slot).row
@@ -280,41 +280,41 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(crate) fn join_attack(&mut self, slot: Slot) {
-        let Some(Frame::AttackPlan(stage)) = self.p.frames.last() else { return };
-        let targets = self.g.reach_together(self.p, stage, slot);
-        let angry = !stage.forced.is_empty() && self.p.fighter(slot).has(Word::Angry);
-        if let Some(Frame::AttackPlan(stage)) = self.p.frames.last_mut() {
-            stage.attackers.add(slot);
-            stage.targets = targets;
+        let Some(Frame::AttackPlan(plan)) = self.p.frames.last() else { return };
+        let targets = self.g.reach_together(self.p, plan, slot);
+        let angry = !plan.forced.is_empty() && self.p.fighter(slot).has(Word::Angry);
+        if let Some(Frame::AttackPlan(plan)) = self.p.frames.last_mut() {
+            plan.attackers.add(slot);
+            plan.targets = targets;
             if angry {
-                stage.forced.add(slot);
+                plan.forced.add(slot);
             }
         }
     }
 
     pub(crate) fn ask_stage(&mut self) {
-        let Some(Frame::AttackPlan(stage)) = self.p.frames.last() else { return };
-        if stage.attackers.is_empty() || stage.at_once && stage.targets.is_empty() {
+        let Some(Frame::AttackPlan(plan)) = self.p.frames.last() else { return };
+        if plan.attackers.is_empty() || plan.at_once && plan.targets.is_empty() {
             self.p.frames.pop();
         } else {
-            self.ask(stage.by, Ask::AttackPlan);
+            self.ask(plan.by, Ask::AttackPlan);
         }
     }
 
     /// The attack is made, all at once: attackers exhaust, combat begins.
     pub(crate) fn declare(&mut self, defender: Slot) {
-        let Some(Frame::AttackPlan(stage)) = self.p.frames.pop() else { return };
+        let Some(Frame::AttackPlan(plan)) = self.p.frames.pop() else { return };
         self.new_batch();
         self.p.combats = self.p.combats.wrapping_add(1);
         let number = self.p.combats;
         let from_behind = |slot: Slot| self.p.fighter(slot).row == Row::Back && !self.p.fighter(slot).is_away();
-        let ranged = stage.attackers.iter().any(from_behind);
-        let by = stage.attackers;
-        self.push(Frame::Combat(Combat { attackers: by, defender, number, ranged, ..Combat::by(stage.by) }));
+        let ranged = plan.attackers.iter().any(from_behind);
+        let by = plan.attackers;
+        self.push(Frame::Combat(Combat { attackers: by, defender, number, ranged, ..Combat::by(plan.by) }));
         let (attacked, defends) = (Happened::Attacked { ranged, by }, Happened::Defends { by });
-        self.remember_attack(stage.by);
-        for slot in stage.attackers {
-            if !stage.at_once {
+        self.remember_attack(plan.by);
+        for slot in plan.attackers {
+            if !plan.at_once {
                 self.p.fighters[usize::from(slot)].set(crate::state::position::Fighter::EXHAUSTED, true);
             }
             self.remember(attacked, slot);
@@ -327,11 +327,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, false);
         }
         self.tell_fighter(defends, defender);
-        self.begin_next_attack(stage.attackers, number);
-        for slot in stage.attackers {
+        self.begin_next_attack(plan.attackers, number);
+        for slot in plan.attackers {
             self.look(Happening::to(self.p, attacked, slot));
         }
-        self.look(Happening::of(Happened::PlayerAttacks { by }, stage.by));
+        self.look(Happening::of(Happened::PlayerAttacks { by }, plan.by));
         self.look(Happening::to(self.p, defends, defender));
         self.p.unsettled = true;
     }

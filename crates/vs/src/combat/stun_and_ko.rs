@@ -266,9 +266,9 @@ impl<W: Witness<Event>> Run<'_, W> {
                     script.picked.remove(slot);
                     script.those.remove(slot);
                 }
-                Frame::AttackPlan(stage) => {
-                    stage.attackers.remove(slot);
-                    stage.targets.remove(slot);
+                Frame::AttackPlan(plan) => {
+                    plan.attackers.remove(slot);
+                    plan.targets.remove(slot);
                 }
                 Frame::Form(form) => form.moving.remove(slot),
                 Frame::Combat(combat) => combat.survived.remove(slot),

@@ -41,7 +41,7 @@ impl<'a> Judge<'a> {
         } else if p.ask() != Ask::Main {
             found.push(RuleId::AttackReady.into());
         }
-        let mut stage = AttackPlan {
+        let mut plan = AttackPlan {
             attackers: Fighters::NONE,
             targets: Fighters::ALL,
             by: seat,
@@ -49,16 +49,16 @@ impl<'a> Judge<'a> {
             forced: Fighters::NONE,
         };
         for slot in attackers {
-            let joined = match stage.attackers {
+            let joined = match plan.attackers {
                 Fighters::NONE => g.may_attack(p, *slot),
-                _ => g.may_join(p, &stage, *slot),
+                _ => g.may_join(p, &plan, *slot),
             };
             found.extend(joined.err());
-            stage.targets = g.reach_together(p, &stage, *slot);
-            stage.attackers.add(*slot);
+            plan.targets = g.reach_together(p, &plan, *slot);
+            plan.attackers.add(*slot);
         }
         if found.is_empty()
-            && let Some(missing) = g.missing_angry(p, &stage)
+            && let Some(missing) = g.missing_angry(p, &plan)
         {
             found.push(Obstacle { rule: RuleId::AttackAngry, by: Some(missing) });
         }
@@ -68,7 +68,7 @@ impl<'a> Judge<'a> {
         let Some(target) = target else { return found };
         let reached: Vec<Result<(), Obstacle>> = attackers.iter().map(|slot| g.may_target(p, *slot, target)).collect();
         let some = reached.iter().any(Result::is_ok);
-        if some && found.is_empty() && !stage.targets.contains(target) && reached.iter().all(Result::is_ok) {
+        if some && found.is_empty() && !plan.targets.contains(target) && reached.iter().all(Result::is_ok) {
             found.push(RuleId::TeamReach.into());
         }
         for obstacle in reached.into_iter().filter_map(Result::err) {

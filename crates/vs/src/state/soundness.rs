@@ -158,7 +158,7 @@ fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
     for frame in p.frames.iter() {
         match frame {
             Frame::Combat(combat) => check("a combat", combat.all()),
-            Frame::AttackPlan(stage) => check("an attack", stage.attackers | stage.targets),
+            Frame::AttackPlan(plan) => check("an attack", plan.attackers | plan.targets),
             Frame::Form(form) => check("a formation", form.moving),
             Frame::Script(script) => check("an effect", script.it | script.those),
             Frame::Recruit(_) | Frame::Pay(_) => {}

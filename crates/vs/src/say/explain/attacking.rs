@@ -58,8 +58,8 @@ impl Vs {
 
     /// Why a character cannot attack that one now.
     pub fn why_not_target(&self, p: &Position, seat: Seat, slot: Slot, target: Slot) -> Option<WhyNot> {
-        let stage = self.stage(p).filter(|stage| stage.attackers.contains(slot));
-        if stage.is_none() {
+        let plan = self.plan(p).filter(|plan| plan.attackers.contains(slot));
+        if plan.is_none() {
             let early = self.not_yours(p, seat, slot).or_else(|| self.not_the_time(p, seat));
             if let Some(why) =
                 early.or_else(|| Some(self.attack_words(p, seat, (slot, slot), self.may_attack(p, slot).err()?)))
@@ -95,15 +95,15 @@ impl Vs {
             let beyond = || WhyNot::new(RuleId::AttackRaid, "it does not stand in the row that is raided");
             return self.why_not_listed(p, seat, Choice::Target(target)).map(|_| beyond());
         }
-        let Some(stage) = self.stage(p) else { return Some(WhyNot::new(RuleId::AttackReady, "nobody attacks yet")) };
-        if let Some(missing) = self.missing_angry(p, stage).filter(|_| !stage.at_once) {
+        let Some(plan) = self.plan(p) else { return Some(WhyNot::new(RuleId::AttackReady, "nobody attacks yet")) };
+        if let Some(missing) = self.missing_angry(p, plan).filter(|_| !plan.at_once) {
             let name = self.fighter_name(p, seat, missing);
             return Some(WhyNot::new(RuleId::AttackAngry, format!("{name} is Angry and must join this attack")));
         }
-        if stage.targets.contains(target) {
+        if plan.targets.contains(target) {
             return None;
         }
-        let blocked = stage.attackers.iter().find_map(|slot| Some((slot, self.may_target(p, slot, target).err()?)));
+        let blocked = plan.attackers.iter().find_map(|slot| Some((slot, self.may_target(p, slot, target).err()?)));
         Some(match blocked {
             Some((slot, obstacle)) => self.attack_words(p, seat, (slot, target), obstacle),
             None => WhyNot::new(RuleId::AttackBanned, "this attack is not made against it"),
@@ -113,9 +113,9 @@ impl Vs {
     /// Why the attack that is being put together cannot be made against that player.
     pub(super) fn why_not_player(&self, p: &Position, seat: Seat, player: Seat) -> Option<WhyNot> {
         let why = self.why_not_listed(p, seat, Choice::Player(player))?;
-        let Some(stage) = self.stage(p).filter(|_| p.who_may_answer().contains(seat)) else { return Some(why) };
+        let Some(plan) = self.plan(p).filter(|_| p.who_may_answer().contains(seat)) else { return Some(why) };
         let blocked = |slot| Some((slot, self.may_target_player(p, slot, player).err()?));
-        let Some((slot, obstacle)) = stage.attackers.iter().find_map(blocked) else { return Some(why) };
+        let Some((slot, obstacle)) = plan.attackers.iter().find_map(blocked) else { return Some(why) };
         let text = match (obstacle.rule, obstacle.by) {
             (RuleId::AttackTeammate, _) => "you attack the other team only".to_owned(),
             (_, Some(standing)) => format!("{} is not stunned", self.fighter_name(p, seat, standing)),
@@ -129,23 +129,23 @@ impl Vs {
         if let Some(why) = self.not_asked(p, seat) {
             return Some(why);
         }
-        let Some(stage) = self.stage(p) else {
+        let Some(plan) = self.plan(p) else {
             return Some(WhyNot::new(RuleId::AttackReady, "there is no attack being made that it could join"));
         };
         let name = self.fighter_name(p, seat, slot);
-        if stage.attackers.contains(slot) {
+        if plan.attackers.contains(slot) {
             return Some(WhyNot::new(RuleId::AttackReady, format!("{name} is already in the attack")));
         }
-        if stage.at_once {
+        if plan.at_once {
             return Some(WhyNot::new(RuleId::AttackBanned, "this attack is made by an effect, and alone"));
         }
         if let Some(why) = self.not_yours(p, seat, slot) {
             return Some(why);
         }
-        if let Err(obstacle) = self.may_join(p, stage, slot) {
-            return Some(self.join_words(p, seat, (stage, slot), obstacle));
+        if let Err(obstacle) = self.may_join(p, plan, slot) {
+            return Some(self.join_words(p, seat, (plan, slot), obstacle));
         }
-        let free = stage.attackers - stage.forced;
+        let free = plan.attackers - plan.forced;
         let later = free.all_before(slot);
         let first = free.first().unwrap_or(slot);
         let first = self.fighter_name(p, seat, first);
@@ -153,16 +153,16 @@ impl Vs {
         (!later).then(|| WhyNot::new(RuleId::TeamAffiliation, order()))
     }
 
-    fn stage<'p>(&self, p: &'p Position) -> Option<&'p AttackPlan> {
+    fn plan<'p>(&self, p: &'p Position) -> Option<&'p AttackPlan> {
         match p.frames.last() {
-            Some(Frame::AttackPlan(stage)) if p.ask == Ask::AttackPlan => Some(stage),
+            Some(Frame::AttackPlan(plan)) if p.ask == Ask::AttackPlan => Some(plan),
             _ => None,
         }
     }
 
-    fn join_words(&self, p: &Position, seat: Seat, (stage, slot): (&AttackPlan, Slot), obstacle: Obstacle) -> WhyNot {
+    fn join_words(&self, p: &Position, seat: Seat, (plan, slot): (&AttackPlan, Slot), obstacle: Obstacle) -> WhyNot {
         let name = self.fighter_name(p, seat, slot);
-        let others = self.fighters_words(p, seat, stage.attackers);
+        let others = self.fighters_words(p, seat, plan.attackers);
         let text = match obstacle.rule {
             RuleId::TeamRow => format!("{name} stands in the {}, and the attack is made from the other row", {
                 p.fighter(slot).row.name()

@@ -14,7 +14,7 @@ impl Position {
     /// an answer of its own.
     pub fn picked(&self) -> Fighters {
         match (self.ask, self.frames.last()) {
-            (Ask::AttackPlan, Some(Frame::AttackPlan(stage))) if !stage.at_once => stage.attackers,
+            (Ask::AttackPlan, Some(Frame::AttackPlan(plan))) if !plan.at_once => plan.attackers,
             (Ask::Formation, Some(Frame::Form(form))) => form.moving,
             (Ask::Effect, Some(Frame::Script(script))) if script.progress.is_begun() => script.picked,
             _ => Fighters::NONE,
@@ -42,14 +42,14 @@ impl Vs {
         }
         // Those who must attack stand in front, whatever their place.
         let free = match p.frames.last() {
-            Some(Frame::AttackPlan(stage)) => picked - stage.forced,
+            Some(Frame::AttackPlan(plan)) => picked - plan.forced,
             _ => picked,
         };
         let early = (p.in_play - picked).iter().filter(|slot| !free.all_before(*slot));
         match p.frames.last() {
-            Some(Frame::AttackPlan(stage)) => {
-                let joins = early.filter(|slot| p.side(stage.by).contains(*slot));
-                joins.filter(|slot| self.may_still_join(p, stage, *slot)).map(Choice::Join).collect()
+            Some(Frame::AttackPlan(plan)) => {
+                let joins = early.filter(|slot| p.side(plan.by).contains(*slot));
+                joins.filter(|slot| self.may_still_join(p, plan, *slot)).map(Choice::Join).collect()
             }
             Some(Frame::Form(form)) => {
                 let moves = |slot: &Slot| p.side(form.by).contains(*slot) && self.can_move(p, *slot);
@@ -76,7 +76,7 @@ impl Vs {
         let (Choice::Join(slot) | Choice::Move(slot) | Choice::Fighter(slot)) = more else { return Vec::new() };
         let all = p.picked().with(slot);
         let first = match p.frames.last() {
-            Some(Frame::AttackPlan(stage)) => all & self.angry(p, stage.by),
+            Some(Frame::AttackPlan(plan)) => all & self.angry(p, plan.by),
             _ => Fighters::NONE,
         };
         let all = first.iter().chain((all - first).iter()).enumerate();
@@ -90,11 +90,11 @@ impl Vs {
     }
 
     /// Whether an earlier character may join, and the last one with it: a Mercenary who was to come may stand between.
-    fn may_still_join(&self, p: &Position, stage: &AttackPlan, slot: Slot) -> bool {
-        let plan = self.picks_with(p, Choice::Join(slot));
-        let Some(Choice::Join(last)) = plan.last().copied() else { return false };
-        let before = stage.attackers.with(slot) - Fighters::NONE.with(last);
-        let without_last = AttackPlan { attackers: before, ..*stage };
-        self.may_join(p, stage, slot).is_ok() && self.may_join(p, &without_last, last).is_ok()
+    fn may_still_join(&self, p: &Position, plan: &AttackPlan, slot: Slot) -> bool {
+        let picks = self.picks_with(p, Choice::Join(slot));
+        let Some(Choice::Join(last)) = picks.last().copied() else { return false };
+        let before = plan.attackers.with(slot) - Fighters::NONE.with(last);
+        let without_last = AttackPlan { attackers: before, ..*plan };
+        self.may_join(p, plan, slot).is_ok() && self.may_join(p, &without_last, last).is_ok()
     }
 }

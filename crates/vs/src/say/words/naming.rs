@@ -174,7 +174,7 @@ impl Vs {
                     set => format!("{} against {defender}", self.fighters_words(p, combat.by, set)),
                 }
             }
-            Frame::AttackPlan(stage) => format!("Player {} makes an attack", stage.by),
+            Frame::AttackPlan(plan) => format!("Player {} makes an attack", plan.by),
             Frame::Form(form) => format!("Player {} forms up", form.by),
             Frame::Recruit(recruit) => format!("Player {} recruits {}", recruit.by, self.piece_name(p, recruit.piece)),
             Frame::Pay(pay) if self.is_payment(&pay.what) => {

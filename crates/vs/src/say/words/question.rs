@@ -129,12 +129,12 @@ impl Vs {
     }
 
     fn stage_question(&self, p: &Position, seat: Seat) -> String {
-        let Some(Frame::AttackPlan(stage)) = p.frames.last() else { return "Attack whom?".to_owned() };
-        let names = self.fighters_words(p, seat, stage.attackers);
-        let atk: i16 = stage.attackers.iter().map(|slot| self.stats(p, slot).atk.max(0)).sum();
-        let joins = (p.side(stage.by) - stage.attackers).iter().any(|slot| self.may_join(p, stage, slot).is_ok());
-        let ask = if joins && !stage.at_once { "Choose a target, or add attackers." } else { "Choose a target." };
-        match stage.attackers.len() {
+        let Some(Frame::AttackPlan(plan)) = p.frames.last() else { return "Attack whom?".to_owned() };
+        let names = self.fighters_words(p, seat, plan.attackers);
+        let atk: i16 = plan.attackers.iter().map(|slot| self.stats(p, slot).atk.max(0)).sum();
+        let joins = (p.side(plan.by) - plan.attackers).iter().any(|slot| self.may_join(p, plan, slot).is_ok());
+        let ask = if joins && !plan.at_once { "Choose a target, or add attackers." } else { "Choose a target." };
+        match plan.attackers.len() {
             0 => "Attack whom?".to_owned(),
             1 => format!("{names} attacks with {atk}. {ask}"),
             _ => format!("{names} attack together with {atk}. {ask}"),
