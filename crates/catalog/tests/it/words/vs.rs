@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// The enums in the order of the page.
 const SHOWN: &[&str] = &[
-    "Kind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect", "Way",
+    "CardKind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect", "Way",
     "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
 ];
 /// An event is a verb with its roles, a pronoun a fact of a card: neither has words of its own.
