@@ -4,19 +4,26 @@ use crate::{GameName, Invitation, Pick, SavedGame, Thing, Who};
 use longbox_kernel::{Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
+/// What a client asks of a host, in any order. A [`Report`](crate::Report) named here answers the call; where none is
+/// named, the table is told anew or moves on, and a `Report::Save` follows. What cannot be done is answered with
+/// `Report::Refused` or `Report::Failed`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Call {
     /// The page can be talked to, and speaks this version of the protocol. A host that speaks another one says so and
     /// takes no further calls.
     Ready {
+        /// The client's [`VERSION`](crate::VERSION).
         version: u32,
     },
     /// Answered with `Report::Lobby`.
     Lobby,
     /// A deck of the player's own: the text of its file. Answered with `Report::Lobby`, where it is found under this name.
     AddDeck {
+        /// Whose cards it is made of.
         game: GameName,
+        /// Its key in the lobby; a deck with the same key gives way.
         name: String,
+        /// A deck list as the files of built-in decks hold it.
         text: String,
     },
     /// Answered with `Report::Cards`.
@@ -28,6 +35,7 @@ pub enum Call {
     /// Plays the game on the table once more: the same seats and decks, other shuffles. Who goes first is decided as the
     /// rules say.
     Rematch {
+        /// The same seed gives the same shuffles.
         seed: Seed,
     },
     /// Goes on with a game that was interrupted.
@@ -36,8 +44,11 @@ pub enum Call {
     /// exactly one offer there is about it: a card dropped on its target. What is among the things of the picked offer
     /// itself is not looked for any more.
     Answer {
+        /// The [`Question::number`](crate::Question::number) of the question that is answered.
         question: usize,
+        /// That of the offer which is taken.
         pick: Pick,
+        /// Empty for a plain click.
         then: Vec<Thing>,
     },
     /// What can be done with these things now and what cannot: with one of them, or with the first to the second.
@@ -45,6 +56,7 @@ pub enum Call {
     Why(Vec<Thing>),
     /// Takes the last own choice back.
     Undo,
+    /// Gives up for whoever looks at the screen; where nobody does, for the player who is asked.
     Concede,
     /// What is passed without asking.
     Stops(Stops),
@@ -59,17 +71,23 @@ pub enum Call {
     /// Asks whether a stored game can be opened here, by its rules and cards. The key names it in the answer,
     /// `Report::ReplayChecked`.
     CheckReplay {
+        /// The client's own number; the host only hands it back.
         key: u64,
+        /// The text of the file.
         text: String,
     },
     /// The stored game after so many choices, seen by this viewer. Answered with `Report::Table`.
     ShowReplay {
+        /// From 0 up to `ReplayInfo::steps`; beyond that, the end.
         step: usize,
+        /// Whose eyes are used; a replay may also be seen open.
         viewer: Viewer,
     },
     /// Plays on from there; one for each seat.
     PlayOn {
+        /// From 0 up to `ReplayInfo::steps`; later choices are forgotten.
         step: usize,
+        /// In the order of the seats.
         players: Vec<Who>,
     },
 }

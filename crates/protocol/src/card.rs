@@ -7,12 +7,17 @@ use serde::{Deserialize, Serialize};
 /// All that is printed on a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardInfo {
+    /// Its place in the list that `Report::Cards` brings, from 0.
     pub number: CardNo,
     /// "MNB-021".
     pub id: String,
+    /// What players call it; several cards may share it.
     pub name: String,
+    /// Vs: other names of the same person.
     pub aka: Vec<String>,
+    /// What it is in play, which says how it is shown.
     pub kind: CardType,
+    /// Vs: those it belongs to, asks for or pays for. Squad: one at most.
     pub teams: Vec<String>,
     /// Squad: whom the card is of.
     pub heroes: Vec<String>,
@@ -20,8 +25,11 @@ pub struct CardInfo {
     pub factors: Vec<String>,
     /// Squad: the Factor that its icon blocks.
     pub block: Option<String>,
+    /// Vs: the recruit points that it costs; none for what is not recruited.
     pub cost: Option<u8>,
+    /// Vs: the level of a main character, none for others. Squad: the power needed to attack with it.
     pub level: Option<u8>,
+    /// Vs: what characters have; none for other cards and for tokens that are made with numbers of their own.
     pub stats: Option<Stats>,
     /// Squad: the attack as printed; none where its text works it out.
     pub attack: Option<u8>,
@@ -31,26 +39,36 @@ pub struct CardInfo {
     pub team_symbols: Option<u8>,
     /// Rule words: Flight, Ranged and the like.
     pub words: Vec<String>,
+    /// Its paragraphs from top to bottom; empty for a card without text.
     pub text: Vec<TextLine>,
     /// What its words mean, one sentence each.
     pub reminders: Vec<String>,
+    /// Where sources disagree about the card, what was decided and why.
     pub note: Option<String>,
     /// The folder of its set: "marvel-battles".
     pub set: String,
     /// The set as players call it: "Marvel Battles".
     pub set_name: String,
+    /// Squad: "Super rare" and the like. Means nothing to the rules.
     pub rarity: Option<String>,
     /// Copies that a deck may hold, where the card says so.
     pub limit: Option<u8>,
 }
 
+/// What a card is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum CardType {
+    /// Vs: leads a deck; who loses theirs is out.
     Main,
+    /// Vs: a character that is recruited.
     Supporting,
+    /// Vs: played for its effect, then gone.
     PlotTwist,
+    /// Vs: recruited and given to a character.
     Equipment,
+    /// Vs: a resource that pays for powers.
     Location,
+    /// Vs: a character made by an effect, in no deck.
     Token,
     /// Squad: a card that only attacks.
     #[default]
@@ -59,10 +77,14 @@ pub enum CardType {
     Keeper,
 }
 
+/// The numbers of a character as printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stats {
+    /// What it strikes with.
     pub atk: i16,
+    /// What a strike must reach to stun it.
     pub def: i16,
+    /// The wounds that KO it.
     pub health: u8,
 }
 
@@ -88,7 +110,9 @@ pub struct TextLine {
 /// When a power or plot twist is used, or what it counts for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum When {
+    /// A player may use it then.
     Use {
+        /// When that may be.
         time: Time,
         /// In the turn of anybody.
         any_turn: bool,
@@ -96,19 +120,28 @@ pub enum When {
         cost: String,
     },
     /// So much experience leads to the next level.
-    LevelUp { xp: u8 },
+    LevelUp {
+        /// How much is needed in all.
+        xp: u8,
+    },
 }
 
 /// A part of a turn in which something is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Time {
+    /// A whole turn.
     Turn,
+    /// The recovery phase.
     Recovery,
+    /// The build phase, before resources are put down or after the formation.
     Build,
+    /// As the main phase begins.
     StartOfMain,
+    /// The main phase, outside combats.
     Main,
     /// A combat that its character is in.
     Combat,
+    /// Whatever combat there is.
     AnyCombat,
     /// As an answer to what has just happened.
     Reaction,
@@ -117,8 +150,11 @@ pub enum Time {
 /// A rule in our own words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleInfo {
+    /// Names it in refusals, endings and lines of the log: "twist.only-if".
     pub id: String,
+    /// A few words, as a heading.
     pub title: String,
+    /// One or more sentences.
     pub text: String,
     /// Where the rulebook says it.
     pub source: String,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
+    /// Whether anybody won, and in what way.
     pub kind: EndingKind,
     /// "You win!"
     pub title: String,
@@ -18,15 +19,18 @@ pub struct Ending {
     pub won: Option<bool>,
     /// All who won, in the order of the seats.
     pub winners: Vec<Seat>,
+    /// The game in figures.
     pub summary: Summary,
 }
 
+/// What kind of end it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EndingKind {
     /// The rules or a card of the game decided.
     Decided,
     /// Somebody gave up or ran out of time.
     Conceded,
+    /// All who were left went out together, or agreed to a draw.
     Tie,
     /// A bound far above real play was reached, and nobody won.
     Stopped,
@@ -35,7 +39,9 @@ pub enum EndingKind {
 /// A rule as it is pointed at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleName {
+    /// As in [`RuleInfo`](crate::RuleInfo).
     pub id: String,
+    /// Its heading there.
     pub title: String,
 }
 
@@ -46,9 +52,11 @@ pub struct Summary {
     pub turn: u16,
     /// The card that stands for the winner.
     pub emblem: Option<CardNo>,
+    /// What the game counts, in the order to show it.
     pub tally: Vec<Figure>,
     /// What each player had left before the first turn, in the order of the seats.
     pub start: Vec<i16>,
+    /// All that began, in their order.
     pub turns: Vec<TurnSummary>,
 }
 
@@ -64,6 +72,7 @@ pub struct Figure {
 /// A turn as it stands in the course of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnSummary {
+    /// Its number, and where a replay finds it.
     pub start: TurnStart,
     /// Whose turn it was.
     pub players: Vec<Seat>,
@@ -74,10 +83,12 @@ pub struct TurnSummary {
     pub marks: Vec<(Seat, TurnMark)>,
 }
 
+/// What stands out in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TurnMark {
     /// A character was KO'd, or a Keeper destroyed.
     Lost,
+    /// A main character reached a higher level.
     LevelUp,
 }
 

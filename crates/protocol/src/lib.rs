@@ -3,6 +3,27 @@
 //!
 //! A report holds only what its viewer may know, ready to be shown: the page works out no rule, keeps no hidden
 //! card and chooses only among the [`Offer`]s it was given.
+//!
+//! Both travel as JSON, one message at a time. Whoever writes another client needs few of them: say [`Call::Ready`],
+//! [`Call::Open`] a game, show what [`Report::Table`] and then each [`Report::Update`] bring, and [`Call::Answer`] the
+//! [`Question`] in them until there is an [`Ending`]. `longbox_host::Host` has a whole program that does so.
+//!
+//! ```
+//! use longbox_protocol::{Call, Pick, Report, VERSION};
+//!
+//! let hello = Call::Ready { version: VERSION };
+//! assert_eq!(serde_json::to_string(&hello)?, format!(r#"{{"Ready":{{"version":{VERSION}}}}}"#));
+//!
+//! let heard = r#"{"Refused":{"text":"That question has been answered already.","rule":"table.asked"}}"#;
+//! let Report::Refused { text, .. } = serde_json::from_str(heard)? else { panic!("the host refuses") };
+//! assert_eq!(text, "That question has been answered already.");
+//!
+//! // The twelfth choice of the game: its third option, and nothing along with it.
+//! let answer = Call::Answer { question: 11, pick: Pick::Option(2), then: Vec::new() };
+//! assert_eq!(serde_json::to_string(&answer)?, r#"{"Answer":{"question":11,"pick":{"Option":2},"then":[]}}"#);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+#![warn(missing_docs)]
 
 mod call;
 mod card;

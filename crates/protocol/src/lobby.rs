@@ -8,11 +8,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameName {
+    /// Vs. System 2PCG, for two to four players.
     Vs,
+    /// Super Hero Squad, for two players.
     Squad,
 }
 
 impl GameName {
+    /// In the order in which they are offered.
     pub const ALL: [GameName; 2] = [GameName::Vs, GameName::Squad];
 
     /// The word for it in addresses and files.
@@ -23,6 +26,7 @@ impl GameName {
         }
     }
 
+    /// The game of this word; none if there is none.
     pub fn from_word(word: &str) -> Option<GameName> {
         GameName::ALL.into_iter().find(|game| game.word() == word)
     }
@@ -31,6 +35,7 @@ impl GameName {
 /// All that a lobby needs to know of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameInfo {
+    /// Names it in calls.
     pub game: GameName,
     /// What players call it.
     pub title: String,
@@ -42,15 +47,18 @@ pub struct GameInfo {
     pub modes: Vec<ModeInfo>,
 }
 
+/// A deck to choose in the lobby.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckInfo {
     /// Names the deck in an [`Invitation`].
     pub key: String,
+    /// What players call it.
     pub name: String,
     /// "starter", "tuned", "quest" and the like; decks of a kind stand together.
     pub kind: String,
     /// One or two sentences, or empty.
     pub about: String,
+    /// The teams of its cards, those with the most cards first.
     pub teams: Vec<String>,
     /// The set that most of its cards are of, as players call it; empty in games whose decks are not told apart by it.
     pub set_name: String,
@@ -69,24 +77,31 @@ pub struct DeckInfo {
 /// The quest that a deck is a stage of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuestInfo {
+    /// What players call the whole quest.
     pub name: String,
+    /// Its place in the quest; the first is 1.
     pub stage: u8,
 }
 
 /// Somebody who may lead a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MainInfo {
+    /// Names them in [`SeatSetup::main`].
     pub name: String,
+    /// How hard they are to play: "easy", "medium", "tricky", or empty if nobody has said.
     pub difficulty: String,
     /// The card of the first level.
     pub card: CardNo,
 }
 
+/// A bot to play against.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotInfo {
     /// Names it in an [`Invitation`].
     pub kind: String,
+    /// A name to play against: "Sidekick".
     pub name: String,
+    /// One sentence.
     pub about: String,
     /// From 1 upwards.
     pub strength: u8,
@@ -97,6 +112,7 @@ pub struct BotInfo {
 pub struct ModeInfo {
     /// Names it in an [`Invitation`].
     pub word: String,
+    /// What players call it.
     pub title: String,
     /// How many may sit down, from the fewest to the most.
     pub seats: (u8, u8),
@@ -112,6 +128,7 @@ pub enum Who {
 }
 
 impl Who {
+    /// Whether questions to this seat go to the client.
     pub fn is_person(&self) -> bool {
         matches!(self, Who::Person(_))
     }
@@ -120,28 +137,34 @@ impl Who {
 /// A seat with its deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSetup {
+    /// A person or a bot.
     pub who: Who,
+    /// The [`DeckInfo::key`] of its deck.
     pub deck: String,
     /// Who leads the deck, if not the one it names.
     pub main: Option<String>,
 }
 
+/// Who has the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum First {
     /// Chance decides, as the rules say.
     #[default]
     Chance,
+    /// This seat, whatever the rules say.
     Seat(Seat),
 }
 
 /// A game to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitation {
+    /// Whose rules are played.
     pub game: GameName,
     /// One a seat, in the order of the seats.
     pub chairs: Vec<SeatSetup>,
     /// Empty: the usual one.
     pub mode: String,
+    /// Chance, unless the players have agreed on somebody.
     pub first: First,
     /// The same seed gives the same shuffles. A host that many use draws one itself.
     pub seed: Seed,

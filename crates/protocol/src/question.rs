@@ -17,6 +17,7 @@ pub struct Question {
     pub text: String,
     /// What it is about, in a sentence or two: the text of the effect at work, the sum of a combat. May be empty.
     pub detail: String,
+    /// How it is answered, so that a client can give numbers and orders a control of their own.
     pub shape: QuestionShape,
     /// In the order to show them; passing comes last.
     pub offers: Vec<Offer>,
@@ -24,21 +25,32 @@ pub struct Question {
     pub refusals: Vec<Refusal>,
 }
 
+/// How a question is answered. An answer is one [`Pick`]; where several things are chosen, each is a question of its
+/// own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum QuestionShape {
+    /// One of the offers.
     One,
     /// One after another, at most `most`.
     Some {
+        /// How many were picked before.
         picked: u8,
+        /// How many may be picked in all.
         most: u8,
     },
+    /// Things in an order, the next one now.
     Order {
+        /// How many have their place already.
         placed: u8,
     },
+    /// A number; there is an offer for each.
     Number {
+        /// The number of the first offer.
         low: u8,
+        /// The number of the last offer.
         high: u8,
     },
+    /// An offer for each of the two.
     YesNo,
     /// Any card of the catalogue; there are no offers. The answer is `Pick::Option` with the card's number.
     Name,
@@ -47,6 +59,7 @@ pub enum QuestionShape {
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
+    /// What the answer names it by.
     pub pick: Pick,
     /// "Attack with Thor". Fits anywhere; what is paid is told by `symbols` and `price`.
     pub label: String,
@@ -67,9 +80,11 @@ pub struct Offer {
     /// Where dropping one of the things means this offer, followed by the pick of what it was dropped on. What stands
     /// among `things` as well was meant by this offer itself: nothing follows for it.
     pub drops: Vec<Thing>,
+    /// How it is shown and which key means it.
     pub role: OfferRole,
     /// What will come of it, as far as it can be told.
     pub preview: Option<Preview>,
+    /// The card it is about; none where it is about none.
     pub card: Option<CardNo>,
 }
 
@@ -84,19 +99,25 @@ pub enum Pick {
     Back,
 }
 
+/// What an offer means among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OfferRole {
+    /// Nothing but what its label says.
     Plain,
     /// Ends the choosing or does nothing: the answer to a press of Space.
     Pass,
+    /// Agrees to what was asked.
     Yes,
+    /// Declines what was asked.
     No,
+    /// Takes back the steps of a choice that is half made.
     Back,
 }
 
 /// "6 against DEF 7: not enough".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Preview {
+    /// A few words without a full stop.
     pub text: String,
     /// Whether it is what the player hopes for; none where that cannot be said.
     pub good: Option<bool>,
@@ -105,17 +126,20 @@ pub struct Preview {
 /// Why something on the table cannot be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
+    /// What the player may point at to ask.
     pub thing: Thing,
     /// A whole sentence: "Thor cannot attack: he is exhausted."
     pub text: String,
     /// The id of the rule.
     pub rule: String,
+    /// What that rule is called.
     pub rule_title: String,
 }
 
 /// Something that a player may hope to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {
+    /// Whether it can be done now.
     pub allowed: bool,
     /// A whole sentence: "Thor cannot attack Loki: he is exhausted."
     pub text: String,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Thing(pub String);
 
 impl Thing {
+    /// The thing of this name; hosts make them up.
     pub fn new(name: impl Into<String>) -> Thing {
         Thing(name.into())
     }
@@ -23,7 +24,9 @@ impl std::fmt::Display for Thing {
 /// A card in a hand. Hidden ones have no card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandCard {
+    /// Points at it.
     pub thing: Thing,
+    /// None: the viewer does not know it.
     pub card: Option<CardNo>,
     /// Squad: what it would attack for now, where that is not what is printed on it.
     pub attack: Option<i16>,
@@ -38,21 +41,28 @@ pub struct HandCard {
 pub struct NumberPart {
     /// "Find Cover", "printed".
     pub name: String,
+    /// How much it adds, or for what comes first ("printed") what it begins with.
     pub value: i16,
 }
 
 /// A part of the turn, in the order of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phase {
+    /// What players call it: "Recovery".
     pub name: String,
+    /// Whether it is over, going on or still to come in this turn.
     pub state: PhaseState,
     /// A step inside the phase before it.
     pub step: bool,
 }
 
+/// How far a part of the turn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PhaseState {
+    /// It is over for this turn.
     Done,
+    /// The game is in it; where it has steps, one of them is too.
     Now,
+    /// It is still to come in this turn.
     Next,
 }
