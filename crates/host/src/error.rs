@@ -8,35 +8,53 @@ use longbox_kernel::ReplayError;
 use longbox_protocol::Report;
 use std::fmt;
 
+/// What a host cannot do. Its text is addressed to the player; a host answers a call with it as `Report::Failed`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostError {
+    /// A card file cannot be read: one of the player's own, or a built-in one that is damaged.
     Cards(CatalogError),
+    /// A deck list cannot be read; everything that is wrong with it.
     Decks(Vec<DeckError>),
+    /// An invitation names a deck that is not in the lobby.
     NoDeck(String),
+    /// An invitation lets somebody lead who is no main character.
     NoMain(NoSuchMain),
     /// In this game nobody leads a deck.
     NotLed(String),
+    /// An invitation names a way to play that the game does not know.
     NoMode {
+        /// What was asked for.
         word: String,
+        /// The words there are, the usual one first.
         known: Vec<String>,
     },
     /// So many players for something that others are for.
     Players {
+        /// What players call the way to play.
         title: String,
+        /// The fewest and the most who may sit down.
         seats: (u8, u8),
+        /// How many were to sit down.
         found: usize,
     },
+    /// A stored game is to go on with too many or too few players.
     Seats {
+        /// How many were named.
         players: usize,
+        /// How many the game has.
         seats: usize,
     },
+    /// An invitation names a bot that does not exist.
     NoBot(UnknownBot),
     /// The rules of the game do not accept these decks.
     Setup(String),
+    /// A replay file that is damaged, or of other rules or cards than those here.
     Replay(ReplayError),
     /// A replay of a game that is not known here.
     OtherGame(String),
+    /// The call is about the game on the table, and there is none.
     NoGame,
+    /// The call is about the stored game that is open, and none is.
     NoReplay,
     /// The page speaks this version of the protocol.
     OtherVersion(u32),

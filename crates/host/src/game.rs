@@ -11,6 +11,7 @@ use longbox_protocol::{
 
 /// A game with everything that the host needs of it.
 pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> + Sized + 'static {
+    /// Names it in calls and replay files.
     const NAME: GameName;
     /// What players call it.
     const TITLE: &'static str;
@@ -21,6 +22,7 @@ pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> +
 
     /// The ways to play, the usual one first.
     fn modes() -> Vec<ModeInfo>;
+    /// A deck as the lobby shows it. `known`: all decks there are, which tell how hard a main character is to play.
     fn deck_info(&self, deck: &DeckOf<Self>, known: &[DeckOf<Self>]) -> DeckInfo;
     /// The deck with this one to lead it.
     fn lead(&self, deck: DeckOf<Self>, main: &str) -> Result<DeckOf<Self>, HostError>;
@@ -31,7 +33,9 @@ pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> +
 
     // Cards and rules.
 
+    /// The card as it is read; `number` is its place in the catalog, `origin` the file it is from.
     fn face(&self, number: CardNo, card: &Self::Card, origin: &Origin) -> CardInfo;
+    /// All rules, in the order of the rulebook.
     fn laws() -> Vec<RuleInfo>;
 
     // In the game.
@@ -87,12 +91,15 @@ pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> +
 /// A line of a log, before it has its place in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogEntry {
+    /// Who did it or whom it happened to; none where it concerns everybody.
     pub seat: Option<Seat>,
     /// It opens a turn.
     pub head: bool,
+    /// A whole sentence, with names in it.
     pub text: String,
     /// The card or power that brought it about; may be empty.
     pub because: String,
+    /// The cards it speaks of, as far as the viewer knows them.
     pub cards: Vec<CardNo>,
     /// The id of the rule that it follows.
     pub rule: Option<String>,

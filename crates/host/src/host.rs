@@ -11,6 +11,50 @@ use longbox_squad::Squad;
 use longbox_vs::Vs;
 
 /// One host of one player's page: a game on the table, and a stored one that is looked at.
+///
+/// A client is a program that makes calls and shows reports. This one plays a whole game of Super Hero Squad against a
+/// bot and takes the first offer of every question:
+///
+/// ```
+/// use longbox_host::Host;
+/// use longbox_protocol::{Call, First, GameName, Invitation, Observation, Report, SeatSetup, Seed, Who};
+///
+/// /// Makes a call and gives back the table as it was shown last, if it was.
+/// fn call(host: &mut Host, call: &Call) -> Option<Observation> {
+///     let mut shown = None;
+///     host.call(call, &mut |report| match report {
+///         Report::Table { table, .. } => shown = Some(*table),
+///         Report::Update(update) => shown = Some(update.table),
+///         Report::Refused { text, .. } | Report::Failed { text } => panic!("{text}"),
+///         _ => {}
+///     });
+///     shown
+/// }
+///
+/// let chair = |who: Who, deck: &str| SeatSetup { who, deck: deck.to_owned(), main: None };
+/// let mut host = Host::open()?;
+/// let mut table = call(&mut host, &Call::Open(Invitation {
+///     game: GameName::Squad,
+///     chairs: vec![
+///         chair(Who::Person("Kim".to_owned()), "starter"),
+///         chair(Who::Bot("greedy".to_owned()), "wolverine"),
+///     ],
+///     mode: String::new(),
+///     first: First::Chance,
+///     seed: Seed::from(7),
+/// }));
+///
+/// while let Some(question) = table.as_ref().and_then(|table| table.question.as_ref()) {
+///     assert!(!question.text.is_empty());
+///     let pick = question.offers[0].pick;
+///     let answer = Call::Answer { question: question.number, pick, then: Vec::new() };
+///     table = call(&mut host, &answer);
+/// }
+///
+/// let ending = table.and_then(|table| table.ending).expect("whoever is not asked any more has played to the end");
+/// assert!(ending.won.is_some(), "{}", ending.text);
+/// # Ok::<(), longbox_host::HostError>(())
+/// ```
 pub struct Host {
     vs: &'static GameFiles<Vs>,
     squad: &'static GameFiles<Squad>,

@@ -14,7 +14,7 @@ impl Names {
     }
 
     /// So many players that nobody has named.
-    pub fn letters(seats: usize) -> Names {
+    pub(crate) fn letters(seats: usize) -> Names {
         Names((0..seats).map(|seat| person::letter(Seat(seat as u8))).collect())
     }
 
@@ -28,12 +28,13 @@ impl Names {
         Names((0..seats).map(|seat| name(Seat(seat as u8))).collect())
     }
 
-    pub fn of(&self, seat: Seat) -> &str {
+    /// The name of a seat; a word for nobody where there is no such seat.
+    pub(crate) fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or(person::NOBODY, String::as_str)
     }
 
     /// The names in the place of "Player A" and "player B", which the rules say.
-    pub fn put_into(&self, text: &str) -> String {
+    pub(crate) fn put_into(&self, text: &str) -> String {
         let mut text = text.to_owned();
         for seat in (0..self.0.len()).map(|seat| Seat(seat as u8)) {
             let (big, small) = (person::letter(seat), person::letter_inside(seat));

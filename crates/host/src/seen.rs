@@ -5,12 +5,16 @@ use longbox_kernel::{Game, Seat, Standpoint, Table, Viewer};
 
 /// A game through the eyes of a viewer: nothing that is hidden from the viewer is in it.
 pub struct Seen<'a, G: Game> {
-    pub game: &'a G,
-    pub standpoint: Standpoint<G::Position>,
-    pub view: G::View,
-    pub names: &'a Names,
+    /// Its rules and cards.
+    pub(crate) game: &'a G,
+    /// The position, with what the viewer does not know left out.
+    pub(crate) standpoint: Standpoint<G::Position>,
+    /// The same laid out by what lies where.
+    pub(crate) view: G::View,
+    /// What the players are called, for this viewer.
+    pub(crate) names: &'a Names,
     /// Whose side is shown below.
-    pub me: Seat,
+    pub(crate) me: Seat,
 }
 
 // Written by hand: a game and its cards are too long to print.
@@ -21,6 +25,7 @@ impl<G: Game> std::fmt::Debug for Seen<'_, G> {
 }
 
 impl<'a, G: Game> Seen<'a, G> {
+    /// The table as it stands, for this viewer, with `me` below.
     pub fn new(table: &Table<'a, G>, viewer: Viewer, me: Seat, names: &'a Names) -> Seen<'a, G> {
         let game = table.game();
         let standpoint = game.standpoint(table.position(), viewer);

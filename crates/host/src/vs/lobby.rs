@@ -132,11 +132,10 @@ pub(super) fn difficulty_of(known: &[VsDeck], main: &[CardNo]) -> Option<Difficu
 /// There is no main character of that name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchMain {
-    pub name: String,
+    /// What was asked for.
+    name: String,
     /// One that may have been meant.
-    pub like: Option<String>,
-    /// All that fit the deck.
-    pub fit: Vec<String>,
+    like: Option<String>,
 }
 
 impl std::fmt::Display for NoSuchMain {
@@ -157,7 +156,6 @@ pub(super) fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &st
         return Err(NoSuchMain {
             name: name.to_owned(),
             like: nearest_word(name, all().map(|card| card.name.as_str())).map(str::to_owned),
-            fit: mains_for(game, &deck).into_iter().map(str::to_owned).collect(),
         });
     };
     deck.extra.main = game.levels_of(&card.name);
