@@ -35,6 +35,7 @@ const RUN: &str = "
 pub struct Barrier {
     /// axe-core's name for the rule, such as `color-contrast`.
     pub rule: String,
+    /// What to do about it, in axe-core's words.
     pub help: String,
     /// Selectors of the elements.
     pub places: String,

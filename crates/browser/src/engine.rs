@@ -38,6 +38,7 @@ const ATTEMPTS: usize = 3;
 pub enum Engine {
     /// Where nearly all tests run: it alone has developer tools that a test can use.
     Chromium,
+    /// Driven by geckodriver.
     Firefox,
     /// What is nearest to Safari outside of Apple's systems.
     WebKit,

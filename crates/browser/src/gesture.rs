@@ -7,7 +7,9 @@ use crate::{Outcome, Visit};
 /// What moves over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
+    /// Through WebDriver, in any browser.
     Mouse,
+    /// Through the developer tools, so in Chromium alone.
     Finger,
 }
 
@@ -86,6 +88,7 @@ impl Grip<'_> {
         self.move_to(place).await
     }
 
+    /// Lets go where the pointer is: a drop, if something was lifted.
     pub async fn release(self) -> Outcome {
         match self.pointer {
             Pointer::Mouse => Ok(self.visit.driver().action_chain().release().perform().await?),

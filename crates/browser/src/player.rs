@@ -49,7 +49,9 @@ impl State {
 /// How a player answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hands {
+    /// Clicks on the table and on what is offered beside it.
     Mouse,
+    /// Never points at anything.
     Keyboard,
 }
 
@@ -65,6 +67,7 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
+    /// Somebody at a table that is open already.
     pub fn new(visit: &'a Visit, hands: Hands) -> Player<'a> {
         Player { visit, hands, chance: 7, made: 0 }
     }

@@ -8,6 +8,7 @@ use crate::{Outcome, target};
 /// What a run of it ends in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
+    /// The word for the game that was played.
     pub game: String,
     /// What its exported function is called with: the place of the game in its list, how many games, the seed.
     pub words: [u32; 3],

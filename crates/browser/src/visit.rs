@@ -85,6 +85,7 @@ impl Visit {
         Ok(screen.apply(&self.driver).await?)
     }
 
+    /// Loads the page again, as a player does; what the browser keeps stays.
     pub async fn reload(&self) -> Outcome {
         self.ask_window().await?;
         self.driver.refresh().await?;
