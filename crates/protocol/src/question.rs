@@ -155,7 +155,7 @@ impl From<Refusal> for Reason {
 }
 
 impl Offer {
-    /// The label with the symbols that must be paid: "Use Lightning Strike of Thor [Energy]".
+    /// The label with the symbols that must be paid: `Use Lightning Strike of Thor [Energy]`.
     pub fn with_symbols(&self) -> String {
         let symbols: String = self.symbols.iter().map(|symbol| format!("[{}]", capital(symbol))).collect();
         if symbols.is_empty() { self.label.clone() } else { format!("{} {symbols}", self.label) }
