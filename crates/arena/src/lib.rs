@@ -5,7 +5,6 @@
 //! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. [`measure`](fn@measure) times random play on one core.
 //! A game joins with [`ArenaGame`], in a module of its own such as `squad` or `vs`.
-#![warn(missing_docs)]
 
 mod bout;
 mod coverage;

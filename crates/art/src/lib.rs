@@ -1,7 +1,6 @@
 //! The drawn art of Longbox: pictures as pure functions from names, in the look of a well printed comic.
 //!
 //! Every picture is a whole SVG document with its own colours and no fonts, so that a page can show it as an image.
-#![warn(missing_docs)]
 
 mod backdrop;
 mod banner;

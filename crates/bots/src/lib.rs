@@ -4,7 +4,6 @@
 //! option of the menu. Its own chance comes from its own dice, never from the game's, so a bot changes nothing
 //! but its answers. A game that can be thought about joins with [`BotGame`], in a module of its own such as `squad`
 //! or `vs`.
-#![warn(missing_docs)]
 
 mod game;
 mod greedy;

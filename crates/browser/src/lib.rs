@@ -3,7 +3,6 @@
 //! The tests of a run share two browsers, and two run at a time. Each has a browser to itself while it runs, with a tab
 //! and a server of its own; a server has its own port, and what a browser keeps belongs to an address with its port, so
 //! no test meets what another has left.
-#![warn(missing_docs)]
 
 mod axe;
 mod browser;

@@ -4,7 +4,6 @@
 //! is checked when it is read; an error names file, line and what to do, and [`limits`] says how much may stand in one. `cards`, `decks`, `hints` and `near` know
 //! no game; a game joins with a [`CatalogGame`], in a module of its own such as `squad`
 //! or `vs`.
-#![warn(missing_docs)]
 
 mod cards;
 mod decks;

@@ -1,7 +1,6 @@
 //! The host of games: it seats players and bots, deals, lets bots think, and tells everybody what they may know.
 //! The page talks to it in calls and reports ([`longbox_protocol`]); it runs in a worker of the browser or on a
 //! server. A game joins with a [`HostGame`].
-#![warn(missing_docs)]
 
 mod answers;
 mod ending;

@@ -4,7 +4,6 @@
 //! rule of any game: a game implements [`Game`], and everybody who plays (people, bots, tests, replays) goes
 //! through [`Table`] and the [`Chair`] it hands out.
 #![deny(clippy::float_arithmetic)]
-#![warn(missing_docs)]
 
 mod capital;
 mod chair;

@@ -1,6 +1,5 @@
 //! The page: it shows what the host of games reports and sends back what the player picks. It knows the protocol and
 //! no rules; everything it shows it was told.
-#![warn(missing_docs)]
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` whatever stands before the function")]
 
 mod announce;

@@ -23,7 +23,6 @@
 //! assert_eq!(serde_json::to_string(&answer)?, r#"{"Answer":{"question":11,"pick":{"Option":2},"then":[]}}"#);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
-#![warn(missing_docs)]
 
 mod call;
 mod card;

@@ -2,7 +2,6 @@
 //!
 //! docs/scenarios.md describes the format. `file`, `report` and `modes` (everything again the hard way) know no
 //! game; a game joins with a [`ScenarioGame`]. `squad` and `vs` set positions up and understand plays and expectations of their game.
-#![warn(missing_docs)]
 
 mod cards;
 mod fault;

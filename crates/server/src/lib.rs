@@ -1,5 +1,4 @@
 //! Serves Longbox's page to browsers: the one built into the program, or one that lies in a folder.
-#![warn(missing_docs)]
 
 mod answer;
 mod page;

@@ -7,7 +7,6 @@
 //! numbers, what Keepers change), `menu` (options and answers), `standpoint` (what a seat may know), `view` and `words` (what is shown),
 //! `explain` and `choosing` (why not, and what made a number), `rulebook` (the rules as a list), `bound` (when a game is stopped).
 #![deny(clippy::float_arithmetic)]
-#![warn(missing_docs)]
 
 mod bound;
 mod cardplay;

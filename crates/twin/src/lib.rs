@@ -1,5 +1,4 @@
 //! The same games natively and in WebAssembly: both must end in the same hash.
-#![warn(missing_docs)]
 
 use longbox_catalog::{CatalogGame, DeckOf};
 use longbox_kernel::{Deaf, Dice, Shape, Table, hash_of};

@@ -7,7 +7,6 @@
 //! for each kind of change, `state_checks` what follows by itself. `derive` is what is true now, `menu` what can be
 //! chosen, `standpoint` and `view` what a seat knows and sees, `say` what is said, `rulebook` the rules as a list.
 #![deny(clippy::float_arithmetic)]
-#![warn(missing_docs)]
 
 mod change;
 mod combat;

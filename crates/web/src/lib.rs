@@ -1,5 +1,4 @@
 //! What the browser starts: the page in its window, and the host of games in a worker beside it.
-#![warn(missing_docs)]
 
 use longbox_host::{Host, HostError};
 use longbox_protocol::{Call, GameName, Report};
