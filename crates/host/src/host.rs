@@ -183,7 +183,7 @@ impl Host {
             Ok(head) => head,
             Err(error) => return tell(error.into()),
         };
-        match self.reel_of(&head, text) {
+        match self.viewer_of(&head, text) {
             Ok(replay_viewer) => {
                 tell(Report::Replay(replay_viewer.info()));
                 self.replay_viewer = Some(replay_viewer);
@@ -193,7 +193,7 @@ impl Host {
         }
     }
 
-    fn reel_of(&self, head: &ReplayHead, text: &str) -> Result<Box<dyn AnyReplayViewer>, HostError> {
+    fn viewer_of(&self, head: &ReplayHead, text: &str) -> Result<Box<dyn AnyReplayViewer>, HostError> {
         match GameName::from_word(&head.game) {
             Some(GameName::Vs) => Ok(Box::new(ReplayViewer::open(self.vs, text)?)),
             Some(GameName::Squad) => Ok(Box::new(ReplayViewer::open(self.squad, text)?)),

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
+use longbox_kernel::{seal, unseal};
+use serde_json::{Value, json};
 use thirtyfour::Key;
 
 /// Plays some choices, gives up, and watches the game again.
@@ -164,4 +166,35 @@ fn a_game_goes_out_as_a_file_and_comes_back() {
         visit.find("input[type=file]").await?.send_keys(wrong.display().to_string()).await?;
         visit.sees(".notice", "not a Longbox replay").await
     });
+}
+
+/// Makes the only kept game one of rules that no program has yet.
+async fn outdate(visit: &Visit) -> Outcome {
+    let kept = visit.keeps_games(1).await?;
+    let text = kept[0]["text"].as_str().ok_or("a kept game has a text")?;
+    let mut body: Value = serde_json::from_str(unseal(text)?)?;
+    body["rules_version"] = json!(999);
+    let given = json!({ "key": kept[0]["key"], "text": seal(&body.to_string()) });
+    visit.in_archive("await wait(games.put(given.text, given.key))", given).await?;
+    Ok(())
+}
+
+#[test]
+fn a_game_of_other_rules_stays_listed_with_the_reason_and_its_log() {
+    for (screen, name) in [(Screen::DESKTOP, "outdated"), (Screen::PHONE, "outdated-phone")] {
+        with_page(name, screen, async |visit| {
+            watch_a_game(visit, "squad").await?;
+            outdate(visit).await?;
+            visit.run("location.hash = '#/replays'; location.reload()").await?;
+            visit.sees(".shelf__reason", "played under rules version 999").await?;
+            let watch =
+                "return [...document.querySelectorAll('.shelf__game .btn')].some((b) => b.textContent === 'Watch')";
+            assert_eq!(visit.run(watch).await?, false, "what can't be played isn't offered");
+            assert_eq!(visit.barriers().await?, []);
+            visit.button("Read the log").await?.click().await?;
+            visit.sees(".oldlog", "Turn 1").await?;
+            assert_eq!(visit.barriers().await?, []);
+            Ok(())
+        });
+    }
 }

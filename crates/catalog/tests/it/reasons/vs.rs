@@ -4,7 +4,11 @@ const LATER_SYMBOL: &str = "A symbol of a later set; scenarios have made-up loca
 const GENERAL: &str = "A general keyword that changes a rule of the game, which no effect can say.";
 
 pub(crate) const REASONS: super::Reasons = &[
-    ("CardKind", "Equipment", "Later sets have it; all its rules are there, and scenarios show them with made-up cards."),
+    (
+        "CardKind",
+        "Equipment",
+        "Later sets have it; all its rules are there, and scenarios show them with made-up cards.",
+    ),
     ("CardKind", "Token", "What `Create` creates, which no deck holds; later sets have more."),
     ("Symbol", "Alien", LATER_SYMBOL),
     ("Symbol", "Humanity", LATER_SYMBOL),

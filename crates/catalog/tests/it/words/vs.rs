@@ -10,8 +10,8 @@ use std::path::Path;
 
 /// The enums in the order of the page.
 const SHOWN: &[&str] = &[
-    "CardKind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect", "Way",
-    "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
+    "CardKind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect",
+    "Way", "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
 ];
 /// An event is a verb with its roles, a pronoun a fact of a card: neither has words of its own.
 const NO_WORDS: [&str; 2] = ["Event", "Pronoun"];
