@@ -62,7 +62,7 @@ const HUNT: &str = r"
         if (report.Ready) open();
         if (report.Save) saved = report.Save;
         if (report.Table) look(report.Table.table);
-        if (report.GameUpdate) look(report.GameUpdate.table);
+        if (report.Update) look(report.Update.table);
         if (report.Failed) end(report.Failed.text);
     };";
 
