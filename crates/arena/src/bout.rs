@@ -23,8 +23,8 @@ const ROUNDS_A_TASK: u64 = 16;
 /// let decks = longbox_catalog::squad_decks(&game).expect("the built-in decks are in order");
 /// let field = Field::new(&game, &decks[..2], &SquadTerms::default());
 /// let bots = [BotKind::Greedy, BotKind::Random];
-/// let bout =
-///     Match { game: &game, decks: Decks::Named(&field), bots: &bots, games: 4, seed: 7, threads: 1, coverage: false };
+/// let (game, decks, seed) = (&game, Decks::Named(&field), 7.into());
+/// let bout = Match { game, decks, bots: &bots, games: 4, seed, threads: 1, coverage: false };
 /// let summary = bout.play(&|_| ())?;
 /// assert_eq!(summary.games, 4);
 /// println!("greedy wins {}", summary.bots[0].wins);
