@@ -18,6 +18,7 @@ const HUNT: &str = r"
     const worker = new Worker(address, { type: 'module' });
     const [want, like, shun] = [wanted, liked, shunned].map((words) => new RegExp(words || '(?!)'));
     let [saved, game, answered, made, chance] = [null, 0, -1, 0, 99];
+    let found = false;
     const below = (bound) => {
         chance = (Math.imul(chance, 1103515245) + 12345) & 0x7fffffff;
         return (chance >> 8) % bound;
@@ -44,7 +45,8 @@ const HUNT: &str = r"
         if (!question || question.number <= answered) return;
         const labels = question.offers.map((offer) => offer.label).join('|');
         if (want.test(`${question.source} ${question.effect} ${question.text} ${labels} ${signs(table.picture)}`)) {
-            setTimeout(() => end(saved), 100);
+            // The host keeps the game after it has shown it.
+            found = true;
             answered = Infinity;
             return;
         }
@@ -61,6 +63,7 @@ const HUNT: &str = r"
         const report = JSON.parse(data);
         if (report.Ready) open();
         if (report.Save) saved = report.Save;
+        if (report.Save && found) end(saved);
         if (report.Table) look(report.Table.table);
         if (report.Update) look(report.Update.table);
         if (report.Failed) end(report.Failed.text);

@@ -1,6 +1,6 @@
 //! What has happened in a game, and how much of it was told.
 
-use crate::game::HostGame;
+use crate::game::{HostGame, LogEntry};
 use crate::names::Names;
 use crate::session::is_open;
 use longbox_kernel::{Game, Seat, Table, Viewer};
@@ -14,11 +14,23 @@ pub(crate) struct EventLog<G: Game> {
     told: usize,
     /// Lines of the log so far, for their numbers.
     lines: usize,
+    narration: Narration,
+}
+
+/// The log in plain lines as it is kept, told on from where it was the last time.
+#[derive(Debug, Default)]
+struct Narration {
+    /// For whom it was told, and what the players were called.
+    told: Option<(Viewer, Names)>,
+    /// So many events are in it.
+    events: usize,
+    /// Each with the number of choices made by then.
+    lines: Vec<(usize, String)>,
 }
 
 impl<G: Game> Default for EventLog<G> {
     fn default() -> EventLog<G> {
-        EventLog { events: Vec::new(), told: 0, lines: 0 }
+        EventLog { events: Vec::new(), told: 0, lines: 0, narration: Narration::default() }
     }
 }
 
@@ -55,6 +67,8 @@ impl<G: HostGame> EventLog<G> {
     pub(crate) fn forget_after(&mut self, made: usize) {
         self.events.retain(|(at, _)| *at <= made);
         self.told = self.told.min(self.events.len());
+        self.narration.events = self.narration.events.min(self.events.len());
+        self.narration.lines.retain(|(at, _)| *at <= made);
     }
 
     pub(crate) fn all_told(&mut self) {
@@ -74,32 +88,29 @@ impl<G: HostGame> EventLog<G> {
     }
 
     /// The whole log in plain lines, to be kept.
-    pub(crate) fn narration(&self, game: &G, names: &Names, viewer: Viewer) -> Vec<String> {
-        let mut anew = EventLog { events: self.events.clone(), told: 0, lines: 0 };
-        anew.log(game, names, viewer).iter().map(LogLine::sentence).collect()
+    pub(crate) fn narration(&mut self, game: &G, names: &Names, viewer: Viewer) -> Vec<String> {
+        let told = Some((viewer, names.clone()));
+        if self.narration.told != told {
+            self.narration = Narration { told, ..Narration::default() };
+        }
+        for choice in choices(&self.events[self.narration.events..]) {
+            let (made, sights) = seen(game, choice, viewer);
+            let lines = game.tell(names, &sights).into_iter().map(|line| log_line(line, 0, made).sentence());
+            self.narration.lines.extend(lines.map(|line| (made, line)));
+        }
+        self.narration.events = self.events.len();
+        self.narration.lines.iter().map(|(_, line)| line.clone()).collect()
     }
 
     /// What this viewer was not told yet: what is to be seen, and new lines of the log.
     pub(crate) fn news(&mut self, game: &G, names: &Names, viewer: Viewer) -> (Vec<Happening>, Vec<LogLine>) {
         let mut happenings = Vec::new();
         let mut log = Vec::new();
-        let fresh = &self.events[self.told..];
-        // Lines belong to the choice that brought them about.
-        for choice in fresh.chunk_by(|one, next| one.0 == next.0) {
-            let made = choice.first().map_or(0, |(made, _)| *made);
-            let sights: Vec<G::Sight> = choice.iter().map(|(_, event)| game.sight(event, viewer)).collect();
+        for choice in choices(&self.events[self.told..]) {
+            let (made, sights) = seen(game, choice, viewer);
             happenings.extend(sights.iter().filter_map(|sight| game.happening(sight)));
             for line in game.tell(names, &sights) {
-                log.push(LogLine {
-                    number: self.lines,
-                    made,
-                    seat: line.seat,
-                    head: line.head,
-                    text: line.text,
-                    because: line.because,
-                    cards: line.cards,
-                    rule: line.rule,
-                });
+                log.push(log_line(line, self.lines, made));
                 self.lines += 1;
             }
         }
@@ -107,6 +118,22 @@ impl<G: HostGame> EventLog<G> {
         in_order(&mut happenings);
         (happenings, log)
     }
+}
+
+/// Events by the choice that brought them about; lines belong to it.
+fn choices<E>(events: &[(usize, E)]) -> impl Iterator<Item = &[(usize, E)]> {
+    events.chunk_by(|one, next| one.0 == next.0)
+}
+
+/// What a viewer saw of a choice, and how many were made by then.
+fn seen<G: HostGame>(game: &G, choice: &[(usize, G::Event)], viewer: Viewer) -> (usize, Vec<G::Sight>) {
+    let made = choice.first().map_or(0, |(made, _)| *made);
+    (made, choice.iter().map(|(_, event)| game.sight(event, viewer)).collect())
+}
+
+fn log_line(line: LogEntry, number: usize, made: usize) -> LogLine {
+    let LogEntry { seat, head, text, because, cards, rule } = line;
+    LogLine { number, made, seat, head, text, because, cards, rule }
 }
 
 /// A game that does not say what happened at the same time has everything happen one after another.

@@ -4,7 +4,7 @@ use crate::words::person;
 use longbox_kernel::Seat;
 
 /// What the players are called. Whoever sits at the keyboard is "You".
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names(Vec<String>);
 
 impl Names {

@@ -10,13 +10,14 @@ use longbox_protocol::{Report, SavedGame};
 
 impl<G: HostGame> Session<G> {
     /// The game in words as it can be read later: what its player saw, and where several share the screen what all saw.
-    fn narration(&self) -> Vec<String> {
+    fn narration(&mut self) -> Vec<String> {
         let shared = self.people() > 1 && self.table.outcome().is_none();
         let watcher = match shared {
             true => Watcher { viewer: Viewer::Spectator, below: Seat::A },
             false => self.watcher(),
         };
-        self.event_log.narration(self.game_files.game(), &observe::names(self, watcher), watcher.viewer)
+        let names = observe::names(self, watcher);
+        self.event_log.narration(self.game_files.game(), &names, watcher.viewer)
     }
 
     /// Hands the game out to be kept, if it is not as it was when that was done last.
