@@ -38,7 +38,7 @@ pub enum Rule {
     Instead(Event, Vec<Effect>),
     /// It strikes such characters with so many times its ATK.
     Strikes(Num, Vec<Is>),
-    /// It may attack players whose characters are all stunned.
+    /// It can attack enemy players whose characters are all stunned.
     AttacksPlayers,
     /// It has and gains such counters while stunned.
     Keeps(Stat),

@@ -88,6 +88,6 @@ pub(crate) enum Like {
     /// The card that was named, or the team that was said.
     Said,
     Those(Box<Who>),
-    /// The cards in the KO piles of that side.
-    Ko(Side),
+    /// The cards in the KO piles of that side that are so.
+    Ko(Side, Box<Filter>),
 }

@@ -103,7 +103,7 @@ impl Lower<'_> {
             (Aspect::Name | Aspect::Card, Select::This) => Like::This,
             (_, Select::Card) => Like::Said,
             (_, Select::All(list)) => match &list[..] {
-                [Is::In(Place::Ko(player))] => Like::Ko(side_of(player)?),
+                [kinds @ .., Is::In(Place::Ko(player))] => Like::Ko(side_of(player)?, Box::new(self.filter(kinds)?)),
                 _ => Like::Those(Box::new(self.who(with)?)),
             },
             _ => Like::Those(Box::new(self.who(with)?)),

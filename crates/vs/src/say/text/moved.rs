@@ -4,7 +4,7 @@ use super::clause::{Clause, Doer};
 use super::noun::{Form, cards, is_outside, piles};
 use super::player::pile;
 use super::select::{candidates, takes_cards};
-use super::voice::{Case, Chosen, Focus, It, This, Voice};
+use super::voice::{Case, Chosen, Focus, It, Noun, This, Voice};
 use crate::language::{Is, Place, Player, Select};
 
 pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
@@ -139,11 +139,11 @@ fn row_name(place: &Place) -> &'static str {
     }
 }
 
-const RETURN: &str = "those characters to rows of their owners' choice, with their counters, wounds and XP";
+const RETURN: &str = "on their owners' sides, in rows their owners choose, with their counters, wounds and XP";
 
 fn home(who: &Select, voice: &mut Voice) -> Clause {
     if voice.aside && *who == Select::Those {
-        return Clause::you("return", RETURN);
+        return Clause::of(Doer::It, Noun::many("those characters"), "appear", RETURN);
     }
     // Nobody else moves back.
     voice.focus = if *who == Select::Those { Focus::Those } else { voice.focus };

@@ -118,15 +118,14 @@ pub(super) fn of_card(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) 
     Phrase::of(what, verb, rest)
 }
 
-/// "the next Defenders character you recruit".
-pub(super) fn recruited(event: &Event, who: &Select, next: bool, voice: &mut Voice) -> Noun {
+/// Who recruits, and whom: "you" and "your next Defenders character".
+pub(super) fn recruited(event: &Event, who: &Select, next: bool, voice: &mut Voice) -> (Noun, String) {
     let (Event::Of(_, roles), Select::Players(player)) = (event, who) else {
-        return Noun::many("characters");
+        return (Noun::many("players"), "characters".to_owned());
     };
-    let front = if next { "the next " } else { "" };
-    let form = if next { Form::Bare } else { Form::Many };
-    let whom = noun(&roles.who, &form, voice);
-    let who = voice.somebody(player);
-    let recruit = if who.plural { "recruit" } else { "recruits" };
-    Noun { text: format!("{front}{whom} {} {recruit}", who.text), plural: !next }
+    let whom = match next {
+        true => format!("{} next {}", voice.own(player), noun(&roles.who, &Form::Bare, voice)),
+        false => noun(&roles.who, &Form::Many, voice),
+    };
+    (voice.everybody(player), whom)
 }

@@ -4,7 +4,7 @@ use super::called::Called;
 use super::clause::{Clause, Doer, Sentence, glued, push};
 use super::combat::Combat;
 use super::effect::each_of;
-use super::event::{alone, bearers_state, ruled};
+use super::event::{BASIC, alone, bearers_state, ruled};
 use super::noun::{Form, is_outside, noun};
 use super::number::{bonus, counts, said_once, stat_name, tail, total, values};
 use super::play::recruited;
@@ -14,13 +14,20 @@ use super::replaced::{entering, instead, price, raised, risen};
 use super::until::{lasting, until};
 use super::voice::{Case, It, Noun, Voice};
 use super::words::{list, number, with_article};
-use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
+use crate::language::{
+    Event, Is, Num, Part, Place, Player, Powers, Pronoun, Roles, Rule, Select, Stat, Until, Verb, Word,
+};
 
 /// How long a rule holds; none: always.
 type Time<'a> = Option<&'a Until>;
 
 /// Rules for a time.
 pub(super) fn change(who: &Select, rules: &[Rule], until: &Until, voice: &mut Voice) -> Vec<Sentence> {
+    if let Until::Event(events) = until
+        && let [Event::Of(Verb::Pay, roles)] = events.as_slice()
+    {
+        return until_paid(who, rules, roles, voice);
+    }
     let given = rules.iter().all(|rule| matches!(rule, Rule::Stats(..) | Rule::Gain(_)));
     if !who.is_choice() || matches!(who, Select::OneRow(_)) {
         let told = held(who, rules, Some(until), voice);
@@ -34,6 +41,21 @@ pub(super) fn change(who: &Select, rules: &[Rule], until: &Until, voice: &mut Vo
     voice.affected(who);
     let mut told = vec![choose.into()];
     told.extend(held(&Select::It, rules, Some(until), voice));
+    told
+}
+
+/// What lasts until somebody pays to be rid of it.
+fn until_paid(who: &Select, rules: &[Rule], roles: &Roles, voice: &mut Voice) -> Vec<Sentence> {
+    let mut told = held(who, rules, None, voice);
+    let payer = match (&roles.of, who) {
+        (None | Some(Player::Itself), Select::Players(player)) | (Some(player), _) => player,
+        (None, _) => &Player::Everybody,
+    };
+    voice.note(BASIC);
+    let (cost, own) = (roles.symbol.map(|symbol| super::symbols(&[symbol])), voice.own(payer));
+    let cost = cost.unwrap_or_else(|| "a symbol".to_owned());
+    let pay = Clause::words(format!("{} may pay {cost} to end this", voice.somebody(payer).text));
+    told.push(Sentence::lead(format!("in {own} main phase"), pay));
     told
 }
 
@@ -141,7 +163,7 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
         }
         Rule::Set(..) => set(std::slice::from_ref(rule), who, time, voice),
         Rule::Never(event) => never(event, time, voice),
-        Rule::Can(event) => timed(ruled(event, if time.is_some() { "may" } else { "can" }, voice), time, voice),
+        Rule::Can(event) => timed(ruled(event, "can", voice), time, voice),
         Rule::Cheaper(event, num) => cheaper(event, num, who, time, voice),
         Rule::Price(event, effects) => price(event, effects, voice),
         Rule::Instead(event, effects) => instead(event, effects, who, voice),
@@ -192,7 +214,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
             (gain, list(words, "and"))
         }
         Rule::Lose(kinds) if kinds.is_empty() => ("lose", format!("all {own} powers")),
-        Rule::Lose(kinds) => ("lose", format!("{own} {} and can't gain others", powers(kinds))),
+        Rule::Lose(kinds) => ("lose", format!("{own} {} and can't gain any", powers(kinds))),
         Rule::Ban(words) => {
             let them = if words.len() == 1 { "it" } else { "them" };
             ("lose", format!("{} and can't gain {them}", list(words, "and")))
@@ -210,7 +232,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         Rule::Strikes(times, whom) => ("strike", format!("{} {own} ATK", strikes(times, whom, voice))),
         Rule::AttacksPlayers => {
             voice.note("A defending player counts as a 0/1 supporting character with health 1.");
-            ("may", "attack players whose characters are all stunned".to_owned())
+            ("can", "attack enemy players whose characters are all stunned".to_owned())
         }
         Rule::Keeps(stat) => ("keep", format!("{own} {} while stunned and can gain more", stat_name(stat))),
         Rule::Open(Place::Top(player), Player::Itself) => {
@@ -341,19 +363,18 @@ fn while_it_is(event: &Event, state: &[Is], time: Time, voice: &mut Voice) -> Cl
     Clause::words(format!("{lead}, {}", ruled(event, "can't", voice).told(false)))
 }
 
-/// "the next Defenders character you recruit this turn costs 4 less".
+/// "you pay 4 less to recruit your next Defenders character this turn".
 fn cheaper(event: &Event, num: &Num, who: &Select, time: Time, voice: &mut Voice) -> Clause {
     let next = matches!(time, Some(Until::Next(_)));
-    let mut noun = recruited(event, who, next, voice);
+    let (payer, whom) = recruited(event, who, next, voice);
     let lasting = if next { " this turn".to_owned() } else { lasting(time, It::One, voice) };
-    let rest = match num {
-        Num::N(number) => format!("{number} less"),
-        Num::Amount => "that much less".to_owned(),
-        _ if counts(num) => format!("1 less{}", tail(num, voice)),
-        _ => format!("less by {}", total(num, voice)),
+    let (less, more) = match num {
+        Num::N(number) => (format!("{number} less"), String::new()),
+        Num::Amount => ("that much less".to_owned(), String::new()),
+        _ if counts(num) => ("1 less".to_owned(), tail(num, voice)),
+        _ => ("X less".to_owned(), format!(", where X is {}", total(num, voice))),
     };
-    noun.text.push_str(&lasting);
-    Clause::of(Doer::Other, noun, "cost", rest)
+    Clause::of(Doer::Other, payer, "pay", format!("{less} to recruit {whom}")).tail(format!("{lasting}{more}"))
 }
 
 /// Explain keywords that a power gives, but for the icons.

@@ -1,11 +1,11 @@
 //! Effects that read best in one sentence: a look and what becomes of the cards.
 
-use super::clause::{Clause, Sentence};
+use super::clause::{Clause, Doer, Sentence};
 use super::effect::sentences;
 use super::moved::{equipped, is_search, shown, shuffled, taken, whole_place};
 use super::noun::{Form, cards};
 use super::select::candidates;
-use super::voice::{Focus, It, Voice};
+use super::voice::{Focus, It, Noun, Voice};
 use super::words::number;
 use crate::language::{Effect, Is, Num, Place, Player, Select};
 
@@ -45,7 +45,15 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
             let hand = voice.owned(player, "hand", &Form::Bare);
             let (list, form) = picked(who)?;
             let what = cards(list, &form, voice);
-            Some((vec![Clause::you("look", format!("at {hand} and discard {what}")).into()], 2))
+            let look = |rest: String| Clause::you("look", format!("at {hand} and {rest}"));
+            Some((
+                if form == Form::One {
+                    found(look, &what, player)
+                } else {
+                    vec![look(format!("discard {what}")).into()]
+                },
+                2,
+            ))
         }
         [look @ (Look(who) | Reveal(who)), rest @ ..] => {
             let count = rest.iter().take_while(|next| is_of_look(next)).count();
@@ -83,6 +91,19 @@ fn picked(who: &Select) -> Option<(&[Is], Form)> {
         Select::This | Select::It | Select::Those | Select::Itself | Select::Card | Select::Rest => None,
         Select::Doer | Select::MainOf(_) | Select::Players(_) => None,
     }
+}
+
+/// One of their cards, which they discard: "look at their hand and choose a card in it. They discard it."
+fn found(look: impl Fn(String) -> Clause, what: &str, player: &Player) -> Vec<Sentence> {
+    let what = match what.split_once(" that ") {
+        Some((what, that)) => format!("{what} in it that {that}"),
+        None => format!("{what} in it"),
+    };
+    let discard = match player {
+        Player::Me => Clause::you("discard", "it"),
+        _ => Clause::of(Doer::Player, Noun::many("they"), "discard", "it"),
+    };
+    vec![look(format!("choose {what}")).ends().into(), discard.into()]
 }
 
 /// The row of the player who is chosen for it.
@@ -177,11 +198,12 @@ fn both(first: &Select, second: &Select, hand: &Place, voice: &mut Voice) -> Cla
 
 /// Among resources a location may lie face up.
 fn top_to_resources(cards: usize) -> Vec<Sentence> {
-    let (what, one) = match cards {
-        1 => ("card".to_owned(), "it"),
-        _ => (format!("{} cards", number(cards as i16)), "one of them"),
-    };
+    let what = if cards == 1 { "card".to_owned() } else { format!("{} cards", number(cards as i16)) };
     let put = Clause::you("put", format!("the top {what} of your deck face down into your resource row")).ends();
-    let instead = Clause { may: true, ..Clause::you("put", "it there face up instead") };
-    vec![put.into(), Sentence::lead(format!("if {one} is a location"), instead)]
+    let instead = |rest: &str| Clause { may: true, ..Clause::you("put", rest) };
+    let instead = match cards {
+        1 => Sentence::lead("if it is a location".to_owned(), instead("it there face up instead")),
+        _ => instead("any locations among them face up instead").into(),
+    };
+    vec![put.into(), instead]
 }

@@ -89,11 +89,7 @@ fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voic
             format!("{}, {front} {plain}", until(time, It::One, voice))
         }
         Until::Combat | Until::Turn | Until::Next(_) => {
-            let front = match time {
-                _ if each => "when",
-                Until::Combat => "if",
-                Until::Turn | Until::Next(_) | Until::Event(_) | Until::Game | Until::End(..) => "the next time",
-            };
+            let front = if each || *time == Until::Combat { "when" } else { "the next time" };
             let time = format!(" {}", until(time, It::One, voice));
             format!("{front} {}", told.replace('#', &time))
         }

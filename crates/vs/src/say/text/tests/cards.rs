@@ -120,6 +120,6 @@ fn type_lines() {
         "Special location - Super Villains"
     );
     assert_eq!(text("kind: Equipment(cost: 1), teams: [\"The Company\"]"), "Equipment, cost 1 - The Company");
-    assert_eq!(text("kind: Token"), "Token character");
+    assert_eq!(text("kind: Token"), "Token supporting character, cost 0");
     assert_eq!(symbols(&[Symbol::Energy, Symbol::Intellect]), "[Energy][Intellect]");
 }

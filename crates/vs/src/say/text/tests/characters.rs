@@ -163,7 +163,7 @@ fn keywords_of_nobody_in_particular() {
              Supers])], Event([Stun(who: [This]), Leave(who: [This])]))])])"
         ),
         "When it appears, choose an enemy character. That character loses its keyword and super powers and \
-         can't gain others until this character gets stunned or leaves play."
+         can't gain any until this character gets stunned or leaves play."
     );
     assert_eq!(
         text("(word: \"\", is: [While([], This, [Stats(N(1), N(1))])], works: Stunned)"),

@@ -39,8 +39,8 @@ fn several_moments_for_the_same() {
              Game, then: [Move(Those, Home)])"
         ),
         "Remove any number of other face-up characters on your side from the game. At the start of your next turn \
-         or when Hulk leaves play, return those characters to rows of their owners' choice, with their counters, \
-         wounds and XP."
+         or when Hulk leaves play, those characters appear on their owners' sides, in rows their owners choose, \
+         with their counters, wounds and XP."
     );
     assert_eq!(
         keyword(

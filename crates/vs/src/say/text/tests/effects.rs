@@ -119,7 +119,7 @@ fn changes() {
     );
     assert_eq!(
         told("Change(This, [AttacksPlayers], Game)"),
-        "As long as Hulk is in play, it may attack players whose characters are all stunned. \
+        "As long as Hulk is in play, it can attack enemy players whose characters are all stunned. \
          (A defending player counts as a 0/1 supporting character with health 1.)"
     );
     assert_eq!(told("Change(All([Enemy]), [Lose([])], Turn)"), "Enemy characters lose all their powers this turn.");
@@ -196,7 +196,7 @@ fn cards_outside_play() {
     assert_eq!(told("Create(\"Demon Goblin\", N(4))"), "Create four Demon Goblin tokens in your front row.");
     assert_eq!(
         told("Change(Players(Me), [Cheaper(Recruit(), N(1))], Next(Recruit))"),
-        "The next character you recruit this turn costs 1 less."
+        "You pay 1 less to recruit your next character this turn."
     );
 }
 

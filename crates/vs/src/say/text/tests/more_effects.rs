@@ -89,8 +89,8 @@ fn cards_sought_and_shown() {
             "Choose(Players(OneOf(Enemies))), Look(All([In(Hand(Chosen))])), Discard(Chosen, By(Me, \
              One([Character, Not(Shares(Team, MainOf(Chosen)))])))"
         ),
-        "Choose an enemy player. Look at their hand and discard a character that doesn't share a team with their \
-         main character."
+        "Choose an enemy player. Look at their hand and choose a character in it that doesn't share a team with \
+         their main character. They discard it."
     );
     assert_eq!(
         told("Move(Top(N(1), Me), Resources(Me)), Move(Top(N(1), Me), Resources(Me))"),
@@ -107,12 +107,12 @@ fn cards_sought_and_shown() {
 fn players_and_teams() {
     assert_eq!(
         told("Change(Players(Enemies), [Open(Hand(Itself), Everybody)], Event([Pay(of: Itself, symbol: Skill)]))"),
-        "Enemy players play with their hands revealed until one of them pays [Skill] in their main phase. (Only a \
-         basic location can pay for this.)"
+        "Enemy players play with their hands revealed. In their main phase, an enemy player may pay [Skill] to end \
+         this. (Only a basic location can pay for this.)"
     );
     assert_eq!(
         told("Change(Players(Me), [Can(Recruit(from: Ko(Itself)))], Turn)"),
-        "You may recruit characters from your KO pile this turn."
+        "You can recruit characters from your KO pile this turn."
     );
     assert_eq!(
         told("Say(Team), If(Is(All([Mine]), [Shares(Team, Card)]), [Put(Plus, N(1), All([Mine]))])"),
@@ -125,7 +125,7 @@ fn players_and_teams() {
     );
     assert_eq!(
         told("Change(Players(Me), [Cheaper(Recruit(who: [Team(\"Defenders\")]), N(4))], Next(Recruit))"),
-        "The next Defenders character you recruit this turn costs 4 less."
+        "You pay 4 less to recruit your next Defenders character this turn."
     );
     assert_eq!(
         told("Promote(This)"),

@@ -142,8 +142,9 @@ fn triggers_of_their_own() {
             "Later(on: [Stun(by: [This], who: [In(Front(Enemies))])], during: All([Is(This, [Attacking, Alone]), \
              Is(This, [Survived])]), until: Combat, then: [May([Attack(One([In(Back(Chosen))]))])])"
         ),
-        "If Hulk stuns a front-row enemy character this combat while solo attacking and survives, Hulk may attack \
-         a back-row character on that character's side at once, even while exhausted and ignoring protection."
+        "When Hulk stuns a front-row enemy character this combat while solo attacking and survives, Hulk may \
+         attack a back-row character on that character's side at once, even while exhausted and ignoring \
+         protection."
     );
 }
 
