@@ -107,7 +107,7 @@ fn special_line(card: &Card) -> Option<Paragraph> {
             let teams = adjective::teams(&card.teams);
             let text = match teams.as_str() {
                 "" => format!("Pays {gives}."),
-                _ => format!("Pays {gives} for super powers of {teams} characters."),
+                _ => format!("Pays {gives} for {} character's super power.", words::with_article(&teams)),
             };
             Some(Paragraph::new("", text, ParagraphKind::Location))
         }

@@ -1,4 +1,4 @@
-//! How somebody fights: "solo attacking", "in combat against Hulk".
+//! How somebody fights: "solo attacking", "in combat with Hulk".
 
 use super::voice::{Case, Voice};
 use crate::language::Is;
@@ -85,7 +85,7 @@ impl<'a> Combat<'a> {
             Some(Role::Either) | None if self.solo.is_some() => {
                 format!("{}attacking {whom}", self.manner()).trim_end().to_owned() + self.reach()
             }
-            Some(Role::Either) | None if !whom.is_empty() => format!("in {kind}combat against {whom}"),
+            Some(Role::Either) | None if !whom.is_empty() => format!("in {kind}combat with {whom}"),
             Some(Role::Either) | None if kind.is_empty() => "in the combat".to_owned(),
             Some(Role::Either) | None => format!("in {kind}combat"),
         }

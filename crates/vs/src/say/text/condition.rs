@@ -2,7 +2,7 @@
 
 use super::adjective::kind;
 use super::combat::{Combat, Role};
-use super::event::{happened, times_ago};
+use super::event::{DISCARDED, happened, times_ago};
 use super::noun::{Form, cards, noun};
 use super::number::{counter, hand, in_common, in_play_and_ko, is_counted, total};
 use super::predicate::{predicates, to_be};
@@ -49,12 +49,20 @@ fn is(who: &Select, preds: &[Is], yes: bool, voice: &mut Voice) -> String {
             let those = noun(all, &Form::Many, voice);
             voice.focus = Focus::Nothing;
             let not = if yes { "" } else { "not " };
-            return format!("{not}all {those} {}", predicates(preds, true, true, voice));
+            let told = format!("{not}all {those} {}", predicates(preds, true, true, voice));
+            voice.spoken_of(who);
+            return told;
         }
         _ => voice.subject(who),
     };
     let told = predicates(preds, yes, subject.plural, voice);
-    voice.spoken_of(who);
+    if *who == Select::MainOf(Player::Me) {
+        voice.spoken_of(who);
+    }
+    // Once said, it is the card that was spoken of.
+    if *who == Select::Card && voice.card == DISCARDED {
+        voice.card = "that card";
+    }
     format!("{} {told}", subject.text)
 }
 
@@ -129,6 +137,7 @@ fn in_combat(all: &[Is], yes: bool, voice: &mut Voice) -> Option<String> {
         (_, Some(_)) => None,
     };
     if let Some(side) = side {
+        voice.spoken_of(&Select::All(vec![Is::Defending]));
         return Some(format!("the defender {verb} {side}"));
     }
     if rest.len() == 1 && matches!(rest[0], Is::Mine | Is::Enemy) {

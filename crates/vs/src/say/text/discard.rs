@@ -30,7 +30,7 @@ pub(super) fn discard(player: &Player, who: &Select, voice: &mut Voice) -> Claus
         }
         _ => voice.object(who),
     };
-    voice.focus = Focus::Nothing;
+    voice.focus = if clause.rest.ends_with(" that character") { voice.focus } else { Focus::Nothing };
     voice.counted = "card discarded this way";
     clause
 }

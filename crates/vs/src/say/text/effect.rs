@@ -6,7 +6,7 @@ use super::either::either;
 use super::event::BASIC;
 use super::moved::{moved, play, taken, whole_place};
 use super::noun::{Form, noun};
-use super::number::{counter, counts, experience, hand, head, tail, total};
+use super::number::{counter, counts, experience, hand, hands, head, larger_hand, tail, total};
 use super::program::{each, given, later, may, unless};
 use super::rule::{change, doer};
 use super::voice::{Case, Chosen, Focus, It, Voice};
@@ -31,7 +31,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Take(stat, num, who) => take(stat, num, who, voice),
         Effect::Flip(who) => return flip(who, voice),
         Effect::Level(who, num) => does(who, "become", |voice| format!("level {}", total(num, voice)), voice),
-        Effect::Xp(num, who) => does(who, "gain", |voice| experience(num, voice), voice),
+        Effect::Xp(num, who) => return gained(num, who, voice),
         Effect::Promote(who) => does(who, "become", |_| PROMOTED.to_owned(), voice),
         Effect::Attack(who) => attack(who, voice),
         Effect::Defend(who) => defend(who, voice),
@@ -84,6 +84,14 @@ const PROMOTED: &str = "your main character, and your old main character becomes
 /// The character whose power it is gains experience.
 pub(super) fn gains(num: &Num, voice: &mut Voice) -> Clause {
     does(&Select::This, "gain", |voice| experience(num, voice), voice)
+}
+
+fn gained(num: &Num, who: &Select, voice: &mut Voice) -> Vec<Sentence> {
+    let Some((more, less)) = hands(num) else {
+        return vec![does(who, "gain", |voice| experience(num, voice), voice).into()];
+    };
+    let lead = format!("if {}", larger_hand(more, less, voice));
+    vec![Sentence::lead(lead, does(who, "gain", |_| "XP equal to the difference".to_owned(), voice))]
 }
 
 fn reminded(clause: Clause, reminder: &str, voice: &mut Voice) -> Clause {
@@ -196,7 +204,7 @@ fn is_all(stat: &Stat, num: &Num) -> bool {
 
 /// "each of up to two enemy characters".
 pub(super) fn each_of(who: &Select, voice: &mut Voice) -> String {
-    let again = matches!(who, Select::All(_)) && voice.is_named(who);
+    let again = matches!(who, Select::All(list) if list[..] != [Is::Defending]) && voice.is_named(who);
     let each = if again || voice.plural(who) { "each of " } else { "" };
     format!("{each}{}", voice.object(who))
 }
@@ -269,9 +277,18 @@ fn attack(who: &Select, voice: &mut Voice) -> Clause {
 }
 
 fn defend(who: &Select, voice: &mut Voice) -> Clause {
+    // Whoever does not defend is another than the defender.
+    let who = match who {
+        Select::One(list) => {
+            let other = |is: &Is| if *is == Is::Not(Box::new(Is::Defending)) { Is::Other } else { is.clone() };
+            &Select::One(list.iter().map(other).collect())
+        }
+        _ => who,
+    };
+    let defender = if voice.is_named(&Select::All(vec![Is::Defending])) { "it" } else { "the defender" };
     let object = voice.object(who);
     voice.affected(who);
-    Clause::you("replace", format!("the defender with {object}{}", voice.switch))
+    Clause::you("replace", format!("{defender} with {object}{}", voice.switch))
 }
 
 /// One character alone among the enemies.
@@ -337,7 +354,7 @@ fn seen(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
         Some((Player::Enemies, places)) => Clause::you(verb, format!("{at}each enemy player's {places}")),
         Some((player, places)) => Clause::you(verb, format!("{at}{}", voice.owned(player, &places, &Form::Each))),
         None => {
-            let object = if verb == "reveal" { taken(who, voice) } else { voice.object(who) };
+            let object = if verb == "reveal" { taken(who, "from", voice) } else { voice.object(who) };
             voice.affected(who);
             Clause::you(verb, format!("{at}{object}"))
         }

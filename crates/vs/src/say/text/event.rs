@@ -331,10 +331,18 @@ fn attack(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let whom = if roles.who.is_empty() { String::new() } else { object(&roles.who, mood, voice) };
     let with =
         if roles.with.is_empty() { String::new() } else { format!("with {}", noun(&roles.with, &Form::Any, voice)) };
+    if mood == Mood::Rule && combat.melee == Some(false) && with.is_empty() && !whom.is_empty() {
+        let told = told.verb("make");
+        let rest = format!("{}ranged attacks against {whom}", combat.manner());
+        return with_state(&roles.who, with_state(&by, Phrase { rest, ..told }, voice), voice);
+    }
     let rest = format!("{}{}", joined(&[&whom, &with]), combat.reach());
     let told = with_state(&by, Phrase { rest: rest.trim_start().to_owned(), ..told }, voice);
     with_state(&roles.who, told, voice)
 }
+
+/// The card that somebody is powered up with.
+pub(super) const DISCARDED: &str = "the discarded card";
 
 fn power_up(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let with = match roles.with.is_empty() {
@@ -346,10 +354,7 @@ fn power_up(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
             format!("with {cards}{card} from your hand")
         }
     };
-    if mood == Mood::When {
-        voice.card = "the discarded card";
-        return does(roles, "power up", &with, mood, voice);
-    }
+    voice.card = if mood == Mood::When { DISCARDED } else { voice.card };
     does(roles, "be", &joined(&["powered up", &with]), mood, voice)
 }
 

@@ -177,9 +177,15 @@ fn word_text(word: Word, voice: &mut Voice) -> String {
     let has_name = voice.has_name();
     let mut this = |case| voice.this(case).text;
     let text = match word {
-        Word::Flight => format!("{} can attack over an enemy front row with no Flight in it", this(Case::Subject)),
+        Word::Flight => {
+            format!("{} can fly over an enemy front row that has no character with Flight", this(Case::Subject))
+        }
         Word::Ranged => {
-            format!("{} can attack from the back row, and then only Ranged defenders strike back", this(Case::Subject))
+            let first = this(Case::Subject);
+            let again = voice.this(Case::Subject);
+            let does = if again.plural { "do" } else { "does" };
+            let then = format!("When {} {does}, only defenders with Ranged can strike back", again.text);
+            format!("{first} can attack from the back row. {then}")
         }
         Word::Ferocious => {
             format!("in melee combat, {} strikes before characters without Ferocious", this(Case::Subject))

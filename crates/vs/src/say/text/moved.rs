@@ -1,8 +1,8 @@
 //! Cards and characters that go somewhere: "put a card from your KO pile into your hand".
 
 use super::clause::{Clause, Doer};
-use super::noun::{Form, cards, is_outside, piles};
-use super::player::pile;
+use super::noun::{Form, cards, is_outside};
+use super::player::{pile, piles};
 use super::select::{candidates, takes_cards};
 use super::voice::{Case, Chosen, Focus, It, Noun, This, Voice};
 use crate::language::{Is, Place, Player, Select};
@@ -18,17 +18,28 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
         return home(who, voice);
     }
     voice.moved = voice.kind_of(who);
-    let what = taken(who, voice);
+    let what = taken(who, if *place == Place::Removed { "in" } else { "from" }, voice);
     let card = takes_cards(who)
         || (voice.this_is == This::Card && *who == Select::This)
         || (voice.aside && *who == Select::Those);
     let own = matches!(place, Place::Side(Player::Me)) || card;
-    let stays = *who == Select::This && !card;
-    let clause = sent(&what, place, own, voice);
+    let stays = !card && (*who == Select::This || candidates(who).contains(&Is::Mine));
+    let mine = if stays { my_row(place) } else { None };
+    let clause = sent(&what, mine.as_ref().unwrap_or(place), own, voice);
     arrived(who, place, voice);
     voice.moved = It::One;
     let rest = if stays { clause.rest.replace(", under your control", "") } else { clause.rest };
     Clause { rest, ..clause }
+}
+
+/// The row of one of mine, whose controller I am.
+fn my_row(place: &Place) -> Option<Place> {
+    match place {
+        Place::Front(Player::Controller) => Some(Place::Front(Player::Me)),
+        Place::Back(Player::Controller) => Some(Place::Back(Player::Me)),
+        Place::Row(Player::Controller) => Some(Place::Row(Player::Me)),
+        _ => None,
+    }
 }
 
 /// An equipment is put on a character, or somebody is captured.
@@ -46,8 +57,8 @@ fn put_on(who: &Select, on: &Select, voice: &mut Voice) -> Clause {
 }
 
 /// What is moved, with the place it comes from.
-pub(super) fn taken(who: &Select, voice: &mut Voice) -> String {
-    let link = std::mem::replace(&mut voice.link, "from");
+pub(super) fn taken(who: &Select, from: &'static str, voice: &mut Voice) -> String {
+    let link = std::mem::replace(&mut voice.link, from);
     let what = voice.object(who);
     voice.link = link;
     let several = |is: &Is| matches!(is, Is::In(Place::Ko(Player::Enemies | Player::Everybody)));
@@ -83,7 +94,7 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         let clause = sent(what, place, card, voice);
         return Clause { rest: format!("{} {how}", clause.rest), ..clause };
     }
-    let own = if voice.moved == It::This { "your" } else { voice.word(voice.moved, Case::Owner) };
+    let own = voice.word(voice.moved, Case::Owner);
     let (verb, rest) = match place {
         Place::Hand(_) if !card => ("return", format!("{what} to {}", voice.place(place, &Form::Each))),
         Place::Hand(_) | Place::Ko(_) => ("put", format!("{what} into {}", voice.place(place, &Form::Each))),
@@ -147,9 +158,9 @@ fn home(who: &Select, voice: &mut Voice) -> Clause {
     }
     // Nobody else moves back.
     voice.focus = if *who == Select::Those { Focus::Those } else { voice.focus };
-    let noun = voice.subject(who);
+    let whom = voice.object(who);
     voice.affected(who);
-    Clause::of(Doer::It, noun, "move", "back")
+    Clause::you("move", format!("{whom} back"))
 }
 
 /// Cards that are looked for and shown to all before they go anywhere.
@@ -251,7 +262,7 @@ pub(super) fn play(who: &Select, voice: &mut Voice) -> Clause {
             let (what, deck) = search(who, &source, voice);
             Clause::you("search", format!("{what}, play it if possible, {deck}")).ends()
         }
-        None => Clause::you("play", taken(who, voice)).ends(),
+        None => Clause::you("play", taken(who, "from", voice)).ends(),
     }
 }
 

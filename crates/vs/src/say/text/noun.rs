@@ -2,8 +2,8 @@
 
 use super::adjective::{Slot, adjective, either, exact, kinds, names};
 use super::combat::{Combat, Role};
-use super::number::{stat_name, total};
-use super::player::{is_in_play, pile};
+use super::number::{is_counted, stat_name, total};
+use super::player::{is_in_play, piles};
 use super::predicate::{bound, predicate, protected_by, shared};
 use super::voice::{Chosen, Voice};
 use super::words::{list, many, with_article};
@@ -42,8 +42,12 @@ struct Pieces {
     except: Vec<String>,
     /// "on your side".
     side: Option<String>,
-    /// "with Ranged", "in the combat".
+    /// "with Ranged".
     with: Vec<String>,
+    /// "a +1/+1 counter", "no wound".
+    has: Vec<String>,
+    /// "in the combat".
+    part: Vec<String>,
     /// "melee attacking Hulk".
     doing: Option<String>,
     /// "that survived the combat".
@@ -89,16 +93,6 @@ pub(super) fn is_outside(list: &[Is]) -> bool {
     })
 }
 
-/// Several piles of one player: "your deck, hand and KO pile".
-pub(super) fn piles(list: &[Is], word: &str, voice: &mut Voice) -> Option<String> {
-    let told: Vec<(&Player, String)> =
-        list.iter().map(|is| if let Is::In(place) = is { pile(place) } else { None }).collect::<Option<_>>()?;
-    let (player, _) = told.first()?;
-    let names: Vec<String> = told.iter().map(|(_, name)| name.clone()).collect();
-    let same = told.iter().all(|(other, _)| other == player);
-    same.then(|| voice.owned(player, &super::words::list(&names, word), &Form::Bare))
-}
-
 impl Pieces {
     fn of(list: &[Is], form: &Form, voice: &mut Voice) -> Pieces {
         let mut pieces = Pieces { outside: is_outside(list), ..Pieces::default() };
@@ -115,7 +109,7 @@ impl Pieces {
             }
         }
         match combat.role {
-            Some(Role::Either) if combat.is_plain() => pieces.with.push("in the combat".to_owned()),
+            Some(Role::Either) if combat.is_plain() => pieces.part.push("in the combat".to_owned()),
             role if combat.is_plain() => pieces.role = role,
             Some(Role::Attacking) if combat.is_only_solo() => {
                 (pieces.role, pieces.manner) = (combat.role, combat.manner());
@@ -153,7 +147,7 @@ impl Pieces {
             Is::Shares(aspect, who) => self.called.push(shared(*aspect, who, true, voice)),
             Is::Not(not) => self.collect_not(not, form, voice),
             Is::AnyOf(any) => self.collect_any(any, is, form, voice),
-            Is::ProtectedBy(whom) => self.with.push(protected_by(whom, form.is_plural(), voice)),
+            Is::ProtectedBy(whom) => self.part.push(protected_by(whom, form.is_plural(), voice)),
             Is::This | Is::It | Is::Card | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
                 self.that.push(predicate(is, true, form.is_plural(), voice));
             }
@@ -173,7 +167,7 @@ impl Pieces {
             Is::Named(name) => self.except.push(name.clone()),
             Is::Has(word) => self.with.push(format!("without {word}")),
             Is::AtLeast(stat @ (Stat::Plus | Stat::Minus), Num::N(1)) => {
-                self.with.push(format!("without a {}", super::number::counter(stat)));
+                self.has.push(format!("no {}", super::number::counter(stat)));
             }
             Is::This | Is::It => self.other = true,
             Is::Not(twice) => self.collect(twice, form, voice),
@@ -203,7 +197,7 @@ impl Pieces {
             return;
         }
         match bound(stat, num, least) {
-            Some(told) => self.called_or_with(told),
+            Some(told) => self.called_or_with(told, is_counted(stat)),
             None => {
                 let num = Box::new(num.clone());
                 let is = if least { Is::AtLeast(stat.clone(), *num) } else { Is::AtMost(stat.clone(), *num) };
@@ -212,8 +206,16 @@ impl Pieces {
         }
     }
 
-    fn called_or_with(&mut self, told: String) {
-        if told.starts_with("of ") { self.called.push(told) } else { self.with.push(told) }
+    fn called_or_with(&mut self, told: String, counted: bool) {
+        match told.split_once(' ') {
+            Some(("of", _)) => self.called.push(told),
+            Some(("with", counter)) if counted => self.has.push(counter.to_owned()),
+            Some(("without", counter)) if counted => {
+                let bare = counter.strip_prefix("an ").or(counter.strip_prefix("a ")).unwrap_or(counter);
+                self.has.push(format!("no {bare}"));
+            }
+            _ => self.with.push(told),
+        }
     }
 
     fn located(&mut self, place: &Place, form: &Form, voice: &mut Voice) {
@@ -307,10 +309,24 @@ impl Pieces {
         words.join(" ")
     }
 
+    /// Counters: "with a +1/+1 counter"; behind a side they take a verb, "on your side that has a +1/+1 counter".
+    fn having(&self, plural: bool) -> (Vec<String>, Vec<String>) {
+        let verb = if plural { "have" } else { "has" };
+        let with = |what: &String| match what.strip_prefix("no ") {
+            Some(what) => format!("without {}", with_article(what)),
+            None => format!("with {what}"),
+        };
+        match self.side {
+            Some(_) => (Vec::new(), self.has.iter().map(|what| format!("{verb} {what}")).collect()),
+            None => (self.has.iter().map(with).collect(), Vec::new()),
+        }
+    }
+
     /// What stands behind the noun.
-    fn rest(&self, random: bool) -> String {
+    fn rest(&self, plural: bool, random: bool) -> String {
         let mut text = String::new();
-        for part in self.called.iter().chain(&self.side).chain(&self.with) {
+        let (with, has) = self.having(plural);
+        for part in self.called.iter().chain(&self.with).chain(&with).chain(&self.side).chain(&self.part) {
             text.push_str(&format!(" {part}"));
         }
         if !self.except.is_empty() {
@@ -319,7 +335,7 @@ impl Pieces {
         if let Some(doing) = &self.doing {
             text.push_str(&format!(" {doing}"));
         }
-        for (at, that) in self.that.iter().enumerate() {
+        for (at, that) in has.iter().chain(&self.that).enumerate() {
             text.push_str(&format!(" {} {that}", if at == 0 { "that" } else { "and" }));
         }
         text.push_str(if random { " at random" } else { "" });
@@ -329,14 +345,14 @@ impl Pieces {
     }
 
     fn told(&self, form: &Form) -> String {
-        let only_among = !self.among.is_empty() && self.core(false) == "card" && self.rest(false) == self.among;
+        let only_among = !self.among.is_empty() && self.core(false) == "card" && self.rest(false, false) == self.among;
         if only_among {
             return form.of("them");
         }
         let random = matches!(form, Form::So { random: true, .. });
         let other = if self.other { "other " } else { "" };
         if let Some(whose) = &self.whose {
-            return form.of(&format!("{whose} {other}{}{}", self.core(true), self.rest(random)));
+            return form.of(&format!("{whose} {other}{}{}", self.core(true), self.rest(true, random)));
         }
         let core = self.core(form.is_plural());
         let front = match form {
@@ -348,7 +364,7 @@ impl Pieces {
             Form::So { front, .. } if front == "a" => with_article(&format!("{other}{core}")),
             Form::So { front, .. } => format!("{front} {other}{core}"),
         };
-        format!("{front}{}", self.rest(random))
+        format!("{front}{}", self.rest(form.is_plural(), random))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::event::{all_who, counted_times};
 use super::noun::{Form, noun};
-use super::voice::{Focus, Voice};
+use super::voice::{Focus, Noun, Voice};
 use super::words::{counted, list, many};
 use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
@@ -115,8 +115,32 @@ pub(super) fn unit(num: &Num, voice: &mut Voice) -> Option<String> {
     }
 }
 
+/// The higher number, where a bonus is by how much it is higher.
+pub(super) fn higher_one<'n>(atk: &'n Num, def: &'n Num) -> Option<&'n Num> {
+    let num = match (atk, def) {
+        (num, Num::N(0)) | (Num::N(0), num) => num,
+        _ if atk == def => atk,
+        _ => return None,
+    };
+    match num {
+        Num::Sub(more, less) if is_own(more, less) => Some(more),
+        _ => None,
+    }
+}
+
+/// "you have more cards in hand than they do".
+pub(super) fn larger_hand(more: &Player, less: &Player, voice: &mut Voice) -> String {
+    let mut who = |player: &Player| match player {
+        Player::Chosen => Noun::many("they"),
+        _ => voice.somebody(player),
+    };
+    let (one, other) = (who(more), who(less));
+    let have = if one.plural { "have" } else { "has" };
+    format!("{} {have} more cards in hand than {} {}", one.text, other.text, if other.plural { "do" } else { "does" })
+}
+
 /// By how many cards one hand is larger than another.
-fn hands(num: &Num) -> Option<(&Player, &Player)> {
+pub(super) fn hands(num: &Num) -> Option<(&Player, &Player)> {
     let Num::Sub(more, less) = num else { return None };
     Some((hand(more)?, hand(less)?))
 }
@@ -250,7 +274,12 @@ fn changing(num: &Num, atk: i16, def: i16, voice: &mut Voice) -> (String, String
         Some(unit) => (pair(atk, def), format!(" for each {unit}")),
         None => {
             let x = |on: i16| if on == 0 { "+0" } else { "+X" };
-            (format!("{}/{}", x(atk), x(def)), format!(", where X is {}", total(num, voice)))
+            let value = match num {
+                // Whose is higher was said before.
+                Num::Sub(more, less) if is_own(more, less) => "the difference".to_owned(),
+                _ => total(num, voice),
+            };
+            (format!("{}/{}", x(atk), x(def)), format!(", where X is {value}"))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::event::{Mood, Phrase, by_player, object};
 use super::noun::{Form, cards, noun};
+use super::player::is_in_play;
 use super::voice::{Case, Noun, Voice};
 use super::words::list;
 use crate::language::{Event, Is, Place, Roles, Select, Verb};
@@ -73,18 +74,20 @@ pub(super) fn uses(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     }
 }
 
-/// Something happens to a card: "a location comes face up into your resource row", "equipment on it can't be KO'd".
+/// Something happens to a card: "a face-up location enters your resource row", "equipment on it can't be KO'd".
 pub(super) fn of_card(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     let plural = mood == Mood::Rule;
+    let enters = verb == Verb::Appear && matches!(roles.to, Some(ref to) if !is_in_play(to));
+    let face_up = if enters { &[Is::FaceUp][..] } else { &[] };
     let what = match roles.what[..] {
         [Is::This] => voice.this(Case::Subject),
         [Is::Card] => Noun::one(voice.card),
-        _ => Noun { text: cards(&roles.what, &mood.form(), voice), plural },
+        _ => Noun { text: cards(&[face_up, &roles.what].concat(), &mood.form(), voice), plural },
     };
     let (verb, rest) = match verb {
         Verb::Appear => match &roles.to {
             Some(Place::Side(player)) => ("appear", format!("on {}", voice.owned(player, "side", &Form::Bare))),
-            Some(to) => ("come", format!("face up into {}", voice.place(to, &Form::Bare))),
+            Some(to) => ("enter", voice.place(to, &Form::Bare)),
             None => ("appear", String::new()),
         },
         Verb::Leave => ("leave", "play".to_owned()),

@@ -2,8 +2,8 @@
 
 use super::noun::Form;
 use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
-use super::words::{many, owned_by};
-use crate::language::{Cond, Place, Player, Select};
+use super::words::{list, many, owned_by};
+use crate::language::{Cond, Is, Place, Player, Select};
 
 impl Voice<'_> {
     /// The player as the doer: none for "you".
@@ -152,6 +152,16 @@ pub(super) fn pile(place: &Place) -> Option<(&Player, String)> {
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => None,
         Place::Top(_) | Place::Bottom(_) | Place::On(_) | Place::Removed | Place::Outside => None,
     }
+}
+
+/// Several piles of one player: "your deck, hand and KO pile".
+pub(super) fn piles(places: &[Is], word: &str, voice: &mut Voice) -> Option<String> {
+    let told: Vec<(&Player, String)> =
+        places.iter().map(|is| if let Is::In(place) = is { pile(place) } else { None }).collect::<Option<_>>()?;
+    let (player, _) = told.first()?;
+    let names: Vec<String> = told.iter().map(|(_, name)| name.clone()).collect();
+    let same = told.iter().all(|(other, _)| other == player);
+    same.then(|| voice.owned(player, &list(&names, word), &Form::Bare))
 }
 
 /// Characters are there, not cards.

@@ -5,7 +5,7 @@ use super::event::{remembered, times_ago};
 use super::noun::{Form, is_outside, noun, plain};
 use super::number::{counter, is_counted, stat_name, total};
 use super::trigger::part_of_turn;
-use super::voice::{Case, EQUIPPED, Voice};
+use super::voice::{Case, EQUIPPED, Focus, Voice};
 use super::words::{done_by, list, number, with_article};
 use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
 
@@ -18,11 +18,17 @@ pub(super) fn predicates(all: &[Is], yes: bool, plural: bool, voice: &mut Voice)
     match all {
         [] => format!("{} in play", to_be(yes, plural)),
         [one] => predicate(one, yes, plural, voice),
+        _ if all.iter().all(is_quality) => joined(all, yes, plural, voice),
         _ => match plain(all, plural, voice) {
             Some(kind) => format!("{} {kind}", to_be(yes, plural)),
             None => joined(all, yes, plural, voice),
         },
     }
+}
+
+/// What needs no noun: "is Evil and level 2 or higher".
+fn is_quality(is: &Is) -> bool {
+    matches!(is, Is::Good | Is::Evil | Is::AtLeast(Stat::Level, Num::N(_)))
 }
 
 pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> String {
@@ -191,6 +197,10 @@ fn compared(stat: &Stat, num: &Num, yes: bool, over: bool, plural: bool, voice: 
         (_, true) => ("have", format!(" {}", stat_name(stat))),
         (_, false) => ("has", format!(" {}", stat_name(stat))),
     };
+    let (more, much, less) = match stat {
+        Stat::Atk | Stat::Def => ("higher", "high", "lower"),
+        _ => ("more", "much", "less"),
+    };
     match (num, yes, over) {
         (Num::N(n), _, false) if *stat == Stat::Level => format!("{} level {n} or higher", to_be(yes, plural)),
         (Num::N(1), true, _) if is_counted(stat) => format!("{verb} {}", with_article(&counter(stat))),
@@ -199,17 +209,21 @@ fn compared(stat: &Stat, num: &Num, yes: bool, over: bool, plural: bool, voice: 
         (Num::N(n), false, _) if is_counted(stat) => format!("{verb} fewer than {}{what}", number(*n)),
         (Num::N(n), true, false) => format!("{verb}{what} {n} or more"),
         (Num::N(n), false, true) => format!("{verb}{what} {n} or less"),
-        (_, true, true) => format!("{verb} more{what} than {}", than(stat, num, voice)),
-        (_, false, true) => format!("{verb} no more{what} than {}", than(stat, num, voice)),
-        (_, true, false) => format!("{verb} at least as much{what} as {}", than(stat, num, voice)),
-        (_, false, false) => format!("{verb} less{what} than {}", than(stat, num, voice)),
+        (_, true, true) => format!("{verb} {more}{what} than {}", than(stat, num, voice)),
+        (_, false, true) => format!("{verb} no {more}{what} than {}", than(stat, num, voice)),
+        (_, true, false) => format!("{verb} at least as {much}{what} as {}", than(stat, num, voice)),
+        (_, false, false) => format!("{verb} {less}{what} than {}", than(stat, num, voice)),
     }
 }
 
 /// The same number of somebody else goes without saying: "than each enemy character".
 fn than(stat: &Stat, num: &Num, voice: &mut Voice) -> String {
     match num {
-        Num::Max(same, who) | Num::Sum(same, who) if same == stat && **who != Select::Itself => voice.object(who),
+        Num::Max(same, who) | Num::Sum(same, who) if same == stat && **who != Select::Itself => {
+            // Behind another noun "it" would be that.
+            voice.focus = if **who == Select::It { Focus::Nothing } else { voice.focus };
+            voice.object(who)
+        }
         _ => total(num, voice),
     }
 }
@@ -222,20 +236,20 @@ pub(super) fn shared(aspect: Aspect, who: &Select, yes: bool, voice: &mut Voice)
         (Aspect::Name, Select::This) if yes => "with its name".to_owned(),
         (Aspect::Name, Select::It) if yes => format!("with {}", voice.of("name", who)),
         (Aspect::Name, Select::Card) if yes => "with that name".to_owned(),
-        (Aspect::Team, Select::Card) if yes && voice.card == TEAM => format!("of {TEAM}"),
+        (Aspect::Team, Select::Card) if yes && voice.card == TEAM => format!("on {TEAM}"),
         (Aspect::Name | Aspect::Team | Aspect::Card, _) => format!("that {}", shares(aspect, who, yes, false, voice)),
     }
 }
 
 /// How the team is called that was chosen.
-pub(super) const TEAM: &str = "the chosen team";
+pub(super) const TEAM: &str = "that team";
 
 fn shares(aspect: Aspect, who: &Select, yes: bool, plural: bool, voice: &mut Voice) -> String {
     let own = voice.has_name() && voice.name != EQUIPPED;
     match (aspect, who) {
         (Aspect::Name, Select::This) if own => format!("{} named {}", to_be(yes, plural), voice.name),
         (Aspect::Name, Select::This) => format!("{} a card with its name", to_be(yes, plural)),
-        (Aspect::Team, Select::Card) if voice.card == TEAM => format!("{} of {TEAM}", to_be(yes, plural)),
+        (Aspect::Team, Select::Card) if voice.card == TEAM => format!("{} on {TEAM}", to_be(yes, plural)),
         (Aspect::Name | Aspect::Team | Aspect::Card, _) => {
             let thing = if aspect == Aspect::Team { "team" } else { "name" };
             let link = std::mem::replace(&mut voice.link, "in");

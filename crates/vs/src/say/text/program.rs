@@ -79,8 +79,10 @@ pub(super) fn given(cond: &Cond, then: &[Effect], voice: &mut Voice) -> Vec<Sent
 pub(super) fn asked_for(given: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     match (given, then) {
         (Some(Cond::There(there)), [Effect::Choose(who @ Select::One(which)), rest @ ..]) if which == there => {
+            let there = condition(&Cond::There(there.clone()), true, &mut voice.clone()).starts_with("there is ");
             voice.affected(who);
-            let mut told = vec![Sentence::from(Clause::you("choose", "one").ends())];
+            let one = if there { "one" } else { "such a character" };
+            let mut told = vec![Sentence::from(Clause::you("choose", one))];
             program(rest, voice).into_iter().for_each(|sentence| push(&mut told, sentence));
             told
         }
@@ -121,6 +123,9 @@ pub(super) fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
         voice.chosen = if matches!(player, Player::OneOf(_)) { Chosen::ThatPlayer } else { voice.chosen };
         return vec![Clause::words(format!("{} may {}", clause.noun.text, clause.infinitive())).into()];
     }
+    if let Some(told) = had_done(effects, voice) {
+        return told;
+    }
     let mut told = program(effects, voice);
     voice.did = "you";
     if told.is_empty() {
@@ -141,6 +146,20 @@ pub(super) fn may(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     }
     first.closed = true;
     std::iter::once(first).chain(under("if you do".to_owned(), told)).collect()
+}
+
+/// "you may have a player discard their hand, then draw that many cards".
+fn had_done(effects: &[Effect], voice: &mut Voice) -> Option<Vec<Sentence>> {
+    let [Effect::Choose(who @ Select::Players(Player::OneOf(_))), rest @ ..] = effects else { return None };
+    let mut after = voice.clone();
+    let whom = after.object(who);
+    let told = program(rest, &mut after);
+    let theirs = |clause: &Clause| clause.doer == Doer::Player && clause.noun.text == "that player" && !clause.may;
+    let all = told.iter().all(|sentence| sentence.loose() && sentence.body.iter().all(theirs));
+    (all && !rest.is_empty()).then(|| {
+        *voice = Voice { did: "you", ..after };
+        vec![Clause::words(format!("you may have {whom} {}", offered(told))).into()]
+    })
 }
 
 pub(super) fn unless(player: &Player, first: &[Effect], second: &[Effect], voice: &mut Voice) -> Vec<Sentence> {

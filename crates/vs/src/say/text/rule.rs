@@ -4,19 +4,17 @@ use super::called::Called;
 use super::clause::{Clause, Doer, Sentence, glued, push};
 use super::combat::Combat;
 use super::effect::each_of;
-use super::event::{BASIC, alone, bearers_state, ruled};
+use super::event::{alone, bearers_state, ruled};
 use super::noun::{Form, is_outside, noun};
-use super::number::{bonus, counts, said_once, stat_name, tail, total, values};
+use super::number::{bonus, counts, higher_one, said_once, stat_name, tail, total, values};
 use super::play::recruited;
 use super::predicate::predicates;
 use super::program::program;
 use super::replaced::{entering, instead, price, raised, risen};
-use super::until::{lasting, until};
+use super::until::{lasting, until, until_paid};
 use super::voice::{Case, It, Noun, Voice};
 use super::words::{list, number, with_article};
-use crate::language::{
-    Event, Is, Num, Part, Place, Player, Powers, Pronoun, Roles, Rule, Select, Stat, Until, Verb, Word,
-};
+use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
 
 /// How long a rule holds; none: always.
 type Time<'a> = Option<&'a Until>;
@@ -35,27 +33,13 @@ pub(super) fn change(who: &Select, rules: &[Rule], until: &Until, voice: &mut Vo
         return told;
     }
     if given {
-        return vec![give(who, rules, until, voice).into()];
+        let lead: Vec<String> = rules.iter().filter_map(|rule| if_higher(rule, voice)).collect();
+        return vec![Sentence { closed: !lead.is_empty(), lead, ..Sentence::from(give(who, rules, until, voice)) }];
     }
     let choose = Clause::you("choose", voice.object(who)).ends();
     voice.affected(who);
     let mut told = vec![choose.into()];
     told.extend(held(&Select::It, rules, Some(until), voice));
-    told
-}
-
-/// What lasts until somebody pays to be rid of it.
-fn until_paid(who: &Select, rules: &[Rule], roles: &Roles, voice: &mut Voice) -> Vec<Sentence> {
-    let mut told = held(who, rules, None, voice);
-    let payer = match (&roles.of, who) {
-        (None | Some(Player::Itself), Select::Players(player)) | (Some(player), _) => player,
-        (None, _) => &Player::Everybody,
-    };
-    voice.note(BASIC);
-    let (cost, own) = (roles.symbol.map(|symbol| super::symbols(&[symbol])), voice.own(payer));
-    let cost = cost.unwrap_or_else(|| "a symbol".to_owned());
-    let pay = Clause::words(format!("{} may pay {cost} to end this", voice.somebody(payer).text));
-    told.push(Sentence::lead(format!("in {own} main phase"), pay));
     told
 }
 
@@ -91,8 +75,10 @@ pub(super) fn held(who: &Select, rules: &[Rule], time: Time, voice: &mut Voice) 
     let mut rest = rules;
     while let [first, behind @ ..] = rest {
         let sets = rest.iter().take_while(|rule| matches!(rule, Rule::Set(..))).count();
+        let higher = if_higher(first, voice);
         let lead = if is_for_good(first, time) { None } else { lead(who, time, voice) };
         let who = if lead.is_none() || matches!(who, Select::This | Select::Those) { who } else { &Select::It };
+        let lead = higher.or(lead);
         let before = (voice.bearer.replace(who.clone()), voice.said.take());
         let clause = match sets {
             0 => clause(first, who, time, voice),
@@ -106,9 +92,16 @@ pub(super) fn held(who: &Select, rules: &[Rule], time: Time, voice: &mut Voice) 
     told
 }
 
+/// "if that character's ATK is higher", where a bonus is the difference.
+fn if_higher(rule: &Rule, voice: &mut Voice) -> Option<String> {
+    let Rule::Stats(atk, def) = rule else { return None };
+    higher_one(atk, def).map(|more| format!("if {} is higher", total(more, voice)))
+}
+
 /// Clauses about the same stand in one sentence.
 fn add(told: &mut Vec<Sentence>, mut next: Sentence) {
     if let (Some(last), [clause]) = (told.last_mut(), next.body.as_mut_slice())
+        && last.lead.is_empty() == next.lead.is_empty()
         && let Some(before) = last.body.last_mut()
         && before.noun == clause.noun
         && !(clause.verb.is_empty() || clause.noun.text.is_empty() || before.verb.is_empty())

@@ -100,13 +100,13 @@ impl Voice<'_> {
 
     /// Those that were just named: "it", "them".
     fn again(&self, who: &Select, case: Case) -> Noun {
-        let plural = matches!(who, Select::All(_));
+        let plural = matches!(who, Select::All(_)) && !is_defender(who);
         Noun { text: self.word(if plural { It::Many } else { It::One }, case).to_owned(), plural }
     }
 
     /// A condition has spoken of them.
     pub(super) fn spoken_of(&mut self, who: &Select) {
-        if *who == Select::MainOf(Player::Me) && !self.is_named(who) {
+        if can_be_named(who) && !self.is_named(who) {
             (self.named, self.focus) = (Some(who.clone()), Focus::Named);
         }
     }
@@ -138,10 +138,14 @@ impl Voice<'_> {
             Select::It => format!("{} {what}", self.it(Case::Owner).text),
             Select::Those => format!("{} {what}", self.those(Case::Owner).text),
             Select::Itself => format!("{} {what}", self.itself(Case::Owner).text),
+            _ if is_defender(who) => {
+                self.focus = Focus::Nothing;
+                format!("the defender's {what}")
+            }
             _ if self.is_named(who) => format!("{} {what}", self.again(who, Case::Owner).text),
             Select::MainOf(_) | Select::Players(_) => format!("{} {what}", owned_by(&self.object(who))),
             Select::Card if self.card == "it" => format!("its {what}"),
-            _ if is_defender(who) => format!("{} {what}", owned_by(&self.object(who))),
+            Select::Card if self.is_own_card() => format!("{} {what}", self.word(It::This, Case::Owner)),
             _ => format!("the {what} of {}", self.object(who)),
         }
     }
@@ -179,7 +183,7 @@ impl Voice<'_> {
             _ => self.plural(who),
         };
         self.focus_on(if many { It::Many } else { It::One });
-        self.named = can_be_named(who).then(|| who.clone());
+        self.named = (can_be_named(who) && !is_defender(who)).then(|| who.clone());
     }
 
     /// Those that the player has just chosen are `It` for the numbers of the same effect already.
@@ -206,7 +210,7 @@ impl Voice<'_> {
 
 /// A pronoun for them is clear: there is one such, or all of them are meant.
 fn can_be_named(who: &Select) -> bool {
-    matches!(who, Select::MainOf(Player::Me)) || matches!(who, Select::All(_) if !is_defender(who))
+    matches!(who, Select::MainOf(Player::Me) | Select::All(_))
 }
 
 /// What a role says besides who it is: " while attacking".

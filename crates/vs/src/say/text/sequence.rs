@@ -61,7 +61,7 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
             Some((looked(look, who, &rest[..count], voice)?, count + 1))
         }
         [Play(twist @ Select::One(_)), Move(Select::Card, Place::Deck(Player::Me)), ..] => {
-            let rest = format!("{}, then shuffle it into your deck", taken(twist, voice));
+            let rest = format!("{}, then shuffle it into your deck", taken(twist, "from", voice));
             Some((vec![Clause::you("play", rest).ends().into()], 2))
         }
         [Move(first, hand @ Place::Hand(_)), Move(second, same), ..] if hand == same => {

@@ -44,7 +44,7 @@ pub(super) fn triggers<'o>(
 /// The lead of a sentence, without a comma behind.
 pub(super) fn trigger(event: &Event, often: Often, during: Option<&Cond>, voice: &mut Voice) -> String {
     if !is_about_card(event, often) {
-        voice.card = voice.card_of_trigger();
+        voice.card = if is_own_end(event) { voice.own_card() } else { voice.card_of_trigger() };
     }
     if let (Event::End(Time::Combat, _), Some(Cond::Is(Select::This, list)), Often::Always) = (event, during, often)
         && list[..] == [Is::Survived]
@@ -257,6 +257,11 @@ pub(super) fn is_of_card(event: &Event) -> bool {
 /// A delayed trigger that brings no card of its own.
 fn is_about_card(event: &Event, often: Often) -> bool {
     matches!(often, Often::Until(..)) && (is_of_card(event) || !matches!(event, Event::Of(..)))
+}
+
+/// The character whose power it is gets KO'd: the card is its own.
+fn is_own_end(event: &Event) -> bool {
+    matches!(event, Event::Of(Verb::Ko, roles) if roles.what.is_empty() && roles.who.contains(&Is::This))
 }
 
 /// The character whose power it is falls: what lasts as long as it stands is over then.

@@ -1,10 +1,12 @@
 //! How long something lasts: "this combat", "until the start of your next turn".
 
-use super::event::{alone, happens};
+use super::clause::{Clause, Sentence};
+use super::event::{BASIC, alone, happens};
+use super::rule::held;
 use super::trigger::{Often, at_the, either, part_of_turn};
 use super::voice::{Case, Focus, It, Voice};
 use super::words::owned_by;
-use crate::language::{Event, Is, Player, Until, Verb};
+use crate::language::{Event, Is, Player, Roles, Rule, Select, Until, Verb};
 
 /// With a space in front; nothing if it stands at the start of the sentence.
 pub(super) fn lasting(time: Option<&Until>, who: It, voice: &mut Voice) -> String {
@@ -61,4 +63,19 @@ fn until_one_of(events: &[Event], voice: &mut Voice) -> String {
     };
     *voice = Voice { notes, focus, ..before };
     format!("until {}", either(&told))
+}
+
+/// What lasts until somebody pays to be rid of it.
+pub(super) fn until_paid(who: &Select, rules: &[Rule], roles: &Roles, voice: &mut Voice) -> Vec<Sentence> {
+    let mut told = held(who, rules, None, voice);
+    let payer = match (&roles.of, who) {
+        (None | Some(Player::Itself), Select::Players(player)) | (Some(player), _) => player,
+        (None, _) => &Player::Everybody,
+    };
+    voice.note(BASIC);
+    let (cost, own) = (roles.symbol.map(|symbol| super::symbols(&[symbol])), voice.own(payer));
+    let cost = cost.unwrap_or_else(|| "a symbol".to_owned());
+    let pay = Clause::words(format!("{} may pay {cost} to end this", voice.somebody(payer).text));
+    told.push(Sentence::lead(format!("in {own} main phase"), pay));
+    told
 }

@@ -167,6 +167,16 @@ impl<'a> Voice<'a> {
         own_card(self.name).unwrap_or("it")
     }
 
+    /// What `Card` is when it is the card of the character whose power it is.
+    pub(super) fn own_card(&self) -> &'static str {
+        own_card(self.name).unwrap_or(self.pronoun.word(Case::Object))
+    }
+
+    /// Whether `Card` was said to be that.
+    pub(super) fn is_own_card(&self) -> bool {
+        self.pronoun.is_personal() && self.card == self.pronoun.word(Case::Object)
+    }
+
     pub(super) fn note(&mut self, reminder: impl Into<String>) {
         let reminder = reminder.into();
         if !self.notes.contains(&reminder) {
@@ -281,6 +291,7 @@ impl<'a> Voice<'a> {
         match who {
             Select::This => It::This,
             Select::It if self.it == It::This => It::This,
+            Select::Card if self.is_own_card() => It::This,
             Select::Itself => self.said.unwrap_or(It::One),
             _ if plural => It::Many,
             _ => It::One,

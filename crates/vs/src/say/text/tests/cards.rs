@@ -75,10 +75,10 @@ fn a_whole_card() {
          Also known as Tony Stark\n\
          Main character, level 1 - Avengers\n\
          2/4, health 5\n\
-         Flight, Ranged (It can attack over an enemy front row with no Flight in it. It can attack from the \
-         back row, and then only Ranged defenders strike back.)\n\
+         Flight, Ranged (It can fly over an enemy front row that has no character with Flight. It can attack from \
+         the back row. When it does, only defenders with Ranged can strike back.)\n\
          Sting - When Iron Man appears, put a -1/-1 counter on an enemy character.\n\
-         Armor Mk 3 - Level up (3): When a character on your side powers up, Iron Man gains 1 XP.\n\
+         Armor Mk 3 - Level up (3): When a character on your side is powered up, Iron Man gains 1 XP.\n\
          Note: A note."
     );
 }
@@ -99,7 +99,7 @@ fn other_cards() {
     assert_eq!(bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Skill]))"), ["Pays [Skill]."]);
     assert_eq!(
         bodies("(id: \"X\", name: \"X\", kind: Location(gives: [Energy, Might]), teams: [\"Avengers\"])"),
-        ["Pays [Energy] or [Might] for super powers of Avengers characters."]
+        ["Pays [Energy] or [Might] for an Avengers character's super power."]
     );
     let loader = "(id: \"X\", name: \"Power Loader\", kind: Equipment(cost: 3), powers: [\
                   Keyword(name: \"Lift\", is: [While([], This, [Stats(N(5), N(5))])])])";

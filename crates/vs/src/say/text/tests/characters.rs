@@ -19,7 +19,7 @@ fn nouns() {
     );
     assert_eq!(
         stun("One([Mine, AtLeast(Plus, N(1)), Other])"),
-        "Stun another character on your side with a +1/+1 counter."
+        "Stun another character on your side that has a +1/+1 counter."
     );
     assert_eq!(
         stun("All([Supporting, AtMost(Cost, N(3)), Not(Has(\"Flight\"))])"),

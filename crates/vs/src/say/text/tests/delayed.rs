@@ -69,11 +69,11 @@ fn what_happens_to_whom() {
             "When(on: [PowerUp(who: [This])], given: Is(Card, [Shares(Name, This)]), then: [May([Move(Card, \
              Side(Me))])])"
         ),
-        "When Hulk powers up, if the discarded card is named Hulk, you may put the discarded card onto your side."
+        "When Hulk is powered up, if the discarded card is named Hulk, you may put that card onto your side."
     );
     assert_eq!(
         keyword("When(on: [PowerUp(who: [Mine])], limit: Turn, then: [Draw(Me, N(3))])"),
-        "Once each turn, when a character on your side powers up, draw three cards."
+        "Once each turn, when a character on your side is powered up, draw three cards."
     );
     assert_eq!(
         keyword(
@@ -81,7 +81,7 @@ fn what_happens_to_whom() {
              FaceUp])), N(1)))]), then: [Choose(One([Enemy, FaceUp, AtLeast(Atk, Add(Max(Atk, All([Mine, \
              FaceUp])), N(1)))])), Move(This, Back(ControllerOf(It)))])"
         ),
-        "At the start of your build phase, if a face-up enemy character has more ATK than each face-up character \
-         on your side, choose one. Move Hulk to the back row of that character's controller."
+        "At the start of your build phase, if a face-up enemy character has higher ATK than each face-up \
+         character on your side, choose such a character, then move Hulk to the back row of that character's controller."
     );
 }

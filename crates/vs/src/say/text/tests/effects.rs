@@ -67,7 +67,7 @@ fn things_done_to_characters() {
              [Move(Those, Home)])"
         ),
         "Ready a face-up enemy character and move it to your front or back row. \
-         At the end of your turn, it moves back."
+         At the end of your turn, move it back."
     );
     assert_eq!(
         told("Heal(N(1), All([Mine])), Level(This, N(1))"),
@@ -184,7 +184,7 @@ fn cards_outside_play() {
         told("Move(One([Character, In(Ko(Enemies))]), Side(Me))"),
         "Put a character from an enemy player's KO pile onto your side."
     );
-    assert_eq!(told("Move(One([In(Ko(Me))]), Removed)"), "Remove a card from your KO pile from the game.");
+    assert_eq!(told("Move(One([In(Ko(Me))]), Removed)"), "Remove a card in your KO pile from the game.");
     assert_eq!(
         told("Move(Random(N(2), [In(Ko(Me))]), Hand(Me))"),
         "Put two cards at random from your KO pile into your hand."
@@ -216,7 +216,7 @@ fn choices_and_conditions() {
     assert_eq!(told("Unless(Me, [Discard(Me, One([]))], [Stun(This)])"), "Stun Hulk unless you discard a card.");
     assert_eq!(
         told("May([Choose(Players(OneOf(Everybody))), Discard(Chosen, All([])), Draw(Chosen, Amount)])"),
-        "You may choose a player. If you do, that player discards their hand, then draws that many cards."
+        "You may have a player discard their hand, then draw that many cards."
     );
     assert_eq!(
         told("May([Discard(Me, One([Location]))]), If(Did, [Draw(Me, N(2))])"),
@@ -238,8 +238,8 @@ fn choices_and_conditions() {
             "Choose(One([Enemy, Supporting])), Discard(Me, One([AtLeast(Cost, Sum(Cost, It))])), If(Did, \
              [Stun(It)])"
         ),
-        "Choose an enemy supporting character. Discard a card that costs at least as much as it. \
-         If you do, stun that character."
+        "Choose an enemy supporting character. Discard a card that costs at least as much as that character. \
+         If you do, stun it."
     );
     assert_eq!(
         told(

@@ -24,7 +24,7 @@ fn what_gives_experience() {
     );
     assert_eq!(
         level("Kingpin", "xp: 5, on: [Appear(what: [Location], to: Resources(Me))]"),
-        "Level up (5): When a location comes face up into your resource row, Kingpin gains 1 XP."
+        "Level up (5): When a face-up location enters your resource row, Kingpin gains 1 XP."
     );
     assert_eq!(
         level(
@@ -65,8 +65,8 @@ fn conditions_of_experience() {
             "xp: 3, on: [End(Turn, Me)], given: There([Mine, FaceUp, Supporting, AtLeast(Atk, Add(Max(Atk, \
              All([Enemy, Supporting])), N(1)))])"
         ),
-        "Level up (3): At the end of your turn, if a face-up supporting character on your side has more ATK than \
-         each enemy supporting character, Enchantress gains 1 XP."
+        "Level up (3): At the end of your turn, if a face-up supporting character on your side has higher ATK \
+         than each enemy supporting character, Enchantress gains 1 XP."
     );
 }
 
@@ -78,8 +78,8 @@ fn experience_by_effects() {
             "xp: 6, on: [End(Turn, Me)], then: [Choose(Players(OneOf(Enemies))), Xp(Sub(Count([In(Hand(Me))]), \
              Count([In(Hand(Chosen))])), This)]"
         ),
-        "Level up (6): At the end of your turn, choose an enemy player. Black Cat gains 1 XP for each card by \
-         which your hand is larger than their hand."
+        "Level up (6): At the end of your turn, choose an enemy player. If you have more cards in hand \
+         than they do, Black Cat gains XP equal to the difference."
     );
     assert_eq!(
         level(

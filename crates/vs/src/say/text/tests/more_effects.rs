@@ -29,7 +29,7 @@ fn changes_for_a_time() {
             "Choose(One([Other, FaceUp])), Change(This, [Stats(Sub(Sum(Atk, It), Sum(Real(Atk), This)), N(0))], \
              Combat)"
         ),
-        "Choose another face-up character. Hulk gets +X/+0 this combat, where X is the difference if that character's ATK is higher."
+        "Choose another face-up character. If its ATK is higher, Hulk gets +X/+0 this combat, where X is the difference."
     );
     assert_eq!(
         told(
@@ -68,7 +68,7 @@ fn cards_sought_and_shown() {
             "Move(One([Character, In(Ko(Enemies))]), Removed), Reveal(All([AnyOf([In(Deck(Chosen)), \
              In(Hand(Chosen)), In(Ko(Chosen))])])), Move(All([Among, Character, Shares(Name, Card)]), Removed)"
         ),
-        "Remove a character from an enemy player's KO pile from the game. That player reveals their deck, hand \
+        "Remove a character in an enemy player's KO pile from the game. That player reveals their deck, hand \
          and KO pile. Remove each character with that name among them from the game, then shuffle their deck."
     );
     assert_eq!(
@@ -116,8 +116,7 @@ fn players_and_teams() {
     );
     assert_eq!(
         told("Say(Team), If(Is(All([Mine]), [Shares(Team, Card)]), [Put(Plus, N(1), All([Mine]))])"),
-        "Choose a team. If all characters on your side are of the chosen team, \
-         put a +1/+1 counter on each character on your side."
+        "Choose a team. If all characters on your side are on that team, put a +1/+1 counter on each of them."
     );
     assert_eq!(
         told("If(There([Attacking, Not(Alone)]), [Change(All([Attacking]), [Stats(N(3), N(0))], Combat)])"),
