@@ -259,9 +259,10 @@ fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice
             None
         }
     };
-    let only_if = only_if.filter(|cond| !is_chosen(cond, then));
+    let fought = only_if.and_then(|cond| fought_in_melee(cond, then));
+    let only_if = only_if.filter(|cond| fought.is_none() && !is_chosen(cond, then));
     let only_if = only_if.map(|cond| format!("if {}", condition::condition(cond, true, voice)));
-    let told = program::program(then, voice);
+    let told = program::program(fought.as_deref().unwrap_or(then), voice);
     let told = if only_if.is_some() { clause::chained(told) } else { told };
     triggered(event.into_iter().chain(only_if).collect(), told)
 }
@@ -269,6 +270,15 @@ fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice
 /// Who must be there is chosen at once, which says so.
 fn is_chosen(cond: &Cond, then: &[Effect]) -> bool {
     matches!((cond, then), (Cond::There(there), [Effect::Choose(Select::One(which)), ..]) if there == which)
+}
+
+/// That the combat is melee is said of those who are in it: "a character in melee combat with Hulk".
+fn fought_in_melee(cond: &Cond, then: &[Effect]) -> Option<Vec<Effect>> {
+    let ranged = Cond::There(vec![Is::Attacking, Is::AtRange]);
+    let (Cond::Not(not), [Effect::Change(Select::One(list), rules, until)]) = (cond, then) else { return None };
+    let fights = list.iter().any(|is| matches!(is, Is::Against(_)));
+    let list = list.iter().cloned().chain([Is::Melee]).collect();
+    (**not == ranged && fights).then(|| vec![Effect::Change(Select::One(list), rules.clone(), until.clone())])
 }
 
 fn limit_text(limit: Within) -> &'static str {

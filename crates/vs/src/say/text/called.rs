@@ -2,7 +2,7 @@
 
 use super::voice::Case;
 use crate::game::Vs;
-use crate::language::{Card, Pronoun};
+use crate::language::{Card, CardKind, Pronoun};
 use crate::state::position::CardNo;
 
 /// A name and the word that takes its place.
@@ -12,17 +12,20 @@ pub struct Called<'a> {
     pub(crate) pronoun: Pronoun,
     /// The name is that of more than one: "Thor and Hulk".
     pub(crate) several: bool,
+    /// It is the card of a main character.
+    pub(crate) main: bool,
 }
 
 impl<'a> From<&'a str> for Called<'a> {
     fn from(name: &'a str) -> Called<'a> {
-        Called { name, pronoun: Pronoun::It, several: false }
+        Called { name, pronoun: Pronoun::It, several: false, main: false }
     }
 }
 
 impl<'a> From<&'a Card> for Called<'a> {
     fn from(card: &'a Card) -> Called<'a> {
-        Called { name: &card.name, pronoun: card.pronoun, several: false }
+        let main = matches!(card.kind, CardKind::Main { .. });
+        Called { name: &card.name, pronoun: card.pronoun, several: false, main }
     }
 }
 
@@ -36,12 +39,12 @@ impl Vs {
 impl Called<'_> {
     /// Nobody by name: "it" from the first word on.
     pub(super) fn only(pronoun: Pronoun) -> Called<'static> {
-        Called { name: pronoun.word(Case::Subject), pronoun, several: false }
+        Called { name: pronoun.word(Case::Subject), pronoun, several: false, main: false }
     }
 
     /// Several by their names: "they" from then on.
     pub(crate) fn several(names: &str) -> Called<'_> {
-        Called { name: names, pronoun: Pronoun::They, several: true }
+        Called { name: names, pronoun: Pronoun::They, several: true, main: false }
     }
 
     pub(super) fn has_name(&self) -> bool {

@@ -92,6 +92,7 @@ pub(super) struct Voice<'a> {
     pub(super) pronoun: Pronoun,
     /// Whether the name is that of one or of several.
     pub(super) name_is: It,
+    pub(super) is_main: bool,
     /// The name has been said.
     pub(super) known: bool,
     /// What the power itself is called.
@@ -138,6 +139,7 @@ impl<'a> Voice<'a> {
             name: who.name,
             pronoun: who.pronoun,
             name_is: if who.several { It::Many } else { It::One },
+            is_main: who.main,
             known: !who.has_name(),
             power: "",
             keywords,
@@ -206,7 +208,7 @@ impl<'a> Voice<'a> {
 
     /// Whether it is called by a name at all.
     pub(super) fn has_name(&self) -> bool {
-        Called { name: self.name, pronoun: self.pronoun, several: self.name_is == It::Many }.has_name()
+        self.name != self.pronoun.word(Case::Subject)
     }
 
     /// How those are called that were just named: "it" or "he", "they".
