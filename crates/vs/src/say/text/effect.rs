@@ -297,8 +297,8 @@ fn raid(player: &Player, voice: &mut Voice) -> Vec<Sentence> {
     let row = voice.one_row(player).replacen("one enemy", "an enemy", 1).replacen("one row", "a row", 1);
     let (he, him) = (voice.this(Case::Subject), voice.this(Case::Object).text);
     let (gets, is) = if he.plural { ("get", "are") } else { ("gets", "is") };
-    let main = if voice.is_main { "main " } else { "" };
-    voice.note(format!("{} {is} still your {main}character while {} {is} there.", capital(&he.text), he.text));
+    let rank = voice.rank;
+    voice.note(format!("{} {is} still your {rank} while {} {is} there.", capital(&he.text), he.text));
     let back = format!("when {} {gets} stunned or you are done", he.text);
     let fight = "melee attack characters in that row any number of times, one at a time, without exhausting";
     vec![

@@ -92,7 +92,8 @@ pub(super) struct Voice<'a> {
     pub(super) pronoun: Pronoun,
     /// Whether the name is that of one or of several.
     pub(super) name_is: It,
-    pub(super) is_main: bool,
+    /// What it is to its player: "main character" or "character".
+    pub(super) rank: &'static str,
     /// The name has been said.
     pub(super) known: bool,
     /// What the power itself is called.
@@ -139,7 +140,7 @@ impl<'a> Voice<'a> {
             name: who.name,
             pronoun: who.pronoun,
             name_is: if who.several { It::Many } else { It::One },
-            is_main: who.main,
+            rank: if who.main { "main character" } else { "character" },
             known: !who.has_name(),
             power: "",
             keywords,
