@@ -8,7 +8,7 @@ const ATTACKS: &str = "Attack|joins|Recruit|face up|Power up|Play";
 const REACTION: Moment = Moment {
     game: "vs",
     decks: &["she-hulk", "daredevil"],
-    wanted: "React with",
+    wanted: "React with.*Use Rules Lawyer",
     liked: ATTACKS,
     shunned: "End your turn",
 };

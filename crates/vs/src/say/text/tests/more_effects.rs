@@ -95,7 +95,7 @@ fn cards_sought_and_shown() {
     assert_eq!(
         told("Move(Top(N(1), Me), Resources(Me)), Move(Top(N(1), Me), Resources(Me))"),
         "Put the top two cards of your deck face down into your resource row. \
-         If one of them is a location, you may put it there face up instead."
+         You may put any locations among them face up instead."
     );
     assert_eq!(
         told("Draw(Me, Times(Use(of: Me, what: [Named(\"\")]), Game))"),
