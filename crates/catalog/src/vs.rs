@@ -194,6 +194,7 @@ impl CatalogGame for Vs {
             | CardError::Level(id)
             | CardError::Modes(id)
             | CardError::Symbols(id)
+            | CardError::Loyal(id)
             | CardError::Gives(id)
             | CardError::Cost(id)
             | CardError::Names(id)
@@ -235,6 +236,7 @@ impl CatalogGame for Vs {
             CardError::Symbols(_) => {
                 "write `PlotTwist(symbols: 0)` without `teams`, or 1 or 3 symbols with `teams: [...]`"
             }
+            CardError::Loyal(_) => "write `teams: [...]`, or take `loyal` away",
             CardError::Gives(_) => "write `Location(gives: [Might])`",
             CardError::Cost(_) => "write `cost: [Might]`, with one to four symbols",
             CardError::Names(_) => "take names from its `aka`",

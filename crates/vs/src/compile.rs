@@ -114,9 +114,6 @@ impl Compiler {
         if card.pile.is_some() {
             return self.played(lower::unplayable(&card.id, "the engine can't keep piles beside decks yet"));
         }
-        if card.loyal {
-            return self.played(lower::unplayable(&card.id, "the engine can't ask a deck for loyalty yet"));
-        }
         let stats = card.stats.unwrap_or(Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
             CardKind::Main { level } => (FaceKind::Main, *level, 0, 0),
@@ -185,6 +182,9 @@ impl Compiler {
         }
         if matches!(card.kind, CardKind::PlotTwist { .. }) == card.modes.is_empty() {
             return Err(CardError::Modes(id()));
+        }
+        if card.loyal && card.teams.is_empty() {
+            return Err(CardError::Loyal(id()));
         }
         match &card.kind {
             CardKind::PlotTwist { symbols }

@@ -103,6 +103,16 @@ pub enum DeckProblem {
         /// The card.
         name: String,
     },
+    /// Cards of other teams beside one with Loyalty.
+    #[error("it holds {name}, which has {team} Loyalty, and cards of other teams: {others}")]
+    Disloyal {
+        /// The card with Loyalty.
+        name: String,
+        /// Its team.
+        team: String,
+        /// The names of the others, with commas.
+        others: String,
+    },
 }
 
 impl DeckProblem {
@@ -115,6 +125,7 @@ impl DeckProblem {
             DeckProblem::TooManyCopies { .. } | DeckProblem::OneOfAKind { .. } => RuleId::DeckCopies,
             DeckProblem::MixedLocations { .. } => RuleId::DeckLocations,
             DeckProblem::MixedUniverses { .. } => RuleId::DeckUniverse,
+            DeckProblem::Disloyal { .. } => RuleId::DeckLoyalty,
         }
     }
 }
@@ -176,6 +187,7 @@ impl Vs {
         }
         self.location_problems(&copies, &mut problems);
         self.universe_problems(main, &copies, &mut problems);
+        self.loyalty_problems(main, &copies, &mut problems);
         problems
     }
 
@@ -209,6 +221,23 @@ impl Vs {
         let Some(first) = main.first() else { return };
         let odd = copies.keys().filter(|card| of(**card) != of(*first));
         problems.extend(odd.map(|card| DeckProblem::MixedUniverses { name: self.name_of(*card).to_owned() }));
+    }
+
+    /// Beside a card with Loyalty, whatever has a team has that one, the main character too.
+    fn loyalty_problems(&self, main: &[CardNo], copies: &BTreeMap<CardNo, usize>, problems: &mut Vec<DeckProblem>) {
+        for card in copies.keys() {
+            let Some(definition) = self.card(*card).filter(|card| card.loyal) else { continue };
+            let teams = self.face(*card).teams;
+            let stranger = |card: &&CardNo| self.face(**card).teams != 0 && self.face(**card).teams & teams == 0;
+            let mut others: Vec<&str> =
+                main.iter().chain(copies.keys()).filter(stranger).map(|card| self.name_of(*card)).collect();
+            others.dedup();
+            if !others.is_empty() {
+                let names: Vec<&str> = definition.teams.iter().map(TeamName::name).collect();
+                let (name, team) = (definition.name.clone(), names.join(" or "));
+                problems.push(DeckProblem::Disloyal { name, team, others: others.join(", ") });
+            }
+        }
     }
 
     /// What is legal, but hardly meant.

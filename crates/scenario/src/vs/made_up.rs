@@ -11,7 +11,7 @@ use longbox_vs::language::{Card, CardKind, Pronoun, Stats, Symbol, Universe};
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
                      team Avengers, words Flight Ranged, aka NAME, gives Might, symbols 3, limit 1, \
-                     universe photographic, powers [..], modes [..]";
+                     universe photographic, loyal, powers [..], modes [..]";
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
 pub(super) fn with_cards(base: &Vs, lines: &[&SourceLine]) -> Result<Vs, Fault> {
@@ -191,6 +191,10 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
         "health" | "cost" | "level" | "symbols" | "limit" => return number_word(card, word, rest),
         "gives" => return Some(gives(card, rest)),
         "universe" => return universe(card, rest),
+        "loyal" => {
+            card.loyal = true;
+            return Some(rest);
+        }
         _ => {}
     }
     let keyword = game.keywords().iter().map(|keyword| keyword.word.as_str());

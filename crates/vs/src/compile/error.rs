@@ -50,6 +50,9 @@ pub enum CardError {
     /// A number of team symbols that no plot twist has.
     #[error("{0}: a plot twist has no, one or three team symbols, and a team if it has any")]
     Symbols(String),
+    /// Loyalty to nobody.
+    #[error("{0} has Loyalty and needs a team")]
+    Loyal(String),
     /// A location that pays for nothing.
     #[error("{0}: a location gives at least one symbol")]
     Gives(String),

@@ -30,6 +30,8 @@ rules! {
         "Basic locations that give the same symbol count as the same location under different names. A deck holds up to four of them, all with one name." "Fantastic: Basic Locations with Different Names";
     DeckUniverse "deck.universe" "One universe"
         "A deck and its main character are either all illustrated or all photographic. Once the game begins, this no longer matters." "Fantastic: Two Universes";
+    DeckLoyalty "deck.loyalty" "Loyalty"
+        "A deck with a Loyalty card holds no card of another team; cards without a team are fine. This goes for the main character, too." "Compiled: Deck Building Rules, Keywords";
     DeckTeams "deck.teams" "Cards without their team"
         "You may mix teams freely. But a team's plot twist, equipment or special location is of little use in a deck without characters of that team." "Fantastic: Deck Building Rules";
 

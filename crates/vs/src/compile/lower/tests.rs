@@ -187,8 +187,12 @@ fn words_of_sets_to_come_are_refused() {
     ] {
         assert!(why(effects).contains("(the engine can't "), "{}", why(effects));
     }
+}
+
+#[test]
+fn loyalty_is_to_a_team() {
     let card = "(id: \"T-1\", name: \"Test\", kind: Token, stats: (atk: 1, def: 1, health: 1), loyal: true)";
     let card: language::Card = read(card);
-    let told = Compiler::new(&[], &[]).and_then(|mut compiler| compiler.face(&card)).expect_err("decks are not asked");
-    assert!(told.to_string().ends_with("(the engine can't ask a deck for loyalty yet)"), "{told}");
+    let told = Compiler::new(&[], &[]).and_then(|mut compiler| compiler.face(&card)).expect_err("to no team");
+    assert_eq!(told.to_string(), "T-1 has Loyalty and needs a team");
 }
