@@ -53,6 +53,7 @@ impl Compiler {
                 of: plain::Side::Mine,
                 counter: None,
                 powers: Vec::new(),
+                symbol: 0,
             },
             given: 0,
             during: None,

@@ -78,6 +78,11 @@ impl PowerDef {
         let only_words = self.words != 0 && self.triggers.is_empty() && self.rules.is_empty() && self.used.is_none();
         only_words && fighter.words & self.words == 0
     }
+
+    /// Whether this symbol is in its cost.
+    pub(crate) fn costs(&self, symbol: u8) -> bool {
+        self.used.as_ref().is_some_and(|used| used.cost.contains(&symbol))
+    }
 }
 
 #[derive(Clone, Debug)]

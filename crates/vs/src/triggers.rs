@@ -82,8 +82,10 @@ impl Vs {
             subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, context))
         };
         let counter = on.counter.is_none_or(|counter| (h.amount() > 0) == (counter == Counter::Plus));
-        let power = on.powers.is_empty()
-            || matches!(h.what, Happened::PowerUsed { power, .. } if on.powers.contains(&self.program.power(power).name));
+        let power = on.powers.is_empty() && on.symbol == 0
+            || h.what.power().map(|power| self.program.power(power)).is_some_and(|power| {
+                (on.powers.is_empty() || on.powers.contains(&power.name)) && (on.symbol == 0 || power.costs(on.symbol))
+            });
         player && counter && power && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
     }
 
@@ -131,7 +133,7 @@ impl Vs {
             via: instance.via,
             when: p.clock,
             answers: match h.what {
-                Happened::SuperPowerUsed { time } => time,
+                Happened::SuperPowerUsed { time, .. } => time,
                 _ => 0,
             },
             this: context.this,

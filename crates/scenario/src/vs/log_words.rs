@@ -43,6 +43,7 @@ log_words! {
         | Happened::SuperPowerUsed { .. }
         | Happened::CharacterRecruited
         | Happened::CardsDrawn
+        | Happened::CardsDiscarded
         | Happened::CardsLeftHand
         | Happened::ResourceCame
         | Happened::LocationCame

@@ -209,6 +209,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.look(Happening::of(Happened::CardsLeftHand, seat));
     }
 
+    /// After a player has discarded whatever was to be discarded at once.
+    pub(crate) fn notice_discard(&mut self, seat: Seat) {
+        self.look(Happening::of(Happened::CardsDiscarded, seat));
+    }
+
     pub(crate) fn discard(&mut self, piece: Piece) {
         let seat = owner(piece);
         let piece = self.out_of_hand(piece);

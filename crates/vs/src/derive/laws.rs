@@ -186,7 +186,6 @@ impl Vs {
         if def.kind != PowerKind::Super {
             return None;
         }
-        let costs = |symbol: u8| def.used.as_ref().is_some_and(|used| used.cost.contains(&symbol));
         let mut cause = None;
         self.each_law(p, (Mood::Never, Verb::Use), &mut |law, context, bearers| {
             let user = match what.slot {
@@ -196,7 +195,7 @@ impl Vs {
                     bearers.who.contains(slot) && law.by.as_ref().is_none_or(|by| self.fits(p, by, slot, &context))
                 }
             };
-            if user && (law.symbol == 0 || costs(law.symbol)) {
+            if user && (law.symbol == 0 || def.costs(law.symbol)) {
                 cause = Some(Cause { law, card: context.card, power: context.power });
             }
         });

@@ -306,11 +306,15 @@ pub enum Happened {
     SuperPowerUsed {
         /// Tells apart two uses of one power.
         time: u16,
+        /// Its number in the compiled cards.
+        power: PowerId,
     },
     /// Paid for, not yet in play.
     CharacterRecruited,
     /// One card or several at once.
     CardsDrawn,
+    /// One card or several at once, as an effect, a payment or for a power-up.
+    CardsDiscarded,
     /// One card or several at once, whatever for.
     CardsLeftHand,
     /// Played or put there.
@@ -320,6 +324,14 @@ pub enum Happened {
 }
 
 impl Happened {
+    /// The super power that was used.
+    pub(crate) fn power(self) -> Option<PowerId> {
+        match self {
+            Happened::PowerUsed { power, .. } | Happened::SuperPowerUsed { power, .. } => Some(power),
+            _ => None,
+        }
+    }
+
     /// Who brought it about.
     pub fn by(self) -> Fighters {
         match self {

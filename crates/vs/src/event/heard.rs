@@ -32,6 +32,7 @@ impl Happened {
             Happened::SuperPowerUsed { .. } => TriggerKind::SuperPower,
             Happened::CharacterRecruited => TriggerKind::Recruits,
             Happened::CardsDrawn => TriggerKind::Draws,
+            Happened::CardsDiscarded => TriggerKind::Discards,
             Happened::CardsLeftHand => TriggerKind::CardsLeaveHand,
             Happened::ResourceCame => TriggerKind::Resource,
             Happened::LocationCame => TriggerKind::Location,

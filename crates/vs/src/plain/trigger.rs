@@ -26,6 +26,7 @@ pub(crate) enum TriggerKind {
     PlotTwist,
     Recruits,
     Draws,
+    Discards,
     CardsLeaveHand,
     Resource,
     Location,
@@ -70,6 +71,8 @@ pub(crate) struct On {
     pub(crate) counter: Option<Counter>,
     /// The powers that are used, by name; none: any.
     pub(crate) powers: Vec<String>,
+    /// A symbol that the power costs; 0: whatever it costs.
+    pub(crate) symbol: u8,
 }
 
 /// Which characters something is about.

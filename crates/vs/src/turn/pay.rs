@@ -77,6 +77,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         if discarded {
             self.notice_hand(pay.by);
+            self.notice_discard(pay.by);
         }
         match payment {
             true => self.accept_payment(&pay),
@@ -162,7 +163,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.done = SeatSet::NONE;
         self.push(Frame::Script(script));
         if is_super {
-            self.look(Happening::of(Happened::SuperPowerUsed { time: script.stamp }, pay.by));
+            self.look(Happening::of(Happened::SuperPowerUsed { time: script.stamp, power: what.power }, pay.by));
             if what.slot != NO_SLOT {
                 self.look(Happening::to(self.p, used, what.slot));
             }

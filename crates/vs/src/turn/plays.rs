@@ -254,6 +254,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.note_play(by);
         self.p.done = SeatSet::NONE;
         self.notice_hand(by);
+        self.notice_discard(by);
         self.look(Happening::to(self.p, Happened::PoweredUp, slot).with(piece));
     }
 

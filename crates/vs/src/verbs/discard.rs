@@ -36,7 +36,7 @@ impl Verb for Discard {
             _ => run.p.zones(seat).hand.is_empty() || over,
         };
         if cards >= total || over {
-            return Ok(run.counted(i16::from(cards)));
+            return Ok(run.discarded(seat, i16::from(cards)));
         }
         run.ask_effect(seat)
     }
@@ -88,7 +88,7 @@ impl Verb for DiscardAtRandom {
         let count = run.number(&self.1);
         let Some(seat) = run.seat(&self.0, s) else { return Ok(run.counted(0)) };
         let discarded = (0..count).take_while(|_| run.discard_at_random(seat)).count() as i16;
-        Ok(run.counted(discarded))
+        Ok(run.discarded(seat, discarded))
     }
 }
 
@@ -131,7 +131,7 @@ impl Verb for DiscardPicked {
             if s.kod != NO_PIECE {
                 run.discard(s.kod);
             }
-            return Ok(run.counted(i16::from(s.kod != NO_PIECE)));
+            return Ok(run.discarded(seat, i16::from(s.kod != NO_PIECE)));
         }
         let hand = run.p.zones(seat).hand;
         // Whether a card fits is between the two of them: whoever looked at a hand is asked.
@@ -182,6 +182,14 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.discard(piece);
             }
         }
-        self.counted(cards.len() as i16)
+        self.discarded(seat, cards.len() as i16)
+    }
+
+    /// So many cards of a hand were discarded at once.
+    fn discarded(&mut self, seat: Seat, cards: i16) -> bool {
+        if cards > 0 {
+            self.notice_discard(seat);
+        }
+        self.counted(cards)
     }
 }

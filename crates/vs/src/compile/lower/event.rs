@@ -9,7 +9,7 @@ use crate::plain::{Counter, On, Side, TriggerKind};
 impl Lower<'_> {
     pub(in crate::compile) fn on(&self, event: &Event) -> Lowered<On> {
         let plain = |kind, player| {
-            Ok(On { kind, by: None, who: None, of: side_of(player)?, counter: None, powers: Vec::new() })
+            Ok(On { kind, by: None, who: None, of: side_of(player)?, counter: None, powers: Vec::new(), symbol: 0 })
         };
         match event {
             Event::Start(Time::Turn, player) => plain(TriggerKind::TurnStarts, player),
@@ -36,7 +36,8 @@ impl Lower<'_> {
                     TriggerKind::Attacks | TriggerKind::Uses => (None, self.subject(&roles.by)?),
                     _ => (self.subject(&roles.by)?, self.subject(&roles.who)?),
                 };
-                Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers })
+                let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
+                Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers, symbol })
             }
         }
     }
@@ -52,7 +53,7 @@ impl Lower<'_> {
 
 /// The kind of happening that a verb with these roles is, and which player it is about.
 fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> {
-    use Role::{By, From, Of, Stat, To, What, Who};
+    use Role::{By, From, Of, Stat, Symbol, To, What, Who};
     let said: Vec<Role> = said(roles).collect();
     let of = roles.of.as_ref();
     Some(match (verb, &said[..]) {
@@ -73,10 +74,11 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Recover, [Who]) => (TriggerKind::Recovers, None),
         (Verb::PowerUp, [Who]) => (TriggerKind::PowersUp, None),
         (Verb::Wound, [Who]) => (TriggerKind::Wounded, None),
-        (Verb::Use, [By] | [By, What]) => (TriggerKind::Uses, None),
-        (Verb::Use, [Of]) => (TriggerKind::SuperPower, of),
+        (Verb::Use, [By] | [By, What] | [By, Symbol]) => (TriggerKind::Uses, None),
+        (Verb::Use, [Of] | [Of, Symbol]) => (TriggerKind::SuperPower, of),
         (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
+        (Verb::Discard, [Of]) => (TriggerKind::Discards, of),
         (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (TriggerKind::PlotTwist, of),
         (Verb::Move, [To]) => match &roles.to {
             Some(Place::Resources(player)) => (TriggerKind::Resource, Some(player)),

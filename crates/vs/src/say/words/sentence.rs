@@ -143,6 +143,7 @@ impl Vs {
             | Happened::SuperPowerUsed { .. }
             | Happened::CharacterRecruited
             | Happened::CardsDrawn
+            | Happened::CardsDiscarded
             | Happened::CardsLeftHand
             | Happened::ResourceCame
             | Happened::LocationCame => String::new(),
