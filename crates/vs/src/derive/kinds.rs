@@ -11,7 +11,7 @@ pub(crate) const fn word_bit(word: Word) -> u64 {
 
 /// Whether a use is remembered for the whole game.
 pub(crate) fn is_for_good(limit: Within) -> bool {
-    limit == Within::Game
+    matches!(limit, Within::Game | Within::Level)
 }
 
 /// Whether what a continuous rule does changes only with things that are looked at when they change.

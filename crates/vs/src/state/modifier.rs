@@ -136,8 +136,8 @@ impl Default for Delayed {
 /// A super power that was used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Mark {
-    /// The stamp of the character, or the piece of a card outside play; for the whole game its main character's
-    /// owner.
+    /// The stamp of the character, or the piece of a card outside play; for the whole game the
+    /// character's owner, with its level in the high byte where it counts.
     pub(crate) who: u16,
     pub(crate) power: u16,
     /// Where the power comes from: 0 printed, otherwise the stamp of the character it is copied from. For the whole

@@ -9,7 +9,7 @@ use crate::state::position::{
     Ask, Frame, Mark, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Script, UNKNOWN, local, owner, piece_of,
 };
 use crate::triggers::Happening;
-use crate::turn::supers::{mark_of, user_owner};
+use crate::turn::supers::mark_of;
 use longbox_kernel::{Seat, SeatSet, Witness};
 use tinyvec::ArrayVec;
 
@@ -195,7 +195,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         }
         let (who, via) = match for_good {
-            true => (u16::from(user_owner(self.p, what).0), self.g.user_name(self.p, what)),
+            true => self.g.lasting_mark(self.p, what),
             false => (mark_of(self.p, what), self.g.via_of(what)),
         };
         if self.p.marks.try_push(Mark { who, power: self.g.one_power(what.power), via, for_good, times: 0 }).is_some() {

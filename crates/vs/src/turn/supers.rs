@@ -5,6 +5,7 @@ use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::is_for_good;
 use crate::derive::powers::Instance;
+use crate::language::Within;
 use crate::plain::{Kinds, Side, Works};
 use crate::program::{
     ANY_COMBAT, BUILD, COMBAT, MAIN, Need, ODD, PowerDef, PowerId, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
@@ -58,21 +59,25 @@ impl Vs {
     }
 
     fn is_spent_for_good(&self, p: &Position, what: &PayFor) -> bool {
-        let (owner, name) = (u16::from(user_owner(p, what).0), self.user_name(p, what));
+        let (who, name) = self.lasting_mark(p, what);
         let power = self.one_power(what.power);
         let used = |mark: &crate::state::position::Mark| {
-            mark.for_good && mark.times == 0 && mark.power == power && mark.who == owner && mark.via == name
+            mark.for_good && mark.times == 0 && mark.power == power && mark.who == who && mark.via == name
         };
         p.marks.iter().any(used)
     }
 
-    /// The name of whoever uses a power: what is used up for the whole game is so for that character of a player.
-    pub(crate) fn user_name(&self, p: &Position, what: &PayFor) -> u16 {
-        let card = match what.slot {
-            NO_SLOT => p.card(what.piece),
-            slot => p.fighter(slot).card,
+    /// What a use is remembered under for the whole game: the owner, with the level where it counts, and the name of
+    /// whoever uses the power.
+    pub(crate) fn lasting_mark(&self, p: &Position, what: &PayFor) -> (u16, u16) {
+        let (card, level) = match what.slot {
+            NO_SLOT => (p.card(what.piece), 0),
+            slot => (p.fighter(slot).card, self.level_in_play(p.fighter(slot))),
         };
-        self.face(card).names.first().copied().unwrap_or_default()
+        let limit = self.program.power(what.power).used.as_ref().map(|used| used.limit);
+        let level = if limit == Some(Within::Level) { u16::from(level) } else { 0 };
+        let name = self.face(card).names.first().copied().unwrap_or_default();
+        (u16::from(user_owner(p, what).0) | level << 8, name)
     }
 
     /// Whether a player may use this power now, or why not. `purse` is the player's.
@@ -299,7 +304,7 @@ pub(crate) fn mark_of_piece(piece: Piece) -> u16 {
     0x8000 | piece
 }
 
-pub(crate) fn user_owner(p: &Position, what: &PayFor) -> Seat {
+fn user_owner(p: &Position, what: &PayFor) -> Seat {
     match what.slot {
         NO_SLOT => owner(what.piece),
         slot => p.fighter(slot).owner(),

@@ -33,9 +33,8 @@ impl Lower<'_> {
 
 pub(in crate::compile) fn limit(within: Within) -> Lowered<Within> {
     match within {
-        Within::Turn | Within::Game | Within::Any => Ok(within),
-        Within::Level => unplayable(&within, "the engine can't limit a power to once a level yet"),
-        Within::MyTurn => unplayable(&within, "a limit is Turn, Game or Any"),
+        Within::Turn | Within::Level | Within::Game | Within::Any => Ok(within),
+        Within::MyTurn => unplayable(&within, "a limit is Turn, Level, Game or Any"),
     }
 }
 

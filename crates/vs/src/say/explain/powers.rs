@@ -4,7 +4,7 @@ use super::{Prospect, WhyNot};
 use crate::Vs;
 use crate::combat::attack::{Obstacle, why_powerless};
 use crate::derive::powers::Instance;
-use crate::language::Time;
+use crate::language::{Time, Within};
 use crate::menu::Choice;
 use crate::plain::Works;
 use crate::program::{Need, SuperDef};
@@ -133,6 +133,9 @@ impl Vs {
             RuleId::PowerAnyTurn => "it has no any-turn symbol, and this is not your turn".to_owned(),
             RuleId::PowerInCombat => format!("{} is not in this combat", self.name_of(card)),
             RuleId::PowerOnce => "it was used this turn".to_owned(),
+            RuleId::PowerGame if used.limit == Within::Level => {
+                "it can be used once on each level, and on this one it has been".to_owned()
+            }
             RuleId::PowerGame => "it can be used once per game, and it has been".to_owned(),
             RuleId::PowerOnlyIf => match &used.only_if {
                 Some(only) => format!("it may be used only if {}", condition_text(&only.said, self.who_is(card))),
