@@ -2,6 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod copying;
+pub(crate) mod discounts;
 pub(crate) mod evaluate;
 pub(crate) mod kinds;
 pub(crate) mod laws;

@@ -4,7 +4,7 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
-use crate::plain::{self, Law, Rule, TriggerKind, Works};
+use crate::plain::{self, CHEAPER, Law, Rule, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::rc::Rc;
@@ -186,6 +186,9 @@ impl Compiler {
                 if let Rule::Law(_, number) | Rule::PlayerLaw(_, number) = *rule {
                     def.laws |= self.known.law(number, Law::bit);
                     asked = self.known.law(number, is_asked_for);
+                }
+                if matches!(*rule, Rule::Cheaper(..)) {
+                    (def.laws, asked) = (def.laws | CHEAPER, true);
                 }
                 // What others are is not looked at anew with the turn.
                 let holds = |cond| matches!(*rule, Rule::Stats { .. }) && holds_steadily(cond);

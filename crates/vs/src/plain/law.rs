@@ -51,6 +51,9 @@ impl Law {
     }
 }
 
+/// The bit in that mask for rules that make recruits cheaper; no verb has the number.
+pub(crate) const CHEAPER: u64 = 1 << 63;
+
 /// The laws that there are make a mask with this bit for each verb and mood.
 #[inline]
 pub(crate) const fn law_bit(mood: Mood, verb: Verb) -> u64 {

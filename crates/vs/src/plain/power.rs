@@ -64,4 +64,6 @@ pub(crate) enum Rule {
     Law(Who, LawId),
     /// Those players and whoever is on their side bear it.
     PlayerLaw(Side, LawId),
+    /// Those players pay so much less to recruit such characters.
+    Cheaper(Side, Filter, Num),
 }

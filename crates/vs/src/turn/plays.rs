@@ -134,7 +134,8 @@ impl Vs {
         }
         let (teams, less) = p.record(seat).team_discount;
         let for_team = if teams & face.teams != 0 { less } else { 0 };
-        face.cost.saturating_sub(p.record(seat).discount).saturating_sub(for_team)
+        let cheaper = self.discount_by_rules(p, seat, p.card(piece));
+        face.cost.saturating_sub(p.record(seat).discount).saturating_sub(for_team).saturating_sub(cheaper)
     }
 
     /// Whether a card of the hand may be recruited now, or why not.

@@ -135,6 +135,12 @@ impl Lower<'_> {
                 _ => plain::Rule::Law(who()?, self.law(Mood::Never, event)?),
             },
             Rule::Can(event) => plain::Rule::Law(who()?, self.law(Mood::Can, event)?),
+            Rule::Cheaper(event, less) => match (select, event) {
+                (Select::Players(player), Event::Of(Verb::Recruit, roles)) => {
+                    plain::Rule::Cheaper(side_of(player)?, self.filter(&roles.who)?, self.number(less)?)
+                }
+                _ => return unplayable(event, "players pay less to recruit"),
+            },
             Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             _ => return unplayable(rule, "this does not hold all the time"),
         })
