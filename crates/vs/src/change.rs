@@ -2,6 +2,7 @@
 
 pub(crate) mod characters;
 pub(crate) mod counters;
+pub(crate) mod levels;
 pub(crate) mod modifiers;
 pub(crate) mod piles;
 mod places;

@@ -45,6 +45,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::CountersFlipped(_)
         | Happened::StatsChanged { .. } => Effect::Change,
         Happened::BaseBecame { .. }
+        | Happened::HealthBecame { .. }
         | Happened::StatsSwitched
         | Happened::StatsReset
         | Happened::Gained(_)

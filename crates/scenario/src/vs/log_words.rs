@@ -88,6 +88,7 @@ log_words! {
     Happened::CountersFlipped(_) => "CountersFlipped" "counters now" "+1/+1 and -1/-1 counters changed into each other";
     Happened::StatsChanged { .. } => "StatsChanged" "ATK" "ATK or DEF changed by an effect";
     Happened::BaseBecame { .. } => "BaseBecame" "ATK" "base ATK and DEF became these";
+    Happened::HealthBecame { .. } => "HealthBecame" "health" "health became this";
     Happened::StatsSwitched => "StatsSwitched" "" "ATK and DEF changed places";
     Happened::StatsReset => "StatsReset" "" "changes of ATK and DEF ended";
     Happened::Gained(_) => "Gained" "" "a power or word came";

@@ -52,6 +52,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Change::Absorbs(kinds) => return self.absorb(who, *kinds, term, s),
             Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
             Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
+            Change::Health(health) => ModOp::Health(number(health).clamp(0, i16::from(u8::MAX)) as u8),
             Change::Switch => ModOp::Switch,
             Change::Reset => ModOp::Reset,
             Change::Loses(lost) => ModOp::Loses(*lost),
@@ -76,12 +77,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         !s.it.is_empty()
     }
 
+    /// A change begins that nobody is told of.
+    pub(crate) fn add_change(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
+        let modifier = Modifier { who, ..self.modifier(op, term, s) };
+        self.add_modifier(modifier);
+    }
+
     fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
         if who.is_empty() {
             return;
         }
-        let modifier = Modifier { who, ..self.modifier(op, term, s) };
-        self.add_modifier(modifier);
+        self.add_change(who, op, term, s);
         self.p.touched |= who;
         for slot in who {
             if changes_powers(op) {
@@ -91,6 +97,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let changed = match op {
                 ModOp::Stats(atk, def) => Happened::StatsChanged { atk, def },
                 ModOp::Base(atk, def) => Happened::BaseBecame { atk, def },
+                ModOp::Health(health) => Happened::HealthBecame { health },
                 ModOp::Switch => Happened::StatsSwitched,
                 ModOp::Reset => Happened::StatsReset,
                 ModOp::Gains(word) => Happened::Gained(word),
@@ -178,6 +185,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.modifiers.is_empty() && self.p.delayed.is_empty() {
             return;
         }
+        self.end_levels(term);
         let powers = |modifier: &Modifier| changes_powers(modifier.op);
         let ending = self.p.modifiers.iter().filter(|modifier| modifier.term == term);
         let (mut any, mut changed) = (false, Fighters::NONE);

@@ -128,7 +128,14 @@ impl Vs {
     /// Wounds that KO it.
     #[inline]
     pub fn health(&self, p: &Position, slot: Slot) -> u8 {
-        self.face(p.fighter(slot).card).health
+        let printed = self.face(p.fighter(slot).card).health;
+        if p.changes & ModOp::Health(0).bit() == 0 {
+            return printed;
+        }
+        p.modifiers.iter().fold(printed, |health, modifier| match modifier.op {
+            ModOp::Health(now) if modifier.who.contains(slot) && modifier.in_force() => now,
+            _ => health,
+        })
     }
 
     /// What a strike of this character is worth against that one: its ATK, doubled by some powers. 0: it cannot

@@ -156,6 +156,11 @@ pub enum Happened {
         /// The new base DEF.
         def: i16,
     },
+    /// Another number of wounds KOs the character from now on.
+    HealthBecame {
+        /// Its health now.
+        health: u8,
+    },
     /// ATK and DEF changed places.
     StatsSwitched,
     /// ATK and DEF are the base ones again.
@@ -367,6 +372,7 @@ impl Happened {
             | Happened::Recruited { price: amount }
             | Happened::Wounded { wounds: amount, .. }
             | Happened::Healed { wounds: amount }
+            | Happened::HealthBecame { health: amount }
             | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
             Happened::Struck { strike: amount, .. }
             | Happened::StruckBack { strike: amount, .. }

@@ -42,6 +42,8 @@ pub(crate) enum Change {
     Stats(Num, Num),
     /// Base ATK and DEF become these.
     Base(Num, Num),
+    /// Health becomes this.
+    Health(Num),
     Switch,
     /// ATK and DEF become the base ones, whatever changed them until now.
     Reset,

@@ -35,6 +35,9 @@ pub(crate) enum ModOp {
     Reset,
     Stats(i16, i16),
     Base(i16, i16),
+    Health(u8),
+    /// Was this version before it became another one of that level.
+    Level(CardNo, u8),
     Gains(Word),
     Loses(Lost),
     AttacksPlayers,
@@ -60,6 +63,8 @@ impl ModOp {
             ModOp::Absorbs(..) => 4,
             ModOp::Player(_) => 5,
             ModOp::Law(_) => 6,
+            ModOp::Health(_) => 7,
+            ModOp::Level(..) => 8,
         };
         1 << number
     }

@@ -5,19 +5,19 @@ use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::language::Is;
 use crate::menu::Choice;
-use crate::plain::{Num, Who};
+use crate::plain::{Num, Until, Who};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{CardNo, Fighters, NO_SLOT, Position, Script, Slot};
+use crate::state::position::{CardNo, Fighters, NO_SLOT, Position, Script, Slot, Term};
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 use tinyvec::ArrayVec;
 
-/// They become that level.
+/// They become that level, for good or for a time.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct BecomeLevel(pub(crate) Who, pub(crate) u8);
+pub(crate) struct BecomeLevel(pub(crate) Who, pub(crate) u8, pub(crate) Option<Until>);
 
 impl Verb for BecomeLevel {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
@@ -25,7 +25,11 @@ impl Verb for BecomeLevel {
             Progress::AsksVersion | Progress::Version(_) => s.picked,
             _ => run.targets(&self.0, s)?,
         };
-        run.become_level(set, self.1, s)
+        let term = self.2.map(|until| run.term(until, &s));
+        match term {
+            Some(None) => Ok(false),
+            term => run.become_level(set, self.1, term.flatten(), s),
+        }
     }
 
     fn whom(&self) -> Option<&Who> {
@@ -74,7 +78,7 @@ impl Verb for GainXp {
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// Main characters become versions of that level; where their player brought several, the player chooses.
-    fn become_level(&mut self, mut set: Fighters, level: u8, s: Script) -> Result<bool, Asked> {
+    fn become_level(&mut self, mut set: Fighters, level: u8, term: Option<Term>, s: Script) -> Result<bool, Asked> {
         let mut did = matches!(s.progress, Progress::Version(_));
         let mut chosen = match s.progress {
             Progress::Version(card) => Some(card),
@@ -92,9 +96,11 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
                 (None, versions) => versions.first().copied(),
             };
-            if let Some(version) = version {
-                self.become_version(slot, version);
-                did = true;
+            did |= version.is_some();
+            match (term, version) {
+                (Some(term), version) => self.become_version_for(slot, version, level, term, &s),
+                (None, Some(version)) => self.become_version(slot, version),
+                (None, None) => {}
             }
             set.remove(slot);
         }

@@ -7,7 +7,7 @@ use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, 
 use crate::plain::{self, Change, Kinds, Lost, Mood, PlayerChange, Word};
 use crate::state::position::ModOp;
 use crate::verbs::Effect;
-use crate::verbs::all::{ChangeCharacters, ChangePlayers, PayLess};
+use crate::verbs::all::{BecomeLevel, ChangeCharacters, ChangePlayers, PayLess};
 
 impl Lower<'_> {
     /// `Change(select, rules, until)`
@@ -27,14 +27,18 @@ impl Lower<'_> {
         let mut changes = Vec::new();
         let mut rest = rules;
         while let [first, tail @ ..] = rest {
-            let (change, left) = match rest {
+            let who = self.who(&whom)?;
+            let (change, left): (Effect, _) = match rest {
                 [Rule::Set(a, atk), Rule::Set(b, def), left @ ..] if (a, b) == (&base(Stat::Atk), &base(Stat::Def)) => {
-                    (Change::Base(self.number(atk)?, self.number(def)?), left)
+                    (ChangeCharacters(who, Change::Base(self.number(atk)?, self.number(def)?), lasts).into(), left)
                 }
-                _ => (self.change(first)?, tail),
+                [Rule::Set(Stat::Level, Num::N(level @ 1..=3)), left @ ..] => {
+                    (BecomeLevel(who, *level as u8, Some(lasts)).into(), left)
+                }
+                _ => (ChangeCharacters(who, self.change(first)?, lasts).into(), tail),
             };
             let taken = rest.len() - left.len();
-            changes.push((ChangeCharacters(self.who(&whom)?, change, lasts).into(), said(&whom, &rest[..taken])));
+            changes.push((change, said(&whom, &rest[..taken])));
             // Whoever was chosen is `It` from then on.
             if select.is_choice() {
                 whom = Select::It;
@@ -47,6 +51,7 @@ impl Lower<'_> {
     fn change(&self, rule: &Rule) -> Lowered<Change> {
         Ok(match rule {
             Rule::Stats(atk, def) => Change::Stats(self.number(atk)?, self.number(def)?),
+            Rule::Set(Stat::Health, health) => Change::Health(self.number(health)?),
             Rule::Switch => Change::Switch,
             Rule::Reset => Change::Reset,
             Rule::Gain(words) => Change::Gains(names(words)?),

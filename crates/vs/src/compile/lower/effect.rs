@@ -32,7 +32,7 @@ impl Lower<'_> {
             Effect::Take(stat, number, select) => self.take(effect, stat, number, select)?,
             Effect::Flip(select) => E::FlipCounters(verb::FlipCounters(self.who(select)?)),
             Effect::Level(select, Num::N(level @ 1..=3)) => {
-                E::BecomeLevel(verb::BecomeLevel(self.who(select)?, *level as u8))
+                E::BecomeLevel(verb::BecomeLevel(self.who(select)?, *level as u8, None))
             }
             Effect::Level(..) => return unplayable(effect, "a level is N(1) to N(3)"),
             Effect::Xp(number, Select::This) => E::GainXp(verb::GainXp(self.number(number)?)),

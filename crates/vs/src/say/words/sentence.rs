@@ -90,6 +90,7 @@ impl Vs {
                 told.map_or_else(|| format!("{whose} {got} {atk:+}/{def:+}."), |told| format!("{owner} {told}"))
             }
             Happened::BaseBecame { atk, def } => format!("The base ATK and DEF of {inside} became {atk}/{def}."),
+            Happened::HealthBecame { health } => format!("The health of {inside} became {health}."),
             Happened::StatsSwitched => format!("ATK and DEF of {inside} were switched."),
             Happened::StatsReset => format!("{whose} went back to base ATK and DEF."),
             Happened::Gained(word) => {
