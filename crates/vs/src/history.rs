@@ -37,11 +37,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.twists = record.twists.saturating_add(1);
     }
 
+    /// A character is about to leave its side for the KO pile.
+    pub(crate) fn remember_ko(&mut self, who: Slot) {
+        let (side, health) = (self.p.fighter(who).side, self.g.health(self.p, who));
+        let record = &mut self.p.records[side.index()];
+        record.kos = record.kos.saturating_add(1);
+        record.health_of_kos = record.health_of_kos.saturating_add(health);
+    }
+
     /// A new turn begins.
     pub(crate) fn forget_turn(&mut self) {
         for record in &mut self.p.records {
             record.attacks = 0;
             record.twists = 0;
+            (record.kos, record.health_of_kos) = (0, 0);
         }
         for slot in self.p.in_play {
             let fighter = &mut self.p.fighters[usize::from(slot)];

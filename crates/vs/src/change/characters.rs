@@ -59,6 +59,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
             self.renew(slot);
         }
+        self.enter_with_counters(slot);
         self.happens(Happened::Appeared(fighter.row), slot);
         Some(slot)
     }

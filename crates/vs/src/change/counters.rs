@@ -1,8 +1,9 @@
 //! +1/+1 and -1/-1 counters: put, taken, turned round, doubled.
 
+use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
-use crate::plain::{Counter, Word};
+use crate::plain::{Counter, Rule, Word};
 use crate::run::Run;
 use crate::state::position::{Fighters, Position, Slot};
 use crate::triggers::Happening;
@@ -32,6 +33,27 @@ impl<W: Witness<Event>> Run<'_, W> {
             put = put.saturating_add(if self.gain_counters(slot, counter, amount) { amount } else { 0 });
         }
         put
+    }
+
+    /// The counters that a character comes into play with, as its own powers say.
+    pub(crate) fn enter_with_counters(&mut self, slot: Slot) {
+        if !self.p.rulers.contains(slot) {
+            return;
+        }
+        let (g, p) = (self.g, &*self.p);
+        let context = Context::of(p, slot);
+        let (mut plus, mut minus) = (0i16, 0i16);
+        g.each_power(p, slot, |instance| {
+            for rule in &g.program.power(instance.power).rules {
+                let Rule::EntersWith(counter, number) = &rule.rule else { continue };
+                if rule.given.as_ref().is_none_or(|cond| g.holds(p, cond, &context)) {
+                    let all = if *counter == Counter::Plus { &mut plus } else { &mut minus };
+                    *all = all.saturating_add(g.number(p, number, &context));
+                }
+            }
+        });
+        self.gain_counters(slot, Counter::Plus, plus);
+        self.gain_counters(slot, Counter::Minus, minus);
     }
 
     fn gain_counters(&mut self, slot: Slot, counter: Counter, amount: i16) -> bool {

@@ -183,6 +183,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell_fighter(Happened::Kod { by: credit }, victim);
         if fighter.is_player() {
             self.p.fallen = self.p.fallen.with(fighter.owner());
+        } else {
+            self.remember_ko(victim);
         }
         if let Some(seat) = self.p.main_for(&fighter) {
             self.p.fallen = self.p.fallen.with(seat);

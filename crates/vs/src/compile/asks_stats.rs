@@ -6,6 +6,7 @@ pub(super) fn number(num: &Num) -> bool {
     match num {
         Num::Count(_, kind) => filter(kind),
         Num::Sum(of, who) | Num::Max(of, who) => stat(*of) || somebody(who),
+        Num::Alike(_, who) => somebody(who),
         Num::Add(a, b) | Num::Gap(a, b) => number(a) || number(b),
         _ => false,
     }

@@ -187,8 +187,10 @@ impl Compiler {
                     def.laws |= self.known.law(number, Law::bit);
                     asked = self.known.law(number, is_asked_for);
                 }
-                if matches!(*rule, Rule::Cheaper(..)) {
-                    (def.laws, asked) = (def.laws | CHEAPER, true);
+                match *rule {
+                    Rule::Cheaper(..) => (def.laws, asked) = (def.laws | CHEAPER, true),
+                    Rule::EntersWith(..) => asked = true,
+                    _ => {}
                 }
                 // What others are is not looked at anew with the turn.
                 let holds = |cond| matches!(*rule, Rule::Stats { .. }) && holds_steadily(cond);

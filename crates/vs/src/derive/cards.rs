@@ -6,7 +6,8 @@ use crate::derive::kinds::word_bit;
 use crate::language::Time;
 use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
 use crate::program::FaceKind;
-use crate::state::position::{CardNo, Mark, NO_PIECE, Piece, Position, UNKNOWN, owner};
+use crate::state::position::{CardNo, Fighters, Mark, NO_PIECE, Piece, Position, Record, Slot, UNKNOWN, owner};
+use longbox_kernel::Seat;
 
 impl Vs {
     /// Whether a card outside play is so.
@@ -49,6 +50,32 @@ impl Vs {
             // What only characters in play are.
             _ => false,
         }
+    }
+
+    /// The most characters of a set that have one thing in common.
+    pub(crate) fn most_alike(&self, p: &Position, aspect: Aspect, set: Fighters) -> i16 {
+        let card = |slot: Slot| p.fighter(slot).card;
+        let most = match aspect {
+            Aspect::Team => {
+                (0..u16::BITS).map(|team| set.filter(|slot| p.fighter(slot).teams >> team & 1 == 1).len()).max()
+            }
+            Aspect::Name => {
+                set.iter().map(|one| set.filter(|other| self.same_person(card(one), card(other))).len()).max()
+            }
+            Aspect::Card => set.iter().map(|one| set.filter(|other| card(one) == card(other)).len()).max(),
+        };
+        most.unwrap_or(0) as i16
+    }
+
+    /// What the records of a side's players hold, added up. Those who are out count, too.
+    pub(crate) fn add_records(&self, p: &Position, side: Side, context: &Context, of: fn(&Record) -> u8) -> i16 {
+        let meant = |seat: &Seat| match side {
+            Side::Mine => *seat == context.me,
+            Side::Enemy => !p.are_allies(*seat, context.me),
+            Side::Any => true,
+            Side::Theirs => seat.0 == context.chosen,
+        };
+        p.seats.iter().filter(meant).map(|seat| i16::from(of(p.record(seat)))).sum()
     }
 
     /// Whether a card or character of these teams has something in common with those.

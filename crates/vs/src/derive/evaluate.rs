@@ -308,6 +308,9 @@ impl Vs {
             }
             Num::Sum(stat, who) => self.stats_of(p, *stat, who, context).sum(),
             Num::Max(stat, who) => self.stats_of(p, *stat, who, context).max().unwrap_or(-1),
+            Num::Alike(aspect, who) => self.most_alike(p, *aspect, self.who(p, who, context)),
+            Num::Kos(side) => self.add_records(p, *side, context, |record| record.kos),
+            Num::HealthOfKos(side) => self.add_records(p, *side, context, |record| record.health_of_kos),
             Num::Cards(zone, side, what) => self.count_cards(p, *zone, *side, what, context),
             Num::Hand(player) => self.player(p, player, context).map_or(0, |seat| p.zones(seat).hand.len() as i16),
             Num::Printed(_) if context.named == UNKNOWN => 0,

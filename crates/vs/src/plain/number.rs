@@ -1,6 +1,6 @@
 //! Numbers, conditions and single players.
 
-use super::{Filter, Side, Who};
+use super::{Aspect, Filter, Side, Who};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,6 +49,12 @@ pub(crate) enum Num {
     Sum(Stat, Who),
     /// The highest among them; -1 if there is nobody.
     Max(Stat, Who),
+    /// The most of them that have this in common.
+    Alike(Aspect, Who),
+    /// Characters of that side that were KO'd this turn.
+    Kos(Side),
+    /// Their health, added up.
+    HealthOfKos(Side),
     /// Of the card that was named or taken from a pile.
     Printed(Stat),
     /// How often I have used a super power of this name in the game, this time included.

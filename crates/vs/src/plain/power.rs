@@ -1,6 +1,6 @@
 //! Where powers work, and what holds while they are in force.
 
-use super::{Filter, LawId, Num, Side, Who, Word};
+use super::{Counter, Filter, LawId, Num, Side, Who, Word};
 use crate::language::Powers;
 use crate::program::PowerKind;
 use serde::{Deserialize, Serialize};
@@ -66,4 +66,6 @@ pub(crate) enum Rule {
     PlayerLaw(Side, LawId),
     /// Those players pay so much less to recruit such characters.
     Cheaper(Side, Filter, Num),
+    /// It comes into play with so many counters.
+    EntersWith(Counter, Num),
 }

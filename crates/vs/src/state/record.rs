@@ -27,6 +27,10 @@ pub struct Record {
     pub attacks: u8,
     /// Plot twists played this turn, on whoever's turn it is.
     pub twists: u8,
+    /// Characters on the player's side that were KO'd this turn.
+    pub(crate) kos: u8,
+    /// Their health, added up.
+    pub(crate) health_of_kos: u8,
     /// The fighter that stands for the player when attacked.
     pub(crate) body: Slot,
     pub(crate) team: u8,
@@ -45,6 +49,8 @@ impl Default for Record {
             team_discount: (0, 0),
             attacks: 0,
             twists: 0,
+            kos: 0,
+            health_of_kos: 0,
             body: NO_SLOT,
             team: 0,
         }

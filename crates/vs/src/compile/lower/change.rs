@@ -146,6 +146,15 @@ impl Lower<'_> {
                 }
                 _ => return unplayable(event, "players pay less to recruit"),
             },
+            Rule::Enters(effects) if *select == Select::This => match &effects[..] {
+                [language::Effect::Put(Stat::Plus, number, Select::Itself)] => {
+                    plain::Rule::EntersWith(plain::Counter::Plus, self.number(number)?)
+                }
+                [language::Effect::Put(Stat::Minus, number, Select::Itself)] => {
+                    plain::Rule::EntersWith(plain::Counter::Minus, self.number(number)?)
+                }
+                _ => return unplayable(rule, "a character enters stunned or with counters"),
+            },
             Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             _ => return unplayable(rule, "this does not hold all the time"),
         })

@@ -3,7 +3,7 @@
 use super::cards::{Source, source_of};
 use super::{Lower, Lowered, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Roles, Select, Verb, Within};
-use crate::plain::{self, Counter, Stat, Zone};
+use crate::plain::{self, Counter, Side, Stat, Zone};
 use crate::state::window::Piles;
 
 impl Lower<'_> {
@@ -18,15 +18,20 @@ impl Lower<'_> {
             Num::Sum(stat, select) => plain::Num::Sum(self.stat(stat)?, self.who(select)?),
             Num::Max(stat, select) => plain::Num::Max(self.stat(stat)?, self.who(select)?),
             Num::Times(event, Within::Game) if self.is_own_use(event) => plain::Num::Uses,
-            Num::Times(event, Within::Turn) => match attacker(event) {
-                Some(player) => plain::Num::Attacks(self.player(player)?),
-                None => return unplayable(number, "only the attacks of a turn are counted"),
+            Num::Times(event, Within::Turn) => match (attacker(event), kod(event)) {
+                (Some(player), _) => plain::Num::Attacks(self.player(player)?),
+                (_, Some(side)) => plain::Num::Kos(side),
+                (None, None) => return unplayable(number, "only the attacks and KOs of a turn are counted"),
             },
             Num::Add(a, b) => plain::Num::Add(boxed(a)?, boxed(b)?),
             Num::Sub(a, b) => plain::Num::Gap(boxed(a)?, boxed(b)?),
             Num::Times(..) => return unplayable(number, "only how often I have used this power is counted"),
-            Num::Alike(..) => return unplayable(number, "the engine can't count what characters have in common yet"),
-            Num::Total(..) => return unplayable(number, "the engine can't add up what has happened yet"),
+            Num::Alike(aspect, select) => plain::Num::Alike(*aspect, self.who(select)?),
+            Num::Total(language::Stat::Health, event, Within::Turn) => match kod(event) {
+                Some(side) => plain::Num::HealthOfKos(side),
+                None => return unplayable(number, "only the health of those KO'd is added up"),
+            },
+            Num::Total(..) => return unplayable(number, "the engine can't add up anything else that has happened yet"),
             Num::Paid(_) => return unplayable(number, "the engine can't tell which symbols were paid yet"),
             Num::UpTo(_) => return unplayable(number, "a player chooses the number of an effect, not one inside it"),
             Num::Divided(_) => return unplayable(number, "only counters are divided, among UpTo so many"),
@@ -85,4 +90,16 @@ fn attacker(event: &Event) -> Option<&Player> {
     let Event::Of(Verb::Attack, roles) = event else { return None };
     let player = roles.of.as_ref()?;
     (**roles == Roles { of: Some(player.clone()), ..Roles::default() }).then_some(player)
+}
+
+/// The side whose characters an event says to be KO'd, and nothing else.
+fn kod(event: &Event) -> Option<Side> {
+    let Event::Of(Verb::Ko, roles) = event else { return None };
+    let side = match &roles.who[..] {
+        [Is::Enemy] => Side::Enemy,
+        [Is::Mine] => Side::Mine,
+        [Is::Character] => Side::Any,
+        _ => return None,
+    };
+    (**roles == Roles { who: roles.who.clone(), ..Roles::default() }).then_some(side)
 }

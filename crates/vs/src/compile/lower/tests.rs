@@ -179,7 +179,6 @@ fn words_of_sets_to_come_are_refused() {
         "Undo([\"Freeze\"], This)",
         "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
-        "Draw(Me, Alike(Team, All([Mine])))",
         "Stun(One([ProtectedBy([This])]))",
         "Choose(Players(OneOf(Others)))",
         "Move(One([In(Ko(Me))]), Top(Me))",
