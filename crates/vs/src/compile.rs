@@ -36,7 +36,7 @@ pub(crate) struct Compiler {
 impl Compiler {
     /// Ready for cards: place, power and condition 0 mean nothing, and borrowed characters go back.
     pub(crate) fn new(teams: &[Team], keywords: &[Keyword]) -> Result<Compiler, CardError> {
-        let known = Rc::new(Known { teams: Roll::new(teams)?, ..Known::default() });
+        let known = Rc::new(Known { teams: Roll::new(teams)?, keywords: keywords.to_vec(), ..Known::default() });
         let mut compiler = Compiler { known, ..Compiler::default() };
         compiler.program.ops.push(Op::End);
         compiler.program.conds.push(plain::Cond::Did);

@@ -55,7 +55,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in self.p.in_play {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.attacked = 0;
-            fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED, false);
+            fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED | Fighter::RECRUITED_FROM_HAND, false);
         }
     }
 }

@@ -203,7 +203,7 @@ verbs! {
     move_row: MoveRow;
     points: PayLess, GainPoints;
     promote: Promote;
-    put_beside: FromHand;
+    put_beside: FromHand, PutThisBeside;
     raid: Raid;
     ready: Ready, Exhaust, Freeze;
     recover: Recover;

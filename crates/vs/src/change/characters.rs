@@ -22,10 +22,15 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A card that is nowhere else comes into play, if it may. Everybody sees it.
     pub(crate) fn enter(&mut self, piece: Piece, side: Seat, row: Row) -> Option<Slot> {
+        self.enter_as(piece, side, row, 0)
+    }
+
+    /// The same with these flags on it, which triggers see.
+    pub(crate) fn enter_as(&mut self, piece: Piece, side: Seat, row: Row, flags: u16) -> Option<Slot> {
         self.see(SeatSet::ALL, piece);
         let stamp = self.tick();
         let card = self.p.card(piece);
-        self.stand(Fighter { side, row, ..Fighter::new(card, piece, owner(piece), stamp) })
+        self.stand(Fighter { side, row, flags, ..Fighter::new(card, piece, owner(piece), stamp) })
     }
 
     /// A character that had left the game for a time comes back, with what was on it.

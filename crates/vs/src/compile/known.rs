@@ -1,12 +1,15 @@
 //! What all cards of a game share: the teams they name, and the laws they bring.
 
 use super::Roll;
+use crate::language::Keyword;
 use crate::plain::{Law, LawId};
 use std::cell::Cell;
 
 #[derive(Default)]
 pub(crate) struct Known {
     pub(crate) teams: Roll,
+    /// What keywords mean.
+    pub(crate) keywords: Vec<Keyword>,
     /// Grows as cards are read; the program gets them when all are.
     pub(crate) laws: Cell<Vec<Law>>,
 }

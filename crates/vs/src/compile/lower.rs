@@ -73,6 +73,8 @@ pub(crate) struct Lower<'a> {
     power: &'a str,
     /// It works in the KO pile, where `This` is a card.
     in_ko: bool,
+    /// It works in the hand, where `This` is a card.
+    in_hand: bool,
     /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
     in_law: bool,
     /// For what follows a look.
@@ -82,7 +84,8 @@ pub(crate) struct Lower<'a> {
 impl<'a> Lower<'a> {
     pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
         let in_ko = *works == Works::In(Place::Ko(Player::Me));
-        Lower { known, power, in_ko, in_law: false, looked: None }
+        let in_hand = *works == Works::In(Place::Hand(Player::Me));
+        Lower { known, power, in_ko, in_hand, in_law: false, looked: None }
     }
 
     /// The same for what follows a look.

@@ -189,6 +189,7 @@ impl Vs {
             Filter::Protecting => self.protects(p, slot),
             Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
             Filter::Recovered => fighter.is(Fighter::RECOVERED),
+            Filter::RecruitedFromHand => fighter.is(Fighter::RECRUITED_FROM_HAND),
             Filter::Appeared => fighter.stamp > p.turn_began,
             Filter::AttackedSince => fighter.is(Fighter::ATTACKED_SINCE << context.me.0),
             Filter::AtLeast(stat, num) => {

@@ -58,7 +58,15 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Choice::Recruit(piece) => {
                 let (row, on) = (Row::Front, NO_SLOT);
-                self.push(Frame::Recruit(Recruit { piece, by: seat, side: seat, row, on, paid: false }));
+                self.push(Frame::Recruit(Recruit {
+                    piece,
+                    by: seat,
+                    side: seat,
+                    row,
+                    on,
+                    paid: false,
+                    from_hand: false,
+                }));
             }
             Choice::Move(slot) => self.pick_mover(slot),
             Choice::Attack(slot) => {

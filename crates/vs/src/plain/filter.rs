@@ -59,6 +59,8 @@ pub(crate) enum Filter {
     StunnedAnEnemy,
     /// Came into play this turn.
     Appeared,
+    /// Came into play this turn because it was recruited from a hand.
+    RecruitedFromHand,
     /// Recovered this turn.
     Recovered,
     /// Attacked since the end of my last turn.

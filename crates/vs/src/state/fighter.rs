@@ -91,6 +91,8 @@ impl Fighter {
     pub(crate) const ATTACKED_SINCE: u16 = 256;
     /// Recovered this turn.
     pub(crate) const RECOVERED: u16 = 4096;
+    /// Recruited from a hand this turn.
+    pub(crate) const RECRUITED_FROM_HAND: u16 = 8192;
 
     pub(crate) fn new(card: CardNo, piece: Piece, owner: Seat, stamp: u16) -> Fighter {
         Fighter {

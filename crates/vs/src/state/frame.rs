@@ -120,6 +120,8 @@ pub struct Recruit {
     pub(crate) on: Slot,
     /// Paid for; until then only a card in hand that was picked.
     pub(crate) paid: bool,
+    /// It came out of a hand.
+    pub(crate) from_hand: bool,
 }
 
 /// What a payment is for: a super power of a character in play, or of a card elsewhere.

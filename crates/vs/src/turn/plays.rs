@@ -11,7 +11,7 @@ use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
 use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, TurnStep, owner,
+    Ask, CardNo, Fighter, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, TurnStep, owner,
 };
 use crate::triggers::Happening;
 use crate::turn::supers::moment;
@@ -265,12 +265,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         let price = self.g.price(self.p, by, piece);
         let face = self.g.face(self.p.card(piece));
         let (character, teams) = (face.is_character(), face.teams);
-        let piece = match self.p.zones(owner(piece)).ko.contains(piece) {
-            true => {
+        let from_hand = !self.p.zones(owner(piece)).ko.contains(piece);
+        let piece = match from_hand {
+            false => {
                 self.out_of_ko_pile(piece);
                 piece
             }
-            false => self.out_of_hand(piece),
+            true => self.out_of_hand(piece),
         };
         self.see(SeatSet::ALL, piece);
         let record = &mut self.p.records[by.index()];
@@ -283,7 +284,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
-        self.push(Frame::Recruit(Recruit { piece, by, side, row, on, paid: true }));
+        self.push(Frame::Recruit(Recruit { piece, by, side, row, on, paid: true, from_hand }));
         if character {
             self.look(Happening::of(Happened::CharacterRecruited, by));
         }
@@ -300,7 +301,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         self.notice_hand(recruit.by);
         if recruit.on == NO_SLOT {
-            self.enter(recruit.piece, recruit.side, recruit.row);
+            let flags = if recruit.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 };
+            self.enter_as(recruit.piece, recruit.side, recruit.row, flags);
         } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {
             self.equip(recruit.piece, recruit.on);
         } else {

@@ -1,15 +1,16 @@
 //! Choices for what follows: characters, a player, a number, a name, a team.
 
+use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::menu::Choice;
-use crate::plain::{Num, Side, Who};
+use crate::plain::{Cond, Num, Side, Who};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{NO_SEAT, Script, UNKNOWN};
+use crate::state::position::{NO_SEAT, Position, Script, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
-use longbox_kernel::{Shape, Witness};
+use longbox_kernel::{Seat, SeatSet, Shape, Witness};
 
 /// Chooses characters for what follows.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,16 +26,26 @@ impl Verb for Choose {
     }
 }
 
-/// Chooses a player of that side.
+/// Chooses a player of that side, for whom as `Theirs` the condition holds.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ChoosePlayer(pub(crate) Side);
+pub(crate) struct ChoosePlayer(pub(crate) Side, pub(crate) Option<Cond>);
+
+impl ChoosePlayer {
+    fn seats(&self, g: &Vs, p: &Position, context: &Context) -> SeatSet {
+        let fits = |seat: &Seat| {
+            let context = Context { chosen: seat.0, ..*context };
+            self.1.as_ref().is_none_or(|cond| g.holds(p, cond, &context))
+        };
+        g.seats_of(p, self.0, context).iter().filter(fits).collect()
+    }
+}
 
 impl Verb for ChoosePlayer {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         if !s.progress.is_begun() {
             return Ok(true);
         }
-        let seats = run.g.seats_of(run.p, self.0, &Context::script(run.p, &s));
+        let seats = self.seats(run.g, run.p, &Context::script(run.p, &s));
         match seats.len() {
             0 => Ok(false),
             1 => {
@@ -46,7 +57,7 @@ impl Verb for ChoosePlayer {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        menu.extend(at.seats(self.0).iter().map(Choice::Player));
+        menu.extend(self.seats(at.g, at.p, &at.context).iter().map(Choice::Player));
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {

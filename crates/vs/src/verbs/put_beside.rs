@@ -3,10 +3,10 @@
 use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::menu::Choice;
-use crate::plain::{Filter, Who};
+use crate::plain::{Dest, Filter, Who};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{NO_PIECE, Script, owner};
+use crate::state::position::{Fighter, NO_PIECE, Script, owner};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 
@@ -53,5 +53,27 @@ impl Verb for FromHand {
 
     fn passes(&self) -> Option<&'static str> {
         Some("Put none")
+    }
+}
+
+/// The card of my hand whose power it is comes into play beside that character.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PutThisBeside(pub(crate) Who);
+
+impl Verb for PutThisBeside {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let stands = run.g.who(run.p, &self.0, &Context::script(run.p, &s)).first();
+        let in_hand = s.kod != NO_PIECE && run.p.zones(owner(s.kod)).hand.contains(s.kod);
+        // A player who is attacked stands in no row.
+        let stands = stands.filter(|slot| in_hand && !run.p.fighter(*slot).is_player());
+        let Some(stands) = stands else { return Ok(false) };
+        let Fighter { row, side, .. } = *run.p.fighter(stands);
+        if !run.can_appear(s.kod, side, Dest::MyRow(row)) {
+            return Ok(false);
+        }
+        let piece = run.out_of_hand(s.kod);
+        run.enter(piece, side, row);
+        run.notice_hand(s.me);
+        Ok(true)
     }
 }

@@ -33,6 +33,9 @@ impl Lower<'_> {
                     (ChangeCharacters(who, Change::Base(self.number(atk)?, self.number(def)?), lasts).into(), left)
                 }
                 [Rule::Set(Stat::Level, Num::N(level @ 1..=3)), left @ ..] => {
+                    if matches!(lasts, plain::Until::NextAttack | plain::Until::PaidOff(_)) {
+                        return unplayable(until, "no level lasts so long");
+                    }
                     (BecomeLevel(who, *level as u8, Some(lasts)).into(), left)
                 }
                 _ => (ChangeCharacters(who, self.change(first)?, lasts).into(), tail),

@@ -22,7 +22,7 @@ impl Lower<'_> {
             return Ok(all);
         }
         let one = match effect {
-            Effect::Choose(Select::Players(player)) => E::ChoosePlayer(verb::ChoosePlayer(self.one_of(player)?)),
+            Effect::Choose(Select::Players(player)) => E::ChoosePlayer(self.one_of(player)?),
             Effect::Choose(select) => E::Choose(verb::Choose(self.who(select)?)),
             Effect::Done(deed, select) => deed.effect(self.who(select)?),
             Effect::Ko(select) => self.ko(effect, select)?,
@@ -122,6 +122,9 @@ impl Lower<'_> {
                 E::TopToResources(verb::TopToResources)
             }
             (Select::Those, Place::Home) => E::Return(verb::Return),
+            (Select::This, Place::Beside(beside)) if self.in_hand => {
+                E::PutThisBeside(verb::PutThisBeside(self.who(beside)?))
+            }
             (_, Place::Back(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Back))),
             (_, Place::Front(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Front))),
             (_, Place::Row(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, None)),

@@ -1,7 +1,7 @@
 //! What powers are made of beyond effects.
 
 use super::{Lower, Lowered, unplayable};
-use crate::language::{self, Cond, Place, Player, Rule, Select, Within};
+use crate::language::{self, Cond, Part, Place, Player, Rule, Select, Within, Works};
 use crate::plain;
 
 /// What holds while a power is in force.
@@ -20,14 +20,40 @@ impl Lower<'_> {
             1 => Some(given.remove(0)),
             _ => Some(plain::Cond::All(given)),
         };
-        let held = rules.iter().map(|rule| {
-            let own = *select == Select::This;
+        let own = *select == Select::This;
+        let mut all = Vec::new();
+        for rule in rules {
             if let Some(word) = super::word::of_rule(conds, rule).filter(|_| own) {
-                return Ok(Held::Word(word));
+                all.push(Held::Word(word));
+                continue;
             }
-            Ok(Held::Rule(given.clone(), Box::new(self.rule(select, rule)?)))
-        });
-        held.collect()
+            match rule {
+                Rule::Gain(words) if own && !words.iter().all(|word| plain::Word::named(word).is_some()) => {
+                    for word in words {
+                        all.extend(self.gained(conds, word)?);
+                    }
+                }
+                _ => all.push(Held::Rule(given.clone(), Box::new(self.rule(select, rule)?))),
+            }
+        }
+        Ok(all)
+    }
+
+    /// A keyword that its own character has while something is so: the word, or the rules that it stands for.
+    fn gained(&self, conds: &[Cond], word: &String) -> Lowered<Vec<Held>> {
+        let meaning = self.known.keywords.iter().find(|known| known.word == *word && known.works == Works::FaceUp);
+        let (None, Some(keyword)) = (plain::Word::named(word), meaning) else {
+            super::word::by_name(word)?;
+            return self.held(conds, &Select::This, &[Rule::Gain(vec![word.clone()])]);
+        };
+        let mut all = Vec::new();
+        for part in &keyword.is {
+            let Part::While(more, select @ Select::This, rules) = part else {
+                return unplayable(word, "a keyword that is gained by name is rules for its own character");
+            };
+            all.extend(self.held(&[conds, more].concat(), select, rules)?);
+        }
+        Ok(all)
     }
 }
 
@@ -39,7 +65,6 @@ pub(in crate::compile) fn limit(within: Within) -> Lowered<Within> {
 }
 
 pub(in crate::compile) fn works(works: &language::Works) -> Lowered<plain::Works> {
-    use language::Works;
     Ok(match works {
         Works::FaceUp => plain::Works::FaceUp,
         Works::Stunned => plain::Works::Stunned,

@@ -143,10 +143,13 @@ fn remembered(event: &Event, within: Within) -> Lowered<Filter> {
     let who = |verb| Event::Of(verb, Box::new(Roles { who: itself.to_vec(), ..Roles::default() }));
     let enemy =
         Event::Of(Verb::Stun, Box::new(Roles { by: itself.to_vec(), who: vec![Is::Enemy], ..Roles::default() }));
+    let hand = Some(Place::Hand(Player::Everybody));
+    let from_hand = Event::Of(Verb::Recruit, Box::new(Roles { who: itself.to_vec(), from: hand, ..Roles::default() }));
     let known = [
         (enemy, Within::Turn, Filter::StunnedAnEnemy),
         (who(Verb::Appear), Within::Turn, Filter::Appeared),
         (who(Verb::Recover), Within::Turn, Filter::Recovered),
+        (from_hand, Within::Turn, Filter::RecruitedFromHand),
         (by(Verb::Attack), Within::MyTurn, Filter::AttackedSince),
     ];
     let found = known.into_iter().find(|(known, since, _)| known == event && *since == within);

@@ -3,7 +3,8 @@
 use super::predicate::side_of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::{Is, Num, Player, Select};
-use crate::plain::{self, Most, Side, Who};
+use crate::plain::{self, Most, Who};
+use crate::verbs::all::ChoosePlayer;
 
 /// "Any number": more than a side can hold.
 const ANY_NUMBER: u8 = 40;
@@ -71,11 +72,12 @@ impl Lower<'_> {
         })
     }
 
-    /// The side of a player who is chosen first.
-    pub(in crate::compile) fn one_of(&self, player: &Player) -> Lowered<Side> {
-        match player {
-            Player::OneOf(players) => side_of(players),
-            _ => unplayable(player, "the player is chosen with OneOf"),
-        }
+    /// A player who is chosen first.
+    pub(in crate::compile) fn one_of(&self, player: &Player) -> Lowered<ChoosePlayer> {
+        let Player::OneOf(players) = player else { return unplayable(player, "the player is chosen with OneOf") };
+        Ok(match &**players {
+            Player::Who(players, cond) => ChoosePlayer(side_of(players)?, Some(self.condition(cond)?)),
+            players => ChoosePlayer(side_of(players)?, None),
+        })
     }
 }
