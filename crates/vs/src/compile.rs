@@ -30,6 +30,8 @@ pub(crate) struct Compiler {
     keywords: Vec<(String, PowerId)>,
     compiled: Vec<(Power, PowerId)>,
     pub(super) for_each: bool,
+    /// Inside the effect of a delayed trigger.
+    pub(super) later: bool,
     pub(super) card: String,
 }
 

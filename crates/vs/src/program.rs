@@ -32,6 +32,9 @@ pub(crate) enum Op {
     /// For each player of that side, what follows up to `NextPlayer`.
     ForEachPlayer(Side, Place),
     NextPlayer,
+    /// For each of those chosen last, what follows up to `NextFighter`.
+    ForEachFighter(Place),
+    NextFighter,
     /// Makes the delayed trigger with this number.
     Later(u16),
     /// So much XP (by number).

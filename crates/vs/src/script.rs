@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::program::{Op, Place};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script, Term};
+use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script, Term, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
@@ -56,6 +56,13 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.next_player_of(after);
             }
             Op::NextPlayer => self.next_player_of(s.at + 1),
+            Op::ForEachFighter(after) => {
+                let script = self.script();
+                script.those = s.it;
+                script.body = s.at + 1;
+                self.next_fighter_of(after);
+            }
+            Op::NextFighter => self.next_fighter_of(s.at + 1),
             Op::Later(number) => self.make_delayed(s, number),
             Op::GainXp(number) => {
                 let context = Context::script(self.p, &s);
@@ -143,6 +150,16 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             None => self.jump(after),
         }
+    }
+
+    /// The next character of a `ForEachFighter` is `It`; or it is over. Who has left play since is left out.
+    fn next_fighter_of(&mut self, after: Place) {
+        let script = self.script();
+        let next = script.those.first();
+        (script.it, script.fallen) = (next.map_or(Fighters::NONE, Fighters::one), UNKNOWN);
+        script.those = script.those - script.it;
+        let place = if next.is_some() { script.body } else { after };
+        self.jump(place);
     }
 
     fn make_delayed(&mut self, s: Script, number: u16) {

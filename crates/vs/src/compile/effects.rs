@@ -73,6 +73,7 @@ impl Compiler {
                 self.program.ops[jump] = Op::If(cond, self.here());
             }
             Effect::Each(Select::Players(players), then) => self.for_each_player(lower, players, then)?,
+            Effect::Each(select, then) => self.for_each_fighter(lower, select, then)?,
             Effect::Later { on, during, each, until, then } => {
                 for event in on {
                     self.later(lower, event, during.as_ref(), (*each, until), then)?;
@@ -118,6 +119,27 @@ impl Compiler {
         Ok(())
     }
 
+    /// They are fixed when it begins.
+    fn for_each_fighter(&mut self, lower: &Lower<'_>, select: &Select, then: &[Effect]) -> Result<(), CardError> {
+        if self.for_each {
+            return Err(CardError::Nested(self.card.clone()));
+        }
+        if self.later {
+            let why = "a delayed effect remembers whom it was made for, and can't go through others";
+            return self.played(super::lower::unplayable(select, why));
+        }
+        let who = self.played(lower.who(select))?;
+        let sentence = self.sentence(&[Effect::Choose(select.clone())]);
+        self.leaves(vec![verbs::all::Choose(who).into()], sentence);
+        self.for_each = true;
+        let start = self.emit(Op::ForEachFighter(0));
+        self.list(lower, then)?;
+        self.emit(Op::NextFighter);
+        self.program.ops[start] = Op::ForEachFighter(self.here());
+        self.for_each = false;
+        Ok(())
+    }
+
     fn offer(
         &mut self,
         lower: &Lower<'_>,
@@ -152,9 +174,9 @@ impl Compiler {
         self.program.delayed.push(TriggerDef { during, each, until, ..base });
         self.emit(Op::Later(number as u16));
         let over = self.emit(Op::Jump(0));
-        let was = std::mem::take(&mut self.for_each);
+        let was = (std::mem::take(&mut self.for_each), std::mem::replace(&mut self.later, true));
         let place = self.effects(lower, then)?;
-        self.for_each = was;
+        (self.for_each, self.later) = was;
         self.program.ops[over] = Op::Jump(self.here());
         self.program.delayed[number].place = place;
         Ok(())

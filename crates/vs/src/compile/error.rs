@@ -71,8 +71,8 @@ pub enum CardError {
     /// A "first time each turn" of something that no player's record counts.
     #[error("{0}: only plot twists and attacks are counted for the first time each turn")]
     FirstEachTurn(String),
-    /// Only one `ForEachPlayer` at a time remembers where it is.
-    #[error("{0}: a `ForEachPlayer` cannot stand inside another")]
+    /// Only one `Each` at a time remembers where it is.
+    #[error("{0}: an `Each` cannot stand inside another")]
     Nested(String),
     /// A card creates a token that is no card of the catalogue, or no token.
     #[error("{card}: there is no token {token}")]

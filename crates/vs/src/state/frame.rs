@@ -191,8 +191,9 @@ pub struct Script {
     pub(crate) amount: i16,
     /// The card named.
     pub(crate) named: CardNo,
-    /// Players that a `ForEachPlayer` still has to come to, and where its body begins.
+    /// Players that a `ForEachPlayer` still has to come to.
     pub(crate) players: SeatSet,
+    /// Where the body of a `ForEachPlayer` or `ForEachFighter` begins.
     pub(crate) body: Place,
     /// How far the operation is.
     pub(crate) progress: Progress,
@@ -203,7 +204,7 @@ pub struct Script {
     pub(crate) stamp: u16,
     /// The time of the super power that this reaction answers, or the removal that a return ends.
     pub(crate) answers: u16,
-    /// Those that a delayed trigger was made for.
+    /// Those that a delayed trigger was made for; in any other effect, whom a `ForEachFighter` still has to come to.
     pub(crate) those: Fighters,
     /// The card of the character that a trigger is about, as it was then.
     pub(crate) fallen: CardNo,

@@ -58,9 +58,10 @@ impl Lower<'_> {
             Effect::Cancel(_) => return unplayable(effect, "an attack or the use of a super power is cancelled"),
             Effect::Points(number) => E::GainPoints(verb::GainPoints(self.number(number)?)),
             Effect::Change(select, rules, until) => return self.changes(select, rules, until),
-            Effect::Each(..) => return unplayable(effect, "it is done for each of some Players"),
             // Made of operations.
-            Effect::Later { .. } | Effect::May(_) | Effect::Unless(..) | Effect::If(..) => return Ok(Vec::new()),
+            Effect::Later { .. } | Effect::May(_) | Effect::Unless(..) | Effect::If(..) | Effect::Each(..) => {
+                return Ok(Vec::new());
+            }
             Effect::Either(_)
             | Effect::Join(_)
             | Effect::Withdraw(_)

@@ -120,11 +120,13 @@ fn either(before: Scope, lists: &[Vec<Effect>]) -> Followed {
     Ok(Paths::after(ways.all, ways.did))
 }
 
-/// A pass begins with what was bound before the first one, and nothing of it is known afterwards.
+/// A pass begins with what was bound before the first one, and nothing of it is known afterwards: after one through
+/// characters, `It` is nobody.
 fn each(before: Scope, select: &Select, list: &[Effect]) -> Followed {
     let come_to = if matches!(select, Select::Players(_)) { Chosen } else { It };
     follow(Paths::one(before.without(Did).with(come_to)), list)?;
-    Ok(Paths::after(before, before))
+    let after = if come_to == It { before.without(It) } else { before };
+    Ok(Paths::after(after, after))
 }
 
 fn later(before: Scope, on: &[Event], during: Option<&Cond>, until: &Until, then: &[Effect]) -> Checked {
