@@ -201,7 +201,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(combat) = combat else { return false };
         let old = std::mem::replace(&mut combat.defender, slot);
         combat.back_at = NO_SLOT;
-        self.tell_fighter(Happened::DefenderReplaced, slot);
+        self.happens(Happened::DefenderReplaced, slot);
         if old == NO_SLOT {
             return true;
         }

@@ -177,10 +177,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in listeners {
             let context = Context::of(p, slot);
             g.each_power(p, slot, |Instance { power, via }| {
+                // Of several events that one trigger waits for, this may be more than one.
+                let mut fired = 0;
                 for (number, trigger) in g.program.power(power).triggers.iter().enumerate() {
-                    if trigger.on.kind != kind || !g.fires(p, trigger, &h, &context, Fighters::NONE) {
+                    let waits = trigger.on.kind == kind && trigger.place != fired;
+                    if !waits || !g.fires(p, trigger, &h, &context, Fighters::NONE) {
                         continue;
                     }
+                    fired = trigger.place;
                     let refused = found.try_push(Fired { slot, number: number as u8, power, via }).is_some();
                     full |= refused;
                     if trigger.on.by.is_none() && !refused {

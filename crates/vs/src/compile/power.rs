@@ -4,7 +4,7 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
-use crate::plain::{self, CHEAPER, Law, Rule, TriggerKind, Works};
+use crate::plain::{self, CHEAPER, Law, On, Rule, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::rc::Rc;
@@ -66,12 +66,11 @@ impl Compiler {
                     true => self.gain_of(&lower, gain)?,
                     false => self.effects(&lower, then)?,
                 };
-                if !on.is_empty() {
-                    let on = self.played(lower.one_event(on))?;
-                    let given = self.cond(&lower, given.as_ref())?;
-                    let during = self.played(lower.given(during.as_ref()))?;
+                let given = self.cond(&lower, given.as_ref())?;
+                let during = self.played(lower.given(during.as_ref()))?;
+                for on in self.played(lower.any_of(on))? {
                     def.listens |= on.kind.bit();
-                    def.triggers.push(TriggerDef { during, ..self.trigger(on, given, place) });
+                    def.triggers.push(TriggerDef { during: during.clone(), ..self.trigger(on, given, place) });
                 }
                 if *bought {
                     def.used = Some(SuperDef { points: 1, limit: Within::Any, ..free(Time::Build, place) });
@@ -146,18 +145,22 @@ impl Compiler {
         match part {
             Part::Word(word) => def.words |= word_bit(self.played(lower::word(*word))?),
             Part::When { on, given, during, first, limit, then } => {
-                let on = self.played(lower.one_event(on))?;
+                let events = self.played(lower.any_of(on))?;
                 let first_each_turn = self.each_turn(part, *first)?;
                 let once_each_turn = self.each_turn(part, *limit)?;
-                if first_each_turn && !matches!(on.kind, TriggerKind::Attacked | TriggerKind::PlotTwist) {
+                let counted = |on: &On| matches!(on.kind, TriggerKind::Attacked | TriggerKind::PlotTwist);
+                if first_each_turn && !(events.len() == 1 && events.iter().all(counted)) {
                     return Err(CardError::FirstEachTurn(self.card.clone()));
                 }
                 let place = self.effects(lower, then)?;
                 let given = self.cond(lower, given.as_ref())?;
                 let during = self.played(lower.given(during.as_ref()))?;
-                def.listens |= on.kind.bit();
-                let base = self.trigger(on, given, place);
-                def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, ..base });
+                for on in events {
+                    def.listens |= on.kind.bit();
+                    let base = self.trigger(on, given, place);
+                    let during = during.clone();
+                    def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, ..base });
+                }
             }
             Part::Act { when, limit, only_if, then } => {
                 let place = self.effects(lower, then)?;

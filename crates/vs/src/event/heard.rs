@@ -11,6 +11,7 @@ impl Happened {
             Happened::Appeared(_) => TriggerKind::Appears,
             Happened::Attacked { .. } => TriggerKind::Attacks,
             Happened::Defends { .. } => TriggerKind::Attacked,
+            Happened::DefenderReplaced => TriggerKind::TakesOver,
             Happened::Struck { .. } | Happened::StruckBack { .. } => TriggerKind::Strikes,
             Happened::Stunned { .. } => TriggerKind::Stunned,
             Happened::Wounded { .. } => TriggerKind::Wounded,

@@ -9,6 +9,8 @@ pub(crate) enum TriggerKind {
     Attacks,
     /// It is attacked.
     Attacked,
+    /// It takes the place of whoever was attacked.
+    TakesOver,
     Stunned,
     Wounded,
     Kod,

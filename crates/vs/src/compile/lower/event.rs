@@ -42,12 +42,19 @@ impl Lower<'_> {
         }
     }
 
-    /// The one event of a list.
-    pub(in crate::compile) fn one_event(&self, events: &[Event]) -> Lowered<On> {
-        match events {
-            [event] => self.on(event),
-            _ => unplayable(&events, "one event is waited for"),
+    /// Everything that a list of events waits for. Whoever is attacked defends, and so does whoever takes over.
+    pub(in crate::compile) fn any_of(&self, events: &[Event]) -> Lowered<Vec<On>> {
+        let mut all = Vec::new();
+        for event in events {
+            match event {
+                Event::Of(Verb::Defend, roles) => {
+                    let attacked = self.on(&Event::Of(Verb::Attack, roles.clone()))?;
+                    all.extend([On { kind: TriggerKind::TakesOver, ..attacked.clone() }, attacked]);
+                }
+                event => all.push(self.on(event)?),
+            }
         }
+        Ok(all)
     }
 }
 
