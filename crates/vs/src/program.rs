@@ -28,7 +28,6 @@ pub(crate) enum Op {
     /// If the operation before did something, go there.
     JumpIfDid(Place),
     Jump(Place),
-    IfAmplified(Place),
     /// For each player of that side, what follows up to `NextPlayer`.
     ForEachPlayer(Side, Place),
     NextPlayer,

@@ -43,10 +43,6 @@ impl<W: Witness<Event>> Run<'_, W> {
                 false => self.next(),
             },
             Op::Jump(place) => self.jump(place),
-            Op::IfAmplified(otherwise) => match s.is(Script::AMPLIFIED) {
-                true => self.next(),
-                false => self.jump(otherwise),
-            },
             Op::ForEachPlayer(side, after) => {
                 let context = Context::script(self.p, &s);
                 let players = self.g.seats_of(self.p, side, &context);

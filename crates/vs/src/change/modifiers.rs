@@ -57,7 +57,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Change::Reset => ModOp::Reset,
             Change::Loses(lost) => ModOp::Loses(*lost),
             Change::AttacksPlayers => ModOp::AttacksPlayers,
-            Change::DoubleStrike => ModOp::DoubleStrike,
+            Change::Strikes(times) => ModOp::Strikes(*times),
             Change::Law(number) => ModOp::Law(*number),
         };
         self.modify(who, op, term, s);
@@ -237,6 +237,16 @@ fn changes_powers(op: ModOp) -> bool {
 #[inline]
 pub(crate) fn is_changed(p: &crate::state::position::Position, slot: u8, op: ModOp) -> bool {
     p.changes & op.bit() != 0 && is_among(p, slot, op)
+}
+
+/// With how many times its ATK a character strikes, because changes say so; the most counts.
+#[inline]
+pub(crate) fn strike_times(p: &crate::state::position::Position, slot: u8) -> Option<u8> {
+    let times = |modifier: &Modifier| match modifier.op {
+        ModOp::Strikes(times) if modifier.who.contains(slot) && modifier.in_force() => Some(times),
+        _ => None,
+    };
+    (p.changes & ModOp::Strikes(0).bit() != 0).then(|| p.modifiers.iter().filter_map(times).max())?
 }
 
 fn is_among(p: &crate::state::position::Position, slot: u8, op: ModOp) -> bool {

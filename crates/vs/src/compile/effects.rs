@@ -61,11 +61,6 @@ impl Compiler {
                 self.list(lower, otherwise)?;
                 self.program.ops[done] = Op::JumpIfDid(self.here());
             }
-            Effect::If(Cond::Amplified, then) => {
-                let jump = self.emit(Op::IfAmplified(0));
-                self.list(lower, then)?;
-                self.program.ops[jump] = Op::IfAmplified(self.here());
-            }
             Effect::If(cond, then) => {
                 let cond = self.cond(lower, Some(cond))?;
                 let jump = self.emit(Op::If(cond, 0));
@@ -175,7 +170,7 @@ impl Compiler {
         self.emit(Op::Later(number as u16));
         let over = self.emit(Op::Jump(0));
         let was = (std::mem::take(&mut self.for_each), std::mem::replace(&mut self.later, true));
-        let place = self.effects(lower, then)?;
+        let place = self.effects(&lower.paid(false), then)?;
         (self.for_each, self.later) = was;
         self.program.ops[over] = Op::Jump(self.here());
         self.program.delayed[number].place = place;

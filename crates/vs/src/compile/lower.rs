@@ -77,6 +77,8 @@ pub(crate) struct Lower<'a> {
     in_hand: bool,
     /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
     in_law: bool,
+    /// In the effect of a super power, which knows how it was paid for.
+    paid: bool,
     /// For what follows a look.
     looked: Option<Looked>,
 }
@@ -85,12 +87,17 @@ impl<'a> Lower<'a> {
     pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
         let in_ko = *works == Works::In(Place::Ko(Player::Me));
         let in_hand = *works == Works::In(Place::Hand(Player::Me));
-        Lower { known, power, in_ko, in_hand, in_law: false, looked: None }
+        Lower { known, power, in_ko, in_hand, in_law: false, paid: false, looked: None }
     }
 
     /// The same for what follows a look.
     pub(super) fn after(&self, looked: Option<Looked>) -> Lower<'a> {
         Lower { looked, ..self.clone() }
+    }
+
+    /// The same for the effect of a super power, or of something that it leaves for later.
+    pub(super) fn paid(&self, paid: bool) -> Lower<'a> {
+        Lower { paid, ..self.clone() }
     }
 
     /// The bit of a team.

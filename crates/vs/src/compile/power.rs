@@ -36,7 +36,7 @@ impl Compiler {
                 let lower = Lower::new(&known, name, works);
                 let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
                 let before = self.program.effects.len();
-                let place = self.effects(&lower, then)?;
+                let place = self.effects(&lower.paid(true), then)?;
                 def.counted =
                     self.program.effects[before..].iter().any(|effect| effect.amount() == Some(&plain::Num::Uses));
                 if let Time::Reaction(event) = when {

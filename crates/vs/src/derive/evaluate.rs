@@ -19,7 +19,8 @@ pub(crate) struct Context {
     pub(crate) chosen: u8,
     pub(crate) amount: i16,
     pub(crate) named: CardNo,
-    pub(crate) did: bool,
+    /// Those of the effect, such as `Script::DID`.
+    pub(crate) flags: u8,
     /// Those that a delayed trigger was made for, or the one that bears a law.
     pub(crate) those: Fighters,
     /// The card outside play that a trigger is about.
@@ -47,7 +48,7 @@ impl Context {
             chosen: NO_SEAT,
             amount: 0,
             named: UNKNOWN,
-            did: false,
+            flags: 0,
             those: Fighters::NONE,
             kod: NO_PIECE,
             power: 0,
@@ -67,7 +68,7 @@ impl Context {
             chosen: s.chosen,
             amount: s.amount,
             named: s.named,
-            did: s.is(Script::DID),
+            flags: s.flags,
             those: s.those,
             kod: s.kod,
             power: s.power,
@@ -341,7 +342,8 @@ impl Vs {
             }
             Cond::There(side, filter) => !self.matching(p, *side, filter, context).is_empty(),
             Cond::AtLeast(more, less) => self.number(p, more, context) >= self.number(p, less, context),
-            Cond::Did => context.did,
+            Cond::Did => context.flags & Script::DID != 0,
+            Cond::Amplified => context.flags & Script::AMPLIFIED != 0,
             Cond::TurnOf(side) => match side {
                 Side::Mine => p.share_a_side(p.active, context.me),
                 Side::Enemy => !p.are_allies(p.active, context.me),

@@ -2,7 +2,7 @@
 //! continuous powers in the order of their times.
 
 use crate::Vs;
-use crate::change::modifiers::is_changed;
+use crate::change::modifiers::strike_times;
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::plain::{Rule, Word};
@@ -157,8 +157,8 @@ impl Vs {
         if !self.can_strike(p, slot, target) {
             return 0;
         }
-        if is_changed(p, slot, ModOp::DoubleStrike) {
-            return atk.saturating_mul(2);
+        if let Some(times) = strike_times(p, slot) {
+            return atk.saturating_mul(i16::from(times));
         }
         if fighter.words & DOUBLING == 0 {
             return atk;

@@ -51,8 +51,8 @@ pub(crate) enum Change {
     Loses(Lost),
     /// May attack players whose characters are all stunned.
     AttacksPlayers,
-    /// Strikes with double ATK.
-    DoubleStrike,
+    /// Strikes with so many times its ATK.
+    Strikes(u8),
     /// They lose these words and cannot gain them.
     Forbids(Vec<Word>),
     /// They bear it.

@@ -75,6 +75,8 @@ pub(crate) enum Cond {
     AtLeast(Num, Num),
     /// The effect before did something.
     Did,
+    /// A location was discarded to pay for the super power.
+    Amplified,
     /// It is that side's turn.
     TurnOf(Side),
     /// It holds for one of those players, who is `Theirs` in it.

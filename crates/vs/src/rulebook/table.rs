@@ -219,7 +219,7 @@ rules! {
     StatsNegative "stats.negative" "Below zero"
         "ATK below 0 counts as 0, but further changes apply to the true number." "Compiled: Calculating ATK/DEF";
     StrikeValue "stats.strike" "Strike and ATK"
-        "Striking with double ATK changes the strike, not the ATK. Doubling a strike twice is the same as doubling it once." "Compiled: Conditional (Fearless); Fantastic: Select Keywords (Violent)";
+        "Striking with double ATK changes the strike, not the ATK. Doubling a strike twice is the same as doubling it once; with double and triple ATK, it is tripled." "Compiled: Conditional (Fearless); Fantastic: Select Keywords (Violent)";
 
     PowerTiming "power.timing" "When a super power is used"
         "The word before the cost names the phase. Build is your Build Phase, Main your Main Phase outside combat, Combat a combat on your turn." "Fantastic: Super Powers, Playing Plot Twists";

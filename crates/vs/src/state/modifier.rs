@@ -41,7 +41,8 @@ pub(crate) enum ModOp {
     Gains(Word),
     Loses(Lost),
     AttacksPlayers,
-    DoubleStrike,
+    /// Strikes with so many times its ATK.
+    Strikes(u8),
     Forbids(Word),
     /// Something is forbidden or allowed; see `Program::laws`.
     Law(u16),
@@ -59,7 +60,7 @@ impl ModOp {
             ModOp::Switch | ModOp::Reset | ModOp::Stats(..) | ModOp::Base(..) => 0,
             ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
             ModOp::AttacksPlayers => 2,
-            ModOp::DoubleStrike => 3,
+            ModOp::Strikes(_) => 3,
             ModOp::Absorbs(..) => 4,
             ModOp::Player(_) => 5,
             ModOp::Law(_) => 6,

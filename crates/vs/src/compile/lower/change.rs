@@ -61,7 +61,7 @@ impl Lower<'_> {
             Rule::Lose(kinds) => Change::Loses(lost(rule, kinds)?),
             Rule::Ban(words) => Change::Forbids(names(words)?),
             Rule::PowersOf(Select::It, kinds) if !kinds.is_empty() => Change::Absorbs(Kinds::of(kinds)),
-            Rule::Strikes(Num::N(2), whom) if whom.is_empty() => Change::DoubleStrike,
+            Rule::Strikes(Num::N(times @ 2..=9), whom) if whom.is_empty() => Change::Strikes(*times as u8),
             Rule::AttacksPlayers => Change::AttacksPlayers,
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
             Rule::Can(event) => Change::Law(self.law(Mood::Can, event)?),

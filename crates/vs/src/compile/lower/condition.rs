@@ -24,7 +24,8 @@ impl Lower<'_> {
             Cond::All(list) => {
                 plain::Cond::All(list.iter().map(|cond| self.condition(cond)).collect::<Lowered<Vec<_>>>()?)
             }
-            Cond::Amplified => return unplayable(cond, "it is asked on its own: If(Amplified, [..])"),
+            Cond::Amplified if self.paid => plain::Cond::Amplified,
+            Cond::Amplified => return unplayable(cond, "only the effect of a super power knows how it was paid for"),
         })
     }
 
