@@ -179,7 +179,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         fighter.set(Fighter::HIDDEN, true);
         fighter.counters = 0;
         self.tell_fighter(Happened::Hid, slot);
-        self.drop_equipment(slot);
+        self.lose_equipment(slot);
         self.leave_combat(slot);
         self.renew(slot);
         self.p.unsettled = true;

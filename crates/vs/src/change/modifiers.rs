@@ -21,6 +21,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let stands = self.p.in_play.contains(this) && !self.p.fighter(this).is_stunned();
                 Term::Falls(stands.then_some(this)?)
             }
+            // Each has its own; see `change`.
+            Until::Recovers => return None,
             Until::InPlay => Term::InPlay,
             Until::MyTurn => Term::StartOf(s.me),
             Until::AfterMyTurn => Term::TurnsOf(s.me, 1 + u8::from(self.p.turn_players().contains(s.me))),
@@ -31,10 +33,17 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Changes characters for a time. Numbers are worked out now and do not change any more.
     pub(crate) fn change(&mut self, who: Fighters, change: &Change, until: Until, s: &Script) -> bool {
-        let Some(term) = self.term(until, s) else { return false };
-        if who.is_empty() {
-            return false;
+        if until == Until::Recovers {
+            for slot in who {
+                self.change_for(Fighters::one(slot), change, Term::Recovers(slot), s);
+            }
+            return !who.is_empty();
         }
+        let Some(term) = self.term(until, s) else { return false };
+        !who.is_empty() && self.change_for(who, change, term, s)
+    }
+
+    fn change_for(&mut self, who: Fighters, change: &Change, term: Term, s: &Script) -> bool {
         let context = Context::script(self.p, s);
         let number = |num| self.g.number(self.p, num, &context);
         let op = match change {

@@ -118,7 +118,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             fighter.wounds = fighter.wounds.saturating_add(1);
             self.note_wound(slot);
         }
-        self.drop_equipment(slot);
+        self.lose_equipment(slot);
         self.leave_combat(slot);
         self.end_terms(Term::Falls(slot));
         self.renew(slot);
@@ -129,6 +129,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn note_wound(&mut self, slot: Slot) {
         if self.p.fighter(slot).is_main() {
             self.p.barren_turns = 0;
+        }
+    }
+
+    /// The equipment of a character that turns face down is KO'd, unless a card forbids it.
+    pub(crate) fn lose_equipment(&mut self, slot: Slot) {
+        if !self.g.is_barred(self.p, Attempt::to(Verb::Ko), slot) {
+            self.drop_equipment(slot);
         }
     }
 
@@ -289,6 +296,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             return false;
         }
         self.p.fighters[usize::from(slot)].set(Fighter::STUNNED, false);
+        self.end_terms(Term::Recovers(slot));
         self.remember(Happened::Recovered, slot);
         self.renew(slot);
         self.p.unsettled = true;

@@ -3,6 +3,7 @@
 use super::lower::Lower;
 use super::{CardError, Compiler};
 use crate::language::{Cond, Effect, Event, Player, Select, Symbol, Until};
+use crate::plain;
 use crate::program::{Op, Place, TriggerDef};
 use crate::verbs::{self, all::PutBack};
 
@@ -165,7 +166,12 @@ impl Compiler {
         let number = self.program.delayed.len();
         let base = self.trigger(self.played(lower.on(on))?, 0, 0);
         let during = self.played(lower.given(during))?;
-        let until = Some(self.played(lower.until(until))?);
+        let said = until;
+        let until = self.played(lower.until(said))?;
+        if until == plain::Until::Recovers {
+            return self.played(super::lower::unplayable(said, "a delayed trigger waits for no recovery to end"));
+        }
+        let until = Some(until);
         self.program.delayed.push(TriggerDef { during, each, until, ..base });
         self.emit(Op::Later(number as u16));
         let over = self.emit(Op::Jump(0));

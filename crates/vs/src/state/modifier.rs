@@ -16,6 +16,8 @@ pub(crate) enum Term {
     NextAttack,
     /// Until this character gets stunned or leaves play.
     Falls(Slot),
+    /// Until this character recovers.
+    Recovers(Slot),
     InPlay,
     /// Until so many turns of this player have ended.
     TurnsOf(Seat, u8),

@@ -2,6 +2,8 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Context;
+use crate::derive::laws::Attempt;
+use crate::language::Verb;
 use crate::plain::{PlayerChange, Word};
 use crate::program::Op;
 use crate::state::position::{
@@ -57,7 +59,8 @@ impl Vs {
         if fighter.is_stunned() && fighter.counters != 0 && !keeps {
             fault("is stunned with counters");
         }
-        if fighter.is_hidden() && (fighter.is_stunned() || fighter.equipment != NO_PIECE) {
+        let kept = || self.is_barred(p, Attempt::to(Verb::Ko), slot);
+        if fighter.is_hidden() && (fighter.is_stunned() || fighter.equipment != NO_PIECE && !kept()) {
             fault("is hidden and stunned or equipped");
         }
         if fighter.is_away() && !self.raids(p, slot) {

@@ -90,7 +90,10 @@ impl Lower<'_> {
             }
             _ => return unplayable(rule, "this does not hold for players for a time"),
         };
-        Ok(ChangePlayers(side_of(player)?, change, self.until(until)?).into())
+        match self.until(until)? {
+            plain::Until::Recovers => unplayable(until, "no player recovers"),
+            until => Ok(ChangePlayers(side_of(player)?, change, until).into()),
+        }
     }
 
     /// The next such character costs less.
@@ -118,6 +121,7 @@ impl Lower<'_> {
             Until::Game => plain::Until::InPlay,
             Until::Event(events) if events[..] == [Event::Start(Time::Turn, Player::Me)] => plain::Until::MyTurn,
             Until::Event(events) if events[..] == this_falls() => plain::Until::ThisFalls,
+            Until::Event(events) if events[..] == [of(Verb::Recover, itself())] => plain::Until::Recovers,
             Until::Event(events) => match &events[..] {
                 [Event::Of(Verb::Pay, roles)] => match (roles.symbol, &roles.of) {
                     (Some(symbol), Some(Player::Itself)) => plain::Until::PaidOff(symbol),
@@ -210,6 +214,10 @@ fn what(is: Is) -> Roles {
 
 fn base(stat: Stat) -> Stat {
     Stat::Base(Box::new(stat))
+}
+
+fn itself() -> Roles {
+    Roles { who: vec![Is::Itself], ..Roles::default() }
 }
 
 /// The character whose power it is gets stunned or leaves play.

@@ -3,8 +3,8 @@
 use super::event::counter;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
-use crate::language::{self, Event, Is, Player, Roles, Verb};
-use crate::plain::{Bearer, Law, LawId, Mood};
+use crate::language::{self, Event, Is, Place, Player, Roles, Select, Verb};
+use crate::plain::{Bearer, Filter, Law, LawId, Mood};
 
 impl Lower<'_> {
     /// A law for players: what they and whoever is on their side cannot do.
@@ -41,10 +41,21 @@ impl Lower<'_> {
             Some(_) => Some(counter(event, roles.stat.as_ref())?),
             None => None,
         };
-        let (who, with) = (here.filter(&roles.who)?, here.filter(&roles.with)?);
+        let who = if roles.what.is_empty() { here.filter(&roles.who)? } else { here.carriers(event, &roles.what)? };
+        let with = here.filter(&roles.with)?;
         let (via, bearer, said) = (roles.via, bearer(roles), said_as.clone());
         let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
         Ok(self.known.number_of(Law { mood, verb: *verb, by, who, with, counter, symbol, via, bearer, said }))
+    }
+}
+
+impl Lower<'_> {
+    /// Those whose equipment a law is about.
+    fn carriers(&self, event: &Event, what: &[Is]) -> Lowered<Filter> {
+        match what {
+            [Is::Equipment, Is::In(Place::On(whom))] if **whom == Select::Itself => Ok(Filter::Those),
+            _ => unplayable(event, "what is not KO'd is the equipment on Itself"),
+        }
     }
 }
 
@@ -59,13 +70,15 @@ fn bearer(roles: &Roles) -> Bearer {
 
 /// Whether somebody asks for such a law before it happens.
 fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
-    use Role::{By, Stat, Symbol, Via, Who, With};
+    use Role::{By, Stat, Symbol, Via, What, Who, With};
     let only = |known: &[Role]| said.iter().all(|role| known.contains(role));
     match (mood, verb) {
         (Mood::Never, Verb::Attack | Verb::Strike | Verb::Stun) => only(&[By, Who]),
         (Mood::Never, Verb::Wound) => only(&[Who, Via]) && matches!(roles.via, None | Some(Verb::Stun)),
         (Mood::Never, Verb::Ready | Verb::Recover | Verb::Move | Verb::Level | Verb::Equip) => only(&[Who]),
         (Mood::Never, Verb::Put) => only(&[Who, Stat]),
+        // It is asked when a character turns face down.
+        (Mood::Never, Verb::Ko) => only(&[What]) && !roles.what.is_empty(),
         // It lifts the rule that somebody in front protects them.
         (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::Protected),
         (Mood::Never, Verb::Use) => only(&[By, Symbol]),
