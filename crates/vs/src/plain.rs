@@ -30,6 +30,8 @@ use crate::state::position::Script;
 pub(crate) enum Side {
     Mine,
     Enemy,
+    /// Everybody but me, teammates too.
+    Others,
     Any,
     /// Of the player chosen last, or the one that an `Each` has come to; in a trigger, of the player it happened to or
     /// whose character it happened to.

@@ -75,6 +75,7 @@ impl Vs {
             Side::Mine if on.kind.is_of_turn() => p.share_a_side(h.seat, context.me),
             Side::Mine => h.seat == context.me,
             Side::Enemy => !p.are_allies(h.seat, context.me),
+            Side::Others => h.seat != context.me,
             Side::Any => true,
             Side::Theirs => h.seat.0 == context.chosen,
         };

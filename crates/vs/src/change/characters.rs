@@ -108,11 +108,14 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A main character becomes another version of itself; everything on it stays.
     pub(crate) fn become_version(&mut self, slot: Slot, card: CardNo) {
+        let (old, new) = (self.g.face(self.p.fighter(slot).card).level, self.g.face(card).level);
+        let became = Happened::LevelBecame { level: new, before: old };
+        // The version that it was sees it; the other may not have the power any more.
+        self.look(Happening::to(self.p, became, slot));
         let fighter = &mut self.p.fighters[usize::from(slot)];
         let before = std::mem::replace(&mut fighter.card, card);
         let xp = std::mem::take(&mut fighter.xp);
         let seat = fighter.owner();
-        let (old, new) = (self.g.face(before).level, self.g.face(card).level);
         let aside = &mut self.p.records[seat.index()].aside;
         if new < old && xp > 0 {
             // The experience for the level above waits until that very version is back.
@@ -128,7 +131,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
-        self.tell_fighter(Happened::LevelBecame { level: new, before: old }, slot);
+        self.tell_fighter(became, slot);
     }
 
     /// Returns how much experience it has more than before.

@@ -24,9 +24,8 @@ impl Compiler {
     pub(super) fn power(&mut self, power: &Power) -> Result<PowerDef, CardError> {
         match power {
             Power::Keyword { name, is, works } => self.keyword(name, is, works),
-            Power::LevelUp { is, .. } if !is.is_empty() => {
-                let why = "the engine can't give other parts to a power that gives experience yet";
-                self.played(lower::unplayable(is, why))
+            Power::LevelUp { is, .. } if is.iter().any(|part| matches!(part, Part::Act { .. })) => {
+                self.played(lower::unplayable(is, "a power that gives experience is not used"))
             }
             Power::Use { name, when, any_turn, cost, or: _, limit, only_if, works, then } => {
                 if cost.is_empty() || cost.len() > 4 {
@@ -57,7 +56,7 @@ impl Compiler {
                 });
                 Ok(def)
             }
-            Power::LevelUp { name, xp, on, given, during, gain, then, bought, is: _ } => {
+            Power::LevelUp { name, xp, on, given, during, gain, then, bought, is } => {
                 let known = Rc::clone(&self.known);
                 let lower = Lower::new(&known, name, &language::Works::FaceUp);
                 let mut def = self.power_def(name, PowerKind::LevelUp, Works::FaceUp);
@@ -75,6 +74,7 @@ impl Compiler {
                 if *bought {
                     def.used = Some(SuperDef { points: 1, limit: Within::Any, ..free(Time::Build, place) });
                 }
+                is.iter().try_for_each(|part| self.part(&lower, part, &mut def))?;
                 Ok(def)
             }
         }

@@ -84,6 +84,7 @@ impl Vs {
         let set = match side {
             Side::Mine => p.side(context.me),
             Side::Enemy => p.enemies(context.me),
+            Side::Others => p.in_play - p.side(context.me),
             Side::Any => p.in_play,
             Side::Theirs if context.chosen != NO_SEAT => p.side(Seat(context.chosen)),
             Side::Theirs => Fighters::NONE,
@@ -94,6 +95,7 @@ impl Vs {
         let fits = match side {
             Side::Mine => p.share_a_side(seat, context.me),
             Side::Enemy => !p.are_allies(seat, context.me),
+            Side::Others => !p.share_a_side(seat, context.me),
             Side::Any => true,
             Side::Theirs => context.chosen == seat.0,
         };
@@ -105,6 +107,7 @@ impl Vs {
         let fits = |seat: &Seat| match side {
             Side::Mine => *seat == context.me,
             Side::Enemy => !p.are_allies(*seat, context.me),
+            Side::Others => *seat != context.me,
             Side::Any => true,
             Side::Theirs => seat.0 == context.chosen,
         };
@@ -347,6 +350,7 @@ impl Vs {
             Cond::TurnOf(side) => match side {
                 Side::Mine => p.share_a_side(p.active, context.me),
                 Side::Enemy => !p.are_allies(p.active, context.me),
+                Side::Others => !p.share_a_side(p.active, context.me),
                 Side::Any => true,
                 Side::Theirs => p.active.0 == context.chosen,
             },

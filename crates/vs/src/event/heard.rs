@@ -16,6 +16,7 @@ impl Happened {
             Happened::Stunned { .. } => TriggerKind::Stunned,
             Happened::Wounded { .. } => TriggerKind::Wounded,
             Happened::Kod { .. } => TriggerKind::Kod,
+            Happened::LevelBecame { level, before } if level > before => TriggerKind::LevelsUp,
             Happened::Recovered => TriggerKind::Recovers,
             Happened::CountersPut(_) | Happened::CountersFlipped(_) => TriggerKind::GainsCounters,
             Happened::PoweredUp => TriggerKind::PowersUp,

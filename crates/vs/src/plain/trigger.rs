@@ -17,6 +17,8 @@ pub(crate) enum TriggerKind {
     LeavesPlay,
     LeavesSide,
     Recovers,
+    /// It becomes a higher level.
+    LevelsUp,
     Strikes,
     GainsCounters,
     RisesInAtk,

@@ -165,7 +165,8 @@ pub(in crate::compile) fn side_of(player: &Player) -> Lowered<Side> {
         Player::Enemies => Side::Enemy,
         Player::Everybody => Side::Any,
         Player::Chosen => Side::Theirs,
-        Player::Others | Player::Who(..) => return unplayable(player, "the engine can't speak of these players yet"),
+        Player::Others => Side::Others,
+        Player::Who(..) => return unplayable(player, "the engine can't speak of these players yet"),
         Player::Itself | Player::OneOf(_) | Player::Controller | Player::Owner | Player::ControllerOf(_) => {
             return unplayable(player, "a side is mine, the enemies', a chosen player's or any");
         }

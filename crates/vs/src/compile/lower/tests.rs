@@ -180,7 +180,6 @@ fn words_of_sets_to_come_are_refused() {
         "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
         "Stun(One([ProtectedBy([This])]))",
-        "Choose(Players(OneOf(Others)))",
         "Move(One([In(Ko(Me))]), Top(Me))",
         "Change(This, [AlsoNamed(\"Thor\")], Turn)",
     ] {
