@@ -71,6 +71,7 @@ impl Vs {
         let at = Look::new(self, p, s, p.asked);
         match self.program.op(s.at) {
             Op::May(_) | Op::Unless(..) => menu.extend([Choice::Yes, Choice::No]),
+            Op::Either(number) => menu.extend(self.open_ways(p, s, number).map(|(way, _)| Choice::Way(way))),
             Op::GiveBack => at.list_rows(menu),
             Op::Do(number) => self.program.effect(number).options(&at, menu),
             _ => {}

@@ -34,6 +34,8 @@ pub(crate) enum Op {
     /// For each of those chosen last, what follows up to `NextFighter`.
     ForEachFighter(Place),
     NextFighter,
+    /// One of the ways with this number is chosen, and what stands there is done.
+    Either(u16),
     /// Makes the delayed trigger with this number.
     Later(u16),
     /// So much XP (by number).
@@ -147,6 +149,18 @@ pub(crate) enum Need {
     Location(Side),
     /// A plot twist in the KO pile that could be played.
     Twist(Filter),
+    /// One of these, for one of several ways.
+    Either(Vec<Need>),
+}
+
+/// One of several things that an effect may do.
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    /// Its operations, up to the jump behind the last way.
+    pub(crate) from: Place,
+    pub(crate) to: Place,
+    /// As the card says it.
+    pub(crate) said: Vec<language::Effect>,
 }
 
 #[derive(Clone, Debug)]
@@ -266,6 +280,8 @@ pub(crate) struct Program {
     pub(crate) laws: Vec<Law>,
     /// Triggers that effects make.
     pub(crate) delayed: Vec<TriggerDef>,
+    /// The ways of each choice among effects.
+    pub(crate) ways: Vec<Vec<Way>>,
     /// The delayed trigger that gives a borrowed character back.
     pub(crate) give_back: u16,
     /// For each symbol the payment that ends a change for players.
@@ -289,8 +305,19 @@ impl Program {
 impl Program {
     /// What the effect at a place must find to begin at all.
     pub(crate) fn need_at(&self, at: Place) -> Option<Need> {
-        let Op::Do(number) = self.op(at) else { return None };
-        self.effect(number).need(self.said_choice(number))
+        match self.op(at) {
+            Op::Do(number) => self.effect(number).need(self.said_choice(number)),
+            Op::Either(number) => {
+                let needs = self.ways(number).iter().map(|way| self.need_at(way.from));
+                needs.collect::<Option<_>>().map(Need::Either)
+            }
+            _ => None,
+        }
+    }
+
+    /// The ways of a choice among effects.
+    pub(crate) fn ways(&self, number: u16) -> &[Way] {
+        &self.ways[usize::from(number)]
     }
 
     /// How the card says an effect.

@@ -1,11 +1,12 @@
 //! Effects being worked out, operation by operation.
 
+use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::event::Event;
-use crate::program::{Op, Place};
+use crate::program::{Op, Place, Way};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Script, Term, UNKNOWN};
+use crate::state::position::{Ask, Delayed, Fighters, Frame, NO_PIECE, NO_SLOT, Position, Script, Term, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
@@ -25,7 +26,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     self.done(did);
                 }
             }
-            Op::May(otherwise) if self.is_idle(&s, otherwise) => {
+            Op::May(otherwise) if self.g.is_idle(self.p, &s, (s.at + 1, otherwise)) => {
                 self.script().flags &= !Script::DID;
                 self.jump(otherwise);
             }
@@ -59,6 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.next_fighter_of(after);
             }
             Op::NextFighter => self.next_fighter_of(s.at + 1),
+            Op::Either(number) => self.step_either(&s, number),
             Op::Later(number) => self.make_delayed(s, number),
             Op::GainXp(number) => {
                 let context = Context::script(self.p, &s);
@@ -73,13 +75,21 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Whether all can see that nothing would come of the operations up to there: then nobody is asked.
-    fn is_idle(&self, s: &Script, end: Place) -> bool {
-        let look = Look::new(self.g, self.p, s, s.me);
-        (s.at + 1..end).all(|at| match self.g.program.op(at) {
-            Op::Do(number) => self.g.program.effect(number).is_idle(&look),
-            _ => false,
-        })
+    /// Asks for one of several ways, unless there is only one, or none.
+    fn step_either(&mut self, s: &Script, number: u16) {
+        let open = {
+            let mut open = self.g.open_ways(self.p, s, number).map(|(_, way)| way.from);
+            (open.next(), open.next())
+        };
+        match open {
+            (Some(_), Some(_)) => self.ask(s.me, Ask::Effect),
+            (Some(only), None) => self.jump(only),
+            _ => {
+                let after = self.g.program.ways(number).last().map_or(s.at, |way| way.to);
+                self.script().flags &= !Script::DID;
+                self.jump(after);
+            }
+        }
     }
 
     /// The next operation; choices begin anew.
@@ -187,5 +197,27 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.delayed.try_push(delayed).is_some() {
             self.bound(Bound::Triggers);
         }
+    }
+}
+
+impl Vs {
+    /// Whether all can see that nothing would come of the operations from here to there: then nobody is asked.
+    fn is_idle(&self, p: &Position, s: &Script, (from, to): (Place, Place)) -> bool {
+        let look = Look::new(self, p, s, s.me);
+        (from..to).all(|at| match self.program.op(at) {
+            Op::Do(number) => self.program.effect(number).is_idle(&look),
+            _ => false,
+        })
+    }
+
+    /// The ways that may come to something, with their numbers. Nobody chooses what cannot be done.
+    pub(crate) fn open_ways<'a>(
+        &'a self,
+        p: &'a Position,
+        s: &'a Script,
+        number: u16,
+    ) -> impl Iterator<Item = (u8, &'a Way)> + 'a {
+        let ways = (0..).zip(self.program.ways(number));
+        ways.filter(move |(_, way)| !self.is_idle(p, s, (way.from, way.to)))
     }
 }

@@ -158,7 +158,7 @@ impl Seen<'_, Vs> {
         match choice {
             Choice::Pass | Choice::Yes | Choice::No => Vec::new(),
             Choice::Version(_) | Choice::Number(_) | Choice::Name(_) | Choice::Team(_) => Vec::new(),
-            Choice::PayOff(_) => Vec::new(),
+            Choice::Way(_) | Choice::PayOff(_) => Vec::new(),
             Choice::Trigger(number) => self.trigger_things(number),
             Choice::Player(seat) => vec![things::player(seat)],
             Choice::Row(row) => self.row_things(self.game.side_of_rows(self.position(), self.me), row),

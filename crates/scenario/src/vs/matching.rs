@@ -143,6 +143,7 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
         }
         Choice::Number(number) => word.parse() == Ok(number),
         Choice::Team(team) => word.eq_ignore_ascii_case(game.team_name(team)),
+        Choice::Way(number) => word.parse() == Ok(number + 1),
         Choice::PayOff(_) => word == "pay off",
         _ => false,
     }
@@ -286,6 +287,7 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::Name(card) => game.name_of(card).to_owned(),
         Choice::Team(team) => game.team_name(team).to_owned(),
+        Choice::Way(number) => (number + 1).to_string(),
         Choice::PayOff(_) => "pay off".to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use super::lower::Lower;
 use super::{CardError, Compiler};
 use crate::language::{Cond, Effect, Event, Player, Select, Symbol, Until};
 use crate::plain;
-use crate::program::{Op, Place, TriggerDef};
+use crate::program::{Op, Place, TriggerDef, Way};
 use crate::verbs::{self, all::PutBack};
 
 impl Compiler {
@@ -69,6 +69,7 @@ impl Compiler {
                 self.program.ops[jump] = Op::If(cond, self.here());
             }
             Effect::Each(Select::Players(players), then) => self.for_each_player(lower, players, then)?,
+            Effect::Either(ways) => self.either(lower, ways)?,
             Effect::Each(select, then) => self.for_each_fighter(lower, select, then)?,
             Effect::Later { on, during, each, until, then } => {
                 for event in on {
@@ -112,6 +113,25 @@ impl Compiler {
         self.emit(Op::NextPlayer);
         self.program.ops[start] = Op::ForEachPlayer(side, self.here());
         self.for_each = false;
+        Ok(())
+    }
+
+    fn either(&mut self, lower: &Lower<'_>, lists: &[Vec<Effect>]) -> Result<(), CardError> {
+        let number = self.program.ways.len();
+        self.program.ways.push(Vec::new());
+        self.emit(Op::Either(number as u16));
+        let mut ways = Vec::new();
+        for list in lists {
+            let from = self.here();
+            self.list(lower, list)?;
+            let to = self.emit(Op::Jump(0)) as Place;
+            ways.push(Way { from, to, said: list.clone() });
+        }
+        let after = self.here();
+        for way in &ways {
+            self.program.ops[usize::from(way.to)] = Op::Jump(after);
+        }
+        self.program.ways[number] = ways;
         Ok(())
     }
 

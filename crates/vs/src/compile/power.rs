@@ -34,10 +34,14 @@ impl Compiler {
                 let known = Rc::clone(&self.known);
                 let lower = Lower::new(&known, name, works);
                 let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
-                let before = self.program.effects.len();
+                let (before, ways) = (self.program.effects.len(), self.program.ways.len());
                 let place = self.effects(&lower.paid(true), then)?;
                 def.counted =
                     self.program.effects[before..].iter().any(|effect| effect.amount() == Some(&plain::Num::Uses));
+                if *limit == Within::Any && self.program.ways.len() > ways {
+                    let why = "the engine can't tell yet which ways were chosen before in a turn";
+                    return self.played(lower::unplayable(then, why));
+                }
                 if let Time::Reaction(event) = when {
                     let on = self.played(lower.on(event))?;
                     def.listens |= on.kind.bit();

@@ -53,6 +53,8 @@ pub enum Choice {
     Name(CardNo),
     /// Choose this team.
     Team(TeamNo),
+    /// Of several things that an effect may do, the one with this number.
+    Way(u8),
     /// Pay for the end of the lasting change with this number.
     PayOff(u8),
 }

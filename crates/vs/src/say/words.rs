@@ -50,6 +50,7 @@ impl Vs {
             Choice::Number(number) => format!("number:{number}"),
             Choice::Name(card) => format!("name:{}", self.name_of(card)),
             Choice::Team(team) => format!("team:{}", self.team_name(team)),
+            Choice::Way(number) => format!("way:{number}"),
             Choice::PayOff(number) => {
                 let change = p.modifiers.get(usize::from(number));
                 format!("pay-off:{}#{number}", change.map_or("", |change| self.name_of(change.card)))

@@ -143,6 +143,7 @@ impl Vs {
             Need::Resource { side, face_down: true } => some(*side, &|seat| !p.zones(seat).face_down().is_empty()),
             Need::Resource { side, face_down: false } => some(*side, &|seat| !p.zones(seat).resources.is_empty()),
             Need::Location(side) => some(*side, &|seat| !p.zones(seat).face_up.is_empty()),
+            Need::Either(needs) => needs.iter().any(|need| self.is_there(p, need, context)),
             Need::Twist(what) => {
                 let seat = context.me;
                 p.zones(seat)

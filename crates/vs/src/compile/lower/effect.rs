@@ -59,15 +59,17 @@ impl Lower<'_> {
             Effect::Points(number) => E::GainPoints(verb::GainPoints(self.number(number)?)),
             Effect::Change(select, rules, until) => return self.changes(select, rules, until),
             // Made of operations.
-            Effect::Later { .. } | Effect::May(_) | Effect::Unless(..) | Effect::If(..) | Effect::Each(..) => {
+            Effect::Later { .. }
+            | Effect::May(_)
+            | Effect::Unless(..)
+            | Effect::If(..)
+            | Effect::Either(_)
+            | Effect::Each(..) => {
                 return Ok(Vec::new());
             }
-            Effect::Either(_)
-            | Effect::Join(_)
-            | Effect::Withdraw(_)
-            | Effect::Swap(..)
-            | Effect::Undo(..)
-            | Effect::Become(..) => return not_yet(effect),
+            Effect::Join(_) | Effect::Withdraw(_) | Effect::Swap(..) | Effect::Undo(..) | Effect::Become(..) => {
+                return not_yet(effect);
+            }
             Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
                 return unplayable(effect, "it needs what usually follows it");
             }
@@ -236,7 +238,6 @@ fn with_number(effect: &Effect) -> Option<(&Num, Effect)> {
 /// Effects that only cards of later sets have.
 fn not_yet<T>(effect: &Effect) -> Lowered<T> {
     let why = match effect {
-        Effect::Either(_) => "the engine can't let a player choose among effects yet",
         Effect::Join(_) | Effect::Withdraw(_) => "the engine can't change who attacks in a combat yet",
         Effect::Swap(..) => "the engine can't switch two characters yet",
         Effect::Undo(..) => "the engine can't end what was done by name yet",

@@ -116,6 +116,7 @@ fn speaks_of_look(effect: &Effect) -> bool {
     match effect {
         Effect::Move(select, _) => *select == Select::Rest || is_among(select),
         Effect::May(list) | Effect::If(_, list) | Effect::Each(_, list) => list.iter().any(speaks_of_look),
+        Effect::Either(lists) => lists.iter().flatten().any(speaks_of_look),
         Effect::Unless(_, first, second) => first.iter().chain(second).any(speaks_of_look),
         _ => false,
     }

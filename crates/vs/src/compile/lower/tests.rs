@@ -171,7 +171,6 @@ fn events_say_exactly_what_is_waited_for() {
 fn words_of_sets_to_come_are_refused() {
     let why = |effects: &str| refused(effects);
     for effects in [
-        "Either([[Draw(Me, N(1))], [Draw(Me, N(2))]])",
         "Become(This, One([Mine]))",
         "Swap(This, One([Mine]))",
         "Join(One([Mine]))",

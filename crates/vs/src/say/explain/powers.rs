@@ -168,7 +168,7 @@ impl Vs {
             Some(Need::Resource { .. }) => "there is no resource".to_owned(),
             Some(Need::Location(_)) => "there is no face-up location".to_owned(),
             Some(Need::Twist(_)) => "there is no plot twist in your KO pile that could be played".to_owned(),
-            None => "there is nothing it could choose".to_owned(),
+            Some(Need::Either(_)) | None => "there is nothing it could choose".to_owned(),
         }
     }
 

@@ -181,6 +181,7 @@ impl Vs {
                 let end = self.end_of(after);
                 (String::new(), format!("{first}? If not: {}.", told(&self.leaves(after, end))))
             }
+            Op::Either(_) => (String::new(), "Which of these?".to_owned()),
             Op::GiveBack => (String::new(), "front or back row?".to_owned()),
             Op::Do(number) => {
                 let effect = self.program.effect(number);
@@ -193,6 +194,15 @@ impl Vs {
             _ => return source.into(),
         };
         Asked { source, effect, text }
+    }
+
+    /// One of several things that the effect on top may do.
+    pub(super) fn way_words(&self, p: &Position, number: u8) -> String {
+        let found = self.script_on_top(p).and_then(|s| match self.program.op(s.at) {
+            Op::Either(ways) => Some((s.card, self.program.ways(ways).get(usize::from(number))?)),
+            _ => None,
+        });
+        found.map_or_else(String::new, |(card, way)| bare(&effects_text(&way.said, self.who_is(card), self.keywords())))
     }
 
     /// What the plain effects between two places do, in a sentence without its full stop.
