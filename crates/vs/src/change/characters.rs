@@ -211,7 +211,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.fighters[usize::from(slot)].equipment = piece;
         self.renew(slot);
         self.p.unsettled = true;
-        self.tell_fighter(Happened::Equipped, slot);
+        self.happens(Happened::Equipped, slot);
     }
 
     /// The fighter that stands for a player who is attacked.

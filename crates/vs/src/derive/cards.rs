@@ -31,6 +31,7 @@ impl Vs {
             Filter::PlotTwist => face.kind == FaceKind::PlotTwist,
             Filter::AnyTurnCombat => face.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn),
             Filter::Location => face.is_location(),
+            Filter::Equipment => face.kind == FaceKind::Equipment,
             Filter::Basic => face.teams == 0,
             Filter::Teams(teams) => face.teams & teams != 0,
             Filter::Has(word) => face.words & word_bit(*word) != 0,

@@ -206,7 +206,9 @@ impl Vs {
             Filter::Not(filter) => !self.fits(p, filter, slot, context),
             Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, context)),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, context)),
-            Filter::PlotTwist | Filter::Location | Filter::Gives(_) | Filter::AnyTurnCombat => false,
+            Filter::PlotTwist | Filter::Location | Filter::Equipment | Filter::Gives(_) | Filter::AnyTurnCombat => {
+                false
+            }
             Filter::InCombat
             | Filter::Attacking
             | Filter::Defending

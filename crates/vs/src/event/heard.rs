@@ -19,6 +19,7 @@ impl Happened {
             Happened::LevelBecame { level, before } if level > before => TriggerKind::LevelsUp,
             Happened::Recovered => TriggerKind::Recovers,
             Happened::CountersPut(_) | Happened::CountersFlipped(_) => TriggerKind::GainsCounters,
+            Happened::Equipped => TriggerKind::Equipped,
             Happened::PoweredUp => TriggerKind::PowersUp,
             Happened::PowerUsed { .. } => TriggerKind::Uses,
             Happened::TwistPlayed => TriggerKind::PlotTwist,

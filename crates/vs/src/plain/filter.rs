@@ -21,6 +21,7 @@ pub(crate) enum Filter {
     Supporting,
     PlotTwist,
     Location,
+    Equipment,
     /// Without a team.
     Basic,
     /// Of one of these teams, a bit for each.

@@ -23,6 +23,8 @@ pub(crate) enum TriggerKind {
     GainsCounters,
     RisesInAtk,
     PowersUp,
+    /// Equipment comes onto it.
+    Equipped,
     /// A character uses a super power.
     Uses,
     /// A player does, with whatever card.

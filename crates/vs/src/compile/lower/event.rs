@@ -69,6 +69,10 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
             Some(Place::Resources(player)) => (TriggerKind::Location, Some(player)),
             _ => return None,
         },
+        (Verb::Appear, [What, To]) if roles.what[..] == [Is::Equipment] => match &roles.to {
+            Some(Place::Side(player)) => (TriggerKind::Equipped, Some(player)),
+            _ => return None,
+        },
         (Verb::Attack, [By]) => (TriggerKind::Attacks, None),
         (Verb::Attack, [Who]) => (TriggerKind::Attacked, None),
         // Once an attack, however many attack together.

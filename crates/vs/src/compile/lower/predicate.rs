@@ -52,6 +52,7 @@ impl Lower<'_> {
             Is::Supporting => Filter::Supporting,
             Is::PlotTwist => Filter::PlotTwist,
             Is::Location => Filter::Location,
+            Is::Equipment => Filter::Equipment,
             Is::Basic => Filter::Basic,
             Is::Team(team) => Filter::Teams(self.team(team)?),
             Is::Good => Filter::Teams(self.known.teams.mask(true)),
@@ -88,7 +89,7 @@ impl Lower<'_> {
                 let any: Lowered<Vec<Filter>> = list.iter().map(|is| self.single(is)).collect();
                 Filter::AnyOf(any?)
             }
-            Is::Card | Is::Equipment | Is::Timed(_) | Is::ProtectedBy(_) => {
+            Is::Card | Is::Timed(_) | Is::ProtectedBy(_) => {
                 return unplayable(is, "the engine can't ask this yet");
             }
             Is::It | Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {
