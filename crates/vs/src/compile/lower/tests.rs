@@ -168,6 +168,27 @@ fn events_say_exactly_what_is_waited_for() {
 }
 
 #[test]
+fn a_trigger_may_wait_for_several_things() {
+    let any = |events: &str| {
+        let found = Lower::new(&Known::default(), "", &Works::FaceUp).any_of(&read::<Vec<_>>(events));
+        found.expect(events).iter().map(|on| on.kind).collect::<Vec<TriggerKind>>()
+    };
+    assert_eq!(any("[Stun(who: [This]), Ko(who: [This])]"), [TriggerKind::Stunned, TriggerKind::Kod]);
+    let defends = [TriggerKind::TakesOver, TriggerKind::Attacked];
+    assert_eq!(any("[Defend(who: [This])]"), defends, "attacked or in the place of whoever was");
+}
+
+#[test]
+fn what_an_effect_cannot_know_is_refused() {
+    let late = "Later(on: [End(Turn, Me)], until: Turn, then: [Each(All([Mine]), [Stun(It)])])";
+    assert!(refused(late).ends_with("(a delayed effect remembers whom it was made for, and can't go through others)"));
+    let unpaid = refused("If(Not(Amplified), [Draw(Me, N(1))])");
+    assert!(unpaid.ends_with("(only the effect of a super power knows how it was paid for)"), "{unpaid}");
+    let until = "Later(on: [Stun(who: [Mine])], until: Event([Recover(who: [Itself])]), then: [Draw(Me, N(1))])";
+    assert!(refused(until).contains("no recovery"), "{}", refused(until));
+}
+
+#[test]
 fn words_of_sets_to_come_are_refused() {
     let why = |effects: &str| refused(effects);
     for effects in [
