@@ -6,3 +6,4 @@ pub(crate) mod levels;
 pub(crate) mod modifiers;
 pub(crate) mod piles;
 mod places;
+mod resources;

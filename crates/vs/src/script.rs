@@ -163,7 +163,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let script = self.script();
         let next = script.those.first();
         (script.it, script.fallen) = (next.map_or(Fighters::NONE, Fighters::one), UNKNOWN);
-        script.those = script.those - script.it;
+        script.those -= script.it;
         let place = if next.is_some() { script.body } else { after };
         self.jump(place);
     }

@@ -71,10 +71,8 @@ pub(crate) struct Lower<'a> {
     known: &'a Known,
     /// The name of the power; a plot twist has none.
     power: &'a str,
-    /// It works in the KO pile, where `This` is a card.
-    in_ko: bool,
-    /// It works in the hand, where `This` is a card.
-    in_hand: bool,
+    /// Where it works if not in play: there `This` is a card.
+    place: Option<Place>,
     /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
     in_law: bool,
     /// In the effect of a super power, which knows how it was paid for.
@@ -85,9 +83,8 @@ pub(crate) struct Lower<'a> {
 
 impl<'a> Lower<'a> {
     pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
-        let in_ko = *works == Works::In(Place::Ko(Player::Me));
-        let in_hand = *works == Works::In(Place::Hand(Player::Me));
-        Lower { known, power, in_ko, in_hand, in_law: false, paid: false, looked: None }
+        let place = if let Works::In(place) = works { Some(place.clone()) } else { None };
+        Lower { known, power, place, in_law: false, paid: false, looked: None }
     }
 
     /// The same for what follows a look.

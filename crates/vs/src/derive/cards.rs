@@ -73,6 +73,7 @@ impl Vs {
         let meant = |seat: &Seat| match side {
             Side::Mine => *seat == context.me,
             Side::Enemy => !p.are_allies(*seat, context.me),
+            Side::Others => *seat != context.me,
             Side::Any => true,
             Side::Theirs => seat.0 == context.chosen,
         };

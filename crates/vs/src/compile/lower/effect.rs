@@ -125,7 +125,7 @@ impl Lower<'_> {
                 E::TopToResources(verb::TopToResources)
             }
             (Select::Those, Place::Home) => E::Return(verb::Return),
-            (Select::This, Place::Beside(beside)) if self.in_hand => {
+            (Select::This, Place::Beside(beside)) if self.place == Some(Place::Hand(Player::Me)) => {
                 E::PutThisBeside(verb::PutThisBeside(self.who(beside)?))
             }
             (_, Place::Back(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Back))),

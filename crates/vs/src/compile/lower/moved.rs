@@ -13,7 +13,7 @@ impl Lower<'_> {
     pub(super) fn moved_cards(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<Option<MoveCards>> {
         let (from, mut take, list) = match select {
             Select::Card => (From::Card, Take::All, None),
-            Select::This if self.in_ko => (From::Card, Take::All, None),
+            Select::This if self.place == Some(Place::Ko(Player::Me)) => (From::Card, Take::All, None),
             Select::Rest => (From::Window, Take::All, None),
             _ => {
                 let Some((take, list)) = self.how_many(select)? else { return Ok(None) };

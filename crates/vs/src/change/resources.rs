@@ -1,0 +1,95 @@
+//! One function for each way in which the resource row changes.
+
+use super::piles::handful;
+use crate::event::{Event, Happened};
+use crate::run::Run;
+use crate::state::position::{Piece, TurnStep, owner};
+use crate::triggers::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A card of a hand becomes a resource.
+    pub(crate) fn play_resource(&mut self, piece: Piece, up: bool) {
+        let seat = owner(piece);
+        let piece = if up { self.out_of_hand(piece) } else { self.slip_out_of_hand(piece) };
+        self.tell_card(Happened::ResourcePlayed { face_up: up }, seat, piece, self.seers(seat, up));
+        self.new_resource(piece, up);
+        self.notice_hand(seat);
+    }
+
+    fn seers(&self, seat: Seat, up: bool) -> SeatSet {
+        if up { SeatSet::ALL } else { SeatSet::one(seat) }
+    }
+
+    /// A card that is nowhere else becomes a resource of its owner.
+    pub(crate) fn new_resource(&mut self, piece: Piece, up: bool) {
+        let seat = owner(piece);
+        self.p.zones[seat.index()].resources.add(piece);
+        if up {
+            self.see(SeatSet::ALL, piece);
+            self.p.zones[seat.index()].face_up.add(piece);
+        } else {
+            self.see(seat, piece);
+            self.mix_face_down(seat);
+        }
+        self.p.unsettled = true;
+        self.count_points(seat);
+        self.look(Happening::of(Happened::ResourceCame, seat));
+        if up && self.g.face(self.p.card(piece)).is_location() {
+            self.look(Happening::of(Happened::LocationCame, seat));
+        }
+    }
+
+    /// Until something is recruited, the Recruit Step has not really begun: points follow the resources.
+    pub(crate) fn count_points(&mut self, seat: Seat) {
+        let recruiting = self.p.step == TurnStep::Recruit && self.p.builder == seat;
+        if recruiting && !self.p.record(seat).recruited {
+            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
+        }
+    }
+
+    /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart.
+    fn mix_face_down(&mut self, seat: Seat) {
+        let down = handful(self.p.zones(seat).face_down());
+        let others = self.others(seat);
+        self.p.knowledge[seat.index()].mix(others, &down);
+    }
+
+    pub(crate) fn turn_down(&mut self, piece: Piece, turned: Happened) {
+        let seat = owner(piece);
+        self.tell_card(turned, seat, piece, SeatSet::ALL);
+        self.p.zones[seat.index()].face_up.remove(piece);
+        self.mix_face_down(seat);
+        self.p.unsettled = true;
+    }
+
+    pub(crate) fn turn_up(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let piece = self.last_face_down(piece);
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[seat.index()].face_up.add(piece);
+        self.tell_card(Happened::TurnedUp, seat, piece, SeatSet::ALL);
+        self.p.unsettled = true;
+    }
+
+    /// As with hands: the card moves over to the last face-down piece, so that its piece tells nothing.
+    fn last_face_down(&mut self, piece: Piece) -> Piece {
+        let seat = owner(piece);
+        let last = self.p.zones(seat).face_down().last(seat).unwrap_or(piece);
+        self.p.swap_cards(piece, last);
+        last
+    }
+
+    pub(crate) fn ko_resource(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let up = self.p.zones(seat).face_up.contains(piece);
+        let piece = if up { piece } else { self.last_face_down(piece) };
+        let zones = &mut self.p.zones[seat.index()];
+        zones.resources.remove(piece);
+        zones.face_up.remove(piece);
+        self.put_in_ko_pile(piece);
+        self.count_points(seat);
+        self.tell_card(Happened::ResourceKod, seat, piece, SeatSet::ALL);
+        self.p.unsettled = true;
+    }
+}
