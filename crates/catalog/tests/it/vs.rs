@@ -2,7 +2,7 @@
 
 use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
 use longbox_vs::Vs;
-use longbox_vs::language::CardKind;
+use longbox_vs::language::{Card, CardKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn game() -> Vs {
@@ -31,7 +31,7 @@ fn all_cards_have_their_own_id_and_a_set() {
     let cards = catalog.game.cards();
     let ids: BTreeSet<String> = cards.iter().map(|card| card.id.to_lowercase()).collect();
     assert_eq!((ids.len(), catalog.origins.len()), (cards.len(), cards.len()));
-    assert!(cards.len() >= 112 + 57 + 54, "{} cards", cards.len());
+    assert!(cards.len() >= 112 + 57 + 54 + 51 + 65, "{} cards", cards.len());
     assert!(catalog.game.keywords().len() >= 45);
     assert!(catalog.origins.iter().all(|origin| origin.file.starts_with(&origin.set) && !origin.set.is_empty()));
     let sorted: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
@@ -47,8 +47,17 @@ fn all_decks_are_legal_and_have_a_main_character() {
         let problems = game.deck_problems(&deck.extra.main, &deck.cards, deck.extra.format);
         assert!(problems.is_empty(), "{}: {problems:?}", deck.key);
         assert!(deck.extra.main.len() >= 2, "{}: all levels", deck.key);
-        let levels = deck.extra.main.iter().filter_map(|card| game.card(*card)).map(|card| card.kind.clone());
-        assert!(levels.zip(1..).all(|(kind, level)| kind == CardKind::Main { level }), "{}", deck.key);
+        let levels: Vec<u8> = deck.extra.main.iter().filter_map(|card| level(game.card(*card)?)).collect();
+        let steps = levels.iter().zip(&levels[1..]);
+        assert!(levels[0] == 1 && steps.clone().all(|(a, b)| b - a <= 1), "{}: {levels:?}", deck.key);
+        assert!(steps.clone().filter(|(a, b)| a == b).count() <= 1, "{}: {levels:?}", deck.key);
+    }
+}
+
+fn level(card: &Card) -> Option<u8> {
+    match card.kind {
+        CardKind::Main { level } => Some(level),
+        _ => None,
     }
 }
 

@@ -205,11 +205,17 @@ impl Book {
     /// A word for later sets is said by one of their cards, and by nothing else.
     fn check_coming(&self) {
         let (coming, cards) = &self.coming;
+        let mut problems = Vec::new();
         for (family, word) in *coming {
-            assert!(!cards.of(family, word).is_empty(), "{word} of {family}: no card of a later set says it");
+            if cards.of(family, word).is_empty() {
+                problems.push(format!("{word} of {family}: no card of a later set says it"));
+            }
             let now: Vec<&String> = self.columns.iter().flat_map(|(_, uses)| uses.of(family, word)).collect();
-            assert!(now.is_empty(), "{word} of {family} is no word for later sets: {now:?} say it");
+            if !now.is_empty() {
+                problems.push(format!("{word} of {family} is no word for later sets: {now:?} say it"));
+            }
         }
+        assert!(problems.is_empty(), "{}", problems.join("\n"));
     }
 }
 

@@ -43,25 +43,57 @@ pub(super) fn card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
     let main = |card: &CardNo| matches!(game.card(*card).map(|card| &card.kind), Some(CardKind::Main { .. }));
     let (mains, others): (Vec<CardNo>, Vec<CardNo>) = all.into_iter().partition(main);
     let found = if others.is_empty() { mains } else { others };
-    match found.as_slice() {
-        [only] => Ok(*only),
-        [first, ..] if main(first) => Ok(*first),
-        several => {
+    // A file that makes a card up means that one, so that a new set never changes what a scenario says.
+    let own: Vec<CardNo> = found.iter().copied().filter(|card| is_made_up(game, *card)).collect();
+    match (found.as_slice(), own.as_slice()) {
+        ([only], _) => Ok(*only),
+        ([first, ..], _) if main(first) => main_card(game, word),
+        (_, [own]) => Ok(*own),
+        (several, _) => {
             let ids: Vec<&str> = several.iter().filter_map(|card| Some(game.card(*card)?.id.as_str())).collect();
             Err(Fault::new(format!("'{word}' can be {}; write the id", ids.join(" or "))))
         }
     }
 }
 
-/// A main character: level 1 unless another level is named.
-pub(super) fn main_card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
-    let level = |card: &CardNo| match game.card(*card).map(|card| &card.kind) {
-        Some(CardKind::Main { level }) => Some(*level),
+/// Whether a scenario made it up: those cards are numbered behind the filler.
+fn is_made_up(game: &Vs, card: CardNo) -> bool {
+    game.called(FILLER).first().is_some_and(|filler| card > *filler)
+}
+
+fn level(game: &Vs, card: CardNo) -> Option<u8> {
+    match game.card(card)?.kind {
+        CardKind::Main { level } => Some(level),
         _ => None,
+    }
+}
+
+/// The letters of its id, which are those of its set.
+fn set(game: &Vs, card: CardNo) -> &str {
+    let id = game.card(card).map_or("", |card| card.id.as_str());
+    id.split_once('-').map_or(id, |(set, _)| set)
+}
+
+/// A main character: level 1 unless another level is named. Of several versions of a level it is the one from the set
+/// of its level 1.
+pub(super) fn main_card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
+    let mut mains: Vec<CardNo> = cards(game, word)?.into_iter().filter(|card| level(game, *card).is_some()).collect();
+    let elsewhere = |card: CardNo| {
+        let first = game.levels_of(game.name_of(card)).first().copied();
+        first.is_some_and(|first| set(game, first) != set(game, card))
     };
-    let mut mains: Vec<CardNo> = cards(game, word)?.into_iter().filter(|card| level(card).is_some()).collect();
-    mains.sort_by_key(|card| (level(card), *card));
+    mains.sort_by_key(|card| (level(game, *card), elsewhere(*card), *card));
     mains.first().copied().ok_or_else(|| Fault::new(format!("'{word}' is not a main character")))
+}
+
+/// The versions that a main character brings to a scenario: those of its set, those that the scenario makes up, and
+/// of lower levels that its set lacks those of other sets.
+pub(super) fn versions(game: &Vs, card: CardNo) -> Vec<CardNo> {
+    let all = game.levels_of(game.name_of(card));
+    let own = |other: &CardNo| set(game, *other) == set(game, card) || is_made_up(game, *other);
+    let lacks = |lower: &CardNo| !all.iter().any(|other| level(game, *other) == level(game, *lower) && own(other));
+    let lower = |other: &CardNo| level(game, *other) < level(game, card) && lacks(other);
+    all.iter().copied().filter(|other| own(other) || lower(other)).collect()
 }
 
 /// Splits at commas that stand outside brackets.

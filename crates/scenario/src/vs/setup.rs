@@ -135,19 +135,23 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// `Hulk L1 (back, 2 wounds, xp 2)`; several versions are split by `/`: `Thor L1 / MNB-100`.
+    /// `Hulk L1 (back, 2 wounds, xp 2)`; versions of other sets stand behind a `/`: `Hulk L1 (xp 2) / LEG-003`.
     fn set_main(&mut self, seat: Seat, text: &str) -> Result<(), Fault> {
         self.plan.mains[seat.index()] = true;
         if cards::is_nothing(text) {
             self.plan.side(seat);
             return Ok(());
         }
-        let item = cards::item(text);
+        let mut texts = text.split(" / ");
+        let item = cards::item(texts.next().unwrap_or_default());
         let card = cards::main_card(self.game, &item.name)?;
+        let mut levels = cards::versions(self.game, card);
+        for text in texts {
+            levels.push(cards::main_card(self.game, text)?);
+        }
         if let [place] = item.facts.as_slice()
             && let Some(place) = away(place)
         {
-            let levels = self.game.levels_of(self.game.name_of(card));
             let side = self.plan.side(seat);
             side.levels = levels;
             side.main_away = Some((card, place));
@@ -155,7 +159,6 @@ impl Runner<'_> {
         }
         let mut cast = self.cast(&item, card, Row::Front)?;
         cast.main = true;
-        let levels = self.game.levels_of(self.game.name_of(card));
         let side = self.plan.side(seat);
         side.levels = levels;
         side.cast.insert(0, cast);
@@ -170,7 +173,7 @@ impl Runner<'_> {
             if let (Some(CardKind::Main { .. }), Some(owner)) = (kind, cast.owner) {
                 // A main character that somebody else has now.
                 cast.main = true;
-                let levels = self.game.levels_of(self.game.name_of(card));
+                let levels = cards::versions(self.game, card);
                 self.plan.mains[owner.index()] = true;
                 self.plan.side(owner).levels = levels;
             }
