@@ -49,6 +49,8 @@ pub struct CardInfo {
     pub set: String,
     /// The set as players call it: "Marvel Battles".
     pub set_name: String,
+    /// Vs: "Illustrated" or "Photographic"; a deck keeps to one of them.
+    pub universe: Option<String>,
     /// Squad: "Super rare" and the like. Means nothing to the rules.
     pub rarity: Option<String>,
     /// Copies that a deck may hold, where the card says so.

@@ -62,6 +62,8 @@ pub struct DeckInfo {
     pub teams: Vec<String>,
     /// The set that most of its cards are of, as players call it; empty in games whose decks are not told apart by it.
     pub set_name: String,
+    /// The universe of its cards, or empty in games without.
+    pub universe: String,
     /// How hard it is to play: "easy", "medium", "tricky", or empty.
     pub difficulty: String,
     /// Who leads it if nobody else is named; empty where a game has no main characters.

@@ -2,7 +2,7 @@
 
 use crate::Vs;
 use crate::language::{CardKind, TeamName, Universe};
-use crate::plain::Symbol;
+use crate::plain::{Symbol, Word};
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::state::position::CardNo;
@@ -240,6 +240,12 @@ impl Vs {
         }
     }
 
+    /// Whether a main character keeps a supporting one from being recruited: they are the same person, and the main
+    /// character has no Swarm.
+    fn shuts_out(&self, main: CardNo, card: CardNo) -> bool {
+        self.same_person(main, card) && self.face(main).words >> Word::Swarm as u8 & 1 == 0
+    }
+
     /// What is legal, but hardly meant.
     pub fn deck_hints(&self, main: &[CardNo], deck: &[CardNo]) -> Vec<DeckHint> {
         let characters = main.iter().chain(deck).filter(|card| self.face(**card).is_character());
@@ -257,7 +263,7 @@ impl Vs {
                 CardKind::PlotTwist { symbols } if idle => hints.push(DeckHint::NoTeam { name, team, needed: symbols }),
                 CardKind::Equipment { .. } if idle => hints.push(DeckHint::NoTeam { name, team, needed: 1 }),
                 CardKind::Location { .. } if idle => hints.push(DeckHint::IdleLocation { name, team }),
-                CardKind::Supporting { .. } if main.iter().any(|main| self.same_person(*main, card)) => {
+                CardKind::Supporting { .. } if main.iter().any(|main| self.shuts_out(*main, card)) => {
                     hints.push(DeckHint::OnlyPowerUp { name });
                 }
                 _ => {}

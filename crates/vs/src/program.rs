@@ -83,9 +83,9 @@ impl PowerDef {
         only_words && fighter.words & self.words == 0
     }
 
-    /// Whether this symbol is in its cost.
+    /// Whether this symbol is in its cost, alone or beside others that would do.
     pub(crate) fn costs(&self, symbol: u8) -> bool {
-        self.used.as_ref().is_some_and(|used| used.cost.contains(&symbol))
+        self.used.as_ref().is_some_and(|used| used.cost.iter().any(|cost| cost & symbol != 0))
     }
 }
 

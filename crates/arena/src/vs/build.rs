@@ -8,6 +8,8 @@ use longbox_vs::{CardNo, DECK, Format, Vs};
 
 /// One deck of so many is chaos.
 const CHAOS: u32 = 10;
+/// One deck of so many is loyal to a team; if a wanted card has Loyalty, every second one.
+const LOYAL: u32 = 8;
 /// Versions of a main character that a player can bring.
 const VERSIONS: usize = 6;
 
@@ -48,18 +50,24 @@ fn main_character(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option<Vec<Car
     (!all.is_empty()).then(|| all[dice.pick(all.len())].clone())
 }
 
-/// The cards that a deck of this main character may hold all at once: of basic locations one for each type.
+/// The cards that a deck of this main character may hold all at once: of basic locations one for each type, and cards
+/// with Loyalty only beside cards of their team.
 fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo> {
-    let fits = |card: &CardNo| {
-        game.card(*card).is_some_and(|card| {
-            !matches!(card.kind, CardKind::Main { .. } | CardKind::Token)
-                && card.universe == main.universe
-                && card.limit > 0
-        })
+    let fits = |card: &Card| {
+        !matches!(card.kind, CardKind::Main { .. } | CardKind::Token)
+            && card.universe == main.universe
+            && card.limit > 0
     };
-    let mut stock: Vec<CardNo> = wishes.cards.iter().copied().filter(fits).collect();
+    let known = |card: &CardNo| game.card(*card).is_some_and(fits);
+    let mut stock: Vec<CardNo> = wishes.cards.iter().copied().filter(known).collect();
     stock.sort_unstable();
     stock.dedup();
+    let is = |card: &CardNo, fits: &dyn Fn(&Card) -> bool| game.card(*card).is_some_and(fits);
+    let own = |card: &Card| is_of(card, &main.teams);
+    let wish = wishes.wanted.iter().any(|card| is(card, &|card| card.loyal && own(card)));
+    let size: usize = stock.iter().filter_map(|card| game.card(*card)).filter(|card| own(card)).map(most_copies).sum();
+    let loyal = size >= DECK && dice.below(if wish { 2 } else { LOYAL }) == 0;
+    stock.retain(|card| is(card, &|card| if loyal { own(card) } else { !card.loyal }));
     for symbol in Symbol::ALL {
         let same = |card: &CardNo| game.card(*card).and_then(basic_type) == Some(symbol);
         let of_type: Vec<CardNo> = stock.iter().copied().filter(same).collect();
@@ -69,6 +77,11 @@ fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo
         }
     }
     stock
+}
+
+/// So many copies of it a deck may hold.
+fn most_copies(card: &Card) -> usize {
+    usize::from(card.limit)
 }
 
 /// The type of a basic location.
@@ -190,7 +203,7 @@ impl Builder<'_> {
 
     /// Puts copies of a card in, as many as it may have and a deck of that size has room for.
     fn add(&mut self, card: CardNo, copies: usize, size: usize) {
-        let limit = self.game.card(card).map_or(0, |card| usize::from(card.limit));
+        let limit = self.game.card(card).map_or(0, most_copies);
         let there = self.deck.iter().filter(|other| **other == card).count();
         let room = limit.saturating_sub(there).min(size.saturating_sub(self.deck.len()));
         self.deck.extend(std::iter::repeat_n(card, copies.min(room)));

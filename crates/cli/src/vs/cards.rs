@@ -5,7 +5,7 @@ use clap::Args;
 use longbox_catalog::Origin;
 use longbox_host::vs::{team_names, text};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, CardKind};
+use longbox_vs::language::{Card, CardKind, Universe};
 use longbox_vs::text::{card_lines, symbols};
 use serde_json::{Value, json};
 
@@ -20,6 +20,9 @@ pub(crate) struct Filter {
     /// Only cards of this team
     #[arg(long)]
     team: Option<String>,
+    /// Only cards of this universe
+    #[arg(long, value_enum)]
+    universe: Option<UniverseName>,
     /// Only cards of this kind
     #[arg(long, value_enum)]
     kind: Option<KindName>,
@@ -39,6 +42,21 @@ enum KindName {
     Equipment,
     Location,
     Token,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum UniverseName {
+    Illustrated,
+    Photographic,
+}
+
+impl From<UniverseName> for Universe {
+    fn from(name: UniverseName) -> Universe {
+        match name {
+            UniverseName::Illustrated => Universe::Illustrated,
+            UniverseName::Photographic => Universe::Photographic,
+        }
+    }
 }
 
 fn costs(word: &str) -> Result<(u8, u8), String> {
@@ -71,6 +89,7 @@ impl Filter {
         self.words.iter().all(|word| all.contains(&word.to_lowercase()))
             && (holds(&self.set, &origin.set) || holds(&self.set, &card.id))
             && holds(&self.team, &teams)
+            && self.universe.is_none_or(|universe| Universe::from(universe) == card.universe)
             && self.kind.is_none_or(|kind| kind == kind_name(card))
             && self.cost.is_none_or(|(low, high)| card.cost().is_some_and(|cost| (low..=high).contains(&cost)))
             && (self.text.is_none() || holds(&self.text, &text(game, card)))
@@ -143,6 +162,7 @@ pub(super) fn card_json(game: &Vs, card: &Card, set: &str) -> Value {
         "gives": gives,
         "limit": card.limit,
         "set": set,
+        "universe": card.universe.name(),
         "text": lines,
         "note": card.note,
     })

@@ -39,6 +39,7 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> C
         note: card.note.clone(),
         set: origin.set.clone(),
         set_name: set_name(&origin.set),
+        universe: Some(card.universe.name().to_owned()),
         limit: (card.limit != USUAL_LIMIT).then_some(card.limit),
         // Keywords are told in full among the lines of the text; heroes, Factors and the like are of another game.
         ..CardInfo::default()

@@ -94,7 +94,14 @@ pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo 
         quest: None,
         // Told by whoever knows the sets.
         set_name: String::new(),
+        universe: universe(game, deck).to_owned(),
     }
+}
+
+/// The universe that its main character is of.
+fn universe(game: &Vs, deck: &VsDeck) -> &'static str {
+    let main = deck.extra.main.first().and_then(|main| game.card(*main));
+    main.map_or("", |main| main.universe.name())
 }
 
 /// What the file of a deck says of it in the comment that it begins with, or who leads it.

@@ -23,6 +23,7 @@ pub(super) fn Filters(game: GameName, search: Memo<Search>, faces: Arc<Vec<CardI
         (Filter::Factor, words.cards.factor),
         (Filter::Rank, rank),
         (Filter::Set, words.cards.set),
+        (Filter::Universe, words.cards.universe),
     ];
     let lists = titles.into_iter().filter_map(|(filter, title)| {
         let values = values(filter, &faces);
@@ -86,7 +87,7 @@ fn values(filter: Filter, faces: &[CardInfo]) -> Vec<(String, String)> {
     match filter {
         Filter::Rank => found.sort_by_key(|(_, face)| rank(face)),
         Filter::Team | Filter::Factor => found.sort_by(|(one, _), (other, _)| one.cmp(other)),
-        Filter::Set => {}
+        Filter::Set | Filter::Universe => {}
         Filter::Kind => found.sort_by_key(|(_, face)| KINDS.iter().position(|kind| *kind == face.kind)),
     }
     let titled = |(value, face): (String, &CardInfo)| {
@@ -111,6 +112,7 @@ const KINDS: [CardType; 8] = [
 fn title(filter: Filter, value: &str, face: &CardInfo) -> String {
     match filter {
         Filter::Set => face.set_name.clone(),
+        Filter::Universe => face.universe.clone().unwrap_or_else(|| value.to_owned()),
         Filter::Kind => {
             let at = KINDS.iter().position(|kind| *kind == face.kind);
             at.map_or_else(|| value.to_owned(), |at| words().cards.kinds[at].to_owned())

@@ -16,6 +16,7 @@ pub(super) struct Search {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filter {
     Set,
+    Universe,
     Kind,
     Team,
     /// Cost or level.
@@ -24,11 +25,13 @@ pub(super) enum Filter {
 }
 
 impl Filter {
-    pub(super) const ALL: [Filter; 5] = [Filter::Set, Filter::Kind, Filter::Team, Filter::Rank, Filter::Factor];
+    pub(super) const ALL: [Filter; 6] =
+        [Filter::Set, Filter::Universe, Filter::Kind, Filter::Team, Filter::Rank, Filter::Factor];
 
     fn word(self) -> &'static str {
         match self {
             Filter::Set => "set",
+            Filter::Universe => "universe",
             Filter::Kind => "kind",
             Filter::Team => "team",
             Filter::Rank => "rank",
@@ -40,6 +43,7 @@ impl Filter {
     pub(super) fn values(self, face: &CardInfo) -> Vec<String> {
         match self {
             Filter::Set => vec![face.set.clone()],
+            Filter::Universe => face.universe.iter().map(|universe| universe.to_lowercase()).collect(),
             Filter::Kind => vec![kind_word(face.kind).to_owned()],
             Filter::Team => face.teams.iter().map(|team| team_key(team)).collect(),
             Filter::Rank => rank(face).map(|rank| rank.to_string()).into_iter().collect(),

@@ -47,7 +47,8 @@ pub(super) fn grouped(decks: Vec<DeckInfo>) -> Vec<(String, Vec<DeckInfo>)> {
     let mut groups: Vec<(String, Vec<DeckInfo>)> = Vec::new();
     for deck in decks {
         let kind = kind_words(&deck.kind);
-        let head = if deck.set_name.is_empty() { kind.to_owned() } else { format!("{kind} · {}", deck.set_name) };
+        let parts = [kind, &deck.set_name, &deck.universe];
+        let head = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
         match groups.iter_mut().find(|(known, _)| *known == head) {
             Some((_, group)) => group.push(deck),
             None => groups.push((head, vec![deck])),

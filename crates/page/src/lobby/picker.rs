@@ -72,7 +72,9 @@ fn found(lobby: Lobby, typed: &str) -> Vec<DeckInfo> {
     let quests = lobby.choice.with(|choice| choice.company == Company::Bots);
     let words: Vec<String> = typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
     let has = |deck: &&DeckInfo| {
-        let told = [&deck.name, &deck.kind, &deck.about, &deck.main, &deck.set_name].map(String::as_str).join(" ");
+        let told = [&deck.name, &deck.kind, &deck.about, &deck.main, &deck.set_name, &deck.universe]
+            .map(String::as_str)
+            .join(" ");
         let text = format!("{told} {}", deck.teams.join(" ")).to_lowercase();
         (quests || deck.quest.is_none()) && words.iter().all(|word| text.contains(word))
     };

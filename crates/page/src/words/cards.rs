@@ -18,6 +18,7 @@ pub(crate) struct Cards {
     pub(crate) cost_or_level: &'static str,
     pub(crate) level: &'static str,
     pub(crate) factor: &'static str,
+    pub(crate) universe: &'static str,
     pub(crate) kinds: [&'static str; 8],
     pub(crate) types: Types,
     pub(crate) games: [&'static str; 2],
@@ -131,6 +132,7 @@ pub(super) const ENGLISH: Cards = Cards {
     cost_or_level: "Cost or level",
     level: "Level",
     factor: "Factor",
+    universe: "Universe",
     kinds: [
         "Main character",
         "Supporting character",

@@ -73,6 +73,16 @@ pub enum Universe {
     Photographic,
 }
 
+impl Universe {
+    /// The word on the page and in the terminal.
+    pub fn name(self) -> &'static str {
+        match self {
+            Universe::Illustrated => "Illustrated",
+            Universe::Photographic => "Photographic",
+        }
+    }
+}
+
 /// What a card is, with the facts that only such a card has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,6 +1,5 @@
 //! Vs. System 2PCG. Most reasons go as sets are added.
 
-const LATER_SYMBOL: &str = "A symbol of a later set; scenarios have made-up locations that give it.";
 const GENERAL: &str = "A general keyword that changes a rule of the game, which no effect can say.";
 
 pub(crate) const REASONS: super::Reasons = &[

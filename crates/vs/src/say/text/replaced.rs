@@ -6,7 +6,7 @@ use super::either::paying;
 use super::event::{ruled, would};
 use super::number::{counter, head, tail};
 use super::program::program;
-use super::voice::{It, Voice};
+use super::voice::{Case, It, Voice};
 use super::words::{list, without_stop};
 use crate::language::{Deed, Effect, Event, Num, Player, Roles, Select, Stat};
 
@@ -18,8 +18,8 @@ pub(super) fn risen<'n>(stat: &Stat, num: &'n Num, who: &Select) -> Option<&'n N
     (same && !matches!(**more, Num::Sub(..))).then_some(more)
 }
 
-/// Up to a number, not by one: "ATK and DEF" and " until it is 27/27".
-pub(super) fn raised(atk: &Num, def: &Num) -> Option<(&'static str, String)> {
+/// Up to a number, not by one: "ATK and DEF" and " until he is 27/27".
+pub(super) fn raised(atk: &Num, def: &Num, voice: &mut Voice) -> Option<(&'static str, String)> {
     let goal = |num: &Num| match num {
         Num::Sub(goal, own) if matches!(&**own, Num::Sum(_, who) if matches!(**who, Select::This | Select::Itself)) => {
             Some((**goal).clone())
@@ -27,7 +27,9 @@ pub(super) fn raised(atk: &Num, def: &Num) -> Option<(&'static str, String)> {
         _ => None,
     };
     match (goal(atk), goal(def)) {
-        (Some(Num::N(atk)), Some(Num::N(def))) => Some(("ATK and DEF", format!(" until it is {atk}/{def}"))),
+        (Some(Num::N(atk)), Some(Num::N(def))) => {
+            Some(("ATK and DEF", format!(" until {} is {atk}/{def}", voice.pronoun.word(Case::Subject))))
+        }
         _ => None,
     }
 }

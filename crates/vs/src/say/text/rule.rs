@@ -191,7 +191,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
     let (get, gain) = if time.is_some() { ("get", "gain") } else { ("have", "have") };
     let mut more = String::new();
     let (verb, rest) = match rule {
-        Rule::Stats(atk, def) => match raised(atk, def) {
+        Rule::Stats(atk, def) => match raised(atk, def, voice) {
             Some((what, until)) => {
                 more = until;
                 ("gain", what.to_owned())

@@ -137,7 +137,8 @@ impl<'a> Voice<'a> {
     pub(super) fn new(who: impl Into<Called<'a>>, keywords: &'a [Keyword]) -> Voice<'a> {
         let who = who.into();
         Voice {
-            name: who.name,
+            // Asterisks on a card tell two people of one name apart; nobody says them.
+            name: who.name.trim_matches('*'),
             pronoun: who.pronoun,
             name_is: if who.several { It::Many } else { It::One },
             rank: if who.main { "main character" } else { "character" },
