@@ -186,7 +186,7 @@ impl CatalogGame for Vs {
             CardError::SameKeyword(word) => Blame::SameWord(word),
             CardError::SameTeam(team) => Blame::SameTeam(team),
             CardError::TooManyTeams(team) => Blame::Team(team),
-            CardError::NoToken { token, .. } => Blame::Quotes(token),
+            CardError::NoToken { token: name, .. } | CardError::NoPower { power: name, .. } => Blame::Quotes(name),
             CardError::NoKeyword { card: id, .. }
             | CardError::NoTeam { card: id, .. }
             | CardError::NoStats(id)
@@ -196,6 +196,8 @@ impl CatalogGame for Vs {
             | CardError::Symbols(id)
             | CardError::Loyal(id)
             | CardError::Gives(id)
+            | CardError::Pile(id)
+            | CardError::PileTooLarge(id)
             | CardError::Cost(id)
             | CardError::Names(id)
             | CardError::ChoiceInRule(id)
@@ -238,6 +240,9 @@ impl CatalogGame for Vs {
             }
             CardError::Loyal(_) => "write `teams: [...]`, or take `loyal` away",
             CardError::Gives(_) => "write `Location(gives: [Might])`",
+            CardError::Pile(_) => "write `kind: Token` for a card of a pile, or take `pile` away",
+            CardError::PileTooLarge(_) => "lower its `limit`",
+            CardError::NoPower { .. } => "write the name of a power with a `When`, as its card does",
             CardError::Cost(_) => "write `cost: [Might]`, with one to four symbols",
             CardError::Names(_) => "take names from its `aka`",
             CardError::ChoiceInRule(_) => "write All(...), This or another word that needs no choice",

@@ -7,6 +7,7 @@ mod known;
 mod lower;
 mod power;
 mod teams;
+mod whole;
 
 use crate::language;
 use crate::language::{Card, CardKind, Cond, Keyword, Power, Stats, Symbol, Team};
@@ -70,7 +71,8 @@ impl Compiler {
         }
         for keyword in keywords {
             compiler.card = keyword.word.clone();
-            let def = compiler.keyword(&keyword.word, &keyword.is, &keyword.works)?;
+            let mut def = compiler.keyword(&keyword.word, &keyword.is, &keyword.works)?;
+            def.piles = compiler.known.spoken.take();
             let id = compiler.add_power(def);
             if compiler.keywords.iter().any(|(word, _)| *word == keyword.word) {
                 return Err(CardError::SameKeyword(keyword.word.clone()));
@@ -94,6 +96,7 @@ impl Compiler {
             xp: 0,
             counted: false,
             same: 0,
+            piles: 0,
         }
     }
 
@@ -114,9 +117,6 @@ impl Compiler {
     pub(crate) fn face(&mut self, card: &Card) -> Result<CardFacts, CardError> {
         self.card = card.id.clone();
         self.check(card)?;
-        if card.pile.is_some() {
-            return self.played(lower::unplayable(&card.id, "the engine can't keep piles beside decks yet"));
-        }
         let stats = card.stats.unwrap_or(Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
             CardKind::Main { level } => (FaceKind::Main, *level, 0, 0),
@@ -126,7 +126,8 @@ impl Compiler {
             CardKind::Location { gives } => {
                 (FaceKind::Location, 0, 0, gives.iter().fold(0, |mask, one| mask | one.bit()))
             }
-            CardKind::Token => (FaceKind::Token, 0, 0, 0),
+            CardKind::Token if card.is_character() => (FaceKind::Token, 0, 0, 0),
+            CardKind::Token => (FaceKind::Other, 0, 0, 0),
         };
         let mut face = CardFacts {
             kind,
@@ -148,9 +149,22 @@ impl Compiler {
             plain: true,
             timings: 0,
             free: 0,
+            pile: self.pile_of(card)?,
+            piles: 0,
         };
+        // Of its modes; each power knows its own.
+        face.piles = self.known.spoken.take();
         self.summarise(&mut face);
         Ok(face)
+    }
+
+    /// The pile that a card begins in. Only a card that no deck holds does.
+    fn pile_of(&self, card: &Card) -> Result<u8, CardError> {
+        let Some(name) = &card.pile else { return Ok(0) };
+        match self.known.pile(name).filter(|_| card.kind == CardKind::Token) {
+            Some(pile) => Ok(pile),
+            None => Err(CardError::Pile(card.id.clone())),
+        }
     }
 
     fn summarise(&self, face: &mut CardFacts) {
@@ -158,6 +172,7 @@ impl Compiler {
             let def = self.program.power(*power);
             face.plain &= matches!(def.works, Works::FaceUp | Works::Always);
             face.rules |= !def.rules.is_empty();
+            face.piles |= def.piles;
             if matches!(def.works, Works::FaceUp | Works::Always) {
                 face.words |= def.words;
                 face.listens |= def.listens;
@@ -232,7 +247,8 @@ impl Compiler {
             let id = match known {
                 Some(id) => id,
                 None => {
-                    let def = self.power(power)?;
+                    let mut def = self.power(power)?;
+                    def.piles = self.known.spoken.take();
                     let id = self.add_power(def);
                     self.compiled.push((power.clone(), id));
                     id
@@ -322,13 +338,5 @@ impl Compiler {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => Err(CardError::ChoiceInRule(self.card.clone())),
             _ => Ok(()),
         }
-    }
-
-    /// Refuses what does not fit the numbers that positions hold.
-    pub(crate) fn check_size(&self, cards: usize) -> Result<(), CardError> {
-        let program = &self.program;
-        let most = usize::from(u16::MAX);
-        let sizes = [program.ops.len(), program.effects.len(), program.powers.len(), self.names.len(), cards];
-        if sizes.into_iter().all(|size| size < most) { Ok(()) } else { Err(CardError::TooMuch) }
     }
 }

@@ -178,6 +178,7 @@ impl Vs {
             match self.face(*card).kind {
                 FaceKind::Main => problems.push(DeckProblem::NotForDecks { name, what: "main character" }),
                 FaceKind::Token => problems.push(DeckProblem::NotForDecks { name, what: "token" }),
+                FaceKind::Other => problems.push(DeckProblem::NotForDecks { name, what: "card of a pile" }),
                 _ if *count <= usize::from(limit) => {}
                 FaceKind::Supporting if limit == 1 => {
                     problems.push(DeckProblem::OneOfAKind { name, id: definition.id.clone(), count: *count });

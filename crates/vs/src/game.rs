@@ -2,7 +2,7 @@
 
 use crate::compile::{CardError, Compiler};
 use crate::event::{Event, Sight};
-use crate::language::{Card, CardKind, Keyword, Team};
+use crate::language::{Card, Keyword, Team};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
@@ -11,7 +11,6 @@ use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::state::position::{Ask, CardNo, Position};
-use crate::verbs::{Effect, create::Create};
 use crate::view::View;
 use longbox_kernel::{
     Decision, Dice, Game, Leaving, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer,
@@ -60,8 +59,7 @@ impl Vs {
             }
             by_name.entry(card.name.to_lowercase()).or_default().push(number as CardNo);
         }
-        compiler.check_size(cards.len())?;
-        check_tokens(&cards, &compiler.program)?;
+        compiler.check_whole(&cards)?;
         faces.push(player_face());
         // The debug form spells out every field and is the same on every machine.
         let version = hash_of(&format!("{teams:?}{keywords:?}{cards:?}"));
@@ -154,7 +152,8 @@ impl Vs {
 
     /// All cards of decks that a bare name could mean, if they are several.
     pub fn all_for_deck(&self, word: &str) -> Vec<CardNo> {
-        let in_decks = |card: &&CardNo| !matches!(self.face(**card).kind, FaceKind::Main | FaceKind::Token);
+        let in_decks =
+            |card: &&CardNo| !matches!(self.face(**card).kind, FaceKind::Main | FaceKind::Token | FaceKind::Other);
         let named: Vec<CardNo> = self.called(word).iter().filter(in_decks).copied().collect();
         if named.len() > 1 && self.by_id(word).is_none() { named } else { Vec::new() }
     }
@@ -201,18 +200,6 @@ fn moments_of(program: &Program, works: Works) -> u8 {
     there.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
 }
 
-fn check_tokens(cards: &[Card], program: &Program) -> Result<(), CardError> {
-    let is_token = |name: &str| cards.iter().any(|card| card.name == name && card.kind == CardKind::Token);
-    for effect in &program.effects {
-        if let Effect::Create(Create(token, _)) = effect
-            && !is_token(token)
-        {
-            return Err(CardError::NoToken { card: "an effect".to_owned(), token: token.clone() });
-        }
-    }
-    Ok(())
-}
-
 /// A player who is attacked counts as a supporting character, 0/1 with 1 health.
 fn player_face() -> CardFacts {
     CardFacts {
@@ -235,11 +222,16 @@ fn player_face() -> CardFacts {
         plain: true,
         timings: 0,
         free: 0,
+        pile: 0,
+        piles: 0,
     }
 }
 
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
-    let in_decks = |face: &CardFacts| !matches!(face.kind, FaceKind::Main | FaceKind::Token | FaceKind::Player);
+    let in_decks = |face: &CardFacts| match face.kind {
+        FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Location => true,
+        FaceKind::Main | FaceKind::Token | FaceKind::Other | FaceKind::Player => false,
+    };
     let alike = |a: &CardFacts, b: &CardFacts| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);
     let like = |face: &CardFacts| {
         let found = faces.iter().enumerate().filter(|(_, other)| alike(face, other));

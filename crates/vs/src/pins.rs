@@ -13,7 +13,7 @@ use tinyvec::ArrayVec;
 pub(crate) struct Definition {
     /// Of the card as it acts in the rules, with its keywords and the teams that it names.
     hash: u64,
-    /// The tokens that it can bring in.
+    /// The tokens and the cards of piles that it can bring in.
     tokens: Vec<CardNo>,
 }
 
@@ -32,7 +32,8 @@ impl Definition {
         let text = format!("{acting:?}{:?}", words.collect::<Vec<_>>());
         let says = |name: &str| text.contains(&format!("{name:?}"));
         let named: Vec<String> = teams.iter().filter(|team| says(&team.name)).map(|team| format!("{team:?}")).collect();
-        let tokens = cards.iter().zip(0..).filter(|(token, _)| token.kind == CardKind::Token && says(&token.name));
+        let brings = |token: &Card| says(&token.name) || token.pile.as_ref().is_some_and(|pile| says(pile));
+        let tokens = cards.iter().zip(0..).filter(|(token, _)| token.kind == CardKind::Token && brings(token));
         Definition { hash: hash_of(&(&text, named)), tokens: tokens.map(|(_, number)| number).collect() }
     }
 }

@@ -74,6 +74,8 @@ pub(crate) struct PowerDef {
     pub(crate) counted: bool,
     /// The power that this is at another cost; 0: none. The two are used as one.
     pub(crate) same: PowerId,
+    /// The piles that it speaks of, a bit for each.
+    pub(crate) piles: u8,
 }
 
 impl PowerDef {
@@ -179,6 +181,8 @@ pub(crate) enum FaceKind {
     Equipment,
     Location,
     Token,
+    /// A card of a pile that is no character.
+    Other,
     /// A player who is attacked.
     Player,
 }
@@ -211,6 +215,10 @@ pub(crate) struct CardFacts {
     pub(crate) timings: u8,
     /// Timings of what is used without paying symbols.
     pub(crate) free: u8,
+    /// The pile that it belongs to, as a bit; 0: none.
+    pub(crate) pile: u8,
+    /// The piles that it speaks of, a bit for each.
+    pub(crate) piles: u8,
 }
 
 impl CardFacts {

@@ -65,6 +65,8 @@ pub enum SetupError {
     TooManyVersions(usize),
 }
 
+/// Cards that the piles beside a deck can hold: what a deck and its main character leave.
+pub(crate) const BESIDE: usize = OWN - crate::deck::DECK - 1;
 /// Versions of a main character that a player can bring.
 const VERSIONS: usize = 6;
 
@@ -167,5 +169,22 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.levels = levels;
         record.main = main;
         self.enter(main, seat, Row::Front);
+        let spoken = side.main.iter().chain(&side.deck).fold(0, |piles, card| piles | self.g.face(*card).piles);
+        if spoken != 0 {
+            self.lay_out_piles(seat, spoken, count + 1);
+        }
+    }
+
+    /// The piles that a player's cards speak of lie beside the deck: all see what they hold, and as cards are taken
+    /// from them at random, they have no order.
+    fn lay_out_piles(&mut self, seat: Seat, piles: u8, first: usize) {
+        let cards = self.g.cards().iter().zip(0..).filter(|(_, card)| self.g.face(*card).pile & piles != 0);
+        let copies = cards.flat_map(|(card, number)| std::iter::repeat_n(number, usize::from(card.limit)));
+        for (number, card) in (first..OWN).zip(copies) {
+            self.p.cards[seat.index()].0[number] = card;
+            let piece = piece_of(seat, number as u8);
+            self.see(SeatSet::ALL, piece);
+            self.p.zones[seat.index()].removed.add(piece);
+        }
     }
 }

@@ -43,7 +43,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(dead, credit);
         } else if !down.is_empty() {
             self.stun_at_zero(down);
-        } else if !self.settle_names() && !self.settle_levels() {
+        } else if !self.free_captives() && !self.settle_names() && !self.settle_levels() {
             self.p.unsettled = false;
             self.p.touched = Fighters::NONE;
         }

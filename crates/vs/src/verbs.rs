@@ -6,6 +6,7 @@
 
 pub(crate) mod attack;
 pub(crate) mod cancel;
+pub(crate) mod capture;
 pub(crate) mod change;
 pub(crate) mod choose;
 pub(crate) mod counters;
@@ -20,6 +21,7 @@ mod listing;
 pub(crate) mod look;
 pub(crate) mod move_cards;
 pub(crate) mod move_row;
+pub(crate) mod pile;
 pub(crate) mod points;
 pub(crate) mod promote;
 pub(crate) mod put_beside;
@@ -31,6 +33,7 @@ pub(crate) mod set_aside;
 pub(crate) mod side;
 pub(crate) mod stun;
 mod targets;
+pub(crate) mod trigger;
 pub(crate) mod twist;
 pub(crate) mod wound;
 
@@ -188,6 +191,7 @@ macro_rules! verbs {
 verbs! {
     attack: AttackNow;
     cancel: CancelCombat, CancelPower;
+    capture: Capture;
     change: ChangeCharacters, ChangePlayers;
     choose: Choose, ChoosePlayer, ChooseNumber, NameCard, ChooseTeam;
     counters: Put, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
@@ -201,6 +205,7 @@ verbs! {
     look: LookAt, PutBack;
     move_cards: MoveCards;
     move_row: MoveRow;
+    pile: RevealFromPile;
     points: PayLess, GainPoints;
     promote: Promote;
     put_beside: FromHand, PutThisBeside;
@@ -211,6 +216,7 @@ verbs! {
     set_aside: SetAside, Return;
     side: Borrow, GoOver, ToHand;
     stun: Stun, Daze;
+    trigger: Trigger;
     twist: SearchTwist, PlayTwistFromKo;
     wound: Wound, Heal;
 }

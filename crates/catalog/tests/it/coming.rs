@@ -68,7 +68,7 @@ fn every_card_is_written_or_missing_for_a_reason() {
     let of = |set: &str| written.iter().filter(|id| id.starts_with(set)).count();
     let told: Vec<String> =
         SETS.iter().zip(SIZES).map(|((set, _, _), size)| format!("{set} {} of {size}", of(set))).collect();
-    assert_eq!(told.join(", "), "ALN 59 of 60, LEG 73 of 74, FAN 28 of 30");
+    assert_eq!(told.join(", "), "ALN 60 of 60, LEG 73 of 74, FAN 28 of 30");
 }
 
 #[test]
@@ -146,7 +146,13 @@ fn the_rules_can_play_some_of_them_already() {
     let tried = |cards: Vec<Card>| Vs::new(teams(), keywords.clone(), cards);
     let (tokens, others): (Vec<Card>, Vec<Card>) = cards().into_iter().partition(|card| card.kind == CardKind::Token);
     let (can, cannot): (Vec<Card>, Vec<Card>) = tokens.into_iter().partition(|card| tried(vec![card.clone()]).is_ok());
-    let refused = |card: &Card| tried(can.iter().chain([card]).cloned().collect()).err();
+    let alone = |card: &&Card| tried(can.iter().chain([*card]).cloned().collect()).is_ok();
+    let played: Vec<Card> = can.iter().chain(others.iter().filter(alone)).cloned().collect();
+    // Some speak of what others do.
+    let refused = |card: &Card| {
+        let rest = played.iter().filter(|other| other.id != card.id);
+        tried(rest.chain([card]).cloned().collect()).err()
+    };
     let mut refusals: Vec<String> =
         cannot.iter().filter_map(|card| Some(tried(vec![card.clone()]).err()?.to_string())).collect();
     let playable = can.len() + others.iter().filter(|card| refused(card).is_none()).count();

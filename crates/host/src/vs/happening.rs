@@ -57,14 +57,14 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::Appeared(_) | Happened::TokenCreated => Effect::Appear,
         Happened::Promoted => Effect::LevelUp,
         Happened::Demoted => Effect::Change,
-        Happened::Raids { .. } | Happened::LeftForNow => Effect::Move,
+        Happened::Raids { .. } | Happened::LeftForNow | Happened::Captured => Effect::Move,
         Happened::Moved(_)
         | Happened::ChangedSide
         | Happened::ReturnedToHand
         | Happened::ToHand
         | Happened::IntoDeck => Effect::Move,
         Happened::ToDeckBottom | Happened::ToKoPile | Happened::BecameResource { .. } => Effect::Move,
-        Happened::Removed | Happened::TurnedDown => Effect::Move,
+        Happened::Removed | Happened::ToPile | Happened::TurnedDown => Effect::Move,
         Happened::Drew => Effect::Draw,
         Happened::Discarded | Happened::PoweredUp => Effect::Discard,
         Happened::Paid { discarded: true } => Effect::Discard,

@@ -60,6 +60,8 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::Promoted => RuleId::MainPromoted,
         Happened::Demoted => RuleId::MainDemoted,
         Happened::LeftForNow => RuleId::RemovedForNow,
+        Happened::Captured => RuleId::Captured,
+        Happened::ToPile => RuleId::Piles,
         Happened::Raids { .. } => RuleId::AttackRaid,
         Happened::PaidOff => RuleId::PayPlayer,
         Happened::PlayerChanged(PlayerChange::OpenHand) => RuleId::OpenHand,

@@ -170,7 +170,7 @@ impl Runner<'_> {
             "cards in hand" | "card in hand" => zones.hand.len(),
             "cards in deck" | "card in deck" => zones.deck_size(),
             "cards in KO pile" | "card in KO pile" => zones.ko.len(),
-            "cards removed" | "card removed" => zones.removed.len(),
+            "cards removed" | "card removed" => zones.removed.minus(self.game.piles(&p, who)).len(),
             "recruit points" | "recruit point" => usize::from(p.record(who).points),
             "resources" | "resource" => zones.resources.len(),
             "resources face up" | "resource face up" => zones.face_up.len(),

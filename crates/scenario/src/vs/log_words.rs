@@ -104,6 +104,8 @@ log_words! {
     Happened::ToDeckBottom => "ToDeckBottom" "" "a card went under a deck";
     Happened::ToKoPile => "ToKoPile" "" "a card went to a KO pile";
     Happened::Removed => "Removed" "" "a card was removed from the game";
+    Happened::ToPile => "ToPile" "" "a card went back to the pile it began in";
+    Happened::Captured => "Captured" "" "was captured";
     Happened::BecameResource { .. } => "BecameResource" "" "an effect made the card a resource";
     Happened::ResourceKod => "ResourceKod" "" "a resource was KO'd";
     Happened::TurnedDown => "TurnedDown" "" "a location was turned down";

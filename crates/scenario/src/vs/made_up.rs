@@ -11,7 +11,7 @@ use longbox_vs::language::{Card, CardKind, Pronoun, Stats, Symbol, Universe};
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
                      team Avengers, words Flight Ranged, aka NAME, gives Might, symbols 3, limit 1, \
-                     universe photographic, loyal, powers [..], modes [..]";
+                     universe photographic, loyal, pile NAME, no stats, powers [..], modes [..]";
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
 pub(super) fn with_cards(base: &Vs, lines: &[&SourceLine]) -> Result<Vs, Fault> {
@@ -100,7 +100,7 @@ fn cards_of(game: &Vs, line: &SourceLine) -> Result<Vec<Card>, Fault> {
 fn place_of(text: &str) -> Option<(&str, &str)> {
     let (head, list) = text.split_once(':')?;
     let (seat, place) = head.split_once(' ')?;
-    let known = ["main", "front", "back", "hand", "deck", "ko", "removed", "resources", "brings"];
+    let known = ["main", "front", "back", "hand", "deck", "ko", "pile", "removed", "resources", "brings"];
     (super::seat(seat).is_some() && known.contains(&place)).then_some((place, list))
 }
 
@@ -156,6 +156,14 @@ fn take_fact(game: &Vs, card: &mut Card, fact: &str) -> Result<(), Fault> {
     let mut rest = fact.trim();
     if let Some(name) = rest.strip_prefix("aka ") {
         card.aka.push(name.trim().to_owned());
+        return Ok(());
+    }
+    if let Some(pile) = rest.strip_prefix("pile ") {
+        card.pile = Some(pile.trim().to_owned());
+        return Ok(());
+    }
+    if rest == "no stats" {
+        card.stats = None;
         return Ok(());
     }
     while !rest.is_empty() {

@@ -117,7 +117,8 @@ impl Runner<'_> {
             "resources" => self.plan.side(seat).resources = resources(self, list)?,
             "hand" => self.plan.side(seat).hand = cards::list(game, list)?,
             "ko" | "KO pile" => self.plan.side(seat).ko = cards::list(game, list)?,
-            "removed" => self.plan.side(seat).removed = cards::list(game, list)?,
+            // The cards of a pile are out of the game.
+            "pile" | "removed" => self.plan.side(seat).removed.extend(cards::list(game, list)?),
             "deck" => {
                 self.plan.decks[seat.index()] = true;
                 self.plan.side(seat).deck = cards::list(game, list)?;
@@ -128,7 +129,7 @@ impl Runner<'_> {
             }
             _ => {
                 return Err(Fault::new(format!(
-                    "'{place}' is no place; known are main, front, back, hand, deck, ko, removed, resources, brings"
+                    "'{place}' is no place; known are main, front, back, hand, deck, ko, pile, removed, resources, brings"
                 )));
             }
         }

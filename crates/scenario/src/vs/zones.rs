@@ -8,7 +8,7 @@ use longbox_kernel::{Game, Seat, Viewer};
 use longbox_vs::{CardNo, Piece, Position, Row, UNKNOWN};
 
 /// The places that lists of cards can be expected of.
-const PLACES: &str = "hand, deck, deck top, deck holds, ko, removed, resources, front, back";
+const PLACES: &str = "hand, deck, deck top, deck holds, ko, pile, removed, resources, front, back";
 
 impl Runner<'_> {
     /// `hand: CARDS`, `deck top: CARDS`, `resources: Fortress, 2 x down`, `front: NAMES` ...
@@ -55,7 +55,11 @@ impl Runner<'_> {
         Some(match place {
             "hand" => zones.hand.pieces(who).collect(),
             "ko" | "KO pile" => zones.ko.pieces(who).collect(),
-            "removed" => zones.removed.pieces(who).collect(),
+            "pile" => self.game.piles(p, who).pieces(who).collect(),
+            "removed" => {
+                let pile = self.game.piles(p, who);
+                zones.removed.pieces(who).filter(|piece| !pile.contains(*piece)).collect()
+            }
             "resources" => zones.resources.pieces(who).collect(),
             "deck" => self.judge(p).deck(who),
             _ => return None,

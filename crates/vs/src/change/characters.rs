@@ -6,7 +6,9 @@ use crate::language::Verb;
 use crate::plain::Word;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, Piece, Row, SLOTS, Slot, owner};
+use crate::state::position::{
+    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Row, SLOTS, Slot, owner,
+};
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
@@ -33,11 +35,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.stand(Fighter { side, row, flags, ..Fighter::new(card, piece, owner(piece), stamp) })
     }
 
-    /// A character that had left the game for a time comes back, with what was on it.
+    /// A character that had left the game for a time comes back, with what was on it; a captive is stunned.
     pub(crate) fn come_back(&mut self, exile: Exile, row: Row) -> Option<Slot> {
         let stamp = self.tick();
-        let Exile { piece, card, counters, wounds, xp, .. } = exile;
-        self.stand(Fighter { row, counters, wounds, xp, ..Fighter::new(card, piece, owner(piece), stamp) })
+        let Exile { piece, card, counters, wounds, xp, captor, .. } = exile;
+        let flags = if captor == NO_SLOT { 0 } else { Fighter::STUNNED | Fighter::EXHAUSTED };
+        self.stand(Fighter { row, counters, wounds, xp, flags, ..Fighter::new(card, piece, owner(piece), stamp) })
     }
 
     /// A token comes into play.

@@ -21,6 +21,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.out_of_ko_pile(piece);
             return piece;
         }
+        if zones.removed.contains(piece) {
+            return self.out_of_removed(piece);
+        }
         let window = self.script().window;
         if let (From::Window | From::Card, Window::Top(seat, cards)) = (from, window) {
             self.script().window = Window::Top(seat, cards.saturating_sub(1));

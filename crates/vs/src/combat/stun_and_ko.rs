@@ -231,7 +231,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         }
         // A main character that is one no longer leaves the game with the table.
-        let demoted = !gone.is_main() && self.g.face(gone.card).kind == FaceKind::Main;
+        let face = self.g.face(gone.card);
+        let demoted = !gone.is_main() && face.kind == FaceKind::Main;
+        if face.pile != 0 && to != Dest::Removed {
+            self.return_to_pile(piece);
+            return;
+        }
         match if demoted { Dest::Removed } else { to } {
             Dest::Ko => self.put_in_ko_pile(piece),
             Dest::DeckBottom => self.put_under_deck(piece, SeatSet::ALL),

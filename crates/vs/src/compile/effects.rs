@@ -204,11 +204,12 @@ impl Compiler {
     }
 }
 
-/// That one of some players may pay something, and what is done then.
+/// That I or one of some players may pay something, and what is done then.
 fn offer(list: &[Effect]) -> Option<(&Player, &[Symbol], &[Effect])> {
     let [Effect::May(offer), Effect::If(Cond::Did, then), ..] = list else { return None };
     match &offer[..] {
         [Effect::Pay(Player::OneOf(players), cost)] => Some((players, cost, then)),
+        [Effect::Pay(me @ Player::Me, cost)] => Some((me, cost, then)),
         _ => None,
     }
 }

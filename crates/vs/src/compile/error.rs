@@ -3,6 +3,7 @@
 use super::lower::Unplayable;
 use super::teams::TEAMS;
 use crate::language::check::Misuse;
+use crate::setup::BESIDE;
 
 /// What is wrong with a card that can be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -53,6 +54,12 @@ pub enum CardError {
     /// Loyalty to nobody.
     #[error("{0} has Loyalty and needs a team")]
     Loyal(String),
+    /// A card of a deck that begins in a pile, or one pile too many.
+    #[error("{0}: a card of a pile is a token, and there are at most eight piles")]
+    Pile(String),
+    /// More cards beside a deck than a position has room for.
+    #[error("{0} is one card too many for the piles beside a deck: they hold at most {BESIDE}")]
+    PileTooLarge(String),
     /// A location that pays for nothing.
     #[error("{0}: a location gives at least one symbol")]
     Gives(String),
@@ -81,6 +88,14 @@ pub enum CardError {
         card: String,
         /// The id of the token it asks for.
         token: String,
+    },
+    /// A card lets a power work by its name, and no power with that name waits for anything.
+    #[error("{card}: there is no power {power} that would work by itself")]
+    NoPower {
+        /// The id of the card.
+        card: String,
+        /// The name it says.
+        power: String,
     },
     /// The sentence means something, but the engine cannot carry it out yet.
     #[error("{card}: {what}")]

@@ -12,6 +12,10 @@ pub(crate) struct Known {
     pub(crate) keywords: Vec<Keyword>,
     /// Grows as cards are read; the program gets them when all are.
     pub(crate) laws: Cell<Vec<Law>>,
+    /// The piles beside decks, by name. Each is a bit.
+    pub(crate) piles: Cell<Vec<String>>,
+    /// The piles that were spoken of since this was last asked.
+    pub(crate) spoken: Cell<u8>,
 }
 
 impl Known {
@@ -25,6 +29,20 @@ impl Known {
         }
         self.laws.set(laws);
         number as LawId
+    }
+
+    /// The bit of a pile; none if there are too many. It was spoken of.
+    pub(crate) fn pile(&self, name: &str) -> Option<u8> {
+        let mut piles = self.piles.take();
+        let known = piles.iter().position(|known| known == name);
+        let number = known.unwrap_or(piles.len());
+        if known.is_none() {
+            piles.push(name.to_owned());
+        }
+        self.piles.set(piles);
+        let bit = 1u8.checked_shl(number as u32)?;
+        self.spoken.set(self.spoken.get() | bit);
+        Some(bit)
     }
 
     /// A law that has its number.

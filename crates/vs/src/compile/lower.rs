@@ -97,6 +97,11 @@ impl<'a> Lower<'a> {
         Lower { paid, ..self.clone() }
     }
 
+    /// Whether it is a power of a card in a pile.
+    fn is_in_pile(&self) -> bool {
+        matches!(self.place, Some(Place::Pile(..)))
+    }
+
     /// The bit of a team.
     fn team(&self, team: &TeamName) -> Lowered<u16> {
         self.known.teams.bit(team).ok_or_else(|| Refusal::NoTeam(team.name().to_owned()))

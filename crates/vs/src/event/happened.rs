@@ -203,6 +203,10 @@ pub enum Happened {
     ToKoPile,
     /// A card left the game.
     Removed,
+    /// A card went back to the pile beside its owner's deck.
+    ToPile,
+    /// The character was captured and left the game until its captor leaves play.
+    Captured,
     /// An effect put a card into a resource row.
     BecameResource {
         /// Only a location lies face up.

@@ -112,7 +112,8 @@ pub enum CardKind {
         /// What it can pay, one of these at a time.
         gives: Vec<Symbol>,
     },
-    /// A character that cards create and no deck holds.
+    /// A character that no deck holds: cards create it, or it begins in a pile. Without stats, a card of a pile that
+    /// is no character.
     Token,
 }
 
@@ -175,7 +176,8 @@ pub struct Card {
     /// The ways to play a plot twist.
     #[serde(default)]
     pub modes: Vec<Mode>,
-    /// The pile outside the deck that it begins in.
+    /// The pile beside the deck that it begins in, with as many copies as its `limit` says. Whoever's deck has a card
+    /// that speaks of the pile has it.
     #[serde(default)]
     pub pile: Option<String>,
     /// Loyalty: every card of its deck that has a team has this one.
@@ -184,7 +186,7 @@ pub struct Card {
     /// Illustrated, if a file says nothing.
     #[serde(default)]
     pub universe: Universe,
-    /// Copies in one deck at most.
+    /// Copies in one deck at most; in a pile, as many as this.
     #[serde(default = "four")]
     pub limit: u8,
     /// Where sources disagree, what was decided and why.
@@ -199,7 +201,11 @@ fn four() -> u8 {
 impl Card {
     /// Whether it stands in rows once it is in play.
     pub fn is_character(&self) -> bool {
-        matches!(self.kind, CardKind::Main { .. } | CardKind::Supporting { .. } | CardKind::Token)
+        match self.kind {
+            CardKind::Main { .. } | CardKind::Supporting { .. } => true,
+            CardKind::Token => self.pile.is_none() || self.stats.is_some(),
+            CardKind::PlotTwist { .. } | CardKind::Equipment { .. } | CardKind::Location { .. } => false,
+        }
     }
 
     /// Recruit points; a main character and a card that is never recruited have none.

@@ -11,7 +11,9 @@ pub(crate) enum From {
     Piles(Side, Piles),
     /// What a look has laid before me.
     Window,
-    /// The `Card`: found, that of a trigger, or that of a power which works in a KO pile.
+    /// Those whom the character whose power it is holds captive.
+    Captives,
+    /// The `Card`: found, that of a trigger, or that of a power which works in a KO pile or a pile beside a deck.
     Card,
 }
 

@@ -21,6 +21,8 @@ pub(crate) enum Works {
     Ko,
     /// In its owner's hand only.
     Hand,
+    /// In its pile beside a deck only.
+    Pile,
 }
 
 /// Kinds of powers, a bit for each.

@@ -43,6 +43,8 @@ pub(crate) enum TriggerKind {
     MainStarts,
     TurnEnds,
     CombatEnds,
+    /// A card of a pile is revealed; what it does then is done at once.
+    Revealed,
 }
 
 impl TriggerKind {

@@ -336,6 +336,10 @@ rules! {
         "A removed card is set aside without counters, in no KO pile, and effects on it end. It comes back only if an effect says so, and then as a new card." "Compiled: Basic Game Concepts (Removed From Game); Fantastic: Remove from the Game";
     RemovedForNow "cards.removed-for-now" "Out of the game for a time"
         "A character that leaves the game for a time comes back as a new one: ready, in a row its owner chooses, with the counters, wounds and XP that were kept. A token doesn't come back." "Compiled: Game Terms (Appears); card text";
+    Captured "cards.captured" "Captives"
+        "A captured character leaves the game with its wounds but without counters, and its equipment is KO'd. When its captor leaves play, it comes back stunned in its owner's back row." "Compiled: Facehuggers and Capturing Characters";
+    Piles "cards.piles" "Piles beside the deck"
+        "A player whose deck has a card that speaks of a pile begins with that pile beside the deck. Another player who needs it uses the pile of the next enemy who has one. A card from a pile goes back there when it leaves play." "Compiled: Facehuggers and Capturing Characters";
     OpenHand "cards.open-hand" "Open hands"
         "A player with a revealed hand shows everybody every card in it, including cards that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"

@@ -174,10 +174,12 @@ pub struct Exile {
     pub xp: u8,
     /// Whose power it was.
     pub by: Seat,
+    /// Who holds it captive, or `NO_SLOT`; `link` is then when the captor entered play.
+    pub(crate) captor: Slot,
 }
 
 impl Default for Exile {
     fn default() -> Exile {
-        Exile { piece: 0, card: UNKNOWN, link: 0, counters: 0, wounds: 0, xp: 0, by: Seat::A }
+        Exile { piece: 0, card: UNKNOWN, link: 0, counters: 0, wounds: 0, xp: 0, by: Seat::A, captor: NO_SLOT }
     }
 }

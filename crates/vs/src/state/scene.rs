@@ -293,7 +293,8 @@ impl Run<'_, Deaf> {
 
     fn set_fighter(&mut self, seat: Seat, cast: &Cast, used: &mut [u8; SEATS]) {
         let owner = cast.owner.unwrap_or(seat);
-        let token = self.g.face(cast.card).kind == crate::program::FaceKind::Token;
+        let face = self.g.face(cast.card);
+        let token = face.kind == crate::program::FaceKind::Token && face.pile == 0;
         let slot = match token {
             true => self.create_token(cast.card, seat, cast.row),
             false => {

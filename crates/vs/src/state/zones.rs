@@ -43,8 +43,9 @@ impl Set {
         (self.0 != 0).then(|| piece_of(seat, 127 - self.0.leading_zeros() as u8))
     }
 
+    /// Those that are not among these.
     #[inline]
-    pub(crate) fn minus(self, other: Set) -> Set {
+    pub fn minus(self, other: Set) -> Set {
         Set(self.0 & !other.0)
     }
 

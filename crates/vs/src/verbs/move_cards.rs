@@ -43,6 +43,10 @@ impl Verb for MoveCards {
                 let cards = at.p.window(at.s.window).into_iter();
                 menu.extend(cards.filter(|piece| at.card_is(&self.what, *piece)).map(Choice::Card));
             }
+            From::Captives => {
+                let cards = at.p.captives(at.context.this).map(|captive| captive.piece);
+                menu.extend(cards.filter(|piece| at.card_is(&self.what, *piece)).map(Choice::Card));
+            }
             From::Card => {}
         }
         // Whoever searches for some kind of card may fail to find one.
@@ -230,11 +234,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn move_card(&mut self, cards: &MoveCards, s: Script) -> Result<bool, Asked> {
         let piece = s.kod;
         let in_ko_pile = || self.p.zones(owner(piece)).ko.contains(piece);
-        if piece == NO_PIECE || !in_ko_pile() && !self.p.window(s.window).contains(&piece) {
+        let in_pile = piece != NO_PIECE && self.g.is_in_pile(self.p, piece);
+        if piece == NO_PIECE || !in_ko_pile() && !in_pile && !self.p.window(s.window).contains(&piece) {
             return Ok(self.counted(0));
         }
         let row = self.row_for(s, cards.to)?;
         let moved = self.move_one(piece, cards, row);
+        if in_pile {
+            self.become_this(piece);
+        }
         Ok(self.counted(i16::from(moved)))
     }
 
@@ -303,6 +311,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         match (from, s.window) {
             (From::Piles(side, _), _) => self.g.seats_of(self.p, side, &Context::script(self.p, s)),
             (From::Window, Window::Top(seat, _) | Window::Piles(seat, _)) => SeatSet::one(seat),
+            (From::Captives, _) => self.captives_of(s).map(|captive| owner(captive.piece)).collect(),
             (From::Window, Window::Shut) | (From::Card, _) => SeatSet::NONE,
         }
     }
@@ -310,6 +319,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn cards_of(&self, from: From, s: &Script, seat: Seat) -> Cards {
         match from {
             From::Piles(_, piles) => self.p.cards_in(seat, piles).pieces(seat).collect(),
+            From::Captives => {
+                self.captives_of(s).map(|captive| captive.piece).filter(|piece| owner(*piece) == seat).collect()
+            }
             From::Window | From::Card => self.p.window(s.window),
         }
     }
@@ -322,7 +334,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             From::Piles(_, piles) if piles.has(Piles::DECK) => {
                 self.owners(cards.from, &s).iter().for_each(|seat| self.shuffle_deck(seat));
             }
-            From::Piles(..) | From::Window | From::Card => {}
+            From::Piles(..) | From::Window | From::Captives | From::Card => {}
         }
         self.counted(i16::from(moved))
     }

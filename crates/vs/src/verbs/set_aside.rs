@@ -5,7 +5,7 @@ use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{EXILES, Exile, Fighters, NO_PIECE, Row, Script, Slot, owner};
+use crate::state::position::{EXILES, Exile, Fighters, NO_PIECE, NO_SLOT, Row, Script, Slot, owner};
 use crate::state::progress::Progress;
 use crate::triggers::Happening;
 use crate::verbs::{Look, Verb};
@@ -70,7 +70,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 continue;
             }
             let (counters, wounds, xp) = (fighter.counters, fighter.wounds, fighter.xp);
-            let exile = Exile { piece: fighter.piece, card: fighter.card, link, counters, wounds, xp, by: s.me };
+            let (piece, card) = (fighter.piece, fighter.card);
+            let exile = Exile { piece, card, link, counters, wounds, xp, by: s.me, captor: NO_SLOT };
             if self.p.exiles.try_push(exile).is_some() {
                 self.bound(Bound::Characters);
             }
@@ -110,17 +111,18 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.bring_back(s)
     }
 
-    fn admit(&mut self, exile: Exile, row: Row) -> Option<Slot> {
+    pub(super) fn admit(&mut self, exile: Exile, row: Row) -> Option<Slot> {
         self.p.exiles.retain(|other| other.piece != exile.piece);
         self.p.zones[owner(exile.piece).index()].removed.remove(exile.piece);
         self.come_back(exile, row)
     }
 
-    /// A player is out: whom the player's powers had removed comes back, whom the player owned never does.
+    /// A player is out: whom the player's powers had removed comes back, whom the player owned never does. Captives
+    /// come back when their captor is gone.
     pub(crate) fn bring_back_from(&mut self, seat: Seat) {
         self.p.exiles.retain(|exile| owner(exile.piece) != seat);
         let held: tinyvec::ArrayVec<[Exile; EXILES]> =
-            self.p.exiles.iter().filter(|exile| exile.by == seat).copied().collect();
+            self.p.exiles.iter().filter(|exile| exile.by == seat && exile.captor == NO_SLOT).copied().collect();
         for exile in held {
             let home = owner(exile.piece);
             if self.p.alive.contains(home) && self.g.name_is_taken(self.p, home, exile.card).is_none() {

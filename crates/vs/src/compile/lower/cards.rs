@@ -2,7 +2,7 @@
 
 use super::predicate::side_of;
 use super::{Lowered, unplayable};
-use crate::language::{Is, Place, Player};
+use crate::language::{Is, Place, Player, Select};
 use crate::plain::Side;
 use crate::state::window::Piles;
 
@@ -11,6 +11,8 @@ use crate::state::window::Piles;
 pub(super) enum Source {
     Piles(Side, Piles),
     Resources(Side),
+    /// Those whom the character whose power it is holds captive.
+    Captives,
     /// The cards that were looked at or revealed.
     Among,
 }
@@ -22,6 +24,7 @@ pub(in crate::compile) fn source_of(list: &[Is]) -> Lowered<Option<(Source, Vec<
     let source = match rest.remove(at) {
         Is::Among => Source::Among,
         Is::In(Place::Resources(player)) => Source::Resources(side_of(&player)?),
+        Is::In(Place::On(captor)) if *captor == Select::This => Source::Captives,
         is => match piles_of(std::slice::from_ref(&is)) {
             Some((player, piles)) if piles == Piles::KO || *player == Player::Me => {
                 Source::Piles(side_of(player)?, piles)

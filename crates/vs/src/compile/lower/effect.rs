@@ -9,7 +9,7 @@ use crate::state::position::Row;
 use crate::state::window::Piles;
 use crate::verbs::{Effect as E, all as verb};
 
-/// The one thing that is done by name.
+/// The one thing that is done by name and is no power of whoever it is done to.
 pub(in crate::compile) const FREEZE: &str = "Freeze";
 
 impl Lower<'_> {
@@ -43,7 +43,7 @@ impl Lower<'_> {
             Effect::Raid(player) => E::Raid(verb::Raid(side_of(player)?)),
             Effect::Create(token, number) => E::Create(verb::Create(token.clone(), self.number(number)?)),
             Effect::Do(name, select) if name == FREEZE => E::Freeze(verb::Freeze(self.who(select)?)),
-            Effect::Do(..) => return unplayable(effect, "nothing is done by this name"),
+            Effect::Do(name, select) => self.trigger(effect, name, select)?,
             Effect::Move(select, place) => self.moved(effect, select, place)?,
             Effect::SetAside(select) => E::SetAside(verb::SetAside(self.who(select)?)),
             Effect::Draw(player, number) => E::Draw(verb::Draw(self.player(player)?, self.number(number)?)),
@@ -75,6 +75,16 @@ impl Lower<'_> {
             }
         };
         Ok(vec![(one, vec![effect.clone()])])
+    }
+
+    /// A power works by name, one at a time: what an earlier one did may change what a later one needs.
+    fn trigger(&self, effect: &Effect, name: &str, select: &Select) -> Lowered<E> {
+        match select {
+            Select::This | Select::It | Select::One(_) => {
+                Ok(E::Trigger(verb::Trigger(name.to_owned(), self.who(select)?)))
+            }
+            _ => unplayable(effect, "a power works by name for one character at a time"),
+        }
     }
 
     fn ko(&self, effect: &Effect, select: &Select) -> Lowered<E> {
@@ -128,6 +138,7 @@ impl Lower<'_> {
             (Select::This, Place::Beside(beside)) if self.place == Some(Place::Hand(Player::Me)) => {
                 E::PutThisBeside(verb::PutThisBeside(self.who(beside)?))
             }
+            (_, Place::On(captor)) => E::Capture(verb::Capture { who: who()?, captor: self.who(captor)? }),
             (_, Place::Back(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Back))),
             (_, Place::Front(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Front))),
             (_, Place::Row(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, None)),

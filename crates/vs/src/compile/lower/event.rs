@@ -23,6 +23,9 @@ impl Lower<'_> {
                 let Some((kind, of)) = kind_of(*verb, roles) else {
                     return unplayable(event, "nothing waits for this");
                 };
+                if kind == TriggerKind::Revealed && !self.is_in_pile() {
+                    return unplayable(event, "only a card of a pile waits to be revealed");
+                }
                 let counter = match (verb, &roles.stat) {
                     (Verb::Put, stat) => Some(counter(event, stat.as_ref())?),
                     _ => None,
@@ -102,6 +105,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         },
         (Verb::Gain, [Who, Stat]) if roles.stat == Some(language::Stat::Atk) => (TriggerKind::RisesInAtk, None),
         (Verb::Put, [Who, Stat]) => (TriggerKind::GainsCounters, None),
+        (Verb::Reveal, [What]) if roles.what[..] == [Is::This] => (TriggerKind::Revealed, None),
         _ => return None,
     })
 }

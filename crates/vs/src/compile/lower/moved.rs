@@ -13,7 +13,9 @@ impl Lower<'_> {
     pub(super) fn moved_cards(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<Option<MoveCards>> {
         let (from, mut take, list) = match select {
             Select::Card => (From::Card, Take::All, None),
-            Select::This if self.place == Some(Place::Ko(Player::Me)) => (From::Card, Take::All, None),
+            Select::This if self.place == Some(Place::Ko(Player::Me)) || self.is_in_pile() => {
+                (From::Card, Take::All, None)
+            }
             Select::Rest => (From::Window, Take::All, None),
             _ => {
                 let Some((take, list)) = self.how_many(select)? else { return Ok(None) };
@@ -21,6 +23,7 @@ impl Lower<'_> {
                     None => return Ok(None),
                     Some((Source::Among, rest)) => (From::Window, take, Some(rest)),
                     Some((Source::Piles(side, piles), rest)) => (From::Piles(side, piles), take, Some(rest)),
+                    Some((Source::Captives, rest)) => (From::Captives, take, Some(rest)),
                     Some((Source::Resources(_), _)) => return unplayable(effect, "no card is moved like this"),
                 }
             }
@@ -53,7 +56,7 @@ impl Lower<'_> {
             From::Card if *select == Select::This => Some(Player::Me),
             From::Window => looked.filter(|looked| !looked.single).map(|looked| looked.player),
             From::Card => looked.filter(|looked| looked.found).map(|looked| looked.player),
-            From::Piles(..) => None,
+            From::Piles(..) | From::Captives => None,
         }
     }
 

@@ -72,6 +72,9 @@ pub(in crate::compile) fn works(works: &language::Works) -> Lowered<plain::Works
         Works::EvenStunned => plain::Works::EvenStunned,
         Works::In(Place::Ko(Player::Me)) => plain::Works::Ko,
         Works::In(Place::Hand(Player::Me)) => plain::Works::Hand,
-        Works::In(_) => return unplayable(works, "powers work in play, in my hand or in my KO pile"),
+        Works::In(Place::Pile(_, Player::Me)) => plain::Works::Pile,
+        Works::In(_) => {
+            return unplayable(works, "powers work in play, in my hand, in my KO pile or in a pile of mine");
+        }
     })
 }

@@ -42,6 +42,8 @@ impl Lower<'_> {
                 Who::All(side, filter)
             }
             Select::OneRow(player) => Who::OneRow(side_of(player)?),
+            // Whoever revealed the card.
+            Select::Doer if self.is_in_pile() => Who::Those,
             Select::Doer => return unplayable(select, "the engine can't tell who did it yet"),
             Select::Itself
             | Select::Card

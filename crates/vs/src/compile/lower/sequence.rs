@@ -2,7 +2,7 @@
 
 use super::cards::{Source, piles_of, source_of};
 use super::{Looked, Lower, Lowered, unplayable};
-use crate::language::{Effect, Event, Is, Place, Player, Select, Time, Until};
+use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
 use crate::plain::{Dest, From, Side, Take};
 use crate::state::window::Piles;
 use crate::verbs::look::LookedAt;
@@ -28,6 +28,10 @@ impl Lower<'_> {
     /// What the first effects of a list are together.
     pub(in crate::compile) fn sequence(&self, list: &[Effect]) -> Lowered<Option<Together>> {
         use Effect::{Later, Look, Move, Play, Reveal};
+        if let Some(pile) = list.first().and_then(pile_revealed) {
+            let Some(pile) = self.known.pile(pile) else { return unplayable(&list[0], "there are too many piles") };
+            return Ok(Some(Together::one(E::RevealFromPile(verb::RevealFromPile(pile)), 1)));
+        }
         Ok(match list {
             [Look(_) | Reveal(_), ..] => Some(self.look(list)?),
             [Play(Select::One(twist)), Move(Select::Card, Place::Deck(Player::Me)), ..] => match source_of(twist)? {
@@ -99,6 +103,15 @@ impl Lower<'_> {
         let show = verb::MoveCards { from, take, what: self.filter(&what)?, to: Dest::Shown };
         let looked = Looked { player: Player::Me, piles: Some(piles), found: true, single: true };
         Ok((E::MoveCards(show), looked))
+    }
+}
+
+/// The pile of mine that a card at random is revealed from.
+fn pile_revealed(effect: &Effect) -> Option<&str> {
+    let Effect::Reveal(Select::Random(Num::N(1), list)) = effect else { return None };
+    match &list[..] {
+        [Is::In(Place::Pile(name, Player::Me))] => Some(name),
+        _ => None,
     }
 }
 

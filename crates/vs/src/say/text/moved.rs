@@ -53,8 +53,13 @@ fn put_on(who: &Select, on: &Select, voice: &mut Voice) -> Clause {
     let (doer, captor) = (super::rule::doer(on, voice), voice.subject(on));
     let captive = voice.object(who);
     voice.affected(who);
+    voice.note(CAPTURED);
     Clause::of(doer, captor, "capture", captive)
 }
+
+/// What a captive is.
+const CAPTURED: &str = "A captured character is removed from the game with its wounds. When its captor leaves play, \
+                        put it stunned into its owner's back row.";
 
 /// What is moved, with the place it comes from.
 pub(super) fn taken(who: &Select, from: &'static str, voice: &mut Voice) -> String {

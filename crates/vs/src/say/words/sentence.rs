@@ -118,6 +118,8 @@ impl Vs {
             Happened::Chose => format!("{whose} was chosen."),
 
             Happened::Removed => format!("{whose} was removed from the game."),
+            Happened::ToPile => format!("{whose} went back to its pile."),
+            Happened::Captured => format!("{whose} was captured."),
             Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", players.of(seat)),
             Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),
             Happened::BecameResource { face_up } => format!("{whose} became a resource, {}.", face(face_up)),

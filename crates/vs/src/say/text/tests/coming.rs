@@ -67,7 +67,11 @@ fn cards_that_are_shown() {
         told("Choose(One([Equipment, In(Deck(Me))])), Choose(One([Mine])), Move(Card, On(It))"),
         "Search your deck for an equipment, equip a character on your side with it, then shuffle."
     );
-    assert_eq!(told("Move(One([Enemy]), On(This))"), "Hulk captures an enemy character.");
+    assert_eq!(
+        told("Move(One([Enemy]), On(This))"),
+        "Hulk captures an enemy character. (A captured character is removed from the game with its wounds. When its \
+         captor leaves play, put it stunned into its owner's back row.)"
+    );
 }
 
 #[test]
