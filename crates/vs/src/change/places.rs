@@ -4,7 +4,7 @@ use crate::event::{Event, Happened};
 use crate::plain::{Dest, From};
 use crate::run::Run;
 use crate::state::position::{Piece, Row, local, owner, piece_of};
-use crate::state::window::Window;
+use crate::state::window::{Shown, Window};
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -54,7 +54,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         match to {
             Dest::Hand => self.take_in_hand(piece, seers),
             Dest::Deck => self.shuffle_in(piece),
-            Dest::MySide | Dest::MyRow(_) => {
+            Dest::MySide => {
+                self.enter(piece, side, row);
+            }
+            Dest::MyRow(row) => {
                 self.enter(piece, side, row);
             }
             Dest::Resources => {
@@ -68,7 +71,21 @@ impl<W: Witness<Event>> Run<'_, W> {
             Dest::DeckBottom => self.put_under_deck(piece, seers),
             Dest::Removed => self.remove_from_game(piece),
             Dest::Shown => self.show_one(piece),
+            Dest::Aside => self.lay_aside(piece),
         }
+    }
+
+    /// A card that was found lies before all.
+    fn lay_aside(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        self.see(SeatSet::ALL, piece);
+        self.p.zones[seat.index()].removed.add(piece);
+        self.tell_card(Happened::Revealed, seat, piece, SeatSet::ALL);
+        let shown = match self.script().window {
+            Window::Shown(_, shown) => shown,
+            Window::Shut | Window::Top(..) | Window::Piles(..) => Shown::NONE,
+        };
+        self.script().window = Window::Shown(seat, shown.with(local(piece) as u8));
     }
 
     /// All see a card of a pile. In a deck it comes to the top, so that nobody learns where it was.

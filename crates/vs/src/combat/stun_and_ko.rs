@@ -246,7 +246,9 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.shuffle_deck(owner(piece));
             }
             Dest::Resources => self.new_resource(piece, false),
-            Dest::MySide | Dest::MyRow(_) | Dest::Removed | Dest::Shown => self.remove_from_game(piece),
+            Dest::MySide | Dest::MyRow(_) | Dest::Removed | Dest::Shown | Dest::Aside => {
+                self.remove_from_game(piece);
+            }
         }
     }
 

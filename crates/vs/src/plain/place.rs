@@ -47,6 +47,8 @@ pub(crate) enum Dest {
     Removed,
     /// It stays where it is, for all to see, and is the `Card` of what follows.
     Shown,
+    /// Before all, out of every pile, until what follows says where it goes.
+    Aside,
 }
 
 impl Dest {

@@ -44,6 +44,27 @@ pub(crate) enum Window {
     /// So many from the top of the deck. Whatever is taken is taken off the top, so that the others stay there.
     Top(Seat, u8),
     Piles(Seat, Piles),
+    /// Cards that were found and shown, by number; meanwhile they are out of the game.
+    Shown(Seat, Shown),
+}
+
+/// Cards that are found and shown at most.
+pub(crate) const SHOWN: usize = 3;
+
+/// The numbers of some cards of a player; `u8::MAX` is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Shown([u8; SHOWN]);
+
+impl Shown {
+    pub(crate) const NONE: Shown = Shown([u8::MAX; SHOWN]);
+
+    /// One more, if there is room.
+    pub(crate) fn with(mut self, number: u8) -> Shown {
+        if let Some(free) = self.0.iter_mut().find(|number| **number == u8::MAX) {
+            *free = number;
+        }
+        self
+    }
 }
 
 impl Position {
@@ -56,6 +77,11 @@ impl Position {
                 deck.iter().rev().take(usize::from(cards)).map(|number| piece_of(seat, *number)).collect()
             }
             Window::Piles(seat, piles) => self.cards_in(seat, piles).pieces(seat).collect(),
+            Window::Shown(seat, shown) => {
+                let numbers = shown.0.into_iter().filter(|number| *number != u8::MAX);
+                let pieces = numbers.map(|number| piece_of(seat, number));
+                pieces.filter(|piece| self.zones(seat).removed.contains(*piece)).collect()
+            }
         }
     }
 

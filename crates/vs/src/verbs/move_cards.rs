@@ -73,6 +73,14 @@ impl Verb for MoveCards {
         Some(if matches!(self.take, Take::Chosen(0, 2..)) { "Enough" } else { "Take none" })
     }
 
+    fn is_idle(&self, at: &Look<'_>) -> bool {
+        let nothing = match at.s.window {
+            Window::Shown(..) | Window::Shut => at.p.window(at.s.window).is_empty(),
+            Window::Top(..) | Window::Piles(..) => false,
+        };
+        self.from == From::Window && nothing
+    }
+
     fn need(&self, _said: Vec<Is>) -> Option<Need> {
         match (self.from, &self.take) {
             (From::Piles(side, Piles::KO), Take::Chosen(1.., _)) => Some(Need::KoCard(side, self.what.clone())),
@@ -310,7 +318,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn owners(&self, from: From, s: &Script) -> SeatSet {
         match (from, s.window) {
             (From::Piles(side, _), _) => self.g.seats_of(self.p, side, &Context::script(self.p, s)),
-            (From::Window, Window::Top(seat, _) | Window::Piles(seat, _)) => SeatSet::one(seat),
+            (From::Window, Window::Top(seat, _) | Window::Piles(seat, _) | Window::Shown(seat, _)) => {
+                SeatSet::one(seat)
+            }
             (From::Captives, _) => self.captives_of(s).map(|captive| owner(captive.piece)).collect(),
             (From::Window, Window::Shut) | (From::Card, _) => SeatSet::NONE,
         }

@@ -4,7 +4,7 @@ use super::cards::{Source, piles_of, source_of};
 use super::{Looked, Lower, Lowered, unplayable};
 use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
 use crate::plain::{Dest, From, Side, Take};
-use crate::state::window::Piles;
+use crate::state::window::{Piles, SHOWN};
 use crate::verbs::look::LookedAt;
 use crate::verbs::{Effect as E, all as verb};
 
@@ -53,6 +53,9 @@ impl Lower<'_> {
 
     /// A look, what is done with its cards at once, and what the rules do with those that are left.
     fn look(&self, list: &[Effect]) -> Lowered<Together> {
+        if let Effect::Reveal(Select::UpTo(number, found)) = &list[0] {
+            return self.find(list, number, found);
+        }
         let (look, looked) = self.look_at(&list[0])?;
         let taken = 1 + list[1..].iter().take_while(|next| is_of_look(next)).count();
         let puts_back = match looked.piles {
@@ -92,6 +95,25 @@ impl Lower<'_> {
         let piles = if let LookedAt::Piles(piles) = at { Some(piles) } else { None };
         let looked = Looked { player: player.clone(), piles, found: matches!(at, LookedAt::Until(_)), single: false };
         Ok((E::LookAt(verb::LookAt { player: self.player(player)?, at, open }), looked))
+    }
+
+    /// Cards of my piles that are found, shown to all and then go somewhere.
+    fn find(&self, list: &[Effect], number: &Num, found: &[Is]) -> Lowered<Together> {
+        let most = match number {
+            Num::N(most) if (1..=SHOWN as i16).contains(most) => *most as u8,
+            _ => return unplayable(&list[0], "one to three cards are shown"),
+        };
+        let Some((Source::Piles(side @ Side::Mine, piles), what)) = source_of(found)? else {
+            return unplayable(&list[0], "cards of mine are shown");
+        };
+        let later = list[1..].iter().take_while(|next| !matches!(next, Effect::Look(_) | Effect::Reveal(_)));
+        let Some((_, open)) = later.zip(1..).filter(|(next, _)| takes_rest(next)).last() else {
+            return unplayable(&list[0], "the rest of what is shown goes somewhere");
+        };
+        let (from, take) = (From::Piles(side, piles), Take::Chosen(0, most));
+        let show = verb::MoveCards { from, take, what: self.filter(&what)?, to: Dest::Aside };
+        let looked = Some(Looked { player: Player::Me, piles: None, found: false, single: false });
+        Ok(Together { does: vec![E::MoveCards(show)], taken: 1, open, looked })
     }
 
     /// One card of my piles, which all see.
