@@ -52,6 +52,8 @@ pub struct VsSide {
     pub ko: Vec<CardNo>,
     /// Points at the KO pile.
     pub ko_thing: Thing,
+    /// The cards of the piles beside the deck, which everybody knows; empty for most players.
+    pub pile: Vec<CardNo>,
     /// Everything that is removed from the game.
     pub removed: Vec<CardNo>,
     /// Those of them that come back.
@@ -132,6 +134,8 @@ pub struct Fighter {
     pub powers: Vec<PowerLine>,
     /// The card it carries, if any.
     pub equipment: Option<CardNo>,
+    /// Those whom it holds captive.
+    pub captives: Vec<CardNo>,
     /// What makes its numbers, a line each: "ATK 6: printed 5, Find Cover +1".
     pub breakdown: Vec<String>,
     /// Its owner, if that is not the player whose it is now.

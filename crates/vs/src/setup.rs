@@ -145,6 +145,15 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: Seed, witn
     position
 }
 
+impl Vs {
+    /// The cards beside a player's deck: those of every pile that the deck or the main character speaks of.
+    pub(crate) fn beside<'a>(&'a self, side: &PlayerSetup) -> impl Iterator<Item = CardNo> + use<'a> {
+        let spoken = side.main.iter().chain(&side.deck).fold(0, |piles, card| piles | self.face(*card).piles);
+        let cards = self.cards().iter().zip(0..).filter(move |(_, card)| self.face(*card).pile & spoken != 0);
+        cards.flat_map(|(card, number)| std::iter::repeat_n(number, usize::from(card.limit)))
+    }
+}
+
 impl<W: Witness<Event>> Run<'_, W> {
     /// A player sits down: the deck is shuffled, the main character stands in the front row for now.
     fn bring(&mut self, seat: Seat, side: &PlayerSetup, setup: &Setup, stream: &mut Stream) {
@@ -169,18 +178,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.levels = levels;
         record.main = main;
         self.enter(main, seat, Row::Front);
-        let spoken = side.main.iter().chain(&side.deck).fold(0, |piles, card| piles | self.g.face(*card).piles);
-        if spoken != 0 {
-            self.lay_out_piles(seat, spoken, count + 1);
-        }
+        self.lay_out_piles(seat, side, count + 1);
     }
 
-    /// The piles that a player's cards speak of lie beside the deck: all see what they hold, and as cards are taken
-    /// from them at random, they have no order.
-    fn lay_out_piles(&mut self, seat: Seat, piles: u8, first: usize) {
-        let cards = self.g.cards().iter().zip(0..).filter(|(_, card)| self.g.face(*card).pile & piles != 0);
-        let copies = cards.flat_map(|(card, number)| std::iter::repeat_n(number, usize::from(card.limit)));
-        for (number, card) in (first..OWN).zip(copies) {
+    /// The piles lie beside the deck: all see what they hold, and as cards are taken from them at random, they have no
+    /// order.
+    fn lay_out_piles(&mut self, seat: Seat, side: &PlayerSetup, first: usize) {
+        let g = self.g;
+        for (number, card) in (first..OWN).zip(g.beside(side)) {
             self.p.cards[seat.index()].0[number] = card;
             let piece = piece_of(seat, number as u8);
             self.see(SeatSet::ALL, piece);

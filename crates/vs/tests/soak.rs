@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{answers, game, pieces, random_setup};
+use common::{answers, game, random_setup};
 use longbox_kernel::{Deaf, Dice, Outcome, Reason, Table};
 use longbox_vs::{Bound, Vs};
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 fn play(game: &Vs, seed: u64) -> (Outcome, usize, u16) {
     let mut dice = Dice::new(seed);
     let setup = random_setup(game, &mut dice);
-    let pieces = pieces(&setup);
+    let pieces = game.pieces(&setup);
     let mut table = Table::open(game, setup, seed, &mut Deaf).expect("a legal set-up");
     loop {
         let faults = game.faults(table.position(), pieces);

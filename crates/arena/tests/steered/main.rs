@@ -79,8 +79,7 @@ impl<'g> Soak<'g> {
     fn play(&mut self, seed: u64, check: bool, series: &mut Series) {
         let mut dice = Dice::new(seed);
         let setup = self.setup(&mut dice);
-        let mut pieces = [0; 4];
-        setup.sides.iter().enumerate().for_each(|(seat, side)| pieces[seat] = side.deck.len() + 1);
+        let pieces = self.game.pieces(&setup);
         self.events.clear();
         self.books.open_game();
         let mut table = Table::open(self.game, setup, seed, &mut self.events).expect("a legal set-up");

@@ -138,6 +138,9 @@ fn show_header(view: &View<'_>, table: &VsTable, side: &VsSide) {
         cell = cell.with(BAD, "is out of the game");
     }
     cell = cell.with(PLAIN, &format!(" hand {}  deck {}  KO {}", side.hand.len(), side.deck, side.ko.len()));
+    if !side.pile.is_empty() {
+        cell = cell.with(PLAIN, &format!("  pile {}", side.pile.len()));
+    }
     if !side.removed.is_empty() {
         let back = side.coming_back.len();
         let back = if back > 0 { format!(" ({back} come back)") } else { String::new() };
@@ -250,6 +253,9 @@ fn marks(mut cell: Cell, view: &View<'_>, fighter: &Fighter) -> Cell {
     }
     if let Some(card) = fighter.equipment {
         cell = cell.with(DIM, &format!("[{}]", view.name(card)));
+    }
+    for captive in &fighter.captives {
+        cell = cell.with(DIM, &format!("(holds {})", view.name(*captive)));
     }
     if let Some(seat) = fighter.raids_for {
         cell = cell.with(MARK, &format!("(raiding for {})", view.inside(seat)));

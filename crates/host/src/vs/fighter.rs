@@ -47,6 +47,7 @@ impl Seen<'_, Vs> {
                 .collect(),
             powers: self.powers(slot),
             equipment: self.equipment(slot),
+            captives: p.captives(slot).map(|captive| captive.card).collect(),
             breakdown: number_lines(self, slot),
             owner: self.owner_elsewhere(slot),
             raids_for: fighter.is_away().then_some(fighter.side),
@@ -127,6 +128,7 @@ impl Seen<'_, Vs> {
         parts.extend((fighter.counters != 0).then(|| words::counters(fighter.counters)));
         parts.extend(game.xp_needed(p, slot).map(|needed| words::xp(fighter.xp, needed)));
         parts.extend(self.equipment(slot).map(|card| words::carries(game.name_of(card))));
+        parts.extend(p.captives(slot).map(|captive| words::holds(game.name_of(captive.card))));
         parts.extend(self.rule_words(slot).map(str::to_owned));
         let states = [
             (fighter.is_stunned(), words::STUNNED),

@@ -30,6 +30,7 @@ impl Seen<'_, Vs> {
             deck_thing: things::deck(seat),
             ko: side.ko.clone(),
             ko_thing: things::ko_pile(seat),
+            pile: side.pile.clone(),
             removed: side.removed.clone(),
             coming_back: self.coming_back(seat),
             resources: self.resources(side),

@@ -110,12 +110,19 @@ fn InForce(fighter: Fighter, game: GameName) -> impl IntoView {
         let name = move || fill(words.table.carries, &[&store.card_name(game, card)]);
         view! { <button type="button" class="cardlink" on:click=open>{name}</button> }
     });
-    (!lines.is_empty() || gear.is_some()).then(|| {
+    let captives = fighter.captives.into_iter().map(|card| {
+        let open = move |_| store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
+        let name = move || fill(words.table.holds, &[&store.card_name(game, card)]);
+        view! { <button type="button" class="cardlink" on:click=open>{name}</button> }
+    });
+    let captives: Vec<_> = captives.collect();
+    (!lines.is_empty() || gear.is_some() || !captives.is_empty()).then(|| {
         view! {
             <div class="panel inspector__more">
                 <h3 class="head">{words.table.in_force}</h3>
                 <ul>{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                 {gear}
+                {captives}
             </div>
         }
     })

@@ -6,6 +6,7 @@ use crate::derive::laws::Attempt;
 use crate::language::Verb;
 use crate::plain::{PlayerChange, Word};
 use crate::program::Op;
+use crate::setup::Setup;
 use crate::state::position::{
     Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner,
 };
@@ -13,6 +14,15 @@ use crate::verbs::Effect;
 use longbox_kernel::{Reason, Seat};
 
 impl Vs {
+    /// How many pieces each player has in a game that begins like this.
+    pub fn pieces(&self, setup: &Setup) -> [usize; SEATS] {
+        let mut pieces = [0; SEATS];
+        for (seat, side) in setup.sides.iter().enumerate() {
+            pieces[seat] = side.deck.len() + 1 + self.beside(side).count();
+        }
+        pieces
+    }
+
     /// Everything that cannot be in a real game: cards lost or doubled, summaries out of date.
     pub fn faults(&self, p: &Position, pieces: [usize; SEATS]) -> Vec<String> {
         let mut faults = Vec::new();

@@ -24,7 +24,9 @@ pub struct SeatView {
     pub ko: Vec<CardNo>,
     /// The resource row.
     pub resources: ResourcesView,
-    /// Cards out of the game, as far as the viewer knows them.
+    /// The piles beside the deck, which all know.
+    pub pile: Vec<CardNo>,
+    /// Cards out of the game, as far as the viewer knows them; those of piles are not among them.
     pub removed: Vec<CardNo>,
 }
 
@@ -73,6 +75,7 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
         cards.sort_unstable();
         cards
     };
+    let pile = game.piles(p, seat);
     let above = zones.deck.iter().rev().enumerate();
     let deck_known = above.filter_map(|(above, number)| Some((above, sure_card(standpoint, piece_of(seat, *number))?)));
     SeatView {
@@ -87,7 +90,8 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
             face_down: zones.face_down().len(),
             face_down_known: known(zones.face_down()),
         },
-        removed: known(zones.removed),
+        pile: known(pile),
+        removed: known(zones.removed.minus(pile)),
     }
 }
 

@@ -10,10 +10,15 @@ use std::path::PathBuf;
 fn read<T: serde::de::DeserializeOwned>(path: &str) -> T {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../cards/vs");
     let text = std::fs::read_to_string(folder.join(path)).expect("the card file is there");
+    written(&text)
+}
+
+/// What is written like a card file.
+pub(crate) fn written<T: serde::de::DeserializeOwned>(text: &str) -> T {
     let options = ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .with_default_extension(Extensions::UNWRAP_NEWTYPES);
-    options.from_str(&text).expect("the card file can be read")
+    options.from_str(text).expect("the card file can be read")
 }
 
 /// The folders of the sets with the files in them.
@@ -24,8 +29,12 @@ const SETS: [(&str, &[&str]); 3] = [
 ];
 
 pub(crate) fn game() -> Vs {
+    game_with(Vec::new())
+}
+
+/// The game with cards that nobody has printed.
+pub(crate) fn game_with(mut cards: Vec<Card>) -> Vs {
     let keywords: Vec<Keyword> = read("keywords.ron");
-    let mut cards: Vec<Card> = Vec::new();
     for (set, files) in SETS {
         for file in files {
             cards.extend(read::<Vec<Card>>(&format!("{set}/{file}.ron")));
@@ -127,13 +136,6 @@ fn odd_deck(game: &Vs, kind: u32, dice: &mut Dice) -> Vec<CardNo> {
         }
     }
     deck
-}
-
-/// How many cards each player has, the main character included.
-pub(crate) fn pieces(setup: &Setup) -> [usize; 4] {
-    let mut pieces = [0; 4];
-    setup.sides.iter().enumerate().for_each(|(seat, side)| pieces[seat] = side.deck.len() + 1);
-    pieces
 }
 
 /// How many answers the question has.

@@ -1,7 +1,7 @@
 //! At every decision of random games: standpoints say nothing that is hidden and nothing that is false, positions
 //! can be stored, games repeat, and the barrier for fair undo moves whenever somebody learns something.
 
-use crate::common::{answers, first_seed, game, games, keys, menu, odd_setup, pieces, random_setup, viewers};
+use crate::common::{answers, first_seed, game, games, keys, menu, odd_setup, random_setup, viewers};
 use longbox_kernel::{Deaf, Dice, Game, Input, Seat, Table, Verdict, Viewer, hash_of};
 use longbox_vs::judge::Judge;
 use longbox_vs::{CardNo, NO_PIECE, OWN, Piece, Position, Set, Setup, Vs};
@@ -120,9 +120,9 @@ fn stored(p: &Position) -> Result<(), String> {
 }
 
 /// One game with random answers. Somebody may leave on the way.
-fn play(game: &Vs, setup: Setup, seed: u64, leaves: bool) -> Result<(), String> {
+pub(crate) fn play(game: &Vs, setup: Setup, seed: u64, leaves: bool) -> Result<(), String> {
     let mut dice = Dice::new(!seed);
-    let count = pieces(&setup);
+    let count = game.pieces(&setup);
     let mut table = Table::open(game, setup, seed, &mut Deaf).map_err(|error| error.to_string())?;
     let leaver = Seat(dice.below(table.position().seats().len() as u32) as u8);
     let mut leaving = if leaves { dice.below(150) as usize } else { usize::MAX };
@@ -169,7 +169,7 @@ fn holds_together(game: &Vs, seed: u64) -> Result<(), String> {
     let mut dice = Dice::new(seed);
     let odd = dice.flip();
     let setup = if odd { odd_setup(game, &mut dice) } else { random_setup(game, &mut dice) };
-    let count = pieces(&setup);
+    let count = game.pieces(&setup);
     let mut table = Table::open(game, setup, seed, &mut Deaf).map_err(|error| error.to_string())?;
     let often = 1 << dice.below(12);
     while let Some(chair) = table.chair() {

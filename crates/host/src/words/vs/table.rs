@@ -66,6 +66,10 @@ pub(crate) fn carries(equipment: &str) -> String {
     format!("carries {equipment}")
 }
 
+pub(crate) fn holds(captive: &str) -> String {
+    format!("holds {captive} captive")
+}
+
 pub(crate) fn owned_by(name: &str) -> String {
     format!("owned by {}", person::inside(name))
 }

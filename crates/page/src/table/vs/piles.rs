@@ -11,7 +11,7 @@ use longbox_protocol::Seat;
 
 #[component]
 pub(super) fn Piles(seat: Seat) -> impl IntoView {
-    view! { <div class="piles"><Deck seat/><KoPile seat/><Removed seat/></div> }
+    view! { <div class="piles"><Deck seat/><KoPile seat/><Beside seat/><Removed seat/></div> }
 }
 
 #[component]
@@ -58,6 +58,27 @@ fn KoPile(seat: Seat) -> impl IntoView {
             </span>
             <span class="pile__word" aria-hidden="true">{words.ko}</span>
         </button>
+    }
+}
+
+/// The piles beside the deck; few players have one.
+#[component]
+fn Beside(seat: Seat) -> impl IntoView {
+    let store = Store::here();
+    let words = &words().vs;
+    let name = player_name(seat);
+    let cards = of_side(seat, |side| side.pile.clone());
+    let open = move |_| {
+        let title = fill(words.beside_of, &[&name.get_untracked()]);
+        store.open_pile(title, cards.get_untracked(), PileOf::Removed(Vec::new()));
+    };
+    let told = move || fill(words.beside, &[&cards.with(Vec::len).to_string()]);
+    view! {
+        <Show when=move || cards.with(|cards| !cards.is_empty())>
+            <button type="button" class="btn btn--quiet piles__more" on:click=open>
+                {told}
+            </button>
+        </Show>
     }
 }
 
