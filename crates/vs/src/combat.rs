@@ -10,6 +10,7 @@ use crate::derive::powers::having;
 use crate::event::{Event, Happened};
 use crate::language::Verb;
 use crate::plain::Word;
+use crate::program::{ANY_COMBAT, COMBAT};
 use crate::run::Run;
 use crate::state::position::{Ask, Combat, CombatStep, Fighters, Frame, NO_SLOT, Position, Row, Slot, Term};
 use crate::triggers::Happening;
@@ -53,7 +54,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         }
         let seat = combat.turn_of;
-        let idle = self.p.zones(seat).hand.is_empty() && !self.g.has_combat_power(self.p, seat);
+        let idle = self.p.zones(seat).hand.is_empty()
+            && !self.may_play_elsewhere(seat, COMBAT | ANY_COMBAT)
+            && !self.g.has_combat_power(self.p, seat);
         if !self.p.alive.contains(seat) || idle {
             self.pass_play(seat);
         } else {

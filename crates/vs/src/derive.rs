@@ -8,4 +8,5 @@ pub(crate) mod kinds;
 pub(crate) mod laws;
 pub(crate) mod powers;
 pub(crate) mod rising_atk;
+pub(crate) mod sources;
 pub(crate) mod stats;

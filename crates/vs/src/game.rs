@@ -1,6 +1,7 @@
 //! The game with its cards, as the table sees it.
 
 use crate::compile::{CardError, Compiler};
+use crate::derive::sources::found_in_decks;
 use crate::event::{Event, Sight};
 use crate::language::{Card, Keyword, Team};
 use crate::menu::Choice;
@@ -32,6 +33,8 @@ pub struct Vs {
     pub(crate) outside: [u8; 2],
     /// The moments at which some plot twist can be played.
     pub(crate) twist_moments: u8,
+    /// The cards that can be recruited out of a deck where they lie.
+    pub(crate) found_in_decks: Vec<CardNo>,
     pub(crate) program: Program,
     pub(crate) names: Vec<String>,
     ids: BTreeMap<String, CardNo>,
@@ -71,6 +74,7 @@ impl Vs {
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
+        let found_in_decks = found_in_decks(&program, &faces);
         Ok(Vs {
             cards,
             keywords,
@@ -79,6 +83,7 @@ impl Vs {
             sorts,
             outside,
             twist_moments,
+            found_in_decks,
             program,
             names,
             ids,

@@ -8,7 +8,7 @@ pub mod judge;
 use crate::Vs;
 use crate::derive::powers::having;
 use crate::language;
-use crate::plain::{Mood, PlayerChange, Word, law_bit};
+use crate::plain::{Mood, Word, law_bit};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, ODD, Op, TWIST};
 use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
@@ -204,17 +204,16 @@ impl Vs {
         }
     }
 
-    /// Cards of the hand that may be recruited, and those of the KO pile where an effect lets one.
+    /// Cards of the hand that may be recruited, those elsewhere that a law opens, and those to search the deck for.
     fn list_recruits(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
-        let fallen = match p.is_changed_for(seat, PlayerChange::RecruitsFromKo) {
-            true => p.zones(seat).ko,
-            false => Set(0),
-        };
-        for place in [p.zones(seat).hand, fallen] {
+        let sought = self.found_in_decks.iter().filter(|card| self.may_search(p, seat, **card).is_ok());
+        let sought = sought.map(|card| Choice::Search(*card));
+        for place in [p.zones(seat).hand, self.opened(p, seat, language::Verb::Recruit)] {
             self.list_cards(p, place, seat, menu, |piece| {
                 self.may_recruit(p, seat, piece).is_ok().then_some(Choice::Recruit(piece))
             });
         }
+        menu.extend(sought);
     }
 
     fn list_resources(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
@@ -316,8 +315,23 @@ impl Vs {
         }
     }
 
-    /// Plot twists and power-ups.
+    /// Plot twists and power-ups, and plot twists elsewhere that a law opens.
     fn list_hand_plays(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        self.list_plays_of_hand(p, seat, menu);
+        for piece in self.opened(p, seat, language::Verb::Play).pieces(seat) {
+            self.list_modes(p, seat, piece, menu);
+        }
+    }
+
+    fn list_modes(&self, p: &Position, seat: Seat, piece: Piece, menu: &mut Vec<Choice>) {
+        for mode in 0..self.face(p.card(piece)).modes.len() as u8 {
+            if self.may_play(p, seat, piece, mode).is_ok() {
+                menu.push(Choice::Play(piece, mode));
+            }
+        }
+    }
+
+    fn list_plays_of_hand(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let now = moment(p);
         let side = p.side(seat);
         // Whom a card of the hand could power up, whatever its name.
@@ -337,11 +351,7 @@ impl Vs {
             }
             listed.push(card);
             if self.is_sort(p, piece, TWIST) {
-                for mode in 0..self.face(card).modes.len() as u8 {
-                    if self.may_play(p, seat, piece, mode).is_ok() {
-                        menu.push(Choice::Play(piece, mode));
-                    }
-                }
+                self.list_modes(p, seat, piece, menu);
                 continue;
             }
             let others = laws || self.is_sort(p, piece, ODD);

@@ -17,7 +17,8 @@ pub(crate) struct Definition {
     tokens: Vec<CardNo>,
 }
 
-/// Whether somebody is asked depends on the moments at which any card could be played, whoever has it.
+/// Whether somebody is asked depends on the moments at which any card could be played, whoever has it, and on which
+/// cards could be recruited out of a deck.
 const MOMENTS: &str = "moments";
 
 impl Definition {
@@ -77,7 +78,10 @@ impl Vs {
 
     fn moments_pin(&self) -> Pin {
         let name = "the list of moments at which a plot twist may be played".to_owned();
-        Pin { number: None, id: MOMENTS.to_owned(), name, hash: hash_of(&self.twist_moments) }
+        let sought: Vec<u64> = self.found_in_decks.iter().map(|card| self.definition_hash(*card)).collect();
+        let hash =
+            if sought.is_empty() { hash_of(&self.twist_moments) } else { hash_of(&(self.twist_moments, sought)) };
+        Pin { number: None, id: MOMENTS.to_owned(), name, hash }
     }
 
     /// Stands for a card where its number must not.

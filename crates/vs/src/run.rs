@@ -2,8 +2,10 @@
 
 use crate::Vs;
 use crate::event::{Event, Happened, Secret};
+use crate::language::Verb;
+use crate::plain::{Mood, law_bit};
 use crate::rulebook::{Bound, RuleId};
-use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot};
+use crate::state::position::{Ask, CardNo, Frame, NO_SLOT, Piece, Position, Script, Slot, local};
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Verdict, Witness};
 
 /// A position being changed, with the cards and whoever listens. Every change of state is a function of this
@@ -33,6 +35,19 @@ impl<W: Witness<Event>> Run<'_, W> {
             } else {
                 self.step();
                 self.p.unsettled |= self.is_restless();
+            }
+        }
+        if self.p.laws & law_bit(Mood::Can, Verb::Reveal) != 0 {
+            self.look_at_tops();
+        }
+    }
+
+    /// Whoever may look at the top card of the own deck at any time knows it whenever somebody is asked something.
+    fn look_at_tops(&mut self) {
+        for seat in self.g.top_seers(self.p).iter() {
+            let unknown = |piece: &Piece| !self.p.knowledge(seat).knows(seat, local(*piece));
+            if let Some(top) = self.p.top_of_deck(seat).filter(unknown) {
+                self.see(seat, top);
             }
         }
     }

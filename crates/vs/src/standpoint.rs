@@ -2,7 +2,9 @@
 
 use crate::Vs;
 use crate::program::Op;
-use crate::state::position::{CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, SEATS, UNKNOWN, local, owner};
+use crate::state::position::{
+    CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, RecruitStep, SEATS, UNKNOWN, local, owner,
+};
 use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::Effect;
@@ -179,7 +181,7 @@ impl Vs {
                     plan.targets = Fighters::NONE;
                 }
                 Frame::Form(form) => form.moving = Fighters::NONE,
-                Frame::Recruit(recruit) if !recruit.paid => recruit.piece = NO_PIECE,
+                Frame::Recruit(recruit) if recruit.step == RecruitStep::Picked => recruit.piece = NO_PIECE,
                 Frame::Script(script) => {
                     script.picked = Fighters::NONE;
                     let effect = match self.program.op(script.at) {

@@ -9,7 +9,7 @@ use crate::plain::{Dest, Word};
 use crate::program::PowerKind;
 use crate::rulebook::RuleId;
 use crate::run::Run;
-use crate::state::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, Slot, TurnStep};
+use crate::state::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, RecruitStep, Slot, TurnStep};
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 use tinyvec::ArrayVec;
 
@@ -216,7 +216,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             // A card that is just being played goes, too.
             let piece = match frame {
                 Frame::Script(script) if script.me == seat => script.twist,
-                Frame::Recruit(recruit) if recruit.by == seat && recruit.paid => recruit.piece,
+                Frame::Recruit(recruit) if recruit.by == seat && recruit.step != RecruitStep::Picked => recruit.piece,
                 _ => crate::state::position::NO_PIECE,
             };
             if piece != crate::state::position::NO_PIECE {

@@ -5,10 +5,11 @@ pub(crate) mod pay;
 pub(crate) mod plays;
 pub(crate) mod purse;
 pub(crate) mod reactions;
+pub(crate) mod recruits;
 pub(crate) mod supers;
 
 use crate::event::{Event, Happened};
-use crate::plain::PlayerChange;
+use crate::language::Verb;
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, RuleId};
 use crate::run::Run;
@@ -78,11 +79,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Asks whoever has a power for this moment and has not passed; then comes the next step.
     fn ask_for_powers(&mut self, moments: u8, ask: Ask, then: TurnStep) {
         let mut players = self.p.turn_players().iter().filter(|seat| !self.p.done.contains(*seat));
-        // Whoever has cards may hold a plot twist for this moment, if there are such at all.
-        let twists = self.g.twist_moments & moments != 0;
-        let could = |seat: &Seat| {
-            twists && !self.p.zones(*seat).hand.is_empty() || self.g.has_power_for(self.p, *seat, moments)
-        };
+        let could = |seat: &Seat| self.may_hold_twist(*seat, moments) || self.g.has_power_for(self.p, *seat, moments);
         match players.find(could) {
             Some(seat) => self.ask(seat, ask),
             None => {
@@ -90,6 +87,17 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.p.step = then;
             }
         }
+    }
+
+    /// Whoever has cards may hold a plot twist for this moment, if there are such at all.
+    fn may_hold_twist(&self, seat: Seat, moments: u8) -> bool {
+        let holds = !self.p.zones(seat).hand.is_empty();
+        holds && self.g.twist_moments & moments != 0 || self.may_play_elsewhere(seat, moments)
+    }
+
+    /// Whether a player may play plot twists for this moment, if there are such, that are not in the hand.
+    pub(crate) fn may_play_elsewhere(&self, seat: Seat, moments: u8) -> bool {
+        self.g.twist_moments & moments != 0 && self.g.has_source(self.p, seat, Verb::Play)
     }
 
     /// The player who won the draw decides who goes first.
@@ -238,7 +246,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn resource_step(&mut self) {
         let seat = self.p.builder;
-        let idle = self.p.zones(seat).hand.is_empty() && !self.g.has_power_for(self.p, seat, BUILD);
+        let idle = self.p.zones(seat).hand.is_empty()
+            && !self.may_play_elsewhere(seat, BUILD)
+            && !self.g.has_power_for(self.p, seat, BUILD);
         match idle {
             true => self.end_resource_step(),
             false => self.ask(seat, Ask::Resource),
@@ -256,8 +266,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn recruit_step(&mut self) {
         let seat = self.p.builder;
-        let from_ko = self.p.is_changed_for(seat, PlayerChange::RecruitsFromKo) && !self.p.zones(seat).ko.is_empty();
-        match self.p.zones(seat).hand.is_empty() && !from_ko && !self.g.has_power_for(self.p, seat, BUILD) {
+        let idle = self.p.zones(seat).hand.is_empty()
+            && !self.g.may_recruit_elsewhere(self.p, seat)
+            && !self.may_play_elsewhere(seat, BUILD)
+            && !self.g.has_power_for(self.p, seat, BUILD);
+        match idle {
             true => self.end_recruit_step(),
             false => self.ask(seat, Ask::Recruit),
         }

@@ -84,6 +84,7 @@ impl<'g> Books<'g> {
             Choice::UseCard(piece, _) | Choice::Play(piece, _) | Choice::Recruit(piece) => {
                 self.open.contains_key(&p.card(piece))
             }
+            Choice::Search(card) => self.open.contains_key(&card),
             _ => false,
         }
     }

@@ -5,7 +5,7 @@ use super::fight::Ring;
 use super::worth::{Sort, Worth};
 use longbox_kernel::{Deaf, Game, Seat};
 use longbox_vs::Word;
-use longbox_vs::{Ask, CardNo, Choice, Fighters, Frame, Piece, Position, Row, Slot, Vs};
+use longbox_vs::{Ask, CardNo, Choice, Fighters, Frame, Position, Row, Slot, Vs};
 
 /// The option taken by habit. It is certain, so that options are compared in equal games.
 pub(super) fn habit(game: &Vs, worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
@@ -64,12 +64,11 @@ fn resource(worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
 
 /// The most expensive character that is not there yet.
 fn recruit(worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
-    let there = |piece: Piece| {
-        let card = p.card(piece);
-        !worth.of(card).swarms && p.side(seat).iter().any(|slot| p.fighter(slot).card == card)
-    };
+    let there = |card: CardNo| !worth.of(card).swarms && p.side(seat).iter().any(|slot| p.fighter(slot).card == card);
+    let value = |card: CardNo| if there(card) { -1 } else { 1 + i32::from(worth.of(card).cost) };
     best(menu, |choice| match choice {
-        Choice::Recruit(piece) if !there(*piece) => 1 + i32::from(worth.of(p.card(*piece)).cost),
+        Choice::Recruit(piece) => value(p.card(*piece)),
+        Choice::Search(card) => value(*card),
         Choice::Pass => 0,
         _ => -1,
     })

@@ -113,7 +113,7 @@ impl Seen<'_, Vs> {
         match choice {
             Choice::Resource(piece, _) | Choice::Recruit(piece) | Choice::Card(piece) => of(piece),
             Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
-            Choice::Version(card) | Choice::Name(card) => Some(card),
+            Choice::Version(card) | Choice::Name(card) | Choice::Search(card) => Some(card),
             Choice::Trigger(number) => {
                 self.pending(number).map(|pending| pending.card).filter(|card| self.game.card(*card).is_some())
             }
@@ -143,7 +143,7 @@ impl Seen<'_, Vs> {
     fn about(&self, choice: Choice) -> String {
         let card = self.card_of(choice).and_then(|card| self.game.card(card));
         match (choice, card) {
-            (Choice::Recruit(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
+            (Choice::Recruit(_) | Choice::Search(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
             (Choice::Play(..), Some(card)) => cards::rules_text(self.game, card),
             (Choice::Card(_), Some(card)) if self.position().ask() == Ask::Effect => cards::facts(card),
             (Choice::Use(..) | Choice::UseCard(..) | Choice::PayOff(_) | Choice::Yes, _) => {
@@ -161,6 +161,7 @@ impl Seen<'_, Vs> {
             Choice::Way(_) | Choice::PayOff(_) => Vec::new(),
             Choice::Trigger(number) => self.trigger_things(number),
             Choice::Player(seat) => vec![things::player(seat)],
+            Choice::Search(_) => vec![things::deck(self.me)],
             Choice::Row(row) => self.row_things(self.game.side_of_rows(self.position(), self.me), row),
             Choice::RowOf(seat, row) => self.row_things(seat, row),
             Choice::Resource(piece, _)

@@ -194,6 +194,7 @@ impl Runner<'_> {
         let judge = self.judge(p);
         let hand =
             |cards: &[CardNo]| -> Vec<Piece> { p.hand(who).filter(|piece| cards.contains(&p.card(*piece))).collect() };
+        let top = |cards: &[CardNo]| p.top_of_deck(who).filter(|piece| cards.contains(&p.card(*piece)));
         let found: Vec<Obstacle> = match &sentence.deed {
             Deed::Attack { with, target: Some(Target::Player(player)) } => judge.attack_player(who, with, *player),
             Deed::Attack { with, target } => {
@@ -216,11 +217,14 @@ impl Runner<'_> {
                 let outside = outside.filter(|piece| cards.contains(&p.card(*piece)));
                 outside.flat_map(|piece| judge.use_card(who, piece, power)).collect()
             }
-            Deed::Play(cards) => hand(cards).into_iter().flat_map(|piece| judge.play(who, piece)).collect(),
+            Deed::Play(cards) => {
+                hand(cards).into_iter().chain(top(cards)).flat_map(|piece| judge.play(who, piece)).collect()
+            }
             Deed::Recruit { cards, to } => {
                 let fallen = p.zones(who).ko.pieces(who).filter(|piece| cards.contains(&p.card(*piece)));
-                let all = hand(cards).into_iter().chain(fallen);
+                let all = hand(cards).into_iter().chain(fallen).chain(top(cards));
                 let mut found: Vec<Obstacle> = all.flat_map(|piece| judge.recruit(who, piece)).collect();
+                found.extend(cards.iter().flat_map(|card| judge.search(who, *card)));
                 if let Some(Want::Exactly(Choice::Fighter(slot))) = to {
                     found.extend(judge.equip(who, *slot));
                 }

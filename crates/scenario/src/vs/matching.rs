@@ -43,6 +43,9 @@ impl Want {
             (Want::Recruit(cards, place), Choice::Recruit(piece)) => {
                 is(cards, piece) && lies(p, piece, place.as_deref())
             }
+            (Want::Recruit(cards, place), Choice::Search(card)) => {
+                cards.contains(&card) && place.as_deref().is_none_or(|place| place == "deck")
+            }
             (Want::Resource(cards, up), Choice::Resource(piece, face_up)) => is(cards, piece) && *up == face_up,
             (Want::PowerUp(slot, cards), Choice::PowerUp(piece, on)) => {
                 *slot == on && cards.as_ref().is_none_or(|cards| is(cards, piece))
@@ -265,6 +268,7 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::RowOf(seat, row) => format!("{seat}'s {}", row_word(row)),
         Choice::Resource(piece, up) => format!("resource {} {}", card(piece), if up { "up" } else { "down" }),
         Choice::Recruit(piece) => format!("recruit {}", card(piece)),
+        Choice::Search(card) => format!("recruit {} in deck", game.name_of(card)),
         Choice::Move(slot) => format!("move {}", fighter(slot)),
         Choice::Attack(slot) => format!("attack with {}", fighter(slot)),
         Choice::Join(slot) => format!("and with {}", fighter(slot)),

@@ -4,7 +4,7 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
-use crate::plain::{self, CHEAPER, Law, On, Rule, TriggerKind, Works};
+use crate::plain::{self, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::rc::Rc;
@@ -34,6 +34,9 @@ impl Compiler {
                 let known = Rc::clone(&self.known);
                 let lower = Lower::new(&known, name, works);
                 let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
+                if def.works == Works::Deck {
+                    return self.played(lower::unplayable(works, "no power is used in a deck"));
+                }
                 let (before, ways) = (self.program.effects.len(), self.program.ways.len());
                 let place = self.effects(&lower.paid(true), then)?;
                 def.counted =
@@ -122,7 +125,21 @@ impl Compiler {
         let lower = Lower::new(&known, name, works);
         let mut def = self.power_def(name, PowerKind::Keyword, self.played(lower::works(works))?);
         is.iter().try_for_each(|part| self.part(&lower, part, &mut def))?;
+        if def.works == Works::Deck && !self.is_for_decks(&def) {
+            return self
+                .played(lower::unplayable(&is, "a card in a deck says only that it may be recruited from there"));
+        }
         Ok(def)
+    }
+
+    /// Whether a power is all that a card can have in a deck.
+    fn is_for_decks(&self, def: &PowerDef) -> bool {
+        let source = |rule: &RuleDef| match rule.rule {
+            Rule::PlayerLaw(Side::Mine, law) => self.known.law(law, |law| law.from == Some(Source::Deck)),
+            _ => false,
+        };
+        let rules = def.rules.iter().all(|rule| rule.given.is_none() && source(rule));
+        rules && def.triggers.is_empty() && def.used.is_none() && def.words == 0
     }
 
     /// When something can be used or played.

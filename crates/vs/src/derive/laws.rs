@@ -63,14 +63,14 @@ pub(crate) struct Cause<'a> {
 
 /// Who bears a law.
 #[derive(Clone, Copy, Debug)]
-struct Bearers {
+pub(super) struct Bearers {
     who: Fighters,
     /// Players, with all who are on their side.
-    players: SeatSet,
+    pub(super) players: SeatSet,
 }
 
 /// A law in force, from where its roles are looked at, and who bears it.
-type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Context, Bearers);
+pub(super) type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Context, Bearers);
 
 impl Vs {
     pub(crate) fn law(&self, number: LawId) -> &Law {
@@ -137,7 +137,7 @@ impl Vs {
     }
 
     /// Visits the laws about a verb, those that were made last at the end.
-    fn each_law<'g>(&'g self, p: &Position, (mood, verb): (Mood, Verb), visit: Visit<'_, 'g>) {
+    pub(super) fn each_law<'g>(&'g self, p: &Position, (mood, verb): (Mood, Verb), visit: Visit<'_, 'g>) {
         let found = |number: LawId| Some(self.law(number)).filter(|law| law.verb == verb && law.mood == mood);
         for slot in p.barring {
             let context = Context::of(p, slot);

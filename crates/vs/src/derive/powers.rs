@@ -68,7 +68,7 @@ impl Vs {
                 Works::FaceUp => !down && !lost.covers(def.kind),
                 Works::EvenStunned => !lost.covers(def.kind),
                 Works::Stunned => stunned && !lost.covers(def.kind),
-                Works::Ko | Works::Hand | Works::Pile => false,
+                Works::Ko | Works::Hand | Works::Deck | Works::Pile => false,
             };
             if on {
                 visit(instance);

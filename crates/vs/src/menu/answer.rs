@@ -5,7 +5,7 @@ use crate::language::team_bit;
 use crate::menu::Choice;
 use crate::program::Op;
 use crate::run::Run;
-use crate::state::position::{Ask, Fighters, Frame, NO_SLOT, PayFor, Recruit, Row, Script, Slot};
+use crate::state::position::{Ask, Fighters, Frame, NO_SLOT, PayFor, RecruitStep, Row, Script, Slot};
 use crate::state::progress::Progress;
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::{Seat, Witness};
@@ -56,18 +56,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.play_resource(piece, up);
                 self.end_resource_step();
             }
-            Choice::Recruit(piece) => {
-                let (row, on) = (Row::Front, NO_SLOT);
-                self.push(Frame::Recruit(Recruit {
-                    piece,
-                    by: seat,
-                    side: seat,
-                    row,
-                    on,
-                    paid: false,
-                    from_hand: false,
-                }));
-            }
+            Choice::Recruit(piece) => self.begin_recruit(seat, piece, RecruitStep::Picked),
+            Choice::Search(card) => self.search_to_recruit(seat, card),
             Choice::Move(slot) => self.pick_mover(slot),
             Choice::Attack(slot) => {
                 self.p.done = longbox_kernel::SeatSet::NONE;
@@ -107,7 +97,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The row or character is chosen: the recruit is paid for.
     fn recruit_to(&mut self, place: (Seat, Row), on: Slot) {
         if let Some(Frame::Recruit(recruit)) = self.p.frames.pop() {
-            self.recruit(recruit.by, recruit.piece, place, on);
+            self.recruit(recruit, place, on);
         }
     }
 

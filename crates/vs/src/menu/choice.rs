@@ -23,6 +23,8 @@ pub enum Choice {
     Resource(Piece, bool),
     /// Pay for this card; where it goes is asked next.
     Recruit(Piece),
+    /// Search the own deck for this card to pay for it; where it goes is asked next.
+    Search(CardNo),
     /// Move to the other row.
     Move(Slot),
     /// Attack with it.

@@ -187,7 +187,7 @@ fn hash_frame(frame: &Frame, state: &mut StableHasher) {
         }
         Frame::AttackPlan(plan) => plan.by.hash(state),
         Frame::Form(form) => form.by.hash(state),
-        Frame::Recruit(recruit) => (recruit.by, recruit.row, recruit.on, recruit.paid).hash(state),
+        Frame::Recruit(recruit) => (recruit.by, recruit.row, recruit.on, recruit.step).hash(state),
         Frame::Pay(pay) => (pay.by, pay.offered).hash(state),
     }
 }

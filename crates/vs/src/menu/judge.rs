@@ -7,7 +7,7 @@ use crate::derive::powers::Instance;
 use crate::menu::Choice;
 use crate::plain::Works;
 use crate::rulebook::RuleId;
-use crate::state::position::{Ask, AttackPlan, Fighters, Frame, PayFor, Piece, Position, Slot, piece_of};
+use crate::state::position::{Ask, AttackPlan, CardNo, Fighters, Frame, PayFor, Piece, Position, Slot, piece_of};
 use longbox_kernel::Seat;
 
 /// Somebody who looks at a position and knows the rules. Every answer is a list of what stands in the way;
@@ -134,8 +134,19 @@ impl<'a> Judge<'a> {
     /// A character or equipment from hand, wherever it would go.
     pub fn recruit(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
-        found.extend(self.game.out_of_reach(self.position, seat, piece));
+        found.extend(self.game.out_of_reach(self.position, seat, self.position.card(piece)));
         found.extend(self.game.may_recruit(self.position, seat, piece).err());
+        found
+    }
+
+    /// A card that says it can be recruited out of a deck, for which the player would search the own deck.
+    pub fn search(&self, seat: Seat, card: CardNo) -> Vec<Obstacle> {
+        if !self.game.found_in_decks.contains(&card) {
+            return Vec::new();
+        }
+        let mut found = self.own_turn(seat);
+        found.extend(self.game.out_of_reach(self.position, seat, card));
+        found.extend(self.game.may_search(self.position, seat, card).err());
         found
     }
 

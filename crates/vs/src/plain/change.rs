@@ -34,8 +34,6 @@ pub enum PlayerChange {
     OpenHand,
     /// Cannot play plot twists.
     NoPlotTwists,
-    /// Recruits characters from the KO pile, too.
-    RecruitsFromKo,
 }
 
 /// What can be changed about characters for a time. Numbers are worked out once.

@@ -28,9 +28,22 @@ pub(crate) struct Law {
     pub(crate) symbol: u8,
     /// What it comes with: a wound that a stun brings.
     pub(crate) via: Option<Verb>,
+    /// Where the cards lie that a player may recruit, play or look at.
+    pub(crate) from: Option<Source>,
     pub(crate) bearer: Bearer,
     /// As the card says it.
     pub(crate) said: Event,
+}
+
+/// A place of a player, other than the hand, where cards can be used from if a law says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The KO pile.
+    Ko,
+    /// The top card of the deck.
+    Top,
+    /// The whole deck, which is searched and shuffled.
+    Deck,
 }
 
 /// Which part its bearer has in a law.
@@ -45,6 +58,23 @@ pub(crate) enum Bearer {
 }
 
 impl Law {
+    /// A law that lets players do something, with whatever.
+    pub(crate) fn can(verb: Verb, said: Event) -> Law {
+        Law {
+            mood: Mood::Can,
+            verb,
+            by: None,
+            who: Filter::Any,
+            with: Filter::Any,
+            counter: None,
+            symbol: 0,
+            via: None,
+            from: None,
+            bearer: Bearer::Other,
+            said,
+        }
+    }
+
     /// See `law_bit`.
     pub(crate) fn bit(&self) -> u64 {
         law_bit(self.mood, self.verb)

@@ -23,6 +23,8 @@ pub(crate) enum Works {
     Hand,
     /// In its pile beside a deck only.
     Pile,
+    /// In its owner's deck only.
+    Deck,
 }
 
 /// Kinds of powers, a bit for each.

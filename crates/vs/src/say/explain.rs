@@ -66,6 +66,7 @@ impl Vs {
             Choice::Play(piece, mode) => self.why_not_play(p, seat, piece, mode),
             Choice::PowerUp(piece, slot) => self.why_not_power_up(p, seat, piece, slot),
             Choice::Recruit(piece) => self.why_not_recruit(p, seat, piece),
+            Choice::Search(card) => self.why_not_search(p, seat, card),
             Choice::Resource(piece, up) => self.why_not_resource(p, seat, piece, up),
             Choice::Move(slot) => self.why_not_move(p, seat, slot),
             Choice::Player(player) if p.ask == Ask::AttackPlan => self.why_not_player(p, seat, player),

@@ -32,6 +32,7 @@ impl Vs {
             Choice::Resource(piece, true) => format!("resource-up:{}", card(piece)),
             Choice::Resource(piece, false) => format!("resource:{}", card(piece)),
             Choice::Recruit(piece) => format!("recruit:{}", card(piece)),
+            Choice::Search(card) => format!("search:{}", self.name_of(card)),
             Choice::Move(slot) => format!("move:{}", self.fighter_key(p, slot)),
             Choice::Attack(slot) => format!("attack:{}", self.fighter_key(p, slot)),
             Choice::Join(slot) => format!("join:{}", self.fighter_key(p, slot)),

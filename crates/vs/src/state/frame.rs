@@ -106,6 +106,17 @@ pub struct Form {
     pub(crate) moving: Fighters,
 }
 
+/// How far a recruit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum RecruitStep {
+    /// Only picked: the card still lies where it was.
+    Picked,
+    /// Searched for and shown to all.
+    Found,
+    /// Paid for.
+    Paid,
+}
+
 /// A character or equipment being recruited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Recruit {
@@ -118,8 +129,7 @@ pub struct Recruit {
     pub(crate) row: Row,
     /// For equipment.
     pub(crate) on: Slot,
-    /// Paid for; until then only a card in hand that was picked.
-    pub(crate) paid: bool,
+    pub(crate) step: RecruitStep,
     /// It came out of a hand.
     pub(crate) from_hand: bool,
 }

@@ -8,6 +8,7 @@
 pub(crate) use crate::menu::circles::{TRIALS, Trial};
 pub use crate::state::fighter::{Fighter, Row};
 pub use crate::state::fighters::{Fighters, Slots};
+pub(crate) use crate::state::frame::RecruitStep;
 pub use crate::state::frame::{AttackPlan, Combat, CombatStep, Frame, Pay, PayFor, PendingTrigger, Recruit, Script};
 pub use crate::state::modifier::Exile;
 pub(crate) use crate::state::modifier::{Delayed, Mark, ModOp, Modifier, Term};

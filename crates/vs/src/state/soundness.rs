@@ -8,7 +8,7 @@ use crate::plain::{PlayerChange, Word};
 use crate::program::Op;
 use crate::setup::Setup;
 use crate::state::position::{
-    Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, SEATS, Slot, local, owner,
+    Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, RecruitStep, SEATS, Slot, local, owner,
 };
 use crate::verbs::Effect;
 use longbox_kernel::{Reason, Seat};
@@ -107,12 +107,17 @@ impl Vs {
         }
     }
 
-    /// Those who left for a time are out of the game, and an open hand is open.
+    /// Those who left for a time are out of the game, an open hand is open, and whoever may look at a deck has done so.
     fn find_wrong_cards(&self, p: &Position, faults: &mut Vec<String>) {
         for (number, exile) in p.exiles.iter().enumerate() {
             let twice = p.exiles[..number].iter().any(|other| other.piece == exile.piece);
             if twice || !p.zones(owner(exile.piece)).removed.contains(exile.piece) {
                 faults.push(format!("{} left for a time, but not the game", self.name_of(exile.card)));
+            }
+        }
+        for seat in self.top_seers(p).iter().filter(|_| p.ask != Ask::Nothing) {
+            if p.top_of_deck(seat).is_some_and(|top| !p.knowledge(seat).knows(seat, local(top))) {
+                faults.push(format!("{seat} may look at the top of the deck and does not know it"));
             }
         }
         for seat in p.alive.iter().filter(|seat| p.is_changed_for(*seat, PlayerChange::OpenHand)) {
@@ -146,7 +151,7 @@ impl Vs {
         for frame in p.frames.iter() {
             match frame {
                 Frame::Script(script) => put(script.twist),
-                Frame::Recruit(recruit) if recruit.paid => put(recruit.piece),
+                Frame::Recruit(recruit) if recruit.step != RecruitStep::Picked => put(recruit.piece),
                 _ => {}
             }
         }

@@ -1,18 +1,15 @@
-//! Cards played from a hand: plot twists, power-ups, recruits.
+//! Cards played from a hand: plot twists and power-ups. A law may let plot twists be played from elsewhere.
 
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Context;
-use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
 use crate::language::{Time, Verb};
 use crate::plain::{Counter, PlayerChange, Word};
-use crate::program::{COMBAT, FaceKind, MAIN, ModeDef, timing_bit};
+use crate::program::{COMBAT, MAIN, ModeDef, timing_bit};
 use crate::rulebook::RuleId;
 use crate::run::Run;
-use crate::state::position::{
-    Ask, CardNo, Fighter, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, Row, Script, Slot, TurnStep, owner,
-};
+use crate::state::position::{Ask, CardNo, Fighters, Frame, Piece, Position, Script, Slot};
 use crate::triggers::Happening;
 use crate::turn::supers::moment;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -32,6 +29,9 @@ impl Vs {
         }
         if p.is_changed_for(seat, PlayerChange::NoPlotTwists) {
             return Err(RuleId::TwistBanned.into());
+        }
+        if !self.is_at_hand(p, seat, piece, Verb::Play) {
+            return Err(RuleId::KoOwner.into());
         }
         if !mode.any_turn && !p.turn_players().contains(seat) {
             return Err(RuleId::TwistAnyTurn.into());
@@ -125,107 +125,16 @@ impl Vs {
         let many = fighter.has(Word::ManySelves) && self.face(card).is_character();
         many || self.same_person(card, fighter.card) || self.powers_up_by_law(p, card, slot)
     }
-
-    /// What it costs to recruit this card now.
-    pub fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
-        let face = self.face(p.card(piece));
-        if face.kind != FaceKind::Supporting {
-            return face.cost;
-        }
-        let (teams, less) = p.record(seat).team_discount;
-        let for_team = if teams & face.teams != 0 { less } else { 0 };
-        let cheaper = self.discount_by_rules(p, seat, p.card(piece));
-        face.cost.saturating_sub(p.record(seat).discount).saturating_sub(for_team).saturating_sub(cheaper)
-    }
-
-    /// Whether a card of the hand may be recruited now, or why not.
-    pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
-        if p.ask != Ask::Recruit || p.builder != seat {
-            return Err(RuleId::RecruitStep.into());
-        }
-        if self.price(p, seat, piece) > p.record(seat).points {
-            return Err(RuleId::RecruitPoints.into());
-        }
-        self.may_join_the_side(p, seat, piece)
-    }
-
-    /// What keeps a card from being recruited in this turn or the player's next one, whatever the step: its cost or
-    /// its name.
-    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, piece: Piece) -> Option<Obstacle> {
-        if p.ask == Ask::Recruit && p.builder == seat {
-            return None;
-        }
-        let card = p.card(piece);
-        if u16::from(self.price(p, seat, piece)) > self.points_in_reach(p, seat) {
-            return Some(RuleId::RecruitPoints.into());
-        }
-        let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
-        taken.map(|main| Obstacle { rule: RuleId::RecruitMainName, by: Some(main) })
-    }
-
-    /// Recruit points of this turn, or of the player's next one where its resource can still be played.
-    fn points_in_reach(&self, p: &Position, seat: Seat) -> u16 {
-        let built = p.turn_players().contains(seat) && p.step > TurnStep::Resource;
-        let points = p.zones(seat).resources.len() as u16 + u16::from(p.record(seat).bonus);
-        points + u16::from(!built)
-    }
-
-    /// Whether a card that can be paid for may be recruited, or why not.
-    fn may_join_the_side(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
-        let card = p.card(piece);
-        let face = self.face(card);
-        let fallen = p.zones(owner(piece)).ko.contains(piece);
-        if fallen && (owner(piece) != seat || !p.is_changed_for(seat, PlayerChange::RecruitsFromKo)) {
-            return Err(RuleId::RecruitStep.into());
-        }
-        match face.kind {
-            FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
-                Some(_) if self.reinforced(p, seat, card).is_some() => Ok(()),
-                Some(main) => Err(Obstacle { rule: RuleId::RecruitMainName, by: Some(main) }),
-                None => Ok(()),
-            },
-            FaceKind::Equipment if fallen => Err(RuleId::RecruitStep.into()),
-            FaceKind::Equipment => {
-                let team = p.side(seat).iter().any(|slot| {
-                    let fighter = p.fighter(slot);
-                    !fighter.is_face_down() && (face.teams == 0 || fighter.teams & face.teams != 0)
-                });
-                if !team {
-                    return Err(RuleId::EquipTeam.into());
-                }
-                match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
-                    true => Ok(()),
-                    false => Err(RuleId::EquipFaceUp.into()),
-                }
-            }
-            _ => Err(RuleId::RecruitStep.into()),
-        }
-    }
-
-    /// The teammate on whose side a character may be put by the optional rule.
-    pub(crate) fn reinforced(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Seat> {
-        let mate = p.alive.iter().find(|other| *other != seat && p.are_allies(*other, seat));
-        mate.filter(|mate| p.mode == Mode::Reinforced && self.name_is_taken(p, *mate, card).is_none())
-    }
-
-    /// Whether a character may get equipment, or why not.
-    pub(crate) fn may_equip(&self, p: &Position, seat: Seat, slot: Slot) -> Result<(), Obstacle> {
-        let fighter = p.fighter(slot);
-        if !p.share_a_side(fighter.side, seat) || fighter.is_face_down() {
-            return Err(RuleId::EquipFaceUp.into());
-        }
-        if fighter.has(Word::Creature) || self.is_barred(p, Attempt::to(Verb::Equip), slot) {
-            return Err(RuleId::EquipCreature.into());
-        }
-        Ok(())
-    }
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// A plot twist is played from a hand.
+    /// A plot twist is played from a hand, or from where a law lets it be played.
     pub(crate) fn play_twist(&mut self, by: Seat, piece: Piece, mode: u8) {
-        let piece = self.out_of_hand(piece);
-        self.notice_hand(by);
+        let from_hand = self.p.zones(by).hand.contains(piece);
+        let piece = self.pick_up(piece);
+        if from_hand {
+            self.notice_hand(by);
+        }
         self.begin_twist(by, piece, mode, 0);
     }
 
@@ -257,57 +166,5 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.notice_hand(by);
         self.notice_discard(by);
         self.look(Happening::to(self.p, Happened::PoweredUp, slot).with(piece));
-    }
-
-    /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
-    pub(crate) fn recruit(&mut self, by: Seat, piece: Piece, (side, row): (Seat, Row), on: Slot) {
-        self.new_batch();
-        let price = self.g.price(self.p, by, piece);
-        let face = self.g.face(self.p.card(piece));
-        let (character, teams) = (face.is_character(), face.teams);
-        let from_hand = !self.p.zones(owner(piece)).ko.contains(piece);
-        let piece = match from_hand {
-            false => {
-                self.out_of_ko_pile(piece);
-                piece
-            }
-            true => self.out_of_hand(piece),
-        };
-        self.see(SeatSet::ALL, piece);
-        let record = &mut self.p.records[by.index()];
-        record.points = record.points.saturating_sub(price);
-        record.recruited = true;
-        if character {
-            record.discount = 0;
-            if record.team_discount.0 & teams != 0 {
-                record.team_discount = (0, 0);
-            }
-        }
-        self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
-        self.push(Frame::Recruit(Recruit { piece, by, side, row, on, paid: true, from_hand }));
-        if character {
-            self.look(Happening::of(Happened::CharacterRecruited, by));
-        }
-    }
-
-    /// The recruited card comes into play.
-    pub(crate) fn finish_recruiting(&mut self) {
-        let Some(Frame::Recruit(recruit)) = self.p.frames.last().copied() else { return };
-        if !recruit.paid {
-            self.ask(recruit.by, Ask::RecruitTo);
-            return;
-        }
-        self.p.frames.pop();
-        self.new_batch();
-        self.notice_hand(recruit.by);
-        if recruit.on == NO_SLOT {
-            let flags = if recruit.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 };
-            self.enter_as(recruit.piece, recruit.side, recruit.row, flags);
-        } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {
-            self.equip(recruit.piece, recruit.on);
-        } else {
-            self.put_in_ko_pile(recruit.piece);
-            self.tell_card(Happened::Kod { by: Fighters::NONE }, owner(recruit.piece), recruit.piece, SeatSet::ALL);
-        }
     }
 }

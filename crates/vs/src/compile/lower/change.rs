@@ -84,7 +84,7 @@ impl Lower<'_> {
                 ModOp::Player(PlayerChange::NoPlotTwists)
             }
             Rule::Never(event) => ModOp::Law(self.player_law(event)?),
-            Rule::Can(event) if *event == from_ko() => ModOp::Player(PlayerChange::RecruitsFromKo),
+            Rule::Can(event) => ModOp::Law(self.source_law(event)?),
             Rule::Cheaper(event, less) if *until == Until::Next(Verb::Recruit) && *player == Player::Me => {
                 return self.pay_less(event, less);
             }
@@ -146,7 +146,14 @@ impl Lower<'_> {
                 Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.player_law(event)?),
                 _ => plain::Rule::Law(who()?, self.law(Mood::Never, event)?),
             },
-            Rule::Can(event) => plain::Rule::Law(who()?, self.law(Mood::Can, event)?),
+            Rule::Can(event) => match select {
+                Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.source_law(event)?),
+                _ => plain::Rule::Law(who()?, self.law(Mood::Can, event)?),
+            },
+            Rule::Open(Place::Top(Player::Itself), Player::Itself) => match select {
+                Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.open_top()),
+                _ => return unplayable(rule, "players look at their own decks"),
+            },
             Rule::Cheaper(event, less) => match (select, event) {
                 (Select::Players(player), Event::Of(Verb::Recruit, roles)) => {
                     plain::Rule::Cheaper(side_of(player)?, self.filter(&roles.who)?, self.number(less)?)
@@ -202,10 +209,6 @@ fn lost(rule: &Rule, kinds: &[Powers]) -> Lowered<Lost> {
         [Powers::Keywords, Powers::Supers] => Ok(Lost::KeywordAndSuper),
         _ => unplayable(rule, "all powers are lost, or keyword and super powers"),
     }
-}
-
-fn from_ko() -> Event {
-    of(Verb::Recruit, Roles { from: Some(Place::Ko(Player::Itself)), ..Roles::default() })
 }
 
 fn what(is: Is) -> Roles {

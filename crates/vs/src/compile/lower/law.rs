@@ -4,7 +4,7 @@ use super::event::counter;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
 use crate::language::{self, Event, Is, Place, Player, Roles, Select, Verb};
-use crate::plain::{Bearer, Filter, Law, LawId, Mood};
+use crate::plain::{Bearer, Filter, Law, LawId, Mood, Source};
 
 impl Lower<'_> {
     /// A law for players: what they and whoever is on their side cannot do.
@@ -45,7 +45,52 @@ impl Lower<'_> {
         let with = here.filter(&roles.with)?;
         let (via, bearer, said) = (roles.via, bearer(roles), said_as.clone());
         let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
-        Ok(self.known.number_of(Law { mood, verb: *verb, by, who, with, counter, symbol, via, bearer, said }))
+        Ok(self.known.number_of(Law {
+            mood,
+            verb: *verb,
+            by,
+            who,
+            with,
+            counter,
+            symbol,
+            via,
+            from: None,
+            bearer,
+            said,
+        }))
+    }
+
+    /// A law by which players recruit or play cards that are not in their hands.
+    pub(in crate::compile) fn source_law(&self, event: &Event) -> Lowered<LawId> {
+        let why = "players recruit from their KO piles and decks, and play plot twists from there";
+        let Event::Of(verb @ (Verb::Recruit | Verb::Play), roles) = event else { return unplayable(event, why) };
+        let own = self.place == Some(Place::Deck(Player::Me));
+        let from = match (&roles.from, own) {
+            (Some(Place::Ko(Player::Itself)), false) => Source::Ko,
+            (Some(Place::Top(Player::Itself)), false) => Source::Top,
+            // A law of a card in a deck is about that card.
+            (Some(Place::Deck(Player::Itself)), true) if *verb == Verb::Recruit => Source::Deck,
+            _ => return unplayable(event, why),
+        };
+        let with = match (&roles.what[..], verb) {
+            ([Is::This], _) if own => Filter::Any,
+            _ if own => return unplayable(event, "a card in a deck speaks of itself"),
+            ([], Verb::Recruit) => Filter::Character,
+            ([], _) => Filter::PlotTwist,
+            (what, _) => Lower { in_law: true, looked: None, ..self.clone() }.filter(what)?,
+        };
+        let only = said(roles).all(|role| matches!(role, Role::What | Role::From));
+        match only {
+            true => Ok(self.known.number_of(Law { with, from: Some(from), ..Law::can(*verb, event.clone()) })),
+            false => unplayable(event, why),
+        }
+    }
+
+    /// The law by which players know the top cards of their decks.
+    pub(in crate::compile) fn open_top(&self) -> LawId {
+        let roles = Roles { from: Some(Place::Top(Player::Itself)), ..Roles::default() };
+        let said = Event::Of(Verb::Reveal, Box::new(roles));
+        self.known.number_of(Law { from: Some(Source::Top), ..Law::can(Verb::Reveal, said) })
     }
 }
 

@@ -73,8 +73,9 @@ pub(in crate::compile) fn works(works: &language::Works) -> Lowered<plain::Works
         Works::In(Place::Ko(Player::Me)) => plain::Works::Ko,
         Works::In(Place::Hand(Player::Me)) => plain::Works::Hand,
         Works::In(Place::Pile(_, Player::Me)) => plain::Works::Pile,
+        Works::In(Place::Deck(Player::Me)) => plain::Works::Deck,
         Works::In(_) => {
-            return unplayable(works, "powers work in play, in my hand, in my KO pile or in a pile of mine");
+            return unplayable(works, "powers work in play, in my hand, deck or KO pile, or in a pile of mine");
         }
     })
 }

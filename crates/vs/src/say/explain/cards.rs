@@ -3,7 +3,7 @@
 use super::WhyNot;
 use crate::Vs;
 use crate::combat::attack::Obstacle;
-use crate::language::Time;
+use crate::language::{Time, Verb};
 use crate::plain::PlayerChange;
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::RuleId;
@@ -19,10 +19,9 @@ impl Vs {
         self.face(card).modes.get(usize::from(mode)).map_or("", |mode| timing_words(&mode.when))
     }
 
-    /// Cards from which a player recruits: those in hand, and at times those in the KO pile.
-    fn not_at_hand(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
-        let fallen = owner(piece) == seat && p.zones(seat).ko.contains(piece);
-        match fallen && p.is_changed_for(seat, PlayerChange::RecruitsFromKo) {
+    /// Cards that a player recruits or plays: those in hand, and those elsewhere that a law opens.
+    fn not_at_hand(&self, p: &Position, seat: Seat, piece: Piece, verb: Verb) -> Option<WhyNot> {
+        match self.opened(p, seat, verb).contains(piece) && owner(piece) == seat {
             true => None,
             false => self.not_in_hand(p, seat, piece),
         }
@@ -35,7 +34,7 @@ impl Vs {
 
     /// Why a plot twist cannot be played in this way now.
     pub(crate) fn why_not_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Option<WhyNot> {
-        if let Some(why) = self.not_in_hand(p, seat, piece) {
+        if let Some(why) = self.not_at_hand(p, seat, piece, Verb::Play) {
             return Some(why);
         }
         if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
@@ -101,19 +100,38 @@ impl Vs {
 
     /// Why a card of the hand cannot be recruited now. What a later step would not change comes first.
     pub(crate) fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
-        if let Some(why) = self.not_at_hand(p, seat, piece) {
+        if let Some(why) = self.not_at_hand(p, seat, piece, Verb::Recruit) {
             return Some(why);
         }
-        let lasting = self.out_of_reach(p, seat, piece).filter(|_| p.outcome.is_none());
+        let card = p.card(piece);
+        self.why_not_pay_for(p, seat, card, || self.may_recruit(p, seat, piece))
+    }
+
+    /// Why a player cannot search the own deck for a card to recruit it now.
+    pub(crate) fn why_not_search(&self, p: &Position, seat: Seat, card: CardNo) -> Option<WhyNot> {
+        if !self.found_in_decks.contains(&card) || !self.may_be_in_deck(p, seat, card) {
+            return Some(WhyNot::new(RuleId::RecruitStep, "it is not in your deck"));
+        }
+        self.why_not_pay_for(p, seat, card, || self.may_search(p, seat, card))
+    }
+
+    fn why_not_pay_for(
+        &self,
+        p: &Position,
+        seat: Seat,
+        card: CardNo,
+        may: impl Fn() -> Result<(), Obstacle>,
+    ) -> Option<WhyNot> {
+        let lasting = self.out_of_reach(p, seat, card).filter(|_| p.outcome.is_none());
         if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)).filter(|_| lasting.is_none()) {
             return Some(why);
         }
-        let obstacle = lasting.or_else(|| self.may_recruit(p, seat, piece).err())?;
-        Some(self.recruit_words(p, seat, piece, &obstacle))
+        let obstacle = lasting.or_else(|| may().err())?;
+        Some(self.recruit_words(p, seat, card, &obstacle))
     }
 
-    fn recruit_words(&self, p: &Position, seat: Seat, piece: Piece, obstacle: &Obstacle) -> WhyNot {
-        let face = self.face(p.card(piece));
+    fn recruit_words(&self, p: &Position, seat: Seat, card: CardNo, obstacle: &Obstacle) -> WhyNot {
+        let face = self.face(card);
         let recruiting = p.ask == Ask::Recruit && p.builder == seat;
         let purse = match recruiting {
             true => POINT.in_digits(usize::from(p.record(seat).points)),
@@ -125,7 +143,7 @@ impl Vs {
             }
             RuleId::RecruitStep if face.is_location() => "a location is a resource and never recruited".to_owned(),
             RuleId::RecruitStep => format!("you recruit in your recruit step, and {}", self.now_words(p)),
-            RuleId::RecruitPoints => format!("it costs {}, and you have {purse}", self.price(p, seat, piece)),
+            RuleId::RecruitPoints => format!("it costs {}, and you have {purse}", self.price_of(p, seat, card)),
             RuleId::RecruitMainName => {
                 format!("your main character is {}, and there is one of each name", self.by_words(p, seat, obstacle))
             }

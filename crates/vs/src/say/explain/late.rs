@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::menu::Choice;
 use crate::plain::Who;
 use crate::program::Op;
-use crate::state::position::{Ask, AttackPlan, Fighters, Frame, Position, Script, Slot};
+use crate::state::position::{Ask, AttackPlan, Fighters, Frame, Position, RecruitStep, Script, Slot};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Seat;
 
@@ -26,7 +26,8 @@ impl Position {
     pub fn steps_made(&self) -> usize {
         match (self.ask, self.frames.last()) {
             (Ask::AttackPlan | Ask::Formation, Some(_)) => self.picked().len(),
-            (Ask::RecruitTo, Some(Frame::Recruit(_))) => 1,
+            // What a search has shown is not taken back.
+            (Ask::RecruitTo, Some(Frame::Recruit(recruit))) => usize::from(recruit.step == RecruitStep::Picked),
             (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid),
             _ => 0,
         }

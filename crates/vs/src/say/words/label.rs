@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::language::Time;
 use crate::menu::Choice;
 use crate::program::{Op, PowerId};
-use crate::state::position::{Ask, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
+use crate::state::position::{Ask, CardNo, Frame, PayFor, Piece, Position, Row, Script, Slot, UNKNOWN, local, owner};
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::Seat;
 
@@ -19,7 +19,7 @@ impl Vs {
             Choice::Target(_) => format!("Attack {short}"),
             Choice::Player(_) if p.ask == Ask::AttackPlan => format!("Attack {short}"),
             Choice::Join(_) => format!("{short} joins the attack"),
-            Choice::Recruit(_) => format!("Recruit {short}"),
+            Choice::Recruit(_) | Choice::Search(_) => format!("Recruit {short}"),
             Choice::Resource(_, true) => format!("{short} as a resource, face up"),
             Choice::Resource(_, false) => format!("{short} as a resource, face down"),
             Choice::Move(_) => format!("Move {short}"),
@@ -48,7 +48,8 @@ impl Vs {
             Choice::RowOf(of, row) if of == seat => format!("Your {}", row.name()),
             Choice::RowOf(of, row) => format!("{} of Player {of}", capital_row(row)),
             Choice::Resource(piece, _) => self.piece_name(p, piece).to_owned(),
-            Choice::Recruit(piece) => self.recruit_label(p, seat, piece),
+            Choice::Recruit(piece) => self.recruit_label(p, seat, p.card(piece), elsewhere(p, piece)),
+            Choice::Search(card) => self.recruit_label(p, seat, card, " from the deck"),
             Choice::Move(slot) => {
                 let to = p.fighter(slot).row.other().name();
                 format!("{} to the {to}", self.fighter_name(p, seat, slot))
@@ -111,15 +112,14 @@ impl Vs {
         }
     }
 
-    fn recruit_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
-        let name = self.piece_name(p, piece);
-        if p.card(piece) == UNKNOWN {
+    fn recruit_label(&self, p: &Position, seat: Seat, card: CardNo, place: &str) -> String {
+        let name = self.name_of(card);
+        if card == UNKNOWN {
             return name.to_owned();
         }
-        let face = self.face(p.card(piece));
+        let face = self.face(card);
         let numbers = if face.is_character() { format!(" ({}/{})", face.atk, face.def) } else { String::new() };
-        let place = if p.zones(owner(piece)).ko.contains(piece) { " from the KO pile" } else { "" };
-        format!("{name}{numbers}{place} for {}", self.price(p, seat, piece))
+        format!("{name}{numbers}{place} for {}", self.price_of(p, seat, card))
     }
 
     fn play_label(&self, p: &Position, piece: Piece, mode: u8) -> String {
@@ -128,9 +128,10 @@ impl Vs {
             UNKNOWN => &[],
             card => self.face(card).modes.as_slice(),
         };
+        let place = elsewhere(p, piece);
         match modes.get(usize::from(mode)) {
-            Some(mode) if modes.len() > 1 => format!("{name} ({})", timing_words(&mode.when)),
-            _ => name.to_owned(),
+            Some(mode) if modes.len() > 1 => format!("{name}{place} ({})", timing_words(&mode.when)),
+            _ => format!("{name}{place}"),
         }
     }
 
@@ -275,6 +276,16 @@ impl Vs {
             Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) => "Face down",
             _ => "No",
         }
+    }
+}
+
+/// Where a card is taken from, if that is not the hand: " from the KO pile".
+fn elsewhere(p: &Position, piece: Piece) -> &'static str {
+    let zones = p.zones(owner(piece));
+    match () {
+        () if zones.ko.contains(piece) => " from the KO pile",
+        () if p.top_of_deck(owner(piece)) == Some(piece) => " from the top of the deck",
+        () => "",
     }
 }
 

@@ -1,0 +1,221 @@
+//! Recruits: characters and equipment that a player pays for, from the hand or from where a law lets the player.
+
+use crate::Vs;
+use crate::combat::attack::Obstacle;
+use crate::derive::laws::Attempt;
+use crate::event::{Event, Happened};
+use crate::language::Verb;
+use crate::plain::Word;
+use crate::program::FaceKind;
+use crate::rulebook::RuleId;
+use crate::run::Run;
+use crate::state::position::{
+    Ask, CardNo, Fighter, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, RecruitStep, Row, Slot, TurnStep,
+    owner, piece_of,
+};
+use crate::triggers::Happening;
+use longbox_kernel::{Seat, SeatSet, Witness};
+
+impl Vs {
+    /// What it costs to recruit this card now.
+    pub fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
+        self.price_of(p, seat, p.card(piece))
+    }
+
+    /// What it costs to recruit such a card now.
+    pub fn price_of(&self, p: &Position, seat: Seat, card: CardNo) -> u8 {
+        let face = self.face(card);
+        if face.kind != FaceKind::Supporting {
+            return face.cost;
+        }
+        let (teams, less) = p.record(seat).team_discount;
+        let for_team = if teams & face.teams != 0 { less } else { 0 };
+        let cheaper = self.discount_by_rules(p, seat, card);
+        face.cost.saturating_sub(p.record(seat).discount).saturating_sub(for_team).saturating_sub(cheaper)
+    }
+
+    /// Whether a card of the hand, or one that a law opens to the player, may be recruited now, or why not.
+    pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
+        let card = p.card(piece);
+        self.may_pay_for(p, seat, card)?;
+        match self.is_at_hand(p, seat, piece, Verb::Recruit) {
+            true => self.may_join_the_side(p, seat, card),
+            false => Err(RuleId::RecruitStep.into()),
+        }
+    }
+
+    /// Whether a player may search the own deck for this card to recruit it now, or why not. It may turn out that none
+    /// is there.
+    pub(crate) fn may_search(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
+        self.may_pay_for(p, seat, card)?;
+        match self.found_in_decks.contains(&card) && self.may_be_in_deck(p, seat, card) {
+            true => self.may_join_the_side(p, seat, card),
+            false => Err(RuleId::RecruitStep.into()),
+        }
+    }
+
+    /// Whether a player can do something in the recruit step without a card in hand, as far as all can see.
+    pub(crate) fn may_recruit_elsewhere(&self, p: &Position, seat: Seat) -> bool {
+        let points = p.record(seat).points;
+        let searches = |card: &CardNo| self.price_of(p, seat, *card) <= points && !p.zones(seat).deck.is_empty();
+        self.has_source(p, seat, Verb::Recruit) || self.found_in_decks.iter().any(searches)
+    }
+
+    fn may_pay_for(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
+        if p.ask != Ask::Recruit || p.builder != seat {
+            return Err(RuleId::RecruitStep.into());
+        }
+        match self.price_of(p, seat, card) <= p.record(seat).points {
+            true => Ok(()),
+            false => Err(RuleId::RecruitPoints.into()),
+        }
+    }
+
+    /// What keeps a card from being recruited in this turn or the player's next one, whatever the step: its cost or
+    /// its name.
+    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Obstacle> {
+        if p.ask == Ask::Recruit && p.builder == seat {
+            return None;
+        }
+        if u16::from(self.price_of(p, seat, card)) > self.points_in_reach(p, seat) {
+            return Some(RuleId::RecruitPoints.into());
+        }
+        let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
+        taken.map(|main| Obstacle { rule: RuleId::RecruitMainName, by: Some(main) })
+    }
+
+    /// Recruit points of this turn, or of the player's next one where its resource can still be played.
+    fn points_in_reach(&self, p: &Position, seat: Seat) -> u16 {
+        let built = p.turn_players().contains(seat) && p.step > TurnStep::Resource;
+        let points = p.zones(seat).resources.len() as u16 + u16::from(p.record(seat).bonus);
+        points + u16::from(!built)
+    }
+
+    /// Whether a card that can be paid for may be recruited, or why not.
+    fn may_join_the_side(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
+        let face = self.face(card);
+        match face.kind {
+            FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
+                Some(_) if self.reinforced(p, seat, card).is_some() => Ok(()),
+                Some(main) => Err(Obstacle { rule: RuleId::RecruitMainName, by: Some(main) }),
+                None => Ok(()),
+            },
+            FaceKind::Equipment => {
+                let team = p.side(seat).iter().any(|slot| {
+                    let fighter = p.fighter(slot);
+                    !fighter.is_face_down() && (face.teams == 0 || fighter.teams & face.teams != 0)
+                });
+                if !team {
+                    return Err(RuleId::EquipTeam.into());
+                }
+                match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
+                    true => Ok(()),
+                    false => Err(RuleId::EquipFaceUp.into()),
+                }
+            }
+            _ => Err(RuleId::RecruitStep.into()),
+        }
+    }
+
+    /// The teammate on whose side a character may be put by the optional rule.
+    pub(crate) fn reinforced(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Seat> {
+        let mate = p.alive.iter().find(|other| *other != seat && p.are_allies(*other, seat));
+        mate.filter(|mate| p.mode == Mode::Reinforced && self.name_is_taken(p, *mate, card).is_none())
+    }
+
+    /// Whether a character may get equipment, or why not.
+    pub(crate) fn may_equip(&self, p: &Position, seat: Seat, slot: Slot) -> Result<(), Obstacle> {
+        let fighter = p.fighter(slot);
+        if !p.share_a_side(fighter.side, seat) || fighter.is_face_down() {
+            return Err(RuleId::EquipFaceUp.into());
+        }
+        if fighter.has(Word::Creature) || self.is_barred(p, Attempt::to(Verb::Equip), slot) {
+            return Err(RuleId::EquipCreature.into());
+        }
+        Ok(())
+    }
+}
+
+impl<W: Witness<Event>> Run<'_, W> {
+    /// A player picks a card to recruit; where it goes is asked next.
+    pub(crate) fn begin_recruit(&mut self, by: Seat, piece: Piece, step: RecruitStep) {
+        let from_hand = self.p.zones(by).hand.contains(piece);
+        self.push(Frame::Recruit(Recruit { piece, by, side: by, row: Row::Front, on: NO_SLOT, step, from_hand }));
+    }
+
+    /// A player searches the own deck for a card to recruit it.
+    pub(crate) fn search_to_recruit(&mut self, by: Seat, card: CardNo) {
+        self.new_batch();
+        self.look_through_deck(by, by);
+        let deck = self.p.zones(by).deck;
+        let mut pieces = deck.iter().map(|number| piece_of(by, *number));
+        if let Some(piece) = pieces.find(|piece| self.p.card(*piece) == card) {
+            let piece = self.out_of_deck(piece);
+            self.see(SeatSet::ALL, piece);
+            self.tell_card(Happened::Revealed, by, piece, SeatSet::ALL);
+            self.begin_recruit(by, piece, RecruitStep::Found);
+        }
+        self.shuffle_deck(by);
+    }
+
+    /// Takes a card from where it lies in the open, to be played or recruited.
+    pub(crate) fn pick_up(&mut self, piece: Piece) -> Piece {
+        let zones = self.p.zones(owner(piece));
+        if zones.hand.contains(piece) {
+            return self.out_of_hand(piece);
+        }
+        if zones.ko.contains(piece) {
+            self.out_of_ko_pile(piece);
+            return piece;
+        }
+        self.off_the_top(piece)
+    }
+
+    /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
+    pub(crate) fn recruit(&mut self, picked: Recruit, (side, row): (Seat, Row), on: Slot) {
+        self.new_batch();
+        let Recruit { piece, by, .. } = picked;
+        let price = self.g.price(self.p, by, piece);
+        let face = self.g.face(self.p.card(piece));
+        let (character, teams) = (face.is_character(), face.teams);
+        let piece = if picked.step == RecruitStep::Found { piece } else { self.pick_up(piece) };
+        self.see(SeatSet::ALL, piece);
+        let record = &mut self.p.records[by.index()];
+        record.points = record.points.saturating_sub(price);
+        record.recruited = true;
+        if character {
+            record.discount = 0;
+            if record.team_discount.0 & teams != 0 {
+                record.team_discount = (0, 0);
+            }
+        }
+        self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
+        self.push(Frame::Recruit(Recruit { piece, side, row, on, step: RecruitStep::Paid, ..picked }));
+        if character {
+            self.look(Happening::of(Happened::CharacterRecruited, by));
+        }
+    }
+
+    /// The recruited card comes into play.
+    pub(crate) fn finish_recruiting(&mut self) {
+        let Some(Frame::Recruit(recruit)) = self.p.frames.last().copied() else { return };
+        if recruit.step != RecruitStep::Paid {
+            self.ask(recruit.by, Ask::RecruitTo);
+            return;
+        }
+        self.p.frames.pop();
+        self.new_batch();
+        if recruit.from_hand {
+            self.notice_hand(recruit.by);
+        }
+        if recruit.on == NO_SLOT {
+            let flags = if recruit.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 };
+            self.enter_as(recruit.piece, recruit.side, recruit.row, flags);
+        } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {
+            self.equip(recruit.piece, recruit.on);
+        } else {
+            self.put_in_ko_pile(recruit.piece);
+            self.tell_card(Happened::Kod { by: Fighters::NONE }, owner(recruit.piece), recruit.piece, SeatSet::ALL);
+        }
+    }
+}
