@@ -13,7 +13,7 @@ mod word;
 pub(crate) use crate::language::{Aspect, Symbol};
 
 pub use change::PlayerChange;
-pub(crate) use change::{Change, Lost, Until};
+pub(crate) use change::{Absorbed, Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
 pub(crate) use law::{Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
 pub(crate) use number::{Cond, Counter, Num, Player, Stat, Zone};

@@ -223,6 +223,12 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.p.zones[crate::state::position::owner(piece).index()].removed.add(piece);
             }
         }
+        let kept = |frame: &Frame| match frame {
+            Frame::Recruit(recruit) if recruit.by == seat => recruit.kept,
+            _ => NO_SLOT,
+        };
+        let coming = self.p.frames.iter().map(kept).fold(Fighters::NONE, Fighters::with);
+        coming.iter().for_each(|slot| self.forget(slot));
         self.bring_back_from(seat);
         self.p.pending_triggers.retain(|pending| pending.me != seat);
         self.p.delayed.retain(|delayed| delayed.me != seat);

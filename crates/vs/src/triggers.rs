@@ -160,6 +160,25 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    /// The powers of a character that is being recruited by this player see it, before it appears.
+    pub(crate) fn look_as_recruit(&mut self, slot: Slot, by: Seat) {
+        let g = self.g;
+        let context = Context { me: by, ..Context::of(self.p, slot) };
+        let h = Happening { seat: by, ..Happening::to(self.p, Happened::CharacterRecruited, slot) };
+        let mut room = true;
+        for power in &g.face(context.card).powers {
+            for trigger in g.program.power(*power).triggers.iter().filter(|it| it.on.kind == TriggerKind::Recruited) {
+                if g.fires(self.p, trigger, &h, &context, Fighters::NONE) {
+                    let instance = Instance { power: *power, via: 0 };
+                    room &= self.queue(g.pending(self.p, trigger, &h, &context, instance));
+                }
+            }
+        }
+        if !room {
+            self.bound(Bound::Triggers);
+        }
+    }
+
     /// Something happens to a character: it is told, and everybody who waits for it sees it.
     #[inline(always)]
     pub(crate) fn happens(&mut self, what: Happened, who: Slot) {

@@ -7,14 +7,15 @@ use crate::plain::Word;
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Row, SLOTS, Slot, owner,
+    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Recruit, Row, SLOTS, Slot, owner,
 };
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
     fn free_slot(&mut self) -> Option<Slot> {
-        let taken = self.p.records.iter().fold(self.p.in_play, |taken, record| taken.with(record.body));
+        let here = self.p.in_play | self.p.coming();
+        let taken = self.p.records.iter().fold(here, |taken, record| taken.with(record.body));
         let free = (Fighters::ALL - taken).first().filter(|slot| usize::from(*slot) < SLOTS);
         if free.is_none() {
             self.bound(Bound::Characters);
@@ -49,8 +50,28 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.stand(Fighter { side, row, ..Fighter::new(card, NO_PIECE, side, stamp) })
     }
 
+    /// A slot is kept for a card that is being recruited, with all it will be when it appears.
+    pub(crate) fn keep_slot(&mut self, recruit: &Recruit) -> Option<Slot> {
+        let slot = self.free_slot()?;
+        let stamp = self.tick();
+        let Recruit { piece, side, row, .. } = *recruit;
+        let fighter = Fighter::new(self.p.card(piece), piece, owner(piece), stamp);
+        self.p.fighters[usize::from(slot)] = Fighter { side, row, flags: recruit.flags(), ..fighter };
+        Some(slot)
+    }
+
+    /// A recruited character comes into play, in the slot that was kept for it.
+    pub(crate) fn enter_kept(&mut self, slot: Slot) {
+        self.stand_in(slot, *self.p.fighter(slot));
+    }
+
     fn stand(&mut self, fighter: Fighter) -> Option<Slot> {
         let slot = self.free_slot()?;
+        self.stand_in(slot, fighter);
+        Some(slot)
+    }
+
+    fn stand_in(&mut self, slot: Slot, fighter: Fighter) {
         let mut fighter = Fighter { joined: self.p.moment, at: fighter.side, ..fighter };
         // Who is a main character stays one wherever the card has been.
         let main = fighter.piece != NO_PIECE && self.p.records.iter().any(|record| record.main == fighter.piece);
@@ -69,7 +90,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.enter_with_counters(slot);
         self.happens(Happened::Appeared(fighter.row), slot);
-        Some(slot)
     }
 
     pub(crate) fn can_move(&self, slot: Slot) -> bool {

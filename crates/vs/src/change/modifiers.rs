@@ -3,7 +3,7 @@
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::event::{Event, Happened};
-use crate::plain::{Change, Kinds, PlayerChange, Until, Word};
+use crate::plain::{Absorbed, Change, Kinds, PlayerChange, Until, Word};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{Fighters, ModOp, Modifier, Script, Term, UNKNOWN};
@@ -58,7 +58,9 @@ impl<W: Witness<Event>> Run<'_, W> {
                 words.iter().for_each(|word| self.modify(who, ModOp::Forbids(*word), term, s));
                 return true;
             }
-            Change::Absorbs(kinds) => return self.absorb(who, *kinds, term, s),
+            Change::Absorbs(Absorbed::It, kinds) => return self.absorb(who, *kinds, term, s),
+            Change::Absorbs(Absorbed::Card, _) if s.named == UNKNOWN => return false,
+            Change::Absorbs(Absorbed::Card, kinds) => ModOp::Absorbs(s.named, *kinds),
             Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
             Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
             Change::Health(health) => ModOp::Health(number(health).clamp(0, i16::from(u8::MAX)) as u8),
@@ -99,7 +101,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.add_change(who, op, term, s);
         self.p.touched |= who;
         for slot in who {
-            if changes_powers(op) {
+            // Who has not appeared yet is looked at when it does.
+            if changes_powers(op) && self.p.in_play.contains(slot) {
                 self.renew(slot);
                 self.p.crowded = true;
             }

@@ -253,7 +253,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Ends what was linked to a character and takes it out of everything that names it.
-    fn forget(&mut self, slot: Slot) {
+    pub(crate) fn forget(&mut self, slot: Slot) {
         let card = self.p.fighter(slot).card;
         self.end_terms(Term::Falls(slot));
         for modifier in self.p.modifiers.iter_mut() {

@@ -173,6 +173,10 @@ impl Compiler {
                 if first_each_turn && !(events.len() == 1 && events.iter().all(counted)) {
                     return Err(CardError::FirstEachTurn(self.card.clone()));
                 }
+                let early = events.iter().any(|on| on.kind == TriggerKind::Recruited);
+                if early && then.iter().any(does_more_than_change_this) {
+                    return self.played(lower::unplayable(then, "who has not appeared yet can only be changed"));
+                }
                 let place = self.effects(lower, then)?;
                 let given = self.cond(lower, given.as_ref())?;
                 let during = self.played(lower.given(during.as_ref()))?;
@@ -231,6 +235,15 @@ impl Compiler {
             Some(Within::Turn) => Ok(true),
             Some(_) => self.played(lower::unplayable(part, "`first` and `limit` of a trigger are Turn")),
         }
+    }
+}
+
+/// Whether an effect needs its own character in play.
+fn does_more_than_change_this(effect: &Effect) -> bool {
+    match effect {
+        Effect::Change(Select::This, ..) => false,
+        Effect::Each(Select::Players(_), then) => then.iter().any(does_more_than_change_this),
+        effect => language::written(effect).contains("This"),
     }
 }
 

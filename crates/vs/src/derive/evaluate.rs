@@ -59,7 +59,8 @@ impl Context {
 
     /// An effect being worked out. Its character is gone if another stands in its place.
     pub(crate) fn script(p: &Position, s: &Script) -> Context {
-        let here = s.this != NO_SLOT && p.in_play.contains(s.this) && p.fighter(s.this).stamp == s.this_stamp;
+        let stands = |slot: Slot| p.in_play.contains(slot) || p.coming().contains(slot);
+        let here = s.this != NO_SLOT && p.fighter(s.this).stamp == s.this_stamp && stands(s.this);
         Context {
             me: s.me,
             this: if here { s.this } else { NO_SLOT },

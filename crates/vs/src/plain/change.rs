@@ -57,8 +57,17 @@ pub(crate) enum Change {
     Forbids(Vec<Word>),
     /// They bear it.
     Law(LawId),
-    /// They have the printed powers of these kinds of those chosen or affected last.
-    Absorbs(Kinds),
+    /// They have the printed powers of these kinds of those chosen or affected last, or of the `Card`.
+    Absorbs(Absorbed, Kinds),
+}
+
+/// Whose powers are absorbed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Absorbed {
+    /// Of those chosen or affected last.
+    It,
+    /// Of the card outside play that the effect speaks of.
+    Card,
 }
 
 /// Which powers are lost.

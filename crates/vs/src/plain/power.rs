@@ -32,7 +32,11 @@ pub(crate) enum Works {
 pub(crate) struct Kinds(u8);
 
 impl Kinds {
+    /// These kinds; none are named: all powers, whatever they are.
     pub(crate) fn of(kinds: &[Powers]) -> Kinds {
+        if kinds.is_empty() {
+            return Kinds(u8::MAX);
+        }
         Kinds(kinds.iter().fold(0, |bits, kind| bits | 1 << *kind as u8))
     }
 
@@ -40,7 +44,8 @@ impl Kinds {
         let bit = match kind {
             PowerKind::Keyword => 1 << Powers::Keywords as u8,
             PowerKind::Super => 1 << Powers::Supers as u8,
-            PowerKind::LevelUp | PowerKind::Payment => 0,
+            PowerKind::LevelUp => 1 << 7,
+            PowerKind::Payment => 0,
         };
         self.0 & bit != 0
     }

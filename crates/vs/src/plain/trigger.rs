@@ -30,7 +30,10 @@ pub(crate) enum TriggerKind {
     /// A player does, with whatever card.
     SuperPower,
     PlotTwist,
+    /// A player recruits a character.
     Recruits,
+    /// It is recruited itself; it has not appeared yet.
+    Recruited,
     Draws,
     Discards,
     CardsLeaveHand,

@@ -1,7 +1,7 @@
 //! Suspended work: combats, attacks being put together, payments, effects in progress, and triggers that wait.
 
 use crate::program::{Place, PowerId};
-use crate::state::fighter::Row;
+use crate::state::fighter::{Fighter, Row};
 use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Slot, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::state::window::Window;
@@ -129,9 +129,18 @@ pub struct Recruit {
     pub(crate) row: Row,
     /// For equipment.
     pub(crate) on: Slot,
+    /// The slot that is kept for a character whose own powers change it before it appears; `NO_SLOT`: any.
+    pub(crate) kept: Slot,
     pub(crate) step: RecruitStep,
     /// It came out of a hand.
     pub(crate) from_hand: bool,
+}
+
+impl Recruit {
+    /// What the character will have on it.
+    pub(crate) fn flags(&self) -> u16 {
+        if self.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 }
+    }
 }
 
 /// What a payment is for: a super power of a character in play, or of a card elsewhere.

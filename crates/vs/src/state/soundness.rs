@@ -167,7 +167,7 @@ impl Vs {
 
 /// Nothing in progress speaks of characters that are gone.
 fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
-    let here = p.records.iter().fold(p.in_play, |here, record| here.with(record.body));
+    let here = p.records.iter().fold(p.in_play | p.coming(), |here, record| here.with(record.body));
     let mut check = |what: &str, set: Fighters| {
         if !(set - here).is_empty() {
             faults.push(format!("{what} speaks of somebody who is gone"));

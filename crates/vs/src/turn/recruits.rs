@@ -5,13 +5,13 @@ use crate::combat::attack::Obstacle;
 use crate::derive::laws::Attempt;
 use crate::event::{Event, Happened};
 use crate::language::Verb;
-use crate::plain::Word;
+use crate::plain::{TriggerKind, Word};
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, CardNo, Fighter, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, RecruitStep, Row, Slot, TurnStep,
-    owner, piece_of,
+    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, RecruitStep, Row, Slot, TurnStep, owner,
+    piece_of,
 };
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -140,7 +140,16 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A player picks a card to recruit; where it goes is asked next.
     pub(crate) fn begin_recruit(&mut self, by: Seat, piece: Piece, step: RecruitStep) {
         let from_hand = self.p.zones(by).hand.contains(piece);
-        self.push(Frame::Recruit(Recruit { piece, by, side: by, row: Row::Front, on: NO_SLOT, step, from_hand }));
+        self.push(Frame::Recruit(Recruit {
+            piece,
+            by,
+            side: by,
+            row: Row::Front,
+            on: NO_SLOT,
+            kept: NO_SLOT,
+            step,
+            from_hand,
+        }));
     }
 
     /// A player searches the own deck for a card to recruit it.
@@ -193,7 +202,21 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.push(Frame::Recruit(Recruit { piece, side, row, on, step: RecruitStep::Paid, ..picked }));
         if character {
             self.look(Happening::of(Happened::CharacterRecruited, by));
+            self.look_at_itself();
         }
+    }
+
+    /// A character whose own powers wait for its recruit has a slot from now on, so that they can change it.
+    fn look_at_itself(&mut self) {
+        let Some(Frame::Recruit(recruit)) = self.p.frames.last().copied() else { return };
+        if self.g.face(self.p.card(recruit.piece)).listens & TriggerKind::Recruited.bit() == 0 {
+            return;
+        }
+        let Some(slot) = self.keep_slot(&recruit) else { return };
+        if let Some(Frame::Recruit(recruit)) = self.p.frames.last_mut() {
+            recruit.kept = slot;
+        }
+        self.look_as_recruit(slot, recruit.by);
     }
 
     /// The recruited card comes into play.
@@ -208,9 +231,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         if recruit.from_hand {
             self.notice_hand(recruit.by);
         }
-        if recruit.on == NO_SLOT {
-            let flags = if recruit.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 };
-            self.enter_as(recruit.piece, recruit.side, recruit.row, flags);
+        if recruit.kept != NO_SLOT {
+            self.enter_kept(recruit.kept);
+        } else if recruit.on == NO_SLOT {
+            self.enter_as(recruit.piece, recruit.side, recruit.row, recruit.flags());
         } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {
             self.equip(recruit.piece, recruit.on);
         } else {

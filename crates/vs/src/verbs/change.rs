@@ -17,7 +17,8 @@ impl Verb for ChangeCharacters {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let set = run.targets(&self.0, s)?;
         let s = *run.script();
-        let set = if matches!(self.1, Change::Switch | Change::Reset) { set } else { set & run.here() };
+        let set =
+            if matches!(self.1, Change::Switch | Change::Reset) { set } else { set & (run.here() | run.p.coming()) };
         Ok(run.change(set, &self.1, self.2, &s))
     }
 

@@ -7,7 +7,7 @@ use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{NO_PIECE, Piece, Script, local, owner, piece_of};
+use crate::state::position::{NO_PIECE, Piece, Script, UNKNOWN, local, owner, piece_of};
 use crate::state::progress::Progress;
 use crate::state::window::{Cards, Piles, Window};
 use crate::verbs::{Look, Verb};
@@ -112,7 +112,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Cards are shown from the top of a deck until one fits.
     fn look_until(&mut self, s: Script, seat: Seat, what: &Filter, seers: SeatSet) -> Window {
         let context = Context::script(self.p, &s);
+        // None may fit: then there is no `Card`.
         self.script().kod = NO_PIECE;
+        self.script().named = UNKNOWN;
         let deck = self.p.window(Window::Top(seat, u8::MAX));
         for (piece, cards) in deck.iter().zip(1..) {
             self.show(s, *piece, seers);

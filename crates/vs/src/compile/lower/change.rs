@@ -4,7 +4,7 @@ use super::predicate::side_of;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
-use crate::plain::{self, Change, Kinds, Lost, Mood, PlayerChange, Word};
+use crate::plain::{self, Absorbed, Change, Kinds, Lost, Mood, PlayerChange, Word};
 use crate::state::position::ModOp;
 use crate::verbs::Effect;
 use crate::verbs::all::{BecomeLevel, ChangeCharacters, ChangePlayers, PayLess};
@@ -60,7 +60,8 @@ impl Lower<'_> {
             Rule::Gain(words) => Change::Gains(names(words)?),
             Rule::Lose(kinds) => Change::Loses(lost(rule, kinds)?),
             Rule::Ban(words) => Change::Forbids(names(words)?),
-            Rule::PowersOf(Select::It, kinds) if !kinds.is_empty() => Change::Absorbs(Kinds::of(kinds)),
+            Rule::PowersOf(Select::It, kinds) if !kinds.is_empty() => Change::Absorbs(Absorbed::It, Kinds::of(kinds)),
+            Rule::PowersOf(Select::Card, kinds) => Change::Absorbs(Absorbed::Card, Kinds::of(kinds)),
             Rule::Strikes(Num::N(times @ 2..=9), whom) if whom.is_empty() => Change::Strikes(*times as u8),
             Rule::AttacksPlayers => Change::AttacksPlayers,
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),

@@ -92,6 +92,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Use, [By] | [By, What] | [By, Symbol]) => (TriggerKind::Uses, None),
         (Verb::Use, [Of] | [Of, Symbol]) => (TriggerKind::SuperPower, of),
         (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
+        (Verb::Recruit, [Who]) if roles.who[..] == [Is::This] => (TriggerKind::Recruited, None),
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
         (Verb::Discard, [Of]) => (TriggerKind::Discards, of),
         (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (TriggerKind::PlotTwist, of),
