@@ -166,7 +166,7 @@ impl Compiler {
         match part {
             Part::Word(word) => def.words |= word_bit(self.played(lower::word(*word))?),
             Part::When { on, given, during, first, limit, then } => {
-                let events = self.played(lower.any_of(on))?;
+                let events = self.played(lower.of_power(on))?;
                 let first_each_turn = self.each_turn(part, *first)?;
                 let once_each_turn = self.each_turn(part, *limit)?;
                 let counted = |on: &On| matches!(on.kind, TriggerKind::Attacked | TriggerKind::PlotTwist);

@@ -1,6 +1,7 @@
 //! What triggers wait for.
 
 use super::predicate::side_of;
+use super::word::of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
 use crate::language::{self, Event, Is, Place, Player, Roles, Stat, Time, Verb};
@@ -42,6 +43,19 @@ impl Lower<'_> {
                 let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
                 Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers, symbol })
             }
+        }
+    }
+
+    /// What a power of a character waits for. Only there may it be that the character itself is recruited: it sees that
+    /// before it appears.
+    pub(in crate::compile) fn of_power(&self, events: &[Event]) -> Lowered<Vec<On>> {
+        let roles = Roles { who: vec![Is::This], ..Roles::default() };
+        match events {
+            [event] if *event == of(Verb::Recruit, roles.clone()) => {
+                let recruited = self.on(&of(Verb::Appear, roles))?;
+                Ok(vec![On { kind: TriggerKind::Recruited, ..recruited }])
+            }
+            events => self.any_of(events),
         }
     }
 
@@ -92,7 +106,6 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Use, [By] | [By, What] | [By, Symbol]) => (TriggerKind::Uses, None),
         (Verb::Use, [Of] | [Of, Symbol]) => (TriggerKind::SuperPower, of),
         (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
-        (Verb::Recruit, [Who]) if roles.who[..] == [Is::This] => (TriggerKind::Recruited, None),
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
         (Verb::Discard, [Of]) => (TriggerKind::Discards, of),
         (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (TriggerKind::PlotTwist, of),

@@ -189,6 +189,21 @@ fn what_an_effect_cannot_know_is_refused() {
 }
 
 #[test]
+fn what_a_card_cannot_do_where_it_is_is_refused() {
+    let refused = |power: &str| {
+        let mut compiler = Compiler::new(&[], &[]).expect("there are no cards yet");
+        compiler.power(&read(power)).expect_err("the rules can't play this").to_string()
+    };
+    let early = refused("Keyword(name: \"A\", is: [When(on: [Recruit(who: [This])], then: [Stun(This)])])");
+    assert!(early.ends_with("(who has not appeared yet can only be changed)"), "{early}");
+    let used = refused("Use(name: \"A\", when: Main, cost: [Might], works: In(Deck(Me)), then: [Draw(Me, N(1))])");
+    assert!(used.ends_with("(no power is used in a deck)"), "{used}");
+    let waits = "[When(on: [Appear(who: [Mine])], then: [Draw(Me, N(1))])]";
+    let waits = refused(&format!("Keyword(name: \"A\", works: In(Deck(Me)), is: {waits})"));
+    assert!(waits.ends_with("(a card in a deck says only that it may be recruited from there)"), "{waits}");
+}
+
+#[test]
 fn words_of_sets_to_come_are_refused() {
     let why = |effects: &str| refused(effects);
     for effects in [
