@@ -181,7 +181,10 @@ impl Vs {
                     plan.targets = Fighters::NONE;
                 }
                 Frame::Form(form) => form.moving = Fighters::NONE,
-                Frame::Recruit(recruit) if recruit.step == RecruitStep::Picked => recruit.piece = NO_PIECE,
+                Frame::Recruit(recruit) if recruit.step == RecruitStep::Picked => {
+                    recruit.piece = NO_PIECE;
+                    recruit.from_hand = false;
+                }
                 Frame::Script(script) => {
                     script.picked = Fighters::NONE;
                     let effect = match self.program.op(script.at) {

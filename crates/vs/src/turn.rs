@@ -9,7 +9,6 @@ pub(crate) mod recruits;
 pub(crate) mod supers;
 
 use crate::event::{Event, Happened};
-use crate::language::Verb;
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, RuleId};
 use crate::run::Run;
@@ -87,17 +86,6 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.p.step = then;
             }
         }
-    }
-
-    /// Whoever has cards may hold a plot twist for this moment, if there are such at all.
-    fn may_hold_twist(&self, seat: Seat, moments: u8) -> bool {
-        let holds = !self.p.zones(seat).hand.is_empty();
-        holds && self.g.twist_moments & moments != 0 || self.may_play_elsewhere(seat, moments)
-    }
-
-    /// Whether a player may play plot twists for this moment, if there are such, that are not in the hand.
-    pub(crate) fn may_play_elsewhere(&self, seat: Seat, moments: u8) -> bool {
-        self.g.twist_moments & moments != 0 && self.g.has_source(self.p, seat, Verb::Play)
     }
 
     /// The player who won the draw decides who goes first.

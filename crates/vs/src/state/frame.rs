@@ -2,7 +2,7 @@
 
 use crate::program::{Place, PowerId};
 use crate::state::fighter::{Fighter, Row};
-use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Slot, UNKNOWN};
+use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::state::window::Window;
 use longbox_kernel::{Seat, SeatSet};
@@ -140,6 +140,14 @@ impl Recruit {
     /// What the character will have on it.
     pub(crate) fn flags(&self) -> u16 {
         if self.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 }
+    }
+}
+
+impl Position {
+    /// Those who are being recruited and have a slot, but are not in play yet.
+    pub(crate) fn coming(&self) -> Fighters {
+        let kept = |frame: &Frame| if let Frame::Recruit(recruit) = frame { recruit.kept } else { NO_SLOT };
+        self.frames.iter().map(kept).fold(Fighters::NONE, Fighters::with)
     }
 }
 

@@ -317,12 +317,6 @@ impl Position {
         })
     }
 
-    /// Those who are being recruited and have a slot, but are not in play yet.
-    pub(crate) fn coming(&self) -> Fighters {
-        let kept = |frame: &Frame| if let Frame::Recruit(recruit) = frame { recruit.kept } else { NO_SLOT };
-        self.frames.iter().map(kept).fold(Fighters::NONE, Fighters::with)
-    }
-
     /// Whether two seats play together.
     #[inline]
     pub fn are_allies(&self, a: Seat, b: Seat) -> bool {

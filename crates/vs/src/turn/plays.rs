@@ -128,6 +128,17 @@ impl Vs {
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
+    /// Whoever has cards may hold a plot twist for this moment, if there are such at all.
+    pub(super) fn may_hold_twist(&self, seat: Seat, moments: u8) -> bool {
+        let holds = !self.p.zones(seat).hand.is_empty();
+        holds && self.g.twist_moments & moments != 0 || self.may_play_elsewhere(seat, moments)
+    }
+
+    /// Whether a player may play plot twists for this moment, if there are such, that are not in the hand.
+    pub(crate) fn may_play_elsewhere(&self, seat: Seat, moments: u8) -> bool {
+        self.g.twist_moments & moments != 0 && self.g.has_source(self.p, seat, Verb::Play)
+    }
+
     /// A plot twist is played from a hand, or from where a law lets it be played.
     pub(crate) fn play_twist(&mut self, by: Seat, piece: Piece, mode: u8) {
         let from_hand = self.p.zones(by).hand.contains(piece);
