@@ -248,7 +248,7 @@ impl Vs {
 
     fn list_formation(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let Some(Frame::Form(form)) = p.frames.last() else { return };
-        let later = |slot: &Slot| form.moving.all_before(*slot) && self.can_move(p, *slot);
+        let later = |slot: &Slot| form.moving.all_before(*slot) && self.may_move(p, *slot).is_ok();
         menu.extend(p.side(seat).iter().filter(later).map(Choice::Move));
         if form.moving.is_empty() {
             self.list_powers(p, seat, menu);

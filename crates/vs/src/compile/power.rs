@@ -164,7 +164,7 @@ impl Compiler {
 
     fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
         match part {
-            Part::Word(word) => def.words |= word_bit(self.played(lower::word(*word))?),
+            Part::Word(word) => def.words |= word_bit(lower::word(*word)),
             Part::When { on, given, during, first, limit, then } => {
                 let events = self.played(lower.of_power(on))?;
                 let first_each_turn = self.each_turn(part, *first)?;

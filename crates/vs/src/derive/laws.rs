@@ -2,10 +2,12 @@
 //! laws speak of at all, nearly always none; only where one does are they looked through.
 
 use crate::Vs;
+use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Context;
 use crate::language::Verb;
-use crate::plain::{Bearer, Counter, Filter, Law, LawId, Mood, Rule, Works, law_bit};
+use crate::plain::{Bearer, Counter, Filter, Law, LawId, Mood, Rule, Word, Works, law_bit};
 use crate::program::{ODD, PowerId, PowerKind};
+use crate::rulebook::RuleId;
 use crate::state::position::{CardNo, Combat, Fighters, ModOp, Modifier, NO_SLOT, PayFor, Position, Row, Slot};
 use longbox_kernel::{Seat, SeatSet};
 
@@ -302,6 +304,16 @@ impl Vs {
     /// Whether nothing holds a character where it stands.
     pub(crate) fn can_move(&self, p: &Position, slot: Slot) -> bool {
         !self.is_barred(p, Attempt::to(Verb::Move), slot)
+    }
+
+    /// Whether a character may change its row in the Formation Step, or why not.
+    pub(crate) fn may_move(&self, p: &Position, slot: Slot) -> Result<(), Obstacle> {
+        let immobile = p.fighter(slot).has(Word::Immobile);
+        let rule = if immobile { RuleId::FormationImmobile } else { RuleId::MoveHeld };
+        match immobile || !self.can_move(p, slot) {
+            true => Err(Obstacle { rule, by: Some(slot) }),
+            false => Ok(()),
+        }
     }
 
     /// The laws that a character bears by its powers, or makes others bear, a bit for each.

@@ -176,8 +176,7 @@ impl<'a> Judge<'a> {
     /// Moves of these in the formation.
     pub fn formation(&self, seat: Seat, movers: &[Slot]) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
-        let held = movers.iter().filter(|slot| !self.game.can_move(self.position, **slot));
-        found.extend(held.map(|slot| Obstacle { rule: RuleId::MoveHeld, by: Some(*slot) }));
+        found.extend(movers.iter().filter_map(|slot| self.game.may_move(self.position, *slot).err()));
         if self.position.ask() != Ask::Formation {
             found.push(RuleId::FormationStep.into());
         }

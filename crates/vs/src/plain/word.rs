@@ -47,11 +47,13 @@ pub enum Word {
     Angry,
     /// Any character card powers it up.
     ManySelves,
+    /// Stays in its row in the Formation Step of its player.
+    Immobile,
 }
 
 impl Word {
     /// Every word, in the order of the enum.
-    pub const ALL: [Word; 21] = [
+    pub const ALL: [Word; 22] = [
         Word::Flight,
         Word::Ranged,
         Word::Ferocious,
@@ -73,9 +75,10 @@ impl Word {
         Word::Durable,
         Word::Angry,
         Word::ManySelves,
+        Word::Immobile,
     ];
 
-    const NAMES: [&'static str; 21] = [
+    const NAMES: [&'static str; 22] = [
         "Flight",
         "Ranged",
         "Ferocious",
@@ -97,6 +100,7 @@ impl Word {
         "Durable",
         "Angry",
         "Many Selves",
+        "Immobile",
     ];
 
     /// The name players use: it outlives the names inside the program, so stored texts may hold it.

@@ -87,6 +87,8 @@ rules! {
         "Powers that equipment gives belong to the character that carries it. They are lost when the character loses its powers." "Compiled: Playing Equipment";
     FormationStep "formation.step" "Formation Step"
         "After recruiting, you may move any of your characters, including your main character, between the front and back rows. Only the row matters, not the place in it." "Fantastic: Formation Step";
+    FormationImmobile "formation.immobile" "Immobile"
+        "An Immobile character can't change its row in your Formation Step. Effects still move it." "Card text; glossary (Immobile)";
     BuildTiming "build.timing" "Build plays"
         "Build plays are made in your Build Phase, before or after its Resource, Recruit and Formation Steps." "Fantastic: Playing Plot Twists";
 

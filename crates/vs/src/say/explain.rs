@@ -15,6 +15,7 @@ use crate::combat::attack::Obstacle;
 use crate::derive::laws::{Attempt, Cause};
 use crate::language::Verb;
 use crate::menu::Choice;
+use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::never_text;
@@ -226,6 +227,9 @@ impl Vs {
         };
         if let Some(cause) = self.why_barred(p, Attempt::to(Verb::Move), slot) {
             return Some(WhyNot::new(RuleId::MoveHeld, self.law_words(p, &cause, (slot, "it"))));
+        }
+        if p.fighter(slot).has(Word::Immobile) {
+            return Some(WhyNot::new(RuleId::FormationImmobile, "it is Immobile and stays where it is in this step"));
         }
         if form.moving.contains(slot) {
             return Some(WhyNot::new(RuleId::FormationStep, "it is already moving"));

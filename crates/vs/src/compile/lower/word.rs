@@ -12,8 +12,8 @@ pub(in crate::compile) fn by_name(name: &str) -> Lowered<Word> {
     }
 }
 
-pub(in crate::compile) fn word(word: language::Word) -> Lowered<Word> {
-    Ok(match word {
+pub(in crate::compile) fn word(word: language::Word) -> Word {
+    match word {
         language::Word::Flight => Word::Flight,
         language::Word::Ranged => Word::Ranged,
         language::Word::Ferocious => Word::Ferocious,
@@ -25,10 +25,8 @@ pub(in crate::compile) fn word(word: language::Word) -> Lowered<Word> {
         language::Word::Invisible => Word::Invisible,
         language::Word::Angry => Word::Angry,
         language::Word::Durable => Word::Durable,
-        language::Word::Immobile => {
-            return unplayable(&word, "the engine can't keep a character out of the Formation Step yet");
-        }
-    })
+        language::Word::Immobile => Word::Immobile,
+    }
 }
 
 /// The word for a rule that its own character always has.

@@ -53,7 +53,7 @@ impl Vs {
                 joins.filter(|slot| self.may_still_join(p, plan, *slot)).map(Choice::Join).collect()
             }
             Some(Frame::Form(form)) => {
-                let moves = |slot: &Slot| p.side(form.by).contains(*slot) && self.can_move(p, *slot);
+                let moves = |slot: &Slot| p.side(form.by).contains(*slot) && self.may_move(p, *slot).is_ok();
                 early.filter(moves).map(Choice::Move).collect()
             }
             Some(Frame::Script(script)) => {
