@@ -204,6 +204,21 @@ impl Vs {
         cause
     }
 
+    /// The law by which a player cannot play this plot twist, wherever it lies.
+    #[inline]
+    pub(crate) fn why_unplayable(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Cause<'_>> {
+        if p.laws & law_bit(Mood::Never, Verb::Play) == 0 {
+            return None;
+        }
+        let mut cause = None;
+        self.each_law(p, (Mood::Never, Verb::Play), &mut |law, context, bearers| {
+            if bearers.players.contains(seat) && self.card_is(p, &law.with, card, context) {
+                cause = Some(Cause { law, card: context.card, power: context.power });
+            }
+        });
+        cause
+    }
+
     /// Whether a law lets a card power up this character, whatever their names: one that somebody bears, or one of
     /// the card itself that works in a hand.
     #[inline]

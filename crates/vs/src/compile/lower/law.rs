@@ -7,7 +7,7 @@ use crate::language::{self, Event, Is, Place, Player, Roles, Select, Verb};
 use crate::plain::{Bearer, Filter, Law, LawId, Mood, Source};
 
 impl Lower<'_> {
-    /// A law for players: what they and whoever is on their side cannot do.
+    /// A law for players: what they and whoever is on their side cannot do, or which cards they cannot play.
     pub(in crate::compile) fn player_law(&self, event: &Event) -> Lowered<LawId> {
         let done = |verb: &Verb| matches!(verb, Verb::Attack | Verb::Strike | Verb::Use);
         match event {
@@ -16,13 +16,17 @@ impl Lower<'_> {
                 let roles = Roles { by, of: None, ..(**roles).clone() };
                 self.law_said(Mood::Never, &Event::Of(*verb, Box::new(roles)), event)
             }
-            _ => unplayable(event, "players are kept from attacks, strikes and super powers"),
+            Event::Of(Verb::Play, _) => self.law_said(Mood::Never, event, event),
+            _ => unplayable(event, "players are kept from attacks, strikes, super powers and plot twists"),
         }
     }
 
     /// A law for whoever is `Itself` in its event.
     pub(in crate::compile) fn law(&self, mood: Mood, event: &Event) -> Lowered<LawId> {
-        self.law_said(mood, event, event)
+        match event {
+            Event::Of(Verb::Play, _) => unplayable(event, "players play cards, not characters"),
+            _ => self.law_said(mood, event, event),
+        }
     }
 
     fn law_said(&self, mood: Mood, event: &Event, said_as: &Event) -> Lowered<LawId> {
@@ -41,8 +45,11 @@ impl Lower<'_> {
             Some(_) => Some(counter(event, roles.stat.as_ref())?),
             None => None,
         };
-        let who = if roles.what.is_empty() { here.filter(&roles.who)? } else { here.carriers(event, &roles.what)? };
-        let with = here.filter(&roles.with)?;
+        let (who, with) = match verb {
+            Verb::Play => (Filter::Any, here.filter(&roles.what)?),
+            _ if roles.what.is_empty() => (here.filter(&roles.who)?, here.filter(&roles.with)?),
+            _ => (here.carriers(event, &roles.what)?, Filter::Any),
+        };
         let (via, bearer, said) = (roles.via, bearer(roles), said_as.clone());
         let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
         Ok(self.known.number_of(Law {
@@ -127,6 +134,7 @@ fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
         // It lifts the rule that somebody in front protects them.
         (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::Protected),
         (Mood::Never, Verb::Use) => only(&[By, Symbol]),
+        (Mood::Never, Verb::Play) => only(&[What]) && !roles.what.is_empty(),
         // It lifts the rule that names must be the same.
         (Mood::Can, Verb::PowerUp) => only(&[Who, With]),
         (Mood::Never | Mood::Can, _) => false,

@@ -4,7 +4,7 @@ use super::WhyNot;
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::language::{Time, Verb};
-use crate::plain::PlayerChange;
+use crate::plain::{Filter, PlayerChange};
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::RuleId;
 use crate::say::text::condition_text;
@@ -61,10 +61,7 @@ impl Vs {
                 number(i16::from(face.symbols)),
                 are(self.team_members(p, seat, piece)),
             ),
-            RuleId::TwistBanned => match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
-                Some(by) => format!("{by} keeps you from playing plot twists"),
-                None => "you cannot play plot twists now".to_owned(),
-            },
+            RuleId::TwistBanned => self.banned_words(p, seat, card),
             RuleId::TwistOnlyIf => match mode.and_then(|mode| mode.only_if.as_ref()) {
                 Some(only) => format!("it may be played only if {}", condition_text(&only.said, self.name_of(card))),
                 None => "what it needs is not true".to_owned(),
@@ -72,6 +69,18 @@ impl Vs {
             rule => rule.text().title.to_lowercase(),
         };
         WhyNot::new(o.rule, text)
+    }
+
+    /// Who keeps a player from a plot twist.
+    fn banned_words(&self, p: &Position, seat: Seat, card: CardNo) -> String {
+        if let Some(cause) = self.why_unplayable(p, seat, card) {
+            let what = if cause.law.with == Filter::PlotTwist { "plot twists" } else { "such plot twists" };
+            return format!("{} keeps you from playing {what}", self.name_of(cause.card));
+        }
+        match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
+            Some(by) => format!("{by} keeps you from playing plot twists"),
+            None => "you cannot play plot twists now".to_owned(),
+        }
     }
 
     /// Why a card of the hand cannot power up that character now.
