@@ -31,8 +31,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             if fighter.wounds >= self.g.health(self.p, slot) {
                 dead.add(slot);
             } else if fighter.is_stunned() {
-                if fighter.counters != 0 && !(fighter.counters > 0 && fighter.has(Word::Symbiosis)) {
-                    self.p.fighters[usize::from(slot)].counters = 0;
+                if fighter.counters != 0 {
+                    self.drop_counters(slot);
                 }
             } else if self.g.stats(self.p, slot).def <= 0 && !self.stays_up(slot) {
                 down.add(slot);

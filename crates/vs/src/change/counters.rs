@@ -17,11 +17,21 @@ fn signed(counter: Counter, amount: i16) -> i16 {
 impl crate::Vs {
     /// Whether a character can gain such counters.
     fn can_gain(&self, p: &Position, slot: Slot, counter: Counter) -> bool {
-        let fighter = p.fighter(slot);
-        if fighter.is_stunned() && !(counter == Counter::Plus && fighter.has(Word::Symbiosis)) {
-            return false;
-        }
-        !self.is_barred(p, Attempt::put(counter), slot)
+        let able = !p.fighter(slot).is_stunned() || self.keeps(p, slot, counter);
+        able && !self.is_barred(p, Attempt::put(counter), slot)
+    }
+
+    /// Whether a character has such counters even while it is stunned.
+    fn keeps(&self, p: &Position, slot: Slot, counter: Counter) -> bool {
+        counter == Counter::Plus && p.fighter(slot).has(Word::Symbiosis)
+            || !self.allowed(p, Attempt::put(counter), Fighters::one(slot)).is_empty()
+    }
+
+    /// The counters that a character has once it is stunned.
+    pub(crate) fn kept_counters(&self, p: &Position, slot: Slot) -> i16 {
+        let counters = p.fighter(slot).counters;
+        let counter = if counters > 0 { Counter::Plus } else { Counter::Minus };
+        if counters != 0 && self.keeps(p, slot, counter) { counters } else { 0 }
     }
 }
 
@@ -67,6 +77,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.unsettled = true;
         self.happens(Happened::CountersPut(amount), slot);
         true
+    }
+
+    /// Who is stunned and has counters loses those that nothing lets it keep any more.
+    pub(crate) fn drop_counters(&mut self, slot: Slot) {
+        if self.g.kept_counters(self.p, slot) == 0 {
+            self.take_counters(Fighters::one(slot), Counter::Plus);
+            self.take_counters(Fighters::one(slot), Counter::Minus);
+        }
     }
 
     /// Removes every such counter; returns how many there were.

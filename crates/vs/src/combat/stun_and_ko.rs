@@ -110,10 +110,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn turn_face_down(&mut self, slot: Slot, stunned: Happened, wounded: bool) {
         self.tell_fighter(stunned, slot);
+        let counters = self.g.kept_counters(self.p, slot);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.set(Fighter::HIDDEN, false);
         fighter.set(Fighter::STUNNED | Fighter::EXHAUSTED, true);
-        fighter.counters = if fighter.has(Word::Symbiosis) { fighter.counters.max(0) } else { 0 };
+        fighter.counters = counters;
         if wounded {
             fighter.wounds = fighter.wounds.saturating_add(1);
             self.note_wound(slot);

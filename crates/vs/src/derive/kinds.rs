@@ -1,7 +1,7 @@
 //! Words as bits, and what continuous rules depend on.
 
 use crate::language::{Verb, Within};
-use crate::plain::{Cond, Filter, Law, Like, Num, Rule, Stat, Who, Word, Zone};
+use crate::plain::{Cond, Filter, Law, Like, Mood, Num, Rule, Stat, Who, Word, Zone};
 
 /// A set of words is a mask with this bit for each.
 #[inline]
@@ -59,9 +59,10 @@ fn is_printed(what: &Filter) -> bool {
 }
 
 /// Whether a law is only looked at when what it is about is tried. From others something follows by itself: who can be
-/// stunned again has no DEF, who cannot carry equipment loses it, who can level up does.
+/// stunned again has no DEF, who cannot carry equipment loses it, who can level up does, who is stunned and cannot have
+/// counters loses them.
 pub(crate) fn is_asked_for(law: &Law) -> bool {
-    !matches!(law.verb, Verb::Stun | Verb::Equip | Verb::Level)
+    !matches!((law.mood, law.verb), (_, Verb::Stun | Verb::Equip | Verb::Level) | (Mood::Can, Verb::Put))
 }
 
 fn names_steadily(who: &Who) -> bool {

@@ -177,6 +177,8 @@ rules! {
         "A stunned character can't have +1/+1 or -1/-1 counters unless a power allows it." "Fantastic: Stunned Characters; Compiled: Stunned Characters";
     Symbiosis "stun.symbiosis" "Symbiosis"
         "A character with Symbiosis keeps and gains +1/+1 counters while it is stunned, but no -1/-1 counters." "Compiled: Select Keyword Powers (Symbiosis)";
+    KeptCounters "stun.kept-counters" "Counters that stay"
+        "While a power lets characters have and gain -1/-1 counters while stunned (Waking Nightmare), they keep them when they are stunned and recover with them. When the power ends, the stunned lose them." "Compiled: Select Keyword Powers (Waking Nightmare), Stunned Characters";
     Durable "stun.durable" "Durable"
         "A Durable character that is stunned by anything but a strike takes no wound and recovers at once, but it has still left the combat. With no DEF it stays stunned." "Card text; rule insert of the A-Force set";
     Daze "stun.daze" "Daze"

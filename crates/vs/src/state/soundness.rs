@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::language::Verb;
-use crate::plain::{PlayerChange, Word};
+use crate::plain::PlayerChange;
 use crate::program::Op;
 use crate::setup::Setup;
 use crate::state::position::{
@@ -64,9 +64,7 @@ impl Vs {
         if fighter.listens & !p.listened != 0 {
             fault("has triggers that nobody looks for");
         }
-        // Only who has Symbiosis keeps counters when stunned, and none that weaken.
-        let keeps = fighter.counters > 0 && fighter.has(Word::Symbiosis);
-        if fighter.is_stunned() && fighter.counters != 0 && !keeps {
+        if fighter.is_stunned() && fighter.counters != self.kept_counters(p, slot) {
             fault("is stunned with counters");
         }
         let kept = || self.is_barred(p, Attempt::to(Verb::Ko), slot);

@@ -66,13 +66,13 @@ impl Lower<'_> {
             Rule::AttacksPlayers => Change::AttacksPlayers,
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
             Rule::Can(event) => Change::Law(self.law(Mood::Can, event)?),
+            Rule::Keeps(stat) => Change::Law(self.keeping(stat)?),
             Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
             Rule::Set(..)
             | Rule::PowersOf(..)
             | Rule::AlsoTeam(_)
             | Rule::Cheaper(..)
             | Rule::Strikes(..)
-            | Rule::Keeps(_)
             | Rule::Open(..)
             | Rule::Enters(_) => return unplayable(rule, "this does not hold for a time"),
         })
@@ -155,6 +155,7 @@ impl Lower<'_> {
                 Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.open_top()),
                 _ => return unplayable(rule, "players look at their own decks"),
             },
+            Rule::Keeps(stat) => plain::Rule::Law(who()?, self.keeping(stat)?),
             Rule::Cheaper(event, less) => match (select, event) {
                 (Select::Players(player), Event::Of(Verb::Recruit, roles)) => {
                     plain::Rule::Cheaper(side_of(player)?, self.filter(&roles.who)?, self.number(less)?)

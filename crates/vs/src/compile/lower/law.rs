@@ -3,7 +3,7 @@
 use super::event::counter;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
-use crate::language::{self, Event, Is, Place, Player, Roles, Select, Verb};
+use crate::language::{self, Event, Is, Place, Player, Roles, Select, Stat, Verb};
 use crate::plain::{Bearer, Filter, Law, LawId, Mood, Source};
 
 impl Lower<'_> {
@@ -27,6 +27,12 @@ impl Lower<'_> {
             Event::Of(Verb::Play, _) => unplayable(event, "players play cards, not characters"),
             _ => self.law_said(mood, event, event),
         }
+    }
+
+    /// A law by which whoever bears it has and gains such counters while stunned.
+    pub(in crate::compile) fn keeping(&self, stat: &Stat) -> Lowered<LawId> {
+        let roles = Roles { who: vec![Is::Itself], stat: Some(stat.clone()), ..Roles::default() };
+        self.law(Mood::Can, &Event::Of(Verb::Put, Box::new(roles)))
     }
 
     fn law_said(&self, mood: Mood, event: &Event, said_as: &Event) -> Lowered<LawId> {
@@ -122,19 +128,21 @@ fn bearer(roles: &Roles) -> Bearer {
 
 /// Whether somebody asks for such a law before it happens.
 fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
-    use Role::{By, Stat, Symbol, Via, What, Who, With};
+    use Role::{By, Symbol, Via, What, Who, With};
     let only = |known: &[Role]| said.iter().all(|role| known.contains(role));
     match (mood, verb) {
         (Mood::Never, Verb::Attack | Verb::Strike | Verb::Stun) => only(&[By, Who]),
         (Mood::Never, Verb::Wound) => only(&[Who, Via]) && matches!(roles.via, None | Some(Verb::Stun)),
         (Mood::Never, Verb::Ready | Verb::Recover | Verb::Move | Verb::Level | Verb::Equip) => only(&[Who]),
-        (Mood::Never, Verb::Put) => only(&[Who, Stat]),
+        (Mood::Never, Verb::Put) => only(&[Who, Role::Stat]),
         // It is asked when a character turns face down.
         (Mood::Never, Verb::Ko) => only(&[What]) && !roles.what.is_empty(),
         // It lifts the rule that somebody in front protects them.
         (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::Protected),
         (Mood::Never, Verb::Use) => only(&[By, Symbol]),
         (Mood::Never, Verb::Play) => only(&[What]) && !roles.what.is_empty(),
+        // It lifts the rule that the stunned have no counters.
+        (Mood::Can, Verb::Put) => only(&[Who, Role::Stat]),
         // It lifts the rule that names must be the same.
         (Mood::Can, Verb::PowerUp) => only(&[Who, With]),
         (Mood::Never | Mood::Can, _) => false,
