@@ -332,7 +332,8 @@ impl Compiler {
             | Rule::PrintedOf(who, _)
             | Rule::Forbids(who, _)
             | Rule::Law(who, _) => who,
-            Rule::PowersInKo(_) | Rule::PlayerLaw(..) | Rule::Cheaper(..) | Rule::EntersWith(..) => return Ok(()),
+            Rule::PowersInKo(_) | Rule::PlayerLaw(..) => return Ok(()),
+            Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => return Ok(()),
         };
         match who {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => Err(CardError::ChoiceInRule(self.card.clone())),

@@ -210,7 +210,12 @@ impl Vs {
         let sought = sought.map(|card| Choice::Search(*card));
         for place in [p.zones(seat).hand, self.opened(p, seat, language::Verb::Recruit)] {
             self.list_cards(p, place, seat, menu, |piece| {
-                self.may_recruit(p, seat, piece).is_ok().then_some(Choice::Recruit(piece))
+                self.may_recruit(p, seat, piece, 0).is_ok().then_some(Choice::Recruit(piece, 0))
+            });
+        }
+        for way in 1..=self.most_prices {
+            self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+                self.may_recruit(p, seat, piece, way).is_ok().then_some(Choice::Recruit(piece, way))
             });
         }
         menu.extend(sought);

@@ -230,6 +230,11 @@ impl CardFacts {
     pub(crate) fn is_location(&self) -> bool {
         self.kind == FaceKind::Location
     }
+    /// In how many ways it is paid for besides its cost.
+    pub(crate) fn prices(&self, program: &Program) -> u8 {
+        let rules = self.powers.iter().flat_map(|power| &program.power(*power).rules);
+        rules.filter(|rule| matches!(rule.rule, Rule::Price(_))).count() as u8
+    }
     pub(crate) fn shares_name(&self, other: &CardFacts) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
     }

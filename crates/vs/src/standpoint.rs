@@ -3,7 +3,7 @@
 use crate::Vs;
 use crate::program::Op;
 use crate::state::position::{
-    CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, RecruitStep, SEATS, UNKNOWN, local, owner,
+    CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, Recruit, RecruitStep, SEATS, UNKNOWN, local, owner,
 };
 use crate::state::progress::Progress;
 use crate::state::zones::Set;
@@ -182,8 +182,7 @@ impl Vs {
                 }
                 Frame::Form(form) => form.moving = Fighters::NONE,
                 Frame::Recruit(recruit) if recruit.step == RecruitStep::Picked => {
-                    recruit.piece = NO_PIECE;
-                    recruit.from_hand = false;
+                    *recruit = Recruit::of(recruit.by, NO_PIECE);
                 }
                 Frame::Script(script) => {
                     script.picked = Fighters::NONE;

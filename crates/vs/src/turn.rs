@@ -3,6 +3,7 @@
 pub(crate) mod offer;
 pub(crate) mod pay;
 pub(crate) mod plays;
+pub(crate) mod prices;
 pub(crate) mod purse;
 pub(crate) mod reactions;
 pub(crate) mod recruits;

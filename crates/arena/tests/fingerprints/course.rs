@@ -36,7 +36,7 @@ fn meaning(game: &Vs, p: &Position, choice: Choice) -> String {
         _ => {}
     }
     if let Choice::Resource(piece, _)
-    | Choice::Recruit(piece)
+    | Choice::Recruit(piece, _)
     | Choice::UseCard(piece, _)
     | Choice::Play(piece, _)
     | Choice::PowerUp(piece, _)

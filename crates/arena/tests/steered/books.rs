@@ -81,7 +81,7 @@ impl<'g> Books<'g> {
                 self.use_of(card, usize::from(number)).is_some_and(|(_, feat)| self.is_open(card, feat))
             }
             Choice::Attack(slot) | Choice::Join(slot) => self.grows(p.fighter(slot).card),
-            Choice::UseCard(piece, _) | Choice::Play(piece, _) | Choice::Recruit(piece) => {
+            Choice::UseCard(piece, _) | Choice::Play(piece, _) | Choice::Recruit(piece, _) => {
                 self.open.contains_key(&p.card(piece))
             }
             Choice::Search(card) => self.open.contains_key(&card),

@@ -67,7 +67,7 @@ fn recruit(worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
     let there = |card: CardNo| !worth.of(card).swarms && p.side(seat).iter().any(|slot| p.fighter(slot).card == card);
     let value = |card: CardNo| if there(card) { -1 } else { 1 + i32::from(worth.of(card).cost) };
     best(menu, |choice| match choice {
-        Choice::Recruit(piece) => value(p.card(*piece)),
+        Choice::Recruit(piece, _) => value(p.card(*piece)),
         Choice::Search(card) => value(*card),
         Choice::Pass => 0,
         _ => -1,

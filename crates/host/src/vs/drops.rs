@@ -13,7 +13,9 @@ impl Seen<'_, Vs> {
             Choice::Attack(slot) => self.targets_of(slot),
             Choice::Join(slot) => self.targets_with(options, slot),
             Choice::Resource(..) => vec![things::resource_row(self.me)],
-            Choice::Recruit(piece) => self.places_for(piece),
+            // Dropped, it is paid for with recruit points if it can be.
+            Choice::Recruit(piece, 0) => self.places_for(piece),
+            Choice::Recruit(piece, _) if !options.contains(&Choice::Recruit(piece, 0)) => self.places_for(piece),
             Choice::PowerUp(_, slot) => vec![self.fighter_thing(slot)],
             _ => Vec::new(),
         }

@@ -16,7 +16,7 @@ pub(super) fn group(choice: Choice, ask: Ask) -> &'static str {
         Choice::Attack(_) | Choice::Target(_) => ATTACK,
         Choice::Player(_) if ask == Ask::AttackPlan => ATTACK,
         Choice::Join(_) => JOINS,
-        Choice::Recruit(_) | Choice::Search(_) => RECRUIT,
+        Choice::Recruit(..) | Choice::Search(_) => RECRUIT,
         Choice::Resource(_, true) => FACE_UP,
         Choice::Resource(_, false) => FACE_DOWN,
         Choice::Move(_) => MOVE,

@@ -111,7 +111,7 @@ impl Seen<'_, Vs> {
     fn card_of(&self, choice: Choice) -> Option<CardNo> {
         let of = |piece: Piece| sure_card(&self.standpoint, piece);
         match choice {
-            Choice::Resource(piece, _) | Choice::Recruit(piece) | Choice::Card(piece) => of(piece),
+            Choice::Resource(piece, _) | Choice::Recruit(piece, _) | Choice::Card(piece) => of(piece),
             Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
             Choice::Version(card) | Choice::Name(card) | Choice::Search(card) => Some(card),
             Choice::Trigger(number) => {
@@ -143,7 +143,7 @@ impl Seen<'_, Vs> {
     fn about(&self, choice: Choice) -> String {
         let card = self.card_of(choice).and_then(|card| self.game.card(card));
         match (choice, card) {
-            (Choice::Recruit(_) | Choice::Search(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
+            (Choice::Recruit(..) | Choice::Search(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
             (Choice::Play(..), Some(card)) => cards::rules_text(self.game, card),
             (Choice::Card(_), Some(card)) if self.position().ask() == Ask::Effect => cards::facts(card),
             (Choice::Use(..) | Choice::UseCard(..) | Choice::PayOff(_) | Choice::Yes, _) => {
@@ -165,7 +165,7 @@ impl Seen<'_, Vs> {
             Choice::Row(row) => self.row_things(self.game.side_of_rows(self.position(), self.me), row),
             Choice::RowOf(seat, row) => self.row_things(seat, row),
             Choice::Resource(piece, _)
-            | Choice::Recruit(piece)
+            | Choice::Recruit(piece, _)
             | Choice::Play(piece, _)
             | Choice::UseCard(piece, _)
             | Choice::Card(piece) => self.piece_things(piece),

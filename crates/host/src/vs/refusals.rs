@@ -119,7 +119,7 @@ fn fits(ask: Ask, choice: Choice) -> bool {
         Ask::Main => plays || matches!(choice, Choice::Attack(_) | Choice::PowerUp(..)),
         Ask::Plays => plays || matches!(choice, Choice::PowerUp(..)),
         Ask::Resource => plays || matches!(choice, Choice::Resource(..)),
-        Ask::Recruit => plays || matches!(choice, Choice::Recruit(_) | Choice::Search(_)),
+        Ask::Recruit => plays || matches!(choice, Choice::Recruit(..) | Choice::Search(_)),
         Ask::Formation => plays || matches!(choice, Choice::Move(_)),
         Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => plays,
         Ask::AttackPlan => matches!(choice, Choice::Join(_)),

@@ -182,7 +182,9 @@ impl Runner<'_> {
         let teams_of = |card: &CardNo| self.game.card(*card).map_or(Vec::new(), |card| card.teams.iter().collect());
         let payer: Vec<&str> = match deed {
             Deed::Use { slot, .. } => self.judge(p).teams(*slot),
-            Deed::UseCard { cards, .. } => cards.iter().flat_map(teams_of).map(TeamName::name).collect(),
+            Deed::UseCard { cards, .. } | Deed::Recruit { cards, .. } => {
+                cards.iter().flat_map(teams_of).map(TeamName::name).collect()
+            }
             _ => Vec::new(),
         };
         let shares = |teams: Vec<&TeamName>| teams.is_empty() || teams.iter().any(|team| payer.contains(&team.name()));
@@ -220,10 +222,14 @@ impl Runner<'_> {
             Deed::Play(cards) => {
                 hand(cards).into_iter().chain(top(cards)).flat_map(|piece| judge.play(who, piece)).collect()
             }
-            Deed::Recruit { cards, to } => {
+            Deed::Recruit { cards, to, paid } => {
                 let fallen = p.zones(who).ko.pieces(who).filter(|piece| cards.contains(&p.card(*piece)));
                 let all = hand(cards).into_iter().chain(fallen).chain(top(cards));
-                let mut found: Vec<Obstacle> = all.flat_map(|piece| judge.recruit(who, piece)).collect();
+                let obstacles = |piece: Piece| match paid {
+                    true => judge.recruit_for_symbols(who, piece),
+                    false => judge.recruit(who, piece),
+                };
+                let mut found: Vec<Obstacle> = all.flat_map(obstacles).collect();
                 found.extend(cards.iter().flat_map(|card| judge.search(who, *card)));
                 if let Some(Want::Exactly(Choice::Fighter(slot))) = to {
                     found.extend(judge.equip(who, *slot));

@@ -30,6 +30,8 @@ pub(super) enum Deed {
     Recruit {
         cards: Vec<CardNo>,
         to: Option<Want>,
+        /// With symbols, not with recruit points.
+        paid: bool,
     },
     Resource {
         cards: Vec<CardNo>,
@@ -264,8 +266,9 @@ impl Runner<'_> {
         Ok(Sentence { deed: Deed::PowerUp { slot, cards }, wants: vec![want] })
     }
 
-    /// `Thor to front`, `Big Gun on Brick`; a character without a row goes to the front row.
+    /// `Thor to front paying Academy, Fortress`, `Big Gun on Brick`; a character without a row goes to the front row.
     fn recruit(&self, p: &Position, who: Seat, text: &str) -> Result<Sentence, Fault> {
+        let (text, pays) = self.payments(text)?;
         let known = |name: &str| cards::meant(self.game, placed(name).0).is_some();
         let (name, to) = match (text.rsplit_once(" to "), text.rsplit_once(" on ")) {
             (Some((name, row)), _) if known(name) => {
@@ -282,11 +285,23 @@ impl Runner<'_> {
         let cards = cards::cards(self.game, name)?;
         let character = cards.iter().any(|card| self.game.card(*card).is_some_and(|card| card.is_character()));
         let front = || character.then(|| Want::Word("front".to_owned(), false));
-        let wants = first(
-            Want::Recruit(cards.clone(), place.map(str::to_owned)),
-            to.clone().or_else(front).into_iter().collect(),
-        );
-        Ok(Sentence { deed: Deed::Recruit { cards, to }, wants })
+        let paid = !pays.is_empty();
+        let want = Want::Recruit(cards.clone(), place.map(str::to_owned), paid);
+        let wants = first(want, to.clone().or_else(front).into_iter().chain(pays).collect());
+        Ok(Sentence { deed: Deed::Recruit { cards, to, paid }, wants })
+    }
+
+    /// What is paid for something, and what stands before it.
+    fn payments<'t>(&self, text: &'t str) -> Result<(&'t str, Vec<Want>), Fault> {
+        let (mut head, mut pays) = (text, Vec::new());
+        for mark in [" discarding ", " paying "] {
+            let Some((before, list)) = head.rsplit_once(mark) else { continue };
+            let cards = |name: &str| Ok(Want::Pay(cards::cards(self.game, name)?, mark == " discarding "));
+            let wants = cards::split(list).into_iter().map(cards).collect::<Result<Vec<_>, Fault>>()?;
+            pays.splice(0..0, wants);
+            head = before;
+        }
+        Ok((head, pays))
     }
 
     fn movers(&self, p: &Position, who: Seat, text: &str) -> Result<Sentence, Fault> {

@@ -14,7 +14,8 @@ pub(super) enum Want {
     /// One of these cards, as a plot twist.
     Play(Vec<CardNo>),
     /// From this place, if one is said.
-    Recruit(Vec<CardNo>, Option<String>),
+    /// With where it lies; true: paid for with symbols.
+    Recruit(Vec<CardNo>, Option<String>, bool),
     Resource(Vec<CardNo>, bool),
     /// That character, by one of these cards if they are said.
     PowerUp(Slot, Option<Vec<CardNo>>),
@@ -40,10 +41,10 @@ impl Want {
         match (self, choice) {
             (Want::Exactly(wanted), choice) => *wanted == choice,
             (Want::Play(cards), Choice::Play(piece, _)) => is(cards, piece),
-            (Want::Recruit(cards, place), Choice::Recruit(piece)) => {
-                is(cards, piece) && lies(p, piece, place.as_deref())
+            (Want::Recruit(cards, place, paid), Choice::Recruit(piece, way)) => {
+                is(cards, piece) && lies(p, piece, place.as_deref()) && *paid == (way > 0)
             }
-            (Want::Recruit(cards, place), Choice::Search(card)) => {
+            (Want::Recruit(cards, place, false), Choice::Search(card)) => {
                 cards.contains(&card) && place.as_deref().is_none_or(|place| place == "deck")
             }
             (Want::Resource(cards, up), Choice::Resource(piece, face_up)) => is(cards, piece) && *up == face_up,
@@ -97,7 +98,7 @@ impl Want {
         let first = |cards: &[CardNo]| cards.first().map_or("", |card| game.name_of(*card)).to_owned();
         match self {
             Want::Exactly(choice) => name(game, p, *choice),
-            Want::Play(cards) | Want::Recruit(cards, _) | Want::Resource(cards, _) | Want::Pay(cards, _) => {
+            Want::Play(cards) | Want::Recruit(cards, ..) | Want::Resource(cards, _) | Want::Pay(cards, _) => {
                 first(cards)
             }
             Want::PowerUp(slot, _) => format!("power up {}", fighter_name(game, p, *slot)),
@@ -267,7 +268,8 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Row(row) => row_word(row).to_owned(),
         Choice::RowOf(seat, row) => format!("{seat}'s {}", row_word(row)),
         Choice::Resource(piece, up) => format!("resource {} {}", card(piece), if up { "up" } else { "down" }),
-        Choice::Recruit(piece) => format!("recruit {}", card(piece)),
+        Choice::Recruit(piece, 0) => format!("recruit {}", card(piece)),
+        Choice::Recruit(piece, _) => format!("recruit {} paying symbols", card(piece)),
         Choice::Search(card) => format!("recruit {} in deck", game.name_of(card)),
         Choice::Move(slot) => format!("move {}", fighter(slot)),
         Choice::Attack(slot) => format!("attack with {}", fighter(slot)),

@@ -202,9 +202,13 @@ impl Compiler {
         Ok(())
     }
 
-    fn held(&self, held: Held, def: &mut PowerDef) -> Result<(), CardError> {
+    fn held(&mut self, held: Held, def: &mut PowerDef) -> Result<(), CardError> {
         match held {
             Held::Word(word) => def.words |= word_bit(word),
+            Held::Price(given, symbols) => {
+                let rule = Rule::Price(self.payment(&symbols)?);
+                def.rules.push(RuleDef { given, rule, steady: true });
+            }
             Held::Rule(given, rule) => {
                 self.check_rule(&rule)?;
                 if given.as_ref().is_some_and(asks_stats::condition) {

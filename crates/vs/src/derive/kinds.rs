@@ -31,7 +31,8 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         | Rule::PrintedOf(who, _)
         | Rule::Forbids(who, _)
         | Rule::Law(who, _) => names_steadily(who),
-        Rule::PowersInKo(_) | Rule::PlayerLaw(..) | Rule::Cheaper(..) | Rule::EntersWith(..) => true,
+        Rule::PowersInKo(_) | Rule::PlayerLaw(..) => true,
+        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => true,
     }
 }
 

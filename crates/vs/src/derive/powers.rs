@@ -302,7 +302,8 @@ fn is_wide(rule: &Rule) -> bool {
     match rule {
         Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
         Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
-        Rule::Stats { .. } | Rule::Law(..) | Rule::PlayerLaw(..) | Rule::Cheaper(..) | Rule::EntersWith(..) => false,
+        Rule::Stats { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
+        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => false,
     }
 }
 

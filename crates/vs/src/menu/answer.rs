@@ -5,7 +5,7 @@ use crate::language::team_bit;
 use crate::menu::Choice;
 use crate::program::Op;
 use crate::run::Run;
-use crate::state::position::{Ask, Fighters, Frame, NO_SLOT, PayFor, RecruitStep, Row, Script, Slot};
+use crate::state::position::{Ask, Fighters, NO_SLOT, PayFor, Row, Script};
 use crate::state::progress::Progress;
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::{Seat, Witness};
@@ -56,7 +56,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.play_resource(piece, up);
                 self.end_resource_step();
             }
-            Choice::Recruit(piece) => self.begin_recruit(seat, piece, RecruitStep::Picked),
+            Choice::Recruit(piece, way) => self.pick_recruit(seat, piece, way),
             Choice::Search(card) => self.search_to_recruit(seat, card),
             Choice::Move(slot) => self.pick_mover(slot),
             Choice::Attack(slot) => {
@@ -91,13 +91,6 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.pass_play(seat);
             }
             _ => {}
-        }
-    }
-
-    /// The row or character is chosen: the recruit is paid for.
-    fn recruit_to(&mut self, place: (Seat, Row), on: Slot) {
-        if let Some(Frame::Recruit(recruit)) = self.p.frames.pop() {
-            self.recruit(recruit, place, on);
         }
     }
 

@@ -21,8 +21,9 @@ pub enum Choice {
     RowOf(Seat, Row),
     /// Play this card as a resource; true: face up.
     Resource(Piece, bool),
-    /// Pay for this card; where it goes is asked next.
-    Recruit(Piece),
+    /// Recruit this card and pay for it in the way with this number, 0: with recruit points. Where it goes is asked
+    /// next.
+    Recruit(Piece, u8),
     /// Search the own deck for this card to pay for it; where it goes is asked next.
     Search(CardNo),
     /// Move to the other row.

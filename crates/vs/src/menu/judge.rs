@@ -135,8 +135,15 @@ impl<'a> Judge<'a> {
     pub fn recruit(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
         found.extend(self.game.out_of_reach(self.position, seat, self.position.card(piece)));
-        found.extend(self.game.may_recruit(self.position, seat, piece).err());
+        found.extend(self.game.may_recruit(self.position, seat, piece, 0).err());
         found
+    }
+
+    /// The same, paid for with symbols instead of recruit points.
+    pub fn recruit_for_symbols(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
+        let ways = 1..=self.game.other_prices(self.position, seat, piece).count() as u8;
+        let tried: Vec<_> = ways.map(|way| self.game.may_recruit(self.position, seat, piece, way)).collect();
+        if tried.is_empty() { vec![RuleId::RecruitPrice.into()] } else { best(tried) }
     }
 
     /// A card that says it can be recruited out of a deck, for which the player would search the own deck.

@@ -2,7 +2,7 @@
 
 use super::{Counter, Filter, LawId, Num, Side, Who, Word};
 use crate::language::Powers;
-use crate::program::PowerKind;
+use crate::program::{PowerId, PowerKind};
 use serde::{Deserialize, Serialize};
 
 /// Where and when a power works.
@@ -75,6 +75,8 @@ pub(crate) enum Rule {
     PlayerLaw(Side, LawId),
     /// Those players pay so much less to recruit such characters.
     Cheaper(Side, Filter, Num),
+    /// It is recruited for this payment instead of its cost.
+    Price(PowerId),
     /// It comes into play with so many counters.
     EntersWith(Counter, Num),
 }

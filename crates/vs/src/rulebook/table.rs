@@ -75,6 +75,8 @@ rules! {
         "Each of your resources, face up or face down, gives one recruit point. A card takes as many points as its cost, and points you don't spend in the step are lost." "Fantastic: Recruit Step";
     RecruitMainName "recruit.main-name" "Your main character's name"
         "You can't play a supporting character with your main character's name unless the main character has Swarm. The card can still be a resource or a power-up." "Fantastic: Uniqueness; Compiled: Uniqueness";
+    RecruitPrice "recruit.price" "Another price"
+        "If a card names another price, you may pay that to recruit it instead of its cost, and it takes no recruit points. Symbols are paid like the cost of a super power of that card." "Card text";
     EquipTeam "equip.team" "Equipment of a team"
         "To play equipment of a team you need a face-up character of that team. You may still put it on any other character of yours." "Fantastic: Playing Equipment";
     EquipFaceUp "equip.face-up" "Who can be equipped"

@@ -19,7 +19,7 @@ use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::never_text;
-use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, Slot, UNKNOWN};
+use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, RecruitStep, Slot, UNKNOWN};
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -66,7 +66,7 @@ impl Vs {
             Choice::UseCard(piece, number) => self.why_not_use_card(p, seat, piece, number),
             Choice::Play(piece, mode) => self.why_not_play(p, seat, piece, mode),
             Choice::PowerUp(piece, slot) => self.why_not_power_up(p, seat, piece, slot),
-            Choice::Recruit(piece) => self.why_not_recruit(p, seat, piece),
+            Choice::Recruit(piece, way) => self.why_not_recruit(p, seat, piece, way),
             Choice::Search(card) => self.why_not_search(p, seat, card),
             Choice::Resource(piece, up) => self.why_not_resource(p, seat, piece, up),
             Choice::Move(slot) => self.why_not_move(p, seat, slot),
@@ -133,7 +133,10 @@ impl Vs {
             hope(Choice::Play(piece, mode), format!("be played{when}"));
         }
         if matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment) {
-            hope(Choice::Recruit(piece), "be recruited".to_owned());
+            hope(Choice::Recruit(piece, 0), "be recruited".to_owned());
+            for (payment, way) in self.other_prices(p, seat, piece).zip(1..) {
+                hope(Choice::Recruit(piece, way), format!("be recruited for {}", self.cost_words(payment)));
+            }
         }
         if face.is_character() {
             let named = p.side(seat).iter().filter(|slot| self.would_power_up(p, p.card(piece), *slot));
@@ -174,6 +177,7 @@ impl Vs {
         let (rule, what) = match p.ask {
             Ask::AttackPlan => (RuleId::AttackReady, "the attack must be made first"),
             Ask::Offer => (RuleId::PowerCost, "the offer must be answered first"),
+            Ask::Pay if recruits(p) => (RuleId::RecruitPrice, "the recruit must be paid for first"),
             Ask::Pay | Ask::React => (RuleId::PowerCost, "the power must be paid for first"),
             Ask::RecruitTo => (RuleId::RecruitStep, "the recruit must find a place first"),
             Ask::Formation if matches!(p.frames.last(), Some(Frame::Form(form)) if !form.moving.is_empty()) => {
@@ -242,4 +246,9 @@ impl Vs {
         let name = self.fighter_name(p, seat, slot);
         (!p.side(seat).contains(slot)).then(|| WhyNot::new(RuleId::Control, format!("{name} is not on your side")))
     }
+}
+
+/// Whether a recruit waits for its payment.
+fn recruits(p: &Position) -> bool {
+    p.frames.iter().any(|frame| matches!(frame, Frame::Recruit(recruit) if recruit.step != RecruitStep::Paid))
 }

@@ -134,9 +134,26 @@ pub struct Recruit {
     pub(crate) step: RecruitStep,
     /// It came out of a hand.
     pub(crate) from_hand: bool,
+    /// What is paid for it; 0: recruit points.
+    pub(crate) payment: PowerId,
 }
 
 impl Recruit {
+    /// A card that was picked and has no place yet.
+    pub(crate) fn of(by: Seat, piece: Piece) -> Recruit {
+        Recruit {
+            piece,
+            by,
+            side: by,
+            row: Row::Front,
+            on: NO_SLOT,
+            kept: NO_SLOT,
+            step: RecruitStep::Picked,
+            from_hand: false,
+            payment: 0,
+        }
+    }
+
     /// What the character will have on it.
     pub(crate) fn flags(&self) -> u16 {
         if self.from_hand { Fighter::RECRUITED_FROM_HAND } else { 0 }

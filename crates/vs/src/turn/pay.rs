@@ -89,13 +89,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// What an effect let a player pay for comes about: a lasting change ends, or the effect goes on.
+    /// What a card let a player pay for comes about: a lasting change ends, the effect goes on, or a recruit joins.
     fn accept_payment(&mut self, pay: &Pay) {
         self.p.done = SeatSet::NONE;
         if pay.what.via != 0 {
             self.end_paid_off(pay.by, pay.what.via);
-        } else if let Some(Frame::Script(script)) = self.p.frames.last_mut() {
-            script.flags |= Script::DID;
+            return;
+        }
+        match self.p.frames.last_mut() {
+            Some(Frame::Script(script)) => script.flags |= Script::DID,
+            Some(Frame::Recruit(_)) => self.recruit_paid_for(pay.what.piece),
+            _ => {}
         }
     }
 

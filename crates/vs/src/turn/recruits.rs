@@ -10,36 +10,19 @@ use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, RecruitStep, Row, Slot, TurnStep, owner,
-    piece_of,
+    Ask, CardNo, Fighters, Frame, Mode, NO_SLOT, Piece, Position, Recruit, RecruitStep, Slot, TurnStep, owner, piece_of,
 };
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl Vs {
-    /// What it costs to recruit this card now.
-    pub fn price(&self, p: &Position, seat: Seat, piece: Piece) -> u8 {
-        self.price_of(p, seat, p.card(piece))
-    }
-
-    /// What it costs to recruit such a card now.
-    pub fn price_of(&self, p: &Position, seat: Seat, card: CardNo) -> u8 {
-        let face = self.face(card);
-        if face.kind != FaceKind::Supporting {
-            return face.cost;
-        }
-        let (teams, less) = p.record(seat).team_discount;
-        let for_team = if teams & face.teams != 0 { less } else { 0 };
-        let cheaper = self.discount_by_rules(p, seat, card);
-        face.cost.saturating_sub(p.record(seat).discount).saturating_sub(for_team).saturating_sub(cheaper)
-    }
-
-    /// Whether a card of the hand, or one that a law opens to the player, may be recruited now, or why not.
-    pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
-        let card = p.card(piece);
-        self.may_pay_for(p, seat, card)?;
+    /// Whether a card of the hand, or one that a law opens to the player, may be recruited now and paid for in the way
+    /// with this number, or why not.
+    pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece, way: u8) -> Result<(), Obstacle> {
+        is_recruiting(p, seat)?;
+        self.can_afford(p, seat, piece, way)?;
         match self.is_at_hand(p, seat, piece, Verb::Recruit) {
-            true => self.may_join_the_side(p, seat, card),
+            true => self.may_join_the_side(p, seat, p.card(piece)),
             false => Err(RuleId::RecruitStep.into()),
         }
     }
@@ -47,7 +30,8 @@ impl Vs {
     /// Whether a player may search the own deck for this card to recruit it now, or why not. It may turn out that none
     /// is there.
     pub(crate) fn may_search(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
-        self.may_pay_for(p, seat, card)?;
+        is_recruiting(p, seat)?;
+        self.has_points_for(p, seat, card)?;
         match self.found_in_decks.contains(&card) && self.may_be_in_deck(p, seat, card) {
             true => self.may_join_the_side(p, seat, card),
             false => Err(RuleId::RecruitStep.into()),
@@ -59,16 +43,6 @@ impl Vs {
         let points = p.record(seat).points;
         let searches = |card: &CardNo| self.price_of(p, seat, *card) <= points && !p.zones(seat).deck.is_empty();
         self.has_source(p, seat, Verb::Recruit) || self.found_in_decks.iter().any(searches)
-    }
-
-    fn may_pay_for(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
-        if p.ask != Ask::Recruit || p.builder != seat {
-            return Err(RuleId::RecruitStep.into());
-        }
-        match self.price_of(p, seat, card) <= p.record(seat).points {
-            true => Ok(()),
-            false => Err(RuleId::RecruitPoints.into()),
-        }
     }
 
     /// What keeps a card from being recruited in this turn or the player's next one, whatever the step: its cost or
@@ -136,22 +110,15 @@ impl Vs {
     }
 }
 
-impl<W: Witness<Event>> Run<'_, W> {
-    /// A player picks a card to recruit; where it goes is asked next.
-    pub(crate) fn begin_recruit(&mut self, by: Seat, piece: Piece, step: RecruitStep) {
-        let from_hand = self.p.zones(by).hand.contains(piece);
-        self.push(Frame::Recruit(Recruit {
-            piece,
-            by,
-            side: by,
-            row: Row::Front,
-            on: NO_SLOT,
-            kept: NO_SLOT,
-            step,
-            from_hand,
-        }));
+/// Whether a player is asked what to recruit.
+fn is_recruiting(p: &Position, seat: Seat) -> Result<(), Obstacle> {
+    match p.ask == Ask::Recruit && p.builder == seat {
+        true => Ok(()),
+        false => Err(RuleId::RecruitStep.into()),
     }
+}
 
+impl<W: Witness<Event>> Run<'_, W> {
     /// A player searches the own deck for a card to recruit it.
     pub(crate) fn search_to_recruit(&mut self, by: Seat, card: CardNo) {
         self.new_batch();
@@ -162,7 +129,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let piece = self.out_of_deck(piece);
             self.see(SeatSet::ALL, piece);
             self.tell_card(Happened::Revealed, by, piece, SeatSet::ALL);
-            self.begin_recruit(by, piece, RecruitStep::Found);
+            self.push(Frame::Recruit(Recruit { step: RecruitStep::Found, ..Recruit::of(by, piece) }));
         }
         self.shuffle_deck(by);
     }
@@ -180,11 +147,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.off_the_top(piece)
     }
 
-    /// A player pays for a character or equipment. Who waits for recruiting comes before it appears.
-    pub(crate) fn recruit(&mut self, picked: Recruit, (side, row): (Seat, Row), on: Slot) {
+    /// A character or equipment is recruited, for recruit points unless it was paid for otherwise. Who waits for
+    /// recruiting comes before it appears.
+    pub(crate) fn recruit(&mut self, picked: Recruit) {
         self.new_batch();
-        let Recruit { piece, by, .. } = picked;
-        let price = self.g.price(self.p, by, piece);
+        let Recruit { piece, by, payment, .. } = picked;
+        let price = if payment == 0 { self.g.price(self.p, by, piece) } else { 0 };
         let face = self.g.face(self.p.card(piece));
         let (character, teams) = (face.is_character(), face.teams);
         let piece = if picked.step == RecruitStep::Found { piece } else { self.pick_up(piece) };
@@ -199,7 +167,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
-        self.push(Frame::Recruit(Recruit { piece, side, row, on, step: RecruitStep::Paid, ..picked }));
+        self.push(Frame::Recruit(Recruit { piece, step: RecruitStep::Paid, ..picked }));
         if character {
             self.look(Happening::of(Happened::CharacterRecruited, by));
             self.look_at_itself();

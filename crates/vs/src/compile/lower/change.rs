@@ -67,11 +67,12 @@ impl Lower<'_> {
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
             Rule::Can(event) => Change::Law(self.law(Mood::Can, event)?),
             Rule::Keeps(stat) => Change::Law(self.keeping(stat)?),
-            Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
+            Rule::AlsoNamed(_) | Rule::Instead(..) => return not_yet(rule),
             Rule::Set(..)
             | Rule::PowersOf(..)
             | Rule::AlsoTeam(_)
             | Rule::Cheaper(..)
+            | Rule::Price(..)
             | Rule::Strikes(..)
             | Rule::Open(..)
             | Rule::Enters(_) => return unplayable(rule, "this does not hold for a time"),
@@ -171,7 +172,8 @@ impl Lower<'_> {
                 }
                 _ => return unplayable(rule, "a character enters stunned or with counters"),
             },
-            Rule::AlsoNamed(_) | Rule::Price(..) | Rule::Instead(..) => return not_yet(rule),
+            Rule::AlsoNamed(_) | Rule::Instead(..) => return not_yet(rule),
+            Rule::Price(..) => return unplayable(rule, "a card in hand names its own price"),
             _ => return unplayable(rule, "this does not hold all the time"),
         })
     }
@@ -195,7 +197,6 @@ impl Lower<'_> {
 fn not_yet<T>(rule: &Rule) -> Lowered<T> {
     let why = match rule {
         Rule::AlsoNamed(_) => "the engine can't give a character another name yet",
-        Rule::Price(..) => "the engine can't let something be paid in other ways yet",
         _ => "the engine can't let something happen instead yet",
     };
     unplayable(rule, why)

@@ -1,7 +1,10 @@
 //! What powers are made of beyond effects.
 
+use super::word::of;
 use super::{Lower, Lowered, unplayable};
-use crate::language::{self, Cond, Part, Place, Player, Rule, Select, Within, Works};
+use crate::language::{
+    self, Cond, Effect, Event, Is, Part, Place, Player, Roles, Rule, Select, Symbol, Verb, Within, Works,
+};
 use crate::plain;
 
 /// What holds while a power is in force.
@@ -9,6 +12,8 @@ pub(in crate::compile) enum Held {
     /// A rule of the game that its character has by this word.
     Word(plain::Word),
     Rule(Option<plain::Cond>, Box<plain::Rule>),
+    /// Its card is recruited for these symbols instead of its cost.
+    Price(Option<plain::Cond>, Vec<Symbol>),
 }
 
 impl Lower<'_> {
@@ -28,6 +33,7 @@ impl Lower<'_> {
                 continue;
             }
             match rule {
+                Rule::Price(event, effects) if own => all.push(Held::Price(given.clone(), self.price(event, effects)?)),
                 Rule::Gain(words) if own && !words.iter().all(|word| plain::Word::named(word).is_some()) => {
                     for word in words {
                         all.extend(self.gained(conds, word)?);
@@ -37,6 +43,16 @@ impl Lower<'_> {
             }
         }
         Ok(all)
+    }
+
+    /// The symbols for which the card in hand whose power it is can be recruited.
+    fn price(&self, event: &Event, effects: &[Effect]) -> Lowered<Vec<Symbol>> {
+        let itself = Roles { who: vec![Is::Itself], ..Roles::default() };
+        let in_hand = self.place == Some(Place::Hand(Player::Me));
+        match effects {
+            [Effect::Pay(Player::Me, symbols)] if in_hand && *event == of(Verb::Recruit, itself) => Ok(symbols.clone()),
+            _ => unplayable(event, "a card in hand names symbols for which it is recruited"),
+        }
     }
 
     /// A keyword that its own character has while something is so: the word, or the rules that it stands for.

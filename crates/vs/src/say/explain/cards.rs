@@ -10,7 +10,7 @@ use crate::rulebook::RuleId;
 use crate::say::text::condition_text;
 use crate::say::text::words::number;
 use crate::say::words::{POINT, RESOURCE, timing_words};
-use crate::state::position::{Ask, CardNo, ModOp, Modifier, Piece, Position, Slot, UNKNOWN, owner};
+use crate::state::position::{Ask, CardNo, ModOp, Modifier, PayFor, Piece, Position, Slot, UNKNOWN, owner};
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -108,12 +108,23 @@ impl Vs {
     }
 
     /// Why a card of the hand cannot be recruited now. What a later step would not change comes first.
-    pub(crate) fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece) -> Option<WhyNot> {
+    pub(crate) fn why_not_recruit(&self, p: &Position, seat: Seat, piece: Piece, way: u8) -> Option<WhyNot> {
         if let Some(why) = self.not_at_hand(p, seat, piece, Verb::Recruit) {
             return Some(why);
         }
         let card = p.card(piece);
-        self.why_not_pay_for(p, seat, card, || self.may_recruit(p, seat, piece))
+        let lasting = if way == 0 { self.out_of_reach(p, seat, card) } else { None };
+        let obstacle = match self.why_not_pay_for(p, seat, lasting, || self.may_recruit(p, seat, piece, way))? {
+            Ok(obstacle) => obstacle,
+            Err(why) => return Some(why),
+        };
+        if obstacle.rule == RuleId::RecruitPrice {
+            let what = PayFor::of_card(piece, self.payment_of_way(p, seat, piece, way));
+            let used = self.program.power(what.power).used.as_ref();
+            let lacking = used.map(|used| self.cost_lacking(p, seat, &what, used));
+            return Some(WhyNot::new(obstacle.rule, lacking.unwrap_or_else(|| "it has no other price".to_owned())));
+        }
+        Some(self.recruit_words(p, seat, card, &obstacle))
     }
 
     /// Why a player cannot search the own deck for a card to recruit it now.
@@ -121,22 +132,26 @@ impl Vs {
         if !self.found_in_decks.contains(&card) || !self.may_be_in_deck(p, seat, card) {
             return Some(WhyNot::new(RuleId::RecruitStep, "it is not in your deck"));
         }
-        self.why_not_pay_for(p, seat, card, || self.may_search(p, seat, card))
+        let lasting = self.out_of_reach(p, seat, card);
+        match self.why_not_pay_for(p, seat, lasting, || self.may_search(p, seat, card))? {
+            Ok(obstacle) => Some(self.recruit_words(p, seat, card, &obstacle)),
+            Err(why) => Some(why),
+        }
     }
 
+    /// What keeps a card from being recruited now, or why nobody recruits now.
     fn why_not_pay_for(
         &self,
         p: &Position,
         seat: Seat,
-        card: CardNo,
+        lasting: Option<Obstacle>,
         may: impl Fn() -> Result<(), Obstacle>,
-    ) -> Option<WhyNot> {
-        let lasting = self.out_of_reach(p, seat, card).filter(|_| p.outcome.is_none());
+    ) -> Option<Result<Obstacle, WhyNot>> {
+        let lasting = lasting.filter(|_| p.outcome.is_none());
         if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)).filter(|_| lasting.is_none()) {
-            return Some(why);
+            return Some(Err(why));
         }
-        let obstacle = lasting.or_else(|| may().err())?;
-        Some(self.recruit_words(p, seat, card, &obstacle))
+        lasting.or_else(|| may().err()).map(Ok)
     }
 
     fn recruit_words(&self, p: &Position, seat: Seat, card: CardNo, obstacle: &Obstacle) -> WhyNot {

@@ -28,7 +28,8 @@ impl Position {
             (Ask::AttackPlan | Ask::Formation, Some(_)) => self.picked().len(),
             // What a search has shown is not taken back.
             (Ask::RecruitTo, Some(Frame::Recruit(recruit))) => usize::from(recruit.step == RecruitStep::Picked),
-            (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid),
+            // The place of a recruit is chosen before it is paid for.
+            (Ask::Pay, Some(Frame::Pay(pay))) => 1 + usize::from(pay.paid) + usize::from(super::recruits(self)),
             _ => 0,
         }
     }

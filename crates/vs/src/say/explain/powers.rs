@@ -186,7 +186,7 @@ impl Vs {
     }
 
     /// Which symbols nothing pays for.
-    fn cost_lacking(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> String {
+    pub(super) fn cost_lacking(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> String {
         if used.points > 0 {
             let (needed, there) = (i16::from(used.points), i16::from(p.record(seat).points));
             return format!("it costs {}, and you have {}", POINT.counted(needed), POINT.counted(there));

@@ -2,10 +2,10 @@
 
 use crate::Vs;
 use crate::menu::Choice;
-use crate::plain::Symbol;
+use crate::plain::{Rule, Symbol};
 use crate::program::{Op, Place, PowerId};
 use crate::say::text::{keyword_text, mode_text, power_text};
-use crate::state::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN};
+use crate::state::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, owner};
 use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
@@ -31,8 +31,20 @@ impl Vs {
         let lasting = p.modifiers.iter().find(|modifier| what.via != 0 && modifier.stamp == what.via);
         match lasting {
             Some(change) => self.change_text(change),
+            None if what.piece != NO_PIECE => self.price_text(p, what),
             None => self.offering(p).map(|script| self.script_text(script)).unwrap_or_default(),
         }
+    }
+
+    /// The text of the power by which a card is recruited for this payment.
+    fn price_text(&self, p: &Position, what: &PayFor) -> String {
+        let card = self.payer(p, what);
+        let names = |power: &&PowerId| {
+            let mut rules = self.program.power(**power).rules.iter();
+            rules.any(|rule| rule.rule == Rule::Price(what.power))
+        };
+        let powers = self.face(card).powers.iter().filter(|_| card != UNKNOWN);
+        powers.into_iter().find(names).map(|power| self.power_words(*power, card)).unwrap_or_default()
     }
 
     /// The super power in use that a reaction answers.
@@ -132,6 +144,7 @@ impl Vs {
                 return symbol.into_iter().collect();
             }
             (Choice::Yes, Some(Frame::Pay(pay))) if p.ask == Ask::Offer => Some(pay.what.power),
+            (Choice::Recruit(piece, way), _) => Some(self.payment_of_way(p, owner(piece), piece, way)),
             _ => self.used_by(p, choice).map(|(power, _)| power),
         };
         power.map(|power| self.plain_cost(power)).unwrap_or_default()

@@ -19,7 +19,7 @@ impl Vs {
             Choice::Target(_) => format!("Attack {short}"),
             Choice::Player(_) if p.ask == Ask::AttackPlan => format!("Attack {short}"),
             Choice::Join(_) => format!("{short} joins the attack"),
-            Choice::Recruit(_) | Choice::Search(_) => format!("Recruit {short}"),
+            Choice::Recruit(..) | Choice::Search(_) => format!("Recruit {short}"),
             Choice::Resource(_, true) => format!("{short} as a resource, face up"),
             Choice::Resource(_, false) => format!("{short} as a resource, face down"),
             Choice::Move(_) => format!("Move {short}"),
@@ -48,8 +48,17 @@ impl Vs {
             Choice::RowOf(of, row) if of == seat => format!("Your {}", row.name()),
             Choice::RowOf(of, row) => format!("{} of Player {of}", capital_row(row)),
             Choice::Resource(piece, _) => self.piece_name(p, piece).to_owned(),
-            Choice::Recruit(piece) => self.recruit_label(p, seat, p.card(piece), elsewhere(p, piece)),
-            Choice::Search(card) => self.recruit_label(p, seat, card, " from the deck"),
+            Choice::Recruit(piece, way) => {
+                let what = self.recruit_label(p.card(piece), elsewhere(p, piece));
+                match self.payment_of_way(p, seat, piece, way) {
+                    _ if p.card(piece) == UNKNOWN => what,
+                    0 => format!("{what} for {}", self.price(p, seat, piece)),
+                    payment => self.with_odd_cost(what, payment),
+                }
+            }
+            Choice::Search(card) => {
+                format!("{} for {}", self.recruit_label(card, " from the deck"), self.price_of(p, seat, card))
+            }
             Choice::Move(slot) => {
                 let to = p.fighter(slot).row.other().name();
                 format!("{} to the {to}", self.fighter_name(p, seat, slot))
@@ -112,14 +121,14 @@ impl Vs {
         }
     }
 
-    fn recruit_label(&self, p: &Position, seat: Seat, card: CardNo, place: &str) -> String {
+    fn recruit_label(&self, card: CardNo, place: &str) -> String {
         let name = self.name_of(card);
         if card == UNKNOWN {
             return name.to_owned();
         }
         let face = self.face(card);
         let numbers = if face.is_character() { format!(" ({}/{})", face.atk, face.def) } else { String::new() };
-        format!("{name}{numbers}{place} for {}", self.price_of(p, seat, card))
+        format!("{name}{numbers}{place}")
     }
 
     fn play_label(&self, p: &Position, piece: Piece, mode: u8) -> String {

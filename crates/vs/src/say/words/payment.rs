@@ -5,7 +5,7 @@ use crate::language::{Effect, Event, Power, Symbol, Until, Verb};
 use crate::program::{Op, PowerKind};
 use crate::say::text::power_text;
 use crate::say::words::{Asked, symbols_words};
-use crate::state::position::{Frame, ModOp, Modifier, PayFor, Position, Script, Term};
+use crate::state::position::{Frame, ModOp, Modifier, NO_PIECE, PayFor, Position, Script, Term};
 
 impl Vs {
     /// A player pays by leave of an effect, not for a power of a character.
@@ -13,10 +13,11 @@ impl Vs {
         self.program.power(what.power).kind == PowerKind::Payment
     }
 
-    /// What such a payment is for: "to end Radar Sense of Daredevil", "for Stupid of Rhino".
+    /// What such a payment is for: "to end Radar Sense of Daredevil", "to recruit Bishop", "for Stupid of Rhino".
     pub(crate) fn payment_words(&self, p: &Position, what: &PayFor) -> String {
         match p.modifiers.iter().find(|modifier| what.via != 0 && modifier.stamp == what.via) {
             Some(change) => format!("to end {}", self.change_words(change)),
+            None if what.piece != NO_PIECE => format!("to recruit {}", self.piece_name(p, what.piece)),
             None => match self.offering(p) {
                 Some(script) => format!("for {}", self.source_words(script.card, script.at)),
                 None => "for an effect".to_owned(),
