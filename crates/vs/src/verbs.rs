@@ -14,6 +14,7 @@ pub(crate) mod create;
 pub(crate) mod defend;
 pub(crate) mod discard;
 pub(crate) mod draw;
+pub(crate) mod equip;
 pub(crate) mod hide;
 pub(crate) mod ko;
 pub(crate) mod level;
@@ -199,6 +200,7 @@ verbs! {
     defend: ReplaceDefender;
     discard: Discard, DiscardAtRandom, DiscardAll, DiscardHand, DiscardPicked;
     draw: Draw;
+    equip: Equip;
     hide: Hide;
     ko: Ko;
     level: BecomeLevel, GainXp;

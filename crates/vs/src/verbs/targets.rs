@@ -146,12 +146,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 }
 
-/// Of those who fit an operation, who can really be chosen: a new defender must be able to defend.
+/// Of those who fit an operation, who can really be chosen: a new defender must be able to defend, and who gets
+/// equipment must be able to carry it.
 pub(crate) fn choosable(g: &Vs, p: &Position, at: Place, open: Fighters) -> Fighters {
-    match g.program.op(at) {
-        Op::Do(number) if matches!(g.program.effect(number), Effect::ReplaceDefender(_)) => {
-            open.filter(|slot| g.may_defend(p, slot))
-        }
+    let Op::Do(number) = g.program.op(at) else { return open };
+    match g.program.effect(number) {
+        Effect::ReplaceDefender(_) => open.filter(|slot| g.may_defend(p, slot)),
+        Effect::Equip(_) => open.filter(|slot| g.may_equip(p, p.fighter(slot).side, slot).is_ok()),
         _ => open,
     }
 }

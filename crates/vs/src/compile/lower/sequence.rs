@@ -27,13 +27,20 @@ impl Together {
 impl Lower<'_> {
     /// What the first effects of a list are together.
     pub(in crate::compile) fn sequence(&self, list: &[Effect]) -> Lowered<Option<Together>> {
-        use Effect::{Later, Look, Move, Play, Reveal};
+        use Effect::{Choose, Later, Look, Move, Play, Reveal};
         if let Some(pile) = list.first().and_then(pile_revealed) {
             let Some(pile) = self.known.pile(pile) else { return unplayable(&list[0], "there are too many piles") };
             return Ok(Some(Together::one(E::RevealFromPile(verb::RevealFromPile(pile)), 1)));
         }
         Ok(match list {
             [Look(_) | Reveal(_), ..] => Some(self.look(list)?),
+            [Choose(Select::One(cards)), Choose(whom @ Select::One(_)), Move(Select::Card, Place::On(on)), ..]
+                if **on == Select::It && cards.contains(&Is::Equipment) =>
+            {
+                let (show, _) = self.show(&list[0], cards)?;
+                let equip = E::Equip(verb::Equip(self.who(whom)?));
+                Some(Together { does: vec![show, equip, E::PutBack(verb::PutBack)], taken: 3, open: 0, looked: None })
+            }
             [Play(Select::One(twist)), Move(Select::Card, Place::Deck(Player::Me)), ..] => match source_of(twist)? {
                 Some((Source::Piles(Side::Mine, Piles::KO), twist)) => {
                     Some(Together::one(E::PlayTwistFromKo(verb::PlayTwistFromKo(self.filter(&twist)?)), 2))
