@@ -39,8 +39,7 @@ pub(crate) struct Compiler {
 impl Compiler {
     /// Ready for cards: place, power and condition 0 mean nothing, and borrowed characters go back.
     pub(crate) fn new(teams: &[Team], keywords: &[Keyword]) -> Result<Compiler, CardError> {
-        let known = Rc::new(Known { teams: Roll::new(teams)?, keywords: keywords.to_vec(), ..Known::default() });
-        let mut compiler = Compiler { known, ..Compiler::default() };
+        let mut compiler = Compiler::default();
         compiler.program.ops.push(Op::End);
         compiler.program.conds.push(plain::Cond::Did);
         let nothing = compiler.power_def("", PowerKind::Keyword, Works::FaceUp);
@@ -69,17 +68,29 @@ impl Compiler {
         for symbol in Symbol::ALL {
             compiler.program.pay_off[symbol as usize] = compiler.payment(&[symbol])?;
         }
+        compiler.add_keywords(teams, keywords)?;
+        Ok(compiler)
+    }
+
+    /// All keywords get their numbers before any is compiled, because one may give another.
+    fn add_keywords(&mut self, teams: &[Team], keywords: &[Keyword]) -> Result<(), CardError> {
+        let first_keyword = self.program.powers.len() as PowerId;
+        let teams = Roll::new(teams)?;
+        self.known = Rc::new(Known { teams, keywords: keywords.to_vec(), first_keyword, ..Known::default() });
         for keyword in keywords {
-            compiler.card = keyword.word.clone();
-            let mut def = compiler.keyword(&keyword.word, &keyword.is, &keyword.works)?;
-            def.piles = compiler.known.spoken.take();
-            let id = compiler.add_power(def);
-            if compiler.keywords.iter().any(|(word, _)| *word == keyword.word) {
+            if self.keywords.iter().any(|(word, _)| *word == keyword.word) {
                 return Err(CardError::SameKeyword(keyword.word.clone()));
             }
-            compiler.keywords.push((keyword.word.clone(), id));
+            let id = self.add_power(self.power_def(&keyword.word, PowerKind::Keyword, Works::FaceUp));
+            self.keywords.push((keyword.word.clone(), id));
         }
-        Ok(compiler)
+        for (keyword, id) in keywords.iter().zip(usize::from(first_keyword)..) {
+            self.card = keyword.word.clone();
+            let mut def = self.keyword(&keyword.word, &keyword.is, &keyword.works)?;
+            def.piles = self.known.spoken.take();
+            self.program.powers[id] = def;
+        }
+        Ok(())
     }
 
     pub(super) fn power_def(&self, name: &str, kind: PowerKind, works: Works) -> PowerDef {

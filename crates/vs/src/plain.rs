@@ -21,7 +21,7 @@ pub(crate) use place::{Dest, From, Take};
 
 pub(crate) use power::{Kinds, Rule, Works};
 pub(crate) use trigger::{On, Subject, TriggerKind};
-pub use word::Word;
+pub use word::{Gained, Word};
 
 use crate::state::position::Script;
 

@@ -3,10 +3,10 @@
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::event::{Event, Happened};
-use crate::plain::{Absorbed, Change, Kinds, PlayerChange, Until, Word};
+use crate::plain::{Absorbed, Change, Gained, Kinds, PlayerChange, Until, Word};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, Modifier, Script, Term, UNKNOWN};
+use crate::state::position::{Fighters, ModOp, Modifier, Script, Slot, Term, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -47,10 +47,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         let context = Context::script(self.p, s);
         let number = |num| self.g.number(self.p, num, &context);
         let op = match change {
-            Change::Gains(words) => {
-                for word in words {
-                    let able = self.able_to_gain(who, *word);
-                    self.modify(able, ModOp::Gains(*word), term, s);
+            Change::Gains(keywords) => {
+                for keyword in keywords {
+                    let able = self.able_to_gain(who, *keyword, term);
+                    self.modify(able, ModOp::Gains(*keyword), term, s);
                 }
                 return true;
             }
@@ -112,7 +112,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 ModOp::Health(health) => Happened::HealthBecame { health },
                 ModOp::Switch => Happened::StatsSwitched,
                 ModOp::Reset => Happened::StatsReset,
-                ModOp::Gains(word) => Happened::Gained(word),
+                ModOp::Gains(keyword) => Happened::Gained(keyword),
                 ModOp::Loses(_) => Happened::PowersLost,
                 _ => Happened::RuleChanged,
             };
@@ -121,12 +121,23 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.unsettled = true;
     }
 
-    /// Those of a set who can gain a word now. Who cannot does not get it later either.
-    fn able_to_gain(&self, who: Fighters, word: Word) -> Fighters {
-        who.filter(|slot| {
-            let banned = self.g.lost(self.p, slot).keyword_and_super;
-            !banned && self.g.forbidden(self.p, slot) & word_bit(word) == 0
-        })
+    /// Those of a set who can gain a keyword now. Who cannot does not get it later either.
+    fn able_to_gain(&self, who: Fighters, keyword: Gained, term: Term) -> Fighters {
+        let banned = |slot| self.g.lost(self.p, slot).keyword_and_super;
+        match keyword {
+            Gained::Power(_) => who.filter(|slot| !banned(slot)),
+            Gained::Word(word) => who.filter(|slot| {
+                !banned(slot) && self.g.forbidden(self.p, slot) & word_bit(word) == 0 && !self.has_for(slot, word, term)
+            }),
+        }
+    }
+
+    /// Whether somebody has gained a word for as long as it is in play, so that it gains nothing by the same again.
+    fn has_for(&self, slot: Slot, word: Word, term: Term) -> bool {
+        let since = self.g.lost_at(self.p, slot);
+        let same = |modifier: &Modifier| (modifier.op, modifier.term) == (ModOp::Gains(Gained::Word(word)), term);
+        let mut mine = self.p.modifiers.iter().filter(|modifier| modifier.who.contains(slot));
+        term == Term::InPlay && mine.any(|modifier| same(modifier) && modifier.stamp > since)
     }
 
     /// A change that begins now, for nobody yet.

@@ -1,8 +1,9 @@
 //! What all cards of a game share: the teams they name, and the laws they bring.
 
 use super::Roll;
-use crate::language::Keyword;
+use crate::language::{Keyword, Part, Rule, Works};
 use crate::plain::{Law, LawId};
+use crate::program::PowerId;
 use std::cell::Cell;
 
 #[derive(Default)]
@@ -10,6 +11,8 @@ pub(crate) struct Known {
     pub(crate) teams: Roll,
     /// What keywords mean.
     pub(crate) keywords: Vec<Keyword>,
+    /// The power that the first of them is; the others follow.
+    pub(crate) first_keyword: PowerId,
     /// Grows as cards are read; the program gets them when all are.
     pub(crate) laws: Cell<Vec<Law>>,
     /// The piles beside decks, by name. Each is a bit.
@@ -19,6 +22,14 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    /// Which power a keyword is that can be gained: it works in play, and it copies no powers.
+    pub(crate) fn keyword(&self, name: &str) -> Option<PowerId> {
+        let copies = |part: &Part| matches!(part, Part::While(_, _, rules) if rules.iter().any(|rule| matches!(rule, Rule::PowersOf(..))));
+        let able = |keyword: &Keyword| !matches!(keyword.works, Works::In(_)) && !keyword.is.iter().any(copies);
+        let number = self.keywords.iter().position(|keyword| keyword.word == name && able(keyword))?;
+        Some(self.first_keyword + number as PowerId)
+    }
+
     /// The number of a law; what several cards say alike is one law.
     pub(crate) fn number_of(&self, law: Law) -> LawId {
         let mut laws = self.laws.take();

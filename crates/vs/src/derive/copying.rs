@@ -4,7 +4,7 @@
 use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::derive::powers::Instance;
-use crate::plain::{Kinds, Rule, Works};
+use crate::plain::{Gained, Kinds, Rule, Works};
 use crate::program::{PowerId, PowerKind};
 use crate::state::position::{CardNo, Fighters, ModOp, NO_PIECE, Position, Slot, UNKNOWN};
 use tinyvec::ArrayVec;
@@ -75,6 +75,19 @@ impl Vs {
         }
     }
 
+    /// Keyword powers that effects gave, unless they were lost since.
+    pub(crate) fn each_gained(&self, p: &Position, slot: Slot, visit: &mut dyn FnMut(Instance)) {
+        if self.lost(p, slot).keyword_and_super {
+            return;
+        }
+        let since = self.lost_at(p, slot);
+        for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot) && modifier.stamp > since) {
+            if let ModOp::Gains(Gained::Power(power)) = modifier.op {
+                visit(Instance { power, via: modifier.stamp });
+            }
+        }
+    }
+
     /// The powers of these kinds that stand on a card.
     fn each_printed(&self, card: CardNo, kinds: Kinds, via: u16, visit: &mut dyn FnMut(Instance)) {
         for power in &self.face(card).powers {
@@ -118,6 +131,7 @@ impl Vs {
                     let _few = again.try_push(instance.power);
                 }
             });
+            self.each_gained(p, other, &mut |instance| visit(Instance { power: instance.power, via }));
             for power in again {
                 self.each_copied(p, slot, Instance { power, via }, way, visit);
                 self.each_in_ko_pile(p, slot, power, visit);

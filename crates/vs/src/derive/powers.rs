@@ -6,10 +6,10 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::event::Event;
-use crate::plain::{Kinds, Lost, Rule, Who, Word, Works};
+use crate::plain::{Gained, Kinds, Lost, Rule, Who, Word, Works};
 use crate::program::{PowerId, PowerKind};
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, NO_PIECE, PayFor, Piece, Position, SLOTS, Slot};
+use crate::state::position::{Fighters, ModOp, Modifier, NO_PIECE, PayFor, Piece, Position, SLOTS, Slot};
 use longbox_kernel::Witness;
 
 /// One power of a character. `via` says where it comes from: 0 printed, otherwise the time when the character
@@ -58,22 +58,28 @@ impl Vs {
         let fighter = p.fighter(slot);
         let (down, stunned) = (fighter.is_face_down(), fighter.is_stunned());
         let face = self.face(fighter.card);
-        if down && face.plain && !face.lasts && fighter.equipment == NO_PIECE {
+        if down && face.plain && !face.lasts && fighter.equipment == NO_PIECE && !lost.absorbs {
             return;
         }
+        let works = |power: PowerId, lost: bool| match self.program.power(power).works {
+            Works::Always => true,
+            Works::FaceUp => !down && !lost,
+            Works::EvenStunned => !lost,
+            Works::Stunned => stunned && !lost,
+            Works::Ko | Works::Hand | Works::Deck | Works::Pile => false,
+        };
         self.each_had(p, slot, &mut |instance| {
-            let def = self.program.power(instance.power);
-            let on = match def.works {
-                Works::Always => true,
-                Works::FaceUp => !down && !lost.covers(def.kind),
-                Works::EvenStunned => !lost.covers(def.kind),
-                Works::Stunned => stunned && !lost.covers(def.kind),
-                Works::Ko | Works::Hand | Works::Deck | Works::Pile => false,
-            };
-            if on {
+            if works(instance.power, lost.covers(self.program.power(instance.power).kind)) {
                 visit(instance);
             }
         });
+        if lost.absorbs {
+            self.each_gained(p, slot, &mut |instance| {
+                if works(instance.power, false) {
+                    visit(instance);
+                }
+            });
+        }
     }
 
     #[inline]
@@ -86,7 +92,7 @@ impl Vs {
             match modifier.op {
                 ModOp::Loses(Lost::All) => losses.all = true,
                 ModOp::Loses(Lost::KeywordAndSuper) => losses.keyword_and_super = true,
-                ModOp::Absorbs(..) => losses.absorbs = true,
+                ModOp::Absorbs(..) | ModOp::Gains(Gained::Power(_)) => losses.absorbs = true,
                 _ => {}
             }
         }
@@ -177,21 +183,22 @@ impl Vs {
         })
     }
 
+    /// When a character last lost all powers by an effect that still holds; 0: never. What it gained since it has.
+    pub(crate) fn lost_at(&self, p: &Position, slot: Slot) -> u16 {
+        let loses = |modifier: &&Modifier| modifier.who.contains(slot) && modifier.op == ModOp::Loses(Lost::All);
+        p.modifiers.iter().rev().find(loses).map_or(0, |modifier| modifier.stamp)
+    }
+
     /// Words that effects gave.
     pub(crate) fn gained(&self, p: &Position, slot: Slot) -> u64 {
         let lost = self.lost(p, slot);
         if lost.keyword_and_super {
             return 0;
         }
-        let lost_at = p
-            .modifiers
-            .iter()
-            .rev()
-            .find(|modifier| modifier.who.contains(slot) && modifier.op == ModOp::Loses(Lost::All));
-        let since = lost_at.map_or(0, |modifier| modifier.stamp);
+        let since = self.lost_at(p, slot);
         let mine = p.modifiers.iter().filter(|modifier| modifier.who.contains(slot) && modifier.stamp > since);
         mine.fold(0, |words, modifier| match modifier.op {
-            ModOp::Gains(word) => words | word_bit(word),
+            ModOp::Gains(Gained::Word(word)) => words | word_bit(word),
             _ => words,
         })
     }
@@ -250,7 +257,7 @@ impl Gifts {
 pub(crate) struct Losses {
     pub(crate) all: bool,
     pub(crate) keyword_and_super: bool,
-    /// It has powers that it absorbed.
+    /// It has powers that it absorbed or gained by name.
     absorbs: bool,
 }
 

@@ -1,7 +1,7 @@
 //! The kinds of events.
 
 use crate::language::TeamNo;
-use crate::plain::{PlayerChange, Word};
+use crate::plain::{Gained, PlayerChange};
 use crate::program::PowerId;
 use crate::state::position::{Fighters, Row};
 use longbox_kernel::Seat;
@@ -166,7 +166,7 @@ pub enum Happened {
     /// ATK and DEF are the base ones again.
     StatsReset,
     /// The character has a keyword more.
-    Gained(Word),
+    Gained(Gained),
     /// The character has fewer powers, or none.
     PowersLost,
     /// Something else holds for the character for a time.

@@ -1,6 +1,6 @@
 //! What is changed for how long.
 
-use super::{Kinds, LawId, Num, Symbol, Word};
+use super::{Gained, Kinds, LawId, Num, Symbol, Word};
 use serde::{Deserialize, Serialize};
 
 /// How long a change lasts.
@@ -47,7 +47,7 @@ pub(crate) enum Change {
     Switch,
     /// ATK and DEF become the base ones, whatever changed them until now.
     Reset,
-    Gains(Vec<Word>),
+    Gains(Vec<Gained>),
     Loses(Lost),
     /// May attack players whose characters are all stunned.
     AttacksPlayers,

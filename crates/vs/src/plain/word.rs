@@ -2,6 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+/// A keyword that a character gains by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Gained {
+    /// A rule that the game knows by a word. Having it twice changes nothing.
+    Word(Word),
+    /// A power like those that are printed, by its number. Whoever has it twice has two.
+    Power(u16),
+}
+
 /// Rules that hold for a single character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Word {

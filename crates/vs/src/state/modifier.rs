@@ -1,6 +1,6 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
-use crate::plain::{Kinds, Lost, PlayerChange, Symbol, Word};
+use crate::plain::{Gained, Kinds, Lost, PlayerChange, Symbol, Word};
 use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ pub(crate) enum ModOp {
     Health(u8),
     /// Was this version before it became another one of that level.
     Level(CardNo, u8),
-    Gains(Word),
+    Gains(Gained),
     Loses(Lost),
     AttacksPlayers,
     /// Strikes with so many times its ATK.
@@ -60,10 +60,10 @@ impl ModOp {
     pub(crate) const fn bit(self) -> u32 {
         let number = match self {
             ModOp::Switch | ModOp::Reset | ModOp::Stats(..) | ModOp::Base(..) => 0,
-            ModOp::Gains(_) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
+            ModOp::Gains(Gained::Word(_)) | ModOp::Loses(_) | ModOp::Forbids(_) => 1,
             ModOp::AttacksPlayers => 2,
             ModOp::Strikes(_) => 3,
-            ModOp::Absorbs(..) => 4,
+            ModOp::Absorbs(..) | ModOp::Gains(Gained::Power(_)) => 4,
             ModOp::Player(_) => 5,
             ModOp::Law(_) => 6,
             ModOp::Health(_) => 7,

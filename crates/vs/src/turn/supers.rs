@@ -6,7 +6,7 @@ use crate::derive::evaluate::Context;
 use crate::derive::kinds::is_for_good;
 use crate::derive::powers::Instance;
 use crate::language::Within;
-use crate::plain::{Kinds, Side, Works};
+use crate::plain::{Gained, Kinds, Side, Works};
 use crate::program::{
     ANY_COMBAT, BUILD, COMBAT, MAIN, Need, ODD, PowerDef, PowerId, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
     timing_bit,
@@ -191,7 +191,7 @@ impl Vs {
         if p.changes & ModOp::Absorbs(0, Kinds::default()).bit() == 0 {
             return Fighters::NONE;
         }
-        let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(..));
+        let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(..) | ModOp::Gains(Gained::Power(_)));
         p.modifiers.iter().filter(absorbs).map(|modifier| modifier.who).collect()
     }
 

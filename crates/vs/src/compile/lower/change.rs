@@ -4,7 +4,7 @@ use super::predicate::side_of;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
-use crate::plain::{self, Absorbed, Change, Kinds, Lost, Mood, PlayerChange, Word};
+use crate::plain::{self, Absorbed, Change, Gained, Kinds, Lost, Mood, PlayerChange, Word};
 use crate::state::position::ModOp;
 use crate::verbs::Effect;
 use crate::verbs::all::{BecomeLevel, ChangeCharacters, ChangePlayers, PayLess};
@@ -57,7 +57,7 @@ impl Lower<'_> {
             Rule::Set(Stat::Health, health) => Change::Health(self.number(health)?),
             Rule::Switch => Change::Switch,
             Rule::Reset => Change::Reset,
-            Rule::Gain(words) => Change::Gains(names(words)?),
+            Rule::Gain(words) => Change::Gains(words.iter().map(|word| self.keyword(word)).collect::<Lowered<_>>()?),
             Rule::Lose(kinds) => Change::Loses(lost(rule, kinds)?),
             Rule::Ban(words) => Change::Forbids(names(words)?),
             Rule::PowersOf(Select::It, kinds) if !kinds.is_empty() => Change::Absorbs(Absorbed::It, Kinds::of(kinds)),
@@ -77,6 +77,14 @@ impl Lower<'_> {
             | Rule::Open(..)
             | Rule::Enters(_) => return unplayable(rule, "this does not hold for a time"),
         })
+    }
+
+    /// A keyword that is gained by name.
+    fn keyword(&self, name: &str) -> Lowered<Gained> {
+        match (Word::named(name), self.known.keyword(name)) {
+            (None, Some(power)) => Ok(Gained::Power(power)),
+            _ => by_name(name).map(Gained::Word),
+        }
     }
 
     fn player_change(&self, player: &Player, rule: &Rule, until: &Until) -> Lowered<Effect> {

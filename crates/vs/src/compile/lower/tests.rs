@@ -78,7 +78,7 @@ fn cards_go_to_their_owners() {
 #[test]
 fn rules_for_whoever_was_chosen_hold_for_it() {
     let both = lowered("Change(One([Mine]), [Stats(N(1), N(1)), Gain([\"Ranged\"])], Turn)").expect("two changes");
-    let gains = plain::Change::Gains(vec![plain::Word::Ranged]);
+    let gains = plain::Change::Gains(vec![plain::Gained::Word(plain::Word::Ranged)]);
     assert_eq!(both.len(), 2);
     assert_eq!(
         both[1],

@@ -8,7 +8,9 @@ use crate::plain::Word;
 pub(in crate::compile) fn by_name(name: &str) -> Lowered<Word> {
     match Word::named(name) {
         Some(word) => Ok(word),
-        None => unplayable(&name, "only keywords that are rules of the game are gained or lost by name"),
+        None => {
+            unplayable(&name, "only keywords that are rules of the game can be asked for, given or taken like this")
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::things::{WOUND, counters};
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Rule, Select};
-use crate::plain::PlayerChange;
+use crate::plain::{Gained, PlayerChange};
 use crate::program::Op;
 use crate::say::text::{Called, effects_text};
 
@@ -93,9 +93,13 @@ impl Vs {
             Happened::HealthBecame { health } => format!("The health of {inside} became {health}."),
             Happened::StatsSwitched => format!("ATK and DEF of {inside} were switched."),
             Happened::StatsReset => format!("{whose} went back to base ATK and DEF."),
-            Happened::Gained(word) => {
-                let told = self.changed_words(sight, about, |_| vec![Rule::Gain(vec![word.name().to_owned()])]);
-                told.map_or_else(|| format!("{whose} gained {}.", word.name()), |told| format!("{owner} {told}"))
+            Happened::Gained(keyword) => {
+                let name = match keyword {
+                    Gained::Word(word) => word.name(),
+                    Gained::Power(power) => self.power_name(power),
+                };
+                let told = self.changed_words(sight, about, |_| vec![Rule::Gain(vec![name.to_owned()])]);
+                told.map_or_else(|| format!("{whose} gained {name}."), |told| format!("{owner} {told}"))
             }
             Happened::PowersLost => format!("{whose} lost powers."),
             Happened::RuleChanged => {
