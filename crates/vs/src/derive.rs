@@ -10,3 +10,4 @@ pub(crate) mod powers;
 pub(crate) mod rising_atk;
 pub(crate) mod sources;
 pub(crate) mod stats;
+mod versions;

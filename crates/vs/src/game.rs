@@ -41,6 +41,8 @@ pub struct Vs {
     pub(crate) names: Vec<String>,
     ids: BTreeMap<String, CardNo>,
     by_name: BTreeMap<String, Vec<CardNo>>,
+    /// Every main character, in the order of the cards.
+    pub(crate) mains: Vec<CardNo>,
     /// For each card the cards that a deck with it is likely to hold.
     pub(crate) related: Vec<Vec<CardNo>>,
     version: u64,
@@ -73,6 +75,7 @@ impl Vs {
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
         let sorts = faces.iter().map(sort_of).collect();
+        let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
@@ -92,6 +95,7 @@ impl Vs {
             names,
             ids,
             by_name,
+            mains,
             related,
             version,
             definitions,

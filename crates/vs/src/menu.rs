@@ -144,7 +144,7 @@ impl Vs {
             Ask::Unique => self.list_fighters(self.equals(p), menu),
             Ask::Level => {
                 if let Some(slot) = self.leveller(p) {
-                    menu.extend(crate::state_checks::next_versions(self, p, slot).iter().copied().map(Choice::Version));
+                    menu.extend(self.next_versions(p, slot).map(Choice::Version));
                 }
             }
             Ask::Effect => {

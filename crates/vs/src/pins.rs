@@ -13,13 +13,17 @@ use tinyvec::ArrayVec;
 pub(crate) struct Definition {
     /// Of the card as it acts in the rules, with its keywords and the teams that it names.
     hash: u64,
-    /// The tokens and the cards of piles that it can bring in.
-    tokens: Vec<CardNo>,
+    /// The tokens, cards of piles and main characters that it can bring in.
+    brings: Vec<CardNo>,
+    /// The main characters may be any.
+    looks_outside: bool,
 }
 
 /// Whether somebody is asked depends on the moments at which any card could be played, whoever has it, and on which
 /// cards could be recruited out of a deck.
 const MOMENTS: &str = "moments";
+/// Whoever looks outside the game chooses from a list of all main characters.
+const MAINS: &str = "mains";
 
 impl Definition {
     pub(crate) fn of_all(cards: &[Card], keywords: &[Keyword], teams: &[Team]) -> Vec<Definition> {
@@ -33,9 +37,14 @@ impl Definition {
         let text = format!("{acting:?}{:?}", words.collect::<Vec<_>>());
         let says = |name: &str| text.contains(&format!("{name:?}"));
         let named: Vec<String> = teams.iter().filter(|team| says(&team.name)).map(|team| format!("{team:?}")).collect();
-        let brings = |token: &Card| says(&token.name) || token.pile.as_ref().is_some_and(|pile| says(pile));
-        let tokens = cards.iter().zip(0..).filter(|(token, _)| token.kind == CardKind::Token && brings(token));
-        Definition { hash: hash_of(&(&text, named)), tokens: tokens.map(|(_, number)| number).collect() }
+        let looks_outside = text.contains("In(Outside)");
+        let comes = |other: &Card| match other.kind {
+            CardKind::Token => says(&other.name) || other.pile.as_ref().is_some_and(|pile| says(pile)),
+            CardKind::Main { .. } => looks_outside && other.universe == card.universe,
+            _ => false,
+        };
+        let brings = cards.iter().zip(0..).filter(|(other, _)| comes(other)).map(|(_, number)| number).collect();
+        Definition { hash: hash_of(&(&text, named)), brings, looks_outside }
     }
 }
 
@@ -57,15 +66,20 @@ impl Vs {
         let mut used = BTreeSet::new();
         while let Some(card) = open.pop() {
             if used.insert(card) {
-                open.extend(self.definitions.get(usize::from(card)).map_or(&[][..], |card| &card.tokens));
+                open.extend(self.definitions.get(usize::from(card)).map_or(&[][..], |card| &card.brings));
             }
         }
-        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).collect()
+        let looks = |card: &CardNo| self.definitions.get(usize::from(*card)).is_some_and(|card| card.looks_outside);
+        let mains = used.iter().any(looks).then(|| self.mains_pin());
+        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).chain(mains).collect()
     }
 
     pub(crate) fn pin_of(&self, id: &str) -> Option<Pin> {
         if id == MOMENTS {
             return Some(self.moments_pin());
+        }
+        if id == MAINS {
+            return Some(self.mains_pin());
         }
         self.card_pin(self.by_id(id)?)
     }
@@ -82,6 +96,11 @@ impl Vs {
         let hash =
             if sought.is_empty() { hash_of(&self.twist_moments) } else { hash_of(&(self.twist_moments, sought)) };
         Pin { number: None, id: MOMENTS.to_owned(), name, hash }
+    }
+
+    fn mains_pin(&self) -> Pin {
+        let ids: Vec<&str> = self.mains.iter().filter_map(|card| Some(self.card(*card)?.id.as_str())).collect();
+        Pin { number: None, id: MAINS.to_owned(), name: "the list of main characters".to_owned(), hash: hash_of(&ids) }
     }
 
     /// Stands for a card where its number must not.

@@ -126,10 +126,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             if self.p.fighter(slot).xp < needed || !self.g.can_level_up(self.p, slot) {
                 continue;
             }
-            let versions = next_versions(self.g, self.p, slot);
-            match versions.as_slice() {
-                [] => continue,
-                [only] => self.level_up(slot, *only),
+            let versions = {
+                let mut versions = self.g.next_versions(self.p, slot);
+                (versions.next(), versions.next())
+            };
+            match versions {
+                (None, _) => continue,
+                (Some(only), None) => self.level_up(slot, only),
                 _ => self.ask(self.p.fighter(slot).owner(), Ask::Level),
             }
             return true;
@@ -346,12 +349,4 @@ pub(crate) fn namesakes(g: &crate::Vs, p: &crate::state::position::Position, slo
 pub(crate) fn newest(p: &crate::state::position::Position, group: Fighters) -> Fighters {
     let last = group.iter().map(|slot| p.fighter(slot).joined).max().unwrap_or(0);
     group.filter(|slot| p.fighter(slot).joined == last)
-}
-
-/// The versions that a main character may become next, of those its player brought.
-pub(crate) fn next_versions(g: &crate::Vs, p: &crate::state::position::Position, slot: Slot) -> ArrayVec<[CardNo; 6]> {
-    let fighter = p.fighter(slot);
-    let level = g.face(fighter.card).level;
-    let levels = p.record(fighter.owner()).levels;
-    levels.into_iter().filter(|card| g.face(*card).level == level + 1).collect()
 }

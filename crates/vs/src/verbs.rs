@@ -22,6 +22,7 @@ mod listing;
 pub(crate) mod look;
 pub(crate) mod move_cards;
 pub(crate) mod move_row;
+pub(crate) mod outside;
 pub(crate) mod pile;
 pub(crate) mod points;
 pub(crate) mod promote;
@@ -207,6 +208,7 @@ verbs! {
     look: LookAt, PutBack;
     move_cards: MoveCards;
     move_row: MoveRow;
+    outside: ChooseOutside, BringIn, BecomeCard;
     pile: RevealFromPile;
     points: PayLess, GainPoints;
     promote: Promote;

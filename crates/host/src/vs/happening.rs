@@ -55,7 +55,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::TwistPlayed | Happened::ResourcePlayed { .. } => Effect::Play,
         Happened::PowerUsed { .. } => Effect::Use,
         Happened::Appeared(_) | Happened::TokenCreated => Effect::Appear,
-        Happened::Promoted => Effect::LevelUp,
+        Happened::Promoted | Happened::Became { .. } => Effect::LevelUp,
         Happened::Demoted => Effect::Change,
         Happened::Raids { .. } | Happened::LeftForNow | Happened::Captured => Effect::Move,
         Happened::Moved(_)

@@ -47,6 +47,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::PowersLost => RuleId::LosePowers,
         Happened::LevelBecame { level, before } if level > before => RuleId::LevelUp,
         Happened::LevelBecame { .. } => RuleId::LevelRegress,
+        Happened::Became { .. } => RuleId::LevelOther,
         Happened::ChangedSide => RuleId::Control,
         Happened::Removed => RuleId::Removed,
         Happened::TurnedDown => RuleId::ResourceTurned,

@@ -126,6 +126,7 @@ log_words! {
     Happened::CannotAppear => "CannotAppear" "" "a character could not come into play";
     Happened::PlayerChanged(_) => "PlayerChanged" "" "an effect changes what a player may do";
     Happened::PaidOff => "PaidOff" "" "such an effect was ended by paying";
+    Happened::Became { .. } => "Became" "" "became another character";
     Happened::Promoted => "Promoted" "" "became the main character";
     Happened::Demoted => "Demoted" "" "is no longer the main character";
     Happened::LeftForNow => "LeftForNow" "" "left the game for a time";

@@ -7,7 +7,8 @@ use crate::plain::Word;
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Recruit, Row, SLOTS, Slot, owner,
+    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Recruit, Row, SLOTS, Slot, UNKNOWN, local,
+    owner, piece_of,
 };
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -42,6 +43,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Exile { piece, card, counters, wounds, xp, captor, .. } = exile;
         let flags = if captor == NO_SLOT { 0 } else { Fighter::STUNNED | Fighter::EXHAUSTED };
         self.stand(Fighter { row, counters, wounds, xp, flags, ..Fighter::new(card, piece, owner(piece), stamp) })
+    }
+
+    /// A card from outside the game gets a piece of this player, if there is room for one more.
+    pub(crate) fn piece_for(&mut self, seat: Seat, card: CardNo) -> Option<Piece> {
+        let cards = &mut self.p.cards[seat.index()].0;
+        let Some(free) = cards.iter().position(|card| *card == UNKNOWN) else {
+            self.bound(Bound::Characters);
+            return None;
+        };
+        cards[free] = card;
+        Some(piece_of(seat, free as u8))
     }
 
     /// A token comes into play.
@@ -135,6 +147,22 @@ impl<W: Witness<Event>> Run<'_, W> {
         let became = Happened::LevelBecame { level: new, before: old };
         // The version that it was sees it; the other may not have the power any more.
         self.look(Happening::to(self.p, became, slot));
+        self.replace_card(slot, card);
+        self.tell_fighter(became, slot);
+    }
+
+    /// A character becomes another main character for good; everything on it stays. It is no levelling up.
+    pub(crate) fn become_card(&mut self, slot: Slot, card: CardNo) {
+        let Fighter { piece, card: before, .. } = *self.p.fighter(slot);
+        if piece != NO_PIECE {
+            self.p.cards[owner(piece).index()].0[local(piece)] = card;
+        }
+        self.replace_card(slot, card);
+        self.tell_fighter(Happened::Became { before }, slot);
+    }
+
+    fn replace_card(&mut self, slot: Slot, card: CardNo) {
+        let (old, new) = (self.g.face(self.p.fighter(slot).card).level, self.g.face(card).level);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         let before = std::mem::replace(&mut fighter.card, card);
         let xp = std::mem::take(&mut fighter.xp);
@@ -154,7 +182,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
-        self.tell_fighter(became, slot);
     }
 
     /// Returns how much experience it has more than before.

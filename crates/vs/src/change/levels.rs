@@ -51,7 +51,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.modifiers.retain(|modifier| modifier.term != term || !matches!(modifier.op, ModOp::Level(..)));
         self.count_changes();
         for (slot, before, level) in ending {
-            let still = self.g.face(self.p.fighter(slot).card).level == level;
+            let card = self.p.fighter(slot).card;
+            let still = self.g.face(card).level == level && self.g.is_version_of(card, before);
             if still && self.level_for_a_time(slot, level).is_none() {
                 self.become_version(slot, before);
             }

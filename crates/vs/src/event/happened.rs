@@ -3,7 +3,7 @@
 use crate::language::TeamNo;
 use crate::plain::{Gained, PlayerChange};
 use crate::program::PowerId;
-use crate::state::position::{Fighters, Row};
+use crate::state::position::{CardNo, Fighters, Row};
 use longbox_kernel::Seat;
 use serde::Serialize;
 
@@ -186,6 +186,11 @@ pub enum Happened {
         level: u8,
         /// Its level until now.
         before: u8,
+    },
+    /// The character is another one from now on.
+    Became {
+        /// The card it was.
+        before: CardNo,
     },
     /// Another player controls the character from now on.
     ChangedSide,

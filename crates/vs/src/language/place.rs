@@ -34,7 +34,7 @@ pub enum Place {
     On(Box<Select>),
     /// Out of the game.
     Removed,
-    /// In no deck and no pile of this game.
+    /// Among the main characters that nobody has brought, of the universe of my deck.
     Outside,
     /// Where it was before.
     Home,

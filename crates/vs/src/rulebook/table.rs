@@ -266,6 +266,8 @@ rules! {
         "The Level Up power of a stunned main character is off." "Compiled: Level Up Powers";
     LevelRegress "level.regress" "Back to a lower level"
         "A main character that falls to a lower level keeps what levelling up would keep, and its XP is set aside until it reaches that level again. XP gained in the meantime is removed when it rises." "Compiled: Regressing/Progressing Main Characters";
+    LevelOther "level.other" "Becoming somebody else"
+        "A main character that becomes another one keeps what is on it. From then on its levels are those of the character it is, whether you brought them or not." "Compiled: Regressing/Progressing Main Characters";
 
     TriggerOrder "trigger.order" "Order of triggers"
         "The player whose turn it is chooses the order of triggers that happen at the same time. They are carried out before anyone can play anything." "Fantastic: Timing";

@@ -8,7 +8,8 @@ use crate::plain::PlayerChange;
 use crate::program::Op;
 use crate::setup::Setup;
 use crate::state::position::{
-    Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, RecruitStep, SEATS, Slot, local, owner,
+    Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, RecruitStep, SEATS, Slot, UNKNOWN, local,
+    owner,
 };
 use crate::verbs::Effect;
 use longbox_kernel::{Reason, Seat};
@@ -155,7 +156,9 @@ impl Vs {
         }
         for seat in 0..SEATS {
             for (number, times) in count[seat].iter().enumerate() {
-                if usize::from(*times) != usize::from(number < pieces[seat]) {
+                // A card that came from outside the game has got a piece of its own.
+                let is_used = number < pieces[seat] || p.cards[seat].0[number] != UNKNOWN;
+                if usize::from(*times) != usize::from(is_used) {
                     faults.push(format!("piece {number} of player {} is in {times} places", Seat(seat as u8)));
                 }
             }

@@ -13,7 +13,6 @@ use crate::state::position::{CardNo, Fighters, NO_SLOT, Position, Script, Slot, 
 use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
-use tinyvec::ArrayVec;
 
 /// They become that level, for good or for a time.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +38,7 @@ impl Verb for BecomeLevel {
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         match (at.s.progress, at.s.picked.first()) {
             (Progress::AsksVersion, Some(slot)) => {
-                menu.extend(versions(at.g, at.p, slot, self.1).into_iter().map(Choice::Version));
+                menu.extend(versions(at.g, at.p, slot, self.1).map(Choice::Version));
             }
             _ => at.list_whom(&self.0, menu),
         }
@@ -77,7 +76,7 @@ impl Verb for GainXp {
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// Main characters become versions of that level; where their player brought several, the player chooses.
+    /// Main characters become versions of that level; of several their player chooses one.
     fn become_level(&mut self, mut set: Fighters, level: u8, term: Option<Term>, s: Script) -> Result<bool, Asked> {
         let mut did = matches!(s.progress, Progress::Version(_));
         let mut chosen = match s.progress {
@@ -85,16 +84,19 @@ impl<W: Witness<Event>> Run<'_, W> {
             _ => None,
         };
         while let Some(slot) = set.first() {
-            let versions = versions(self.g, self.p, slot, level);
-            let version = match (chosen.take(), versions.as_slice()) {
+            let open = {
+                let mut versions = versions(self.g, self.p, slot, level);
+                (versions.next(), versions.next())
+            };
+            let version = match (chosen.take(), open) {
                 (Some(card), _) => Some(card),
-                (None, [_, _, ..]) => {
+                (None, (_, Some(_))) => {
                     let script = self.script();
                     script.picked = set;
                     script.progress = Progress::AsksVersion;
                     return self.ask_effect(self.p.fighter(slot).owner());
                 }
-                (None, versions) => versions.first().copied(),
+                (None, (only, None)) => only,
             };
             did |= version.is_some();
             match (term, version) {
@@ -109,10 +111,8 @@ impl<W: Witness<Event>> Run<'_, W> {
 }
 
 /// The versions of that level that a main character of another level can become.
-fn versions(g: &Vs, p: &Position, slot: Slot, level: u8) -> ArrayVec<[CardNo; 6]> {
+fn versions<'a>(g: &'a Vs, p: &'a Position, slot: Slot, level: u8) -> impl Iterator<Item = CardNo> + 'a {
     let fighter = p.fighter(slot);
     let now = g.face(fighter.card).level;
-    let able = now != level && now > 0;
-    let levels = p.record(fighter.owner()).levels.into_iter();
-    levels.filter(|card| able && g.face(*card).level == level).collect()
+    g.versions(p, fighter, level).filter(move |_| now != level && now > 0)
 }

@@ -5,7 +5,7 @@ use crate::plain::Who;
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Fighter, NO_PIECE, Script, Slot};
+use crate::state::position::{Fighter, NO_PIECE, Piece, Script, Slot};
 use crate::verbs::Verb;
 use longbox_kernel::{Seat, Witness};
 
@@ -35,19 +35,24 @@ impl<W: Witness<Event>> Run<'_, W> {
         if piece == NO_PIECE || fighter.is_main() {
             return false;
         }
-        let before = self.p.slot_of(self.p.record(seat).main);
-        if let Some(old) = before {
-            self.p.fighters[usize::from(old)].set(Fighter::MAIN, false);
-            self.tell_fighter(Happened::Demoted, old);
-        }
-        self.p.records[seat.index()].main = piece;
+        self.name_main(seat, piece);
         self.p.fighters[usize::from(slot)].set(Fighter::MAIN, true);
         self.tell_fighter(Happened::Promoted, slot);
-        for slot in before.into_iter().chain([slot]) {
-            self.renew(slot);
-        }
+        self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;
         true
+    }
+
+    /// The main character of a player is on this piece from now on. The one there was is a supporting character; if
+    /// it was KO'd by the same effect, the player stays in the game.
+    pub(crate) fn name_main(&mut self, seat: Seat, piece: Piece) {
+        if let Some(old) = self.p.slot_of(self.p.record(seat).main) {
+            self.p.fighters[usize::from(old)].set(Fighter::MAIN, false);
+            self.tell_fighter(Happened::Demoted, old);
+            self.renew(old);
+        }
+        self.p.records[seat.index()].main = piece;
+        self.p.fallen = self.p.fallen.without(seat);
     }
 }

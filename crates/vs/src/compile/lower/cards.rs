@@ -15,6 +15,8 @@ pub(super) enum Source {
     Captives,
     /// The cards that were looked at or revealed.
     Among,
+    /// Main characters that nobody has brought.
+    Outside,
 }
 
 /// Takes the place out of a list. None: it speaks of characters in play.
@@ -23,6 +25,7 @@ pub(in crate::compile) fn source_of(list: &[Is]) -> Lowered<Option<(Source, Vec<
     let mut rest = list.to_vec();
     let source = match rest.remove(at) {
         Is::Among => Source::Among,
+        Is::In(Place::Outside) => Source::Outside,
         Is::In(Place::Resources(player)) => Source::Resources(side_of(&player)?),
         Is::In(Place::On(captor)) if *captor == Select::This => Source::Captives,
         is => match piles_of(std::slice::from_ref(&is)) {

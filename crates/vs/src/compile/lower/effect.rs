@@ -23,7 +23,7 @@ impl Lower<'_> {
         }
         let one = match effect {
             Effect::Choose(Select::Players(player)) => E::ChoosePlayer(self.one_of(player)?),
-            Effect::Choose(select) => E::Choose(verb::Choose(self.who(select)?)),
+            Effect::Choose(select) => self.choose(effect, select)?,
             Effect::Done(deed, select) => deed.effect(self.who(select)?),
             Effect::Ko(select) => self.ko(effect, select)?,
             Effect::Wound(number, select) => E::Wound(verb::Wound(self.number(number)?, self.who(select)?)),
@@ -67,6 +67,7 @@ impl Lower<'_> {
             | Effect::Each(..) => {
                 return Ok(Vec::new());
             }
+            Effect::Become(select, Select::Card) => E::BecomeCard(verb::BecomeCard(self.who(select)?)),
             Effect::Join(_) | Effect::Withdraw(_) | Effect::Swap(..) | Effect::Undo(..) | Effect::Become(..) => {
                 return not_yet(effect);
             }
@@ -84,6 +85,17 @@ impl Lower<'_> {
                 Ok(E::Trigger(verb::Trigger(name.to_owned(), self.who(select)?)))
             }
             _ => unplayable(effect, "a power works by name for one character at a time"),
+        }
+    }
+
+    fn choose(&self, effect: &Effect, select: &Select) -> Lowered<E> {
+        let Select::One(list) = select else { return Ok(E::Choose(verb::Choose(self.who(select)?))) };
+        match source_of(list)? {
+            None => Ok(E::Choose(verb::Choose(self.who(select)?))),
+            Some((Source::Outside, rest)) => Ok(E::ChooseOutside(verb::ChooseOutside(self.filter(&rest)?))),
+            Some((Source::Piles(..) | Source::Captives | Source::Resources(_) | Source::Among, _)) => {
+                unplayable(effect, "cards are chosen where something is done with them")
+            }
         }
     }
 
@@ -128,6 +140,9 @@ impl Lower<'_> {
     fn moved(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<E> {
         if let Some(cards) = self.moved_cards(effect, select, place)? {
             return Ok(E::MoveCards(cards));
+        }
+        if let Some(main) = self.brought_in(effect, select, place)? {
+            return Ok(E::BringIn(main));
         }
         let who = || self.who(select);
         Ok(match (select, place) {

@@ -6,7 +6,7 @@ use crate::language::{Effect, Is, Num, Place, Player, Select};
 use crate::plain::{Dest, Filter, From, Side, Take};
 use crate::state::position::Row;
 use crate::state::window::Piles;
-use crate::verbs::all::MoveCards;
+use crate::verbs::all::{BringIn, MoveCards};
 
 impl Lower<'_> {
     /// None: characters in play are moved.
@@ -24,6 +24,7 @@ impl Lower<'_> {
                     Some((Source::Among, rest)) => (From::Window, take, Some(rest)),
                     Some((Source::Piles(side, piles), rest)) => (From::Piles(side, piles), take, Some(rest)),
                     Some((Source::Captives, rest)) => (From::Captives, take, Some(rest)),
+                    Some((Source::Outside, _)) => return Ok(None),
                     Some((Source::Resources(_), _)) => return unplayable(effect, "no card is moved like this"),
                 }
             }
@@ -46,6 +47,21 @@ impl Lower<'_> {
             }
             _ => Ok(Some(MoveCards { from, take, what, to })),
         }
+    }
+
+    /// A main character from outside the game comes to my side. None: something else is moved.
+    pub(super) fn brought_in(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<Option<BringIn>> {
+        let Select::One(list) = select else { return Ok(None) };
+        let Some((Source::Outside, rest)) = source_of(list)? else { return Ok(None) };
+        let (place, how) = match place {
+            Place::As(place, how) => (&**place, &how[..]),
+            place => (place, &[][..]),
+        };
+        if *place != Place::Side(Player::Me) || !how.iter().all(|is| matches!(is, Is::Stunned | Is::Main)) {
+            return unplayable(effect, "it comes to my side, stunned or as my main character");
+        }
+        let (stunned, main) = (how.contains(&Is::Stunned), how.contains(&Is::Main));
+        Ok(Some(BringIn { what: self.filter(&rest)?, stunned, main }))
     }
 
     /// Whose cards they are, if they are one player's.

@@ -71,7 +71,7 @@ impl Lower<'_> {
         let (zone, side) = match source {
             Source::Piles(side, Piles::KO) => (Zone::Ko, side),
             Source::Resources(side) => (Zone::Resources, side),
-            Source::Piles(..) | Source::Captives | Source::Among => {
+            Source::Piles(..) | Source::Captives | Source::Among | Source::Outside => {
                 return unplayable(&list, "these are not counted");
             }
         };

@@ -91,8 +91,7 @@ fn arrived(who: &Select, place: &Place, voice: &mut Voice) {
 /// The verb and the way there; `card`: no character goes from row to row.
 fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
     if let Place::As(place, how) = place {
-        let how = super::predicate::predicates(how, true, false, voice);
-        let how = how.trim_start_matches("is ");
+        let how = arrives(how, voice);
         if !super::player::is_in_play(place) {
             return sent(&format!("{what} {how}"), place, card, voice);
         }
@@ -145,6 +144,17 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         }
     };
     Clause::you(verb, rest)
+}
+
+/// "stunned as your new main character".
+fn arrives(how: &[Is], voice: &mut Voice) -> String {
+    let rest: Vec<Is> = how.iter().filter(|is| **is != Is::Main).cloned().collect();
+    let told = match rest.is_empty() {
+        true => String::new(),
+        false => super::predicate::predicates(&rest, true, false, voice),
+    };
+    let main = if rest.len() < how.len() { " as your new main character" } else { "" };
+    format!("{}{main}", told.trim_start_matches("is ")).trim_start().to_owned()
 }
 
 fn row_name(place: &Place) -> &'static str {

@@ -108,6 +108,7 @@ impl Vs {
             }
             Happened::GainedXp { xp, now, needed } => format!("{whose} gained {xp} XP ({now}/{needed})."),
             Happened::LevelBecame { level, .. } => format!("{whose} became level {level}!"),
+            Happened::Became { before } => format!("{owner} {} became {card}!", self.name_of(before)),
             Happened::ChangedSide => format!("{card} came to {} side.", players.of(seat)),
             Happened::ReturnedToHand => format!("{whose} returned to its owner's hand."),
             Happened::DefenderReplaced => format!("{whose} took the defender's place."),
