@@ -9,6 +9,7 @@ pub(crate) mod cancel;
 pub(crate) mod capture;
 pub(crate) mod change;
 pub(crate) mod choose;
+pub(crate) mod collect;
 pub(crate) mod counters;
 pub(crate) mod create;
 pub(crate) mod defend;
@@ -196,6 +197,7 @@ verbs! {
     capture: Capture;
     change: ChangeCharacters, ChangePlayers;
     choose: Choose, ChoosePlayer, ChooseNumber, NameCard, ChooseTeam;
+    collect: Collect;
     counters: Put, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
     create: Create;
     defend: ReplaceDefender;

@@ -108,6 +108,7 @@ impl Vs {
                 gone && with(context.fallen, self.face(context.fallen).teams)
                     || those.iter().any(|slot| with(p.fighter(slot).card, p.fighter(slot).teams))
             }
+            Like::Collected => teams & p.record(context.me).collected != 0,
             Like::Ko(side, what) => self.seats_of(p, *side, context).iter().any(|seat| {
                 let mut pile = p.zones(seat).ko.pieces(seat).filter(|piece| self.piece_is(p, what, *piece, context));
                 pile.any(|piece| with(p.card(piece), self.face(p.card(piece)).teams))

@@ -91,6 +91,8 @@ pub(crate) enum Like {
     /// The card that was named, or the team that was said.
     Said,
     Those(Box<Who>),
+    /// The characters that I have collected in this game.
+    Collected,
     /// The cards in the KO piles of that side that are so.
     Ko(Side, Box<Filter>),
 }

@@ -23,6 +23,8 @@ pub struct Record {
     pub discount: u8,
     /// The next character of these teams costs so much less this turn.
     pub(crate) team_discount: (u16, u8),
+    /// The teams of the characters that the player has collected, a bit for each.
+    pub(crate) collected: u16,
     /// Attacks made this turn.
     pub attacks: u8,
     /// Plot twists played this turn, on whoever's turn it is.
@@ -47,6 +49,7 @@ impl Default for Record {
             bonus: 0,
             discount: 0,
             team_discount: (0, 0),
+            collected: 0,
             attacks: 0,
             twists: 0,
             kos: 0,

@@ -1,5 +1,6 @@
 //! Lists of predicates about characters and cards.
 
+use super::effect::COLLECTION;
 use super::{Lower, Lowered, unplayable};
 use crate::language::{Aspect, Event, Is, Place, Player, Roles, Select, Verb, Within};
 use crate::plain::{Filter, Like, Side, Subject};
@@ -104,6 +105,9 @@ impl Lower<'_> {
             (Aspect::Name | Aspect::Card, Select::This) => Like::This,
             (_, Select::Card) => Like::Said,
             (_, Select::All(list)) => match &list[..] {
+                [Is::In(Place::Pile(pile, Player::Me))] if (aspect, pile.as_str()) == (Aspect::Team, COLLECTION) => {
+                    Like::Collected
+                }
                 [kinds @ .., Is::In(Place::Ko(player))] => Like::Ko(side_of(player)?, Box::new(self.filter(kinds)?)),
                 _ => Like::Those(Box::new(self.who(with)?)),
             },
