@@ -233,7 +233,7 @@ impl Position {
     fn unordered(&self, of: Seat) -> [Set; 2] {
         let zones = self.zones(of);
         match self.alive.contains(of) {
-            true => [zones.hand, zones.face_down()],
+            true => [zones.hand.minus(self.followed(of)), zones.face_down()],
             false => [zones.hand, zones.removed],
         }
     }

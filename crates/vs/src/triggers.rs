@@ -10,7 +10,8 @@ use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, Delayed, Fighters, Frame, Mark, NO_PIECE, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot, UNKNOWN,
+    Ask, Delayed, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot,
+    UNKNOWN,
 };
 use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;
@@ -77,6 +78,9 @@ impl Vs {
             Side::Enemy => !p.are_allies(h.seat, context.me),
             Side::Others => h.seat != context.me,
             Side::Any => true,
+            Side::Theirs if on.kind.is_of_turn() && context.chosen != NO_SEAT => {
+                p.share_a_side(h.seat, Seat(context.chosen))
+            }
             Side::Theirs => h.seat.0 == context.chosen,
         };
         let fits = |subject: &Option<Subject>, slots: Fighters| {

@@ -357,8 +357,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         }
         let wounds = |seat: Seat| {
-            let slot = self.p.slot_of(self.p.record(seat).main);
-            slot.map_or(u8::MAX, |slot| self.p.fighter(slot).wounds)
+            let main = self.p.record(seat).main;
+            let away = self.p.exiles.iter().find(|exile| exile.piece == main).map(|exile| exile.wounds);
+            self.p.slot_of(main).map(|slot| self.p.fighter(slot).wounds).or(away).unwrap_or(u8::MAX)
         };
         let fewest = self.p.alive.iter().map(wounds).min().unwrap_or(0);
         let best: SeatSet = self.p.alive.iter().filter(|seat| wounds(*seat) == fewest).collect();

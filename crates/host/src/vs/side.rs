@@ -60,8 +60,9 @@ impl Seen<'_, Vs> {
 
     /// The cards of a player that have left the game only for a time.
     fn coming_back(&self, seat: Seat) -> Vec<CardNo> {
+        let removed = self.position().zones(seat).removed;
         let own = self.position().exiles().iter().filter(|exile| owner(exile.piece) == seat);
-        own.map(|exile| exile.card).collect()
+        own.filter(|exile| removed.contains(exile.piece)).map(|exile| exile.card).collect()
     }
 
     /// Wounds and health of a player's main character, on whichever side it stands or while it is away.

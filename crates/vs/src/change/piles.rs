@@ -3,7 +3,7 @@
 use crate::event::{Event, Happened};
 use crate::plain::PlayerChange;
 use crate::run::Run;
-use crate::state::position::{CardNo, OWN, Piece, Position, TurnStep, local, owner, piece_of};
+use crate::state::position::{CardNo, NO_PIECE, OWN, Piece, Position, TurnStep, local, owner, piece_of};
 use crate::state::zones::Set;
 use crate::triggers::Happening;
 use crate::turn::supers::mark_of_piece;
@@ -29,6 +29,18 @@ impl Position {
                 who => who,
             };
         }
+    }
+
+    /// The cards of a hand that keep their pieces, so that they can be found again: main characters, and those who are
+    /// to come back. All know where they lie.
+    pub(crate) fn followed(&self, seat: Seat) -> Set {
+        let mains = self.records.iter().map(|record| record.main);
+        let coming = self.exiles.iter().map(|exile| exile.piece);
+        let mut followed = Set(0);
+        for piece in mains.chain(coming).filter(|piece| *piece != NO_PIECE && owner(*piece) == seat) {
+            followed.add(piece);
+        }
+        Set(followed.0 & self.zones(seat).hand.0)
     }
 
     /// A card that nobody can follow any more has used nothing.
@@ -126,14 +138,16 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn out_of_hand(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
         let card = self.p.card(piece);
-        let hand = self.p.zones(seat).hand;
+        let followed = self.p.followed(seat);
+        let hand = self.p.zones(seat).hand.minus(followed);
         let others = self.others(seat);
         let known = |piece: &Piece| {
             let knowledge = &self.p.knowledge[seat.index()];
             others.iter().filter(|other| knowledge.knows(*other, local(*piece))).count()
         };
         let copies = hand.pieces(seat).filter(|other| self.p.card(*other) == card);
-        let piece = copies.max_by_key(known).unwrap_or(piece);
+        let copy = if followed.contains(piece) { None } else { copies.max_by_key(known) };
+        let piece = copy.unwrap_or(piece);
         self.blur_hand(seat, piece);
         self.leave_hand(piece)
     }
@@ -163,9 +177,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// it is.
     pub(super) fn slip_out_of_hand(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let hand = handful(self.p.zones(seat).hand);
+        let (hand, followed) = (self.p.zones(seat).hand, self.p.followed(seat));
+        let hidden = handful(if followed.contains(piece) { hand } else { hand.minus(followed) });
         let others = self.others(seat);
-        self.p.knowledge[seat.index()].mix(others, &hand);
+        self.p.knowledge[seat.index()].mix(others, &hidden);
         let gone = self.leave_hand(piece);
         if self.p.is_changed_for(seat, PlayerChange::OpenHand) {
             // What is left of an open hand is still there for all to see.
@@ -178,10 +193,16 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn leave_hand(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let last = self.p.zones(seat).hand.last(seat).unwrap_or(piece);
+        let followed = self.p.followed(seat);
+        let last = match followed.contains(piece) {
+            true => piece,
+            false => self.p.zones(seat).hand.minus(followed).last(seat).unwrap_or(piece),
+        };
         self.p.swap_cards(piece, last);
         self.p.zones[seat.index()].hand.remove(last);
         self.p.forget_uses(last);
+        // Whoever leaves the hand on another way does not come back from there.
+        self.p.exiles.retain(|exile| exile.piece != last);
         last
     }
 

@@ -60,8 +60,9 @@ pub enum Effect {
     // With cards.
     /// They go there.
     Move(Select, Place),
-    /// They leave the game with everything on them.
-    SetAside(Select),
+    /// They go there, out of the game or to a hand, and what is on them is kept for their return; of one that goes to a
+    /// hand, `Chosen` is the owner.
+    SetAside(Select, Place),
     /// The player draws so many cards.
     Draw(Player, Num),
     /// The player whose cards they are chooses, unless it says otherwise.
@@ -136,7 +137,7 @@ impl Effect {
             | Effect::Withdraw(select)
             | Effect::Become(select, _)
             | Effect::Move(select, _)
-            | Effect::SetAside(select)
+            | Effect::SetAside(select, _)
             | Effect::Discard(_, select)
             | Effect::Reveal(select)
             | Effect::Look(select)

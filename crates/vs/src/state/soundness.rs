@@ -106,12 +106,14 @@ impl Vs {
         }
     }
 
-    /// Those who left for a time are out of the game, an open hand is open, and whoever may look at a deck has done so.
+    /// Those who left for a time are out of the game or in a hand, an open hand is open, and whoever may look at a deck
+    /// has done so.
     fn find_wrong_cards(&self, p: &Position, faults: &mut Vec<String>) {
         for (number, exile) in p.exiles.iter().enumerate() {
             let twice = p.exiles[..number].iter().any(|other| other.piece == exile.piece);
-            if twice || !p.zones(owner(exile.piece)).removed.contains(exile.piece) {
-                faults.push(format!("{} left for a time, but not the game", self.name_of(exile.card)));
+            let zones = p.zones(owner(exile.piece));
+            if twice || !zones.removed.contains(exile.piece) && !zones.hand.contains(exile.piece) {
+                faults.push(format!("{} left for a time, but is elsewhere", self.name_of(exile.card)));
             }
         }
         for seat in self.top_seers(p).iter().filter(|_| p.ask != Ask::Nothing) {

@@ -173,7 +173,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Lays a hand out in the order of the cards for somebody else: that of the hand is its player's secret, and
     /// whoever looks must mean the same card as the standpoint by each piece.
     pub(crate) fn lay_out_hand(&mut self, seat: Seat) {
-        let hand: Cards = self.p.hand(seat).collect();
+        let hand: Cards = self.p.zones(seat).hand.minus(self.p.followed(seat)).pieces(seat).collect();
         for at in 0..hand.len() {
             let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
             self.p.swap_cards(hand[at], hand[first]);

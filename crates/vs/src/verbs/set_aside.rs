@@ -1,23 +1,23 @@
-//! Characters that leave the game for a time and come back with what was on them.
+//! Characters that leave play for a time and come back with what was on them.
 
 use crate::event::{Event, Happened};
 use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{EXILES, Exile, Fighters, NO_PIECE, NO_SLOT, Row, Script, Slot, owner};
+use crate::state::position::{EXILES, Exile, Fighter, Fighters, NO_PIECE, Row, Script, Slot, local, owner};
 use crate::state::progress::Progress;
 use crate::triggers::Happening;
 use crate::verbs::{Look, Verb};
-use longbox_kernel::{Seat, Witness};
+use longbox_kernel::{Seat, SeatSet, Witness};
 
-/// They leave the game with everything on them, until a `Return` of the same power.
+/// They leave the game or go to a hand, and what is on them is kept until a `Return` of the same power.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct SetAside(pub(crate) Who);
+pub(crate) struct SetAside(pub(crate) Who, pub(crate) Dest);
 
 impl Verb for SetAside {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        run.set_aside(&self.0, s)
+        run.set_aside(&self.0, self.1, s)
     }
 
     fn whom(&self) -> Option<&Who> {
@@ -25,7 +25,7 @@ impl Verb for SetAside {
     }
 }
 
-/// Those who left the game by this power appear on their owners' sides, with everything on them.
+/// Those who left by this power appear on their owners' sides, with everything on them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Return;
 
@@ -51,8 +51,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.look(Happening::to(self.p, Happened::LeavesSide { by: credit }, slot));
     }
 
-    /// Characters leave the game; a `Return` of the same power brings them back together.
-    fn set_aside(&mut self, who: &Who, s: Script) -> Result<bool, Asked> {
+    /// Characters leave play; a `Return` of the same power brings them back together.
+    fn set_aside(&mut self, who: &Who, to: Dest, s: Script) -> Result<bool, Asked> {
         let set = self.targets(who, s)?;
         if !self.counted(set.len() as i16) {
             return Ok(false);
@@ -63,20 +63,28 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.look_at_leaving(slot, Fighters::NONE);
         }
         for slot in set {
-            let fighter = *self.p.fighter(slot);
-            self.tell_fighter(Happened::LeftForNow, slot);
-            self.leave_play(slot, Dest::Removed);
-            if fighter.piece == NO_PIECE {
-                continue;
-            }
-            let (counters, wounds, xp) = (fighter.counters, fighter.wounds, fighter.xp);
-            let (piece, card) = (fighter.piece, fighter.card);
-            let exile = Exile { piece, card, link, counters, wounds, xp, by: s.me, captor: NO_SLOT };
-            if self.p.exiles.try_push(exile).is_some() {
-                self.bound(Bound::Characters);
-            }
+            self.set_one_aside(slot, to, Exile { link, by: s.me, ..Exile::default() });
         }
         Ok(true)
+    }
+
+    fn set_one_aside(&mut self, slot: Slot, to: Dest, exile: Exile) {
+        let Fighter { piece, card, counters, wounds, xp, .. } = *self.p.fighter(slot);
+        let left = if to == Dest::Hand { Happened::ReturnedToHand } else { Happened::LeftForNow };
+        self.tell_fighter(left, slot);
+        if to == Dest::Hand && piece != NO_PIECE {
+            self.script().chosen = owner(piece).0;
+            // All see which level goes there.
+            self.p.cards[owner(piece).index()].0[local(piece)] = card;
+        }
+        self.leave_play(slot, to);
+        // A token is gone, and who was demoted leaves the game instead.
+        if piece == NO_PIECE || to == Dest::Hand && !self.p.zones(owner(piece)).hand.contains(piece) {
+            return;
+        }
+        if self.p.exiles.try_push(Exile { piece, card, counters, wounds, xp, ..exile }).is_some() {
+            self.bound(Bound::Characters);
+        }
     }
 
     /// The next of those removed by a power that can come back.
@@ -112,8 +120,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(super) fn admit(&mut self, exile: Exile, row: Row) -> Option<Slot> {
-        self.p.exiles.retain(|other| other.piece != exile.piece);
-        self.p.zones[owner(exile.piece).index()].removed.remove(exile.piece);
+        let (piece, seat) = (exile.piece, owner(exile.piece));
+        if self.p.zones(seat).hand.contains(piece) {
+            self.out_of_hand(piece);
+            self.see(SeatSet::ALL, piece);
+            self.notice_hand(seat);
+        }
+        self.p.exiles.retain(|other| other.piece != piece);
+        self.p.zones[seat.index()].removed.remove(piece);
         self.come_back(exile, row)
     }
 

@@ -4,7 +4,7 @@ use super::cards::{Source, source_of};
 use super::predicate::side_of;
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
-use crate::plain::{self, Counter, Filter, Most, Who};
+use crate::plain::{self, Counter, Dest, Filter, Most, Who};
 use crate::state::position::Row;
 use crate::state::window::Piles;
 use crate::verbs::{Effect as E, all as verb};
@@ -47,7 +47,7 @@ impl Lower<'_> {
             Effect::Do(name, select) if name == FREEZE => E::Freeze(verb::Freeze(self.who(select)?)),
             Effect::Do(name, select) => self.trigger(effect, name, select)?,
             Effect::Move(select, place) => self.moved(effect, select, place)?,
-            Effect::SetAside(select) => E::SetAside(verb::SetAside(self.who(select)?)),
+            Effect::SetAside(select, place) => self.set_aside(effect, select, place)?,
             Effect::Draw(player, number) => E::Draw(verb::Draw(self.player(player)?, self.number(number)?)),
             Effect::Discard(player, select) => self.discard(effect, player, select)?,
             Effect::Turn(select, way) => self.turn(effect, select, *way)?,
@@ -176,6 +176,15 @@ impl Lower<'_> {
             }
             _ => unplayable(&list, "a card from my hand comes beside somebody"),
         }
+    }
+
+    fn set_aside(&self, effect: &Effect, select: &Select, place: &Place) -> Lowered<E> {
+        let to = match (place, select) {
+            (Place::Removed, _) => Dest::Removed,
+            (Place::Hand(Player::Owner), Select::This | Select::It | Select::One(_)) => Dest::Hand,
+            _ => return unplayable(effect, "some leave the game, or one goes to the hand of its Owner"),
+        };
+        Ok(E::SetAside(verb::SetAside(self.who(select)?, to)))
     }
 
     fn discard(&self, effect: &Effect, whose: &Player, select: &Select) -> Lowered<E> {

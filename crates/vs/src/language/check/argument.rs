@@ -19,7 +19,6 @@ impl<'c> Here<'c> {
             | Effect::Join(select)
             | Effect::Withdraw(select)
             | Effect::Do(_, select)
-            | Effect::SetAside(select)
             | Effect::Reveal(select)
             | Effect::Look(select)
             | Effect::Turn(select, _)
@@ -35,7 +34,7 @@ impl<'c> Here<'c> {
                 self.said(names)?;
                 self.argument(select)
             }
-            Effect::Move(select, place) => {
+            Effect::Move(select, place) | Effect::SetAside(select, place) => {
                 self.argument(select)?;
                 self.destination(place)
             }

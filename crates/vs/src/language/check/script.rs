@@ -4,7 +4,7 @@ use super::binding::{chosen, chosen_player, discarded, moved, picked};
 use super::here::Here;
 use super::number::asks_did;
 use super::{Checked, Misuse, Mood, Reference, Scope, event};
-use crate::language::{Cond, Effect, Event, Player, Rule, Select, Until};
+use crate::language::{Cond, Effect, Event, Place, Player, Rule, Select, Until};
 use Reference::{Among, Amount, Card, Chosen, Did, It, Itself, Rest, Those};
 
 /// What is bound after an effect.
@@ -49,7 +49,8 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
         | Effect::Put(_, _, select)
         | Effect::Take(_, _, select)
         | Effect::Xp(_, select) => chosen(select).with(Amount),
-        Effect::Create(..) | Effect::SetAside(_) => Scope::of(&[It, Amount]),
+        Effect::SetAside(_, Place::Hand(_)) => Scope::of(&[It, Amount, Chosen]),
+        Effect::Create(..) | Effect::SetAside(..) => Scope::of(&[It, Amount]),
         Effect::Move(select, place) => moved(select, place).with(Amount),
         Effect::Discard(player, select) => chosen_player(player).with_all(discarded(select)).with(Amount),
         Effect::Reveal(select) | Effect::Look(select) => chosen(select).with(Rest).with(Among).with(Amount),

@@ -4,7 +4,7 @@ use super::clause::{Clause, Doer, Sentence};
 use super::discard::discard;
 use super::either::either;
 use super::event::BASIC;
-use super::moved::{moved, play, taken, whole_place};
+use super::moved::{moved, play, set_aside, taken, whole_place};
 use super::noun::{Form, noun};
 use super::number::{counter, counts, experience, hand, hands, head, larger_hand, tail, total};
 use super::program::{each, given, later, may, unless};
@@ -51,7 +51,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Create(name, num) => create(name, num, voice),
         Effect::Do(name, who) => by_name(name, who, voice),
         Effect::Move(who, place) => moved(who, place, voice),
-        Effect::SetAside(who) => set_aside(who, voice),
+        Effect::SetAside(who, place) => set_aside(who, place, voice),
         Effect::Draw(player, num) => draw(player, num, voice),
         Effect::Discard(player, who) => discard(player, who, voice),
         Effect::Reveal(who) => seen("reveal", who, voice),
@@ -334,14 +334,6 @@ fn by_name(name: &str, who: &Select, voice: &mut Voice) -> Clause {
         _ => voice.note(format!("{} characters are marked.", capital(&done_by(&verb)))),
     }
     done(&verb, who, voice)
-}
-
-fn set_aside(who: &Select, voice: &mut Voice) -> Clause {
-    let object = voice.object(who);
-    voice.affected(who);
-    voice.aside = true;
-    voice.it = if *who == Select::This { It::This } else { voice.it };
-    Clause::you("remove", format!("{object} from the game"))
 }
 
 /// Cards are shown to all, by whom they belong to, or to me.

@@ -165,11 +165,42 @@ fn row_name(place: &Place) -> &'static str {
     }
 }
 
+/// Characters go where they wait for their return.
+pub(super) fn set_aside(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
+    voice.moved = voice.kind_of(who);
+    let object = voice.object(who);
+    let clause = match place {
+        Place::Hand(_) => {
+            let it = voice.word(voice.moved, Case::Object);
+            let hand = voice.place(place, &Form::Each);
+            voice.chosen = Chosen::ThatPlayer;
+            Clause::you("put", format!("{object} into {hand} and set aside the counters on {it}"))
+        }
+        _ => Clause::you("remove", format!("{object} from the game")),
+    };
+    voice.affected(who);
+    voice.moved = It::One;
+    voice.aside = true;
+    voice.it = if *who == Select::This { It::This } else { voice.it };
+    clause
+}
+
 const RETURN: &str = "on their owners' sides, in rows their owners choose, with their counters, wounds and XP";
 
 fn home(who: &Select, voice: &mut Voice) -> Clause {
     if voice.aside && *who == Select::Those {
-        return Clause::of(Doer::It, Noun::many("those characters"), "appear", RETURN);
+        return match voice.those {
+            Some(one @ (It::This | It::One)) => {
+                let own = voice.word(one, Case::Owner);
+                let side = format!("on {own} owner's side, in a row {own} owner chooses");
+                let noun = match one {
+                    It::This => voice.word(one, Case::Subject),
+                    It::One | It::Many => "that character",
+                };
+                Clause::of(Doer::It, Noun::one(noun), "appear", format!("{side}, with {own} counters, wounds and XP"))
+            }
+            Some(It::Many) | None => Clause::of(Doer::It, Noun::many("those characters"), "appear", RETURN),
+        };
     }
     // Nobody else moves back.
     voice.focus = if *who == Select::Those { Focus::Those } else { voice.focus };

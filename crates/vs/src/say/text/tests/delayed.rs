@@ -35,7 +35,7 @@ fn several_moments_for_the_same() {
     );
     assert_eq!(
         told(
-            "SetAside(Some([Mine, Other, FaceUp])), Later(on: [Start(Turn, Me), Leave(who: [This])], until: \
+            "SetAside(Some([Mine, Other, FaceUp]), Removed), Later(on: [Start(Turn, Me), Leave(who: [This])], until: \
              Game, then: [Move(Those, Home)])"
         ),
         "Remove any number of other face-up characters on your side from the game. At the start of your next turn \

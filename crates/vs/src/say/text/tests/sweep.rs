@@ -114,7 +114,7 @@ fn whom() {
         "Swap(@, This)",
         "Become(@, Card)",
         "Either([[Stun(@)], [Draw(Me, N(1))]])",
-        "SetAside(@), Later(on: [Start(Turn, Me)], until: Game, then: [Move(Those, Home)])",
+        "SetAside(@, Removed), Later(on: [Start(Turn, Me)], until: Game, then: [Move(Those, Home)])",
         "Discard(Chosen, @)",
         "Reveal(@)",
         "Look(@), Move(One([Among]), Hand(Me))",
