@@ -122,3 +122,38 @@ impl Vs {
         hash_of(&(cards, fighters, records, &p.zones, &p.knowledge, &p.dice, moment, p.outcome))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::language::Card;
+    use crate::setup::{PlayerSetup, Setup};
+    use crate::{CardNo, Vs};
+
+    fn main_card(id: &str, level: u8, rest: &str) -> Card {
+        let text = format!(
+            "(id: {id:?}, name: {id:?}, kind: Main(level: {level}), stats: (atk: 1, def: 1, health: 5), {rest})"
+        );
+        let extensions = ron::extensions::Extensions::IMPLICIT_SOME;
+        ron::Options::default().with_default_extension(extensions).from_str(&text).expect(&text)
+    }
+
+    #[test]
+    fn who_looks_outside_depends_on_all_main_characters_of_the_universe() {
+        let steals = "powers: [Use(name: \"Theft\", when: Main, cost: [Skill], then: \
+                      [Choose(One([Main, In(Outside)])), Become(This, Card)])]";
+        let cards = [
+            main_card("Shifter", 1, steals),
+            main_card("Boss", 1, ""),
+            main_card("Other", 2, ""),
+            main_card("Actor", 1, "universe: Photographic"),
+        ];
+        let game = Vs::new(Vec::new(), Vec::new(), cards.to_vec()).expect("the cards can be played");
+        let ids = |main: CardNo| {
+            let side = || PlayerSetup { main: vec![main], deck: Vec::new() };
+            let pins = game.pins_of(&Setup::new(vec![side(), side()]));
+            pins.into_iter().map(|pin| pin.id).collect::<Vec<String>>()
+        };
+        assert_eq!(ids(0), ["Shifter", "Boss", "Other", "moments", "mains"]);
+        assert_eq!(ids(1), ["Boss", "moments"]);
+    }
+}

@@ -157,7 +157,7 @@ pub(crate) struct Mark {
     pub(crate) times: u8,
 }
 
-/// A character that has left the game for a time, with what comes back with it.
+/// A character that has left play for a time, out of the game or in a hand, with what comes back with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Exile {
     /// Its card.

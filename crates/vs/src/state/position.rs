@@ -92,7 +92,7 @@ pub struct Position {
     pub(crate) frames: ArrayVec<[Frame; FRAMES]>,
     /// Powers that have been used.
     pub(crate) marks: ArrayVec<[Mark; MARKS]>,
-    /// Characters that have left the game for a time.
+    /// Characters that have left play for a time.
     pub(crate) exiles: ArrayVec<[Exile; EXILES]>,
     /// The ATK of those whose powers wait for it to rise, as it was when last looked at.
     pub(crate) gauges: ArrayVec<[(Slot, i16); GAUGES]>,
@@ -393,7 +393,7 @@ impl Position {
             && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))
     }
 
-    /// Characters that have left the game for a time.
+    /// Characters that have left play for a time, out of the game or in a hand.
     pub fn exiles(&self) -> &[Exile] {
         &self.exiles
     }

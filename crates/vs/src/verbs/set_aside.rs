@@ -5,7 +5,7 @@ use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{EXILES, Exile, Fighter, Fighters, NO_PIECE, Row, Script, Slot, local, owner};
+use crate::state::position::{EXILES, Exile, Fighter, Fighters, NO_PIECE, NO_SLOT, Row, Script, Slot, local, owner};
 use crate::state::progress::Progress;
 use crate::triggers::Happening;
 use crate::verbs::{Look, Verb};

@@ -11,7 +11,7 @@ use super::program::{each, given, later, may, unless};
 use super::rule::{change, doer};
 use super::voice::{Case, Chosen, Focus, It, Voice};
 use super::words::{capital, done_by, number};
-use crate::language::{Aspect, Deed, Effect, Is, Num, Player, Select, Stat, Verb, Way};
+use crate::language::{Aspect, Deed, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
 
 /// The effect in sentences.
 pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
@@ -148,6 +148,12 @@ fn choose(who: &Select, voice: &mut Voice) -> Clause {
             }
             _ => return done("choose", who, voice).ends(),
         },
+        Select::One(list) if list.contains(&Is::In(Place::Outside)) => {
+            let link = std::mem::replace(&mut voice.link, "from");
+            let chosen = done("choose", who, voice).ends();
+            voice.link = link;
+            return chosen;
+        }
         _ => return done("choose", who, voice).ends(),
     };
     let who = match player {

@@ -17,6 +17,11 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     if *place == Place::Home {
         return home(who, voice);
     }
+    if let (Place::Pile(..), Select::One(list)) = (place, who)
+        && !is_outside(list)
+    {
+        voice.note(OUT);
+    }
     voice.moved = voice.kind_of(who);
     let what = taken(who, if *place == Place::Removed { "in" } else { "from" }, voice);
     let card = takes_cards(who)
@@ -31,6 +36,9 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     let rest = if stays { clause.rest.replace(", under your control", "") } else { clause.rest };
     Clause { rest, ..clause }
 }
+
+/// What becomes of a character that goes to a pile.
+const OUT: &str = "It is removed from the game.";
 
 /// The row of one of mine, whose controller I am.
 fn my_row(place: &Place) -> Option<Place> {

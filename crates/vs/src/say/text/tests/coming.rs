@@ -13,34 +13,43 @@ fn one_of_several() {
     );
 }
 
+const SECOND: &str = "AtLeast(Level, N(2)), AtMost(Level, N(2)), In(Outside)";
+
+#[test]
+fn somebody_else() {
+    assert_eq!(
+        told(&format!("Choose(One([Main, {SECOND}])), Become(This, Card)")),
+        "Choose a level 2 main character from outside the game. Hulk transforms into that card. (It keeps everything \
+         on it, and the card it was leaves the game.)"
+    );
+}
+
 #[test]
 fn from_outside_the_game() {
-    let second = "AtLeast(Level, N(2)), AtMost(Level, N(2)), In(Outside)";
+    let comes = format!("Move(One([Named(\"Thor\"), {SECOND}]), As(Side(Me), [Stunned, Main]))");
     assert_eq!(
-        told(&format!("Choose(One([Main, {second}])), Become(This, Card)")),
-        "Choose a level 2 main character from outside the game. Hulk transforms into it."
-    );
-    assert_eq!(
-        told(&format!(
-            "If(Is(MainOf(Me), [This]), [Ko(This), Move(One([Named(\"Thor\"), {second}]), As(Side(Me), [Stunned, Main]))])"
-        )),
+        told(&format!("If(Is(MainOf(Me), [This]), [Ko(This), {comes}])")),
         "If Hulk is your main character, KO it and put a level 2 Thor from outside the game onto your side stunned as \
          your new main character."
     );
 }
 
 #[test]
-fn into_a_collection_and_a_hand() {
+fn into_a_collection() {
     assert_eq!(
         told(
             "Move(One([Supporting, Not(Shares(Team, All([In(Pile(\"Collection\", Me))])))]), Pile(\"Collection\", Me))"
         ),
-        "Put a supporting character that shares no team with a card in your Collection pile into your Collection pile."
+        "Put a supporting character that doesn't share a team with any card in your Collection pile into your \
+         Collection pile. (It is removed from the game.)"
     );
+}
+
+#[test]
+fn into_a_hand_for_a_time() {
+    let back = "Later(on: [Start(Turn, Chosen)], until: Game, then: [Move(Those, Home)])";
     assert_eq!(
-        told(
-            "SetAside(This, Hand(Owner)), If(Did, [Later(on: [Start(Turn, Chosen)], until: Game, then: [Move(Those, Home)])])"
-        ),
+        told(&format!("SetAside(This, Hand(Owner)), If(Did, [{back}])")),
         "Put Hulk into its owner's hand and set aside the counters on it. At the start of that player's next turn, it \
          appears on its owner's side, in a row its owner chooses, with its counters, wounds and XP."
     );
