@@ -128,6 +128,9 @@ pub(super) fn at_the(event: &Event, often: Often, voice: &mut Voice) -> Option<S
         (_, Often::Until(Until::Turn, _)) if edge == "end" && any => format!("this {part}"),
         (_, Often::Until(Until::Turn, _)) if edge == "end" => owned(player, part, voice),
         (_, Often::Until(..)) if *player == Player::Me => format!("your next {part}"),
+        (_, Often::Until(_, false)) if *player == Player::Chosen => {
+            format!("{} next {part}", voice.somebodys(player))
+        }
         (_, Often::Until(_, false)) if any => format!("the next {part}"),
         _ if any && part == "turn" => "each turn".to_owned(),
         _ if any => format!("each player's {part}"),

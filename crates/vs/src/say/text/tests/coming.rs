@@ -29,8 +29,8 @@ fn from_outside_the_game() {
     let comes = format!("Move(One([Named(\"Thor\"), {SECOND}]), As(Side(Me), [Stunned, Main]))");
     assert_eq!(
         told(&format!("If(Is(MainOf(Me), [This]), [Ko(This), {comes}])")),
-        "If Hulk is your main character, KO it and put a level 2 Thor from outside the game onto your side stunned as \
-         your new main character."
+        "If your main character is Hulk, KO it, then put a level 2 card named Thor from outside the game onto your \
+         side stunned as your new main character."
     );
 }
 
@@ -50,7 +50,7 @@ fn into_a_hand_for_a_time() {
     let back = "Later(on: [Start(Turn, Chosen)], until: Game, then: [Move(Those, Home)])";
     assert_eq!(
         told(&format!("SetAside(This, Hand(Owner)), If(Did, [{back}])")),
-        "Put Hulk into its owner's hand and set aside the counters on it. At the start of that player's next turn, it \
+        "Put Hulk into its owner's hand and set aside the counters on it. At the start of their next turn, it \
          appears on its owner's side, in a row its owner chooses, with its counters, wounds and XP."
     );
 }
