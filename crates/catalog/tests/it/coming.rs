@@ -1,5 +1,5 @@
-//! Cards of sets that are to come, written in the language before the rules can play them: what a set needs is known
-//! while the language is still easy to change.
+//! Cards of the set that is to come, Fantastic Battles, written in the language before the rules can play them: what a
+//! set needs is known while the language is still easy to change.
 
 use longbox_vs::language::check;
 use longbox_vs::language::{Card, CardKind, Keyword, Team, TeamName};
@@ -8,12 +8,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The sets with their files and the numbers of their cards. Of the last one only the most difficult are tried.
-const SETS: [(&str, &str, &[u8]); 3] =
-    [("ALN", "alien.ron", &[]), ("LEG", "legacy.ron", &[]), ("FAN", "fantastic.ron", FAN)];
-const SIZES: [u8; 3] = [60, 74, 30];
-const FAN: &[u8] =
-    &[1, 2, 3, 4, 5, 7, 9, 10, 13, 16, 20, 22, 23, 24, 26, 29, 32, 33, 36, 37, 40, 41, 42, 43, 45, 47, 50, 52, 55, 56];
+/// The numbers of the cards that are tried: the most difficult ones.
+const NUMBERS: [u8; 30] =
+    [1, 2, 3, 4, 5, 7, 9, 10, 13, 16, 20, 22, 23, 24, 26, 29, 32, 33, 36, 37, 40, 41, 42, 43, 45, 47, 50, 52, 55, 56];
 
 /// A card that the language cannot say yet.
 #[derive(Debug, Deserialize)]
@@ -28,10 +25,10 @@ fn folder() -> std::path::PathBuf {
 }
 
 pub(crate) fn cards() -> Vec<Card> {
-    SETS.iter().flat_map(|(_, file, _)| crate::read(&folder().join(file))).collect()
+    crate::read(&folder().join("fantastic.ron"))
 }
 
-/// Keywords that these sets bring.
+/// Keywords that the set brings.
 pub(crate) fn keywords() -> Vec<Keyword> {
     crate::read(&folder().join("keywords.ron"))
 }
@@ -40,44 +37,17 @@ fn missing() -> Vec<Missing> {
     crate::read(&folder().join("missing.ron"))
 }
 
-/// The ids of all cards of the game.
-fn played() -> Vec<String> {
-    let game = longbox_catalog::vs().expect("the card files are in order").game;
-    game.cards().iter().map(|card| card.id.clone()).collect()
-}
-
-/// The ids of all cards of a set that are tried.
-fn ids(set: usize) -> Vec<String> {
-    let (name, _, numbers) = SETS[set];
-    let all: Vec<u8> = if numbers.is_empty() { (1..=SIZES[set]).collect() } else { numbers.to_vec() };
-    assert_eq!(all.len(), usize::from(SIZES[set]));
-    all.into_iter().map(|number| format!("{name}-{number:03}")).collect()
-}
-
 #[test]
 fn every_card_is_written_or_missing_for_a_reason() {
-    let all: Vec<String> = (0..SETS.len()).flat_map(ids).collect();
-    assert_eq!(all.len(), 164);
-    let played = played().into_iter().filter(|id| all.contains(id));
-    let written: Vec<String> = cards().into_iter().map(|card| card.id).chain(played).collect();
+    let written = cards();
+    assert!(written.is_sorted_by_key(|card| &card.id), "they stand in order");
     let missing = missing();
     assert!(missing.iter().all(|card| card.why.len() > 20), "each of them says why: {missing:?}");
-    let mut known: Vec<String> = written.iter().cloned().chain(missing.into_iter().map(|card| card.id)).collect();
-    known.sort_by_key(|id| all.iter().position(|one| one == id));
+    let mut known: Vec<String> =
+        written.into_iter().map(|card| card.id).chain(missing.into_iter().map(|card| card.id)).collect();
+    known.sort_unstable();
+    let all: Vec<String> = NUMBERS.iter().map(|number| format!("FAN-{number:03}")).collect();
     assert_eq!(known, all, "each card is in one of the files, and once");
-    let of = |set: &str| written.iter().filter(|id| id.starts_with(set)).count();
-    let told: Vec<String> =
-        SETS.iter().zip(SIZES).map(|((set, _, _), size)| format!("{set} {} of {size}", of(set))).collect();
-    assert_eq!(told.join(", "), "ALN 60 of 60, LEG 74 of 74, FAN 28 of 30");
-}
-
-#[test]
-fn the_cards_of_a_set_stand_in_its_file_in_order() {
-    for (set, file, _) in SETS {
-        let cards: Vec<Card> = crate::read(&folder().join(file));
-        assert!(cards.iter().all(|card| card.id.starts_with(set)), "{file}");
-        assert!(cards.is_sorted_by_key(|card| &card.id), "{file}");
-    }
 }
 
 #[test]

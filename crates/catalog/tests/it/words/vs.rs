@@ -22,24 +22,16 @@ const MOST_TO_COME: usize = 300;
 
 /// Words that only cards of sets to come say. Once a card of the game says one, it leaves this list.
 const COMING: &[(&str, &str)] = &[
-    ("Word", "Immobile"),
     ("Role", "like"),
     ("Effect", "Join"),
     ("Effect", "Withdraw"),
     ("Effect", "Swap"),
     ("Effect", "Undo"),
-    ("Effect", "Become"),
     ("Rule", "AlsoNamed"),
-    ("Rule", "Price"),
     ("Rule", "Instead"),
-    ("Select", "Doer"),
     ("Is", "Card"),
     ("Is", "Timed"),
     ("Is", "ProtectedBy"),
-    ("Place", "Top"),
-    ("Place", "Pile"),
-    ("Place", "Outside"),
-    ("Place", "As"),
     ("Num", "Paid"),
     ("Stat", "Counter"),
 ];
