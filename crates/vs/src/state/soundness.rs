@@ -41,9 +41,9 @@ impl Vs {
             faults.push("a change is of no kind that is looked for".to_owned());
         }
         let settling = matches!(p.ask, Ask::Nothing | Ask::Unique | Ask::Level);
-        // Those who come back together are settled together.
-        let comes =
-            p.frames.last().is_some_and(|frame| self.is_at(frame, |effect| matches!(effect, Effect::Return(_))));
+        // Those who come back together are settled together, and so are cards that are moved one after another.
+        let together = |effect: &Effect| matches!(effect, Effect::Return(_) | Effect::MoveCards(_));
+        let comes = p.frames.last().is_some_and(|frame| self.is_at(frame, together));
         if p.unsettled && !settling && !comes {
             faults.push(format!("{:?} is asked before all is settled", p.ask));
         }

@@ -15,8 +15,18 @@ pub(super) fn lines(card: &Card) -> Vec<Paragraph> {
         lines.push(told(&format!("{team} Loyalty"), body));
     }
     if let Some(pile) = &card.pile {
-        let copies = if card.limit == 1 { "only one copy".to_owned() } else { format!("up to {copies}") };
-        let body = format!("This card begins in your {pile} pile outside the game. The pile can hold {copies} of it.");
+        let held = match (&card.kind, card.limit) {
+            // Nobody chooses what lies in such a pile.
+            (CardKind::Token, _) => format!("The pile has {copies} of it."),
+            (_, 1) => "The pile can hold only one copy of it.".to_owned(),
+            _ => format!("The pile can hold up to {copies} of it."),
+        };
+        let shown = if card.kind == CardKind::Token && !card.is_character() {
+            " When it is revealed, nothing happens and it stays there."
+        } else {
+            ""
+        };
+        let body = format!("This card begins in your {pile} pile outside the game. {held}{shown}");
         lines.push(told(&format!("{pile} Pile"), body));
         return lines;
     }

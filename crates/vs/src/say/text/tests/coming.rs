@@ -127,5 +127,11 @@ fn decks() {
         card("limit: 2, pile: \"Relic\"")[1],
         "This card begins in your Relic pile outside the game. The pile can hold up to two copies of it."
     );
+    let told = bodies("(id: \"A\", name: \"A\", kind: Token, limit: 1, pile: \"Relic\")");
+    assert_eq!(
+        told[1],
+        "This card begins in your Relic pile outside the game. The pile has one copy of it. When it is revealed, \
+         nothing happens and it stays there."
+    );
     assert_eq!(card("limit: 8")[1], "Your deck can hold up to eight copies of this card.");
 }
