@@ -17,6 +17,7 @@ pub(super) fn lines(card: &Card) -> Vec<Paragraph> {
     if let Some(pile) = &card.pile {
         let held = match (&card.kind, card.limit) {
             // Nobody chooses what lies in such a pile.
+            (CardKind::Token, 1) => "The pile has one copy of it.".to_owned(),
             (CardKind::Token, _) => format!("The pile has {copies} of it."),
             (_, 1) => "The pile can hold only one copy of it.".to_owned(),
             _ => format!("The pile can hold up to {copies} of it."),
