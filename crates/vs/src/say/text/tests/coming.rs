@@ -129,7 +129,7 @@ fn decks() {
     );
     let told = bodies("(id: \"A\", name: \"A\", kind: Token, limit: 1, pile: \"Relic\")");
     assert_eq!(
-        told[1],
+        told[0],
         "This card begins in your Relic pile outside the game. The pile has one copy of it. When it is revealed, \
          nothing happens and it stays there."
     );
