@@ -29,7 +29,7 @@ fn from_outside_the_game() {
     let comes = format!("Move(One([Named(\"Thor\"), {SECOND}]), As(Side(Me), [Stunned, Main]))");
     assert_eq!(
         told(&format!("If(Is(MainOf(Me), [This]), [Ko(This), {comes}])")),
-        "If your main character is Hulk, KO it, then put a level 2 card named Thor from outside the game onto your \
+        "If your main character is Hulk, KO Hulk, then put a level 2 card named Thor from outside the game onto your \
          side stunned as your new main character."
     );
 }
