@@ -48,6 +48,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let unknown = |piece: &Piece| !self.p.knowledge(seat).knows(seat, local(*piece));
             if let Some(top) = self.p.top_of_deck(seat).filter(unknown) {
                 self.see(seat, top);
+                self.tell_card(Happened::LookedAt { in_hand: false }, seat, top, SeatSet::one(seat));
             }
         }
     }

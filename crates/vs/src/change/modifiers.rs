@@ -60,6 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             Change::Absorbs(Absorbed::It, kinds) => return self.absorb(who, *kinds, term, s),
             Change::Absorbs(Absorbed::Card, _) if s.named == UNKNOWN => return false,
+            Change::Absorbs(Absorbed::Card, _) if self.g.face(s.named).powers.is_empty() => return true,
             Change::Absorbs(Absorbed::Card, kinds) => ModOp::Absorbs(s.named, *kinds),
             Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
             Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
@@ -147,6 +148,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn add_modifier(&mut self, modifier: Modifier) {
+        if self.p.changes & modifier.op.bit() != 0 {
+            // What is replaced for good takes no room.
+            self.p.modifiers.retain(|old| !old.is_replaced_by(&modifier));
+        }
         self.p.changes |= modifier.op.bit();
         self.p.laws |= self.g.law_of(modifier.op);
         if self.p.modifiers.try_push(modifier).is_some() {

@@ -18,6 +18,12 @@ use crate::Vs;
 use crate::menu::Choice;
 use crate::state::position::{Ask, Piece, Position, Row, Slot};
 
+/// Tells a card on top of a deck from an equal one in a hand.
+fn from_top(p: &Position, piece: Piece) -> &'static str {
+    let top = p.top_of_deck(crate::state::position::owner(piece)) == Some(piece);
+    if top { "-top" } else { "" }
+}
+
 impl Vs {
     /// A short name of an option.
     pub(crate) fn option_key(&self, p: &Position, choice: Choice) -> String {
@@ -31,7 +37,7 @@ impl Vs {
             Choice::RowOf(seat, row) => format!("row:{seat}:{}", row_word(row)),
             Choice::Resource(piece, true) => format!("resource-up:{}", card(piece)),
             Choice::Resource(piece, false) => format!("resource:{}", card(piece)),
-            Choice::Recruit(piece, 0) => format!("recruit:{}", card(piece)),
+            Choice::Recruit(piece, 0) => format!("recruit{}:{}", from_top(p, piece), card(piece)),
             Choice::Recruit(piece, way) => format!("recruit:{}:{way}", card(piece)),
             Choice::Search(card) => format!("search:{}", self.name_of(card)),
             Choice::Move(slot) => format!("move:{}", self.fighter_key(p, slot)),
@@ -40,7 +46,7 @@ impl Vs {
             Choice::Target(slot) => format!("target:{}", self.fighter_key(p, slot)),
             Choice::Use(slot, number) => format!("use:{}:{number}", self.fighter_key(p, slot)),
             Choice::UseCard(piece, number) => format!("use-card:{}:{number}", card(piece)),
-            Choice::Play(piece, mode) => format!("play:{}:{mode}", card(piece)),
+            Choice::Play(piece, mode) => format!("play{}:{}:{mode}", from_top(p, piece), card(piece)),
             Choice::PowerUp(piece, slot) => format!("power-up:{}:{}", self.fighter_key(p, slot), card(piece)),
             Choice::Fighter(slot) => format!("character:{}", self.fighter_key(p, slot)),
             Choice::Card(piece) => self.card_key(p, piece),

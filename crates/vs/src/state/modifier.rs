@@ -183,3 +183,13 @@ impl Default for Exile {
         Exile { piece: 0, card: UNKNOWN, link: 0, counters: 0, wounds: 0, xp: 0, by: Seat::A, captor: NO_SLOT }
     }
 }
+
+impl Modifier {
+    /// Whether nothing will ever be seen of it again: the other one sets the same of the same characters, as long as
+    /// they are in play.
+    pub(crate) fn is_replaced_by(&self, newer: &Modifier) -> bool {
+        let same =
+            matches!((self.op, newer.op), (ModOp::Base(..), ModOp::Base(..)) | (ModOp::Health(_), ModOp::Health(_)));
+        same && (self.term, newer.term) == (Term::InPlay, Term::InPlay) && self.who == newer.who
+    }
+}
