@@ -35,6 +35,8 @@ pub struct Vs {
     pub(crate) twist_moments: u8,
     /// The cards that can be recruited out of a deck where they lie.
     pub(crate) found_in_decks: Vec<CardNo>,
+    /// The cards that begin in piles beside decks.
+    pub(crate) in_piles: Vec<CardNo>,
     /// The most ways to pay for a recruit that a card names besides its cost.
     pub(crate) most_prices: u8,
     pub(crate) program: Program,
@@ -80,6 +82,7 @@ impl Vs {
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
         let found_in_decks = found_in_decks(&program, &faces);
+        let in_piles = (0..).zip(&faces).filter(|(_, face)| face.pile != 0).map(|(card, _)| card).collect();
         let most_prices = faces.iter().map(|face| face.prices(&program)).max().unwrap_or(0);
         Ok(Vs {
             cards,
@@ -90,6 +93,7 @@ impl Vs {
             outside,
             twist_moments,
             found_in_decks,
+            in_piles,
             most_prices,
             program,
             names,

@@ -213,7 +213,8 @@ impl Vs {
                 self.may_recruit(p, seat, piece, 0).is_ok().then_some(Choice::Recruit(piece, 0))
             });
         }
-        for way in 1..=self.most_prices {
+        let odd = p.zones(seat).hand.pieces(seat).any(|piece| self.is_sort(p, piece, ODD));
+        for way in 1..=if odd { self.most_prices } else { 0 } {
             self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
                 self.may_recruit(p, seat, piece, way).is_ok().then_some(Choice::Recruit(piece, way))
             });

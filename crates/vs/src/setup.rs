@@ -149,8 +149,8 @@ impl Vs {
     /// The cards beside a player's deck: those of every pile that the deck or the main character speaks of.
     pub(crate) fn beside<'a>(&'a self, side: &PlayerSetup) -> impl Iterator<Item = CardNo> + use<'a> {
         let spoken = side.main.iter().chain(&side.deck).fold(0, |piles, card| piles | self.face(*card).piles);
-        let cards = self.cards().iter().zip(0..).filter(move |(_, card)| self.face(*card).pile & spoken != 0);
-        cards.flat_map(|(card, number)| std::iter::repeat_n(number, usize::from(card.limit)))
+        let cards = self.in_piles.iter().filter(move |card| self.face(**card).pile & spoken != 0);
+        cards.flat_map(|card| std::iter::repeat_n(*card, self.card(*card).map_or(0, |card| usize::from(card.limit))))
     }
 }
 

@@ -43,6 +43,7 @@ impl Vs {
             clock: p.clock,
             turn_began: p.turn_began,
             learnt: p.learnt,
+            shown: p.shown,
             seats: p.seats,
             alive: p.alive,
             fallen: p.fallen,

@@ -34,11 +34,14 @@ impl Position {
     /// The cards of a hand that keep their pieces, so that they can be found again: main characters, and those who are
     /// to come back. All know where they lie.
     pub(crate) fn followed(&self, seat: Seat) -> Set {
-        let mains = self.records.iter().map(|record| record.main);
-        let coming = self.exiles.iter().map(|exile| exile.piece);
         let mut followed = Set(0);
-        for piece in mains.chain(coming).filter(|piece| *piece != NO_PIECE && owner(*piece) == seat) {
-            followed.add(piece);
+        for record in &self.records {
+            if record.main != NO_PIECE && owner(record.main) == seat {
+                followed.add(record.main);
+            }
+        }
+        for exile in self.exiles.iter().filter(|exile| owner(exile.piece) == seat) {
+            followed.add(exile.piece);
         }
         Set(followed.0 & self.zones(seat).hand.0)
     }

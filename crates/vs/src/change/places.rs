@@ -82,10 +82,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.zones[seat.index()].removed.add(piece);
         self.tell_card(Happened::Revealed, seat, piece, SeatSet::ALL);
         let shown = match self.script().window {
-            Window::Shown(_, shown) => shown,
+            Window::Shown(_) => self.p.shown,
             Window::Shut | Window::Top(..) | Window::Piles(..) => Shown::NONE,
         };
-        self.script().window = Window::Shown(seat, shown.with(local(piece) as u8));
+        self.p.shown = shown.with(local(piece) as u8);
+        self.script().window = Window::Shown(seat);
     }
 
     /// All see a card of a pile. In a deck it comes to the top, so that nobody learns where it was.

@@ -14,6 +14,7 @@ pub use crate::state::modifier::Exile;
 pub(crate) use crate::state::modifier::{Delayed, Mark, ModOp, Modifier, Term};
 pub use crate::state::moment::{Ask, Mode, TurnStep};
 pub use crate::state::record::Record;
+use crate::state::window::Shown;
 pub use crate::state::zones::{Set, Zones};
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -125,6 +126,8 @@ pub struct Position {
     /// The time when this turn began.
     pub(crate) turn_began: u16,
     pub(crate) learnt: u32,
+    /// The cards that lie before all while an effect decides where they go.
+    pub(crate) shown: Shown,
     pub(crate) seats: SeatSet,
     /// Who is still in the game.
     pub(crate) alive: SeatSet,
@@ -200,6 +203,7 @@ impl Default for Position {
             clock: 0,
             turn_began: 0,
             learnt: 0,
+            shown: Shown::NONE,
             seats: SeatSet::NONE,
             alive: SeatSet::NONE,
             fallen: SeatSet::NONE,

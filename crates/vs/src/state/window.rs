@@ -44,8 +44,8 @@ pub(crate) enum Window {
     /// So many from the top of the deck. Whatever is taken is taken off the top, so that the others stay there.
     Top(Seat, u8),
     Piles(Seat, Piles),
-    /// Cards that were found and shown, by number; meanwhile they are out of the game.
-    Shown(Seat, Shown),
+    /// Cards that were found and shown, `Position::shown`; meanwhile they are out of the game.
+    Shown(Seat),
 }
 
 /// Cards that are found and shown at most.
@@ -77,8 +77,8 @@ impl Position {
                 deck.iter().rev().take(usize::from(cards)).map(|number| piece_of(seat, *number)).collect()
             }
             Window::Piles(seat, piles) => self.cards_in(seat, piles).pieces(seat).collect(),
-            Window::Shown(seat, shown) => {
-                let numbers = shown.0.into_iter().filter(|number| *number != u8::MAX);
+            Window::Shown(seat) => {
+                let numbers = self.shown.0.into_iter().filter(|number| *number != u8::MAX);
                 let pieces = numbers.map(|number| piece_of(seat, number));
                 pieces.filter(|piece| self.zones(seat).removed.contains(*piece)).collect()
             }

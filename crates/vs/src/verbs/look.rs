@@ -66,7 +66,7 @@ impl Verb for PutBack {
                 return run.ask_effect(s.me);
             }
             Window::Piles(seat, piles) if piles.has(Piles::DECK) => run.shuffle_deck(seat),
-            Window::Top(..) | Window::Piles(..) | Window::Shown(..) | Window::Shut => {}
+            Window::Top(..) | Window::Piles(..) | Window::Shown(_) | Window::Shut => {}
         }
         run.script().window = Window::Shut;
         // It belongs to the effect before.

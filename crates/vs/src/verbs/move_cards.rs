@@ -75,7 +75,7 @@ impl Verb for MoveCards {
 
     fn is_idle(&self, at: &Look<'_>) -> bool {
         let nothing = match at.s.window {
-            Window::Shown(..) | Window::Shut => at.p.window(at.s.window).is_empty(),
+            Window::Shown(_) | Window::Shut => at.p.window(at.s.window).is_empty(),
             Window::Top(..) | Window::Piles(..) => false,
         };
         self.from == From::Window && nothing
@@ -318,9 +318,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn owners(&self, from: From, s: &Script) -> SeatSet {
         match (from, s.window) {
             (From::Piles(side, _), _) => self.g.seats_of(self.p, side, &Context::script(self.p, s)),
-            (From::Window, Window::Top(seat, _) | Window::Piles(seat, _) | Window::Shown(seat, _)) => {
-                SeatSet::one(seat)
-            }
+            (From::Window, Window::Top(seat, _) | Window::Piles(seat, _) | Window::Shown(seat)) => SeatSet::one(seat),
             (From::Captives, _) => self.captives_of(s).map(|captive| owner(captive.piece)).collect(),
             (From::Window, Window::Shut) | (From::Card, _) => SeatSet::NONE,
         }
