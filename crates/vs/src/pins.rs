@@ -15,15 +15,11 @@ pub(crate) struct Definition {
     hash: u64,
     /// The tokens, cards of piles and main characters that it can bring in.
     brings: Vec<CardNo>,
-    /// The main characters may be any.
-    looks_outside: bool,
 }
 
 /// Whether somebody is asked depends on the moments at which any card could be played, whoever has it, and on which
 /// cards could be recruited out of a deck.
 const MOMENTS: &str = "moments";
-/// Whoever looks outside the game chooses from a list of all main characters.
-const MAINS: &str = "mains";
 
 impl Definition {
     pub(crate) fn of_all(cards: &[Card], keywords: &[Keyword], teams: &[Team]) -> Vec<Definition> {
@@ -44,7 +40,7 @@ impl Definition {
             _ => false,
         };
         let brings = cards.iter().zip(0..).filter(|(other, _)| comes(other)).map(|(_, number)| number).collect();
-        Definition { hash: hash_of(&(&text, named)), brings, looks_outside }
+        Definition { hash: hash_of(&(&text, named)), brings }
     }
 }
 
@@ -69,17 +65,12 @@ impl Vs {
                 open.extend(self.definitions.get(usize::from(card)).map_or(&[][..], |card| &card.brings));
             }
         }
-        let looks = |card: &CardNo| self.definitions.get(usize::from(*card)).is_some_and(|card| card.looks_outside);
-        let mains = used.iter().any(looks).then(|| self.mains_pin());
-        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).chain(mains).collect()
+        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).collect()
     }
 
     pub(crate) fn pin_of(&self, id: &str) -> Option<Pin> {
         if id == MOMENTS {
             return Some(self.moments_pin());
-        }
-        if id == MAINS {
-            return Some(self.mains_pin());
         }
         self.card_pin(self.by_id(id)?)
     }
@@ -92,15 +83,12 @@ impl Vs {
 
     fn moments_pin(&self) -> Pin {
         let name = "the list of moments at which a plot twist may be played".to_owned();
-        let sought: Vec<u64> = self.found_in_decks.iter().map(|card| self.definition_hash(*card)).collect();
+        // What they cost decides whether somebody without a hand is asked; which cards they are does not.
+        let cost = |card: &CardNo| (self.face(*card).cost, self.face(*card).teams);
+        let sought: BTreeSet<(u8, u16)> = self.found_in_decks.iter().map(cost).collect();
         let hash =
             if sought.is_empty() { hash_of(&self.twist_moments) } else { hash_of(&(self.twist_moments, sought)) };
         Pin { number: None, id: MOMENTS.to_owned(), name, hash }
-    }
-
-    fn mains_pin(&self) -> Pin {
-        let ids: Vec<&str> = self.mains.iter().filter_map(|card| Some(self.card(*card)?.id.as_str())).collect();
-        Pin { number: None, id: MAINS.to_owned(), name: "the list of main characters".to_owned(), hash: hash_of(&ids) }
     }
 
     /// Stands for a card where its number must not.
@@ -153,7 +141,7 @@ mod tests {
             let pins = game.pins_of(&Setup::new(vec![side(), side()]));
             pins.into_iter().map(|pin| pin.id).collect::<Vec<String>>()
         };
-        assert_eq!(ids(0), ["Shifter", "Boss", "Other", "moments", "mains"]);
+        assert_eq!(ids(0), ["Shifter", "Boss", "Other", "moments"]);
         assert_eq!(ids(1), ["Boss", "moments"]);
     }
 }

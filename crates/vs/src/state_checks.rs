@@ -9,7 +9,10 @@ use crate::plain::{Dest, Word};
 use crate::program::PowerKind;
 use crate::rulebook::RuleId;
 use crate::run::Run;
-use crate::state::position::{Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, RecruitStep, Slot, TurnStep};
+use crate::state::position::{
+    Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, PendingTrigger, RecruitStep, Slot, TurnStep,
+};
+use crate::triggers::Happening;
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 use tinyvec::ArrayVec;
 
@@ -28,7 +31,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.drop_equipment(slot);
                 return;
             }
-            if fighter.wounds >= self.g.health(self.p, slot) {
+            if fighter.wounds >= self.g.health(self.p, slot) && !self.is_levelling(slot) {
                 dead.add(slot);
             } else if fighter.is_stunned() {
                 if fighter.counters != 0 {
@@ -47,6 +50,14 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.unsettled = false;
             self.p.touched = Fighters::NONE;
         }
+    }
+
+    /// Whether something that the level before does on levelling up is still to come: healing, for one, which is done
+    /// before the new health counts.
+    fn is_levelling(&self, slot: Slot) -> bool {
+        let level = self.g.face(self.p.fighter(slot).card).level;
+        let own = |pending: &PendingTrigger| (pending.this, pending.it) == (slot, slot);
+        self.p.pending_triggers.iter().any(|pending| own(pending) && self.g.face(pending.card).level + 1 == level)
     }
 
     /// Characters without DEF are stunned. The credit is that of the effect that changed them, otherwise of those
@@ -142,6 +153,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Levels up: all experience for that level is used.
     pub(crate) fn level_up(&mut self, slot: Slot, version: CardNo) {
+        let (before, level) = (self.g.face(self.p.fighter(slot).card).level, self.g.face(version).level);
+        // The version that it was sees it; the other may not have the power any more.
+        self.look(Happening::to(self.p, Happened::LevelBecame { level, before }, slot));
         self.p.fighters[usize::from(slot)].xp = 0;
         self.become_version(slot, version);
     }

@@ -22,7 +22,7 @@ struct Set {
     files: &'static [(&'static str, u16, u16)],
 }
 
-const SETS: [Set; 3] = [
+const SETS: [Set; 5] = [
     Set {
         folder: "marvel-battles",
         letters: "MNB",
@@ -43,6 +43,25 @@ const SETS: [Set; 3] = [
         folder: "a-force",
         letters: "AFF",
         files: &[("a-force", 1, 26), ("femme-fatales", 27, 52), ("neutral", 53, 53)],
+    },
+    Set {
+        folder: "alien-battles",
+        letters: "ALN",
+        files: &[("company", 1, 26), ("xenomorphs", 27, 53), ("neutral", 54, 60)],
+    },
+    Set {
+        folder: "legacy",
+        letters: "LEG",
+        files: &[
+            ("avengers", 1, 9),
+            ("x-men", 10, 18),
+            ("guardians", 19, 27),
+            ("villains", 28, 36),
+            ("defenders", 37, 45),
+            ("underworld", 46, 54),
+            ("a-force", 55, 65),
+            ("femme-fatales", 66, 74),
+        ],
     },
 ];
 
@@ -181,7 +200,7 @@ fn every_main_character_has_both_levels() {
 fn decks_have_sixty_cards_of_the_sets() {
     let cards = cards();
     let decks = files(&here(DECKS), "deck");
-    assert!(decks.len() >= 12 + 32, "starter decks and one for each main character");
+    assert!(decks.len() >= 24 + 48, "starter decks and one for each main character");
     for path in decks {
         let name = path.display();
         let text = text(&path);

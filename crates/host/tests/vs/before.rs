@@ -72,6 +72,8 @@ fn faces_show_what_is_printed() {
         let set = match &card.id[..3] {
             "AFF" => "A-Force",
             "DEF" => "Defenders",
+            "ALN" => "Alien Battles",
+            "LEG" => "Legacy",
             _ => "Marvel Battles",
         };
         assert_eq!(face.set_name, set);

@@ -3,7 +3,7 @@
 use longbox_catalog::{VsDeck, VsTerms, vs_setup};
 use longbox_host::Names;
 use longbox_kernel::{Dice, Seat};
-use longbox_vs::language::CardKind;
+use longbox_vs::language::{Card, CardKind};
 use longbox_vs::{CardNo, Format, Mode, PlayerSetup, Setup, Vs};
 
 pub(crate) fn game() -> (Vs, Vec<VsDeck>) {
@@ -35,17 +35,22 @@ pub(crate) fn setup(game: &Vs, decks: &[VsDeck], seed: u64) -> Setup {
     vs_setup(game, sat.into_iter(), &VsTerms { mode, ..VsTerms::default() })
 }
 
-fn cards_that(game: &Vs, fits: impl Fn(&CardKind) -> bool) -> Vec<CardNo> {
+fn cards_that(game: &Vs, fits: impl Fn(&Card) -> bool) -> Vec<CardNo> {
     let numbers = 0..game.cards().len() as CardNo;
-    numbers.filter(|number| game.card(*number).is_some_and(|card| fits(&card.kind))).collect()
+    numbers.filter(|number| game.card(*number).is_some_and(&fits)).collect()
 }
 
 fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
-    let mains = cards_that(game, |kind| matches!(kind, CardKind::Main { level: 1 }));
+    let mains = cards_that(game, |card| matches!(card.kind, CardKind::Main { level: 1 }));
     let main = game.levels_of(game.name_of(mains[dice.pick(mains.len())]));
-    let characters = cards_that(game, |kind| matches!(kind, CardKind::Supporting { .. } | CardKind::Equipment { .. }));
-    let twists = cards_that(game, |kind| matches!(kind, CardKind::PlotTwist { .. }));
-    let locations = cards_that(game, |kind| matches!(kind, CardKind::Location { .. }));
+    let universe = game.card(main[0]).map(|card| card.universe).unwrap_or_default();
+    // Cards with Loyalty need decks of their own.
+    let of = |fits: fn(&CardKind) -> bool| {
+        cards_that(game, |card| card.universe == universe && !card.loyal && fits(&card.kind))
+    };
+    let characters = of(|kind| matches!(kind, CardKind::Supporting { .. } | CardKind::Equipment { .. }));
+    let twists = of(|kind| matches!(kind, CardKind::PlotTwist { .. }));
+    let locations = of(|kind| matches!(kind, CardKind::Location { .. }));
     let mut deck = Vec::new();
     while deck.len() < 60 {
         let from = match dice.below(10) {

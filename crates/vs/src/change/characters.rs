@@ -144,11 +144,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// A main character becomes another version of itself; everything on it stays.
     pub(crate) fn become_version(&mut self, slot: Slot, card: CardNo) {
         let (old, new) = (self.g.face(self.p.fighter(slot).card).level, self.g.face(card).level);
-        let became = Happened::LevelBecame { level: new, before: old };
-        // The version that it was sees it; the other may not have the power any more.
-        self.look(Happening::to(self.p, became, slot));
         self.replace_card(slot, card);
-        self.tell_fighter(became, slot);
+        self.tell_fighter(Happened::LevelBecame { level: new, before: old }, slot);
     }
 
     /// A character becomes another main character for good; everything on it stays. It is no levelling up.

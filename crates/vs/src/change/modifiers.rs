@@ -164,7 +164,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(term) = self.term(until, s) else { return false };
         let modifier = Modifier { seats, ..self.modifier(op, term, s) };
         self.add_modifier(modifier);
-        let ModOp::Player(change) = op else { return !seats.is_empty() };
+        let change = match op {
+            ModOp::Player(change) => change,
+            ModOp::Law(law) if self.g.opens_ko_pile(law) => PlayerChange::RecruitsFromKo,
+            _ => return !seats.is_empty(),
+        };
         for seat in seats.iter() {
             self.tell(Happened::PlayerChanged(change), seat);
             if change == PlayerChange::OpenHand {

@@ -34,6 +34,8 @@ pub enum PlayerChange {
     OpenHand,
     /// Cannot play plot twists.
     NoPlotTwists,
+    /// Recruits characters from the KO pile, too. A law does it; this only tells of it.
+    RecruitsFromKo,
 }
 
 /// What can be changed about characters for a time. Numbers are worked out once.

@@ -55,7 +55,8 @@ impl Vs {
         let mut fault = |what: &str| faults.push(format!("{} {what}", self.name_of(fighter.card)));
         let kept = (fighter.words, fighter.listens, fighter.teams);
         let (words, listens, teams, rules) = self.summary(p, slot).parts();
-        if kept != (words, listens, teams) || p.rulers.contains(slot) != rules {
+        // Once the game is over nothing is worked out any more.
+        if p.outcome.is_none() && (kept != (words, listens, teams) || p.rulers.contains(slot) != rules) {
             fault("has a summary that is out of date");
         }
         let laws = self.laws_of(p, slot);

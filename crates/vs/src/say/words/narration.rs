@@ -73,7 +73,9 @@ impl Vs {
         let about = About { cards: list(&cards, "and"), several: sights.len() > 1 };
         let told = self.sentence(first, &about, &Players(names));
         // Behind a name that ends with one there is no second full stop.
-        told.strip_suffix("..").map(ended).unwrap_or(told)
+        let told = told.strip_suffix("..").map(ended).unwrap_or(told);
+        // The name of a card may end a sentence by itself.
+        told.strip_suffix("!.").map(|told| format!("{told}!")).unwrap_or(told)
     }
 
     /// The cause, where it is told: none for what begins by itself.

@@ -90,7 +90,7 @@ impl Vs {
             Ask::Level => {
                 let who = self.leveller(p).filter(|slot| !p.fighter(*slot).is_main());
                 let name =
-                    who.map_or_else(|| "your main character".to_owned(), |slot| self.fighter_name(p, seat, slot));
+                    who.map_or_else(|| "Your main character".to_owned(), |slot| self.fighter_name(p, seat, slot));
                 format!("{name} levels up: which version?")
             }
         }

@@ -192,5 +192,6 @@ fn player_change(change: PlayerChange) -> &'static str {
     match change {
         PlayerChange::OpenHand => "must play with an open hand",
         PlayerChange::NoPlotTwists => "can't play plot twists for now",
+        PlayerChange::RecruitsFromKo => "can recruit characters from the KO pile for now",
     }
 }
