@@ -278,7 +278,10 @@ impl Vs {
         let Some(Frame::AttackPlan(plan)) = p.frames.last() else { return };
         if !plan.at_once {
             let free = plan.attackers - plan.forced;
-            let later = |slot: &Slot| free.all_before(*slot) && !plan.attackers.contains(*slot);
+            // Whoever must be in it joins at any time, also behind somebody with a later place.
+            let angry = if plan.forced.is_empty() { Fighters::NONE } else { self.angry(p, plan.by) };
+            let in_turn = |slot: Slot| free.all_before(slot) || angry.contains(slot);
+            let later = |slot: &Slot| in_turn(*slot) && !plan.attackers.contains(*slot);
             let joins = |slot: &Slot| self.may_join(p, plan, *slot).is_ok();
             menu.extend(p.side(plan.by).iter().filter(later).filter(joins).map(Choice::Join));
         }
