@@ -36,7 +36,8 @@ impl Definition {
         let looks_outside = text.contains("In(Outside)");
         let comes = |other: &Card| match other.kind {
             CardKind::Token => says(&other.name) || other.pile.as_ref().is_some_and(|pile| says(pile)),
-            CardKind::Main { .. } => looks_outside && other.universe == card.universe,
+            // Whoever may become anybody depends on no one before it does: a new set refuses no game.
+            CardKind::Main { .. } => looks_outside && other.name != card.name && says(&other.name),
             _ => false,
         };
         let brings = cards.iter().zip(0..).filter(|(other, _)| comes(other)).map(|(_, number)| number).collect();
@@ -126,9 +127,9 @@ mod tests {
     }
 
     #[test]
-    fn who_looks_outside_depends_on_all_main_characters_of_the_universe() {
+    fn who_brings_in_a_main_character_by_name_depends_on_it() {
         let steals = "powers: [Use(name: \"Theft\", when: Main, cost: [Skill], then: \
-                      [Choose(One([Main, In(Outside)])), Become(This, Card)])]";
+                      [Choose(One([Main, Named(\"Other\"), In(Outside)])), Become(This, Card)])]";
         let cards = [
             main_card("Shifter", 1, steals),
             main_card("Boss", 1, ""),
@@ -141,7 +142,7 @@ mod tests {
             let pins = game.pins_of(&Setup::new(vec![side(), side()]));
             pins.into_iter().map(|pin| pin.id).collect::<Vec<String>>()
         };
-        assert_eq!(ids(0), ["Shifter", "Boss", "Other", "moments"]);
+        assert_eq!(ids(0), ["Shifter", "Other", "moments"]);
         assert_eq!(ids(1), ["Boss", "moments"]);
     }
 }

@@ -13,7 +13,19 @@ use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// What never works in random play, by id of the card, with the reason.
-const EXCEPT: [(&str, &str); 0] = [];
+const EXCEPT: [(&str, &str); 10] = [
+    ("ALN-013", "it lets others be powered up from the hand, which is told like any power-up"),
+    ("ALN-016", "its price is told like any payment"),
+    ("ALN-023", EQUIPMENT),
+    ("ALN-024", EQUIPMENT),
+    ("ALN-025", EQUIPMENT),
+    ("ALN-035", "its trigger is the pile's card at work"),
+    ("LEG-040", "a law for players is not told"),
+    ("LEG-041", "a look at a hand is told to its player alone"),
+    ("LEG-042", "Leap is gained as Flight, under that name"),
+    ("LEG-061", "a search of the deck is told like any recruit"),
+];
+const EQUIPMENT: &str = "its powers are those of whoever carries it";
 
 /// What one series of games brought.
 #[derive(Debug, Default)]

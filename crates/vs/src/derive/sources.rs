@@ -79,7 +79,7 @@ impl Vs {
     #[inline(never)]
     pub(crate) fn top_seers(&self, p: &Position) -> SeatSet {
         let mut seers = SeatSet::NONE;
-        self.each_law(p, (Mood::Can, Verb::Reveal), &mut |_, _, bearers| seers = seers | bearers.players);
+        self.each_law(p, (Mood::Can, Verb::Reveal), &mut |_, _, bearers| seers |= bearers.players);
         seers & p.alive
     }
 
