@@ -18,6 +18,9 @@ fn of_game(workspace: &Workspace, files: &[String], game: &str) -> Vec<Finding> 
     for file in files.iter().filter(|file| file.starts_with(&card_files) && file.ends_with(".ron")) {
         names.extend(names_in(&workspace.text(file).unwrap_or_default()));
     }
+    // A keyword of the rulebook may be somebody's name as well.
+    let keywords = workspace.text(&format!("{card_files}keywords.ron")).unwrap_or_default();
+    names.retain(|name| !keywords.contains(&format!("word: \"{name}\"")));
     let rules: Vec<(&str, Source)> = files
         .iter()
         .filter(|file| file.ends_with(".rs"))

@@ -1,7 +1,7 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
 use crate::plain::{Gained, Kinds, Lost, PlayerChange, Symbol, Word};
-use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Slot, UNKNOWN};
+use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -191,5 +191,14 @@ impl Modifier {
         let same =
             matches!((self.op, newer.op), (ModOp::Base(..), ModOp::Base(..)) | (ModOp::Health(_), ModOp::Health(_)));
         same && (self.term, newer.term) == (Term::InPlay, Term::InPlay) && self.who == newer.who
+    }
+}
+
+impl Position {
+    /// Whether a change of this kind holds for a player.
+    pub fn is_changed_for(&self, seat: Seat, change: PlayerChange) -> bool {
+        let op = ModOp::Player(change);
+        self.changes & op.bit() != 0
+            && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))
     }
 }

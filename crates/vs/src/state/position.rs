@@ -390,13 +390,6 @@ impl Position {
         self.seats.iter().find(|seat| self.record(*seat).main == fighter.piece)
     }
 
-    /// Whether a change of this kind holds for a player.
-    pub fn is_changed_for(&self, seat: Seat, change: crate::plain::PlayerChange) -> bool {
-        let op = ModOp::Player(change);
-        self.changes & op.bit() != 0
-            && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))
-    }
-
     /// Characters that have left play for a time, out of the game or in a hand.
     pub fn exiles(&self) -> &[Exile] {
         &self.exiles
