@@ -247,7 +247,7 @@ mod tests {
         let known = open_decks(&client.info().unwrap().decks);
         let lines = deck_table(&known);
         assert_eq!(lines.len(), known.len() + 2);
-        assert!(lines[0].contains("Starter decks") && lines[13].contains("Tuned decks"), "{lines:?}");
+        assert!(lines[0].contains("Starter decks") && lines[25].contains("Tuned decks"), "{lines:?}");
         let avengers = |line: &String| line.contains(" Avengers ") && line.ends_with("Captain America  easy");
         assert!(lines.iter().any(avengers), "{lines:?}");
         assert!(lines.iter().any(|line| line.ends_with("Loki             tricky")), "{lines:?}");
@@ -260,7 +260,8 @@ mod tests {
         let chosen = Chosen { deck: deck(&mut client, "avengers").unwrap(), main: Some("hulk".to_owned()) };
         assert_eq!((chosen.main(), chosen.difficulty()), ("Hulk", "medium"));
         let lines = main_table(&chosen.deck);
-        assert_eq!(lines[..2].join(";"), "   1 Captain America  easy;   2 Hulk             medium");
+        assert_eq!(lines[0], "   1 Captain America  easy");
+        assert!(lines.iter().any(|line| line.ends_with("Hulk             medium")), "{lines:?}");
     }
 
     #[test]

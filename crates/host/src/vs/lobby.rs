@@ -119,7 +119,7 @@ pub fn main_name<'a>(game: &'a Vs, deck: &VsDeck) -> &'a str {
     deck.extra.main.first().map_or("", |card| game.name_of(*card))
 }
 
-/// The main characters that share a team with the deck.
+/// The main characters that share a team with the deck, its own first.
 pub(super) fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
     let own = deck.extra.main.iter().chain(&deck.cards).filter_map(|card| game.card(*card));
     let teams: Vec<&TeamName> = own.filter(|card| card.is_character()).flat_map(|card| &card.teams).collect();
@@ -128,6 +128,8 @@ pub(super) fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
     };
     let mut names: Vec<&str> = game.cards().iter().filter(leads).map(|card| card.name.as_str()).collect();
     names.dedup();
+    let main = main_name(game, deck);
+    names.sort_by_key(|name| *name != main);
     names
 }
 
