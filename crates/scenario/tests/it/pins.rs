@@ -99,6 +99,8 @@ fn a_new_set_with_teams_and_keywords_breaks_no_old_game_of_vs() {
     let mut new = game.cards().to_vec();
     for card in &mut new {
         (card.id, card.name) = (format!("NEW-{}", card.id), format!("New {}", card.name));
+        // One more card in a pile would be another pile.
+        card.pile = card.pile.take().map(|pile| format!("New {pile}"));
     }
     // Other cards stand between those of the old sets, too.
     let half = game.cards().len() / 2;
