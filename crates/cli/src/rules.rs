@@ -87,14 +87,14 @@ fn rule_json(rule: &RuleInfo) -> Value {
 
 /// Rules that no scenario shows at work, or whose limit no scenario shows.
 fn coverage<G: TerminalGame>(scenarios: &Path, json: bool) -> miette::Result<ExitCode> {
-    let report = crate::scenario::report_of(G::NAME, scenarios)?;
-    let ids = crate::load::catalog::<G>(&[])?.game.scenarios().rules();
-    let coverage = report.coverage(&ids);
+    let game = crate::load::catalog::<G>(&[])?.game.scenarios();
+    let rules = game.rules().len();
+    let coverage = crate::scenario::coverage(&*game, scenarios)?;
     let whole = coverage.not_shown.is_empty() && coverage.not_limited.is_empty();
     if json {
         screen::say_json(&json!({
-            "rules": ids.len(),
-            "scenarios": report.findings.len(),
+            "rules": rules,
+            "scenarios": coverage.scenarios,
             "not_shown": coverage.not_shown,
             "not_limited": coverage.not_limited,
         }));
@@ -102,9 +102,9 @@ fn coverage<G: TerminalGame>(scenarios: &Path, json: bool) -> miette::Result<Exi
         for (what, lacking) in [("not shown at work", &coverage.not_shown), ("no limit shown", &coverage.not_limited)] {
             lacking.iter().for_each(|id| say(format_args!("{}  {what}", paint(MARK, id))));
         }
-        let scenarios = screen::count(report.findings.len(), "scenario");
+        let scenarios = screen::count(coverage.scenarios, "scenario");
         let lacking = coverage.not_shown.len().max(coverage.not_limited.len());
-        say(format_args!("{}, {scenarios}: {lacking} rules lack scenarios.", screen::count(ids.len(), "rule")));
+        say(format_args!("{}, {scenarios}: {lacking} rules lack scenarios.", screen::count(rules, "rule")));
     }
     Ok(if whole { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

@@ -8,9 +8,8 @@ use crate::screen::{self, BAD, DIM, GOOD, paint, say};
 use clap::{Args, Subcommand};
 use longbox_protocol::GameName;
 use longbox_scenario::limits::FILE_BYTES;
-use longbox_scenario::{Finding, Report, ScenarioGame, run_paths, scenarios_with};
+use longbox_scenario::{Coverage, Finding, Report, ScenarioGame, run_paths, scenarios_with};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -166,16 +165,11 @@ fn list_of_card(card: &str, paths: &[PathBuf], json: bool) -> miette::Result<Exi
     Ok(if found.is_empty() { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
-/// Plays the scenarios of one game below a path.
-pub(crate) fn report_of(game: GameName, path: &Path) -> miette::Result<Report> {
-    let mut report = report(&[path.to_owned()], game, &[])?;
-    let mut games: BTreeMap<String, bool> = BTreeMap::new();
-    let of_game = |file: &String| {
-        let text = longbox_catalog::text_of(Path::new(file), FILE_BYTES).unwrap_or_default();
-        longbox_scenario::parse(&text).is_ok_and(|file| file.game == game.word())
-    };
-    report.findings.retain(|finding| *games.entry(finding.file.clone()).or_insert_with_key(of_game));
-    Ok(report)
+/// Which rules of a game have scenarios below a path.
+pub(crate) fn coverage(game: &dyn ScenarioGame, path: &Path) -> miette::Result<Coverage> {
+    let paths = [path.to_owned()];
+    check_paths(&paths)?;
+    longbox_scenario::coverage(game, &paths).map_err(unreadable)
 }
 
 /// Builds the stage of a game.

@@ -4,7 +4,7 @@ use crate::fault::Fault;
 use crate::file::{File, SourceLine};
 
 /// A game that scenarios are played for.
-pub trait ScenarioGame {
+pub trait ScenarioGame: Sync {
     /// The name in the first line of a scenario file.
     fn game(&self) -> &'static str;
     /// The ids of its rules.

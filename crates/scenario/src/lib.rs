@@ -22,6 +22,6 @@ pub use find::scenarios_with;
 pub use game::{Played, ScenarioGame};
 pub use migrate::migrate;
 pub use modes::harder;
-pub use report::{Coverage, Finding, Report, files, run_paths, run_text};
+pub use report::{Coverage, CoverageError, Finding, Report, coverage, files, run_paths, run_text};
 pub use squad::SquadScenarios;
 pub use vs::VsScenarios;

@@ -6,6 +6,7 @@ use crate::game::{Played, ScenarioGame};
 use crate::limits::FILE_BYTES;
 use longbox_catalog::limits::excerpt;
 use longbox_catalog::{FileError, text_of};
+use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -42,10 +43,28 @@ pub struct Report {
 /// Which rules have scenarios.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
+    /// How many scenarios there are.
+    pub scenarios: usize,
     /// Rules without a scenario that shows them at work.
     pub not_shown: Vec<&'static str>,
     /// Rules without a scenario that shows their limit.
     pub not_limited: Vec<&'static str>,
+}
+
+impl Coverage {
+    fn new<'s>(
+        scenarios: usize,
+        rules: &[&'static str],
+        shown: impl Iterator<Item = &'s str>,
+        limited: impl Iterator<Item = &'s str>,
+    ) -> Coverage {
+        let (shown, limited): (BTreeSet<&str>, BTreeSet<&str>) = (shown.collect(), limited.collect());
+        Coverage {
+            scenarios,
+            not_shown: rules.iter().copied().filter(|id| !shown.contains(id)).collect(),
+            not_limited: rules.iter().copied().filter(|id| !limited.contains(id)).collect(),
+        }
+    }
 }
 
 impl Report {
@@ -56,14 +75,8 @@ impl Report {
 
     /// Which of these rules are shown at work and at their limit.
     pub fn coverage(&self, rules: &[&'static str]) -> Coverage {
-        let named = |lists: fn(&Finding) -> &Vec<String>| {
-            self.findings.iter().flat_map(lists).map(String::as_str).collect::<BTreeSet<&str>>()
-        };
-        let (shown, limited) = (named(|finding| &finding.shows), named(|finding| &finding.limits));
-        Coverage {
-            not_shown: rules.iter().copied().filter(|id| !shown.contains(id)).collect(),
-            not_limited: rules.iter().copied().filter(|id| !limited.contains(id)).collect(),
-        }
+        let named = |lists: fn(&Finding) -> &Vec<String>| self.findings.iter().flat_map(lists).map(String::as_str);
+        Coverage::new(self.findings.len(), rules, named(|finding| &finding.shows), named(|finding| &finding.limits))
     }
 
     /// Outside cases that have a scenario.
@@ -78,24 +91,60 @@ impl Report {
     }
 }
 
-/// Runs the scenarios of files and folders (all `.scenario` files below them, in order of their names).
+/// Runs the scenarios of files and folders (all `.scenario` files below them, in order of their names), on all cores.
 pub fn run_paths(games: &[&dyn ScenarioGame], paths: &[PathBuf]) -> Result<Report, std::io::Error> {
-    let mut report = Report::default();
+    let mut all = Vec::new();
+    for path in paths {
+        all.extend(files(path)?);
+    }
+    let findings: Result<Vec<Vec<Finding>>, std::io::Error> =
+        all.par_iter().map(|file| run_file(games, file)).collect();
+    Ok(Report { files: all.len(), findings: findings?.concat() })
+}
+
+fn run_file(games: &[&dyn ScenarioGame], file: &Path) -> Result<Vec<Finding>, std::io::Error> {
+    let name = file.display().to_string();
+    match text_of(file, FILE_BYTES) {
+        Ok(text) => Ok(run_text(games, &name, &text)),
+        Err(FileError::Unreadable { error, .. }) => Err(error),
+        Err(error) => Ok(vec![of_file(&name, Fault::new(error.to_string()).at(1))]),
+    }
+}
+
+/// Which rules of a game the scenarios of files and folders say they show. Nothing is played.
+pub fn coverage(game: &dyn ScenarioGame, paths: &[PathBuf]) -> Result<Coverage, CoverageError> {
+    let mut scenarios = Vec::new();
     for path in paths {
         for file in files(path)? {
-            let name = file.display().to_string();
-            report.files += 1;
-            match text_of(&file, FILE_BYTES) {
-                Ok(text) => report.findings.extend(run_text(games, &name, &text)),
-                Err(FileError::Unreadable { error, .. }) => return Err(error),
-                Err(error) => {
-                    let fault = Fault::new(error.to_string()).at(1);
-                    report.findings.push(of_file(&name, fault));
-                }
+            let parsed = file::parse(&text_of(&file, FILE_BYTES)?)
+                .map_err(|fault| CoverageError::Fault { file: file.display().to_string(), fault })?;
+            if parsed.game == game.game() {
+                scenarios.extend(parsed.scenarios);
             }
         }
     }
-    Ok(report)
+    let named = |lists: fn(&Scenario) -> &Vec<String>| scenarios.iter().flat_map(lists).map(String::as_str);
+    let (shown, limited) = (named(|scenario| &scenario.shows), named(|scenario| &scenario.limits));
+    Ok(Coverage::new(scenarios.len(), &game.rules(), shown, limited))
+}
+
+/// Why the coverage of rules is unknown.
+#[derive(Debug, thiserror::Error)]
+pub enum CoverageError {
+    /// The folder cannot be read.
+    #[error(transparent)]
+    Folder(#[from] std::io::Error),
+    /// A file cannot be read.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// A file is no scenario file.
+    #[error("{file}:{}: {fault}", fault.line)]
+    Fault {
+        /// Its path, as it was given.
+        file: String,
+        /// What is wrong with it.
+        fault: Fault,
+    },
 }
 
 /// Runs the scenarios of one text.
