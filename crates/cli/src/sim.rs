@@ -22,6 +22,9 @@ pub(crate) struct SimArgs<G: TerminalGame> {
     game: GameArg,
     #[arg(long, value_delimiter = ',', value_name = "DECK,...", help = decks_help::<G>())]
     decks: Vec<String>,
+    /// Let the decks meet these instead of each other
+    #[arg(long, value_delimiter = ',', value_name = "DECK,...", requires = "decks")]
+    against: Vec<String>,
     /// Build new random decks for every seed instead
     #[arg(long, conflicts_with = "decks")]
     random_decks: bool,
@@ -64,7 +67,10 @@ pub(crate) fn run<G: TerminalGame>(args: &SimArgs<G>) -> miette::Result<ExitCode
         random = fresh(&catalog, &args.set, &terms, seats)?;
         Decks::Fresh(&random)
     } else {
-        named_decks = field(&catalog, &args.decks, &terms, seats)?;
+        named_decks = match args.against.as_slice() {
+            [] => field(&catalog, &args.decks, &terms, seats)?,
+            against => opposed(&catalog, &args.decks, against, &terms, seats)?,
+        };
         Decks::Named(&named_decks)
     };
     let bots = seated(&named, decks.seats())?;
@@ -141,6 +147,49 @@ pub(crate) fn field<G: TerminalGame>(
     let mut pairs = vec![[0, 0]];
     pairs.extend(round_robin(decks.len()));
     Ok(Field::of_groups(&catalog.game, &decks, &pairs, terms))
+}
+
+/// Each of the first decks meets each of the second ones.
+fn opposed<G: TerminalGame>(
+    catalog: &Catalog<G>,
+    words: &[String],
+    against: &[String],
+    terms: &G::Terms,
+    seats: usize,
+) -> miette::Result<Field<G::Setup>> {
+    if seats != 2 {
+        let help = "leave --against out, or play with two players";
+        return Err(miette!(help = help, "--against is for two players, not {seats}"));
+    }
+    let mut decks = load::decks(catalog, words)?;
+    let ours = decks.len();
+    let mut theirs = Vec::new();
+    for deck in load::decks(catalog, against)? {
+        let place = decks.iter().position(|known| known.key == deck.key).unwrap_or(decks.len());
+        if place == decks.len() {
+            decks.push(deck);
+        }
+        theirs.push(place);
+    }
+    let pairs = opponents(ours, &theirs);
+    if pairs.is_empty() {
+        return Err(miette!(help = "name another deck after --against", "the deck would only meet itself"));
+    }
+    Ok(Field::of_groups(&catalog.game, &decks, &pairs, terms))
+}
+
+/// The first decks with each of theirs: nobody meets itself, and no two meet twice. Seats change from pair to pair.
+fn opponents(ours: usize, theirs: &[usize]) -> Vec<[usize; 2]> {
+    let mut pairs: Vec<[usize; 2]> = Vec::new();
+    for (turn, &their) in theirs.iter().enumerate() {
+        for our in (0..ours).filter(|our| *our != their) {
+            let pair = if (turn + our) % 2 == 0 { [our, their] } else { [their, our] };
+            if !pairs.iter().any(|[a, b]| [*a, *b] == pair || [*b, *a] == pair) {
+                pairs.push(pair);
+            }
+        }
+    }
+    pairs
 }
 
 /// Groups for tables of several: each deck once in each seat, its neighbours behind it.
@@ -251,6 +300,14 @@ mod tests {
     use super::*;
     use longbox_arena::{CapResult, VsTerms};
     use longbox_vs::Vs;
+
+    #[test]
+    fn opponents_meet_once_and_nobody_meets_itself() {
+        assert_eq!(opponents(1, &[1, 2, 3]), [[0, 1], [2, 0], [0, 3]]);
+        assert_eq!(opponents(2, &[0, 1]), [[0, 1]]);
+        assert_eq!(opponents(2, &[2, 0]), [[0, 2], [2, 1], [1, 0]]);
+        assert_eq!(opponents(1, &[0]), [[0; 2]; 0]);
+    }
 
     #[test]
     fn a_game_without_result_is_told_with_its_seed_and_bound() {

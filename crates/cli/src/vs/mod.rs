@@ -187,6 +187,7 @@ A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find
 Examples:
   longbox sim --game vs --games 2000 --bots random,greedy --seed 7
   longbox sim --game vs --decks avengers,my.deck --json
+  longbox sim --game vs --decks my.deck --against tuned --games 960 --bots greedy,greedy
   longbox sim --game vs --mode two-headed --bots random --coverage
   longbox sim --game vs --random-decks --set MNB --games 20000 --bots random,random
 
