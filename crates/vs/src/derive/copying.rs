@@ -10,8 +10,18 @@ use crate::state::position::{CardNo, Fighters, ModOp, NO_PIECE, Position, Slot, 
 use tinyvec::ArrayVec;
 
 const FROM_EQUIPMENT: u16 = 1;
-/// Copying powers on the way to a copied power, each with where it comes from.
-type Way = ArrayVec<[(PowerId, u16); 6]>;
+
+/// Copying powers of a character, the first ones of each step.
+type Copiers = ArrayVec<[Instance; 8]>;
+
+/// A walk through what a character copies.
+#[derive(Default)]
+struct Walk {
+    /// Copying powers on the way to where the walk is: one of its own, then copied ones.
+    way: ArrayVec<[Instance; 6]>,
+    /// Those whose powers it has, whatever they are, found so far.
+    all_of: Fighters,
+}
 
 impl Vs {
     /// Every power that is printed, equipped or copied, whether or not it works now.
@@ -21,18 +31,21 @@ impl Vs {
         if !p.wide || !able {
             return;
         }
-        let mut copiers: ArrayVec<[(PowerId, u16); 8]> = ArrayVec::new();
+        let mut walk = Walk::default();
+        for by in self.own_copiers(p, slot) {
+            self.each_copied(p, slot, by, &mut walk, visit);
+        }
+    }
+
+    /// The copying powers that are a character's own.
+    fn own_copiers(&self, p: &Position, slot: Slot) -> Copiers {
+        let mut copiers = Copiers::new();
         self.each_own(p, slot, &mut |instance| {
             if self.copies(instance.power) {
-                let _few = copiers.try_push((instance.power, instance.via));
+                let _few = copiers.try_push(instance);
             }
         });
-        let mut way = Way::new();
-        for (power, via) in copiers {
-            self.each_copied(p, slot, Instance { power, via }, &mut way, visit);
-            self.each_in_ko_pile(p, slot, power, visit);
-            self.each_printed_elsewhere(p, slot, power, visit);
-        }
+        copiers
     }
 
     /// Whether a power gives its character powers of others.
@@ -97,47 +110,76 @@ impl Vs {
         }
     }
 
-    /// Powers that a character has because they are printed on others.
-    fn each_printed_elsewhere(&self, p: &Position, slot: Slot, power: PowerId, visit: &mut dyn FnMut(Instance)) {
-        let context = Context::of(p, slot);
-        for rule in &self.program.power(power).rules {
-            let Rule::PrintedOf(who, kinds) = &rule.rule else { continue };
-            if rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context)) {
-                for other in self.who(p, who, &context).without(slot) {
-                    self.each_printed(p.fighter(other).card, *kinds, p.fighter(other).stamp, visit);
-                }
+    /// Powers that a character has because a copying power of its own (which may itself be copied) gives them.
+    fn each_copied(&self, p: &Position, slot: Slot, by: Instance, walk: &mut Walk, visit: &mut dyn FnMut(Instance)) {
+        if self.is_circle(walk, by) || walk.way.try_push(by).is_some() {
+            return;
+        }
+        for other in self.copied_from(p, slot, by.power) {
+            walk.all_of.add(other);
+            self.each_copied_of(p, slot, other, walk, visit);
+        }
+        self.each_in_ko_pile(p, slot, by.power, visit);
+        self.each_printed_elsewhere(p, slot, by.power, walk, visit);
+        walk.way.pop();
+    }
+
+    /// Whether a walk comes back to a copying power. Copying stops at a copied power of the same name, so a character
+    /// who copies somebody with its own copying power has what that one gives once more, and no more than that.
+    fn is_circle(&self, walk: &Walk, by: Instance) -> bool {
+        let name = |power: PowerId| &self.program.power(power).name;
+        walk.way.iter().skip(1).any(|copied| name(copied.power) == name(by.power))
+    }
+
+    /// All powers of one whose powers a character has, with what they copy.
+    fn each_copied_of(&self, p: &Position, slot: Slot, other: Slot, walk: &mut Walk, visit: &mut dyn FnMut(Instance)) {
+        let via = p.fighter(other).stamp;
+        let lost = self.lost(p, other);
+        let mut again = Copiers::new();
+        self.each_own(p, other, &mut |instance| {
+            let def = self.program.power(instance.power);
+            if lost.covers(def.kind) && def.works != Works::Always {
+                return;
             }
+            visit(Instance { power: instance.power, via });
+            if self.copies(instance.power) {
+                let _few = again.try_push(Instance { power: instance.power, via });
+            }
+        });
+        self.each_gained(p, other, &mut |instance| visit(Instance { power: instance.power, via }));
+        for by in again {
+            self.each_copied(p, slot, by, walk, visit);
         }
     }
 
-    /// Powers that a character has because a copying power of its own (which may itself be copied) gives them. A
-    /// copying power that is on the way already is not walked again: that ends every circle.
-    fn each_copied(&self, p: &Position, slot: Slot, by: Instance, way: &mut Way, visit: &mut dyn FnMut(Instance)) {
-        let from = self.copied_from(p, slot, by.power);
-        if from.is_empty() || way.contains(&(by.power, by.via)) || way.try_push((by.power, by.via)).is_some() {
-            return;
-        }
-        for other in from {
-            let via = p.fighter(other).stamp;
-            let lost = self.lost(p, other);
-            let mut again: ArrayVec<[PowerId; 8]> = ArrayVec::new();
-            self.each_own(p, other, &mut |instance| {
-                let def = self.program.power(instance.power);
-                if lost.covers(def.kind) && def.works != Works::Always {
-                    return;
+    /// Powers that a character has because they are printed on others, with what they copy.
+    fn each_printed_elsewhere(
+        &self,
+        p: &Position,
+        slot: Slot,
+        power: PowerId,
+        walk: &mut Walk,
+        visit: &mut dyn FnMut(Instance),
+    ) {
+        let context = Context::of(p, slot);
+        for rule in &self.program.power(power).rules {
+            let Rule::PrintedOf(who, kinds) = &rule.rule else { continue };
+            if !rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context)) {
+                continue;
+            }
+            for other in self.who(p, who, &context).without(slot) {
+                let mut again = Copiers::new();
+                self.each_printed(p.fighter(other).card, *kinds, p.fighter(other).stamp, &mut |instance| {
+                    visit(instance);
+                    if self.copies(instance.power) {
+                        let _few = again.try_push(instance);
+                    }
+                });
+                for by in again {
+                    self.each_copied(p, slot, by, walk, visit);
                 }
-                visit(Instance { power: instance.power, via });
-                if self.copies(instance.power) {
-                    let _few = again.try_push(instance.power);
-                }
-            });
-            self.each_gained(p, other, &mut |instance| visit(Instance { power: instance.power, via }));
-            for power in again {
-                self.each_copied(p, slot, Instance { power, via }, way, visit);
-                self.each_in_ko_pile(p, slot, power, visit);
             }
         }
-        way.pop();
     }
 
     /// Whose powers this power of a character copies now.
@@ -153,8 +195,10 @@ impl Vs {
 
     /// Words that effects gave to those whose powers a character copies.
     pub(crate) fn copied_words(&self, p: &Position, slot: Slot) -> u64 {
-        let powers = self.face(p.fighter(slot).card).powers.iter();
-        let from: Fighters = powers.map(|power| self.copied_from(p, slot, *power)).collect();
-        from.iter().fold(0, |words, other| words | self.gained(p, other))
+        let mut walk = Walk::default();
+        for by in self.own_copiers(p, slot) {
+            self.each_copied(p, slot, by, &mut walk, &mut |_| {});
+        }
+        walk.all_of.iter().fold(0, |words, other| words | self.gained(p, other))
     }
 }

@@ -14,7 +14,7 @@ use longbox_kernel::Witness;
 
 /// One power of a character. `via` says where it comes from: 0 printed, otherwise the time when the character
 /// entered that it is copied from, or 1 for equipment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Instance {
     pub(crate) power: PowerId,
     pub(crate) via: u16,
