@@ -197,6 +197,7 @@ impl CatalogGame for Vs {
             | CardError::Loyal(id)
             | CardError::Gives(id)
             | CardError::Pile(id)
+            | CardError::TokenCost(id)
             | CardError::PileTooLarge(id)
             | CardError::Cost(id)
             | CardError::Names(id)
@@ -241,6 +242,7 @@ impl CatalogGame for Vs {
             CardError::Loyal(_) => "write `teams: [...]`, or take `loyal` away",
             CardError::Gives(_) => "write `Location(gives: [Might])`",
             CardError::Pile(_) => "write `kind: Token` for a card of a pile, or take `pile` away",
+            CardError::TokenCost(_) => "write `Supporting(cost: 4)` or `Equipment(cost: 1)`, or take `cost` away",
             CardError::PileTooLarge(_) => "lower its `limit`",
             CardError::NoPower { .. } => "write the name of a power with a `When`, as its card does",
             CardError::Cost(_) => "write `cost: [Might]`, with one to four symbols",

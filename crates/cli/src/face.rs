@@ -121,7 +121,9 @@ fn type_line(face: &CardInfo) -> String {
         CardType::Equipment => format!("Equipment, cost {}", face.cost.unwrap_or(0)),
         CardType::Location if face.teams.is_empty() => "Basic location".to_owned(),
         CardType::Location => "Special location".to_owned(),
-        CardType::Token if face.stats.is_some() => "Token supporting character, cost 0".to_owned(),
+        CardType::Token if face.stats.is_some() => {
+            format!("Token supporting character, cost {}", face.cost.unwrap_or(0))
+        }
         CardType::Token => "Card of a pile".to_owned(),
         CardType::Attack => return squad_line("Attack", face),
         CardType::Keeper => return squad_line("Keeper", face),

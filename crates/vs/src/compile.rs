@@ -212,6 +212,9 @@ impl Compiler {
         if matches!(card.kind, CardKind::PlotTwist { .. }) == card.modes.is_empty() {
             return Err(CardError::Modes(id()));
         }
+        if card.cost.is_some() && !(card.kind == CardKind::Token && character) {
+            return Err(CardError::TokenCost(id()));
+        }
         if card.loyal && card.teams.is_empty() {
             return Err(CardError::Loyal(id()));
         }

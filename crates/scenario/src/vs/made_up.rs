@@ -53,6 +53,7 @@ fn plain(name: String, kind: CardKind, (atk, def, health): (i16, i16, u8)) -> Ca
         teams: Vec::new(),
         pronoun: Pronoun::It,
         stats: Some(Stats { atk, def, health }),
+        cost: None,
         words: Vec::new(),
         powers: Vec::new(),
         modes: Vec::new(),
@@ -239,6 +240,7 @@ fn number_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str
             card.stats = Some(Stats { atk, def, health: number });
         }
         ("cost", CardKind::Supporting { cost } | CardKind::Equipment { cost }) => *cost = number,
+        ("cost", CardKind::Token) => card.cost = Some(number),
         ("level", CardKind::Main { level }) => *level = number,
         ("symbols", CardKind::PlotTwist { symbols }) => *symbols = number,
         ("limit", _) => card.limit = number,

@@ -57,6 +57,9 @@ pub enum CardError {
     /// A card of a deck that begins in a pile, or one pile too many.
     #[error("{0}: a card of a pile is a token, and there are at most eight piles")]
     Pile(String),
+    /// A cost beside that of the kind, or of a card that is no character.
+    #[error("{0}: only a token that is a character has a `cost` of its own")]
+    TokenCost(String),
     /// More cards beside a deck than a position has room for.
     #[error("{0} is one card too many for the piles beside a deck: they hold at most {BESIDE}")]
     PileTooLarge(String),

@@ -119,7 +119,7 @@ impl Vs {
     /// A printed number of a card, if it has such a number.
     pub(crate) fn printed(&self, stat: Stat, card: CardNo) -> Option<i16> {
         let face = self.face(card);
-        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment);
+        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Token);
         match stat {
             Stat::Cost => costs.then_some(i16::from(face.cost)),
             Stat::Level => (face.kind == FaceKind::Main).then_some(i16::from(face.level)),

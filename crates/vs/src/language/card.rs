@@ -167,6 +167,9 @@ pub struct Card {
     /// Characters have them, other cards don't.
     #[serde(default)]
     pub stats: Option<Stats>,
+    /// What a token costs where cards ask for it; 0, if a file says nothing.
+    #[serde(default)]
+    pub cost: Option<u8>,
     /// Keyword powers by name; what they mean stands in the file of keywords.
     #[serde(default)]
     pub words: Vec<String>,
@@ -208,11 +211,12 @@ impl Card {
         }
     }
 
-    /// Recruit points; a main character and a card that is never recruited have none.
+    /// Recruit points; a main character and a card that is never recruited have none, unless a token says some.
     pub fn cost(&self) -> Option<u8> {
         match self.kind {
             CardKind::Supporting { cost } | CardKind::Equipment { cost } => Some(cost),
-            CardKind::Main { .. } | CardKind::PlotTwist { .. } | CardKind::Location { .. } | CardKind::Token => None,
+            CardKind::Main { .. } | CardKind::PlotTwist { .. } | CardKind::Location { .. } => None,
+            CardKind::Token => self.cost,
         }
     }
 }

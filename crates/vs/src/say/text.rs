@@ -312,7 +312,9 @@ pub fn type_line(card: &Card) -> String {
         CardKind::Equipment { cost } => format!("Equipment, cost {cost}"),
         CardKind::Location { .. } if card.teams.is_empty() => "Basic location".to_owned(),
         CardKind::Location { .. } => "Special location".to_owned(),
-        CardKind::Token if card.is_character() => "Token supporting character, cost 0".to_owned(),
+        CardKind::Token if card.is_character() => {
+            format!("Token supporting character, cost {}", card.cost.unwrap_or(0))
+        }
         CardKind::Token => "Card of a pile".to_owned(),
     };
     let teams = team_names(card, ", ");

@@ -121,5 +121,6 @@ fn type_lines() {
     );
     assert_eq!(text("kind: Equipment(cost: 1), teams: [\"The Company\"]"), "Equipment, cost 1 - The Company");
     assert_eq!(text("kind: Token"), "Token supporting character, cost 0");
+    assert_eq!(text("kind: Token, cost: 4"), "Token supporting character, cost 4");
     assert_eq!(symbols(&[Symbol::Energy, Symbol::Intellect]), "[Energy][Intellect]");
 }
