@@ -200,6 +200,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.leave_play(victim, Dest::Ko);
     }
 
+    /// Whether it is a token. Outside play there are none: those of a pile go back there, others cease to exist.
+    pub(crate) fn is_token(&self, fighter: &Fighter) -> bool {
+        fighter.piece == NO_PIECE || self.g.face(fighter.card).pile != 0
+    }
+
     /// A character leaves play: nothing refers to it any more, and its card goes where it must.
     pub(crate) fn leave_play(&mut self, slot: Slot, to: Dest) {
         self.drop_equipment(slot);
@@ -234,7 +239,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         // A main character that is one no longer leaves the game with the table.
         let face = self.g.face(gone.card);
         let demoted = !gone.is_main() && face.kind == FaceKind::Main;
-        if face.pile != 0 && to != Dest::Removed {
+        if face.pile != 0 {
             self.return_to_pile(piece);
             return;
         }

@@ -6,7 +6,7 @@ use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{EXILES, Exile, Fighters, NO_PIECE, NO_SLOT, Position, Row, Script, Slot, owner};
+use crate::state::position::{EXILES, Exile, Fighters, NO_SLOT, Position, Row, Script, Slot, owner};
 use crate::verbs::Verb;
 use longbox_kernel::{SeatSet, Witness};
 use tinyvec::ArrayVec;
@@ -67,7 +67,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let by = self.p.fighter(captor).side;
         self.tell_fighter(Happened::Captured, slot);
         self.leave_play(slot, Dest::Removed);
-        if fighter.piece == NO_PIECE {
+        if self.is_token(&fighter) {
             return;
         }
         let (piece, card, wounds) = (fighter.piece, fighter.card, fighter.wounds);

@@ -32,10 +32,9 @@ impl Verb for RevealFromPile {
 }
 
 impl Vs {
-    /// The cards of a player that lie in this pile. They are out of the game, and so are captives, which lie in none.
+    /// The cards of a player that lie in this pile. Nobody holds one captive, so whichever is out of the game does.
     pub(crate) fn pile(&self, p: &Position, seat: Seat, pile: u8) -> Set {
-        let held = |piece: &Piece| p.exiles.iter().any(|exile| exile.piece == *piece);
-        let belongs = |piece: &Piece| self.belongs_to(p, *piece, pile) && !held(piece);
+        let belongs = |piece: &Piece| self.belongs_to(p, *piece, pile);
         let mut cards = Set::default();
         p.zones(seat).removed.pieces(seat).filter(belongs).for_each(|piece| cards.add(piece));
         cards

@@ -69,7 +69,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn set_one_aside(&mut self, slot: Slot, to: Dest, exile: Exile) {
-        let Fighter { piece, card, counters, wounds, xp, .. } = *self.p.fighter(slot);
+        let fighter = *self.p.fighter(slot);
+        let Fighter { piece, card, counters, wounds, xp, .. } = fighter;
         let left = if to == Dest::Hand { Happened::ReturnedToHand } else { Happened::LeftForNow };
         self.tell_fighter(left, slot);
         if to == Dest::Hand && piece != NO_PIECE {
@@ -78,8 +79,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.cards[owner(piece).index()].0[local(piece)] = card;
         }
         self.leave_play(slot, to);
-        // A token is gone, and who was demoted leaves the game instead.
-        if piece == NO_PIECE || to == Dest::Hand && !self.p.zones(owner(piece)).hand.contains(piece) {
+        // A token does not wait anywhere, and who was demoted leaves the game instead.
+        if self.is_token(&fighter) || to == Dest::Hand && !self.p.zones(owner(piece)).hand.contains(piece) {
             return;
         }
         if self.p.exiles.try_push(Exile { piece, card, counters, wounds, xp, ..exile }).is_some() {
