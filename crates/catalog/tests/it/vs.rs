@@ -272,7 +272,9 @@ fn each_mistake_has_a_hint() {
 
 #[test]
 fn an_unknown_token_and_a_used_id_name_their_place() {
-    let token = error("kind: PlotTwist(symbols: 0),\n        modes: [(when: Main, then: [Create(\"Nobody\", N(1))])],");
+    let token = error(
+        "kind: PlotTwist(symbols: 0),\n        modes: [(when: Main, then: [Create(\"Nobody\", N(1), Front(Me))])],",
+    );
     assert!(token.starts_with("my-cards.ron:5:") && token.contains("there is no token Nobody"), "{token}");
     assert!(token.ends_with("hint: a token is a card of its own with `kind: Token`"), "{token}");
     let id = told(&[("my-cards.ron", file(GOOD).replace("MY1", "mnb-001"))]);

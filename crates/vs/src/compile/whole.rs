@@ -30,7 +30,7 @@ fn check_names(cards: &[Card], program: &Program) -> Result<(), CardError> {
     let card = || "an effect".to_owned();
     for effect in &program.effects {
         match effect {
-            Effect::Create(Create(token, _)) if !is_token(token) => {
+            Effect::Create(Create { token, .. }) if !is_token(token) => {
                 return Err(CardError::NoToken { card: card(), token: token.clone() });
             }
             Effect::Trigger(Trigger(power, _)) if !is_power(power) => {

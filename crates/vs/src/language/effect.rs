@@ -48,8 +48,8 @@ pub enum Effect {
     /// The character whose power it is goes to a row of such a player and attacks characters there, one after another,
     /// as often as its player likes; then it goes back exhausted.
     Raid(Player),
-    /// Creates tokens of this card on my side, in the front row.
-    Create(String, Num),
+    /// Creates tokens of this card on my side: in that row, or each in a row of choice with `Side(Me)`.
+    Create(String, Num, Place),
     /// What has this name is done to them.
     Do(String, Select),
     /// What was done to them by these names is over.

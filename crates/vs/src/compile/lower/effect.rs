@@ -43,7 +43,7 @@ impl Lower<'_> {
             Effect::Attack(select) => self.attack(effect, select)?,
             Effect::Defend(select) => E::ReplaceDefender(verb::ReplaceDefender(self.who(select)?)),
             Effect::Raid(player) => E::Raid(verb::Raid(side_of(player)?)),
-            Effect::Create(token, number) => E::Create(verb::Create(token.clone(), self.number(number)?)),
+            Effect::Create(token, number, place) => self.create(effect, token, number, place)?,
             Effect::Do(name, select) if name == FREEZE => E::Freeze(verb::Freeze(self.who(select)?)),
             Effect::Do(name, select) => self.trigger(effect, name, select)?,
             Effect::Move(select, place) => self.moved(effect, select, place)?,
@@ -88,6 +88,16 @@ impl Lower<'_> {
             }
             _ => unplayable(effect, "a power works by name for one character at a time"),
         }
+    }
+
+    fn create(&self, effect: &Effect, token: &str, number: &Num, place: &Place) -> Lowered<E> {
+        let row = match place {
+            Place::Side(Player::Me) => None,
+            Place::Front(Player::Me) => Some(Row::Front),
+            Place::Back(Player::Me) => Some(Row::Back),
+            _ => return unplayable(effect, "tokens come to my side"),
+        };
+        Ok(E::Create(verb::Create { token: token.to_owned(), number: self.number(number)?, row }))
     }
 
     fn choose(&self, effect: &Effect, select: &Select) -> Lowered<E> {
@@ -263,7 +273,7 @@ fn with_number(effect: &Effect) -> Option<(&Num, Effect)> {
         Effect::Take(stat, number, select) => (number, Effect::Take(stat.clone(), Num::Amount, select.clone())),
         Effect::Xp(number, select) => (number, Effect::Xp(Num::Amount, select.clone())),
         Effect::Draw(player, number) => (number, Effect::Draw(player.clone(), Num::Amount)),
-        Effect::Create(token, number) => (number, Effect::Create(token.clone(), Num::Amount)),
+        Effect::Create(token, number, place) => (number, Effect::Create(token.clone(), Num::Amount, place.clone())),
         Effect::Points(number) => (number, Effect::Points(Num::Amount)),
         _ => return None,
     };

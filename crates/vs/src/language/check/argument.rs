@@ -45,7 +45,11 @@ impl<'c> Here<'c> {
             Effect::Discard(player, select) => self.discard(player, select),
             Effect::Pay(player, _) => self.player_argument(player),
             Effect::Raid(player) => self.player(player),
-            Effect::Create(_, number) | Effect::Points(number) => self.so_many(number),
+            Effect::Create(_, number, place) => {
+                self.destination(place)?;
+                self.so_many(number)
+            }
+            Effect::Points(number) => self.so_many(number),
             Effect::Say(_) | Effect::Cancel(_) => Ok(()),
             Effect::Change(select, rules, _) => {
                 self.said(rules)?;

@@ -48,7 +48,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         }
         Effect::Become(who, card) => become_card(who, card, voice),
         Effect::Raid(player) => return raid(player, voice),
-        Effect::Create(name, num) => create(name, num, voice),
+        Effect::Create(name, num, place) => create(name, num, place, voice),
         Effect::Do(name, who) => by_name(name, who, voice),
         Effect::Move(who, place) => moved(who, place, voice),
         Effect::SetAside(who, place) => set_aside(who, place, voice),
@@ -314,17 +314,19 @@ fn raid(player: &Player, voice: &mut Voice) -> Vec<Sentence> {
     ]
 }
 
-fn create(name: &str, num: &Num, voice: &mut Voice) -> Clause {
+fn create(name: &str, num: &Num, place: &Place, voice: &mut Voice) -> Clause {
+    let on = if matches!(place, Place::Side(_)) { "on" } else { "in" };
+    let onto = format!("{on} {}", voice.place(place, &Form::One));
     voice.it = if *num == Num::N(1) { It::One } else { It::Many };
     if let Num::Sub(most, there) = num
         && let (Num::N(most), Num::Count(list)) = (&**most, &**there)
     {
         let those = noun(list, &Form::Many, voice);
         let most = number(*most);
-        return Clause::you("create", format!("{name} tokens in your front row until there are {most} {those}"));
+        return Clause::you("create", format!("{name} tokens {onto} until there are {most} {those}"));
     }
     let tokens = head(num, &format!("{name} token"));
-    Clause::you("create", format!("{tokens} in your front row{}", tail(num, voice)))
+    Clause::you("create", format!("{tokens} {onto}{}", tail(num, voice)))
 }
 
 /// What has a name of its own: "freeze it".

@@ -22,7 +22,7 @@ fn it_needs_somebody_chosen_or_arrived() {
             "Choose(All([Enemy])), Stun(It)",
             "Put(Plus, N(1), One([Mine])), Change(It, [Gain([\"Flight\"])], Turn)",
             "Put(Minus, N(1), OneRow(Enemies)), Exhaust(It)",
-            "Create(\"Imp\", N(1)), Ready(It)",
+            "Create(\"Imp\", N(1), Front(Me)), Ready(It)",
             "Move(One([Character, In(Ko(Me))]), Side(Me)), Ready(It)",
         ],
     );

@@ -193,7 +193,9 @@ fn cards_outside_play() {
         told("Move(All([Character, In(Ko(Everybody))]), Deck(Owner)), Put(Plus, Amount, This)"),
         "Shuffle each character in every KO pile into its owner's deck, then put that many +1/+1 counters on Hulk."
     );
-    assert_eq!(told("Create(\"Demon Goblin\", N(4))"), "Create four Demon Goblin tokens in your front row.");
+    assert_eq!(told("Create(\"Demon Goblin\", N(4), Front(Me))"), "Create four Demon Goblin tokens in your front row.");
+    assert_eq!(told("Create(\"Imp\", N(1), Back(Me))"), "Create an Imp token in your back row.");
+    assert_eq!(told("Create(\"Imp\", N(2), Side(Me))"), "Create two Imp tokens on your side.");
     assert_eq!(
         told("Change(Players(Me), [Cheaper(Recruit(), N(1))], Next(Recruit))"),
         "You pay 1 less to recruit your next character this turn."

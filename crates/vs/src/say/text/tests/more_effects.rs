@@ -56,7 +56,7 @@ fn counters_turned_and_taken() {
         "Remove a +1/+1 counter from Hulk. If you do, put a wound on a face-up supporting character."
     );
     assert_eq!(
-        told("Create(\"Demon Goblin\", Sub(N(4), Count([Mine, Named(\"Demon Goblin\")])))"),
+        told("Create(\"Demon Goblin\", Sub(N(4), Count([Mine, Named(\"Demon Goblin\")])), Front(Me))"),
         "Create Demon Goblin tokens in your front row until there are four characters named Demon Goblin on your side."
     );
 }

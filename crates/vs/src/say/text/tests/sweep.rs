@@ -172,7 +172,7 @@ fn how_many() {
         "Discard(Chosen, Random(@, []))",
         "Stun(UpTo(@, [Enemy]))",
         "Look(Top(@, Me))",
-        "Create(\"Imp\", @)",
+        "Create(\"Imp\", @, Front(Me))",
         "Xp(@, This)",
         "Level(This, @)",
         "Points(@)",
