@@ -60,10 +60,13 @@ impl<W: Witness<Event>> Run<'_, W> {
             Dest::MyRow(row) => {
                 self.enter(piece, side, row);
             }
-            Dest::Resources => {
-                self.tell_card(Happened::BecameResource { face_up: false }, owner(piece), piece, seers);
-                self.new_resource(piece, false);
+            Dest::Resources { up } => {
+                let seers = if up { SeatSet::ALL } else { seers };
+                self.tell_card(Happened::BecameResource { face_up: up }, owner(piece), piece, seers);
+                self.new_resource(piece, up);
             }
+            // What is not asked for lies face down.
+            Dest::Locations => self.send(piece, Dest::Resources { up: false }, (side, row), seers),
             Dest::Ko => {
                 self.put_in_ko_pile(piece);
                 self.tell_card(Happened::ToKoPile, owner(piece), piece, SeatSet::ALL);

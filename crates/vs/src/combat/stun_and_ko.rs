@@ -251,7 +251,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.shuffle_in(piece);
                 self.shuffle_deck(owner(piece));
             }
-            Dest::Resources => self.new_resource(piece, false),
+            Dest::Resources { up } => self.new_resource(piece, up),
+            Dest::Locations => self.new_resource(piece, false),
             Dest::MySide | Dest::MyRow(_) | Dest::Removed | Dest::Shown | Dest::Aside => {
                 self.remove_from_game(piece);
             }

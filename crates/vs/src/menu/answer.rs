@@ -150,7 +150,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.script().named = card;
             }
             Choice::Yes | Choice::No => {
-                self.script().progress = Progress::Answered { yes: choice == Choice::Yes };
+                self.script().progress = s.progress.with_answer(choice == Choice::Yes);
             }
             Choice::Card(piece) => effect.take_card(self, s, Some(piece)),
             _ => effect.take_card(self, s, None),

@@ -38,8 +38,12 @@ pub(crate) enum Dest {
     MySide,
     /// That row of my side.
     MyRow(Row),
-    /// Its owner's resource row, face down.
-    Resources,
+    /// Its owner's resource row; only a location may lie face up.
+    Resources {
+        up: bool,
+    },
+    /// The same for locations, each face up or face down as I choose.
+    Locations,
     Ko,
     /// The bottom of its owner's deck.
     DeckBottom,

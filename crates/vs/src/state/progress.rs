@@ -54,6 +54,11 @@ pub(crate) enum Next {
     Chosen,
     AsksRow,
     Row(Row),
+    /// It asks whether the card lies face up.
+    AsksFace,
+    Face {
+        up: bool,
+    },
 }
 
 /// Counters for those picked, in their order.
@@ -84,6 +89,20 @@ impl Progress {
 
     pub(crate) fn asks_row(self) -> bool {
         matches!(self, Progress::AsksRow | Progress::Moving { next: Next::AsksRow, .. })
+    }
+
+    pub(crate) fn asks_face(self) -> bool {
+        matches!(self, Progress::Moving { next: Next::AsksFace, .. })
+    }
+
+    /// Yes or no was said.
+    pub(crate) fn with_answer(self, yes: bool) -> Progress {
+        match self {
+            Progress::Moving { moved, next: Next::AsksFace } => {
+                Progress::Moving { moved, next: Next::Face { up: yes } }
+            }
+            _ => Progress::Answered { yes },
+        }
     }
 
     /// A row was chosen.

@@ -11,6 +11,7 @@ use crate::script::Asked;
 use crate::state::position::{CardNo, Fighters, NO_PIECE, OWN, Piece, Row, Script, local, owner};
 use crate::state::progress::{Next, Progress};
 use crate::state::window::{Cards, Piles, Window};
+use crate::verbs::resources::ASKS_FACE;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Shape, Witness};
 use tinyvec::ArrayVec;
@@ -38,6 +39,7 @@ impl Verb for MoveCards {
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         match self.from {
             _ if at.asks_row() => return at.list_rows(menu),
+            _ if at.s.progress.asks_face() => return menu.extend([Choice::No, Choice::Yes]),
             From::Piles(side, piles) => at.list_piles(side, piles, &self.what, menu),
             From::Window => {
                 let cards = at.p.window(at.s.window).into_iter();
@@ -61,11 +63,18 @@ impl Verb for MoveCards {
         script.progress = Progress::Moving { moved: s.progress.moved(), next: Next::Chosen };
     }
 
-    fn shape(&self, _s: &Script) -> Shape {
-        if self.sinks() { Shape::Order { placed: 0 } } else { Shape::One }
+    fn shape(&self, s: &Script) -> Shape {
+        match s.progress.asks_face() {
+            true => Shape::YesNo,
+            false if self.sinks() => Shape::Order { placed: 0 },
+            false => Shape::One,
+        }
     }
 
     fn asks(&self, at: &Look<'_>) -> String {
+        if at.s.progress.asks_face() {
+            return ASKS_FACE.to_owned();
+        }
         at.row_or(if self.sinks() { "Which card goes to the bottom next?" } else { "Which card?" })
     }
 
@@ -124,6 +133,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         let row = self.row_for(s, cards.to)?;
+        self.ask_for_face(s, cards.to)?;
         self.script().kod = NO_PIECE;
         let here = self.cards_of(cards.from, &s, owner(s.kod)).contains(&s.kod);
         let went = here && self.move_one(s.kod, cards, row);
@@ -266,6 +276,18 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    /// Asks once whether a location will lie face up.
+    fn ask_for_face(&mut self, s: Script, to: Dest) -> Result<(), Asked> {
+        match (to, s.progress) {
+            (Dest::Locations, Progress::Moving { next: Next::Face { .. }, .. }) => Ok(()),
+            (Dest::Locations, progress) => {
+                self.script().progress = Progress::Moving { moved: progress.moved(), next: Next::AsksFace };
+                self.ask_effect(s.me)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// One card goes where all of them go. False: it must stay.
     fn move_one(&mut self, piece: Piece, cards: &MoveCards, row: Row) -> bool {
         let s = *self.script();
@@ -284,7 +306,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         let open = !hides && self.everybody_knows(piece);
         let seers = if open { SeatSet::ALL } else { SeatSet::one(s.me) };
-        self.send(piece, cards.to, (s.me, row), seers);
+        let to = match s.progress {
+            Progress::Moving { next: Next::Face { up }, .. } => Dest::Resources { up },
+            _ => cards.to,
+        };
+        self.send(piece, to, (s.me, row), seers);
         if matches!(cards.take, Take::Chosen(_, 1)) && (known || self.everybody_knows(piece)) {
             self.bind_card(card);
         }

@@ -14,6 +14,9 @@ use crate::verbs::listing::Pick;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{SeatSet, Shape, Witness};
 
+/// The question about a location that becomes a resource.
+pub(crate) const ASKS_FACE: &str = "Face up or face down?";
+
 /// The top card of my deck becomes a resource; a location may be face up.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TopToResources;
@@ -48,7 +51,7 @@ impl Verb for TopToResources {
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {
-        "Face up or face down?".to_owned()
+        ASKS_FACE.to_owned()
     }
 }
 

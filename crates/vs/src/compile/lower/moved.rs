@@ -33,7 +33,10 @@ impl Lower<'_> {
         if from == From::Window && owner.is_none() {
             return unplayable(effect, "the engine can't tell which cards were looked at yet");
         }
-        let to = destination(effect, place, owner.as_ref())?;
+        let mut to = destination(effect, place, owner.as_ref())?;
+        if matches!(to, Dest::Resources { .. }) && list.as_ref().is_some_and(|list| list.contains(&Is::Location)) {
+            to = Dest::Locations;
+        }
         let what = list.map_or(Ok(Filter::Any), |list| self.filter(&list))?;
         if (&take, from, to) == (&Take::All, From::Window, Dest::DeckBottom) {
             take = Take::InOrder;
@@ -41,6 +44,9 @@ impl Lower<'_> {
         match (&take, to) {
             (Take::All | Take::Random(_), Dest::MySide) if from != From::Card => {
                 unplayable(effect, "a row is asked for one card after another")
+            }
+            (Take::All | Take::Random(_), Dest::Locations) => {
+                unplayable(effect, "whether a location lies face up is asked for one after another")
             }
             (Take::Random(_), _) if matches!(from, From::Piles(Side::Any | Side::Enemy, _)) => {
                 unplayable(effect, "cards at random are one player's")
@@ -105,7 +111,7 @@ fn destination(effect: &Effect, place: &Place, owner: Option<&Player>) -> Lowere
         Place::Removed => return Ok(Dest::Removed),
         Place::Hand(player) => (player, Dest::Hand),
         Place::Deck(player) => (player, Dest::Deck),
-        Place::Resources(player) => (player, Dest::Resources),
+        Place::Resources(player) => (player, Dest::Resources { up: false }),
         Place::Ko(player) => (player, Dest::Ko),
         Place::Bottom(player) => (player, Dest::DeckBottom),
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => {

@@ -30,7 +30,7 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     let own = matches!(place, Place::Side(Player::Me)) || card;
     let stays = !card && (*who == Select::This || candidates(who).contains(&Is::Mine));
     let mine = if stays { my_row(place) } else { None };
-    let clause = sent(&what, mine.as_ref().unwrap_or(place), own, voice);
+    let clause = with_faces(who, sent(&what, mine.as_ref().unwrap_or(place), own, voice));
     arrived(who, place, voice);
     voice.moved = It::One;
     let rest = if stays { clause.rest.replace(", under your control", "") } else { clause.rest };
@@ -152,6 +152,14 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
         }
     };
     Clause::you(verb, rest)
+}
+
+/// Locations may lie face up.
+fn with_faces(who: &Select, clause: Clause) -> Clause {
+    match candidates(who).contains(&Is::Location) {
+        true => Clause { rest: clause.rest.replace(" face down into ", " face up or face down into "), ..clause },
+        false => clause,
+    }
 }
 
 /// "stunned as your new main character".
@@ -302,7 +310,7 @@ fn searched(who: &Select, source: &[Is], place: &Place, voice: &mut Voice) -> Cl
     let it = voice.word(voice.moved, Case::Object);
     let put = match place {
         Place::Deck(_) => String::new(),
-        _ => format!(", {}", sent(it, place, true, voice).told(false)),
+        _ => format!(", {}", with_faces(who, sent(it, place, true, voice)).told(false)),
     };
     arrived(who, place, voice);
     voice.moved = It::One;

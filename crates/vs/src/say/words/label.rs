@@ -260,8 +260,17 @@ impl Vs {
 
     /// Whether yes and no are all that can be said to the question, with nothing behind them.
     pub fn is_plain_answer(&self, p: &Position) -> bool {
-        let faces = matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) && p.ask == Ask::Effect;
-        !matches!(p.ask, Ask::Mulligan | Ask::React | Ask::Offer) && !faces
+        !matches!(p.ask, Ask::Mulligan | Ask::React | Ask::Offer) && !self.asks_face(p)
+    }
+
+    /// Whether the question is if a location lies face up.
+    fn asks_face(&self, p: &Position) -> bool {
+        let asks = |script: &Script| match self.asking_effect(p) {
+            Some(Effect::TopToResources(_)) => true,
+            Some(Effect::MoveCards(_)) => script.progress.asks_face(),
+            _ => false,
+        };
+        p.ask == Ask::Effect && matches!(p.frames.last(), Some(Frame::Script(script)) if asks(script))
     }
 
     fn yes_label(&self, p: &Position) -> String {
@@ -271,9 +280,7 @@ impl Vs {
                 self.with_odd_cost(format!("Use {}", self.power_name(pay.what.power)), pay.what.power)
             }
             (Ask::Offer, Some(Frame::Pay(pay))) => self.with_odd_cost("Pay".to_owned(), pay.what.power),
-            (Ask::Effect, _) if matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) => {
-                "Face up".to_owned()
-            }
+            (Ask::Effect, _) if self.asks_face(p) => "Face up".to_owned(),
             _ => "Yes".to_owned(),
         }
     }
@@ -282,7 +289,7 @@ impl Vs {
         match p.ask {
             Ask::Mulligan => "Keep it",
             Ask::Offer => "Don't pay",
-            Ask::Effect if matches!(self.asking_effect(p), Some(Effect::TopToResources(_))) => "Face down",
+            Ask::Effect if self.asks_face(p) => "Face down",
             _ => "No",
         }
     }
