@@ -146,7 +146,7 @@ impl Vs {
             me: context.me,
             theirs: h.seat,
             batch: p.batch,
-            late: trigger.during.as_ref().is_some_and(asks_survival),
+            late: trigger.on.kind == TriggerKind::Stunned && trigger.during.as_ref().is_some_and(asks_survival),
             amount: h.amount().abs(),
             fallen: if h.who == NO_SLOT { UNKNOWN } else { p.fighter(h.who).card },
             those: Fighters::NONE,
@@ -292,8 +292,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         room
     }
 
-    /// A trigger waits. Who has survived is known when all is done: what asks for that comes after whatever else
-    /// happened at the same time. False if there is no room.
+    /// A trigger waits. Whether somebody has stunned a character and survived is known when all is done: what asks for
+    /// that comes after whatever else happened at the same time. False if there is no room.
     fn queue(&mut self, pending: PendingTrigger) -> bool {
         let later =
             |other: &PendingTrigger| other.late && !pending.late && other.batch == pending.batch && other.reaction == 0;

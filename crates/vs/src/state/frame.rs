@@ -353,7 +353,7 @@ pub struct PendingTrigger {
     pub(crate) theirs: Seat,
     /// What happened at the same time has the same number.
     pub(crate) batch: u8,
-    /// Asks who has survived: it comes after everything else of the same moment.
+    /// Asks who has stunned somebody and survived: it comes after everything else of the same moment.
     pub(crate) late: bool,
     /// How much of it happened.
     pub(crate) amount: i16,

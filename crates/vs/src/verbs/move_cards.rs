@@ -1,5 +1,6 @@
 //! Cards outside play that go elsewhere.
 
+use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::language::Is;
@@ -8,7 +9,7 @@ use crate::plain::{Dest, Filter, From, Num, Side, Take};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{CardNo, Fighters, NO_PIECE, OWN, Piece, Row, Script, local, owner};
+use crate::state::position::{CardNo, Fighters, NO_PIECE, OWN, Piece, Position, Row, Script, local, owner};
 use crate::state::progress::{Next, Progress};
 use crate::state::window::{Cards, Piles, Window};
 use crate::verbs::resources::ASKS_FACE;
@@ -87,7 +88,11 @@ impl Verb for MoveCards {
             Window::Shown(_) | Window::Shut => at.p.window(at.s.window).is_empty(),
             Window::Top(..) | Window::Piles(..) => false,
         };
-        self.from == From::Window && nothing
+        match self.from {
+            From::Window => nothing,
+            From::Card => at.s.window == Window::Shut && !is_within_reach(at.g, at.p, at.s),
+            From::Piles(..) | From::Captives => false,
+        }
     }
 
     fn need(&self, _said: Vec<Is>) -> Option<Need> {
@@ -118,6 +123,13 @@ impl MoveCards {
         let hidden = matches!(self.from, From::Piles(_, piles) if piles != Piles::KO);
         matches!(self.take, Take::Chosen(0, _)) || hidden && self.what != Filter::Any
     }
+}
+
+/// Whether the `Card` can still be followed: in a KO pile, in a pile beside a deck, or where a look has laid it open.
+fn is_within_reach(g: &Vs, p: &Position, s: &Script) -> bool {
+    let piece = s.kod;
+    let lies = || p.zones(owner(piece)).ko.contains(piece) || g.is_in_pile(p, piece);
+    piece != NO_PIECE && (lies() || p.window(s.window).contains(&piece))
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -248,14 +260,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.end_of_move(cards, moved, s)
     }
 
-    /// The `Card`, where it can still be followed: in a KO pile, or where a look has laid it open.
+    /// The `Card`, where it can still be followed.
     fn move_card(&mut self, cards: &MoveCards, s: Script) -> Result<bool, Asked> {
-        let piece = s.kod;
-        let in_ko_pile = || self.p.zones(owner(piece)).ko.contains(piece);
-        let in_pile = piece != NO_PIECE && self.g.is_in_pile(self.p, piece);
-        if piece == NO_PIECE || !in_ko_pile() && !in_pile && !self.p.window(s.window).contains(&piece) {
+        if !is_within_reach(self.g, self.p, &s) {
             return Ok(self.counted(0));
         }
+        let piece = s.kod;
+        let in_pile = self.g.is_in_pile(self.p, piece);
         let row = self.row_for(s, cards.to)?;
         let moved = self.move_one(piece, cards, row);
         if in_pile {
