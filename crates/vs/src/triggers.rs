@@ -73,12 +73,12 @@ impl Vs {
 
     fn waits_for(&self, p: &Position, on: &On, h: &Happening, context: &Context) -> bool {
         let player = match on.of {
-            Side::Mine if on.kind.is_of_turn() => p.share_a_side(h.seat, context.me),
+            Side::Mine if on.kind.is_shared() => p.share_a_side(h.seat, context.me),
             Side::Mine => h.seat == context.me,
             Side::Enemy => !p.are_allies(h.seat, context.me),
             Side::Others => h.seat != context.me,
             Side::Any => true,
-            Side::Theirs if on.kind.is_of_turn() && context.chosen != NO_SEAT => {
+            Side::Theirs if on.kind.is_shared() && context.chosen != NO_SEAT => {
                 p.share_a_side(h.seat, Seat(context.chosen))
             }
             Side::Theirs => h.seat.0 == context.chosen,

@@ -56,8 +56,8 @@ impl TriggerKind {
         1 << self as u8
     }
 
-    /// Whether it is about the turn of a player, which players of one side share.
-    pub(crate) fn is_of_turn(self) -> bool {
+    /// Whether it is about the turn or the side of a player, which players of one side share.
+    pub(crate) fn is_shared(self) -> bool {
         matches!(
             self,
             TriggerKind::PlayerAttacks
@@ -65,6 +65,7 @@ impl TriggerKind {
                 | TriggerKind::BuildStarts
                 | TriggerKind::MainStarts
                 | TriggerKind::TurnEnds
+                | TriggerKind::Equipped
         )
     }
 }
