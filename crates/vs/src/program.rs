@@ -3,6 +3,7 @@
 use crate::language::{self, Is, Time, Within};
 use crate::plain::{Cond, Filter, Law, Num, On, Player, Rule, Side, Until, Works};
 use crate::state::fighter::Fighter;
+use crate::state::window::Piles;
 use crate::verbs::{Effect, Verb};
 use tinyvec::ArrayVec;
 
@@ -143,7 +144,14 @@ pub(crate) struct OnlyIf {
 pub(crate) enum Need {
     /// And how the card says it.
     Character(Side, Filter, Vec<Is>),
-    KoCard(Side, Filter),
+    /// In a KO pile, or in a hand: which cards are there is its player's secret, so any may be the one.
+    Card {
+        side: Side,
+        what: Filter,
+        piles: Piles,
+    },
+    /// For whom, as the one chosen, the condition holds.
+    Player(Side, Cond),
     Resource {
         side: Side,
         face_down: bool,

@@ -13,6 +13,7 @@ use crate::program::{
 };
 use crate::rulebook::RuleId;
 use crate::state::position::{Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, owner};
+use crate::state::window::Piles;
 use crate::turn::purse::Purse;
 use longbox_kernel::Seat;
 
@@ -137,9 +138,15 @@ impl Vs {
         let some = |side: Side, has: &dyn Fn(Seat) -> bool| self.seats_of(p, side, context).iter().any(has);
         match need {
             Need::Character(side, filter, _) => !self.matching(p, *side, filter, context).is_empty(),
-            Need::KoCard(side, what) => some(*side, &|seat| {
-                p.zones(seat).ko.pieces(seat).any(|piece| self.card_is(p, what, p.card(piece), context))
+            Need::Card { side, what, piles } => some(*side, &|seat| {
+                let zones = p.zones(seat);
+                let fits = |piece: Piece| self.card_is(p, what, p.card(piece), context);
+                piles.has(Piles::HAND) && !zones.hand.is_empty()
+                    || piles.has(Piles::KO) && zones.ko.pieces(seat).any(fits)
             }),
+            Need::Player(side, cond) => {
+                some(*side, &|seat| self.holds(p, cond, &Context { chosen: seat.0, ..*context }))
+            }
             Need::Resource { side, face_down: true } => some(*side, &|seat| !p.zones(seat).face_down().is_empty()),
             Need::Resource { side, face_down: false } => some(*side, &|seat| !p.zones(seat).resources.is_empty()),
             Need::Location(side) => some(*side, &|seat| !p.zones(seat).face_up.is_empty()),

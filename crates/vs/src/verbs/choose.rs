@@ -3,8 +3,10 @@
 use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::event::Event;
+use crate::language::Is;
 use crate::menu::Choice;
 use crate::plain::{Cond, Num, Side, Who};
+use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{NO_SEAT, Position, Script, UNKNOWN};
@@ -58,6 +60,10 @@ impl Verb for ChoosePlayer {
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         menu.extend(self.seats(at.g, at.p, &at.context).iter().map(Choice::Player));
+    }
+
+    fn need(&self, _said: Vec<Is>) -> Option<Need> {
+        self.1.clone().map(|cond| Need::Player(self.0, cond))
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {

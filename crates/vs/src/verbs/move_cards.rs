@@ -97,7 +97,10 @@ impl Verb for MoveCards {
 
     fn need(&self, _said: Vec<Is>) -> Option<Need> {
         match (self.from, &self.take) {
-            (From::Piles(side, Piles::KO), Take::Chosen(1.., _)) => Some(Need::KoCard(side, self.what.clone())),
+            // A deck may be searched in vain.
+            (From::Piles(side, piles), Take::Chosen(1.., _)) if !piles.has(Piles::DECK) => {
+                Some(Need::Card { side, what: self.what.clone(), piles })
+            }
             _ => None,
         }
     }

@@ -13,6 +13,7 @@ use crate::say::text::words::{list, with_article};
 use crate::say::text::{condition_text, none_text};
 use crate::say::words::{POINT, symbols_words};
 use crate::state::position::{CardNo, ModOp, NO_SLOT, PayFor, Piece, Position, Slot, UNKNOWN, owner};
+use crate::state::window::Piles;
 use longbox_kernel::Seat;
 
 pub(super) fn of_fighter(slot: Slot, Instance { power, via }: Instance) -> PayFor {
@@ -163,7 +164,10 @@ impl Vs {
     pub(super) fn need_words(&self, need: Option<&Need>, card: CardNo) -> String {
         match need {
             Some(Need::Character(_, _, said)) => format!("there is {}", none_text(said, self.who_is(card))),
-            Some(Need::KoCard(..)) => "there is no such card in a KO pile".to_owned(),
+            Some(Need::Card { piles: Piles::KO, .. }) => "there is no such card in a KO pile".to_owned(),
+            Some(Need::Card { piles: Piles::HAND, .. }) => "there is no card in hand".to_owned(),
+            Some(Need::Card { .. }) => "there is no card in hand and no such card in a KO pile".to_owned(),
+            Some(Need::Player(..)) => "there is no such player".to_owned(),
             Some(Need::Resource { face_down: true, .. }) => "there is no face-down resource".to_owned(),
             Some(Need::Resource { .. }) => "there is no resource".to_owned(),
             Some(Need::Location(_)) => "there is no face-up location".to_owned(),
