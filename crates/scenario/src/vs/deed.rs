@@ -64,6 +64,9 @@ struct Tail<'t> {
     wants: Vec<Want>,
 }
 
+/// What answers at the end of a line begin with.
+const MARKS: [&str; 3] = [" on ", " paying ", " discarding "];
+
 const PICKING: [&str; 9] =
     ["picks ", "chooses ", "names ", "answers ", "takes ", "keeps ", "discards ", "orders ", "strikes back at "];
 
@@ -120,7 +123,7 @@ impl Runner<'_> {
     fn tail<'t>(&self, text: &'t str) -> Result<Tail<'t>, Fault> {
         let (mut head, mut pays, mut targets) = (text, Vec::new(), Vec::new());
         loop {
-            let last = [" on ", " paying ", " discarding "]
+            let last = MARKS
                 .iter()
                 .filter_map(|mark| head.rfind(mark).map(|at| (at, *mark)))
                 .filter(|_| cards::meant(self.game, head).is_none() && !self.names_a_power(head))
@@ -144,7 +147,8 @@ impl Runner<'_> {
     /// Whether this is a power and whose it is, and nothing more; names of powers may hold an `on` of their own.
     fn names_a_power(&self, text: &str) -> bool {
         let mut splits = text.match_indices(" of ").map(|(at, _)| (&text[..at], &text[at + 4..]));
-        splits.any(|(power, of)| power.contains(" on ") && !of.contains(" on ") && self.is_printed(numbered(power).0))
+        let alone = |of: &str| !MARKS.iter().any(|mark| of.contains(mark));
+        splits.any(|(power, of)| power.contains(" on ") && alone(of) && self.is_printed(numbered(power).0))
     }
 
     fn attack(&self, p: &Position, who: Seat, text: &str) -> Result<Sentence, Fault> {

@@ -37,6 +37,7 @@ fn says_nothing(event: &Event) -> bool {
             | Happened::Passed
             | Happened::Struck { .. }
             | Happened::PoweredUp
+            | Happened::GameOver { .. }
     )
 }
 

@@ -42,7 +42,12 @@ impl Runner<'_> {
     pub(super) fn go_on(&mut self, how: How) -> Result<(), Fault> {
         loop {
             let table = self.table()?;
-            let Some(decision) = table.pending() else { return Ok(()) };
+            let Some(decision) = table.pending() else {
+                // The only choice may have been named in the line that ended the game.
+                let p = self.position()?;
+                while self.drop_done(&p) {}
+                return Ok(());
+            };
             let (owner, shape) = (decision.owner, decision.shape);
             if self.drop_chosen()? {
                 continue;

@@ -202,6 +202,16 @@ fn a_row_that_was_no_choice_may_be_named() {
     check("vs", &[(&with(""), "none"), (&with(", back"), "none"), (&with(", front"), "nobody asks A about 'front'")]);
 }
 
+/// The only choice may be named by the line that ends the game, and nothing else.
+#[test]
+fn a_choice_that_ended_the_game_may_be_named() {
+    let game = "card Doom: plot twist, modes [(when: Main, then: [Ko(One([Enemy, Main]))])]\nA hand: Doom\n";
+    let with = |line: &str| format!("{game}A plays Doom{line}\nexpect A wins");
+    let cases = [("", "none"), (" on Main B", "none"), (" on Main A", "nobody asks A about 'Main A'")];
+    let cases = cases.map(|(line, wanted)| (with(line), wanted));
+    check("vs", &cases.each_ref().map(|(lines, wanted)| (lines.as_str(), *wanted)));
+}
+
 #[test]
 fn the_end_of_a_turn_stops_at_a_choice() {
     let offer = "card Guest: 3/3, powers [Keyword(name: \"Late\", is: [When(on: [End(Turn, Me)], then: [Put(Plus, N(1), UpTo(N(1), [Mine, Supporting]))])])]\n";
