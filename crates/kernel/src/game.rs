@@ -69,6 +69,10 @@ pub trait Game {
     fn pins(&self, _setup: &Self::Setup) -> Vec<Pin> {
         Vec::new()
     }
+    /// What this position depends on besides: cards that came into the game and that no set-up tells beforehand.
+    fn pins_of_guests(&self, _position: &Self::Position) -> Vec<Pin> {
+        Vec::new()
+    }
     /// The same of one card or other thing, by its id.
     fn pin(&self, _id: &str) -> Option<Pin> {
         None

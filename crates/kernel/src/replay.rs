@@ -1,6 +1,6 @@
 //! A finished or interrupted game as a file: set-up, seed and inputs, with pinned definitions and hashes to check.
 
-use crate::{Game, Input, ReplayError, ReplayHead, Seat, Seed, Shape, Table, Witness, checksum, excerpt};
+use crate::{Game, Input, Pin, ReplayError, ReplayHead, Seat, Seed, Shape, Table, Witness, checksum, excerpt};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
@@ -50,6 +50,7 @@ impl<S: Clone> Replay<S> {
         let game = table.game();
         let mut again = table.branch(0);
         let start = game.fingerprint(again.position());
+        let mut pins = game.pins(table.setup());
         let mut steps = Vec::with_capacity(table.inputs().len());
         for input in table.inputs() {
             let key = key_of(&again, *input);
@@ -57,13 +58,10 @@ impl<S: Clone> Replay<S> {
                 break;
             }
             steps.push(ReplayStep { input: *input, key, hash: game.fingerprint(again.position()) });
+            add_pins(&mut pins, game.pins_of_guests(again.position()));
         }
-        let head = ReplayHead {
-            game: game.name().to_owned(),
-            rules_version: game.rules_version(),
-            pins: game.pins(table.setup()),
-            log: Vec::new(),
-        };
+        let head =
+            ReplayHead { game: game.name().to_owned(), rules_version: game.rules_version(), pins, log: Vec::new() };
         Replay {
             head,
             setup: table.setup().clone(),
@@ -143,13 +141,35 @@ pub fn unseal(text: &str) -> Result<&str, ReplayError> {
     Ok(body)
 }
 
-/// The same input with the present numbers: where a card is named, the answer is its number in the catalogue.
+/// Adds those that are not there yet; cards stay in front, in the order of their numbers.
+fn add_pins(pins: &mut Vec<Pin>, more: Vec<Pin>) {
+    let known = pins.len();
+    for pin in more {
+        if !pins.iter().any(|other| other.id == pin.id) {
+            pins.push(pin);
+        }
+    }
+    if pins.len() > known {
+        pins.sort_by_key(|pin| (pin.number.is_none(), pin.number));
+    }
+}
+
+/// The same input with the present numbers: where a card is named, the answer is its number in the catalogue; where a
+/// menu has grown with the catalogue, it is the option with the same key.
 fn input_now<G: Game>(table: &Table<'_, G>, step: &ReplayStep) -> Input {
     match step.input {
         Input::Answer(seat, entry) if table.pending().is_some_and(|decision| decision.shape == Shape::Name) => {
             let all = std::iter::once(entry).chain(0..table.game().entries());
             let mut inputs = all.map(|entry| Input::Answer(seat, entry));
             inputs.find(|input| key_of(table, *input) == step.key).unwrap_or(step.input)
+        }
+        Input::Answer(seat, option) if key_of(table, step.input) != step.key => {
+            let options = (0..table.options().len() as u16).map(|option| Input::Answer(seat, option));
+            let mut same = options.filter(|input| key_of(table, *input) == step.key);
+            match (same.next(), same.next()) {
+                (Some(input), None) => input,
+                _ => Input::Answer(seat, option),
+            }
         }
         input => input,
     }
