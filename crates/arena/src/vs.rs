@@ -10,7 +10,7 @@ use ear::Ear;
 use longbox_catalog::{VsDeck, VsTerms, vs_setup};
 use longbox_kernel::{Dice, Seat};
 use longbox_vs::language::Card;
-use longbox_vs::{Bound, CardNo, Position, RuleId, Setup, Vs};
+use longbox_vs::{Bound, CardNo, PlayerSetup, Position, RuleId, Setup, Vs};
 
 impl ArenaGame for Vs {
     type Terms = VsTerms;
@@ -28,7 +28,7 @@ impl ArenaGame for Vs {
     }
 
     fn cards_in(setup: &Setup) -> Vec<CardNo> {
-        setup.sides.iter().flat_map(|side| side.main.iter().chain(&side.deck)).copied().collect()
+        setup.sides.iter().flat_map(PlayerSetup::cards).collect()
     }
 
     fn first(&self, position: &Position) -> Option<Seat> {

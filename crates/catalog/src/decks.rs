@@ -279,10 +279,7 @@ impl<G: CatalogGame> DeckEntry<'_, G> {
     fn named(&self, name: &str) -> Result<CardNo, DeckError> {
         let several = self.game.several(name);
         if !several.is_empty() {
-            let ids = several.iter().filter_map(|card| self.game.cards().get(usize::from(*card)));
-            let ids = ids.map(|card| G::id_of(card).to_owned()).collect();
-            let (file, name) = (self.file.to_owned(), excerpt(name));
-            return Err(DeckError::SeveralCards { file, line: self.line, name, ids });
+            return Err(self.part(name).several(&several));
         }
         self.game.find(name).ok_or_else(|| DeckError::UnknownCard {
             file: self.file.to_owned(),
@@ -308,6 +305,18 @@ impl<G: CatalogGame> DeckEntry<'_, G> {
     /// The game that the deck is for.
     pub fn game(&self) -> &G {
         self.game
+    }
+
+    /// The same entry with a part of its value.
+    pub fn part<'b>(&'b self, value: &'b str) -> DeckEntry<'b, G> {
+        DeckEntry { value, ..*self }
+    }
+
+    /// The value could mean any of these cards.
+    pub fn several(&self, cards: &[CardNo]) -> DeckError {
+        let ids = cards.iter().filter_map(|card| self.game.cards().get(usize::from(*card)));
+        let ids = ids.map(|card| G::id_of(card).to_owned()).collect();
+        DeckError::SeveralCards { file: self.file.to_owned(), line: self.line, name: excerpt(self.value), ids }
     }
 
     /// The card that the value names.

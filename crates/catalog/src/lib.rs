@@ -22,4 +22,4 @@ pub use game::{Blame, CardNo, CatalogGame, DeckOf, Language, Stock};
 pub use include_dir::Dir;
 pub use near::{near_names, nearest_word};
 pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};
-pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, VsTerms, vs, vs_decks, vs_setup, vs_with};
+pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, VsTerms, vs, vs_decks, vs_setup, vs_side, vs_with};

@@ -26,6 +26,13 @@ pub struct VsExtra {
     pub main: Vec<CardNo>,
     /// How hard the main character is to play.
     pub difficulty: Option<Difficulty>,
+    /// The main characters of level 2 that somebody in the deck may become; empty: all there are.
+    pub side_deck: Vec<CardNo>,
+}
+
+/// What a player brings who plays this deck.
+pub fn vs_side(deck: &VsDeck) -> PlayerSetup {
+    PlayerSetup { main: deck.extra.main.clone(), deck: deck.cards.clone(), side_deck: deck.extra.side_deck.clone() }
 }
 
 /// How much there is to think about when one plays a main character. It says nothing about strength.
@@ -101,11 +108,10 @@ pub struct VsTerms {
 /// The game of these decks, one a seat.
 pub fn vs_setup<'a>(game: &Vs, decks: impl Iterator<Item = &'a VsDeck> + Clone, terms: &VsTerms) -> Setup {
     let strict = |deck: &VsDeck| {
-        let problems = || game.deck_problems(&deck.extra.main, &deck.cards, Format::Strict);
-        deck.extra.format == Format::Strict && problems().is_empty()
+        deck.extra.format == Format::Strict && game.problems_of(&vs_side(deck), Format::Strict).is_empty()
     };
     let common = if decks.clone().all(strict) { Format::Strict } else { Format::Casual };
-    let sides = decks.map(|deck| PlayerSetup { main: deck.extra.main.clone(), deck: deck.cards.clone() });
+    let sides = decks.map(vs_side);
     Setup {
         mode: terms.mode,
         format: terms.format.unwrap_or(common),
@@ -137,7 +143,7 @@ impl CatalogGame for Vs {
         ],
         fields,
     };
-    const DECK_WORDS: &'static [&'static str] = &["format", "main", "difficulty"];
+    const DECK_WORDS: &'static [&'static str] = &["format", "main", "side", "difficulty"];
     const DECK_LINE: &'static str = "4 Find Cover";
 
     fn card_files() -> &'static Dir<'static> {
@@ -273,6 +279,14 @@ impl CatalogGame for Vs {
                 let found = Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == entry.value);
                 extra.difficulty = Some(found.ok_or_else(|| entry.wrong("it is easy, medium or tricky"))?);
             }
+            "side" => {
+                for word in entry.value.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+                    extra.side_deck.push(in_side_deck(entry, word)?);
+                }
+                if extra.side_deck.is_empty() {
+                    return Err(entry.wrong("it lists main characters of level 2, as in 'Storm, LEG-021'"));
+                }
+            }
             _ => {
                 extra.main = main_of(entry.game(), entry.value);
                 if extra.main.is_empty() {
@@ -291,6 +305,19 @@ fn main_of(game: &Vs, word: &str) -> Vec<CardNo> {
     match game.by_id(word).and_then(|card| game.card(card)) {
         Some(card) if named.is_empty() && matches!(card.kind, CardKind::Main { .. }) => game.levels_of(&card.name),
         _ => named,
+    }
+}
+
+/// The main character that a word of a side deck means.
+fn in_side_deck(entry: &DeckEntry<'_, Vs>, word: &str) -> Result<CardNo, DeckError> {
+    let game = entry.game();
+    match game.meant_in_side_deck(word).as_slice() {
+        [only] => Ok(*only),
+        [] => {
+            let mains = game.cards().iter().filter(|card| matches!(card.kind, CardKind::Main { .. }));
+            Err(entry.part(word).unknown("main character", mains.map(|card| card.name.as_str())))
+        }
+        several => Err(entry.part(word).several(several)),
     }
 }
 

@@ -195,7 +195,7 @@ impl<'g> Runner<'g> {
                 .map_err(|error| Fault::new(error.to_string()));
         }
         let start = plan.scene.build(self.game, &mut self.events).map_err(|error| Fault::new(error.to_string()))?;
-        let nobody = || PlayerSetup { main: Vec::new(), deck: Vec::new() };
+        let nobody = || PlayerSetup::new(Vec::new(), Vec::new());
         let setup = Setup { sides: plan.scene.sides.iter().map(|_| nobody()).collect(), ..setup };
         Ok(Table::from_position(self.game, setup, seed, start))
     }

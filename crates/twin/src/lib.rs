@@ -1,9 +1,9 @@
 //! The same games natively and in WebAssembly: both must end in the same hash.
 
-use longbox_catalog::{CatalogGame, DeckOf};
+use longbox_catalog::{CatalogGame, DeckOf, vs_side};
 use longbox_kernel::{Deaf, Dice, Shape, Table, hash_of};
 use longbox_squad::{Format, Squad};
-use longbox_vs::{PlayerSetup, Vs};
+use longbox_vs::Vs;
 
 /// Plays so many random games with a seed and gives one number for all of them; 0 when they cannot be played.
 pub type Play = fn(games: u32, seed: u32) -> u64;
@@ -20,10 +20,7 @@ fn squad(games: u32, seed: u32) -> u64 {
 
 fn vs(games: u32, seed: u32) -> u64 {
     play_and_hash::<Vs>(games, seed, |pick| {
-        let mut side = || {
-            let deck = pick();
-            PlayerSetup { main: deck.extra.main.clone(), deck: deck.cards.clone() }
-        };
+        let mut side = || vs_side(pick());
         longbox_vs::Setup::new(vec![side(), side()])
     })
 }

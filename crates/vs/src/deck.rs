@@ -5,6 +5,7 @@ use crate::language::{CardKind, TeamName, Universe};
 use crate::plain::{Symbol, Word};
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
+use crate::side_deck::SIDE_DECK;
 use crate::state::position::CardNo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,6 +22,8 @@ pub enum Format {
 
 /// Cards in a deck.
 pub const DECK: usize = 60;
+/// Copies of a card in a deck, unless the card says otherwise.
+pub const COPIES: u8 = 4;
 
 impl Format {
     /// Every format, the usual one first.
@@ -113,6 +116,44 @@ pub enum DeckProblem {
         /// The names of the others, with commas.
         others: String,
     },
+    /// More main characters in a side deck than the strict format allows.
+    #[error(
+        "its side deck names {count} main characters; {SIDE_DECK} are allowed, and their other levels come with them"
+    )]
+    SideDeckSize {
+        /// Main characters of level 2 in it.
+        count: usize,
+    },
+    /// More than even the casual format takes.
+    #[error("its side deck names {count} main characters; the table has room for {room}")]
+    SideDeckTooLarge {
+        /// Main characters of level 2 in it.
+        count: usize,
+        /// As many as there may be.
+        room: usize,
+    },
+    /// A side deck names whom somebody becomes, and that is somebody of level 2.
+    #[error("its side deck names {name} ({id}), which is not a main character of level 2")]
+    SideDeckLevel {
+        /// The card.
+        name: String,
+        /// Which of the cards by that name.
+        id: String,
+    },
+    /// One card of each is enough, since nobody becomes the same character twice at once.
+    #[error("its side deck names {name} ({id}) twice; once is enough")]
+    SideDeckTwice {
+        /// The card.
+        name: String,
+        /// Which of the cards by that name.
+        id: String,
+    },
+    /// Somebody in the side deck whom the main character cannot become.
+    #[error("its side deck names {name}, who belongs to the other universe than the main character")]
+    SideDeckUniverse {
+        /// The card.
+        name: String,
+    },
 }
 
 impl DeckProblem {
@@ -126,6 +167,11 @@ impl DeckProblem {
             DeckProblem::MixedLocations { .. } => RuleId::DeckLocations,
             DeckProblem::MixedUniverses { .. } => RuleId::DeckUniverse,
             DeckProblem::Disloyal { .. } => RuleId::DeckLoyalty,
+            DeckProblem::SideDeckSize { .. }
+            | DeckProblem::SideDeckTooLarge { .. }
+            | DeckProblem::SideDeckLevel { .. }
+            | DeckProblem::SideDeckTwice { .. } => RuleId::DeckSide,
+            DeckProblem::SideDeckUniverse { .. } => RuleId::DeckUniverse,
         }
     }
 }
@@ -157,6 +203,28 @@ pub enum DeckHint {
         /// The character.
         name: String,
     },
+    /// A side deck in a deck where nobody becomes anybody.
+    #[error("the side deck is never used: nobody in the deck becomes another main character")]
+    IdleSideDeck,
+    /// No side deck in a deck where somebody does.
+    #[error(
+        "{name} can become any main character of level 2; for a tournament, name up to {SIDE_DECK} in a line `side:`"
+    )]
+    NoSideDeck {
+        /// Who becomes somebody else.
+        name: String,
+    },
+}
+
+impl DeckHint {
+    /// The rule of the rulebook that it comes from.
+    pub fn rule(&self) -> RuleId {
+        match self {
+            DeckHint::NoTeam { .. } | DeckHint::IdleLocation { .. } => RuleId::DeckTeams,
+            DeckHint::OnlyPowerUp { .. } => RuleId::UniqueMain,
+            DeckHint::IdleSideDeck | DeckHint::NoSideDeck { .. } => RuleId::DeckSide,
+        }
+    }
 }
 
 impl Vs {

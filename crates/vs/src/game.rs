@@ -282,6 +282,10 @@ impl Game for Vs {
         self.pins_of(setup)
     }
 
+    fn pins_of_guests(&self, position: &Position) -> Vec<Pin> {
+        self.pins_in(position)
+    }
+
     fn pin(&self, id: &str) -> Option<Pin> {
         self.pin_of(id)
     }

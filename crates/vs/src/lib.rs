@@ -26,6 +26,7 @@ mod run;
 mod say;
 mod script;
 mod setup;
+mod side_deck;
 mod standpoint;
 mod state;
 mod state_checks;
@@ -36,7 +37,7 @@ mod view;
 
 pub use combat::attack::Obstacle;
 pub use compile::{CardError, Unplayable};
-pub use deck::{DECK, DeckHint, DeckProblem, Format};
+pub use deck::{COPIES, DECK, DeckHint, DeckProblem, Format};
 pub use derive::stats::{Numbers, StatOp};
 pub use event::{Event, Happened, Secret, Sight};
 pub use game::Vs;
@@ -48,6 +49,7 @@ pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;
 pub use say::words::Asked;
 pub use setup::{PlayerSetup, Setup, SetupError};
+pub use side_deck::SIDE_DECK;
 pub use state::position::{
     Ask, AttackPlan, CardNo, Combat, CombatStep, Exile, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, OWN, Pay,
     PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,

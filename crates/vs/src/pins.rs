@@ -2,8 +2,9 @@
 
 use crate::Vs;
 use crate::language::{Card, CardKind, Keyword, Pronoun, Team};
-use crate::setup::Setup;
-use crate::state::position::{CardNo, Fighter, Position, Record, UNKNOWN};
+use crate::program::FaceKind;
+use crate::setup::{PlayerSetup, Setup};
+use crate::state::position::{CardNo, Fighter, Position, Record, Slot, UNKNOWN};
 use longbox_kernel::{Pin, hash_of};
 use std::collections::BTreeSet;
 use tinyvec::ArrayVec;
@@ -15,6 +16,8 @@ pub(crate) struct Definition {
     hash: u64,
     /// The tokens, cards of piles and main characters that it can bring in.
     brings: Vec<CardNo>,
+    /// Somebody becomes a main character from outside the game.
+    pub(crate) transforms: bool,
 }
 
 /// Whether somebody is asked depends on the moments at which any card could be played, whoever has it, and on which
@@ -41,32 +44,54 @@ impl Definition {
             _ => false,
         };
         let brings = cards.iter().zip(0..).filter(|(other, _)| comes(other)).map(|(_, number)| number).collect();
-        Definition { hash: hash_of(&(&text, named)), brings }
+        let transforms = looks_outside && text.contains("Become(");
+        Definition { hash: hash_of(&(&text, named)), brings, transforms }
     }
 }
 
 impl Setup {
-    /// The cards that players bring: main characters with all their levels, and decks.
-    fn cards(&self) -> impl Iterator<Item = CardNo> {
-        self.sides.iter().flat_map(|side| side.main.iter().chain(&side.deck)).copied()
-    }
-
     pub(crate) fn renumber(&mut self, now: &mut dyn FnMut(u16) -> u16) {
-        let cards = self.sides.iter_mut().flat_map(|side| side.main.iter_mut().chain(&mut side.deck));
+        let sides = self.sides.iter_mut();
+        let cards = sides.flat_map(|side| side.main.iter_mut().chain(&mut side.deck).chain(&mut side.side_deck));
         cards.for_each(|card| *card = now(*card));
     }
 }
 
 impl Vs {
     pub(crate) fn pins_of(&self, setup: &Setup) -> Vec<Pin> {
-        let mut open: Vec<CardNo> = setup.cards().collect();
+        let brought = setup.sides.iter().flat_map(PlayerSetup::cards);
+        let named = setup.sides.iter().flat_map(|side| &side.side_deck);
+        let versions = named.flat_map(|card| self.all_versions(*card));
+        let used = self.with_all_they_bring(brought.chain(versions).collect());
+        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).collect()
+    }
+
+    /// Those who came to the table from outside the game, with all their levels: no set-up names them.
+    pub(crate) fn pins_in(&self, p: &Position) -> Vec<Pin> {
+        let came = |slot: Slot| {
+            let fighter = p.fighter(slot);
+            let is_main = !fighter.is_player() && self.face(fighter.card).kind == FaceKind::Main;
+            let is_new = is_main && !p.record(fighter.owner()).levels.contains(&fighter.card);
+            is_new.then_some(fighter.card)
+        };
+        let versions = p.in_play.iter().filter_map(came).flat_map(|card| self.all_versions(card));
+        self.with_all_they_bring(versions.collect()).into_iter().filter_map(|card| self.card_pin(card)).collect()
+    }
+
+    /// The levels of a main character, whoever brings them.
+    fn all_versions(&self, card: CardNo) -> impl Iterator<Item = CardNo> {
+        self.mains.iter().copied().filter(move |other| self.is_version_of(*other, card))
+    }
+
+    /// These cards and whatever they, or those, can bring in.
+    fn with_all_they_bring(&self, mut open: Vec<CardNo>) -> BTreeSet<CardNo> {
         let mut used = BTreeSet::new();
         while let Some(card) = open.pop() {
             if used.insert(card) {
                 open.extend(self.definitions.get(usize::from(card)).map_or(&[][..], |card| &card.brings));
             }
         }
-        used.into_iter().filter_map(|card| self.card_pin(card)).chain([self.moments_pin()]).collect()
+        used
     }
 
     pub(crate) fn pin_of(&self, id: &str) -> Option<Pin> {
@@ -116,11 +141,14 @@ impl Vs {
 mod tests {
     use crate::language::Card;
     use crate::setup::{PlayerSetup, Setup};
-    use crate::{CardNo, Vs};
+    use crate::{CardNo, Cast, Row, Scene, SceneSide, Vs};
+    use longbox_kernel::Deaf;
 
     fn main_card(id: &str, level: u8, rest: &str) -> Card {
+        // Two levels of one character have ids that differ in what follows the hyphen.
+        let name = id.split('-').next().unwrap_or(id);
         let text = format!(
-            "(id: {id:?}, name: {id:?}, kind: Main(level: {level}), stats: (atk: 1, def: 1, health: 5), {rest})"
+            "(id: {id:?}, name: {name:?}, kind: Main(level: {level}), stats: (atk: 1, def: 1, health: 5), {rest})"
         );
         let extensions = ron::extensions::Extensions::IMPLICIT_SOME;
         ron::Options::default().with_default_extension(extensions).from_str(&text).expect(&text)
@@ -138,11 +166,50 @@ mod tests {
         ];
         let game = Vs::new(Vec::new(), Vec::new(), cards.to_vec()).expect("the cards can be played");
         let ids = |main: CardNo| {
-            let side = || PlayerSetup { main: vec![main], deck: Vec::new() };
+            let side = || PlayerSetup::new(vec![main], Vec::new());
             let pins = game.pins_of(&Setup::new(vec![side(), side()]));
             pins.into_iter().map(|pin| pin.id).collect::<Vec<String>>()
         };
         assert_eq!(ids(0), ["Shifter", "Other", "moments"]);
         assert_eq!(ids(1), ["Boss", "moments"]);
+    }
+
+    const ANYBODY: &str = "powers: [Use(name: \"Theft\", when: Main, cost: [Skill], then: \
+                           [Choose(One([Main, In(Outside)])), Become(This, Card)])]";
+
+    fn shifter_and_others() -> Vs {
+        let cards = [
+            main_card("Boss-1", 1, ""),
+            main_card("Boss-2", 2, ""),
+            main_card("Other", 2, ""),
+            main_card("Shifter", 1, ANYBODY),
+        ];
+        Vs::new(Vec::new(), Vec::new(), cards.to_vec()).expect("the cards can be played")
+    }
+
+    #[test]
+    fn a_game_depends_on_its_side_decks_with_all_levels() {
+        let game = shifter_and_others();
+        let ids = |side_deck: Vec<CardNo>| {
+            let side = || PlayerSetup { side_deck: side_deck.clone(), ..PlayerSetup::new(vec![3], Vec::new()) };
+            let pins = game.pins_of(&Setup::new(vec![side(), side()]));
+            pins.into_iter().map(|pin| pin.id).collect::<Vec<String>>()
+        };
+        assert_eq!(ids(vec![1]), ["Boss-1", "Boss-2", "Shifter", "moments"]);
+        assert_eq!(ids(Vec::new()), ["Shifter", "moments"]);
+    }
+
+    #[test]
+    fn whoever_came_from_outside_is_depended_on_with_all_levels() {
+        let game = shifter_and_others();
+        let side = |card: CardNo| SceneSide {
+            cast: vec![Cast { main: true, ..Cast::new(card, Row::Front) }],
+            levels: vec![3],
+            ..SceneSide::default()
+        };
+        let scene = Scene { sides: vec![side(1), side(3)], ..Scene::default() };
+        let position = scene.build(&game, &mut Deaf).expect("a scene");
+        let ids: Vec<String> = game.pins_in(&position).into_iter().map(|pin| pin.id).collect();
+        assert_eq!(ids, ["Boss-1", "Boss-2"]);
     }
 }

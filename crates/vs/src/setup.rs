@@ -4,6 +4,7 @@ use crate::Vs;
 use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Happened};
 use crate::run::Run;
+use crate::side_deck::SIDE_ROOM;
 use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, TurnStep, piece_of};
 use longbox_kernel::{Dice, Seat, SeatSet, Seed, Stream, Witness};
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,21 @@ pub struct PlayerSetup {
     pub main: Vec<CardNo>,
     /// The cards of the deck, in any order.
     pub deck: Vec<CardNo>,
+    /// The main characters of level 2 that somebody in the deck may become. Without any it may be all there are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub side_deck: Vec<CardNo>,
+}
+
+impl PlayerSetup {
+    /// A main character and a deck, without a side deck.
+    pub fn new(main: Vec<CardNo>, deck: Vec<CardNo>) -> PlayerSetup {
+        PlayerSetup { main, deck, side_deck: Vec::new() }
+    }
+
+    /// Every card that the player brings.
+    pub fn cards(&self) -> impl Iterator<Item = CardNo> {
+        self.main.iter().chain(&self.deck).chain(&self.side_deck).copied()
+    }
 }
 
 /// Everything that is decided before the first card is drawn.
@@ -93,13 +109,13 @@ impl Setup {
             return Err(SetupError::NoSuchSeat(seat));
         }
         for (number, side) in self.sides.iter().enumerate() {
-            if let Some(card) = side.main.iter().chain(&side.deck).find(|card| game.card(**card).is_none()) {
-                return Err(SetupError::NoSuchCard(*card));
+            if let Some(card) = side.cards().find(|card| game.card(*card).is_none()) {
+                return Err(SetupError::NoSuchCard(card));
             }
             if side.main.len() > VERSIONS {
                 return Err(SetupError::TooManyVersions(VERSIONS));
             }
-            let problem = game.deck_problems(&side.main, &side.deck, self.format).into_iter().next();
+            let problem = game.problems_of(side, self.format).into_iter().next();
             if let Some(problem) = problem {
                 return Err(SetupError::Deck { seat: Seat(number as u8), problem });
             }
@@ -147,7 +163,7 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: Seed, witn
 
 impl Vs {
     /// The cards beside a player's deck: those of every pile that the deck or the main character speaks of.
-    pub(crate) fn beside<'a>(&'a self, side: &PlayerSetup) -> impl Iterator<Item = CardNo> + use<'a> {
+    pub fn beside<'a>(&'a self, side: &PlayerSetup) -> impl Iterator<Item = CardNo> + use<'a> {
         let spoken = side.main.iter().chain(&side.deck).fold(0, |piles, card| piles | self.face(*card).piles);
         let cards = self.in_piles.iter().filter(move |card| self.face(**card).pile & spoken != 0);
         cards.flat_map(|card| std::iter::repeat_n(*card, self.card(*card).map_or(0, |card| usize::from(card.limit))))
@@ -177,6 +193,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.team = Setup::team(setup.mode, seat);
         record.levels = levels;
         record.main = main;
+        self.p.side_decks[of] = side.side_deck.iter().copied().take(SIDE_ROOM).collect();
         self.enter(main, seat, Row::Front);
         self.lay_out_piles(seat, side, count + 1);
     }

@@ -19,6 +19,7 @@ impl Vs {
             knowledge: p.knowledge,
             zones: p.zones,
             records: p.records,
+            side_decks: p.side_decks,
             modifiers: p.modifiers,
             changes: p.changes,
             delayed: p.delayed,
@@ -86,6 +87,7 @@ impl Vs {
                 for of in p.seats.iter() {
                     known.knowledge[of.index()].tidy(SeatSet::ALL);
                     if of != seat {
+                        known.hide_side_deck(of);
                         known.knowledge[of.index()].forget_others(seat, of);
                         known.settle(of, seat);
                     }
@@ -93,7 +95,10 @@ impl Vs {
                     known.knowledge[of.index()].tidy(SeatSet::ALL);
                 }
             }
-            Viewer::Spectator => known.keep_public(),
+            Viewer::Spectator => {
+                known.keep_public();
+                p.seats.iter().for_each(|of| known.hide_side_deck(of));
+            }
             Viewer::Open => {}
         }
     }
@@ -104,6 +109,7 @@ impl Vs {
         let mut stream = dice.stream();
         for of in position.seats.iter() {
             self.fill(&mut position, of, &mut stream);
+            self.imagine_side_deck(&mut position, of, &mut stream);
         }
         if let Viewer::Seat(seat) = standpoint.viewer() {
             for of in (0..SEATS).filter(|of| position.seats.contains(Seat(*of as u8))) {

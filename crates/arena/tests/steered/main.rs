@@ -70,7 +70,7 @@ impl<'g> Soak<'g> {
         let wishes = Wishes { cards: self.cards.clone(), wanted: self.books.idle() };
         let mut side = || {
             let deck = self.game.random_deck(dice, &wishes).expect("there are cards enough");
-            PlayerSetup { main: deck.extra.main, deck: deck.cards }
+            PlayerSetup { main: deck.extra.main, deck: deck.cards, side_deck: deck.extra.side_deck }
         };
         let sides = (0..players).map(|_| side()).collect();
         Setup { mode, ..Setup::new(sides) }

@@ -1,8 +1,8 @@
 //! Vs. System: its cards and decks, and the errors for files that are wrong.
 
-use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_with};
-use longbox_vs::Vs;
+use longbox_catalog::{Difficulty, VsDeck, parse_deck, parse_deck_parts, vs, vs_decks, vs_side, vs_with};
 use longbox_vs::language::{Card, CardKind};
+use longbox_vs::{Format, Vs};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn game() -> Vs {
@@ -44,7 +44,7 @@ fn all_decks_are_legal_and_have_a_main_character() {
     let decks: Vec<VsDeck> = vs_decks(&game).expect("the deck files are in order");
     assert!(decks.len() >= 24 + 48);
     for deck in &decks {
-        let problems = game.deck_problems(&deck.extra.main, &deck.cards, deck.extra.format);
+        let problems = game.problems_of(&vs_side(deck), deck.extra.format);
         assert!(problems.is_empty(), "{}: {problems:?}", deck.key);
         assert!(deck.extra.main.len() >= 2, "{}: all levels", deck.key);
         let levels: Vec<u8> = deck.extra.main.iter().filter_map(|card| level(game.card(*card)?)).collect();
@@ -101,6 +101,30 @@ fn a_name_that_two_cards_share_is_asked_about() {
     let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
     assert!(told.contains(&"my.deck:2: 'Loki' can be AFF-020 or MNB-098; write the id".to_owned()), "{told:?}");
     assert!(told.iter().all(|error| !error.contains(":3:")), "an id means its card: {told:?}");
+}
+
+#[test]
+fn a_side_deck_names_main_characters_of_level_2() {
+    let game = game();
+    let ids = |deck: &VsDeck| -> Vec<String> {
+        deck.extra.side_deck.iter().filter_map(|card| Some(game.card(*card)?.id.clone())).collect()
+    };
+    let deck =
+        parse_deck(&game, "my.deck", "main: Mystique\nside: Storm, phoenix L2\nside: LEG-021\n").expect("a deck");
+    assert_eq!(ids(&deck), ["MNB-028", "AFF-008", "LEG-021"]);
+    let text = "main: Mystique\nside:\nside: Strom\nside: Groot\nside: Find Cover\n";
+    let told: Vec<String> = parse_deck_parts(&game, "my.deck", text).errors.iter().map(ToString::to_string).collect();
+    let expected = [
+        "my.deck:2: '' is not a value for 'side'; it lists main characters of level 2, as in 'Storm, LEG-021'",
+        "my.deck:3: there is no main character 'Strom'; did you mean 'Storm'?",
+        "my.deck:4: 'Groot' can be LEG-021 or MNB-060; write the id",
+        "my.deck:5: there is no main character 'Find Cover'",
+    ];
+    assert_eq!(told, expected);
+    let first = parse_deck(&game, "my.deck", "main: Mystique\nside: Storm L1\n").expect("the check comes later");
+    let problems = game.problems_of(&vs_side(&first), Format::Casual);
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["its side deck names Storm (MNB-027), which is not a main character of level 2"]);
 }
 
 #[test]
@@ -301,7 +325,7 @@ fn a_deck_file_names_each_problem_with_its_line() {
         "my.deck:3: there is no main character 'Captain Amercia'; did you mean 'Captain America'?",
         "my.deck:4: there is no card 'Find Covers'; did you mean 'Find Cover'?",
         "my.deck:5: 'nonsense' is not a deck line; write a count and a card, as in '4 Find Cover'",
-        "my.deck:7: 'colour' is not a word of deck files; known are name, kind, format, main, difficulty",
+        "my.deck:7: 'colour' is not a word of deck files; known are name, kind, format, main, side, difficulty",
         "my.deck:8: 'hard' is not a value for 'difficulty'; it is easy, medium or tricky",
     ];
     assert_eq!(told, expected);

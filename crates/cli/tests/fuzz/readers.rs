@@ -144,7 +144,7 @@ fn vs_setup(game: &Vs, cards: &[CardNo]) -> longbox_vs::Setup {
         .collect();
     deck.sort_unstable();
     deck.dedup();
-    let side = PlayerSetup { main: main.into_iter().collect(), deck };
+    let side = PlayerSetup::new(main.into_iter().collect(), deck);
     longbox_vs::Setup { format: longbox_vs::Format::Casual, ..longbox_vs::Setup::new(vec![side.clone(), side]) }
 }
 

@@ -64,5 +64,5 @@ fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
             deck.push(card);
         }
     }
-    PlayerSetup { main, deck }
+    PlayerSetup::new(main, deck)
 }

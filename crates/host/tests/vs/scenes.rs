@@ -41,7 +41,7 @@ fn side(game: &Vs, main: &str, front: &[&str], symbols: &[&str]) -> SceneSide {
 }
 
 fn begin(game: &Vs, step: TurnStep, sides: [SceneSide; 2]) -> Table<'_, Vs> {
-    let plain = sides.iter().map(|side| PlayerSetup { main: side.levels.clone(), deck: side.deck.clone() }).collect();
+    let plain = sides.iter().map(|side| PlayerSetup::new(side.levels.clone(), side.deck.clone())).collect();
     let scene = Scene { sides: sides.into(), step, ..Scene::default() };
     let position = scene.build(game, &mut Deaf).expect("a sound scene");
     Table::from_position(game, Setup::new(plain), 1, position)

@@ -254,11 +254,16 @@ impl Runner<'_> {
         Ok(ids)
     }
 
-    /// What stands in the way of a pick that names characters to attack.
+    /// What stands in the way of a pick that names characters to attack, or a main character to become.
     fn why_not_picked(&self, p: &Position, who: Seat, wants: &[Want]) -> Vec<Obstacle> {
         let sides = p.seats().iter().flat_map(|seat| self.judge(p).side(seat));
         let named =
             sides.map(Choice::Target).filter(|choice| wants.iter().any(|want| want.fits(self.game, p, *choice)));
-        named.filter_map(|choice| Some(self.game.why_not(p, who, choice)?.rule.into())).collect()
+        let becomes = |want: &Want| match want {
+            Want::Word(word, _) if p.ask() == Ask::Effect => self.game.meant_in_side_deck(word),
+            _ => Vec::new(),
+        };
+        let versions = wants.iter().flat_map(becomes).map(Choice::Version);
+        named.chain(versions).filter_map(|choice| Some(self.game.why_not(p, who, choice)?.rule.into())).collect()
     }
 }

@@ -86,6 +86,20 @@ pub(super) fn main_card(game: &Vs, word: &str) -> Result<CardNo, Fault> {
     mains.first().copied().ok_or_else(|| Fault::new(format!("'{word}' is not a main character")))
 }
 
+/// `Storm, LEG-014`: the main characters of a side deck.
+pub(super) fn side_deck(game: &Vs, list: &str) -> Result<Vec<CardNo>, Fault> {
+    let words = if is_nothing(list) { Vec::new() } else { split(list) };
+    let one = |word: &&str| match game.meant_in_side_deck(word).as_slice() {
+        [] => Err(no_card(game, word)),
+        [only] => Ok(*only),
+        several => {
+            let ids: Vec<&str> = several.iter().filter_map(|card| Some(game.card(*card)?.id.as_str())).collect();
+            Err(Fault::new(format!("'{word}' can be {}; write the id", ids.join(" or "))))
+        }
+    };
+    words.iter().map(one).collect()
+}
+
 /// The versions that a main character brings to a scenario: those of its set, those that the scenario makes up, and
 /// of lower levels that its set lacks those of other sets.
 pub(super) fn versions(game: &Vs, card: CardNo) -> Vec<CardNo> {

@@ -2,10 +2,11 @@
 
 use super::{Runner, cards, setup};
 use crate::fault::Fault;
-use longbox_vs::{DeckHint, RULES, RuleId};
+use longbox_vs::{PlayerSetup, RULES, RuleId};
 
 impl Runner<'_> {
-    /// `check deck strict: Hulk / 4 x Thor, ...`: main character, then the deck.
+    /// `check deck strict: Hulk / 4 x Thor, ... / Storm, Rogue`: main character, the deck, and a side deck if there is
+    /// one.
     pub(super) fn check_deck(&mut self, text: &str) -> Result<(), Fault> {
         let odd = || Fault::new("write 'check deck strict: MAIN CHARACTER / CARDS'");
         let (format, rest) = text.split_once(':').ok_or_else(odd)?;
@@ -20,10 +21,16 @@ impl Runner<'_> {
                 .concat(),
         };
         let mains: Vec<_> = main.into_iter().filter(|card| self.is_main(*card)).collect();
-        let deck = cards::list(self.game, list)?;
-        let problems = self.game.deck_problems(&mains, &deck, format);
-        let hints = self.game.deck_hints(&mains, &deck);
-        self.deck_hints = hints.iter().map(|hint| (hint_rule(hint).id(), hint.to_string())).collect();
+        let (list, side_deck) = list.split_once(" / ").unwrap_or((list, ""));
+        let side = PlayerSetup {
+            main: mains,
+            deck: cards::list(self.game, list)?,
+            side_deck: cards::side_deck(self.game, side_deck)?,
+        };
+        let problems = self.game.problems_of(&side, format);
+        let mut hints = self.game.deck_hints(&side.main, &side.deck);
+        hints.extend(self.game.side_deck_hints(&side));
+        self.deck_hints = hints.iter().map(|hint| (hint.rule().id(), hint.to_string())).collect();
         self.deck_problems = Some(problems.iter().map(|problem| (problem.rule().id(), problem.to_string())).collect());
         Ok(())
     }
@@ -73,13 +80,5 @@ impl Runner<'_> {
             true => Ok(()),
             false => Err(Fault::differs("what is hinted at", text, found.join("\n"))),
         }
-    }
-}
-
-/// The rule that a hint comes from.
-fn hint_rule(hint: &DeckHint) -> RuleId {
-    match hint {
-        DeckHint::NoTeam { .. } | DeckHint::IdleLocation { .. } => RuleId::DeckTeams,
-        DeckHint::OnlyPowerUp { .. } => RuleId::UniqueMain,
     }
 }

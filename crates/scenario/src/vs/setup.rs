@@ -64,6 +64,7 @@ impl Plan {
         let side = |(number, side): (usize, &SceneSide)| PlayerSetup {
             main: side.levels.clone(),
             deck: self.brought[number].clone().unwrap_or_else(|| side.deck.clone()),
+            side_deck: side.side_deck.clone(),
         };
         self.scene.sides.iter().enumerate().map(side).collect()
     }
@@ -119,6 +120,7 @@ impl Runner<'_> {
             "ko" | "KO pile" => self.plan.side(seat).ko = cards::list(game, list)?,
             // The cards of a pile are out of the game.
             "pile" | "removed" => self.plan.side(seat).removed.extend(cards::list(game, list)?),
+            "side deck" => self.plan.side(seat).side_deck = cards::side_deck(game, list)?,
             "deck" => {
                 self.plan.decks[seat.index()] = true;
                 self.plan.side(seat).deck = cards::list(game, list)?;
@@ -129,7 +131,7 @@ impl Runner<'_> {
             }
             _ => {
                 return Err(Fault::new(format!(
-                    "'{place}' is no place; known are main, front, back, hand, deck, ko, pile, removed, resources, brings"
+                    "'{place}' is no place; known are main, front, back, hand, deck, side deck, ko, pile, removed, resources, brings"
                 )));
             }
         }

@@ -4,11 +4,11 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::language::Universe;
 use crate::plain::Filter;
-use crate::state::position::{CardNo, Fighter, Position, Slot};
+use crate::state::position::{CardNo, Fighter, Position, Slot, UNKNOWN};
 use longbox_kernel::Seat;
 
 impl Vs {
-    fn universe(&self, card: CardNo) -> Option<Universe> {
+    pub(crate) fn universe(&self, card: CardNo) -> Option<Universe> {
         self.card(card).map(|card| card.universe)
     }
 
@@ -50,6 +50,19 @@ impl Vs {
         let universe = self.universe_of(p, context.me);
         let here = move |card: &CardNo| universe.is_none() || self.universe(*card) == universe;
         self.mains.iter().copied().filter(here).filter(move |card| self.card_is(p, what, *card, context))
+    }
+
+    /// Those of them that somebody may become: if the player brought a side deck, those in it.
+    pub(crate) fn to_become<'a>(
+        &'a self,
+        p: &'a Position,
+        what: &'a Filter,
+        context: &'a Context,
+    ) -> impl Iterator<Item = CardNo> + 'a {
+        let side_deck = p.side_deck(context.me);
+        let all = self.outside(p, what, context).filter(|_| side_deck.is_empty());
+        let known = side_deck.iter().copied().filter(|card| *card != UNKNOWN);
+        all.chain(known.filter(move |card| self.card_is(p, what, *card, context)))
     }
 
     /// The universe of a player's deck.

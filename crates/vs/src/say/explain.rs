@@ -72,6 +72,7 @@ impl Vs {
             Choice::Move(slot) => self.why_not_move(p, seat, slot),
             Choice::Player(player) if p.ask == Ask::AttackPlan => self.why_not_player(p, seat, player),
             Choice::Fighter(slot) if p.ask == Ask::RecruitTo => self.why_not_equip(p, seat, slot),
+            Choice::Version(card) => self.why_not_version(p, seat, card),
             other => self.why_not_listed(p, seat, other),
         }
     }

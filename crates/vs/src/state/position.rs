@@ -82,6 +82,8 @@ pub struct Position {
     pub(crate) knowledge: [Knowledge<u8, SEATS, OWN, 2>; SEATS],
     pub(crate) zones: [Zones; SEATS],
     pub(crate) records: [Record; SEATS],
+    /// What each player may become, see `side_deck`.
+    pub(crate) side_decks: [crate::side_deck::SideDeck; SEATS],
     /// Changes for a time, in the order they were made.
     pub(crate) modifiers: ArrayVec<[Modifier; MODIFIERS]>,
     /// The kinds of changes among them, see `ModOp::bit`.
@@ -179,6 +181,7 @@ impl Default for Position {
             knowledge: [Knowledge::default(); SEATS],
             zones: Default::default(),
             records: Default::default(),
+            side_decks: Default::default(),
             modifiers: ArrayVec::new(),
             changes: 0,
             delayed: ArrayVec::new(),

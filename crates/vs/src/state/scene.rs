@@ -4,6 +4,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::run::Run;
 use crate::setup::Setup;
+use crate::side_deck::SIDE_ROOM;
 use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, TurnStep, piece_of};
 use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
@@ -84,6 +85,8 @@ pub struct SceneSide {
     pub cast: Vec<Cast>,
     /// All versions of the main character.
     pub levels: Vec<CardNo>,
+    /// The main characters of level 2 that somebody may become; none: all there are.
+    pub side_deck: Vec<CardNo>,
     /// The main character, if it is not in play.
     pub main_away: Option<(CardNo, Away)>,
     /// In any order.
@@ -244,6 +247,7 @@ impl Run<'_, Deaf> {
     }
 
     fn set_zones(&mut self, seat: Seat, side: &SceneSide, used: &mut [u8; SEATS], mode: Mode) {
+        self.p.side_decks[seat.index()] = side.side_deck.iter().copied().take(SIDE_ROOM).collect();
         let record = &mut self.p.records[seat.index()];
         record.team = Setup::team(mode, seat);
         record.levels = side.levels.iter().copied().take(6).collect();

@@ -12,17 +12,20 @@ use crate::state::progress::Progress;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 
-/// Chooses a main character from outside the game, which is the `Card` of what follows.
+/// Chooses a main character from outside the game, which is the `Card` of what follows: one of the side deck, if its
+/// player brought one.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ChooseOutside(pub(crate) Filter);
 
 impl Verb for ChooseOutside {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        Ok(run.choose_outside(&self.0, s)?.is_some())
+        let context = Context::script(run.p, &s);
+        let found = first_two(run.g.to_become(run.p, &self.0, &context));
+        Ok(run.choose_outside(found, s)?.is_some())
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_outside(&self.0, menu);
+        menu.extend(at.g.to_become(at.p, &self.0, &at.context).map(Choice::Version));
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {
@@ -43,7 +46,9 @@ pub(crate) struct BringIn {
 impl Verb for BringIn {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let Progress::Row(row) = s.progress else {
-            let Some(card) = run.choose_outside(&self.what, s)? else { return Ok(run.counted(0)) };
+            let context = Context::script(run.p, &s);
+            let found = first_two(run.g.outside(run.p, &self.what, &context));
+            let Some(card) = run.choose_outside(found, s)? else { return Ok(run.counted(0)) };
             if run.g.name_is_taken(run.p, s.me, card).is_some() {
                 run.tell_open(Happened::CannotAppear, s.me, card);
                 return Ok(run.counted(0));
@@ -58,7 +63,7 @@ impl Verb for BringIn {
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         match at.asks_row() {
             true => at.list_rows(menu),
-            false => at.list_outside(&self.what, menu),
+            false => menu.extend(at.g.outside(at.p, &self.what, &at.context).map(Choice::Version)),
         }
     }
 
@@ -89,20 +94,14 @@ impl Verb for BecomeCard {
 
 const WHICH: &str = "Which main character?";
 
-impl Look<'_> {
-    fn list_outside(&self, what: &Filter, menu: &mut Vec<Choice>) {
-        menu.extend(self.g.outside(self.p, what, &self.context).map(Choice::Version));
-    }
+/// Whether nobody, one or several are there.
+fn first_two(mut cards: impl Iterator<Item = CardNo>) -> (Option<CardNo>, Option<CardNo>) {
+    (cards.next(), cards.next())
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// The one that fits, or the one that is chosen of several.
-    fn choose_outside(&mut self, what: &Filter, s: Script) -> Result<Option<CardNo>, Asked> {
-        let context = Context::script(self.p, &s);
-        let found = {
-            let mut open = self.g.outside(self.p, what, &context);
-            (open.next(), open.next())
-        };
+    fn choose_outside(&mut self, found: (Option<CardNo>, Option<CardNo>), s: Script) -> Result<Option<CardNo>, Asked> {
         let card = match (s.progress, found) {
             (Progress::Version(card), _) | (_, (Some(card), None)) => card,
             (_, (None, _)) => return Ok(None),

@@ -83,7 +83,7 @@ pub(crate) fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
             deck.push(card);
         }
     }
-    PlayerSetup { main, deck }
+    PlayerSetup::new(main, deck)
 }
 
 pub(crate) fn random_mode(dice: &mut Dice) -> (usize, Mode) {
@@ -110,7 +110,7 @@ pub(crate) fn odd_setup(game: &Vs, dice: &mut Dice) -> Setup {
     let kind = dice.below(5);
     let mut side = || {
         let main = if same_main { shared.clone() } else { random_main(game, dice) };
-        PlayerSetup { main, deck: odd_deck(game, kind, dice) }
+        PlayerSetup::new(main, odd_deck(game, kind, dice))
     };
     let sides = (0..players).map(|_| side()).collect();
     let open_lists = dice.flip();

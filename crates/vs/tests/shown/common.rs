@@ -83,7 +83,7 @@ fn deck(game: &Vs, file: &str, main: &str) -> PlayerSetup {
             cards.extend(std::iter::repeat_n(card, count));
         }
     }
-    PlayerSetup { main: game.levels_of(main), deck: cards }
+    PlayerSetup::new(game.levels_of(main), cards)
 }
 
 /// Four decks with their main characters.

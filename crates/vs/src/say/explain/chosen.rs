@@ -2,13 +2,15 @@
 
 use super::WhyNot;
 use crate::Vs;
+use crate::derive::evaluate::Context;
 use crate::menu::Choice;
 use crate::plain::Who;
 use crate::program::Op;
 use crate::rulebook::RuleId;
 use crate::say::text::meant_text;
-use crate::state::position::{Ask, Position, Script, Slot};
-use crate::verbs::Verb;
+use crate::state::position::{Ask, CardNo, Position, Script, Slot};
+use crate::verbs::outside::ChooseOutside;
+use crate::verbs::{Effect, Verb};
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -26,6 +28,22 @@ impl Vs {
             Ask::Unique => Some(WhyNot::new(RuleId::Unique, "it is not one of those with the same name")),
             Ask::KeepMain => Some(WhyNot::new(RuleId::WinTwoMains, "it is not one of your main characters")),
             _ => self.script_on_top(p).and_then(|script| self.not_meant(script, slot)),
+        }
+    }
+
+    /// Why this main character cannot be taken where one from outside the game is asked for, or a version.
+    pub(super) fn why_not_version(&self, p: &Position, seat: Seat, card: CardNo) -> Option<WhyNot> {
+        let why = self.why_not_listed(p, seat, Choice::Version(card))?;
+        let script = self.script_on_top(p).filter(|_| p.ask == Ask::Effect && p.asked == seat);
+        let effect = script.and_then(|script| match self.program.op(script.at) {
+            Op::Do(number) => Some((script, self.program.effect(number))),
+            _ => None,
+        });
+        let Some((script, Effect::ChooseOutside(ChooseOutside(what)))) = effect else { return Some(why) };
+        let context = Context::script(p, script);
+        match self.outside(p, what, &context).any(|other| other == card) {
+            true => Some(WhyNot::new(RuleId::DeckSide, format!("{} is not in your side deck", self.name_of(card)))),
+            false => Some(WhyNot::new(RuleId::GoldenCard, "it is not one that the card asks for")),
         }
     }
 
