@@ -3,7 +3,7 @@
 
 use longbox_arena::{ArenaError, ArenaGame, Decks, Fresh, Match, Summary, VsTerms, Wishes};
 use longbox_bots::BotKind;
-use longbox_catalog::{CardNo, VsDeck, squad, vs};
+use longbox_catalog::{CardNo, VsDeck, squad, vs, vs_side};
 use longbox_kernel::Dice;
 use longbox_vs::language::{Card, CardKind};
 use longbox_vs::{Format, Mode, Vs};
@@ -45,16 +45,21 @@ fn play(game: &Vs, seed: u64, games: u64, threads: usize, mode: Mode) -> Summary
 fn every_deck_is_legal_and_every_card_comes() {
     let game = vs().unwrap().game;
     let sets = ["MNB", "DEF", "AFF", "ALN"].map(|set| (of_set(&game, set), 1_000));
+    let mut side_decks = BTreeSet::new();
     for (wishes, count) in [(all(&game), 3_000)].into_iter().chain(sets) {
         let mut seen = BTreeSet::new();
         for deck in decks(&game, &wishes, 0..count) {
-            let problems = game.deck_problems(&deck.extra.main, &deck.cards, Format::Strict);
+            let problems = game.problems_of(&vs_side(&deck), Format::Strict);
             assert!(problems.is_empty(), "{problems:?}");
+            let transforms = deck.extra.main.iter().any(|card| game.transforms(*card));
+            assert!(transforms || deck.extra.side_deck.is_empty(), "nobody in {} becomes anybody", deck.name);
+            side_decks.extend(transforms.then_some(deck.extra.side_deck.len()));
             assert!((2..=4).contains(&deck.extra.main.len()), "all levels of {}", deck.name);
             seen.extend(deck.cards.iter().chain(&deck.extra.main).copied());
         }
         assert_eq!(seen, wishes.cards.into_iter().filter(|card| !is_token(&game, *card)).collect());
     }
+    assert_eq!(side_decks, (0..=3).collect(), "side decks of every size, and none");
 }
 
 #[test]

@@ -4,19 +4,23 @@ use crate::fresh::Wishes;
 use longbox_catalog::{VsDeck, VsExtra};
 use longbox_kernel::Dice;
 use longbox_vs::language::{Card, CardKind, Symbol, TeamName};
-use longbox_vs::{CardNo, DECK, Format, Vs};
+use longbox_vs::{CardNo, DECK, Format, SIDE_DECK, Vs};
 
 /// One deck of so many is chaos.
 const CHAOS: u32 = 10;
 /// One deck of so many is loyal to a team; if a wanted card has Loyalty, every second one.
 const LOYAL: u32 = 8;
+/// Of so many decks that can use a side deck one has none.
+const NO_SIDE_DECK: u32 = 4;
 /// Versions of a main character that a player can bring.
 const VERSIONS: usize = 6;
 
 pub(super) fn random_deck(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option<VsDeck> {
     let main = main_character(game, dice, wishes)?;
     let first = game.card(*main.first()?)?;
-    let stock = stock(game, dice, wishes, first);
+    let mut stock = stock(game, wishes, first);
+    keep_or_leave_loyal(&mut stock, game, dice, wishes, first);
+    keep_one_of_each_type(&mut stock, game, dice);
     let wanted = wishes.wanted.iter().copied().filter(|card| stock.contains(card)).collect();
     let mut builder = Builder { game, dice, stock, wanted, deck: Vec::with_capacity(DECK) };
     match builder.dice.below(CHAOS) {
@@ -24,7 +28,11 @@ pub(super) fn random_deck(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option
         _ => builder.plan(&first.teams),
     }
     let cards = builder.finished()?;
-    let extra = VsExtra { format: Format::Strict, main, ..VsExtra::default() };
+    let side_deck = match main.iter().chain(&cards).any(|card| game.transforms(*card)) {
+        true => side_deck(game, dice, wishes, first),
+        false => Vec::new(),
+    };
+    let extra = VsExtra { format: Format::Strict, main, side_deck, ..VsExtra::default() };
     let name = format!("Random {}", first.name);
     Some(VsDeck { key: "random".to_owned(), name, kind: "random".to_owned(), cards, extra })
 }
@@ -50,9 +58,18 @@ fn main_character(game: &Vs, dice: &mut Dice, wishes: &Wishes) -> Option<Vec<Car
     (!all.is_empty()).then(|| all[dice.pick(all.len())].clone())
 }
 
-/// The cards that a deck of this main character may hold all at once: of basic locations one for each type, and cards
-/// with Loyalty only beside cards of their team.
-fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo> {
+/// Up to three main characters of level 2 that the cards hold; now and then none, so that all may be chosen.
+fn side_deck(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo> {
+    if dice.below(NO_SIDE_DECK) == 0 {
+        return Vec::new();
+    }
+    let mut open: Vec<CardNo> = game.for_side_deck(main.universe).filter(|card| wishes.cards.contains(card)).collect();
+    let count = open.len().min(1 + dice.below(SIDE_DECK as u32) as usize);
+    (0..count).map(|_| open.swap_remove(dice.pick(open.len()))).collect()
+}
+
+/// The cards of decks that go with this main character.
+fn stock(game: &Vs, wishes: &Wishes, main: &Card) -> Vec<CardNo> {
     let fits = |card: &Card| {
         !matches!(card.kind, CardKind::Main { .. } | CardKind::Token)
             && card.universe == main.universe
@@ -62,12 +79,21 @@ fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo
     let mut stock: Vec<CardNo> = wishes.cards.iter().copied().filter(known).collect();
     stock.sort_unstable();
     stock.dedup();
+    stock
+}
+
+/// Cards with Loyalty go only beside cards of their team: now and then a deck is made of such, else it has none.
+fn keep_or_leave_loyal(stock: &mut Vec<CardNo>, game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) {
     let is = |card: &CardNo, fits: &dyn Fn(&Card) -> bool| game.card(*card).is_some_and(fits);
     let own = |card: &Card| is_of(card, &main.teams);
     let wish = wishes.wanted.iter().any(|card| is(card, &|card| card.loyal && own(card)));
     let size: usize = stock.iter().filter_map(|card| game.card(*card)).filter(|card| own(card)).map(most_copies).sum();
     let loyal = size >= DECK && dice.below(if wish { 2 } else { LOYAL }) == 0;
     stock.retain(|card| is(card, &|card| if loyal { own(card) } else { !card.loyal }));
+}
+
+/// Basic locations that give the same symbol must have one name.
+fn keep_one_of_each_type(stock: &mut Vec<CardNo>, game: &Vs, dice: &mut Dice) {
     for symbol in Symbol::ALL {
         let same = |card: &CardNo| game.card(*card).and_then(basic_type) == Some(symbol);
         let of_type: Vec<CardNo> = stock.iter().copied().filter(same).collect();
@@ -76,7 +102,6 @@ fn stock(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<CardNo
             stock.retain(|card| *card == kept || !of_type.contains(card));
         }
     }
-    stock
 }
 
 /// So many copies of it a deck may hold.
