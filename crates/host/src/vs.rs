@@ -23,7 +23,8 @@ mod things;
 mod why;
 
 pub use cards::{facts, team_names, text};
-pub use lobby::{NoSuchMain, main_name, mode};
+pub use face::set_name;
+pub use lobby::{NoSuchMain, main_name, mode, piles, universe};
 
 use crate::words::ending::A_BOUND;
 use crate::words::vs as words;

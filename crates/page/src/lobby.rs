@@ -1,5 +1,6 @@
 //! Before a game: decks, opponents, who goes first.
 
+mod beside;
 mod chairs;
 mod choice;
 mod company;

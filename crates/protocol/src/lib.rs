@@ -40,7 +40,7 @@ pub use card::{CardInfo, CardType, RuleInfo, Stats, TextLine, Time, When};
 pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnStart, TurnSummary, turn_at};
 pub use event::{Effect, GameUpdate, Happening, LogLine};
 pub use lobby::{
-    BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, QuestInfo, SeatSetup, Who,
+    BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, PileInfo, QuestInfo, SeatSetup, Who,
 };
 pub use longbox_kernel::{Seat, Seed, Stream, Viewer, capital};
 pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};

@@ -72,8 +72,21 @@ pub struct DeckInfo {
     pub mains: Vec<MainInfo>,
     /// What is in it: how many of which card.
     pub cards: Vec<(u8, CardNo)>,
+    /// Whom somebody in it may become: main characters of level 2. Empty: it brings no side deck.
+    pub side_deck: Vec<CardNo>,
+    /// What lies beside it when the game begins, besides a side deck.
+    pub piles: Vec<PileInfo>,
     /// A quest with its own rules: only for the seat of an opponent.
     pub quest: Option<QuestInfo>,
+}
+
+/// Cards that begin the game in a pile beside a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PileInfo {
+    /// "Facehugger".
+    pub name: String,
+    /// How many of which card.
+    pub cards: Vec<(u8, CardNo)>,
 }
 
 /// The quest that a deck is a stage of.

@@ -7,7 +7,7 @@ use crate::load;
 use crate::screen::{BOLD, DIM, fit, paint, say};
 use longbox_catalog::{limits, nearest_word};
 use longbox_kernel::Dice;
-use longbox_protocol::{Call, DeckInfo, MainInfo, ModeInfo};
+use longbox_protocol::{Call, CardInfo, CardNo, DeckInfo, MainInfo, ModeInfo};
 use miette::miette;
 use std::path::Path;
 
@@ -127,6 +127,26 @@ fn title(kind: &str, first: &DeckInfo) -> &'static str {
         TUNED => "Tuned decks: each is built around its main character",
         _ => "Other decks",
     }
+}
+
+/// Lines that say what lies beside a deck, and of which universe it is.
+pub(super) fn beside(chosen: &Chosen, faces: &[CardInfo]) -> Vec<String> {
+    let deck = &chosen.deck;
+    let mut lines = Vec::new();
+    if !deck.universe.is_empty() {
+        lines.push(format!("Universe: {}.", deck.universe));
+    }
+    for pile in &deck.piles {
+        let size: usize = pile.cards.iter().map(|(count, _)| usize::from(*count)).sum();
+        lines.push(format!("Beside your deck lies the {} pile ({size} cards).", pile.name));
+    }
+    // Another leader has no use for it.
+    if !deck.side_deck.is_empty() && chosen.main() == deck.main {
+        let name = |card: &CardNo| faces.get(usize::from(*card)).map(|face| face.name.as_str());
+        let names: Vec<&str> = deck.side_deck.iter().filter_map(name).collect();
+        lines.push(format!("Your side deck: {}.", names.join(", ")));
+    }
+    lines
 }
 
 /// Lines that list main characters by their numbers, and how hard they are to play.
@@ -252,6 +272,21 @@ mod tests {
         assert!(lines.iter().any(avengers), "{lines:?}");
         assert!(lines.iter().any(|line| line.ends_with("Loki             tricky")), "{lines:?}");
         assert!(lines.iter().all(|line| line.chars().count() <= 80), "{lines:?}");
+    }
+
+    #[test]
+    fn a_side_deck_a_pile_and_the_universe_are_told_before_the_game() {
+        let mut client = lobby();
+        let mut told = |key: &str, main: Option<&str>| {
+            let chosen = Chosen { deck: deck(&mut client, key).unwrap(), main: main.map(str::to_owned) };
+            beside(&chosen, &client.faces)
+        };
+        let side_deck = "Your side deck: Dark Phoenix, Phoenix, Groot.";
+        assert_eq!(told("mystique", None), ["Universe: Illustrated.", side_deck]);
+        assert_eq!(told("mystique", Some("Elektra")), ["Universe: Illustrated."]);
+        let hive = told("xenomorphs", None);
+        assert_eq!(hive.len(), 2, "{hive:?}");
+        assert!(hive[0].contains("Photographic") && hive[1].contains("Facehugger pile ("), "{hive:?}");
     }
 
     #[test]

@@ -88,6 +88,10 @@ fn introduce(client: &Client, wanted: &Wanted, decks: &[Chosen], mode: &ModeInfo
         };
         screen::say_wrapped(0, PLAIN, &format!("Your main character is {}.{hint}", mine.main()));
     }
+    // Whom others may become is their secret, so only the player's own side deck is told.
+    for line in decks::beside(mine, &client.faces) {
+        screen::say_wrapped(0, PLAIN, &line);
+    }
     for (chosen, player) in foes() {
         match (chosen.main(), &chosen.deck.quest) {
             (_, Some(_)) => screen::say_wrapped(0, PLAIN, &chosen.deck.about),

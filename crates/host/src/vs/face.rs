@@ -89,7 +89,7 @@ fn kind(kind: &CardKind) -> CardType {
 }
 
 /// "Marvel Battles" for the folder "marvel-battles"; a single letter keeps its hyphen, as in "A-Force".
-fn set_name(folder: &str) -> String {
+pub fn set_name(folder: &str) -> String {
     let mut name = String::new();
     let mut space = "";
     for word in folder.split('-') {

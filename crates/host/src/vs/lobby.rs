@@ -3,8 +3,8 @@
 use super::cards::counted;
 use crate::HostError;
 use crate::words::vs::lobby as words;
-use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup};
-use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo};
+use longbox_catalog::{Difficulty, VsDeck, VsTerms, deck_text, nearest_word, vs_setup, vs_side};
+use longbox_protocol::{DeckInfo, First, Invitation, MainInfo, ModeInfo, PileInfo};
 use longbox_vs::language::{Card, CardKind, TeamName};
 use longbox_vs::{CardNo, Mode, PlayerSetup, Setup, Vs};
 
@@ -91,6 +91,8 @@ pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo 
         main: main_name(game, deck).to_owned(),
         mains: mains_for(game, deck).into_iter().filter_map(main).collect(),
         cards: counted(game, &deck.cards).into_iter().map(|(card, count)| (count as u8, card)).collect(),
+        side_deck: deck.extra.side_deck.clone(),
+        piles: piles(game, deck).into_iter().map(|(name, cards)| pile_info(name, &cards)).collect(),
         quest: None,
         // Told by whoever knows the sets.
         set_name: String::new(),
@@ -98,8 +100,27 @@ pub(super) fn deck_info(game: &Vs, deck: &VsDeck, known: &[VsDeck]) -> DeckInfo 
     }
 }
 
+/// The piles that begin beside a deck, by name: how many of which card.
+pub fn piles<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<(&'a str, Vec<(CardNo, usize)>)> {
+    let beside: Vec<CardNo> = game.beside(&vs_side(deck)).collect();
+    let mut piles: Vec<(&str, Vec<(CardNo, usize)>)> = Vec::new();
+    for (card, count) in counted(game, &beside) {
+        let name = game.card(card).and_then(|card| card.pile.as_deref()).unwrap_or_default();
+        match piles.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, cards)) => cards.push((card, count)),
+            None => piles.push((name, vec![(card, count)])),
+        }
+    }
+    piles
+}
+
+fn pile_info(name: &str, cards: &[(CardNo, usize)]) -> PileInfo {
+    let cards = cards.iter().map(|(card, count)| (*count as u8, *card));
+    PileInfo { name: name.to_owned(), cards: cards.collect() }
+}
+
 /// The universe that its main character is of.
-fn universe(game: &Vs, deck: &VsDeck) -> &'static str {
+pub fn universe(game: &Vs, deck: &VsDeck) -> &'static str {
     let main = deck.extra.main.first().and_then(|main| game.card(*main));
     main.map_or("", |main| main.universe.name())
 }
@@ -168,6 +189,9 @@ pub(super) fn with_main(game: &Vs, known: &[VsDeck], mut deck: VsDeck, name: &st
         });
     };
     deck.extra.main = game.levels_of(&card.name);
+    if !deck.extra.main.iter().chain(&deck.cards).any(|card| game.transforms(*card)) {
+        deck.extra.side_deck.clear();
+    }
     deck.extra.difficulty = difficulty_of(known, &deck.extra.main);
     Ok(deck)
 }

@@ -1,6 +1,7 @@
 //! Decks as pictures: the gallery of one's own, and the tiles that the picker shows, too.
 
 use super::Lobby;
+use super::beside::Beside;
 use super::leaders::Leaders;
 use crate::parts::{ArtStrip, Icon, team_icon};
 use crate::store::Store;
@@ -30,7 +31,7 @@ pub(super) fn OwnDecks() -> impl IntoView {
                 <h3 class="head lobby__kind">{head}</h3>
                 <ul class="decks">{decks.into_iter().map(|deck| view! { <DeckTile deck/> }).collect_view()}</ul>
             </div>
-            <Show when=move || chosen.get()><Leaders seat=0/></Show>
+            <Show when=move || chosen.get()><Leaders seat=0/><Beside seat=0/></Show>
         }
     });
     let groups = groups.collect_view();

@@ -1,6 +1,7 @@
 //! A look into a deck: its cards and how many of each.
 
 use super::Lobby;
+use super::beside::{Shelf, shelves};
 use crate::parts::{CardThumb, Dialog, compositions};
 use crate::store::Inspected;
 use crate::words::words;
@@ -21,6 +22,10 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
     let count: usize = deck.cards.iter().map(|(copies, _)| usize::from(*copies)).sum();
     let title = format!("{} · {}", deck.name, words.cards.count.of(count));
     let leader = deck.mains.iter().find(|main| main.name == deck.main).map(|main| (1, main.card));
+    let beside = shelves(&deck, true).into_iter().map(|Shelf { head, cards }| {
+        let cards = cards.into_iter().map(|(copies, card)| view! { <Listed copies card composition=None/> });
+        view! { <h3 class="head lobby__kind">{head}</h3><ul class="thumbs">{cards.collect_view()}</ul> }
+    });
     let cards: Vec<(u8, CardNo)> = leader.into_iter().chain(deck.cards).collect();
     let ways = lobby.store.faces.with(|all| {
         let faces = all.get(&lobby.game).map(|faces| faces.as_slice()).unwrap_or_default();
@@ -33,6 +38,7 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
         <Dialog title class="picker" close=Callback::new(move |()| lobby.listing.set(None))>
             <p class="box__about">{deck.about}</p>
             <ul class="thumbs">{cards.collect_view()}</ul>
+            {beside.collect_view()}
         </Dialog>
     }
 }
