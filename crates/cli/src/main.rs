@@ -87,7 +87,7 @@ enum Command<G: TerminalGame> {
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let game = games::among(&words).unwrap_or(USUAL);
+    let game = games::among(&words).or_else(|| games::of_deck_among(&words)).unwrap_or(USUAL);
     games::visit(game, Program { words }).unwrap_or_else(|report| {
         anstream::eprintln!("{report:?}");
         ExitCode::from(1)
