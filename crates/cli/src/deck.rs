@@ -12,6 +12,9 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+/// The room for the heads of what is told of a deck.
+const HEAD: usize = 11;
+
 #[derive(Subcommand)]
 pub(crate) enum DeckCommand<G: TerminalGame> {
     /// Say whether a deck file is legal, or everything that is wrong with it
@@ -81,15 +84,15 @@ fn check<G: TerminalGame>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
         None => load::text_of(&args.file, DECK_FILE_BYTES)?,
     };
     let parts = parse_deck_parts(&catalog.game, &file, &text);
-    let checked = catalog.game.check_deck(&parts, &args.rule);
+    let checked = catalog.game.check_deck(&parts, &catalog.origins, &args.rule);
     let (format, size) = (checked.format, parts.deck.cards.len() + parts.unknown);
     let mut problems: Vec<String> = parts.errors.iter().map(ToString::to_string).collect();
     problems.extend(checked.problems.iter().map(|problem| format!("{file}: {problem}")));
     if args.output.json {
         let legal = problems.is_empty();
-        screen::say_json(
-            &json!({ "format": format, "size": size, "legal": legal, "problems": problems, "hints": checked.hints }),
-        );
+        let told =
+            json!({ "format": format, "size": size, "legal": legal, "problems": problems, "hints": checked.hints });
+        screen::say_json(&joined(told, checked.json));
         return Ok(if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) });
     }
     if problems.is_empty() {
@@ -98,8 +101,18 @@ fn check<G: TerminalGame>(args: &CheckArgs<G>) -> miette::Result<ExitCode> {
         problems.iter().for_each(|problem| say(format_args!("{} {problem}", paint(BAD, "problem:"))));
         say(format_args!("{} in a {format} deck of {size} cards", screen::count(problems.len(), "problem")));
     }
+    checked.facts.iter().for_each(|(head, text)| say_fact(head, text));
     checked.hints.iter().for_each(|hint| screen::say_wrapped(0, DIM, &format!("hint: {hint}")));
     Ok(if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// A head with its text beside it.
+fn say_fact(head: &str, text: &str) {
+    let lines = screen::wrap(text, screen::width().saturating_sub(HEAD));
+    for (at, line) in lines.iter().enumerate() {
+        let head = if at == 0 { head } else { "" };
+        say(format_args!("{}{line}", paint(DIM, format_args!("{head:<HEAD$}"))));
+    }
 }
 
 fn show<G: TerminalGame>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
@@ -132,9 +145,14 @@ fn list<G: TerminalGame>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
 }
 
 fn row_json<G: TerminalGame>(game: &G, deck: &DeckOf<G>) -> Value {
-    let mut row = json!({ "key": deck.key, "name": deck.name, "size": deck.cards.len(), "kind": deck.kind });
-    if let (Value::Object(row), Value::Object(more)) = (&mut row, game.listed_json(deck)) {
-        row.extend(more);
+    let row = json!({ "key": deck.key, "name": deck.name, "size": deck.cards.len(), "kind": deck.kind });
+    joined(row, game.listed_json(deck))
+}
+
+/// An object with the entries of another one behind its own.
+fn joined(mut object: Value, more: Value) -> Value {
+    if let (Value::Object(object), Value::Object(more)) = (&mut object, more) {
+        object.extend(more);
     }
-    row
+    object
 }

@@ -57,8 +57,8 @@ pub(crate) trait TerminalGame: HostGame + ArenaGame {
     /// Everything about a card, for programs.
     fn card_json(&self, card: &Self::Card, set: &str) -> Value;
 
-    /// What is wrong with the deck that was read.
-    fn check_deck(&self, parts: &DeckParts<Self::Extra>, args: &Self::DeckRule) -> Checked;
+    /// What is wrong with the deck that was read, and what there is to know of it.
+    fn check_deck(&self, parts: &DeckParts<Self::Extra>, origins: &[Origin], args: &Self::DeckRule) -> Checked;
     fn show_deck(&self, deck: &DeckOf<Self>);
     /// A deck for programs.
     fn deck_json(&self, deck: &DeckOf<Self>) -> Value;
@@ -79,6 +79,10 @@ pub(crate) struct Checked {
     pub(crate) problems: Vec<String>,
     /// What is legal but hardly meant.
     pub(crate) hints: Vec<String>,
+    /// What the deck brings and is bound by: a head and a text.
+    pub(crate) facts: Vec<(&'static str, String)>,
+    /// The same for programs: an object.
+    pub(crate) json: Value,
 }
 
 /// What the help of a command ends with, with names of the game.

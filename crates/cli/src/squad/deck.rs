@@ -30,7 +30,7 @@ pub(super) fn check(game: &Squad, parts: &DeckParts<SquadExtra>, args: &DeckRule
     let size = parts.deck.cards.len() + parts.unknown;
     let problems = deck_problems(game, &parts.deck.cards, size, format);
     let told = problems.iter().map(|problem| format!("{problem} ({})", problem.rule().id()));
-    Checked { format: format.name(), problems: told.collect(), hints: Vec::new() }
+    Checked { format: format.name(), problems: told.collect(), hints: Vec::new(), facts: Vec::new(), json: json!({}) }
 }
 
 /// What is wrong with the known cards of a deck of so many: the size counts unknown ones too.

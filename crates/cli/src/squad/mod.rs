@@ -87,7 +87,7 @@ impl TerminalGame for Squad {
         cards::card_json(card, set)
     }
 
-    fn check_deck(&self, parts: &DeckParts<SquadExtra>, args: &deck::DeckRule) -> Checked {
+    fn check_deck(&self, parts: &DeckParts<SquadExtra>, _origins: &[Origin], args: &deck::DeckRule) -> Checked {
         deck::check(self, parts, args)
     }
 

@@ -1,12 +1,13 @@
 //! Decks of Vs. System: checks, costs, locations.
 
+use super::facts;
 use crate::face;
 use crate::game::Checked;
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
 use clap::Args;
-use longbox_catalog::{DeckParts, Difficulty, VsDeck, VsExtra};
-use longbox_host::vs::{facts, main_name};
-use longbox_vs::language::{Card, CardKind, Symbol};
+use longbox_catalog::{DeckParts, Difficulty, Origin, VsDeck, VsExtra, vs_side};
+use longbox_host::vs::{main_name, piles, universe};
+use longbox_vs::language::{Card, CardKind, Symbol, Universe};
 use longbox_vs::{CardNo, DECK, DeckProblem, Format, Vs};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -24,10 +25,10 @@ pub(super) fn format(word: &str) -> Result<Format, String> {
     found.ok_or_else(|| "a format is strict or casual".to_owned())
 }
 
-pub(super) fn check(game: &Vs, parts: &DeckParts<VsExtra>, args: &DeckRule) -> Checked {
+pub(super) fn check(game: &Vs, parts: &DeckParts<VsExtra>, origins: &[Origin], args: &DeckRule) -> Checked {
     let deck = &parts.deck;
     let format = args.format.unwrap_or(deck.extra.format);
-    let mut problems = game.deck_problems(&deck.extra.main, &deck.cards, format);
+    let mut problems = game.problems_of(&vs_side(deck), format);
     // Lines with a card that nobody knows were meant to be in the deck, so they count for its size.
     problems.retain(|problem| !matches!(problem, DeckProblem::Size { .. } | DeckProblem::TooLarge { .. }));
     let size = deck.cards.len() + parts.unknown;
@@ -40,11 +41,15 @@ pub(super) fn check(game: &Vs, parts: &DeckParts<VsExtra>, args: &DeckRule) -> C
         format: format.name(),
         problems: problems.iter().map(|problem| format!("{problem} ({})", problem.rule().id())).collect(),
         hints: hints(game, deck),
+        facts: facts::lines(game, deck, origins),
+        json: facts::json(game, deck, origins),
     }
 }
 
 fn hints(game: &Vs, deck: &VsDeck) -> Vec<String> {
-    game.deck_hints(&deck.extra.main, &deck.cards).iter().map(ToString::to_string).collect()
+    let mut hints = game.deck_hints(&deck.extra.main, &deck.cards);
+    hints.extend(game.side_deck_hints(&vs_side(deck)));
+    hints.iter().map(ToString::to_string).collect()
 }
 
 /// Numbers that a player looks at in a deck.
@@ -103,7 +108,8 @@ pub(super) fn show(game: &Vs, deck: &VsDeck) {
             shown = title;
         }
         let name = paint(face::colour(card.teams.first().map(|team| team.name())), screen::fit(&card.name, 30));
-        say(format!("  {count:>2} {name} {}", screen::cut(&facts(card), screen::width() - 37)).trim_end());
+        say(format!("  {count:>2} {name} {}", screen::cut(&longbox_host::vs::facts(card), screen::width() - 37))
+            .trim_end());
     }
     say("");
     say("Costs");
@@ -113,7 +119,10 @@ pub(super) fn show(game: &Vs, deck: &VsDeck) {
     let given = Symbol::ALL.iter().zip(sum.symbols).filter(|(_, count)| *count > 0);
     let given: Vec<String> = given.map(|(symbol, count)| format!("{} {count}", symbol.name())).collect();
     say(format_args!("Locations for: {}", given.join(", ")));
-    let problems = game.deck_problems(&deck.extra.main, &deck.cards, deck.extra.format);
+    for (head, text) in facts::beside(game, deck) {
+        say(format_args!("{head}: {text}"));
+    }
+    let problems = game.problems_of(&vs_side(deck), deck.extra.format);
     problems.iter().for_each(|problem| say(format_args!("{} {problem}", paint(BAD, "problem:"))));
     hints(game, deck).iter().for_each(|hint| screen::say_wrapped(0, DIM, &format!("hint: {hint}")));
 }
@@ -122,7 +131,7 @@ pub(super) fn deck_json(game: &Vs, deck: &VsDeck) -> Value {
     let sum = summary(game, &deck.cards);
     let one = |(card, count): &(&Card, usize)| json!({ "count": count, "id": card.id, "name": card.name });
     let main = deck.extra.main.iter().filter_map(|card| game.card(*card));
-    let problems = game.deck_problems(&deck.extra.main, &deck.cards, deck.extra.format);
+    let problems = game.problems_of(&vs_side(deck), deck.extra.format);
     let symbols = Symbol::ALL.iter().zip(sum.symbols);
     json!({
         "key": deck.key,
@@ -132,6 +141,9 @@ pub(super) fn deck_json(game: &Vs, deck: &VsDeck) -> Value {
         "difficulty": difficulty(deck),
         "size": deck.cards.len(),
         "main": main.map(|card| json!({ "id": card.id, "name": card.name })).collect::<Vec<_>>(),
+        "universe": universe(game, deck),
+        "side_deck": facts::side_deck_json(game, deck),
+        "piles": facts::piles_json(game, deck),
         "cards": sum.counts.iter().map(one).collect::<Vec<_>>(),
         "costs": sum.curve.iter().map(|(cost, count)| (cost.to_string(), json!(count))).collect::<Value>(),
         "symbols": symbols.map(|(symbol, count)| (symbol.name().to_owned(), json!(count))).collect::<Value>(),
@@ -151,9 +163,29 @@ fn to_play(deck: &VsDeck) -> String {
 
 pub(super) fn listed(game: &Vs, deck: &VsDeck, width: usize) -> String {
     let main = screen::fit(main_name(game, deck), 15);
-    screen::cut(&format!("{main} {:<10} {}", difficulty(deck).unwrap_or(""), deck.name), width)
+    let mut beside: Vec<String> = Vec::new();
+    if deck
+        .extra
+        .main
+        .first()
+        .and_then(|main| game.card(*main))
+        .is_some_and(|main| main.universe != Universe::default())
+    {
+        beside.push(universe(game, deck).to_lowercase());
+    }
+    beside.extend(piles(game, deck).iter().map(|(name, _)| format!("{name} pile")));
+    beside.extend((!deck.extra.side_deck.is_empty()).then(|| "side deck".to_owned()));
+    let beside = if beside.is_empty() { String::new() } else { format!(" ({})", beside.join(", ")) };
+    screen::cut(&format!("{main} {:<10} {}{beside}", difficulty(deck).unwrap_or(""), deck.name), width)
 }
 
 pub(super) fn listed_json(game: &Vs, deck: &VsDeck) -> Value {
-    json!({ "format": deck.extra.format.name(), "main": main_name(game, deck), "difficulty": difficulty(deck) })
+    json!({
+        "format": deck.extra.format.name(),
+        "main": main_name(game, deck),
+        "difficulty": difficulty(deck),
+        "universe": universe(game, deck),
+        "side_deck": facts::side_deck_json(game, deck),
+        "piles": facts::piles_json(game, deck),
+    })
 }

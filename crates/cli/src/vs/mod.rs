@@ -2,6 +2,7 @@
 
 mod cards;
 mod deck;
+mod facts;
 mod table;
 
 use crate::game::{Checked, Examples, TerminalGame};
@@ -111,8 +112,8 @@ impl TerminalGame for Vs {
         cards::card_json(self, card, set)
     }
 
-    fn check_deck(&self, parts: &DeckParts<VsExtra>, args: &deck::DeckRule) -> Checked {
-        deck::check(self, parts, args)
+    fn check_deck(&self, parts: &DeckParts<VsExtra>, origins: &[Origin], args: &deck::DeckRule) -> Checked {
+        deck::check(self, parts, origins, args)
     }
 
     fn show_deck(&self, deck: &VsDeck) {
@@ -171,7 +172,7 @@ In the game, `help` lists what you can type: `why thor loki`, `card NAME`, `hand
   longbox deck check --game vs mine.deck
   longbox deck check --game vs mine.deck --format casual
 
-A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find Cover`.",
+A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find Cover`. `side: Storm, LEG-021` names a side deck.",
     deck_show: "Examples:
   longbox deck show --game vs avengers
   longbox deck show --game vs mine.deck --json",

@@ -38,6 +38,23 @@ fn cards_are_listed_by_set_team_kind_and_cost() {
 }
 
 #[test]
+fn a_check_tells_what_a_deck_brings() {
+    let mystique = longbox(&["deck", "check", "--game", "vs", "mystique"]).out;
+    let told = mystique.split_whitespace().collect::<Vec<_>>().join(" ");
+    let expected = [
+        "universe Illustrated",
+        "main Mystique: L1 AFF-033 (A-Force); L2 AFF-034 (A-Force) or LEG-066 (Legacy); L3 LEG-067 (Legacy)",
+        "side deck Dark Phoenix L2 (AFF-030), Phoenix L2 (AFF-008), Groot L2 (LEG-021)",
+    ];
+    expected.iter().for_each(|words| assert!(told.contains(words), "{words}: {mystique}"));
+    let hive = longbox(&["deck", "check", "--game", "vs", "xenomorphs", "--json"]).out;
+    let hive: Value = serde_json::from_str(&hive).unwrap();
+    assert_eq!((&hive["universe"], &hive["piles"][0]["name"]), (&"Photographic".into(), &"Facehugger".into()));
+    assert!(hive["piles"][0]["size"].as_u64().is_some_and(|size| size > 3), "{hive}");
+    assert_eq!(hive["side_deck"], serde_json::json!([]));
+}
+
+#[test]
 fn a_deck_is_checked_with_problems_and_hints() {
     let text = "name: Odd\nmain: Hulk\n5 Thor\n4 Hulk\n1 Mistique\n4 Uncanny Defense\n2 DEF-038A\n1 DEF-038B\n";
     std::fs::write(file("odd.deck"), text).unwrap();
@@ -54,6 +71,8 @@ fn a_deck_is_checked_with_problems_and_hints() {
     words.iter().for_each(|word| assert!(ran.out.contains(word), "{word}: {}", ran.out));
     assert!(!ran.out.contains("DEF-038B"), "one of each will do: {}", ran.out);
     assert_eq!(longbox(&["deck", "check", "--game", "vs", "avengers"]).status, Some(0));
+    let known = longbox(&["deck", "check", &path("odd.deck")]);
+    assert_eq!(known.out, ran.out, "the file tells its game");
     let shown = longbox(&["deck", "show", "--game", "vs", "x-men"]);
     assert!(shown.out.contains("Wolverine") && shown.out.contains("Locations for:"), "{}", shown.out);
     assert!(shown.out.lines().all(|line| line.chars().count() <= 80), "{}", shown.out);
