@@ -74,6 +74,7 @@ fn link(svg: &str) -> String {
 fn sections() -> Vec<Section> {
     vec![
         ("characters", every("", Subject::Character)),
+        ("creatures", creatures()),
         ("plot-twists", every("Plot", Subject::PlotTwist)),
         ("locations", every("Place", Subject::Location)),
         ("equipment", every("Thing", Subject::Equipment)),
@@ -95,6 +96,16 @@ fn every(name: &'static str, subject: Subject<'static>) -> Vec<(String, String)>
             (format!("{number} {}", palette.key), panel.svg())
         })
         .collect()
+}
+
+/// Each composition once, and what a name decides.
+fn creatures() -> Vec<(String, String)> {
+    let named = ["Old Egg", "Cave Crawler"].map(|name| {
+        let palette = Palette::of_team("xenomorphs");
+        let panel = Panel { name, palette, subject: Subject::Creature, composition: None };
+        (name.to_string(), panel.svg())
+    });
+    every("Beast", Subject::Creature).into_iter().chain(named).collect()
 }
 
 fn squad() -> Vec<(String, String)> {

@@ -7,6 +7,7 @@ mod banner;
 mod bust;
 mod chance;
 mod compositions;
+mod creature;
 mod factor;
 mod figure;
 mod fist;

@@ -8,10 +8,13 @@ use crate::path::Path;
 
 type Site = fn(&mut Page, &mut Chance);
 
-pub(crate) const ALL: [Site; 9] = [tower, observatory, castle, temple, school, laboratory, planet, bridge, mountain];
+pub(crate) const ALL: [Site; 10] =
+    [tower, observatory, castle, temple, school, laboratory, planet, bridge, mountain, starship];
+/// The first of these stand for any name; the others only where a word says so.
+const COMMON: u32 = 9;
 
 /// Words of a name that say what it is.
-const WORDS: [(&str, u8); 28] = [
+const WORDS: [(&str, u8); 34] = [
     ("tower", 0),
     ("building", 0),
     ("headquarters", 0),
@@ -40,11 +43,17 @@ const WORDS: [(&str, u8); 28] = [
     ("harbor", 7),
     ("mountain", 8),
     ("volcano", 8),
+    ("ship", 9),
+    ("nostromo", 9),
+    ("sulaco", 9),
+    ("auriga", 9),
+    ("lv", 6),
+    ("fury", 6),
 ];
 
 /// Which drawing fits a name: what a word of it says, else whatever its seed gives.
 pub(crate) fn number(name: &str) -> u8 {
-    crate::words::meant(name, &WORDS).unwrap_or((seed(name) % ALL.len() as u32) as u8)
+    crate::words::meant(name, &WORDS).unwrap_or((seed(name) % COMMON) as u8)
 }
 
 pub(crate) fn draw(page: &mut Page, chance: &mut Chance, number: u8) {
@@ -215,4 +224,26 @@ fn mountain(page: &mut Page, chance: &mut Chance) {
         Tone::Ground,
         2.6,
     );
+}
+
+fn starship(page: &mut Page, chance: &mut Chance) {
+    page.ground(Tone::Ink);
+    let mut stars = Path::new();
+    for _ in 0..26 {
+        let size = chance.between(1.0, 2.6);
+        stars.rectangle((chance.between(0.0, 198.0), chance.between(0.0, 148.0)), size, size);
+    }
+    page.fill(stars.data(), Tone::Light);
+    page.disc((chance.between(140.0, 172.0), 36.0), 26.0, Tone::Ground, 2.2);
+    let mirrored = chance.coin();
+    let place = Place::at(if mirrored { 200.0 } else { 0.0 }, 0.0).mirrored(mirrored);
+    page.placed(place, |page| {
+        page.fill("M-5 74L20 80V96L-5 104z", Tone::Light);
+        page.inked("M18 70L40 58H62L70 40H84L88 58H128L160 66L188 82L160 94L128 104H40L18 98z", Tone::Figure, 3.2);
+        page.shade("M18 86H186L160 94L128 104H40L18 98z");
+        page.part("M40 104L52 122H92L104 104z", Tone::Ground, 2.6);
+        page.part("M136 72L162 78L136 80z", Tone::Light, 2.2);
+        page.line("M40 58V104M62 58V86M96 60V86M118 60V86M128 66V98M70 50H86", 2.2);
+        page.fill("M46 68H56V72H46zM68 68H78V72H68zM82 68H92V72H82zM102 68H112V72H102z", Tone::Light);
+    });
 }

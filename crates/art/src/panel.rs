@@ -2,6 +2,7 @@
 
 use crate::chance::{Chance, seed};
 use crate::compositions;
+use crate::creature;
 use crate::factor::Factor;
 use crate::gear;
 use crate::hero::Hero;
@@ -16,6 +17,8 @@ use crate::twist;
 pub enum Subject<'a> {
     /// A main or supporting character of Vs. System.
     Character,
+    /// A character of Vs. System that is a beast, or what one hatches from.
+    Creature,
     /// A plot twist of Vs. System.
     PlotTwist,
     /// A location of Vs. System.
@@ -36,6 +39,7 @@ impl Subject<'_> {
     pub fn compositions(self) -> u8 {
         let count = match self {
             Subject::Character => compositions::ALL.len(),
+            Subject::Creature => creature::ALL.len(),
             Subject::PlotTwist => twist::ALL.len(),
             Subject::Location => location::ALL.len(),
             Subject::Equipment => gear::ALL.len(),
@@ -74,6 +78,7 @@ impl Panel<'_> {
             Subject::Character => {
                 compositions::ALL[usize::from(number)](&mut page, &mut chance, &Hero::named(self.name));
             }
+            Subject::Creature => creature::draw(&mut page, &mut chance, self.name, number),
             Subject::PlotTwist => twist::draw(&mut page, &mut chance, number),
             Subject::Location => location::draw(&mut page, &mut chance, number),
             Subject::Equipment => gear::draw(&mut page, &mut chance, number),
@@ -88,6 +93,7 @@ impl Panel<'_> {
     pub fn composition_number(&self) -> u8 {
         let count = self.subject.compositions();
         let own = match self.subject {
+            Subject::Creature => creature::number(self.name),
             Subject::Location => location::number(self.name),
             Subject::Equipment => gear::number(self.name),
             _ => (self.seed() % u32::from(count)) as u8,

@@ -9,7 +9,8 @@ const NAMES: [&str; 10] =
 const LARGEST_PANEL: usize = 12_000;
 
 fn subjects() -> Vec<Subject<'static>> {
-    let mut subjects = vec![Subject::Character, Subject::PlotTwist, Subject::Location, Subject::Equipment];
+    let mut subjects =
+        vec![Subject::Character, Subject::Creature, Subject::PlotTwist, Subject::Location, Subject::Equipment];
     for factor in Factor::ALL {
         subjects.extend(["Hulk", "Storm", "Iron Man"].map(|hero| Subject::Squad { factor, hero }));
     }

@@ -1,7 +1,7 @@
 //! The drawn art of cards, as pictures that the browser keeps.
 
 use leptos::prelude::*;
-use longbox_art::{Factor, Palette, Panel, Subject};
+use longbox_art::{Factor, Palette, Panel, Subject, team_key};
 use longbox_protocol::{CardInfo, CardType};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -87,7 +87,13 @@ pub(crate) fn panel(face: &CardInfo) -> Panel<'_> {
         (None, CardType::PlotTwist) => Subject::PlotTwist,
         (None, CardType::Location) => Subject::Location,
         (None, CardType::Equipment) => Subject::Equipment,
+        (None, _) if is_beast(face) => Subject::Creature,
         (None, _) => Subject::Character,
     };
     Panel { name: &face.name, palette, subject, composition: None }
+}
+
+/// A team of beasts, and whoever else is said to be one.
+fn is_beast(face: &CardInfo) -> bool {
+    face.teams.iter().any(|team| team_key(team) == "xenomorphs") || face.words.iter().any(|word| word == "Creature")
 }
