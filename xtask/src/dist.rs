@@ -18,6 +18,8 @@ use archive::Archive;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const BROWSER: &str = "wasm32-unknown-unknown";
+/// What the page runs in the window and in the worker.
+const PROGRAMS: [&str; 2] = ["longbox-web", "longbox-worker"];
 /// What a player reads first, and what the licences ask us to hand on.
 const PAPERS: [&str; 4] = ["README.md", "NOTICE.md", "LICENSE-MIT", "LICENSE-APACHE"];
 const OTHERS: &str = "LICENSES-OF-PARTS.txt";
@@ -37,11 +39,10 @@ fn pack(workspace: &Workspace) -> Result<(), String> {
     }
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let host = host(workspace)?;
-    let in_page = parts::linked_into(&workspace.parts_metadata(Some(BROWSER))?, "longbox-web");
-    let mut in_program = parts::linked_into(&workspace.parts_metadata(Some(&host))?, "longbox-cli");
-    in_program.extend(in_page.iter().cloned());
-    in_program.sort();
-    in_program.dedup();
+    let of_browser = workspace.parts_metadata(Some(BROWSER))?;
+    let in_page = all_of(PROGRAMS.map(|program| parts::linked_into(&of_browser, program)));
+    let in_program =
+        all_of([parts::linked_into(&workspace.parts_metadata(Some(&host))?, "longbox-cli"), in_page.clone()]);
 
     let mut sums = String::new();
     for (name, archive) in [
@@ -57,6 +58,14 @@ fn pack(workspace: &Workspace) -> Result<(), String> {
     fs::write(folder.join(SUMS), sums).map_err(|error| format!("{SUMS}: {error}"))?;
     println!("target/dist/{SUMS}");
     Ok(())
+}
+
+/// The parts of several programs, each once.
+fn all_of<const N: usize>(lists: [Vec<Part>; N]) -> Vec<Part> {
+    let mut parts: Vec<Part> = lists.into_iter().flatten().collect();
+    parts.sort();
+    parts.dedup();
+    parts
 }
 
 fn program(workspace: &Workspace, parts: &[Part]) -> Result<Archive, String> {

@@ -12,6 +12,7 @@ use std::process::ExitCode;
 
 use crate::workspace::Workspace;
 use files::Files;
+use program::Program;
 pub(crate) use program::twin;
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -47,25 +48,26 @@ pub(crate) fn build(workspace: &Workspace, kind: Kind) -> Result<(), String> {
     fs::create_dir_all(&ours).map_err(|error| format!("{}: {error}", ours.display()))?;
     let _lock = lock(&ours.join("page.lock"))?;
 
-    let program = program::compile(workspace, &target, kind)?;
+    let programs = program::compile(workspace, &target, kind)?;
     let sheets = Files::read(&workspace.root.join("crates/page/style"))?;
     let shelf = Files::read(&workspace.root.join("crates/web/static"))?.with_sheets(&sheets);
-    let stamp = stamp(kind, &program, &shelf)?;
+    let stamp = stamp(kind, &programs, &shelf)?;
     let (folder, stamp_file) = (ours.join(kind.folder()), ours.join(format!("{}.stamp", kind.folder())));
     if folder.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         println!("the page in {} is up to date", shown(workspace, &folder));
         return Ok(());
     }
 
-    let parts = program::bind(&program, &ours.join("page-parts"), kind)?;
+    let parts = program::bind(&programs, &ours.join("page-parts"), kind)?;
     let page = shelf.joined(parts).finished(kind)?;
     let packed = squeeze::squeeze(&page, kind);
+    print!("{}", sizes::table(&page, &packed, kind));
+    sizes::check(&page, &packed, kind)?;
     let next = ours.join("page-next");
     page.write(&next)?;
     packed.write_beside(&next)?;
     replace(&folder, &next)?;
     fs::write(&stamp_file, stamp).map_err(|error| format!("{}: {error}", stamp_file.display()))?;
-    print!("{}", sizes::table(&page, &packed, kind));
     println!("the page lies in {}", shown(workspace, &folder));
     Ok(())
 }
@@ -86,12 +88,13 @@ fn lock(path: &Path) -> Result<File, String> {
 }
 
 /// Everything that the page is made of, in one number; this tool too, since it may pack in a new way.
-fn stamp(kind: Kind, program: &Path, shelf: &Files) -> Result<String, String> {
-    let problem = |error: std::io::Error| format!("{}: {error}", program.display());
+fn stamp(kind: Kind, programs: &[Program], shelf: &Files) -> Result<String, String> {
     let mut hasher = DefaultHasher::new();
     kind.hash(&mut hasher);
     shelf.hash(&mut hasher);
-    fs::read(program).map_err(problem)?.hash(&mut hasher);
+    for Program { file, .. } in programs {
+        fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?.hash(&mut hasher);
+    }
     let own = std::env::current_exe().and_then(|tool| tool.metadata()?.modified());
     own.ok().hash(&mut hasher);
     Ok(format!("{:016x}", hasher.finish()))

@@ -1,8 +1,13 @@
 //! The line to the host, which runs in a worker so that thinking bots never stop the page.
 
+use crate::clock;
+use js_sys::{Function, Promise};
+use leptos::task::spawn_local;
 use longbox_protocol::{Call, Report};
+use std::time::Duration;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What a worker is started with.
@@ -10,12 +15,29 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 pub(crate) struct Engine {
     /// The address of its script.
     pub(crate) script: String,
-    /// The compiled program, so that the worker need not fetch and compile it again.
-    pub(crate) program: JsValue,
+    /// Gives a promise of the compiled program, which is fetched once for all workers.
+    pub(crate) games: Function,
+}
+
+/// What is heard of a worker.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// It says something.
+    Report(Report),
+    /// It says what cannot be read: page and worker are of different versions.
+    Unread,
+    /// The program of the games did not come; it is asked for again.
+    Missing,
+    /// It came after all.
+    Come,
+    /// The worker has broken down.
+    Broken,
 }
 
 /// A worker with this name gets the program in its first message.
 const GIVEN: &str = "given";
+/// Between two attempts to get the program.
+const AGAIN: Duration = Duration::from_secs(3);
 
 /// A worker that is being talked to.
 pub(crate) struct Client {
@@ -26,22 +48,20 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Starts a worker. `hears` gets every report, and none where one cannot be read: then page and worker are of
-    /// different versions. `fails` is called when the worker has broken down.
-    pub(crate) fn start(
-        engine: &Engine,
-        hears: impl Fn(Option<Report>) + 'static,
-        fails: impl Fn() + 'static,
-    ) -> Option<Client> {
-        let worker = open(engine)?;
-        let hears = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    /// Starts a worker; none where the browser has none. `hears` gets all that is heard of it.
+    pub(crate) fn start(engine: &Engine, hears: impl Fn(News) + Clone + 'static) -> Option<Client> {
+        let worker = open(&engine.script)?;
+        let reports = hears.clone();
+        let says = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            hears(serde_json::from_str(&text).ok());
+            reports(serde_json::from_str(&text).map_or(News::Unread, News::Report));
         });
-        let fails = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fails());
-        worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
+        let breaks = hears.clone();
+        let fails = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| breaks(News::Broken));
+        worker.set_onmessage(Some(says.as_ref().unchecked_ref()));
         worker.set_onerror(Some(fails.as_ref().unchecked_ref()));
-        Some(Client { worker, _hears: hears, _fails: fails })
+        spawn_local(hand_over(engine.games.clone(), worker.clone(), hears));
+        Some(Client { worker, _hears: says, _fails: fails })
     }
 
     pub(crate) fn send(&self, call: &Call) {
@@ -56,16 +76,38 @@ impl Client {
     }
 }
 
-fn open(engine: &Engine) -> Option<Worker> {
+fn open(script: &str) -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     options.set_name(GIVEN);
-    let worker = Worker::new_with_options(&engine.script, &options).ok()?;
-    if worker.post_message(&engine.program).is_ok() {
-        return Some(worker);
+    Worker::new_with_options(script, &options).ok()
+}
+
+/// Gives the program to a worker as soon as it is there. A worker that was stopped meanwhile does not mind.
+async fn hand_over(games: Function, worker: Worker, hears: impl Fn(News)) {
+    let mut late = false;
+    let program = loop {
+        match program(&games).await {
+            Ok(program) => break program,
+            Err(_) => {
+                if !late {
+                    hears(News::Missing);
+                }
+                late = true;
+                clock::sleep(AGAIN).await;
+            }
+        }
+    };
+    if late {
+        hears(News::Come);
     }
-    // A browser that cannot hand a program to a worker lets it fetch its own.
-    worker.terminate();
-    options.set_name("");
-    Worker::new_with_options(&engine.script, &options).ok()
+    if worker.post_message(&program).is_err() {
+        // A browser that cannot hand a program to a worker lets it fetch its own.
+        let _ = worker.post_message(&JsValue::NULL);
+    }
+}
+
+async fn program(games: &Function) -> Result<JsValue, JsValue> {
+    let promise: Promise = games.call0(&JsValue::UNDEFINED)?.dyn_into()?;
+    JsFuture::from(promise).await
 }

@@ -30,11 +30,11 @@ mod words;
 
 use app::App;
 use client::Engine;
-use wasm_bindgen::JsValue;
+use js_sys::Function;
 
-/// Puts the page into the body of the document. `worker` is the address of the script that runs the host, `program` the
-/// compiled program for it.
-pub fn mount(worker: &str, program: JsValue) {
-    let engine = Engine { script: worker.to_owned(), program };
+/// Puts the page into the body of the document. `worker` is the address of the script that runs the host, `games` gives
+/// a promise of the compiled program for it and may be called again after a failure.
+pub fn mount(worker: &str, games: Function) {
+    let engine = Engine { script: worker.to_owned(), games };
     leptos::mount::mount_to_body(move || leptos::view! { <App engine=engine.clone()/> });
 }

@@ -2,7 +2,7 @@
 
 use crate::archive::{Archive, Key, Summary, Trouble};
 use crate::claim::{Claim, Wish};
-use crate::client::{Client, Engine};
+use crate::client::{Client, Engine, News};
 use crate::playback::{Burst, Playback};
 use crate::replays::{OldGame, Opening, Replaying, Verdict};
 use crate::route::Route;
@@ -185,11 +185,13 @@ impl Store {
     /// Starts the host. Games and cards are asked for once it is ready.
     pub(crate) fn connect(self) {
         let engine = self.engine.get_value();
-        let hears = move |report| match report {
-            Some(report) => self.receive(report),
-            None => self.tell_other_version(),
-        };
-        let client = Client::start(&engine, hears, move || self.reconnect());
+        let client = Client::start(&engine, move |news| match news {
+            News::Report(report) => self.receive(report),
+            News::Unread => self.tell_other_version(),
+            News::Missing => self.tell(words().shell.no_games),
+            News::Come => self.notice.set(None),
+            News::Broken => self.reconnect(),
+        });
         if client.is_none() {
             self.tell(words().shell.no_worker);
         }

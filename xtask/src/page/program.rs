@@ -1,4 +1,4 @@
-//! The page's program: compiled to WebAssembly, and joined with the JavaScript that browsers need around it.
+//! The programs of the page: compiled to WebAssembly, and joined with the JavaScript that browsers need around them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,25 +11,33 @@ use crate::process::show;
 use crate::wasm;
 use crate::workspace::Workspace;
 
-/// `longbox.js` and `longbox_bg.wasm`.
-const NAME: &str = "longbox";
+/// What the window and the worker start: the crate's file, and the name of what a browser gets of it, as in `longbox.js`
+/// and `longbox_bg.wasm`.
+const PROGRAMS: [(&str, &str); 2] = [("longbox_web.wasm", "longbox"), ("longbox_worker.wasm", "games")];
 
 /// The profile of the page for development and tests.
 const DEVELOPMENT: &str = "wasm-dev";
 
-/// Compiles it and says where it lies.
-pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Result<PathBuf, String> {
+/// A compiled program, and what it is called in the browser.
+pub(super) struct Program {
+    pub(super) file: PathBuf,
+    name: &'static str,
+}
+
+/// Compiles them and says where they lie.
+pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Result<Vec<Program>, String> {
     wasm::ensure(workspace)?;
     // What the tests compare with the native games comes along: it is made of the same libraries.
     let (crates, profile) = match kind {
-        Kind::Development | Kind::Test => ("-p longbox-web -p longbox-twin", DEVELOPMENT),
-        Kind::Release => ("-p longbox-web", "wasm-release"),
+        Kind::Development | Kind::Test => ("-p longbox-web -p longbox-worker -p longbox-twin", DEVELOPMENT),
+        Kind::Release => ("-p longbox-web -p longbox-worker", "wasm-release"),
     };
     let build = format!("build {crates} --lib --target {} --profile {profile}", wasm::TARGET);
     if !show(workspace.cargo(&build)) {
         return Err("the page did not build; the compiler's words are above".to_string());
     }
-    Ok(target.join(wasm::TARGET).join(profile).join("longbox_web.wasm"))
+    let folder = target.join(wasm::TARGET).join(profile);
+    Ok(PROGRAMS.map(|(file, name)| Program { file: folder.join(file), name }).into())
 }
 
 /// Where the games of the twin lie, once the page for tests is built.
@@ -38,15 +46,21 @@ pub(crate) fn twin(target: &Path) -> PathBuf {
 }
 
 /// Writes the joined parts to a folder of their own and reads them back, as files of `app`.
-pub(super) fn bind(program: &Path, parts: &Path, kind: Kind) -> Result<Files, String> {
-    let release = kind == Kind::Release;
+pub(super) fn bind(programs: &[Program], parts: &Path, kind: Kind) -> Result<Files, String> {
     if parts.exists() {
         fs::remove_dir_all(parts).map_err(|error| format!("{}: {error}", parts.display()))?;
     }
+    for program in programs {
+        bind_one(program, &parts.join("app"), kind == Kind::Release)?;
+    }
+    Files::read(parts)
+}
+
+fn bind_one(program: &Program, folder: &Path, release: bool) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     bindgen
-        .input_path(program)
-        .out_name(NAME)
+        .input_path(&program.file)
+        .out_name(program.name)
         .web(true)
         .map_err(|error| format!("{error:#}"))?
         .omit_default_module_path(false)
@@ -55,6 +69,5 @@ pub(super) fn bind(program: &Path, parts: &Path, kind: Kind) -> Result<Files, St
         .keep_debug(false)
         .remove_name_section(release)
         .remove_producers_section(release);
-    bindgen.generate(parts.join("app")).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
-    Files::read(parts)
+    bindgen.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))
 }

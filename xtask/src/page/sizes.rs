@@ -3,9 +3,8 @@
 use super::Kind;
 use super::files::Files;
 use super::squeeze::{BROTLI, GZIP};
-use crate::style;
 
-/// On a slow phone connection this takes about ten seconds.
+/// What a first visit may load, packed with brotli. On a slow phone connection it takes about ten seconds.
 const LIMIT: usize = 1_500_000;
 
 /// One file: its own size, and the sizes on the way to a browser.
@@ -16,25 +15,45 @@ struct Sizes {
     brotli: usize,
 }
 
-/// A row for each file and one for all, with a warning where a first visit has to wait long.
+/// A row for each file and one for all.
 pub(super) fn table(page: &Files, packed: &Files, kind: Kind) -> String {
     let wide = page.0.keys().map(String::len).max().unwrap_or_default().max("first visit".len());
     let mut table = format!("{:<wide$} {:>9} {:>9} {:>9}\n", "file", "raw", "gzip", "brotli");
-    let mut total = Sizes::default();
     for (name, content) in &page.0 {
-        let copy = |ending: &str| packed.0.get(&format!("{name}{ending}")).map_or(content.len(), Vec::len);
-        let sizes = Sizes { raw: content.len(), gzip: copy(GZIP), brotli: copy(BROTLI) };
-        table.push_str(&row(name, wide, sizes, kind));
-        total =
-            Sizes { raw: total.raw + sizes.raw, gzip: total.gzip + sizes.gzip, brotli: total.brotli + sizes.brotli };
+        table.push_str(&row(name, wide, Sizes::of(name, content, packed), kind));
     }
-    table.push_str(&row("first visit", wide, total, kind));
-    if kind == Kind::Release && total.gzip > LIMIT {
-        let text =
-            format!("warning: a first visit loads {}, and {} is the limit", kilobytes(total.gzip), kilobytes(LIMIT));
-        table.push_str(&format!("{}\n", style::yellow(&text)));
-    }
+    table.push_str(&row("first visit", wide, Sizes::of_all(page, packed), kind));
     table
+}
+
+/// A release that loads too much on a first visit is none.
+pub(super) fn check(page: &Files, packed: &Files, kind: Kind) -> Result<(), String> {
+    let loaded = Sizes::of_all(page, packed).brotli;
+    if kind != Kind::Release || loaded <= LIMIT {
+        return Ok(());
+    }
+    let (loaded, limit) = (kilobytes(loaded), kilobytes(LIMIT));
+    Err(format!(
+        "the page is too big: a first visit loads {loaded} with brotli, and the limit is {limit}. The table above says \
+         which file it is; make it smaller, or let it come later."
+    ))
+}
+
+impl Sizes {
+    /// Of one file; what has no packed copy travels as it is.
+    fn of(name: &str, content: &[u8], packed: &Files) -> Sizes {
+        let copy = |ending: &str| packed.0.get(&format!("{name}{ending}")).map_or(content.len(), Vec::len);
+        Sizes { raw: content.len(), gzip: copy(GZIP), brotli: copy(BROTLI) }
+    }
+
+    /// Of everything that a first visit loads: the service worker keeps every file.
+    fn of_all(page: &Files, packed: &Files) -> Sizes {
+        page.0.iter().map(|(name, content)| Sizes::of(name, content, packed)).fold(Sizes::default(), |sum, one| Sizes {
+            raw: sum.raw + one.raw,
+            gzip: sum.gzip + one.gzip,
+            brotli: sum.brotli + one.brotli,
+        })
+    }
 }
 
 fn row(name: &str, wide: usize, sizes: Sizes, kind: Kind) -> String {
@@ -49,7 +68,7 @@ fn kilobytes(size: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Files, Kind, table};
+    use super::{Files, Kind, check, table};
 
     #[test]
     fn every_file_and_the_sum() {
@@ -64,10 +83,24 @@ first visit    3.3 kB    1.9 kB    1.7 kB
         assert_eq!(table(&page, &packed, Kind::Release), expected);
     }
 
+    fn page(size: usize) -> Files {
+        Files([("a.wasm".to_string(), vec![0; size])].into())
+    }
+
     #[test]
-    fn a_heavy_page_warns() {
-        let page = Files([("a.wasm".to_string(), vec![0; 1_500_001])].into());
-        assert!(table(&page, &Files::default(), Kind::Release).contains("warning: a first visit loads 1500.0 kB"));
-        assert!(!table(&page, &Files::default(), Kind::Development).contains("warning"));
+    fn a_release_over_the_limit_is_refused() {
+        let nothing = Files::default();
+        let refused = check(&page(1_500_001), &nothing, Kind::Release).unwrap_err();
+        assert!(refused.starts_with("the page is too big: a first visit loads 1500.0 kB with brotli"), "{refused}");
+        assert_eq!(check(&page(1_500_000), &nothing, Kind::Release), Ok(()));
+        assert_eq!(check(&page(1_500_001), &nothing, Kind::Development), Ok(()));
+        assert_eq!(check(&page(1_500_001), &nothing, Kind::Test), Ok(()));
+    }
+
+    #[test]
+    fn brotli_is_what_counts() {
+        let copy = |ending: &str, size| Files([(format!("a.wasm{ending}"), vec![0; size])].into());
+        assert_eq!(check(&page(5_000_000), &copy(".br", 1_400_000), Kind::Release), Ok(()));
+        assert!(check(&page(5_000_000), &copy(".gz", 1_400_000), Kind::Release).is_err());
     }
 }

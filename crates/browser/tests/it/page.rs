@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use longbox_browser::{Outcome, Screen, Visit, built_page, with_page, with_page_in};
 
-/// Everything has come: the window shows the page, and a worker with the same program reports.
+/// Everything has come: the window shows the page, and a worker with the games reports.
 async fn all_is_there(visit: &Visit) -> Outcome {
     visit.find("h1").await?;
     let script = "const done = arguments[0]; \

@@ -125,9 +125,27 @@ fn the_shell_wears_the_chosen_theme() {
     });
 }
 
-/// The window's program is handed to the worker: it is fetched and compiled once.
+/// The page waits for its own program alone, and asks for the games until they come.
 #[test]
-fn the_program_is_fetched_once() {
+fn the_page_is_there_before_the_games() {
+    with_page("shell-games", Screen::DESKTOP, async |visit| {
+        visit.forgive("net::ERR_BLOCKED_BY_CLIENT");
+        forget_files(visit).await?;
+        block(visit, &["*games_bg.wasm"]).await?;
+        visit.run(RELOAD).await?;
+        visit.sees(".notice", "The games could not be loaded").await?;
+        visit.find(".home .cover .btn--main").await?.click().await?;
+        visit.sees(".cover .btn--main", "Shuffling").await?;
+        assert_eq!(visit.barriers().await?, [], "the message shuts somebody out");
+        block(visit, &[]).await?;
+        visit.find(".act[data-question]").await?;
+        visit.until("return document.querySelector('.notice') === null").await
+    });
+}
+
+/// The window hands the games to the worker: each program is fetched and compiled once.
+#[test]
+fn the_programs_are_fetched_once() {
     with_page("shell-once", Screen::DESKTOP, async |visit| {
         forget_files(visit).await?;
         visit
@@ -141,11 +159,10 @@ fn the_program_is_fetched_once() {
         visit.run("location.hash = '#/cards/squad'").await?;
         visit.find(".thumbs__card").await?;
         let posted = visit.run("return window.posted").await?;
-        assert_eq!(posted[0], true, "the program goes first: {posted}");
         assert_eq!(posted.as_array().map(|all| all.iter().filter(|one| **one == true).count()), Some(1));
         let fetched =
             "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length";
-        assert_eq!(visit.run(fetched).await?, 1);
+        assert_eq!(visit.run(fetched).await?, 2, "the page and the games");
         Ok(())
     });
 }

@@ -1,11 +1,15 @@
 // Runs in the window: shows how far the program has come, starts it, and keeps the page for visits without a network.
 
-// The program comes first: everything else can happen while it is on its way.
-let program = fetchProgram();
+// The page's program comes first: everything else can happen while it is on its way. The games follow when all of it has
+// come, so that the two do not share the line; by then the page can be seen.
+let program;
+let games;
+let kept = false;
+fetchPrograms();
 let bindings = import("./longbox.js");
 let style = fetchStyle();
 // Whoever waits for them hears of it.
-[program, bindings, style].forEach((coming) => coming.catch(() => {}));
+[bindings, style].forEach((coming) => coming.catch(() => {}));
 
 wearTheme();
 if (document.readyState === "loading") {
@@ -16,7 +20,6 @@ while (!(await load())) {
   await new Promise((done) => part("again").addEventListener("click", done, { once: true }));
   again();
 }
-keep();
 
 // A part of the shell.
 function part(name) {
@@ -30,7 +33,7 @@ async function load() {
     part("say").textContent = "Starting …";
     part("progress").removeAttribute("value");
     await init({ module_or_path: compiled });
-    start_page(new URL("worker.js", import.meta.url).href, compiled);
+    start_page(new URL("worker.js", import.meta.url).href, fetchGames);
     document.querySelectorAll("[data-shell]").forEach((piece) => piece.remove());
     return true;
   } catch (error) {
@@ -39,11 +42,30 @@ async function load() {
   }
 }
 
-async function fetchProgram() {
-  const response = await fetch(new URL("longbox_bg.wasm", import.meta.url));
+function fetchPrograms() {
+  const come = new Promise((done) => {
+    program = fetchProgram("longbox_bg.wasm", (copy) => count(copy).catch(() => {}).then(done));
+  });
+  program.catch(() => {});
+  games = undefined;
+  come.then(fetchGames);
+}
+
+// The program of the games, for every worker that the page starts. After a failure it is fetched anew.
+function fetchGames() {
+  if (!games) {
+    games = fetchProgram("games_bg.wasm");
+    // With them everything is here, and can be kept.
+    games.then(keep, () => { games = undefined; });
+  }
+  return games;
+}
+
+async function fetchProgram(file, counts) {
+  const response = await fetch(new URL(file, import.meta.url));
   if (!response.ok) throw new Error(`the program did not come: ${response.status} ${response.statusText}`);
   // The copy is counted, so that the browser can keep what it has compiled of the original.
-  const counted = count(response.clone()).catch(() => {});
+  const counted = counts?.(response.clone());
   const known = response.headers.get("content-type")?.startsWith("application/wasm");
   const compiled = await (known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
   await counted;
@@ -52,17 +74,17 @@ async function fetchProgram() {
 
 // On the way the program is packed, so only the page knows how big it will be.
 async function count(response) {
-  let come = 0;
+  let counted = 0;
   for (const reader = response.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) return;
-    come += value.length;
+    counted += value.length;
     const shell = document.getElementById("shell");
     // Not there yet, or gone already.
     if (!shell) continue;
-    const share = Math.min(come / Number(shell.dataset.bytes), 1);
+    const share = Math.min(counted / Number(shell.dataset.bytes), 1);
     part("progress").value = share;
-    part("say").textContent = `Loading the games … ${Math.floor(share * 100)} %`;
+    part("say").textContent = `Loading … ${Math.floor(share * 100)} %`;
   }
 }
 
@@ -103,13 +125,13 @@ function showFailure(failed) {
 
 function again() {
   showFailure(false);
-  part("say").textContent = "Loading the games …";
+  part("say").textContent = "Loading …";
   part("progress").removeAttribute("value");
-  program = fetchProgram();
+  fetchPrograms();
   // A browser may remember that a script did not come; it does not know this address.
   bindings = bindings.catch(() => import(`./longbox.js?again=${performance.now()}`));
   style = style.catch(fetchStyle);
-  [program, bindings, style].forEach((coming) => coming.catch(() => {}));
+  [bindings, style].forEach((coming) => coming.catch(() => {}));
 }
 
 // The theme that was chosen, before the program can say it.
@@ -124,7 +146,8 @@ function wearTheme() {
 
 function keep() {
   const keeper = navigator.serviceWorker;
-  if (!keeper) return;
+  if (!keeper || kept) return;
+  kept = true;
   // A newer build that comes before anybody has touched this one is shown at once; otherwise at the next visit.
   const older = keeper.controller;
   let touched = false;

@@ -1,14 +1,15 @@
-// Runs in the worker: the same program as the page, entered by its other door.
-import init, { start_worker } from "./longbox.js";
+// Runs in the worker: the games.
+import init, { start_worker } from "./games.js";
 
-// A worker that is named "given" gets the compiled program in its first message; any other fetches its own.
+// A worker that is named "given" gets the compiled program in a message, or null where it cannot be handed on; any other
+// fetches its own.
 let take;
 const program = new Promise((done) => { take = done; });
 if (self.name !== "given") take();
 
 // What the page says before the program is here would be lost.
 const early = [];
-const hold = (event) => event.data instanceof WebAssembly.Module ? take(event.data) : early.push(event);
+const hold = (event) => typeof event.data === "string" ? early.push(event) : take(event.data);
 self.addEventListener("message", hold);
 // A program that cannot be handed on is fetched after all.
 self.addEventListener("messageerror", () => take(), { once: true });
