@@ -35,8 +35,11 @@ const HUNT: &str = r"
         if (Squad) return `attack:${Squad.attack ? Squad.attack.turned.length : 'none'} keepers:${Squad.sides.map((side) => side.keepers.length)}`;
         const hands = Vs.sides.map((side) => side.open_hand ? 'open' : 'closed').join();
         const fighters = Vs.sides.map((side) => side.front.length + side.back.length).join();
+        const all = Vs.sides.flatMap((side) => [...side.front, ...side.back]);
+        const captives = all.reduce((sum, one) => sum + one.captives.length, 0);
+        const piles = Vs.sides.map((side) => side.pile.length).join();
         const combat = Vs.combat ? (Vs.combat.staged ? 'staged' : 'declared') : 'none';
-        return `hands:${hands} known:${Vs.sides[1].hand.length} combat:${combat} fighters:${fighters}`;
+        return `hands:${hands} known:${Vs.sides[1].hand.length} combat:${combat} fighters:${fighters} captives:${captives} piles:${piles}`;
     };
     const end = (found) => { worker.terminate(); done(found); };
     const look = (table) => {
@@ -77,7 +80,7 @@ pub struct Moment {
     /// Whoever looks, and the bots.
     pub decks: &'static [&'static str],
     /// A pattern for the question, its labels, and for Vs. System `hands:closed,open known:3 combat:declared
-    /// fighters:3,2` (or `staged`, `none`), for Squad `attack:2 keepers:1,0` with the number of cards turned (or `none`).
+    /// fighters:3,2 captives:1 piles:4,0` (or `staged`, `none`), for Squad `attack:2 keepers:1,0` with the number of cards turned (or `none`).
     pub wanted: &'static str,
     /// Labels that are taken if there are any.
     pub liked: &'static str,

@@ -53,4 +53,4 @@ pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBac
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;

@@ -54,7 +54,9 @@ pub struct VsSide {
     pub ko_thing: Thing,
     /// The cards of the piles beside the deck, which everybody knows; empty for most players.
     pub pile: Vec<CardNo>,
-    /// Everything that is removed from the game.
+    /// What that pile is called; empty without one.
+    pub pile_name: String,
+    /// Everything that is removed from the game, but for captives, who are with their captors.
     pub removed: Vec<CardNo>,
     /// Those of them that come back.
     pub coming_back: Vec<CardNo>,

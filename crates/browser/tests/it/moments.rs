@@ -1,4 +1,4 @@
-//! Moments of Vs. System that are seldom and must be clear all the same: reactions, raids, open hands.
+//! Moments of Vs. System that are seldom and must be clear all the same: reactions, raids, open hands, captives.
 
 use longbox_browser::{Hands, Moment, Outcome, Player, Screen, Visit, with_page};
 
@@ -28,6 +28,15 @@ const OPEN_HAND: Moment = Moment {
     decks: &["daredevil", "underworld"],
     wanted: "hands:closed,open known:[2-9]",
     liked: "Radar|Attack|Recruit|face up",
+    shunned: "",
+};
+
+/// A Facehugger holds somebody, and more of them wait beside the deck.
+const CAPTIVE: Moment = Moment {
+    game: "vs",
+    decks: &["xenomorphs-hive", "avengers"],
+    wanted: "captives:1 piles:[1-9],0",
+    liked: "Ovomorph|Recruit|face up|Attack",
     shunned: "",
 };
 
@@ -90,6 +99,50 @@ fn an_open_hand_lies_face_up() {
             visit.find(".opencard").await?.click().await?;
             visit.find(".inspector .card").await?;
             Ok(())
+        });
+    }
+}
+
+/// The name of the one who is held, as the tile of the captor tells it.
+const HELD: &str = "return document.querySelector('.tile .gear--captive').textContent.replace('holds ', '')";
+
+#[test]
+fn a_captive_is_seen_on_its_captor() {
+    for (kind, screen) in [("desktop", Screen::WIDE), ("phone", Screen::PHONE)] {
+        with_page(&format!("captive-{kind}"), screen, async |visit| {
+            visit.go_to(CAPTIVE).await?;
+            let held = visit.run(HELD).await?.as_str().unwrap_or_default().to_owned();
+            assert!(!held.is_empty(), "the tile names the captive");
+            let label = visit.run("return document.querySelector('.tile:has(.gear--captive)').ariaLabel").await?;
+            assert!(label.as_str().is_some_and(|label| label.contains(&format!("holds {held} captive"))), "{label}");
+            let gone = visit.run("return document.body.textContent.includes('Removed: ')").await?;
+            assert_eq!(gone, false, "a captive is not told among the removed cards");
+            is_sound(visit, &format!("moment-captive-{kind}")).await?;
+            visit.run("document.querySelector('.tile:has(.gear--captive)').focus()").await?;
+            visit.driver().action_chain().send_keys("?").perform().await?;
+            visit.sees(".inspector__below", &format!("Holds {held} captive")).await?;
+            is_sound(visit, &format!("moment-captor-{kind}")).await?;
+            visit.click(".inspector__below .cardlink").await?;
+            visit.sees(".inspector .card", &held).await
+        });
+    }
+}
+
+#[test]
+fn the_pile_beside_a_deck_is_counted_and_can_be_opened() {
+    for (kind, screen) in [("desktop", Screen::WIDE.dark()), ("phone", Screen::PHONE.dark())] {
+        with_page(&format!("pile-{kind}"), screen, async |visit| {
+            visit.go_to(CAPTIVE).await?;
+            let count = "return Number(document.querySelector('.plate--below .piles__more .piles__n').textContent)";
+            let count = visit.run(count).await?.as_u64().unwrap_or_default();
+            let label = visit.run("return document.querySelector('.plate--below .piles__more').ariaLabel").await?;
+            assert_eq!(label, format!("Facehugger pile: {count}"));
+            visit.click(".plate--below .piles__more").await?;
+            visit.sees(".pilebox h2", "Facehugger pile: You").await?;
+            let shown = "return [...document.querySelectorAll('.pilecard')].reduce( \
+                         (sum, card) => sum + Number(card.querySelector(':scope > .mark')?.textContent.slice(1) ?? 1), 0)";
+            assert_eq!(visit.run(shown).await?, count, "every card of the pile is there");
+            is_sound(visit, &format!("moment-pile-{kind}")).await
         });
     }
 }

@@ -91,6 +91,8 @@ impl Teller<'_> {
             (Happened::PoweredUp, Some((Happened::CountersPut(_), next))) => {
                 (alone(words::powered_up(self.names.of(first.seat), self.card(next))), 1)
             }
+            // A captive is out of the game, too; the captor is what matters.
+            (Happened::Captured, Some((Happened::Removed, next))) if next.card == first.card => (caused(bare()), 1),
             (Happened::Drew, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
             _ => (caused(self.game.tell_together(now, self.called)), 0),
         }

@@ -31,7 +31,8 @@ impl Seen<'_, Vs> {
             ko: side.ko.clone(),
             ko_thing: things::ko_pile(seat),
             pile: side.pile.clone(),
-            removed: side.removed.clone(),
+            pile_name: side.pile.first().and_then(|card| self.game.card(*card)?.pile.clone()).unwrap_or_default(),
+            removed: self.removed(side),
             coming_back: self.coming_back(seat),
             resources: self.resources(side),
             resource_row: things::resource_row(seat),
@@ -58,11 +59,23 @@ impl Seen<'_, Vs> {
         side.main.as_ref().map(|main| main.name.clone()).filter(|name| name != first)
     }
 
+    /// The cards of a player that have left the game. Captives are shown with their captors.
+    fn removed(&self, side: &SeatView) -> Vec<CardNo> {
+        let p = self.position();
+        let mut removed = side.removed.clone();
+        for captive in p.exiles().iter().filter(|exile| exile.is_captive() && owner(exile.piece) == side.seat) {
+            if let Some(at) = removed.iter().position(|card| *card == p.card(captive.piece)) {
+                removed.remove(at);
+            }
+        }
+        removed
+    }
+
     /// The cards of a player that have left the game only for a time.
     fn coming_back(&self, seat: Seat) -> Vec<CardNo> {
         let removed = self.position().zones(seat).removed;
         let own = self.position().exiles().iter().filter(|exile| owner(exile.piece) == seat);
-        own.filter(|exile| removed.contains(exile.piece)).map(|exile| exile.card).collect()
+        own.filter(|exile| removed.contains(exile.piece) && !exile.is_captive()).map(|exile| exile.card).collect()
     }
 
     /// Wounds and health of a player's main character, on whichever side it stands or while it is away.

@@ -8,7 +8,7 @@ use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::html::Div;
 use leptos::prelude::*;
-use longbox_protocol::{Fighter, GameName, Picture, Thing};
+use longbox_protocol::{CardNo, Fighter, GameName, Picture, Thing};
 
 #[component]
 pub(crate) fn Inspector() -> impl IntoView {
@@ -81,7 +81,10 @@ fn About(inspected: Inspected) -> impl IntoView {
         {(!numbers.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.numbers}</h3><ul>{numbers.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul></div>
         })}
-        {fighter.filter(|_| inspected.pinned).map(|fighter| view! { <InForce fighter game/> })}
+        {fighter.map(|fighter| {
+            let lines = if inspected.pinned { in_force(&fighter) } else { Vec::new() };
+            view! { <Below fighter game/><InForce words_and_powers=lines/> }
+        })}
         {(!refusals.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.cannot}</h3>{refusals.into_iter().map(|one| reason(game, one)).collect_view()}</div>
         })}
@@ -89,42 +92,49 @@ fn About(inspected: Inspected) -> impl IntoView {
     }
 }
 
-/// Rule words and powers that a character has now, and what it carries.
+/// Rule words and powers that a character has now.
 #[component]
-fn InForce(fighter: Fighter, game: GameName) -> impl IntoView {
-    let store = Store::here();
-    let words = words();
-    let powers = fighter.powers.into_iter().map(|power| {
-        let spent = power.spent.then(|| format!(" ({})", words.table.power_spent));
+fn InForce(words_and_powers: Vec<String>) -> impl IntoView {
+    (!words_and_powers.is_empty()).then(|| {
+        view! {
+            <div class="panel inspector__more">
+                <h3 class="head">{words().table.in_force}</h3>
+                <ul>{words_and_powers.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+            </div>
+        }
+    })
+}
+
+fn in_force(fighter: &Fighter) -> Vec<String> {
+    let powers = fighter.powers.iter().map(|power| {
+        let spent = power.spent.then(|| format!(" ({})", words().table.power_spent));
         format!("{}{}", power.name, spent.unwrap_or_default())
     });
     let mut lines: Vec<String> = Vec::new();
-    for line in fighter.words.into_iter().chain(powers) {
+    for line in fighter.words.iter().cloned().chain(powers) {
         // A rule word is a power, too.
         if !lines.contains(&line) {
             lines.push(line);
         }
     }
-    let gear = fighter.equipment.map(|card| {
+    lines
+}
+
+/// The cards below a character: what it carries, and whom it holds captive. Each opens its own big card.
+#[component]
+fn Below(fighter: Fighter, game: GameName) -> impl IntoView {
+    let store = Store::here();
+    let words = &words().table;
+    let link = move |card: CardNo, told: &'static str| {
         let open = move |_| store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
-        let name = move || fill(words.table.carries, &[&store.card_name(game, card)]);
+        let name = move || fill(told, &[&store.card_name(game, card)]);
         view! { <button type="button" class="cardlink" on:click=open>{name}</button> }
-    });
-    let captives = fighter.captives.into_iter().map(|card| {
-        let open = move |_| store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
-        let name = move || fill(words.table.holds, &[&store.card_name(game, card)]);
-        view! { <button type="button" class="cardlink" on:click=open>{name}</button> }
-    });
-    let captives: Vec<_> = captives.collect();
-    (!lines.is_empty() || gear.is_some() || !captives.is_empty()).then(|| {
-        view! {
-            <div class="panel inspector__more">
-                <h3 class="head">{words.table.in_force}</h3>
-                <ul>{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
-                {gear}
-                {captives}
-            </div>
-        }
+    };
+    let gear = fighter.equipment.map(|card| link(card, words.carries));
+    let captives = fighter.captives.into_iter().map(|card| link(card, words.holds));
+    let links: Vec<_> = gear.into_iter().chain(captives).collect();
+    (!links.is_empty()).then(|| {
+        view! { <div class="panel inspector__more"><h3 class="head">{words.below}</h3><div class="inspector__below">{links}</div></div> }
     })
 }
 

@@ -58,7 +58,7 @@ fn classes(fighter: &Fighter, staged: bool) -> String {
         (fighter.attacking, "is-attacking"),
         (fighter.attacking && staged, "is-staged"),
         (fighter.defending, "is-defending"),
-        (fighter.equipment.is_some(), "has-gear"),
+        (fighter.equipment.is_some() || !fighter.captives.is_empty(), "has-gear"),
         (fighter.raids_for.is_some(), "is-raiding"),
     ];
     let on = states.into_iter().filter(|(is, _)| *is).map(|(_, class)| class);
@@ -148,7 +148,19 @@ fn Signs(fighter: Fighter, staged: bool) -> impl IntoView {
     view! {
         {ribbon.map(|(name, word)| view! { <span class="ribbon"><Icon name/>{word}</span> })}
         {exhausted.then(|| view! { <span class="zz">{words.exhausted}</span> })}
-        {fighter.equipment.map(|card| view! { <span class="gear">{move || store.card_name(GameName::Vs, card)}</span> })}
+        <Tucked equipment=fighter.equipment captives=fighter.captives/>
         {whose.map(|seat| view! { <span class="tile__owner"><SeatBadge seat own={seat == below}/></span> })}
     }
+}
+
+/// What lies below a character: the equipment it carries, or whom it holds captive.
+#[component]
+fn Tucked(equipment: Option<CardNo>, captives: Vec<CardNo>) -> impl IntoView {
+    let store = Store::here();
+    let held = !captives.is_empty();
+    let name = move |card: &CardNo| store.card_name(GameName::Vs, *card);
+    let told = move || equipment.iter().chain(&captives).map(name).collect::<Vec<_>>().join(", ");
+    let holds = move || view! { <Icon name="lock"/><span class="gear__holds">{words().vs.holds}</span> };
+    (held || equipment.is_some())
+        .then(|| view! { <span class="gear" class:gear--captive=held>{held.then(holds)}{told}</span> })
 }

@@ -1,4 +1,4 @@
-//! The deck and the KO pile of a player.
+//! The deck and the KO pile of a player, and the cards beside them that few have.
 
 use super::fighter::TileArt;
 use super::here::{Here, is_open};
@@ -7,7 +7,7 @@ use crate::parts::Icon;
 use crate::store::{PileOf, Store};
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::Seat;
+use longbox_protocol::{CardNo, Seat};
 
 #[component]
 pub(super) fn Piles(seat: Seat) -> impl IntoView {
@@ -64,47 +64,60 @@ fn KoPile(seat: Seat) -> impl IntoView {
 /// The piles beside the deck; few players have one.
 #[component]
 fn Beside(seat: Seat) -> impl IntoView {
-    let store = Store::here();
     let words = &words().vs;
-    let name = player_name(seat);
+    let owner = player_name(seat);
+    let name = of_side(seat, |side| side.pile_name.clone());
     let cards = of_side(seat, |side| side.pile.clone());
-    let open = move |_| {
-        let title = fill(words.beside_of, &[&name.get_untracked()]);
-        store.open_pile(title, cards.get_untracked(), PileOf::Removed(Vec::new()));
-    };
-    let told = move || fill(words.beside, &[&cards.with(Vec::len).to_string()]);
-    view! {
-        <Show when=move || cards.with(|cards| !cards.is_empty())>
-            <button type="button" class="btn btn--quiet piles__more" on:click=open>
-                {told}
-            </button>
-        </Show>
-    }
+    let told = Signal::derive(move || fill(words.beside, &[&name.get(), &cards.with(Vec::len).to_string()]));
+    let title = Signal::derive(move || fill(words.beside_of, &[&name.get(), &owner.get()]));
+    view! { <MoreCards icon="pile" cards told title/> }
 }
 
 /// Cards that left the game, for good or for a time; there is seldom one.
 #[component]
 fn Removed(seat: Seat) -> impl IntoView {
-    let store = Store::here();
     let words = &words().vs;
-    let name = player_name(seat);
+    let owner = player_name(seat);
     let cards = of_side(seat, |side| side.removed.clone());
     let back = of_side(seat, |side| side.coming_back.clone());
-    let open = move |_| {
-        let title = fill(words.removed_of, &[&name.get_untracked()]);
-        store.open_pile(title, cards.get_untracked(), PileOf::Removed(back.get_untracked()));
-    };
-    let told = move || {
+    let told = Signal::derive(move || {
         let (all, back) = (cards.with(Vec::len).to_string(), back.with(Vec::len));
         match back {
             0 => fill(words.removed, &[&all]),
             back => fill(words.removed_some_back, &[&all, &words.come_back.of(back)]),
         }
+    });
+    let title = Signal::derive(move || fill(words.removed_of, &[&owner.get()]));
+    view! { <MoreCards icon="away" cards back told title/> }
+}
+
+/// A button for cards that most players have none of; it lays them open.
+#[component]
+fn MoreCards(
+    icon: &'static str,
+    cards: Memo<Vec<CardNo>>,
+    /// Those of them that come back.
+    #[prop(optional)]
+    back: Option<Memo<Vec<CardNo>>>,
+    /// What the button says; where there is little room only the icon and the number are seen.
+    told: Signal<String>,
+    /// What stands above the open cards.
+    title: Signal<String>,
+) -> impl IntoView {
+    let store = Store::here();
+    let open = move |_| {
+        let back = back.map(|back| back.get_untracked()).unwrap_or_default();
+        store.open_pile(title.get_untracked(), cards.get_untracked(), PileOf::Removed(back));
     };
     view! {
         <Show when=move || cards.with(|cards| !cards.is_empty())>
-            <button type="button" class="btn btn--quiet piles__more" on:click=open>
-                {told}
+            <button
+                type="button" class="btn btn--quiet piles__more" aria-label=move || told.get()
+                title=move || title.get() on:click=open
+            >
+                <Icon name=icon/>
+                <span class="piles__words">{move || told.get()}</span>
+                <span class="piles__n">{move || cards.with(Vec::len)}</span>
             </button>
         </Show>
     }
