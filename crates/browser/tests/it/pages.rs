@@ -106,6 +106,28 @@ fn cards_are_found_by_their_words() {
 }
 
 #[test]
+fn cards_are_listed_by_universe() {
+    with_page("card-universe", Screen::DESKTOP, async |visit| {
+        go(visit, "#/cards/vs", ".thumbs__card").await?;
+        let choose = "const list = [...document.querySelectorAll('.filters label')] \
+                          .find((label) => label.firstChild.textContent === 'Universe').querySelector('select'); \
+                      const shown = [...list.options].map((option) => option.textContent); \
+                      list.value = 'photographic'; \
+                      list.dispatchEvent(new Event('change', { bubbles: true })); \
+                      return shown";
+        assert_eq!(visit.run(choose).await?, serde_json::json!(["any", "Illustrated", "Photographic"]));
+        visit.until("return decodeURIComponent(location.hash).includes('universe:photographic')").await?;
+        visit.sees(".thumbs", "Ovomorph").await?;
+        let wrong = "return [...document.querySelectorAll('.thumbs__card')].some((card) => card.textContent.includes('Captain America'))";
+        assert_eq!(visit.run(wrong).await?, false);
+        assert_eq!(visit.barriers().await?, [], "the list shuts somebody out");
+        visit.picture("cards-universe").await?;
+        visit.reload().await?;
+        visit.sees(".thumbs", "Ovomorph").await
+    });
+}
+
+#[test]
 fn a_reason_leads_to_its_rule() {
     with_page("rule-link", Screen::DESKTOP, async |visit| {
         go(visit, "#/rules/vs?q=attack.row", ".law.is-meant").await?;
