@@ -48,7 +48,7 @@ function fetchPrograms() {
   });
   program.catch(() => {});
   games = undefined;
-  come.then(fetchGames);
+  come.then(() => { fetchGames(); });
 }
 
 // The program of the games, for every worker that the page starts. After a failure it is fetched anew.
