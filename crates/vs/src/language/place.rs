@@ -34,7 +34,7 @@ pub enum Place {
     On(Box<Select>),
     /// Out of the game.
     Removed,
-    /// Among the main characters that nobody has brought, of the universe of my deck.
+    /// Among the main characters of the universe of my deck that no player has in the game.
     Outside,
     /// Where it was before.
     Home,

@@ -9,11 +9,13 @@ mod called;
 mod clause;
 mod combat;
 mod condition;
+mod counters;
 mod deck;
 mod discard;
 mod effect;
 mod either;
 mod event;
+mod form;
 mod keyword;
 mod line;
 mod moved;
@@ -39,7 +41,7 @@ use crate::language::{
     Works,
 };
 pub use called::Called;
-use keyword::{Working, says_stunned, triggered, works};
+use keyword::{Working, says_place, says_stunned, triggered, works};
 pub use line::{Paragraph, ParagraphKind, Said, When};
 use trigger::{Often, trigger, triggers};
 use voice::{EQUIPPED, This, Voice};
@@ -137,6 +139,12 @@ fn keyword_said<'a>(keyword: &Keyword, who: impl Into<Called<'a>>, keywords: &'a
 
 fn keyword_parts(is: &[Part], place: &Works, voice: &mut Voice) -> Said {
     voice.this_is = This::of(place);
+    if says_place(is, place) {
+        return noted(keyword::parts(is, voice), voice);
+    }
+    if let Some(text) = keyword::led(is, place, voice) {
+        return noted(text, voice);
+    }
     let mut text = keyword::parts(is, voice);
     match works(place, voice) {
         Some(Working::Sentence(_)) if *place == Works::EvenStunned && says_stunned(is) => {}
@@ -175,8 +183,12 @@ fn super_power(power: &Power, voice: &mut Voice) -> Said {
         return Said::default();
     };
     let (then, amplify, instead) = amplified(then);
-    let when_used = When::used(when, *any_turn, either::cost(cost, or, voice));
-    let mut text = timed(when, only_if.as_ref(), &then, voice);
+    let when_used = When::used(time_of(when, place), *any_turn, either::cost(cost, or, voice));
+    let leads = only_if.as_ref().filter(|cond| is_led_by(cond));
+    let mut text = timed(when, leads, &then, voice);
+    if let Some(cond) = only_if.as_ref().filter(|cond| !is_led_by(cond)) {
+        text.push_str(&format!(" Use only if {}.", condition::condition(cond, true, voice)));
+    }
     match works(place, voice) {
         Some(Working::Sentence(told)) => text.push_str(&format!(" {told}")),
         Some(Working::While(told)) => text.push_str(&format!(" Use only while {told}.")),
@@ -190,6 +202,25 @@ fn super_power(power: &Power, voice: &mut Voice) -> Said {
         voice.note("Amplify only if you discarded a location to pay for this power.");
     }
     Said { when: Some(when_used), ..noted(text.trim().to_owned(), voice) }
+}
+
+/// A card outside play is in no combat, so that every combat is meant.
+fn time_of<'t>(when: &'t Time, place: &Works) -> &'t Time {
+    match (when, place) {
+        (Time::AnyCombat, Works::In(_)) => &Time::Combat,
+        _ => when,
+    }
+}
+
+/// The effects go on about whoever must be there or fight; any other condition stands behind them.
+fn is_led_by(cond: &Cond) -> bool {
+    match cond {
+        Cond::There(_) | Cond::Is(..) => true,
+        Cond::Not(inner) => matches!(&**inner, Cond::There(list) if list.contains(&Is::Attacking)),
+        Cond::AtLeast(..) | Cond::Did | Cond::TurnOf(_) | Cond::SomePlayer(..) | Cond::Amplified | Cond::All(_) => {
+            false
+        }
+    }
 }
 
 /// What a power does, what it does amplified, and whether that comes in the place of the last.

@@ -15,7 +15,7 @@ pub(super) enum Source {
     Captives,
     /// The cards that were looked at or revealed.
     Among,
-    /// Main characters that nobody has brought.
+    /// Main characters that no player has in the game.
     Outside,
 }
 

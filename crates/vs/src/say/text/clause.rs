@@ -176,14 +176,19 @@ fn clauses(body: &[Clause]) -> String {
         }
         let modal = matches!(clause.verb.as_str(), "can" | "can't" | "may");
         if same && modal && clause.verb == before.verb && !clause.rest.contains(" while ") {
+            // "can recruit characters and play plot twists from the top of your deck".
+            let from = clause.rest.rfind(" from ").map(|at| &clause.rest[at..]).filter(|_| before.tail.is_empty());
+            let from = from.filter(|from| before.rest.ends_with(from)).unwrap_or_default();
+            text.truncate(text.len() - from.len());
             text.push_str(if clause.verb == "can't" { " or " } else { " and " });
             text.push_str(&format!("{}{}", clause.rest, clause.tail));
             continue;
         }
-        let then = clause.doer == Doer::Player || (clause.doer == Doer::You && !clause.leans());
+        let then = clause.doer == Doer::Player
+            || (clause.doer == Doer::You && (!clause.leans() || before.rest.contains(" until you ")));
         text.push_str(match then {
             true => ", then ",
-            false if same && at < last => ", ",
+            false if same && (at < last || clause.rest.contains(" and can't gain ")) => ", ",
             false => " and ",
         });
         text.push_str(&if same { clause.action() } else { clause.told(before.doer != Doer::You) });
@@ -253,6 +258,8 @@ pub(super) fn listed(sentences: &[Sentence]) -> String {
     let told: Vec<String> = clauses.iter().map(|clause| clause.told(false)).collect();
     match (clauses.as_slice(), told.as_slice()) {
         ([first, .., last], [front @ .., end]) if first.doer != last.doer => format!("{}, and {end}", front.join(", ")),
+        // One of them has an "and" of its own.
+        (_, [one, other]) if one.contains(" and ") => format!("{one}, then {other}"),
         _ => list(&told, "and"),
     }
 }

@@ -86,7 +86,7 @@ impl<'a> Combat<'a> {
                 format!("{}attacking {whom}", self.manner()).trim_end().to_owned() + self.reach()
             }
             Some(Role::Either) | None if !whom.is_empty() => format!("in {kind}combat with {whom}"),
-            Some(Role::Either) | None if kind.is_empty() => "in the combat".to_owned(),
+            Some(Role::Either) | None if kind.is_empty() => "in combat".to_owned(),
             Some(Role::Either) | None => format!("in {kind}combat"),
         }
     }

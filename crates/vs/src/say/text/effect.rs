@@ -1,12 +1,13 @@
 //! Single effects as clauses.
 
 use super::clause::{Clause, Doer, Sentence};
+use super::counters::{divide, double, flip, is_all, put, so_many, take, take_all};
 use super::discard::discard;
 use super::either::either;
 use super::event::BASIC;
 use super::moved::{moved, play, set_aside, taken, whole_place};
 use super::noun::{Form, noun};
-use super::number::{counter, counts, experience, hand, hands, head, larger_hand, tail, total};
+use super::number::{experience, hand, hands, head, larger_hand, tail, total};
 use super::program::{each, given, later, may, unless};
 use super::rule::{change, doer};
 use super::voice::{Case, Chosen, Focus, It, Voice};
@@ -26,7 +27,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Heal(num, who) => Clause::you("heal", so_many(who, num, "wound", "from", voice)),
         Effect::Put(stat, Num::Divided(num), who) => divide(stat, num, who, voice),
         Effect::Put(stat, num, who) if is_all(stat, num) => double(stat, who, voice),
-        Effect::Put(stat, num, who) => Clause::you("put", so_many(who, num, &counter(stat), "on", voice)),
+        Effect::Put(stat, num, who) => put(stat, num, who, voice),
         Effect::Take(stat, num, who) if is_all(stat, num) => take_all(stat, who, voice),
         Effect::Take(stat, num, who) => take(stat, num, who, voice),
         Effect::Flip(who) => return flip(who, voice),
@@ -108,14 +109,14 @@ fn deed_done(deed: Deed, who: &Select, voice: &mut Voice) -> Clause {
 }
 
 /// The verb and whom it is done to.
-fn done(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
+pub(super) fn done(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
     let object = voice.object(who);
     voice.affected(who);
     Clause::you(verb, object)
 }
 
 /// Whom it is done to, who are `It` from then on.
-fn object_of(who: &Select, voice: &mut Voice) -> String {
+pub(super) fn object_of(who: &Select, voice: &mut Voice) -> String {
     let object = voice.object(who);
     voice.affected(who);
     object
@@ -172,10 +173,15 @@ fn at_random(any: &[Is], voice: &mut Voice) -> Clause {
     Clause::you("choose", format!("{} at random", super::words::list(&told, "or"))).ends()
 }
 
-const BECOME: &str = "It keeps everything on it, and the card it was leaves the game.";
+/// Who becomes another card keeps what lies on the old one.
+fn remind_of_old_card(who: It, voice: &mut Voice) {
+    let [it, on, own] = [Case::Subject, Case::Object, Case::Owner].map(|case| voice.word(who, case));
+    let keep = if it == "they" { "keep" } else { "keeps" };
+    voice.note(format!("{} {keep} everything on {on}, and {own} old card leaves the game.", capital(it)));
+}
 
 fn become_card(who: &Select, card: &Select, voice: &mut Voice) -> Clause {
-    voice.note(BECOME);
+    remind_of_old_card(voice.kind_of(who), voice);
     if who.is_choice() {
         let whom = object_of(who, voice);
         return Clause::you("transform", format!("{whom} into {}", voice.object(card)));
@@ -201,77 +207,6 @@ fn draw(player: &Player, num: &Num, voice: &mut Voice) -> Clause {
         None => format!("{}{}", head(num, "card"), tail(num, voice)),
     };
     by(player, "draw", rest, voice)
-}
-
-/// As many as each of them has.
-fn is_all(stat: &Stat, num: &Num) -> bool {
-    matches!(num, Num::Sum(same, who) if same == stat && **who == Select::Itself)
-}
-
-/// "each of up to two enemy characters".
-pub(super) fn each_of(who: &Select, voice: &mut Voice) -> String {
-    let again = matches!(who, Select::All(list) if list[..] != [Is::Defending]) && voice.is_named(who);
-    let each = if again || voice.plural(who) { "each of " } else { "" };
-    format!("{each}{}", voice.object(who))
-}
-
-/// So many to each: "on each of up to two enemy characters".
-fn so_many(who: &Select, num: &Num, thing: &str, link: &str, voice: &mut Voice) -> String {
-    let object = each_of(who, voice);
-    voice.chosen_now(who);
-    let said = voice.said.replace(voice.kind_of(who));
-    let text = format!("{} {link} {object}{}", head(num, thing), tail(num, voice));
-    voice.said = said;
-    voice.affected(who);
-    text
-}
-
-fn take(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
-    let most = if matches!(num, Num::N(2..) | Num::Amount) { "up to " } else { "" };
-    voice.counted = "counter removed this way";
-    if matches!(num, Num::UpTo(most) if matches!(&**most, Num::Sum(same, whose) if same == stat && **whose == *who)) {
-        return Clause::you("remove", format!("any number of {}s from {}", counter(stat), object_of(who, voice)));
-    }
-    Clause::you("remove", format!("{most}{}", so_many(who, num, &counter(stat), "from", voice)))
-}
-
-fn take_all(stat: &Stat, who: &Select, voice: &mut Voice) -> Clause {
-    let object = voice.object(who);
-    voice.affected(who);
-    voice.counted = "counter removed this way";
-    Clause::you("remove", format!("all {}s from {object}", counter(stat)))
-}
-
-fn double(stat: &Stat, who: &Select, voice: &mut Voice) -> Clause {
-    let object = each_of(who, voice);
-    voice.affected(who);
-    Clause::you("double", format!("the number of {}s on {object}", counter(stat)))
-}
-
-fn divide(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
-    let whom = match who {
-        Select::UpTo(Num::N(1), list) => noun(list, &Form::One, voice),
-        _ => voice.object(who),
-    };
-    voice.focus_on(It::Many);
-    if counts(num) {
-        let counters = counter(stat);
-        return Clause::you("divide", format!("X {counters}s among {whom}, where X is {}", total(num, voice)));
-    }
-    Clause::you("divide", format!("{} among {whom}{}", head(num, &counter(stat)), tail(num, voice)))
-}
-
-/// Who has no such counter need not be left out: nothing changes for it.
-fn flip(who: &Select, voice: &mut Voice) -> Vec<Sentence> {
-    let (plus, into) = (counter(&Stat::Plus), format!("into {}s, or vice versa", counter(&Stat::Minus)));
-    let has_counter = |is: &Is| matches!(is, Is::AtLeast(Stat::Plus | Stat::Minus, Num::N(1)));
-    let Select::Some(list) = who else {
-        let whom = object_of(who, voice);
-        return vec![Clause::you("turn", format!("all {plus}s on {whom} {into}")).into()];
-    };
-    let whom = list.iter().filter(|is| !matches!(is, Is::AnyOf(any) if any.iter().all(has_counter)));
-    let choose = done("choose", &Select::Some(whom.cloned().collect()), voice).ends();
-    vec![choose.into(), Sentence::lead("on each".to_owned(), Clause::you("turn", format!("{plus}s {into}")))]
 }
 
 fn attack(who: &Select, voice: &mut Voice) -> Clause {

@@ -7,7 +7,7 @@ use super::words::{list, number};
 use super::{WILD, symbols};
 use crate::language::{Effect, Symbol};
 
-/// "choose one: draw a card; or ready Hulk". What all ways have in common is said once.
+/// "choose one: draw a card; or ready Hulk", "it gains your choice of Flight or Ranged". What all ways have in common is said once.
 pub(super) fn either(ways: &[Vec<Effect>], voice: &mut Voice) -> Clause {
     let mut told: Vec<String> = Vec::new();
     let before = voice.clone();
@@ -16,12 +16,18 @@ pub(super) fn either(ways: &[Vec<Effect>], voice: &mut Voice) -> Clause {
         *voice = Voice { notes, ..before.clone() };
         told.push(glued(program(way, voice)));
     }
-    let text = shared(&told).unwrap_or_else(|| told.join("; or "));
+    let text = match shared(&told) {
+        Some((front, which, tail)) if front.ends_with(" gains") || front.ends_with(" gain") => {
+            return Clause::words(format!("{front} your choice of {which}{tail}")).ends();
+        }
+        Some((front, which, tail)) => format!("{front} {which}{tail}"),
+        None => told.join("; or "),
+    };
     Clause::you("choose", format!("one: {text}")).ends()
 }
 
-/// "it gains Flight, Ranged or Leap", where the ways differ in a word or two.
-fn shared(told: &[String]) -> Option<String> {
+/// "it gains", "Flight, Ranged or Leap" and " this turn", where the ways differ in a word or two.
+fn shared(told: &[String]) -> Option<(String, String, String)> {
     let ways: Vec<Vec<&str>> = told.iter().map(|text| text.split(' ').collect()).collect();
     let (first, rest) = ways.split_first()?;
     let same = |other: &Vec<&str>| first.iter().zip(other).take_while(|(one, other)| one == other).count();
@@ -35,7 +41,7 @@ fn shared(told: &[String]) -> Option<String> {
         .collect::<Option<_>>()?;
     let short = middles.iter().all(|middle| !middle.is_empty() && middle.split(' ').count() <= 2);
     let tail: String = first[first.len() - behind..].iter().map(|word| format!(" {word}")).collect();
-    (front >= 2 && short).then(|| format!("{} {}{tail}", first[..front].join(" "), list(&middles, "or")))
+    (front >= 2 && short).then(|| (first[..front].join(" "), list(&middles, "or"), tail))
 }
 
 /// What a power costs, and what may be done instead: "[Energy] or [Might]".

@@ -7,7 +7,9 @@ use super::rule::held;
 use super::trigger::{Often, meanwhile, trigger, triggers};
 use super::voice::{Case, Focus, Voice};
 use super::words::{capital, list};
-use crate::language::{Cond, Effect, Event, Is, Part, Place, Player, Roles, Rule, Select, Time, Within, Word, Works};
+use crate::language::{
+    Cond, Effect, Event, Is, Num, Part, Place, Player, Roles, Rule, Select, Stat, Time, Verb, Within, Word, Works,
+};
 
 /// The parts of a keyword in sentences.
 pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
@@ -76,11 +78,19 @@ fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
             let events = std::iter::once(part).chain(more).flat_map(events);
             let mut lead = vec![triggers(events, often, during.as_ref(), voice)];
             lead.extend(given.as_ref().map(|cond| format!("if {}", condition(cond, true, voice))));
+            voice.more = is_power_up(part, then);
             triggered(lead, asked_for(given.as_ref(), then, voice))
         }
         Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),
         Part::While(conds, who, rules) => while_so(conds, who, rules, voice),
     }
+}
+
+/// The counters come on top of the one that a character is powered up with.
+fn is_power_up(part: &Part, then: &[Effect]) -> bool {
+    let powered = |event: &Event| matches!(event, Event::Of(Verb::PowerUp, roles) if roles.who[..] == [Is::This]);
+    let own = matches!(then, [Effect::Put(Stat::Plus, Num::N(_), Select::This | Select::It), ..]);
+    own && events(part).iter().all(powered)
 }
 
 fn events(part: &Part) -> &[Event] {
@@ -165,6 +175,25 @@ pub(super) fn works(works: &Works, voice: &mut Voice) -> Option<Working> {
         }
     };
     Some(Working::While(format!("{} is {place}", voice.this(Case::Subject).text)))
+}
+
+/// A law that holds only while the card lies somewhere: "while Call is in your hand, ...".
+pub(super) fn led(is: &[Part], place: &Works, voice: &mut Voice) -> Option<String> {
+    let ([Part::While(conds, who, rules)], Works::In(_)) = (is, place) else { return None };
+    let Some(Working::While(told)) = works(place, voice).filter(|_| conds.is_empty()) else { return None };
+    let mut sentences = held(who, rules, None, voice);
+    sentences.first_mut()?.lead.insert(0, format!("while {told}"));
+    Some(tell(&sentences))
+}
+
+/// A law about recruiting the card says by itself where it lies: in a hand, or from where it is recruited.
+pub(super) fn says_place(is: &[Part], place: &Works) -> bool {
+    let ([Part::While(_, _, rules)], Works::In(place)) = (is, place) else { return false };
+    rules.iter().all(|rule| match (rule, place) {
+        (Rule::Price(Event::Of(Verb::Recruit, roles), _), Place::Hand(_)) => roles.from.is_none(),
+        (Rule::Can(Event::Of(Verb::Recruit, roles)), Place::Deck(_)) => matches!(roles.from, Some(Place::Deck(_))),
+        _ => false,
+    })
 }
 
 /// A rule whose text says that it holds while stunned.

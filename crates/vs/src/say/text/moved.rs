@@ -2,10 +2,12 @@
 
 use super::clause::{Clause, Doer};
 use super::noun::{Form, cards, is_outside};
+use super::number::in_common;
 use super::player::{pile, piles};
 use super::select::{candidates, takes_cards};
 use super::voice::{Case, Chosen, Focus, It, Noun, This, Voice};
-use crate::language::{Is, Place, Player, Select};
+use super::words::owned_by;
+use crate::language::{Aspect, Is, Place, Player, Select};
 
 pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     if let Place::On(on) = place {
@@ -21,6 +23,9 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
         && !is_outside(list)
     {
         voice.note(OUT);
+        if let Some(clause) = unlike_those_there(list, place, voice) {
+            return clause;
+        }
     }
     voice.moved = voice.kind_of(who);
     let what = taken(who, if *place == Place::Removed { "in" } else { "from" }, voice);
@@ -35,6 +40,25 @@ pub(super) fn moved(who: &Select, place: &Place, voice: &mut Voice) -> Clause {
     voice.moved = It::One;
     let rest = if stays { clause.rest.replace(", under your control", "") } else { clause.rest };
     Clause { rest, ..clause }
+}
+
+/// "put into your Collection pile a character that shares no team with any card there".
+fn unlike_those_there(list: &[Is], place: &Place, voice: &mut Voice) -> Option<Clause> {
+    let there = Select::All(vec![Is::In(place.clone())]);
+    let unlike = |is: &Is| match is {
+        Is::Not(not) => match &**not {
+            Is::Shares(aspect @ (Aspect::Name | Aspect::Team), who) if **who == there => Some(*aspect),
+            _ => None,
+        },
+        _ => None,
+    };
+    let aspect = list.iter().find_map(unlike)?;
+    let rest: Vec<Is> = list.iter().filter(|is| unlike(is).is_none()).cloned().collect();
+    let who = Select::One(rest);
+    let (pile, whom) = (voice.place(place, &Form::Each), voice.object(&who));
+    voice.affected(&who);
+    let thing = if aspect == Aspect::Team { "team" } else { "name" };
+    Some(Clause::you("put", format!("into {pile} {whom} that shares no {thing} with any card there")))
 }
 
 /// What becomes of a character that goes to a pile.
@@ -144,9 +168,13 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
                 | Player::OneOf(_)
                 | Player::Who(..)
                 | Player::ControllerOf(_) => {
-                    let whose = voice.somebody(player).text;
-                    let row = row_name(place);
-                    (put, format!("{what} {to} the {row} of {whose}"))
+                    let (whose, row) = (voice.somebody(player).text, row_name(place));
+                    // Nobody's controller's row.
+                    let there = match whose.contains("'s ") {
+                        true => format!("the {row} of {whose}"),
+                        false => format!("{} {row}", owned_by(&whose)),
+                    };
+                    (put, format!("{what} {to} {there}"))
                 }
             }
         }
@@ -238,6 +266,30 @@ pub(super) fn shown(who: &Select, places: &[&Place], voice: &mut Voice) -> Optio
     }
     voice.moved = It::One;
     Some(Clause::you("search", format!("{text}, {deck}")).ends())
+}
+
+/// Two alike: "search your deck for a character and another that shares a team with it, reveal them, ...".
+pub(super) fn pair_shown(who: &Select, aspect: Aspect, place: &Place, voice: &mut Voice) -> Option<Clause> {
+    let source = deck_of(who)?;
+    let (what, deck) = search(who, &source, voice);
+    voice.moved = It::Many;
+    let put = sent("them", place, true, voice).told(false);
+    voice.moved = It::One;
+    let alike = format!("another that shares {} with it", in_common(aspect));
+    Some(Clause::you("search", format!("{what} and {alike}, reveal them, {put}, {deck}")).ends())
+}
+
+/// All that a deck holds: "search their deck for all characters with that name, put them into ...".
+pub(super) fn all_found(deck: &[Is], list: &[Is], place: &Place, voice: &mut Voice) -> Clause {
+    let where_from = piles(deck, "and", voice).unwrap_or_else(|| "your deck".to_owned());
+    let all = Form::So { front: "all".to_owned(), plural: true, random: false };
+    let what = cards(list, &all, voice);
+    voice.moved = It::Many;
+    let put = sent("them", place, true, voice).told(false);
+    voice.moved = It::One;
+    let player = deck.iter().find_map(|is| if let Is::In(Place::Deck(player)) = is { Some(player) } else { None });
+    let shuffle = shuffled(player.unwrap_or(&Player::Me), voice);
+    Clause::you("search", format!("{where_from} for {what}, {put}, {shuffle}")).ends()
 }
 
 /// An equipment that is looked for and put on somebody.

@@ -2,29 +2,13 @@
 
 use super::adjective::{Slot, adjective, either, exact, kinds, names};
 use super::combat::{Combat, Role};
+pub(super) use super::form::Form;
 use super::number::{is_counted, stat_name, total};
 use super::player::{is_in_play, piles};
 use super::predicate::{bound, predicate, protected_by, shared};
 use super::voice::{Chosen, Voice};
-use super::words::{list, many, with_article};
+use super::words::{inside, list, many, with_article};
 use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
-
-/// How many are spoken about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// "an enemy character".
-    One,
-    /// "each enemy character".
-    Each,
-    /// "enemy characters".
-    Many,
-    /// "up to two enemy characters", "a card at random".
-    So { front: String, plural: bool, random: bool },
-    /// "enemy character", behind "for each" and "no".
-    Bare,
-    /// "any enemy character".
-    Any,
-}
 
 #[derive(Clone, Debug, Default)]
 struct Pieces {
@@ -164,7 +148,7 @@ impl Pieces {
     fn collect_not(&mut self, not: &Is, form: &Form, voice: &mut Voice) {
         match not {
             Is::FaceUp | Is::Protected => {}
-            Is::Named(name) => self.except.push(name.clone()),
+            Is::Named(name) => self.except.push(inside(name)),
             Is::Has(word) => self.with.push(format!("without {word}")),
             Is::AtLeast(stat @ (Stat::Plus | Stat::Minus), Num::N(1)) => {
                 self.has.push(format!("no {}", super::number::counter(stat)));
@@ -185,7 +169,7 @@ impl Pieces {
             self.called.push(format!("named {}", list(&names, "or")));
         } else if let Some(kinds) = kinds(any) {
             self.noun = kinds;
-        } else if let Some(piles) = piles(any, "or", voice) {
+        } else if let Some(piles) = piles(any, if form.takes_several() { "and/or" } else { "or" }, voice) {
             self.place = format!(" {} {piles}", voice.link);
         } else {
             self.that.push(predicate(is, true, form.is_plural(), voice));
@@ -365,32 +349,5 @@ impl Pieces {
             Form::So { front, .. } => format!("{front} {other}{core}"),
         };
         format!("{front}{}", self.rest(form.is_plural(), random))
-    }
-}
-
-impl Form {
-    pub(super) fn is_plural(&self) -> bool {
-        match self {
-            Form::Many => true,
-            Form::So { plural, .. } => *plural,
-            Form::One | Form::Each | Form::Bare | Form::Any => false,
-        }
-    }
-
-    pub(super) fn any_number() -> Form {
-        Form::So { front: "any number of".to_owned(), plural: true, random: false }
-    }
-
-    /// "one of their stunned characters".
-    fn of(&self, those: &str) -> String {
-        match self {
-            Form::One => format!("one of {those}"),
-            Form::Each => format!("each of {those}"),
-            Form::Many => those.to_owned(),
-            Form::So { front, .. } if front == "a" => format!("one of {those}"),
-            Form::So { front, .. } => format!("{} of {those}", front.trim_end_matches(" of")),
-            Form::Bare => format!("of {those}"),
-            Form::Any => format!("any of {those}"),
-        }
     }
 }

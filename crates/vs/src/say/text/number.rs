@@ -192,6 +192,7 @@ pub(super) fn total(num: &Num, voice: &mut Voice) -> String {
             format!("the total {} of {}", stat_name(stat), all_who(event, *within, voice))
         }
         Num::Add(one, other) => added(num, one, other, voice),
+        Num::Sub(more, less) if **less == Num::N(1) => format!("one less than {}", total(more, voice)),
         Num::Sub(more, less) if matches!(**less, Num::N(_)) => {
             let more = total(more, voice);
             format!("{more} minus {}", total(less, voice))
@@ -262,6 +263,9 @@ pub(super) fn bonus(atk: &Num, def: &Num, voice: &mut Voice) -> (String, String)
         _ if atk == def => changing(atk, 1, 1, voice),
         (Num::N(fixed), _) => (format!("{fixed:+}/+X"), format!(", where X is {}", total(def, voice))),
         (_, Num::N(fixed)) => (format!("+X/{fixed:+}"), format!(", where X is {}", total(atk, voice))),
+        _ if of_one(&[atk, def]).is_some() => {
+            ("+X/+Y".to_owned(), format!(", where X and Y are {}", values(&[atk, def], voice)))
+        }
         _ => {
             let (x, y) = (total(atk, voice), total(def, voice));
             ("+X/+Y".to_owned(), format!(", where X is {x} and Y is {y}"))

@@ -6,7 +6,7 @@ use super::effect::sentences;
 use super::sequence::together;
 use super::trigger::{Often, is_about_those, is_of_card, triggers};
 use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
-use crate::language::{Cond, Effect, Event, Player, Select, Until};
+use crate::language::{Cond, Effect, Event, Num, Player, Select, Until};
 
 pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
     let mut told: Vec<Sentence> = Vec::new();
@@ -31,7 +31,10 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
                     };
                     (under(lead, program(then, voice)), 1)
                 }
-                _ => (sentences(effect, voice), 1),
+                _ => {
+                    voice.more |= before.is_some_and(|before| adds_to(before, effect));
+                    (sentences(effect, voice), 1)
+                }
             },
         };
         start = told.len();
@@ -45,6 +48,13 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
         before = Some(effect);
     }
     told
+}
+
+/// On a condition, more of the same counters go to the same one.
+fn adds_to(before: &Effect, after: &Effect) -> bool {
+    let (Effect::Put(stat, Num::N(_), who), Effect::If(_, then)) = (before, after) else { return false };
+    let same = |effect: &Effect| matches!(effect, Effect::Put(other, Num::N(_), whom) if (other, whom) == (stat, who));
+    !who.is_choice() && then.first().is_some_and(same)
 }
 
 /// Who did it, behind "if": "you do".

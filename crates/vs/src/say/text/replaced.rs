@@ -60,7 +60,8 @@ pub(super) fn price(event: &Event, effects: &[Effect], voice: &mut Voice) -> Cla
         Event::Start(..) | Event::End(..) => event.clone(),
     };
     let told = ruled(&mine, "may", voice);
-    Clause::words(format!("you may {pay} to {} instead of paying its cost", told.rest))
+    let own = voice.word(voice.said.unwrap_or(It::One), Case::Owner);
+    Clause::words(format!("you may {pay} to {} instead of paying {own} cost", told.rest))
 }
 
 /// "if a character on your side would be wounded, do this instead: ...".

@@ -3,7 +3,7 @@
 use super::called::Called;
 use super::clause::{Clause, Doer, Sentence, glued, push};
 use super::combat::Combat;
-use super::effect::each_of;
+use super::counters::each_of;
 use super::event::{alone, bearers_state, ruled};
 use super::noun::{Form, is_outside, noun};
 use super::number::{bonus, counts, higher_one, said_once, stat_name, tail, total, values};
@@ -11,7 +11,7 @@ use super::play::recruited;
 use super::predicate::predicates;
 use super::program::program;
 use super::replaced::{entering, instead, price, raised, risen};
-use super::until::{lasting, until, until_paid};
+use super::until::{is_ban_on_attacks, lasting, until, until_paid};
 use super::voice::{Case, It, Noun, Voice};
 use super::words::{list, number, with_article};
 use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
@@ -100,6 +100,11 @@ fn if_higher(rule: &Rule, voice: &mut Voice) -> Option<String> {
 
 /// Clauses about the same stand in one sentence.
 fn add(told: &mut Vec<Sentence>, mut next: Sentence) {
+    if let (Some(last), [clause]) = (told.last(), next.body.as_slice())
+        && last.body.last().is_some_and(|before| (before.verb.as_str(), clause.verb.as_str()) == ("may", "can"))
+    {
+        return told.push(Sentence { closed: true, ..next });
+    }
     if let (Some(last), [clause]) = (told.last_mut(), next.body.as_mut_slice())
         && last.lead.is_empty() == next.lead.is_empty()
         && let Some(before) = last.body.last_mut()
@@ -317,6 +322,7 @@ fn never(event: &Event, time: Time, voice: &mut Voice) -> Clause {
     let Some(via) = roles.via else {
         return match bearers_state(event) {
             Some((event, state)) => while_it_is(&event, &state, time, voice),
+            None if is_ban_on_attacks(event, time) => ruled(event, "can't", voice).tail(" for the rest of the turn"),
             None => timed(ruled(event, "can't", voice), time, voice),
         };
     };

@@ -145,6 +145,7 @@ impl Voice<'_> {
             _ if self.is_named(who) => format!("{} {what}", self.again(who, Case::Owner).text),
             Select::MainOf(_) | Select::Players(_) => format!("{} {what}", owned_by(&self.object(who))),
             Select::Card if self.card == "it" => format!("its {what}"),
+            Select::Card if self.card.starts_with("that ") => format!("{} {what}", owned_by(self.card)),
             Select::Card if self.is_own_card() => format!("{} {what}", self.word(It::This, Case::Owner)),
             _ => format!("the {what} of {}", self.object(who)),
         }

@@ -2,12 +2,12 @@
 
 use super::clause::{Clause, Doer, Sentence};
 use super::effect::sentences;
-use super::moved::{equipped, is_search, shown, shuffled, taken, whole_place};
+use super::moved::{all_found, equipped, is_search, pair_shown, shown, shuffled, taken, whole_place};
 use super::noun::{Form, cards};
 use super::select::candidates;
 use super::voice::{Focus, It, Noun, Voice};
 use super::words::number;
-use crate::language::{Effect, Is, Num, Place, Player, Select};
+use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select};
 
 /// What the first effects are together, and how many they are.
 pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sentence>, usize)> {
@@ -17,6 +17,18 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
             if **on == Select::It && is_search(what) =>
         {
             Some((vec![equipped(what, whom, voice)?.into()], 3))
+        }
+        [Reveal(first @ Select::One(one)), to_hand, Reveal(Select::One(other)), same, ..]
+            if to_hand == same && is_search(first) && like_it(one, other).is_some() =>
+        {
+            let (aspect, place) = (like_it(one, other)?, of_shown(to_hand)?);
+            Some((vec![pair_shown(first, aspect, place, voice)?.into()], 4))
+        }
+        [Look(Select::All(deck)), Move(Select::All(list), place), ..]
+            if matches!(deck[..], [Is::In(Place::Deck(_))]) && list.contains(&Is::Among) =>
+        {
+            let all: Vec<Is> = list.iter().filter(|is| **is != Is::Among).cloned().collect();
+            Some((vec![all_found(deck, &all, place, voice).into()], 2))
         }
         [Reveal(who @ (Select::One(_) | Select::UpTo(..) | Select::Some(_))), rest @ ..] if is_search(who) => {
             let places: Vec<&Place> = rest.iter().map_while(of_shown).collect();
@@ -140,8 +152,8 @@ fn looked(look: &Effect, who: &Select, moves: &[Effect], voice: &mut Voice) -> O
     voice.card = if matches!(who, Select::Until(..)) { "it" } else { card };
     let mut told: Option<Clause> = None;
     let mut verb = String::new();
-    for next in moves {
-        let next = sentences(next, voice).pop()?.body.pop()?;
+    for (at, next) in moves.iter().enumerate() {
+        let next = sentences(&if at == 0 { next.clone() } else { of_others(next) }, voice).pop()?.body.pop()?;
         verb = match &mut told {
             None => told.insert(next).verb.clone(),
             Some(told) => {
@@ -158,6 +170,32 @@ fn looked(look: &Effect, who: &Select, moves: &[Effect], voice: &mut Voice) -> O
     }
     told.rest.push_str(&left);
     Some(vec![clause.into(), told.into()])
+}
+
+/// What the second has in common with the first, where that is all that tells them apart.
+fn like_it(one: &[Is], other: &[Is]) -> Option<Aspect> {
+    let rest: Vec<&Is> = other.iter().filter(|is| shared_with_card(is).is_none()).collect();
+    let aspect = other.iter().find_map(shared_with_card)?;
+    rest.iter().copied().eq(one.iter()).then_some(aspect)
+}
+
+/// Those that are like the card which was just taken are others.
+fn of_others(effect: &Effect) -> Effect {
+    match effect {
+        Effect::Move(Select::Some(list), place) if list.iter().any(|is| shared_with_card(is).is_some()) => {
+            let list = list.iter().cloned().chain([Is::Other]).collect();
+            Effect::Move(Select::Some(list), place.clone())
+        }
+        _ => effect.clone(),
+    }
+}
+
+/// What it has in common with the card that was spoken of.
+fn shared_with_card(is: &Is) -> Option<Aspect> {
+    match is {
+        Is::Shares(aspect, who) if **who == Select::Card => Some(*aspect),
+        _ => None,
+    }
 }
 
 const AMONG: &str = " from among them";

@@ -177,7 +177,7 @@ fn joined(leads: &[String]) -> String {
 /// "while solo attacking", "during your turn"; `by_this`: the one whose power it is does what is waited for.
 pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String {
     if let Some((list, yes)) = past_of_it(cond) {
-        return format!("and {}", predicates(list, yes, false, voice));
+        return format!("that {}", predicates(list, yes, false, voice));
     }
     match cond {
         Cond::TurnOf(Player::Everybody) => "during any turn".to_owned(),
@@ -213,7 +213,7 @@ pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String
     }
 }
 
-/// What has happened to the one that the trigger is about, or has not: "and was not recruited".
+/// What has happened to the one that the trigger is about, or has not: "that wasn't recruited".
 fn past_of_it(cond: &Cond) -> Option<(&[Is], bool)> {
     match cond {
         Cond::Is(Select::It, list) if matches!(list[..], [Is::Was(..)]) => Some((list, true)),

@@ -16,6 +16,12 @@ pub(super) fn lasting(time: Option<&Until>, who: It, voice: &mut Voice) -> Strin
     }
 }
 
+/// Players cannot attack any more, though there were attacks before.
+pub(super) fn is_ban_on_attacks(event: &Event, time: Option<&Until>) -> bool {
+    let Event::Of(Verb::Attack, roles) = event else { return false };
+    time == Some(&Until::Turn) && roles.of == Some(Player::Itself) && roles.by.is_empty() && roles.who.is_empty()
+}
+
 /// How long: "this combat".
 pub(super) fn until(until: &Until, who: It, voice: &mut Voice) -> String {
     let (it, own) = (voice.word(who, Case::Subject), voice.word(who, Case::Owner));

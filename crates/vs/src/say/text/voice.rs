@@ -1,7 +1,7 @@
 //! Who speaks: what the name, "it", "that player" and "that many" mean at a place of a card's text.
 
 use super::called::Called;
-use super::words::owned_by;
+use super::words::{inside, owned_by};
 use crate::language::{Keyword, Pronoun, Select, Works};
 
 /// The character that "it" would be understood as.
@@ -116,6 +116,8 @@ pub(super) struct Voice<'a> {
     pub(super) deed: &'static str,
     /// Behind "for each": what the effect before counted.
     pub(super) counted: &'static str,
+    /// The next counters come on top of such counters: "two more".
+    pub(super) more: bool,
     /// Who did the effect before: "you", "they" or "it".
     pub(super) did: &'static str,
     /// "During its next attack" was said: "that attack".
@@ -155,6 +157,7 @@ impl<'a> Voice<'a> {
             chosen: Chosen::ThatPlayer,
             deed: "did so",
             counted: "of those",
+            more: false,
             did: "you",
             next_attack: false,
             aside: false,
@@ -201,11 +204,8 @@ impl<'a> Voice<'a> {
         if clear {
             return Noun { text: self.pronoun.word(case).to_owned(), plural: self.pronoun == Pronoun::They };
         }
-        let name = if has_name { self.name } else { "this character" };
-        Noun {
-            text: if case == Case::Owner { owned_by(name) } else { name.to_owned() },
-            plural: self.name_is == It::Many,
-        }
+        let name = if has_name { inside(self.name) } else { "this character".to_owned() };
+        Noun { text: if case == Case::Owner { owned_by(&name) } else { name }, plural: self.name_is == It::Many }
     }
 
     /// Whether it is called by a name at all.

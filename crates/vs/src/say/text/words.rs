@@ -53,6 +53,11 @@ pub fn without_stop(text: &str) -> &str {
     if last.contains('.') { text } else { bare }
 }
 
+/// A name inside a sentence: "the Dragon".
+pub(super) fn inside(name: &str) -> String {
+    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| format!("the {rest}"))
+}
+
 /// "Hulk's"; "it" owns as "its".
 pub(super) fn owned_by(name: &str) -> String {
     match name {

@@ -9,7 +9,7 @@ fn one_of_several() {
         told(
             "Choose(One([Other])), Either([[Change(It, [Gain([\"Flight\"])], Turn)], [Change(It, [Gain([\"Ranged\"])], Turn)]])"
         ),
-        "Choose another character. Choose one: it gains Flight or Ranged this turn."
+        "Choose another character. It gains your choice of Flight or Ranged this turn."
     );
 }
 
@@ -20,7 +20,7 @@ fn somebody_else() {
     assert_eq!(
         told(&format!("Choose(One([Main, {SECOND}])), Become(This, Card)")),
         "Choose a level 2 main character from outside the game. Hulk transforms into that card. (It keeps everything \
-         on it, and the card it was leaves the game.)"
+         on it, and its old card leaves the game.)"
     );
 }
 
@@ -40,8 +40,8 @@ fn into_a_collection() {
         told(
             "Move(One([Supporting, Not(Shares(Team, All([In(Pile(\"Collection\", Me))])))]), Pile(\"Collection\", Me))"
         ),
-        "Put a supporting character that doesn't share a team with any card in your Collection pile into your \
-         Collection pile. (It is removed from the game.)"
+        "Put into your Collection pile a supporting character that shares no team with any card there. (It is removed \
+         from the game.)"
     );
 }
 
@@ -91,7 +91,7 @@ fn numbers() {
     );
     assert_eq!(
         told("Put(Minus, UpTo(Sub(Sum(Def, This), N(1))), This)"),
-        "Put any number of -1/-1 counters on Hulk, up to its DEF minus 1."
+        "Put any number of -1/-1 counters on Hulk, up to one less than its DEF."
     );
     assert_eq!(
         told("Change(One([Other]), [Set(Atk, Add(Sum(Atk, Itself), Sub(Sum(Def, Itself), Sum(Atk, Itself))))], Turn)"),

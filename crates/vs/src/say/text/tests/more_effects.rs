@@ -37,7 +37,7 @@ fn changes_for_a_time() {
              Card)), Set(Base(Def), Sum(Printed(Def), Card))], Turn)"
         ),
         "Put a character from your KO pile on the bottom of your deck. \
-         Hulk's base ATK and DEF become the printed ATK and DEF of that card this turn."
+         Hulk's base ATK and DEF become that card's printed ATK and DEF this turn."
     );
     assert_eq!(
         told("Change(One([Mine]), [Stats(N(1), N(1)), Gain([\"Ranged\"])], Turn)"),
@@ -146,7 +146,7 @@ fn players_and_teams() {
 fn who_was_just_named_is_not_named_again() {
     assert_eq!(
         told("If(Is(MainOf(Me), [InCombat]), [Change(MainOf(Me), [Stats(N(2), N(0))], Combat)])"),
-        "If your main character is in the combat, it gets +2/+0 this combat."
+        "If your main character is in combat, it gets +2/+0 this combat."
     );
     assert_eq!(
         told(
