@@ -137,7 +137,7 @@ impl<'g> Books<'g> {
             }
             (Happened::GainedXp { .. }, Some(card)) => self.close(card, &Feat::Experience),
             (Happened::LevelBecame { .. }, Some(card)) => self.close(card, &Feat::Level),
-            (Happened::Recruited { price }, Some(card)) => self.see_discount(p, event.seat, card, price),
+            (Happened::Recruited { price, .. }, Some(card)) => self.see_discount(p, event.seat, card, price),
             (Happened::CannotRecover, _) => self.see_rules(p, |rule| is_never(rule, Verb::Recover)),
             _ => {}
         }

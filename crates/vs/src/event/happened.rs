@@ -43,6 +43,8 @@ pub enum Happened {
     Recruited {
         /// Recruit points that it cost in the end.
         price: u8,
+        /// What was paid in the place of recruit points, as a payment of the program; 0: nothing.
+        payment: u16,
     },
     /// A character came into play, in that row.
     Appeared(Row),
@@ -378,7 +380,7 @@ impl Happened {
         match self {
             Happened::PointsGained(amount)
             | Happened::PaysLess(amount)
-            | Happened::Recruited { price: amount }
+            | Happened::Recruited { price: amount, .. }
             | Happened::Wounded { wounds: amount, .. }
             | Happened::Healed { wounds: amount }
             | Happened::HealthBecame { health: amount }

@@ -166,7 +166,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 record.team_discount = (0, 0);
             }
         }
-        self.tell_card(Happened::Recruited { price }, by, piece, SeatSet::ALL);
+        self.tell_card(Happened::Recruited { price, payment }, by, piece, SeatSet::ALL);
         self.push(Frame::Recruit(Recruit { piece, step: RecruitStep::Paid, ..picked }));
         if character {
             self.look(Happening::of(Happened::CharacterRecruited, by));

@@ -110,6 +110,21 @@ fn a_lasting_effect_is_paid_off() {
 }
 
 #[test]
+fn what_was_paid_in_the_place_of_recruit_points_is_told() {
+    let bishop = stage().hand("Bishop").resource("The Auriga", true).resource("Earth", true).at(TurnStep::Recruit);
+    let symbols = bishop.labels().into_iter().find(|label| label.contains("[Intellect][Humanity]"));
+    let mut answers = vec![symbols.expect("he can be paid for with symbols")];
+    let mut told = Vec::new();
+    // Both locations pay.
+    for _ in 0..2 {
+        let (_, labels, _) = bishop.after(&answers.iter().map(String::as_str).collect::<Vec<_>>());
+        answers.push(labels.first().expect("a location").clone());
+        told = bishop.after(&answers.iter().map(String::as_str).collect::<Vec<_>>()).2;
+    }
+    assert!(told.iter().any(|line| line == "You recruited Bishop for [Intellect][Humanity]."), "{told:?}");
+}
+
+#[test]
 fn who_costs_less_is_told() {
     let stage = stage().front(0, "Nighthawk").resource("Academy", true).hand("Hellcat").at(TurnStep::Recruit);
     let used = ["Use Mobilize the Team of Nighthawk", "Pay with Academy (turn face down)"];

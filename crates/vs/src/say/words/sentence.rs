@@ -34,7 +34,12 @@ impl Vs {
             Happened::PaysLess(less) => {
                 format!("{who} will pay {less} less for the next {}character this turn.", self.cheaper(sight))
             }
-            Happened::Recruited { price } => format!("{who} recruited {card} for {price}."),
+            Happened::Recruited { price, payment: 0 } => format!("{who} recruited {card} for {price}."),
+            Happened::Recruited { payment, .. } => {
+                let paid = self.cost_words(payment);
+                let link = if paid.starts_with("by ") { "" } else { "for " };
+                format!("{who} recruited {card} {link}{paid}.")
+            }
             Happened::Passed => format!("{who} passed."),
             Happened::TwistPlayed => format!("{who} played {card}."),
             Happened::PowerUsed { number, .. } => format!("{who} used {}.", self.used_words(sight, number)),
