@@ -43,7 +43,7 @@ pub use event::{Event, Happened, Secret, Sight};
 pub use game::Vs;
 pub use menu::Choice;
 pub use menu::judge;
-pub use plain::{Gained, PlayerChange, Word};
+pub use plain::{Gained, Word};
 pub use rulebook::{Bound, RULES, RuleId, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;

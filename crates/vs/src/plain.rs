@@ -12,7 +12,6 @@ mod word;
 
 pub(crate) use crate::language::{Aspect, Symbol};
 
-pub use change::PlayerChange;
 pub(crate) use change::{Absorbed, Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
 pub(crate) use law::{Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};

@@ -1,7 +1,7 @@
 //! The rules as a list, and which of them an event follows.
 
 use longbox_protocol::{RuleInfo, RuleName};
-use longbox_vs::PlayerChange;
+use longbox_vs::language::Verb;
 use longbox_vs::{Happened, RULES, RuleId, Sight};
 
 pub(super) fn laws() -> Vec<RuleInfo> {
@@ -65,8 +65,8 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::ToPile => RuleId::Piles,
         Happened::Raids { .. } => RuleId::AttackRaid,
         Happened::PaidOff => RuleId::PayPlayer,
-        Happened::PlayerChanged(PlayerChange::OpenHand) => RuleId::OpenHand,
-        Happened::PlayerChanged(PlayerChange::NoPlotTwists) => RuleId::TwistBanned,
+        Happened::HandOpened => RuleId::OpenHand,
+        Happened::PlayerChanged { barred: Some(Verb::Play) } => RuleId::TwistBanned,
         _ => return None,
     };
     Some(rule.id().to_owned())

@@ -6,7 +6,6 @@ use crate::Seen;
 use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
-use longbox_vs::PlayerChange;
 use longbox_vs::{CardNo, Row, SeatView, Slot, TurnStep, Vs, owner};
 
 impl Seen<'_, Vs> {
@@ -24,7 +23,7 @@ impl Seen<'_, Vs> {
             health,
             new_main: self.new_main(side),
             hand: self.hand(side),
-            open_hand: p.is_changed_for(seat, PlayerChange::OpenHand),
+            open_hand: p.plays_open(seat),
             deck: side.deck,
             deck_top: side.deck_known.iter().find(|(above, _)| *above == 0).map(|(_, card)| *card),
             deck_thing: things::deck(seat),

@@ -124,7 +124,8 @@ log_words! {
     Happened::TriggerBegan => "TriggerBegan" "" "a trigger is worked out";
     Happened::TriggerFailed => "TriggerFailed" "" "its condition no longer held";
     Happened::CannotAppear => "CannotAppear" "" "a character could not come into play";
-    Happened::PlayerChanged(_) => "PlayerChanged" "" "an effect changes what a player may do";
+    Happened::HandOpened => "HandOpened" "" "a player plays with an open hand from now on";
+    Happened::PlayerChanged { .. } => "PlayerChanged" "" "an effect changes what a player may do";
     Happened::PaidOff => "PaidOff" "" "such an effect was ended by paying";
     Happened::Became { .. } => "Became" "" "became another character";
     Happened::Promoted => "Promoted" "" "became the main character";

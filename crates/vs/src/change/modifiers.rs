@@ -3,7 +3,7 @@
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
 use crate::event::{Event, Happened};
-use crate::plain::{Absorbed, Change, Gained, Kinds, PlayerChange, Until, Word};
+use crate::plain::{Absorbed, Change, Gained, Kinds, Mood, Until, Word};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{Fighters, ModOp, Modifier, Script, Slot, Term, UNKNOWN};
@@ -164,15 +164,18 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(term) = self.term(until, s) else { return false };
         let modifier = Modifier { seats, ..self.modifier(op, term, s) };
         self.add_modifier(modifier);
-        let change = match op {
-            ModOp::Player(change) => change,
-            ModOp::Law(law) if self.g.opens_ko_pile(law) => PlayerChange::RecruitsFromKo,
-            _ => return !seats.is_empty(),
-        };
         for seat in seats.iter() {
-            self.tell(Happened::PlayerChanged(change), seat);
-            if change == PlayerChange::OpenHand {
-                self.reveal_hand(seat);
+            match op {
+                ModOp::OpenHand => {
+                    self.tell(Happened::HandOpened, seat);
+                    self.reveal_hand(seat);
+                }
+                ModOp::Law(number) => {
+                    let law = self.g.law(number);
+                    let barred = Some(law.verb).filter(|_| law.mood == Mood::Never);
+                    self.tell(Happened::PlayerChanged { barred }, seat);
+                }
+                _ => {}
             }
         }
         !seats.is_empty()

@@ -1,7 +1,6 @@
 //! One function for each way in which a card outside play moves or is seen.
 
 use crate::event::{Event, Happened};
-use crate::plain::PlayerChange;
 use crate::run::Run;
 use crate::state::position::{CardNo, NO_PIECE, OWN, Piece, Position, TurnStep, local, owner, piece_of};
 use crate::state::zones::Set;
@@ -122,7 +121,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Who sees the cards of a hand: its player, or all if it is played open.
     pub(crate) fn hand_seers(&self, seat: Seat) -> SeatSet {
-        match self.p.is_changed_for(seat, PlayerChange::OpenHand) {
+        match self.p.plays_open(seat) {
             true => SeatSet::ALL,
             false => SeatSet::one(seat),
         }
@@ -185,7 +184,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &hidden);
         let gone = self.leave_hand(piece);
-        if self.p.is_changed_for(seat, PlayerChange::OpenHand) {
+        if self.p.plays_open(seat) {
             // What is left of an open hand is still there for all to see.
             for piece in self.p.zones(seat).hand.pieces(seat) {
                 self.see(SeatSet::ALL, piece);

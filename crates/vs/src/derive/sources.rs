@@ -3,7 +3,7 @@
 
 use crate::Vs;
 use crate::language::Verb;
-use crate::plain::{Law, LawId, Mood, Rule, Source, Works, law_bit};
+use crate::plain::{Law, Mood, Rule, Source, Works, law_bit};
 use crate::program::{CardFacts, Program};
 use crate::state::position::{CardNo, OWN, Piece, Position, local, owner, piece_of};
 use crate::state::zones::Set;
@@ -67,12 +67,6 @@ impl Vs {
             found |= bearers.players.contains(seat) && !lying.is_empty();
         });
         found
-    }
-
-    /// Whether a law lets players recruit from their KO piles.
-    pub(crate) fn opens_ko_pile(&self, law: LawId) -> bool {
-        let law = &self.program.laws[usize::from(law)];
-        (law.verb, law.from) == (Verb::Recruit, Some(Source::Ko))
     }
 
     /// The players who know the top cards of their own decks.

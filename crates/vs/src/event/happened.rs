@@ -1,7 +1,8 @@
 //! The kinds of events.
 
 use crate::language::TeamNo;
-use crate::plain::{Gained, PlayerChange};
+use crate::language::Verb;
+use crate::plain::Gained;
 use crate::program::PowerId;
 use crate::state::position::{CardNo, Fighters, Row};
 use longbox_kernel::Seat;
@@ -256,8 +257,13 @@ pub enum Happened {
     TriggerFailed,
     /// A card stays where it was, since the main character of that side has its name.
     CannotAppear,
-    /// Something holds for the player for a time.
-    PlayerChanged(PlayerChange),
+    /// The player plays with an open hand for a time.
+    HandOpened,
+    /// A law holds for the player for a time.
+    PlayerChanged {
+        /// What it forbids; none if it allows something.
+        barred: Option<Verb>,
+    },
     /// A change for players was ended by paying.
     PaidOff,
     /// It became the main character of its player.

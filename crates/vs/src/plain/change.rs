@@ -26,18 +26,6 @@ pub(crate) enum Until {
     PaidOff(Symbol),
 }
 
-/// What can be changed about players for a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum PlayerChange {
-    /// Plays with an open hand.
-    #[default]
-    OpenHand,
-    /// Cannot play plot twists.
-    NoPlotTwists,
-    /// Recruits characters from the KO pile, too. A law does it; this only tells of it.
-    RecruitsFromKo,
-}
-
 /// What can be changed about characters for a time. Numbers are worked out once.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Change {

@@ -19,7 +19,7 @@ use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::never_text;
-use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, RecruitStep, Slot, UNKNOWN};
+use crate::state::position::{Ask, Frame, NO_SLOT, Piece, Position, RecruitStep, Slot, UNKNOWN};
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -198,11 +198,6 @@ impl Vs {
             Ask::Plays => "a combat is going on".to_owned(),
             _ => format!("this is the {}", p.step.phase()),
         }
-    }
-
-    /// The card that made the last change of a kind.
-    fn changed_by(&self, p: &Position, such: impl Fn(&Modifier) -> bool) -> Option<&str> {
-        p.modifiers.iter().rev().find(|modifier| such(modifier)).map(|modifier| self.name_of(modifier.card))
     }
 
     /// A law that somebody bears, and where it comes from.

@@ -1,6 +1,6 @@
 //! Changes that last for a time, triggers made by effects, and what has been used.
 
-use crate::plain::{Gained, Kinds, Lost, PlayerChange, Symbol, Word};
+use crate::plain::{Gained, Kinds, Lost, Symbol, Word};
 use crate::state::position::{CardNo, Fighters, NO_SLOT, Piece, Position, Slot, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -50,8 +50,8 @@ pub(crate) enum ModOp {
     Law(u16),
     /// Has the printed powers of these kinds of this card.
     Absorbs(CardNo, Kinds),
-    /// Changes players, not characters.
-    Player(PlayerChange),
+    /// Players, not characters, play with an open hand.
+    OpenHand,
 }
 
 impl ModOp {
@@ -64,7 +64,7 @@ impl ModOp {
             ModOp::AttacksPlayers => 2,
             ModOp::Strikes(_) => 3,
             ModOp::Absorbs(..) | ModOp::Gains(Gained::Power(_)) => 4,
-            ModOp::Player(_) => 5,
+            ModOp::OpenHand => 5,
             ModOp::Law(_) => 6,
             ModOp::Health(_) => 7,
             ModOp::Level(..) => 8,
@@ -195,10 +195,9 @@ impl Modifier {
 }
 
 impl Position {
-    /// Whether a change of this kind holds for a player.
-    pub fn is_changed_for(&self, seat: Seat, change: PlayerChange) -> bool {
-        let op = ModOp::Player(change);
-        self.changes & op.bit() != 0
-            && self.modifiers.iter().any(|modifier| modifier.op == op && modifier.seats.contains(seat))
+    /// Whether a player plays with an open hand.
+    pub fn plays_open(&self, seat: Seat) -> bool {
+        let opens = |modifier: &Modifier| modifier.op == ModOp::OpenHand && modifier.seats.contains(seat);
+        self.changes & ModOp::OpenHand.bit() != 0 && self.modifiers.iter().any(opens)
     }
 }

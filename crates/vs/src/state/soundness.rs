@@ -4,7 +4,6 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::language::Verb;
-use crate::plain::PlayerChange;
 use crate::program::Op;
 use crate::setup::Setup;
 use crate::state::position::{
@@ -122,7 +121,7 @@ impl Vs {
                 faults.push(format!("{seat} may look at the top of the deck and does not know it"));
             }
         }
-        for seat in p.alive.iter().filter(|seat| p.is_changed_for(*seat, PlayerChange::OpenHand)) {
+        for seat in p.alive.iter().filter(|seat| p.plays_open(*seat)) {
             for piece in p.hand(seat) {
                 if p.seats.iter().any(|viewer| !p.knowledge(seat).knows(viewer, local(piece))) {
                     faults.push(format!("{} in the open hand of {seat} is unknown", self.name_of(p.card(piece))));

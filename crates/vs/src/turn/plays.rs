@@ -5,7 +5,7 @@ use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
 use crate::language::{Time, Verb};
-use crate::plain::{Counter, PlayerChange, Word};
+use crate::plain::{Counter, Word};
 use crate::program::{COMBAT, MAIN, ModeDef, timing_bit};
 use crate::rulebook::RuleId;
 use crate::run::Run;
@@ -27,7 +27,7 @@ impl Vs {
         if moment(p) & when == 0 {
             return Err(RuleId::TwistTiming.into());
         }
-        if self.is_kept_from(p, seat, piece) {
+        if self.why_unplayable(p, seat, p.card(piece)).is_some() {
             return Err(RuleId::TwistBanned.into());
         }
         if !self.is_at_hand(p, seat, piece, Verb::Play) {
@@ -38,11 +38,6 @@ impl Vs {
         }
         self.has_the_team(p, seat, piece)?;
         self.is_allowed(p, seat, piece, mode)
-    }
-
-    /// Whether a card in play, or one that was played, keeps a player from this plot twist.
-    fn is_kept_from(&self, p: &Position, seat: Seat, piece: Piece) -> bool {
-        p.is_changed_for(seat, PlayerChange::NoPlotTwists) || self.why_unplayable(p, seat, p.card(piece)).is_some()
     }
 
     /// Enough face-up characters of the card's team.
@@ -94,7 +89,7 @@ impl Vs {
 
     /// The way in which a plot twist of the KO pile can be played in a combat.
     pub(crate) fn mode_from_ko(&self, p: &Position, seat: Seat, piece: Piece) -> Option<u8> {
-        if self.is_kept_from(p, seat, piece) {
+        if self.why_unplayable(p, seat, p.card(piece)).is_some() {
             return None;
         }
         self.has_the_team(p, seat, piece).ok()?;

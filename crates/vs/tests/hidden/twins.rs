@@ -3,7 +3,6 @@
 
 use crate::common::{answers, first_seed, game, games, keys, menu, odd_setup, random_setup, viewers};
 use longbox_kernel::{Deaf, Dice, Game, Seat, SeatSet, Shape, Table, Viewer};
-use longbox_vs::PlayerChange;
 use longbox_vs::judge::Judge;
 use longbox_vs::{Choice, Event, OWN, Piece, Position, Setup, Sight, Vs};
 
@@ -89,7 +88,7 @@ fn saw_an_order(a: &[Sight], b: &[Sight]) -> bool {
 }
 
 fn has_open_hand(p: &Position, seat: Seat) -> bool {
-    p.is_changed_for(seat, PlayerChange::OpenHand)
+    p.plays_open(seat)
 }
 
 /// Answers that are the same for everybody who does not see hidden cards: by key, or any two cards face down.

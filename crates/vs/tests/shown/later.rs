@@ -92,7 +92,7 @@ fn a_lasting_effect_is_paid_off() {
         .iter()
         .map(|event| dared.game.tell(&dared.game.sight(event, Viewer::Seat(ME)), &["You", "Bob"]))
         .collect();
-    let open = "Bob must play with an open hand because of Radar Sense of Daredevil.";
+    let open = "Bob plays with their hand revealed because of Radar Sense of Daredevil.";
     assert!(told.iter().any(|line| line == open), "{told:?}");
     // On to the other player's main phase.
     while p.ask() != Ask::Main {
@@ -107,6 +107,22 @@ fn a_lasting_effect_is_paid_off() {
     dared.game.answer(&mut p, Seat::B, pay, &mut Deaf);
     assert_eq!(dared.game.question(&p, Seat::B).to_string(), "How do you pay [Skill] to end Radar Sense of Daredevil?");
     assert!(dared.game.asking_text(&p).starts_with("Main [Intellect]: Enemy players play with their hands revealed"));
+}
+
+#[test]
+fn a_law_for_a_player_is_told_as_the_card_says_it() {
+    let valkyrie = stage().front(0, "Valkyrie").resource("Academy", true).at(TurnStep::Recruit);
+    let used = ["Use Chooser of the Slain of Valkyrie", "Pay with Academy (turn face down)"];
+    let (_, events) = valkyrie.play(&used);
+    let told = |names: &[&str]| -> Vec<String> {
+        let sight = |event| valkyrie.game.sight(event, Viewer::Seat(ME));
+        events.iter().map(|event| valkyrie.game.tell(&sight(event), names)).collect()
+    };
+    let (mine, theirs) = (told(&["You", "Bob"]), told(&["Ann", "Bob"]));
+    let law = "You can recruit characters from your KO pile this turn because of Chooser of the Slain of Valkyrie.";
+    assert!(mine.iter().any(|line| line == law), "{mine:?}");
+    let law = "Ann can recruit characters from their KO pile this turn because of Chooser of the Slain of Valkyrie.";
+    assert!(theirs.iter().any(|line| line == law), "{theirs:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::predicate::side_of;
 use super::word::{by_name, of};
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Powers, Roles, Rule, Select, Stat, Time, Until, Verb};
-use crate::plain::{self, Absorbed, Change, Gained, Kinds, Lost, Mood, PlayerChange, Word};
+use crate::plain::{self, Absorbed, Change, Gained, Kinds, Lost, Mood, Word};
 use crate::state::position::ModOp;
 use crate::verbs::Effect;
 use crate::verbs::all::{BecomeLevel, ChangeCharacters, ChangePlayers, PayLess};
@@ -89,10 +89,7 @@ impl Lower<'_> {
 
     fn player_change(&self, player: &Player, rule: &Rule, until: &Until) -> Lowered<Effect> {
         let change = match rule {
-            Rule::Open(Place::Hand(Player::Itself), Player::Everybody) => ModOp::Player(PlayerChange::OpenHand),
-            Rule::Never(event) if *event == of(Verb::Play, what(Is::PlotTwist)) => {
-                ModOp::Player(PlayerChange::NoPlotTwists)
-            }
+            Rule::Open(Place::Hand(Player::Itself), Player::Everybody) => ModOp::OpenHand,
             Rule::Never(event) => ModOp::Law(self.player_law(event)?),
             Rule::Can(event) => ModOp::Law(self.source_law(event)?),
             Rule::Cheaper(event, less) if *until == Until::Next(Verb::Recruit) && *player == Player::Me => {
@@ -220,10 +217,6 @@ fn lost(rule: &Rule, kinds: &[Powers]) -> Lowered<Lost> {
         [Powers::Keywords, Powers::Supers] => Ok(Lost::KeywordAndSuper),
         _ => unplayable(rule, "all powers are lost, or keyword and super powers"),
     }
-}
-
-fn what(is: Is) -> Roles {
-    Roles { what: vec![is], ..Roles::default() }
 }
 
 fn base(stat: Stat) -> Stat {

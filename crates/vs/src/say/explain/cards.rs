@@ -4,13 +4,13 @@ use super::WhyNot;
 use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::language::{Time, Verb};
-use crate::plain::{Filter, PlayerChange};
+use crate::plain::Filter;
 use crate::program::{FaceKind, ModeDef};
 use crate::rulebook::RuleId;
 use crate::say::text::condition_text;
 use crate::say::text::words::number;
 use crate::say::words::{POINT, RESOURCE, timing_words};
-use crate::state::position::{Ask, CardNo, ModOp, Modifier, PayFor, Piece, Position, Slot, UNKNOWN, owner};
+use crate::state::position::{Ask, CardNo, PayFor, Piece, Position, Slot, UNKNOWN, owner};
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -73,14 +73,9 @@ impl Vs {
 
     /// Who keeps a player from a plot twist.
     fn banned_words(&self, p: &Position, seat: Seat, card: CardNo) -> String {
-        if let Some(cause) = self.why_unplayable(p, seat, card) {
-            let what = if cause.law.with == Filter::PlotTwist { "plot twists" } else { "such plot twists" };
-            return format!("{} keeps you from playing {what}", self.name_of(cause.card));
-        }
-        match self.changed_by(p, |modifier| forbids_twists(modifier, seat)) {
-            Some(by) => format!("{by} keeps you from playing plot twists"),
-            None => "you cannot play plot twists now".to_owned(),
-        }
+        let Some(cause) = self.why_unplayable(p, seat, card) else { return "you cannot play it now".to_owned() };
+        let what = if cause.law.with == Filter::PlotTwist { "plot twists" } else { "such plot twists" };
+        format!("{} keeps you from playing {what}", self.name_of(cause.card))
     }
 
     /// Why a card of the hand cannot power up that character now.
@@ -207,10 +202,6 @@ impl Vs {
         };
         Some(WhyNot::new(obstacle.rule, text))
     }
-}
-
-fn forbids_twists(modifier: &Modifier, seat: Seat) -> bool {
-    modifier.op == ModOp::Player(PlayerChange::NoPlotTwists) && modifier.seats.contains(seat)
 }
 
 fn are(count: usize) -> String {

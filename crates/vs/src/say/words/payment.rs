@@ -58,7 +58,7 @@ impl Vs {
     /// The symbol that ends a lasting change.
     pub(super) fn symbol_to_pay_off(&self, p: &Position, number: u8) -> Option<Symbol> {
         match p.modifiers.get(usize::from(number)) {
-            Some(Modifier { op: ModOp::Player(_), term: Term::PaidOff(symbol), .. }) => Some(*symbol),
+            Some(Modifier { op: ModOp::OpenHand | ModOp::Law(_), term: Term::PaidOff(symbol), .. }) => Some(*symbol),
             _ => None,
         }
     }

@@ -4,8 +4,8 @@ use super::narration::{About, Players};
 use super::things::{WOUND, counters};
 use crate::Vs;
 use crate::event::{Happened, Sight};
-use crate::language::{Effect, Num, Rule, Select};
-use crate::plain::{Gained, PlayerChange};
+use crate::language::{Effect, Num, Player, Rule, Select, Until};
+use crate::plain::Gained;
 use crate::program::Op;
 use crate::say::text::{Called, effects_text};
 
@@ -56,7 +56,9 @@ impl Vs {
             Happened::LookedAt { in_hand: false } => format!("{who} looked at {card}."),
             Happened::Named => format!("{who} named {card}."),
             Happened::ChoseTeam(team) => format!("{who} chose {}.", self.team_name(team)),
-            Happened::PlayerChanged(change) => format!("{who} {}.", player_change(change)),
+            Happened::HandOpened | Happened::PlayerChanged { .. } => {
+                self.borne_words(sight, who).unwrap_or_else(|| format!("An effect changed what {who} can do."))
+            }
             Happened::PaidOff => format!("{who} paid to end an effect."),
             Happened::DeckShown => format!("{owner} deck was revealed."),
             Happened::DeckShuffled => format!("{owner} deck was shuffled."),
@@ -167,17 +169,33 @@ impl Vs {
 impl Vs {
     /// What a change does to the character it is about, as the card says it: "Thor gets +2/+2 this combat."
     fn changed_words(&self, sight: &Sight, about: &About, rules: impl FnOnce(&[Rule]) -> Vec<Rule>) -> Option<String> {
-        let Op::Do(number) = self.program.op(sight.at) else { return None };
-        let changes = |effect: &Effect| match effect {
-            Effect::Change(_, rules, until) => Some((rules.clone(), until.clone())),
-            _ => None,
-        };
-        let (held, until) = self.program.sentence(number).iter().find_map(changes).filter(|_| sight.at != 0)?;
+        let (held, until) = self.change_made(sight)?;
         let change = Effect::Change(Select::This, rules(&held), until);
         let called = if about.several { Called::several(&about.cards) } else { about.cards.as_str().into() };
         let told = effects_text(&[change], called, self.keywords());
         // Without what a card says in brackets.
         Some(told.split(" (").next().unwrap_or_default().to_owned())
+    }
+
+    /// What holds for a player from now on, as the card says it: "Bob can't play plot twists this combat."
+    fn borne_words(&self, sight: &Sight, who: &str) -> Option<String> {
+        let (rules, until) = self.change_made(sight)?;
+        let player = if who == "You" { Player::Me } else { Player::Chosen };
+        let change = Effect::Change(Select::Players(player), rules, until);
+        let told = effects_text(&[change], self.sight_card(sight), self.keywords());
+        // How a player can end it is not part of what holds.
+        let law = told.split_inclusive(". ").next()?.trim_end();
+        Some(law.replacen("That player", who, 1))
+    }
+
+    /// The rules that an effect lets hold, and how long.
+    fn change_made(&self, sight: &Sight) -> Option<(Vec<Rule>, Until)> {
+        let Op::Do(number) = self.program.op(sight.at) else { return None };
+        let changes = |effect: &Effect| match effect {
+            Effect::Change(_, rules, until) => Some((rules.clone(), until.clone())),
+            _ => None,
+        };
+        self.program.sentence(number).iter().find_map(changes).filter(|_| sight.at != 0)
     }
 }
 
@@ -190,13 +208,4 @@ fn strike_words(whose: &str, strike: &str, struck: &str, value: i16, def: i16) -
 
 fn face(up: bool) -> &'static str {
     if up { "face up" } else { "face down" }
-}
-
-/// What was changed about a player.
-fn player_change(change: PlayerChange) -> &'static str {
-    match change {
-        PlayerChange::OpenHand => "must play with an open hand",
-        PlayerChange::NoPlotTwists => "can't play plot twists for now",
-        PlayerChange::RecruitsFromKo => "can recruit characters from the KO pile for now",
-    }
 }
