@@ -295,6 +295,17 @@ fn each_mistake_has_a_hint() {
 }
 
 #[test]
+fn characters_go_to_one_pile_that_no_card_begins_in() {
+    for pile in ["Facehugger", "Trophy"] {
+        let put = format!("[Move(One([Supporting]), Pile(\"{pile}\", Me))]");
+        let told = error(&format!("kind: PlotTwist(symbols: 0), modes: [(when: Main, then: {put})],"));
+        assert!(told.contains("all characters go to one pile, which no card begins in"), "{told}");
+    }
+    let more = "kind: PlotTwist(symbols: 0), modes: [(when: Main, then: [Move(One([Supporting]), Pile(\"Collection\", Me))])],";
+    assert!(vs_with(&[("my-cards.ron".to_owned(), file(more))]).is_ok());
+}
+
+#[test]
 fn an_unknown_token_and_a_used_id_name_their_place() {
     let token = error(
         "kind: PlotTwist(symbols: 0),\n        modes: [(when: Main, then: [Create(\"Nobody\", N(1), Front(Me))])],",

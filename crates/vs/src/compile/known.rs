@@ -17,6 +17,8 @@ pub(crate) struct Known {
     pub(crate) laws: Cell<Vec<Law>>,
     /// The piles beside decks, by name. Each is a bit.
     pub(crate) piles: Cell<Vec<String>>,
+    /// The pile that takes characters out of play, once a card has spoken of it.
+    pub(crate) collection: Cell<Option<String>>,
     /// The piles that were spoken of since this was last asked.
     pub(crate) spoken: Cell<u8>,
 }
@@ -42,8 +44,25 @@ impl Known {
         number as LawId
     }
 
-    /// The bit of a pile; none if there are too many. It was spoken of.
+    /// Whether characters can go to a pile of that name. There is one such pile, and no card begins in it.
+    pub(crate) fn collects(&self, name: &str) -> bool {
+        let piles = self.piles.take();
+        let begins = piles.iter().any(|pile| pile == name);
+        self.piles.set(piles);
+        let collection = self.collection.take().unwrap_or_else(|| name.to_owned());
+        let same = collection == name;
+        self.collection.set(Some(collection));
+        same && !begins
+    }
+
+    /// The bit of a pile that cards begin in; none if there are too many, or if it takes characters. It was spoken of.
     pub(crate) fn pile(&self, name: &str) -> Option<u8> {
+        let collection = self.collection.take();
+        let collects = collection.as_deref() == Some(name);
+        self.collection.set(collection);
+        if collects {
+            return None;
+        }
         let mut piles = self.piles.take();
         let known = piles.iter().position(|known| known == name);
         let number = known.unwrap_or(piles.len());

@@ -11,8 +11,6 @@ use crate::verbs::{Effect as E, all as verb};
 
 /// The one thing that is done by name and is no power of whoever it is done to.
 pub(in crate::compile) const FREEZE: &str = "Freeze";
-/// The pile that takes characters out of play and remembers their teams.
-pub(super) const COLLECTION: &str = "Collection";
 
 impl Lower<'_> {
     pub(in crate::compile) fn effect(&self, effect: &Effect) -> Lowered<Vec<Said>> {
@@ -166,7 +164,10 @@ impl Lower<'_> {
                 E::PutThisBeside(verb::PutThisBeside(self.who(beside)?))
             }
             (_, Place::On(captor)) => E::Capture(verb::Capture { who: who()?, captor: self.who(captor)? }),
-            (_, Place::Pile(pile, Player::Me)) if pile == COLLECTION => E::Collect(verb::Collect(who()?)),
+            (_, Place::Pile(pile, Player::Me)) if self.known.collects(pile) => E::Collect(verb::Collect(who()?)),
+            (_, Place::Pile(_, Player::Me)) => {
+                return unplayable(effect, "all characters go to one pile, which no card begins in");
+            }
             (_, Place::Back(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Back))),
             (_, Place::Front(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Front))),
             (_, Place::Row(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, None)),

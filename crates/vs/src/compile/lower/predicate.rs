@@ -1,6 +1,5 @@
 //! Lists of predicates about characters and cards.
 
-use super::effect::COLLECTION;
 use super::{Lower, Lowered, unplayable};
 use crate::language::{Aspect, Event, Is, Place, Player, Roles, Select, Verb, Within};
 use crate::plain::{Filter, Like, Side, Subject};
@@ -105,7 +104,7 @@ impl Lower<'_> {
             (Aspect::Name | Aspect::Card, Select::This) => Like::This,
             (_, Select::Card) => Like::Said,
             (_, Select::All(list)) => match &list[..] {
-                [Is::In(Place::Pile(pile, Player::Me))] if (aspect, pile.as_str()) == (Aspect::Team, COLLECTION) => {
+                [Is::In(Place::Pile(pile, Player::Me))] if aspect == Aspect::Team && self.known.collects(pile) => {
                     Like::Collected
                 }
                 [kinds @ .., Is::In(Place::Ko(player))] => Like::Ko(side_of(player)?, Box::new(self.filter(kinds)?)),
