@@ -14,3 +14,56 @@ pub struct RuleText<R> {
     /// Where the official rulebooks speak of it.
     pub source: &'static str,
 }
+
+/// The list of a game's rules: name, id, title; text, source. Makes `RuleId`, `RuleText` and `RULES`.
+///
+/// ```
+/// longbox_kernel::rules! {
+///     TurnDraw "turn.draw" "Draw" "A turn begins with a card." "Page 3";
+/// }
+///
+/// assert_eq!(RuleId::by_id("turn.draw"), Some(RuleId::TurnDraw));
+/// assert_eq!(RuleId::TurnDraw.text().title, "Draw");
+/// ```
+#[macro_export]
+macro_rules! rules {
+    ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
+        /// One rule.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum RuleId {
+            $(
+                #[doc = concat!("`", $id, "`: ", $text)]
+                $rule,
+            )*
+        }
+
+        /// What is printed of a rule.
+        pub type RuleText = $crate::RuleText<RuleId>;
+
+        /// Every rule, in the order of the enum.
+        pub const RULES: &[RuleText] =
+            &[$(RuleText { rule: RuleId::$rule, id: $id, title: $title, text: $text, source: $source }),*];
+
+        impl RuleId {
+            /// Everything that is printed of it.
+            pub fn text(self) -> &'static RuleText {
+                &RULES[self as usize]
+            }
+
+            /// Names it in scenarios and reasons: "turn.draw".
+            pub fn id(self) -> &'static str {
+                self.text().id
+            }
+
+            /// The rule with this id.
+            pub fn by_id(id: &str) -> Option<RuleId> {
+                RULES.iter().find(|rule| rule.id == id).map(|rule| rule.rule)
+            }
+
+            /// The rule with this number in the list.
+            pub fn by_number(number: u16) -> Option<RuleId> {
+                RULES.get(usize::from(number)).map(|rule| rule.rule)
+            }
+        }
+    };
+}

@@ -4,32 +4,7 @@
 
 mod table;
 
-pub use table::{RULES, RuleId};
-
-/// What is printed of a rule.
-pub type RuleText = longbox_kernel::RuleText<RuleId>;
-
-impl RuleId {
-    /// Everything that is printed of it.
-    pub fn text(self) -> &'static RuleText {
-        &RULES[self as usize]
-    }
-
-    /// Names it in scenarios and reasons: "block.icon".
-    pub fn id(self) -> &'static str {
-        self.text().id
-    }
-
-    /// The rule with this id.
-    pub fn by_id(id: &str) -> Option<RuleId> {
-        RULES.iter().find(|rule| rule.id == id).map(|rule| rule.rule)
-    }
-
-    /// The rule with this number in the list.
-    pub fn by_number(number: u16) -> Option<RuleId> {
-        RULES.get(usize::from(number)).map(|rule| rule.rule)
-    }
-}
+pub use table::{RULES, RuleId, RuleText};
 
 #[cfg(test)]
 mod tests {

@@ -1,25 +1,6 @@
 //! The list of rules, in the order of the rulebook: name, id, title; text, source.
 
-use super::RuleText;
-
-macro_rules! rules {
-    ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
-        /// One rule.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum RuleId {
-            $(
-                #[doc = concat!("`", $id, "`: ", $text)]
-                $rule,
-            )*
-        }
-
-        /// Every rule, in the order of the enum.
-        pub const RULES: &[RuleText] =
-            &[$(RuleText { rule: RuleId::$rule, id: $id, title: $title, text: $text, source: $source }),*];
-    };
-}
-
-rules! {
+longbox_kernel::rules! {
     DeckSize "deck.size" "Size of a deck"
         "A strict deck has 40 cards; of more, 40 are played with. A casual game is played with two decks of the same size up to 40, a quest deck may have any size." "FAQ: deck building; Quick Rules";
     DeckForty "deck.forty" "More than 40 cards"

@@ -1,25 +1,6 @@
 //! The list of rules: name, id, title; text, source.
 
-use super::RuleText;
-
-macro_rules! rules {
-    ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
-        /// One rule.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum RuleId {
-            $(
-                #[doc = concat!("`", $id, "`: ", $text)]
-                $rule,
-            )*
-        }
-
-        /// Every rule, in the order of the enum.
-        pub const RULES: &[RuleText] =
-            &[$(RuleText { rule: RuleId::$rule, id: $id, title: $title, text: $text, source: $source }),*];
-    };
-}
-
-rules! {
+longbox_kernel::rules! {
     DeckSixty "deck.sixty" "Sixty cards"
         "A deck has exactly 60 cards. The main character with its levels, tokens, and anything that starts outside the game don't count." "Fantastic: Deck Building Rules; Compiled: Basic Game Concepts";
     DeckMain "deck.main" "A main character"
