@@ -124,14 +124,6 @@ pub enum DeckProblem {
         /// Main characters of level 2 in it.
         count: usize,
     },
-    /// More than even the casual format takes.
-    #[error("its side deck names {count} main characters; the table has room for {room}")]
-    SideDeckTooLarge {
-        /// Main characters of level 2 in it.
-        count: usize,
-        /// As many as there may be.
-        room: usize,
-    },
     /// A side deck names whom somebody becomes, and that is somebody of level 2.
     #[error("its side deck names {name} ({id}), which is not a main character of level 2")]
     SideDeckLevel {
@@ -168,7 +160,6 @@ impl DeckProblem {
             DeckProblem::MixedUniverses { .. } => RuleId::DeckUniverse,
             DeckProblem::Disloyal { .. } => RuleId::DeckLoyalty,
             DeckProblem::SideDeckSize { .. }
-            | DeckProblem::SideDeckTooLarge { .. }
             | DeckProblem::SideDeckLevel { .. }
             | DeckProblem::SideDeckTwice { .. } => RuleId::DeckSide,
             DeckProblem::SideDeckUniverse { .. } => RuleId::DeckUniverse,
@@ -207,9 +198,7 @@ pub enum DeckHint {
     #[error("the side deck is never used: nobody in the deck becomes another main character")]
     IdleSideDeck,
     /// No side deck in a deck where somebody does.
-    #[error(
-        "{name} can become any main character of level 2; for a tournament, name up to {SIDE_DECK} in a line `side:`"
-    )]
+    #[error("{name} can become any main character of level 2; name up to {SIDE_DECK} in a line `side:`")]
     NoSideDeck {
         /// Who becomes somebody else.
         name: String,

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::deck::{DeckProblem, Format};
 use crate::event::{Event, Happened};
 use crate::run::Run;
-use crate::side_deck::SIDE_ROOM;
+use crate::side_deck::SIDE_DECK;
 use crate::state::position::{CardNo, Mode, OWN, Position, Row, SEATS, TurnStep, piece_of};
 use longbox_kernel::{Dice, Seat, SeatSet, Seed, Stream, Witness};
 use serde::{Deserialize, Serialize};
@@ -193,7 +193,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.team = Setup::team(setup.mode, seat);
         record.levels = levels;
         record.main = main;
-        self.p.side_decks[of] = side.side_deck.iter().copied().take(SIDE_ROOM).collect();
+        self.p.side_decks[of] = side.side_deck.iter().copied().take(SIDE_DECK).collect();
         self.enter(main, seat, Row::Front);
         self.lay_out_piles(seat, side, count + 1);
     }

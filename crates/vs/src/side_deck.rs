@@ -12,32 +12,26 @@ use longbox_kernel::{Seat, Stream};
 use std::collections::BTreeSet;
 use tinyvec::ArrayVec;
 
-/// Main characters in a side deck of the strict format at most.
+/// Main characters in a side deck at most.
 pub const SIDE_DECK: usize = 3;
-/// Main characters in a side deck that a position has room for.
-pub(crate) const SIDE_ROOM: usize = 8;
 
 /// The main characters of level 2 that a player may have somebody become; empty: the player brought no side deck.
-pub(crate) type SideDeck = ArrayVec<[CardNo; SIDE_ROOM]>;
+pub(crate) type SideDeck = ArrayVec<[CardNo; SIDE_DECK]>;
 
 impl Vs {
     /// Everything that is wrong with what a player brings.
     pub fn problems_of(&self, side: &PlayerSetup, format: Format) -> Vec<DeckProblem> {
         let mut problems = self.deck_problems(&side.main, &side.deck, format);
-        problems.extend(self.side_deck_problems(&side.main, &side.side_deck, format));
+        problems.extend(self.side_deck_problems(&side.main, &side.side_deck));
         problems
     }
 
     /// Everything that is wrong with a side deck.
-    pub fn side_deck_problems(&self, main: &[CardNo], side_deck: &[CardNo], format: Format) -> Vec<DeckProblem> {
+    pub fn side_deck_problems(&self, main: &[CardNo], side_deck: &[CardNo]) -> Vec<DeckProblem> {
         let count = side_deck.len();
         let mut problems = Vec::new();
-        match format {
-            Format::Strict if count > SIDE_DECK => problems.push(DeckProblem::SideDeckSize { count }),
-            Format::Casual if count > SIDE_ROOM => {
-                problems.push(DeckProblem::SideDeckTooLarge { count, room: SIDE_ROOM });
-            }
-            _ => {}
+        if count > SIDE_DECK {
+            problems.push(DeckProblem::SideDeckSize { count });
         }
         let universe = main.first().and_then(|main| self.universe(*main));
         let mut seen = BTreeSet::new();

@@ -14,7 +14,7 @@ longbox_kernel::rules! {
     DeckLoyalty "deck.loyalty" "Loyalty"
         "A deck with a Loyalty card holds no card of another team; cards without a team are fine. This goes for the main character, too." "Compiled: Deck Building Rules, Keywords";
     DeckSide "deck.side" "Side deck"
-        "If somebody in your deck can become another main character, you may bring a side deck: in a tournament up to three main characters of level 2, whose other levels come with them and don't count. It is private, and you can become nobody else. Without one you choose among all main characters." "Compiled: Transform, Setting Up the Game; without a side deck: not in the rulebooks";
+        "If somebody in your deck can become another main character, you may bring a side deck: up to three main characters of level 2, whose other levels come with them and don't count. It is private, and you can become nobody else. Without one you choose among all main characters." "Compiled: Transform, Setting Up the Game; without a side deck: not in the rulebooks";
     DeckTeams "deck.teams" "Cards without their team"
         "You may mix teams freely. But a team's plot twist, equipment or special location is of little use in a deck without characters of that team." "Fantastic: Deck Building Rules";
 

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::event::Event;
 use crate::run::Run;
 use crate::setup::Setup;
-use crate::side_deck::SIDE_ROOM;
+use crate::side_deck::SIDE_DECK;
 use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, TurnStep, piece_of};
 use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
@@ -247,7 +247,7 @@ impl Run<'_, Deaf> {
     }
 
     fn set_zones(&mut self, seat: Seat, side: &SceneSide, used: &mut [u8; SEATS], mode: Mode) {
-        self.p.side_decks[seat.index()] = side.side_deck.iter().copied().take(SIDE_ROOM).collect();
+        self.p.side_decks[seat.index()] = side.side_deck.iter().copied().take(SIDE_DECK).collect();
         let record = &mut self.p.records[seat.index()];
         record.team = Setup::team(mode, seat);
         record.levels = side.levels.iter().copied().take(6).collect();
