@@ -1,6 +1,6 @@
 //! What players read where the cards of later sets ask something new.
 
-use crate::common::whole_game;
+use crate::common::{game_and, whole_game};
 use crate::stage::{ME, Stage};
 use longbox_kernel::{Deaf, Game, Seat, Viewer};
 use longbox_vs::language::Symbol;
@@ -127,17 +127,25 @@ fn a_law_for_a_player_is_told_as_the_card_says_it() {
 
 #[test]
 fn what_was_paid_in_the_place_of_recruit_points_is_told() {
-    let bishop = stage().hand("Bishop").resource("The Auriga", true).resource("Earth", true).at(TurnStep::Recruit);
-    let symbols = bishop.labels().into_iter().find(|label| label.contains("[Intellect][Humanity]"));
-    let mut answers = vec![symbols.expect("he can be paid for with symbols")];
+    let android = r#"(
+        id: "MY1", name: "Android", kind: Supporting(cost: 4), teams: ["Avengers"], stats: (atk: 4, def: 4, health: 3),
+        powers: [Keyword(
+            name: "Artificial", works: In(Hand(Me)),
+            is: [While([], This, [Price(Recruit(who: [Itself]), [Pay(Me, [Intellect, Skill])])])],
+        )],
+    )"#;
+    let stage = Stage::of(game_and(android)).hand("Android").at(TurnStep::Recruit);
+    let stage = stage.resource("Academy", true).resource("Training Ground", true);
+    let symbols = stage.labels().into_iter().find(|label| label.contains("[Intellect][Skill]"));
+    let mut answers = vec![symbols.expect("it can be paid for with symbols")];
     let mut told = Vec::new();
     // Both locations pay.
     for _ in 0..2 {
-        let (_, labels, _) = bishop.after(&answers.iter().map(String::as_str).collect::<Vec<_>>());
+        let (_, labels, _) = stage.after(&answers.iter().map(String::as_str).collect::<Vec<_>>());
         answers.push(labels.first().expect("a location").clone());
-        told = bishop.after(&answers.iter().map(String::as_str).collect::<Vec<_>>()).2;
+        told = stage.after(&answers.iter().map(String::as_str).collect::<Vec<_>>()).2;
     }
-    assert!(told.iter().any(|line| line == "You recruited Bishop for [Intellect][Humanity]."), "{told:?}");
+    assert!(told.iter().any(|line| line == "You recruited Android for [Intellect][Skill]."), "{told:?}");
 }
 
 #[test]
