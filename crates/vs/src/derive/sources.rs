@@ -1,6 +1,7 @@
 //! Cards that a player may use though they are not in the hand, because a law says so: in the KO pile, on top of the
 //! deck, or somewhere in the deck.
 
+use super::evaluate::Context;
 use crate::Vs;
 use crate::language::Verb;
 use crate::plain::{Law, Mood, Rule, Source, Works, law_bit};
@@ -39,14 +40,22 @@ impl Vs {
     #[inline(never)]
     fn look_for_opened(&self, p: &Position, seat: Seat, verb: Verb) -> Set {
         let mut found = Set(0);
-        self.each_law(p, (Mood::Can, verb), &mut |law, context, bearers| {
-            let Some(source) = law.from.filter(|_| bearers.players.contains(seat)) else { return };
-            let lying = p.lying(seat, source).pieces(seat);
+        self.each_source(p, seat, verb, &mut |law, context, lying| {
             lying
+                .pieces(seat)
                 .filter(|piece| self.card_is(p, &law.with, p.card(*piece), context))
                 .for_each(|piece| found.add(piece));
         });
         found
+    }
+
+    /// Visits the laws that let a player do this with cards outside the hand, each with the cards lying there.
+    fn each_source(&self, p: &Position, seat: Seat, verb: Verb, visit: &mut dyn FnMut(&Law, &Context, Set)) {
+        self.each_law(p, (Mood::Can, verb), &mut |law, context, bearers| {
+            if let Some(source) = law.from.filter(|_| bearers.players.contains(seat)) {
+                visit(law, context, p.lying(seat, source));
+            }
+        });
     }
 
     /// Whether a card is in the hand of a player, or somewhere else where laws let the player do this with it.
@@ -62,10 +71,7 @@ impl Vs {
             return false;
         }
         let mut found = false;
-        self.each_law(p, (Mood::Can, verb), &mut |law, _, bearers| {
-            let lying = law.from.map_or(Set(0), |source| p.lying(seat, source));
-            found |= bearers.players.contains(seat) && !lying.is_empty();
-        });
+        self.each_source(p, seat, verb, &mut |_, _, lying| found |= !lying.is_empty());
         found
     }
 
