@@ -9,6 +9,7 @@ mod power;
 mod teams;
 mod whole;
 
+use crate::derive::kinds::word_bit;
 use crate::language;
 use crate::language::{Card, CardKind, Cond, Keyword, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
@@ -88,6 +89,7 @@ impl Compiler {
             self.card = keyword.word.clone();
             let mut def = self.keyword(&keyword.word, &keyword.is, &keyword.works)?;
             def.piles = self.known.spoken.take();
+            def.words |= plain::Word::named(&keyword.word).filter(|word| word.is_law()).map_or(0, word_bit);
             self.program.powers[id] = def;
         }
         Ok(())

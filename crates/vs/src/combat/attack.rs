@@ -74,7 +74,7 @@ impl Vs {
         }
         let attempt = Attempt::attack(p, attacker, Fighters::one(attacker));
         if self.is_barred(p, attempt, target) {
-            return Err(RuleId::AttackBanned.into());
+            return Err(self.ban(p, attempt, target).into());
         }
         let ranged = from.row == Row::Back;
         if ranged && to.has(Word::Dodge) {
@@ -92,6 +92,15 @@ impl Vs {
         match self.lines(p, to.side).front.iter().find(stops) {
             Some(stopper) => Err(Obstacle { rule: RuleId::AttackFlightStopped, by: Some(stopper) }),
             None => Ok(()),
+        }
+    }
+
+    /// The rule by which a law keeps a character from being attacked.
+    fn ban(&self, p: &Position, attempt: Attempt, target: Slot) -> RuleId {
+        let words = |power| self.program.power(power).words;
+        match self.why_barred(p, attempt, target) {
+            Some(cause) if words(cause.power) & word_bit(Word::Safeguard) != 0 => RuleId::AttackSafeguard,
+            _ => RuleId::AttackBanned,
         }
     }
 

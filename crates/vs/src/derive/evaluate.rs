@@ -79,6 +79,14 @@ impl Context {
     }
 }
 
+/// Whether two characters stand in one row.
+fn is_beside(p: &Position, slot: Slot, this: Slot) -> bool {
+    this != NO_SLOT && {
+        let (fighter, this) = (p.fighter(slot), p.fighter(this));
+        fighter.row == this.row && p.share_a_side(fighter.at, this.at)
+    }
+}
+
 impl Vs {
     /// The characters of a side, seen from a player. An attacked player counts only while defending.
     pub(crate) fn side(&self, p: &Position, side: Side, context: &Context) -> Fighters {
@@ -185,6 +193,7 @@ impl Vs {
             Filter::On(side) => self.side(p, *side, context).contains(slot),
             Filter::Front => fighter.row == Row::Front,
             Filter::Back => fighter.row == Row::Back,
+            Filter::Beside => is_beside(p, slot, context.this),
             Filter::FaceUp => !fighter.is_face_down(),
             Filter::Stunned => fighter.is_stunned(),
             Filter::Ready => !fighter.is_exhausted(),

@@ -35,6 +35,8 @@ pub(crate) enum Filter {
     On(Side),
     Front,
     Back,
+    /// In the row of the character whose power it is.
+    Beside,
     FaceUp,
     Stunned,
     Ready,

@@ -112,6 +112,8 @@ rules! {
         "An Invisible character in the front row protects nobody and stops no flyers. It may attack protected characters itself, in melee and at range." "Fantastic: Select Keywords (Invisible)";
     AttackDodge "attack.dodge" "Dodge"
         "A character with Dodge can't be attacked at range." "Compiled: Select Keyword Powers (Dodge)";
+    AttackSafeguard "attack.safeguard" "Safeguard"
+        "While a character with Safeguard is face up, others in its row can't be attacked, even by those who get past a protected row. Characters that have Safeguard themselves can." "Fantastic: Select Keywords (Safeguard)";
     AttackTeammate "attack.teammate" "Teammates"
         "In team games you attack only the other team, never your teammate's characters." "Fantastic: 2 vs. 2";
     AttackBanned "attack.banned" "Attacks that a card forbids"

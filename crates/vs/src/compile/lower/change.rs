@@ -81,7 +81,7 @@ impl Lower<'_> {
 
     /// A keyword that is gained by name.
     fn keyword(&self, name: &str) -> Lowered<Gained> {
-        match (Word::named(name), self.known.keyword(name)) {
+        match (Word::named(name).filter(|word| !word.is_law()), self.known.keyword(name)) {
             (None, Some(power)) => Ok(Gained::Power(power)),
             _ => by_name(name).map(Gained::Word),
         }
