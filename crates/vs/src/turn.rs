@@ -359,7 +359,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let wounds = |seat: Seat| {
             let main = self.p.record(seat).main;
             let away = self.p.exiles.iter().find(|exile| exile.piece == main).map(|exile| exile.wounds);
-            self.p.slot_of(main).map(|slot| self.p.fighter(slot).wounds).or(away).unwrap_or(u8::MAX)
+            self.p
+                .slot_of(main)
+                .map(|slot| self.p.fighter(slot).wounds)
+                .or(away)
+                .map_or(i8::MAX, |wounds| wounds.max(0))
         };
         let fewest = self.p.alive.iter().map(wounds).min().unwrap_or(0);
         let best: SeatSet = self.p.alive.iter().filter(|seat| wounds(*seat) == fewest).collect();

@@ -28,7 +28,7 @@ impl Seen<'_, Vs> {
             base_atk: base.atk,
             base_def: base.def,
             health: game.health(p, slot),
-            wounds: fighter.wounds,
+            wounds: fighter.wounds(),
             counters: fighter.counters,
             xp: fighter.xp,
             // A demoted main character goes on to gain experience.
@@ -123,7 +123,7 @@ impl Seen<'_, Vs> {
             game.name_of(fighter.card).to_owned(),
             rank,
             cards::stats(now.atk.max(0), now.def),
-            words::wounds(fighter.wounds, game.health(p, slot)),
+            words::wounds(fighter.wounds(), game.health(p, slot)),
         ];
         parts.extend((fighter.counters != 0).then(|| words::counters(fighter.counters)));
         parts.extend(game.xp_needed(p, slot).map(|needed| words::xp(fighter.xp, needed)));

@@ -32,7 +32,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::Stunned { .. } => Effect::Stun,
         Happened::Wounded { .. } => Effect::Wound,
         Happened::Kod { .. } | Happened::ResourceKod | Happened::Eliminated => Effect::Ko,
-        Happened::Healed { .. } => Effect::Heal,
+        Happened::Healed { .. } | Happened::VitalityPut { .. } => Effect::Heal,
         Happened::Recovered => Effect::Recover,
         Happened::LevelBecame { level, before } if level > before => Effect::LevelUp,
         Happened::LevelBecame { .. }

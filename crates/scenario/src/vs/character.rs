@@ -101,7 +101,8 @@ impl Runner<'_> {
             }
             [atk, "ATK"] | ["ATK", atk] => numbers("ATK", count(atk)?, counted(count(atk)?, now.atk)),
             [def, "DEF"] | ["DEF", def] => numbers("DEF", count(def)?, counted(count(def)?, now.def)),
-            [wounds, "wound" | "wounds"] => numbers("wounds", count(wounds)?, i32::from(fighter.wounds)),
+            [wounds, "wound" | "wounds"] => numbers("wounds", count(wounds)?, i32::from(fighter.wounds())),
+            [counters, "vitality"] => numbers("vitality counters", count(counters)?, i32::from(fighter.vitality())),
             [health, "health"] => numbers("health", count(health)?, i32::from(self.game.health(p, slot))),
             ["no", "counters"] => numbers("counters", 0, counters),
             [number, "+1/+1", "counter" | "counters"] => numbers("+1/+1 counters", count(number)?, counters),

@@ -126,7 +126,7 @@ impl Vs {
             Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::PrintedAtk => Some(face.atk),
             Stat::Def | Stat::BaseDef | Stat::PrintedDef => Some(face.def),
             Stat::Health => face.is_character().then_some(i16::from(face.health)),
-            Stat::Wounds | Stat::Counters(_) => None,
+            Stat::Wounds | Stat::Vitality | Stat::Counters(_) => None,
         }
     }
 
@@ -137,7 +137,7 @@ impl Vs {
                 self.printed(stat, card).unwrap_or(0)
             }
             Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef => 0,
-            Stat::Wounds | Stat::Counters(_) => 0,
+            Stat::Wounds | Stat::Vitality | Stat::Counters(_) => 0,
         }
     }
 

@@ -128,14 +128,21 @@ impl Vs {
     /// Wounds that KO it.
     #[inline]
     pub fn health(&self, p: &Position, slot: Slot) -> u8 {
-        let printed = self.face(p.fighter(slot).card).health;
+        let fighter = p.fighter(slot);
+        let printed = self.face(fighter.card).health;
         if p.changes & ModOp::Health(0).bit() == 0 {
-            return printed;
+            return printed.saturating_add(fighter.vitality());
         }
-        p.modifiers.iter().fold(printed, |health, modifier| match modifier.op {
+        let health = p.modifiers.iter().fold(printed, |health, modifier| match modifier.op {
             ModOp::Health(now) if modifier.who.contains(slot) && modifier.in_force() => now,
             _ => health,
-        })
+        });
+        health.saturating_add(fighter.vitality())
+    }
+
+    /// How many more wounds would KO a character.
+    pub fn remaining_health(&self, p: &Position, slot: Slot) -> u8 {
+        self.health(p, slot).saturating_sub(p.fighter(slot).wounds())
     }
 
     /// What a strike of this character is worth against that one: its ATK, doubled by some powers. 0: it cannot

@@ -117,6 +117,11 @@ pub enum Happened {
         /// How many it lost.
         wounds: u8,
     },
+    /// Vitality counters were put on the character.
+    VitalityPut {
+        /// How many came now; those that cancelled out with wounds are among them.
+        counters: u8,
+    },
     /// The character left play for the KO pile.
     Kod {
         /// Who KO'd it.
@@ -381,6 +386,7 @@ impl Happened {
             | Happened::Recruited { price: amount }
             | Happened::Wounded { wounds: amount, .. }
             | Happened::Healed { wounds: amount }
+            | Happened::VitalityPut { counters: amount }
             | Happened::HealthBecame { health: amount }
             | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
             Happened::Struck { strike: amount, .. }

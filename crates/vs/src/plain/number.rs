@@ -20,6 +20,7 @@ pub(crate) enum Stat {
     Level,
     Health,
     Wounds,
+    Vitality,
     Counters(Counter),
     /// Below 0 if it is.
     RealAtk,

@@ -199,6 +199,10 @@ rules! {
         "To wound a character is to put a wound on it without stunning it. It is KO'd if it has as many wounds as health." "Fantastic: Stunned Characters";
     LethalWound "wound.lethal" "Lethal"
         "A wound from a Lethal character KOs a defending supporting character, whatever its health. In a team attack one Lethal attacker is enough. If no wound is taken, Lethal does nothing." "Fantastic: Select Keywords (Lethal); Compiled: Game Terms (Lethal Wound)";
+    Vitality "wound.vitality" "Vitality counters"
+        "Each vitality counter is one more health. It stays while the character is stunned, and each one cancels out a wound: take one of each away until only one kind is left." "Fantastic: Vitality Counters";
+    HealthLeft "wound.health" "Maximum and remaining health"
+        "Maximum health is the printed health with everything that changes it, vitality counters included. Remaining health is what is left of it after wounds: as many more would KO the character." "Fantastic: Maximum Health and Remaining Health";
     Ko "ko.when" "KO"
         "A character is KO'd at once when it has as many wounds as health, or more. Health gained later comes too late." "Fantastic: Basic Game Concepts (KO)";
     KoOwner "ko.owner" "The owner's KO pile"
@@ -263,7 +267,7 @@ rules! {
     LevelUp "level.up" "Levelling up"
         "When a main character has as much XP as its Level Up power asks for, remove that XP and replace it with its next level. If there are several versions, its player chooses." "Fantastic: Level Up Powers; Compiled: Level Up Powers";
     LevelKeeps "level.keeps" "What a new level keeps"
-        "The new level is ready or exhausted, face up or stunned, as the old one was. Wounds, counters, equipment and effects carry over." "Fantastic: Level Up Powers; Compiled: Level Up Powers";
+        "The new level is ready or exhausted, face up or stunned, as the old one was. Wounds, vitality and other counters, equipment and effects carry over." "Fantastic: Level Up Powers; Compiled: Level Up Powers";
     LevelStunned "level.stunned" "No XP while stunned"
         "The Level Up power of a stunned main character is off." "Compiled: Level Up Powers";
     LevelRegress "level.regress" "Back to a lower level"

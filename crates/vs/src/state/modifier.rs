@@ -168,8 +168,8 @@ pub struct Exile {
     pub(crate) link: u16,
     /// Above 0 so many +1/+1, below 0 so many -1/-1 counters.
     pub counters: i16,
-    /// Those it had when it left.
-    pub wounds: u8,
+    /// Those it had when it left; below 0 so many vitality counters.
+    pub wounds: i8,
     /// Experience it had when it left.
     pub xp: u8,
     /// Whose power it was.

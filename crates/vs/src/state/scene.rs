@@ -34,8 +34,8 @@ pub struct Cast {
     pub stance: Stance,
     /// Won't become ready on its player's next turn.
     pub frozen: bool,
-    /// Those it has taken.
-    pub wounds: u8,
+    /// Those it has taken; below 0 so many vitality counters.
+    pub wounds: i8,
     /// Above 0 +1/+1, below 0 -1/-1 counters.
     pub counters: i16,
     /// Experience towards the next level.

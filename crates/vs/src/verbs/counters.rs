@@ -31,6 +31,27 @@ impl Verb for Put {
     }
 }
 
+/// So many vitality counters are put on each of them; `Amount` is how many in all.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PutVitality(pub(crate) Num, pub(crate) Who);
+
+impl Verb for PutVitality {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.1, s)?;
+        let amount = run.number(&self.0).clamp(0, i16::from(i8::MAX)) as u8;
+        let put = set.iter().map(|slot| run.put_vitality(slot, amount)).sum();
+        Ok(run.counted(put))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.1)
+    }
+
+    fn amount(&self) -> Option<&Num> {
+        Some(&self.0)
+    }
+}
+
 /// Every such counter is removed; `Amount` is how many.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TakeAll(pub(crate) Counter, pub(crate) Who);

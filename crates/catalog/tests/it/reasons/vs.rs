@@ -23,6 +23,11 @@ pub(crate) const REASONS: super::Reasons = &[
     ("Select", "Doer", "Whose power revealed the card; `It` is the card itself."),
     ("Place", "Top", "One card of a deck that is known and used where it lies; `Top(number, player)` is a look."),
     ("Place", "As", "How somebody arrives; afterwards it would be another event."),
+    (
+        "Stat",
+        "Vitality",
+        "Counters of the rulebook that no set here puts; a wound cancels one out, so no counter by name could be one.",
+    ),
     ("Rule", "Switch", "Redone at each look; two `Set` would fix the numbers."),
     ("Rule", "Reset", "The only rule that undoes other changes."),
     ("Rule", "AlsoTeam", "The only power that adds a team; it is part of what others are, so no effect can say it."),

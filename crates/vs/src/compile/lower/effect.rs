@@ -117,6 +117,9 @@ impl Lower<'_> {
     }
 
     fn put(&self, effect: &Effect, stat: &Stat, number: &Num, select: &Select) -> Lowered<E> {
+        if (stat, matches!(number, Num::Divided(_))) == (&Stat::Vitality, false) {
+            return Ok(E::PutVitality(verb::PutVitality(self.number(number)?, self.who(select)?)));
+        }
         let counter = counter(effect, stat)?;
         match (number, select) {
             (Num::Divided(total), Select::UpTo(Num::N(most @ 1..=40), list)) => {

@@ -47,6 +47,7 @@ impl Lower<'_> {
             S::Level => Stat::Level,
             S::Health => Stat::Health,
             S::Wounds => Stat::Wounds,
+            S::Vitality => Stat::Vitality,
             S::Plus => Stat::Counters(Counter::Plus),
             S::Minus => Stat::Counters(Counter::Minus),
             S::Base(of) if **of == S::Atk => Stat::BaseAtk,
