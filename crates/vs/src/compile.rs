@@ -135,7 +135,8 @@ impl Compiler {
             CardKind::Main { level } => (FaceKind::Main, *level, 0, 0),
             CardKind::Supporting { .. } => (FaceKind::Supporting, 0, 0, 0),
             CardKind::PlotTwist { symbols } => (FaceKind::PlotTwist, 0, *symbols, 0),
-            CardKind::Equipment { .. } => (FaceKind::Equipment, 0, 0, 0),
+            CardKind::Equipment { machine: false, .. } => (FaceKind::Equipment, 0, 0, 0),
+            CardKind::Equipment { machine: true, .. } => (FaceKind::Machine, 0, 0, 0),
             CardKind::Location { gives } => {
                 (FaceKind::Location, 0, 0, gives.iter().fold(0, |mask, one| mask | one.bit()))
             }

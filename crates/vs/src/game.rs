@@ -246,7 +246,8 @@ fn player_face() -> CardFacts {
 
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
     let in_decks = |face: &CardFacts| match face.kind {
-        FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Location => true,
+        FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Machine => true,
+        FaceKind::Location => true,
         FaceKind::Main | FaceKind::Token | FaceKind::Other | FaceKind::Player => false,
     };
     let alike = |a: &CardFacts, b: &CardFacts| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);

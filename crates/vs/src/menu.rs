@@ -238,6 +238,7 @@ impl Vs {
                 let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
                 menu.extend(p.side(seat).iter().filter(fits).map(Choice::Fighter));
             }
+            FaceKind::Machine => menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]),
             _ => {
                 let card = p.card(recruit.piece);
                 let mate = self.reinforced(p, seat, card);

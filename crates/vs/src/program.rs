@@ -179,6 +179,8 @@ pub(crate) enum FaceKind {
     Supporting,
     PlotTwist,
     Equipment,
+    /// Equipment that stands in a row.
+    Machine,
     Location,
     Token,
     /// A card of a pile that is no character.
@@ -225,6 +227,10 @@ impl CardFacts {
     #[inline]
     pub(crate) fn is_character(&self) -> bool {
         matches!(self.kind, FaceKind::Main | FaceKind::Supporting | FaceKind::Token)
+    }
+    /// Whether it stands in a row once it is in play.
+    pub(crate) fn stands(&self) -> bool {
+        self.is_character() || self.kind == FaceKind::Machine
     }
     #[inline]
     pub(crate) fn is_location(&self) -> bool {

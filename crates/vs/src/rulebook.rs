@@ -4,6 +4,24 @@
 //! the Compiled Rulebook 2.1, "Marvel" the rulebook of Marvel Battles; where they differ the first of these
 //! that speaks of a matter holds, and a card beats them all.
 
+/// Makes the enum and the list from one entry for each rule.
+macro_rules! rules {
+    ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
+        /// One rule.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum RuleId {
+            $(
+                #[doc = concat!("`", $id, "`: ", $text)]
+                $rule,
+            )*
+        }
+
+        /// Every rule, in the order of the enum.
+        pub const RULES: &[RuleText] =
+            &[$(RuleText { rule: RuleId::$rule, id: $id, title: $title, text: $text, source: $source }),*];
+    };
+}
+
 mod table;
 
 pub use table::{RULES, RuleId};

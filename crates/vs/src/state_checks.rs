@@ -221,6 +221,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
         }
+        self.clear_machines(seat);
         let zones = &mut self.p.zones[seat.index()];
         let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
         zones.removed.0 |= zones.hand.0 | zones.ko.0 | zones.resources.0 | deck;

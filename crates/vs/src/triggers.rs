@@ -166,12 +166,17 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The powers of a character that is being recruited by this player see it, before it appears.
     pub(crate) fn look_as_recruit(&mut self, slot: Slot, by: Seat) {
-        let g = self.g;
-        let context = Context { me: by, ..Context::of(self.p, slot) };
         let h = Happening { seat: by, ..Happening::to(self.p, Happened::CharacterRecruited, slot) };
+        self.look_alone(h, TriggerKind::Recruited);
+    }
+
+    /// Only the powers printed on it see what happens to it.
+    pub(crate) fn look_alone(&mut self, h: Happening, kind: TriggerKind) {
+        let g = self.g;
+        let context = Context { me: h.seat, ..Context::of(self.p, h.who) };
         let mut room = true;
         for power in &g.face(context.card).powers {
-            for trigger in g.program.power(*power).triggers.iter().filter(|it| it.on.kind == TriggerKind::Recruited) {
+            for trigger in g.program.power(*power).triggers.iter().filter(|it| it.on.kind == kind) {
                 if g.fires(self.p, trigger, &h, &context, Fighters::NONE) {
                     let instance = Instance { power: *power, via: 0 };
                     room &= self.queue(g.pending(self.p, trigger, &h, &context, instance));
@@ -194,7 +199,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     #[inline(never)]
     fn look_around(&mut self, h: Happening, kind: TriggerKind) {
         let (g, p) = (self.g, &*self.p);
-        let listeners = p.in_play.filter(|slot| p.fighter(slot).listens & kind.bit() != 0);
+        let listeners = p.standing().filter(|slot| p.fighter(slot).listens & kind.bit() != 0);
         let (mut found, mut full) = (Found::new(), false);
         // Powers that ask whom it happens to stand before those that ask who does it.
         let mut first = 0;
@@ -250,7 +255,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// How a delayed trigger sees the game.
     fn delayed_eye(&self, delayed: &Delayed) -> Context {
         let p = &*self.p;
-        let here = p.in_play.contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
+        let here = p.standing().contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
         let this = if here { delayed.this } else { NO_SLOT };
         Context { this, chosen: delayed.chosen, ..Context::player(delayed.me, delayed.card) }
     }

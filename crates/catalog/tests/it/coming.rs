@@ -151,7 +151,7 @@ fn facts(card: &Card) -> Facts {
         CardKind::Main { level } => format!("main {level}"),
         CardKind::Supporting { cost } => format!("supporting {cost}"),
         CardKind::PlotTwist { .. } => "plot twist".to_owned(),
-        CardKind::Equipment { cost } => format!("equipment {cost}"),
+        CardKind::Equipment { cost, .. } => format!("equipment {cost}"),
         CardKind::Location { .. } => "location".to_owned(),
         CardKind::Token => "token".to_owned(),
     };

@@ -43,6 +43,7 @@ impl Seen<'_, Vs> {
             words: self
                 .rule_words(slot)
                 .chain(is_hidden(fighter).then_some(words::HIDDEN))
+                .chain(p.machines().contains(slot).then_some(words::MACHINE))
                 .map(str::to_owned)
                 .collect(),
             powers: self.powers(slot),
@@ -119,12 +120,11 @@ impl Seen<'_, Vs> {
         let fighter = p.fighter(slot);
         let now = game.stats(p, slot);
         let rank = game.card(fighter.card).map(|card| rank_in_play(card, self.level(slot))).unwrap_or_default();
-        let mut parts = vec![
-            game.name_of(fighter.card).to_owned(),
-            rank,
-            cards::stats(now.atk.max(0), now.def),
-            words::wounds(fighter.wounds(), game.health(p, slot)),
-        ];
+        let mut parts = vec![game.name_of(fighter.card).to_owned(), rank];
+        if !p.machines().contains(slot) {
+            parts.push(cards::stats(now.atk.max(0), now.def));
+            parts.push(words::wounds(fighter.wounds(), game.health(p, slot)));
+        }
         parts.extend((fighter.counters != 0).then(|| words::counters(fighter.counters)));
         parts.extend(game.xp_needed(p, slot).map(|needed| words::xp(fighter.xp, needed)));
         parts.extend(self.equipment(slot).map(|card| words::carries(game.name_of(card))));

@@ -195,7 +195,7 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
     }
     match word {
         "main" | "supporting" | "words" | "team" | "teams" | "and" | "plot" => return kind_word(card, word, rest),
-        "equipment" | "location" | "twist" | "token" => return kind_word(card, word, rest),
+        "equipment" | "machine" | "location" | "twist" | "token" => return kind_word(card, word, rest),
         "health" | "cost" | "level" | "symbols" | "limit" => return number_word(card, word, rest),
         "gives" => return Some(gives(card, rest)),
         "universe" => return universe(card, rest),
@@ -220,7 +220,9 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
 
 fn kind_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str> {
     match word {
-        "equipment" => card.kind = CardKind::Equipment { cost: card.cost().unwrap_or(2) },
+        "equipment" | "machine" => {
+            card.kind = CardKind::Equipment { cost: card.cost().unwrap_or(2), machine: word == "machine" };
+        }
         "location" => card.kind = CardKind::Location { gives: Vec::new() },
         "twist" => card.kind = CardKind::PlotTwist { symbols: 0 },
         "token" => card.kind = CardKind::Token,
@@ -238,7 +240,7 @@ fn number_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str
             let (atk, def) = card.stats.map_or((2, 2), |stats| (stats.atk, stats.def));
             card.stats = Some(Stats { atk, def, health: number });
         }
-        ("cost", CardKind::Supporting { cost } | CardKind::Equipment { cost }) => *cost = number,
+        ("cost", CardKind::Supporting { cost } | CardKind::Equipment { cost, .. }) => *cost = number,
         ("level", CardKind::Main { level }) => *level = number,
         ("symbols", CardKind::PlotTwist { symbols }) => *symbols = number,
         ("limit", _) => card.limit = number,

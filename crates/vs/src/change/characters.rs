@@ -14,8 +14,8 @@ use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
-    fn free_slot(&mut self) -> Option<Slot> {
-        let here = self.p.in_play | self.p.coming();
+    pub(crate) fn free_slot(&mut self) -> Option<Slot> {
+        let here = self.p.standing() | self.p.coming();
         let taken = self.p.records.iter().fold(here, |taken, record| taken.with(record.body));
         let free = (Fighters::ALL - taken).first().filter(|slot| usize::from(*slot) < SLOTS);
         if free.is_none() {

@@ -213,6 +213,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.records[gone.owner().index()].body = NO_SLOT;
         }
         self.p.in_play.remove(slot);
+        self.p.machines.remove(slot);
         self.p.rulers.remove(slot);
         self.p.shapers.remove(slot);
         self.p.broad.remove(slot);

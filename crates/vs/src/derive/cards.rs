@@ -31,7 +31,7 @@ impl Vs {
             Filter::PlotTwist => face.kind == FaceKind::PlotTwist,
             Filter::AnyTurnCombat => face.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn),
             Filter::Location => face.is_location(),
-            Filter::Equipment => face.kind == FaceKind::Equipment,
+            Filter::Equipment => matches!(face.kind, FaceKind::Equipment | FaceKind::Machine),
             Filter::Basic => face.teams == 0,
             Filter::Teams(teams) => face.teams & teams != 0,
             Filter::Has(word) => face.words & word_bit(*word) != 0,
@@ -119,7 +119,7 @@ impl Vs {
     /// A printed number of a card, if it has such a number.
     pub(crate) fn printed(&self, stat: Stat, card: CardNo) -> Option<i16> {
         let face = self.face(card);
-        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment);
+        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Machine);
         match stat {
             Stat::Cost => costs.then_some(i16::from(face.cost)),
             Stat::Level => (face.kind == FaceKind::Main).then_some(i16::from(face.level)),

@@ -59,7 +59,7 @@ impl Context {
 
     /// An effect being worked out. Its character is gone if another stands in its place.
     pub(crate) fn script(p: &Position, s: &Script) -> Context {
-        let stands = |slot: Slot| p.in_play.contains(slot) || p.coming().contains(slot);
+        let stands = |slot: Slot| p.standing().contains(slot) || p.coming().contains(slot);
         let here = s.this != NO_SLOT && p.fighter(s.this).stamp == s.this_stamp && stands(s.this);
         Context {
             me: s.me,

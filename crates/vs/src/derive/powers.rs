@@ -361,7 +361,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for _ in 0..4 {
             wide = false;
             let mut changed = false;
-            for slot in self.p.in_play {
+            for slot in self.p.standing() {
                 let before = self.p.fighter(slot);
                 let before = (before.words, before.listens, before.teams, self.p.rulers.contains(slot));
                 let sum = self.g.summary_with(self.p, slot, &mut gifts);
@@ -377,7 +377,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.p.wide = wide;
-        self.p.listened = self.p.in_play.iter().fold(0, |mask, slot| mask | self.p.fighter(slot).listens);
+        self.p.listened = self.p.standing().iter().fold(0, |mask, slot| mask | self.p.fighter(slot).listens);
     }
 }
 

@@ -106,6 +106,9 @@ pub enum CardKind {
     Equipment {
         /// Recruit points.
         cost: u8,
+        /// It stands in a row instead, and its powers are its own.
+        #[serde(default)]
+        machine: bool,
     },
     /// Basic if the card has no team, special otherwise.
     Location {
@@ -211,7 +214,7 @@ impl Card {
     /// Recruit points; a main character and a card that is never recruited have none.
     pub fn cost(&self) -> Option<u8> {
         match self.kind {
-            CardKind::Supporting { cost } | CardKind::Equipment { cost } => Some(cost),
+            CardKind::Supporting { cost } | CardKind::Equipment { cost, .. } => Some(cost),
             CardKind::Main { .. } | CardKind::PlotTwist { .. } | CardKind::Location { .. } | CardKind::Token => None,
         }
     }

@@ -33,8 +33,9 @@ type Checked = Result<(), Misuse>;
 pub fn card(card: &Card) -> Checked {
     // The powers of an equipment are those of its bearer, but they may speak of the card they come from.
     let known = match card.kind {
-        CardKind::Equipment { .. } => Scope::of(&[Reference::Card]),
-        CardKind::Main { .. }
+        CardKind::Equipment { machine: false, .. } => Scope::of(&[Reference::Card]),
+        CardKind::Equipment { .. }
+        | CardKind::Main { .. }
         | CardKind::Supporting { .. }
         | CardKind::PlotTwist { .. }
         | CardKind::Location { .. }

@@ -2,23 +2,6 @@
 
 use super::RuleText;
 
-macro_rules! rules {
-    ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
-        /// One rule.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum RuleId {
-            $(
-                #[doc = concat!("`", $id, "`: ", $text)]
-                $rule,
-            )*
-        }
-
-        /// Every rule, in the order of the enum.
-        pub const RULES: &[RuleText] =
-            &[$(RuleText { rule: RuleId::$rule, id: $id, title: $title, text: $text, source: $source }),*];
-    };
-}
-
 rules! {
     DeckSixty "deck.sixty" "Sixty cards"
         "A deck has exactly 60 cards. The main character with its levels, tokens, and anything that starts outside the game don't count." "Fantastic: Deck Building Rules; Compiled: Basic Game Concepts";
@@ -87,6 +70,10 @@ rules! {
         "A new equipment on a character KOs the one it had. Several characters may carry the same equipment." "Fantastic: Playing Equipment";
     EquipPowers "equip.powers" "Powers of equipment"
         "Powers that equipment gives belong to the character that carries it. They are lost when the character loses its powers." "Compiled: Playing Equipment";
+    Machine "machine.row" "Machines"
+        "A machine is equipment that goes into one of your rows instead of on a character. It has its own powers, and it stays in its row in your Formation Step. To play one of a team you need a face-up character of that team." "Fantastic: Playing Equipment (Machines)";
+    MachineNobody "machine.nobody" "No character"
+        "A machine isn't a character: it doesn't protect anyone, never counts as protected, and effects on characters don't find it." "Fantastic: Playing Equipment (Machines)";
     FormationStep "formation.step" "Formation Step"
         "After recruiting, you may move any of your characters, including your main character, between the front and back rows. Only the row matters, not the place in it." "Fantastic: Formation Step";
     FormationImmobile "formation.immobile" "Immobile"
@@ -114,6 +101,8 @@ rules! {
         "A character with Dodge can't be attacked at range." "Compiled: Select Keyword Powers (Dodge)";
     AttackSafeguard "attack.safeguard" "Safeguard"
         "While a character with Safeguard is face up, others in its row can't be attacked, even by those who get past a protected row. Characters that have Safeguard themselves can." "Fantastic: Select Keywords (Safeguard)";
+    AttackMachine "attack.machine" "Attacking a machine"
+        "A machine can be attacked while no face-up character is in its row, by whoever could attack a character there. It is KO'd at once: nobody plays anything, and nobody strikes." "Fantastic: Playing Equipment (Machines)";
     AttackTeammate "attack.teammate" "Teammates"
         "In team games you attack only the other team, never your teammate's characters." "Fantastic: 2 vs. 2";
     AttackBanned "attack.banned" "Attacks that a card forbids"

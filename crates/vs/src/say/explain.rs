@@ -132,7 +132,7 @@ impl Vs {
             };
             hope(Choice::Play(piece, mode), format!("be played{when}"));
         }
-        if matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment) {
+        if matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Machine) {
             hope(Choice::Recruit(piece, 0), "be recruited".to_owned());
             for (payment, way) in self.other_prices(p, seat, piece).zip(1..) {
                 hope(Choice::Recruit(piece, way), format!("be recruited for {}", self.cost_words(payment)));

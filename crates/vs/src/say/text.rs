@@ -47,7 +47,7 @@ pub use words::{ended as closed_sentence, without_stop as open_sentence};
 
 /// The rules text in order: icons, keywords, powers, ways to play.
 pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Paragraph> {
-    let equipment = matches!(card.kind, CardKind::Equipment { .. });
+    let equipment = matches!(card.kind, CardKind::Equipment { machine: false, .. });
     let called = if equipment { Called::from(EQUIPPED) } else { Called::from(card) };
     let known: Vec<(&str, Option<&Keyword>)> =
         card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
@@ -309,7 +309,8 @@ pub fn type_line(card: &Card) -> String {
         CardKind::Main { level } => format!("Main character, level {level}"),
         CardKind::Supporting { cost } => format!("Supporting character, cost {cost}"),
         CardKind::PlotTwist { .. } => "Plot twist".to_owned(),
-        CardKind::Equipment { cost } => format!("Equipment, cost {cost}"),
+        CardKind::Equipment { cost, machine: false } => format!("Equipment, cost {cost}"),
+        CardKind::Equipment { cost, machine: true } => format!("Machine, cost {cost}"),
         CardKind::Location { .. } if card.teams.is_empty() => "Basic location".to_owned(),
         CardKind::Location { .. } => "Special location".to_owned(),
         CardKind::Token if card.is_character() => "Token supporting character, cost 0".to_owned(),

@@ -102,6 +102,8 @@ pub struct Position {
     pub(crate) dice: Dice,
     /// Characters in play.
     pub(crate) in_play: Fighters,
+    /// Machines in play: they have a slot, but they are no characters.
+    pub(crate) machines: Fighters,
     /// Those that each player controls.
     pub(crate) sides: [Fighters; SEATS],
     /// Those of them that have a continuous power in force.
@@ -190,6 +192,7 @@ impl Default for Position {
             trials: ArrayVec::new(),
             dice: Dice::blank(),
             in_play: Fighters::NONE,
+            machines: Fighters::NONE,
             sides: [Fighters::NONE; SEATS],
             rulers: Fighters::NONE,
             shapers: Fighters::NONE,
@@ -244,6 +247,15 @@ impl Position {
     /// Characters in play, whoever's.
     pub fn in_play(&self) -> Fighters {
         self.in_play
+    }
+    /// Machines in play, whoever's.
+    pub fn machines(&self) -> Fighters {
+        self.machines
+    }
+    /// Everything that stands in rows: characters and machines.
+    #[inline]
+    pub(crate) fn standing(&self) -> Fighters {
+        self.in_play | self.machines
     }
     /// Where the cards lie that this player owns.
     #[inline]

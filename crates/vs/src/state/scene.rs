@@ -218,7 +218,7 @@ impl Scene {
                 return Err(SceneError::TooManyCards(seat));
             }
             let name = |card: CardNo| game.name_of(card).to_owned();
-            if let Some(odd) = side.cast.iter().find(|cast| !game.face(cast.card).is_character()) {
+            if let Some(odd) = side.cast.iter().find(|cast| !game.face(cast.card).stands()) {
                 return Err(SceneError::NotACharacter(name(odd.card)));
             }
             let equipment = side.cast.iter().filter_map(|cast| cast.equipment);
@@ -294,6 +294,11 @@ impl Run<'_, Deaf> {
     fn set_fighter(&mut self, seat: Seat, cast: &Cast, used: &mut [u8; SEATS]) {
         let owner = cast.owner.unwrap_or(seat);
         let face = self.g.face(cast.card);
+        if face.kind == crate::program::FaceKind::Machine {
+            let piece = self.new_piece(owner, cast.card, used);
+            self.set_up_machine(piece, seat, cast.row);
+            return;
+        }
         let token = face.kind == crate::program::FaceKind::Token && face.pile == 0;
         let slot = match token {
             true => self.create_token(cast.card, seat, cast.row),

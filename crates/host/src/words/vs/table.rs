@@ -44,6 +44,7 @@ pub(crate) fn resource(card: &str, face_up: bool) -> String {
 /// How a character stands.
 pub(crate) const STUNNED: &str = "stunned";
 pub(crate) const HIDDEN: &str = "hidden";
+pub(crate) const MACHINE: &str = "machine";
 pub(crate) const EXHAUSTED: &str = "exhausted";
 pub(crate) const FROZEN: &str = "frozen";
 pub(crate) const ATTACKING: &str = "attacking";
