@@ -1,6 +1,7 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
+use crate::derive::protection::is_beside;
 use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who, Word};
 use crate::program::{CardFacts, PowerId};
 use crate::state::position::{
@@ -76,14 +77,6 @@ impl Context {
             team: s.team,
             fallen: s.fallen,
         }
-    }
-}
-
-/// Whether two characters stand in one row.
-fn is_beside(p: &Position, slot: Slot, this: Slot) -> bool {
-    this != NO_SLOT && {
-        let (fighter, this) = (p.fighter(slot), p.fighter(this));
-        fighter.row == this.row && p.share_a_side(fighter.at, this.at)
     }
 }
 
@@ -200,6 +193,7 @@ impl Vs {
             Filter::Exhausted => fighter.is_exhausted(),
             Filter::Frozen => fighter.is_frozen(),
             Filter::Protected => self.protector(p, slot).is_some(),
+            Filter::ProtectedBy(whom) => self.is_protected_by(p, slot, whom, context),
             Filter::Protecting => self.protects(p, slot),
             Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
             Filter::Recovered => fighter.is(Fighter::RECOVERED),
@@ -289,31 +283,6 @@ impl Vs {
     pub fn level_in_play(&self, fighter: &Fighter) -> u8 {
         let printed = self.face(fighter.card).level;
         if fighter.is_main() { printed.max(1) } else { printed }
-    }
-
-    /// Whether somebody stands behind this character whom it protects.
-    fn protects(&self, p: &Position, slot: Slot) -> bool {
-        let fighter = p.fighter(slot);
-        let stands = fighter.row == Row::Front && !fighter.is_face_down() && !fighter.is_away();
-        stands && !fighter.has(Word::Invisible) && {
-            let behind = |other: Slot| {
-                let other = p.fighter(other);
-                other.row == Row::Back && !other.is_face_down() && !other.is_away()
-            };
-            p.side(fighter.side).iter().any(behind)
-        }
-    }
-
-    /// Who protects this character: a face-up one in front of it that is not Invisible.
-    pub(crate) fn protector(&self, p: &Position, slot: Slot) -> Option<Slot> {
-        let fighter = p.fighter(slot);
-        if fighter.row != Row::Back || fighter.is_face_down() || fighter.is_away() {
-            return None;
-        }
-        (p.side(fighter.side) - p.away).iter().find(|other| {
-            let other = p.fighter(*other);
-            other.row == Row::Front && !other.is_face_down() && !other.has(Word::Invisible)
-        })
     }
 
     pub(crate) fn number(&self, p: &Position, num: &Num, context: &Context) -> i16 {

@@ -53,6 +53,8 @@ pub(crate) enum Filter {
     /// Fights on the other side of a combat with such a character in it.
     Against(Box<Filter>),
     Protected,
+    /// Such a character protects it.
+    ProtectedBy(Box<Filter>),
     /// Protects somebody.
     Protecting,
     /// Came through the strikes of the combat that is ending.

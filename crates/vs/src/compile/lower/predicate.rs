@@ -80,6 +80,7 @@ impl Lower<'_> {
             Is::Alone => Filter::Alone,
             Is::Against(whom) => Filter::Against(Box::new(self.filter(whom)?)),
             Is::Protected => Filter::Protected,
+            Is::ProtectedBy(whom) => Filter::ProtectedBy(Box::new(self.filter(whom)?)),
             Is::Protecting => Filter::Protecting,
             Is::Survived => Filter::Survived,
             Is::AtLeast(stat, least) => Filter::AtLeast(self.stat(stat)?, Box::new(self.number(least)?)),
@@ -91,7 +92,7 @@ impl Lower<'_> {
                 let any: Lowered<Vec<Filter>> = list.iter().map(|is| self.single(is)).collect();
                 Filter::AnyOf(any?)
             }
-            Is::Card | Is::Timed(_) | Is::ProtectedBy(_) => {
+            Is::Card | Is::Timed(_) => {
                 return unplayable(is, "the engine can't ask this yet");
             }
             Is::It | Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {
