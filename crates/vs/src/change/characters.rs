@@ -224,6 +224,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.fighter(slot).is_face_down() {
             return false;
         }
+        // Who turns face down sees it, as with a stun.
+        self.look(Happening::to(self.p, Happened::Hid, slot));
         self.ready(slot);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.set(Fighter::HIDDEN, true);
