@@ -11,7 +11,7 @@ use longbox_vs::language::{Card, CardKind, Pronoun, Stats, Symbol, Universe};
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
                      team Avengers, words Flight Ranged, aka NAME, gives Might, symbols 3, limit 1, \
-                     universe photographic, loyal, pile NAME, no stats, powers [..], modes [..]";
+                     universe photographic, loyal, omega, pile NAME, no stats, powers [..], modes [..]";
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
 pub(super) fn with_cards(base: &Vs, lines: &[&SourceLine]) -> Result<Vs, Fault> {
@@ -58,6 +58,7 @@ fn plain(name: String, kind: CardKind, (atk, def, health): (i16, i16, u8)) -> Ca
         modes: Vec::new(),
         pile: None,
         loyal: false,
+        omega: false,
         universe: Universe::Illustrated,
         limit: 60,
         note: None,
@@ -201,6 +202,10 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
         "universe" => return universe(card, rest),
         "loyal" => {
             card.loyal = true;
+            return Some(rest);
+        }
+        "omega" => {
+            card.omega = true;
             return Some(rest);
         }
         _ => {}

@@ -186,6 +186,9 @@ pub struct Card {
     /// Loyalty: every card of its deck that has a team has this one.
     #[serde(default)]
     pub loyal: bool,
+    /// Omega Level Mutant: its deck has none of another name.
+    #[serde(default)]
+    pub omega: bool,
     /// Illustrated, if a file says nothing.
     #[serde(default)]
     pub universe: Universe,

@@ -15,6 +15,8 @@ rules! {
         "A deck and its main character are either all illustrated or all photographic. Once the game begins, this no longer matters." "Fantastic: Two Universes";
     DeckLoyalty "deck.loyalty" "Loyalty"
         "A deck with a Loyalty card holds no card of another team; cards without a team are fine. This goes for the main character, too." "Compiled: Deck Building Rules, Keywords";
+    DeckOmega "deck.omega" "Omega Level Mutants"
+        "All Omega Level Mutants in a deck have the same name. The main character counts." "Card text; Fantastic: Franklin Richards, FAN-021";
     DeckTeams "deck.teams" "Cards without their team"
         "You may mix teams freely. But a team's plot twist, equipment or special location is of little use in a deck without characters of that team." "Fantastic: Deck Building Rules";
 
