@@ -110,7 +110,7 @@ impl Vs {
             }
             Ask::RecruitTo => self.list_places(p, seat, menu),
             Ask::Formation => self.list_formation(p, seat, menu),
-            Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => {
+            Ask::Draw | Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => {
                 self.list_powers(p, seat, menu);
                 self.list_hand_plays(p, seat, menu);
                 menu.push(Choice::Pass);

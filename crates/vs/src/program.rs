@@ -270,6 +270,7 @@ pub(crate) fn timing_bit(when: &Time) -> u8 {
         Time::Main => MAIN,
         Time::Combat => COMBAT,
         Time::AnyCombat => ANY_COMBAT,
+        Time::Draw => DRAW,
         Time::Recovery => RECOVERY,
         Time::Reaction(_) | Time::Turn => 0,
     }
@@ -281,6 +282,7 @@ pub(crate) const MAIN: u8 = 4;
 pub(crate) const COMBAT: u8 = 8;
 pub(crate) const ANY_COMBAT: u8 = 16;
 pub(crate) const RECOVERY: u8 = 32;
+pub(crate) const DRAW: u8 = 64;
 
 /// All programs of a set of cards.
 #[derive(Clone, Debug, Default)]

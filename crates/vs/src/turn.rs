@@ -10,7 +10,7 @@ pub(crate) mod recruits;
 pub(crate) mod supers;
 
 use crate::event::{Event, Happened};
-use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
+use crate::program::{BUILD, DRAW, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, RuleId};
 use crate::run::Run;
 use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Term, TurnStep};
@@ -42,6 +42,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.look(Happening::of(Happened::TurnStarts, self.p.active));
             }
             TurnStep::Draw => self.draw_for_turn(),
+            TurnStep::DrawPowers => self.ask_for_powers(DRAW, Ask::Draw, TurnStep::Recover),
             TurnStep::Recover => self.recover_all(),
             TurnStep::Ready => self.ready_all(),
             TurnStep::RecoveryPowers => self.ask_for_powers(RECOVERY, Ask::Recovery, TurnStep::BuildStart),
@@ -210,7 +211,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for seat in self.p.turn_players().iter() {
             self.draw(seat, count);
         }
-        self.p.step = TurnStep::Recover;
+        self.p.done = SeatSet::NONE;
+        self.p.step = TurnStep::DrawPowers;
     }
 
     fn recover_all(&mut self) {

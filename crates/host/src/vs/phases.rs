@@ -7,7 +7,7 @@ use longbox_vs::{CombatStep, Frame, TurnStep, Vs};
 
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
 const PARTS: [(bool, TurnStep, TurnStep); 7] = [
-    (false, TurnStep::Start, TurnStep::Draw),
+    (false, TurnStep::Start, TurnStep::DrawPowers),
     (false, TurnStep::Recover, TurnStep::RecoveryPowers),
     (false, TurnStep::BuildStart, TurnStep::BuildClose),
     (true, TurnStep::Resource, TurnStep::Resource),

@@ -116,9 +116,14 @@ fn held(known: Scope, part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]
 fn timed(known: Scope, when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
     let start = match when {
         Time::Reaction(event) => trigger(known, std::slice::from_ref(event))?,
-        Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
-            known
-        }
+        Time::Draw
+        | Time::Turn
+        | Time::Recovery
+        | Time::Build
+        | Time::StartOfMain
+        | Time::Main
+        | Time::Combat
+        | Time::AnyCombat => known,
     };
     if let Some(cond) = only_if {
         Here::new(start, cond).condition(cond)?;

@@ -64,7 +64,7 @@ impl Vs {
     /// Whether one thing after another may be done here, and passing ends it.
     fn may_go_on(&self, p: &Position) -> bool {
         match p.ask {
-            Ask::Resource | Ask::Recruit | Ask::Recovery | Ask::BuildClose => true,
+            Ask::Resource | Ask::Recruit | Ask::Draw | Ask::Recovery | Ask::BuildClose => true,
             Ask::StartOfMain | Ask::Main | Ask::Plays => true,
             Ask::Effect => {
                 matches!(p.frames.last(), Some(Frame::Script(script)) if script.progress == Progress::Raiding)

@@ -244,6 +244,8 @@ rules! {
         "If a power says when it may be used, that must be true before you pay for it." "Fantastic: The Golden Rules; Marvel: Keyword Powers (Evolutionary Cocoon)";
     PowerInPlay "power.in-play" "Powers work in play"
         "A character's powers work only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
+    PowerDraw "power.draw" "Draw powers"
+        "Use Draw powers in your own Draw Phase, after you have drawn your cards and before your characters recover." "Fantastic: Super Powers, Draw Phase";
     PowerRecovery "power.recovery" "Recovery powers"
         "Use Recovery powers in your own Recovery Phase, after your characters have recovered and become ready." "Card text; Fantastic: Recovery Phase";
     PaySpecial "pay.special" "Special locations"

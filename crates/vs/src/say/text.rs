@@ -255,9 +255,14 @@ fn mode_said<'a>(mode: &Mode, who: impl Into<Called<'a>>, keywords: &'a [Keyword
 fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> String {
     let event = match when {
         Time::Reaction(event) => Some(trigger(event, Often::Always, None, voice)),
-        Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
-            None
-        }
+        Time::Draw
+        | Time::Turn
+        | Time::Recovery
+        | Time::Build
+        | Time::StartOfMain
+        | Time::Main
+        | Time::Combat
+        | Time::AnyCombat => None,
     };
     let fought = only_if.and_then(|cond| fought_in_melee(cond, then));
     let only_if = only_if.filter(|cond| fought.is_none() && !is_chosen(cond, then));

@@ -29,6 +29,8 @@ pub enum Ask {
     Mulligan,
     /// Which main character stays.
     KeepMain,
+    /// Powers of the Draw Phase.
+    Draw,
     /// Powers of the Recovery Phase.
     Recovery,
     /// Which card becomes the resource of the turn.
@@ -82,6 +84,8 @@ pub enum TurnStep {
     StartTriggers,
     /// The turn's cards are drawn, as a rule two.
     Draw,
+    /// Powers of the Draw Phase.
+    DrawPowers,
     /// Stunned characters turn face up.
     Recover,
     /// Exhausted characters become ready.

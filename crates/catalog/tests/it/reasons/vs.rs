@@ -8,6 +8,7 @@ pub(crate) const REASONS: super::Reasons = &[
         "Wild",
         "Any symbol that a basic location gives; a cost names one symbol a place, and no list of powers would be one power.",
     ),
+    ("Time", "Draw", "A phase that the rulebook names for super powers; no set here has one."),
     ("Time", "StartOfMain", "The time between Build and Main, which the turn has for all cards."),
     ("Works", "Stunned", "The only power that is used while its character is stunned."),
     ("Word", "Invisible", GENERAL),

@@ -123,6 +123,7 @@ fn act(when: &Time, limit: Within, (only_if, then): (Option<&Cond>, &[Effect]), 
     };
     let when = match when {
         Time::Turn => "in your turn".to_owned(),
+        Time::Draw => "in your draw phase".to_owned(),
         Time::Recovery => "in your recovery phase".to_owned(),
         Time::Build => "in your build phase".to_owned(),
         Time::StartOfMain => "at the start of your main phase".to_owned(),

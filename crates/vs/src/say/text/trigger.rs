@@ -100,6 +100,7 @@ fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voic
 pub(super) fn part_of_turn(time: &Time) -> &'static str {
     match time {
         Time::Turn => "turn",
+        Time::Draw => "draw phase",
         Time::Recovery => "recovery phase",
         Time::Build => "build phase",
         Time::StartOfMain | Time::Main => "main phase",
