@@ -36,6 +36,8 @@ pub(crate) enum Side {
     /// Of the player chosen last, or the one that an `Each` has come to; in a trigger, of the player it happened to or
     /// whose character it happened to.
     Theirs,
+    /// That of whoever controls the defender; nobody outside combat.
+    Attacked,
 }
 
 /// At most so many are chosen.

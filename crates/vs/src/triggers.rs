@@ -2,7 +2,7 @@
 //! effect in progress is done.
 
 use crate::Vs;
-use crate::derive::evaluate::Context;
+use crate::derive::evaluate::{Context, attacked};
 use crate::derive::powers::Instance;
 use crate::event::{Event, Happened};
 use crate::plain::{Cond, Counter, Filter, On, Side, Subject, TriggerKind};
@@ -82,6 +82,7 @@ impl Vs {
                 p.share_a_side(h.seat, Seat(context.chosen))
             }
             Side::Theirs => h.seat.0 == context.chosen,
+            Side::Attacked => attacked(p) == Some(h.seat),
         };
         let fits = |subject: &Option<Subject>, slots: Fighters| {
             subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, context))

@@ -1,7 +1,7 @@
 //! Cards outside play: what they are, and numbers that they make.
 
 use crate::Vs;
-use crate::derive::evaluate::Context;
+use crate::derive::evaluate::{Context, attacked};
 use crate::derive::kinds::word_bit;
 use crate::language::Time;
 use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
@@ -76,6 +76,7 @@ impl Vs {
             Side::Others => *seat != context.me,
             Side::Any => true,
             Side::Theirs => seat.0 == context.chosen,
+            Side::Attacked => attacked(p) == Some(*seat),
         };
         p.seats.iter().filter(meant).map(|seat| i16::from(of(p.record(seat)))).sum()
     }

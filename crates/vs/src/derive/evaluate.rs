@@ -80,6 +80,12 @@ impl Context {
     }
 }
 
+/// Whoever controls the defender.
+pub(crate) fn attacked(p: &Position) -> Option<Seat> {
+    let combat = p.combat().filter(|combat| combat.defender != NO_SLOT)?;
+    Some(p.fighter(combat.defender).side)
+}
+
 impl Vs {
     /// The characters of a side, seen from a player. An attacked player counts only while defending.
     pub(crate) fn side(&self, p: &Position, side: Side, context: &Context) -> Fighters {
@@ -90,6 +96,7 @@ impl Vs {
             Side::Any => p.in_play,
             Side::Theirs if context.chosen != NO_SEAT => p.side(Seat(context.chosen)),
             Side::Theirs => Fighters::NONE,
+            Side::Attacked => attacked(p).map_or(Fighters::NONE, |seat| p.side(seat)),
         };
         let body = p.combat().filter(|combat| combat.defender != NO_SLOT && p.fighter(combat.defender).is_player());
         let Some(combat) = body else { return set };
@@ -100,6 +107,7 @@ impl Vs {
             Side::Others => !p.share_a_side(seat, context.me),
             Side::Any => true,
             Side::Theirs => context.chosen == seat.0,
+            Side::Attacked => true,
         };
         if fits { set.with(combat.defender) } else { set }
     }
@@ -112,6 +120,7 @@ impl Vs {
             Side::Others => *seat != context.me,
             Side::Any => true,
             Side::Theirs => seat.0 == context.chosen,
+            Side::Attacked => attacked(p) == Some(*seat),
         };
         p.alive.iter().filter(fits).collect()
     }
@@ -335,6 +344,7 @@ impl Vs {
                 Side::Others => !p.share_a_side(p.active, context.me),
                 Side::Any => true,
                 Side::Theirs => p.active.0 == context.chosen,
+                Side::Attacked => attacked(p) == Some(p.active),
             },
             Cond::SomePlayer(side, cond) => {
                 let holds = |seat: Seat| self.holds(p, cond, &Context { chosen: seat.0, ..*context });

@@ -173,6 +173,7 @@ pub(in crate::compile) fn side_of(player: &Player) -> Lowered<Side> {
         Player::Everybody => Side::Any,
         Player::Chosen => Side::Theirs,
         Player::Others => Side::Others,
+        Player::ControllerOf(of) if **of == Select::All(vec![Is::Defending]) => Side::Attacked,
         Player::Who(..) => return unplayable(player, "the engine can't speak of these players yet"),
         Player::Itself | Player::OneOf(_) | Player::Controller | Player::Owner | Player::ControllerOf(_) => {
             return unplayable(player, "a side is mine, the enemies', a chosen player's or any");
