@@ -76,6 +76,7 @@ impl Vs {
         let related = related(&faces);
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
+        program.ko_names = known.ko_names.take();
         let sorts = faces.iter().map(sort_of).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));

@@ -299,6 +299,8 @@ pub(crate) struct Program {
     pub(crate) powers: Vec<PowerDef>,
     /// What cards forbid and allow.
     pub(crate) laws: Vec<Law>,
+    /// The names whose KOs are counted in a game.
+    pub(crate) ko_names: Vec<String>,
     /// Triggers that effects make.
     pub(crate) delayed: Vec<TriggerDef>,
     /// The ways of each choice among effects.

@@ -17,6 +17,8 @@ pub(crate) struct Known {
     pub(crate) laws: Cell<Vec<Law>>,
     /// The piles beside decks, by name. Each is a bit.
     pub(crate) piles: Cell<Vec<String>>,
+    /// The names whose KOs are counted in a game. Each has a number.
+    pub(crate) ko_names: Cell<Vec<String>>,
     /// The piles that were spoken of since this was last asked.
     pub(crate) spoken: Cell<u8>,
 }
@@ -40,6 +42,18 @@ impl Known {
         }
         self.laws.set(laws);
         number as LawId
+    }
+
+    /// The number of a name whose KOs are counted.
+    pub(crate) fn name_of_kos(&self, name: &str) -> u8 {
+        let mut names = self.ko_names.take();
+        let known = names.iter().position(|known| known == name);
+        let number = known.unwrap_or(names.len());
+        if known.is_none() {
+            names.push(name.to_owned());
+        }
+        self.ko_names.set(names);
+        number as u8
     }
 
     /// The bit of a pile; none if there are too many. It was spoken of.

@@ -312,6 +312,11 @@ impl Vs {
             Num::Printed(_) if context.named == UNKNOWN => 0,
             Num::Printed(stat) => self.printed(*stat, context.named).unwrap_or(0),
             Num::Uses => self.uses(p, context),
+            Num::Twists(side) => p.combat().map_or(0, |combat| {
+                let seats = self.seats_of(p, *side, context);
+                seats.iter().map(|seat| i16::from(combat.twists[seat.index()])).sum()
+            }),
+            Num::KosByName(side, name) => self.kos_by_name(p, *side, *name, context),
             Num::Attacks(player) => self.player(p, player, context).map_or(0, |seat| i16::from(p.record(seat).attacks)),
             Num::Add(a, b) => self.number(p, a, context).saturating_add(self.number(p, b, context)),
             Num::Gap(a, b) => self.number(p, a, context).saturating_sub(self.number(p, b, context)).max(0),

@@ -137,6 +137,8 @@ pub enum Within {
     Turn,
     /// The whole game; once a game.
     Game,
+    /// This combat.
+    Combat,
     /// Since the end of my last turn.
     MyTurn,
     /// As long as it has the level that it has now; once on each level.

@@ -290,6 +290,7 @@ fn limit_text(limit: Within) -> &'static str {
     match limit {
         Within::Turn => "",
         Within::Game => " Use only once per game.",
+        Within::Combat => " Use only once each combat.",
         Within::MyTurn => " Use only once after each of your turns.",
         Within::Level => " Use only once on each level.",
         Within::Any => " Use any number of times each turn.",

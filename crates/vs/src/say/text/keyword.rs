@@ -117,6 +117,7 @@ fn act(when: &Time, limit: Within, (only_if, then): (Option<&Cond>, &[Effect]), 
     let often = match limit {
         Within::Turn => "once each turn",
         Within::Game => "once per game",
+        Within::Combat => "once each combat",
         Within::MyTurn => "once after each of your turns",
         Within::Level => "once on each level",
         Within::Any => "any number of times",

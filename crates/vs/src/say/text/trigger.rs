@@ -72,6 +72,7 @@ fn each(within: Within) -> &'static str {
     match within {
         Within::Turn => "each turn ",
         Within::Game => "each game ",
+        Within::Combat => "each combat ",
         Within::MyTurn => "after each of your turns ",
         Within::Level => "on each level ",
         Within::Any => "",
