@@ -10,7 +10,7 @@ use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, Delayed, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot,
+    Ask, Delayed, Fighter, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot,
     UNKNOWN,
 };
 use longbox_kernel::{Seat, Witness};
@@ -242,6 +242,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         let trigger = &self.g.program.power(power).triggers[usize::from(number)];
         if trigger.once_each_turn {
             let mark = Mark { who: self.p.fighter(slot).stamp, power, via, for_good: false, times: 0 };
+            if self.p.marks.contains(&mark) {
+                return true;
+            }
+            if self.p.marks.try_push(mark).is_some() {
+                return false;
+            }
+        }
+        if trigger.once_each_game {
+            let Fighter { owner, .. } = *self.p.fighter(slot);
+            // A number for each trigger of the power, which is no count of uses: the power has none.
+            let mark = Mark { who: u16::from(owner.0), power, via: 0, for_good: true, times: number + 1 };
             if self.p.marks.contains(&mark) {
                 return true;
             }
