@@ -9,7 +9,7 @@ mod power;
 mod teams;
 mod whole;
 
-use crate::derive::kinds::word_bit;
+use crate::derive::kinds::{is_base, is_steady, word_bit};
 use crate::language;
 use crate::language::{Card, CardKind, Cond, Keyword, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
@@ -338,6 +338,12 @@ impl Compiler {
         let who = match rule {
             Rule::Stats { who, atk, def } => {
                 if [atk, def].iter().any(|num| asks_stats::number(num)) {
+                    return Err(CardError::StatsInRule(self.card.clone()));
+                }
+                who
+            }
+            Rule::Base { who, to, .. } => {
+                if !is_base(to) || !is_steady(rule) {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
                 who

@@ -124,8 +124,8 @@ impl Vs {
         match stat {
             Stat::Cost => costs.then_some(i16::from(face.cost)),
             Stat::Level => (face.kind == FaceKind::Main).then_some(i16::from(face.level)),
-            Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::PrintedAtk => Some(face.atk),
-            Stat::Def | Stat::BaseDef | Stat::PrintedDef => Some(face.def),
+            Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::SetAtk | Stat::PrintedAtk => Some(face.atk),
+            Stat::Def | Stat::BaseDef | Stat::SetDef | Stat::PrintedDef => Some(face.def),
             Stat::Health => face.is_character().then_some(i16::from(face.health)),
             Stat::Wounds | Stat::Vitality | Stat::Counters(_) => None,
         }
@@ -137,7 +137,7 @@ impl Vs {
             Stat::Cost | Stat::Level | Stat::Health | Stat::PrintedAtk | Stat::PrintedDef => {
                 self.printed(stat, card).unwrap_or(0)
             }
-            Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef => 0,
+            Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef | Stat::SetAtk | Stat::SetDef => 0,
             Stat::Wounds | Stat::Vitality | Stat::Counters(_) => 0,
         }
     }

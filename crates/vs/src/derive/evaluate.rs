@@ -277,6 +277,8 @@ impl Vs {
             Stat::Counters(Counter::Minus) => fighter.counters.saturating_neg().max(0),
             Stat::BaseAtk => self.base(p, slot).atk,
             Stat::BaseDef => self.base(p, slot).def,
+            Stat::SetAtk => self.set_base(p, slot).atk,
+            Stat::SetDef => self.set_base(p, slot).def,
             Stat::PrintedAtk => self.face(fighter.card).atk,
             Stat::PrintedDef => self.face(fighter.card).def,
         })

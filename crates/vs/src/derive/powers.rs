@@ -299,9 +299,9 @@ fn rule_bits(def: &crate::program::RuleDef) -> u8 {
     let bit = |is: bool, bit: u8| if is { bit } else { 0 };
     RULER
         | bit(is_wide(&def.rule), WIDE)
-        | bit(matches!(def.rule, Rule::Stats { .. }), SHAPER)
+        | bit(matches!(def.rule, Rule::Stats { .. } | Rule::Base { .. }), SHAPER)
         | bit(!def.steady, RESTLESS)
-        | bit(matches!(&def.rule, Rule::Stats { who, .. } if *who != Who::This), BROAD)
+        | bit(matches!(&def.rule, Rule::Stats { who, .. } | Rule::Base { who, .. } if *who != Who::This), BROAD)
 }
 
 /// Whether a rule changes what characters are, so that summaries depend on it.
@@ -309,7 +309,7 @@ fn is_wide(rule: &Rule) -> bool {
     match rule {
         Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
         Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
-        Rule::Stats { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
+        Rule::Stats { .. } | Rule::Base { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
         Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => false,
     }
 }

@@ -53,6 +53,40 @@ impl Vs {
     /// The numbers before counters and changes.
     #[inline]
     pub fn base(&self, p: &Position, slot: Slot) -> Numbers {
+        let base = self.set_base(p, slot);
+        match shapers_of(p, slot) {
+            Fighters::NONE => base,
+            shapers => self.base_by_rules(p, slot, base, shapers),
+        }
+    }
+
+    /// The base with what continuous powers make of it; of several the newest.
+    #[inline(never)]
+    fn base_by_rules(&self, p: &Position, slot: Slot, base: Numbers, shapers: Fighters) -> Numbers {
+        let (mut now, mut newest) = (base, [0; 2]);
+        for shaper in shapers {
+            let stamp = p.fighter(shaper).stamp;
+            let context = Context { those: Fighters::one(slot), ..Context::of(p, shaper) };
+            self.each_power(p, shaper, |instance| {
+                for rule in &self.program.power(instance.power).rules {
+                    let Rule::Base { who, of_def, to } = &rule.rule else { continue };
+                    let holds = || rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context));
+                    let known = &mut newest[usize::from(*of_def)];
+                    if stamp < *known || !self.who(p, who, &context).contains(slot) || !holds() {
+                        continue;
+                    }
+                    *known = stamp;
+                    let number = if *of_def { &mut now.def } else { &mut now.atk };
+                    *number = self.number(p, to, &context).max(0);
+                }
+            });
+        }
+        now
+    }
+
+    /// The base as it is printed, or as an effect has set it.
+    #[inline]
+    pub(crate) fn set_base(&self, p: &Position, slot: Slot) -> Numbers {
         let face = self.face(p.fighter(slot).card);
         let printed = Numbers { atk: face.atk, def: face.def };
         p.modifiers.iter().fold(printed, |base, modifier| match modifier.op {

@@ -28,6 +28,9 @@ pub(crate) enum Stat {
     BaseDef,
     PrintedAtk,
     PrintedDef,
+    /// The base before continuous powers.
+    SetAtk,
+    SetDef,
 }
 
 /// Where the cards of a player lie.

@@ -150,6 +150,10 @@ impl Lower<'_> {
             Rule::Stats(atk, def) => plain::Rule::Stats { who: who()?, atk: self.number(atk)?, def: self.number(def)? },
             Rule::Gain(words) => plain::Rule::Has(who()?, names(words)?),
             Rule::Ban(words) => plain::Rule::Forbids(who()?, names(words)?),
+            Rule::Set(stat, to) if *stat == base(Stat::Atk) || *stat == base(Stat::Def) => {
+                let to = Lower { in_law: true, in_base: true, ..self.clone() }.number(to)?;
+                plain::Rule::Base { who: who()?, of_def: *stat == base(Stat::Def), to }
+            }
             Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
             Rule::PowersOf(of, kinds) if *select == Select::This => self.powers_of(of, kinds)?,
             Rule::Never(event) => match select {

@@ -59,6 +59,8 @@ impl Lower<'_> {
             S::Vitality => Stat::Vitality,
             S::Plus => Stat::Counters(Counter::Plus),
             S::Minus => Stat::Counters(Counter::Minus),
+            S::Base(of) if self.in_base && **of == S::Atk => Stat::SetAtk,
+            S::Base(of) if self.in_base && **of == S::Def => Stat::SetDef,
             S::Base(of) if **of == S::Atk => Stat::BaseAtk,
             S::Base(of) if **of == S::Def => Stat::BaseDef,
             S::Printed(of) if **of == S::Atk => Stat::PrintedAtk,
