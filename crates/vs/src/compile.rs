@@ -282,6 +282,9 @@ impl Compiler {
         let known = Rc::clone(&self.known);
         let lower = Lower::new(&known, "", &language::Works::FaceUp);
         let modes = card.modes.iter().map(|mode| {
+            if mode.when == language::Time::Draw {
+                return self.played(lower::unplayable(&mode.when, "no plot twist is played in the Draw Phase"));
+            }
             let place = self.effects(&lower, &mode.then)?;
             let (when, only_if) = (self.time(&mode.when)?, self.only_if(&lower, mode.only_if.as_ref())?);
             Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place })

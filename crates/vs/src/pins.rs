@@ -101,7 +101,7 @@ impl Vs {
     /// places in the programs of all cards.
     pub(crate) fn fingerprint_of(&self, p: &Position) -> u64 {
         let cards: Vec<u64> = p.cards.iter().flat_map(|own| own.0).map(|card| self.definition_hash(card)).collect();
-        let in_play = p.in_play.iter().map(|slot| (slot, *p.fighter(slot)));
+        let in_play = p.standing().iter().map(|slot| (slot, *p.fighter(slot)));
         let fighters: Vec<(u8, u64, Fighter)> = in_play
             .map(|(slot, who)| (slot, self.definition_hash(who.card), Fighter { card: UNKNOWN, ..who }))
             .collect();

@@ -10,8 +10,8 @@ use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, Delayed, Fighter, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot,
-    UNKNOWN,
+    Ask, Delayed, Fighter, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script,
+    Slot, UNKNOWN,
 };
 use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;

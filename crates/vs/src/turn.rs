@@ -42,8 +42,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.look(Happening::of(Happened::TurnStarts, self.p.active));
             }
             TurnStep::Draw => self.draw_for_turn(),
-            TurnStep::DrawPowers => self.ask_for_powers(DRAW, Ask::Draw, TurnStep::Recover),
-            TurnStep::Recover => self.recover_all(),
+            TurnStep::Recover => self.recover_step(),
             TurnStep::Ready => self.ready_all(),
             TurnStep::RecoveryPowers => self.ask_for_powers(RECOVERY, Ask::Recovery, TurnStep::BuildStart),
             TurnStep::BuildStart => {
@@ -212,7 +211,16 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.draw(seat, count);
         }
         self.p.done = SeatSet::NONE;
-        self.p.step = TurnStep::DrawPowers;
+        self.p.step = TurnStep::Recover;
+    }
+
+    /// Whoever can use a power of the Draw Phase is asked first. No card of most games has one.
+    fn recover_step(&mut self) {
+        let could = |seat: &Seat| !self.p.done.contains(*seat) && self.g.has_power_for(self.p, *seat, DRAW);
+        match self.p.turn_players().iter().find(could) {
+            Some(seat) => self.ask(seat, Ask::Draw),
+            None => self.recover_all(),
+        }
     }
 
     fn recover_all(&mut self) {

@@ -264,11 +264,10 @@ fn players(word: &str) -> Result<usize, Fault> {
     found.ok_or_else(|| Fault::new(format!("'{word}' is no number of players; a game is for 2 to {most}")))
 }
 
-const STEPS: [(&str, TurnStep); 13] = [
+const STEPS: [(&str, TurnStep); 12] = [
     ("start", TurnStep::Start),
     ("draw", TurnStep::Draw),
     ("recover", TurnStep::Recover),
-    ("draw powers", TurnStep::DrawPowers),
     ("recovery powers", TurnStep::RecoveryPowers),
     ("ready", TurnStep::Ready),
     ("build", TurnStep::BuildStart),

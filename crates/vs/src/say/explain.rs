@@ -19,7 +19,7 @@ use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::never_text;
-use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, RecruitStep, Slot, UNKNOWN};
+use crate::state::position::{Ask, Frame, Modifier, NO_SLOT, Piece, Position, RecruitStep, Slot, TurnStep, UNKNOWN};
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -195,6 +195,7 @@ impl Vs {
     fn now_words(&self, p: &Position) -> String {
         match p.ask {
             Ask::Plays => "a combat is going on".to_owned(),
+            Ask::Draw => format!("this is the {}", TurnStep::Draw.phase()),
             _ => format!("this is the {}", p.step.phase()),
         }
     }

@@ -26,7 +26,7 @@ impl TurnStep {
         match self {
             TurnStep::GoFirst | TurnStep::Place | TurnStep::Mulligan => "set-up",
             TurnStep::Start | TurnStep::StartTriggers => "start of turn",
-            TurnStep::Draw | TurnStep::DrawPowers => "draw phase",
+            TurnStep::Draw => "draw phase",
             TurnStep::Recover | TurnStep::Ready | TurnStep::RecoveryPowers => "recovery phase",
             TurnStep::BuildStart => "build phase",
             TurnStep::Resource => "build phase, resource step",
