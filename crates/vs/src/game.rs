@@ -3,11 +3,11 @@
 use crate::compile::{CardError, Compiler};
 use crate::derive::sources::found_in_decks;
 use crate::event::{Event, Sight};
-use crate::language::{Card, Keyword, Team};
+use crate::language::{Card, Keyword, Team, Time};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
-use crate::program::{CardFacts, FaceKind, Program, sort_of, timing_bit};
+use crate::program::{CardFacts, FaceKind, PowerDef, Program, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -33,6 +33,8 @@ pub struct Vs {
     pub(crate) outside: [u8; 2],
     /// The moments at which some plot twist can be played.
     pub(crate) twist_moments: u8,
+    /// Some power is used in the Draw Phase.
+    pub(crate) in_draw_phases: bool,
     /// The cards that can be recruited out of a deck where they lie.
     pub(crate) found_in_decks: Vec<CardNo>,
     /// The cards that begin in piles beside decks.
@@ -82,6 +84,8 @@ impl Vs {
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
+        let draws = |power: &PowerDef| power.used.as_ref().is_some_and(|used| used.when == Time::Draw);
+        let in_draw_phases = program.powers.iter().any(draws);
         let found_in_decks = found_in_decks(&program, &faces);
         let in_piles = (0..).zip(&faces).filter(|(_, face)| face.pile != 0).map(|(card, _)| card).collect();
         let most_prices = faces.iter().map(|face| face.prices(&program)).max().unwrap_or(0);
@@ -93,6 +97,7 @@ impl Vs {
             sorts,
             outside,
             twist_moments,
+            in_draw_phases,
             found_in_decks,
             in_piles,
             most_prices,

@@ -31,7 +31,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.drop_equipment(slot);
                 return;
             }
-            if self.g.remaining_health(self.p, slot) == 0 && !self.is_levelling(slot) {
+            if self.g.remaining_health(self.p, slot) <= 0 && !self.is_levelling(slot) {
                 dead.add(slot);
             } else if fighter.is_stunned() {
                 if fighter.counters != 0 {

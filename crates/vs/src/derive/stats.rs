@@ -159,24 +159,28 @@ impl Vs {
         });
     }
 
-    /// Wounds that KO it.
-    #[inline]
+    /// The wounds that would KO it: its maximum health, with vitality counters.
     pub fn health(&self, p: &Position, slot: Slot) -> u8 {
-        let fighter = p.fighter(slot);
-        let printed = self.face(fighter.card).health;
-        if p.changes & ModOp::Health(0).bit() == 0 {
-            return printed.saturating_add(fighter.vitality());
-        }
-        let health = p.modifiers.iter().fold(printed, |health, modifier| match modifier.op {
-            ModOp::Health(now) if modifier.who.contains(slot) && modifier.in_force() => now,
-            _ => health,
-        });
-        health.saturating_add(fighter.vitality())
+        self.bare_health(p, slot).saturating_add(p.fighter(slot).vitality())
     }
 
-    /// How many more wounds would KO a character.
-    pub fn remaining_health(&self, p: &Position, slot: Slot) -> u8 {
-        self.health(p, slot).saturating_sub(p.fighter(slot).wounds())
+    /// Health without vitality counters, which are wounds below 0.
+    #[inline]
+    fn bare_health(&self, p: &Position, slot: Slot) -> u8 {
+        let printed = self.face(p.fighter(slot).card).health;
+        if p.changes & ModOp::Health(0).bit() == 0 {
+            return printed;
+        }
+        p.modifiers.iter().fold(printed, |health, modifier| match modifier.op {
+            ModOp::Health(now) if modifier.who.contains(slot) && modifier.in_force() => now,
+            _ => health,
+        })
+    }
+
+    /// How many more wounds would KO a character; 0 or less if it has too many.
+    #[inline]
+    pub fn remaining_health(&self, p: &Position, slot: Slot) -> i16 {
+        i16::from(self.bare_health(p, slot)) - i16::from(p.fighter(slot).wounds)
     }
 
     /// What a strike of this character is worth against that one: its ATK, doubled by some powers. 0: it cannot
