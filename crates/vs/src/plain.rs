@@ -15,7 +15,7 @@ pub(crate) use crate::language::{Aspect, Symbol};
 pub use change::PlayerChange;
 pub(crate) use change::{Absorbed, Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
-pub(crate) use law::{Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
+pub(crate) use law::{BASES, Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
 pub(crate) use number::{Cond, Counter, Num, Player, Stat, Zone};
 pub(crate) use place::{Dest, From, Take};
 

@@ -4,7 +4,7 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
-use crate::plain::{self, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
+use crate::plain::{self, BASES, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::rc::Rc;
@@ -222,6 +222,7 @@ impl Compiler {
                 }
                 match *rule {
                     Rule::Cheaper(..) => (def.laws, asked) = (def.laws | CHEAPER, true),
+                    Rule::Base { .. } => def.laws |= BASES,
                     Rule::EntersWith(..) => asked = true,
                     _ => {}
                 }

@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::change::modifiers::strike_times;
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
-use crate::plain::{Rule, Word};
+use crate::plain::{BASES, Rule, Word};
 use crate::state::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot};
 use tinyvec::ArrayVec;
 
@@ -54,17 +54,14 @@ impl Vs {
     #[inline]
     pub fn base(&self, p: &Position, slot: Slot) -> Numbers {
         let base = self.set_base(p, slot);
-        match shapers_of(p, slot) {
-            Fighters::NONE => base,
-            shapers => self.base_by_rules(p, slot, base, shapers),
-        }
+        if p.laws & BASES == 0 { base } else { self.base_by_rules(p, slot, base) }
     }
 
     /// The base with what continuous powers make of it; of several the newest.
     #[inline(never)]
-    fn base_by_rules(&self, p: &Position, slot: Slot, base: Numbers, shapers: Fighters) -> Numbers {
+    fn base_by_rules(&self, p: &Position, slot: Slot, base: Numbers) -> Numbers {
         let (mut now, mut newest) = (base, [0; 2]);
-        for shaper in shapers {
+        for shaper in p.barring {
             let stamp = p.fighter(shaper).stamp;
             let context = Context { those: Fighters::one(slot), ..Context::of(p, shaper) };
             self.each_power(p, shaper, |instance| {
