@@ -54,13 +54,13 @@ impl Vs {
     #[inline]
     pub fn base(&self, p: &Position, slot: Slot) -> Numbers {
         let base = self.set_base(p, slot);
-        if p.laws & BASES == 0 { base } else { self.base_by_rules(p, slot, base) }
+        if p.laws & BASES == 0 { base } else { self.base_by_rules(p, slot, base).0 }
     }
 
-    /// The base with what continuous powers make of it; of several the newest.
+    /// The base with what continuous powers make of it, of several the newest, and the card of such a power.
     #[inline(never)]
-    fn base_by_rules(&self, p: &Position, slot: Slot, base: Numbers) -> Numbers {
-        let (mut now, mut newest) = (base, [0; 2]);
+    pub(crate) fn base_by_rules(&self, p: &Position, slot: Slot, base: Numbers) -> (Numbers, Option<CardNo>) {
+        let (mut now, mut newest, mut card) = (base, [0; 2], None);
         for shaper in p.barring {
             let stamp = p.fighter(shaper).stamp;
             let context = Context { those: Fighters::one(slot), ..Context::of(p, shaper) };
@@ -73,12 +73,13 @@ impl Vs {
                         continue;
                     }
                     *known = stamp;
+                    card = Some(context.card);
                     let number = if *of_def { &mut now.def } else { &mut now.atk };
                     *number = self.number(p, to, &context).max(0);
                 }
             });
         }
-        now
+        (now, card)
     }
 
     /// The base as it is printed, or as an effect has set it.
