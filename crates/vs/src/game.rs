@@ -79,6 +79,7 @@ impl Vs {
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
         program.ko_names = known.ko_names.take();
+        program.counters = known.counters.take();
         let sorts = faces.iter().map(sort_of).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));

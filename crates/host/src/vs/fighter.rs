@@ -45,6 +45,7 @@ impl Seen<'_, Vs> {
                 .chain(is_hidden(fighter).then_some(words::HIDDEN))
                 .chain(p.machines().contains(slot).then_some(words::MACHINE))
                 .map(str::to_owned)
+                .chain(game.named_counters(p, slot).map(|(name, count)| words::named_counters(name, count)))
                 .collect(),
             powers: self.powers(slot),
             equipment: self.equipment(slot),

@@ -40,7 +40,8 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::Equipped
         | Happened::Exhausted
         | Happened::Frozen => Effect::Change,
-        Happened::CountersPut(_)
+        Happened::CountersByName { .. }
+        | Happened::CountersPut(_)
         | Happened::CountersTaken(_)
         | Happened::CountersFlipped(_)
         | Happened::StatsChanged { .. } => Effect::Change,

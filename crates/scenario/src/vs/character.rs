@@ -107,6 +107,11 @@ impl Runner<'_> {
             ["no", "counters"] => numbers("counters", 0, counters),
             [number, "+1/+1", "counter" | "counters"] => numbers("+1/+1 counters", count(number)?, counters),
             [number, "-1/-1", "counter" | "counters"] => numbers("-1/-1 counters", count(number)?, -counters),
+            [number, name @ .., "counter" | "counters"] if !name.is_empty() => {
+                let name = name.join(" ");
+                let there = self.game.named_counters(p, slot).find(|(other, _)| *other == name);
+                numbers("counters", count(number)?, there.map_or(0, |(_, count)| i32::from(count)))
+            }
             ["xp", xp] | [xp, "xp" | "XP"] => numbers("XP", count(xp)?, i32::from(fighter.xp)),
             ["level", level] => numbers("level", count(level)?, i32::from(self.game.level_in_play(fighter))),
             _ => Ok(None),

@@ -127,7 +127,7 @@ impl Vs {
             Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::SetAtk | Stat::PrintedAtk => Some(face.atk),
             Stat::Def | Stat::BaseDef | Stat::SetDef | Stat::PrintedDef => Some(face.def),
             Stat::Health => face.is_character().then_some(i16::from(face.health)),
-            Stat::Wounds | Stat::Vitality | Stat::Counters(_) => None,
+            Stat::Wounds | Stat::Vitality | Stat::Counters(_) | Stat::Named(_) => None,
         }
     }
 
@@ -138,7 +138,7 @@ impl Vs {
                 self.printed(stat, card).unwrap_or(0)
             }
             Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef | Stat::SetAtk | Stat::SetDef => 0,
-            Stat::Wounds | Stat::Vitality | Stat::Counters(_) => 0,
+            Stat::Wounds | Stat::Vitality | Stat::Counters(_) | Stat::Named(_) => 0,
         }
     }
 

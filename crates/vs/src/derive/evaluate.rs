@@ -275,6 +275,7 @@ impl Vs {
             Stat::Vitality => i16::from(fighter.vitality()),
             Stat::Counters(Counter::Plus) => fighter.counters.max(0),
             Stat::Counters(Counter::Minus) => fighter.counters.saturating_neg().max(0),
+            Stat::Named(name) => p.counters_by_name(slot, name),
             Stat::BaseAtk => self.base(p, slot).atk,
             Stat::BaseDef => self.base(p, slot).def,
             Stat::SetAtk => self.set_base(p, slot).atk,

@@ -175,6 +175,12 @@ impl Vs {
         })
     }
 
+    /// The counters on a character that have only a name, with their names.
+    pub fn named_counters<'a>(&'a self, p: &'a Position, slot: Slot) -> impl Iterator<Item = (&'a str, i16)> {
+        let all = self.program.counters.iter().zip(0..);
+        all.map(move |(name, number)| (name.as_str(), p.counters_by_name(slot, number))).filter(|(_, count)| *count > 0)
+    }
+
     /// How many more wounds would KO a character; 0 or less if it has too many.
     #[inline]
     pub fn remaining_health(&self, p: &Position, slot: Slot) -> i16 {

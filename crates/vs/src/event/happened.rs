@@ -122,6 +122,13 @@ pub enum Happened {
         /// How many came now; those that cancelled out with wounds are among them.
         counters: u8,
     },
+    /// Counters that have only a name were put on the character.
+    CountersByName {
+        /// The number of the name.
+        name: u8,
+        /// How many came now.
+        counters: u8,
+    },
     /// The character left play for the KO pile.
     Kod {
         /// Who KO'd it.
@@ -387,6 +394,7 @@ impl Happened {
             | Happened::Wounded { wounds: amount, .. }
             | Happened::Healed { wounds: amount }
             | Happened::VitalityPut { counters: amount }
+            | Happened::CountersByName { counters: amount, .. }
             | Happened::HealthBecame { health: amount }
             | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
             Happened::Struck { strike: amount, .. }

@@ -22,6 +22,8 @@ pub(crate) enum Stat {
     Wounds,
     Vitality,
     Counters(Counter),
+    /// Counters that have only a name, by its number.
+    Named(u8),
     /// Below 0 if it is.
     RealAtk,
     BaseAtk,

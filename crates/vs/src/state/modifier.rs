@@ -52,6 +52,8 @@ pub(crate) enum ModOp {
     Absorbs(CardNo, Kinds),
     /// Changes players, not characters.
     Player(PlayerChange),
+    /// So many counters that have only a name, by its number: they stay until the character leaves play.
+    Counters(u8, u8),
 }
 
 impl ModOp {
@@ -68,6 +70,7 @@ impl ModOp {
             ModOp::Law(_) => 6,
             ModOp::Health(_) => 7,
             ModOp::Level(..) => 8,
+            ModOp::Counters(..) => 9,
         };
         1 << number
     }
@@ -88,6 +91,18 @@ pub(crate) struct Modifier {
     pub(crate) me: Seat,
     /// The character whose power it was, while it is in play.
     pub(crate) this: Slot,
+}
+
+impl Position {
+    /// How many counters of this name lie on a character.
+    pub(crate) fn counters_by_name(&self, slot: Slot, name: u8) -> i16 {
+        let mine = self.modifiers.iter().filter(|modifier| modifier.who.contains(slot));
+        mine.map(|modifier| match modifier.op {
+            ModOp::Counters(of, count) if of == name => i16::from(count),
+            _ => 0,
+        })
+        .sum()
+    }
 }
 
 impl Default for Modifier {

@@ -67,7 +67,7 @@ impl Lower<'_> {
             S::Printed(of) if **of == S::Def => Stat::PrintedDef,
             S::Printed(of) if matches!(**of, S::Health | S::Cost) => return self.stat(of),
             S::Real(of) if **of == S::Atk => Stat::RealAtk,
-            S::Counter(_) => return unplayable(stat, "the engine can't keep counters by name yet"),
+            S::Counter(name) => Stat::Named(self.known.counter(name)),
             S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "nothing else is told apart so"),
         })
     }

@@ -76,6 +76,11 @@ impl Vs {
             Happened::VitalityPut { counters } => {
                 format!("{whose} {got} {}.", VITALITY.counted(i16::from(counters)))
             }
+            Happened::CountersByName { name, counters } => {
+                let name = &self.program.counters[usize::from(name)];
+                let word = if counters == 1 { "counter" } else { "counters" };
+                format!("{whose} {got} {counters} {name} {word}.")
+            }
             Happened::Kod { .. } => format!("{whose} was KO'd."),
             Happened::Recovered => format!("{whose} recovered."),
             Happened::CannotRecover => format!("{whose} could not recover."),
