@@ -32,6 +32,7 @@ const COMING: &[(&str, &str)] = &[
     ("Is", "Card"),
     ("Is", "Timed"),
     ("Is", "ProtectedBy"),
+    ("Within", "Combat"),
     ("Num", "Paid"),
     ("Stat", "Counter"),
 ];
