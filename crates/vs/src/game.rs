@@ -7,7 +7,7 @@ use crate::language::{Card, Keyword, Team, Time};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
-use crate::program::{CardFacts, FaceKind, PowerDef, Program, sort_of, timing_bit};
+use crate::program::{CardFacts, FaceKind, PowerDef, Program, player_face, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -18,7 +18,6 @@ use longbox_kernel::{
     Witness, hash_of,
 };
 use std::collections::BTreeMap;
-use tinyvec::ArrayVec;
 
 /// The rules of Vs. System with a set of cards.
 #[derive(Clone, Debug)]
@@ -222,33 +221,6 @@ impl Vs {
 fn moments_of(program: &Program, works: Works) -> u8 {
     let there = program.powers.iter().filter(|power| power.works == works);
     there.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
-}
-
-/// A player who is attacked counts as a supporting character, 0/1 with 1 health.
-fn player_face() -> CardFacts {
-    CardFacts {
-        kind: FaceKind::Player,
-        level: 0,
-        cost: 0,
-        atk: 0,
-        def: 1,
-        health: 1,
-        teams: 0,
-        gives: 0,
-        symbols: 0,
-        names: ArrayVec::new(),
-        powers: Vec::new(),
-        modes: Vec::new(),
-        words: 0,
-        listens: 0,
-        lasts: false,
-        rules: false,
-        plain: true,
-        timings: 0,
-        free: 0,
-        pile: 0,
-        piles: 0,
-    }
 }
 
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {

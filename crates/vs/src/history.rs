@@ -79,6 +79,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
+    /// Notes that something has had its one time. An error if it had it before, or if there is no room: false.
+    pub(crate) fn note_once(&mut self, mark: Mark) -> Result<(), bool> {
+        if self.p.marks.contains(&mark) {
+            return Err(true);
+        }
+        if self.p.marks.try_push(mark).is_some() { Err(false) } else { Ok(()) }
+    }
+
     /// A new turn begins.
     pub(crate) fn forget_turn(&mut self) {
         for record in &mut self.p.records {

@@ -248,6 +248,33 @@ impl CardFacts {
     }
 }
 
+/// A player who is attacked counts as a supporting character, 0/1 with 1 health.
+pub(crate) fn player_face() -> CardFacts {
+    CardFacts {
+        kind: FaceKind::Player,
+        level: 0,
+        cost: 0,
+        atk: 0,
+        def: 1,
+        health: 1,
+        teams: 0,
+        gives: 0,
+        symbols: 0,
+        names: ArrayVec::new(),
+        powers: Vec::new(),
+        modes: Vec::new(),
+        words: 0,
+        listens: 0,
+        lasts: false,
+        rules: false,
+        plain: true,
+        timings: 0,
+        free: 0,
+        pile: 0,
+        piles: 0,
+    }
+}
+
 // Bits of `sort_of`.
 pub(crate) const CHARACTER: u8 = 1;
 pub(crate) const TWIST: u8 = 2;

@@ -240,24 +240,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn queue_fired(&mut self, fired: &Fired, h: &Happening) -> bool {
         let Fired { slot, number, power, via } = *fired;
         let trigger = &self.g.program.power(power).triggers[usize::from(number)];
-        if trigger.once_each_turn {
-            let mark = Mark { who: self.p.fighter(slot).stamp, power, via, for_good: false, times: 0 };
-            if self.p.marks.contains(&mark) {
-                return true;
-            }
-            if self.p.marks.try_push(mark).is_some() {
-                return false;
-            }
-        }
-        if trigger.once_each_game {
-            let Fighter { owner, .. } = *self.p.fighter(slot);
-            // A number for each trigger of the power, which is no count of uses: the power has none.
-            let mark = Mark { who: u16::from(owner.0), power, via: 0, for_good: true, times: number + 1 };
-            if self.p.marks.contains(&mark) {
-                return true;
-            }
-            if self.p.marks.try_push(mark).is_some() {
-                return false;
+        let Fighter { owner, stamp, .. } = *self.p.fighter(slot);
+        let turn = Mark { who: stamp, power, via, for_good: false, times: 0 };
+        // A number for each trigger of the power, which is no count of uses: the power has none.
+        let game = Mark { who: u16::from(owner.0), power, via: 0, for_good: true, times: number + 1 };
+        for (once, mark) in [(trigger.once_each_turn, turn), (trigger.once_each_game, game)] {
+            if once && let Err(room) = self.note_once(mark) {
+                return room;
             }
         }
         let pending = self.g.pending(self.p, trigger, h, &Context::of(self.p, slot), Instance { power, via });

@@ -6,11 +6,12 @@ pub(crate) mod plays;
 pub(crate) mod prices;
 pub(crate) mod purse;
 pub(crate) mod reactions;
+mod recovery;
 pub(crate) mod recruits;
 pub(crate) mod supers;
 
 use crate::event::{Event, Happened};
-use crate::program::{BUILD, DRAW, RECOVERY, START_OF_MAIN};
+use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, RuleId};
 use crate::run::Run;
 use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Term, TurnStep};
@@ -212,35 +213,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.done = SeatSet::NONE;
         self.p.step = TurnStep::Recover;
-    }
-
-    /// Whoever can use a power of the Draw Phase is asked first. No card of most games has one.
-    fn recover_step(&mut self) {
-        let could = |seat: &Seat| !self.p.done.contains(*seat) && self.g.has_power_for(self.p, *seat, DRAW);
-        match self.p.turn_players().iter().filter(|_| self.g.in_draw_phases).find(could) {
-            Some(seat) => self.ask(seat, Ask::Draw),
-            None => self.recover_all(),
-        }
-    }
-
-    fn recover_all(&mut self) {
-        self.new_batch();
-        for slot in self.p.side(self.p.active) {
-            if self.p.fighter(slot).is_hidden() {
-                self.come_out(slot);
-            } else {
-                self.recover(slot);
-            }
-        }
-        self.p.step = TurnStep::Ready;
-    }
-
-    fn ready_all(&mut self) {
-        for slot in self.p.side(self.p.active) {
-            self.ready(slot);
-        }
-        self.p.done = SeatSet::NONE;
-        self.p.step = TurnStep::RecoveryPowers;
     }
 
     fn resource_step(&mut self) {

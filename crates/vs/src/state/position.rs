@@ -248,15 +248,6 @@ impl Position {
     pub fn in_play(&self) -> Fighters {
         self.in_play
     }
-    /// Machines in play, whoever's.
-    pub fn machines(&self) -> Fighters {
-        self.machines
-    }
-    /// Everything that stands in rows: characters and machines.
-    #[inline]
-    pub(crate) fn standing(&self) -> Fighters {
-        self.in_play | self.machines
-    }
     /// Where the cards lie that this player owns.
     #[inline]
     pub fn zones(&self, seat: Seat) -> &Zones {
