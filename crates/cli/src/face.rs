@@ -95,6 +95,7 @@ fn timing(when: &When) -> String {
     };
     let time = match time {
         Time::Turn => "turn",
+        Time::Draw => "draw",
         Time::Recovery => "recovery",
         Time::Build => "build",
         Time::StartOfMain => "start of main",

@@ -147,12 +147,13 @@ impl Seen<'_, Vs> {
         self.standpoint.position()
     }
 
-    /// Every character in play, side by side, front rows first.
+    /// Every character and machine in play, side by side, front rows first.
     fn fighters(&self) -> impl Iterator<Item = Slot> {
         let p = self.position();
         let rows = p.seats().iter().flat_map(|seat| [(seat, Row::Front), (seat, Row::Back)]);
         let stands = move |slot: &Slot, of: (Seat, Row)| (p.fighter(*slot).side, p.fighter(*slot).row) == of;
-        rows.flat_map(move |of| p.in_play().iter().filter(move |slot| stands(slot, of)))
+        let all = p.in_play() | p.machines();
+        rows.flat_map(move |of| all.iter().filter(move |slot| stands(slot, of)))
     }
 
     /// A character as the rules call it; the names of players are put in later, into the whole sentence.

@@ -133,6 +133,8 @@ pub enum When {
 pub enum Time {
     /// A whole turn.
     Turn,
+    /// The draw phase.
+    Draw,
     /// The recovery phase.
     Recovery,
     /// The build phase, before resources are put down or after the formation.

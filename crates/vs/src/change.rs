@@ -3,6 +3,7 @@
 pub(crate) mod characters;
 pub(crate) mod counters;
 pub(crate) mod levels;
+mod machines;
 pub(crate) mod modifiers;
 pub(crate) mod piles;
 mod places;

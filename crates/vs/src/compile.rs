@@ -9,6 +9,7 @@ mod power;
 mod teams;
 mod whole;
 
+use crate::derive::kinds::{is_base, is_steady, word_bit};
 use crate::language;
 use crate::language::{Card, CardKind, Cond, Keyword, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
@@ -61,6 +62,7 @@ impl Compiler {
             during: None,
             first_each_turn: false,
             once_each_turn: false,
+            once_each_game: false,
             place,
             each: false,
             until: None,
@@ -88,6 +90,7 @@ impl Compiler {
             self.card = keyword.word.clone();
             let mut def = self.keyword(&keyword.word, &keyword.is, &keyword.works)?;
             def.piles = self.known.spoken.take();
+            def.words |= plain::Word::named(&keyword.word).filter(|word| word.is_law()).map_or(0, word_bit);
             self.program.powers[id] = def;
         }
         Ok(())
@@ -133,7 +136,8 @@ impl Compiler {
             CardKind::Main { level } => (FaceKind::Main, *level, 0, 0),
             CardKind::Supporting { .. } => (FaceKind::Supporting, 0, 0, 0),
             CardKind::PlotTwist { symbols } => (FaceKind::PlotTwist, 0, *symbols, 0),
-            CardKind::Equipment { .. } => (FaceKind::Equipment, 0, 0, 0),
+            CardKind::Equipment { machine: false, .. } => (FaceKind::Equipment, 0, 0, 0),
+            CardKind::Equipment { machine: true, .. } => (FaceKind::Machine, 0, 0, 0),
             CardKind::Location { gives } => {
                 (FaceKind::Location, 0, 0, gives.iter().fold(0, |mask, one| mask | one.bit()))
             }
@@ -281,6 +285,9 @@ impl Compiler {
         let known = Rc::clone(&self.known);
         let lower = Lower::new(&known, "", &language::Works::FaceUp);
         let modes = card.modes.iter().map(|mode| {
+            if mode.when == language::Time::Draw {
+                return self.played(lower::unplayable(&mode.when, "no plot twist is played in the Draw Phase"));
+            }
             let place = self.effects(&lower, &mode.then)?;
             let (when, only_if) = (self.time(&mode.when)?, self.only_if(&lower, mode.only_if.as_ref())?);
             Ok(ModeDef { when, any_turn: mode.any_turn, only_if, place })
@@ -319,6 +326,7 @@ impl Compiler {
             during: None,
             first_each_turn: false,
             once_each_turn: false,
+            once_each_game: false,
             place,
             each: true,
             until: None,
@@ -336,6 +344,12 @@ impl Compiler {
         let who = match rule {
             Rule::Stats { who, atk, def } => {
                 if [atk, def].iter().any(|num| asks_stats::number(num)) {
+                    return Err(CardError::StatsInRule(self.card.clone()));
+                }
+                who
+            }
+            Rule::Base { who, to, .. } => {
+                if !is_base(to) || !is_steady(rule) {
                     return Err(CardError::StatsInRule(self.card.clone()));
                 }
                 who

@@ -106,6 +106,12 @@ pub enum DeckProblem {
         /// The card.
         name: String,
     },
+    /// Omega Level Mutants of several names.
+    #[error("it holds Omega Level Mutants of different names: {names}")]
+    SeveralOmegas {
+        /// Their names, with commas.
+        names: String,
+    },
     /// Cards of other teams beside one with Loyalty.
     #[error("it holds {name}, which has {team} Loyalty, and cards of other teams: {others}")]
     Disloyal {
@@ -163,6 +169,7 @@ impl DeckProblem {
             | DeckProblem::SideDeckLevel { .. }
             | DeckProblem::SideDeckTwice { .. } => RuleId::DeckSide,
             DeckProblem::SideDeckUniverse { .. } => RuleId::DeckUniverse,
+            DeckProblem::SeveralOmegas { .. } => RuleId::DeckOmega,
         }
     }
 }
@@ -246,6 +253,14 @@ impl Vs {
         self.location_problems(&copies, &mut problems);
         self.universe_problems(main, &copies, &mut problems);
         self.loyalty_problems(main, &copies, &mut problems);
+        let omega = |card: &&CardNo| self.card(**card).is_some_and(|card| card.omega);
+        let mut names: Vec<&str> =
+            main.iter().chain(copies.keys()).filter(omega).map(|card| self.name_of(*card)).collect();
+        names.sort_unstable();
+        names.dedup();
+        if names.len() > 1 {
+            problems.push(DeckProblem::SeveralOmegas { names: names.join(", ") });
+        }
         problems
     }
 

@@ -7,6 +7,7 @@ pub(crate) mod evaluate;
 pub(crate) mod kinds;
 pub(crate) mod laws;
 pub(crate) mod powers;
+mod protection;
 pub(crate) mod rising_atk;
 pub(crate) mod sources;
 pub(crate) mod stats;

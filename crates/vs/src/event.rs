@@ -2,6 +2,7 @@
 
 mod happened;
 mod heard;
+mod parts;
 
 use crate::program::Place;
 use crate::state::position::{CardNo, NO_SLOT, Slot};

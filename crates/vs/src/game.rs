@@ -3,11 +3,11 @@
 use crate::compile::{CardError, Compiler};
 use crate::derive::sources::found_in_decks;
 use crate::event::{Event, Sight};
-use crate::language::{Card, Keyword, Team};
+use crate::language::{Card, Keyword, Team, Time};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
-use crate::program::{CardFacts, FaceKind, Program, sort_of, timing_bit};
+use crate::program::{CardFacts, FaceKind, PowerDef, Program, player_face, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -18,7 +18,6 @@ use longbox_kernel::{
     Witness, hash_of,
 };
 use std::collections::BTreeMap;
-use tinyvec::ArrayVec;
 
 /// The rules of Vs. System with a set of cards.
 #[derive(Clone, Debug)]
@@ -33,6 +32,8 @@ pub struct Vs {
     pub(crate) outside: [u8; 2],
     /// The moments at which some plot twist can be played.
     pub(crate) twist_moments: u8,
+    /// Some power is used in the Draw Phase.
+    pub(crate) in_draw_phases: bool,
     /// The cards that can be recruited out of a deck where they lie.
     pub(crate) found_in_decks: Vec<CardNo>,
     /// The cards that begin in piles beside decks.
@@ -76,11 +77,15 @@ impl Vs {
         let related = related(&faces);
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
+        program.ko_names = known.ko_names.take();
+        program.counters = known.counters.take();
         let sorts = faces.iter().map(sort_of).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
+        let draws = |power: &PowerDef| power.used.as_ref().is_some_and(|used| used.when == Time::Draw);
+        let in_draw_phases = program.powers.iter().any(draws);
         let found_in_decks = found_in_decks(&program, &faces);
         let in_piles = (0..).zip(&faces).filter(|(_, face)| face.pile != 0).map(|(card, _)| card).collect();
         let most_prices = faces.iter().map(|face| face.prices(&program)).max().unwrap_or(0);
@@ -92,6 +97,7 @@ impl Vs {
             sorts,
             outside,
             twist_moments,
+            in_draw_phases,
             found_in_decks,
             in_piles,
             most_prices,
@@ -217,36 +223,10 @@ fn moments_of(program: &Program, works: Works) -> u8 {
     there.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
 }
 
-/// A player who is attacked counts as a supporting character, 0/1 with 1 health.
-fn player_face() -> CardFacts {
-    CardFacts {
-        kind: FaceKind::Player,
-        level: 0,
-        cost: 0,
-        atk: 0,
-        def: 1,
-        health: 1,
-        teams: 0,
-        gives: 0,
-        symbols: 0,
-        names: ArrayVec::new(),
-        powers: Vec::new(),
-        modes: Vec::new(),
-        words: 0,
-        listens: 0,
-        lasts: false,
-        rules: false,
-        plain: true,
-        timings: 0,
-        free: 0,
-        pile: 0,
-        piles: 0,
-    }
-}
-
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
     let in_decks = |face: &CardFacts| match face.kind {
-        FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Location => true,
+        FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Machine => true,
+        FaceKind::Location => true,
         FaceKind::Main | FaceKind::Token | FaceKind::Other | FaceKind::Player => false,
     };
     let alike = |a: &CardFacts, b: &CardFacts| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);

@@ -1,9 +1,13 @@
 //! What is remembered of events, for cards that ask what has happened: "stunned an enemy this turn", "the first plot
 //! twist each turn". Only what cards ask for is kept.
 
+use crate::Vs;
+use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
+use crate::plain::Side;
+use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Fighter, Slot};
+use crate::state::position::{CardNo, Fighter, Frame, Mark, Position, Slot};
 use longbox_kernel::{Seat, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -35,6 +39,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn remember_twist(&mut self, by: Seat) {
         let record = &mut self.p.records[by.index()];
         record.twists = record.twists.saturating_add(1);
+        if let Some(Frame::Combat(combat)) =
+            self.p.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Combat(_)))
+        {
+            let twists = &mut combat.twists[by.index()];
+            *twists = twists.saturating_add(1);
+        }
     }
 
     /// A character is about to leave its side for the KO pile.
@@ -43,6 +53,38 @@ impl<W: Witness<Event>> Run<'_, W> {
         let record = &mut self.p.records[side.index()];
         record.kos = record.kos.saturating_add(1);
         record.health_of_kos = record.health_of_kos.saturating_add(health);
+        if !self.g.program.ko_names.is_empty() {
+            self.remember_name(side, self.p.fighter(who).card);
+        }
+    }
+
+    /// Counts a KO for the names that cards of the game ask for.
+    #[inline(never)]
+    fn remember_name(&mut self, side: Seat, card: CardNo) {
+        let g = self.g;
+        let face = g.face(card);
+        for (number, name) in g.program.ko_names.iter().enumerate() {
+            if !face.names.iter().any(|id| g.names[usize::from(*id)] == *name) {
+                continue;
+            }
+            let count = ko_mark(side, number as u8);
+            match self.p.marks.iter_mut().find(|mark| (mark.who, mark.power, mark.via) == (count.who, 0, count.via)) {
+                Some(mark) => mark.times = mark.times.saturating_add(1),
+                None => {
+                    if self.p.marks.try_push(Mark { times: 1, ..count }).is_some() {
+                        self.bound(Bound::Uses);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes that something has had its one time. An error if it had it before, or if there is no room: false.
+    pub(crate) fn note_once(&mut self, mark: Mark) -> Result<(), bool> {
+        if self.p.marks.contains(&mark) {
+            return Err(true);
+        }
+        if self.p.marks.try_push(mark).is_some() { Err(false) } else { Ok(()) }
     }
 
     /// A new turn begins.
@@ -57,5 +99,22 @@ impl<W: Witness<Event>> Run<'_, W> {
             fighter.attacked = 0;
             fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED | Fighter::RECRUITED_FROM_HAND, false);
         }
+    }
+}
+
+/// Where the KOs of a name on one side are counted: beside the uses of powers, under the power that is none.
+fn ko_mark(side: Seat, name: u8) -> Mark {
+    Mark { who: u16::from(side.0), power: 0, via: u16::from(name), for_good: true, times: 0 }
+}
+
+impl Vs {
+    /// How many characters of that name were KO'd on that side in the game.
+    pub(crate) fn kos_by_name(&self, p: &Position, side: Side, name: u8, context: &Context) -> i16 {
+        let of = |seat: Seat| {
+            let count = ko_mark(seat, name);
+            let same = |mark: &&Mark| (mark.who, mark.power, mark.via) == (count.who, 0, count.via);
+            p.marks.iter().find(same).map_or(0, |mark| i16::from(mark.times))
+        };
+        self.seats_of(p, side, context).iter().map(of).sum()
     }
 }

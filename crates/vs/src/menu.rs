@@ -110,7 +110,7 @@ impl Vs {
             }
             Ask::RecruitTo => self.list_places(p, seat, menu),
             Ask::Formation => self.list_formation(p, seat, menu),
-            Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => {
+            Ask::Draw | Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => {
                 self.list_powers(p, seat, menu);
                 self.list_hand_plays(p, seat, menu);
                 menu.push(Choice::Pass);
@@ -238,6 +238,7 @@ impl Vs {
                 let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
                 menu.extend(p.side(seat).iter().filter(fits).map(Choice::Fighter));
             }
+            FaceKind::Machine => menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]),
             _ => {
                 let card = p.card(recruit.piece);
                 let mate = self.reinforced(p, seat, card);

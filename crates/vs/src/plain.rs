@@ -14,7 +14,7 @@ pub(crate) use crate::language::{Aspect, Symbol};
 
 pub(crate) use change::{Absorbed, Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
-pub(crate) use law::{Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
+pub(crate) use law::{BASES, Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
 pub(crate) use number::{Cond, Counter, Num, Player, Stat, Zone};
 pub(crate) use place::{Dest, From, Take};
 
@@ -35,6 +35,8 @@ pub(crate) enum Side {
     /// Of the player chosen last, or the one that an `Each` has come to; in a trigger, of the player it happened to or
     /// whose character it happened to.
     Theirs,
+    /// That of whoever controls the defender; nobody outside combat.
+    Attacked,
 }
 
 /// At most so many are chosen.

@@ -100,6 +100,8 @@ pub(crate) struct TriggerDef {
     pub(crate) during: Option<Cond>,
     pub(crate) first_each_turn: bool,
     pub(crate) once_each_turn: bool,
+    /// Only the first time in the game that it sees it.
+    pub(crate) once_each_game: bool,
     pub(crate) place: Place,
     /// Each time until it ends, not only once (delayed triggers).
     pub(crate) each: bool,
@@ -187,6 +189,8 @@ pub(crate) enum FaceKind {
     Supporting,
     PlotTwist,
     Equipment,
+    /// Equipment that stands in a row.
+    Machine,
     Location,
     Token,
     /// A card of a pile that is no character.
@@ -234,6 +238,10 @@ impl CardFacts {
     pub(crate) fn is_character(&self) -> bool {
         matches!(self.kind, FaceKind::Main | FaceKind::Supporting | FaceKind::Token)
     }
+    /// Whether it stands in a row once it is in play.
+    pub(crate) fn stands(&self) -> bool {
+        self.is_character() || self.kind == FaceKind::Machine
+    }
     #[inline]
     pub(crate) fn is_location(&self) -> bool {
         self.kind == FaceKind::Location
@@ -245,6 +253,33 @@ impl CardFacts {
     }
     pub(crate) fn shares_name(&self, other: &CardFacts) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
+    }
+}
+
+/// A player who is attacked counts as a supporting character, 0/1 with 1 health.
+pub(crate) fn player_face() -> CardFacts {
+    CardFacts {
+        kind: FaceKind::Player,
+        level: 0,
+        cost: 0,
+        atk: 0,
+        def: 1,
+        health: 1,
+        teams: 0,
+        gives: 0,
+        symbols: 0,
+        names: ArrayVec::new(),
+        powers: Vec::new(),
+        modes: Vec::new(),
+        words: 0,
+        listens: 0,
+        lasts: false,
+        rules: false,
+        plain: true,
+        timings: 0,
+        free: 0,
+        pile: 0,
+        piles: 0,
     }
 }
 
@@ -272,6 +307,7 @@ pub(crate) fn timing_bit(when: &Time) -> u8 {
         Time::Main => MAIN,
         Time::Combat => COMBAT,
         Time::AnyCombat => ANY_COMBAT,
+        Time::Draw => DRAW,
         Time::Recovery => RECOVERY,
         Time::Reaction(_) | Time::Turn => 0,
     }
@@ -283,6 +319,7 @@ pub(crate) const MAIN: u8 = 4;
 pub(crate) const COMBAT: u8 = 8;
 pub(crate) const ANY_COMBAT: u8 = 16;
 pub(crate) const RECOVERY: u8 = 32;
+pub(crate) const DRAW: u8 = 64;
 
 /// All programs of a set of cards.
 #[derive(Clone, Debug, Default)]
@@ -299,6 +336,10 @@ pub(crate) struct Program {
     pub(crate) powers: Vec<PowerDef>,
     /// What cards forbid and allow.
     pub(crate) laws: Vec<Law>,
+    /// The names whose KOs are counted in a game.
+    pub(crate) ko_names: Vec<String>,
+    /// The counters that have only a name.
+    pub(crate) counters: Vec<String>,
     /// Triggers that effects make.
     pub(crate) delayed: Vec<TriggerDef>,
     /// The ways of each choice among effects.

@@ -31,7 +31,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.drop_equipment(slot);
                 return;
             }
-            if fighter.wounds >= self.g.health(self.p, slot) && !self.is_levelling(slot) {
+            if self.g.remaining_health(self.p, slot) <= 0 && !self.is_levelling(slot) {
                 dead.add(slot);
             } else if fighter.is_stunned() {
                 if fighter.counters != 0 {
@@ -221,6 +221,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 }
             }
         }
+        self.clear_machines(seat);
         let zones = &mut self.p.zones[seat.index()];
         let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
         zones.removed.0 |= zones.hand.0 | zones.ko.0 | zones.resources.0 | deck;

@@ -2,7 +2,7 @@
 //! effect in progress is done.
 
 use crate::Vs;
-use crate::derive::evaluate::Context;
+use crate::derive::evaluate::{Context, attacked};
 use crate::derive::powers::Instance;
 use crate::event::{Event, Happened};
 use crate::plain::{Cond, Counter, Filter, On, Side, Subject, TriggerKind};
@@ -10,8 +10,8 @@ use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, Delayed, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script, Slot,
-    UNKNOWN,
+    Ask, Delayed, Fighter, Fighters, Frame, Mark, NO_PIECE, NO_SEAT, NO_SLOT, PendingTrigger, Piece, Position, Script,
+    Slot, UNKNOWN,
 };
 use longbox_kernel::{Seat, Witness};
 use tinyvec::ArrayVec;
@@ -82,6 +82,7 @@ impl Vs {
                 p.share_a_side(h.seat, Seat(context.chosen))
             }
             Side::Theirs => h.seat.0 == context.chosen,
+            Side::Attacked => attacked(p) == Some(h.seat),
         };
         let fits = |subject: &Option<Subject>, slots: Fighters| {
             subject.as_ref().is_none_or(|subject| self.subject_fits(p, subject, slots, context))
@@ -166,12 +167,17 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The powers of a character that is being recruited by this player see it, before it appears.
     pub(crate) fn look_as_recruit(&mut self, slot: Slot, by: Seat) {
-        let g = self.g;
-        let context = Context { me: by, ..Context::of(self.p, slot) };
         let h = Happening { seat: by, ..Happening::to(self.p, Happened::CharacterRecruited, slot) };
+        self.look_alone(h, TriggerKind::Recruited);
+    }
+
+    /// Only the powers printed on it see what happens to it.
+    pub(crate) fn look_alone(&mut self, h: Happening, kind: TriggerKind) {
+        let g = self.g;
+        let context = Context { me: h.seat, ..Context::of(self.p, h.who) };
         let mut room = true;
         for power in &g.face(context.card).powers {
-            for trigger in g.program.power(*power).triggers.iter().filter(|it| it.on.kind == TriggerKind::Recruited) {
+            for trigger in g.program.power(*power).triggers.iter().filter(|it| it.on.kind == kind) {
                 if g.fires(self.p, trigger, &h, &context, Fighters::NONE) {
                     let instance = Instance { power: *power, via: 0 };
                     room &= self.queue(g.pending(self.p, trigger, &h, &context, instance));
@@ -194,7 +200,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     #[inline(never)]
     fn look_around(&mut self, h: Happening, kind: TriggerKind) {
         let (g, p) = (self.g, &*self.p);
-        let listeners = p.in_play.filter(|slot| p.fighter(slot).listens & kind.bit() != 0);
+        let listeners = p.standing().filter(|slot| p.fighter(slot).listens & kind.bit() != 0);
         let (mut found, mut full) = (Found::new(), false);
         // Powers that ask whom it happens to stand before those that ask who does it.
         let mut first = 0;
@@ -234,13 +240,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn queue_fired(&mut self, fired: &Fired, h: &Happening) -> bool {
         let Fired { slot, number, power, via } = *fired;
         let trigger = &self.g.program.power(power).triggers[usize::from(number)];
-        if trigger.once_each_turn {
-            let mark = Mark { who: self.p.fighter(slot).stamp, power, via, for_good: false, times: 0 };
-            if self.p.marks.contains(&mark) {
-                return true;
-            }
-            if self.p.marks.try_push(mark).is_some() {
-                return false;
+        let Fighter { owner, stamp, .. } = *self.p.fighter(slot);
+        let turn = Mark { who: stamp, power, via, for_good: false, times: 0 };
+        // A number for each trigger of the power, which is no count of uses: the power has none.
+        let game = Mark { who: u16::from(owner.0), power, via: 0, for_good: true, times: number + 1 };
+        for (once, mark) in [(trigger.once_each_turn, turn), (trigger.once_each_game, game)] {
+            if once && let Err(room) = self.note_once(mark) {
+                return room;
             }
         }
         let pending = self.g.pending(self.p, trigger, h, &Context::of(self.p, slot), Instance { power, via });
@@ -250,7 +256,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// How a delayed trigger sees the game.
     fn delayed_eye(&self, delayed: &Delayed) -> Context {
         let p = &*self.p;
-        let here = p.in_play.contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
+        let here = p.standing().contains(delayed.this) && p.fighter(delayed.this).stamp == delayed.this_stamp;
         let this = if here { delayed.this } else { NO_SLOT };
         Context { this, chosen: delayed.chosen, ..Context::player(delayed.me, delayed.card) }
     }

@@ -6,6 +6,7 @@ pub(crate) mod plays;
 pub(crate) mod prices;
 pub(crate) mod purse;
 pub(crate) mod reactions;
+mod recovery;
 pub(crate) mod recruits;
 pub(crate) mod supers;
 
@@ -42,7 +43,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.look(Happening::of(Happened::TurnStarts, self.p.active));
             }
             TurnStep::Draw => self.draw_for_turn(),
-            TurnStep::Recover => self.recover_all(),
+            TurnStep::Recover => self.recover_step(),
             TurnStep::Ready => self.ready_all(),
             TurnStep::RecoveryPowers => self.ask_for_powers(RECOVERY, Ask::Recovery, TurnStep::BuildStart),
             TurnStep::BuildStart => {
@@ -210,27 +211,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for seat in self.p.turn_players().iter() {
             self.draw(seat, count);
         }
-        self.p.step = TurnStep::Recover;
-    }
-
-    fn recover_all(&mut self) {
-        self.new_batch();
-        for slot in self.p.side(self.p.active) {
-            if self.p.fighter(slot).is_hidden() {
-                self.come_out(slot);
-            } else {
-                self.recover(slot);
-            }
-        }
-        self.p.step = TurnStep::Ready;
-    }
-
-    fn ready_all(&mut self) {
-        for slot in self.p.side(self.p.active) {
-            self.ready(slot);
-        }
         self.p.done = SeatSet::NONE;
-        self.p.step = TurnStep::RecoveryPowers;
+        self.p.step = TurnStep::Recover;
     }
 
     fn resource_step(&mut self) {
@@ -359,7 +341,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let wounds = |seat: Seat| {
             let main = self.p.record(seat).main;
             let away = self.p.exiles.iter().find(|exile| exile.piece == main).map(|exile| exile.wounds);
-            self.p.slot_of(main).map(|slot| self.p.fighter(slot).wounds).or(away).unwrap_or(u8::MAX)
+            self.p
+                .slot_of(main)
+                .map(|slot| self.p.fighter(slot).wounds)
+                .or(away)
+                .map_or(i8::MAX, |wounds| wounds.max(0))
         };
         let fewest = self.p.alive.iter().map(wounds).min().unwrap_or(0);
         let best: SeatSet = self.p.alive.iter().filter(|seat| wounds(*seat) == fewest).collect();

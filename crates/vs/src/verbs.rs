@@ -198,7 +198,7 @@ verbs! {
     change: ChangeCharacters, ChangePlayers;
     choose: Choose, ChoosePlayer, ChooseNumber, NameCard, ChooseTeam;
     collect: Collect;
-    counters: Put, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
+    counters: Put, PutVitality, PutNamed, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
     create: Create;
     defend: ReplaceDefender;
     discard: Discard, DiscardAtRandom, DiscardAll, DiscardHand, DiscardPicked;

@@ -70,7 +70,7 @@ fn side(ring: &Ring<'_>, seat: Seat) -> i32 {
     let mut value = 0;
     for slot in p.side(seat).iter().filter(|slot| p.fighter(*slot).side == seat) {
         let fighter = p.fighter(slot);
-        let left = i32::from(ring.game.health(p, slot)) - i32::from(fighter.wounds);
+        let left = i32::from(ring.game.remaining_health(p, slot));
         let strength = fighter_worth(ring.worth, fighter, ring.numbers(slot));
         value += match fighter.is_main() {
             true => main_worth(ring, fighter, left) + strength / 2,

@@ -27,7 +27,7 @@ impl<'a> Ring<'a> {
 
     fn fall(&self, slot: Slot) -> i32 {
         let fighter = self.p.fighter(slot);
-        let left = i32::from(self.game.health(self.p, slot)) - i32::from(fighter.wounds);
+        let left = i32::from(self.game.remaining_health(self.p, slot));
         let value = fighter_worth(self.worth, fighter, self.numbers[usize::from(slot)]);
         match (fighter.is_main(), left) {
             (true, ..=1) => DECIDED / 4,

@@ -29,7 +29,8 @@ pub fn facts(card: &Card) -> String {
     match &card.kind {
         CardKind::Main { level } => facts.push(words::level(*level)),
         CardKind::Supporting { cost } => facts.push(words::cost(*cost)),
-        CardKind::Equipment { cost } => facts.push(words::equipment(*cost)),
+        CardKind::Equipment { cost, machine: true } => facts.push(words::machine(*cost)),
+        CardKind::Equipment { cost, .. } => facts.push(words::equipment(*cost)),
         CardKind::PlotTwist { .. } => facts.push(words::PLOT_TWIST.to_owned()),
         CardKind::Location { gives } => facts.push(words::location(&symbols(gives))),
         CardKind::Token => facts.push(words::TOKEN.to_owned()),
@@ -75,7 +76,8 @@ pub(super) fn rank_words(card: &Card) -> String {
         CardKind::Main { level } => words::main_character(*level),
         CardKind::Supporting { cost } => words::supporting_character(*cost),
         CardKind::PlotTwist { .. } => words::PLOT_TWIST.to_owned(),
-        CardKind::Equipment { cost } => words::spoken_equipment(*cost),
+        CardKind::Equipment { cost, machine: true } => words::spoken_machine(*cost),
+        CardKind::Equipment { cost, .. } => words::spoken_equipment(*cost),
         CardKind::Location { gives } => {
             let names: Vec<&str> = gives.iter().map(|symbol| symbol.name()).collect();
             words::spoken_location(&names)

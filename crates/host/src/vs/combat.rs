@@ -125,7 +125,7 @@ impl Seen<'_, Vs> {
         let lethal = lethal.filter(|_| !fighter.is_main());
         let name = self.called(defender);
         match lethal {
-            _ if fighter.wounds + 1 >= self.game.health(p, defender) => Some(words::last_wound(&name)),
+            _ if self.game.remaining_health(p, defender) <= 1 => Some(words::last_wound(&name)),
             Some(slot) => Some(words::lethal(&self.called(slot), &name)),
             None => None,
         }

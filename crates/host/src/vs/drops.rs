@@ -44,8 +44,10 @@ impl Seen<'_, Vs> {
     /// The rows for a character, the characters for an equipment.
     fn places_for(&self, piece: Piece) -> Vec<Thing> {
         let p = self.position();
-        let equipment =
-            self.game.card(p.card(piece)).is_some_and(|card| matches!(card.kind, CardKind::Equipment { .. }));
+        let equipment = self
+            .game
+            .card(p.card(piece))
+            .is_some_and(|card| matches!(card.kind, CardKind::Equipment { machine: false, .. }));
         if !equipment {
             return vec![things::row(self.me, Row::Front), things::row(self.me, Row::Back)];
         }

@@ -67,6 +67,7 @@ fn when(when: When) -> protocol::When {
 fn part_of_turn(time: &Time) -> protocol::Time {
     match time {
         Time::Turn => protocol::Time::Turn,
+        Time::Draw => protocol::Time::Draw,
         Time::Recovery => protocol::Time::Recovery,
         Time::Build => protocol::Time::Build,
         Time::StartOfMain => protocol::Time::StartOfMain,

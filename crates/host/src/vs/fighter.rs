@@ -28,7 +28,7 @@ impl Seen<'_, Vs> {
             base_atk: base.atk,
             base_def: base.def,
             health: game.health(p, slot),
-            wounds: fighter.wounds,
+            wounds: fighter.wounds(),
             counters: fighter.counters,
             xp: fighter.xp,
             // A demoted main character goes on to gain experience.
@@ -43,7 +43,9 @@ impl Seen<'_, Vs> {
             words: self
                 .rule_words(slot)
                 .chain(is_hidden(fighter).then_some(words::HIDDEN))
+                .chain(p.machines().contains(slot).then_some(words::MACHINE))
                 .map(str::to_owned)
+                .chain(game.named_counters(p, slot).map(|(name, count)| words::named_counters(name, count)))
                 .collect(),
             powers: self.powers(slot),
             equipment: self.equipment(slot),
@@ -119,12 +121,11 @@ impl Seen<'_, Vs> {
         let fighter = p.fighter(slot);
         let now = game.stats(p, slot);
         let rank = game.card(fighter.card).map(|card| rank_in_play(card, self.level(slot))).unwrap_or_default();
-        let mut parts = vec![
-            game.name_of(fighter.card).to_owned(),
-            rank,
-            cards::stats(now.atk.max(0), now.def),
-            words::wounds(fighter.wounds, game.health(p, slot)),
-        ];
+        let mut parts = vec![game.name_of(fighter.card).to_owned(), rank];
+        if !p.machines().contains(slot) {
+            parts.push(cards::stats(now.atk.max(0), now.def));
+            parts.push(words::wounds(fighter.wounds(), game.health(p, slot)));
+        }
         parts.extend((fighter.counters != 0).then(|| words::counters(fighter.counters)));
         parts.extend(game.xp_needed(p, slot).map(|needed| words::xp(fighter.xp, needed)));
         parts.extend(self.equipment(slot).map(|card| words::carries(game.name_of(card))));

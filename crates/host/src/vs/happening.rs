@@ -32,7 +32,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::Stunned { .. } => Effect::Stun,
         Happened::Wounded { .. } => Effect::Wound,
         Happened::Kod { .. } | Happened::ResourceKod | Happened::Eliminated => Effect::Ko,
-        Happened::Healed { .. } => Effect::Heal,
+        Happened::Healed { .. } | Happened::VitalityPut { .. } => Effect::Heal,
         Happened::Recovered => Effect::Recover,
         Happened::LevelBecame { level, before } if level > before => Effect::LevelUp,
         Happened::LevelBecame { .. }
@@ -40,7 +40,8 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::Equipped
         | Happened::Exhausted
         | Happened::Frozen => Effect::Change,
-        Happened::CountersPut(_)
+        Happened::CountersByName { .. }
+        | Happened::CountersPut(_)
         | Happened::CountersTaken(_)
         | Happened::CountersFlipped(_)
         | Happened::StatsChanged { .. } => Effect::Change,

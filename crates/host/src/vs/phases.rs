@@ -3,7 +3,7 @@
 use crate::Seen;
 use crate::words::vs::table as words;
 use longbox_protocol::{Phase, PhaseState};
-use longbox_vs::{CombatStep, Frame, TurnStep, Vs};
+use longbox_vs::{Ask, CombatStep, Frame, TurnStep, Vs};
 
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
 const PARTS: [(bool, TurnStep, TurnStep); 7] = [
@@ -18,7 +18,8 @@ const PARTS: [(bool, TurnStep, TurnStep); 7] = [
 
 impl Seen<'_, Vs> {
     pub(super) fn phases(&self) -> Vec<Phase> {
-        let now = self.position().step();
+        let p = self.position();
+        let now = if p.ask() == Ask::Draw { TurnStep::Draw } else { p.step() };
         let state = |first: TurnStep, last: TurnStep| match () {
             () if now < first => PhaseState::Next,
             () if now > last => PhaseState::Done,

@@ -13,6 +13,9 @@ impl Seen<'_, Vs> {
     pub(super) fn preview(&self, choice: Choice) -> Option<Preview> {
         match choice {
             Choice::Attack(slot) => self.solo_preview(slot),
+            Choice::Target(slot) if self.position().machines().contains(slot) => {
+                Some(Preview { text: words::MACHINE_FALLS.to_owned(), good: Some(true) })
+            }
             Choice::Target(slot) => {
                 let strike = self.game.strike_on(self.position(), self.staged_attackers(), slot);
                 Some(strike_preview(strike, self.game.stats(self.position(), slot).def))
@@ -41,7 +44,7 @@ impl Seen<'_, Vs> {
     /// Whom a character would stun alone.
     fn solo_preview(&self, slot: Slot) -> Option<Preview> {
         let p = self.position();
-        let enemies = self.fighters();
+        let enemies = self.fighters().filter(|enemy| p.in_play().contains(*enemy));
         let targets: Vec<(Slot, i16, i16)> = enemies
             .filter(|enemy| self.game.why_not_target(p, self.me, slot, *enemy).is_none())
             .map(|enemy| (enemy, self.game.strike_on(p, Fighters::one(slot), enemy), self.game.stats(p, enemy).def))

@@ -121,7 +121,7 @@ fn fits(ask: Ask, choice: Choice) -> bool {
         Ask::Resource => plays || matches!(choice, Choice::Resource(..)),
         Ask::Recruit => plays || matches!(choice, Choice::Recruit(..) | Choice::Search(_)),
         Ask::Formation => plays || matches!(choice, Choice::Move(_)),
-        Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => plays,
+        Ask::Draw | Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => plays,
         Ask::AttackPlan => matches!(choice, Choice::Join(_)),
         _ => false,
     }

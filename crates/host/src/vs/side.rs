@@ -87,8 +87,10 @@ impl Seen<'_, Vs> {
         let slot = side.main.as_ref().and_then(|main| main.slot).or_else(|| stands().filter(|_| side.main.is_some()));
         let away = p.exiles().iter().find(|exile| exile.piece == piece);
         match (slot, away) {
-            (Some(slot), _) => (p.fighter(slot).wounds, self.game.health(p, slot)),
-            (None, Some(exile)) => (exile.wounds, health),
+            (Some(slot), _) => (p.fighter(slot).wounds(), self.game.health(p, slot)),
+            (None, Some(exile)) => {
+                (exile.wounds.max(0).unsigned_abs(), health.saturating_add(exile.wounds.min(0).unsigned_abs()))
+            }
             (None, None) if p.alive().contains(side.seat) => (0, health),
             (None, None) => (health, health),
         }

@@ -65,6 +65,7 @@ pub(crate) struct Types {
 #[derive(Debug)]
 pub(crate) struct Times {
     turn: &'static str,
+    draw: &'static str,
     recovery: &'static str,
     build: &'static str,
     start_of_main: &'static str,
@@ -99,6 +100,7 @@ pub(crate) fn timing(when: &When) -> String {
     let times = &words().cards.times;
     let time = match time {
         Time::Turn => times.turn,
+        Time::Draw => times.draw,
         Time::Recovery => times.recovery,
         Time::Build => times.build,
         Time::StartOfMain => times.start_of_main,
@@ -169,6 +171,7 @@ pub(super) const ENGLISH: Cards = Cards {
     any_turn_and: "Any turn, {}",
     times: Times {
         turn: "turn",
+        draw: "draw",
         recovery: "recovery",
         build: "build",
         start_of_main: "start of main",

@@ -101,11 +101,17 @@ impl Runner<'_> {
             }
             [atk, "ATK"] | ["ATK", atk] => numbers("ATK", count(atk)?, counted(count(atk)?, now.atk)),
             [def, "DEF"] | ["DEF", def] => numbers("DEF", count(def)?, counted(count(def)?, now.def)),
-            [wounds, "wound" | "wounds"] => numbers("wounds", count(wounds)?, i32::from(fighter.wounds)),
+            [wounds, "wound" | "wounds"] => numbers("wounds", count(wounds)?, i32::from(fighter.wounds())),
+            [counters, "vitality"] => numbers("vitality counters", count(counters)?, i32::from(fighter.vitality())),
             [health, "health"] => numbers("health", count(health)?, i32::from(self.game.health(p, slot))),
             ["no", "counters"] => numbers("counters", 0, counters),
             [number, "+1/+1", "counter" | "counters"] => numbers("+1/+1 counters", count(number)?, counters),
             [number, "-1/-1", "counter" | "counters"] => numbers("-1/-1 counters", count(number)?, -counters),
+            [number, name @ .., "counter" | "counters"] if !name.is_empty() => {
+                let name = name.join(" ");
+                let there = self.game.named_counters(p, slot).find(|(other, _)| *other == name);
+                numbers("counters", count(number)?, there.map_or(0, |(_, count)| i32::from(count)))
+            }
             ["xp", xp] | [xp, "xp" | "XP"] => numbers("XP", count(xp)?, i32::from(fighter.xp)),
             ["level", level] => numbers("level", count(level)?, i32::from(self.game.level_in_play(fighter))),
             _ => Ok(None),

@@ -75,6 +75,8 @@ log_words! {
     Happened::Stunned { .. } => "Stunned" "1 with a wound, 0 without" "stunned";
     Happened::Wounded { .. } => "Wounded" "wounds" "wounds were put on the character";
     Happened::Healed { .. } => "Healed" "wounds" "wounds were taken off";
+    Happened::VitalityPut { .. } => "VitalityPut" "counters" "vitality counters were put on the character";
+    Happened::CountersByName { .. } => "CountersByName" "counters" "counters with a name of their own were put on the character";
     Happened::Kod { .. } => "Kod" "" "KO'd";
     Happened::Recovered => "Recovered" "" "recovered";
     Happened::CannotRecover => "CannotRecover" "" "should have recovered and cannot";

@@ -11,7 +11,7 @@ use longbox_vs::language::{Card, CardKind, Pronoun, Stats, Symbol, Universe};
 /// What a fact of a made-up card may be.
 const FACTS: &str = "main, supporting, equipment, plot twist, location or token; 3/4, health 3, cost 2, level 2, \
                      team Avengers, words Flight Ranged, aka NAME, gives Might, symbols 3, limit 1, \
-                     universe photographic, loyal, pile NAME, no stats, powers [..], modes [..]";
+                     universe photographic, loyal, omega, pile NAME, no stats, powers [..], modes [..]";
 
 /// The game with the cards that these lines make up, the plain main characters and the filler.
 pub(super) fn with_cards(base: &Vs, lines: &[&SourceLine]) -> Result<Vs, Fault> {
@@ -59,6 +59,7 @@ fn plain(name: String, kind: CardKind, (atk, def, health): (i16, i16, u8)) -> Ca
         modes: Vec::new(),
         pile: None,
         loyal: false,
+        omega: false,
         universe: Universe::Illustrated,
         limit: 60,
         note: None,
@@ -196,12 +197,16 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
     }
     match word {
         "main" | "supporting" | "words" | "team" | "teams" | "and" | "plot" => return kind_word(card, word, rest),
-        "equipment" | "location" | "twist" | "token" => return kind_word(card, word, rest),
+        "equipment" | "machine" | "location" | "twist" | "token" => return kind_word(card, word, rest),
         "health" | "cost" | "level" | "symbols" | "limit" => return number_word(card, word, rest),
         "gives" => return Some(gives(card, rest)),
         "universe" => return universe(card, rest),
         "loyal" => {
             card.loyal = true;
+            return Some(rest);
+        }
+        "omega" => {
+            card.omega = true;
             return Some(rest);
         }
         _ => {}
@@ -221,7 +226,9 @@ fn take_word<'t>(game: &Vs, card: &mut Card, text: &'t str) -> Option<&'t str> {
 
 fn kind_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str> {
     match word {
-        "equipment" => card.kind = CardKind::Equipment { cost: card.cost().unwrap_or(2) },
+        "equipment" | "machine" => {
+            card.kind = CardKind::Equipment { cost: card.cost().unwrap_or(2), machine: word == "machine" };
+        }
         "location" => card.kind = CardKind::Location { gives: Vec::new() },
         "twist" => card.kind = CardKind::PlotTwist { symbols: 0 },
         "token" => card.kind = CardKind::Token,
@@ -239,7 +246,7 @@ fn number_word<'t>(card: &mut Card, word: &str, rest: &'t str) -> Option<&'t str
             let (atk, def) = card.stats.map_or((2, 2), |stats| (stats.atk, stats.def));
             card.stats = Some(Stats { atk, def, health: number });
         }
-        ("cost", CardKind::Supporting { cost } | CardKind::Equipment { cost }) => *cost = number,
+        ("cost", CardKind::Supporting { cost } | CardKind::Equipment { cost, .. }) => *cost = number,
         ("cost", CardKind::Token) => card.cost = Some(number),
         ("level", CardKind::Main { level }) => *level = number,
         ("symbols", CardKind::PlotTwist { symbols }) => *symbols = number,

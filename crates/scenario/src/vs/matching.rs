@@ -219,7 +219,8 @@ pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>>
         let fighter = p.fighter(*slot);
         cards.contains(&fighter.card) && side.is_none_or(|side| fighter.side == side)
     };
-    let found: Vec<Slot> = p.in_play().iter().filter(fits).collect();
+    let standing = p.in_play() | p.machines();
+    let found: Vec<Slot> = standing.iter().filter(fits).collect();
     match nth {
         Some(nth) => Some(found.get(nth.saturating_sub(1)).copied().into_iter().collect()),
         None => Some(found),

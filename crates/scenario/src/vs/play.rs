@@ -121,7 +121,7 @@ impl Runner<'_> {
             return Ok(false);
         }
         let option = match p.ask() {
-            Ask::Plays | Ask::Recovery | Ask::Resource | Ask::Recruit => last,
+            Ask::Plays | Ask::Draw | Ask::Recovery | Ask::Resource | Ask::Recruit => last,
             Ask::Formation | Ask::BuildClose | Ask::StartOfMain => last,
             Ask::React | Ask::Offer | Ask::Order | Ask::Place | Ask::Mulligan => 0,
             Ask::Main | Ask::GoFirst | Ask::Nothing => return Ok(false),

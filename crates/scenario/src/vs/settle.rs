@@ -27,6 +27,7 @@ pub(super) fn is_rest(ask: Ask) -> bool {
             | Ask::GoFirst
             | Ask::Place
             | Ask::Mulligan
+            | Ask::Draw
             | Ask::Recovery
             | Ask::Resource
             | Ask::Recruit
@@ -240,11 +241,12 @@ pub(super) fn ask_word(ask: Ask) -> &'static str {
     ASKS.iter().find(|(_, known)| *known == ask).map_or("do nothing", |(word, _)| *word)
 }
 
-pub(super) const ASKS: [(&str, Ask); 22] = [
+pub(super) const ASKS: [(&str, Ask); 23] = [
     ("say who goes first", Ask::GoFirst),
     ("place the main character", Ask::Place),
     ("mulligan", Ask::Mulligan),
     ("keep a main character", Ask::KeepMain),
+    ("act in the draw phase", Ask::Draw),
     ("act in the recovery phase", Ask::Recovery),
     ("pay what is offered", Ask::Offer),
     ("play a resource", Ask::Resource),

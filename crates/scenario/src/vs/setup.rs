@@ -224,12 +224,13 @@ fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
             }
         }
         [count, "wounds" | "wound"] => cast.wounds = number(count)?,
+        [count, "vitality"] => cast.wounds = -number::<i8>(count)?,
         ["xp", count] | [count, "xp"] => cast.xp = number(count)?,
         ["owned", "by", who] => cast.owner = Some(seat(who).ok_or_else(|| Fault::new("write '(owned by B)'"))?),
         [count] if count.starts_with(['+', '-']) => cast.counters = number(count.trim_start_matches('+'))?,
         _ => {
             return Err(Fault::new(format!(
-                "'{fact}' says nothing about a character; known are front, back, 2 wounds, xp 2, +3, -1, ready, \
+                "'{fact}' says nothing about a character; known are front, back, 2 wounds, 2 vitality, xp 2, +3, -1, ready, \
                  exhausted, stunned, hidden, frozen, owned by B"
             )));
         }

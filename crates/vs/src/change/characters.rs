@@ -14,8 +14,8 @@ use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
-    fn free_slot(&mut self) -> Option<Slot> {
-        let here = self.p.in_play | self.p.coming();
+    pub(crate) fn free_slot(&mut self) -> Option<Slot> {
+        let here = self.p.standing() | self.p.coming();
         let taken = self.p.records.iter().fold(here, |taken, record| taken.with(record.body));
         let free = (Fighters::ALL - taken).first().filter(|slot| usize::from(*slot) < SLOTS);
         if free.is_none() {
@@ -224,6 +224,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.fighter(slot).is_face_down() {
             return false;
         }
+        // Who turns face down sees it, as with a stun.
+        self.look(Happening::to(self.p, Happened::Hid, slot));
         self.ready(slot);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         fighter.set(Fighter::HIDDEN, true);

@@ -66,6 +66,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.gain_counters(slot, Counter::Minus, minus);
     }
 
+    /// Puts vitality counters on a character; each of them and a wound cancel out. Returns how many.
+    pub(crate) fn put_vitality(&mut self, slot: Slot, counters: u8) -> i16 {
+        if counters == 0 {
+            return 0;
+        }
+        let fighter = &mut self.p.fighters[usize::from(slot)];
+        fighter.wounds = fighter.wounds.saturating_sub_unsigned(counters);
+        self.tell_fighter(Happened::VitalityPut { counters }, slot);
+        i16::from(counters)
+    }
+
     fn gain_counters(&mut self, slot: Slot, counter: Counter, amount: i16) -> bool {
         if amount <= 0 || !self.g.can_gain(self.p, slot, counter) {
             return false;

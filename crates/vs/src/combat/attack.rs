@@ -10,7 +10,7 @@ use crate::language::Verb;
 use crate::plain::{Mood, Word, law_bit};
 use crate::rulebook::RuleId;
 use crate::run::Run;
-use crate::state::position::{Ask, AttackPlan, Combat, Fighter, Fighters, Frame, ModOp, Position, Row, Slot};
+use crate::state::position::{Ask, AttackPlan, Combat, Fighter, Fighters, Frame, ModOp, NO_SLOT, Position, Row, Slot};
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
@@ -73,8 +73,12 @@ impl Vs {
             return Err(RuleId::AttackFaceUp.into());
         }
         let attempt = Attempt::attack(p, attacker, Fighters::one(attacker));
-        if self.is_barred(p, attempt, target) {
-            return Err(RuleId::AttackBanned.into());
+        if p.machines.contains(target) {
+            if let Some(beside) = self.in_its_row(p, target).first() {
+                return Err(Obstacle { rule: RuleId::AttackMachine, by: Some(beside) });
+            }
+        } else if self.is_barred(p, attempt, target) {
+            return Err(self.ban(p, attempt, target).into());
         }
         let ranged = from.row == Row::Back;
         if ranged && to.has(Word::Dodge) {
@@ -92,6 +96,35 @@ impl Vs {
         match self.lines(p, to.side).front.iter().find(stops) {
             Some(stopper) => Err(Obstacle { rule: RuleId::AttackFlightStopped, by: Some(stopper) }),
             None => Ok(()),
+        }
+    }
+
+    /// The face-up characters in the row of a machine.
+    fn in_its_row(&self, p: &Position, machine: Slot) -> Fighters {
+        let fighter = p.fighter(machine);
+        let lines = self.lines(p, fighter.side);
+        if fighter.row == Row::Front { lines.front } else { lines.back }
+    }
+
+    /// The machines of a side that can be attacked by whoever gets past its front row or does not.
+    #[inline(never)]
+    fn open_machines(&self, p: &Position, seat: Seat, lines: &Lines, past: bool) -> Fighters {
+        p.machines.filter(|slot| {
+            let fighter = p.fighter(slot);
+            p.share_a_side(fighter.side, seat)
+                && match fighter.row {
+                    Row::Front => lines.front.is_empty(),
+                    _ => lines.back.is_empty() && past,
+                }
+        })
+    }
+
+    /// The rule by which a law keeps a character from being attacked.
+    fn ban(&self, p: &Position, attempt: Attempt, target: Slot) -> RuleId {
+        let words = |power| self.program.power(power).words;
+        match self.why_barred(p, attempt, target) {
+            Some(cause) if words(cause.power) & word_bit(Word::Safeguard) != 0 => RuleId::AttackSafeguard,
+            _ => RuleId::AttackBanned,
         }
     }
 
@@ -133,6 +166,9 @@ impl Vs {
             let lines = self.lines(p, seat);
             let past = !lines.guarded || sneaks || flies && !lines.closed;
             reach |= if past { lines.front | lines.back } else { lines.front };
+            if !p.machines.is_empty() {
+                reach |= self.open_machines(p, seat, &lines, past);
+            }
         }
         if p.laws & ATTACK_LAWS != 0 {
             reach = self.reach_by_law(p, slot, attackers, reach);
@@ -144,9 +180,12 @@ impl Vs {
     #[inline(never)]
     fn reach_by_law(&self, p: &Position, slot: Slot, attackers: Fighters, reach: Fighters) -> Fighters {
         let attempt = Attempt::attack(p, slot, attackers);
-        let beyond = face_up(p, p.enemies(p.fighter(slot).side) - p.away) - reach;
+        let side = p.fighter(slot).side;
+        let beyond = face_up(p, p.enemies(side) - p.away) - reach;
+        let alone = |slot| !p.are_allies(p.fighter(slot).side, side) && self.in_its_row(p, slot).is_empty();
+        let beyond = beyond | (p.machines.filter(alone) - reach);
         let reach = reach | self.allowed(p, attempt, beyond);
-        reach - self.barred(p, attempt, reach)
+        reach - (self.barred(p, attempt, reach) - p.machines)
     }
 
     /// Whom those of an attack reach together with one who joins them. Some reach others only alone.
@@ -311,6 +350,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         let ranged = plan.attackers.iter().any(from_behind);
         let by = plan.attackers;
         self.push(Frame::Combat(Combat { attackers: by, defender, number, ranged, ..Combat::by(plan.by) }));
+        let machine = self.p.machines.contains(defender);
+        if machine {
+            // Nobody defends, so the combat is over once the triggers of the attack are.
+            self.fight().defender = NO_SLOT;
+        }
         let (attacked, defends) = (Happened::Attacked { ranged, by }, Happened::Defends { by });
         self.remember_attack(plan.by);
         for slot in plan.attackers {
@@ -320,7 +364,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.remember(attacked, slot);
             self.tell_fighter(attacked, slot);
         }
-        self.remember(defends, defender);
+        if !machine {
+            self.remember(defends, defender);
+        }
         let fighter = &mut self.p.fighters[usize::from(defender)];
         if fighter.is_player() {
             // A player has nothing to recover from.
@@ -332,7 +378,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.look(Happening::to(self.p, attacked, slot));
         }
         self.look(Happening::of(Happened::PlayerAttacks { by }, plan.by));
-        self.look(Happening::to(self.p, defends, defender));
+        match machine {
+            true => self.ko_machine(defender, by),
+            false => self.look(Happening::to(self.p, defends, defender)),
+        }
         self.p.unsettled = true;
     }
 }

@@ -52,8 +52,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     continue;
                 }
                 wounded.add(victim);
-                let wounds = self.p.fighter(victim).wounds + 1;
-                if wounds >= self.g.health(self.p, victim) || self.is_lethal(victim, *credit) {
+                if self.g.remaining_health(self.p, victim) <= 1 || self.is_lethal(victim, *credit) {
                     kod.add(victim);
                 }
             }
@@ -161,7 +160,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.look(Happening::to(self.p, wounded, slot));
             }
             let fighter = &mut self.p.fighters[usize::from(slot)];
-            fighter.wounds = fighter.wounds.saturating_add(amount);
+            fighter.wounds = fighter.wounds.saturating_add_unsigned(amount);
             self.note_wound(slot);
             self.tell_fighter(wounded, slot);
             if self.is_lethal(slot, credit) {
@@ -219,6 +218,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.records[gone.owner().index()].body = NO_SLOT;
         }
         self.p.in_play.remove(slot);
+        self.p.machines.remove(slot);
         self.p.rulers.remove(slot);
         self.p.shapers.remove(slot);
         self.p.broad.remove(slot);
@@ -321,8 +321,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Returns how many wounds were healed.
     pub(crate) fn heal(&mut self, slot: Slot, amount: u8) -> u8 {
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        let healed = fighter.wounds.min(amount);
-        fighter.wounds -= healed;
+        let healed = fighter.wounds().min(amount);
+        fighter.wounds = fighter.wounds.saturating_sub_unsigned(healed);
         if healed > 0 {
             self.tell_fighter(Happened::Healed { wounds: healed }, slot);
         }

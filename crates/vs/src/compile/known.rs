@@ -19,6 +19,10 @@ pub(crate) struct Known {
     pub(crate) piles: Cell<Vec<String>>,
     /// The pile that takes characters out of play, once a card has spoken of it.
     pub(crate) collection: Cell<Option<String>>,
+    /// The names whose KOs are counted in a game. Each has a number.
+    pub(crate) ko_names: Cell<Vec<String>>,
+    /// The counters that have no rule of their own, by name. Each has a number.
+    pub(crate) counters: Cell<Vec<String>>,
     /// The piles that were spoken of since this was last asked.
     pub(crate) spoken: Cell<u8>,
 }
@@ -55,6 +59,16 @@ impl Known {
         same && !begins
     }
 
+    /// The number of a name whose KOs are counted.
+    pub(crate) fn name_of_kos(&self, name: &str) -> u8 {
+        number_in(&self.ko_names, name)
+    }
+
+    /// The number of a counter that has only a name.
+    pub(crate) fn counter(&self, name: &str) -> u8 {
+        number_in(&self.counters, name)
+    }
+
     /// The bit of a pile that cards begin in; none if there are too many, or if it takes characters. It was spoken of.
     pub(crate) fn pile(&self, name: &str) -> Option<u8> {
         let collection = self.collection.take();
@@ -82,4 +96,16 @@ impl Known {
         self.laws.set(laws);
         answer
     }
+}
+
+/// The number of a name in a list that grows as cards are read.
+fn number_in(list: &Cell<Vec<String>>, name: &str) -> u8 {
+    let mut names = list.take();
+    let known = names.iter().position(|known| known == name);
+    let number = known.unwrap_or(names.len());
+    if known.is_none() {
+        names.push(name.to_owned());
+    }
+    list.set(names);
+    number as u8
 }

@@ -75,6 +75,8 @@ pub(crate) struct Lower<'a> {
     place: Option<Place>,
     /// Inside a law, whose bearer is `Itself` and which knows nothing of the script that made it.
     in_law: bool,
+    /// Inside a rule that sets the base, where the base is what it would be without such rules.
+    in_base: bool,
     /// In the effect of a super power, which knows how it was paid for.
     paid: bool,
     /// For what follows a look.
@@ -84,7 +86,7 @@ pub(crate) struct Lower<'a> {
 impl<'a> Lower<'a> {
     pub(super) fn new(known: &'a Known, power: &'a str, works: &Works) -> Lower<'a> {
         let place = if let Works::In(place) = works { Some(place.clone()) } else { None };
-        Lower { known, power, place, in_law: false, paid: false, looked: None }
+        Lower { known, power, place, in_law: false, in_base: false, paid: false, looked: None }
     }
 
     /// The same for what follows a look.

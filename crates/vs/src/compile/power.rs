@@ -4,7 +4,7 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
-use crate::plain::{self, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
+use crate::plain::{self, BASES, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::rc::Rc;
@@ -167,6 +167,7 @@ impl Compiler {
             Part::Word(word) => def.words |= word_bit(lower::word(*word)),
             Part::When { on, given, during, first, limit, then } => {
                 let events = self.played(lower.of_power(on))?;
+                let once_each_game = [first, limit].contains(&&Some(Within::Game));
                 let first_each_turn = self.each_turn(part, *first)?;
                 let once_each_turn = self.each_turn(part, *limit)?;
                 let counted = |on: &On| matches!(on.kind, TriggerKind::Attacked | TriggerKind::PlotTwist);
@@ -184,7 +185,7 @@ impl Compiler {
                     def.listens |= on.kind.bit();
                     let base = self.trigger(on, given, place);
                     let during = during.clone();
-                    def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, ..base });
+                    def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, once_each_game, ..base });
                 }
             }
             Part::Act { when, limit, only_if, then } => {
@@ -221,6 +222,7 @@ impl Compiler {
                 }
                 match *rule {
                     Rule::Cheaper(..) => (def.laws, asked) = (def.laws | CHEAPER, true),
+                    Rule::Base { .. } => def.laws |= BASES,
                     Rule::EntersWith(..) => asked = true,
                     _ => {}
                 }
@@ -235,9 +237,9 @@ impl Compiler {
 
     fn each_turn(&self, part: &Part, within: Option<Within>) -> Result<bool, CardError> {
         match within {
-            None => Ok(false),
+            None | Some(Within::Game) => Ok(false),
             Some(Within::Turn) => Ok(true),
-            Some(_) => self.played(lower::unplayable(part, "`first` and `limit` of a trigger are Turn")),
+            Some(_) => self.played(lower::unplayable(part, "`first` and `limit` of a trigger are Turn or Game")),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cards outside play: what they are, and numbers that they make.
 
 use crate::Vs;
-use crate::derive::evaluate::Context;
+use crate::derive::evaluate::{Context, attacked};
 use crate::derive::kinds::word_bit;
 use crate::language::Time;
 use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
@@ -31,7 +31,7 @@ impl Vs {
             Filter::PlotTwist => face.kind == FaceKind::PlotTwist,
             Filter::AnyTurnCombat => face.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn),
             Filter::Location => face.is_location(),
-            Filter::Equipment => face.kind == FaceKind::Equipment,
+            Filter::Equipment => matches!(face.kind, FaceKind::Equipment | FaceKind::Machine),
             Filter::Basic => face.teams == 0,
             Filter::Teams(teams) => face.teams & teams != 0,
             Filter::Has(word) => face.words & word_bit(*word) != 0,
@@ -76,6 +76,7 @@ impl Vs {
             Side::Others => *seat != context.me,
             Side::Any => true,
             Side::Theirs => seat.0 == context.chosen,
+            Side::Attacked => attacked(p) == Some(*seat),
         };
         p.seats.iter().filter(meant).map(|seat| i16::from(of(p.record(seat)))).sum()
     }
@@ -119,14 +120,15 @@ impl Vs {
     /// A printed number of a card, if it has such a number.
     pub(crate) fn printed(&self, stat: Stat, card: CardNo) -> Option<i16> {
         let face = self.face(card);
-        let costs = matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Token);
+        let costs =
+            matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Machine | FaceKind::Token);
         match stat {
             Stat::Cost => costs.then_some(i16::from(face.cost)),
             Stat::Level => (face.kind == FaceKind::Main).then_some(i16::from(face.level)),
-            Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::PrintedAtk => Some(face.atk),
-            Stat::Def | Stat::BaseDef | Stat::PrintedDef => Some(face.def),
+            Stat::Atk | Stat::RealAtk | Stat::BaseAtk | Stat::SetAtk | Stat::PrintedAtk => Some(face.atk),
+            Stat::Def | Stat::BaseDef | Stat::SetDef | Stat::PrintedDef => Some(face.def),
             Stat::Health => face.is_character().then_some(i16::from(face.health)),
-            Stat::Wounds | Stat::Counters(_) => None,
+            Stat::Wounds | Stat::Vitality | Stat::Counters(_) | Stat::Named(_) => None,
         }
     }
 
@@ -136,8 +138,8 @@ impl Vs {
             Stat::Cost | Stat::Level | Stat::Health | Stat::PrintedAtk | Stat::PrintedDef => {
                 self.printed(stat, card).unwrap_or(0)
             }
-            Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef => 0,
-            Stat::Wounds | Stat::Counters(_) => 0,
+            Stat::Atk | Stat::Def | Stat::RealAtk | Stat::BaseAtk | Stat::BaseDef | Stat::SetAtk | Stat::SetDef => 0,
+            Stat::Wounds | Stat::Vitality | Stat::Counters(_) | Stat::Named(_) => 0,
         }
     }
 

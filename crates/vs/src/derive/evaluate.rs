@@ -1,6 +1,7 @@
 //! Filters, selectors, numbers and conditions, worked out on a position.
 
 use crate::Vs;
+use crate::derive::protection::is_beside;
 use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who, Word};
 use crate::program::{CardFacts, PowerId};
 use crate::state::position::{
@@ -59,7 +60,7 @@ impl Context {
 
     /// An effect being worked out. Its character is gone if another stands in its place.
     pub(crate) fn script(p: &Position, s: &Script) -> Context {
-        let stands = |slot: Slot| p.in_play.contains(slot) || p.coming().contains(slot);
+        let stands = |slot: Slot| p.standing().contains(slot) || p.coming().contains(slot);
         let here = s.this != NO_SLOT && p.fighter(s.this).stamp == s.this_stamp && stands(s.this);
         Context {
             me: s.me,
@@ -79,6 +80,12 @@ impl Context {
     }
 }
 
+/// Whoever controls the defender.
+pub(crate) fn attacked(p: &Position) -> Option<Seat> {
+    let combat = p.combat().filter(|combat| combat.defender != NO_SLOT)?;
+    Some(p.fighter(combat.defender).side)
+}
+
 impl Vs {
     /// The characters of a side, seen from a player. An attacked player counts only while defending.
     pub(crate) fn side(&self, p: &Position, side: Side, context: &Context) -> Fighters {
@@ -89,6 +96,7 @@ impl Vs {
             Side::Any => p.in_play,
             Side::Theirs if context.chosen != NO_SEAT => p.side(Seat(context.chosen)),
             Side::Theirs => Fighters::NONE,
+            Side::Attacked => attacked(p).map_or(Fighters::NONE, |seat| p.side(seat)),
         };
         let body = p.combat().filter(|combat| combat.defender != NO_SLOT && p.fighter(combat.defender).is_player());
         let Some(combat) = body else { return set };
@@ -99,6 +107,7 @@ impl Vs {
             Side::Others => !p.share_a_side(seat, context.me),
             Side::Any => true,
             Side::Theirs => context.chosen == seat.0,
+            Side::Attacked => true,
         };
         if fits { set.with(combat.defender) } else { set }
     }
@@ -111,6 +120,7 @@ impl Vs {
             Side::Others => *seat != context.me,
             Side::Any => true,
             Side::Theirs => seat.0 == context.chosen,
+            Side::Attacked => attacked(p) == Some(*seat),
         };
         p.alive.iter().filter(fits).collect()
     }
@@ -185,12 +195,14 @@ impl Vs {
             Filter::On(side) => self.side(p, *side, context).contains(slot),
             Filter::Front => fighter.row == Row::Front,
             Filter::Back => fighter.row == Row::Back,
+            Filter::Beside => is_beside(p, slot, context.this),
             Filter::FaceUp => !fighter.is_face_down(),
             Filter::Stunned => fighter.is_stunned(),
             Filter::Ready => !fighter.is_exhausted(),
             Filter::Exhausted => fighter.is_exhausted(),
             Filter::Frozen => fighter.is_frozen(),
             Filter::Protected => self.protector(p, slot).is_some(),
+            Filter::ProtectedBy(whom) => self.is_protected_by(p, slot, whom, context),
             Filter::Protecting => self.protects(p, slot),
             Filter::StunnedAnEnemy => fighter.is(Fighter::STUNNED_AN_ENEMY),
             Filter::Recovered => fighter.is(Fighter::RECOVERED),
@@ -259,11 +271,15 @@ impl Vs {
             Stat::Cost => i16::from(self.cost_in_play(fighter)?),
             Stat::Level => i16::from(self.level_in_play(fighter)),
             Stat::Health => i16::from(self.health(p, slot)),
-            Stat::Wounds => i16::from(fighter.wounds),
+            Stat::Wounds => i16::from(fighter.wounds()),
+            Stat::Vitality => i16::from(fighter.vitality()),
             Stat::Counters(Counter::Plus) => fighter.counters.max(0),
             Stat::Counters(Counter::Minus) => fighter.counters.saturating_neg().max(0),
+            Stat::Named(name) => p.counters_by_name(slot, name),
             Stat::BaseAtk => self.base(p, slot).atk,
             Stat::BaseDef => self.base(p, slot).def,
+            Stat::SetAtk => self.set_base(p, slot).atk,
+            Stat::SetDef => self.set_base(p, slot).def,
             Stat::PrintedAtk => self.face(fighter.card).atk,
             Stat::PrintedDef => self.face(fighter.card).def,
         })
@@ -279,31 +295,6 @@ impl Vs {
     pub fn level_in_play(&self, fighter: &Fighter) -> u8 {
         let printed = self.face(fighter.card).level;
         if fighter.is_main() { printed.max(1) } else { printed }
-    }
-
-    /// Whether somebody stands behind this character whom it protects.
-    fn protects(&self, p: &Position, slot: Slot) -> bool {
-        let fighter = p.fighter(slot);
-        let stands = fighter.row == Row::Front && !fighter.is_face_down() && !fighter.is_away();
-        stands && !fighter.has(Word::Invisible) && {
-            let behind = |other: Slot| {
-                let other = p.fighter(other);
-                other.row == Row::Back && !other.is_face_down() && !other.is_away()
-            };
-            p.side(fighter.side).iter().any(behind)
-        }
-    }
-
-    /// Who protects this character: a face-up one in front of it that is not Invisible.
-    pub(crate) fn protector(&self, p: &Position, slot: Slot) -> Option<Slot> {
-        let fighter = p.fighter(slot);
-        if fighter.row != Row::Back || fighter.is_face_down() || fighter.is_away() {
-            return None;
-        }
-        (p.side(fighter.side) - p.away).iter().find(|other| {
-            let other = p.fighter(*other);
-            other.row == Row::Front && !other.is_face_down() && !other.has(Word::Invisible)
-        })
     }
 
     pub(crate) fn number(&self, p: &Position, num: &Num, context: &Context) -> i16 {
@@ -324,6 +315,11 @@ impl Vs {
             Num::Printed(_) if context.named == UNKNOWN => 0,
             Num::Printed(stat) => self.printed(*stat, context.named).unwrap_or(0),
             Num::Uses => self.uses(p, context),
+            Num::Twists(side) => p.combat().map_or(0, |combat| {
+                let seats = self.seats_of(p, *side, context);
+                seats.iter().map(|seat| i16::from(combat.twists[seat.index()])).sum()
+            }),
+            Num::KosByName(side, name) => self.kos_by_name(p, *side, *name, context),
             Num::Attacks(player) => self.player(p, player, context).map_or(0, |seat| i16::from(p.record(seat).attacks)),
             Num::Add(a, b) => self.number(p, a, context).saturating_add(self.number(p, b, context)),
             Num::Gap(a, b) => self.number(p, a, context).saturating_sub(self.number(p, b, context)).max(0),
@@ -356,6 +352,7 @@ impl Vs {
                 Side::Others => !p.share_a_side(p.active, context.me),
                 Side::Any => true,
                 Side::Theirs => p.active.0 == context.chosen,
+                Side::Attacked => attacked(p) == Some(p.active),
             },
             Cond::SomePlayer(side, cond) => {
                 let holds = |seat: Seat| self.holds(p, cond, &Context { chosen: seat.0, ..*context });

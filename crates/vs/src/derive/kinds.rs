@@ -25,6 +25,7 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
     };
     match rule {
         Rule::Stats { who, atk, def } => names_steadily(who) && number(atk) && number(def),
+        Rule::Base { who, .. } => names_steadily(who),
         Rule::Has(who, _)
         | Rule::AlsoTeam(who, _)
         | Rule::PowersOf(who)
@@ -33,6 +34,17 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         | Rule::Law(who, _) => names_steadily(who),
         Rule::PowersInKo(_) | Rule::PlayerLaw(..) => true,
         Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => true,
+    }
+}
+
+/// Whether a number can be a base: it asks for no number that depends on the base of somebody.
+pub(crate) fn is_base(to: &Num) -> bool {
+    let fixed = |stat: &Stat| matches!(stat, Stat::PrintedAtk | Stat::PrintedDef | Stat::SetAtk | Stat::SetDef);
+    match to {
+        Num::N(_) => true,
+        Num::Sum(stat, who) | Num::Max(stat, who) => fixed(stat) && (*who == Who::Those || names_steadily(who)),
+        Num::Add(a, b) | Num::Gap(a, b) => is_base(a) && is_base(b),
+        _ => false,
     }
 }
 

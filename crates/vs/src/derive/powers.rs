@@ -299,9 +299,9 @@ fn rule_bits(def: &crate::program::RuleDef) -> u8 {
     let bit = |is: bool, bit: u8| if is { bit } else { 0 };
     RULER
         | bit(is_wide(&def.rule), WIDE)
-        | bit(matches!(def.rule, Rule::Stats { .. }), SHAPER)
+        | bit(matches!(def.rule, Rule::Stats { .. } | Rule::Base { .. }), SHAPER)
         | bit(!def.steady, RESTLESS)
-        | bit(matches!(&def.rule, Rule::Stats { who, .. } if *who != Who::This), BROAD)
+        | bit(matches!(&def.rule, Rule::Stats { who, .. } | Rule::Base { who, .. } if *who != Who::This), BROAD)
 }
 
 /// Whether a rule changes what characters are, so that summaries depend on it.
@@ -309,7 +309,7 @@ fn is_wide(rule: &Rule) -> bool {
     match rule {
         Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
         Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
-        Rule::Stats { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
+        Rule::Stats { .. } | Rule::Base { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
         Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => false,
     }
 }
@@ -361,7 +361,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         for _ in 0..4 {
             wide = false;
             let mut changed = false;
-            for slot in self.p.in_play {
+            for slot in self.p.standing() {
                 let before = self.p.fighter(slot);
                 let before = (before.words, before.listens, before.teams, self.p.rulers.contains(slot));
                 let sum = self.g.summary_with(self.p, slot, &mut gifts);
@@ -377,7 +377,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         self.p.wide = wide;
-        self.p.listened = self.p.in_play.iter().fold(0, |mask, slot| mask | self.p.fighter(slot).listens);
+        self.p.listened = self.p.standing().iter().fold(0, |mask, slot| mask | self.p.fighter(slot).listens);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::Vs;
 use crate::change::modifiers::strike_times;
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
-use crate::plain::{Rule, Word};
+use crate::plain::{BASES, Rule, Word};
 use crate::state::position::{CardNo, Combat, Fighter, Fighters, ModOp, Position, Slot};
 use tinyvec::ArrayVec;
 
@@ -53,6 +53,38 @@ impl Vs {
     /// The numbers before counters and changes.
     #[inline]
     pub fn base(&self, p: &Position, slot: Slot) -> Numbers {
+        let base = self.set_base(p, slot);
+        if p.laws & BASES == 0 { base } else { self.base_by_rules(p, slot, base).0 }
+    }
+
+    /// The base with what continuous powers make of it, of several the newest, and the card of such a power.
+    #[inline(never)]
+    pub(crate) fn base_by_rules(&self, p: &Position, slot: Slot, base: Numbers) -> (Numbers, Option<CardNo>) {
+        let (mut now, mut newest, mut card) = (base, [0; 2], None);
+        for shaper in p.barring {
+            let stamp = p.fighter(shaper).stamp;
+            let context = Context { those: Fighters::one(slot), ..Context::of(p, shaper) };
+            self.each_power(p, shaper, |instance| {
+                for rule in &self.program.power(instance.power).rules {
+                    let Rule::Base { who, of_def, to } = &rule.rule else { continue };
+                    let holds = || rule.given.as_ref().is_none_or(|cond| self.holds(p, cond, &context));
+                    let known = &mut newest[usize::from(*of_def)];
+                    if stamp < *known || !self.who(p, who, &context).contains(slot) || !holds() {
+                        continue;
+                    }
+                    *known = stamp;
+                    card = Some(context.card);
+                    let number = if *of_def { &mut now.def } else { &mut now.atk };
+                    *number = self.number(p, to, &context).max(0);
+                }
+            });
+        }
+        (now, card)
+    }
+
+    /// The base as it is printed, or as an effect has set it.
+    #[inline]
+    pub(crate) fn set_base(&self, p: &Position, slot: Slot) -> Numbers {
         let face = self.face(p.fighter(slot).card);
         let printed = Numbers { atk: face.atk, def: face.def };
         p.modifiers.iter().fold(printed, |base, modifier| match modifier.op {
@@ -125,9 +157,14 @@ impl Vs {
         });
     }
 
-    /// Wounds that KO it.
-    #[inline]
+    /// The wounds that would KO it: its maximum health, with vitality counters.
     pub fn health(&self, p: &Position, slot: Slot) -> u8 {
+        self.bare_health(p, slot).saturating_add(p.fighter(slot).vitality())
+    }
+
+    /// Health without vitality counters, which are wounds below 0.
+    #[inline]
+    fn bare_health(&self, p: &Position, slot: Slot) -> u8 {
         let printed = self.face(p.fighter(slot).card).health;
         if p.changes & ModOp::Health(0).bit() == 0 {
             return printed;
@@ -136,6 +173,18 @@ impl Vs {
             ModOp::Health(now) if modifier.who.contains(slot) && modifier.in_force() => now,
             _ => health,
         })
+    }
+
+    /// The counters on a character that have only a name, with their names.
+    pub fn named_counters<'a>(&'a self, p: &'a Position, slot: Slot) -> impl Iterator<Item = (&'a str, i16)> {
+        let all = self.program.counters.iter().zip(0..);
+        all.map(move |(name, number)| (name.as_str(), p.counters_by_name(slot, number))).filter(|(_, count)| *count > 0)
+    }
+
+    /// How many more wounds would KO a character; 0 or less if it has too many.
+    #[inline]
+    pub fn remaining_health(&self, p: &Position, slot: Slot) -> i16 {
+        i16::from(self.bare_health(p, slot)) - i16::from(p.fighter(slot).wounds)
     }
 
     /// What a strike of this character is worth against that one: its ATK, doubled by some powers. 0: it cannot

@@ -120,6 +120,18 @@ pub enum Happened {
         /// How many it lost.
         wounds: u8,
     },
+    /// Vitality counters were put on the character.
+    VitalityPut {
+        /// How many came now; those that cancelled out with wounds are among them.
+        counters: u8,
+    },
+    /// Counters that have only a name were put on the character.
+    CountersByName {
+        /// The number of the name.
+        name: u8,
+        /// How many came now.
+        counters: u8,
+    },
     /// The character left play for the KO pile.
     Kod {
         /// Who KO'd it.
@@ -368,41 +380,6 @@ impl Happened {
             | Happened::LeavesPlay { by }
             | Happened::LeavesSide { by } => by,
             _ => Fighters::NONE,
-        }
-    }
-
-    /// The row that somebody came to.
-    pub fn row(self) -> Option<Row> {
-        match self {
-            Happened::Placed(row) | Happened::Appeared(row) | Happened::Moved(row) | Happened::Raids { row, .. } => {
-                Some(row)
-            }
-            _ => None,
-        }
-    }
-
-    /// How much of it happened; of -1/-1 counters below 0.
-    pub fn amount(self) -> Option<i16> {
-        match self {
-            Happened::PointsGained(amount)
-            | Happened::PaysLess(amount)
-            | Happened::Recruited { price: amount, .. }
-            | Happened::Wounded { wounds: amount, .. }
-            | Happened::Healed { wounds: amount }
-            | Happened::HealthBecame { health: amount }
-            | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
-            Happened::Struck { strike: amount, .. }
-            | Happened::StruckBack { strike: amount, .. }
-            | Happened::CountersPut(amount)
-            | Happened::CountersTaken(amount)
-            | Happened::CountersFlipped(amount)
-            | Happened::StatsChanged { atk: amount, .. }
-            | Happened::BaseBecame { atk: amount, .. }
-            | Happened::GainedXp { xp: amount, .. }
-            | Happened::RisesInAtk { atk: amount } => Some(amount),
-            Happened::Stunned { wound, .. } => Some(i16::from(wound)),
-            Happened::TurnBegan { turn } => i16::try_from(turn).ok(),
-            _ => None,
         }
     }
 }

@@ -18,6 +18,7 @@ impl Happened {
             Happened::Kod { .. } => TriggerKind::Kod,
             Happened::LevelBecame { level, before } if level > before => TriggerKind::LevelsUp,
             Happened::Recovered => TriggerKind::Recovers,
+            Happened::Hid => TriggerKind::Hides,
             Happened::CountersPut(_) | Happened::CountersFlipped(_) => TriggerKind::GainsCounters,
             Happened::Equipped => TriggerKind::Equipped,
             Happened::PoweredUp => TriggerKind::PowersUp,

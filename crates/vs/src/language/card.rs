@@ -106,6 +106,9 @@ pub enum CardKind {
     Equipment {
         /// Recruit points.
         cost: u8,
+        /// It stands in a row instead, and its powers are its own.
+        #[serde(default)]
+        machine: bool,
     },
     /// Basic if the card has no team, special otherwise.
     Location {
@@ -186,6 +189,9 @@ pub struct Card {
     /// Loyalty: every card of its deck that has a team has this one.
     #[serde(default)]
     pub loyal: bool,
+    /// Omega Level Mutant: its deck has none of another name.
+    #[serde(default)]
+    pub omega: bool,
     /// Illustrated, if a file says nothing.
     #[serde(default)]
     pub universe: Universe,
@@ -214,7 +220,7 @@ impl Card {
     /// Recruit points; a main character and a card that is never recruited have none, unless a token says some.
     pub fn cost(&self) -> Option<u8> {
         match self.kind {
-            CardKind::Supporting { cost } | CardKind::Equipment { cost } => Some(cost),
+            CardKind::Supporting { cost } | CardKind::Equipment { cost, .. } => Some(cost),
             CardKind::Main { .. } | CardKind::PlotTwist { .. } | CardKind::Location { .. } => None,
             CardKind::Token => self.cost,
         }

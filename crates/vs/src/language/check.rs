@@ -33,8 +33,9 @@ type Checked = Result<(), Misuse>;
 pub fn card(card: &Card) -> Checked {
     // The powers of an equipment are those of its bearer, but they may speak of the card they come from.
     let known = match card.kind {
-        CardKind::Equipment { .. } => Scope::of(&[Reference::Card]),
-        CardKind::Main { .. }
+        CardKind::Equipment { machine: false, .. } => Scope::of(&[Reference::Card]),
+        CardKind::Equipment { .. }
+        | CardKind::Main { .. }
         | CardKind::Supporting { .. }
         | CardKind::PlotTwist { .. }
         | CardKind::Location { .. }
@@ -115,9 +116,14 @@ fn held(known: Scope, part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]
 fn timed(known: Scope, when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
     let start = match when {
         Time::Reaction(event) => trigger(known, std::slice::from_ref(event))?,
-        Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
-            known
-        }
+        Time::Draw
+        | Time::Turn
+        | Time::Recovery
+        | Time::Build
+        | Time::StartOfMain
+        | Time::Main
+        | Time::Combat
+        | Time::AnyCombat => known,
     };
     if let Some(cond) = only_if {
         Here::new(start, cond).condition(cond)?;

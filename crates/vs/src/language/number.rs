@@ -18,6 +18,8 @@ pub enum Stat {
     Health,
     /// Wounds.
     Wounds,
+    /// Vitality counters.
+    Vitality,
     /// +1/+1 counters.
     Plus,
     /// -1/-1 counters.

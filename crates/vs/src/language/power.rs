@@ -111,6 +111,8 @@ pub enum Works {
 pub enum Time {
     /// A whole turn.
     Turn,
+    /// Used in my Draw Phase, when I have drawn.
+    Draw,
     /// Used in my Recovery Phase, when characters have recovered and are ready.
     Recovery,
     /// My Build Phase; powers are used before the Resource Step or after the Formation Step.
@@ -135,6 +137,8 @@ pub enum Within {
     Turn,
     /// The whole game; once a game.
     Game,
+    /// This combat.
+    Combat,
     /// Since the end of my last turn.
     MyTurn,
     /// As long as it has the level that it has now; once on each level.

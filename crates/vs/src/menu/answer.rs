@@ -85,7 +85,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             Ask::Resource => self.end_resource_step(),
             Ask::Recruit => self.end_recruit_step(),
             Ask::Formation => self.finish_formation(),
-            Ask::Recovery | Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
+            Ask::Draw | Ask::Recovery | Ask::BuildClose | Ask::StartOfMain | Ask::Main => self.end_main(seat),
             Ask::Plays => {
                 self.tell(Happened::Passed, seat);
                 self.pass_play(seat);

@@ -64,7 +64,7 @@ impl Vs {
     /// Whether one thing after another may be done here, and passing ends it.
     fn may_go_on(&self, p: &Position) -> bool {
         match p.ask {
-            Ask::Resource | Ask::Recruit | Ask::Recovery | Ask::BuildClose => true,
+            Ask::Resource | Ask::Recruit | Ask::Draw | Ask::Recovery | Ask::BuildClose => true,
             Ask::StartOfMain | Ask::Main | Ask::Plays => true,
             Ask::Effect => {
                 matches!(p.frames.last(), Some(Frame::Script(script)) if script.progress == Progress::Raiding)
@@ -97,7 +97,7 @@ impl Vs {
         let mut hasher = StableHasher::default();
         let state = &mut hasher;
         (p.ask, p.asked, p.step, p.active, p.done, p.alive).hash(state);
-        p.in_play.iter().for_each(|slot| hash_fighter(p, slot, state));
+        p.standing().iter().for_each(|slot| hash_fighter(p, slot, state));
         p.seats.iter().for_each(|seat| hash_seat(p, seat, state));
         for change in p.modifiers.iter() {
             (change.who, change.seats, change.card, change.op).hash(state);
@@ -113,7 +113,7 @@ impl Vs {
 
     /// Whether nothing has come of what was done since: the same player is asked the same with everything as it was.
     pub fn is_back(&self, before: &Position, now: &Position) -> bool {
-        let question = |p: &Position| (p.ask, p.asked, p.turn, p.in_play, p.frames.len());
+        let question = |p: &Position| (p.ask, p.asked, p.turn, p.standing(), p.frames.len());
         let seen = |p: &Position, slot: Slot| {
             let fighter = p.fighter(slot);
             (fighter.flags, fighter.row, fighter.counters, fighter.wounds)

@@ -247,9 +247,9 @@ impl<'a> Judge<'a> {
         self.game.team_names(self.position.fighter(slot).teams)
     }
 
-    /// The characters of a player in the order of their places.
+    /// The characters and machines of a player in the order of their places.
     pub fn side(&self, seat: Seat) -> Vec<Slot> {
-        self.position.in_play().iter().filter(|slot| self.position.fighter(*slot).side == seat).collect()
+        self.position.standing().iter().filter(|slot| self.position.fighter(*slot).side == seat).collect()
     }
 
     /// A deck from the top.

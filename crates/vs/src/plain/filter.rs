@@ -35,6 +35,8 @@ pub(crate) enum Filter {
     On(Side),
     Front,
     Back,
+    /// In the row of the character whose power it is.
+    Beside,
     FaceUp,
     Stunned,
     Ready,
@@ -51,6 +53,8 @@ pub(crate) enum Filter {
     /// Fights on the other side of a combat with such a character in it.
     Against(Box<Filter>),
     Protected,
+    /// Such a character protects it.
+    ProtectedBy(Box<Filter>),
     /// Protects somebody.
     Protecting,
     /// Came through the strikes of the combat that is ending.

@@ -83,6 +83,8 @@ impl Law {
 
 /// The bit in that mask for rules that make recruits cheaper; no verb has the number.
 pub(crate) const CHEAPER: u64 = 1 << 63;
+/// Likewise that a power in force sets the base ATK or DEF of somebody.
+pub(crate) const BASES: u64 = 1 << 31;
 
 /// The laws that there are make a mask with this bit for each verb and mood.
 #[inline]

@@ -20,13 +20,19 @@ pub(crate) enum Stat {
     Level,
     Health,
     Wounds,
+    Vitality,
     Counters(Counter),
+    /// Counters that have only a name, by its number.
+    Named(u8),
     /// Below 0 if it is.
     RealAtk,
     BaseAtk,
     BaseDef,
     PrintedAtk,
     PrintedDef,
+    /// The base before continuous powers.
+    SetAtk,
+    SetDef,
 }
 
 /// Where the cards of a player lie.
@@ -59,6 +65,10 @@ pub(crate) enum Num {
     Printed(Stat),
     /// How often I have used a super power of this name in the game, this time included.
     Uses,
+    /// Plot twists that the players of that side have played in this combat.
+    Twists(Side),
+    /// Characters with the name of this number that were KO'd on that side in the game.
+    KosByName(Side, u8),
     /// How often that player has attacked this turn.
     Attacks(Player),
     Add(Box<Num>, Box<Num>),

@@ -59,6 +59,12 @@ pub(crate) enum Rule {
         atk: Num,
         def: Num,
     },
+    /// Their base ATK (or DEF) is that number.
+    Base {
+        who: Who,
+        of_def: bool,
+        to: Num,
+    },
     Has(Who, Vec<Word>),
     AlsoTeam(Who, u16),
     /// It has all powers of those characters.

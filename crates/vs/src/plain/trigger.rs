@@ -17,6 +17,8 @@ pub(crate) enum TriggerKind {
     LeavesPlay,
     LeavesSide,
     Recovers,
+    /// It goes into hiding.
+    Hides,
     /// It becomes a higher level.
     LevelsUp,
     Strikes,

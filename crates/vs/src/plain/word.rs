@@ -58,11 +58,13 @@ pub enum Word {
     ManySelves,
     /// Stays in its row in the Formation Step of its player.
     Immobile,
+    /// Others in its row cannot be attacked, unless they have it, too.
+    Safeguard,
 }
 
 impl Word {
     /// Every word, in the order of the enum.
-    pub const ALL: [Word; 22] = [
+    pub const ALL: [Word; 23] = [
         Word::Flight,
         Word::Ranged,
         Word::Ferocious,
@@ -85,9 +87,10 @@ impl Word {
         Word::Angry,
         Word::ManySelves,
         Word::Immobile,
+        Word::Safeguard,
     ];
 
-    const NAMES: [&'static str; 22] = [
+    const NAMES: [&'static str; 23] = [
         "Flight",
         "Ranged",
         "Ferocious",
@@ -110,7 +113,13 @@ impl Word {
         "Angry",
         "Many Selves",
         "Immobile",
+        "Safeguard",
     ];
+
+    /// Whether what it means is a law of its keyword, and the word only tells who has it.
+    pub(crate) fn is_law(self) -> bool {
+        self == Word::Safeguard
+    }
 
     /// The name players use: it outlives the names inside the program, so stored texts may hold it.
     pub fn name(self) -> &'static str {

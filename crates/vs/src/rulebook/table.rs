@@ -15,6 +15,8 @@ longbox_kernel::rules! {
         "A deck with a Loyalty card holds no card of another team; cards without a team are fine. This goes for the main character, too." "Compiled: Deck Building Rules, Keywords";
     DeckSide "deck.side" "Side deck"
         "If somebody in your deck can become another main character, you may bring a side deck: up to three main characters of level 2, whose other levels come with them and don't count. It is private, and you can become nobody else. Without one you choose among all main characters." "Compiled: Transform, Setting Up the Game; without a side deck: not in the rulebooks";
+    DeckOmega "deck.omega" "Omega Level Mutants"
+        "All Omega Level Mutants in a deck have the same name. The main character counts." "Card text; Fantastic: Franklin Richards, FAN-021";
     DeckTeams "deck.teams" "Cards without their team"
         "You may mix teams freely. But a team's plot twist, equipment or special location is of little use in a deck without characters of that team." "Fantastic: Deck Building Rules";
 
@@ -70,6 +72,10 @@ longbox_kernel::rules! {
         "A new equipment on a character KOs the one it had. Several characters may carry the same equipment." "Fantastic: Playing Equipment";
     EquipPowers "equip.powers" "Powers of equipment"
         "Powers that equipment gives belong to the character that carries it. They are lost when the character loses its powers." "Compiled: Playing Equipment";
+    Machine "machine.row" "Machines"
+        "A machine is equipment that goes into one of your rows instead of on a character. It has its own powers, and it stays in its row in your Formation Step. To play one of a team you need a face-up character of that team." "Fantastic: Playing Equipment (Machines)";
+    MachineNobody "machine.nobody" "No character"
+        "A machine isn't a character: it doesn't protect anyone, never counts as protected, and effects on characters don't find it." "Fantastic: Playing Equipment (Machines)";
     FormationStep "formation.step" "Formation Step"
         "After recruiting, you may move any of your characters, including your main character, between the front and back rows. Only the row matters, not the place in it." "Fantastic: Formation Step";
     FormationImmobile "formation.immobile" "Immobile"
@@ -95,6 +101,10 @@ longbox_kernel::rules! {
         "An Invisible character in the front row protects nobody and stops no flyers. It may attack protected characters itself, in melee and at range." "Fantastic: Select Keywords (Invisible)";
     AttackDodge "attack.dodge" "Dodge"
         "A character with Dodge can't be attacked at range." "Compiled: Select Keyword Powers (Dodge)";
+    AttackSafeguard "attack.safeguard" "Safeguard"
+        "While a character with Safeguard is face up, others in its row can't be attacked, even by those who get past a protected row. Characters that have Safeguard themselves can." "Fantastic: Select Keywords (Safeguard)";
+    AttackMachine "attack.machine" "Attacking a machine"
+        "A machine can be attacked while no face-up character is in its row, by whoever could attack a character there. It is KO'd at once: nobody plays anything, and nobody strikes." "Fantastic: Playing Equipment (Machines)";
     AttackTeammate "attack.teammate" "Teammates"
         "In team games you attack only the other team, never your teammate's characters." "Fantastic: 2 vs. 2";
     AttackBanned "attack.banned" "Attacks that a card forbids"
@@ -180,6 +190,10 @@ longbox_kernel::rules! {
         "To wound a character is to put a wound on it without stunning it. It is KO'd if it has as many wounds as health." "Fantastic: Stunned Characters";
     LethalWound "wound.lethal" "Lethal"
         "A wound from a Lethal character KOs a defending supporting character, whatever its health. In a team attack one Lethal attacker is enough. If no wound is taken, Lethal does nothing." "Fantastic: Select Keywords (Lethal); Compiled: Game Terms (Lethal Wound)";
+    Vitality "wound.vitality" "Vitality counters"
+        "Each vitality counter is one more health. It stays while the character is stunned, and each one cancels out a wound: take one of each away until only one kind is left." "Fantastic: Vitality Counters";
+    HealthLeft "wound.health" "Maximum and remaining health"
+        "Maximum health is the printed health with everything that changes it, vitality counters included. Remaining health is what is left of it after wounds: as many more would KO the character." "Fantastic: Maximum Health and Remaining Health";
     Ko "ko.when" "KO"
         "A character is KO'd at once when it has as many wounds as health, or more. Health gained later comes too late." "Fantastic: Basic Game Concepts (KO)";
     KoOwner "ko.owner" "The owner's KO pile"
@@ -230,6 +244,8 @@ longbox_kernel::rules! {
         "If a power says when it may be used, that must be true before you pay for it." "Fantastic: The Golden Rules; Marvel: Keyword Powers (Evolutionary Cocoon)";
     PowerInPlay "power.in-play" "Powers work in play"
         "A character's powers work only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
+    PowerDraw "power.draw" "Draw powers"
+        "Use Draw powers in your own Draw Phase, after you have drawn your cards and before your characters recover." "Fantastic: Super Powers, Draw Phase";
     PowerRecovery "power.recovery" "Recovery powers"
         "Use Recovery powers in your own Recovery Phase, after your characters have recovered and become ready." "Card text; Fantastic: Recovery Phase";
     PaySpecial "pay.special" "Special locations"
@@ -244,7 +260,7 @@ longbox_kernel::rules! {
     LevelUp "level.up" "Levelling up"
         "When a main character has as much XP as its Level Up power asks for, remove that XP and replace it with its next level. If there are several versions, its player chooses." "Fantastic: Level Up Powers; Compiled: Level Up Powers";
     LevelKeeps "level.keeps" "What a new level keeps"
-        "The new level is ready or exhausted, face up or stunned, as the old one was. Wounds, counters, equipment and effects carry over." "Fantastic: Level Up Powers; Compiled: Level Up Powers";
+        "The new level is ready or exhausted, face up or stunned, as the old one was. Wounds, vitality and other counters, equipment and effects carry over." "Fantastic: Level Up Powers; Compiled: Level Up Powers";
     LevelStunned "level.stunned" "No XP while stunned"
         "The Level Up power of a stunned main character is off." "Compiled: Level Up Powers";
     LevelRegress "level.regress" "Back to a lower level"

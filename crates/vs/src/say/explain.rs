@@ -19,7 +19,7 @@ use crate::plain::Word;
 use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::never_text;
-use crate::state::position::{Ask, Frame, NO_SLOT, Piece, Position, RecruitStep, Slot, UNKNOWN};
+use crate::state::position::{Ask, Frame, NO_SLOT, Piece, Position, RecruitStep, Slot, TurnStep, UNKNOWN};
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -133,7 +133,7 @@ impl Vs {
             };
             hope(Choice::Play(piece, mode), format!("be played{when}"));
         }
-        if matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment) {
+        if matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Machine) {
             hope(Choice::Recruit(piece, 0), "be recruited".to_owned());
             for (payment, way) in self.other_prices(p, seat, piece).zip(1..) {
                 hope(Choice::Recruit(piece, way), format!("be recruited for {}", self.cost_words(payment)));
@@ -196,6 +196,7 @@ impl Vs {
     fn now_words(&self, p: &Position) -> String {
         match p.ask {
             Ask::Plays => "a combat is going on".to_owned(),
+            Ask::Draw => format!("this is the {}", TurnStep::Draw.phase()),
             _ => format!("this is the {}", p.step.phase()),
         }
     }

@@ -49,7 +49,7 @@ pub use words::{ended as closed_sentence, without_stop as open_sentence};
 
 /// The rules text in order: icons, keywords, powers, ways to play.
 pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Paragraph> {
-    let equipment = matches!(card.kind, CardKind::Equipment { .. });
+    let equipment = matches!(card.kind, CardKind::Equipment { machine: false, .. });
     let called = if equipment { Called::from(EQUIPPED) } else { Called::from(card) };
     let known: Vec<(&str, Option<&Keyword>)> =
         card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
@@ -286,9 +286,14 @@ fn mode_said<'a>(mode: &Mode, who: impl Into<Called<'a>>, keywords: &'a [Keyword
 fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> String {
     let event = match when {
         Time::Reaction(event) => Some(trigger(event, Often::Always, None, voice)),
-        Time::Turn | Time::Recovery | Time::Build | Time::StartOfMain | Time::Main | Time::Combat | Time::AnyCombat => {
-            None
-        }
+        Time::Draw
+        | Time::Turn
+        | Time::Recovery
+        | Time::Build
+        | Time::StartOfMain
+        | Time::Main
+        | Time::Combat
+        | Time::AnyCombat => None,
     };
     let fought = only_if.and_then(|cond| fought_in_melee(cond, then));
     let only_if = only_if.filter(|cond| fought.is_none() && !is_chosen(cond, then));
@@ -316,6 +321,7 @@ fn limit_text(limit: Within) -> &'static str {
     match limit {
         Within::Turn => "",
         Within::Game => " Use only once per game.",
+        Within::Combat => " Use only once each combat.",
         Within::MyTurn => " Use only once after each of your turns.",
         Within::Level => " Use only once on each level.",
         Within::Any => " Use any number of times each turn.",
@@ -340,7 +346,8 @@ pub fn type_line(card: &Card) -> String {
         CardKind::Main { level } => format!("Main character, level {level}"),
         CardKind::Supporting { cost } => format!("Supporting character, cost {cost}"),
         CardKind::PlotTwist { .. } => "Plot twist".to_owned(),
-        CardKind::Equipment { cost } => format!("Equipment, cost {cost}"),
+        CardKind::Equipment { cost, machine: false } => format!("Equipment, cost {cost}"),
+        CardKind::Equipment { cost, machine: true } => format!("Machine, cost {cost}"),
         CardKind::Location { .. } if card.teams.is_empty() => "Basic location".to_owned(),
         CardKind::Location { .. } => "Special location".to_owned(),
         CardKind::Token if card.is_character() => {

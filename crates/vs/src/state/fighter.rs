@@ -50,8 +50,8 @@ pub struct Fighter {
     /// Above 0 so many +1/+1 counters, below 0 so many -1/-1 counters: they cancel out.
     pub counters: i16,
     pub(crate) flags: u16,
-    /// As many as its health KO it.
-    pub wounds: u8,
+    /// Above 0 so many wounds, below 0 so many vitality counters: they cancel out.
+    pub wounds: i8,
     /// Experience towards the next level.
     pub xp: u8,
     pub(crate) owner: Seat,
@@ -152,6 +152,16 @@ impl Fighter {
     /// Has acted, and cannot attack before it is ready again.
     pub fn is_exhausted(&self) -> bool {
         self.is(Fighter::EXHAUSTED)
+    }
+
+    /// As many as its health KO it.
+    pub fn wounds(&self) -> u8 {
+        self.wounds.max(0).unsigned_abs()
+    }
+
+    /// Vitality counters, each of which is a point of health.
+    pub fn vitality(&self) -> u8 {
+        self.wounds.min(0).unsigned_abs()
     }
 
     /// Whether its player would lose the game with it.

@@ -1,6 +1,6 @@
 //! A set of characters in play.
 
-use crate::state::position::Slot;
+use crate::state::position::{Position, Slot};
 use serde::{Deserialize, Serialize};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
@@ -192,6 +192,19 @@ impl SubAssign for Fighters {
     #[inline]
     fn sub_assign(&mut self, other: Fighters) {
         *self = *self - other;
+    }
+}
+
+impl Position {
+    /// Machines in play, whoever's.
+    pub fn machines(&self) -> Fighters {
+        self.machines
+    }
+
+    /// Everything that stands in rows: characters and machines.
+    #[inline]
+    pub(crate) fn standing(&self) -> Fighters {
+        self.in_play | self.machines
     }
 }
 

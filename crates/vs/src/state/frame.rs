@@ -2,7 +2,7 @@
 
 use crate::program::{Place, PowerId};
 use crate::state::fighter::{Fighter, Row};
-use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Slot, UNKNOWN};
+use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, SEATS, Slot, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::state::window::Window;
 use longbox_kernel::{Seat, SeatSet};
@@ -51,6 +51,8 @@ pub struct Combat {
     pub ranged: bool,
     /// The strike of Ferocious attackers, which counts again with their teammates'.
     pub(crate) carried: i16,
+    /// How many plot twists each player has played in it.
+    pub(crate) twists: [u8; SEATS],
 }
 
 impl Combat {
@@ -69,6 +71,7 @@ impl Combat {
             passed: SeatSet::NONE,
             ranged: false,
             carried: 0,
+            twists: [0; SEATS],
         }
     }
 

@@ -52,6 +52,8 @@ pub(crate) enum ModOp {
     Absorbs(CardNo, Kinds),
     /// Players, not characters, play with an open hand.
     OpenHand,
+    /// So many counters that have only a name, by its number: they stay until the character leaves play.
+    Counters(u8, u8),
 }
 
 impl ModOp {
@@ -68,6 +70,7 @@ impl ModOp {
             ModOp::Law(_) => 6,
             ModOp::Health(_) => 7,
             ModOp::Level(..) => 8,
+            ModOp::Counters(..) => 9,
         };
         1 << number
     }
@@ -88,6 +91,18 @@ pub(crate) struct Modifier {
     pub(crate) me: Seat,
     /// The character whose power it was, while it is in play.
     pub(crate) this: Slot,
+}
+
+impl Position {
+    /// How many counters of this name lie on a character.
+    pub(crate) fn counters_by_name(&self, slot: Slot, name: u8) -> i16 {
+        let mine = self.modifiers.iter().filter(|modifier| modifier.who.contains(slot));
+        mine.map(|modifier| match modifier.op {
+            ModOp::Counters(of, count) if of == name => i16::from(count),
+            _ => 0,
+        })
+        .sum()
+    }
 }
 
 impl Default for Modifier {
@@ -168,8 +183,8 @@ pub struct Exile {
     pub(crate) link: u16,
     /// Above 0 so many +1/+1, below 0 so many -1/-1 counters.
     pub counters: i16,
-    /// Those it had when it left.
-    pub wounds: u8,
+    /// Those it had when it left; below 0 so many vitality counters.
+    pub wounds: i8,
     /// Experience it had when it left.
     pub xp: u8,
     /// Whose power it was.

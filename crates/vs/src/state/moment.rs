@@ -65,6 +65,8 @@ pub enum Ask {
     Level,
     /// The operation of the effect on top asks.
     Effect,
+    /// Powers of the Draw Phase. It stands here so that the others keep their numbers, which replays hold.
+    Draw,
 }
 
 /// Where in a turn the game is.
@@ -82,7 +84,7 @@ pub enum TurnStep {
     StartTriggers,
     /// The turn's cards are drawn, as a rule two.
     Draw,
-    /// Stunned characters turn face up.
+    /// Powers of the Draw Phase, then stunned characters turn face up.
     Recover,
     /// Exhausted characters become ready.
     Ready,

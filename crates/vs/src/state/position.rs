@@ -104,6 +104,8 @@ pub struct Position {
     pub(crate) dice: Dice,
     /// Characters in play.
     pub(crate) in_play: Fighters,
+    /// Machines in play: they have a slot, but they are no characters.
+    pub(crate) machines: Fighters,
     /// Those that each player controls.
     pub(crate) sides: [Fighters; SEATS],
     /// Those of them that have a continuous power in force.
@@ -193,6 +195,7 @@ impl Default for Position {
             trials: ArrayVec::new(),
             dice: Dice::blank(),
             in_play: Fighters::NONE,
+            machines: Fighters::NONE,
             sides: [Fighters::NONE; SEATS],
             rulers: Fighters::NONE,
             shapers: Fighters::NONE,

@@ -35,8 +35,8 @@ pub struct Cast {
     pub stance: Stance,
     /// Won't become ready on its player's next turn.
     pub frozen: bool,
-    /// Those it has taken.
-    pub wounds: u8,
+    /// Those it has taken; below 0 so many vitality counters.
+    pub wounds: i8,
     /// Above 0 +1/+1, below 0 -1/-1 counters.
     pub counters: i16,
     /// Experience towards the next level.
@@ -221,7 +221,7 @@ impl Scene {
                 return Err(SceneError::TooManyCards(seat));
             }
             let name = |card: CardNo| game.name_of(card).to_owned();
-            if let Some(odd) = side.cast.iter().find(|cast| !game.face(cast.card).is_character()) {
+            if let Some(odd) = side.cast.iter().find(|cast| !game.face(cast.card).stands()) {
                 return Err(SceneError::NotACharacter(name(odd.card)));
             }
             let equipment = side.cast.iter().filter_map(|cast| cast.equipment);
@@ -298,6 +298,11 @@ impl Run<'_, Deaf> {
     fn set_fighter(&mut self, seat: Seat, cast: &Cast, used: &mut [u8; SEATS]) {
         let owner = cast.owner.unwrap_or(seat);
         let face = self.g.face(cast.card);
+        if face.kind == crate::program::FaceKind::Machine {
+            let piece = self.new_piece(owner, cast.card, used);
+            self.set_up_machine(piece, seat, cast.row);
+            return;
+        }
         let token = face.kind == crate::program::FaceKind::Token && face.pile == 0;
         let slot = match token {
             true => self.create_token(cast.card, seat, cast.row),

@@ -32,6 +32,7 @@ impl Vs {
         }
         self.find_lost_pieces(p, pieces, &mut faults);
         p.in_play.iter().for_each(|slot| self.find_wrong_fighter(p, slot, &mut faults));
+        p.machines.iter().for_each(|slot| self.find_wrong_machine(p, slot, &mut faults));
         self.find_wrong_mains(p, &mut faults);
         self.find_wrong_cards(p, &mut faults);
         find_the_gone(p, &mut faults);
@@ -77,6 +78,19 @@ impl Vs {
         }
         if !p.sides[fighter.side.index()].contains(slot) || !p.alive.contains(fighter.side) && p.outcome.is_none() {
             fault("is on no side");
+        }
+    }
+
+    /// A machine has what its card gives it, and nothing that only characters have.
+    fn find_wrong_machine(&self, p: &Position, slot: Slot, faults: &mut Vec<String>) {
+        let fighter = p.fighter(slot);
+        let (_, listens, _, rules) = self.summary(p, slot).parts();
+        let laws = self.laws_of(p, slot);
+        let summary = fighter.listens == listens && p.rulers.contains(slot) == rules && laws & !p.laws == 0;
+        let bare = (fighter.flags, fighter.counters, fighter.wounds, fighter.equipment) == (0, 0, 0, NO_PIECE);
+        let own = !p.in_play.contains(slot) && p.sides.iter().all(|side| !side.contains(slot));
+        if !bare || !own || p.outcome.is_none() && !summary {
+            faults.push(format!("{} is no machine as it should be", self.name_of(fighter.card)));
         }
     }
 
@@ -144,7 +158,7 @@ impl Vs {
             }
             zones.deck.iter().for_each(|number| put(crate::state::position::piece_of(seat, *number)));
         }
-        for slot in p.in_play {
+        for slot in p.standing() {
             let fighter: &Fighter = p.fighter(slot);
             put(fighter.piece);
             put(fighter.equipment);
@@ -170,7 +184,7 @@ impl Vs {
 
 /// Nothing in progress speaks of characters that are gone.
 fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
-    let here = p.records.iter().fold(p.in_play | p.coming(), |here, record| here.with(record.body));
+    let here = p.records.iter().fold(p.standing() | p.coming(), |here, record| here.with(record.body));
     let mut check = |what: &str, set: Fighters| {
         if !(set - here).is_empty() {
             faults.push(format!("{what} speaks of somebody who is gone"));

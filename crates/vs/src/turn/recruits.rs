@@ -74,12 +74,10 @@ impl Vs {
                 Some(main) => Err(Obstacle { rule: RuleId::RecruitMainName, by: Some(main) }),
                 None => Ok(()),
             },
+            FaceKind::Machine if face.teams == 0 || self.has_member(p, seat, face.teams) => Ok(()),
+            FaceKind::Machine => Err(RuleId::EquipTeam.into()),
             FaceKind::Equipment => {
-                let team = p.side(seat).iter().any(|slot| {
-                    let fighter = p.fighter(slot);
-                    !fighter.is_face_down() && (face.teams == 0 || fighter.teams & face.teams != 0)
-                });
-                if !team {
+                if !self.has_member(p, seat, face.teams) {
                     return Err(RuleId::EquipTeam.into());
                 }
                 match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
@@ -89,6 +87,14 @@ impl Vs {
             }
             _ => Err(RuleId::RecruitStep.into()),
         }
+    }
+
+    /// Whether a player has a face-up character of one of these teams; of any team if there are none.
+    fn has_member(&self, p: &Position, seat: Seat, teams: u16) -> bool {
+        p.side(seat).iter().any(|slot| {
+            let fighter = p.fighter(slot);
+            !fighter.is_face_down() && (teams == 0 || fighter.teams & teams != 0)
+        })
     }
 
     /// The teammate on whose side a character may be put by the optional rule.
@@ -201,6 +207,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         if recruit.kept != NO_SLOT {
             self.enter_kept(recruit.kept);
+        } else if self.g.face(self.p.card(recruit.piece)).kind == FaceKind::Machine {
+            self.set_up_machine(recruit.piece, recruit.side, recruit.row);
         } else if recruit.on == NO_SLOT {
             self.enter_as(recruit.piece, recruit.side, recruit.row, recruit.flags());
         } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {

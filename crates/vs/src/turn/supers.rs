@@ -8,7 +8,7 @@ use crate::derive::powers::Instance;
 use crate::language::Within;
 use crate::plain::{Gained, Kinds, Side, Works};
 use crate::program::{
-    ANY_COMBAT, BUILD, COMBAT, MAIN, Need, ODD, PowerDef, PowerId, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
+    ANY_COMBAT, BUILD, COMBAT, DRAW, MAIN, Need, ODD, PowerDef, PowerId, PowerKind, RECOVERY, START_OF_MAIN, SuperDef,
     timing_bit,
 };
 use crate::rulebook::RuleId;
@@ -21,6 +21,7 @@ use longbox_kernel::Seat;
 pub(crate) fn moment(p: &Position) -> u8 {
     match (p.ask, p.step) {
         (Ask::Resource | Ask::Recruit | Ask::Formation | Ask::BuildClose, _) => BUILD,
+        (Ask::Draw, _) => DRAW,
         (Ask::Recovery, _) => RECOVERY,
         (Ask::StartOfMain, _) => START_OF_MAIN,
         (Ask::Main, _) => MAIN,

@@ -1,12 +1,12 @@
 //! Counters: put, divided, taken, turned over, doubled.
 
-use crate::event::Event;
+use crate::event::{Event, Happened};
 use crate::menu::Choice;
 use crate::plain::{Counter, Num, Who};
 use crate::run::Run;
 use crate::say::words::COUNTER;
 use crate::script::Asked;
-use crate::state::position::{Fighters, Script};
+use crate::state::position::{Fighters, ModOp, Script, Term};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 
@@ -20,6 +20,52 @@ impl Verb for Put {
         let amount = run.number(&self.1);
         let put = run.put_counters(set, self.0, amount);
         Ok(run.counted(put))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.2)
+    }
+
+    fn amount(&self) -> Option<&Num> {
+        Some(&self.1)
+    }
+}
+
+/// So many vitality counters are put on each of them; `Amount` is how many in all.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PutVitality(pub(crate) Num, pub(crate) Who);
+
+impl Verb for PutVitality {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.1, s)?;
+        let amount = run.number(&self.0).clamp(0, i16::from(i8::MAX)) as u8;
+        let put = set.iter().map(|slot| run.put_vitality(slot, amount)).sum();
+        Ok(run.counted(put))
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.1)
+    }
+
+    fn amount(&self) -> Option<&Num> {
+        Some(&self.0)
+    }
+}
+
+/// So many counters that have only a name are put on each of them; `Amount` is how many in all.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PutNamed(pub(crate) u8, pub(crate) Num, pub(crate) Who);
+
+impl Verb for PutNamed {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let set = run.targets(&self.2, s)?;
+        let counters = run.number(&self.1).clamp(0, i16::from(u8::MAX)) as u8;
+        if counters > 0 && !set.is_empty() {
+            let s = *run.script();
+            run.add_change(set, ModOp::Counters(self.0, counters), Term::InPlay, &s);
+            set.iter().for_each(|slot| run.tell_fighter(Happened::CountersByName { name: self.0, counters }, slot));
+        }
+        Ok(run.counted(i16::from(counters) * set.len() as i16))
     }
 
     fn whom(&self) -> Option<&Who> {

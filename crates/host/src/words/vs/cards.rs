@@ -18,6 +18,10 @@ pub(crate) fn equipment(cost: u8) -> String {
     format!("equipment, cost {cost}")
 }
 
+pub(crate) fn machine(cost: u8) -> String {
+    format!("machine, cost {cost}")
+}
+
 pub(crate) fn location(gives: &str) -> String {
     format!("location {gives}")
 }
@@ -32,6 +36,10 @@ pub(crate) fn supporting_character(cost: u8) -> String {
 
 pub(crate) fn spoken_equipment(cost: u8) -> String {
     format!("cost {cost} equipment")
+}
+
+pub(crate) fn spoken_machine(cost: u8) -> String {
+    format!("cost {cost} machine")
 }
 
 pub(crate) fn spoken_location(gives: &[&str]) -> String {

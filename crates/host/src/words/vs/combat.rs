@@ -72,6 +72,7 @@ pub(crate) fn stuns_alone(atk: i16, fall: &[String]) -> String {
 }
 
 pub(crate) const NOT_STRUCK_BACK: &str = "cannot be struck in return";
+pub(crate) const MACHINE_FALLS: &str = "a machine is KO'd at once";
 
 /// "6 against DEF 7: not enough".
 pub(crate) fn strike(strike: i16, def: i16, stuns: bool) -> String {

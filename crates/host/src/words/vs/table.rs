@@ -44,6 +44,12 @@ pub(crate) fn resource(card: &str, face_up: bool) -> String {
 /// How a character stands.
 pub(crate) const STUNNED: &str = "stunned";
 pub(crate) const HIDDEN: &str = "hidden";
+/// "1 Package counter".
+pub(crate) fn named_counters(name: &str, count: i16) -> String {
+    format!("{count} {name} {}", if count == 1 { "counter" } else { "counters" })
+}
+
+pub(crate) const MACHINE: &str = "machine";
 pub(crate) const EXHAUSTED: &str = "exhausted";
 pub(crate) const FROZEN: &str = "frozen";
 pub(crate) const ATTACKING: &str = "attacking";

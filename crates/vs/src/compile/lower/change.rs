@@ -81,7 +81,7 @@ impl Lower<'_> {
 
     /// A keyword that is gained by name.
     fn keyword(&self, name: &str) -> Lowered<Gained> {
-        match (Word::named(name), self.known.keyword(name)) {
+        match (Word::named(name).filter(|word| !word.is_law()), self.known.keyword(name)) {
             (None, Some(power)) => Ok(Gained::Power(power)),
             _ => by_name(name).map(Gained::Word),
         }
@@ -147,6 +147,10 @@ impl Lower<'_> {
             Rule::Stats(atk, def) => plain::Rule::Stats { who: who()?, atk: self.number(atk)?, def: self.number(def)? },
             Rule::Gain(words) => plain::Rule::Has(who()?, names(words)?),
             Rule::Ban(words) => plain::Rule::Forbids(who()?, names(words)?),
+            Rule::Set(stat, to) if *stat == base(Stat::Atk) || *stat == base(Stat::Def) => {
+                let to = Lower { in_law: true, in_base: true, ..self.clone() }.number(to)?;
+                plain::Rule::Base { who: who()?, of_def: *stat == base(Stat::Def), to }
+            }
             Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
             Rule::PowersOf(of, kinds) if *select == Select::This => self.powers_of(of, kinds)?,
             Rule::Never(event) => match select {

@@ -125,6 +125,13 @@ impl Lower<'_> {
     }
 
     fn put(&self, effect: &Effect, stat: &Stat, number: &Num, select: &Select) -> Lowered<E> {
+        if (stat, matches!(number, Num::Divided(_))) == (&Stat::Vitality, false) {
+            return Ok(E::PutVitality(verb::PutVitality(self.number(number)?, self.who(select)?)));
+        }
+        if let (Stat::Counter(name), false) = (stat, matches!(number, Num::Divided(_))) {
+            let name = self.known.counter(name);
+            return Ok(E::PutNamed(verb::PutNamed(name, self.number(number)?, self.who(select)?)));
+        }
         let counter = counter(effect, stat)?;
         match (number, select) {
             (Num::Divided(total), Select::UpTo(Num::N(most @ 1..=40), list)) => {

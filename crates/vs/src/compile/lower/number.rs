@@ -1,6 +1,7 @@
 //! Numbers.
 
 use super::cards::{Source, source_of};
+use super::predicate::side_of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::{self, Event, Is, Num, Place, Player, Roles, Select, Verb, Within};
 use crate::plain::{self, Counter, Side, Stat, Zone};
@@ -18,6 +19,14 @@ impl Lower<'_> {
             Num::Sum(stat, select) => plain::Num::Sum(self.stat(stat)?, self.who(select)?),
             Num::Max(stat, select) => plain::Num::Max(self.stat(stat)?, self.who(select)?),
             Num::Times(event, Within::Game) if self.is_own_use(event) => plain::Num::Uses,
+            Num::Times(event, Within::Combat) => match twister(event) {
+                Some(player) => plain::Num::Twists(side_of(player)?),
+                None => return unplayable(number, "only the plot twists of a combat are counted"),
+            },
+            Num::Times(event, Within::Game) if named_kos(event).is_some() => {
+                let (side, name) = named_kos(event).unwrap_or((Side::Mine, ""));
+                plain::Num::KosByName(side, self.known.name_of_kos(name))
+            }
             Num::Times(event, Within::Turn) => match (attacker(event), kod(event)) {
                 (Some(player), _) => plain::Num::Attacks(self.player(player)?),
                 (_, Some(side)) => plain::Num::Kos(side),
@@ -47,15 +56,18 @@ impl Lower<'_> {
             S::Level => Stat::Level,
             S::Health => Stat::Health,
             S::Wounds => Stat::Wounds,
+            S::Vitality => Stat::Vitality,
             S::Plus => Stat::Counters(Counter::Plus),
             S::Minus => Stat::Counters(Counter::Minus),
+            S::Base(of) if self.in_base && **of == S::Atk => Stat::SetAtk,
+            S::Base(of) if self.in_base && **of == S::Def => Stat::SetDef,
             S::Base(of) if **of == S::Atk => Stat::BaseAtk,
             S::Base(of) if **of == S::Def => Stat::BaseDef,
             S::Printed(of) if **of == S::Atk => Stat::PrintedAtk,
             S::Printed(of) if **of == S::Def => Stat::PrintedDef,
             S::Printed(of) if matches!(**of, S::Health | S::Cost) => return self.stat(of),
             S::Real(of) if **of == S::Atk => Stat::RealAtk,
-            S::Counter(_) => return unplayable(stat, "the engine can't keep counters by name yet"),
+            S::Counter(name) => Stat::Named(self.known.counter(name)),
             S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "nothing else is told apart so"),
         })
     }
@@ -82,6 +94,25 @@ impl Lower<'_> {
     fn is_own_use(&self, event: &Event) -> bool {
         let Event::Of(Verb::Use, roles) = event else { return false };
         roles.of == Some(Player::Me) && matches!(&roles.what[..], [Is::Named(name)] if name == self.power)
+    }
+}
+
+/// The players that an event says to play plot twists, and nothing else.
+fn twister(event: &Event) -> Option<&Player> {
+    let Event::Of(Verb::Play, roles) = event else { return None };
+    let player = roles.of.as_ref()?;
+    let only = Roles { of: Some(player.clone()), what: vec![Is::PlotTwist], ..Roles::default() };
+    (**roles == only).then_some(player)
+}
+
+/// The side and the name whose KOs an event says, and nothing else.
+fn named_kos(event: &Event) -> Option<(Side, &str)> {
+    let Event::Of(Verb::Ko, roles) = event else { return None };
+    match &roles.who[..] {
+        [Is::Mine, Is::Named(name)] if **roles == (Roles { who: roles.who.clone(), ..Roles::default() }) => {
+            Some((Side::Mine, name))
+        }
+        _ => None,
     }
 }
 

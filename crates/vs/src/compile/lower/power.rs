@@ -76,7 +76,7 @@ impl Lower<'_> {
 pub(in crate::compile) fn limit(within: Within) -> Lowered<Within> {
     match within {
         Within::Turn | Within::Level | Within::Game | Within::Any => Ok(within),
-        Within::MyTurn => unplayable(&within, "a limit is Turn, Level, Game or Any"),
+        Within::Combat | Within::MyTurn => unplayable(&within, "a limit is Turn, Level, Game or Any"),
     }
 }
 

@@ -57,7 +57,7 @@ impl Lower<'_> {
             Is::Team(team) => Filter::Teams(self.team(team)?),
             Is::Good => Filter::Teams(self.known.teams.mask(true)),
             Is::Evil => Filter::Teams(self.known.teams.mask(false)),
-            Is::Has(word) => Filter::Has(super::word::by_name(word)?),
+            Is::Has(word) => Filter::Has(super::word::asked(word)?),
             Is::Gives(symbol) => Filter::Gives(symbol.bit()),
             Is::AnyTurnCombat => Filter::AnyTurnCombat,
             Is::Mine => Filter::On(Side::Mine),
@@ -65,6 +65,7 @@ impl Lower<'_> {
             Is::In(Place::Side(player)) => Filter::On(side_of(player)?),
             Is::In(Place::Front(player)) => row_of(player, Filter::Front)?,
             Is::In(Place::Back(player)) => row_of(player, Filter::Back)?,
+            Is::In(Place::Beside(of)) if **of == Select::This => Filter::Beside,
             Is::FaceUp => Filter::FaceUp,
             Is::Stunned => Filter::Stunned,
             Is::Ready => Filter::Ready,
@@ -78,6 +79,7 @@ impl Lower<'_> {
             Is::Alone => Filter::Alone,
             Is::Against(whom) => Filter::Against(Box::new(self.filter(whom)?)),
             Is::Protected => Filter::Protected,
+            Is::ProtectedBy(whom) => Filter::ProtectedBy(Box::new(self.filter(whom)?)),
             Is::Protecting => Filter::Protecting,
             Is::Survived => Filter::Survived,
             Is::AtLeast(stat, least) => Filter::AtLeast(self.stat(stat)?, Box::new(self.number(least)?)),
@@ -89,7 +91,7 @@ impl Lower<'_> {
                 let any: Lowered<Vec<Filter>> = list.iter().map(|is| self.single(is)).collect();
                 Filter::AnyOf(any?)
             }
-            Is::Card | Is::Timed(_) | Is::ProtectedBy(_) => {
+            Is::Card | Is::Timed(_) => {
                 return unplayable(is, "the engine can't ask this yet");
             }
             Is::It | Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {
@@ -170,6 +172,7 @@ pub(in crate::compile) fn side_of(player: &Player) -> Lowered<Side> {
         Player::Everybody => Side::Any,
         Player::Chosen => Side::Theirs,
         Player::Others => Side::Others,
+        Player::ControllerOf(of) if **of == Select::All(vec![Is::Defending]) => Side::Attacked,
         Player::Who(..) => return unplayable(player, "the engine can't speak of these players yet"),
         Player::Itself | Player::OneOf(_) | Player::Controller | Player::Owner | Player::ControllerOf(_) => {
             return unplayable(player, "a side is mine, the enemies', a chosen player's or any");

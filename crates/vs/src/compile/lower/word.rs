@@ -7,10 +7,16 @@ use crate::plain::Word;
 /// The word of a keyword; others cannot be gained or lost one by one.
 pub(in crate::compile) fn by_name(name: &str) -> Lowered<Word> {
     match Word::named(name) {
+        Some(word) if !word.is_law() => Ok(word),
+        _ => unplayable(&name, "only keywords that are rules of the game can be given or taken like this"),
+    }
+}
+
+/// The word of a keyword that is asked for.
+pub(in crate::compile) fn asked(name: &str) -> Lowered<Word> {
+    match Word::named(name) {
         Some(word) => Ok(word),
-        None => {
-            unplayable(&name, "only keywords that are rules of the game can be asked for, given or taken like this")
-        }
+        None => unplayable(&name, "only keywords that are rules of the game can be asked for"),
     }
 }
 

@@ -115,7 +115,7 @@ fn row(verb: Verb) -> Row {
     use Mood::{Can, Cheaper, Instead, Never, Next, Price, Times, Was, When};
     use Role::{By, From, Like, Of, Stat, Symbol, To, Via, What, Who, With};
     match verb {
-        Verb::Appear => &[(When, &[Who, What, To]), (Was, &[Who])],
+        Verb::Appear => &[(When, &[Who, What, To]), (Never, &[Who]), (Was, &[Who]), (Times, &[What, To])],
         Verb::Leave => &[(When, &[Who, What, From])],
         Verb::Attack => &[
             (When, &[By, Who, Of]),
@@ -142,7 +142,7 @@ fn row(verb: Verb) -> Row {
         Verb::Draw | Verb::Discard => &[(When, &[Of])],
         Verb::Reveal => &[(When, &[By, What])],
         Verb::Turn => &[(When, &[What])],
-        Verb::Play => &[(When, &[Of, What]), (Never, &[What]), (Can, &[What, Like, From])],
+        Verb::Play => &[(When, &[Of, What]), (Never, &[What]), (Can, &[What, Like, From]), (Times, &[Of, What])],
         Verb::Recruit => &[
             (When, &[Of, Who]),
             (Can, &[What, From]),

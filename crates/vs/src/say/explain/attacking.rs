@@ -205,9 +205,10 @@ impl Vs {
             }
             RuleId::AttackTeammate => format!("{to} is a teammate's"),
             RuleId::AttackFaceUp => format!("{to} is {}", self.down_word(p.fighter(target))),
-            RuleId::AttackBanned => self.ban_words(p, (slot, &from), (target, &to)),
+            RuleId::AttackBanned | RuleId::AttackSafeguard => self.ban_words(p, (slot, &from), (target, &to)),
             RuleId::AttackAngry => format!("{by} is Angry and must be in your first attack"),
             RuleId::AttackDodge => format!("{to} has Dodge and cannot be attacked from the back row"),
+            RuleId::AttackMachine => format!("{to} is a machine, and {by} stands face up in its row"),
             RuleId::AttackProtected => format!("{to} stands in the back row, protected by {by} in front"),
             RuleId::AttackFlightStopped => {
                 let stopper = obstacle.by.map(|slot| p.fighter(slot));

@@ -213,6 +213,7 @@ fn are(count: usize) -> String {
 
 fn when_played(when: &Time) -> &'static str {
     match when {
+        Time::Draw => "it is played in your draw phase",
         Time::Recovery => "it is played in your recovery phase",
         Time::Build => "it is played in your build phase",
         Time::StartOfMain => "it is played at the start of your main phase",

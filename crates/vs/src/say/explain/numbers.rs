@@ -48,6 +48,7 @@ impl Vs {
         let set = p.modifiers.iter().rev().find(|modifier| {
             matches!(modifier.op, ModOp::Base(..)) && modifier.who.contains(slot) && modifier.in_force()
         });
+        let base_by = self.base_by_rules(p, slot, self.set_base(p, slot)).1.or(set.map(|modifier| modifier.card));
         let counters = p.fighter(slot).counters;
         let mut now = Numbers { atk: base.atk + counters, def: base.def + counters };
         let mut steps = Vec::new();
@@ -57,7 +58,7 @@ impl Vs {
         }
         let strikes = self.strikes_in_combat(p, slot);
         let strikes = if strikes.iter().all(|strike| strike.value == now.atk) { Vec::new() } else { strikes };
-        Breakdown { base, base_by: set.map(|modifier| modifier.card), counters, steps, total: now, strikes }
+        Breakdown { base, base_by, counters, steps, total: now, strikes }
     }
 
     /// What a character strikes everybody with whom it is against in the present combat.

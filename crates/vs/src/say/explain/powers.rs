@@ -217,6 +217,7 @@ impl Vs {
 
 fn when_used(used: &SuperDef) -> &'static str {
     match used.when {
+        Time::Draw => "it is used in your draw phase",
         Time::Recovery => "it is used in your recovery phase",
         Time::Build => "it is used in your build phase",
         Time::StartOfMain => "it is used at the start of your main phase",

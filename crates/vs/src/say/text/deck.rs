@@ -14,6 +14,10 @@ pub(super) fn lines(card: &Card) -> Vec<Paragraph> {
         let body = format!("Your deck can hold this card only if every card in it that has a team is {own}.");
         lines.push(told(&format!("{team} Loyalty"), body));
     }
+    if card.omega {
+        let body = "Your deck can't hold Omega Level Mutants with other names.".to_owned();
+        lines.push(told("Omega Level Mutant", body));
+    }
     if let Some(pile) = &card.pile {
         let held = match (&card.kind, card.limit) {
             // Nobody chooses what lies in such a pile.

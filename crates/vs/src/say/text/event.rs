@@ -118,6 +118,7 @@ pub(super) fn times_ago(within: Within) -> &'static str {
     match within {
         Within::Turn => "this turn",
         Within::Game => "this game",
+        Within::Combat => "this combat",
         Within::MyTurn => "since the end of your last turn",
         Within::Level => "on this level",
         Within::Any => "",

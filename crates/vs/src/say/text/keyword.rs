@@ -127,12 +127,14 @@ fn act(when: &Time, limit: Within, (only_if, then): (Option<&Cond>, &[Effect]), 
     let often = match limit {
         Within::Turn => "once each turn",
         Within::Game => "once per game",
+        Within::Combat => "once each combat",
         Within::MyTurn => "once after each of your turns",
         Within::Level => "once on each level",
         Within::Any => "any number of times",
     };
     let when = match when {
         Time::Turn => "in your turn".to_owned(),
+        Time::Draw => "in your draw phase".to_owned(),
         Time::Recovery => "in your recovery phase".to_owned(),
         Time::Build => "in your build phase".to_owned(),
         Time::StartOfMain => "at the start of your main phase".to_owned(),

@@ -129,6 +129,7 @@ impl fmt::Display for When {
         };
         let time = match time {
             Time::Turn => "turn",
+            Time::Draw => "draw",
             Time::Recovery => "recovery",
             Time::Build => "build",
             Time::StartOfMain => "start of main",

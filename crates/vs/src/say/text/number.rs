@@ -14,7 +14,7 @@ pub(super) fn stat_name(stat: &Stat) -> String {
         Stat::Cost => "cost".to_owned(),
         Stat::Level => "level".to_owned(),
         Stat::Health => "health".to_owned(),
-        Stat::Wounds | Stat::Plus | Stat::Minus | Stat::Counter(_) => format!("{}s", counter(stat)),
+        Stat::Wounds | Stat::Vitality | Stat::Plus | Stat::Minus | Stat::Counter(_) => format!("{}s", counter(stat)),
         Stat::Base(stat) => format!("base {}", stat_name(stat)),
         Stat::Printed(stat) => format!("printed {}", stat_name(stat)),
         Stat::Real(stat) => stat_name(stat),
@@ -27,6 +27,7 @@ pub(super) fn counter(stat: &Stat) -> String {
         Stat::Plus => "+1/+1 counter".to_owned(),
         Stat::Minus => "-1/-1 counter".to_owned(),
         Stat::Wounds => "wound".to_owned(),
+        Stat::Vitality => "vitality counter".to_owned(),
         Stat::Counter(name) => format!("{name} counter"),
         Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Health => format!("point of {}", stat_name(stat)),
         Stat::Base(_) | Stat::Printed(_) | Stat::Real(_) => format!("point of {}", stat_name(stat)),
@@ -36,7 +37,7 @@ pub(super) fn counter(stat: &Stat) -> String {
 /// Whether it lies on a character, so that "for each" tells it.
 pub(super) fn is_counted(stat: &Stat) -> bool {
     match stat {
-        Stat::Plus | Stat::Minus | Stat::Wounds | Stat::Counter(_) => true,
+        Stat::Plus | Stat::Minus | Stat::Wounds | Stat::Vitality | Stat::Counter(_) => true,
         Stat::Real(stat) => is_counted(stat),
         Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Health => false,
         Stat::Base(_) | Stat::Printed(_) => false,

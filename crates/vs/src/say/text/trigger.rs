@@ -72,6 +72,7 @@ fn each(within: Within) -> &'static str {
     match within {
         Within::Turn => "each turn ",
         Within::Game => "each game ",
+        Within::Combat => "each combat ",
         Within::MyTurn => "after each of your turns ",
         Within::Level => "on each level ",
         Within::Any => "",
@@ -100,6 +101,7 @@ fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voic
 pub(super) fn part_of_turn(time: &Time) -> &'static str {
     match time {
         Time::Turn => "turn",
+        Time::Draw => "draw phase",
         Time::Recovery => "recovery phase",
         Time::Build => "build phase",
         Time::StartOfMain | Time::Main => "main phase",

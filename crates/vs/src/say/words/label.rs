@@ -244,7 +244,7 @@ impl Vs {
             Ask::Recruit => "Done recruiting",
             Ask::Formation if moving => "Confirm the moves",
             Ask::Formation => "Stay as you are",
-            Ask::Recovery => "Go on",
+            Ask::Draw | Ask::Recovery => "Go on",
             Ask::BuildClose => "On to the main phase",
             Ask::StartOfMain => "Go on",
             Ask::Main => "End your turn",
@@ -322,6 +322,7 @@ fn capital_row(row: Row) -> String {
 /// When something can be used or played, in words that follow "in" or stand alone.
 pub(crate) fn timing_words(when: &Time) -> &'static str {
     match when {
+        Time::Draw => "draw phase",
         Time::Recovery => "recovery phase",
         Time::Build => "build phase",
         Time::StartOfMain => "start of the main phase",

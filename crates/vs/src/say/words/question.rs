@@ -65,6 +65,7 @@ impl Vs {
             Ask::Place => format!("{}: front or back row?", self.main_name(p, seat)),
             Ask::Mulligan => "Keep your hand?".to_owned(),
             Ask::KeepMain => "Keep which main character?".to_owned(),
+            Ask::Draw => "Use a power in your Draw Phase?".to_owned(),
             Ask::Recovery => "Use a power in your Recovery Phase?".to_owned(),
             Ask::Resource => "Play a resource?".to_owned(),
             Ask::Recruit => format!("Choose a recruit. {}", self.points_words(p, seat)),

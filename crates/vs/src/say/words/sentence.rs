@@ -1,7 +1,7 @@
 //! The sentence for each kind of event.
 
 use super::narration::{About, Players};
-use super::things::{WOUND, counters};
+use super::things::{VITALITY, WOUND, counters};
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Player, Rule, Select, Until};
@@ -80,6 +80,14 @@ impl Vs {
             Happened::Stunned { wound: false, .. } => format!("{whose} was stunned without a wound."),
             Happened::Wounded { wounds, .. } => format!("{whose} took {}.", WOUND.counted(i16::from(wounds))),
             Happened::Healed { wounds } => format!("{whose} was healed of {}.", WOUND.counted(i16::from(wounds))),
+            Happened::VitalityPut { counters } => {
+                format!("{whose} {got} {}.", VITALITY.counted(i16::from(counters)))
+            }
+            Happened::CountersByName { name, counters } => {
+                let name = &self.program.counters[usize::from(name)];
+                let word = if counters == 1 { "counter" } else { "counters" };
+                format!("{whose} {got} {counters} {name} {word}.")
+            }
             Happened::Kod { .. } => format!("{whose} was KO'd."),
             Happened::Recovered => format!("{whose} recovered."),
             Happened::CannotRecover => format!("{whose} could not recover."),

@@ -8,6 +8,7 @@ pub(crate) struct Thing(&'static str, &'static str, &'static str);
 pub(crate) const COUNTER: Thing = Thing("a counter", "counter", "counters");
 pub(crate) const POINT: Thing = Thing("a recruit point", "recruit point", "recruit points");
 pub(crate) const RESOURCE: Thing = Thing("a resource", "resource", "resources");
+pub(crate) const VITALITY: Thing = Thing("a vitality counter", "vitality counter", "vitality counters");
 pub(crate) const WOUND: Thing = Thing("a wound", "wound", "wounds");
 const PLUS: Thing = Thing("a +1/+1 counter", "+1/+1 counter", "+1/+1 counters");
 const MINUS: Thing = Thing("a -1/-1 counter", "-1/-1 counter", "-1/-1 counters");

@@ -1,0 +1,43 @@
+//! What an event says of itself, whatever it is: a row, a number.
+
+use super::Happened;
+use crate::state::position::Row;
+
+impl Happened {
+    /// The row that somebody came to.
+    pub fn row(self) -> Option<Row> {
+        match self {
+            Happened::Placed(row) | Happened::Appeared(row) | Happened::Moved(row) | Happened::Raids { row, .. } => {
+                Some(row)
+            }
+            _ => None,
+        }
+    }
+
+    /// How much of it happened; of -1/-1 counters below 0.
+    pub fn amount(self) -> Option<i16> {
+        match self {
+            Happened::PointsGained(amount)
+            | Happened::PaysLess(amount)
+            | Happened::Recruited { price: amount, .. }
+            | Happened::Wounded { wounds: amount, .. }
+            | Happened::Healed { wounds: amount }
+            | Happened::VitalityPut { counters: amount }
+            | Happened::CountersByName { counters: amount, .. }
+            | Happened::HealthBecame { health: amount }
+            | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
+            Happened::Struck { strike: amount, .. }
+            | Happened::StruckBack { strike: amount, .. }
+            | Happened::CountersPut(amount)
+            | Happened::CountersTaken(amount)
+            | Happened::CountersFlipped(amount)
+            | Happened::StatsChanged { atk: amount, .. }
+            | Happened::BaseBecame { atk: amount, .. }
+            | Happened::GainedXp { xp: amount, .. }
+            | Happened::RisesInAtk { atk: amount } => Some(amount),
+            Happened::Stunned { wound, .. } => Some(i16::from(wound)),
+            Happened::TurnBegan { turn } => i16::try_from(turn).ok(),
+            _ => None,
+        }
+    }
+}
