@@ -140,6 +140,9 @@ fn list<G: TerminalGame>(args: &ListArgs<G>) -> miette::Result<ExitCode> {
         let (key, size, kind) = (&deck.key, deck.cards.len(), &deck.kind);
         say(format!("{key:<wide$}  {size:>4} {kind:<8} {}", catalog.game.listed(deck, rest)).trim_end());
     }
+    for note in catalog.game.list_notes(&decks) {
+        screen::say_wrapped(0, DIM, &note);
+    }
     say(paint(DIM, format_args!("{}. `longbox deck show KEY` shows one.", screen::count(decks.len(), "deck"))));
     Ok(ExitCode::SUCCESS)
 }

@@ -66,6 +66,10 @@ pub(crate) trait TerminalGame: HostGame + ArenaGame {
     fn listed(&self, deck: &DeckOf<Self>, width: usize) -> String;
     /// The same for programs: an object.
     fn listed_json(&self, deck: &DeckOf<Self>) -> Value;
+    /// What is said below such a list.
+    fn list_notes(&self, _decks: &[DeckOf<Self>]) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Something that a viewer has seen happen, for programs.
     fn sight_json(&self, sight: &Self::Sight) -> Value;

@@ -284,7 +284,7 @@ mod tests {
         let side_deck = "Your side deck: Dark Phoenix, Phoenix, Groot.";
         assert_eq!(told("mystique", None), ["Universe: Illustrated.", side_deck]);
         assert_eq!(told("mystique", Some("Elektra")), ["Universe: Illustrated."]);
-        let hive = told("xenomorphs", None);
+        let hive = told("xenomorphs-hive", None);
         assert_eq!(hive.len(), 2, "{hive:?}");
         assert!(hive[0].contains("Photographic") && hive[1].contains("Facehugger pile ("), "{hive:?}");
     }

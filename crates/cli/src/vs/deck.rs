@@ -163,20 +163,22 @@ fn to_play(deck: &VsDeck) -> String {
 
 pub(super) fn listed(game: &Vs, deck: &VsDeck, width: usize) -> String {
     let main = screen::fit(main_name(game, deck), 15);
-    let mut beside: Vec<String> = Vec::new();
-    if deck
-        .extra
-        .main
-        .first()
-        .and_then(|main| game.card(*main))
-        .is_some_and(|main| main.universe != Universe::default())
-    {
-        beside.push(universe(game, deck).to_lowercase());
+    screen::cut(&format!("{main} {:<10} {}", difficulty(deck).unwrap_or(""), deck.name), width)
+}
+
+/// Which decks are not illustrated, and which bring a pile or a side deck.
+pub(super) fn notes(game: &Vs, decks: &[VsDeck]) -> Vec<String> {
+    let mut notes: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for deck in decks {
+        let is_usual = universe(game, deck) == Universe::default().name();
+        let other = (!is_usual).then(|| universe(game, deck).to_owned());
+        let piles = piles(game, deck).into_iter().map(|(name, _)| format!("With a {name} pile"));
+        let side_deck = (!deck.extra.side_deck.is_empty()).then(|| "With a side deck".to_owned());
+        for note in other.into_iter().chain(piles).chain(side_deck) {
+            notes.entry(note).or_default().push(&deck.key);
+        }
     }
-    beside.extend(piles(game, deck).iter().map(|(name, _)| format!("{name} pile")));
-    beside.extend((!deck.extra.side_deck.is_empty()).then(|| "side deck".to_owned()));
-    let beside = if beside.is_empty() { String::new() } else { format!(" ({})", beside.join(", ")) };
-    screen::cut(&format!("{main} {:<10} {}{beside}", difficulty(deck).unwrap_or(""), deck.name), width)
+    notes.into_iter().map(|(note, keys)| format!("{note}: {}.", keys.join(", "))).collect()
 }
 
 pub(super) fn listed_json(game: &Vs, deck: &VsDeck) -> Value {

@@ -58,7 +58,7 @@ pub(super) fn beside(game: &Vs, deck: &VsDeck) -> Vec<(&'static str, String)> {
     }
     if !deck.extra.side_deck.is_empty() {
         let named = deck.extra.side_deck.iter().filter_map(|card| game.card(*card));
-        let named: Vec<String> = named.map(|card| format!("{} L2 ({})", card.name, card.id)).collect();
+        let named: Vec<String> = named.map(|card| format!("{} L{} ({})", card.name, level(card), card.id)).collect();
         lines.push(("side deck", named.join(", ")));
     }
     lines

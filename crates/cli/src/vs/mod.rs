@@ -128,6 +128,10 @@ impl TerminalGame for Vs {
         deck::listed(self, deck, width)
     }
 
+    fn list_notes(&self, decks: &[VsDeck]) -> Vec<String> {
+        deck::notes(self, decks)
+    }
+
     fn listed_json(&self, deck: &VsDeck) -> Value {
         deck::listed_json(self, deck)
     }

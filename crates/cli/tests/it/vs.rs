@@ -47,10 +47,10 @@ fn a_check_tells_what_a_deck_brings() {
         "side deck Dark Phoenix L2 (AFF-030), Phoenix L2 (AFF-008), Groot L2 (LEG-021)",
     ];
     expected.iter().for_each(|words| assert!(told.contains(words), "{words}: {mystique}"));
-    let hive = longbox(&["deck", "check", "--game", "vs", "xenomorphs", "--json"]).out;
+    let hive = longbox(&["deck", "check", "--game", "vs", "xenomorphs-hive", "--json"]).out;
     let hive: Value = serde_json::from_str(&hive).unwrap();
     assert_eq!((&hive["universe"], &hive["piles"][0]["name"]), (&"Photographic".into(), &"Facehugger".into()));
-    assert!(hive["piles"][0]["size"].as_u64().is_some_and(|size| size > 3), "{hive}");
+    assert_eq!(hive["piles"][0]["size"], 4, "{hive}");
     assert_eq!(hive["side_deck"], serde_json::json!([]));
 }
 
@@ -83,6 +83,8 @@ fn decks_tell_how_hard_their_main_character_is() {
     let list = longbox(&["deck", "list", "--game", "vs"]);
     let row = list.out.lines().find(|line| line.starts_with("loki ")).unwrap();
     assert!(row.contains("tuned") && row.contains("tricky"), "{row}");
+    assert!(list.out.contains("With a side deck: mystique."), "{}", list.out);
+    assert!(list.out.contains("With a Facehugger pile: the-queen, xenomorphs-hive."), "{}", list.out);
     assert!(list.out.lines().all(|line| line.chars().count() <= 80), "{}", list.out);
     let listed: Value = serde_json::from_str(&longbox(&["deck", "list", "--game", "vs", "--json"]).out).unwrap();
     let easy = listed.as_array().unwrap().iter().filter(|deck| deck["difficulty"] == "easy").count();
