@@ -136,14 +136,16 @@ fn what_was_paid_in_the_place_of_recruit_points_is_told() {
     )"#;
     let stage = Stage::of(game_and(android)).hand("Android").at(TurnStep::Recruit);
     let stage = stage.resource("Academy", true).resource("Training Ground", true);
-    let symbols = stage.labels().into_iter().find(|label| label.contains("[Intellect][Skill]"));
-    let mut answers = vec![symbols.expect("it can be paid for with symbols")];
+    let mut answers = vec![stage.labels().swap_remove(0)];
+    assert!(answers[0].starts_with("Recruit Android"), "{answers:?}");
     let mut told = Vec::new();
-    // Both locations pay.
-    for _ in 0..2 {
-        let (_, labels, _) = stage.after(&answers.iter().map(String::as_str).collect::<Vec<_>>());
-        answers.push(labels.first().expect("a location").clone());
-        told = stage.after(&answers.iter().map(String::as_str).collect::<Vec<_>>()).2;
+    // The row, then the two locations that pay.
+    for _ in 0..3 {
+        let said: Vec<&str> = answers.iter().map(String::as_str).collect();
+        let next = stage.after(&said).1.swap_remove(0);
+        answers.push(next);
+        let said: Vec<&str> = answers.iter().map(String::as_str).collect();
+        told = stage.after(&said).2;
     }
     assert!(told.iter().any(|line| line == "You recruited Android for [Intellect][Skill]."), "{told:?}");
 }
