@@ -184,7 +184,7 @@ fn cards_have_what_their_kind_needs() {
             CardKind::PlotTwist { symbols } => assert_eq!(*symbols == 0, card.teams.is_empty(), "{what}: symbols"),
             CardKind::Location { gives } => assert_eq!(gives.len() == 1, card.teams.is_empty(), "{what}: symbols"),
             CardKind::Token => assert!(!levels, "{what}: levels"),
-            CardKind::Equipment { cost } => assert!(*cost > 0 && !levels, "{what}: cost"),
+            CardKind::Equipment { cost, .. } => assert!(*cost > 0 && !levels, "{what}: cost"),
         }
     }
 }
@@ -313,8 +313,8 @@ fn told(printed: &Value, card: &Card, name: &str) -> String {
         ("type", _) if card.pile.is_some() => "Token".to_owned(),
         // It is used from the hand, by nobody who fights.
         ("printed", text) if card.id == "LEG-014" => printed_uses(&text).join("; ").replace("Combat", "Any Combat"),
-        // The list gives tokens a cost of 0.
-        ("cost", _) if card.kind == CardKind::Token => String::new(),
+        // A token that costs 0 need not say so.
+        ("cost", cost) if card.kind == CardKind::Token && cost == "0" => String::new(),
         ("flight" | "ranged", icon) if icon.is_empty() => false.to_string(),
         ("printed", text) => printed_uses(&text).join("; "),
         (_, text) => text,

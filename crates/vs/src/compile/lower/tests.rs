@@ -214,7 +214,6 @@ fn words_of_sets_to_come_are_refused() {
         "Undo([\"Freeze\"], This)",
         "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
-        "Stun(One([ProtectedBy([This])]))",
         "Move(One([In(Ko(Me))]), Top(Me))",
         "Change(This, [AlsoNamed(\"Thor\")], Turn)",
     ] {
