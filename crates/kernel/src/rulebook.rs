@@ -16,15 +16,6 @@ pub struct RuleText<R> {
 }
 
 /// The list of a game's rules: name, id, title; text, source. Makes `RuleId`, `RuleText` and `RULES`.
-///
-/// ```
-/// longbox_kernel::rules! {
-///     TurnDraw "turn.draw" "Draw" "A turn begins with a card." "Page 3";
-/// }
-///
-/// assert_eq!(RuleId::by_id("turn.draw"), Some(RuleId::TurnDraw));
-/// assert_eq!(RuleId::TurnDraw.text().title, "Draw");
-/// ```
 #[macro_export]
 macro_rules! rules {
     ($($rule:ident $id:literal $title:literal $text:literal $source:literal;)*) => {
@@ -66,4 +57,19 @@ macro_rules! rules {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    crate::rules! {
+        TurnDraw "turn.draw" "Draw" "A turn begins with a card." "Page 3";
+    }
+
+    #[test]
+    fn a_rule_is_found_by_id_and_by_number() {
+        assert_eq!(RuleId::by_id("turn.draw"), Some(RuleId::TurnDraw));
+        assert_eq!(RuleId::by_number(0), Some(RuleId::TurnDraw));
+        assert_eq!(RuleId::by_number(1), None);
+        assert_eq!((RuleId::TurnDraw.text().title, RuleId::TurnDraw.id()), ("Draw", "turn.draw"));
+    }
 }

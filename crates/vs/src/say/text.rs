@@ -37,8 +37,7 @@ mod voice;
 pub(crate) mod words;
 
 use crate::language::{
-    Card, CardKind, Cond, Effect, Event, Is, Keyword, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Word,
-    Works,
+    Card, CardKind, Cond, Effect, Event, Is, Keyword, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Works,
 };
 pub use called::Called;
 use keyword::{Working, says_place, says_stunned, triggered, works};
@@ -54,8 +53,8 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Paragraph> {
     let known: Vec<(&str, Option<&Keyword>)> =
         card.words.iter().map(|word| (word.as_str(), keywords.iter().find(|keyword| keyword.word == *word))).collect();
     let mut lines = Vec::new();
-    lines.extend(icons(&known, if equipment { called } else { Called::only(called.pronoun) }));
-    for (word, keyword) in known.iter().filter(|(_, keyword)| !is_icon(*keyword)) {
+    lines.extend(keyword::icons(&known, if equipment { called } else { Called::only(called.pronoun) }));
+    for (word, keyword) in known.iter().filter(|(_, keyword)| !keyword::is_icon(*keyword)) {
         let said = keyword.map(|keyword| keyword_said(keyword, called, keywords)).unwrap_or_default();
         lines.push(Paragraph::new(word, said, ParagraphKind::Keyword));
     }
@@ -71,23 +70,6 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Paragraph> {
     lines.extend(special_line(card));
     lines.extend(deck::lines(card));
     lines
-}
-
-fn is_icon(keyword: Option<&Keyword>) -> bool {
-    keyword.is_some_and(|keyword| matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]))
-}
-
-fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Paragraph> {
-    let icons: Vec<(&str, &Keyword)> = known
-        .iter()
-        .filter(|(_, keyword)| is_icon(*keyword))
-        .filter_map(|(word, icon)| Some((*word, (*icon)?)))
-        .collect();
-    let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
-    let mut voice = Voice::new(called, &[]);
-    let body: Vec<String> = icons.iter().map(|(_, icon)| keyword::parts(&icon.is, &mut voice)).collect();
-    (!icons.is_empty())
-        .then(|| Paragraph::new(&title.join(", "), format!("({})", body.join(" ")), ParagraphKind::Icons))
 }
 
 fn power_line(power: &Power, called: Called, keywords: &[Keyword]) -> Paragraph {

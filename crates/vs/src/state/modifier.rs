@@ -210,6 +210,11 @@ impl Modifier {
 }
 
 impl Position {
+    /// Characters that have left play for a time, out of the game or in a hand.
+    pub fn exiles(&self) -> &[Exile] {
+        &self.exiles
+    }
+
     /// Whether a player plays with an open hand.
     pub fn plays_open(&self, seat: Seat) -> bool {
         let opens = |modifier: &Modifier| modifier.op == ModOp::OpenHand && modifier.seats.contains(seat);

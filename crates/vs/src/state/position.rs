@@ -395,9 +395,4 @@ impl Position {
         }
         self.seats.iter().find(|seat| self.record(*seat).main == fighter.piece)
     }
-
-    /// Characters that have left play for a time, out of the game or in a hand.
-    pub fn exiles(&self) -> &[Exile] {
-        &self.exiles
-    }
 }

@@ -1,14 +1,17 @@
 //! Keywords and what they are made of.
 
+use super::called::Called;
 use super::clause::{Sentence, tell};
 use super::condition::condition;
+use super::line::{Paragraph, ParagraphKind};
 use super::program::{asked_for, may};
 use super::rule::held;
 use super::trigger::{Often, meanwhile, trigger, triggers};
 use super::voice::{Case, Focus, Voice};
 use super::words::{capital, list};
 use crate::language::{
-    Cond, Effect, Event, Is, Num, Part, Place, Player, Roles, Rule, Select, Stat, Time, Verb, Within, Word, Works,
+    Cond, Effect, Event, Is, Keyword, Num, Part, Place, Player, Roles, Rule, Select, Stat, Time, Verb, Within, Word,
+    Works,
 };
 
 /// The parts of a keyword in sentences.
@@ -252,4 +255,22 @@ fn word_text(word: Word, voice: &mut Voice) -> String {
         Word::Angry => format!("your first attack each turn must include {} if able", this(Case::Object)),
     };
     capital(&format!("{text}."))
+}
+
+/// Flight and Ranged stand together in the first line.
+pub(super) fn is_icon(keyword: Option<&Keyword>) -> bool {
+    keyword.is_some_and(|keyword| matches!(keyword.is.as_slice(), [Part::Word(Word::Flight | Word::Ranged)]))
+}
+
+pub(super) fn icons(known: &[(&str, Option<&Keyword>)], called: Called) -> Option<Paragraph> {
+    let icons: Vec<(&str, &Keyword)> = known
+        .iter()
+        .filter(|(_, keyword)| is_icon(*keyword))
+        .filter_map(|(word, icon)| Some((*word, (*icon)?)))
+        .collect();
+    let title: Vec<&str> = icons.iter().map(|(word, _)| *word).collect();
+    let mut voice = Voice::new(called, &[]);
+    let body: Vec<String> = icons.iter().map(|(_, icon)| parts(&icon.is, &mut voice)).collect();
+    (!icons.is_empty())
+        .then(|| Paragraph::new(&title.join(", "), format!("({})", body.join(" ")), ParagraphKind::Icons))
 }
