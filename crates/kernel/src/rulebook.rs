@@ -60,6 +60,7 @@ macro_rules! rules {
 }
 
 #[cfg(test)]
+#[allow(unreachable_pub, reason = "the list of a game is public")]
 mod tests {
     crate::rules! {
         TurnDraw "turn.draw" "Draw" "A turn begins with a card." "Page 3";

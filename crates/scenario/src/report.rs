@@ -117,7 +117,7 @@ pub fn coverage(game: &dyn ScenarioGame, paths: &[PathBuf]) -> Result<Coverage, 
     for path in paths {
         for file in files(path)? {
             let parsed = file::parse(&text_of(&file, FILE_BYTES)?)
-                .map_err(|fault| CoverageError::Fault { file: file.display().to_string(), fault })?;
+                .map_err(|fault| CoverageError::Fault { file: file.display().to_string(), fault: Box::new(fault) })?;
             if parsed.game == game.game() {
                 scenarios.extend(parsed.scenarios);
             }
@@ -143,7 +143,7 @@ pub enum CoverageError {
         /// Its path, as it was given.
         file: String,
         /// What is wrong with it.
-        fault: Fault,
+        fault: Box<Fault>,
     },
 }
 

@@ -61,8 +61,7 @@ impl Compiler {
             given: 0,
             during: None,
             first_each_turn: false,
-            once_each_turn: false,
-            once_each_game: false,
+            once: None,
             place,
             each: false,
             until: None,
@@ -320,17 +319,7 @@ impl Compiler {
     }
 
     pub(super) fn trigger(&self, on: On, given: u16, place: Place) -> TriggerDef {
-        TriggerDef {
-            on,
-            given,
-            during: None,
-            first_each_turn: false,
-            once_each_turn: false,
-            once_each_game: false,
-            place,
-            each: true,
-            until: None,
-        }
+        TriggerDef { on, given, during: None, first_each_turn: false, once: None, place, each: true, until: None }
     }
 
     pub(super) fn cond(&mut self, lower: &Lower<'_>, cond: Option<&Cond>) -> Result<u16, CardError> {

@@ -99,9 +99,8 @@ pub(crate) struct TriggerDef {
     pub(crate) given: u16,
     pub(crate) during: Option<Cond>,
     pub(crate) first_each_turn: bool,
-    pub(crate) once_each_turn: bool,
-    /// Only the first time in the game that it sees it.
-    pub(crate) once_each_game: bool,
+    /// At most once a turn, or only the first time in the game that it sees it.
+    pub(crate) once: Option<Within>,
     pub(crate) place: Place,
     /// Each time until it ends, not only once (delayed triggers).
     pub(crate) each: bool,

@@ -5,6 +5,7 @@ use crate::Vs;
 use crate::derive::evaluate::{Context, attacked};
 use crate::derive::powers::Instance;
 use crate::event::{Event, Happened};
+use crate::language::Within;
 use crate::plain::{Cond, Counter, Filter, On, Side, Subject, TriggerKind};
 use crate::program::{NO_COND, PowerId, PowerKind, TriggerDef};
 use crate::rulebook::Bound;
@@ -241,13 +242,16 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Fired { slot, number, power, via } = *fired;
         let trigger = &self.g.program.power(power).triggers[usize::from(number)];
         let Fighter { owner, stamp, .. } = *self.p.fighter(slot);
-        let turn = Mark { who: stamp, power, via, for_good: false, times: 0 };
-        // A number for each trigger of the power, which is no count of uses: the power has none.
-        let game = Mark { who: u16::from(owner.0), power, via: 0, for_good: true, times: number + 1 };
-        for (once, mark) in [(trigger.once_each_turn, turn), (trigger.once_each_game, game)] {
-            if once && let Err(room) = self.note_once(mark) {
-                return room;
+        let mark = match trigger.once {
+            None => None,
+            // A number for each trigger of the power, which is no count of uses: the power has none.
+            Some(Within::Game) => {
+                Some(Mark { who: u16::from(owner.0), power, via: 0, for_good: true, times: number + 1 })
             }
+            Some(_) => Some(Mark { who: stamp, power, via, for_good: false, times: 0 }),
+        };
+        if let Some(Err(room)) = mark.map(|mark| self.note_once(mark)) {
+            return room;
         }
         let pending = self.g.pending(self.p, trigger, h, &Context::of(self.p, slot), Instance { power, via });
         self.queue(pending)

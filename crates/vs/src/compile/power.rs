@@ -167,9 +167,10 @@ impl Compiler {
             Part::Word(word) => def.words |= word_bit(lower::word(*word)),
             Part::When { on, given, during, first, limit, then } => {
                 let events = self.played(lower.of_power(on))?;
-                let once_each_game = [first, limit].contains(&&Some(Within::Game));
+                let once_a_game = [first, limit].contains(&&Some(Within::Game));
                 let first_each_turn = self.each_turn(part, *first)?;
-                let once_each_turn = self.each_turn(part, *limit)?;
+                let once_a_turn = self.each_turn(part, *limit)?;
+                let once = if once_a_game { Some(Within::Game) } else { once_a_turn.then_some(Within::Turn) };
                 let counted = |on: &On| matches!(on.kind, TriggerKind::Attacked | TriggerKind::PlotTwist);
                 if first_each_turn && !(events.len() == 1 && events.iter().all(counted)) {
                     return Err(CardError::FirstEachTurn(self.card.clone()));
@@ -185,7 +186,7 @@ impl Compiler {
                     def.listens |= on.kind.bit();
                     let base = self.trigger(on, given, place);
                     let during = during.clone();
-                    def.triggers.push(TriggerDef { during, first_each_turn, once_each_turn, once_each_game, ..base });
+                    def.triggers.push(TriggerDef { during, first_each_turn, once, ..base });
                 }
             }
             Part::Act { when, limit, only_if, then } => {

@@ -4,7 +4,7 @@ use super::clause::{Clause, Sentence};
 use super::effect::{done, object_of};
 use super::noun::{Form, noun};
 use super::number::{counter, counts, head, tail, total};
-use super::voice::{It, Voice};
+use super::voice::{Counters, It, Voice};
 use crate::language::{Is, Num, Select, Stat};
 
 /// As many as each of them has.
@@ -31,9 +31,9 @@ pub(super) fn so_many(who: &Select, num: &Num, thing: &str, link: &str, voice: &
 }
 
 pub(super) fn put(stat: &Stat, num: &Num, who: &Select, voice: &mut Voice) -> Clause {
-    let more = std::mem::take(&mut voice.more);
+    let counters = std::mem::take(&mut voice.counters);
     let put = so_many(who, num, &counter(stat), "on", voice);
-    Clause::you("put", if more { one_more(&put) } else { put })
+    Clause::you("put", if counters == Counters::More { one_more(&put) } else { put })
 }
 
 /// On top of others: "another +1/+1 counter", "two more +1/+1 counters".

@@ -7,7 +7,7 @@ use super::line::{Paragraph, ParagraphKind};
 use super::program::{asked_for, may};
 use super::rule::held;
 use super::trigger::{Often, meanwhile, trigger, triggers};
-use super::voice::{Case, Focus, Voice};
+use super::voice::{Case, Counters, Focus, Voice};
 use super::words::{capital, list};
 use crate::language::{
     Cond, Effect, Event, Is, Keyword, Num, Part, Place, Player, Roles, Rule, Select, Stat, Time, Verb, Within, Word,
@@ -81,7 +81,7 @@ fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
             let events = std::iter::once(part).chain(more).flat_map(events);
             let mut lead = vec![triggers(events, often, during.as_ref(), voice)];
             lead.extend(given.as_ref().map(|cond| format!("if {}", condition(cond, true, voice))));
-            voice.more = is_power_up(part, then);
+            voice.counters = if is_power_up(part, then) { Counters::More } else { Counters::First };
             triggered(lead, asked_for(given.as_ref(), then, voice))
         }
         Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),

@@ -5,7 +5,7 @@ use super::condition::condition;
 use super::effect::sentences;
 use super::sequence::together;
 use super::trigger::{Often, is_about_those, is_of_card, triggers};
-use super::voice::{Case, Chosen, Focus, It, Noun, Voice};
+use super::voice::{Case, Chosen, Counters, Focus, It, Noun, Voice};
 use crate::language::{Cond, Effect, Event, Num, Player, Select, Until};
 
 pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
@@ -32,7 +32,9 @@ pub(super) fn program(effects: &[Effect], voice: &mut Voice) -> Vec<Sentence> {
                     (under(lead, program(then, voice)), 1)
                 }
                 _ => {
-                    voice.more |= before.is_some_and(|before| adds_to(before, effect));
+                    if before.is_some_and(|before| adds_to(before, effect)) {
+                        voice.counters = Counters::More;
+                    }
                     (sentences(effect, voice), 1)
                 }
             },

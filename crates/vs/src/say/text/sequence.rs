@@ -11,7 +11,7 @@ use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select};
 
 /// What the first effects are together, and how many they are.
 pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sentence>, usize)> {
-    use Effect::{Choose, Discard, Done, Look, Move, Play, Reveal, Take};
+    use Effect::{Choose, Discard, Done, Look, Move, Reveal, Take};
     match effects {
         [Choose(what), Choose(whom), Move(Select::Card, Place::On(on)), ..]
             if **on == Select::It && is_search(what) =>
@@ -67,6 +67,14 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
                 2,
             ))
         }
+        _ => also_together(effects, voice),
+    }
+}
+
+/// Looks, and cards that are moved one after another.
+fn also_together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sentence>, usize)> {
+    use Effect::{Look, Move, Play, Reveal};
+    match effects {
         [look @ (Look(who) | Reveal(who)), rest @ ..] => {
             let count = rest.iter().take_while(|next| is_of_look(next)).count();
             (count > 0).then_some(())?;

@@ -84,6 +84,15 @@ impl Noun {
     }
 }
 
+/// What the next counters come on top of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Counters {
+    #[default]
+    First,
+    /// Such counters: "two more".
+    More,
+}
+
 /// The state of the telling.
 #[derive(Clone, Debug)]
 pub(super) struct Voice<'a> {
@@ -116,8 +125,7 @@ pub(super) struct Voice<'a> {
     pub(super) deed: &'static str,
     /// Behind "for each": what the effect before counted.
     pub(super) counted: &'static str,
-    /// The next counters come on top of such counters: "two more".
-    pub(super) more: bool,
+    pub(super) counters: Counters,
     /// Who did the effect before: "you", "they" or "it".
     pub(super) did: &'static str,
     /// "During its next attack" was said: "that attack".
@@ -157,7 +165,7 @@ impl<'a> Voice<'a> {
             chosen: Chosen::ThatPlayer,
             deed: "did so",
             counted: "of those",
-            more: false,
+            counters: Counters::First,
             did: "you",
             next_attack: false,
             aside: false,

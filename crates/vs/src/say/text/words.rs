@@ -43,7 +43,7 @@ pub(crate) fn many(noun: &str) -> String {
 
 /// With a full stop, unless it ends with the one of a name: "M.O.D.O.K.".
 pub fn ended(text: &str) -> String {
-    if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
+    if text.ends_with(['.', '!']) { text.to_owned() } else { format!("{text}.") }
 }
 
 /// Without the full stop, unless the last word is a name that has more of them.
