@@ -18,7 +18,7 @@ impl Fit {
 }
 
 /// From the usual card to one that is nearly all text. The last is used whatever it holds: it can be scrolled.
-const STEPS: [Fit; 9] = [
+const STEPS: [Fit; 12] = [
     Fit { text: 114, art: 1240 },
     Fit { text: 106, art: 1240 },
     Fit { text: 100, art: 1180 },
@@ -28,6 +28,9 @@ const STEPS: [Fit; 9] = [
     Fit { text: 84, art: 760 },
     Fit { text: 80, art: 640 },
     Fit { text: 76, art: 540 },
+    Fit { text: 72, art: 440 },
+    Fit { text: 68, art: 340 },
+    Fit { text: 64, art: 340 },
 ];
 
 /// What a card is high without bar, type line, foot and lines, with and without a Squad card's bigger foot.
