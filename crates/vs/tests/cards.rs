@@ -22,7 +22,7 @@ struct Set {
     files: &'static [(&'static str, u16, u16)],
 }
 
-const SETS: [Set; 5] = [
+const SETS: [Set; 6] = [
     Set {
         folder: "marvel-battles",
         letters: "MNB",
@@ -63,10 +63,25 @@ const SETS: [Set; 5] = [
             ("femme-fatales", 66, 74),
         ],
     },
+    Set {
+        folder: "fantastic-battles",
+        letters: "FAN",
+        files: &[("fantastic", 1, 22), ("frightful", 31, 57), ("neutral", 23, 26)],
+    },
 ];
 
 /// Cards that stand at another place than their number tells: id, file.
-const ODD: [(&str, &str); 1] = [("AFF-054", "femme-fatales")];
+const ODD: [(&str, &str); 9] = [
+    ("AFF-054", "femme-fatales"),
+    ("FAN-027", "fantastic"),
+    ("FAN-028", "fantastic"),
+    ("FAN-029", "fantastic"),
+    ("FAN-030", "fantastic"),
+    ("FAN-058", "neutral"),
+    ("FAN-059", "neutral"),
+    ("FAN-060", "neutral"),
+    ("FAN-061", "neutral"),
+];
 
 /// Names that are not spelt as in the list of printed cards: id, ours, why.
 const SPELT: [(&str, &str, &str); 2] = [

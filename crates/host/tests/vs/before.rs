@@ -74,6 +74,7 @@ fn faces_show_what_is_printed() {
             "DEF" => "Defenders",
             "ALN" => "Alien Battles",
             "LEG" => "Legacy",
+            "FAN" => "Fantastic Battles",
             _ => "Marvel Battles",
         };
         assert_eq!(face.set_name, set);
