@@ -213,7 +213,7 @@ fn every_main_character_has_both_levels() {
         }
     }
     levels.values_mut().for_each(|levels| levels.sort_unstable());
-    assert_eq!(levels.len(), 48);
+    assert_eq!(levels.len(), 56);
     let chains = levels.values().filter(|levels| levels[..] == [1, 2, 2, 3]).count();
     assert_eq!(chains, 8, "{levels:?}");
     assert!(levels.values().all(|levels| levels[..] == [1, 2] || levels.len() == 4), "{levels:?}");
@@ -223,7 +223,7 @@ fn every_main_character_has_both_levels() {
 fn decks_have_sixty_cards_of_the_sets() {
     let cards = cards();
     let decks = files(&here(DECKS), "deck");
-    assert!(decks.len() >= 24 + 48, "starter decks and one for each main character");
+    assert!(decks.len() >= 26 + 56, "starter decks and one for each main character");
     for path in decks {
         let name = path.display();
         let text = text(&path);
@@ -345,7 +345,8 @@ fn facts_agree_with_the_printed_cards() {
     }
     let printed: Vec<Value> = serde_json::from_str(&text(&path)).expect("a list of printed cards");
     let mut wrong = Vec::new();
-    for card in cards() {
+    // The last set has a list of its own.
+    for card in cards().into_iter().filter(|card| !card.id.starts_with("FAN")) {
         let Some(printed) = printed.iter().find(|printed| field(printed, "id") == card.id) else {
             wrong.push(format!("{}: not in the list", card.id));
             continue;
