@@ -17,7 +17,7 @@ const fn tones(key: &'static str, ground: &'static str, figure: &'static str, li
     Palette { key, ground, figure, light }
 }
 
-const TEAMS: [Palette; 12] = [
+const TEAMS: [Palette; 13] = [
     tones("x-men", "#f0ae2d", "#2a63a8", "#fdeab4"),
     tones("avengers", "#7db3d6", "#c2402f", "#fbeed2"),
     tones("guardians", "#6a55a6", "#e8843a", "#fbdfae"),
@@ -30,6 +30,7 @@ const TEAMS: [Palette; 12] = [
     tones("xenomorphs", "#3d5563", "#7cb294", "#d6e9cb"),
     tones("spider-friends", "#d9584a", "#2f5fa8", "#fbe3cf"),
     tones("fantastic-four", "#86c3de", "#2e57a6", "#eef6f2"),
+    tones("frightful", "#9a8fb8", "#2f5a44", "#ece6f4"),
 ];
 
 const FACTORS: [Palette; 6] = [
@@ -66,7 +67,7 @@ impl Palette {
     }
 
     /// Every team that has tones.
-    pub fn teams() -> [Palette; 12] {
+    pub fn teams() -> [Palette; 13] {
         TEAMS
     }
 }

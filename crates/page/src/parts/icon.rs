@@ -28,7 +28,7 @@ pub(crate) fn Icon(
 }
 
 /// The teams that have a sign of their own.
-const TEAMS: [&str; 14] = [
+const TEAMS: [&str; 15] = [
     "x-men",
     "avengers",
     "guardians",
@@ -41,6 +41,7 @@ const TEAMS: [&str; 14] = [
     "xenomorphs",
     "spider-friends",
     "fantastic-four",
+    "frightful",
     "syndicate",
     "brotherhood",
 ];
