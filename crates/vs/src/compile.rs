@@ -345,6 +345,7 @@ impl Compiler {
             }
             Rule::Has(who, _)
             | Rule::AlsoTeam(who, _)
+            | Rule::AlsoNamed(who, _)
             | Rule::PowersOf(who)
             | Rule::PrintedOf(who, _)
             | Rule::Forbids(who, _)

@@ -6,6 +6,7 @@ pub(crate) mod discounts;
 pub(crate) mod evaluate;
 pub(crate) mod kinds;
 pub(crate) mod laws;
+pub(crate) mod names;
 pub(crate) mod powers;
 mod protection;
 pub(crate) mod rising_atk;

@@ -78,6 +78,7 @@ impl Vs {
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
         program.ko_names = known.ko_names.take();
+        program.given_names = known.given_names.take();
         program.counters = known.counters.take();
         let sorts = faces.iter().map(sort_of).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();

@@ -7,7 +7,7 @@ use crate::event::{Event, Happened};
 use crate::plain::Side;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{CardNo, Fighter, Frame, Mark, Position, Slot};
+use crate::state::position::{Fighter, Frame, Mark, Position, Slot};
 use longbox_kernel::{Seat, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -54,17 +54,16 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.kos = record.kos.saturating_add(1);
         record.health_of_kos = record.health_of_kos.saturating_add(health);
         if !self.g.program.ko_names.is_empty() {
-            self.remember_name(side, self.p.fighter(who).card);
+            self.remember_name(side, who);
         }
     }
 
     /// Counts a KO for the names that cards of the game ask for.
     #[inline(never)]
-    fn remember_name(&mut self, side: Seat, card: CardNo) {
+    fn remember_name(&mut self, side: Seat, who: Slot) {
         let g = self.g;
-        let face = g.face(card);
         for (number, name) in g.program.ko_names.iter().enumerate() {
-            if !face.names.iter().any(|id| g.names[usize::from(*id)] == *name) {
+            if !g.is_called(self.p, who, name) {
                 continue;
             }
             let count = ko_mark(side, number as u8);

@@ -365,7 +365,7 @@ impl Vs {
                 continue;
             }
             let others = laws || self.is_sort(p, piece, ODD);
-            let likely = |slot: &Slot| others || many.contains(*slot) || self.same_person(card, p.fighter(*slot).card);
+            let likely = |slot: &Slot| others || many.contains(*slot) || self.fits_by_name(p, card, *slot);
             let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
             menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }

@@ -337,6 +337,8 @@ pub(crate) struct Program {
     pub(crate) laws: Vec<Law>,
     /// The names whose KOs are counted in a game.
     pub(crate) ko_names: Vec<String>,
+    /// The names that powers give.
+    pub(crate) given_names: Vec<String>,
     /// The counters that have only a name.
     pub(crate) counters: Vec<String>,
     /// Triggers that effects make.

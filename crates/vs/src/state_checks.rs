@@ -122,6 +122,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             side.iter().any(|slot| {
                 let face = self.g.face(p.fighter(slot).card);
                 side.after(slot).iter().any(|other| {
+                    if p.wide {
+                        return self.g.share_a_name(p, slot, other);
+                    }
                     let other = self.g.face(p.fighter(other).card);
                     face.names.first() == other.names.first()
                         || face.names.len() + other.names.len() > 2 && face.shares_name(other)
@@ -350,11 +353,7 @@ impl crate::Vs {
 /// The characters on one side that share a name with this one and must not; empty if any of them has Swarm.
 pub(crate) fn namesakes(g: &crate::Vs, p: &crate::state::position::Position, slot: Slot) -> Fighters {
     let fighter = p.fighter(slot);
-    let face = g.face(fighter.card);
-    let same = |other| {
-        let other = p.fighter(other);
-        p.share_a_side(other.side, fighter.side) && g.face(other.card).shares_name(face)
-    };
+    let same = |other| p.share_a_side(p.fighter(other).side, fighter.side) && g.share_a_name(p, other, slot);
     let group = p.in_play.filter(same);
     let swarm = group.iter().any(|slot| p.fighter(slot).has(Word::Swarm));
     if swarm { Fighters::NONE } else { group }

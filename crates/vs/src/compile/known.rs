@@ -1,6 +1,7 @@
 //! What all cards of a game share: the teams they name, and the laws they bring.
 
 use super::Roll;
+use crate::derive::names::GIVEN_NAMES;
 use crate::language::{Keyword, Part, Rule, Works};
 use crate::plain::{Law, LawId};
 use crate::program::PowerId;
@@ -21,6 +22,8 @@ pub(crate) struct Known {
     pub(crate) collection: Cell<Option<String>>,
     /// The names whose KOs are counted in a game. Each has a number.
     pub(crate) ko_names: Cell<Vec<String>>,
+    /// The names that powers give. Each has a number.
+    pub(crate) given_names: Cell<Vec<String>>,
     /// The counters that have no rule of their own, by name. Each has a number.
     pub(crate) counters: Cell<Vec<String>>,
     /// The piles that were spoken of since this was last asked.
@@ -62,6 +65,11 @@ impl Known {
     /// The number of a name whose KOs are counted.
     pub(crate) fn name_of_kos(&self, name: &str) -> u8 {
         number_in(&self.ko_names, name)
+    }
+
+    /// The number of a name that powers give; none if there are too many.
+    pub(crate) fn given_name(&self, name: &str) -> Option<u8> {
+        Some(number_in(&self.given_names, name)).filter(|number| *number < GIVEN_NAMES)
     }
 
     /// The number of a counter that has only a name.

@@ -37,14 +37,10 @@ impl Compiler {
                 if def.works == Works::Deck {
                     return self.played(lower::unplayable(works, "no power is used in a deck"));
                 }
-                let (before, ways) = (self.program.effects.len(), self.program.ways.len());
+                let before = self.program.effects.len();
                 let place = self.effects(&lower.paid(true), then)?;
                 def.counted =
                     self.program.effects[before..].iter().any(|effect| effect.amount() == Some(&plain::Num::Uses));
-                if *limit == Within::Any && self.program.ways.len() > ways {
-                    let why = "the engine can't tell yet which ways were chosen before in a turn";
-                    return self.played(lower::unplayable(then, why));
-                }
                 if let Time::Reaction(event) = when {
                     let on = self.played(lower.on(event))?;
                     def.listens |= on.kind.bit();

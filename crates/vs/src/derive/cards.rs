@@ -38,7 +38,7 @@ impl Vs {
             Filter::Gives(symbols) => face.gives & symbols != 0,
             Filter::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
             Filter::FaceUp => piece != NO_PIECE && p.zones(owner(piece)).face_up.contains(piece),
-            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (card, face.teams), context),
+            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (card, face.teams, 0), context),
             Filter::AtLeast(stat, num) => {
                 self.printed(*stat, card).is_some_and(|number| number >= self.number(p, num, context))
             }
@@ -60,9 +60,7 @@ impl Vs {
             Aspect::Team => {
                 (0..u16::BITS).map(|team| set.filter(|slot| p.fighter(slot).teams >> team & 1 == 1).len()).max()
             }
-            Aspect::Name => {
-                set.iter().map(|one| set.filter(|other| self.same_person(card(one), card(other))).len()).max()
-            }
+            Aspect::Name => set.iter().map(|one| set.filter(|other| self.share_a_name(p, one, other)).len()).max(),
             Aspect::Card => set.iter().map(|one| set.filter(|other| card(one) == card(other)).len()).max(),
         };
         most.unwrap_or(0) as i16
@@ -87,32 +85,33 @@ impl Vs {
         p: &Position,
         aspect: Aspect,
         like: &Like,
-        (card, teams): (CardNo, u16),
+        (card, teams, words): (CardNo, u16, u64),
         context: &Context,
     ) -> bool {
-        let with = |other: CardNo, of: u16| match aspect {
-            Aspect::Name => self.face(card).shares_name(self.face(other)),
+        let with = |other: CardNo, of: u16, called: u64| match aspect {
+            Aspect::Name => self.names_meet((card, words), (other, called)),
             Aspect::Team => teams & of != 0,
             Aspect::Card => card == other,
         };
         match like {
-            Like::This => with(context.card, self.face(context.card).teams),
+            Like::This => with(context.card, self.face(context.card).teams, 0),
             Like::Said if aspect == Aspect::Team => teams & context.team != 0,
             // A name is the one that was said, whatever else the card is called.
             Like::Said => {
-                context.named != UNKNOWN && self.face(card).names.contains(&self.face(context.named).names[0])
+                let said = |named: CardNo| self.face(named).names[0];
+                context.named != UNKNOWN && self.has_name((card, words), said(context.named))
             }
             Like::Those(who) => {
                 let those = self.who(p, who, context);
                 // Who has left play is still known by its card.
                 let gone = **who == Who::It && those.is_empty() && context.fallen != UNKNOWN;
-                gone && with(context.fallen, self.face(context.fallen).teams)
-                    || those.iter().any(|slot| with(p.fighter(slot).card, p.fighter(slot).teams))
+                gone && with(context.fallen, self.face(context.fallen).teams, 0)
+                    || those.iter().map(|slot| p.fighter(slot)).any(|one| with(one.card, one.teams, one.words))
             }
             Like::Collected => teams & p.record(context.me).collected != 0,
             Like::Ko(side, what) => self.seats_of(p, *side, context).iter().any(|seat| {
                 let mut pile = p.zones(seat).ko.pieces(seat).filter(|piece| self.piece_is(p, what, *piece, context));
-                pile.any(|piece| with(p.card(piece), self.face(p.card(piece)).teams))
+                pile.any(|piece| with(p.card(piece), self.face(p.card(piece)).teams, 0))
             }),
         }
     }

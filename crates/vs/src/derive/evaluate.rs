@@ -186,7 +186,7 @@ impl Vs {
             Filter::It => context.it.contains(slot),
             Filter::Those => context.those.contains(slot),
             Filter::Other => slot != context.this,
-            Filter::Named(name) => self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            Filter::Named(name) => self.is_called(p, slot, name),
             Filter::Main => fighter.is_main(),
             Filter::Supporting => !fighter.is_main(),
             Filter::Basic => fighter.teams == 0,
@@ -215,7 +215,9 @@ impl Vs {
             Filter::AtMost(stat, num) => {
                 self.stat(p, *stat, slot).is_some_and(|number| number <= self.number(p, num, context))
             }
-            Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (fighter.card, fighter.teams), context),
+            Filter::Shares(aspect, like) => {
+                self.shares(p, *aspect, like, (fighter.card, fighter.teams, fighter.words), context)
+            }
             Filter::Not(filter) => !self.fits(p, filter, slot, context),
             Filter::All(filters) => filters.iter().all(|filter| self.fits(p, filter, slot, context)),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.fits(p, filter, slot, context)),
@@ -386,7 +388,7 @@ impl Vs {
         let main = p.side(seat).iter().find(|slot| {
             let fighter = p.fighter(*slot);
             let own = p.main_for(fighter).is_some_and(|of| p.share_a_side(of, seat));
-            own && self.face(fighter.card).shares_name(face)
+            own && self.is_namesake(p, *slot, face)
         })?;
         (!p.fighter(main).has(Word::Swarm)).then_some(main)
     }

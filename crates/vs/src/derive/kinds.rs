@@ -28,6 +28,7 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         Rule::Base { who, .. } => names_steadily(who),
         Rule::Has(who, _)
         | Rule::AlsoTeam(who, _)
+        | Rule::AlsoNamed(who, _)
         | Rule::PowersOf(who)
         | Rule::PrintedOf(who, _)
         | Rule::Forbids(who, _)

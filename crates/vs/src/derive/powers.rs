@@ -5,6 +5,7 @@
 use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::derive::kinds::word_bit;
+use crate::derive::names::given_name_bit;
 use crate::event::Event;
 use crate::plain::{Gained, Kinds, Lost, Rule, Who, Word, Works};
 use crate::program::{PowerId, PowerKind};
@@ -141,6 +142,7 @@ impl Vs {
                 sum.words |= gift.words;
             }
             sum.teams |= gift.teams;
+            sum.words |= gift.names;
             forbidden |= gift.forbidden;
             if !fighter.is_face_down() && !lost.any() {
                 sum.words |= self.copied_words(p, slot);
@@ -160,6 +162,9 @@ impl Vs {
             }
             Rule::AlsoTeam(who, team) => {
                 gifts.give(self.who(p, who, context), Gift { teams: *team, ..Gift::default() });
+            }
+            Rule::AlsoNamed(who, name) => {
+                gifts.give(self.who(p, who, context), Gift { names: given_name_bit(*name), ..Gift::default() });
             }
             Rule::Forbids(who, words) => {
                 gifts.give(self.who(p, who, context), Gift { forbidden: mask(words), ..Gift::default() });
@@ -230,6 +235,8 @@ struct Gift {
     words: u64,
     /// Words that it cannot have.
     forbidden: u64,
+    /// Names, as bits beside the words.
+    names: u64,
     teams: u16,
 }
 
@@ -247,6 +254,7 @@ impl Gifts {
             let given = &mut self.0[usize::from(slot)];
             given.words |= gift.words;
             given.forbidden |= gift.forbidden;
+            given.names |= gift.names;
             given.teams |= gift.teams;
         }
     }
@@ -307,7 +315,7 @@ fn rule_bits(def: &crate::program::RuleDef) -> u8 {
 /// Whether a rule changes what characters are, so that summaries depend on it.
 fn is_wide(rule: &Rule) -> bool {
     match rule {
-        Rule::Has(..) | Rule::AlsoTeam(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
+        Rule::Has(..) | Rule::AlsoTeam(..) | Rule::AlsoNamed(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
         Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
         Rule::Stats { .. } | Rule::Base { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
         Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => false,

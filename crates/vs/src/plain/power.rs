@@ -67,6 +67,8 @@ pub(crate) enum Rule {
     },
     Has(Who, Vec<Word>),
     AlsoTeam(Who, u16),
+    /// They are called so, too; by the number of the name.
+    AlsoNamed(Who, u8),
     /// It has all powers of those characters.
     PowersOf(Who),
     /// It has the powers of these kinds that are printed on those characters.

@@ -123,7 +123,7 @@ impl Vs {
     pub(crate) fn would_power_up(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
         let fighter = p.fighter(slot);
         let many = fighter.has(Word::ManySelves) && self.face(card).is_character();
-        many || self.same_person(card, fighter.card) || self.powers_up_by_law(p, card, slot)
+        many || self.fits_by_name(p, card, slot) || self.powers_up_by_law(p, card, slot)
     }
 }
 

@@ -27,7 +27,6 @@ const COMING: &[(&str, &str)] = &[
     ("Effect", "Withdraw"),
     ("Effect", "Swap"),
     ("Effect", "Undo"),
-    ("Rule", "AlsoNamed"),
     ("Rule", "Instead"),
     ("Is", "Card"),
     ("Is", "Timed"),

@@ -67,10 +67,11 @@ impl Lower<'_> {
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
             Rule::Can(event) => Change::Law(self.law(Mood::Can, event)?),
             Rule::Keeps(stat) => Change::Law(self.keeping(stat)?),
-            Rule::AlsoNamed(_) | Rule::Instead(..) => return not_yet(rule),
+            Rule::Instead(..) => return not_yet(rule),
             Rule::Set(..)
             | Rule::PowersOf(..)
             | Rule::AlsoTeam(_)
+            | Rule::AlsoNamed(_)
             | Rule::Cheaper(..)
             | Rule::Price(..)
             | Rule::Strikes(..)
@@ -152,6 +153,10 @@ impl Lower<'_> {
                 plain::Rule::Base { who: who()?, of_def: *stat == base(Stat::Def), to }
             }
             Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
+            Rule::AlsoNamed(name) => match self.known.given_name(name) {
+                Some(number) => plain::Rule::AlsoNamed(who()?, number),
+                None => return unplayable(rule, "powers give too many different names"),
+            },
             Rule::PowersOf(of, kinds) if *select == Select::This => self.powers_of(of, kinds)?,
             Rule::Never(event) => match select {
                 Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.player_law(event)?),
@@ -181,7 +186,7 @@ impl Lower<'_> {
                 }
                 _ => return unplayable(rule, "a character enters stunned or with counters"),
             },
-            Rule::AlsoNamed(_) | Rule::Instead(..) => return not_yet(rule),
+            Rule::Instead(..) => return not_yet(rule),
             Rule::Price(..) => return unplayable(rule, "a card in hand names its own price"),
             _ => return unplayable(rule, "this does not hold all the time"),
         })
@@ -204,11 +209,7 @@ impl Lower<'_> {
 
 /// Rules that only cards of later sets have.
 fn not_yet<T>(rule: &Rule) -> Lowered<T> {
-    let why = match rule {
-        Rule::AlsoNamed(_) => "the engine can't give a character another name yet",
-        _ => "the engine can't let something happen instead yet",
-    };
-    unplayable(rule, why)
+    unplayable(rule, "the engine can't let something happen instead yet")
 }
 
 fn names(words: &[String]) -> Lowered<Vec<Word>> {

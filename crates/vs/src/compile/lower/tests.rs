@@ -215,7 +215,6 @@ fn words_of_sets_to_come_are_refused() {
         "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
         "Move(One([In(Ko(Me))]), Top(Me))",
-        "Change(This, [AlsoNamed(\"Thor\")], Turn)",
     ] {
         assert!(why(effects).contains("(the engine can't "), "{}", why(effects));
     }

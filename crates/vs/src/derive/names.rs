@@ -1,0 +1,79 @@
+//! Names of characters in play: those on the card, and those that a power gives for as long as it is in force.
+//!
+//! A name that is given is one of few that any card speaks of, so it is a bit beside the words of a fighter and costs
+//! the position nothing.
+
+use crate::Vs;
+use crate::program::CardFacts;
+use crate::state::position::{CardNo, Position, Slot};
+
+/// The bit of the first name that powers give; words have those below.
+const FIRST: u32 = 56;
+/// So many names can be given.
+pub(crate) const GIVEN_NAMES: u8 = (u64::BITS - FIRST) as u8;
+/// All of them.
+const GIVEN: u64 = !0 << FIRST;
+
+/// The bit of a name that powers give, by its number.
+pub(crate) fn given_name_bit(number: u8) -> u64 {
+    1 << (FIRST + u32::from(number))
+}
+
+impl Vs {
+    /// Whether a character is called so.
+    #[inline]
+    pub(crate) fn is_called(&self, p: &Position, slot: Slot, name: &str) -> bool {
+        let fighter = p.fighter(slot);
+        let printed = self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == name);
+        printed || fighter.words & GIVEN != 0 && self.given_names(fighter.words).any(|given| given == name)
+    }
+
+    /// Whether a character shares a name with a card.
+    #[inline]
+    pub(crate) fn is_namesake(&self, p: &Position, slot: Slot, face: &CardFacts) -> bool {
+        let fighter = p.fighter(slot);
+        let named = |name: &str| face.names.iter().any(|id| self.names[usize::from(*id)] == name);
+        self.face(fighter.card).shares_name(face)
+            || fighter.words & GIVEN != 0 && self.given_names(fighter.words).any(named)
+    }
+
+    /// Whether two characters in play share a name.
+    #[inline]
+    pub(crate) fn share_a_name(&self, p: &Position, one: Slot, other: Slot) -> bool {
+        let (one, other) = (p.fighter(one), p.fighter(other));
+        self.names_meet((one.card, one.words), (other.card, other.words))
+    }
+
+    /// Whether two cards share a name, with what words and given names they have in play.
+    #[inline]
+    pub(crate) fn names_meet(&self, one: (CardNo, u64), other: (CardNo, u64)) -> bool {
+        self.same_person(one.0, other.0) || (one.1 | other.1) & GIVEN != 0 && self.given_names_meet(one, other)
+    }
+
+    #[inline(never)]
+    fn given_names_meet(&self, one: (CardNo, u64), other: (CardNo, u64)) -> bool {
+        let has = |(card, words): (CardNo, u64), name: &str| {
+            let mut printed = self.face(card).names.iter().map(|id| self.names[usize::from(*id)].as_str());
+            printed.any(|own| own == name) || self.given_names(words).any(|given| given == name)
+        };
+        self.given_names(one.1).any(|name| has(other, name)) || self.given_names(other.1).any(|name| has(one, name))
+    }
+
+    /// Whether a card has the name with this number, printed or given.
+    pub(crate) fn has_name(&self, (card, words): (CardNo, u64), name: u16) -> bool {
+        let said = self.names[usize::from(name)].as_str();
+        self.face(card).names.contains(&name) || self.given_names(words).any(|given| given == said)
+    }
+
+    /// Whether a card powers up a character by its name.
+    #[inline]
+    pub(crate) fn fits_by_name(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
+        self.is_namesake(p, slot, self.face(card))
+    }
+
+    /// The names that powers give to whoever has these bits.
+    pub(crate) fn given_names(&self, words: u64) -> impl Iterator<Item = &str> {
+        let given = self.program.given_names.iter().zip(0u8..);
+        given.filter(move |(_, number)| words & given_name_bit(*number) != 0).map(|(name, _)| name.as_str())
+    }
+}
