@@ -38,6 +38,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::LevelBecame { .. }
         | Happened::GainedXp { .. }
         | Happened::Equipped
+        | Happened::DealtIn
         | Happened::Exhausted
         | Happened::Frozen => Effect::Change,
         Happened::CountersByName { .. }

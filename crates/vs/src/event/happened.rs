@@ -227,6 +227,8 @@ pub enum Happened {
     ToPile,
     /// The character was captured and left the game until its captor leaves play.
     Captured,
+    /// It got its own part of its player's hand and resource row.
+    DealtIn,
     /// An effect put a card into a resource row.
     BecameResource {
         /// Only a location lies face up.

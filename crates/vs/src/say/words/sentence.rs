@@ -139,6 +139,7 @@ impl Vs {
 
             Happened::Removed => format!("{whose} was removed from the game."),
             Happened::ToPile => format!("{whose} went back to its pile."),
+            Happened::DealtIn => format!("{whose} was dealt in."),
             Happened::Captured => format!("{whose} was captured."),
             Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", players.of(seat)),
             Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),
