@@ -158,15 +158,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// The same of a card that comes to the part of a character.
-    #[inline]
-    pub(crate) fn tell_for(&mut self, what: Happened, (seat, holder): (Seat, Slot), piece: Piece, seen_by: SeatSet) {
-        if W::LISTENS {
-            let card = Some(Secret { card: self.p.card(piece), seen_by });
-            self.emit(what, seat, card, holder);
-        }
-    }
-
     /// Reports something about a card that everybody sees, by its number.
     #[inline]
     pub(crate) fn tell_open(&mut self, what: Happened, seat: Seat, card: CardNo) {

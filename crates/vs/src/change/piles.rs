@@ -113,7 +113,11 @@ impl<W: Witness<Event>> Run<'_, W> {
             let piece = piece_of(seat, number);
             self.put_in_hand(piece);
             self.p.parts.put(piece, holder);
-            self.tell_for(Happened::Drew, (seat, holder), piece, self.hand_seers(seat));
+            let drew = match holder {
+                NO_SLOT => Happened::Drew,
+                holder => Happened::PartDrew { holder: self.p.fighter(holder).card },
+            };
+            self.tell_card(drew, seat, piece, self.hand_seers(seat));
         }
         self.notice_draw(seat, count);
         count

@@ -12,9 +12,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn play_resource(&mut self, piece: Piece, up: bool) {
         let seat = owner(piece);
         let piece = if up { self.out_of_hand(piece) } else { self.slip_out_of_hand(piece) };
-        let holder = self.p.parts.at_work;
-        self.p.parts.put(piece, holder);
-        self.tell_for(Happened::ResourcePlayed { face_up: up }, (seat, holder), piece, self.seers(seat, up));
+        let played = match self.p.part_at_work() {
+            None => Happened::ResourcePlayed { face_up: up },
+            Some(holder) => {
+                self.p.parts.put(piece, holder);
+                Happened::PartResource { holder: self.p.fighter(holder).card, face_up: up }
+            }
+        };
+        self.tell_card(played, seat, piece, self.seers(seat, up));
         self.new_resource(piece, up);
         self.notice_hand(seat);
     }

@@ -50,23 +50,24 @@ impl Vs {
     }
 
     /// What keeps a card from being recruited in this turn or the player's next one, whatever the step: its cost or
-    /// its name.
-    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Obstacle> {
+    /// its name. `heap` is the part that would pay.
+    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, card: CardNo, heap: u8) -> Option<Obstacle> {
         if p.ask == Ask::Recruit && p.builder == seat {
             return None;
         }
-        if u16::from(self.price_of(p, seat, card)) > self.points_in_reach(p, seat) {
+        if u16::from(self.price_of(p, seat, card)) > self.points_in_reach(p, seat, heap) {
             return Some(RuleId::RecruitPoints.into());
         }
         let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
         taken.map(|main| Obstacle { rule: RuleId::RecruitMainName, by: Some(main) })
     }
 
-    /// Recruit points of this turn, or of the player's next one where its resource can still be played.
-    fn points_in_reach(&self, p: &Position, seat: Seat) -> u16 {
+    /// Recruit points of this turn for a part, or of the player's next one where its resource can still be played.
+    fn points_in_reach(&self, p: &Position, seat: Seat, heap: u8) -> u16 {
         let built = p.turn_players().contains(seat) && p.step > TurnStep::Resource;
-        let resources = p.zones(seat).resources.within(p.heap(seat, 0));
-        let points = resources.len() as u16 + u16::from(p.record(seat).bonus);
+        let resources = p.zones(seat).resources.within(p.heap(seat, heap));
+        let bonus = if heap == 0 { p.record(seat).bonus } else { 0 };
+        let points = resources.len() as u16 + u16::from(bonus);
         points + u16::from(!built)
     }
 
