@@ -5,6 +5,7 @@ pub(crate) mod counters;
 pub(crate) mod levels;
 mod machines;
 pub(crate) mod modifiers;
+mod parts;
 pub(crate) mod piles;
 mod places;
 mod resources;

@@ -55,5 +55,5 @@ pub use state::position::{
     PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,
     UNKNOWN, Zones, owner,
 };
-pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
+pub use state::scene::{Away, Cast, Scene, SceneError, ScenePart, SceneSide, Stance};
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

@@ -184,7 +184,7 @@ impl Vs {
         })
     }
 
-    /// Options for cards of a place, equal cards once.
+    /// Options for cards of a place, equal cards of one part once.
     pub(crate) fn list_cards(
         &self,
         p: &Position,
@@ -193,14 +193,16 @@ impl Vs {
         menu: &mut Vec<Choice>,
         option: impl Fn(Piece) -> Option<Choice>,
     ) {
-        let mut listed = Listed::new();
-        for piece in from.pieces(seat) {
-            let card = p.card(piece);
-            if listed.iter().fold(false, |found, other| found | (*other == card)) {
-                continue;
+        for part in p.heaps(seat) {
+            let mut listed = Listed::new();
+            for piece in from.within(part).pieces(seat) {
+                let card = p.card(piece);
+                if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                    continue;
+                }
+                listed.push(card);
+                menu.extend(option(piece));
             }
-            listed.push(card);
-            menu.extend(option(piece));
         }
     }
 
@@ -353,21 +355,24 @@ impl Vs {
         let many = having(p, ups, Word::ManySelves);
         let laws = p.laws & law_bit(Mood::Can, language::Verb::PowerUp) != 0;
         let sorts = if ups.is_empty() { TWIST } else { TWIST | CHARACTER };
-        let mut listed = Listed::new();
-        for piece in p.zones(seat).hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
-            let card = p.card(piece);
-            if listed.iter().fold(false, |found, other| found | (*other == card)) {
-                continue;
+        for part in p.heaps(seat) {
+            let mut listed = Listed::new();
+            let hand = p.zones(seat).hand.within(part);
+            for piece in hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
+                let card = p.card(piece);
+                if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                    continue;
+                }
+                listed.push(card);
+                if self.is_sort(p, piece, TWIST) {
+                    self.list_modes(p, seat, piece, menu);
+                    continue;
+                }
+                let others = laws || self.is_sort(p, piece, ODD);
+                let likely = |slot: &Slot| others || many.contains(*slot) || self.fits_by_name(p, card, *slot);
+                let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
+                menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
             }
-            listed.push(card);
-            if self.is_sort(p, piece, TWIST) {
-                self.list_modes(p, seat, piece, menu);
-                continue;
-            }
-            let others = laws || self.is_sort(p, piece, ODD);
-            let likely = |slot: &Slot| others || many.contains(*slot) || self.fits_by_name(p, card, *slot);
-            let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
-            menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }
     }
 

@@ -135,7 +135,9 @@ impl Vs {
         let blank = |record: Record| Record { levels: ArrayVec::new(), aside: ArrayVec::new(), ..record };
         let records = p.records.map(blank);
         let moment = (p.turn, p.clock, p.active, p.asked, p.ask, p.step, p.alive);
-        hash_of(&(cards, fighters, records, &p.zones, &p.knowledge, &p.dice, moment, p.outcome))
+        let table = hash_of(&(cards, fighters, records, &p.zones, &p.knowledge, &p.dice, moment, p.outcome));
+        // In most games nobody plays along: their numbers stay what they were.
+        if p.parts.is_empty() { table } else { hash_of(&(table, &p.parts)) }
     }
 }
 

@@ -29,11 +29,13 @@ pub enum Bound {
     TurnAnswers,
     /// Choices in the whole game.
     GameAnswers,
+    /// Characters who play along at once.
+    Parts,
 }
 
 impl Bound {
     /// Every bound, in the order of the enum.
-    pub const ALL: [Bound; 9] = [
+    pub const ALL: [Bound; 10] = [
         Bound::Steps,
         Bound::Depth,
         Bound::Turns,
@@ -43,6 +45,7 @@ impl Bound {
         Bound::Uses,
         Bound::TurnAnswers,
         Bound::GameAnswers,
+        Bound::Parts,
     ];
 
     /// The bound with this number in the list.
@@ -60,6 +63,7 @@ impl Bound {
             Bound::Modifiers => "more effects lasted at once than the table can hold",
             Bound::Triggers => "too many triggers waited at once",
             Bound::Uses => "more uses of powers had to be remembered than the table can hold",
+            Bound::Parts => "more characters played along than the table can hold",
             Bound::TurnAnswers => "a turn went on without end",
             Bound::GameAnswers => "the game went on without end",
         }

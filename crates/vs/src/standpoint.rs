@@ -5,10 +5,14 @@ use crate::program::Op;
 use crate::state::position::{
     CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, Recruit, RecruitStep, SEATS, UNKNOWN, local, owner,
 };
+use crate::state::parts::PARTS;
 use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::Effect;
 use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Stream, Viewer, hash_of};
+
+/// Places whose order is a secret.
+type Unordered = tinyvec::ArrayVec<[Set; 2 * PARTS + 2]>;
 
 impl Vs {
     /// A position as this viewer knows it. Every field is decided on here, one by one.
@@ -19,6 +23,7 @@ impl Vs {
             knowledge: p.knowledge,
             zones: p.zones,
             records: p.records,
+            parts: p.parts,
             side_decks: p.side_decks,
             modifiers: p.modifiers,
             changes: p.changes,
@@ -238,31 +243,32 @@ impl Position {
 
     /// The places of a player whose order is nobody else's business. All cards of a player who is out have gone the
     /// same way.
-    fn unordered(&self, of: Seat) -> [Set; 2] {
+    fn unordered(&self, of: Seat) -> Unordered {
         let zones = self.zones(of);
-        match self.alive.contains(of) {
-            true => [zones.hand.minus(self.followed(of)), zones.face_down()],
-            false => [zones.hand, zones.removed],
+        if !self.alive.contains(of) {
+            return [zones.hand, zones.removed].into_iter().collect();
         }
+        let (hand, down) = (zones.hand.minus(self.followed(of)), zones.face_down());
+        self.heaps(of).flat_map(|part| [hand.within(part), down.within(part)]).collect()
     }
 
     /// A number for a group that stays the same wherever its cards lie in the hand and among the face-down resources.
     fn group_name(&self, of: Seat, viewer: Seat, group: &[u16]) -> u64 {
-        let [hand, down] = self.unordered(of).map(|set| set.0);
+        let sets = self.unordered(of);
         let mut seen: tinyvec::ArrayVec<[CardNo; OWN]> = tinyvec::ArrayVec::new();
-        let (mut places, mut in_hand, mut in_row) = (0u128, 0u8, 0u8);
+        let (mut places, mut inside) = (0u128, [0u8; 2 * PARTS + 2]);
         for piece in group {
-            match 1u128 << piece {
-                bit if hand & bit != 0 => in_hand += 1,
-                bit if down & bit != 0 => in_row += 1,
-                bit => places |= bit,
+            let bit = 1u128 << piece;
+            match sets.iter().position(|set| set.0 & bit != 0) {
+                Some(set) => inside[set] += 1,
+                None => places |= bit,
             }
             if self.knowledge(of).has_seen(viewer, usize::from(*piece)) {
                 seen.push(self.cards[of.index()].0[usize::from(*piece)]);
             }
         }
         seen.sort_unstable();
-        hash_of(&(places, in_hand, in_row, seen))
+        hash_of(&(places, inside, seen))
     }
 
     /// Keeps what somebody sees who only watches: cards in play, KO piles, face-up resources, removed cards.

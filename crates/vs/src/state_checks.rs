@@ -46,7 +46,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(dead, credit);
         } else if !down.is_empty() {
             self.stun_at_zero(down);
-        } else if !self.free_captives() && !self.settle_names() && !self.settle_levels() {
+        } else if !self.free_captives() && !self.end_part() && !self.settle_names() && !self.settle_levels() {
             self.p.unsettled = false;
             self.p.touched = Fighters::NONE;
         }
@@ -233,6 +233,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         zones.resources.0 = 0;
         zones.face_up.0 = 0;
         zones.deck.clear();
+        self.p.parts.clear(seat);
         for frame in self.p.frames.iter() {
             // A card that is just being played goes, too.
             let piece = match frame {

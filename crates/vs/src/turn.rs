@@ -1,5 +1,6 @@
 //! A turn, step by step.
 
+mod build;
 pub(crate) mod offer;
 pub(crate) mod pay;
 pub(crate) mod plays;
@@ -14,7 +15,7 @@ use crate::event::{Event, Happened};
 use crate::program::{BUILD, RECOVERY, START_OF_MAIN};
 use crate::rulebook::{Bound, RuleId};
 use crate::run::Run;
-use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, Row, Slot, Term, TurnStep};
+use crate::state::position::{Ask, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, Row, Slot, Term, TurnStep};
 use crate::triggers::Happening;
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
 
@@ -215,48 +216,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.step = TurnStep::Recover;
     }
 
-    fn resource_step(&mut self) {
-        let seat = self.p.builder;
-        let idle = self.p.zones(seat).hand.is_empty()
-            && !self.may_play_elsewhere(seat, BUILD)
-            && !self.g.has_power_for(self.p, seat, BUILD);
-        match idle {
-            true => self.end_resource_step(),
-            false => self.ask(seat, Ask::Resource),
-        }
-    }
-
-    /// A resource was played, or none: recruit points are counted.
-    pub(crate) fn end_resource_step(&mut self) {
-        let seat = self.p.builder;
-        let points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
-        self.p.records[seat.index()].points = points;
-        self.tell(Happened::PointsGained(points), seat);
-        self.p.step = TurnStep::Recruit;
-    }
-
-    fn recruit_step(&mut self) {
-        let seat = self.p.builder;
-        let idle = self.p.zones(seat).hand.is_empty()
-            && !self.g.may_recruit_elsewhere(self.p, seat)
-            && !self.may_play_elsewhere(seat, BUILD)
-            && !self.g.has_power_for(self.p, seat, BUILD);
-        match idle {
-            true => self.end_recruit_step(),
-            false => self.ask(seat, Ask::Recruit),
-        }
-    }
-
-    /// Points that are left go away. Of players who share a turn the next one builds.
-    pub(crate) fn end_recruit_step(&mut self) {
-        let seat = self.p.builder;
-        self.p.records[seat.index()].points = 0;
-        let players = self.p.turn_players();
-        let next = players.next_after(seat).unwrap_or(seat);
-        self.p.step = if next == self.p.active { TurnStep::Formation } else { TurnStep::Resource };
-        self.p.builder = next;
-    }
-
     pub(crate) fn ask_formation(&mut self) {
         let Some(Frame::Form(form)) = self.p.frames.last() else { return };
         self.ask(form.by, Ask::Formation);
@@ -313,6 +272,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.end_terms_until_turn_of(next);
         self.p.active = next;
         self.p.builder = next;
+        self.p.parts.at_work = NO_SLOT;
         // Numbers may depend on whose turn it is.
         self.p.unsettled |= !self.p.shapers.is_empty();
         self.p.turn += 1;

@@ -12,6 +12,7 @@ pub(crate) mod choose;
 pub(crate) mod collect;
 pub(crate) mod counters;
 pub(crate) mod create;
+pub(crate) mod deal_in;
 pub(crate) mod defend;
 pub(crate) mod discard;
 pub(crate) mod draw;
@@ -200,6 +201,7 @@ verbs! {
     collect: Collect;
     counters: Put, PutVitality, PutNamed, Divide, TakeAll, Take, FlipCounters, DoubleCounters;
     create: Create;
+    deal_in: DealIn;
     defend: ReplaceDefender;
     discard: Discard, DiscardAtRandom, DiscardAll, DiscardHand, DiscardPicked;
     draw: Draw;
@@ -231,6 +233,8 @@ verbs! {
 pub(crate) trait Done {
     /// As in "to stun".
     const VERB: &'static str;
+    /// What follows whom it is done to, as in "to deal somebody in".
+    const AFTER: &'static str = "";
     /// What a card says in brackets.
     const REMINDER: &'static str = "";
 
@@ -248,6 +252,10 @@ macro_rules! deeds {
                 match self { $(Deed::$deed => all::$deed::VERB,)+ }
             }
 
+            pub(crate) fn after(self) -> &'static str {
+                match self { $(Deed::$deed => all::$deed::AFTER,)+ }
+            }
+
             pub(crate) fn reminder(self) -> &'static str {
                 match self { $(Deed::$deed => all::$deed::REMINDER,)+ }
             }
@@ -255,4 +263,4 @@ macro_rules! deeds {
     };
 }
 
-deeds! { Stun, Daze, Recover, Ready, Exhaust, Hide, }
+deeds! { Stun, Daze, Recover, Ready, Exhaust, Hide, DealIn, }

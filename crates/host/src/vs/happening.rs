@@ -38,6 +38,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::LevelBecame { .. }
         | Happened::GainedXp { .. }
         | Happened::Equipped
+        | Happened::DealtIn
         | Happened::Exhausted
         | Happened::Frozen => Effect::Change,
         Happened::CountersByName { .. }
@@ -53,7 +54,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::PowersLost => Effect::Change,
         // Everybody readies at the beginning of a turn.
         Happened::Readied if sight.cause.is_some() => Effect::Change,
-        Happened::TwistPlayed | Happened::ResourcePlayed { .. } => Effect::Play,
+        Happened::TwistPlayed | Happened::ResourcePlayed { .. } | Happened::PartResource { .. } => Effect::Play,
         Happened::PowerUsed { .. } => Effect::Use,
         Happened::Appeared(_) | Happened::TokenCreated => Effect::Appear,
         Happened::Promoted | Happened::Became { .. } => Effect::LevelUp,
@@ -66,7 +67,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::IntoDeck => Effect::Move,
         Happened::ToDeckBottom | Happened::ToKoPile | Happened::BecameResource { .. } => Effect::Move,
         Happened::Removed | Happened::ToPile | Happened::TurnedDown => Effect::Move,
-        Happened::Drew => Effect::Draw,
+        Happened::Drew | Happened::PartDrew { .. } => Effect::Draw,
         Happened::Discarded | Happened::PoweredUp => Effect::Discard,
         Happened::Paid { discarded: true } => Effect::Discard,
         Happened::Paid { .. } => Effect::Move,

@@ -48,7 +48,7 @@ fn is_quiet(sight: &Sight) -> bool {
 fn goes_on(first: &Sight, next: &Sight) -> bool {
     let same = (next.what, next.seat, next.cause) == (first.what, first.seat, first.cause);
     match first.what {
-        Happened::Drew | Happened::Revealed => same && first.hidden == next.hidden,
+        Happened::Drew | Happened::PartDrew { .. } | Happened::Revealed => same && first.hidden == next.hidden,
         Happened::LookedAt { in_hand: true } => same && first.hidden == next.hidden,
         Happened::Attacked { .. } => matches!(next.what, Happened::Attacked { .. }) && next.seat == first.seat,
         Happened::Paid { .. } => matches!(next.what, Happened::Paid { .. }) && next.seat == first.seat,
@@ -93,7 +93,7 @@ impl Teller<'_> {
             }
             // A captive is out of the game, too; the captor is what matters.
             (Happened::Captured, Some((Happened::Removed, next))) if next.card == first.card => (caused(bare()), 1),
-            (Happened::Drew, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
+            (Happened::Drew | Happened::PartDrew { .. }, _) if now.len() > 1 => (caused(self.drawn(first, now)), 0),
             _ => (caused(self.game.tell_together(now, self.called)), 0),
         }
     }
@@ -135,9 +135,13 @@ impl Teller<'_> {
 
     fn drawn(&self, first: &Sight, now: &[Sight]) -> String {
         let who = self.names.of(first.seat);
-        match first.hidden {
+        let told = match first.hidden {
             true => words::drew_many(who, now.len()),
             false => words::drew(who, &self.cards(now)),
+        };
+        match first.what {
+            Happened::PartDrew { holder } => words::for_whom(&told, self.game.name_of(holder)),
+            _ => told,
         }
     }
 }

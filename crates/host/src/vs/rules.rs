@@ -61,6 +61,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::Promoted => RuleId::MainPromoted,
         Happened::Demoted => RuleId::MainDemoted,
         Happened::LeftForNow => RuleId::RemovedForNow,
+        Happened::DealtIn | Happened::PartDrew { .. } | Happened::PartResource { .. } => RuleId::PartOwn,
         Happened::Captured => RuleId::Captured,
         Happened::ToPile => RuleId::Piles,
         Happened::Raids { .. } => RuleId::AttackRaid,

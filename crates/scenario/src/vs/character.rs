@@ -10,13 +10,13 @@ use longbox_vs::Word;
 use longbox_vs::{NO_PIECE, Position, Row, Slot};
 
 /// What can be said of a character.
-const FACTS: &str = "6/5, 6 ATK, 5 DEF, base 3/3, stunned, hidden, face up, face down, ready, exhausted, frozen, in the front row, \
+const FACTS: &str = "6/5, 6 ATK, 5 DEF, base 3/3, stunned, hidden, face up, face down, ready, exhausted, frozen, dealt in, in the front row, \
                      in the back row, on A's side, owned by A, level 2, in combat, attacking, defending, in play, \
                      in A's hand, KO pile, deck, resources or removed, 1 wound, no wounds, 2 +1/+1 counters, \
                      no counters, xp 3, Flight (any power), no Flight, no powers, team Avengers, equipment NAME";
 
 /// Those that are a single word.
-const PLAIN: [&str; 10] = [
+const PLAIN: [&str; 11] = [
     "stunned",
     "hidden",
     "face up",
@@ -24,6 +24,7 @@ const PLAIN: [&str; 10] = [
     "ready",
     "exhausted",
     "frozen",
+    "dealt in",
     "in combat",
     "attacking",
     "defending",
@@ -127,6 +128,7 @@ impl Runner<'_> {
         Ok(match fact {
             "stunned" => fighter.is_stunned(),
             "hidden" => fighter.is_hidden(),
+            "dealt in" => p.part(slot).is_some(),
             "face down" => fighter.is_face_down(),
             "face up" => !fighter.is_face_down(),
             "ready" => !fighter.is_exhausted() && !fighter.is_stunned(),

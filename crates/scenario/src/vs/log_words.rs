@@ -107,6 +107,9 @@ log_words! {
     Happened::ToKoPile => "ToKoPile" "" "a card went to a KO pile";
     Happened::Removed => "Removed" "" "a card was removed from the game";
     Happened::ToPile => "ToPile" "" "a card went back to the pile it began in";
+    Happened::PartDrew { .. } => "PartDrew" "" "a card was drawn for a character's part";
+    Happened::PartResource { .. } => "PartResource" "" "a card was played as a resource of a character's part";
+    Happened::DealtIn => "DealtIn" "" "got its own part of hand and resource row";
     Happened::Captured => "Captured" "" "was captured";
     Happened::BecameResource { .. } => "BecameResource" "" "an effect made the card a resource";
     Happened::ResourceKod => "ResourceKod" "" "a resource was KO'd";

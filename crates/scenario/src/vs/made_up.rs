@@ -103,6 +103,7 @@ fn place_of(text: &str) -> Option<(&str, &str)> {
     let (head, list) = text.split_once(':')?;
     let (seat, place) = head.split_once(' ')?;
     let known = ["main", "front", "back", "hand", "deck", "ko", "pile", "removed", "resources", "brings"];
+    let place = place.split_once(" of ").map_or(place, |(place, _)| place);
     (super::seat(seat).is_some() && known.contains(&place)).then_some((place, list))
 }
 

@@ -155,7 +155,7 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
 
 /// `Thor in ko`: the card and the place where it lies.
 pub(super) fn placed(word: &str) -> (&str, Option<&str>) {
-    let place = |(name, place)| matches!(place, "hand" | "ko" | "deck").then_some((name, Some(place)));
+    let place = |(name, place)| matches!(place, "hand" | "part" | "ko" | "deck").then_some((name, Some(place)));
     word.rsplit_once(" in ").and_then(place).unwrap_or((word, None))
 }
 
@@ -164,7 +164,8 @@ fn lies(p: &Position, piece: Piece, place: Option<&str>) -> bool {
     let zones = p.zones(owner(piece));
     let (hand, fallen) = (zones.hand.contains(piece), zones.ko.contains(piece));
     match place {
-        Some("hand") => hand,
+        Some("hand") => hand && p.part_holder(piece).is_none(),
+        Some("part") => hand && p.part_holder(piece).is_some(),
         Some("ko") => fallen,
         Some(_) => !hand && !fallen,
         None => true,

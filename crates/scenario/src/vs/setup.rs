@@ -7,7 +7,7 @@ use crate::limits;
 use longbox_catalog::limits::excerpt;
 use longbox_kernel::Seat;
 use longbox_vs::language::CardKind;
-use longbox_vs::{Away, CardNo, Cast, Format, Mode, PlayerSetup, Row, Scene, SceneSide, Stance, TurnStep};
+use longbox_vs::{Away, CardNo, Cast, Format, Mode, PlayerSetup, Row, Scene, ScenePart, SceneSide, Stance, TurnStep};
 
 /// Fillers in a deck that no line sets up.
 const DECK: usize = 12;
@@ -111,6 +111,9 @@ impl Runner<'_> {
 
     fn set_place(&mut self, seat: Seat, place: &str, list: &str) -> Result<(), Fault> {
         let game = self.game;
+        if let Some((place @ ("hand" | "resources"), holder)) = place.split_once(" of ") {
+            return self.set_part(seat, place, holder, list);
+        }
         match place {
             "main" => return self.set_main(seat, list),
             "front" => return self.set_row(seat, Row::Front, list),
@@ -131,10 +134,28 @@ impl Runner<'_> {
             }
             _ => {
                 return Err(Fault::new(format!(
-                    "'{place}' is no place; known are main, front, back, hand, deck, side deck, ko, pile, removed, resources, brings"
+                    "'{place}' is no place; known are main, front, back, hand, deck, side deck, ko, pile, removed, resources, brings, \
+                     hand of NAME, resources of NAME"
                 )));
             }
         }
+        Ok(())
+    }
+
+    /// `hand of Wyatt Wingfoot: CARDS`: the part of a character who plays along.
+    fn set_part(&mut self, seat: Seat, place: &str, holder: &str, list: &str) -> Result<(), Fault> {
+        let card = self.card(holder)?;
+        let (hand, row) = match place {
+            "hand" => (Some(cards::list(self.game, list)?), None),
+            _ => (None, Some(resources(self, list)?)),
+        };
+        let cast = self.plan.side(seat).cast.iter_mut().find(|cast| cast.card == card);
+        let Some(cast) = cast else {
+            return Err(Fault::new(format!("{holder} stands on no row of {seat} before this line")));
+        };
+        let part = cast.part.get_or_insert_default();
+        part.hand.extend(hand.into_iter().flatten());
+        part.resources.extend(row.into_iter().flatten());
         Ok(())
     }
 
@@ -217,6 +238,7 @@ fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
         ["hidden"] => cast.stance = Stance::Hidden,
         ["exhausted"] => cast.stance = Stance::Exhausted,
         ["ready"] => cast.stance = Stance::Ready,
+        ["dealt", "in"] => cast.part = Some(ScenePart::default()),
         ["frozen"] => {
             cast.frozen = true;
             if cast.stance == Stance::Ready {
@@ -231,7 +253,7 @@ fn take_fact(cast: &mut Cast, fact: &str) -> Result<(), Fault> {
         _ => {
             return Err(Fault::new(format!(
                 "'{fact}' says nothing about a character; known are front, back, 2 wounds, 2 vitality, xp 2, +3, -1, ready, \
-                 exhausted, stunned, hidden, frozen, owned by B"
+                 exhausted, stunned, hidden, frozen, dealt in, owned by B"
             )));
         }
     }

@@ -1,21 +1,27 @@
 //! Expectations about where cards lie and who sees them.
 
 use super::expect::unknown;
+use super::matching::fighters;
 use super::setup::{number, resources};
 use super::{Runner, cards, seat};
 use crate::fault::Fault;
 use longbox_kernel::{Game, Seat, Viewer};
-use longbox_vs::{CardNo, Piece, Position, Row, UNKNOWN};
+use longbox_vs::{CardNo, Piece, Position, Row, Set, UNKNOWN};
 
 /// The places that lists of cards can be expected of.
-const PLACES: &str = "hand, deck, deck top, deck holds, ko, pile, removed, resources, front, back";
+const PLACES: &str =
+    "hand, deck, deck top, deck holds, ko, pile, removed, resources, front, back, hand of NAME, resources of NAME";
 
 impl Runner<'_> {
     /// `hand: CARDS`, `deck top: CARDS`, `resources: Fortress, 2 x down`, `front: NAMES` ...
     pub(super) fn expect_cards(&mut self, who: Seat, place: &str, list: &str) -> Result<(), Fault> {
         let p = self.position()?;
         if place == "resources" {
-            return self.expect_resources(&p, who, list);
+            return self.expect_resources(&p, who, Set(u128::MAX), list);
+        }
+        if let Some(holder) = place.strip_prefix("resources of ") {
+            let part = self.part(&p, who, holder).unwrap_or_default();
+            return self.expect_resources(&p, who, part, list);
         }
         if let "front" | "back" = place {
             return self.expect_row(&p, who, place, list);
@@ -52,6 +58,10 @@ impl Runner<'_> {
     /// The pieces that lie in a place.
     pub(super) fn pieces(&self, p: &Position, who: Seat, place: &str) -> Option<Vec<Piece>> {
         let zones = p.zones(who);
+        if let Some((place, holder)) = place.split_once(" of ") {
+            let part = self.part(p, who, holder)?;
+            return Some(self.pieces(p, who, place)?.into_iter().filter(|piece| part.contains(*piece)).collect());
+        }
         Some(match place {
             "hand" => zones.hand.pieces(who).collect(),
             "ko" | "KO pile" => zones.ko.pieces(who).collect(),
@@ -66,13 +76,20 @@ impl Runner<'_> {
         })
     }
 
+    /// The part of a hand and a resource row that a character on this side has.
+    fn part(&self, p: &Position, who: Seat, holder: &str) -> Option<Set> {
+        let holders = fighters(self.game, p, holder).unwrap_or_default();
+        holders.into_iter().filter(|slot| p.fighter(*slot).side == who).find_map(|slot| p.part(slot))
+    }
+
     /// Face-up cards by name; `down` is any face-down card, `NAME down` that one.
-    fn expect_resources(&mut self, p: &Position, who: Seat, list: &str) -> Result<(), Fault> {
+    fn expect_resources(&mut self, p: &Position, who: Seat, part: Set, list: &str) -> Result<(), Fault> {
         let zones = p.zones(who);
-        let up: Vec<String> =
-            zones.face_up.pieces(who).map(|piece| self.game.name_of(p.card(piece)).to_owned()).collect();
-        let down: Vec<String> =
-            zones.face_down().pieces(who).map(|piece| self.game.name_of(p.card(piece)).to_owned()).collect();
+        let names = |set: Set| {
+            let pieces = set.within(part).pieces(who);
+            pieces.map(|piece| self.game.name_of(p.card(piece)).to_owned()).collect::<Vec<String>>()
+        };
+        let (up, down) = (names(zones.face_up), names(zones.face_down()));
         let mut expected: Vec<String> = Vec::new();
         for (part, (card, face_up)) in expand(list).into_iter().zip(resources(self, list)?) {
             let name = self.game.name_of(card);

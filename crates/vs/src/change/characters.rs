@@ -135,6 +135,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.away.remove(slot);
         self.p.sides[from.index()].remove(slot);
         self.p.sides[to.index()].add(slot);
+        if self.leave_part(slot) {
+            self.open_part(slot);
+        }
         self.renew(slot);
         self.p.crowded = true;
         self.p.unsettled = true;

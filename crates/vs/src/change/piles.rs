@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Happened};
 use crate::run::Run;
-use crate::state::position::{CardNo, NO_PIECE, OWN, Piece, Position, TurnStep, local, owner, piece_of};
+use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, OWN, Piece, Position, Slot, TurnStep, local, owner, piece_of};
 use crate::state::zones::Set;
 use crate::triggers::Happening;
 use crate::turn::supers::mark_of_piece;
@@ -99,6 +99,11 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Draws up to so many cards; returns how many there were.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8) -> u8 {
+        self.draw_for(NO_SLOT, seat, count)
+    }
+
+    /// The same for the part of a character.
+    pub(crate) fn draw_for(&mut self, holder: Slot, seat: Seat, count: u8) -> u8 {
         for drawn in 0..count {
             let Some(number) = self.p.zones[seat.index()].deck.pop() else {
                 self.tell(Happened::DrawSkipped, seat);
@@ -107,7 +112,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             };
             let piece = piece_of(seat, number);
             self.put_in_hand(piece);
-            self.tell_card(Happened::Drew, seat, piece, self.hand_seers(seat));
+            self.p.parts.put(piece, holder);
+            let drew = match holder {
+                NO_SLOT => Happened::Drew,
+                holder => Happened::PartDrew { holder: self.p.fighter(holder).card },
+            };
+            self.tell_card(drew, seat, piece, self.hand_seers(seat));
         }
         self.notice_draw(seat, count);
         count
@@ -135,13 +145,13 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Takes a card out of a hand in the open. Of equal cards it is the one that most others know. The piece that
-    /// leaves is always the last one of the hand: the card moves over to it, so that nobody can follow a hidden
-    /// card by its piece.
+    /// leaves is always the last one of its part of the hand: the card moves over to it, so that nobody can follow a
+    /// hidden card by its piece.
     pub(crate) fn out_of_hand(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
         let card = self.p.card(piece);
         let followed = self.p.followed(seat);
-        let hand = self.p.zones(seat).hand.minus(followed);
+        let hand = self.p.zones(seat).hand.minus(followed).within(self.p.heap_with(piece));
         let others = self.others(seat);
         let known = |piece: &Piece| {
             let knowledge = &self.p.knowledge[seat.index()];
@@ -164,7 +174,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// The same for one other player.
     pub(crate) fn blur_hand_for(&mut self, other: Seat, seat: Seat, shown: Piece) {
-        let hand = self.p.zones(seat).hand;
+        let hand = self.p.zones(seat).hand.within(self.p.heap_with(shown));
         let knowledge = &self.p.knowledge[seat.index()];
         let grouped = |piece: Piece| knowledge.is_grouped(other, local(piece));
         if knowledge.knows(other, local(shown)) || !hand.pieces(seat).any(grouped) {
@@ -179,7 +189,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// it is.
     pub(super) fn slip_out_of_hand(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let (hand, followed) = (self.p.zones(seat).hand, self.p.followed(seat));
+        let hand = self.p.zones(seat).hand.within(self.p.heap_with(piece));
+        let followed = self.p.followed(seat);
         let hidden = handful(if followed.contains(piece) { hand } else { hand.minus(followed) });
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &hidden);
@@ -198,10 +209,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         let followed = self.p.followed(seat);
         let last = match followed.contains(piece) {
             true => piece,
-            false => self.p.zones(seat).hand.minus(followed).last(seat).unwrap_or(piece),
+            false => {
+                let heap = self.p.zones(seat).hand.within(self.p.heap_with(piece));
+                heap.minus(followed).last(seat).unwrap_or(piece)
+            }
         };
         self.p.swap_cards(piece, last);
         self.p.zones[seat.index()].hand.remove(last);
+        self.p.parts.take(last);
         self.p.forget_uses(last);
         // Whoever leaves the hand on another way does not come back from there.
         self.p.exiles.retain(|exile| exile.piece != last);

@@ -8,11 +8,18 @@ use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
-    /// A card of a hand becomes a resource.
+    /// A card of a hand becomes a resource of the part at work.
     pub(crate) fn play_resource(&mut self, piece: Piece, up: bool) {
         let seat = owner(piece);
         let piece = if up { self.out_of_hand(piece) } else { self.slip_out_of_hand(piece) };
-        self.tell_card(Happened::ResourcePlayed { face_up: up }, seat, piece, self.seers(seat, up));
+        let played = match self.p.part_at_work() {
+            None => Happened::ResourcePlayed { face_up: up },
+            Some(holder) => {
+                self.p.parts.put(piece, holder);
+                Happened::PartResource { holder: self.p.fighter(holder).card, face_up: up }
+            }
+        };
+        self.tell_card(played, seat, piece, self.seers(seat, up));
         self.new_resource(piece, up);
         self.notice_hand(seat);
     }
@@ -30,7 +37,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.zones[seat.index()].face_up.add(piece);
         } else {
             self.see(seat, piece);
-            self.mix_face_down(seat);
+            self.mix_face_down(piece);
         }
         self.p.unsettled = true;
         self.count_points(seat);
@@ -44,13 +51,20 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn count_points(&mut self, seat: Seat) {
         let recruiting = self.p.step == TurnStep::Recruit && self.p.builder == seat;
         if recruiting && !self.p.record(seat).recruited {
-            self.p.records[seat.index()].points = self.p.zones(seat).resources.len() as u8 + self.p.record(seat).bonus;
+            self.p.records[seat.index()].points = self.points_at_work(seat);
         }
     }
 
-    /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart.
-    fn mix_face_down(&mut self, seat: Seat) {
-        let down = handful(self.p.zones(seat).face_down());
+    /// A resource gives a point to the part that it lies in; effects give points to the main part.
+    pub(crate) fn points_at_work(&self, seat: Seat) -> u8 {
+        let bonus = if self.p.part_at_work().is_none() { self.p.record(seat).bonus } else { 0 };
+        self.p.resources_at_work(seat).len() as u8 + bonus
+    }
+
+    /// A player may rearrange a part of the resource row at any time, so nobody else can tell face-down ones apart.
+    fn mix_face_down(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let down = handful(self.p.zones(seat).face_down().within(self.p.heap_with(piece)));
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &down);
     }
@@ -59,7 +73,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         self.tell_card(turned, seat, piece, SeatSet::ALL);
         self.p.zones[seat.index()].face_up.remove(piece);
-        self.mix_face_down(seat);
+        self.mix_face_down(piece);
         self.p.unsettled = true;
     }
 
@@ -75,18 +89,26 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// As with hands: the card moves over to the last face-down piece, so that its piece tells nothing.
     fn last_face_down(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let last = self.p.zones(seat).face_down().last(seat).unwrap_or(piece);
+        let last = self.p.zones(seat).face_down().within(self.p.heap_with(piece)).last(seat).unwrap_or(piece);
         self.p.swap_cards(piece, last);
         last
     }
 
-    pub(crate) fn ko_resource(&mut self, piece: Piece) {
+    /// Takes a card out of the resource row.
+    pub(crate) fn out_of_row(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
         let up = self.p.zones(seat).face_up.contains(piece);
         let piece = if up { piece } else { self.last_face_down(piece) };
         let zones = &mut self.p.zones[seat.index()];
         zones.resources.remove(piece);
         zones.face_up.remove(piece);
+        self.p.parts.take(piece);
+        piece
+    }
+
+    pub(crate) fn ko_resource(&mut self, piece: Piece) {
+        let seat = owner(piece);
+        let piece = self.out_of_row(piece);
         self.put_in_ko_pile(piece);
         self.count_points(seat);
         self.tell_card(Happened::ResourceKod, seat, piece, SeatSet::ALL);

@@ -227,6 +227,20 @@ pub enum Happened {
     ToPile,
     /// The character was captured and left the game until its captor leaves play.
     Captured,
+    /// It got its own part of its player's hand and resource row.
+    DealtIn,
+    /// A card was drawn into the part of this character.
+    PartDrew {
+        /// Whose part it is.
+        holder: CardNo,
+    },
+    /// A card was played as a resource of this character.
+    PartResource {
+        /// Whose part it is.
+        holder: CardNo,
+        /// A location that can pay.
+        face_up: bool,
+    },
     /// An effect put a card into a resource row.
     BecameResource {
         /// Only a location lies face up.

@@ -36,6 +36,9 @@ pub enum Deed {
     /// Turns face-up characters face down and ready, without counters, equipment and powers, until their player's
     /// Recovery Phase.
     Hide,
+    /// They play along: each has its own part of its player's hand and resource row until it leaves play, draws,
+    /// plays a resource and recruits for that part at the ends of those steps. Its part leaves the game with it.
+    DealIn,
 }
 }
 

@@ -134,7 +134,12 @@ impl<'a> Judge<'a> {
     /// A character or equipment from hand, wherever it would go.
     pub fn recruit(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
         let mut found = self.own_turn(seat);
-        found.extend(self.game.out_of_reach(self.position, seat, self.position.card(piece)));
+        found.extend(self.game.out_of_reach(
+            self.position,
+            seat,
+            self.position.card(piece),
+            self.position.heap_of(piece),
+        ));
         found.extend(self.game.may_recruit(self.position, seat, piece, 0).err());
         found
     }
@@ -152,7 +157,7 @@ impl<'a> Judge<'a> {
             return Vec::new();
         }
         let mut found = self.own_turn(seat);
-        found.extend(self.game.out_of_reach(self.position, seat, card));
+        found.extend(self.game.out_of_reach(self.position, seat, card, 0));
         found.extend(self.game.may_search(self.position, seat, card).err());
         found
     }
@@ -177,6 +182,7 @@ impl<'a> Judge<'a> {
         if up && !g.face(p.card(piece)).is_location() {
             found.push(RuleId::ResourceOne.into());
         }
+        found.extend(g.may_be_resource(p, seat, piece, up).err());
         found
     }
 

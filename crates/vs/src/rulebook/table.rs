@@ -347,6 +347,10 @@ longbox_kernel::rules! {
         "A captured character leaves the game with its wounds but without counters, and its equipment is KO'd. When its captor leaves play, it comes back stunned in its owner's back row." "Compiled: Facehuggers and Capturing Characters";
     Piles "cards.piles" "Piles beside the deck"
         "A player whose deck has a card that speaks of a pile begins with that pile beside the deck. Another player who needs it uses the pile of the next enemy who has one. A card from a pile goes back there when it leaves play." "Compiled: Facehuggers and Capturing Characters";
+    PartOwn "part.own" "A part of your hand and row"
+        "A character that is dealt in has its own part of your hand and of your resource row. At the end of your Draw Phase it draws two cards into its part, and at the end of your Resource Step you may play a resource from its part of the hand into its part of the row. Nothing else adds to a part. When the character leaves play or changes sides, the cards in its part are removed from the game." "Fantastic: Specific Card Clarifications (Wyatt Wingfoot)";
+    PartPoints "part.points" "Recruit points of a part"
+        "When your recruit points are spent or lost, each resource in a character's part gives one point for a card in its part of your hand and for nothing else. Those cards can't be recruited with other points." "Fantastic: Specific Card Clarifications (Wyatt Wingfoot)";
     OpenHand "cards.open-hand" "Open hands"
         "A player with a revealed hand shows everybody every card in it, including cards that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"

@@ -27,7 +27,7 @@ fn from_top(p: &Position, piece: Piece) -> &'static str {
 impl Vs {
     /// A short name of an option.
     pub(crate) fn option_key(&self, p: &Position, choice: Choice) -> String {
-        let card = |piece: Piece| self.name_of(p.card(piece));
+        let card = |piece: Piece| format!("{}{}", self.name_of(p.card(piece)), self.part_key(p, piece));
         match choice {
             Choice::Pass => "pass".to_owned(),
             Choice::Yes => "yes".to_owned(),
@@ -69,15 +69,21 @@ impl Vs {
     /// A card by name, or by whose it is where the player who picks it cannot see it.
     fn card_key(&self, p: &Position, piece: Piece) -> String {
         let of = crate::state::position::owner(piece);
+        let part = self.part_key(p, piece);
         match p.knowledge(of).knows(p.asked(), crate::state::position::local(piece)) {
             // Turning a location down and discarding another copy of it are two ways to pay.
             true if p.ask() == Ask::Pay && !p.zones(of).face_up.contains(piece) => {
-                format!("discard:{}", self.name_of(p.card(piece)))
+                format!("discard:{}{part}", self.name_of(p.card(piece)))
             }
-            true if of != p.asked() => format!("card:{of}:{}", self.name_of(p.card(piece))),
-            true => format!("card:{}", self.name_of(p.card(piece))),
-            false => format!("card:{of}:face-down"),
+            true if of != p.asked() => format!("card:{of}:{}{part}", self.name_of(p.card(piece))),
+            true => format!("card:{}{part}", self.name_of(p.card(piece))),
+            false => format!("card:{of}:face-down{part}"),
         }
+    }
+
+    /// Whose part of a hand or resource row a card lies in, if it is not the main part.
+    fn part_key(&self, p: &Position, piece: Piece) -> String {
+        p.part_holder(piece).map_or_else(String::new, |holder| format!("@{}", self.fighter_key(p, holder)))
     }
 
     /// A character by side and name; equal ones are counted.

@@ -13,6 +13,7 @@ pub use crate::state::frame::{AttackPlan, Combat, CombatStep, Frame, Pay, PayFor
 pub use crate::state::modifier::Exile;
 pub(crate) use crate::state::modifier::{Delayed, Mark, ModOp, Modifier, Term};
 pub use crate::state::moment::{Ask, Mode, TurnStep};
+use crate::state::parts::Parts;
 pub use crate::state::record::Record;
 use crate::state::window::Shown;
 pub use crate::state::zones::{Set, Zones};
@@ -82,6 +83,8 @@ pub struct Position {
     pub(crate) knowledge: [Knowledge<u8, SEATS, OWN, 2>; SEATS],
     pub(crate) zones: [Zones; SEATS],
     pub(crate) records: [Record; SEATS],
+    /// The parts of hands and resource rows that belong to characters.
+    pub(crate) parts: Parts,
     /// What each player may become, see `side_deck`.
     pub(crate) side_decks: [crate::side_deck::SideDeck; SEATS],
     /// Changes for a time, in the order they were made.
@@ -183,6 +186,7 @@ impl Default for Position {
             knowledge: [Knowledge::default(); SEATS],
             zones: Default::default(),
             records: Default::default(),
+            parts: Parts::default(),
             side_decks: Default::default(),
             modifiers: ArrayVec::new(),
             changes: 0,

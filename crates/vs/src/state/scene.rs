@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::run::Run;
 use crate::setup::Setup;
 use crate::side_deck::SIDE_DECK;
-use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, TurnStep, piece_of};
+use crate::state::position::{CardNo, Fighter, Mode, NO_PIECE, OWN, Position, Row, SEATS, Slot, TurnStep, piece_of};
 use longbox_kernel::{Deaf, Dice, Seat, Seed, Witness};
 
 /// How a character of a scene stands.
@@ -45,6 +45,17 @@ pub struct Cast {
     pub equipment: Option<CardNo>,
     /// Who owns it, if it is not the player on whose side it stands.
     pub owner: Option<Seat>,
+    /// What it has in its own part of hand and resource row, if it was dealt in.
+    pub part: Option<ScenePart>,
+}
+
+/// The part of a hand and a resource row that a character has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ScenePart {
+    /// In any order.
+    pub hand: Vec<CardNo>,
+    /// True: face up.
+    pub resources: Vec<(CardNo, bool)>,
 }
 
 impl Cast {
@@ -61,6 +72,7 @@ impl Cast {
             xp: 0,
             equipment: None,
             owner: None,
+            part: None,
         }
     }
 }
@@ -217,7 +229,9 @@ impl Scene {
             let lent: usize = self.sides.iter().enumerate().map(lent).sum();
             let lent = lent + usize::from(side.main_away.is_some());
             let count = side.cast.len() * 2 + side.hand.len() + side.deck.len() + side.ko.len() + lent;
-            if count + side.resources.len() + side.removed.len() > OWN {
+            let parts = side.cast.iter().filter_map(|cast| cast.part.as_ref());
+            let in_parts: usize = parts.map(|part| part.hand.len() + part.resources.len()).sum();
+            if count + side.resources.len() + side.removed.len() + in_parts > OWN {
                 return Err(SceneError::TooManyCards(seat));
             }
             let name = |card: CardNo| game.name_of(card).to_owned();
@@ -281,6 +295,21 @@ impl Run<'_, Deaf> {
         }
     }
 
+    fn set_part(&mut self, seat: Seat, holder: Slot, part: &ScenePart, used: &mut [u8; SEATS]) {
+        self.deal_in(holder);
+        for card in &part.hand {
+            let piece = self.new_piece(seat, *card, used);
+            self.see(seat, piece);
+            self.p.zones[seat.index()].hand.add(piece);
+            self.p.parts.put(piece, holder);
+        }
+        for (card, up) in &part.resources {
+            let piece = self.new_piece(seat, *card, used);
+            self.p.parts.put(piece, holder);
+            self.new_resource(piece, *up);
+        }
+    }
+
     fn set_main_away(&mut self, seat: Seat, card: CardNo, place: Away, used: &mut [u8; SEATS]) {
         let piece = self.new_piece(seat, card, used);
         self.p.records[seat.index()].main = piece;
@@ -312,6 +341,9 @@ impl Run<'_, Deaf> {
             }
         };
         let Some(slot) = slot else { return };
+        if let Some(part) = &cast.part {
+            self.set_part(seat, slot, part, used);
+        }
         if let Some(card) = cast.equipment {
             let piece = self.new_piece(seat, card, used);
             self.equip(piece, slot);

@@ -36,6 +36,7 @@ impl Vs {
         self.find_wrong_mains(p, &mut faults);
         self.find_wrong_cards(p, &mut faults);
         find_the_gone(p, &mut faults);
+        faults.extend(p.wrong_parts().map(str::to_owned));
         let unknown = |op: ModOp| op.bit() & !p.changes != 0 || self.law_of(op) & !p.laws != 0;
         if p.modifiers.iter().any(|modifier| unknown(modifier.op)) {
             faults.push("a change is of no kind that is looked for".to_owned());

@@ -49,6 +49,12 @@ impl Set {
         Set(self.0 & !other.0)
     }
 
+    /// Those that are among these, too.
+    #[inline]
+    pub fn within(self, other: Set) -> Set {
+        Set(self.0 & other.0)
+    }
+
     /// All of them, lowest number first. `seat` is the player whose pieces they are.
     #[inline]
     pub fn pieces(self, seat: Seat) -> impl Iterator<Item = Piece> {

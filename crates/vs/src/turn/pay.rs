@@ -6,7 +6,7 @@ use crate::program::{PowerKind, SuperDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, Frame, Mark, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Script, UNKNOWN, local, owner, piece_of,
+    Ask, CardNo, Frame, Mark, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Script, UNKNOWN, local, owner, piece_of,
 };
 use crate::triggers::Happening;
 use crate::turn::supers::mark_of;
@@ -55,21 +55,21 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         let pieces: ArrayVec<[Piece; 4]> =
             pay.picked[..usize::from(pay.paid)].iter().map(|number| piece_of(pay.by, *number)).collect();
-        let mut from_hand: ArrayVec<[u16; 4]> = ArrayVec::new();
+        let mut from_hand: ArrayVec<[(CardNo, u8); 4]> = ArrayVec::new();
         let payment = self.g.program.power(pay.what.power).kind == PowerKind::Payment;
         let teams_card = if payment { UNKNOWN } else { self.user_card(&pay.what) };
         for piece in pieces {
             match self.p.zones(pay.by).face_up.contains(piece) {
                 true => self.turn_down(piece, Happened::Paid { discarded: false }),
                 // By card, because pieces of a hand change when cards leave it.
-                false => from_hand.push(self.p.card(piece)),
+                false => from_hand.push((self.p.card(piece), self.p.heap_of(piece))),
             }
         }
         let mut pay = *pay;
         self.show_user(&mut pay.what);
         let discarded = !from_hand.is_empty();
-        for card in from_hand {
-            if let Some(piece) = self.find_in_hand(pay.by, card) {
+        for (card, heap) in from_hand {
+            if let Some(piece) = self.find_in_heap(pay.by, card, heap) {
                 let piece = self.out_of_hand(piece);
                 self.put_in_ko_pile(piece);
                 self.tell_card(Happened::Paid { discarded: true }, pay.by, piece, SeatSet::ALL);
@@ -103,15 +103,16 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// A card of a hand whose power is used is shown. It moves to the first piece of the hand, which is the last to
-    /// leave: so it is still on it when the cost is paid.
+    /// A card of a hand whose power is used is shown. It moves to the first piece of its part of the hand, which is the
+    /// last to leave: so it is still on it when the cost is paid.
     fn show_user(&mut self, what: &mut PayFor) {
         if what.slot != NO_SLOT || what.piece == NO_PIECE || !self.p.zones(owner(what.piece)).hand.contains(what.piece)
         {
             return;
         }
         let seat = owner(what.piece);
-        let first = self.p.hand(seat).next().unwrap_or(what.piece);
+        let part = self.p.zones(seat).hand.within(self.p.heap_with(what.piece));
+        let first = part.pieces(seat).next().unwrap_or(what.piece);
         self.p.swap_cards(what.piece, first);
         what.piece = first;
         self.blur_hand(seat, first);
@@ -126,8 +127,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    pub(crate) fn find_in_hand(&self, seat: Seat, card: u16) -> Option<Piece> {
-        self.p.hand(seat).find(|piece| self.p.card(*piece) == card)
+    /// Such a card in this part of a hand.
+    pub(crate) fn find_in_heap(&self, seat: Seat, card: CardNo, heap: u8) -> Option<Piece> {
+        let part = self.p.zones(seat).hand.within(self.p.heap(seat, heap));
+        part.pieces(seat).find(|piece| self.p.card(*piece) == card)
     }
 
     fn begin_power(&mut self, pay: &Pay, card: u16, discarded: bool) {

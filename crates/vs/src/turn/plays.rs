@@ -67,6 +67,11 @@ impl Vs {
         if p.ask != Ask::Resource || p.builder != seat {
             return Err(RuleId::ResourceStep.into());
         }
+        if let Some(holder) = p.part_at_work()
+            && !p.hand_at_work(seat).contains(piece)
+        {
+            return Err(Obstacle { rule: RuleId::PartOwn, by: Some(holder) });
+        }
         match up && !self.face(p.card(piece)).is_location() {
             true => Err(RuleId::ResourceOne.into()),
             false => Ok(()),

@@ -4,7 +4,7 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::plain::Filter;
 use crate::program::LOCATION;
-use crate::state::position::{NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
+use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
 use longbox_kernel::Seat;
 use tinyvec::ArrayVec;
 
@@ -86,8 +86,9 @@ impl Vs {
     fn discards(&self, p: &Position, seat: Seat, what: &Filter) -> ArrayVec<[Piece; OWN]> {
         let context = Context::player(seat, UNKNOWN);
         let mut found: ArrayVec<[Piece; OWN]> = ArrayVec::new();
+        let place = |piece: Piece| (p.card(piece), p.heap_of(piece));
         for piece in p.hand(seat).filter(|piece| self.card_is(p, what, p.card(*piece), &context)) {
-            if found.iter().all(|other| p.card(*other) != p.card(piece)) {
+            if found.iter().all(|other| place(*other) != place(piece)) {
                 found.push(piece);
             }
         }
@@ -107,9 +108,9 @@ impl Vs {
         let teams = self.payer_teams(p, &pay.what);
         let zones = p.zones(pay.by);
         for from in [zones.face_up, zones.hand] {
-            let mut listed: ArrayVec<[u16; 32]> = ArrayVec::new();
+            let mut listed: ArrayVec<[(CardNo, u8); 32]> = ArrayVec::new();
             for piece in from.pieces(pay.by) {
-                let card = p.card(piece);
+                let card = (p.card(piece), p.heap_of(piece));
                 let number = local(piece) as u8;
                 if pay.picked.contains(&number) || listed.contains(&card) || !self.pays(p, piece, *symbol, teams) {
                     continue;

@@ -20,6 +20,7 @@ impl Vs {
     /// with this number, or why not.
     pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece, way: u8) -> Result<(), Obstacle> {
         is_recruiting(p, seat)?;
+        is_part_at_work(p, piece)?;
         self.can_afford(p, seat, piece, way)?;
         match self.is_at_hand(p, seat, piece, Verb::Recruit) {
             true => self.may_join_the_side(p, seat, p.card(piece)),
@@ -31,6 +32,9 @@ impl Vs {
     /// is there.
     pub(crate) fn may_search(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
         is_recruiting(p, seat)?;
+        if p.part_at_work().is_some() {
+            return Err(RuleId::PartPoints.into());
+        }
         self.has_points_for(p, seat, card)?;
         match self.found_in_decks.contains(&card) && self.may_be_in_deck(p, seat, card) {
             true => self.may_join_the_side(p, seat, card),
@@ -46,22 +50,24 @@ impl Vs {
     }
 
     /// What keeps a card from being recruited in this turn or the player's next one, whatever the step: its cost or
-    /// its name.
-    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Obstacle> {
+    /// its name. `heap` is the part that would pay.
+    pub(crate) fn out_of_reach(&self, p: &Position, seat: Seat, card: CardNo, heap: u8) -> Option<Obstacle> {
         if p.ask == Ask::Recruit && p.builder == seat {
             return None;
         }
-        if u16::from(self.price_of(p, seat, card)) > self.points_in_reach(p, seat) {
+        if u16::from(self.price_of(p, seat, card)) > self.points_in_reach(p, seat, heap) {
             return Some(RuleId::RecruitPoints.into());
         }
         let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
         taken.map(|main| Obstacle { rule: RuleId::RecruitMainName, by: Some(main) })
     }
 
-    /// Recruit points of this turn, or of the player's next one where its resource can still be played.
-    fn points_in_reach(&self, p: &Position, seat: Seat) -> u16 {
+    /// Recruit points of this turn for a part, or of the player's next one where its resource can still be played.
+    fn points_in_reach(&self, p: &Position, seat: Seat, heap: u8) -> u16 {
         let built = p.turn_players().contains(seat) && p.step > TurnStep::Resource;
-        let points = p.zones(seat).resources.len() as u16 + u16::from(p.record(seat).bonus);
+        let resources = p.zones(seat).resources.within(p.heap(seat, heap));
+        let bonus = if heap == 0 { p.record(seat).bonus } else { 0 };
+        let points = resources.len() as u16 + u16::from(bonus);
         points + u16::from(!built)
     }
 
@@ -121,6 +127,18 @@ fn is_recruiting(p: &Position, seat: Seat) -> Result<(), Obstacle> {
     match p.ask == Ask::Recruit && p.builder == seat {
         true => Ok(()),
         false => Err(RuleId::RecruitStep.into()),
+    }
+}
+
+/// Whether a card lies in the part whose recruit points are being spent; the main part's are also for cards elsewhere.
+fn is_part_at_work(p: &Position, piece: Piece) -> Result<(), Obstacle> {
+    if p.parts.is_empty() {
+        return Ok(());
+    }
+    let by = p.part_holder(piece).or(p.part_at_work());
+    match p.part_holder(piece) == p.part_at_work() {
+        true => Ok(()),
+        false => Err(Obstacle { rule: RuleId::PartPoints, by }),
     }
 }
 

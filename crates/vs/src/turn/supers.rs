@@ -103,7 +103,7 @@ impl Vs {
         let gives = purse.gives(self.payer_teams(p, what));
         let enough = match used.cost.as_slice() {
             _ if used.discard.is_some() => self.payable(p, seat, what, &[], 0),
-            [] => p.record(seat).points >= used.points,
+            [] => p.free_points(seat) >= used.points,
             [only] => gives & only != 0,
             cost => cost.iter().all(|symbol| gives & symbol != 0) && self.payable(p, seat, what, &[], 0),
         };
@@ -225,7 +225,7 @@ impl Vs {
         self.each_super(p, seat, moments, &mut |what| {
             let used = self.program.power(what.power).used.as_ref();
             let could_pay = used.is_some_and(|used| match used.cost.is_empty() {
-                true => p.record(seat).points >= used.points,
+                true => p.free_points(seat) >= used.points,
                 false => !broke,
             });
             // A power of a card in hand is nobody else's business; whoever has a hand is asked anyway.

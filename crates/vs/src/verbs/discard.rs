@@ -6,7 +6,7 @@ use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{CardNo, NO_PIECE, Piece, Script};
+use crate::state::position::{CardNo, NO_PIECE, OWN, Piece, Script};
 use crate::state::progress::Progress;
 use crate::state::zones::Set;
 use crate::verbs::{Look, Verb};
@@ -173,12 +173,13 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Discards these cards of a hand; `Amount` is how many.
     fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
-        let mut cards: ArrayVec<[u16; 80]> = set.pieces(seat).map(|piece| self.p.card(piece)).collect();
+        let place = |piece: Piece| (self.p.card(piece), self.p.heap_of(piece));
+        let mut cards: ArrayVec<[(CardNo, u8); OWN]> = set.pieces(seat).map(place).collect();
         // The order of a hand is the player's secret.
         cards.sort_unstable();
-        for card in &cards {
+        for (card, heap) in &cards {
             // By card, because pieces of a hand change when cards leave it.
-            if let Some(piece) = self.find_in_hand(seat, *card) {
+            if let Some(piece) = self.find_in_heap(seat, *card, *heap) {
                 self.discard(piece);
             }
         }

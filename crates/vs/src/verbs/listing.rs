@@ -143,19 +143,17 @@ impl Pick<'_> {
         let mut pieces = ArrayVec::new();
         for seat in g.seats_of(p, self.side, context).iter() {
             let zones = p.zones(seat);
-            if self.up {
-                each_once(p, zones.face_up.pieces(seat), &mut pieces);
+            for part in p.heaps(seat).filter(|_| self.up) {
+                each_once(p, zones.face_up.within(part).pieces(seat), &mut pieces);
             }
             let Some(what) = self.down else { continue };
-            let down = zones.face_down().pieces(seat);
-            if seat == context.me {
-                each_once(
-                    p,
-                    down.filter(|piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context)),
-                    &mut pieces,
-                );
-            } else {
-                pieces.extend(down.take(1));
+            let fits = |piece: &Piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context);
+            for part in p.heaps(seat) {
+                let down = zones.face_down().within(part).pieces(seat);
+                match seat == context.me {
+                    true => each_once(p, down.filter(fits), &mut pieces),
+                    false => pieces.extend(down.take(1)),
+                }
             }
         }
         pieces

@@ -7,11 +7,14 @@ use crate::menu::Choice;
 use crate::plain::{Filter, Num, Player};
 use crate::run::Run;
 use crate::script::Asked;
+use crate::state::parts::PARTS;
 use crate::state::position::{NO_PIECE, Piece, Script, UNKNOWN, local, owner, piece_of};
 use crate::state::progress::Progress;
 use crate::state::window::{Cards, Piles, Window};
+use crate::state::zones::Set;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Shape, Witness};
+use tinyvec::ArrayVec;
 
 /// I look at cards of that player (`open`: all do); what follows may speak of them.
 #[derive(Clone, Debug, PartialEq)]
@@ -173,10 +176,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Lays a hand out in the order of the cards for somebody else: that of the hand is its player's secret, and
     /// whoever looks must mean the same card as the standpoint by each piece.
     pub(crate) fn lay_out_hand(&mut self, seat: Seat) {
-        let hand: Cards = self.p.zones(seat).hand.minus(self.p.followed(seat)).pieces(seat).collect();
-        for at in 0..hand.len() {
-            let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
-            self.p.swap_cards(hand[at], hand[first]);
+        let hand = self.p.zones(seat).hand.minus(self.p.followed(seat));
+        let parts: ArrayVec<[Set; PARTS + 1]> = self.p.heaps(seat).collect();
+        for part in parts {
+            let hand: Cards = hand.within(part).pieces(seat).collect();
+            for at in 0..hand.len() {
+                let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
+                self.p.swap_cards(hand[at], hand[first]);
+            }
         }
     }
 

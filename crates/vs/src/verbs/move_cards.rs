@@ -235,11 +235,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.move_one(*piece, cards, Row::Front);
         }
         // By card, because pieces of a hand change when cards leave it; in an order that tells nothing of the hand's.
-        let in_hand = all.iter().filter(|piece| zones.hand.contains(**piece)).map(|piece| self.p.card(*piece));
-        let mut in_hand: ArrayVec<[CardNo; OWN]> = in_hand.collect();
+        let in_hand = all.iter().filter(|piece| zones.hand.contains(**piece));
+        let in_hand = in_hand.map(|piece| (self.p.card(*piece), self.p.heap_of(*piece)));
+        let mut in_hand: ArrayVec<[(CardNo, u8); OWN]> = in_hand.collect();
         in_hand.sort_unstable();
-        for card in &in_hand {
-            if let Some(piece) = self.find_in_hand(seat, *card) {
+        for (card, heap) in &in_hand {
+            if let Some(piece) = self.find_in_heap(seat, *card, *heap) {
                 self.move_one(piece, cards, Row::Front);
             }
         }

@@ -35,7 +35,8 @@ pub(crate) struct GainPoints(pub(crate) Num);
 impl Verb for GainPoints {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let more = run.number(&self.0).clamp(0, 40) as u8;
-        let recruiting = run.p.step == TurnStep::Recruit && run.p.builder == s.me;
+        // The points of a part come from its resources alone.
+        let recruiting = run.p.step == TurnStep::Recruit && run.p.builder == s.me && run.p.part_at_work().is_none();
         let record = &mut run.p.records[s.me.index()];
         record.bonus = record.bonus.saturating_add(more);
         if recruiting {

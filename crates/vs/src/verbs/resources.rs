@@ -89,9 +89,10 @@ impl Verb for KoResource {
         let Some(piece) = run.picked_card(s) else { return Ok(false) };
         let seat = owner(piece);
         let down = run.p.zones(seat).face_down();
-        // Nobody can tell the face-down resources of another player apart: one of them, whichever.
+        // Nobody can tell the face-down resources of another player apart, but in which part they lie: one of them.
         let blind = down.contains(piece) && seat != s.me;
-        let piece = if blind { run.at_random(seat, down).unwrap_or(piece) } else { piece };
+        let alike = down.within(run.p.heap_with(piece));
+        let piece = if blind { run.at_random(seat, alike).unwrap_or(piece) } else { piece };
         run.ko_resource(piece);
         Ok(run.counted(1))
     }

@@ -43,6 +43,11 @@ pub(crate) fn drew_many(player: &str, cards: usize) -> String {
     format!("{player} drew {cards} cards.")
 }
 
+/// "A drew 2 cards for Wyatt Wingfoot."
+pub(crate) fn for_whom(told: &str, holder: &str) -> String {
+    closed_sentence(&format!("{} for {holder}", open_sentence(told)))
+}
+
 pub(crate) fn drew(player: &str, cards: &[String]) -> String {
     closed_sentence(&format!("{player} drew {}", all_of(cards)))
 }

@@ -108,7 +108,7 @@ impl Vs {
             return Some(why);
         }
         let card = p.card(piece);
-        let lasting = if way == 0 { self.out_of_reach(p, seat, card) } else { None };
+        let lasting = if way == 0 { self.out_of_reach(p, seat, card, p.heap_of(piece)) } else { None };
         let obstacle = match self.why_not_pay_for(p, seat, lasting, || self.may_recruit(p, seat, piece, way))? {
             Ok(obstacle) => obstacle,
             Err(why) => return Some(why),
@@ -119,7 +119,22 @@ impl Vs {
             let lacking = used.map(|used| self.cost_lacking(p, seat, &what, used));
             return Some(WhyNot::new(obstacle.rule, lacking.unwrap_or_else(|| "it has no other price".to_owned())));
         }
-        Some(self.recruit_words(p, seat, card, &obstacle))
+        if obstacle.rule == RuleId::PartPoints {
+            return Some(WhyNot::new(obstacle.rule, self.part_points_words(p, piece)));
+        }
+        Some(self.recruit_words(p, seat, (card, p.heap_of(piece)), &obstacle))
+    }
+
+    /// Why a card is not paid for with the points of the part at work.
+    fn part_points_words(&self, p: &Position, piece: Piece) -> String {
+        let name = |slot: Slot| self.name_of(p.fighter(slot).card);
+        match (p.part_at_work(), p.part_holder(piece)) {
+            (Some(holder), _) => format!("these points are only for cards in {}'s part of your hand", name(holder)),
+            (None, Some(holder)) => {
+                format!("it is in {0}'s part of your hand, and only {0}'s own recruit points pay for it", name(holder))
+            }
+            (None, None) => "it is in no part of your hand".to_owned(),
+        }
     }
 
     /// Why a player cannot search the own deck for a card to recruit it now.
@@ -127,9 +142,9 @@ impl Vs {
         if !self.found_in_decks.contains(&card) || !self.may_be_in_deck(p, seat, card) {
             return Some(WhyNot::new(RuleId::RecruitStep, "it is not in your deck"));
         }
-        let lasting = self.out_of_reach(p, seat, card);
+        let lasting = self.out_of_reach(p, seat, card, 0);
         match self.why_not_pay_for(p, seat, lasting, || self.may_search(p, seat, card))? {
-            Ok(obstacle) => Some(self.recruit_words(p, seat, card, &obstacle)),
+            Ok(obstacle) => Some(self.recruit_words(p, seat, (card, 0), &obstacle)),
             Err(why) => Some(why),
         }
     }
@@ -149,12 +164,12 @@ impl Vs {
         lasting.or_else(|| may().err()).map(Ok)
     }
 
-    fn recruit_words(&self, p: &Position, seat: Seat, card: CardNo, obstacle: &Obstacle) -> WhyNot {
+    fn recruit_words(&self, p: &Position, seat: Seat, (card, heap): (CardNo, u8), obstacle: &Obstacle) -> WhyNot {
         let face = self.face(card);
         let recruiting = p.ask == Ask::Recruit && p.builder == seat;
         let purse = match recruiting {
             true => POINT.in_digits(usize::from(p.record(seat).points)),
-            false => RESOURCE.in_digits(p.zones(seat).resources.len()),
+            false => RESOURCE.in_digits(p.zones(seat).resources.within(p.heap(seat, heap)).len()),
         };
         let text = match obstacle.rule {
             RuleId::RecruitStep if face.kind == FaceKind::PlotTwist => {
@@ -166,6 +181,7 @@ impl Vs {
             RuleId::RecruitMainName => {
                 format!("your main character is {}, and there is one of each name", self.by_words(p, seat, obstacle))
             }
+            RuleId::PartPoints => "these points are only for cards in a part of your hand".to_owned(),
             RuleId::EquipTeam => format!("no face-up {} character is on your side", self.teams_words(face.teams)),
             RuleId::EquipFaceUp => "none of your face-up characters can carry equipment".to_owned(),
             rule => rule.text().title.to_lowercase(),
@@ -198,6 +214,9 @@ impl Vs {
         let obstacle = self.may_be_resource(p, seat, piece, up).err()?;
         let text = match obstacle.rule {
             RuleId::ResourceOne => "only a location lies face up".to_owned(),
+            RuleId::PartOwn => {
+                format!("it is not in {}'s part of your hand", self.by_words(p, seat, &obstacle))
+            }
             _ => format!("resources are played in your resource step, and {}", self.now_words(p)),
         };
         Some(WhyNot::new(obstacle.rule, text))

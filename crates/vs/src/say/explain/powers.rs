@@ -192,7 +192,7 @@ impl Vs {
     /// Which symbols nothing pays for.
     pub(super) fn cost_lacking(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> String {
         if used.points > 0 {
-            let (needed, there) = (i16::from(used.points), i16::from(p.record(seat).points));
+            let (needed, there) = (i16::from(used.points), i16::from(p.free_points(seat)));
             return format!("it costs {}, and you have {}", POINT.counted(needed), POINT.counted(there));
         }
         if used.discard.is_some() {

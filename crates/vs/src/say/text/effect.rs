@@ -101,7 +101,10 @@ fn reminded(clause: Clause, reminder: &str, voice: &mut Voice) -> Clause {
 }
 
 fn deed_done(deed: Deed, who: &Select, voice: &mut Voice) -> Clause {
-    let clause = done(deed.verb(), who, voice);
+    let clause = match deed.after() {
+        "" => done(deed.verb(), who, voice),
+        after => Clause::you(deed.verb(), format!("{} {after}", object_of(who, voice))),
+    };
     match deed.reminder() {
         "" => clause,
         reminder => reminded(clause, reminder, voice),

@@ -40,7 +40,9 @@ pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sen
             let all = Num::UpTo(Box::new(Num::Sum(stat.clone(), Box::new(who.clone()))));
             Some((sentences(&Take(stat.clone(), all, who.clone()), voice), 2))
         }
-        [Choose(who), Done(one, Select::It), Done(other, Select::It), ..] if who.is_choice() => {
+        [Choose(who), Done(one, Select::It), Done(other, Select::It), ..]
+            if who.is_choice() && [one, other].iter().all(|deed| deed.after().is_empty()) =>
+        {
             let whom = voice.object(who);
             voice.affected(who);
             let reminders = [one.reminder(), other.reminder()];

@@ -47,9 +47,10 @@ impl Vs {
             Choice::Row(row) => capital_row(row),
             Choice::RowOf(of, row) if of == seat => format!("Your {}", row.name()),
             Choice::RowOf(of, row) => format!("{} of Player {of}", capital_row(row)),
-            Choice::Resource(piece, _) => self.piece_name(p, piece).to_owned(),
+            Choice::Resource(piece, _) => format!("{}{}", self.piece_name(p, piece), self.part_words(p, piece)),
             Choice::Recruit(piece, way) => {
-                let what = self.recruit_label(p.card(piece), elsewhere(p, piece));
+                let place = format!("{}{}", elsewhere(p, piece), self.part_words(p, piece));
+                let what = self.recruit_label(p.card(piece), &place);
                 match self.payment_of_way(p, seat, piece, way) {
                     _ if p.card(piece) == UNKNOWN => what,
                     0 => format!("{what} for {}", self.price(p, seat, piece)),
@@ -102,7 +103,7 @@ impl Vs {
         match self.known_powers(p, piece).get(usize::from(number)).copied() {
             Some(power) => {
                 let name = self.super_name(p, seat, &PayFor::of_card(piece, power));
-                self.with_odd_cost(format!("{name} ({place})"), power)
+                self.with_odd_cost(format!("{name} ({place}){}", self.part_words(p, piece)), power)
             }
             None => format!("({place})"),
         }
@@ -137,7 +138,7 @@ impl Vs {
             UNKNOWN => &[],
             card => self.face(card).modes.as_slice(),
         };
-        let place = elsewhere(p, piece);
+        let place = format!("{}{}", elsewhere(p, piece), self.part_words(p, piece));
         match modes.get(usize::from(mode)) {
             Some(mode) if modes.len() > 1 => format!("{name}{place} ({})", timing_words(&mode.when)),
             _ => format!("{name}{place}"),
@@ -153,8 +154,9 @@ impl Vs {
         });
         let card = p.card(piece);
         let other_name = self.name_of(card) != self.name_of(p.fighter(slot).card);
-        match self.card(card).filter(|_| other_name || serving.next().is_some()) {
-            Some(found) => format!("{fighter} with {} ({})", found.name, found.id),
+        let part = self.part_words(p, piece);
+        match self.card(card).filter(|_| other_name || serving.next().is_some() || !part.is_empty()) {
+            Some(found) => format!("{fighter} with {} ({}){part}", found.name, found.id),
             None => fighter,
         }
     }
@@ -170,7 +172,8 @@ impl Vs {
     }
 
     fn card_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
-        let name = self.piece_name(p, piece);
+        let part = self.part_words(p, piece);
+        let name = format!("{}{part}", self.piece_name(p, piece));
         let of = owner(piece);
         let zones = p.zones(of);
         match p.ask {
@@ -178,11 +181,11 @@ impl Vs {
             Ask::Pay => format!("Pay by discarding {name}"),
             // Of cards in an unknown order a standpoint does not say which is which.
             _ if zones.face_down().contains(piece) && !p.knowledge(of).knows(seat, local(piece)) => {
-                format!("A face-down resource{}", whose(of, seat))
+                format!("A face-down resource{}{part}", whose(of, seat))
             }
             _ => match self.option_place(p, seat, Choice::Card(piece)) {
                 Some(place) => format!("{name} ({place})"),
-                None => name.to_owned(),
+                None => name,
             },
         }
     }

@@ -103,6 +103,12 @@ impl Vs {
         if piece == NO_PIECE { "a card" } else { self.name_of(p.card(piece)) }
     }
 
+    /// Whose part of a hand or resource row a card lies in: " (Wyatt Wingfoot's)"; nothing for the main part.
+    pub(crate) fn part_words(&self, p: &Position, piece: Piece) -> String {
+        let holder = (piece != NO_PIECE).then(|| p.part_holder(piece)).flatten();
+        holder.map_or_else(String::new, |holder| format!(" ({}'s)", self.name_of(p.fighter(holder).card)))
+    }
+
     fn is_hidden(&self, p: &Position, piece: Piece) -> bool {
         piece == NO_PIECE || p.card(piece) == UNKNOWN
     }

@@ -67,7 +67,10 @@ impl Vs {
             Ask::KeepMain => "Keep which main character?".to_owned(),
             Ask::Draw => "Use a power in your Draw Phase?".to_owned(),
             Ask::Recovery => "Use a power in your Recovery Phase?".to_owned(),
-            Ask::Resource => "Play a resource?".to_owned(),
+            Ask::Resource => match p.part_at_work() {
+                None => "Play a resource?".to_owned(),
+                Some(holder) => format!("Play a resource for {}?", self.fighter_name(p, seat, holder)),
+            },
             Ask::Recruit => format!("Choose a recruit. {}", self.points_words(p, seat)),
             Ask::RecruitTo => self.place_question(p),
             Ask::Formation => "Switch anyone's row?".to_owned(),
@@ -107,6 +110,12 @@ impl Vs {
         let points = match record.points {
             1 => "You have 1 recruit point".to_owned(),
             points => format!("You have {points} recruit points"),
+        };
+        let points = match p.part_at_work() {
+            None => points,
+            Some(holder) => {
+                format!("{points} for cards in {}'s part of your hand", self.fighter_name(p, seat, holder))
+            }
         };
         let mut parts = vec![points];
         if record.discount > 0 {

@@ -139,6 +139,11 @@ impl Vs {
 
             Happened::Removed => format!("{whose} was removed from the game."),
             Happened::ToPile => format!("{whose} went back to its pile."),
+            Happened::PartDrew { holder } => format!("{who} drew {card} for {}.", self.name_of(holder)),
+            Happened::PartResource { holder, face_up } => {
+                format!("{who} played {card} as a resource of {}, {}.", self.name_of(holder), face(face_up))
+            }
+            Happened::DealtIn => format!("{whose} was dealt in."),
             Happened::Captured => format!("{whose} was captured."),
             Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", players.of(seat)),
             Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),

@@ -1,0 +1,39 @@
+//! Playing along.
+
+use crate::event::Event;
+use crate::plain::Who;
+use crate::run::Run;
+use crate::script::Asked;
+use crate::state::position::Script;
+use crate::verbs::{Done, Verb};
+use longbox_kernel::Witness;
+
+/// They get their own parts of their players' hands and resource rows.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct DealIn(pub(crate) Who);
+
+impl Done for DealIn {
+    const VERB: &'static str = "deal";
+    const AFTER: &'static str = "in";
+    const REMINDER: &'static str = "A character that's dealt in has its own part of your hand and of your resource row. \
+                    At the end of your draw phase, it draws two cards into its part. At the end of your resource step, \
+                    you may play a resource from its part of your hand into its part of your resource row. At the end of \
+                    your recruit step, after any unspent recruit points are lost, you gain one for each resource in its \
+                    part, only for cards in its part of your hand. Those resources give you no other recruit points, and \
+                    those cards can't be recruited in another way. When it leaves play or changes sides, remove the cards \
+                    in its part from the game.";
+
+    fn to(who: Who) -> DealIn {
+        DealIn(who)
+    }
+}
+
+impl Verb for DealIn {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.for_each(&self.0, s, Run::deal_in)
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
