@@ -51,7 +51,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     self.end_terms(Term::RecoveryOf(seat));
                 }
                 self.p.step = TurnStep::Resource;
-                self.p.builder = self.p.active;
+                self.begin_building(self.p.active);
                 self.look(Happening::of(Happened::BuildStarts, self.p.active));
             }
             TurnStep::Resource => self.resource_step(),
@@ -215,6 +215,12 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.step = TurnStep::Recover;
     }
 
+    /// A player builds, and has done nothing in this Build Phase yet.
+    fn begin_building(&mut self, seat: Seat) {
+        self.p.builder = seat;
+        self.p.done = SeatSet::one(seat);
+    }
+
     fn resource_step(&mut self) {
         let seat = self.p.builder;
         let idle = self.p.zones(seat).hand.is_empty()
@@ -254,7 +260,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let players = self.p.turn_players();
         let next = players.next_after(seat).unwrap_or(seat);
         self.p.step = if next == self.p.active { TurnStep::Formation } else { TurnStep::Resource };
-        self.p.builder = next;
+        self.begin_building(next);
     }
 
     pub(crate) fn ask_formation(&mut self) {

@@ -39,7 +39,8 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::GainedXp { .. }
         | Happened::Equipped
         | Happened::Exhausted
-        | Happened::Frozen => Effect::Change,
+        | Happened::Frozen
+        | Happened::Thawed => Effect::Change,
         Happened::CountersByName { .. }
         | Happened::CountersPut(_)
         | Happened::CountersTaken(_)

@@ -263,6 +263,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn forget(&mut self, slot: Slot) {
         let card = self.p.fighter(slot).card;
         self.end_terms(Term::Falls(slot));
+        self.end_terms(Term::Leaves(slot));
         for modifier in self.p.modifiers.iter_mut() {
             modifier.who.remove(slot);
             if modifier.this == slot {
