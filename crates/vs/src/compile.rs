@@ -47,25 +47,21 @@ impl Compiler {
         compiler.program.powers.push(nothing);
         let place = compiler.here();
         compiler.program.ops.extend([Op::GiveBack, Op::End]);
-        compiler.program.give_back = 0;
-        compiler.program.delayed.push(TriggerDef {
-            on: On {
-                kind: TriggerKind::TurnEnds,
-                by: None,
-                who: None,
-                of: plain::Side::Mine,
-                counter: None,
-                powers: Vec::new(),
-                symbol: 0,
-            },
-            given: 0,
-            during: None,
-            first_each_turn: false,
-            once: None,
-            place,
-            each: false,
-            until: None,
-        });
+        let this = plain::Subject { side: plain::Side::Any, filter: plain::Filter::This };
+        let ends = [(TriggerKind::TurnEnds, None, plain::Side::Mine), (TriggerKind::LeavesPlay, Some(this), plain::Side::Any)];
+        for (kind, who, of) in ends {
+            let on = On { kind, by: None, who, of, counter: None, powers: Vec::new(), symbol: 0 };
+            compiler.program.delayed.push(TriggerDef {
+                on,
+                given: 0,
+                during: None,
+                first_each_turn: false,
+                once: None,
+                place,
+                each: false,
+                until: None,
+            });
+        }
         for symbol in Symbol::ALL {
             compiler.program.pay_off[symbol as usize] = compiler.payment(&[symbol])?;
         }
@@ -351,7 +347,7 @@ impl Compiler {
             | Rule::Forbids(who, _)
             | Rule::Law(who, _) => who,
             Rule::PowersInKo(_) | Rule::PlayerLaw(..) => return Ok(()),
-            Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => return Ok(()),
+            Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => return Ok(()),
         };
         match who {
             Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => Err(CardError::ChoiceInRule(self.card.clone())),

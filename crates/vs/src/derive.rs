@@ -3,6 +3,7 @@
 pub(crate) mod cards;
 pub(crate) mod copying;
 pub(crate) mod discounts;
+pub(crate) mod entry;
 pub(crate) mod evaluate;
 pub(crate) mod kinds;
 pub(crate) mod laws;

@@ -244,8 +244,8 @@ impl Vs {
             _ => {
                 let card = p.card(recruit.piece);
                 let mate = self.reinforced(p, seat, card);
-                // A namesake of the own main character can only go to the teammate.
-                if mate.is_none() || self.name_is_taken(p, seat, card).is_none() {
+                // Who may not appear here can only go to the teammate.
+                if mate.is_none() || self.may_appear(p, seat, card).is_ok() {
                     menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]);
                 }
                 if let Some(mate) = mate {

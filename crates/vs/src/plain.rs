@@ -16,7 +16,7 @@ pub(crate) use change::{Absorbed, Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
 pub(crate) use law::{BASES, Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
 pub(crate) use number::{Cond, Counter, Num, Player, Stat, Zone};
-pub(crate) use place::{Dest, From, Take};
+pub(crate) use place::{Dest, From, Hidden, Take};
 
 pub(crate) use power::{Kinds, Rule, Works};
 pub(crate) use trigger::{On, Subject, TriggerKind};

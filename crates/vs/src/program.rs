@@ -120,6 +120,8 @@ pub(crate) struct RuleDef {
 pub(crate) struct SuperDef {
     pub(crate) when: Time,
     pub(crate) any_turn: bool,
+    /// Only as its phase begins, before anything else is done in it.
+    pub(crate) early: bool,
     /// A mask for each symbol.
     pub(crate) cost: ArrayVec<[u8; 4]>,
     /// A card to discard instead of symbols; its place in the cost has none.
@@ -288,14 +290,18 @@ pub(crate) const TWIST: u8 = 2;
 pub(crate) const LOCATION: u8 = 4;
 /// Has a power that works where it does not stand face up.
 pub(crate) const ODD: u8 = 8;
+/// Has a power by which it may not appear; see `Vs::keeps_out`.
+pub(crate) const KEPT_OUT: u8 = 16;
 
 /// What a card is, in bits.
-pub(crate) fn sort_of(face: &CardFacts) -> u8 {
+pub(crate) fn sort_of(face: &CardFacts, program: &Program) -> u8 {
+    let rules = || face.powers.iter().flat_map(|power| &program.power(*power).rules);
     let bit = |is: bool, bit: u8| if is { bit } else { 0 };
     bit(face.is_character(), CHARACTER)
         | bit(face.kind == FaceKind::PlotTwist, TWIST)
         | bit(face.is_location(), LOCATION)
         | bit(!face.plain, ODD)
+        | bit(rules().any(|rule| rule.rule == Rule::KeptOut), KEPT_OUT)
 }
 
 /// A bit for each moment at which something can be used or played.
@@ -319,6 +325,11 @@ pub(crate) const COMBAT: u8 = 8;
 pub(crate) const ANY_COMBAT: u8 = 16;
 pub(crate) const RECOVERY: u8 = 32;
 pub(crate) const DRAW: u8 = 64;
+
+/// The delayed trigger that gives a borrowed character back at the end of its borrower's turn.
+pub(crate) const BACK_AFTER_TURN: u16 = 0;
+/// The one that does so when the character leaves play whose power it was.
+pub(crate) const BACK_AFTER_THIS: u16 = 1;
 
 /// All programs of a set of cards.
 #[derive(Clone, Debug, Default)]
@@ -345,8 +356,6 @@ pub(crate) struct Program {
     pub(crate) delayed: Vec<TriggerDef>,
     /// The ways of each choice among effects.
     pub(crate) ways: Vec<Vec<Way>>,
-    /// The delayed trigger that gives a borrowed character back.
-    pub(crate) give_back: u16,
     /// For each symbol the payment that ends a change for players.
     pub(crate) pay_off: [PowerId; 7],
 }

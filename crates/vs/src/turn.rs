@@ -52,7 +52,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     self.end_terms(Term::RecoveryOf(seat));
                 }
                 self.p.step = TurnStep::Resource;
-                self.p.builder = self.p.active;
+                self.begin_building(self.p.active);
                 self.look(Happening::of(Happened::BuildStarts, self.p.active));
             }
             TurnStep::Resource => self.resource_step(),

@@ -22,6 +22,7 @@ pub(crate) mod ko;
 pub(crate) mod level;
 mod listing;
 pub(crate) mod look;
+pub(crate) mod look_around;
 pub(crate) mod move_cards;
 pub(crate) mod move_row;
 pub(crate) mod outside;
@@ -37,8 +38,10 @@ pub(crate) mod set_aside;
 pub(crate) mod side;
 pub(crate) mod stun;
 mod targets;
+pub(crate) mod transform;
 pub(crate) mod trigger;
 pub(crate) mod twist;
+pub(crate) mod undo;
 pub(crate) mod wound;
 
 use crate::event::Event;
@@ -210,6 +213,7 @@ verbs! {
     ko: Ko;
     level: BecomeLevel, GainXp;
     look: LookAt, PutBack;
+    look_around: LookAround;
     move_cards: MoveCards;
     move_row: MoveRow;
     outside: ChooseOutside, BringIn, BecomeCard;
@@ -222,10 +226,12 @@ verbs! {
     recover: Recover;
     resources: TopToResources, KoResource, KoResources, TurnUpLocation, TurnDownLocation;
     set_aside: SetAside, Return;
-    side: Borrow, GoOver, ToHand;
+    side: Borrow, GoOver, LeavePlay;
     stun: Stun, Daze;
+    transform: BecomeThis;
     trigger: Trigger;
     twist: SearchTwist, PlayTwistFromKo;
+    undo: Undo;
     wound: Wound, Heal;
 }
 

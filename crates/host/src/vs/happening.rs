@@ -40,7 +40,8 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::Equipped
         | Happened::DealtIn
         | Happened::Exhausted
-        | Happened::Frozen => Effect::Change,
+        | Happened::Frozen
+        | Happened::Thawed => Effect::Change,
         Happened::CountersByName { .. }
         | Happened::CountersPut(_)
         | Happened::CountersTaken(_)

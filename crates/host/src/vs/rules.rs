@@ -42,7 +42,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::Recovered => RuleId::Recover,
         Happened::CannotRecover => RuleId::CannotRecover,
         Happened::Readied | Happened::Exhausted => RuleId::Ready,
-        Happened::Frozen => RuleId::Freeze,
+        Happened::Frozen | Happened::Thawed => RuleId::Freeze,
         Happened::BaseBecame { .. } => RuleId::StatsBase,
         Happened::PowersLost => RuleId::LosePowers,
         Happened::LevelBecame { level, before } if level > before => RuleId::LevelUp,

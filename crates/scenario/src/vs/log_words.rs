@@ -83,6 +83,7 @@ log_words! {
     Happened::Readied => "Readied" "" "became ready";
     Happened::Exhausted => "Exhausted" "" "became exhausted";
     Happened::Frozen => "Frozen" "" "was frozen";
+    Happened::Thawed => "Thawed" "" "is no longer frozen";
     Happened::Hid => "Hid" "" "went into hiding";
     Happened::CameOut => "CameOut" "" "came out of hiding";
     Happened::CountersPut(_) => "CountersPut" "counters, -1/-1 below 0" "counters were put on the character";

@@ -161,7 +161,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.tell_fighter(Happened::Became { before }, slot);
     }
 
-    fn replace_card(&mut self, slot: Slot, card: CardNo) {
+    pub(crate) fn replace_card(&mut self, slot: Slot, card: CardNo) {
         let (old, new) = (self.g.face(self.p.fighter(slot).card).level, self.g.face(card).level);
         let fighter = &mut self.p.fighters[usize::from(slot)];
         let before = std::mem::replace(&mut fighter.card, card);

@@ -21,6 +21,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let stands = self.p.in_play.contains(this) && !self.p.fighter(this).is_stunned();
                 Term::Falls(stands.then_some(this)?)
             }
+            Until::ThisLeaves => {
+                let this = Context::script(self.p, s).this;
+                Term::Leaves(self.p.in_play.contains(this).then_some(this)?)
+            }
             // Each has its own; see `change`.
             Until::Recovers => return None,
             Until::InPlay => Term::InPlay,

@@ -39,10 +39,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// A card whose name is the main character's cannot come to that side: it stays where it was.
+    /// A card that may not appear on that side stays where it was.
     pub(crate) fn can_appear(&mut self, piece: Piece, side: Seat, to: Dest) -> bool {
         let card = self.p.card(piece);
-        let taken = to.is_in_play() && self.g.name_is_taken(self.p, side, card).is_some();
+        let taken = to.is_in_play() && self.g.may_appear(self.p, side, card).is_err();
         if taken {
             self.tell_card(Happened::CannotAppear, side, piece, SeatSet::ALL);
         }

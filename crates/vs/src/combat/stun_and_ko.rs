@@ -264,6 +264,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let card = self.p.fighter(slot).card;
         self.end_terms(Term::Falls(slot));
         self.leave_part(slot);
+        self.end_terms(Term::Leaves(slot));
         for modifier in self.p.modifiers.iter_mut() {
             modifier.who.remove(slot);
             if modifier.this == slot {

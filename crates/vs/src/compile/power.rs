@@ -3,7 +3,7 @@
 use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
-use crate::language::{self, Effect, Num, Part, Player, Power, Select, Symbol, Time, Within};
+use crate::language::{self, Effect, Event, Num, Part, Player, Power, Select, Symbol, Time, Within};
 use crate::plain::{self, BASES, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
@@ -49,6 +49,7 @@ impl Compiler {
                 def.used = Some(SuperDef {
                     when: self.time(when)?,
                     any_turn: *any_turn,
+                    early: false,
                     cost: cost.iter().map(|symbol| symbol.bit()).collect(),
                     discard: None,
                     points: 0,
@@ -161,6 +162,7 @@ impl Compiler {
     fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
         match part {
             Part::Word(word) => def.words |= word_bit(lower::word(*word)),
+            Part::When { .. } if def.works == Works::Hand => self.early_act(lower, part, def)?,
             Part::When { on, given, during, first, limit, then } => {
                 let events = self.played(lower.of_power(on))?;
                 let once_a_game = [first, limit].contains(&&Some(Within::Game));
@@ -200,6 +202,24 @@ impl Compiler {
         Ok(())
     }
 
+    /// What a card in hand lets its player do as the Build Phase begins. It is no trigger: whether somebody is asked
+    /// would give the card away.
+    fn early_act(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
+        let why = "from a hand, something may be done at the start of my Build Phase";
+        let Part::When { on, given: None, during: None, first: None, limit: None, then } = part else {
+            return self.played(lower::unplayable(part, why));
+        };
+        match (&on[..], &then[..]) {
+            ([Event::Start(Time::Build, Player::Me)], [Effect::May(then)]) => {
+                let place = self.effects(lower, then)?;
+                let needs = self.program.need_at(place);
+                def.used = Some(SuperDef { early: true, needs, ..free(Time::Build, place) });
+                Ok(())
+            }
+            _ => self.played(lower::unplayable(part, why)),
+        }
+    }
+
     fn held(&mut self, held: Held, def: &mut PowerDef) -> Result<(), CardError> {
         match held {
             Held::Word(word) => def.words |= word_bit(word),
@@ -220,7 +240,7 @@ impl Compiler {
                 match *rule {
                     Rule::Cheaper(..) => (def.laws, asked) = (def.laws | CHEAPER, true),
                     Rule::Base { .. } => def.laws |= BASES,
-                    Rule::EntersWith(..) => asked = true,
+                    Rule::EntersWith(..) | Rule::KeptOut => asked = true,
                     _ => {}
                 }
                 // What others are is not looked at anew with the turn.
@@ -255,6 +275,7 @@ fn free(when: Time, place: Place) -> SuperDef {
     SuperDef {
         when,
         any_turn: false,
+        early: false,
         cost: ArrayVec::new(),
         discard: None,
         points: 0,

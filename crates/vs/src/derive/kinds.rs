@@ -34,7 +34,7 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         | Rule::Forbids(who, _)
         | Rule::Law(who, _) => names_steadily(who),
         Rule::PowersInKo(_) | Rule::PlayerLaw(..) => true,
-        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => true,
+        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => true,
     }
 }
 

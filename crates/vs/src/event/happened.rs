@@ -147,6 +147,8 @@ pub enum Happened {
     Exhausted,
     /// The character won't become ready on its player's next turn.
     Frozen,
+    /// The character is frozen no longer.
+    Thawed,
     /// The character was turned face down and ready.
     Hid,
     /// A hidden character was turned face up.

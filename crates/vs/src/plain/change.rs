@@ -12,6 +12,8 @@ pub(crate) enum Until {
     NextAttack,
     /// Until the character whose power it is gets stunned or leaves play.
     ThisFalls,
+    /// Until it leaves play.
+    ThisLeaves,
     /// Until whoever is changed recovers, each for itself.
     Recovers,
     /// As long as the changed character is in play.

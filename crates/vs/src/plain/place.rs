@@ -17,6 +17,17 @@ pub(crate) enum From {
     Card,
 }
 
+/// Where cards lie that not all players know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hidden {
+    Hand,
+    Deck,
+    /// Those that are face down.
+    Resources,
+    /// Cards out of the game, and with them every pile beside a deck.
+    Removed,
+}
+
 /// How many of them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Take {

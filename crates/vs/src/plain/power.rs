@@ -87,4 +87,6 @@ pub(crate) enum Rule {
     Price(PowerId),
     /// It comes into play with so many counters.
     EntersWith(Counter, Num),
+    /// It does not come into play.
+    KeptOut,
 }

@@ -60,6 +60,8 @@ longbox_kernel::rules! {
         "Each of your resources, face up or face down, gives one recruit point. A card takes as many points as its cost, and points you don't spend in the step are lost." "Fantastic: Recruit Step";
     RecruitMainName "recruit.main-name" "Your main character's name"
         "You can't play a supporting character with your main character's name unless the main character has Swarm. The card can still be a resource or a power-up." "Fantastic: Uniqueness; Compiled: Uniqueness";
+    AppearOnly "appear.only" "When it may appear"
+        "A character that says when it can appear on your side can't come into play there at any other time, whatever would bring it: you can't recruit it, and an effect leaves it where it is." "Card text (FAN-012)";
     RecruitPrice "recruit.price" "Another price"
         "If a card names another price, you may pay that to recruit it instead of its cost, and it takes no recruit points. Symbols are paid like the cost of a super power of that card." "Card text";
     EquipTeam "equip.team" "Equipment of a team"

@@ -16,6 +16,8 @@ pub(crate) enum Term {
     NextAttack,
     /// Until this character gets stunned or leaves play.
     Falls(Slot),
+    /// Until this character leaves play.
+    Leaves(Slot),
     /// Until this character recovers.
     Recovers(Slot),
     InPlay,

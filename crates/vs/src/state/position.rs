@@ -145,7 +145,7 @@ pub struct Position {
     pub(crate) asked: Seat,
     /// Who builds: of two players who share a turn, one after the other.
     pub(crate) builder: Seat,
-    /// Who is done with the main phase, of those whose turn it is.
+    /// Who is done with the main phase, of those whose turn it is; in a Build Phase the builder, until something is played.
     pub(crate) done: SeatSet,
     pub(crate) ask: Ask,
     pub(crate) step: TurnStep,

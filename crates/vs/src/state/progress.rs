@@ -61,24 +61,44 @@ pub(crate) enum Next {
     },
 }
 
-/// Counters for those picked, in their order.
+/// Counters for those picked, in their order: the bit of each number at which somebody's share ends. So they take as
+/// little room for many as for few.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Shares {
-    pub(crate) each: [u8; 4],
-    /// How many of those picked have got theirs.
-    pub(crate) given: u8,
-}
+pub(crate) struct Shares([u8; 5]);
 
 impl Shares {
-    /// The next one gets so many.
-    pub(crate) fn with(mut self, share: u8) -> Shares {
-        self.each[usize::from(self.given & 3)] = share;
-        self.given += 1;
-        self
+    /// The most that can be divided.
+    pub(crate) const MOST: i16 = 39;
+
+    fn ends(self) -> u64 {
+        let [a, b, c, d, e] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, 0, 0, 0])
     }
 
-    pub(crate) fn total(&self) -> u8 {
-        self.each.iter().sum()
+    /// The next one gets so many.
+    pub(crate) fn with(self, share: u8) -> Shares {
+        let ends = self.ends() | 1 << (self.total() + share).min(Shares::MOST as u8);
+        let [a, b, c, d, e, ..] = ends.to_le_bytes();
+        Shares([a, b, c, d, e])
+    }
+
+    /// How many of those picked have got theirs.
+    pub(crate) fn given(self) -> u8 {
+        self.ends().count_ones() as u8
+    }
+
+    pub(crate) fn total(self) -> u8 {
+        (63 - (self.ends() | 1).leading_zeros()) as u8
+    }
+
+    /// Each share, in their order.
+    pub(crate) fn each(self) -> impl Iterator<Item = u8> {
+        let mut before = 0;
+        (1..=Shares::MOST as u8).filter(move |end| self.ends() >> end & 1 == 1).map(move |end| {
+            let share = end - before;
+            before = end;
+            share
+        })
     }
 }
 

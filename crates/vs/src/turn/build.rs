@@ -7,6 +7,12 @@ use crate::state::position::{Ask, NO_SLOT, TurnStep};
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
+    /// A player builds, and has done nothing in this Build Phase yet.
+    pub(super) fn begin_building(&mut self, seat: Seat) {
+        self.p.builder = seat;
+        self.p.done = SeatSet::one(seat);
+    }
+
     pub(super) fn resource_step(&mut self) {
         let seat = self.p.builder;
         match self.p.hand_at_work(seat).is_empty() && self.is_idle_in_build(seat) {
@@ -68,6 +74,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         let players = self.p.turn_players();
         let next = players.next_after(seat).unwrap_or(seat);
         self.p.step = if next == self.p.active { TurnStep::Formation } else { TurnStep::Resource };
-        self.p.builder = next;
+        self.begin_building(next);
     }
 }

@@ -75,10 +75,9 @@ impl Vs {
     fn may_join_the_side(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
         let face = self.face(card);
         match face.kind {
-            FaceKind::Supporting => match self.name_is_taken(p, seat, card) {
-                Some(_) if self.reinforced(p, seat, card).is_some() => Ok(()),
-                Some(main) => Err(Obstacle { rule: RuleId::RecruitMainName, by: Some(main) }),
-                None => Ok(()),
+            FaceKind::Supporting => match self.may_appear(p, seat, card) {
+                Err(_) if self.reinforced(p, seat, card).is_some() => Ok(()),
+                here => here,
             },
             FaceKind::Machine if face.teams == 0 || self.has_member(p, seat, face.teams) => Ok(()),
             FaceKind::Machine => Err(RuleId::EquipTeam.into()),
@@ -106,7 +105,7 @@ impl Vs {
     /// The teammate on whose side a character may be put by the optional rule.
     pub(crate) fn reinforced(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Seat> {
         let mate = p.alive.iter().find(|other| *other != seat && p.are_allies(*other, seat));
-        mate.filter(|mate| p.mode == Mode::Reinforced && self.name_is_taken(p, *mate, card).is_none())
+        mate.filter(|mate| p.mode == Mode::Reinforced && self.may_appear(p, *mate, card).is_ok())
     }
 
     /// Whether a character may get equipment, or why not.
@@ -227,6 +226,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.enter_kept(recruit.kept);
         } else if self.g.face(self.p.card(recruit.piece)).kind == FaceKind::Machine {
             self.set_up_machine(recruit.piece, recruit.side, recruit.row);
+        } else if recruit.on == NO_SLOT && self.g.keeps_out(self.p, recruit.side, self.p.card(recruit.piece)).is_some() {
+            // What it needs went away while it was being paid for.
+            self.tell_card(Happened::CannotAppear, recruit.side, recruit.piece, SeatSet::ALL);
+            self.put_in_ko_pile(recruit.piece);
         } else if recruit.on == NO_SLOT {
             self.enter_as(recruit.piece, recruit.side, recruit.row, recruit.flags());
         } else if self.g.may_equip(self.p, recruit.by, recruit.on).is_ok() {

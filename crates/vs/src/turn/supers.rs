@@ -30,6 +30,11 @@ pub(crate) fn moment(p: &Position) -> u8 {
     }
 }
 
+/// Whether the Build Phase of a player has just begun: nothing was used or played in it.
+fn starts_building(p: &Position, seat: Seat) -> bool {
+    p.ask == Ask::Resource && p.builder == seat && p.done.contains(seat)
+}
+
 impl Vs {
     /// Whether the card on this piece is one of these sorts.
     #[inline]
@@ -113,7 +118,7 @@ impl Vs {
     fn is_the_moment(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> Result<(), Obstacle> {
         let now = moment(p);
         let when = timing_bit(&used.when);
-        if now & when == 0 {
+        if now & when == 0 || used.early && !starts_building(p, seat) {
             return Err(RuleId::PowerTiming.into());
         }
         if !used.any_turn && !p.turn_players().contains(seat) {

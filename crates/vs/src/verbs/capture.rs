@@ -84,7 +84,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let freed: ArrayVec<[Exile; EXILES]> = self.p.exiles.iter().filter(free).copied().collect();
         for captive in &freed {
             let home = owner(captive.piece);
-            if self.g.name_is_taken(self.p, home, captive.card).is_some() {
+            if self.g.may_appear(self.p, home, captive.card).is_err() {
                 self.p.exiles.retain(|exile| exile.piece != captive.piece);
                 self.tell_card(Happened::CannotAppear, home, captive.piece, SeatSet::ALL);
             } else {

@@ -7,6 +7,7 @@ use crate::run::Run;
 use crate::say::words::COUNTER;
 use crate::script::Asked;
 use crate::state::position::{Fighters, ModOp, Script, Term};
+use crate::state::progress::{Progress, Shares};
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
 
@@ -148,7 +149,7 @@ pub(crate) struct Divide {
 
 impl Verb for Divide {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let total = run.number(&self.total).clamp(0, 40) as u8;
+        let total = run.number(&self.total).clamp(0, Shares::MOST) as u8;
         run.divide(s, (self.counter, total), &self.who)
     }
 
@@ -162,9 +163,9 @@ impl Verb for Divide {
             at.list_whom(&self.who, menu);
             return;
         }
-        let total = at.number(&self.total).clamp(0, 40) as u8;
+        let total = at.number(&self.total).clamp(0, Shares::MOST) as u8;
         let shares = s.progress.shares();
-        let left = s.picked.len() as u8 - shares.given - 1;
+        let left = s.picked.len() as u8 - shares.given() - 1;
         menu.extend((1..=(total - shares.total()).saturating_sub(left)).map(Choice::Number));
     }
 
@@ -175,7 +176,7 @@ impl Verb for Divide {
         }
         let shares = s.progress.shares();
         let left = at.number(&self.total) - i16::from(shares.total());
-        let next = s.picked.iter().nth(usize::from(shares.given));
+        let next = s.picked.iter().nth(usize::from(shares.given()));
         let name = next.map(|slot| at.g.fighter_name(at.p, at.seat, slot)).unwrap_or_default();
         format!("How many of {} for {name}?", COUNTER.counted(left))
     }
@@ -188,24 +189,27 @@ impl<W: Witness<Event>> Run<'_, W> {
             let context = crate::derive::evaluate::Context::script(self.p, &s);
             self.g.who(self.p, who, &context)
         };
-        if s.progress.is_begun() {
-            if open.is_empty() || total == 0 {
-                return Ok(self.counted(0));
-            }
+        // Nobody is picked who could not get a counter.
+        let all_picked = s.picked.len() >= usize::from(total);
+        if s.progress.is_begun() && (open.is_empty() || total == 0) {
+            return Ok(self.counted(0));
+        }
+        if s.progress.is_begun() && !all_picked {
             return self.ask_effect(s.me);
         }
+        self.script().progress = if s.progress.is_begun() { Progress::Chosen } else { s.progress };
         let count = s.picked.len() as u8;
         let mut shares = s.progress.shares();
         // The last of those picked gets what is left.
-        if shares.given + 1 < count && total > shares.total() + (count - shares.given) {
+        if shares.given() + 1 < count && total > shares.total() + (count - shares.given()) {
             return self.ask_effect(s.me);
         }
-        while shares.given + 1 < count {
+        while shares.given() + 1 < count {
             shares = shares.with(1);
         }
+        let last = total - shares.total();
         let mut put = 0;
-        for (number, slot) in s.picked.iter().enumerate() {
-            let share = if number as u8 + 1 == count { total - shares.total() } else { shares.each[number & 3] };
+        for (slot, share) in s.picked.iter().zip(shares.each().chain([last])) {
             put += self.put_counters(Fighters::one(slot), counter, i16::from(share));
         }
         self.script().it = s.picked;

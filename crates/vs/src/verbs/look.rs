@@ -180,15 +180,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         let parts: ArrayVec<[Set; PARTS + 1]> = self.p.heaps(seat).collect();
         for part in parts {
             let hand: Cards = hand.within(part).pieces(seat).collect();
-            for at in 0..hand.len() {
-                let first = (at..hand.len()).min_by_key(|other| self.p.card(hand[*other])).unwrap_or(at);
-                self.p.swap_cards(hand[at], hand[first]);
-            }
+            self.lay_out(&hand);
+        }
+    }
+
+    /// Puts cards of one player that lie somewhere without an order into that of the cards.
+    pub(crate) fn lay_out(&mut self, cards: &Cards) {
+        for at in 0..cards.len() {
+            let first = (at..cards.len()).min_by_key(|other| self.p.card(cards[*other])).unwrap_or(at);
+            self.p.swap_cards(cards[at], cards[first]);
         }
     }
 
     /// A player looks at the hand of another.
-    fn look_at_hand(&mut self, seat: Seat, by: Seat) {
+    pub(super) fn look_at_hand(&mut self, seat: Seat, by: Seat) {
         self.lay_out_hand(seat);
         for piece in self.p.zones(seat).hand.pieces(seat) {
             self.blur_hand_for(by, seat, piece);

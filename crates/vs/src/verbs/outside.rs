@@ -49,7 +49,7 @@ impl Verb for BringIn {
             let context = Context::script(run.p, &s);
             let found = first_two(run.g.outside(run.p, &self.what, &context));
             let Some(card) = run.choose_outside(found, s)? else { return Ok(run.counted(0)) };
-            if run.g.name_is_taken(run.p, s.me, card).is_some() {
+            if run.g.may_appear(run.p, s.me, card).is_err() {
                 run.tell_open(Happened::CannotAppear, s.me, card);
                 return Ok(run.counted(0));
             }

@@ -41,7 +41,7 @@ impl Verb for FromHand {
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         let me = at.context.me;
         at.g.list_cards(at.p, at.p.zones(me).hand, me, menu, |piece| {
-            let free = || at.g.name_is_taken(at.p, me, at.p.card(piece)).is_none();
+            let free = || at.g.may_appear(at.p, me, at.p.card(piece)).is_ok();
             (at.card_is(&self.what, piece) && free()).then_some(Choice::Card(piece))
         });
         menu.push(Choice::Pass);

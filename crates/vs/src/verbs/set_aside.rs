@@ -38,7 +38,7 @@ impl Verb for Return {
         let seat = at.p.asked;
         let next = at.p.exiles.iter().find(|exile| {
             let mine = exile.link == at.s.answers && owner(exile.piece) == seat;
-            mine && at.g.name_is_taken(at.p, seat, exile.card).is_none()
+            mine && at.g.may_appear(at.p, seat, exile.card).is_ok()
         });
         Some(format!("{}: front or back row?", next.map_or("it", |exile| at.g.name_of(exile.card))))
     }
@@ -94,7 +94,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let seat = owner(exile.piece);
             exile.link == link
                 && self.p.alive.contains(seat)
-                && self.g.name_is_taken(self.p, seat, exile.card).is_none()
+                && self.g.may_appear(self.p, seat, exile.card).is_ok()
         };
         self.p.exiles.iter().find(free).copied()
     }
@@ -140,7 +140,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.p.exiles.iter().filter(|exile| exile.by == seat && exile.captor == NO_SLOT).copied().collect();
         for exile in held {
             let home = owner(exile.piece);
-            if self.p.alive.contains(home) && self.g.name_is_taken(self.p, home, exile.card).is_none() {
+            if self.p.alive.contains(home) && self.g.may_appear(self.p, home, exile.card).is_ok() {
                 self.admit(exile, Row::Front);
             }
         }

@@ -10,9 +10,9 @@ use crate::state::progress::Progress;
 use crate::verbs::Verb;
 use longbox_kernel::{Seat, Witness};
 
-/// They come to my side, in a row of choice; at the end of my turn they go back.
+/// They come to my side, in a row of choice, and go back when that delayed trigger fires.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Borrow(pub(crate) Who);
+pub(crate) struct Borrow(pub(crate) Who, pub(crate) u16);
 
 impl Verb for Borrow {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
@@ -26,9 +26,16 @@ impl Verb for Borrow {
         for slot in s.it {
             run.change_side(slot, s.me, row);
         }
-        let trigger = run.g.program.give_back;
-        let delayed = Delayed { who: s.it, trigger, card: s.card, me: s.me, term: Term::InPlay, ..Delayed::default() };
-        run.add_delayed(delayed);
+        run.add_delayed(Delayed {
+            who: s.it,
+            trigger: self.1,
+            card: s.card,
+            this: s.this,
+            this_stamp: s.this_stamp,
+            me: s.me,
+            term: Term::InPlay,
+            ..Delayed::default()
+        });
         Ok(true)
     }
 
@@ -65,16 +72,18 @@ impl Verb for GoOver {
     }
 }
 
-/// They go to their owners' hands.
+/// They go to their owners' hands, or out of the game.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ToHand(pub(crate) Who);
+pub(crate) struct LeavePlay(pub(crate) Who, pub(crate) Dest);
 
-impl Verb for ToHand {
+impl Verb for LeavePlay {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         run.for_each(&self.0, s, |run, slot| {
             run.look_at_leaving(slot, Fighters::NONE);
-            run.tell_fighter(Happened::ReturnedToHand, slot);
-            run.leave_play(slot, Dest::Hand);
+            if self.1 == Dest::Hand {
+                run.tell_fighter(Happened::ReturnedToHand, slot);
+            }
+            run.leave_play(slot, self.1);
             true
         })
     }
@@ -87,7 +96,7 @@ impl Verb for ToHand {
 impl<W: Witness<Event>> Run<'_, W> {
     /// A borrowed character goes back to the side it came from, in a row that the borrower chooses.
     pub(crate) fn give_back(&mut self, s: Script) {
-        let Some(slot) = s.it.iter().find(|slot| self.p.fighter(*slot).side == s.me) else {
+        let Some(slot) = s.those.iter().find(|slot| self.p.fighter(*slot).side == s.me) else {
             self.done(false);
             return;
         };

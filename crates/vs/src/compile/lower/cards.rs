@@ -3,7 +3,7 @@
 use super::predicate::side_of;
 use super::{Lowered, unplayable};
 use crate::language::{Is, Place, Player, Select};
-use crate::plain::Side;
+use crate::plain::{Hidden, Side};
 use crate::state::window::Piles;
 
 /// Where cards are looked for.
@@ -56,6 +56,33 @@ fn pile_of(is: &Is) -> Option<(&Player, Piles)> {
         Is::AnyOf(list) => piles_of(list),
         _ => None,
     }
+}
+
+/// The places of which one or more players show somebody everything. None: it is a look at piles of one player.
+pub(super) fn hidden_places(select: &Select) -> Option<(&Player, Vec<Hidden>)> {
+    let Select::All(list) = select else { return None };
+    let [Is::AnyOf(places)] = &list[..] else { return None };
+    let mut whose = None;
+    let mut all = Vec::new();
+    for place in places {
+        let Is::In(place) = place else { return None };
+        let (player, place) = match place {
+            Place::Hand(player) => (Some(player), Hidden::Hand),
+            Place::Deck(player) => (Some(player), Hidden::Deck),
+            Place::Resources(player) => (Some(player), Hidden::Resources),
+            Place::Pile(_, player) => (Some(player), Hidden::Removed),
+            Place::Removed => (None, Hidden::Removed),
+            _ => return None,
+        };
+        if player.is_some() && whose.is_some() && whose != player {
+            return None;
+        }
+        whose = whose.or(player);
+        if !all.contains(&place) {
+            all.push(place);
+        }
+    }
+    Some((whose?, all))
 }
 
 fn is_outside(is: &Is) -> bool {

@@ -129,6 +129,7 @@ impl Lower<'_> {
             Until::Game => plain::Until::InPlay,
             Until::Event(events) if events[..] == [Event::Start(Time::Turn, Player::Me)] => plain::Until::MyTurn,
             Until::Event(events) if events[..] == this_falls() => plain::Until::ThisFalls,
+            Until::Event(events) if events[..] == [this_leaves()] => plain::Until::ThisLeaves,
             Until::Event(events) if events[..] == [of(Verb::Recover, itself())] => plain::Until::Recovers,
             Until::Event(events) => match &events[..] {
                 [Event::Of(Verb::Pay, roles)] => match (roles.symbol, &roles.of) {
@@ -232,8 +233,16 @@ fn itself() -> Roles {
     Roles { who: vec![Is::Itself], ..Roles::default() }
 }
 
+fn this() -> Roles {
+    Roles { who: vec![Is::This], ..Roles::default() }
+}
+
 /// The character whose power it is gets stunned or leaves play.
 fn this_falls() -> [Event; 2] {
-    let this = || Roles { who: vec![Is::This], ..Roles::default() };
-    [of(Verb::Stun, this()), of(Verb::Leave, this())]
+    [of(Verb::Stun, this()), this_leaves()]
+}
+
+/// The character whose power it is leaves play.
+pub(super) fn this_leaves() -> Event {
+    of(Verb::Leave, this())
 }

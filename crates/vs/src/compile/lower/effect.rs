@@ -4,7 +4,7 @@ use super::cards::{Source, source_of};
 use super::predicate::side_of;
 use super::{Lower, Lowered, Said, unplayable};
 use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
-use crate::plain::{self, Counter, Dest, Filter, Most, Who};
+use crate::plain::{self, Counter, Dest, Filter, Gained, Word};
 use crate::state::position::Row;
 use crate::state::window::Piles;
 use crate::verbs::{Effect as E, all as verb};
@@ -68,7 +68,11 @@ impl Lower<'_> {
                 return Ok(Vec::new());
             }
             Effect::Become(select, Select::Card) => E::BecomeCard(verb::BecomeCard(self.who(select)?)),
-            Effect::Join(_) | Effect::Withdraw(_) | Effect::Swap(..) | Effect::Undo(..) | Effect::Become(..) => {
+            Effect::Become(select, Select::This) if self.place == Some(Place::Hand(Player::Me)) => {
+                E::BecomeThis(verb::BecomeThis(self.who(select)?))
+            }
+            Effect::Undo(names, select) => self.undo(effect, names, select)?,
+            Effect::Join(_) | Effect::Withdraw(_) | Effect::Swap(..) | Effect::Become(..) => {
                 return not_yet(effect);
             }
             Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
@@ -134,10 +138,8 @@ impl Lower<'_> {
         }
         let counter = counter(effect, stat)?;
         match (number, select) {
-            (Num::Divided(total), Select::UpTo(Num::N(most @ 1..=40), list)) => {
-                let (side, filter) = self.side_and_filter(list)?;
-                let total = self.number(total)?;
-                Ok(E::Divide(verb::Divide { counter, total, who: Who::UpTo(Most::N(*most as u8), side, filter) }))
+            (Num::Divided(total), Select::UpTo(Num::N(1..), _) | Select::Some(_)) => {
+                Ok(E::Divide(verb::Divide { counter, total: self.number(total)?, who: self.who(select)? }))
             }
             (Num::Sum(again, of), _) if again == stat && **of == Select::Itself => {
                 Ok(E::DoubleCounters(verb::DoubleCounters(counter, self.who(select)?)))
@@ -178,7 +180,8 @@ impl Lower<'_> {
             (_, Place::Back(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Back))),
             (_, Place::Front(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, Some(Row::Front))),
             (_, Place::Row(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, None)),
-            (_, Place::Hand(Player::Owner)) => E::ToHand(verb::ToHand(who()?)),
+            (_, Place::Hand(Player::Owner)) => E::LeavePlay(verb::LeavePlay(who()?, Dest::Hand)),
+            (_, Place::Removed) => E::LeavePlay(verb::LeavePlay(who()?, Dest::Removed)),
             (_, Place::Back(Player::Owner)) => E::GoOver(verb::GoOver(who()?, plain::Player::Owner(who()?))),
             (_, Place::Back(player)) => E::GoOver(verb::GoOver(who()?, self.player(player)?)),
             _ => return unplayable(effect, "nobody is moved like this"),
@@ -236,6 +239,20 @@ impl Lower<'_> {
             Select::Some(list) => (plain::Num::N(i16::MAX), list, true),
             _ => return unplayable(select, "no card is discarded like this"),
         })
+    }
+
+    /// What was done by name ends. Names that nothing here has are those of other sets.
+    fn undo(&self, effect: &Effect, names: &[String], select: &Select) -> Lowered<E> {
+        let gained = |name: &String| match (Word::named(name), self.known.keyword(name)) {
+            (Some(word), _) if !word.is_law() => Some(Gained::Word(word)),
+            (_, power) => power.map(Gained::Power),
+        };
+        let freeze = names.iter().any(|name| name == FREEZE);
+        let keywords: Vec<Gained> = names.iter().filter(|name| *name != FREEZE).filter_map(gained).collect();
+        match freeze || !keywords.is_empty() {
+            true => Ok(E::Undo(verb::Undo { freeze, keywords, who: self.who(select)? })),
+            false => unplayable(effect, "nothing of that name is ever done"),
+        }
     }
 
     fn attack(&self, effect: &Effect, select: &Select) -> Lowered<E> {
@@ -296,7 +313,6 @@ fn not_yet<T>(effect: &Effect) -> Lowered<T> {
     let why = match effect {
         Effect::Join(_) | Effect::Withdraw(_) => "the engine can't change who attacks in a combat yet",
         Effect::Swap(..) => "the engine can't switch two characters yet",
-        Effect::Undo(..) => "the engine can't end what was done by name yet",
         _ => "the engine can't turn one card into another yet",
     };
     unplayable(effect, why)

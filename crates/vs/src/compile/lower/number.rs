@@ -43,7 +43,7 @@ impl Lower<'_> {
             Num::Total(..) => return unplayable(number, "the engine can't add up anything else that has happened yet"),
             Num::Paid(_) => return unplayable(number, "the engine can't tell which symbols were paid yet"),
             Num::UpTo(_) => return unplayable(number, "a player chooses the number of an effect, not one inside it"),
-            Num::Divided(_) => return unplayable(number, "only counters are divided, among UpTo so many"),
+            Num::Divided(_) => return unplayable(number, "only counters are divided, among those who are chosen"),
         })
     }
 

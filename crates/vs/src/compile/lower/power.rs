@@ -39,6 +39,9 @@ impl Lower<'_> {
                         all.extend(self.gained(conds, word)?);
                     }
                 }
+                Rule::Never(event) if own && *event == appears(Is::Itself) => {
+                    all.push(Held::Rule(given.clone(), Box::new(plain::Rule::KeptOut)));
+                }
                 _ => all.push(Held::Rule(given.clone(), Box::new(self.rule(select, rule)?))),
             }
         }
@@ -71,6 +74,10 @@ impl Lower<'_> {
         }
         Ok(all)
     }
+}
+
+fn appears(who: Is) -> Event {
+    of(Verb::Appear, Roles { who: vec![who], ..Roles::default() })
 }
 
 pub(in crate::compile) fn limit(within: Within) -> Lowered<Within> {

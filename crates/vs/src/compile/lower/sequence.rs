@@ -1,9 +1,12 @@
 //! Effects that belong together: a look and what becomes of its cards, a loan and its return.
 
-use super::cards::{Source, piles_of, source_of};
+use super::cards::{Source, hidden_places, piles_of, source_of};
+use super::change::this_leaves;
+use super::predicate::side_of;
 use super::{Looked, Lower, Lowered, unplayable};
 use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
 use crate::plain::{Dest, From, Side, Take};
+use crate::program::{BACK_AFTER_THIS, BACK_AFTER_TURN};
 use crate::state::window::{Piles, SHOWN};
 use crate::verbs::look::LookedAt;
 use crate::verbs::{Effect as E, all as verb};
@@ -32,6 +35,13 @@ impl Lower<'_> {
             let Some(pile) = self.known.pile(pile) else { return unplayable(&list[0], "there are too many piles") };
             return Ok(Some(Together::one(E::RevealFromPile(verb::RevealFromPile(pile)), 1)));
         }
+        if let Some(Look(select)) = list.first()
+            && let Some((players, places)) = hidden_places(select)
+            && self.player(players).is_err()
+        {
+            let look = E::LookAround(verb::LookAround(side_of(players)?, places));
+            return Ok(Some(Together::one(look, 1)));
+        }
         Ok(match list {
             [Look(_) | Reveal(_), ..] => Some(self.look(list)?),
             [Choose(Select::One(cards)), Choose(whom @ Select::One(_)), Move(Select::Card, Place::On(on)), ..]
@@ -49,11 +59,17 @@ impl Lower<'_> {
             },
             [
                 Move(borrowed, Place::Row(Player::Me)),
-                Later { on, during: None, each: false, until: Until::Turn, then },
+                Later { on, during: None, each: false, until, then },
                 ..,
-            ] if on[..] == [Event::End(Time::Turn, Player::Me)] && then[..] == [Move(Select::Those, Place::Home)] => {
-                Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?)), 2))
-            }
+            ] if then[..] == [Move(Select::Those, Place::Home)] => match (&on[..], until) {
+                ([Event::End(Time::Turn, Player::Me)], Until::Turn) => {
+                    Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?, BACK_AFTER_TURN)), 2))
+                }
+                ([gone], Until::Game) if *gone == this_leaves() => {
+                    Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?, BACK_AFTER_THIS)), 2))
+                }
+                _ => None,
+            },
             _ => None,
         })
     }

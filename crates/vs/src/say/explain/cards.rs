@@ -182,11 +182,18 @@ impl Vs {
                 format!("your main character is {}, and there is one of each name", self.by_words(p, seat, obstacle))
             }
             RuleId::PartPoints => "these points are only for cards in a part of your hand".to_owned(),
+            RuleId::AppearOnly => self.kept_out_words(p, seat, card),
             RuleId::EquipTeam => format!("no face-up {} character is on your side", self.teams_words(face.teams)),
             RuleId::EquipFaceUp => "none of your face-up characters can carry equipment".to_owned(),
             rule => rule.text().title.to_lowercase(),
         };
         WhyNot::new(obstacle.rule, text)
+    }
+
+    /// By which of its powers a card may not appear now.
+    fn kept_out_words(&self, p: &Position, seat: Seat, card: CardNo) -> String {
+        let power = self.keeps_out(p, seat, card).map(|power| self.program.power(power).name.as_str());
+        format!("{} keeps it off your side for now", power.unwrap_or("its text"))
     }
 
     /// Why a character cannot get the equipment that is being recruited.

@@ -5,7 +5,7 @@ use crate::menu::Choice;
 use crate::plain::{Rule, Symbol};
 use crate::program::{Op, Place, PowerId};
 use crate::say::text::{keyword_text, mode_text, power_text};
-use crate::state::position::{Ask, CardNo, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, owner};
+use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, owner};
 use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
@@ -161,14 +161,14 @@ impl Vs {
     /// On whose side the rows lie that a question about a row means.
     pub fn side_of_rows(&self, p: &Position, seat: Seat) -> Seat {
         let Some(script) = self.script_on_top(p).filter(|_| p.ask == Ask::Effect) else { return seat };
-        let those = || (script.it & p.in_play).iter().map(|slot| p.fighter(slot));
+        let of = |set: Fighters| (set & p.in_play).iter().map(|slot| p.fighter(slot));
         match self.program.op(script.at) {
             Op::GiveBack => {
-                let borrowed = those().find(|fighter| fighter.side == script.me);
+                let borrowed = of(script.those).find(|fighter| fighter.side == script.me);
                 borrowed.map_or(seat, |fighter| Seat(fighter.former))
             }
             Op::Do(number) if matches!(self.program.effect(number), Effect::MoveRow(_)) => {
-                those().next().map_or(seat, |fighter| fighter.side)
+                of(script.it).next().map_or(seat, |fighter| fighter.side)
             }
             // Each owner chooses for those who come back.
             Op::Do(number) if matches!(self.program.effect(number), Effect::Return(_)) => p.asked,

@@ -218,7 +218,7 @@ impl Vs {
     fn share_label(&self, p: &Position, seat: Seat, number: u8) -> String {
         let next = self
             .script_on_top(p)
-            .and_then(|script| script.picked.iter().nth(usize::from(script.progress.shares().given)));
+            .and_then(|script| script.picked.iter().nth(usize::from(script.progress.shares().given())));
         match next {
             Some(slot) => format!("{number} for {}", self.fighter_name(p, seat, slot)),
             None => number.to_string(),

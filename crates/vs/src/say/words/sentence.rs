@@ -94,6 +94,7 @@ impl Vs {
             Happened::Readied => format!("{whose} became ready."),
             Happened::Exhausted => format!("{whose} was exhausted."),
             Happened::Frozen => format!("{whose} was frozen."),
+            Happened::Thawed => format!("{whose} is no longer frozen."),
             Happened::Hid => format!("{whose} hid."),
             Happened::CameOut => format!("{whose} came out of hiding."),
             Happened::CountersPut(number) => format!("{whose} {got} {}.", counters(number)),
