@@ -8,3 +8,4 @@ pub(crate) mod modifiers;
 pub(crate) mod piles;
 mod places;
 mod resources;
+mod universes;

@@ -29,11 +29,13 @@ pub enum Bound {
     TurnAnswers,
     /// Choices in the whole game.
     GameAnswers,
+    /// Pocket universes at once.
+    Universes,
 }
 
 impl Bound {
     /// Every bound, in the order of the enum.
-    pub const ALL: [Bound; 9] = [
+    pub const ALL: [Bound; 10] = [
         Bound::Steps,
         Bound::Depth,
         Bound::Turns,
@@ -43,6 +45,7 @@ impl Bound {
         Bound::Uses,
         Bound::TurnAnswers,
         Bound::GameAnswers,
+        Bound::Universes,
     ];
 
     /// The bound with this number in the list.
@@ -62,6 +65,7 @@ impl Bound {
             Bound::Uses => "more uses of powers had to be remembered than the table can hold",
             Bound::TurnAnswers => "a turn went on without end",
             Bound::GameAnswers => "the game went on without end",
+            Bound::Universes => "there were more pocket universes than the table can hold",
         }
     }
 }

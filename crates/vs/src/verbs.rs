@@ -38,6 +38,7 @@ pub(crate) mod stun;
 mod targets;
 pub(crate) mod trigger;
 pub(crate) mod twist;
+pub(crate) mod universe;
 pub(crate) mod wound;
 
 use crate::event::Event;
@@ -224,6 +225,7 @@ verbs! {
     stun: Stun, Daze;
     trigger: Trigger;
     twist: SearchTwist, PlayTwistFromKo;
+    universe: ToUniverse;
     wound: Wound, Heal;
 }
 

@@ -10,7 +10,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Whoever can use a power of the Draw Phase is asked first. No card of most games has one.
     pub(super) fn recover_step(&mut self) {
         let could = |seat: &Seat| !self.p.done.contains(*seat) && self.g.has_power_for(self.p, *seat, DRAW);
-        match self.p.turn_players().iter().filter(|_| self.g.in_draw_phases).find(could) {
+        let asked = self.g.in_draw_phases && !self.p.is_pocket_turn();
+        match self.p.turn_players().iter().filter(|_| asked).find(could) {
             Some(seat) => self.ask(seat, Ask::Draw),
             None => self.recover_all(),
         }

@@ -142,12 +142,11 @@ impl Pick<'_> {
     pub(crate) fn pieces(&self, g: &Vs, p: &Position, context: &Context) -> ArrayVec<[Piece; 80]> {
         let mut pieces = ArrayVec::new();
         for seat in g.seats_of(p, self.side, context).iter() {
-            let zones = p.zones(seat);
             if self.up {
-                each_once(p, zones.face_up.pieces(seat), &mut pieces);
+                each_once(p, p.locations_at_hand(seat).pieces(seat), &mut pieces);
             }
             let Some(what) = self.down else { continue };
-            let down = zones.face_down().pieces(seat);
+            let down = p.face_down_at_hand(seat).pieces(seat);
             if seat == context.me {
                 each_once(
                     p,
