@@ -9,3 +9,4 @@ mod parts;
 pub(crate) mod piles;
 mod places;
 mod resources;
+mod universes;

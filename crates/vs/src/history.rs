@@ -93,7 +93,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             record.twists = 0;
             (record.kos, record.health_of_kos) = (0, 0);
         }
-        for slot in self.p.in_play {
+        for slot in self.p.everywhere() {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.attacked = 0;
             fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED | Fighter::RECRUITED_FROM_HAND, false);

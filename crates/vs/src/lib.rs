@@ -53,7 +53,7 @@ pub use side_deck::SIDE_DECK;
 pub use state::position::{
     Ask, AttackPlan, CardNo, Combat, CombatStep, Exile, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, OWN, Pay,
     PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,
-    UNKNOWN, Zones, owner,
+    UNKNOWN, Universe, Zones, owner,
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, ScenePart, SceneSide, Stance};
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

@@ -76,7 +76,7 @@ impl Vs {
             let is_new = is_main && !p.record(fighter.owner()).levels.contains(&fighter.card);
             is_new.then_some(fighter.card)
         };
-        let versions = p.in_play.iter().filter_map(came).flat_map(|card| self.all_versions(card));
+        let versions = p.everywhere().iter().filter_map(came).flat_map(|card| self.all_versions(card));
         self.with_all_they_bring(versions.collect()).into_iter().filter_map(|card| self.card_pin(card)).collect()
     }
 
@@ -128,7 +128,7 @@ impl Vs {
     /// places in the programs of all cards.
     pub(crate) fn fingerprint_of(&self, p: &Position) -> u64 {
         let cards: Vec<u64> = p.cards.iter().flat_map(|own| own.0).map(|card| self.definition_hash(card)).collect();
-        let in_play = p.standing().iter().map(|slot| (slot, *p.fighter(slot)));
+        let in_play = p.everywhere().iter().map(|slot| (slot, *p.fighter(slot)));
         let fighters: Vec<(u8, u64, Fighter)> = in_play
             .map(|(slot, who)| (slot, self.definition_hash(who.card), Fighter { card: UNKNOWN, ..who }))
             .collect();

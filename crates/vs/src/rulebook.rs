@@ -31,11 +31,13 @@ pub enum Bound {
     GameAnswers,
     /// Characters who play along at once.
     Parts,
+    /// Pocket universes at once.
+    Universes,
 }
 
 impl Bound {
     /// Every bound, in the order of the enum.
-    pub const ALL: [Bound; 10] = [
+    pub const ALL: [Bound; 11] = [
         Bound::Steps,
         Bound::Depth,
         Bound::Turns,
@@ -46,6 +48,7 @@ impl Bound {
         Bound::TurnAnswers,
         Bound::GameAnswers,
         Bound::Parts,
+        Bound::Universes,
     ];
 
     /// The bound with this number in the list.
@@ -66,6 +69,7 @@ impl Bound {
             Bound::Parts => "more characters played along than the table can hold",
             Bound::TurnAnswers => "a turn went on without end",
             Bound::GameAnswers => "the game went on without end",
+            Bound::Universes => "there were more pocket universes than the table can hold",
         }
     }
 }

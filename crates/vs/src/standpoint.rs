@@ -38,6 +38,7 @@ impl Vs {
             in_play: p.in_play,
             machines: p.machines,
             sides: p.sides,
+            universes: p.universes,
             rulers: p.rulers,
             shapers: p.shapers,
             broad: p.broad,
@@ -279,7 +280,7 @@ impl Position {
             // What a player who is out had in hand and deck was never shown.
             let removed = if self.alive.contains(seat) { zones.removed.0 } else { 0 };
             let mut public = zones.ko.0 | zones.face_up.0 | removed;
-            let in_play = self.standing().iter().map(|slot| self.fighters[usize::from(slot)]);
+            let in_play = self.everywhere().iter().map(|slot| self.fighters[usize::from(slot)]);
             for piece in in_play.flat_map(|fighter| [fighter.piece, fighter.equipment]) {
                 if piece != NO_PIECE && owner(piece) == seat {
                     public |= 1 << local(piece);

@@ -11,5 +11,6 @@ pub(crate) mod progress;
 pub(crate) mod record;
 pub(crate) mod scene;
 pub(crate) mod soundness;
+pub(crate) mod universe;
 pub(crate) mod window;
 pub(crate) mod zones;

@@ -46,7 +46,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(dead, credit);
         } else if !down.is_empty() {
             self.stun_at_zero(down);
-        } else if !self.free_captives() && !self.end_part() && !self.settle_names() && !self.settle_levels() {
+        } else if !self.free_captives()
+            && !self.end_part()
+            && !self.end_universes()
+            && !self.settle_names()
+            && !self.settle_levels()
+        {
             self.p.unsettled = false;
             self.p.touched = Fighters::NONE;
         }
@@ -104,9 +109,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             };
             let main = group.iter().find(own_main);
             match (main, stays.len()) {
-                (Some(main), _) => self.ko(group.without(main), Fighters::NONE),
+                // Of those who came together the player chooses one, even so.
+                (Some(main), several) if several == 1 || !stays.contains(main) => self.ko(group.without(main), Fighters::NONE),
                 (None, 1) => self.ko(group - stays, Fighters::NONE),
-                (None, _) => self.ask(self.p.fighter(slot).side, Ask::Unique),
+                _ => self.ask(self.p.fighter(slot).side, Ask::Unique),
             }
             return true;
         }
@@ -212,19 +218,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// All cards of a player who is out leave the game; what the player had of others goes back.
     fn clear_away(&mut self, seat: Seat) {
         self.tell(Happened::Eliminated, seat);
-        for slot in self.p.in_play {
-            let fighter = *self.p.fighter(slot);
-            if fighter.owner() == seat || self.p.main_for(&fighter) == Some(seat) {
-                self.leave_play(slot, Dest::Removed);
-            } else if fighter.side == seat {
-                let back = Seat(fighter.former);
-                match fighter.former != NO_SEAT && self.p.alive.contains(back) {
-                    true => self.change_side(slot, back, fighter.row),
-                    false => self.leave_play(slot, Dest::Ko),
-                }
-            }
-        }
-        self.clear_machines(seat);
+        self.on_each_board(|run| run.clear_board(seat));
         let zones = &mut self.p.zones[seat.index()];
         let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
         zones.removed.0 |= zones.hand.0 | zones.ko.0 | zones.resources.0 | deck;
@@ -268,6 +262,23 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.step <= TurnStep::Mulligan {
             self.skip_in_setup(seat);
         }
+    }
+
+    /// Whatever of a player who is out stands on the board at hand.
+    fn clear_board(&mut self, seat: Seat) {
+        for slot in self.p.in_play {
+            let fighter = *self.p.fighter(slot);
+            if fighter.owner() == seat || self.p.main_for(&fighter) == Some(seat) {
+                self.leave_play(slot, Dest::Removed);
+            } else if fighter.side == seat {
+                let back = Seat(fighter.former);
+                match fighter.former != NO_SEAT && self.p.alive.contains(back) {
+                    true => self.change_side(slot, back, fighter.row),
+                    false => self.leave_play(slot, Dest::Ko),
+                }
+            }
+        }
+        self.clear_machines(seat);
     }
 
     /// A player leaves before the first turn: the next one goes on.

@@ -29,9 +29,8 @@ const START_HAND: u8 = 7;
 impl<W: Witness<Event>> Run<'_, W> {
     /// The next step of a turn, when nothing else is in progress.
     pub(crate) fn step_turn(&mut self) {
-        let gone = !self.p.alive.contains(self.p.active);
-        if gone && (TurnStep::Start..TurnStep::Cleanup).contains(&self.p.step) {
-            self.p.step = TurnStep::Cleanup;
+        if (TurnStep::Start..TurnStep::Cleanup).contains(&self.p.step) {
+            self.cut_short();
         }
         match self.p.step {
             TurnStep::GoFirst => self.ask(self.p.active, Ask::GoFirst),
@@ -39,7 +38,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             TurnStep::Mulligan => self.ask(self.p.active, Ask::Mulligan),
             TurnStep::Start => self.start_turn(),
             TurnStep::StartTriggers => {
-                self.p.step = TurnStep::Draw;
+                self.p.step = if self.p.is_pocket_turn() { TurnStep::Recover } else { TurnStep::Draw };
+                self.p.done = SeatSet::NONE;
                 self.new_batch();
                 self.look(Happening::of(Happened::TurnStarts, self.p.active));
             }
@@ -50,6 +50,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             TurnStep::BuildStart => {
                 for seat in self.p.turn_players().iter() {
                     self.end_terms(Term::RecoveryOf(seat));
+                }
+                if self.p.is_pocket_turn() {
+                    self.p.step = TurnStep::Formation;
+                    return;
                 }
                 self.p.step = TurnStep::Resource;
                 self.begin_building(self.p.active);
@@ -144,7 +148,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn start_turn(&mut self) {
         self.p.trials.clear();
         self.p.turn_began = self.tick();
-        self.tell(Happened::TurnBegan { turn: self.p.turn }, self.p.active);
+        let (turn, universe) = (self.p.turn, self.p.universes.turn);
+        self.tell(Happened::TurnBegan { turn, universe }, self.p.active);
         self.forget_last_turn();
         let players = self.p.turn_players();
         if let Some(seat) = players.iter().find(|seat| self.has_lost_its_main(*seat)) {
@@ -236,7 +241,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.move_row(slot, row);
         }
         self.p.done = SeatSet::NONE;
-        self.p.step = TurnStep::BuildClose;
+        self.p.step = if self.p.is_pocket_turn() { TurnStep::MainStart } else { TurnStep::BuildClose };
     }
 
     fn main_step(&mut self) {
@@ -261,14 +266,19 @@ impl<W: Witness<Event>> Run<'_, W> {
             let since = together.0 as u16 * Fighter::ATTACKED_SINCE;
             self.p.fighters[usize::from(slot)].set(since, false);
         }
-        for slot in self.p.side(self.p.active) {
+        // Also those who have gone to another universe since.
+        for slot in self.p.everywhere() {
             let fighter = &mut self.p.fighters[usize::from(slot)];
-            if fighter.is(Fighter::FROZEN_NOW) {
+            if fighter.is(Fighter::FROZEN_NOW) && together.contains(fighter.side) {
                 fighter.set(Fighter::FROZEN | Fighter::FROZEN_NOW, false);
             }
         }
         self.stop_if_stuck();
-        let next = self.next_player();
+        let (next, universe) = match self.next_universe() {
+            Some(universe) => (self.p.active, universe),
+            None => (self.next_player(), 0),
+        };
+        self.turn_to(universe);
         self.end_terms_until_turn_of(next);
         self.p.active = next;
         self.p.builder = next;
@@ -279,6 +289,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.step = TurnStep::Start;
         if self.p.turn > TURN_LIMIT {
             self.bound(Bound::Turns);
+        }
+    }
+
+    /// Nothing is left of the turn of a player who is out, nor of one whose universe has ended.
+    fn cut_short(&mut self) {
+        if !self.p.alive.contains(self.p.active) {
+            self.p.step = TurnStep::Cleanup;
+        } else if self.p.has_lost_its_universe() {
+            self.p.step = if self.p.step == TurnStep::Start { TurnStep::Cleanup } else { TurnStep::End };
         }
     }
 
@@ -302,7 +321,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             let main = self.p.record(seat).main;
             let away = self.p.exiles.iter().find(|exile| exile.piece == main).map(|exile| exile.wounds);
             self.p
-                .slot_of(main)
+                .anywhere(main)
                 .map(|slot| self.p.fighter(slot).wounds)
                 .or(away)
                 .map_or(i8::MAX, |wounds| wounds.max(0))
@@ -328,12 +347,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         let empty = in_decks == 0 && p.least_in_decks == 0;
         let attacked = p.records.iter().any(|record| record.attacks > 0);
         p.idle_turns = if empty && !attacked { p.idle_turns + 1 } else { 0 };
-        p.barren_turns = if in_decks < p.least_in_decks { 0 } else { p.barren_turns + 1 };
+        p.barren_turns = if in_decks < p.least_in_decks { 0 } else { p.barren_turns.saturating_add(1) };
         p.least_in_decks = p.least_in_decks.min(in_decks);
-        let round = match p.mode {
+        let round = p.turns_of_a_round(match p.mode {
             Mode::TwoHeaded => 2,
             _ => p.alive.len(),
-        };
-        usize::from(p.idle_turns) >= round || usize::from(p.barren_turns) > BARREN_ROUNDS * round
+        });
+        let barren = (BARREN_ROUNDS * round).min(usize::from(u8::MAX) - 1);
+        usize::from(p.idle_turns) >= round || usize::from(p.barren_turns) > barren
     }
 }

@@ -42,6 +42,7 @@ pub(crate) mod transform;
 pub(crate) mod trigger;
 pub(crate) mod twist;
 pub(crate) mod undo;
+pub(crate) mod universe;
 pub(crate) mod wound;
 
 use crate::event::Event;
@@ -232,6 +233,7 @@ verbs! {
     trigger: Trigger;
     twist: SearchTwist, PlayTwistFromKo;
     undo: Undo;
+    universe: ToUniverse;
     wound: Wound, Heal;
 }
 

@@ -77,8 +77,8 @@ impl Teller<'_> {
         let caused =
             |text: String| LogEntry { because: self.game.told_cause(first).unwrap_or_default(), ..alone(text) };
         match (first.what, next.map(|next| (next.what, next))) {
-            (Happened::TurnBegan { turn }, _) => {
-                let head = words::turn(turn, self.names.of(first.seat));
+            (Happened::TurnBegan { turn, universe }, _) => {
+                let head = words::turn(turn, self.names.of(first.seat), universe);
                 (LogEntry { head: true, ..alone(head) }, 0)
             }
             (Happened::Attacked { .. }, Some((Happened::Defends { .. }, defender))) => {

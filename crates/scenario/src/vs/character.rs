@@ -1,7 +1,7 @@
 //! Expectations about characters and single cards.
 
 use super::expect::{same, unknown};
-use super::matching::{fighter, fighter_name, fighters};
+use super::matching::{fighter, fighter_name, fighters, universe};
 use super::setup::number;
 use super::{Runner, cards, seat};
 use crate::fault::{Fault, did_you_mean};
@@ -11,7 +11,7 @@ use longbox_vs::{NO_PIECE, Position, Row, Slot};
 
 /// What can be said of a character.
 const FACTS: &str = "6/5, 6 ATK, 5 DEF, base 3/3, stunned, hidden, face up, face down, ready, exhausted, frozen, dealt in, in the front row, \
-                     in the back row, on A's side, owned by A, level 2, in combat, attacking, defending, in play, \
+                     in the back row, on A's side, in universe 1, in the original universe, owned by A, level 2, in combat, attacking, defending, in play, \
                      in A's hand, KO pile, deck, resources or removed, 1 wound, no wounds, 2 +1/+1 counters, \
                      no counters, xp 3, Flight (any power), no Flight, no powers, team Avengers, equipment NAME";
 
@@ -67,6 +67,9 @@ impl Runner<'_> {
             _ => {}
         }
         let slot = fighter(self.game, p, name, |_| true)?;
+        // The numbers of somebody in another universe are those on its board.
+        let there = p.apart().contains(slot).then(|| self.game.with_board(p, p.universe_of(slot)));
+        let p = there.as_ref().unwrap_or(p);
         let (fact, wanted) = match fact.strip_prefix("not ") {
             Some(fact) => (fact, false),
             None => (fact, true),
@@ -154,6 +157,9 @@ impl Runner<'_> {
         }
         if let Some(who) = fact.strip_prefix("owned by ") {
             return Ok(seat(who) == Some(fighter.owner()));
+        }
+        if let Some(number) = fact.strip_prefix("in ").and_then(universe) {
+            return Ok(p.universe_of(slot) == number);
         }
         if let Some(name) = fact.strip_prefix("equipment ") {
             let cards = cards::cards(self.game, name)?;

@@ -116,7 +116,10 @@ impl Runner<'_> {
             _ => {}
         }
         if let Some(who) = text.strip_prefix("turn is ").or_else(|| text.strip_prefix("turn of ")) {
-            return same("whose turn it is", who, p.active());
+            let Some((who, place)) = who.split_once(" in ") else { return same("whose turn it is", who, p.active()) };
+            let number = super::matching::universe(place).ok_or_else(|| unknown(text))?;
+            same("whose turn it is", who, p.active())?;
+            return same("the universe of the turn", number, p.universe_of_turn());
         }
         if let Some(step) = text.strip_prefix("step is ") {
             return same("the step", step_name(setup::step(step)?), step_name(p.step()));

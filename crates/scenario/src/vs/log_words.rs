@@ -54,6 +54,8 @@ log_words! {
     Happened::Mulliganed => "Mulliganed" "" "a new hand";
     Happened::KeptHand => "KeptHand" "" "no mulligan";
     Happened::TurnBegan { .. } => "TurnBegan" "turn" "a turn begins";
+    Happened::UniverseMade { .. } => "UniverseMade" "universe" "characters go to a pocket universe";
+    Happened::UniverseEnded { .. } => "UniverseEnded" "universe" "a pocket universe ends";
     Happened::Drew => "Drew" "" "a card was drawn";
     Happened::DrawSkipped => "DrawSkipped" "" "the deck was empty";
     Happened::ResourcePlayed { .. } => "ResourcePlayed" "" "a card was played as a resource";

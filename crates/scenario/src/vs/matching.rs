@@ -199,12 +199,26 @@ pub(super) fn sided(word: &str) -> (&str, Option<Seat>) {
     }
 }
 
-/// The characters in play that a name can mean: `Thor`, `Thor of B`, `Skrull #2`, `A main`. None: no such card.
+/// `universe 2`, `the original universe`: its number.
+pub(super) fn universe(word: &str) -> Option<u8> {
+    match word.strip_prefix("universe ") {
+        Some(number) => number.parse().ok().filter(|number| *number > 0),
+        None => (word == "the original universe").then_some(0),
+    }
+}
+
+/// The characters in play that a name can mean: `Thor`, `Thor of B`, `Skrull #2`, `A main`. Those in another universe
+/// are meant if nobody is here, or where it says so: `Thor in universe 1`. None: no such card.
 pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>> {
     let word = word.trim();
+    if let Some((word, number)) = word.rsplit_once(" in ").and_then(|(word, place)| Some((word, universe(place)?))) {
+        let there = if p.universe_at_hand() == number { p } else { &game.with_board(p, number) };
+        let all = fighters(game, there, word)?;
+        return Some(all.into_iter().filter(|slot| there.universe_of(*slot) == number).collect());
+    }
     let main = word.strip_suffix(" main").map(|who| who.trim_end_matches("'s"));
     if let Some(who) = main.and_then(seat) {
-        return Some(p.main_of(who).or_else(|| p.slot_of(p.record(who).main)).into_iter().collect());
+        return Some(p.main_of(who).or_else(|| p.anywhere(p.record(who).main)).into_iter().collect());
     }
     let (name, side) = sided(word);
     let (cards, side, nth) = match cards::meant(game, name) {
@@ -221,7 +235,8 @@ pub(super) fn fighters(game: &Vs, p: &Position, word: &str) -> Option<Vec<Slot>>
         cards.contains(&fighter.card) && side.is_none_or(|side| fighter.side == side)
     };
     let standing = p.in_play() | p.machines();
-    let found: Vec<Slot> = standing.iter().filter(fits).collect();
+    let here: Vec<Slot> = standing.iter().filter(fits).collect();
+    let found = if here.is_empty() { p.apart().iter().filter(fits).collect() } else { here };
     match nth {
         Some(nth) => Some(found.get(nth.saturating_sub(1)).copied().into_iter().collect()),
         None => Some(found),

@@ -15,7 +15,7 @@ use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn free_slot(&mut self) -> Option<Slot> {
-        let here = self.p.standing() | self.p.coming();
+        let here = self.p.everywhere() | self.p.coming();
         let taken = self.p.records.iter().fold(here, |taken, record| taken.with(record.body));
         let free = (Fighters::ALL - taken).first().filter(|slot| usize::from(*slot) < SLOTS);
         if free.is_none() {

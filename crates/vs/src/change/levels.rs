@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::run::Run;
-use crate::state::position::{CardNo, Fighters, ModOp, Script, Slot, Term};
+use crate::state::position::{CardNo, Fighters, ModOp, Modifier, Script, Slot, Term};
 use longbox_kernel::Witness;
 use tinyvec::ArrayVec;
 
@@ -43,12 +43,17 @@ impl<W: Witness<Event>> Run<'_, W> {
             return;
         }
         let mut ending: ArrayVec<[(Slot, CardNo, u8); 16]> = ArrayVec::new();
-        for modifier in self.p.modifiers.iter().filter(|modifier| modifier.term == term) {
+        let (universes, turn_began) = (self.p.universes, self.p.turn_began);
+        let ends = |modifier: &Modifier| {
+            let elsewhere = || term.ends_with_a_turn_of() && universes.ignores_turn(modifier, turn_began);
+            modifier.term == term && matches!(modifier.op, ModOp::Level(..)) && !elsewhere()
+        };
+        for modifier in self.p.modifiers.iter().filter(|modifier| ends(modifier)) {
             if let (ModOp::Level(before, level), Some(slot)) = (modifier.op, modifier.who.first()) {
                 let _room = ending.try_push((slot, before, level));
             }
         }
-        self.p.modifiers.retain(|modifier| modifier.term != term || !matches!(modifier.op, ModOp::Level(..)));
+        self.p.modifiers.retain(|modifier| !ends(modifier));
         self.count_changes();
         for (slot, before, level) in ending {
             let card = self.p.fighter(slot).card;

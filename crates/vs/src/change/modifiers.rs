@@ -200,8 +200,14 @@ impl<W: Witness<Event>> Run<'_, W> {
                 Term::TurnsOf(of, left) if *of == seat => *left -= 1,
                 _ => {}
             };
-            self.p.modifiers.iter_mut().for_each(|modifier| later(&mut modifier.term));
-            self.p.delayed.iter_mut().for_each(|delayed| later(&mut delayed.term));
+            let (universes, turn_began) = (self.p.universes, self.p.turn_began);
+            let counts = |modifier: &&mut Modifier| !universes.ignores_turn(modifier, turn_began);
+            self.p.modifiers.iter_mut().filter(counts).for_each(|modifier| later(&mut modifier.term));
+            for number in 0..self.p.delayed.len() {
+                if !self.p.is_made_elsewhere(&self.p.delayed[number]) {
+                    later(&mut self.p.delayed[number].term);
+                }
+            }
         }
     }
 
@@ -224,6 +230,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         if self.p.modifiers.is_empty() && self.p.delayed.is_empty() {
             return;
         }
+        // Turns of players count in the universe of those whom something is about.
+        let elsewhere = term.ends_with_a_turn_of() && !self.p.universes.made.is_empty();
         self.end_levels(term);
         let powers = |modifier: &Modifier| changes_powers(modifier.op);
         let ending = self.p.modifiers.iter().filter(|modifier| modifier.term == term);
@@ -235,11 +243,17 @@ impl<W: Witness<Event>> Run<'_, W> {
         if any {
             self.watch_atk();
             self.p.gauges.clear();
-            self.p.modifiers.retain(|modifier| modifier.term != term);
+            match elsewhere {
+                true => self.end_here(term),
+                false => self.p.modifiers.retain(|modifier| modifier.term != term),
+            }
             self.count_changes();
             self.p.unsettled = true;
         }
-        self.p.delayed.retain(|delayed| delayed.term != term);
+        match elsewhere {
+            true => self.end_delayed_here(term),
+            false => self.p.delayed.retain(|delayed| delayed.term != term),
+        }
         for slot in changed & self.p.in_play {
             self.renew(slot);
             self.p.crowded = true;

@@ -48,6 +48,9 @@ impl Vs {
     #[inline]
     pub(crate) fn may_attack(&self, p: &Position, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
+        if p.universes.apart.contains(slot) {
+            return Err(RuleId::UniverseApart.into());
+        }
         if fighter.is_face_down() {
             return Err(why_powerless(fighter).into());
         }
@@ -68,6 +71,9 @@ impl Vs {
         let (from, to) = (p.fighter(attacker), p.fighter(target));
         if p.are_allies(from.side, to.side) {
             return Err(RuleId::AttackTeammate.into());
+        }
+        if p.universes.apart.contains(target) {
+            return Err(RuleId::UniverseApart.into());
         }
         if to.is_face_down() {
             return Err(RuleId::AttackFaceUp.into());
@@ -230,6 +236,11 @@ impl Vs {
         }
         if !is_changed(p, slot, ModOp::AttacksPlayers) {
             return Err(RuleId::AttackPlayer.into());
+        }
+        // Who has nobody in this universe, but somebody elsewhere, is out of reach.
+        let elsewhere = || p.apart().iter().find(|slot| p.share_a_side(p.fighter(*slot).side, player));
+        if let Some(other) = elsewhere().filter(|_| p.side(player).is_empty()) {
+            return Err(Obstacle { rule: RuleId::UniverseApart, by: Some(other) });
         }
         match p.side(player).iter().find(|slot| !p.fighter(*slot).is_stunned()) {
             Some(standing) => Err(Obstacle { rule: RuleId::AttackPlayer, by: Some(standing) }),

@@ -219,6 +219,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.in_play.remove(slot);
         self.p.machines.remove(slot);
+        self.p.universes.apart.remove(slot);
         self.p.rulers.remove(slot);
         self.p.shapers.remove(slot);
         self.p.broad.remove(slot);

@@ -147,8 +147,8 @@ impl Vs {
         let seats = self.seats_of(p, side, context);
         let fits = |piece: &Piece| self.piece_is(p, what, *piece, context);
         let count = |seat| match (zone, what) {
-            (Zone::Resources, Filter::Any) => p.zones(seat).resources.len(),
-            (Zone::Resources, _) => p.zones(seat).resources.pieces(seat).filter(fits).count(),
+            (Zone::Resources, Filter::Any) => p.row_at_hand(seat).len(),
+            (Zone::Resources, _) => p.row_at_hand(seat).pieces(seat).filter(fits).count(),
             (Zone::Ko, _) => p.zones(seat).ko.pieces(seat).filter(fits).count(),
         };
         seats.iter().map(|seat| count(seat) as i16).sum()

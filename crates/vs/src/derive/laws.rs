@@ -157,7 +157,8 @@ impl Vs {
         for modifier in p.modifiers.iter().filter(|modifier| modifier.in_force()) {
             let ModOp::Law(number) = modifier.op else { continue };
             if let Some(law) = found(number) {
-                let who = modifier.seats.iter().fold(modifier.who, |who, seat| who | p.side(seat));
+                let here = modifier.who - p.universes.apart;
+                let who = modifier.seats.iter().fold(here, |who, seat| who | p.side(seat));
                 visit(law, &modifier.context(), Bearers { who, players: modifier.seats });
             }
         }

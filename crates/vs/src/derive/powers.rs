@@ -325,6 +325,10 @@ fn is_wide(rule: &Rule) -> bool {
 impl<W: Witness<Event>> Run<'_, W> {
     /// Something about this character changed that its powers depend on.
     pub(crate) fn renew(&mut self, slot: Slot) {
+        // Whoever is in another universe is looked at when its board is at hand.
+        if self.p.universes.apart.contains(slot) {
+            return;
+        }
         if self.p.wide {
             self.renew_all();
             return;

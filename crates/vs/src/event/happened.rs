@@ -26,6 +26,8 @@ pub enum Happened {
     TurnBegan {
         /// Counted from 1, over all players.
         turn: u16,
+        /// The pocket universe in which it is taken; 0: the original one.
+        universe: u8,
     },
     /// One card was drawn.
     Drew,
@@ -306,6 +308,20 @@ pub enum Happened {
         row: Row,
         /// Whose row it is.
         of: Seat,
+    },
+    /// It put all these into a new pocket universe.
+    UniverseMade {
+        /// Counted from 1.
+        number: u8,
+        /// How many went there.
+        characters: u8,
+    },
+    /// A pocket universe is no more.
+    UniverseEnded {
+        /// Counted from 1.
+        number: u8,
+        /// How many came back.
+        characters: u8,
     },
     /// Everybody saw this deck.
     DeckShown,

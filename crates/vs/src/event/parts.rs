@@ -25,6 +25,8 @@ impl Happened {
             | Happened::VitalityPut { counters: amount }
             | Happened::CountersByName { counters: amount, .. }
             | Happened::HealthBecame { health: amount }
+            | Happened::UniverseMade { number: amount, .. }
+            | Happened::UniverseEnded { number: amount, .. }
             | Happened::LevelBecame { level: amount, .. } => Some(i16::from(amount)),
             Happened::Struck { strike: amount, .. }
             | Happened::StruckBack { strike: amount, .. }
@@ -36,7 +38,7 @@ impl Happened {
             | Happened::GainedXp { xp: amount, .. }
             | Happened::RisesInAtk { atk: amount } => Some(amount),
             Happened::Stunned { wound, .. } => Some(i16::from(wound)),
-            Happened::TurnBegan { turn } => i16::try_from(turn).ok(),
+            Happened::TurnBegan { turn, .. } => i16::try_from(turn).ok(),
             _ => None,
         }
     }

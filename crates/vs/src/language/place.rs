@@ -38,6 +38,8 @@ pub enum Place {
     Outside,
     /// Where it was before.
     Home,
+    /// In a new pocket universe, which lasts until the character whose power it is leaves play.
+    Universe,
     /// There, and such from the beginning: stunned, face up.
     As(Box<Place>, Vec<Is>),
 }

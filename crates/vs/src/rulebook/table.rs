@@ -374,6 +374,17 @@ longbox_kernel::rules! {
     Tokens "cards.tokens" "Tokens"
         "Tokens come from effects and are never in a deck. In play they work like other cards; when they leave play they cease to exist." "Compiled: Token Characters; Fantastic: Tokens";
 
+    UniverseMade "universe.made" "A pocket universe"
+        "Characters put into a pocket universe keep their rows, counters, equipment and orientation. They neither appear nor leave play. Machines are no characters and stay where they are." "Fantastic: Franklin Richards";
+    UniverseApart "universe.apart" "Universes don't meet"
+        "Characters in one universe can't attack, choose, count or otherwise affect those in another, and each universe may have a character of the same name. Hands, decks, KO piles and cards out of the game are shared." "Fantastic: Franklin Richards";
+    UniverseTurn "universe.turn" "Turns in a pocket universe"
+        "After your turn you take a turn in each pocket universe where you have characters, in the order in which they were made: start of turn, Recovery Phase, Formation Step, Main Phase, end of turn. There is no Draw Phase and no Build Phase." "Fantastic: Franklin Richards";
+    UniverseLocations "universe.locations" "No resources in a pocket universe"
+        "A pocket universe has no resource rows: on a turn there, locations pay only by being discarded from the hand." "Fantastic: Franklin Richards";
+    UniverseEnd "universe.end" "The end of a pocket universe"
+        "When the character who made it leaves play, everybody there comes back to the original universe in the same row and orientation. If you then have several characters with the same name, you KO all but one of your choice." "Fantastic: Franklin Richards";
+
     WinKo "win.ko" "Winning"
         "A player whose main character is KO'd is out of the game, no matter who controls it then. The last player or team with a main character wins." "Fantastic: Ending the Game";
     WinTogether "win.together" "Both at once"

@@ -239,8 +239,19 @@ impl Vs {
         (!later).then(|| WhyNot::new(RuleId::FormationStep, "movers are picked in the order of the table"))
     }
 
+    /// In which other universe somebody is.
+    fn elsewhere_words(&self, p: &Position, name: &str, slot: Slot) -> String {
+        match p.universe_of(slot) {
+            0 => format!("{name} is in the original universe"),
+            number => format!("{name} is in pocket universe {number}"),
+        }
+    }
+
     fn not_yours(&self, p: &Position, seat: Seat, slot: Slot) -> Option<WhyNot> {
         let name = self.fighter_name(p, seat, slot);
+        if p.apart().contains(slot) {
+            return Some(WhyNot::new(RuleId::UniverseApart, self.elsewhere_words(p, &name, slot)));
+        }
         (!p.side(seat).contains(slot)).then(|| WhyNot::new(RuleId::Control, format!("{name} is not on your side")))
     }
 }

@@ -163,12 +163,14 @@ impl Position {
         (self.parts.at_work != NO_SLOT).then_some(self.parts.at_work)
     }
 
-    /// The part whose turn it is at the end of a phase or step, of those of these players: the next by its slot.
+    /// The part whose turn it is at the end of a phase or step, of those of these players: the next by its
+    /// slot. Whoever is in another universe does not play along.
     pub(crate) fn next_part(&self, seats: SeatSet) -> Option<Slot> {
         let parts = &self.parts;
-        let later = |slot: &Slot| *slot != NO_SLOT && (parts.at_work == NO_SLOT || *slot > parts.at_work);
+        let later = |slot: &Slot| parts.at_work == NO_SLOT || *slot > parts.at_work;
         let own = parts.numbers().filter(|number| seats.contains(parts.seats[*number]));
-        own.map(|number| parts.holders[number]).filter(later).min()
+        let here = |slot: &Slot| *slot != NO_SLOT && self.in_play.contains(*slot);
+        own.map(|number| parts.holders[number]).filter(here).filter(later).min()
     }
 
     /// The cards of a hand that lie in the part at work.

@@ -15,6 +15,8 @@ pub(crate) use crate::state::modifier::{Delayed, Mark, ModOp, Modifier, Term};
 pub use crate::state::moment::{Ask, Mode, TurnStep};
 use crate::state::parts::Parts;
 pub use crate::state::record::Record;
+pub use crate::state::universe::Universe;
+pub(crate) use crate::state::universe::Universes;
 use crate::state::window::Shown;
 pub use crate::state::zones::{Set, Zones};
 use longbox_kernel::{Dice, Knowledge, Outcome, Seat, SeatSet};
@@ -111,6 +113,8 @@ pub struct Position {
     pub(crate) machines: Fighters,
     /// Those that each player controls.
     pub(crate) sides: [Fighters; SEATS],
+    /// Boards beside the one at hand, and who stands there.
+    pub(crate) universes: Universes,
     /// Those of them that have a continuous power in force.
     pub(crate) rulers: Fighters,
     /// Those whose continuous powers change ATK or DEF.
@@ -201,6 +205,7 @@ impl Default for Position {
             in_play: Fighters::NONE,
             machines: Fighters::NONE,
             sides: [Fighters::NONE; SEATS],
+            universes: Universes::default(),
             rulers: Fighters::NONE,
             shapers: Fighters::NONE,
             broad: Fighters::NONE,
@@ -375,28 +380,5 @@ impl Position {
     /// The enemies of a player who are still in the game.
     pub fn enemy_seats(&self, seat: Seat) -> SeatSet {
         self.alive.iter().filter(|other| !self.are_allies(seat, *other)).collect()
-    }
-
-    /// The character that stands on this piece.
-    pub fn slot_of(&self, piece: Piece) -> Option<Slot> {
-        self.in_play.iter().find(|slot| self.fighter(*slot).piece == piece)
-    }
-
-    /// The main character of a player, while it is on the player's side.
-    #[inline]
-    pub fn main_of(&self, seat: Seat) -> Option<Slot> {
-        let main = self.record(seat).main;
-        self.in_play.iter().find(|slot| {
-            let fighter = self.fighter(*slot);
-            fighter.piece == main && fighter.is(Fighter::MAIN) && self.share_a_side(fighter.side, seat)
-        })
-    }
-
-    /// Whose main character this is, wherever it stands.
-    pub(crate) fn main_for(&self, fighter: &Fighter) -> Option<Seat> {
-        if !fighter.is_main() {
-            return None;
-        }
-        self.seats.iter().find(|seat| self.record(*seat).main == fighter.piece)
     }
 }

@@ -1,6 +1,7 @@
 //! What is remembered of each player.
 
-use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, Piece, Slot};
+use crate::state::position::{CardNo, Fighter, NO_PIECE, NO_SLOT, Piece, Position, Slot};
+use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -57,5 +58,30 @@ impl Default for Record {
             body: NO_SLOT,
             team: 0,
         }
+    }
+}
+
+impl Position {
+    /// The character at hand that stands on this piece.
+    pub fn slot_of(&self, piece: Piece) -> Option<Slot> {
+        self.in_play.iter().find(|slot| self.fighter(*slot).piece == piece)
+    }
+
+    /// The main character of a player, while it is on the player's side and in the universe at hand.
+    #[inline]
+    pub fn main_of(&self, seat: Seat) -> Option<Slot> {
+        let main = self.record(seat).main;
+        self.in_play.iter().find(|slot| {
+            let fighter = self.fighter(*slot);
+            fighter.piece == main && fighter.is(Fighter::MAIN) && self.share_a_side(fighter.side, seat)
+        })
+    }
+
+    /// Whose main character this is, wherever it stands.
+    pub(crate) fn main_for(&self, fighter: &Fighter) -> Option<Seat> {
+        if !fighter.is_main() {
+            return None;
+        }
+        self.seats.iter().find(|seat| self.record(*seat).main == fighter.piece)
     }
 }

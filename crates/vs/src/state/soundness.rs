@@ -37,6 +37,7 @@ impl Vs {
         self.find_wrong_cards(p, &mut faults);
         find_the_gone(p, &mut faults);
         faults.extend(p.wrong_parts().map(str::to_owned));
+        self.find_wrong_universes(p, &mut faults);
         let unknown = |op: ModOp| op.bit() & !p.changes != 0 || self.law_of(op) & !p.laws != 0;
         if p.modifiers.iter().any(|modifier| unknown(modifier.op)) {
             faults.push("a change is of no kind that is looked for".to_owned());
@@ -107,9 +108,24 @@ impl Vs {
         matches!(self.program.op(script.at), Op::Do(number) if such(self.program.effect(number)))
     }
 
+    /// Everybody stands on one board, and every board but the first has a maker.
+    fn find_wrong_universes(&self, p: &Position, faults: &mut Vec<String>) {
+        let apart = p.apart();
+        let made = |number: u8| number == 0 || p.universes().iter().any(|universe| universe.number == number);
+        if apart.meets(p.standing()) || apart.iter().any(|slot| !made(p.universe_of(slot))) {
+            faults.push("somebody stands in two universes or in none".to_owned());
+        }
+        for slot in apart {
+            let fighter = p.fighter(slot);
+            if !p.alive.contains(fighter.side) && p.outcome.is_none() || fighter.is_away() {
+                faults.push(format!("{} stands in another universe for nobody", self.name_of(fighter.card)));
+            }
+        }
+    }
+
     /// Whoever is marked as a main character is somebody's, and nobody is the main character of two.
     fn find_wrong_mains(&self, p: &Position, faults: &mut Vec<String>) {
-        for slot in p.in_play {
+        for slot in p.everywhere() {
             let fighter = p.fighter(slot);
             let of = |seat: &Seat| fighter.piece != NO_PIECE && p.record(*seat).main == fighter.piece;
             let players = p.seats.iter().filter(of).count();
@@ -159,7 +175,7 @@ impl Vs {
             }
             zones.deck.iter().for_each(|number| put(crate::state::position::piece_of(seat, *number)));
         }
-        for slot in p.standing() {
+        for slot in p.everywhere() {
             let fighter: &Fighter = p.fighter(slot);
             put(fighter.piece);
             put(fighter.equipment);
@@ -185,7 +201,7 @@ impl Vs {
 
 /// Nothing in progress speaks of characters that are gone.
 fn find_the_gone(p: &Position, faults: &mut Vec<String>) {
-    let here = p.records.iter().fold(p.standing() | p.coming(), |here, record| here.with(record.body));
+    let here = p.records.iter().fold(p.everywhere() | p.coming(), |here, record| here.with(record.body));
     let mut check = |what: &str, set: Fighters| {
         if !(set - here).is_empty() {
             faults.push(format!("{what} speaks of somebody who is gone"));

@@ -109,6 +109,9 @@ impl Vs {
     /// Whether a card of the hand may power up that character now, or why not.
     pub(crate) fn may_power_up(&self, p: &Position, seat: Seat, piece: Piece, slot: Slot) -> Result<(), Obstacle> {
         let fighter = p.fighter(slot);
+        if p.universes.apart.contains(slot) {
+            return Err(RuleId::UniverseApart.into());
+        }
         if !p.share_a_side(fighter.side, seat) || !self.would_power_up(p, p.card(piece), slot) {
             return Err(RuleId::PowerUpName.into());
         }

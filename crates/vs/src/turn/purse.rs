@@ -28,8 +28,7 @@ impl Purse {
 impl Vs {
     pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
         let mut purse = Purse::default();
-        let zones = p.zones(seat);
-        for piece in crate::state::zones::Set(zones.face_up.0 | zones.hand.0).pieces(seat) {
+        for piece in crate::state::zones::Set(p.locations_at_hand(seat).0 | p.zones(seat).hand.0).pieces(seat) {
             if !self.is_sort(p, piece, LOCATION) {
                 continue;
             }
@@ -43,6 +42,13 @@ impl Vs {
             }
         }
         purse
+    }
+
+    /// Whether a location gives one of these symbols, but lies in a resource row that a pocket universe does not have.
+    pub(crate) fn lies_in_a_row(&self, p: &Position, seat: Seat, cost: &[u8]) -> bool {
+        let symbols = cost.iter().fold(0, |symbols, symbol| symbols | symbol);
+        let mut row = p.zones(seat).face_up.pieces(seat);
+        p.is_pocket_turn() && row.any(|piece| self.face(p.card(piece)).gives & symbols != 0)
     }
 
     /// Whether this location gives one of these symbols to somebody of these teams.
@@ -69,9 +75,8 @@ impl Vs {
             return !self.discards(p, seat, what).is_empty();
         }
         let teams = self.payer_teams(p, what);
-        let zones = p.zones(seat);
         let taken = picked.iter().fold(0u128, |set, number| set | 1u128.checked_shl(u32::from(*number)).unwrap_or(0));
-        let all = crate::state::zones::Set((zones.face_up.0 | zones.hand.0) & !taken);
+        let all = crate::state::zones::Set((p.locations_at_hand(seat).0 | p.zones(seat).hand.0) & !taken);
         let mut open: ArrayVec<[(u8, Piece); 32]> = ArrayVec::new();
         for piece in all.pieces(seat) {
             let face = self.face(p.card(piece));
@@ -106,8 +111,7 @@ impl Vs {
             return;
         }
         let teams = self.payer_teams(p, &pay.what);
-        let zones = p.zones(pay.by);
-        for from in [zones.face_up, zones.hand] {
+        for from in [p.locations_at_hand(pay.by), p.zones(pay.by).hand] {
             let mut listed: ArrayVec<[(CardNo, u8); 32]> = ArrayVec::new();
             for piece in from.pieces(pay.by) {
                 let card = (p.card(piece), p.heap_of(piece));

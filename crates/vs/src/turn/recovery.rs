@@ -12,11 +12,11 @@ const PART_DRAWS: u8 = 2;
 impl<W: Witness<Event>> Run<'_, W> {
     /// Whoever can use a power of the Draw Phase is asked first. No card of most games has one.
     pub(super) fn recover_step(&mut self) {
-        let open = self.g.in_draw_phases && self.p.part_at_work().is_none();
+        let open = self.g.in_draw_phases && !self.p.is_pocket_turn() && self.p.part_at_work().is_none();
         let could = |seat: &Seat| !self.p.done.contains(*seat) && self.g.has_power_for(self.p, *seat, DRAW);
         match self.p.turn_players().iter().filter(|_| open).find(could) {
             Some(seat) => self.ask(seat, Ask::Draw),
-            None if self.next_part_draws() => {}
+            None if !self.p.is_pocket_turn() && self.next_part_draws() => {}
             None => self.recover_all(),
         }
     }

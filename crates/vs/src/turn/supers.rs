@@ -91,6 +91,9 @@ impl Vs {
     pub(crate) fn may_use(&self, p: &Position, seat: Seat, what: &PayFor, purse: &Purse) -> Result<(), Obstacle> {
         let def = self.program.power(what.power);
         let Some(used) = &def.used else { return Err(RuleId::PowerTiming.into()) };
+        if p.universes.apart.contains(what.slot) {
+            return Err(RuleId::UniverseApart.into());
+        }
         self.is_the_moment(p, seat, what, used)?;
         if self.is_spent(p, what) {
             return Err(if is_for_good(used.limit) { RuleId::PowerGame } else { RuleId::PowerOnce }.into());
@@ -112,7 +115,11 @@ impl Vs {
             [only] => gives & only != 0,
             cost => cost.iter().all(|symbol| gives & symbol != 0) && self.payable(p, seat, what, &[], 0),
         };
-        if enough { Ok(()) } else { Err(RuleId::PowerCost.into()) }
+        match enough {
+            true => Ok(()),
+            false if self.lies_in_a_row(p, seat, &used.cost) => Err(RuleId::UniverseLocations.into()),
+            false => Err(RuleId::PowerCost.into()),
+        }
     }
 
     fn is_the_moment(&self, p: &Position, seat: Seat, what: &PayFor, used: &SuperDef) -> Result<(), Obstacle> {
@@ -153,9 +160,9 @@ impl Vs {
             Need::Player(side, cond) => {
                 some(*side, &|seat| self.holds(p, cond, &Context { chosen: seat.0, ..*context }))
             }
-            Need::Resource { side, face_down: true } => some(*side, &|seat| !p.zones(seat).face_down().is_empty()),
-            Need::Resource { side, face_down: false } => some(*side, &|seat| !p.zones(seat).resources.is_empty()),
-            Need::Location(side) => some(*side, &|seat| !p.zones(seat).face_up.is_empty()),
+            Need::Resource { side, face_down: true } => some(*side, &|seat| !p.face_down_at_hand(seat).is_empty()),
+            Need::Resource { side, face_down: false } => some(*side, &|seat| !p.row_at_hand(seat).is_empty()),
+            Need::Location(side) => some(*side, &|seat| !p.locations_at_hand(seat).is_empty()),
             Need::Either(needs) => needs.iter().any(|need| self.is_there(p, need, context)),
             Need::Twist(what) => {
                 let seat = context.me;
@@ -222,7 +229,7 @@ impl Vs {
     /// paid for.
     pub(crate) fn has_power_for(&self, p: &Position, seat: Seat, moments: u8) -> bool {
         let zones = p.zones(seat);
-        let broke = zones.hand.is_empty() && zones.face_up.is_empty();
+        let broke = zones.hand.is_empty() && p.locations_at_hand(seat).is_empty();
         if broke && !self.could_use_for_free(p, seat, moments) {
             return false;
         }

@@ -52,7 +52,7 @@ impl Position {
     }
 
     fn is_held(&self, captive: &Exile) -> bool {
-        self.in_play.contains(captive.captor) && self.fighter(captive.captor).stamp == captive.link
+        self.everywhere().contains(captive.captor) && self.fighter(captive.captor).stamp == captive.link
     }
 }
 

@@ -29,6 +29,10 @@ pub(crate) struct MoveCards {
 impl Verb for MoveCards {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         match &self.take {
+            // There are no resource rows in a pocket universe.
+            _ if run.p.is_pocket_turn() && matches!(self.to, Dest::Resources { .. } | Dest::Locations) => {
+                Ok(run.counted(0))
+            }
             _ if self.from == From::Card => run.move_card(self, s),
             Take::Chosen(_, most) => run.move_chosen(self, *most, s),
             Take::InOrder => run.move_chosen(self, u8::MAX, s),

@@ -47,7 +47,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The main character of a player is on this piece from now on. The one there was is a supporting character; if
     /// it was KO'd by the same effect, the player stays in the game.
     pub(crate) fn name_main(&mut self, seat: Seat, piece: Piece) {
-        if let Some(old) = self.p.slot_of(self.p.record(seat).main) {
+        if let Some(old) = self.p.anywhere(self.p.record(seat).main) {
             self.p.fighters[usize::from(old)].set(Fighter::MAIN, false);
             self.tell_fighter(Happened::Demoted, old);
             self.renew(old);

@@ -25,6 +25,9 @@ impl Verb for TopToResources {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let seat = s.me;
         let Some(number) = run.p.zones(seat).deck.last().copied() else { return Ok(false) };
+        if run.p.is_pocket_turn() {
+            return Ok(false);
+        }
         let piece = piece_of(seat, number);
         let Progress::Answered { yes: up } = s.progress else {
             run.see(seat, piece);
@@ -65,7 +68,7 @@ impl Verb for KoResources {
         let mut resources = 0;
         for seat in seats.iter() {
             // The last one each time, because face-down ones change pieces when one of them leaves.
-            while let Some(piece) = run.p.zones(seat).resources.last(seat) {
+            while let Some(piece) = run.p.row_at_hand(seat).last(seat) {
                 run.ko_resource(piece);
                 resources += 1;
             }
@@ -124,7 +127,7 @@ impl Verb for TurnUpLocation {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         if s.progress.is_begun() {
             // Whether there is a location among the face-down ones is the player's secret.
-            return match run.p.zones(s.me).face_down().is_empty() {
+            return match run.p.face_down_at_hand(s.me).is_empty() {
                 true => Ok(false),
                 false => run.ask_effect(s.me),
             };

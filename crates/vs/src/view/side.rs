@@ -101,7 +101,7 @@ fn main_view(game: &Vs, p: &Position, seat: Seat) -> Option<MainView> {
     // On somebody else's side, out of the game for a time, or KO'd.
     let elsewhere = || {
         let away = p.exiles.iter().find(|exile| exile.piece == record.main).map(|exile| exile.card);
-        let there = p.slot_of(record.main).map(|slot| p.fighter(slot).card);
+        let there = p.anywhere(record.main).map(|slot| p.fighter(slot).card);
         there.or(away).unwrap_or_else(|| p.card(record.main))
     };
     let card = match slot {

@@ -5,8 +5,12 @@ use longbox_vs::text::{closed_sentence, open_sentence};
 
 pub(crate) const A_CARD: &str = "a card";
 
-pub(crate) fn turn(number: u16, player: &str) -> String {
-    format!("Turn {number}: {player}")
+/// Turns in the original universe say nothing of it.
+pub(crate) fn turn(number: u16, player: &str, universe: u8) -> String {
+    match universe {
+        0 => format!("Turn {number}: {player}"),
+        universe => format!("Turn {number}: {player}, pocket universe {universe}"),
+    }
 }
 
 /// "You recruited Thor for 5, into the front row."

@@ -172,6 +172,7 @@ impl Lower<'_> {
             (Select::This, Place::Beside(beside)) if self.place == Some(Place::Hand(Player::Me)) => {
                 E::PutThisBeside(verb::PutThisBeside(self.who(beside)?))
             }
+            (_, Place::Universe) => E::ToUniverse(verb::ToUniverse(who()?)),
             (_, Place::On(captor)) => E::Capture(verb::Capture { who: who()?, captor: self.who(captor)? }),
             (_, Place::Pile(pile, Player::Me)) if self.known.collects(pile) => E::Collect(verb::Collect(who()?)),
             (_, Place::Pile(_, Player::Me)) => {

@@ -117,7 +117,7 @@ fn destination(effect: &Effect, place: &Place, owner: Option<&Player>) -> Lowere
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => {
             return unplayable(effect, "no card goes there");
         }
-        Place::Top(_) | Place::Pile(..) | Place::On(_) | Place::Outside | Place::As(..) => {
+        Place::Top(_) | Place::Pile(..) | Place::On(_) | Place::Outside | Place::Universe | Place::As(..) => {
             return unplayable(effect, "the engine can't put cards there yet");
         }
     };

@@ -138,6 +138,7 @@ fn is_in_play(place: &Place) -> bool {
         | Place::Pile(..)
         | Place::On(_)
         | Place::Removed
-        | Place::Outside => false,
+        | Place::Outside
+        | Place::Universe => false,
     }
 }

@@ -104,7 +104,8 @@ fn is_hidden_place(place: &Place, face_up: bool) -> bool {
         | Place::On(_)
         | Place::Removed
         | Place::Outside
-        | Place::Home => false,
+        | Place::Home
+        | Place::Universe => false,
     }
 }
 

@@ -115,7 +115,7 @@ impl<'c> Here<'c> {
                 self.candidates(list)?;
                 self.place(inner)
             }
-            Place::Removed | Place::Outside | Place::Home => Ok(()),
+            Place::Removed | Place::Outside | Place::Home | Place::Universe => Ok(()),
         }
     }
 

@@ -118,6 +118,9 @@ impl Vs {
         let Some((slot, obstacle)) = plan.attackers.iter().find_map(blocked) else { return Some(why) };
         let text = match (obstacle.rule, obstacle.by) {
             (RuleId::AttackTeammate, _) => "you attack the other team only".to_owned(),
+            (RuleId::UniverseApart, Some(other)) => {
+                self.elsewhere_words(p, &self.fighter_name(p, seat, other), other)
+            }
             (_, Some(standing)) => format!("{} is not stunned", self.fighter_name(p, seat, standing)),
             (_, None) => format!("{} can't attack players", self.fighter_name(p, seat, slot)),
         };
@@ -215,6 +218,8 @@ impl Vs {
                 let word = if stopper.is_some_and(|stopper| stopper.has(Word::Flight)) { "Flight" } else { "Grab" };
                 format!("{from} could fly over the front row, but {by} with {word} stands there")
             }
+            RuleId::UniverseApart if p.apart().contains(slot) => self.elsewhere_words(p, &from, slot),
+            RuleId::UniverseApart => self.elsewhere_words(p, &to, target),
             rule => rule.text().title.to_lowercase(),
         };
         // The rule of teams speaks of teammates only.

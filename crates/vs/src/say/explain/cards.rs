@@ -97,6 +97,7 @@ impl Vs {
             RuleId::PowerUpCombat => {
                 format!("that is for your main phase and for combats of {name}, and {}", self.now_words(p))
             }
+            RuleId::UniverseApart => self.elsewhere_words(p, &name, slot),
             rule => rule.text().title.to_lowercase(),
         };
         Some(WhyNot::new(obstacle.rule, text))

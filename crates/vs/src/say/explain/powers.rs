@@ -148,6 +148,7 @@ impl Vs {
                 None => "the power is lost".to_owned(),
             },
             RuleId::PowerCost => self.cost_lacking(p, seat, what, used),
+            RuleId::UniverseLocations => "on a turn in a pocket universe only locations from your hand pay".to_owned(),
             rule => rule.text().title.to_lowercase(),
         };
         WhyNot::new(obstacle.rule, text)
@@ -183,7 +184,7 @@ impl Vs {
         let gives = self.purse(p, seat).gives(teams);
         let lacking = used.cost.iter().filter(|symbol| gives & **symbol == 0).fold(0, |all, symbol| all | symbol);
         let zones = p.zones(seat);
-        zones.face_up.pieces(seat).chain(zones.hand.pieces(seat)).find(|piece| {
+        p.locations_at_hand(seat).pieces(seat).chain(zones.hand.pieces(seat)).find(|piece| {
             let face = self.face(p.card(*piece));
             face.is_location() && face.teams != 0 && face.teams & teams == 0 && face.gives & lacking != 0
         })

@@ -93,6 +93,11 @@ fn put_on(who: &Select, on: &Select, voice: &mut Voice) -> Clause {
 const CAPTURED: &str = "A captured character is removed from the game with its wounds. When its captor leaves play, \
                         put it stunned into its owner's back row.";
 
+/// What a pocket universe is.
+const POCKET: &str = "They keep their rows and everything on them. The universes don't affect each other. Players with \
+                      characters in a pocket universe take a turn there after each turn of their own, without a Draw \
+                      Phase, resources or recruits.";
+
 /// What is moved, with the place it comes from.
 pub(super) fn taken(who: &Select, from: &'static str, voice: &mut Voice) -> String {
     let link = std::mem::replace(&mut voice.link, from);
@@ -149,6 +154,11 @@ fn sent(what: &str, place: &Place, card: bool, voice: &mut Voice) -> Clause {
             ("put", format!("{what} into {}", voice.place(place, &Form::Each)))
         }
         Place::Home => ("return", format!("{what} to {own} old place")),
+        Place::Universe => {
+            voice.note(POCKET);
+            let maker = voice.subject(&Select::This).text;
+            ("put", format!("{what} into a pocket universe until {maker} leaves play"))
+        }
         Place::Side(_) => ("put", format!("{what} onto {}", voice.place(place, &Form::One))),
         Place::Front(Player::Controller) => ("pull", format!("{what} to {own} front row")),
         Place::Back(Player::Controller) => ("push", format!("{what} to {own} back row")),

@@ -212,7 +212,7 @@ impl Pieces {
             }
             Place::Front(_) | Place::Back(_) => {}
             Place::Resources(player) => self.in_resources(player, form, voice),
-            Place::Row(_) | Place::Beside(_) | Place::Home | Place::Bottom(_) => {
+            Place::Row(_) | Place::Beside(_) | Place::Home | Place::Bottom(_) | Place::Universe => {
                 self.place = format!(" in {}", voice.place(place, form));
             }
             Place::Removed | Place::Outside if voice.link == "from" => self.place = " from outside the game".to_owned(),

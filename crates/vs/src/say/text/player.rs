@@ -136,6 +136,7 @@ impl Voice<'_> {
             Place::Resources(player) => self.owned(player, "resource row", form),
             Place::Removed | Place::Outside => "outside the game".to_owned(),
             Place::Home => "the old place".to_owned(),
+            Place::Universe => "a pocket universe".to_owned(),
         }
     }
 }
@@ -150,7 +151,7 @@ pub(super) fn pile(place: &Place) -> Option<(&Player, String)> {
         Place::Pile(name, player) => Some((player, format!("{name} pile"))),
         Place::As(place, _) => pile(place),
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => None,
-        Place::Top(_) | Place::Bottom(_) | Place::On(_) | Place::Removed | Place::Outside => None,
+        Place::Top(_) | Place::Bottom(_) | Place::On(_) | Place::Removed | Place::Outside | Place::Universe => None,
     }
 }
 
@@ -170,7 +171,7 @@ pub(super) fn is_in_play(place: &Place) -> bool {
         Place::Side(_) | Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Beside(_) | Place::Home => true,
         Place::Hand(_) | Place::Deck(_) | Place::Bottom(_) | Place::Ko(_) => false,
         Place::Resources(_) | Place::Removed | Place::Top(_) | Place::Pile(..) => false,
-        Place::On(_) | Place::Outside => false,
+        Place::On(_) | Place::Outside | Place::Universe => false,
         Place::As(place, _) => is_in_play(place),
     }
 }

@@ -136,7 +136,7 @@ fn with_player(place: &Place, player: &Player) -> Option<Place> {
         Place::Row(Player::Chosen) => Some(Place::Row(player.clone())),
         Place::Front(_) | Place::Back(_) | Place::Row(_) | Place::Side(_) | Place::Beside(_) | Place::Home => None,
         Place::Hand(_) | Place::Deck(_) | Place::Top(_) | Place::Bottom(_) | Place::Pile(..) | Place::Ko(_) => None,
-        Place::Resources(_) | Place::On(_) | Place::As(..) | Place::Removed | Place::Outside => None,
+        Place::Resources(_) | Place::On(_) | Place::As(..) | Place::Removed | Place::Outside | Place::Universe => None,
     }
 }
 

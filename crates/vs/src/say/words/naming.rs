@@ -69,7 +69,9 @@ impl Vs {
         let beside = |other: &Slot| p.fighter(*other).side == fighter.side;
         let twins: Vec<Slot> = p.in_play.iter().filter(same).filter(beside).collect();
         let number = match twins.as_slice() {
-            [_] => String::new(),
+            [] | [_] => String::new(),
+            // In another universe.
+            twins if !twins.contains(&slot) => String::new(),
             _ => format!(" #{}", twins.iter().position(|twin| *twin == slot).unwrap_or(0) + 1),
         };
         let several = p.seats.len() > 2 || p.in_play.iter().filter(same).any(|other| !beside(&other));

@@ -1,7 +1,7 @@
 //! The sentence for each kind of event.
 
 use super::narration::{About, Players};
-use super::things::{VITALITY, WOUND, counters};
+use super::things::{CHARACTER, VITALITY, WOUND, counters};
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Player, Rule, Select, Until};
@@ -25,7 +25,17 @@ impl Vs {
             Happened::GoesFirst => format!("{who} {} first.", players.goes(seat)),
             Happened::Mulliganed => format!("{who} took a mulligan."),
             Happened::KeptHand => format!("{who} kept {} hand.", players.their(seat)),
-            Happened::TurnBegan { turn } => format!("--- Turn {turn}: {who} ---"),
+            Happened::TurnBegan { turn, universe: 0 } => format!("--- Turn {turn}: {who} ---"),
+            Happened::TurnBegan { turn, universe } => format!("--- Turn {turn}: {who}, pocket universe {universe} ---"),
+            Happened::UniverseMade { number, characters } => {
+                let others = CHARACTER.counted(i16::from(characters));
+                format!("{whose} put {others} into pocket universe {number}.")
+            }
+            Happened::UniverseEnded { number, characters: 0 } => format!("Nobody was left in pocket universe {number}."),
+            Happened::UniverseEnded { number, characters } => {
+                let they = CHARACTER.counted(i16::from(characters));
+                format!("Pocket universe {number} ended, and {they} came back.")
+            }
             Happened::Drew => format!("{who} drew {card}."),
             Happened::DrawSkipped => format!("{who} had no card to draw."),
             Happened::ResourcePlayed { face_up } => format!("{who} played {card} as a resource, {}.", face(face_up)),

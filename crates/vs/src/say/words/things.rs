@@ -5,6 +5,7 @@ use crate::say::text::words::number;
 /// One with its article, one alone, and several.
 pub(crate) struct Thing(&'static str, &'static str, &'static str);
 
+pub(crate) const CHARACTER: Thing = Thing("a character", "character", "characters");
 pub(crate) const COUNTER: Thing = Thing("a counter", "counter", "counters");
 pub(crate) const POINT: Thing = Thing("a recruit point", "recruit point", "recruit points");
 pub(crate) const RESOURCE: Thing = Thing("a resource", "resource", "resources");
