@@ -48,9 +48,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart.
-    fn mix_face_down(&mut self, seat: Seat) {
-        let down = handful(self.p.zones(seat).face_down());
+    /// A player may rearrange the resource row at any time, so nobody else can tell face-down ones apart,
+    /// unless somebody is beneath one of them.
+    pub(crate) fn mix_face_down(&mut self, seat: Seat) {
+        let down = handful(self.p.zones(seat).face_down().minus(self.p.undermined(seat)));
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &down);
     }
@@ -59,6 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         self.tell_card(turned, seat, piece, SeatSet::ALL);
         self.p.zones[seat.index()].face_up.remove(piece);
+        self.lay_bare(piece);
         self.mix_face_down(seat);
         self.p.unsettled = true;
     }
@@ -73,9 +75,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// As with hands: the card moves over to the last face-down piece, so that its piece tells nothing.
+    /// One with somebody beneath can be followed anyway.
     fn last_face_down(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let last = self.p.zones(seat).face_down().last(seat).unwrap_or(piece);
+        let undermined = self.p.undermined(seat);
+        if undermined.contains(piece) {
+            return piece;
+        }
+        let last = self.p.zones(seat).face_down().minus(undermined).last(seat).unwrap_or(piece);
         self.p.swap_cards(piece, last);
         last
     }
@@ -84,6 +91,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         let up = self.p.zones(seat).face_up.contains(piece);
         let piece = if up { piece } else { self.last_face_down(piece) };
+        self.lay_bare(piece);
         let zones = &mut self.p.zones[seat.index()];
         zones.resources.remove(piece);
         zones.face_up.remove(piece);

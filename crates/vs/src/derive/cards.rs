@@ -150,6 +150,7 @@ impl Vs {
         let count = |seat| match (zone, what) {
             (Zone::Resources, Filter::Any) => p.zones(seat).resources.len(),
             (Zone::Resources, _) => p.zones(seat).resources.pieces(seat).filter(fits).count(),
+            (Zone::OpenInDeck, _) => p.zones(seat).open_in_deck(seat).map(|(_, piece)| piece).filter(fits).count(),
             (Zone::Ko, _) => p.zones(seat).ko.pieces(seat).filter(fits).count(),
         };
         seats.iter().map(|seat| count(seat) as i16).sum()

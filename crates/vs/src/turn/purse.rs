@@ -4,6 +4,7 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::plain::Filter;
 use crate::program::LOCATION;
+use crate::state::zones::Set;
 use crate::state::position::{NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
 use longbox_kernel::Seat;
 use tinyvec::ArrayVec;
@@ -29,7 +30,7 @@ impl Vs {
     pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
         let mut purse = Purse::default();
         let zones = p.zones(seat);
-        for piece in crate::state::zones::Set(zones.face_up.0 | zones.hand.0).pieces(seat) {
+        for piece in Set(zones.face_up.0 | zones.hand.0).pieces(seat) {
             if !self.is_sort(p, piece, LOCATION) {
                 continue;
             }
@@ -71,7 +72,7 @@ impl Vs {
         let teams = self.payer_teams(p, what);
         let zones = p.zones(seat);
         let taken = picked.iter().fold(0u128, |set, number| set | 1u128.checked_shl(u32::from(*number)).unwrap_or(0));
-        let all = crate::state::zones::Set((zones.face_up.0 | zones.hand.0) & !taken);
+        let all = Set((zones.face_up.0 | zones.hand.0) & !taken);
         let mut open: ArrayVec<[(u8, Piece); 32]> = ArrayVec::new();
         for piece in all.pieces(seat) {
             let face = self.face(p.card(piece));
@@ -106,7 +107,10 @@ impl Vs {
         }
         let teams = self.payer_teams(p, &pay.what);
         let zones = p.zones(pay.by);
-        for from in [zones.face_up, zones.hand] {
+        // All can tell one with somebody beneath from its copies.
+        let undermined = p.undermined(pay.by);
+        let apart = Set(zones.face_up.0 & undermined.0);
+        for (from, once) in [(zones.face_up.minus(apart), true), (zones.hand, true), (apart, false)] {
             let mut listed: ArrayVec<[u16; 32]> = ArrayVec::new();
             for piece in from.pieces(pay.by) {
                 let card = p.card(piece);
@@ -117,7 +121,9 @@ impl Vs {
                 let mut picked = pay.picked;
                 picked[at] = number;
                 if used.cost.len() == at + 1 || self.payable(p, pay.by, &pay.what, &picked, at + 1) {
-                    let _full = listed.try_push(card);
+                    if once {
+                        let _full = listed.try_push(card);
+                    }
                     offer(piece);
                 }
             }

@@ -143,19 +143,20 @@ impl Pick<'_> {
         let mut pieces = ArrayVec::new();
         for seat in g.seats_of(p, self.side, context).iter() {
             let zones = p.zones(seat);
+            let undermined = p.undermined(seat);
             if self.up {
-                each_once(p, zones.face_up.pieces(seat), &mut pieces);
+                each_once(p, zones.face_up.minus(undermined).pieces(seat), &mut pieces);
+                pieces.extend(Set(zones.face_up.0 & undermined.0).pieces(seat));
             }
             let Some(what) = self.down else { continue };
-            let down = zones.face_down().pieces(seat);
+            let down = zones.face_down().minus(undermined).pieces(seat);
+            let apart = Set(zones.face_down().0 & undermined.0).pieces(seat);
+            let fits = |piece: &Piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context);
             if seat == context.me {
-                each_once(
-                    p,
-                    down.filter(|piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context)),
-                    &mut pieces,
-                );
+                each_once(p, down.filter(fits), &mut pieces);
+                pieces.extend(apart.filter(fits));
             } else {
-                pieces.extend(down.take(1));
+                pieces.extend(down.take(1).chain(apart));
             }
         }
         pieces

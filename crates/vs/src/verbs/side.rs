@@ -84,6 +84,24 @@ impl Verb for ToHand {
     }
 }
 
+/// They are shuffled into their owners' decks, maybe face up.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ToDeck(pub(crate) Who, pub(crate) Dest);
+
+impl Verb for ToDeck {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        run.for_each(&self.0, s, |run, slot| {
+            run.look_at_leaving(slot, Fighters::NONE);
+            run.leave_play(slot, self.1);
+            true
+        })
+    }
+
+    fn whom(&self) -> Option<&Who> {
+        Some(&self.0)
+    }
+}
+
 impl<W: Witness<Event>> Run<'_, W> {
     /// A borrowed character goes back to the side it came from, in a row that the borrower chooses.
     pub(crate) fn give_back(&mut self, s: Script) {
