@@ -76,8 +76,7 @@ fn predicted(game: &Vs, names: &[&str]) -> Position {
     let mut p = scene.build(game, &mut Deaf).expect("the scene is in order");
     let mut menu = Vec::new();
     game.options(&p, Seat::A, &mut menu);
-    let uses = |choice: &&Choice| game.key(&p, **choice).contains("Foresee");
-    let foresee = *menu.iter().find(uses).expect("the power can be used");
+    let foresee = *menu.iter().find(|choice| matches!(choice, Choice::Use(_, 0))).expect("the power can be used");
     game.answer(&mut p, Seat::A, foresee, &mut Deaf);
     game.options(&p, Seat::A, &mut menu);
     if let [Choice::Card(_)] = menu[..] {
