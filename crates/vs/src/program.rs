@@ -354,6 +354,8 @@ pub(crate) struct Program {
     pub(crate) counters: Vec<String>,
     /// Triggers that effects make.
     pub(crate) delayed: Vec<TriggerDef>,
+    /// What is done when a prediction comes true.
+    pub(crate) predictions: Vec<Place>,
     /// The ways of each choice among effects.
     pub(crate) ways: Vec<Vec<Way>>,
     /// For each symbol the payment that ends a change for players.

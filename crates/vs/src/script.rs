@@ -65,8 +65,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             Op::GainXp(number) => {
                 let context = Context::script(self.p, &s);
                 let amount = self.g.number(self.p, &self.g.program.nums[usize::from(number)], &context);
-                if context.this != NO_SLOT {
-                    self.gain_xp(context.this, amount);
+                match context.this {
+                    NO_SLOT => self.gain_xp_below(&s, amount),
+                    this => _ = self.gain_xp(this, amount),
                 }
                 self.next();
             }

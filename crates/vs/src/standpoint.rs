@@ -89,6 +89,7 @@ impl Vs {
         if !chooses {
             self.hide_half_made_choices(known);
         }
+        known.hide_predictions(viewer);
         match viewer {
             Viewer::Seat(seat) => {
                 for of in p.seats.iter() {
@@ -118,6 +119,7 @@ impl Vs {
             self.fill(&mut position, of, &mut stream);
             self.imagine_side_deck(&mut position, of, &mut stream);
         }
+        position.imagine_predictions(&mut stream);
         if let Viewer::Seat(seat) = standpoint.viewer() {
             for of in (0..SEATS).filter(|of| position.seats.contains(Seat(*of as u8))) {
                 standpoint.position().knowledge[of].each_group(seat, |group| {
@@ -205,7 +207,8 @@ impl Vs {
                         _ => None,
                     };
                     // How many have got their share so far.
-                    if matches!(effect, Some(Effect::Divide(_))) {
+                    // And who was named first in a prediction.
+                    if matches!(effect, Some(Effect::Divide(_) | Effect::Predict(_))) {
                         script.progress = Progress::Begun;
                     }
                     let picked = matches!(effect, Some(Effect::MoveCards(cards)) if cards.is_choice());
@@ -249,7 +252,7 @@ impl Position {
         if !self.alive.contains(of) {
             return [zones.hand, zones.removed].into_iter().collect();
         }
-        let (hand, down) = (zones.hand.minus(self.followed(of)), zones.face_down());
+        let (hand, down) = (zones.hand.minus(self.followed(of)), zones.face_down().minus(self.undermined(of)));
         self.heaps(of).flat_map(|part| [hand.within(part), down.within(part)]).collect()
     }
 
@@ -280,6 +283,7 @@ impl Position {
             // What a player who is out had in hand and deck was never shown.
             let removed = if self.alive.contains(seat) { zones.removed.0 } else { 0 };
             let mut public = zones.ko.0 | zones.face_up.0 | removed;
+            zones.open_in_deck.iter().for_each(|number| public |= 1 << number);
             let in_play = self.everywhere().iter().map(|slot| self.fighters[usize::from(slot)]);
             for piece in in_play.flat_map(|fighter| [fighter.piece, fighter.equipment]) {
                 if piece != NO_PIECE && owner(piece) == seat {

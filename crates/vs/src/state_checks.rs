@@ -47,6 +47,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         } else if !down.is_empty() {
             self.stun_at_zero(down);
         } else if !self.free_captives()
+            && !self.dig_out()
             && !self.end_part()
             && !self.end_universes()
             && !self.settle_names()
@@ -227,6 +228,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         zones.resources.0 = 0;
         zones.face_up.0 = 0;
         zones.deck.clear();
+        zones.open_in_deck.clear();
         self.p.parts.clear(seat);
         for frame in self.p.frames.iter() {
             // A card that is just being played goes, too.
@@ -357,7 +359,12 @@ impl crate::Vs {
         if self.lost(p, slot).covers(PowerKind::LevelUp) {
             return None;
         }
-        let powers = self.face(p.fighter(slot).card).powers.iter().map(|power| self.program.power(*power));
+        self.xp_for_next(p.fighter(slot).card)
+    }
+
+    /// Experience that takes this version to the next level.
+    pub(crate) fn xp_for_next(&self, card: CardNo) -> Option<u8> {
+        let powers = self.face(card).powers.iter().map(|power| self.program.power(*power));
         powers.filter(|def| def.kind == PowerKind::LevelUp).map(|def| def.xp).next()
     }
 }

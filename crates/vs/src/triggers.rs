@@ -304,7 +304,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// A trigger waits. Whether somebody has stunned a character and survived is known when all is done: what asks for
     /// that comes after whatever else happened at the same time. False if there is no room.
-    fn queue(&mut self, pending: PendingTrigger) -> bool {
+    pub(crate) fn queue(&mut self, pending: PendingTrigger) -> bool {
         let later =
             |other: &PendingTrigger| other.late && !pending.late && other.batch == pending.batch && other.reaction == 0;
         let place = self.p.pending_triggers.iter().position(later).unwrap_or(self.p.pending_triggers.len());

@@ -260,6 +260,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn end_turn(&mut self) {
         self.end_terms(Term::Turn);
         self.end_terms(Term::NextAttack);
+        self.end_predictions();
         let together = self.p.seats.iter().filter(|seat| self.p.share_a_side(*seat, self.p.active)).collect();
         self.end_turns_of(together);
         for slot in self.p.in_play {

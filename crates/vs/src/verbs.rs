@@ -28,6 +28,7 @@ pub(crate) mod move_row;
 pub(crate) mod outside;
 pub(crate) mod pile;
 pub(crate) mod points;
+pub(crate) mod predict;
 pub(crate) mod promote;
 pub(crate) mod put_beside;
 pub(crate) mod raid;
@@ -40,19 +41,20 @@ pub(crate) mod stun;
 mod targets;
 pub(crate) mod transform;
 pub(crate) mod trigger;
+pub(crate) mod tunnel;
 pub(crate) mod twist;
 pub(crate) mod undo;
 pub(crate) mod universe;
 pub(crate) mod wound;
 
-use crate::event::Event;
+use crate::event::{Event, Happened};
 use crate::language::{Deed, Is};
 use crate::menu::Choice;
 use crate::plain::{Num, Who};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{Piece, Row, Script};
+use crate::state::position::{CardNo, Piece, Row, Script};
 pub(crate) use listing::{Look, rows_of};
 use longbox_kernel::{Seat, Shape, Witness};
 
@@ -83,6 +85,12 @@ pub(crate) trait Verb {
     /// A card is picked, or none.
     fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, _s: Script, piece: Option<Piece>) {
         run.keep_card(piece);
+    }
+
+    /// A card is named; all hear it.
+    fn take_name<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, card: CardNo) {
+        run.tell_open(Happened::Named, s.me, card);
+        run.script().named = card;
     }
 
     /// A row of a player is picked.
@@ -171,6 +179,9 @@ macro_rules! verbs {
             fn take_card<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, piece: Option<Piece>) {
                 match self { $($(Effect::$verb(verb) => verb.take_card(run, s, piece),)+)+ }
             }
+            fn take_name<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, card: CardNo) {
+                match self { $($(Effect::$verb(verb) => verb.take_name(run, s, card),)+)+ }
+            }
             fn take_row<W: Witness<Event>>(&self, run: &mut Run<'_, W>, seat: Seat, row: Row) {
                 match self { $($(Effect::$verb(verb) => verb.take_row(run, seat, row),)+)+ }
             }
@@ -220,6 +231,7 @@ verbs! {
     outside: ChooseOutside, BringIn, BecomeCard;
     pile: RevealFromPile;
     points: PayLess, GainPoints;
+    predict: Predict;
     promote: Promote;
     put_beside: FromHand, PutThisBeside;
     raid: Raid;
@@ -231,6 +243,7 @@ verbs! {
     stun: Stun, Daze;
     transform: BecomeThis;
     trigger: Trigger;
+    tunnel: Tunnel;
     twist: SearchTwist, PlayTwistFromKo;
     undo: Undo;
     universe: ToUniverse;

@@ -302,6 +302,9 @@ fn is_work(what: Happened) -> bool {
             | Happened::Chose
             | Happened::ChosePlayer
             | Happened::Named
+            | Happened::Predicted
+            | Happened::PredictionTrue { .. }
+            | Happened::OpenInDeck { .. }
             | Happened::Revealed
             | Happened::LookedAt { .. }
             | Happened::CannotRecover

@@ -60,7 +60,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::Appeared(_) | Happened::TokenCreated => Effect::Appear,
         Happened::Promoted | Happened::Became { .. } => Effect::LevelUp,
         Happened::Demoted => Effect::Change,
-        Happened::Raids { .. } | Happened::LeftForNow | Happened::Captured => Effect::Move,
+        Happened::Raids { .. } | Happened::LeftForNow | Happened::Captured | Happened::Tunnelled { .. } => Effect::Move,
         Happened::Moved(_)
         | Happened::ChangedSide
         | Happened::ReturnedToHand
@@ -75,6 +75,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::Revealed | Happened::TurnedUp | Happened::Named | Happened::ChoseTeam(_) | Happened::DeckShown => {
             Effect::Reveal
         }
+        Happened::PredictionTrue { .. } => Effect::Reveal,
         Happened::LookedAt { .. } if sight.card.is_some() => Effect::Reveal,
         Happened::DefenderReplaced => Effect::Move,
         Happened::CombatCancelled | Happened::PowerCancelled => Effect::Block,

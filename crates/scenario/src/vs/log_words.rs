@@ -105,6 +105,7 @@ log_words! {
     Happened::ReturnedToHand => "ReturnedToHand" "" "went back to its owner's hand";
     Happened::Discarded => "Discarded" "" "was discarded";
     Happened::ToHand => "ToHand" "" "a card came to a hand";
+    Happened::OpenInDeck { .. } => "OpenInDeck" "" "lies face up in the deck";
     Happened::IntoDeck => "IntoDeck" "" "a card went into a deck";
     Happened::ToDeckBottom => "ToDeckBottom" "" "a card went under a deck";
     Happened::ToKoPile => "ToKoPile" "" "a card went to a KO pile";
@@ -120,6 +121,8 @@ log_words! {
     Happened::TurnedUp => "TurnedUp" "" "a resource was turned up";
     Happened::Revealed => "Revealed" "" "a card was shown to all";
     Happened::LookedAt { .. } => "LookedAt" "" "a card was looked at";
+    Happened::Predicted => "Predicted" "" "an attack was predicted in secret";
+    Happened::PredictionTrue { .. } => "PredictionTrue" "" "a prediction came true";
     Happened::Named => "Named" "" "a card was named";
     Happened::ChosePlayer => "ChosePlayer" "" "a player was chosen";
     Happened::ChoseTeam(_) => "ChoseTeam" "" "a team was chosen";
@@ -139,6 +142,7 @@ log_words! {
     Happened::Promoted => "Promoted" "" "became the main character";
     Happened::Demoted => "Demoted" "" "is no longer the main character";
     Happened::LeftForNow => "LeftForNow" "" "left the game for a time";
+    Happened::Tunnelled { .. } => "Tunnelled" "" "went beneath an enemy resource";
     Happened::Raids { .. } => "Raids" "" "went to raid an enemy row";
     Happened::DeckShown => "DeckShown" "" "all saw the deck";
     Happened::DeckShuffled => "DeckShuffled" "" "the deck was shuffled";

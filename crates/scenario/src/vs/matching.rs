@@ -156,8 +156,14 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
 /// `Thor in ko`: the card and the place where it lies.
 pub(super) fn placed(word: &str) -> (&str, Option<&str>) {
     let place = |(name, place)| matches!(place, "hand" | "part" | "ko" | "deck").then_some((name, Some(place)));
+    if let Some(word) = word.strip_suffix(TUNNEL) {
+        return (word, Some(TUNNEL));
+    }
     word.rsplit_once(" in ").and_then(place).unwrap_or((word, None))
 }
+
+/// Said of a resource that somebody is beneath.
+const TUNNEL: &str = " over a tunnel";
 
 /// Whether a card lies there, if a place is said.
 fn lies(p: &Position, piece: Piece, place: Option<&str>) -> bool {
@@ -167,6 +173,7 @@ fn lies(p: &Position, piece: Piece, place: Option<&str>) -> bool {
         Some("hand") => hand && p.part_holder(piece).is_none(),
         Some("part") => hand && p.part_holder(piece).is_some(),
         Some("ko") => fallen,
+        Some(TUNNEL) => p.moles(piece).next().is_some(),
         Some(_) => !hand && !fallen,
         None => true,
     }
@@ -301,6 +308,7 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Play(piece, _) => format!("play {}", card(piece)),
         Choice::PowerUp(piece, slot) => format!("power up {} with {}", fighter(slot), card(piece)),
         Choice::Fighter(slot) => fighter(slot),
+        Choice::Card(piece) if p.moles(piece).next().is_some() => card(piece) + TUNNEL,
         Choice::Card(piece) => card(piece),
         Choice::Trigger(number) => {
             let pending = p.pending_triggers().get(usize::from(number));

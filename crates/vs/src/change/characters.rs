@@ -7,7 +7,7 @@ use crate::plain::Word;
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{
-    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Recruit, Row, SLOTS, Slot, UNKNOWN, local,
+    CardNo, Exile, Fighter, Fighters, Frame, NO_PIECE, NO_SEAT, Piece, Recruit, Row, SLOTS, Slot, UNKNOWN, local,
     owner, piece_of,
 };
 use crate::triggers::Happening;
@@ -38,11 +38,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A character that had left the game for a time comes back, with what was on it; a captive is stunned.
-    pub(crate) fn come_back(&mut self, exile: Exile, row: Row) -> Option<Slot> {
+    pub(crate) fn come_back(&mut self, exile: Exile, side: Seat, row: Row) -> Option<Slot> {
         let stamp = self.tick();
-        let Exile { piece, card, counters, wounds, xp, captor, .. } = exile;
-        let flags = if captor == NO_SLOT { 0 } else { Fighter::STUNNED | Fighter::EXHAUSTED };
-        self.stand(Fighter { row, counters, wounds, xp, flags, ..Fighter::new(card, piece, owner(piece), stamp) })
+        let Exile { piece, card, counters, wounds, xp, .. } = exile;
+        let flags = if exile.is_captive() { Fighter::STUNNED | Fighter::EXHAUSTED } else { 0 };
+        let home = owner(piece);
+        let former = if side == home { NO_SEAT } else { home.0 };
+        let fighter = Fighter::new(card, piece, home, stamp);
+        self.stand(Fighter { side, former, row, counters, wounds, xp, flags, ..fighter })
     }
 
     /// A card from outside the game gets a piece of this player, if there is room for one more.

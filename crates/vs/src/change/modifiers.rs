@@ -151,7 +151,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         Modifier { stamp: self.tick(), card: s.card, op, term, me: s.me, this, ..Modifier::default() }
     }
 
-    fn add_modifier(&mut self, modifier: Modifier) {
+    pub(crate) fn add_modifier(&mut self, modifier: Modifier) {
         if self.p.changes & modifier.op.bit() != 0 {
             // What is replaced for good takes no room.
             self.p.modifiers.retain(|old| !old.is_replaced_by(&modifier));

@@ -1,9 +1,10 @@
 //! One function for each way in which a card outside play moves or is seen.
 
 use crate::event::{Event, Happened};
+use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, OWN, Piece, Position, Slot, TurnStep, local, owner, piece_of};
-use crate::state::zones::Set;
+use crate::state::zones::{OPEN_IN_DECK, Set};
 use crate::triggers::Happening;
 use crate::turn::supers::mark_of_piece;
 use longbox_kernel::{Seat, SeatSet, Witness};
@@ -21,6 +22,13 @@ impl Position {
         let seat = owner(a).index();
         self.cards[seat].0.swap(local(a), local(b));
         self.knowledge[seat].swap(local(a), local(b));
+        for number in self.zones[seat].open_in_deck.iter_mut() {
+            *number = match usize::from(*number) {
+                open if open == local(a) => local(b) as u8,
+                open if open == local(b) => local(a) as u8,
+                _ => *number,
+            };
+        }
         for mark in self.marks.iter_mut().filter(|mark| !mark.for_good) {
             mark.who = match mark.who {
                 who if who == mark_of_piece(a) => mark_of_piece(b),
@@ -81,11 +89,13 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.seats.without(seat)
     }
 
-    /// Mixes the cards on these pieces; nobody knows the order any more.
-    fn mix(&mut self, seat: Seat, pieces: &[u8]) {
+    /// Mixes the cards of a deck; nobody knows the order any more, but for those that lie face up.
+    fn mix_deck(&mut self, seat: Seat) {
+        let deck = self.p.zones(seat).deck;
         let mut stream = self.p.dice.stream();
-        stream.shuffle(pieces.len(), |a, b| self.p.swap_cards(piece_of(seat, pieces[a]), piece_of(seat, pieces[b])));
-        self.p.knowledge[seat.index()].mix(SeatSet::ALL, pieces);
+        stream.shuffle(deck.len(), |a, b| self.p.swap_cards(piece_of(seat, deck[a]), piece_of(seat, deck[b])));
+        let closed = self.p.zones(seat).closed_deck();
+        self.p.knowledge[seat.index()].mix(SeatSet::ALL, &closed);
     }
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
@@ -93,8 +103,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         for number in deck {
             self.p.forget_uses(piece_of(seat, number));
         }
-        self.mix(seat, &deck);
+        self.mix_deck(seat);
         self.tell(Happened::DeckShuffled, seat);
+        self.tell_open_cards(seat);
+    }
+
+    /// Where the cards are that lie face up in a deck.
+    fn tell_open_cards(&mut self, seat: Seat) {
+        if self.p.zones(seat).open_in_deck.is_empty() {
+            return;
+        }
+        let open: ArrayVec<[(usize, Piece); OPEN_IN_DECK]> = self.p.zones(seat).open_in_deck(seat).collect();
+        for (above, piece) in open {
+            self.tell_card(Happened::OpenInDeck { above: above as u8 }, seat, piece, SeatSet::ALL);
+        }
     }
 
     /// Draws up to so many cards; returns how many there were.
@@ -105,11 +127,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// The same for the part of a character.
     pub(crate) fn draw_for(&mut self, holder: Slot, seat: Seat, count: u8) -> u8 {
         for drawn in 0..count {
-            let Some(number) = self.p.zones[seat.index()].deck.pop() else {
+            let Some(number) = self.p.zones(seat).deck.last().copied() else {
                 self.tell(Happened::DrawSkipped, seat);
                 self.notice_draw(seat, drawn);
                 return drawn;
             };
+            let open = self.p.zones[seat.index()].leave_deck(number);
             let piece = piece_of(seat, number);
             self.put_in_hand(piece);
             self.p.parts.put(piece, holder);
@@ -117,7 +140,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 NO_SLOT => Happened::Drew,
                 holder => Happened::PartDrew { holder: self.p.fighter(holder).card },
             };
-            self.tell_card(drew, seat, piece, self.hand_seers(seat));
+            let seers = if open { SeatSet::ALL } else { self.hand_seers(seat) };
+            self.tell_card(drew, seat, piece, seers);
         }
         self.notice_draw(seat, count);
         count
@@ -227,16 +251,24 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// one, the top: nobody else learns where the card was.
     pub(crate) fn out_of_deck(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let deck = self.p.zones(seat).deck;
+        let closed = self.p.zones(seat).closed_deck();
         let others = self.others(seat);
-        self.p.knowledge[seat.index()].mix(others, &deck);
+        self.p.knowledge[seat.index()].mix(others, &closed);
         self.off_the_top(piece)
     }
 
-    /// Takes one of the top cards of a deck: it moves over to the top piece.
+    /// Takes one of the top cards of a deck: it moves over to the top piece. All see where a face-up card was, and
+    /// where one stays.
     pub(crate) fn off_the_top(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let Some(top) = self.p.zones[seat.index()].deck.pop() else { return piece };
+        let zones = &mut self.p.zones[seat.index()];
+        let number = local(piece) as u8;
+        if zones.open_in_deck.contains(&number) {
+            zones.leave_deck(number);
+            return piece;
+        }
+        let Some(top) = zones.closed_deck().last().copied() else { return piece };
+        zones.leave_deck(top);
         let top = piece_of(seat, top);
         self.p.swap_cards(piece, top);
         top
@@ -306,6 +338,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         self.tell_card(Happened::IntoDeck, seat, piece, SeatSet::ALL);
         let _room = self.p.zones[seat.index()].deck.try_push(local(piece) as u8);
+    }
+
+    /// The same face up: all see where it lies, also after another shuffle.
+    pub(crate) fn shuffle_in_face_up(&mut self, piece: Piece) {
+        self.see(SeatSet::ALL, piece);
+        self.shuffle_in(piece);
+        if self.p.zones[owner(piece).index()].open_in_deck.try_push(local(piece) as u8).is_some() {
+            self.bound(Bound::Characters);
+        }
     }
 
     /// The whole hand goes back and a new one is drawn.

@@ -32,7 +32,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             (From::Window, Window::Top(..)) => self.off_the_top(piece),
             // All have seen where it was.
             (From::Window | From::Card, _) if self.everybody_knows(piece) => {
-                self.p.zones[seat.index()].deck.retain(|number| usize::from(*number) != local(piece));
+                self.p.zones[seat.index()].leave_deck(local(piece) as u8);
                 piece
             }
             _ => self.out_of_deck(piece),
@@ -54,6 +54,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         match to {
             Dest::Hand => self.take_in_hand(piece, seers),
             Dest::Deck => self.shuffle_in(piece),
+            Dest::DeckFaceUp => self.shuffle_in_face_up(piece),
             Dest::MySide => {
                 self.enter(piece, side, row);
             }
@@ -95,14 +96,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// All see a card of a pile. In a deck it comes to the top, so that nobody learns where it was.
     fn show_one(&mut self, piece: Piece) {
         let seat = owner(piece);
-        let deck = self.p.zones(seat).deck;
+        let closed = self.p.zones(seat).closed_deck();
+        let open = self.p.zones(seat).open_in_deck.contains(&(local(piece) as u8));
         let mut shown = piece;
-        if let Some(top) = deck.last().filter(|_| deck.contains(&(local(piece) as u8))) {
+        if let Some(top) = closed.last().filter(|_| closed.contains(&(local(piece) as u8))) {
             let others = self.others(seat);
-            self.p.knowledge[seat.index()].mix(others, &deck);
+            self.p.knowledge[seat.index()].mix(others, &closed);
             shown = piece_of(seat, *top);
             self.p.swap_cards(piece, shown);
-        } else {
+        } else if !open {
             self.blur_hand(seat, piece);
         }
         self.see(SeatSet::ALL, shown);

@@ -3,9 +3,12 @@
 use super::piles::handful;
 use crate::event::{Event, Happened};
 use crate::run::Run;
+use crate::state::parts::PARTS;
 use crate::state::position::{Piece, TurnStep, owner};
+use crate::state::zones::Set;
 use crate::triggers::Happening;
 use longbox_kernel::{Seat, SeatSet, Witness};
+use tinyvec::ArrayVec;
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// A card of a hand becomes a resource of the part at work.
@@ -61,10 +64,20 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.resources_at_work(seat).len() as u8 + bonus
     }
 
-    /// A player may rearrange a part of the resource row at any time, so nobody else can tell face-down ones apart.
+    /// A player may rearrange a part of the resource row at any time, so nobody else can tell face-down ones apart,
+    /// unless somebody is beneath one of them.
     fn mix_face_down(&mut self, piece: Piece) {
-        let seat = owner(piece);
-        let down = handful(self.p.zones(seat).face_down().within(self.p.heap_with(piece)));
+        self.mix_part(owner(piece), self.p.heap_with(piece));
+    }
+
+    /// The same for each part of a row.
+    pub(crate) fn mix_row(&mut self, seat: Seat) {
+        let parts: ArrayVec<[Set; PARTS + 1]> = self.p.heaps(seat).collect();
+        parts.into_iter().for_each(|part| self.mix_part(seat, part));
+    }
+
+    fn mix_part(&mut self, seat: Seat, part: Set) {
+        let down = handful(self.p.zones(seat).face_down().minus(self.p.undermined(seat)).within(part));
         let others = self.others(seat);
         self.p.knowledge[seat.index()].mix(others, &down);
     }
@@ -73,6 +86,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         self.tell_card(turned, seat, piece, SeatSet::ALL);
         self.p.zones[seat.index()].face_up.remove(piece);
+        self.lay_bare(piece);
         self.mix_face_down(piece);
         self.p.unsettled = true;
     }
@@ -87,9 +101,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// As with hands: the card moves over to the last face-down piece, so that its piece tells nothing.
+    /// One with somebody beneath can be followed anyway.
     fn last_face_down(&mut self, piece: Piece) -> Piece {
         let seat = owner(piece);
-        let last = self.p.zones(seat).face_down().within(self.p.heap_with(piece)).last(seat).unwrap_or(piece);
+        let undermined = self.p.undermined(seat);
+        if undermined.contains(piece) {
+            return piece;
+        }
+        let down = self.p.zones(seat).face_down().minus(undermined);
+        let last = down.within(self.p.heap_with(piece)).last(seat).unwrap_or(piece);
         self.p.swap_cards(piece, last);
         last
     }
@@ -99,6 +119,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         let up = self.p.zones(seat).face_up.contains(piece);
         let piece = if up { piece } else { self.last_face_down(piece) };
+        self.lay_bare(piece);
         let zones = &mut self.p.zones[seat.index()];
         zones.resources.remove(piece);
         zones.face_up.remove(piece);

@@ -389,6 +389,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.look(Happening::to(self.p, attacked, slot));
         }
         self.look(Happening::of(Happened::PlayerAttacks { by }, plan.by));
+        self.look_at_predictions(plan.by, by, defender);
         match machine {
             true => self.ko_machine(defender, by),
             false => self.look(Happening::to(self.p, defends, defender)),

@@ -252,6 +252,10 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.shuffle_in(piece);
                 self.shuffle_deck(owner(piece));
             }
+            Dest::DeckFaceUp => {
+                self.shuffle_in_face_up(piece);
+                self.shuffle_deck(owner(piece));
+            }
             Dest::Resources { up } => self.new_resource(piece, up),
             Dest::Locations => self.new_resource(piece, false),
             Dest::MySide | Dest::MyRow(_) | Dest::Removed | Dest::Shown | Dest::Aside => {

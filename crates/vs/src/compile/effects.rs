@@ -2,7 +2,7 @@
 
 use super::lower::Lower;
 use super::{CardError, Compiler};
-use crate::language::{Cond, Effect, Event, Player, Select, Symbol, Until};
+use crate::language::{Cond, Effect, Event, Num, Place as Where, Player, Select, Symbol, Time, Until};
 use crate::plain;
 use crate::program::{Op, Place, TriggerDef, Way};
 use crate::verbs::{self, all::PutBack};
@@ -76,12 +76,23 @@ impl Compiler {
                     self.later(lower, event, during.as_ref(), (*each, until), then)?;
                 }
             }
-            leaf => {
-                for (effect, said) in self.played(lower.effect(leaf))? {
-                    let sentence = self.sentence(&said);
-                    self.leaves(vec![effect], sentence);
-                }
+            Effect::Predict(Num::N(times @ 1..=9), then) => self.predict(lower, effect, *times, then)?,
+            Effect::Predict(..) => {
+                return self.played(super::lower::unplayable(effect, "it is predicted N(1) to N(9) times"));
             }
+            Effect::Tunnel(..) => {
+                self.leaf(lower, effect)?;
+                self.effect(lower, &Effect::If(Cond::Did, vec![comes_up()]))?;
+            }
+            leaf => self.leaf(lower, leaf)?,
+        }
+        Ok(())
+    }
+
+    fn leaf(&mut self, lower: &Lower<'_>, effect: &Effect) -> Result<(), CardError> {
+        for (effect, said) in self.played(lower.effect(effect))? {
+            let sentence = self.sentence(&said);
+            self.leaves(vec![effect], sentence);
         }
         Ok(())
     }
@@ -174,6 +185,33 @@ impl Compiler {
         Ok(())
     }
 
+    /// What is done when it comes true stands in the middle and is jumped over; a further prediction is a part of it.
+    fn predict(
+        &mut self,
+        lower: &Lower<'_>,
+        effect: &Effect,
+        times: i16,
+        then: &[Effect],
+    ) -> Result<(), CardError> {
+        let number = self.program.predictions.len();
+        let Ok(predict) = u8::try_from(number) else {
+            return self.played(super::lower::unplayable(effect, "there are too many predictions"));
+        };
+        let sentence = self.sentence(std::slice::from_ref(effect));
+        self.leaves(vec![verbs::all::Predict(predict).into()], sentence);
+        let over = self.emit(Op::Jump(0));
+        self.program.predictions.push(self.here());
+        let was = (std::mem::take(&mut self.for_each), std::mem::replace(&mut self.later, true));
+        self.list(&lower.paid(false), then)?;
+        if times > 1 {
+            self.predict(lower, effect, times - 1, then)?;
+        }
+        (self.for_each, self.later) = was;
+        self.emit(Op::End);
+        self.program.ops[over] = Op::Jump(self.here());
+        Ok(())
+    }
+
     /// The effect of a delayed trigger stands in the middle of the one that makes it, and is jumped over.
     fn later(
         &mut self,
@@ -202,6 +240,13 @@ impl Compiler {
         self.program.delayed[number].place = place;
         Ok(())
     }
+}
+
+/// Whoever went into the ground is back as my next turn begins.
+fn comes_up() -> Effect {
+    let back = Effect::Move(Select::Those, Where::Home);
+    let on = vec![Event::Start(Time::Turn, Player::Me)];
+    Effect::Later { on, during: None, each: false, until: Until::Game, then: vec![back] }
 }
 
 /// That I or one of some players may pay something, and what is done then.

@@ -149,6 +149,7 @@ impl Vs {
         let count = |seat| match (zone, what) {
             (Zone::Resources, Filter::Any) => p.row_at_hand(seat).len(),
             (Zone::Resources, _) => p.row_at_hand(seat).pieces(seat).filter(fits).count(),
+            (Zone::OpenInDeck, _) => p.zones(seat).open_in_deck(seat).map(|(_, piece)| piece).filter(fits).count(),
             (Zone::Ko, _) => p.zones(seat).ko.pieces(seat).filter(fits).count(),
         };
         seats.iter().map(|seat| count(seat) as i16).sum()

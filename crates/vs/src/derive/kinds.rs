@@ -19,6 +19,7 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
     let number = |num: &Num| match num {
         Num::N(_) => true,
         Num::Cards(Zone::Resources, _, what) => **what == Filter::Any,
+        Num::Cards(Zone::OpenInDeck, ..) => false,
         Num::Cards(Zone::Ko, _, what) => is_printed(what),
         Num::Count(_, filter) => is_lasting(filter),
         _ => false,

@@ -221,6 +221,11 @@ pub enum Happened {
     ToHand,
     /// A card was shuffled into its owner's deck.
     IntoDeck,
+    /// A card lies face up in its owner's deck.
+    OpenInDeck {
+        /// How many cards lie above it.
+        above: u8,
+    },
     /// A card went below its owner's deck.
     ToDeckBottom,
     /// A card that was not in play went to the KO pile.
@@ -265,6 +270,15 @@ pub enum Happened {
     },
     /// The player named a card.
     Named,
+    /// The player predicted an attack; nobody else knows which.
+    Predicted,
+    /// A prediction of the player came true.
+    PredictionTrue {
+        /// The card whose name the attacker has.
+        attacker: CardNo,
+        /// The card whose name the defender has.
+        defender: CardNo,
+    },
     /// An effect will be about this player.
     ChosePlayer,
     /// An effect will be about this team.
@@ -302,6 +316,13 @@ pub enum Happened {
     Demoted,
     /// It left the game for a time.
     LeftForNow,
+    /// It went beneath a resource.
+    Tunnelled {
+        /// The location; none if the card lies face down.
+        under: Option<CardNo>,
+        /// Whose resource it is.
+        of: Seat,
+    },
     /// It raids a row of that player.
     Raids {
         /// Where it stands meanwhile.

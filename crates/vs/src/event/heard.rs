@@ -19,6 +19,7 @@ impl Happened {
             Happened::LevelBecame { level, before } if level > before => TriggerKind::LevelsUp,
             Happened::Recovered => TriggerKind::Recovers,
             Happened::Hid => TriggerKind::Hides,
+            Happened::Tunnelled { .. } => TriggerKind::Tunnels,
             Happened::CountersPut(_) | Happened::CountersFlipped(_) => TriggerKind::GainsCounters,
             Happened::Equipped => TriggerKind::Equipped,
             Happened::PoweredUp => TriggerKind::PowersUp,

@@ -63,6 +63,10 @@ pub enum Effect {
     /// They go there, out of the game or to a hand, and what is on them is kept for their return; of one that goes to a
     /// hand, `Chosen` is the owner.
     SetAside(Select, Place),
+    /// It goes beneath an enemy resource, a location if there is one face up, and is out of the game with everything on
+    /// it. At the start of my next turn it is back on my side, and a location is turned face down, a face-down resource
+    /// KO'd; it is back sooner, in my back row, if the card is turned face down or leaves the row.
+    Tunnel(Select),
     /// The player draws so many cards.
     Draw(Player, Num),
     /// The player whose cards they are chooses, unless it says otherwise.
@@ -77,6 +81,9 @@ pub enum Effect {
     Play(Select),
     /// I name a card or a team.
     Say(Aspect),
+    /// For the next turn of an enemy I secretly name an attacker and a defender on my side. If that attack is made, all
+    /// see it and this is done; then I predict again for the same turn, so many times in all.
+    Predict(Num, Vec<Effect>),
 
     // With everything else.
     /// Cancels the attack, so that its combat ends, or the super power that is being used.
@@ -138,6 +145,7 @@ impl Effect {
             | Effect::Become(select, _)
             | Effect::Move(select, _)
             | Effect::SetAside(select, _)
+            | Effect::Tunnel(select)
             | Effect::Discard(_, select)
             | Effect::Reveal(select)
             | Effect::Look(select)
@@ -151,6 +159,7 @@ impl Effect {
             | Effect::Either(_)
             | Effect::Draw(..)
             | Effect::Say(_)
+            | Effect::Predict(..)
             | Effect::Cancel(_)
             | Effect::Pay(..)
             | Effect::Points(_)
@@ -165,8 +174,8 @@ impl Effect {
 /// The effects that are no deeds.
 const OTHERS: &[&str] = &[
     "Choose", "Ko", "Wound", "Heal", "Put", "Take", "Flip", "Level", "Xp", "Promote", "Attack", "Defend", "Join",
-    "Withdraw", "Swap", "Raid", "Create", "Do", "Undo", "Become", "Move", "SetAside", "Draw", "Discard", "Reveal",
-    "Look", "Turn", "Play", "Say", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless", "If", "Either",
+    "Withdraw", "Swap", "Raid", "Create", "Do", "Undo", "Become", "Move", "SetAside", "Tunnel", "Draw", "Discard",
+    "Reveal", "Look", "Turn", "Play", "Say", "Predict", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless", "If", "Either",
     "Each",
 ];
 

@@ -42,8 +42,8 @@ pub enum Verb {
     Equip,
     /// A card or a character goes to another place.
     Move,
-    /// Leaves the game with everything on it.
-    SetAside,
+    /// Goes beneath a resource.
+    Tunnel,
     /// A player draws one or more cards.
     Draw,
     /// A player discards one or more cards.
@@ -71,7 +71,7 @@ pub enum Verb {
 impl Verb {
     const NAMES: [&'static str; 28] = [
         "Appear", "Leave", "Attack", "Defend", "Strike", "Stun", "Wound", "Ko", "Recover", "Ready", "Hide", "Put",
-        "PowerUp", "Level", "Equip", "Move", "SetAside", "Draw", "Discard", "Reveal", "Turn", "Play", "Recruit", "Use",
+        "PowerUp", "Level", "Equip", "Move", "Tunnel", "Draw", "Discard", "Reveal", "Turn", "Play", "Recruit", "Use",
         "Gain", "Pay", "Start", "End",
     ];
 

@@ -145,10 +145,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     _ => Progress::Number(number),
                 };
             }
-            Choice::Name(card) => {
-                self.tell_open(Happened::Named, s.me, card);
-                self.script().named = card;
-            }
+            Choice::Name(card) => effect.take_name(self, s, card),
             Choice::Yes | Choice::No => {
                 self.script().progress = s.progress.with_answer(choice == Choice::Yes);
             }

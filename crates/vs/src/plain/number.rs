@@ -40,6 +40,8 @@ pub(crate) enum Stat {
 pub(crate) enum Zone {
     Ko,
     Resources,
+    /// Face up in a deck.
+    OpenInDeck,
 }
 
 #[derive(Clone, Debug, PartialEq)]

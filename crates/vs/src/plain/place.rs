@@ -45,6 +45,8 @@ pub(crate) enum Dest {
     Hand,
     /// Its owner's deck, which is shuffled.
     Deck,
+    /// The same, face up in it.
+    DeckFaceUp,
     /// The side of whoever does it, in a row of choice.
     MySide,
     /// That row of my side.

@@ -19,6 +19,8 @@ pub(crate) enum TriggerKind {
     Recovers,
     /// It goes into hiding.
     Hides,
+    /// It goes beneath a resource.
+    Tunnels,
     /// It becomes a higher level.
     LevelsUp,
     Strikes,

@@ -347,6 +347,12 @@ longbox_kernel::rules! {
         "A character that leaves the game for a time comes back as a new one: ready, in a row its owner chooses, with the counters, wounds and XP that were kept. A token doesn't come back." "Compiled: Game Terms (Appears); card text";
     Captured "cards.captured" "Captives"
         "A captured character leaves the game with its wounds but without counters, and its equipment is KO'd. When its captor leaves play, it comes back stunned in its owner's back row." "Compiled: Facehuggers and Capturing Characters";
+    Tunnel "cards.tunnel" "Tunnels"
+        "A tunneller is out of the game beneath an enemy resource, with its counters, wounds and XP: beneath a location if one is face up, otherwise beneath a face-down resource. At the start of its player's next turn it comes back to that player's side, and the location is turned face down or the face-down resource KO'd. If the card is turned face down or leaves its row first, the tunneller goes to that player's back row." "Fantastic: Specific Card Clarifications (Mole Man); clarifications: FAN-033";
+    OpenInDeck "cards.face-up-in-deck" "Face-up cards in a deck"
+        "Everybody sees where a face-up card lies in a deck. It stays face up when the deck is shuffled, until it leaves the deck." "Fantastic: Specific Card Clarifications (Doctor Doom)";
+    Predictions "cards.predictions" "Predictions"
+        "A prediction is two names, of any characters, that only its player knows. It is for the next turn of an enemy. It comes true if one of the attackers has the first name and a defender on its player's side the second." "Fantastic: Specific Card Clarifications (Mad Thinker)";
     Piles "cards.piles" "Piles beside the deck"
         "A player whose deck has a card that speaks of a pile begins with that pile beside the deck. Another player who needs it uses the pile of the next enemy who has one. A card from a pile goes back there when it leaves play." "Compiled: Facehuggers and Capturing Characters";
     PartOwn "part.own" "A part of your hand and row"

@@ -32,6 +32,7 @@ mod sequence;
 #[cfg(test)]
 mod tests;
 mod trigger;
+mod tunnel;
 mod until;
 mod voice;
 pub(crate) mod words;

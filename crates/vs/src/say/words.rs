@@ -68,6 +68,11 @@ impl Vs {
 
     /// A card by name, or by whose it is where the player who picks it cannot see it.
     fn card_key(&self, p: &Position, piece: Piece) -> String {
+        let key = self.plain_card_key(p, piece);
+        if p.moles(piece).next().is_some() { format!("{key}:beneath") } else { key }
+    }
+
+    fn plain_card_key(&self, p: &Position, piece: Piece) -> String {
         let of = crate::state::position::owner(piece);
         let part = self.part_key(p, piece);
         match p.knowledge(of).knows(p.asked(), crate::state::position::local(piece)) {

@@ -29,6 +29,8 @@ pub(crate) enum Term {
     RecoveryOf(Seat),
     /// Until one of the players it is for pays this symbol.
     PaidOff(Symbol),
+    /// Until the next turn of an enemy is over.
+    EnemyTurn,
 }
 
 /// What is changed. Numbers were worked out when the change was made.
@@ -56,6 +58,13 @@ pub(crate) enum ModOp {
     OpenHand,
     /// So many counters that have only a name, by its number: they stay until the character leaves play.
     Counters(u8, u8),
+    /// A player has predicted that somebody named like the first attacks somebody named like the second; what is done
+    /// then has this number among the program's predictions.
+    Predicts {
+        attacker: CardNo,
+        defender: CardNo,
+        number: u8,
+    },
 }
 
 impl ModOp {
@@ -73,6 +82,7 @@ impl ModOp {
             ModOp::Health(_) => 7,
             ModOp::Level(..) => 8,
             ModOp::Counters(..) => 9,
+            ModOp::Predicts { .. } => 10,
         };
         1 << number
     }
@@ -189,9 +199,10 @@ pub struct Exile {
     pub wounds: i8,
     /// Experience it had when it left.
     pub xp: u8,
-    /// Whose power it was.
+    /// Whose power it was; of somebody in the ground, whose resource is above.
     pub by: Seat,
-    /// Who holds it captive, or `NO_SLOT`; `link` is then when the captor entered play.
+    /// Who holds it captive, or `NO_SLOT`; `link` is then when the captor entered play. Of somebody in the ground it
+    /// tells the resource above, see `tunnel`.
     pub(crate) captor: Slot,
 }
 

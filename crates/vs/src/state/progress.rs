@@ -22,6 +22,13 @@ pub(crate) enum Progress {
     Answered {
         yes: bool,
     },
+    /// The attacker of a prediction was named.
+    Attacker(CardNo),
+    /// Both names of a prediction.
+    Foreseen {
+        attacker: CardNo,
+        defender: CardNo,
+    },
     /// Players are asked in turn whether they pay.
     Offering,
     /// So many cards were discarded; `over`: no more will be.

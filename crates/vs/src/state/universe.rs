@@ -158,7 +158,7 @@ impl Term {
     /// Whether it ends with a turn of a player: with one in the universe of those it is about.
     pub(crate) fn ends_with_a_turn_of(self) -> bool {
         match self {
-            Term::TurnsOf(..) | Term::StartOf(_) | Term::RecoveryOf(_) => true,
+            Term::TurnsOf(..) | Term::StartOf(_) | Term::RecoveryOf(_) | Term::EnemyTurn => true,
             Term::Combat(_) | Term::Turn | Term::NextAttack | Term::Falls(_) | Term::Recovers(_) => false,
             Term::InPlay | Term::Leaves(_) | Term::PaidOff(_) => false,
         }

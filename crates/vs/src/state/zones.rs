@@ -85,12 +85,43 @@ pub struct Zones {
     pub removed: Set,
     /// Bottom to top, by number among the pieces of the player.
     pub(crate) deck: ArrayVec<[u8; OWN]>,
+    /// Those of its cards that lie face up in it, by number, in any order.
+    pub(crate) open_in_deck: ArrayVec<[u8; OPEN_IN_DECK]>,
 }
+
+/// Cards that lie face up in one deck at most.
+pub(crate) const OPEN_IN_DECK: usize = 8;
 
 impl Zones {
     /// Cards in the deck.
     pub fn deck_size(&self) -> usize {
         self.deck.len()
+    }
+
+    /// The cards that lie face up in the deck: how many lie above each, and its piece; the highest first.
+    pub fn open_in_deck(&self, seat: Seat) -> impl Iterator<Item = (usize, Piece)> {
+        let open = |number: u8| self.open_in_deck.contains(&number);
+        let cards = self.deck.iter().rev().enumerate();
+        cards.filter(move |(_, number)| open(**number)).map(move |(above, number)| (above, piece_of(seat, *number)))
+    }
+
+    /// The cards of the deck that lie face down, bottom to top.
+    pub(crate) fn closed_deck(&self) -> ArrayVec<[u8; OWN]> {
+        match self.open_in_deck.is_empty() {
+            true => self.deck,
+            false => self.deck.iter().filter(|number| !self.open_in_deck.contains(number)).copied().collect(),
+        }
+    }
+
+    /// Takes a card out of the deck, wherever it lies there. True: it lay face up.
+    pub(crate) fn leave_deck(&mut self, number: u8) -> bool {
+        match self.deck.last() == Some(&number) {
+            true => _ = self.deck.pop(),
+            false => self.deck.retain(|other| *other != number),
+        }
+        let open = self.open_in_deck.contains(&number);
+        self.open_in_deck.retain(|other| *other != number);
+        open
     }
 
     /// Resources that are face down.

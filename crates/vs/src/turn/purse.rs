@@ -5,6 +5,7 @@ use crate::derive::evaluate::Context;
 use crate::plain::Filter;
 use crate::program::LOCATION;
 use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
+use crate::state::zones::Set;
 use longbox_kernel::Seat;
 use tinyvec::ArrayVec;
 
@@ -28,7 +29,7 @@ impl Purse {
 impl Vs {
     pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
         let mut purse = Purse::default();
-        for piece in crate::state::zones::Set(p.locations_at_hand(seat).0 | p.zones(seat).hand.0).pieces(seat) {
+        for piece in Set(p.locations_at_hand(seat).0 | p.zones(seat).hand.0).pieces(seat) {
             if !self.is_sort(p, piece, LOCATION) {
                 continue;
             }
@@ -76,7 +77,7 @@ impl Vs {
         }
         let teams = self.payer_teams(p, what);
         let taken = picked.iter().fold(0u128, |set, number| set | 1u128.checked_shl(u32::from(*number)).unwrap_or(0));
-        let all = crate::state::zones::Set((p.locations_at_hand(seat).0 | p.zones(seat).hand.0) & !taken);
+        let all = Set((p.locations_at_hand(seat).0 | p.zones(seat).hand.0) & !taken);
         let mut open: ArrayVec<[(u8, Piece); 32]> = ArrayVec::new();
         for piece in all.pieces(seat) {
             let face = self.face(p.card(piece));
@@ -111,7 +112,10 @@ impl Vs {
             return;
         }
         let teams = self.payer_teams(p, &pay.what);
-        for from in [p.locations_at_hand(pay.by), p.zones(pay.by).hand] {
+        // All can tell one with somebody beneath from its copies.
+        let locations = p.locations_at_hand(pay.by);
+        let apart = locations.within(p.undermined(pay.by));
+        for (from, once) in [(locations.minus(apart), true), (p.zones(pay.by).hand, true), (apart, false)] {
             let mut listed: ArrayVec<[(CardNo, u8); 32]> = ArrayVec::new();
             for piece in from.pieces(pay.by) {
                 let card = (p.card(piece), p.heap_of(piece));
@@ -122,7 +126,9 @@ impl Vs {
                 let mut picked = pay.picked;
                 picked[at] = number;
                 if used.cost.len() == at + 1 || self.payable(p, pay.by, &pay.what, &picked, at + 1) {
-                    let _full = listed.try_push(card);
+                    if once {
+                        let _full = listed.try_push(card);
+                    }
                     offer(piece);
                 }
             }

@@ -6,7 +6,7 @@ use crate::plain::{Dest, Who};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{EXILES, Exile, Fighters, NO_SLOT, Position, Row, Script, Slot, owner};
+use crate::state::position::{EXILES, Exile, Fighters, Position, Row, SLOTS, Script, Slot, owner};
 use crate::verbs::Verb;
 use longbox_kernel::{SeatSet, Witness};
 use tinyvec::ArrayVec;
@@ -41,7 +41,7 @@ impl Verb for Capture {
 impl Exile {
     /// Whether it is held captive.
     pub fn is_captive(&self) -> bool {
-        self.captor != NO_SLOT
+        usize::from(self.captor) < SLOTS
     }
 }
 

@@ -142,17 +142,26 @@ impl Pick<'_> {
     pub(crate) fn pieces(&self, g: &Vs, p: &Position, context: &Context) -> ArrayVec<[Piece; 80]> {
         let mut pieces = ArrayVec::new();
         for seat in g.seats_of(p, self.side, context).iter() {
+            let undermined = p.undermined(seat);
+            let (up, down) = (p.locations_at_hand(seat), p.face_down_at_hand(seat));
             for part in p.heaps(seat).filter(|_| self.up) {
-                each_once(p, p.locations_at_hand(seat).within(part).pieces(seat), &mut pieces);
+                each_once(p, up.minus(undermined).within(part).pieces(seat), &mut pieces);
             }
+            // All can tell one with somebody beneath from its copies.
+            pieces.extend(up.within(undermined).pieces(seat).filter(|_| self.up));
             let Some(what) = self.down else { continue };
             let fits = |piece: &Piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context);
             for part in p.heaps(seat) {
-                let down = p.face_down_at_hand(seat).within(part).pieces(seat);
+                let down = down.minus(undermined).within(part).pieces(seat);
                 match seat == context.me {
                     true => each_once(p, down.filter(fits), &mut pieces),
                     false => pieces.extend(down.take(1)),
                 }
+            }
+            let apart = down.within(undermined).pieces(seat);
+            match seat == context.me {
+                true => pieces.extend(apart.filter(fits)),
+                false => pieces.extend(apart),
             }
         }
         pieces

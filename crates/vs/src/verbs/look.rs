@@ -160,7 +160,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Cards of one player are moved about where only this player sees it.
     pub(crate) fn mix_for_others(&mut self, seer: Seat, cards: &Cards) {
         let Some(first) = cards.first() else { return };
-        let numbers: Handful = cards.iter().map(|piece| local(*piece) as u8).collect();
+        let open = self.p.zones(owner(*first)).open_in_deck;
+        let numbers = cards.iter().map(|piece| local(*piece) as u8);
+        let numbers: Handful = numbers.filter(|number| !open.contains(number)).collect();
         let others = self.others(seer);
         self.p.knowledge[owner(*first).index()].mix(others, &numbers);
     }

@@ -8,7 +8,7 @@ use crate::plain::{Filter, Side};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{NO_PIECE, Piece, Script, owner, piece_of};
+use crate::state::position::{NO_PIECE, Piece, Script, piece_of};
 use crate::state::progress::Progress;
 use crate::verbs::listing::Pick;
 use crate::verbs::{Look, Verb};
@@ -34,8 +34,8 @@ impl Verb for TopToResources {
             run.tell_card(Happened::LookedAt { in_hand: false }, seat, piece, SeatSet::one(seat));
             return run.ask_effect(seat);
         };
-        run.p.zones[seat.index()].deck.pop();
-        let seers = if up { SeatSet::ALL } else { SeatSet::one(seat) };
+        let open = run.p.zones[seat.index()].leave_deck(number);
+        let seers = if up || open { SeatSet::ALL } else { SeatSet::one(seat) };
         run.tell_card(Happened::BecameResource { face_up: up }, seat, piece, seers);
         run.new_resource(piece, up);
         Ok(true)
@@ -90,12 +90,7 @@ impl Verb for KoResource {
             return run.ask_for_resource(s, &self.pick());
         }
         let Some(piece) = run.picked_card(s) else { return Ok(false) };
-        let seat = owner(piece);
-        let down = run.p.zones(seat).face_down();
-        // Nobody can tell the face-down resources of another player apart, but in which part they lie: one of them.
-        let blind = down.contains(piece) && seat != s.me;
-        let alike = down.within(run.p.heap_with(piece));
-        let piece = if blind { run.at_random(seat, alike).unwrap_or(piece) } else { piece };
+        let piece = run.blindly(s.me, piece);
         run.ko_resource(piece);
         Ok(run.counted(1))
     }
@@ -194,7 +189,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The card that was picked, once.
-    fn picked_card(&mut self, s: Script) -> Option<Piece> {
+    pub(super) fn picked_card(&mut self, s: Script) -> Option<Piece> {
         self.script().kod = NO_PIECE;
         (s.kod != NO_PIECE).then_some(s.kod)
     }

@@ -37,7 +37,7 @@ impl Verb for Return {
     fn asks_again(&self, at: &Look<'_>) -> Option<String> {
         let seat = at.p.asked;
         let next = at.p.exiles.iter().find(|exile| {
-            let mine = exile.link == at.s.answers && owner(exile.piece) == seat;
+            let mine = exile.waits_for(at.s.answers) && seat == home_of(exile, at.s);
             mine && at.g.may_appear(at.p, seat, exile.card).is_ok()
         });
         Some(format!("{}: front or back row?", next.map_or("it", |exile| at.g.name_of(exile.card))))
@@ -69,10 +69,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn set_one_aside(&mut self, slot: Slot, to: Dest, exile: Exile) {
-        let fighter = *self.p.fighter(slot);
-        let Fighter { piece, card, counters, wounds, xp, .. } = fighter;
         let left = if to == Dest::Hand { Happened::ReturnedToHand } else { Happened::LeftForNow };
         self.tell_fighter(left, slot);
+        self.leave_for_now(slot, to, exile);
+    }
+
+    /// It leaves play, and what is on it is kept.
+    pub(super) fn leave_for_now(&mut self, slot: Slot, to: Dest, exile: Exile) {
+        let fighter = *self.p.fighter(slot);
+        let Fighter { piece, card, counters, wounds, xp, .. } = fighter;
         if to == Dest::Hand && piece != NO_PIECE {
             self.script().chosen = owner(piece).0;
             // All see which level goes there.
@@ -89,10 +94,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// The next of those removed by a power that can come back.
-    fn next_exile(&self, link: u16) -> Option<Exile> {
+    fn next_exile(&self, s: &Script) -> Option<Exile> {
         let free = |exile: &&Exile| {
-            let seat = owner(exile.piece);
-            exile.link == link
+            let seat = home_of(exile, s);
+            exile.waits_for(s.answers)
                 && self.p.alive.contains(seat)
                 && self.g.may_appear(self.p, seat, exile.card).is_ok()
         };
@@ -102,17 +107,23 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Those who left the game by a power appear on their owners' sides; each owner chooses the row.
     fn bring_back(&mut self, s: Script) -> Result<bool, Asked> {
         let link = s.answers;
-        let Some(exile) = self.next_exile(link) else {
+        let Some(exile) = self.next_exile(&s) else {
             // Whoever cannot come back stays out of the game for good.
-            self.p.exiles.retain(|exile| exile.link != link);
+            self.p.exiles.retain(|exile| !exile.waits_for(link));
             self.p.delayed.retain(|delayed| delayed.link != link || link == 0);
             return Ok(!s.picked.is_empty());
         };
         let Progress::Row(row) = s.progress else {
             self.script().progress = Progress::AsksRow;
-            return self.ask_effect(owner(exile.piece));
+            return self.ask_effect(home_of(&exile, &s));
         };
-        let slot = self.admit(exile, row);
+        let slot = match exile.is_in_the_ground() {
+            true => self.come_up(exile, s.me, row),
+            false => self.admit(exile, row),
+        };
+        if let Some(piece) = exile.beneath() {
+            self.undermine(piece);
+        }
         let script = self.script();
         script.progress = Progress::Begun;
         script.picked |= slot.map_or(Fighters::NONE, Fighters::one);
@@ -121,6 +132,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(super) fn admit(&mut self, exile: Exile, row: Row) -> Option<Slot> {
+        self.admit_to(exile, owner(exile.piece), row)
+    }
+
+    pub(super) fn admit_to(&mut self, exile: Exile, side: Seat, row: Row) -> Option<Slot> {
         let (piece, seat) = (exile.piece, owner(exile.piece));
         if self.p.zones(seat).hand.contains(piece) {
             self.out_of_hand(piece);
@@ -129,13 +144,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.p.exiles.retain(|other| other.piece != piece);
         self.p.zones[seat.index()].removed.remove(piece);
-        self.come_back(exile, row)
+        self.come_back(exile, side, row)
     }
 
     /// A player is out: whom the player's powers had removed comes back, whom the player owned never does. Captives
     /// come back when their captor is gone.
     pub(crate) fn bring_back_from(&mut self, seat: Seat) {
         self.p.exiles.retain(|exile| owner(exile.piece) != seat);
+        self.dig_out_from(seat);
         let held: tinyvec::ArrayVec<[Exile; EXILES]> =
             self.p.exiles.iter().filter(|exile| exile.by == seat && exile.captor == NO_SLOT).copied().collect();
         for exile in held {
@@ -145,4 +161,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
     }
+}
+
+/// The player on whose side somebody comes back: the owner, or whoever sent it into the ground.
+fn home_of(exile: &Exile, s: &Script) -> Seat {
+    if exile.is_in_the_ground() { s.me } else { owner(exile.piece) }
 }

@@ -72,7 +72,7 @@ impl Verb for GoOver {
     }
 }
 
-/// They go to their owners' hands, or out of the game.
+/// They go to their owners' hands or decks, or out of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct LeavePlay(pub(crate) Who, pub(crate) Dest);
 

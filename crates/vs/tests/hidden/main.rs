@@ -6,4 +6,5 @@ mod common;
 mod piles;
 mod scenes;
 mod sound;
+mod tunnels;
 mod twins;

@@ -75,6 +75,7 @@ fn knows_what_is_open(p: &Position, seat: Seat) -> Result<(), String> {
     for of in p.alive().iter() {
         let zones = p.zones(of);
         let mut open = Set(zones.ko.0 | zones.face_up.0 | zones.removed.0);
+        zones.open_in_deck(of).for_each(|(_, piece)| open.0 |= 1 << local(piece));
         if of == seat {
             open.0 |= zones.hand.0 | zones.resources.0;
         }

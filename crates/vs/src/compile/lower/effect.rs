@@ -46,6 +46,7 @@ impl Lower<'_> {
             Effect::Do(name, select) => self.trigger(effect, name, select)?,
             Effect::Move(select, place) => self.moved(effect, select, place)?,
             Effect::SetAside(select, place) => self.set_aside(effect, select, place)?,
+            Effect::Tunnel(select) => self.tunnel(effect, select)?,
             Effect::Draw(player, number) => E::Draw(verb::Draw(self.player(player)?, self.number(number)?)),
             Effect::Discard(player, select) => self.discard(effect, player, select)?,
             Effect::Turn(select, way) => self.turn(effect, select, *way)?,
@@ -60,6 +61,7 @@ impl Lower<'_> {
             Effect::Change(select, rules, until) => return self.changes(select, rules, until),
             // Made of operations.
             Effect::Later { .. }
+            | Effect::Predict(..)
             | Effect::May(_)
             | Effect::Unless(..)
             | Effect::If(..)
@@ -183,6 +185,10 @@ impl Lower<'_> {
             (_, Place::Row(Player::Controller)) => E::MoveRow(verb::MoveRow(who()?, None)),
             (_, Place::Hand(Player::Owner)) => E::LeavePlay(verb::LeavePlay(who()?, Dest::Hand)),
             (_, Place::Removed) => E::LeavePlay(verb::LeavePlay(who()?, Dest::Removed)),
+            (_, Place::Deck(Player::Owner)) => E::LeavePlay(verb::LeavePlay(who()?, Dest::Deck)),
+            (_, Place::As(deck, how)) if **deck == Place::Deck(Player::Owner) && how[..] == [Is::FaceUp] => {
+                E::LeavePlay(verb::LeavePlay(who()?, Dest::DeckFaceUp))
+            }
             (_, Place::Back(Player::Owner)) => E::GoOver(verb::GoOver(who()?, plain::Player::Owner(who()?))),
             (_, Place::Back(player)) => E::GoOver(verb::GoOver(who()?, self.player(player)?)),
             _ => return unplayable(effect, "nobody is moved like this"),
@@ -207,6 +213,13 @@ impl Lower<'_> {
             _ => return unplayable(effect, "some leave the game, or one goes to the hand of its Owner"),
         };
         Ok(E::SetAside(verb::SetAside(self.who(select)?, to)))
+    }
+
+    fn tunnel(&self, effect: &Effect, select: &Select) -> Lowered<E> {
+        match select {
+            Select::This => Ok(E::Tunnel(verb::Tunnel)),
+            _ => unplayable(effect, "the character whose power it is goes beneath a resource"),
+        }
     }
 
     fn discard(&self, effect: &Effect, whose: &Player, select: &Select) -> Lowered<E> {

@@ -101,6 +101,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Leave, [Who, From]) if roles.from == Some(Place::Side(Player::Me)) => (TriggerKind::LeavesSide, None),
         (Verb::Recover, [Who]) => (TriggerKind::Recovers, None),
         (Verb::Hide, [Who]) => (TriggerKind::Hides, None),
+        (Verb::Tunnel, [Who]) => (TriggerKind::Tunnels, None),
         (Verb::Level, [Who]) => (TriggerKind::LevelsUp, None),
         (Verb::PowerUp, [Who]) => (TriggerKind::PowersUp, None),
         (Verb::Wound, [Who]) => (TriggerKind::Wounded, None),

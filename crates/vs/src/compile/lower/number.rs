@@ -76,6 +76,9 @@ impl Lower<'_> {
         if let [Is::In(Place::Hand(player))] = list {
             return Ok(plain::Num::Hand(self.player(player)?));
         }
+        if let [Is::FaceUp, Is::In(Place::Deck(player))] = list {
+            return Ok(plain::Num::Cards(Zone::OpenInDeck, side_of(player)?, Box::new(plain::Filter::Any)));
+        }
         let Some((source, rest)) = source_of(list)? else {
             let (side, filter) = self.side_and_filter(list)?;
             return Ok(plain::Num::Count(side, filter));

@@ -16,6 +16,7 @@ impl<'c> Here<'c> {
             | Effect::Promote(select)
             | Effect::Attack(select)
             | Effect::Defend(select)
+            | Effect::Tunnel(select)
             | Effect::Join(select)
             | Effect::Withdraw(select)
             | Effect::Do(_, select)
@@ -60,6 +61,10 @@ impl<'c> Here<'c> {
                 self.said(then)
             }
             Effect::May(list) | Effect::If(_, list) => self.said(list),
+            Effect::Predict(number, list) => {
+                self.number(number)?;
+                self.said(list)
+            }
             Effect::Either(lists) => {
                 self.said(lists)?;
                 lists.iter().try_for_each(|list| self.said(list))

@@ -70,7 +70,7 @@ fn about(verb: Verb, roles: &Roles) -> Scope {
     let somebody = roles.of.is_none() && (!roles.by.is_empty() || !roles.who.is_empty());
     match verb {
         Verb::Stun | Verb::Strike | Verb::Recover | Verb::Ready | Verb::Level => Scope::of(&[It]),
-        Verb::Defend | Verb::Hide | Verb::SetAside => Scope::of(&[It]),
+        Verb::Defend | Verb::Hide | Verb::Tunnel => Scope::of(&[It]),
         // They end as cards, or are done with one.
         Verb::Ko | Verb::Leave | Verb::PowerUp | Verb::Equip => Scope::of(&[It, Card]),
         Verb::Put | Verb::Gain | Verb::Wound => Scope::of(&[It, Amount]),

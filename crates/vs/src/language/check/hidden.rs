@@ -74,7 +74,7 @@ fn cards_of(select: &Select) -> &[Is] {
     }
 }
 
-/// Cards of a list are not seen by all. Resources are, if they are asked for face up.
+/// Cards of a list are not seen by all. Those in resource rows and decks are, if they are asked for face up.
 fn looks_into_hidden(list: &[Is]) -> bool {
     let face_up = list.contains(&Is::FaceUp);
     list.iter().any(|is| names_hidden(is, face_up))
@@ -91,8 +91,8 @@ fn names_hidden(is: &Is, face_up: bool) -> bool {
 
 fn is_hidden_place(place: &Place, face_up: bool) -> bool {
     match place {
-        Place::Hand(_) | Place::Deck(_) | Place::Top(_) | Place::Bottom(_) => true,
-        Place::Resources(_) => !face_up,
+        Place::Hand(_) | Place::Top(_) | Place::Bottom(_) => true,
+        Place::Resources(_) | Place::Deck(_) => !face_up,
         Place::As(place, _) => is_hidden_place(place, face_up),
         Place::Side(_)
         | Place::Front(_)

@@ -51,6 +51,7 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
         | Effect::Xp(_, select) => chosen(select).with(Amount),
         Effect::SetAside(_, Place::Hand(_)) => Scope::of(&[It, Amount, Chosen]),
         Effect::Create(..) | Effect::SetAside(..) => Scope::of(&[It, Amount]),
+        Effect::Tunnel(..) => Scope::of(&[It]),
         Effect::Move(select, place) => moved(select, place).with(Amount),
         Effect::Discard(player, select) => chosen_player(player).with_all(discarded(select)).with(Amount),
         Effect::Reveal(select) | Effect::Look(select) => chosen(select).with(Rest).with(Among).with(Amount),
@@ -75,6 +76,10 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
         }
         Effect::Points(_) => Scope::of(&[Amount]),
         Effect::Raid(_) | Effect::Cancel(_) => Scope::EMPTY,
+        Effect::Predict(_, then) => {
+            whole(Scope::EMPTY, then)?;
+            Scope::EMPTY
+        }
         Effect::May(list) => return Ok(Paths::after(before.all, follow(before, list)?.did)),
         Effect::If(cond, list) => return given(before, effect, cond, list),
         Effect::Either(lists) => return either(before.all, lists),

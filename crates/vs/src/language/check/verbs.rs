@@ -138,7 +138,7 @@ fn row(verb: Verb) -> Row {
         Verb::Level => &[(When, &[Who]), (Never, &[Who])],
         Verb::Equip => &[(Never, &[Who])],
         Verb::Move => &[(When, &[From, To]), (Never, &[Who])],
-        Verb::SetAside => &[(When, &[By, Who])],
+        Verb::Tunnel => &[(When, &[Who])],
         Verb::Draw | Verb::Discard => &[(When, &[Of])],
         Verb::Reveal => &[(When, &[By, What])],
         Verb::Turn => &[(When, &[What])],

@@ -10,6 +10,7 @@ use super::noun::{Form, noun};
 use super::number::{experience, hand, hands, head, larger_hand, tail, total};
 use super::program::{each, given, later, may, unless};
 use super::rule::{change, doer};
+use super::tunnel::{predict, tunnel};
 use super::voice::{Case, Chosen, Focus, It, Voice};
 use super::words::{capital, done_by, number};
 use crate::language::{Aspect, Deed, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
@@ -53,6 +54,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Do(name, who) => by_name(name, who, voice),
         Effect::Move(who, place) => moved(who, place, voice),
         Effect::SetAside(who, place) => set_aside(who, place, voice),
+        Effect::Tunnel(who) => tunnel(who, voice),
         Effect::Draw(player, num) => draw(player, num, voice),
         Effect::Discard(player, who) => discard(player, who, voice),
         Effect::Reveal(who) => seen("reveal", who, voice),
@@ -60,6 +62,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Turn(who, way) => turn(who, *way, voice),
         Effect::Play(who) => play(who, voice),
         Effect::Say(aspect) => say(*aspect, voice),
+        Effect::Predict(times, then) => return predict(times, then, voice),
         Effect::Cancel(verb) => Clause::you("cancel", cancelled(*verb)),
         Effect::Pay(player, cost) => {
             voice.note(BASIC);
@@ -126,7 +129,7 @@ pub(super) fn object_of(who: &Select, voice: &mut Voice) -> String {
 }
 
 /// They do it.
-fn does(who: &Select, verb: &str, rest: impl Fn(&mut Voice) -> String, voice: &mut Voice) -> Clause {
+pub(super) fn does(who: &Select, verb: &str, rest: impl Fn(&mut Voice) -> String, voice: &mut Voice) -> Clause {
     let (doer, noun) = (doer(who, voice), voice.subject(who));
     let said = voice.said.replace(voice.kind(who, noun.plural));
     let rest = rest(voice);
@@ -330,7 +333,7 @@ fn cancelled(verb: Verb) -> &'static str {
         Verb::Recruit => "that recruit",
         Verb::Appear | Verb::Leave | Verb::Stun | Verb::Wound | Verb::Ko | Verb::Recover | Verb::Ready => "that",
         Verb::Put | Verb::PowerUp | Verb::Level | Verb::Equip | Verb::Move | Verb::Draw | Verb::Gain => "that",
-        Verb::Pay | Verb::Start | Verb::End | Verb::Defend | Verb::Hide | Verb::SetAside => "that",
+        Verb::Pay | Verb::Start | Verb::End | Verb::Defend | Verb::Hide | Verb::Tunnel => "that",
         Verb::Discard | Verb::Reveal | Verb::Turn => "that",
     }
 }

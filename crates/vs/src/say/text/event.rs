@@ -183,10 +183,7 @@ fn phrase(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
         Verb::Defend => does(roles, "defend", "", mood, voice),
         Verb::Hide if when => does(roles, "hide", "", mood, voice),
         Verb::Hide => does(roles, "be", "hidden", mood, voice),
-        Verb::SetAside => {
-            let own = format!(" by {} own power", voice.pronoun.word(Case::Owner));
-            does(roles, "leave", &format!("the game{}", if roles.by.is_empty() { "" } else { &own }), mood, voice)
-        }
+        Verb::Tunnel => does(roles, "tunnel", "", mood, voice),
         Verb::Discard if roles.what.is_empty() => {
             by_player(roles, "discard", if mood == Mood::Rule { "cards" } else { "one or more cards" }, voice)
         }

@@ -115,7 +115,7 @@ pub(super) fn of_card(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) 
         | Verb::End
         | Verb::Defend
         | Verb::Hide
-        | Verb::SetAside
+        | Verb::Tunnel
         | Verb::Discard => ("be", "revealed".to_owned()),
     };
     Phrase::of(what, verb, rest)

@@ -172,6 +172,14 @@ impl Vs {
     }
 
     fn card_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
+        let label = self.plain_card_label(p, seat, piece);
+        match self.mole_names(p, piece) {
+            Some(moles) => format!("{label} with {moles} beneath"),
+            None => label,
+        }
+    }
+
+    fn plain_card_label(&self, p: &Position, seat: Seat, piece: Piece) -> String {
         let part = self.part_words(p, piece);
         let name = format!("{}{part}", self.piece_name(p, piece));
         let of = owner(piece);

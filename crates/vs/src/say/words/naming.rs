@@ -115,6 +115,12 @@ impl Vs {
         piece == NO_PIECE || p.card(piece) == UNKNOWN
     }
 
+    /// Who is beneath a resource.
+    pub fn mole_names(&self, p: &Position, piece: Piece) -> Option<String> {
+        let names: Vec<&str> = p.moles(piece).map(|mole| self.name_of(mole.card)).collect();
+        (!names.is_empty()).then(|| names.join(" and "))
+    }
+
     pub(crate) fn power_name(&self, power: PowerId) -> &str {
         &self.program.power(power).name
     }

@@ -141,6 +141,12 @@ impl Vs {
             Happened::Promoted => format!("{whose} became the main character."),
             Happened::Demoted => format!("{whose} became a supporting character."),
             Happened::LeftForNow => format!("{whose} left the game for now."),
+            Happened::Tunnelled { under: Some(location), of } => {
+                format!("{whose} tunnelled under {} {}.", players.of(of), self.name_of(location))
+            }
+            Happened::Tunnelled { under: None, of } => {
+                format!("{whose} tunnelled under one of {} face-down resources.", players.of(of))
+            }
             Happened::LeftCombat => format!("{whose} left the combat."),
             Happened::TokenCreated => format!("{whose} was created."),
             Happened::Raids { row, of } => {
@@ -156,6 +162,13 @@ impl Vs {
             }
             Happened::DealtIn => format!("{whose} was dealt in."),
             Happened::Captured => format!("{whose} was captured."),
+            Happened::OpenInDeck { above } => {
+                format!("{whose} lies face up in {} deck, {}.", players.of(seat), from_top(above))
+            }
+            Happened::Predicted => format!("{who} made a prediction."),
+            Happened::PredictionTrue { attacker, defender } => {
+                format!("{owner} prediction came true: {} attacks {}.", self.name_of(attacker), self.name_of(defender))
+            }
             Happened::IntoDeck => format!("{whose} was shuffled into {} deck.", players.of(seat)),
             Happened::BecameResource { .. } if sight.hidden => format!("{owner} top card became a resource."),
             Happened::BecameResource { face_up } => format!("{whose} became a resource, {}.", face(face_up)),
@@ -228,6 +241,20 @@ fn strike_words(whose: &str, strike: &str, struck: &str, value: i16, def: i16) -
         true => format!("{whose} withstood a {strike} of {value} with DEF {def}."),
         false => format!("{whose} was {struck} with {value} against DEF {def}."),
     }
+}
+
+/// "on top", "7th from the top".
+pub(super) fn from_top(above: u8) -> String {
+    let place = above + 1;
+    let ending = match (place % 10, place % 100) {
+        (1, 1) => return "on top".to_owned(),
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending} from the top")
 }
 
 fn face(up: bool) -> &'static str {

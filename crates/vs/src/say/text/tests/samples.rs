@@ -340,7 +340,7 @@ pub(super) const EVENTS: [&str; 55] = [
     "End(Build, Enemies)",
     "Defend(who: [This])",
     "Hide(who: [Mine])",
-    "SetAside(by: [This], who: [This])",
+    "Tunnel(who: [This])",
     "Discard(of: Enemies)",
     "Discard(of: Me, what: [Location])",
     "Reveal(what: [This])",
