@@ -63,6 +63,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::LeftForNow => RuleId::RemovedForNow,
         Happened::Captured => RuleId::Captured,
         Happened::ToPile => RuleId::Piles,
+        Happened::DealOffered { .. } | Happened::DealAnswered { .. } => RuleId::Deal,
         Happened::Raids { .. } => RuleId::AttackRaid,
         Happened::PaidOff => RuleId::PayPlayer,
         Happened::HandOpened => RuleId::OpenHand,

@@ -115,6 +115,8 @@ log_words! {
     Happened::Revealed => "Revealed" "" "a card was shown to all";
     Happened::LookedAt { .. } => "LookedAt" "" "a card was looked at";
     Happened::Named => "Named" "" "a card was named";
+    Happened::DealOffered { .. } => "DealOffered" "" "a deal was offered";
+    Happened::DealAnswered { .. } => "DealAnswered" "" "a deal was accepted or refused";
     Happened::ChosePlayer => "ChosePlayer" "" "a player was chosen";
     Happened::ChoseTeam(_) => "ChoseTeam" "" "a team was chosen";
     Happened::Chose => "Chose" "" "a character was chosen";

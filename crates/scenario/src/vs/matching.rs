@@ -147,7 +147,10 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
         }
         Choice::Number(number) => word.parse() == Ok(number),
         Choice::Team(team) => word.eq_ignore_ascii_case(game.team_name(team)),
-        Choice::Way(number) => word.parse() == Ok(number + 1),
+        Choice::Way(number) => match deal_part(game, p, choice) {
+            Some(part) => word.eq_ignore_ascii_case(&part),
+            None => word.parse() == Ok(number + 1),
+        },
         Choice::PayOff(_) => word == "pay off",
         _ => false,
     }
@@ -294,9 +297,16 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::Name(card) => game.name_of(card).to_owned(),
         Choice::Team(team) => game.team_name(team).to_owned(),
-        Choice::Way(number) => (number + 1).to_string(),
+        Choice::Way(number) => deal_part(game, p, choice).unwrap_or_else(|| (number + 1).to_string()),
         Choice::PayOff(_) => "pay off".to_owned(),
     }
+}
+
+/// A part of a deal as somebody else tells it: "A draws two cards".
+fn deal_part(game: &Vs, p: &Position, choice: Choice) -> Option<String> {
+    game.deal_part(p, choice)?;
+    let stranger = longbox_kernel::Seat(u8::MAX);
+    Some(game.option_label(p, stranger, choice).replace("Player ", ""))
 }
 
 /// How many have been picked in a choice that may go on.

@@ -172,7 +172,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Discards these cards of a hand; `Amount` is how many.
-    fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
+    pub(super) fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
         let mut cards: ArrayVec<[u16; 80]> = set.pieces(seat).map(|piece| self.p.card(piece)).collect();
         // The order of a hand is the player's secret.
         cards.sort_unstable();
