@@ -85,7 +85,9 @@ impl Want {
         let Want::Word(word, _) = self else { return true };
         let (name, _) = sided(placed(word).0);
         let plain = ["yes", "no", "nothing", "nobody", "no more", "enough", "pass", "none", "down", "pay off"];
+        let deals = || game.deal_lines(p).into_iter().any(|choice| word_fits(game, p, choice, word));
         plain.contains(&name)
+            || deals()
             || fighters(game, p, name).is_some()
             || row(word).or_else(|| row(name)).is_some()
             || seat(word.trim_start_matches("player ")).is_some()
@@ -109,7 +111,7 @@ impl Want {
     }
 }
 
-fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
+pub(super) fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
     match choice {
         Choice::Pass => matches!(word, "nothing" | "nobody" | "no more" | "enough" | "pass" | "none"),
         Choice::Yes => word == "yes",

@@ -154,6 +154,7 @@ fn is_vain(effect: &Effect, g: &Vs, p: &Position, s: &Script) -> bool {
     match effect {
         Effect::Draw(_) => p.zones(s.me).deck.is_empty(),
         Effect::MoveCards(_) | Effect::DiscardHand(_) => p.zones(s.me).hand.is_empty(),
+        Effect::Heal(heal) => g.who(p, &heal.1, &at.context).iter().all(|slot| p.fighter(slot).wounds <= 0),
         other => other.is_idle(&at),
     }
 }

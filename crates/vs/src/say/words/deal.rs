@@ -45,7 +45,7 @@ impl Vs {
     }
 
     /// The deal that the effect on top is about.
-    fn deal_on_top<'p>(&self, p: &'p Position) -> Option<(&'p Script, &Offer, Bargain)> {
+    pub(crate) fn deal_on_top<'p>(&self, p: &'p Position) -> Option<(&'p Script, &Offer, Bargain)> {
         let script = self.script_on_top(p).filter(|_| p.ask == Ask::Effect)?;
         match (self.asking_effect(p)?, script.progress) {
             (Effect::Offer(offer), Progress::Dealing(how_far)) => Some((script, offer, how_far)),
@@ -65,6 +65,12 @@ impl Vs {
             Bargain::Offered => Some(DealWords { text, parts, offered: true, between }),
             Bargain::Agreed | Bargain::Off => None,
         }
+    }
+
+    /// Everything that the deal which is being put together could be made of, whether it can be done or not.
+    pub fn deal_lines(&self, p: &Position) -> Vec<Choice> {
+        let lines = self.deal_on_top(p).map_or(0, |(_, offer, _)| offer.lines.len() as u8);
+        (0..lines * 2).map(Choice::Way).collect()
     }
 
     /// Whose part of a deal an option is.
