@@ -47,9 +47,10 @@ pub use plain::{Gained, Word};
 pub use rulebook::{Bound, RULES, RuleId, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;
-pub use say::words::Asked;
+pub use say::words::{Asked, DealWords};
 pub use setup::{PlayerSetup, Setup, SetupError};
 pub use side_deck::SIDE_DECK;
+pub use state::deal::Terms;
 pub use state::position::{
     Ask, AttackPlan, CardNo, Combat, CombatStep, Exile, Fighter, Fighters, Frame, Mode, NO_PIECE, NO_SLOT, OWN, Pay,
     PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,

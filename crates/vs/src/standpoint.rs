@@ -5,8 +5,9 @@ use crate::program::Op;
 use crate::state::position::{
     CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, Recruit, RecruitStep, SEATS, UNKNOWN, local, owner,
 };
+use crate::state::deal::{Deal, Terms};
 use crate::state::parts::PARTS;
-use crate::state::progress::Progress;
+use crate::state::progress::{Bargain, Progress};
 use crate::state::zones::Set;
 use crate::verbs::Effect;
 use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Stream, Viewer, hash_of};
@@ -52,6 +53,7 @@ impl Vs {
             turn_began: p.turn_began,
             learnt: p.learnt,
             shown: p.shown,
+            deal: p.deal,
             seats: p.seats,
             alive: p.alive,
             fallen: p.fallen,
@@ -90,6 +92,11 @@ impl Vs {
             self.hide_half_made_choices(known);
         }
         known.hide_predictions(viewer);
+        match viewer {
+            Viewer::Seat(seat) => self.hide_picked_cards(known, Some(seat)),
+            Viewer::Spectator => self.hide_picked_cards(known, None),
+            Viewer::Open => {}
+        }
         match viewer {
             Viewer::Seat(seat) => {
                 for of in p.seats.iter() {
@@ -175,6 +182,19 @@ impl Vs {
 }
 
 impl Vs {
+    /// The cards that others have chosen for a deal.
+    fn hide_picked_cards(&self, known: &mut Position, from: Option<Seat>) {
+        if known.deal.terms == Terms::NONE {
+            return;
+        }
+        let Some(script) = self.script_on_top(known).copied() else { return };
+        if let Op::Do(number) = self.program.op(script.at)
+            && let Effect::Offer(offer) = self.program.effect(number)
+        {
+            offer.hide_cards(known, &script, from);
+        }
+    }
+
     /// What somebody has picked so far is nobody else's business until the choice is made.
     fn hide_half_made_choices(&self, known: &mut Position) {
         let zones = known.zones;
@@ -202,6 +222,9 @@ impl Vs {
                 }
                 Frame::Script(script) => {
                     script.picked = Fighters::NONE;
+                    if script.progress == Progress::Dealing(Bargain::Composed) {
+                        known.deal = Deal::NONE;
+                    }
                     let effect = match self.program.op(script.at) {
                         Op::Do(number) => Some(self.program.effect(number)),
                         _ => None,

@@ -1,5 +1,6 @@
 //! The whole game as one value.
 
+pub(crate) mod deal;
 pub(crate) mod fighter;
 pub(crate) mod fighters;
 pub(crate) mod frame;

@@ -178,8 +178,10 @@ impl<W: Witness<Event>> Run<'_, W> {
             Mode::TwoHeaded => self.beaten_teams(fallen),
             _ => fallen & before,
         };
+        let stands = |slot: Slot| self.p.main_for(self.p.fighter(slot)).is_some_and(|seat| fallen.contains(seat));
+        let rule = if self.p.in_play.iter().any(stands) { RuleId::WinLost } else { RuleId::WinKo };
         self.p.alive -= out;
-        if self.decide(before, RuleId::WinKo) {
+        if self.decide(before, rule) {
             return;
         }
         for seat in out.iter() {

@@ -301,6 +301,8 @@ fn is_work(what: Happened) -> bool {
             | Happened::TriggerFailed
             | Happened::Chose
             | Happened::ChosePlayer
+            | Happened::DealOffered { .. }
+            | Happened::DealAnswered { .. }
             | Happened::Named
             | Happened::Predicted
             | Happened::PredictionTrue { .. }

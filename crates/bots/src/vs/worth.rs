@@ -178,6 +178,7 @@ fn effect_worth(effect: &Effect) -> i32 {
         Effect::Cancel(_) | Effect::Defend(_) => 50,
         Effect::Turn(..) | Effect::Points(_) => 25,
         Effect::Raid(_) => 90,
+        Effect::Offer(..) => 45,
         Effect::May(then) | Effect::If(_, then) | Effect::Each(_, then) => effects_worth(then),
         Effect::Later { then, .. } => effects_worth(then) / 2,
         Effect::Unless(_, first, second) => effects_worth(first).min(effects_worth(second)),

@@ -67,6 +67,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::OpenInDeck { .. } => RuleId::OpenInDeck,
         Happened::Predicted | Happened::PredictionTrue { .. } => RuleId::Predictions,
         Happened::ToPile => RuleId::Piles,
+        Happened::DealOffered { .. } | Happened::DealAnswered { .. } => RuleId::Deal,
         Happened::Raids { .. } => RuleId::AttackRaid,
         Happened::PaidOff => RuleId::PayPlayer,
         Happened::HandOpened => RuleId::OpenHand,

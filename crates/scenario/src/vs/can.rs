@@ -173,8 +173,17 @@ impl Runner<'_> {
             (Some(Want::Word(word, _)), Deed::Play(_)) if is_outside(self.game, p, word) => vec![RuleId::TwistInCombat],
             (_, Deed::Use { .. } | Deed::UseCard { .. }) => vec![RuleId::PowerNoChoice],
             (_, Deed::Recruit { .. }) => vec![RuleId::Control],
+            (Some(Want::Word(word, _)), _) => vec![self.why_no_deal(&stuck.at, who, word)],
             _ => vec![RuleId::Impossible],
         }
+    }
+
+    /// The rule that speaks against a part of a deal, or against the deal.
+    fn why_no_deal(&self, p: &Position, who: Seat, word: &str) -> RuleId {
+        let meant = |choice: &Choice| super::matching::word_fits(self.game, p, *choice, word);
+        let choice = self.game.deal_lines(p).into_iter().chain([Choice::Yes, Choice::Pass]).find(meant);
+        let why = choice.and_then(|choice| self.game.why_not(p, who, choice));
+        why.map_or(RuleId::Impossible, |why| why.rule)
     }
 
     /// Whether such a location may pay for whoever uses the power, by its team.

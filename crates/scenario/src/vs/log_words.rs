@@ -124,6 +124,8 @@ log_words! {
     Happened::Predicted => "Predicted" "" "an attack was predicted in secret";
     Happened::PredictionTrue { .. } => "PredictionTrue" "" "a prediction came true";
     Happened::Named => "Named" "" "a card was named";
+    Happened::DealOffered { .. } => "DealOffered" "" "a deal was offered";
+    Happened::DealAnswered { .. } => "DealAnswered" "" "a deal was accepted or refused";
     Happened::ChosePlayer => "ChosePlayer" "" "a player was chosen";
     Happened::ChoseTeam(_) => "ChoseTeam" "" "a team was chosen";
     Happened::Chose => "Chose" "" "a character was chosen";

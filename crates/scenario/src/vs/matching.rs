@@ -85,7 +85,9 @@ impl Want {
         let Want::Word(word, _) = self else { return true };
         let (name, _) = sided(placed(word).0);
         let plain = ["yes", "no", "nothing", "nobody", "no more", "enough", "pass", "none", "down", "pay off"];
+        let deals = || game.deal_lines(p).into_iter().any(|choice| word_fits(game, p, choice, word));
         plain.contains(&name)
+            || deals()
             || fighters(game, p, name).is_some()
             || row(word).or_else(|| row(name)).is_some()
             || seat(word.trim_start_matches("player ")).is_some()
@@ -109,7 +111,7 @@ impl Want {
     }
 }
 
-fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
+pub(super) fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
     match choice {
         Choice::Pass => matches!(word, "nothing" | "nobody" | "no more" | "enough" | "pass" | "none"),
         Choice::Yes => word == "yes",
@@ -147,7 +149,10 @@ fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> bool {
         }
         Choice::Number(number) => word.parse() == Ok(number),
         Choice::Team(team) => word.eq_ignore_ascii_case(game.team_name(team)),
-        Choice::Way(number) => word.parse() == Ok(number + 1),
+        Choice::Way(number) => match deal_part(game, p, choice) {
+            Some(part) => word.eq_ignore_ascii_case(&part),
+            None => word.parse() == Ok(number + 1),
+        },
         Choice::PayOff(_) => word == "pay off",
         _ => false,
     }
@@ -318,9 +323,16 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::Name(card) => game.name_of(card).to_owned(),
         Choice::Team(team) => game.team_name(team).to_owned(),
-        Choice::Way(number) => (number + 1).to_string(),
+        Choice::Way(number) => deal_part(game, p, choice).unwrap_or_else(|| (number + 1).to_string()),
         Choice::PayOff(_) => "pay off".to_owned(),
     }
+}
+
+/// A part of a deal as somebody else tells it: "A draws two cards".
+fn deal_part(game: &Vs, p: &Position, choice: Choice) -> Option<String> {
+    game.deal_part(p, choice)?;
+    let stranger = longbox_kernel::Seat(u8::MAX);
+    Some(game.option_label(p, stranger, choice).replace("Player ", ""))
 }
 
 /// How many have been picked in a choice that may go on.

@@ -6,6 +6,7 @@
 mod cards;
 mod change;
 mod condition;
+mod deal;
 mod effect;
 mod event;
 mod law;

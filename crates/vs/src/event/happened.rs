@@ -4,6 +4,7 @@ use crate::language::TeamNo;
 use crate::language::Verb;
 use crate::plain::Gained;
 use crate::program::PowerId;
+use crate::state::deal::Terms;
 use crate::state::position::{CardNo, Fighters, Row};
 use longbox_kernel::Seat;
 use serde::Serialize;
@@ -343,6 +344,18 @@ pub enum Happened {
         number: u8,
         /// How many came back.
         characters: u8,
+    },
+    /// The player offered a deal.
+    DealOffered {
+        /// Its parts, numbers that only the card can tell.
+        terms: Terms,
+        /// Who may accept it.
+        to: Seat,
+    },
+    /// The player took a deal or left it.
+    DealAnswered {
+        /// It was accepted.
+        yes: bool,
     },
     /// Everybody saw this deck.
     DeckShown,

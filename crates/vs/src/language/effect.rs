@@ -119,6 +119,11 @@ pub enum Effect {
     Either(Vec<Vec<Effect>>),
     /// For each of them in turn.
     Each(Select, Vec<Effect>),
+    /// I may offer such a player a deal of at least so many of these, each done by one of us, and all at once if the
+    /// other accepts. In the list `Me` is who does it and `Chosen` the other.
+    Offer(Player, Num, Vec<Effect>),
+    /// The player loses the game.
+    Lose(Player),
 }
 
 impl Effect {
@@ -166,7 +171,9 @@ impl Effect {
             | Effect::Later { .. }
             | Effect::May(_)
             | Effect::Unless(..)
-            | Effect::If(..) => None,
+            | Effect::If(..)
+            | Effect::Offer(..)
+            | Effect::Lose(_) => None,
         }
     }
 }
@@ -175,8 +182,8 @@ impl Effect {
 const OTHERS: &[&str] = &[
     "Choose", "Ko", "Wound", "Heal", "Put", "Take", "Flip", "Level", "Xp", "Promote", "Attack", "Defend", "Join",
     "Withdraw", "Swap", "Raid", "Create", "Do", "Undo", "Become", "Move", "SetAside", "Tunnel", "Draw", "Discard",
-    "Reveal", "Look", "Turn", "Play", "Say", "Predict", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless", "If", "Either",
-    "Each",
+    "Reveal", "Look", "Turn", "Play", "Say", "Predict", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless", "If",
+    "Either", "Each", "Offer", "Lose",
 ];
 
 /// All of them, for whoever misspells one.

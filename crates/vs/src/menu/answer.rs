@@ -123,6 +123,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     fn answer_effect(&mut self, effect: &Effect, s: Script, choice: Choice) {
+        if let Effect::Offer(offer) = effect {
+            return offer.take(self, s, choice);
+        }
         match choice {
             Choice::Row(row) => self.answer_row(row),
             Choice::Target(slot) => self.raid_on(slot),

@@ -363,6 +363,8 @@ longbox_kernel::rules! {
         "A player with a revealed hand shows everybody every card in it, including cards that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"
         "Carry out the parts of an effect in the order of its text. Skip a part that can't be done and do the rest." "Compiled: Resolving Effects";
+    Deal "effect.deal" "Deals"
+        "A deal has two to four parts, each done by one of the two players, and it is offered once: take it or leave it. Parts that nobody could carry out can't be offered. After it is accepted, everything is chosen first and then happens at the same time." "Fantastic: Mephisto";
     GoldenCard "golden.card" "Cards beat rules"
         "Where a card and these rules disagree, the card is right." "Fantastic: The Golden Rules";
     GoldenCannot "golden.cannot" "Cannot beats can"
@@ -397,6 +399,8 @@ longbox_kernel::rules! {
         "If the last main characters are KO'd at the same time, the player whose turn it is wins." "Fantastic: Ending the Game";
     WinStart "win.start" "Losing at the start of a turn"
         "You lose if, at the start of your turn, an enemy controls your main character or it is in your KO pile or deck. In your hand or out of the game it is safe." "Compiled: Ending the Game";
+    WinLost "win.lost" "Losing by an effect"
+        "A player who loses the game by an effect is out, like one whose main character is KO'd. Teammates who share a side lose together." "Fantastic: Mephisto";
     WinTwoMains "win.two-mains" "Two main characters"
         "A player who controls several main characters at the start of their turn keeps one and KOs the others." "Compiled: Main Characters vs Supporting Characters";
     WinFewestWounds "win.fewest-wounds" "Fewest wounds"

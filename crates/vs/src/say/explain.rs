@@ -4,6 +4,7 @@
 mod attacking;
 mod cards;
 mod chosen;
+mod deal;
 mod late;
 mod numbers;
 mod powers;
@@ -73,7 +74,7 @@ impl Vs {
             Choice::Player(player) if p.ask == Ask::AttackPlan => self.why_not_player(p, seat, player),
             Choice::Fighter(slot) if p.ask == Ask::RecruitTo => self.why_not_equip(p, seat, slot),
             Choice::Version(card) => self.why_not_version(p, seat, card),
-            other => self.why_not_listed(p, seat, other),
+            other => self.why_not_deal(p, seat, other).or_else(|| self.why_not_listed(p, seat, other)),
         }
     }
 

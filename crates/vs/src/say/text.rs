@@ -5,6 +5,7 @@
 //! `clause` and `program`.
 
 mod adjective;
+mod bargain;
 mod called;
 mod clause;
 mod combat;
@@ -40,6 +41,7 @@ pub(crate) mod words;
 use crate::language::{
     Card, CardKind, Cond, Effect, Event, Is, Keyword, Mode, Part, Power, Rule, Select, Symbol, Time, Within, Works,
 };
+pub(crate) use bargain::part_text;
 pub use called::Called;
 use keyword::{Working, says_place, says_stunned, triggered, works};
 pub use line::{Paragraph, ParagraphKind, Said, When};

@@ -1,6 +1,7 @@
 //! Options in words: short keys that mean the same next year, and what players read (see the files below).
 
 mod asked;
+mod deal;
 mod label;
 mod naming;
 mod narration;
@@ -11,6 +12,7 @@ mod things;
 
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
+pub use deal::DealWords;
 pub use question::Asked;
 pub(crate) use things::{COUNTER, POINT, RESOURCE};
 

@@ -139,6 +139,7 @@ pub struct Position {
     pub(crate) learnt: u32,
     /// The cards that lie before all while an effect decides where they go.
     pub(crate) shown: Shown,
+    pub(crate) deal: crate::state::deal::Deal,
     pub(crate) seats: SeatSet,
     /// Who is still in the game.
     pub(crate) alive: SeatSet,
@@ -219,6 +220,7 @@ impl Default for Position {
             turn_began: 0,
             learnt: 0,
             shown: Shown::NONE,
+            deal: crate::state::deal::Deal::NONE,
             seats: SeatSet::NONE,
             alive: SeatSet::NONE,
             fallen: SeatSet::NONE,

@@ -51,6 +51,20 @@ pub(crate) enum Progress {
     Sharing(Shares),
     /// The character whose power it is attacks in a foreign row.
     Raiding,
+    Dealing(Bargain),
+}
+
+/// How far a deal is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum Bargain {
+    /// It is being put together.
+    Composed,
+    /// The other player is asked.
+    Offered,
+    /// It was accepted; what has to be chosen for it is chosen.
+    Agreed,
+    /// It was not made, or it is done.
+    Off,
 }
 
 /// How far the next card is that is moved.

@@ -172,7 +172,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Discards these cards of a hand; `Amount` is how many.
-    fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
+    pub(super) fn discard_set(&mut self, seat: Seat, set: Set) -> bool {
         let place = |piece: Piece| (self.p.card(piece), self.p.heap_of(piece));
         let mut cards: ArrayVec<[(CardNo, u8); OWN]> = set.pieces(seat).map(place).collect();
         // The order of a hand is the player's secret.

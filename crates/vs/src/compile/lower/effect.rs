@@ -59,6 +59,8 @@ impl Lower<'_> {
             Effect::Cancel(_) => return unplayable(effect, "an attack or the use of a super power is cancelled"),
             Effect::Points(number) => E::GainPoints(verb::GainPoints(self.number(number)?)),
             Effect::Change(select, rules, until) => return self.changes(select, rules, until),
+            Effect::Offer(player, least, list) => return self.offer(effect, (player, least), list),
+            Effect::Lose(player) => E::Lose(verb::Lose(self.player(player)?)),
             // Made of operations.
             Effect::Later { .. }
             | Effect::Predict(..)

@@ -46,6 +46,12 @@ impl<'c> Here<'c> {
             Effect::Discard(player, select) => self.discard(player, select),
             Effect::Pay(player, _) => self.player_argument(player),
             Effect::Raid(player) => self.player(player),
+            Effect::Offer(player, least, list) => {
+                self.said(list)?;
+                self.number(least)?;
+                self.player_argument(player)
+            }
+            Effect::Lose(player) => self.player_argument(player),
             Effect::Create(_, number, place) => {
                 self.destination(place)?;
                 self.so_many(number)

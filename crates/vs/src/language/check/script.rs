@@ -80,6 +80,8 @@ fn effect(before: Paths, effect: &Effect) -> Followed {
             whole(Scope::EMPTY, then)?;
             Scope::EMPTY
         }
+        Effect::Lose(player) => chosen_player(player),
+        Effect::Offer(_, _, list) => return offer(before.all, list),
         Effect::May(list) => return Ok(Paths::after(before.all, follow(before, list)?.did)),
         Effect::If(cond, list) => return given(before, effect, cond, list),
         Effect::Either(lists) => return either(before.all, lists),
@@ -124,6 +126,13 @@ fn either(before: Scope, lists: &[Vec<Effect>]) -> Followed {
         Ok(Paths { all: ways.all.in_both(way.all), did: ways.did.in_both(way.did) })
     })?;
     Ok(Paths::after(ways.all, ways.did))
+}
+
+/// Each of them may be done or not, without the others.
+fn offer(before: Scope, list: &[Effect]) -> Followed {
+    let start = Paths::one(before.with(Chosen));
+    list.iter().try_for_each(|part| effect(start, part).map(|_| ()))?;
+    Ok(Paths::after(start.all, start.all))
 }
 
 /// A pass begins with what was bound before the first one, and nothing of it is known afterwards: after one through

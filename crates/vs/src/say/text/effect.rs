@@ -1,6 +1,7 @@
 //! Single effects as clauses.
 
 use super::clause::{Clause, Doer, Sentence};
+use super::bargain::offer;
 use super::counters::{divide, double, flip, is_all, put, so_many, take, take_all};
 use super::discard::discard;
 use super::either::either;
@@ -78,6 +79,8 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::If(cond, then) => return given(cond, then, voice),
         Effect::Either(ways) => either(ways, voice),
         Effect::Each(who, effects) => return each(who, effects, voice),
+        Effect::Offer(player, least, list) => return offer(player, least, list, voice),
+        Effect::Lose(player) => by(player, "lose", "the game".to_owned(), voice),
     };
     vec![clause.into()]
 }

@@ -82,6 +82,7 @@ pub(super) fn third_person(verb: &str) -> String {
                 _ => format!("{} {rest}", third_person(first)),
             }
         }
+        "ready" => "readies".to_owned(),
         _ if ["s", "sh", "ch", "x"].iter().any(|end| verb.ends_with(end)) => format!("{verb}es"),
         _ => format!("{verb}s"),
     }

@@ -39,9 +39,12 @@ impl Vs {
     /// The same below a head that says what is done: "Thor (6/5)".
     pub fn option_short(&self, p: &Position, seat: Seat, choice: Choice) -> String {
         match choice {
-            Choice::Pass => self.pass_label(p).to_owned(),
-            Choice::Yes => self.yes_label(p),
-            Choice::No => self.no_label(p).to_owned(),
+            Choice::Pass | Choice::Yes | Choice::No => match self.deal_label(p, choice) {
+                Some(said) => said.to_owned(),
+                None if choice == Choice::Pass => self.pass_label(p).to_owned(),
+                None if choice == Choice::Yes => self.yes_label(p),
+                None => self.no_label(p).to_owned(),
+            },
             Choice::Player(of) if p.ask == Ask::GoFirst => format!("Player {of} goes first"),
             Choice::Player(of) => format!("Player {of}"),
             Choice::Row(row) => capital_row(row),
@@ -82,7 +85,7 @@ impl Vs {
             Choice::Number(number) => self.share_label(p, seat, number),
             Choice::Name(card) => self.name_of(card).to_owned(),
             Choice::Team(team) => self.team_name(team).to_owned(),
-            Choice::Way(number) => self.way_words(p, number),
+            Choice::Way(number) => self.deal_way(p, seat, number).unwrap_or_else(|| self.way_words(p, number)),
             Choice::PayOff(number) => {
                 let change = p.modifiers.get(usize::from(number));
                 change.map_or_else(|| "an effect".to_owned(), |change| self.change_words(change))
