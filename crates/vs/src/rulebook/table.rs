@@ -210,6 +210,8 @@ longbox_kernel::rules! {
         "Cards enter play ready. Readying a ready card or exhausting an exhausted one does nothing, and a stunned character can't become ready." "Fantastic: Game Terms (Ready/Exhausted); Marvel: Stunned Characters";
     Freeze "ready.freeze" "Freeze"
         "A frozen character is exhausted and can't become ready during its controller's next turn. It stays frozen until that turn is over. Exhausted and stunned characters can be frozen too." "Compiled: Game Terms (Freeze); Marvel: Keyword Powers (Freeze)";
+    Thaw "ready.thaw" "Undoing an effect"
+        "An effect that removes effects by name ends a freeze and takes away keywords of that name that the character gained. A thawed character can become ready at once. What is printed on it stays." "Fantastic: Uatu, FAN-022";
     PushPull "move.push-pull" "Push and pull"
         "A pushed character goes from the front row to the back row, a pulled one the other way. Two characters that change places both move, or neither does." "Compiled: Game Terms (Push, Pull, Switch)";
     MoveHeld "move.held" "Who cannot be moved"
@@ -267,6 +269,8 @@ longbox_kernel::rules! {
         "The Level Up power of a stunned main character is off." "Compiled: Level Up Powers";
     LevelRegress "level.regress" "Back to a lower level"
         "A main character that falls to a lower level keeps what levelling up would keep, and its XP is set aside until it reaches that level again. XP gained in the meantime is removed when it rises." "Compiled: Regressing/Progressing Main Characters";
+    TransformHand "transform.hand" "Becoming a card in hand"
+        "A character that becomes a card from your hand keeps its row, the way it faces, its counters, wounds and equipment, and whatever changes it. It neither leaves play nor appears. The card it was leaves the game." "Card text (FAN-016); Compiled: Transform";
     LevelOther "level.other" "Becoming somebody else"
         "A main character that becomes another one keeps what is on it. From then on its levels are those of the character it is, whether you brought them or not." "Compiled: Regressing/Progressing Main Characters";
 
@@ -349,6 +353,8 @@ longbox_kernel::rules! {
         "A captured character leaves the game with its wounds but without counters, and its equipment is KO'd. When its captor leaves play, it comes back stunned in its owner's back row." "Compiled: Facehuggers and Capturing Characters";
     Piles "cards.piles" "Piles beside the deck"
         "A player whose deck has a card that speaks of a pile begins with that pile beside the deck. Another player who needs it uses the pile of the next enemy who has one. A card from a pile goes back there when it leaves play." "Compiled: Facehuggers and Capturing Characters";
+    LookAround "cards.look-around" "Seeing everything"
+        "Whoever looks at everything of the enemies sees their hands, face-down resources, removed cards and piles outside the game, and which cards are in their decks, which are then shuffled. Nobody else sees anything." "Fantastic: Uatu, FAN-022";
     OpenHand "cards.open-hand" "Open hands"
         "A player with a revealed hand shows everybody every card in it, including cards that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"
