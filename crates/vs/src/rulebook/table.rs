@@ -246,6 +246,8 @@ longbox_kernel::rules! {
         "You can't use a power that its character has lost or that an effect forbids. Stunned characters have no powers to use." "Fantastic: Character Powers; Compiled: Stunned Characters";
     PowerOnlyIf "power.only-if" "Only if"
         "If a power says when it may be used, that must be true before you pay for it." "Fantastic: The Golden Rules; Marvel: Keyword Powers (Evolutionary Cocoon)";
+    PowerAgain "power.again" "The same power again"
+        "If a power lets you use another one again that offers a choice, choose something that you haven't chosen for that character this turn." "Card text (FAN-052)";
     PowerInPlay "power.in-play" "Powers work in play"
         "A character's powers work only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
     PowerDraw "power.draw" "Draw powers"

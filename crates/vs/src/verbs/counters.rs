@@ -17,8 +17,9 @@ pub(crate) struct Put(pub(crate) Counter, pub(crate) Num, pub(crate) Who);
 
 impl Verb for Put {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let set = run.targets(&self.2, s)?;
+        // Before somebody is chosen: `It` is whoever it was until now.
         let amount = run.number(&self.1);
+        let set = run.targets(&self.2, s)?;
         let put = run.put_counters(set, self.0, amount);
         Ok(run.counted(put))
     }
