@@ -80,6 +80,7 @@ impl Vs {
         program.ko_names = known.ko_names.take();
         program.given_names = known.given_names.take();
         program.counters = known.counters.take();
+        program.remember_ways();
         let sorts = faces.iter().map(|face| sort_of(face, &program)).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
         let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));

@@ -326,11 +326,6 @@ pub(crate) const ANY_COMBAT: u8 = 16;
 pub(crate) const RECOVERY: u8 = 32;
 pub(crate) const DRAW: u8 = 64;
 
-/// The delayed trigger that gives a borrowed character back at the end of its borrower's turn.
-pub(crate) const BACK_AFTER_TURN: u16 = 0;
-/// The one that does so when the character leaves play whose power it was.
-pub(crate) const BACK_AFTER_THIS: u16 = 1;
-
 /// All programs of a set of cards.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Program {
@@ -358,6 +353,9 @@ pub(crate) struct Program {
     pub(crate) predictions: Vec<Place>,
     /// The ways of each choice among effects.
     pub(crate) ways: Vec<Vec<Way>>,
+    /// For each of them the power whose ways are remembered for the turn, because another power lets it work again; 0:
+    /// none.
+    pub(crate) again: Vec<PowerId>,
     /// For each symbol the payment that ends a change for players.
     pub(crate) pay_off: [PowerId; 7],
 }

@@ -79,12 +79,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Asks for one of several ways, unless there is only one, or none.
     fn step_either(&mut self, s: &Script, number: u16) {
         let open = {
-            let mut open = self.g.open_ways(self.p, s, number).map(|(_, way)| way.from);
+            let mut open = self.g.open_ways(self.p, s, number).map(|(way, _)| way);
             (open.next(), open.next())
         };
         match open {
             (Some(_), Some(_)) => self.ask(s.me, Ask::Effect),
-            (Some(only), None) => self.jump(only),
+            (Some(only), None) => self.take_way(number, only),
             _ => {
                 let after = self.g.program.ways(number).last().map_or(s.at, |way| way.to);
                 self.script().flags &= !Script::DID;
@@ -219,6 +219,8 @@ impl Vs {
         number: u16,
     ) -> impl Iterator<Item = (u8, &'a Way)> + 'a {
         let ways = (0..).zip(self.program.ways(number));
-        ways.filter(move |(_, way)| !self.is_idle(p, s, (way.from, way.to)))
+        ways.filter(move |(nth, way)| {
+            !self.is_idle(p, s, (way.from, way.to)) && !self.was_chosen(p, s, number, *nth)
+        })
     }
 }

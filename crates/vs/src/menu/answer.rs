@@ -104,10 +104,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             (Op::May(_), _) => self.next(),
             (Op::Unless(_, place), Choice::No) => self.jump(place),
             (Op::Unless(..), _) => self.next(),
-            (Op::Either(number), Choice::Way(way)) => {
-                let from = self.g.program.ways(number)[usize::from(way)].from;
-                self.jump(from);
-            }
+            (Op::Either(number), Choice::Way(way)) => self.take_way(number, way),
             (Op::GiveBack, Choice::Row(row)) => self.answer_row(row),
             (Op::Do(number), choice) => {
                 let g = self.g;

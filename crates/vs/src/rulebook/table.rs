@@ -210,6 +210,8 @@ longbox_kernel::rules! {
         "Cards enter play ready. Readying a ready card or exhausting an exhausted one does nothing, and a stunned character can't become ready." "Fantastic: Game Terms (Ready/Exhausted); Marvel: Stunned Characters";
     Freeze "ready.freeze" "Freeze"
         "A frozen character is exhausted and can't become ready during its controller's next turn. It stays frozen until that turn is over. Exhausted and stunned characters can be frozen too." "Compiled: Game Terms (Freeze); Marvel: Keyword Powers (Freeze)";
+    Thaw "ready.thaw" "Undoing an effect"
+        "An effect that removes effects by name ends a freeze and takes away keywords of that name that the character gained. A thawed character can become ready at once. What is printed on it stays." "Fantastic: Uatu, FAN-022";
     PushPull "move.push-pull" "Push and pull"
         "A pushed character goes from the front row to the back row, a pulled one the other way. Two characters that change places both move, or neither does." "Compiled: Game Terms (Push, Pull, Switch)";
     MoveHeld "move.held" "Who cannot be moved"
@@ -244,6 +246,8 @@ longbox_kernel::rules! {
         "You can't use a power that its character has lost or that an effect forbids. Stunned characters have no powers to use." "Fantastic: Character Powers; Compiled: Stunned Characters";
     PowerOnlyIf "power.only-if" "Only if"
         "If a power says when it may be used, that must be true before you pay for it." "Fantastic: The Golden Rules; Marvel: Keyword Powers (Evolutionary Cocoon)";
+    PowerAgain "power.again" "The same power again"
+        "If a power lets you use another one again that offers a choice, choose something that you haven't chosen for that character this turn." "Card text (FAN-052)";
     PowerInPlay "power.in-play" "Powers work in play"
         "A character's powers work only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
     PowerDraw "power.draw" "Draw powers"
@@ -267,6 +271,8 @@ longbox_kernel::rules! {
         "The Level Up power of a stunned main character is off." "Compiled: Level Up Powers";
     LevelRegress "level.regress" "Back to a lower level"
         "A main character that falls to a lower level keeps what levelling up would keep, and its XP is set aside until it reaches that level again. XP gained in the meantime is removed when it rises." "Compiled: Regressing/Progressing Main Characters";
+    TransformHand "transform.hand" "Becoming a card in hand"
+        "A character that becomes a card from your hand keeps its row, the way it faces, its counters, wounds and equipment, and whatever changes it. It neither leaves play nor appears. The card it was leaves the game." "Card text (FAN-016); Compiled: Transform";
     LevelOther "level.other" "Becoming somebody else"
         "A main character that becomes another one keeps what is on it. From then on its levels are those of the character it is, whether you brought them or not." "Compiled: Regressing/Progressing Main Characters";
 
@@ -359,6 +365,8 @@ longbox_kernel::rules! {
         "A character that is dealt in has its own part of your hand and of your resource row. At the end of your Draw Phase it draws two cards into its part, and at the end of your Resource Step you may play a resource from its part of the hand into its part of the row. Nothing else adds to a part. When the character leaves play or changes sides, the cards in its part are removed from the game." "Fantastic: Specific Card Clarifications (Wyatt Wingfoot)";
     PartPoints "part.points" "Recruit points of a part"
         "When your recruit points are spent or lost, each resource in a character's part gives one point for a card in its part of your hand and for nothing else. Those cards can't be recruited with other points." "Fantastic: Specific Card Clarifications (Wyatt Wingfoot)";
+    LookAround "cards.look-around" "Seeing everything"
+        "Whoever looks at everything of the enemies sees their hands, face-down resources, removed cards and piles outside the game, and which cards are in their decks, which are then shuffled. Nobody else sees anything." "Fantastic: Uatu, FAN-022";
     OpenHand "cards.open-hand" "Open hands"
         "A player with a revealed hand shows everybody every card in it, including cards that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"

@@ -17,8 +17,9 @@ pub(crate) struct Put(pub(crate) Counter, pub(crate) Num, pub(crate) Who);
 
 impl Verb for Put {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let set = run.targets(&self.2, s)?;
+        // Before somebody is chosen: `It` is whoever it was until now.
         let amount = run.number(&self.1);
+        let set = run.targets(&self.2, s)?;
         let put = run.put_counters(set, self.0, amount);
         Ok(run.counted(put))
     }
@@ -38,8 +39,8 @@ pub(crate) struct PutVitality(pub(crate) Num, pub(crate) Who);
 
 impl Verb for PutVitality {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let set = run.targets(&self.1, s)?;
         let amount = run.number(&self.0).clamp(0, i16::from(i8::MAX)) as u8;
+        let set = run.targets(&self.1, s)?;
         let put = set.iter().map(|slot| run.put_vitality(slot, amount)).sum();
         Ok(run.counted(put))
     }
@@ -59,8 +60,8 @@ pub(crate) struct PutNamed(pub(crate) u8, pub(crate) Num, pub(crate) Who);
 
 impl Verb for PutNamed {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let set = run.targets(&self.2, s)?;
         let counters = run.number(&self.1).clamp(0, i16::from(u8::MAX)) as u8;
+        let set = run.targets(&self.2, s)?;
         if counters > 0 && !set.is_empty() {
             let s = *run.script();
             run.add_change(set, ModOp::Counters(self.0, counters), Term::InPlay, &s);
@@ -100,8 +101,8 @@ pub(crate) struct Take(pub(crate) Counter, pub(crate) Num, pub(crate) Who);
 
 impl Verb for Take {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let set = run.targets(&self.2, s)?;
         let most = run.number(&self.1);
+        let set = run.targets(&self.2, s)?;
         let taken = run.take_some_counters(set, self.0, most);
         Ok(run.counted(taken))
     }

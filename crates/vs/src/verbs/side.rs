@@ -10,6 +10,11 @@ use crate::state::progress::Progress;
 use crate::verbs::Verb;
 use longbox_kernel::{Seat, Witness};
 
+/// The delayed trigger that gives a borrowed character back at the end of its borrower's turn.
+pub(crate) const BACK_AFTER_TURN: u16 = 0;
+/// The one that does so when the character leaves play whose power it was.
+pub(crate) const BACK_AFTER_THIS: u16 = 1;
+
 /// They come to my side, in a row of choice, and go back when that delayed trigger fires.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Borrow(pub(crate) Who, pub(crate) u16);

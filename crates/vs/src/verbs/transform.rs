@@ -34,8 +34,10 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn become_piece(&mut self, slot: Slot, piece: Piece) {
         self.see(SeatSet::ALL, piece);
         let Fighter { piece: old, card: before, .. } = *self.p.fighter(slot);
+        let now = self.p.moment;
         let fighter = &mut self.p.fighters[usize::from(slot)];
-        (fighter.piece, fighter.owner) = (piece, owner(piece));
+        // Of two with one name, the one that was there goes.
+        (fighter.piece, fighter.owner, fighter.joined) = (piece, owner(piece), now);
         self.replace_card(slot, self.p.card(piece));
         self.tell_fighter(Happened::Became { before }, slot);
         if old != NO_PIECE {

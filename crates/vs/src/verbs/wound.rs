@@ -14,8 +14,8 @@ pub(crate) struct Wound(pub(crate) Num, pub(crate) Who);
 
 impl Verb for Wound {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
-        let set = run.targets(&self.1, s)?;
         let amount = run.number(&self.0).clamp(0, 100) as u8;
+        let set = run.targets(&self.1, s)?;
         let credit = run.source();
         let wounds = run.wound(set, amount, credit);
         Ok(run.counted(wounds))

@@ -6,9 +6,9 @@ use super::predicate::side_of;
 use super::{Looked, Lower, Lowered, unplayable};
 use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
 use crate::plain::{Dest, From, Side, Take};
-use crate::program::{BACK_AFTER_THIS, BACK_AFTER_TURN};
 use crate::state::window::{Piles, SHOWN};
 use crate::verbs::look::LookedAt;
+use crate::verbs::side::{BACK_AFTER_THIS, BACK_AFTER_TURN};
 use crate::verbs::{Effect as E, all as verb};
 
 /// What some effects of a card are together.

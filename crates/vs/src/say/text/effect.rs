@@ -296,7 +296,10 @@ fn seen(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
             let own = voice.own(player);
             by(player, verb, format!("{own} {places}"), voice)
         }
-        Some((Player::Enemies, places)) => Clause::you(verb, format!("{at}each enemy player's {places}")),
+        Some((Player::Enemies, places)) => {
+            let shuffle = if places.contains("deck") { ", then shuffle those decks" } else { "" };
+            Clause::you(verb, format!("{at}each enemy player's {places}{shuffle}"))
+        }
         Some((player, places)) => Clause::you(verb, format!("{at}{}", voice.owned(player, &places, &Form::Each))),
         None => {
             let object = if verb == "reveal" { taken(who, "from", voice) } else { voice.object(who) };

@@ -19,7 +19,8 @@ pub(super) fn parts(is: &[Part], voice: &mut Voice) -> String {
     let mut told = Vec::new();
     let mut rest = is;
     while let [first, behind @ ..] = rest {
-        let alike: Vec<String> = behind.iter().map_while(|next| other_name(first, next)).collect();
+        let named = |next| other_name(first, next).or_else(|| other_one_there(first, next));
+        let alike: Vec<String> = behind.iter().map_while(named).collect();
         let same = behind.iter().take_while(|next| is_same_trigger(first, next)).count();
         told.push(part(first, &behind[..same], voice));
         if !alike.is_empty() {
@@ -58,6 +59,19 @@ fn other_name(one: &Part, other: &Part) -> Option<String> {
     let (given, during, then) = (given.clone(), during.clone(), then.clone());
     let same = Part::When { on: on.iter().map(renamed).collect(), given, during, first: *first, limit: *limit, then };
     (same == *one).then_some(to)
+}
+
+/// Who must be there for a trigger that asks for somebody of another name and is the same in all else.
+fn other_one_there(one: &Part, other: &Part) -> Option<String> {
+    let (Part::When { given: Some(from), .. }, Part::When { given: Some(to), .. }) = (one, other) else { return None };
+    let (Cond::There(from_list), Cond::There(to_list)) = (from, to) else { return None };
+    let mut differ = from_list.iter().zip(to_list).filter(|(a, b)| a != b);
+    let (Some((Is::Named(_), Is::Named(name))), None) = (differ.next(), differ.next()) else { return None };
+    let mut same = other.clone();
+    if let Part::When { given, .. } = &mut same {
+        *given = Some(from.clone());
+    }
+    (from_list.len() == to_list.len() && same == *one).then(|| name.clone())
 }
 
 fn first_of_name(part: &Part) -> Option<String> {
