@@ -37,9 +37,14 @@ impl Parts {
         self.used == 0
     }
 
+    #[inline]
     fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
-        let used = self.used;
-        (0..PARTS).filter(move |number| used >> number & 1 == 1)
+        let mut left = self.used;
+        std::iter::from_fn(move || {
+            let number = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(number)
+        })
     }
 
     /// The part of this character.
