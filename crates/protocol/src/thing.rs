@@ -30,6 +30,9 @@ pub struct HandCard {
     pub card: Option<CardNo>,
     /// Squad: what it would attack for now, where that is not what is printed on it.
     pub attack: Option<i16>,
+    /// Vs. System: whose own part of the hand it lies in; none: the main part.
+    #[serde(default)]
+    pub part: Option<String>,
     /// What is true of it now and not printed on it: "attack 6: printed 5, Steel Yourself for Battle 1".
     pub notes: Vec<String>,
     /// What a screen reader says.

@@ -38,7 +38,7 @@ pub struct VsSide {
     pub health: u8,
     /// Who leads now, if that is not the main character that the game began with.
     pub new_main: Option<String>,
-    /// The cards that the viewer knows, then the hidden ones.
+    /// The cards that the viewer knows, then the hidden ones; the main part first.
     pub hand: Vec<HandCard>,
     /// The hand is played open for now: everybody sees every card of it.
     pub open_hand: bool,
@@ -60,7 +60,8 @@ pub struct VsSide {
     pub removed: Vec<CardNo>,
     /// Those of them that come back.
     pub coming_back: Vec<CardNo>,
-    /// Face-up ones first, then face-down ones that the viewer knows, then the hidden ones.
+    /// Face-up ones first, then face-down ones that the viewer knows, then the hidden ones; the main
+    /// part first.
     pub resources: Vec<Resource>,
     /// Points at the resource row.
     pub resource_row: Thing,
@@ -85,6 +86,9 @@ pub struct Resource {
     pub card: Option<CardNo>,
     /// Everybody sees it.
     pub face_up: bool,
+    /// Whose own part of the row it lies in; none: the main part.
+    #[serde(default)]
+    pub part: Option<String>,
     /// What a screen reader says.
     pub label: String,
 }

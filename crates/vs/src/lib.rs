@@ -57,4 +57,6 @@ pub use state::position::{
     UNKNOWN, Universe, Zones, owner,
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, ScenePart, SceneSide, Stance};
-pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};
+pub use view::{
+    CombatView, HandView, MainView, PartView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card,
+};

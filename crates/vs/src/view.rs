@@ -5,7 +5,7 @@ mod combat;
 mod side;
 
 pub use combat::{CombatView, Strike, StrikeBack};
-pub use side::{HandView, MainView, ResourcesView, SeatView};
+pub use side::{HandView, MainView, PartView, ResourcesView, SeatView};
 
 use crate::Vs;
 use crate::state::position::{CardNo, Piece, Position, UNKNOWN, local, owner};

@@ -61,7 +61,7 @@ impl Witness<Event> for Ear {
         let Some(card) = event.card.map(|secret| secret.card) else { return };
         let deed = match event.what {
             Happened::Appeared(_) | Happened::LevelBecame { .. } | Happened::TwistPlayed | Happened::TurnedUp => PLAYED,
-            Happened::ResourcePlayed { face_up: true } => PLAYED,
+            Happened::ResourcePlayed { face_up: true } | Happened::PartResource { face_up: true, .. } => PLAYED,
             Happened::Recruited { .. } if self.equipment.get(usize::from(card)) == Some(&true) => PLAYED,
             Happened::PoweredUp => POWERED_UP,
             Happened::PowerUsed { .. } => USED,

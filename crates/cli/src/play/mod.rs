@@ -19,7 +19,7 @@ mod talk;
 pub(crate) use client::Client;
 pub(crate) use client::tell;
 pub(crate) use decks::deck;
-pub(crate) use table::{Drawn, Named, View};
+pub(crate) use table::{Drawn, Named, View, parts, with_part};
 
 use crate::game::TerminalGame;
 use crate::options::{GameArg, OwnCards};

@@ -2,7 +2,7 @@
 
 use crate::cell::Cell;
 use crate::face;
-use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
+use crate::screen::{self, BOLD, DIM, MARK, PLAIN, paint, say};
 use longbox_protocol::{CardInfo, CardNo, HandCard, Observation, Picture, Seat, Thing};
 
 /// What there is to draw, with the cards that it speaks of.
@@ -116,15 +116,19 @@ impl View<'_> {
         }
     }
 
-    /// The cards of a hand that can be seen, equal ones together, with what `facts` says of each.
+    /// The cards of a hand that can be seen, equal ones of a part together, with what `facts` says of each.
     pub(crate) fn hand_cells(&self, seat: Seat, facts: impl Fn(&CardInfo) -> String) -> Vec<Cell> {
-        let known = self.drawn().hand(seat).iter().filter_map(|card| card.card);
-        let cell = |(card, copies): (CardNo, usize)| {
+        let hand = self.drawn().hand(seat);
+        let cell = |part: Option<&str>, (card, copies): (CardNo, usize)| {
             let (style, facts) =
                 self.face(card).map_or((PLAIN, String::new()), |face| (face::style(face), facts(face)));
-            Cell::new(style, &times(copies, self.name(card))).with(DIM, &facts)
+            with_part(Cell::new(style, &times(copies, self.name(card))).with(DIM, &facts), part)
         };
-        counted(known).into_iter().map(cell).collect()
+        let cells = |part: Option<&str>| {
+            let own = hand.iter().filter(|held| held.part.as_deref() == part).filter_map(|held| held.card);
+            counted(own).into_iter().map(|card| cell(part, card)).collect::<Vec<Cell>>()
+        };
+        parts(hand.iter().map(|held| held.part.as_deref())).into_iter().flat_map(cells).collect()
     }
 
     /// The names of the cards in a hand that can be seen, and of the card on top of the deck.
@@ -174,6 +178,21 @@ fn times(copies: usize, name: &str) -> String {
 }
 
 /// Each card with its number of copies, in the order of the first ones.
+/// Whose parts cards lie in, each once.
+pub(crate) fn parts<'a>(all: impl Iterator<Item = Option<&'a str>>) -> Vec<Option<&'a str>> {
+    let mut parts: Vec<Option<&str>> = all.collect();
+    parts.dedup();
+    parts
+}
+
+/// A card with a mark where it lies in a part of somebody's own.
+pub(crate) fn with_part(cell: Cell, part: Option<&str>) -> Cell {
+    match part {
+        Some(holder) => cell.with(MARK, &format!("{holder}'s")),
+        None => cell,
+    }
+}
+
 pub(crate) fn counted(cards: impl Iterator<Item = CardNo>) -> Vec<(CardNo, usize)> {
     let mut counted: Vec<(CardNo, usize)> = Vec::new();
     for card in cards {

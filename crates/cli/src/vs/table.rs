@@ -2,9 +2,9 @@
 
 use crate::cell::{Cell, lines};
 use crate::face;
-use crate::play::{Drawn, Named, View};
+use crate::play::{Drawn, Named, View, parts, with_part};
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, MARK, PLAIN, paint, say};
-use longbox_protocol::{CardNo, Combat, Fighter, HandCard, Phase, PhaseState, Seat, VsSide, VsTable};
+use longbox_protocol::{CardNo, Combat, Fighter, HandCard, Phase, PhaseState, Resource, Seat, VsSide, VsTable};
 use std::cmp::Ordering;
 
 const KEYS: [(&str, &str); 11] = [
@@ -138,6 +138,10 @@ fn show_header(view: &View<'_>, table: &VsTable, side: &VsSide) {
         cell = cell.with(BAD, "is out of the game");
     }
     cell = cell.with(PLAIN, &format!(" hand {}  deck {}  KO {}", side.hand.len(), side.deck, side.ko.len()));
+    for part in parts(side.hand.iter().map(|held| held.part.as_deref())).into_iter().flatten() {
+        let count = side.hand.iter().filter(|held| held.part.as_deref() == Some(part)).count();
+        cell = cell.with(MARK, &format!(" in hand {part}'s {count}"));
+    }
     if !side.pile.is_empty() {
         cell = cell.with(PLAIN, &format!("  pile {}", side.pile.len()));
     }
@@ -166,7 +170,17 @@ fn show_row(view: &View<'_>, label: &str, row: &[Fighter]) {
 }
 
 fn show_resources(view: &View<'_>, side: &VsSide) {
-    let (up, down): (Vec<_>, Vec<_>) = side.resources.iter().partition(|resource| resource.face_up);
+    let parts = parts(side.resources.iter().map(|resource| resource.part.as_deref()));
+    let cells = parts.into_iter().flat_map(|part| {
+        let own: Vec<&Resource> = side.resources.iter().filter(|one| one.part.as_deref() == part).collect();
+        resource_cells(view, &own).into_iter().map(move |cell| with_part(cell, part))
+    });
+    show_cells("resources", cells.collect());
+}
+
+/// The resources of one part.
+fn resource_cells(view: &View<'_>, resources: &[&Resource]) -> Vec<Cell> {
+    let (up, down): (Vec<&Resource>, Vec<&Resource>) = resources.iter().partition(|resource| resource.face_up);
     let location = |card: CardNo| {
         let gives = view.face(card).map(|face| face::symbols(&face.gives)).unwrap_or_default();
         Cell::new(BOLD, view.name(card)).with(DIM, &gives)
@@ -178,7 +192,7 @@ fn show_resources(view: &View<'_>, side: &VsSide) {
         let text = format!("{} face down{names}", down.len());
         cells.push(Cell::new(DIM, &screen::cut(&text, screen::width() - 13)));
     }
-    show_cells("resources", cells);
+    cells
 }
 
 /// Who strikes whom with what. What will come of it is told with the question.

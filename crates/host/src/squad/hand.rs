@@ -51,14 +51,14 @@ pub(super) fn hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<HandCard> {
             let mut notes = notes.clone();
             notes.extend((copy <= picked).then(|| words::PICKED.to_owned()));
             let thing = things::in_hand(seat, card, copy);
-            cards.push(HandCard { thing, card: Some(card), attack, notes, label });
+            cards.push(HandCard { thing, card: Some(card), attack, part: None, notes, label });
         }
     }
     for card in &seen.view.seats[seat.index()].hand {
         if let HandView::Hidden(handle) = card {
             let label = words::hidden_card(seen.names.of(seat));
             let thing = things::hidden(seat, handle.0);
-            cards.push(HandCard { thing, card: None, attack: None, notes: Vec::new(), label });
+            cards.push(HandCard { thing, card: None, attack: None, part: None, notes: Vec::new(), label });
         }
     }
     cards

@@ -1,11 +1,11 @@
 //! Why something on the table cannot be chosen now.
 
-use super::things::{self, Zone, known_cards, numbered};
+use super::things::{self, Heap, Zone, known_cards, numbered};
 use crate::Seen;
 use crate::words::person::all_of;
 use crate::words::vs::table as words;
 use longbox_protocol::{Offer, Pick, Refusal, Thing};
-use longbox_vs::{Ask, Choice, Frame, Prospect, RuleId, Slot, Vs, WhyNot};
+use longbox_vs::{Ask, Choice, Frame, Piece, Prospect, RuleId, Slot, Vs, WhyNot};
 use std::collections::BTreeSet;
 
 /// Reasons that are told of one thing at most.
@@ -30,13 +30,15 @@ pub(super) fn refusals(seen: &Seen<'_, Vs>, offers: &[Offer]) -> Vec<Refusal> {
             }
         }
     }
-    let hand = seen.view.seat(seen.me).map(|side| known_cards(&side.hand)).unwrap_or_default();
-    for (card, copy) in numbered(&hand) {
-        let thing = things::known(Zone::Hand, seen.me, card, copy);
-        let piece = p.hand(seen.me).find(|piece| p.card(*piece) == card);
-        let Some(piece) = piece.filter(|_| open(&thing)) else { continue };
-        let prospects = seen.game.prospects_for(p, seen.me, piece);
-        refusals.extend(seen.reasons(&thing, seen.game.name_of(card), prospects));
+    for part in seen.view.seat(seen.me).map(|side| side.parts.as_slice()).unwrap_or_default() {
+        let heap = Heap { zone: Zone::Hand, seat: seen.me, holder: part.holder };
+        for (card, copy) in numbered(&known_cards(&part.hand)) {
+            let thing = heap.known(card, copy);
+            let same = |piece: &Piece| p.card(*piece) == card && p.part_holder(*piece) == part.holder;
+            let Some(piece) = p.hand(seen.me).find(same).filter(|_| open(&thing)) else { continue };
+            let prospects = seen.game.prospects_for(p, seen.me, piece);
+            refusals.extend(seen.reasons(&thing, seen.game.name_of(card), prospects));
+        }
     }
     let refused = |enemy: Slot| seen.not_chosen(enemy).or_else(|| seen.out_of_reach(enemy, offers));
     refusals.extend(others.into_iter().filter_map(refused));

@@ -1,12 +1,12 @@
 //! One player's side of the table.
 
 use super::cards::{counted, spoken};
-use super::things::{self, Zone};
+use super::things::{self, Heap, Zone};
 use crate::Seen;
 use crate::words::vs::{cards, table as words};
 use longbox_kernel::Seat;
 use longbox_protocol::{Fighter, HandCard, Resource, VsSide};
-use longbox_vs::{CardNo, Row, SeatView, Slot, TurnStep, Vs, owner};
+use longbox_vs::{CardNo, PartView, Row, SeatView, Slot, TurnStep, Vs, owner};
 
 impl Seen<'_, Vs> {
     pub(super) fn side(&self, side: &SeatView) -> VsSide {
@@ -97,25 +97,38 @@ impl Seen<'_, Vs> {
     }
 
     fn hand(&self, side: &SeatView) -> Vec<HandCard> {
-        let known = things::known_cards(&side.hand);
-        let hidden = side.hand.len() - known.len();
-        let copies = counted(self.game, &known).into_iter().flat_map(|(card, count)| {
-            let seat = side.seat;
-            (0..count).map(move |copy| (card, things::known(Zone::Hand, seat, card, copy)))
-        });
+        side.parts.iter().flat_map(|part| self.part_of_hand(side, part)).collect()
+    }
+
+    /// Whose part it is by name; none: the main part.
+    fn holder(&self, part: &PartView) -> Option<String> {
+        part.holder.map(|holder| self.game.name_of(self.position().fighter(holder).card).to_owned())
+    }
+
+    fn part_of_hand(&self, side: &SeatView, part: &PartView) -> Vec<HandCard> {
+        let heap = Heap { zone: Zone::Hand, seat: side.seat, holder: part.holder };
+        let holder = self.holder(part);
+        let told = |card: &str| words::of_part(card, holder.as_deref());
+        let known = things::known_cards(&part.hand);
+        let hidden = part.hand.len() - known.len();
+        let copies = counted(self.game, &known)
+            .into_iter()
+            .flat_map(|(card, count)| (0..count).map(move |copy| (card, heap.known(card, copy))));
         let open = copies.map(|(card, thing)| HandCard {
             thing,
             card: Some(card),
             attack: None,
+            part: holder.clone(),
             notes: self.price_note(side, card).into_iter().collect(),
-            label: self.game.card(card).map(spoken).unwrap_or_default(),
+            label: told(&self.game.card(card).map(spoken).unwrap_or_default()),
         });
         let closed = (0..hidden).map(|number| HandCard {
-            thing: things::hidden(Zone::Hand, side.seat, number),
+            thing: heap.hidden(number),
             card: None,
             attack: None,
+            part: holder.clone(),
             notes: Vec::new(),
-            label: words::HIDDEN_CARD.to_owned(),
+            label: told(words::HIDDEN_CARD),
         });
         open.chain(closed).collect()
     }
@@ -129,23 +142,31 @@ impl Seen<'_, Vs> {
     }
 
     fn resources(&self, side: &SeatView) -> Vec<Resource> {
-        let seat = side.seat;
-        let row = &side.resources;
-        let open = things::numbered(&row.face_up).map(|(card, copy)| self.resource(seat, card, copy, true));
-        let seen = things::numbered(&row.face_down_known).map(|(card, copy)| self.resource(seat, card, copy, false));
+        side.parts.iter().flat_map(|part| self.part_of_row(side.seat, part)).collect()
+    }
+
+    fn part_of_row(&self, seat: Seat, part: &PartView) -> Vec<Resource> {
+        let row = &part.resources;
+        let open = things::numbered(&row.face_up).map(|card| self.resource(seat, part, card, true));
+        let seen = things::numbered(&row.face_down_known).map(|card| self.resource(seat, part, card, false));
+        let holder = self.holder(part);
+        let heap = Heap { zone: Zone::FaceDown, seat, holder: part.holder };
         let hidden = (0..row.face_down - row.face_down_known.len()).map(|number| Resource {
-            thing: things::hidden(Zone::FaceDown, seat, number),
+            thing: heap.hidden(number),
             card: None,
             face_up: false,
-            label: words::HIDDEN_RESOURCE.to_owned(),
+            part: holder.clone(),
+            label: words::of_part(words::HIDDEN_RESOURCE, holder.as_deref()),
         });
         open.chain(seen).chain(hidden).collect()
     }
 
-    fn resource(&self, seat: Seat, card: CardNo, copy: usize, face_up: bool) -> Resource {
+    fn resource(&self, seat: Seat, part: &PartView, (card, copy): (CardNo, usize), face_up: bool) -> Resource {
         let zone = if face_up { Zone::FaceUp } else { Zone::FaceDown };
         let told = self.game.card(card).map(spoken).unwrap_or_default();
-        let label = words::resource(&told, face_up);
-        Resource { thing: things::known(zone, seat, card, copy), card: Some(card), face_up, label }
+        let holder = self.holder(part);
+        let label = words::of_part(&words::resource(&told, face_up), holder.as_deref());
+        let thing = Heap { zone, seat, holder: part.holder }.known(card, copy);
+        Resource { thing, card: Some(card), face_up, part: holder, label }
     }
 }

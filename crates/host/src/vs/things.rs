@@ -50,14 +50,29 @@ impl Zone {
     }
 }
 
-/// A card that the viewer sees; equal ones are counted.
-pub(super) fn known(zone: Zone, seat: Seat, card: CardNo, copy: usize) -> Thing {
-    Thing::new(format!("{}{seat}-{card}-{copy}", zone.sign()))
+/// The cards of a player in one zone that lie together: in the main part, or in that of a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Heap {
+    pub(super) zone: Zone,
+    pub(super) seat: Seat,
+    pub(super) holder: Option<Slot>,
 }
 
-/// One of the cards that the viewer does not see.
-pub(super) fn hidden(zone: Zone, seat: Seat, number: usize) -> Thing {
-    Thing::new(format!("{}{seat}-?{number}", zone.sign()))
+impl Heap {
+    fn name(self) -> String {
+        let holder = self.holder.map_or_else(String::new, |holder| format!("+{holder}"));
+        format!("{}{}{holder}", self.zone.sign(), self.seat)
+    }
+
+    /// A card that the viewer sees; equal ones are counted.
+    pub(super) fn known(self, card: CardNo, copy: usize) -> Thing {
+        Thing::new(format!("{}-{card}-{copy}", self.name()))
+    }
+
+    /// One of the cards that the viewer does not see.
+    pub(super) fn hidden(self, number: usize) -> Thing {
+        Thing::new(format!("{}-?{number}", self.name()))
+    }
 }
 
 /// Each card with its number among equal ones.
@@ -78,24 +93,27 @@ impl Seen<'_, Vs> {
     pub(super) fn piece_things(&self, piece: Piece) -> Vec<Thing> {
         let of = owner(piece);
         let (zones, Some(side)) = (self.position().zones(of), self.view.seat(of)) else { return Vec::new() };
+        let holder = self.position().part_holder(piece);
+        let Some(part) = side.parts.iter().find(|part| part.holder == holder) else { return Vec::new() };
         let sure = sure_card(&self.standpoint, piece);
         let copies = |zone: Zone, cards: &[CardNo], all: usize| -> Vec<Thing> {
+            let heap = Heap { zone, seat: of, holder };
             match sure {
                 Some(card) => {
                     let count = cards.iter().filter(|other| **other == card).count();
-                    (0..count).map(|copy| known(zone, of, card, copy)).collect()
+                    (0..count).map(|copy| heap.known(card, copy)).collect()
                 }
-                None => (0..all - cards.len()).map(|number| hidden(zone, of, number)).collect(),
+                None => (0..all - cards.len()).map(|number| heap.hidden(number)).collect(),
             }
         };
         if zones.hand.contains(piece) {
-            return copies(Zone::Hand, &known_cards(&side.hand), side.hand.len());
+            return copies(Zone::Hand, &known_cards(&part.hand), part.hand.len());
         }
         if zones.face_up.contains(piece) {
-            return copies(Zone::FaceUp, &side.resources.face_up, side.resources.face_up.len());
+            return copies(Zone::FaceUp, &part.resources.face_up, part.resources.face_up.len());
         }
         if zones.resources.contains(piece) {
-            return copies(Zone::FaceDown, &side.resources.face_down_known, side.resources.face_down);
+            return copies(Zone::FaceDown, &part.resources.face_down_known, part.resources.face_down);
         }
         if zones.ko.contains(piece) {
             let cards = copies(Zone::Ko, &side.ko, side.ko.len());

@@ -2,7 +2,7 @@
 
 use super::preview::strike_preview;
 use super::refusals::most_telling_first;
-use super::things::{self, Zone};
+use super::things::{self, Heap, Zone};
 use crate::Seen;
 use crate::words::vs::table as words;
 use longbox_protocol::{Question, Reason, Thing};
@@ -42,9 +42,11 @@ impl Seen<'_, Vs> {
     /// The card of the viewer's hand that this thing is.
     fn in_hand(&self, thing: &Thing) -> Option<Piece> {
         let p = self.position();
-        let is = |card, copy| things::known(Zone::Hand, self.me, card, copy) == *thing;
         let copies = 0..p.hand(self.me).count();
-        p.hand(self.me).find(|piece| copies.clone().any(|copy| is(p.card(*piece), copy)))
+        p.hand(self.me).find(|piece| {
+            let heap = Heap { zone: Zone::Hand, seat: self.me, holder: p.part_holder(*piece) };
+            copies.clone().any(|copy| heap.known(p.card(*piece), copy) == *thing)
+        })
     }
 
     /// Everything that a player may hope to do with it: what can be done comes first.

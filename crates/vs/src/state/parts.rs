@@ -37,9 +37,14 @@ impl Parts {
         self.used == 0
     }
 
+    #[inline]
     fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
-        let used = self.used;
-        (0..PARTS).filter(move |number| used >> number & 1 == 1)
+        let mut left = self.used;
+        std::iter::from_fn(move || {
+            let number = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(number)
+        })
     }
 
     /// The part of this character.
@@ -147,6 +152,15 @@ impl Position {
         std::iter::once(self.heap(seat, 0)).chain(own.map(|number| parts.cards[number]))
     }
 
+    /// The parts of a player with whose they are; the main part is nobody's and comes first.
+    pub(crate) fn parts_of(&self, seat: Seat) -> impl Iterator<Item = (Option<Slot>, Set)> {
+        let parts = &self.parts;
+        let own = parts.numbers().filter(move |number| parts.seats[*number] == seat);
+        let held = own.map(|number| (parts.holders[number], parts.cards[number]));
+        let held = held.map(|(holder, cards)| (Some(holder).filter(|holder| *holder != NO_SLOT), cards));
+        std::iter::once((None, self.heap(seat, 0))).chain(held)
+    }
+
     /// The cards of the character's part of a hand and a resource row; none: it does not play along.
     pub fn part(&self, holder: Slot) -> Option<Set> {
         self.parts.of(holder).map(|number| self.parts.cards[number])
@@ -208,7 +222,9 @@ impl Position {
             if holder != NO_SLOT && (!self.in_play.contains(holder) || self.fighter(holder).side != seat) {
                 return Some("a part belongs to somebody who has left");
             }
-            if parts.numbers().any(|other| other < number && parts.seats[other] == seat && parts.cards[other].0 & cards.0 != 0)
+            if parts
+                .numbers()
+                .any(|other| other < number && parts.seats[other] == seat && parts.cards[other].0 & cards.0 != 0)
             {
                 return Some("a card lies in two parts");
             }

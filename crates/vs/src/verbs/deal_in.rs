@@ -15,13 +15,12 @@ pub(crate) struct DealIn(pub(crate) Who);
 impl Done for DealIn {
     const VERB: &'static str = "deal";
     const AFTER: &'static str = "in";
-    const REMINDER: &'static str = "A character that's dealt in has its own part of your hand and of your resource row. \
-                    At the end of your draw phase, it draws two cards into its part. At the end of your resource step, \
-                    you may play a resource from its part of your hand into its part of your resource row. At the end of \
-                    your recruit step, after any unspent recruit points are lost, you gain one for each resource in its \
-                    part, only for cards in its part of your hand. Those resources give you no other recruit points, and \
-                    those cards can't be recruited in another way. When it leaves play or changes sides, remove the cards \
-                    in its part from the game.";
+    const REMINDER: &'static str = "A character that's dealt in has its own hand and resource row, which count as parts of yours. \
+                    At the end of your draw phase, it draws two cards. At the end of your resource step, you may play a \
+                    resource from its hand into its row. At the end of your recruit step, after losing unspent recruit \
+                    points, gain one for each resource in its row, only for cards in its hand. Nothing else adds to its \
+                    hand or row, its cards aren't recruited with other points, and its resources give you no others. When \
+                    it leaves play or changes sides, remove its hand and row from the game.";
 
     fn to(who: Who) -> DealIn {
         DealIn(who)

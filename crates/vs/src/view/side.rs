@@ -24,6 +24,8 @@ pub struct SeatView {
     pub ko: Vec<CardNo>,
     /// The resource row.
     pub resources: ResourcesView,
+    /// The same by parts: the main part, then those of characters who play along.
+    pub parts: Vec<PartView>,
     /// The piles beside the deck, which all know.
     pub pile: Vec<CardNo>,
     /// Cards out of the game, as far as the viewer knows them; those of piles are not among them.
@@ -56,6 +58,17 @@ pub enum HandView {
     Hidden(Handle),
 }
 
+/// A part of a hand and a resource row, kept apart from the others for all to see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PartView {
+    /// Whose part it is; none: the main part.
+    pub holder: Option<Slot>,
+    /// Cards that the viewer knows first, then the hidden ones.
+    pub hand: Vec<HandView>,
+    /// Its part of the row.
+    pub resources: ResourcesView,
+}
+
 /// The resource row of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ResourcesView {
@@ -75,6 +88,16 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
         cards.sort_unstable();
         cards
     };
+    let row_view = |part: Set| ResourcesView {
+        face_up: known(zones.face_up.within(part)),
+        face_down: zones.face_down().within(part).len(),
+        face_down_known: known(zones.face_down().within(part)),
+    };
+    let part = |(holder, part): (Option<Slot>, Set)| PartView {
+        holder,
+        hand: hand_view(standpoint, seat, zones.hand.within(part)),
+        resources: row_view(part),
+    };
     let pile = game.piles(p, seat);
     let above = zones.deck.iter().rev().enumerate();
     let deck_known = above.filter_map(|(above, number)| Some((above, sure_card(standpoint, piece_of(seat, *number))?)));
@@ -83,13 +106,10 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
         main: main_view(game, p, seat),
         deck: zones.deck_size(),
         deck_known: deck_known.collect(),
-        hand: hand_view(standpoint, seat),
+        hand: hand_view(standpoint, seat, zones.hand),
         ko: known(zones.ko),
-        resources: ResourcesView {
-            face_up: known(zones.face_up),
-            face_down: zones.face_down().len(),
-            face_down_known: known(zones.face_down()),
-        },
+        resources: row_view(Set(u128::MAX)),
+        parts: p.parts_of(seat).map(part).collect(),
         pile: known(pile),
         removed: known(zones.removed.minus(pile)),
     }
@@ -123,11 +143,10 @@ fn main_view(game: &Vs, p: &Position, seat: Seat) -> Option<MainView> {
 }
 
 /// Known cards first; hidden ones have handles that say nothing and change with the hand.
-fn hand_view(standpoint: &Standpoint<Position>, seat: Seat) -> Vec<HandView> {
-    let hand = standpoint.position().hand(seat);
+fn hand_view(standpoint: &Standpoint<Position>, seat: Seat, hand: Set) -> Vec<HandView> {
     let mut cards: Vec<HandView> = Vec::new();
     let mut hidden = 0;
-    for piece in hand {
+    for piece in hand.pieces(seat) {
         match sure_card(standpoint, piece) {
             Some(card) => cards.push(HandView::Known(card)),
             None => hidden += 1,

@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod parts;
 mod piles;
 mod scenes;
 mod sound;

@@ -172,7 +172,7 @@ fn hidden(game: &Vs, p: &Position, of: Seat) -> [Vec<Piece>; 3] {
 }
 
 /// Two cards of one hidden place change places; whoever knows the same of both must not notice.
-fn swapped(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
+pub(crate) fn swapped(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
     let seats: Vec<Seat> = p.seats().iter().collect();
     let of = seats[dice.pick(seats.len())];
     let number = dice.pick(3);
@@ -197,7 +197,7 @@ fn swapped(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
 }
 
 /// Everything that one viewer does not know is dealt anew; the dice stay the same.
-fn dealt_anew(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
+pub(crate) fn dealt_anew(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
     let all: Vec<Viewer> = viewers(p.seats()).collect();
     let viewer = all[dice.pick(all.len())];
     let other = game.imagine(&game.standpoint(p, viewer), dice);
@@ -218,7 +218,7 @@ fn hides_a_choice(game: &Vs, p: &Position, viewer: Viewer) -> bool {
 }
 
 /// Of all answers that somebody else may give, those that look the same to a viewer leave the same standpoint.
-fn answers_alike(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
+pub(crate) fn answers_alike(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, String> {
     let Some(seat) = game.waiting(p).first().filter(|seat| !has_open_hand(p, *seat)) else { return Ok(0) };
     // Which power is paid for, which trigger comes first and whether one may is said aloud; a row is there to be seen.
     let aloud = |choice: &Choice| {
@@ -247,8 +247,9 @@ fn answers_alike(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, Stri
                 if next(a) == next(b) && sights(game, told_a, viewer) == sights(game, told_b, viewer) {
                     let keys = [at, at + 1 + more].map(|at| game.key(p, choices[at]));
                     let told = |what| format!("{viewer:?} tells {keys:?} of {seat} apart: {what}");
-                    // Of two equal cards that lie open everybody sees which one it was.
-                    if keys[0] != keys[1] {
+                    // Of two equal cards that lie open everybody sees which one it was, and of any card in whose part it lay.
+                    let part = |key: &str| key.split_once('@').map(|(_, part)| part.to_owned());
+                    if keys[0] != keys[1] && part(&keys[0]) == part(&keys[1]) {
                         same(game, a, b, viewer).map_err(told)?;
                     }
                 }
@@ -258,22 +259,35 @@ fn answers_alike(game: &Vs, p: &Position, dice: &mut Dice) -> Result<usize, Stri
     Ok(choices.len())
 }
 
-type Probe = fn(&Vs, &Position, &mut Dice) -> Result<usize, String>;
+pub(crate) type Probe = fn(&Vs, &Position, &mut Dice) -> Result<usize, String>;
 
 /// Random games, looked at now and then. Returns how much was compared.
 fn probe(usual: u64, often: u32, probe: Probe) -> usize {
-    let game = game();
+    let mut number = first_seed();
+    let setup = |game: &Vs, dice: &mut Dice| {
+        number += 1;
+        if number % 4 == 0 { odd_setup(game, dice) } else { random_setup(game, dice) }
+    };
+    probe_in(&game(), setup, (usual, often), probe)
+}
+
+/// The same with these set-ups.
+pub(crate) fn probe_in(
+    game: &Vs,
+    mut setup: impl FnMut(&Vs, &mut Dice) -> Setup,
+    (usual, often): (u64, u32),
+    probe: Probe,
+) -> usize {
     let mut faults = Vec::new();
     let mut compared = 0;
     let first = first_seed();
     for seed in first..first + games(usual) {
         let mut dice = Dice::new(!seed);
-        let setup: Setup = if seed % 4 == 3 { odd_setup(&game, &mut dice) } else { random_setup(&game, &mut dice) };
-        let mut table = Table::open(&game, setup, seed, &mut Deaf).expect("a legal set-up");
+        let mut table = Table::open(game, setup(game, &mut dice), seed, &mut Deaf).expect("a legal set-up");
         while let Some(chair) = table.chair() {
             let (seat, options) = (chair.seat(), answers(&chair));
             if dice.below(often) == 0 {
-                match probe(&game, table.position(), &mut dice) {
+                match probe(game, table.position(), &mut dice) {
                     Ok(count) => compared += count,
                     Err(what) => {
                         faults.push(format!("seed {seed}, after {} answers: {what}", table.inputs().len()));

@@ -1,7 +1,7 @@
 //! Cards, decks and a player for tests.
 
 use longbox_kernel::{Chair, Dice, Game, Player, Shape};
-use longbox_vs::language::{Card, Keyword};
+use longbox_vs::language::{Card, Keyword, Power};
 use longbox_vs::{PlayerSetup, Vs};
 use ron::extensions::Extensions;
 use std::path::PathBuf;
@@ -39,6 +39,14 @@ pub(crate) fn game_with(more: impl Fn(usize) -> &'static [&'static str]) -> Vs {
 pub(crate) fn game_and(card: &str) -> Vs {
     let mut cards = cards_of(&FIRST);
     cards.push(parse(card));
+    Vs::new(read("teams.ron"), keywords(), cards).expect("the cards compile")
+}
+
+/// The first set with one power more on every seventh character, in the language of the card files.
+pub(crate) fn game_with_power(power: &str) -> Vs {
+    let power: Power = parse(power);
+    let mut cards = cards_of(&FIRST);
+    cards.iter_mut().filter(|card| card.is_character()).step_by(7).for_each(|card| card.powers.push(power.clone()));
     Vs::new(read("teams.ron"), keywords(), cards).expect("the cards compile")
 }
 

@@ -1,6 +1,6 @@
 //! Random games in which every explanation is held against the menu.
 
-use crate::common::{Decks, FIRST_DECKS, LATER_DECKS, Random, game, game_with, sides, whole_game};
+use crate::common::{Decks, FIRST_DECKS, LATER_DECKS, Random, game, game_with, game_with_power, sides, whole_game};
 use longbox_kernel::{Dice, Game, Player, Seat, Table, Viewer};
 use longbox_vs::{Ask, Choice, Event, Happened, Mode, Position, RuleId, Setup, Vs, WhyNot};
 
@@ -109,6 +109,12 @@ fn they_agree_where_characters_hide_and_strike_twice_as_hard() {
     });
     let hid = play_all_modes(&game, &FIRST_DECKS);
     assert!(hid > 100, "{hid} characters hid");
+}
+
+#[test]
+fn they_agree_where_characters_play_along() {
+    let me_too = "Keyword(name: \"Me Too\", is: [When(on: [Appear(who: [This])], then: [DealIn(This)])])";
+    play_all_modes(&game_with_power(me_too), &FIRST_DECKS);
 }
 
 /// Plays some games of every kind; how often somebody hid.

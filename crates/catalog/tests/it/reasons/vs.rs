@@ -16,6 +16,11 @@ pub(crate) const REASONS: super::Reasons = &[
     ("Word", "Angry", GENERAL),
     ("Word", "Immobile", GENERAL),
     ("Verb", "Hide", "A term of the rulebook, of the general keyword Invisibility."),
+    (
+        "Effect",
+        "DealIn",
+        "The only part of a hand and a resource row that is somebody's own; no other effect keeps cards apart.",
+    ),
     ("Effect", "Promote", "The only change of the main character."),
     ("Effect", "Raid", "The only stay in enemy rows; `Attack` is one attack from where one stands."),
     ("Effect", "Points", "More to spend, on anything; `Cheaper` is for one recruit."),

@@ -34,6 +34,11 @@ pub(crate) fn points(points: u8) -> String {
 pub(crate) const HIDDEN_CARD: &str = "A hidden card";
 pub(crate) const HIDDEN_RESOURCE: &str = "A face-down resource";
 
+/// What is said of a card that lies in the part of a character: "Academy, face-up resource, Wyatt Wingfoot's".
+pub(crate) fn of_part(card: &str, holder: Option<&str>) -> String {
+    holder.map_or_else(|| card.to_owned(), |holder| format!("{card}, {holder}'s"))
+}
+
 pub(crate) fn resource(card: &str, face_up: bool) -> String {
     match face_up {
         true => format!("{card}, face-up resource"),

@@ -47,8 +47,10 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
     let drawn = thing.clone();
     let composition = Memo::new(move |_| arts.with(|arts| arts.composition(&drawn)));
     let notes = move || held.with(|one| one.as_ref().map(|one| one.notes.join(" ")).unwrap_or_default());
+    let part = Memo::new(move |_| held.with(|one| one.as_ref().and_then(|one| one.part.clone())));
     view! {
-        <div class="stand">
+        <div class="stand" class:stand--part=move || part.with(Option::is_some)>
+            {move || part.get().map(|holder| view! { <PartLabel holder/> })}
             <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
                 {move || face.get().map(|face| view! { <HandBar face/> })}
                 <span class="tile__body">
@@ -60,6 +62,12 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
             </ThingButton>
         </div>
     }
+}
+
+/// Marks a card that lies in a part of somebody's own. The name of the card says it to a screen reader.
+#[component]
+pub(super) fn PartLabel(holder: String) -> impl IntoView {
+    view! { <span class="part" aria-hidden="true">{fill(words().vs.part_of, &[&holder])}</span> }
 }
 
 fn spoken(card: &HandCard) -> String {
@@ -142,6 +150,7 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
         if below { Vec::new() } else { hand.with(open) }
     };
     let open = of_side(seat, |side| side.open_hand);
+    let parts = move || hand.with(|all| parts(all));
     let none = Vec::<Thing>::new;
     view! {
         <div class="handcount" role="group" aria-label=count>
@@ -152,11 +161,20 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
             </span>
             <b><span class="handcount__n">{move || hand.with(Vec::len)}</span><span class="handcount__words">{count}</span></b>
             {move || open.get().then(|| view! { <span class="mark handcount__open"><Icon name="eye"/>{words().vs.open_hand}</span> })}
+            {move || parts().into_iter().map(|part| view! { <span class="mark">{part}</span> }).collect_view()}
         </div>
         <ul class="openhand">
             <For each=known key=|card| card.thing.clone() children=|card| view! { <li><OpenCard card/></li> }/>
         </ul>
     }
+}
+
+/// How many cards of a hand lie in whose part: "2 Wyatt Wingfoot's".
+fn parts(hand: &[HandCard]) -> Vec<String> {
+    let mut holders: Vec<&str> = hand.iter().filter_map(|one| one.part.as_deref()).collect();
+    let count = |holder: &str| hand.iter().filter(|one| one.part.as_deref() == Some(holder)).count();
+    holders.dedup();
+    holders.into_iter().map(|holder| fill(words().vs.in_part, &[&count(holder).to_string(), holder])).collect()
 }
 
 /// A hidden card in somebody's hand. It is a button only while it can be chosen.

@@ -1,6 +1,7 @@
 //! The resource row.
 
 use super::fighter::TileArt;
+use super::hand::PartLabel;
 use super::here::{Here, is_open};
 use super::neighbours::Arts;
 use super::seating::{of_side, player_name, thing_of};
@@ -58,7 +59,10 @@ fn ResourceChip(thing: Thing, resources: Memo<Vec<Resource>>, arts: Memo<Arts>) 
     let team = card.and_then(|card| store.face(GameName::Vs, card)?.teams.first().map(|team| team_key(team)));
     let drawn = thing.clone();
     let composition = Memo::new(move |_| arts.with(|arts| arts.composition(&drawn)));
+    let named = thing.clone();
+    let part = Memo::new(move |_| resources.with(|all| first_of_part(all, &named)));
     view! {
+        {move || part.get().map(|holder| view! { <PartLabel holder/> })}
         <ThingButton thing class label team=team.unwrap_or_else(|| "none".to_owned())>
             {move || shown.get().map(|(card, up)| match up {
                 true => view! { <Face card composition=composition.get()/> }.into_any(),
@@ -66,6 +70,13 @@ fn ResourceChip(thing: Thing, resources: Memo<Vec<Resource>>, arts: Memo<Arts>) 
             })}
         </ThingButton>
     }
+}
+
+/// Whose part of the row begins with this resource.
+fn first_of_part(all: &[Resource], thing: &Thing) -> Option<String> {
+    let at = all.iter().position(|one| one.thing == *thing)?;
+    let before = at.checked_sub(1).and_then(|before| all[before].part.as_ref());
+    all[at].part.clone().filter(|holder| Some(holder) != before)
 }
 
 /// A resource that lies face up: its art, its name, the symbols it gives.
