@@ -7,3 +7,4 @@ mod piles;
 mod scenes;
 mod sound;
 mod twins;
+mod universes;
