@@ -20,6 +20,7 @@ mod refusals;
 mod rules;
 mod side;
 mod things;
+mod universes;
 mod why;
 
 pub use cards::{facts, team_names, text};

@@ -15,10 +15,38 @@ pub struct VsTable {
     pub phases: Vec<Phase>,
     /// In the order of the seats.
     pub sides: Vec<VsSide>,
+    /// The universe whose rows `sides` shows: "Pocket universe 1". Empty while there is only one.
+    pub universe: String,
+    /// The turn is taken in a pocket universe.
+    pub pocket: bool,
+    /// The universes that are not being played; empty in nearly every game.
+    pub elsewhere: Vec<VsUniverse>,
     /// None while nobody attacks.
     pub combat: Option<Combat>,
     /// Effects and triggers at work, outermost first, in words.
     pub waiting: Vec<String>,
+}
+
+/// A board beside the one that is being played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VsUniverse {
+    /// "Original universe", "Pocket universe 1".
+    pub name: String,
+    /// "made by Mira's Franklin Richards"; empty for the original one.
+    pub maker: String,
+    /// Everybody who stands there, by the player whose rows they are in; players without anybody are left out.
+    pub sides: Vec<VsRows>,
+}
+
+/// The rows of a player on such a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VsRows {
+    /// Whose rows they are.
+    pub seat: Seat,
+    /// Everybody in the front row.
+    pub front: Vec<Fighter>,
+    /// Everybody in the back row.
+    pub back: Vec<Fighter>,
 }
 
 /// A player with all their cards.

@@ -96,7 +96,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in self.p.everywhere() {
             let fighter = &mut self.p.fighters[usize::from(slot)];
             fighter.attacked = 0;
-            fighter.set(Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED | Fighter::RECRUITED_FROM_HAND, false);
+            let this_turn = Fighter::STUNNED_AN_ENEMY | Fighter::RECOVERED | Fighter::RECRUITED_FROM_HAND;
+            fighter.set(this_turn | Fighter::REUNITED, false);
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::program::PowerKind;
 use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{
-    Ask, CardNo, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, PendingTrigger, RecruitStep, Slot, TurnStep,
+    Ask, CardNo, Fighter, Fighters, Frame, Mode, NO_SEAT, NO_SLOT, PendingTrigger, RecruitStep, Slot, TurnStep,
 };
 use crate::triggers::Happening;
 use longbox_kernel::{Reason, Seat, SeatSet, Verdict, Witness};
@@ -110,8 +110,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             };
             let main = group.iter().find(own_main);
             match (main, stays.len()) {
-                // Of those who came together the player chooses one, even so.
-                (Some(main), several) if several == 1 || !stays.contains(main) => self.ko(group.without(main), Fighters::NONE),
+                // Of those whose universes came together the player chooses one even so.
+                (Some(main), several) if several == 1 || !self.p.fighter(main).is(Fighter::REUNITED) => self.ko(group.without(main), Fighters::NONE),
                 (None, 1) => self.ko(group - stays, Fighters::NONE),
                 _ => self.ask(self.p.fighter(slot).side, Ask::Unique),
             }

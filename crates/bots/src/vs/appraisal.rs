@@ -40,7 +40,8 @@ pub(super) fn score(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
     let enemies = p.enemy_seats(seat);
     let friends = p.alive().iter().filter(|other| p.are_allies(seat, *other)).collect();
     let out = p.seats().len() - p.alive().len();
-    let value = mean(&ring, friends) - mean(&ring, enemies) + out as i32 * 2 * LIFE;
+    let value = mean(&ring, friends, side) - mean(&ring, enemies, side) + out as i32 * 2 * LIFE;
+    let value = value + elsewhere(game, worth, p, (friends, enemies));
     match p.combat() {
         Some(combat) if p.are_allies(combat.by, seat) => value + ring.forecast(),
         Some(_) => value - ring.forecast(),
@@ -48,8 +49,24 @@ pub(super) fn score(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
     }
 }
 
-fn mean(ring: &Ring<'_>, seats: SeatSet) -> i32 {
-    seats.iter().map(|seat| side(ring, seat)).sum::<i32>() / seats.len().max(1) as i32
+fn mean(ring: &Ring<'_>, seats: SeatSet, of: fn(&Ring<'_>, Seat) -> i32) -> i32 {
+    seats.iter().map(|seat| of(ring, seat)).sum::<i32>() / seats.len().max(1) as i32
+}
+
+/// The characters in other universes than the one at hand count as much as those here.
+fn elsewhere(game: &Vs, worth: &Worth, p: &Position, (friends, enemies): (SeatSet, SeatSet)) -> i32 {
+    if p.apart().is_empty() {
+        return 0;
+    }
+    let numbers = std::iter::once(0).chain(p.universes().iter().map(|universe| universe.number));
+    let others = numbers.filter(|number| *number != p.universe_at_hand());
+    others
+        .map(|number| {
+            let there = game.with_board(p, number);
+            let ring = Ring::new(game, worth, &there);
+            mean(&ring, friends, characters) - mean(&ring, enemies, characters)
+        })
+        .sum()
 }
 
 /// So many more wounds until a main character is KO'd.
@@ -66,6 +83,11 @@ pub(super) fn fighter_worth(worth: &Worth, fighter: &Fighter, numbers: Numbers) 
 
 /// What one player has.
 fn side(ring: &Ring<'_>, seat: Seat) -> i32 {
+    characters(ring, seat) + stock(ring, seat)
+}
+
+/// The characters of a player on the board at hand.
+fn characters(ring: &Ring<'_>, seat: Seat) -> i32 {
     let p = ring.p;
     let mut value = 0;
     for slot in p.side(seat).iter().filter(|slot| p.fighter(*slot).side == seat) {
@@ -83,7 +105,7 @@ fn side(ring: &Ring<'_>, seat: Seat) -> i32 {
             value -= strength / 5;
         }
     }
-    value + stock(ring, seat)
+    value
 }
 
 fn main_worth(ring: &Ring<'_>, fighter: &Fighter, left: i32) -> i32 {

@@ -4,7 +4,9 @@ use crate::cell::{Cell, lines};
 use crate::face;
 use crate::play::{Drawn, Named, View, parts, with_part};
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, MARK, PLAIN, paint, say};
-use longbox_protocol::{CardNo, Combat, Fighter, HandCard, Phase, PhaseState, Resource, Seat, VsSide, VsTable};
+use longbox_protocol::{
+    CardNo, Combat, Fighter, HandCard, Phase, PhaseState, Resource, Seat, VsSide, VsTable, VsUniverse,
+};
 use std::cmp::Ordering;
 
 const KEYS: [(&str, &str); 11] = [
@@ -49,6 +51,7 @@ impl Drawn for VsTable {
                 lines("  hand       ", &hand, 3).iter().for_each(say);
             }
         }
+        self.elsewhere.iter().for_each(|universe| show_universe(view, universe));
         say(screen::ruler("", ""));
     }
 
@@ -68,7 +71,7 @@ impl Drawn for VsTable {
         let hand = hand.map(|(held, card)| Named::held(view.name(card), held, card));
         let sides = friends.into_iter().rev().chain(foes);
         let rows = sides.flat_map(|side| side.front.iter().chain(&side.back).map(|fighter| (side.seat, fighter)));
-        let fighters = rows.map(|(seat, fighter)| Named {
+        let named = |(seat, fighter): (Seat, &Fighter)| Named {
             name: fighter.name.clone(),
             thing: fighter.thing.clone(),
             card: fighter.card,
@@ -76,8 +79,10 @@ impl Drawn for VsTable {
             in_play: true,
             powers: fighter.powers.iter().map(|power| power.name.clone()).collect(),
             numbers: fighter.breakdown.clone(),
-        });
-        hand.chain(fighters).collect()
+        };
+        let apart = self.elsewhere.iter().flat_map(|universe| &universe.sides);
+        let apart = apart.flat_map(|rows| rows.front.iter().chain(&rows.back).map(|fighter| (rows.seat, fighter)));
+        hand.chain(rows.chain(apart).map(named)).collect()
     }
 
     fn numbers(&self, _view: &View<'_>) -> Vec<String> {
@@ -114,7 +119,8 @@ fn title(table: &VsTable, view: &View<'_>) -> String {
         0 => "Before the first turn".to_owned(),
         turn => {
             let now: Vec<String> = now.map(part).collect();
-            format!("Turn {turn}, {}: {}", view.turn_of(&table.turn_players), now.join(", "))
+            let universe = if table.universe.is_empty() { String::new() } else { format!(", {}", table.universe) };
+            format!("Turn {turn}, {}{}: {}", view.turn_of(&table.turn_players), universe.to_lowercase(), now.join(", "))
         }
     }
 }
@@ -127,6 +133,20 @@ fn around(table: &VsTable, me: Seat) -> (Vec<&VsSide>, Vec<&VsSide>) {
         after.iter().chain(before).filter(|side| side.seat != me).partition(|side| mates.contains(&side.seat));
     friends.extend(table.sides.get(me.index()));
     (foes, friends)
+}
+
+/// A universe that is not being played, a line for each row that is not empty.
+fn show_universe(view: &View<'_>, universe: &VsUniverse) {
+    let maker = if universe.maker.is_empty() { String::new() } else { format!(", {}", universe.maker) };
+    say(paint(MARK, &format!("{}{maker}, not being played:", universe.name)));
+    for side in &universe.sides {
+        for (label, row) in [("front", &side.front), ("back", &side.back)] {
+            if !row.is_empty() {
+                let whose = screen::cut(&format!("{} {}", side.seat, label), 10);
+                show_row(view, &whose, row);
+            }
+        }
+    }
 }
 
 /// Name, piles and points of a player.

@@ -5,6 +5,9 @@ use crate::words::vs::table as words;
 use longbox_protocol::{Phase, PhaseState};
 use longbox_vs::{Ask, CombatStep, Frame, TurnStep, Vs};
 
+/// A phase or step: its name, whether it is a step, its first and last step of the rules.
+type Part = (&'static str, (bool, TurnStep, TurnStep));
+
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
 const PARTS: [(bool, TurnStep, TurnStep); 7] = [
     (false, TurnStep::Start, TurnStep::Draw),
@@ -16,6 +19,15 @@ const PARTS: [(bool, TurnStep, TurnStep); 7] = [
     (false, TurnStep::MainStart, TurnStep::Main),
 ];
 
+/// What a turn in a pocket universe has of it: Recovery Phase, Formation Step, Main Phase.
+fn in_pocket((name, (step, first, last)): Part) -> Option<Part> {
+    match first {
+        TurnStep::Formation => Some((name, (false, TurnStep::BuildStart, last))),
+        _ if step || first == TurnStep::Start || first == TurnStep::BuildStart => None,
+        _ => Some((name, (step, first, last))),
+    }
+}
+
 impl Seen<'_, Vs> {
     pub(super) fn phases(&self) -> Vec<Phase> {
         let p = self.position();
@@ -25,12 +37,16 @@ impl Seen<'_, Vs> {
             () if now > last => PhaseState::Done,
             () => PhaseState::Now,
         };
-        let part = |(name, (step, first, last)): (&str, (bool, TurnStep, TurnStep))| Phase {
+        let part = |(name, (step, first, last)): Part| Phase {
             name: name.to_owned(),
             state: state(first, last),
             step,
         };
-        let mut phases: Vec<Phase> = words::PARTS.into_iter().zip(PARTS).map(part).collect();
+        let parts = words::PARTS.into_iter().zip(PARTS);
+        let mut phases: Vec<Phase> = match p.universe_of_turn() {
+            0 => parts.map(part).collect(),
+            _ => parts.filter_map(in_pocket).map(part).collect(),
+        };
         if let Some(at) = self.combat_part() {
             phases.extend(words::COMBAT.into_iter().enumerate().map(|(number, name)| Phase {
                 name: name.to_owned(),

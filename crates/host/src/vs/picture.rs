@@ -12,6 +12,9 @@ impl Seen<'_, Vs> {
             turn_players: self.position().turn_players().iter().collect(),
             phases: self.phases(),
             sides: view.seats.iter().map(|side| self.side(side)).collect(),
+            universe: self.universe(),
+            pocket: self.position().universe_of_turn() != 0,
+            elsewhere: self.elsewhere(),
             combat: self.combat(),
             waiting: self.waiting(),
         }

@@ -83,7 +83,7 @@ impl Seen<'_, Vs> {
         let health = main.and_then(|card| card.stats).map_or(0, |stats| stats.health);
         let p = self.position();
         let piece = p.record(side.seat).main;
-        let stands = || self.fighters().find(|slot| p.fighter(*slot).piece == piece);
+        let stands = || p.anywhere(piece);
         let slot = side.main.as_ref().and_then(|main| main.slot).or_else(|| stands().filter(|_| side.main.is_some()));
         let away = p.exiles().iter().find(|exile| exile.piece == piece);
         match (slot, away) {

@@ -6,3 +6,4 @@ pub(crate) mod ending;
 pub(crate) mod lobby;
 pub(crate) mod narration;
 pub(crate) mod table;
+pub(crate) mod universes;

@@ -150,24 +150,25 @@ fn phase_item(phase: Phase) -> impl IntoView {
 fn turn_words(store: Store) -> String {
     store.table.with(|table| {
         let Some(table) = table.as_ref() else { return String::new() };
-        let (turn, whose) = match &table.picture {
-            Picture::Vs(picture) => (picture.turn, picture.turn_players.clone()),
-            Picture::Squad(picture) => (picture.turn, vec![picture.active]),
+        let (turn, whose, universe) = match &table.picture {
+            Picture::Vs(picture) => (picture.turn, picture.turn_players.clone(), picture.universe.as_str()),
+            Picture::Squad(picture) => (picture.turn, vec![picture.active], ""),
         };
         let name = |seat: &longbox_protocol::Seat| table.players.get(seat.index()).map(|player| player.name.clone());
         let names: Vec<String> = whose.iter().filter_map(name).collect();
-        let turn = whose_turn(turn, &names);
+        let turn = whose_turn(turn, &names, universe);
         let practice = if table.practice { format!(" · {}", words().table.practice) } else { String::new() };
         format!("{turn}{practice}")
     })
 }
 
-/// "Turn 6 · You". After the end it is nobody's.
-pub(super) fn whose_turn(turn: u16, names: &[String]) -> String {
+/// "Turn 6 · You · Pocket universe 1". After the end it is nobody's, and most games have one universe only.
+pub(super) fn whose_turn(turn: u16, names: &[String], universe: &str) -> String {
     let turn = turn.to_string();
-    match names {
+    let told = match names {
         _ if turn == "0" => words().table.before.to_owned(),
         [] => fill(words().table.turn, &[&turn]),
         names => fill(words().table.turn_of, &[&turn, &names.join(" & ")]),
-    }
+    };
+    if universe.is_empty() { told } else { format!("{told} · {universe}") }
 }

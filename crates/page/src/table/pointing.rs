@@ -158,6 +158,8 @@ pub(crate) fn card_of(picture: &Picture, thing: &Thing) -> Option<CardNo> {
 /// The character of Vs. System that a thing is.
 pub(crate) fn fighter_of(picture: &Picture, thing: &Thing) -> Option<Fighter> {
     let Picture::Vs(table) = picture else { return None };
-    let mut all = table.sides.iter().flat_map(|side| side.front.iter().chain(&side.back));
+    let here = table.sides.iter().flat_map(|side| side.front.iter().chain(&side.back));
+    let elsewhere = table.elsewhere.iter().flat_map(|universe| &universe.sides);
+    let mut all = here.chain(elsewhere.flat_map(|rows| rows.front.iter().chain(&rows.back)));
     all.find(|fighter| fighter.thing == *thing).cloned()
 }

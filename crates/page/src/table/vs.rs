@@ -14,6 +14,7 @@ mod rival;
 mod scene;
 mod seating;
 mod stage;
+mod universes;
 
 use super::{LogPanel, PromptPanel};
 use crate::store::Store;
@@ -26,16 +27,19 @@ use longbox_protocol::Seat;
 use plate::{Place, Plate};
 use resources::ResourceLane;
 use rival::show_rival;
-use seating::Seating;
+use seating::{Seating, with_table};
 use stage::Stage;
+use universes::Universes;
 
 #[component]
 pub(super) fn VsBoard() -> impl IntoView {
     let seating = Seating::now(Store::here());
     let crowded = Memo::new(move |_| seating.with(Seating::is_crowded));
     let below = move || seating.with(|seating| seating.below);
+    let store = Store::here();
+    let pocket = Memo::new(move |_| with_table(store, |_, picture| picture.pocket).unwrap_or_default());
     view! {
-        <main id="main" class="table table--vs" class:is-crowded=move || crowded.get()>
+        <main id="main" class="table table--vs" class:is-crowded=move || crowded.get() class:is-pocket=move || pocket.get()>
             <h1 class="vh">{words().vs.title}</h1>
             <Ground seating/>
             <div class="sheet">
@@ -61,7 +65,7 @@ fn Ground(seating: Memo<Seating>) -> impl IntoView {
         <div class="ground scrolls" node_ref=node>
             <div class="left">
                 <For each=above key=|place| *place children=|place| view! { <Plate place/> }/>
-                <span class="left__gap"></span>
+                <div class="left__gap"><Universes/></div>
                 <For each=beside key=|place| *place children=|place| view! { <Plate place/> }/>
                 {move || below().map(|seat| view! { <Plate place=Place { seat, own: true, below: true, compact: false, order: 50 }/> })}
             </div>

@@ -59,6 +59,8 @@ pub(crate) struct VsWords {
     pub(crate) not_yet: &'static str,
     pub(crate) strike_back: &'static str,
     pub(crate) at_work: &'static str,
+    pub(crate) universes: &'static str,
+    pub(crate) characters: Counted,
     pub(crate) kinds: Kinds,
 }
 
@@ -129,6 +131,8 @@ pub(super) const ENGLISH: VsWords = VsWords {
     not_yet: "Not declared yet: choose more attackers or the defender.",
     strike_back: "{} strikes back with {}",
     at_work: "At work",
+    universes: "Other universes",
+    characters: Counted::new("{} character", "{} characters"),
     kinds: Kinds {
         main: "Main character",
         supporting: "Character",

@@ -3,7 +3,7 @@
 use crate::event::{Event, Happened};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Fighters, Frame, Position, SEATS, Slot, Term, Universe, Universes};
+use crate::state::position::{Fighter, Fighters, Frame, Position, SEATS, Slot, Term, Universe, Universes};
 use longbox_kernel::{Deaf, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -152,7 +152,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.new_batch();
         let back = self.p.characters_in(number);
         for slot in back | self.p.characters_in(0) {
-            self.p.fighters[usize::from(slot)].joined = self.p.moment;
+            let now = self.p.moment;
+            let fighter = &mut self.p.fighters[usize::from(slot)];
+            fighter.joined = now;
+            fighter.set(Fighter::REUNITED, true);
         }
         self.tell(Happened::UniverseEnded { number, characters: back.len() as u8 }, self.p.active);
         let universes = &mut self.p.universes;

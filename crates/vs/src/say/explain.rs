@@ -198,6 +198,7 @@ impl Vs {
         match p.ask {
             Ask::Plays => "a combat is going on".to_owned(),
             Ask::Draw => format!("this is the {}", TurnStep::Draw.phase()),
+            Ask::Formation if p.is_pocket_turn() => "this is the formation step".to_owned(),
             _ => format!("this is the {}", p.step.phase()),
         }
     }

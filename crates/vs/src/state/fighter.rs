@@ -93,6 +93,8 @@ impl Fighter {
     pub(crate) const RECOVERED: u16 = 4096;
     /// Recruited from a hand this turn.
     pub(crate) const RECRUITED_FROM_HAND: u16 = 8192;
+    /// Its universe and another one came together this turn.
+    pub(crate) const REUNITED: u16 = 16384;
 
     pub(crate) fn new(card: CardNo, piece: Piece, owner: Seat, stamp: u16) -> Fighter {
         Fighter {

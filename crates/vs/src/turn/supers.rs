@@ -20,6 +20,8 @@ use longbox_kernel::Seat;
 /// The moments that it is now, as bits of `program::timing_bit`.
 pub(crate) fn moment(p: &Position) -> u8 {
     match (p.ask, p.step) {
+        // A pocket universe has a Formation Step, but no Build Phase.
+        (Ask::Formation, _) if p.is_pocket_turn() => 0,
         (Ask::Resource | Ask::Recruit | Ask::Formation | Ask::BuildClose, _) => BUILD,
         (Ask::Draw, _) => DRAW,
         (Ask::Recovery, _) => RECOVERY,

@@ -132,12 +132,15 @@ fn main_view(game: &Vs, p: &Position, seat: Seat) -> Option<MainView> {
     if card == UNKNOWN {
         return None;
     }
+    // It keeps its experience in another universe.
+    let apart = || p.anywhere(record.main).filter(|slot| p.apart().contains(*slot));
+    let own = slot.or_else(apart).filter(|slot| p.share_a_side(p.fighter(*slot).side, seat));
     Some(MainView {
         name: game.name_of(card).to_owned(),
         card,
         level: game.face(card).level.max(1),
-        xp: slot.map_or(0, |slot| p.fighter(slot).xp),
-        xp_needed: slot.and_then(|slot| game.xp_needed(p, slot)),
+        xp: own.map_or(0, |slot| p.fighter(slot).xp),
+        xp_needed: own.and_then(|slot| game.xp_needed(p, slot)),
         slot,
     })
 }

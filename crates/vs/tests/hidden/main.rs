@@ -9,3 +9,4 @@ mod scenes;
 mod sound;
 mod tunnels;
 mod twins;
+mod universes;

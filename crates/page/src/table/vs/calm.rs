@@ -24,7 +24,7 @@ fn moment(table: &Observation, picture: &VsTable) -> Moment {
     let now = picture.phases.iter().filter(|phase| phase.state == PhaseState::Now);
     let of_turn = |seat| picture.turn_players.contains(&seat);
     Moment {
-        turn: whose_turn(picture.turn, &names),
+        turn: whose_turn(picture.turn, &names, &picture.universe),
         phase: now.map(|phase| phase.name.clone()).collect::<Vec<_>>().join(" · "),
         points: picture.sides.iter().filter(|side| of_turn(side.seat)).filter_map(points).collect(),
         waiting: picture.waiting.clone(),
