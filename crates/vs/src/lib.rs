@@ -47,7 +47,7 @@ pub use plain::{Gained, Word};
 pub use rulebook::{Bound, RULES, RuleId, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;
-pub use say::words::Asked;
+pub use say::words::{Asked, place_in_deck};
 pub use setup::{PlayerSetup, Setup, SetupError};
 pub use side_deck::SIDE_DECK;
 pub use state::position::{
@@ -56,4 +56,5 @@ pub use state::position::{
     UNKNOWN, Zones, owner,
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
+pub use verbs::predict::Foreseen;
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

@@ -37,8 +37,8 @@ pub(crate) mod set_aside;
 pub(crate) mod side;
 pub(crate) mod stun;
 mod targets;
-pub(crate) mod tunnel;
 pub(crate) mod trigger;
+pub(crate) mod tunnel;
 pub(crate) mod twist;
 pub(crate) mod wound;
 

@@ -12,6 +12,7 @@ mod things;
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
 pub use question::Asked;
+pub use things::place_in_deck;
 pub(crate) use things::{COUNTER, POINT, RESOURCE};
 
 use crate::Vs;

@@ -4,8 +4,8 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::plain::Filter;
 use crate::program::LOCATION;
-use crate::state::zones::Set;
 use crate::state::position::{NO_PIECE, NO_SLOT, OWN, Pay, PayFor, Piece, Position, UNKNOWN, local};
+use crate::state::zones::Set;
 use longbox_kernel::Seat;
 use tinyvec::ArrayVec;
 
