@@ -34,6 +34,9 @@ impl BotGame for Vs {
     }
 
     fn naming(&self, worth: &Worth, position: &Position, seat: Seat) -> Option<u16> {
-        habit::naming(worth, position, seat)
+        match self.foresees(position) {
+            Some(name) => habit::foreseeing(self, position, seat, name),
+            None => habit::naming(worth, position, seat),
+        }
     }
 }

@@ -76,6 +76,9 @@ pub struct VsSide {
     pub deck_top: Option<CardNo>,
     /// Points at the deck.
     pub deck_thing: Thing,
+    /// What else can be seen on this side, in words: cards that lie face up in the deck, who is beneath a resource,
+    /// predictions.
+    pub notes: Vec<String>,
     /// The KO pile, which everybody may look through.
     pub ko: Vec<CardNo>,
     /// Points at the KO pile.

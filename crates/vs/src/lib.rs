@@ -47,7 +47,7 @@ pub use plain::{Gained, Word};
 pub use rulebook::{Bound, RULES, RuleId, RuleText};
 pub use say::explain::{Breakdown, NumberStep, Prospect, StrikeAt, WhyNot};
 pub use say::text;
-pub use say::words::{Asked, DealWords};
+pub use say::words::{Asked, DealWords, place_in_deck};
 pub use setup::{PlayerSetup, Setup, SetupError};
 pub use side_deck::SIDE_DECK;
 pub use state::deal::Terms;
@@ -60,3 +60,4 @@ pub use state::scene::{Away, Cast, Scene, SceneError, ScenePart, SceneSide, Stan
 pub use view::{
     CombatView, HandView, MainView, PartView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card,
 };
+pub use verbs::predict::Foreseen;

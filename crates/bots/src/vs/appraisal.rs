@@ -83,7 +83,7 @@ pub(super) fn fighter_worth(worth: &Worth, fighter: &Fighter, numbers: Numbers) 
 
 /// What one player has.
 fn side(ring: &Ring<'_>, seat: Seat) -> i32 {
-    characters(ring, seat) + stock(ring, seat)
+    characters(ring, seat) + away(ring, seat) + stock(ring, seat)
 }
 
 /// The characters of a player on the board at hand.
@@ -108,14 +108,32 @@ fn characters(ring: &Ring<'_>, seat: Seat) -> i32 {
     value
 }
 
+/// A main character that is beneath a resource for a time.
+fn away(ring: &Ring<'_>, seat: Seat) -> i32 {
+    let p = ring.p;
+    let below = p.exiles().iter().filter(|exile| exile.beneath().is_some() && exile.piece == p.record(seat).main);
+    below
+        .map(|exile| {
+            let stats = ring.game.card(exile.card).and_then(|card| card.stats);
+            let left = stats.map_or(0, |stats| i32::from(stats.health)) - i32::from(exile.wounds);
+            life_worth(left) + progress_worth(ring, exile.card, exile.xp)
+        })
+        .sum()
+}
+
 fn main_worth(ring: &Ring<'_>, fighter: &Fighter, left: i32) -> i32 {
-    let card = ring.worth.of(fighter.card);
+    life_worth(left) + progress_worth(ring, fighter.card, fighter.xp)
+}
+
+/// How far a main character has come.
+fn progress_worth(ring: &Ring<'_>, card: u16, gained: u8) -> i32 {
+    let card = ring.worth.of(card);
     let progress = match card.xp {
         0 => 0,
-        xp => card.next_level * i32::from(fighter.xp.min(xp)) / i32::from(xp) * 4 / 5,
+        xp => card.next_level * i32::from(gained.min(xp)) / i32::from(xp) * 4 / 5,
     };
     // Whoever has a higher level has all that the lower one was heading for.
-    life_worth(left) + progress + 40 * i32::from(card.xp == 0)
+    progress + 40 * i32::from(card.xp == 0)
 }
 
 /// Cards in hand and resources.

@@ -5,7 +5,7 @@ use super::fight::Ring;
 use super::worth::{Sort, Worth};
 use longbox_kernel::{Deaf, Game, Seat};
 use longbox_vs::Word;
-use longbox_vs::{Ask, CardNo, Choice, Fighters, Frame, Position, Row, Slot, Vs};
+use longbox_vs::{Ask, CardNo, Choice, Fighters, Foreseen, Frame, Position, Row, Slot, Vs};
 
 /// The option taken by habit. It is certain, so that options are compared in equal games.
 pub(super) fn habit(game: &Vs, worth: &Worth, p: &Position, seat: Seat, menu: &[Choice]) -> usize {
@@ -204,4 +204,15 @@ pub(super) fn naming(worth: &Worth, p: &Position, seat: Seat) -> Option<CardNo> 
     let enemies = p.enemy_seats(seat);
     let held = || enemies.iter().flat_map(|enemy| p.hand(enemy)).map(|piece| p.card(piece));
     held().max_by_key(|card| (held().filter(|other| other == card).count(), worth.of(*card).hand, *card))
+}
+
+/// For a prediction: the strongest enemy, and whoever on the own side has the lowest DEF.
+pub(super) fn foreseeing(game: &Vs, p: &Position, seat: Seat, name: Foreseen) -> Option<CardNo> {
+    let up = p.in_play().iter().filter(|slot| !p.fighter(*slot).is_face_down());
+    let own = p.side(seat);
+    let slot = match name {
+        Foreseen::Attacker => up.filter(|slot| !own.contains(*slot)).max_by_key(|slot| game.stats(p, *slot).atk),
+        Foreseen::Defender => up.filter(|slot| own.contains(*slot)).min_by_key(|slot| game.stats(p, *slot).def),
+    };
+    slot.map(|slot| p.fighter(slot).card)
 }

@@ -178,6 +178,7 @@ fn show_header(view: &View<'_>, table: &VsTable, side: &VsSide) {
     }
     lines("", &[cell], 0).iter().for_each(say);
     view.show_known(side.seat, side.deck_top);
+    side.notes.iter().for_each(|note| screen::say_wrapped(2, DIM, note));
 }
 
 fn show_cells(label: &str, cells: Vec<Cell>) {

@@ -27,6 +27,7 @@ impl Seen<'_, Vs> {
             deck: side.deck,
             deck_top: side.deck_known.iter().find(|(above, _)| *above == 0).map(|(_, card)| *card),
             deck_thing: things::deck(seat),
+            notes: self.side_notes(seat),
             ko: side.ko.clone(),
             ko_thing: things::ko_pile(seat),
             pile: side.pile.clone(),
@@ -41,6 +42,22 @@ impl Seen<'_, Vs> {
             front: self.row(seat, Row::Front),
             back: self.row(seat, Row::Back),
         }
+    }
+
+    /// Cards that lie face up in the deck, who is beneath which resource, and predictions.
+    fn side_notes(&self, seat: Seat) -> Vec<String> {
+        let (game, p) = (self.game, self.position());
+        let zones = p.zones(seat);
+        let open =
+            zones.open_in_deck(seat).map(|(above, piece)| words::open_in_deck(game.name_of(p.card(piece)), above));
+        let below = zones.resources.pieces(seat).filter_map(|piece| {
+            let name = zones.face_up.contains(piece).then(|| game.name_of(p.card(piece)));
+            Some(words::beneath(&game.mole_names(p, piece)?, name))
+        });
+        let predicted = p.predictions().filter(|(of, _)| *of == seat).map(|(_, names)| {
+            words::prediction(names.map(|(attacker, defender)| (game.name_of(attacker), game.name_of(defender))))
+        });
+        open.chain(below).chain(predicted).collect()
     }
 
     /// Everybody who stands in a row of a side, whoever's they are.

@@ -186,13 +186,7 @@ impl Compiler {
     }
 
     /// What is done when it comes true stands in the middle and is jumped over; a further prediction is a part of it.
-    fn predict(
-        &mut self,
-        lower: &Lower<'_>,
-        effect: &Effect,
-        times: i16,
-        then: &[Effect],
-    ) -> Result<(), CardError> {
+    fn predict(&mut self, lower: &Lower<'_>, effect: &Effect, times: i16, then: &[Effect]) -> Result<(), CardError> {
         let number = self.program.predictions.len();
         let Ok(predict) = u8::try_from(number) else {
             return self.played(super::lower::unplayable(effect, "there are too many predictions"));

@@ -182,8 +182,8 @@ impl Effect {
 const OTHERS: &[&str] = &[
     "Choose", "Ko", "Wound", "Heal", "Put", "Take", "Flip", "Level", "Xp", "Promote", "Attack", "Defend", "Join",
     "Withdraw", "Swap", "Raid", "Create", "Do", "Undo", "Become", "Move", "SetAside", "Tunnel", "Draw", "Discard",
-    "Reveal", "Look", "Turn", "Play", "Say", "Predict", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless", "If",
-    "Either", "Each", "Offer", "Lose",
+    "Reveal", "Look", "Turn", "Play", "Say", "Predict", "Cancel", "Pay", "Points", "Change", "Later", "May", "Unless",
+    "If", "Either", "Each", "Offer", "Lose",
 ];
 
 /// All of them, for whoever misspells one.

@@ -14,6 +14,7 @@ pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
 pub use deal::DealWords;
 pub use question::Asked;
+pub use things::place_in_deck;
 pub(crate) use things::{COUNTER, POINT, RESOURCE};
 
 use crate::Vs;

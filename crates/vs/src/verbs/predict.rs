@@ -10,7 +10,7 @@ use crate::state::position::{
     CardNo, Fighters, ModOp, Modifier, NO_SLOT, PendingTrigger, Position, Script, Slot, Term, UNKNOWN,
 };
 use crate::state::progress::Progress;
-use crate::verbs::{Look, Verb};
+use crate::verbs::{Effect, Look, Verb};
 use longbox_kernel::{Seat, SeatSet, Shape, Stream, Viewer, Witness};
 use tinyvec::ArrayVec;
 
@@ -110,7 +110,25 @@ impl Position {
     }
 }
 
+/// Which name of a prediction is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreseen {
+    /// Who will attack.
+    Attacker,
+    /// Whom on the own side.
+    Defender,
+}
+
 impl Vs {
+    /// The name of a prediction that is asked for, if one is.
+    pub fn foresees(&self, p: &Position) -> Option<Foreseen> {
+        let script = self.script_on_top(p).filter(|_| matches!(self.asking_effect(p), Some(Effect::Predict(_))))?;
+        Some(match script.progress {
+            Progress::Attacker(_) => Foreseen::Defender,
+            _ => Foreseen::Attacker,
+        })
+    }
+
     /// Whether one of them has the name that was said.
     fn is_named_so(&self, p: &Position, set: Fighters, said: CardNo) -> bool {
         let name = self.face(said).names[0];

@@ -69,7 +69,13 @@ fn predicted(game: &Vs, names: &[&str]) -> Position {
         let main = Cast { main: true, ..Cast::new(levels[0], Row::Back) };
         let deck = vec![card("MNB-112"); 8];
         let resources = vec![(card("MNB-112"), false), (card("MNB-111"), true)];
-        SceneSide { cast: vec![main, Cast::new(card(cast), Row::Front)], levels, deck, resources, ..SceneSide::default() }
+        SceneSide {
+            cast: vec![main, Cast::new(card(cast), Row::Front)],
+            levels,
+            deck,
+            resources,
+            ..SceneSide::default()
+        }
     };
     let sides = vec![side("Captain America", "DEEP-2"), side("Magneto", "DEEP-1")];
     let scene = Scene { sides, step: TurnStep::Main, ..Scene::default() };

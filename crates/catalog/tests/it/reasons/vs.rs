@@ -23,6 +23,7 @@ pub(crate) const REASONS: super::Reasons = &[
     ),
     ("Effect", "Promote", "The only change of the main character."),
     ("Effect", "Raid", "The only stay in enemy rows; `Attack` is one attack from where one stands."),
+    ("Effect", "Predict", "The only secret of a player that is no card; what `Say` names all hear."),
     ("Effect", "Points", "More to spend, on anything; `Cheaper` is for one recruit."),
     ("Effect", "Become", "The only way to turn into another card; `Set(Level, ..)` finds versions of one character."),
     ("Rule", "Price", "Something other than recruit points; `Cheaper` only takes some of them away."),

@@ -46,6 +46,23 @@ pub(crate) fn resource(card: &str, face_up: bool) -> String {
     }
 }
 
+pub(crate) fn open_in_deck(card: &str, above: usize) -> String {
+    format!("Face up in the deck: {card}, {}", longbox_vs::place_in_deck(above))
+}
+
+/// Who is beneath a resource, which has a name if it lies face up.
+pub(crate) fn beneath(who: &str, card: Option<&str>) -> String {
+    format!("Beneath {}: {who}", card.unwrap_or("a face-down resource"))
+}
+
+/// The attacker and the defender of a prediction, for its player.
+pub(crate) fn prediction(names: Option<(&str, &str)>) -> String {
+    match names {
+        Some((attacker, defender)) => format!("Predicted: {attacker} attacks {defender}"),
+        None => "A secret prediction".to_owned(),
+    }
+}
+
 /// How a character stands.
 pub(crate) const STUNNED: &str = "stunned";
 pub(crate) const HIDDEN: &str = "hidden";

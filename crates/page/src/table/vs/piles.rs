@@ -11,7 +11,7 @@ use longbox_protocol::{CardNo, Seat};
 
 #[component]
 pub(super) fn Piles(seat: Seat) -> impl IntoView {
-    view! { <div class="piles"><Deck seat/><KoPile seat/><Beside seat/><Removed seat/></div> }
+    view! { <div class="piles"><Deck seat/><KoPile seat/><Beside seat/><Removed seat/><Notes seat/></div> }
 }
 
 #[component]
@@ -89,6 +89,22 @@ fn Removed(seat: Seat) -> impl IntoView {
     });
     let title = Signal::derive(move || fill(words.removed_of, &[&owner.get()]));
     view! { <MoreCards icon="away" cards back told title/> }
+}
+
+/// What else can be seen there: face-up cards of the deck, who is beneath a resource, predictions.
+#[component]
+fn Notes(seat: Seat) -> impl IntoView {
+    let notes = of_side(seat, |side| side.notes.clone());
+    let told = Signal::derive(move || notes.with(|notes| notes.join("; ")));
+    view! {
+        <Show when=move || notes.with(|notes| !notes.is_empty())>
+            <p class="piles__more piles__note" aria-label=move || told.get() title=move || told.get()>
+                <Icon name="pile"/>
+                <span class="piles__words">{move || told.get()}</span>
+                <span class="piles__n">{move || notes.with(Vec::len)}</span>
+            </p>
+        </Show>
+    }
 }
 
 /// A button for cards that most players have none of; it lays them open.

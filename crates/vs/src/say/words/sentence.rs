@@ -1,7 +1,7 @@
 //! The sentence for each kind of event.
 
 use super::narration::{About, Players};
-use super::things::{CHARACTER, VITALITY, WOUND, counters};
+use super::things::{CHARACTER, VITALITY, WOUND, counters, place_in_deck};
 use crate::Vs;
 use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Player, Rule, Select, Until};
@@ -166,7 +166,7 @@ impl Vs {
             Happened::DealtIn => format!("{whose} was dealt in."),
             Happened::Captured => format!("{whose} was captured."),
             Happened::OpenInDeck { above } => {
-                format!("{whose} lies face up in {} deck, {}.", players.of(seat), from_top(above))
+                format!("{whose} lies face up in {} deck, {}.", players.of(seat), place_in_deck(usize::from(above)))
             }
             Happened::Predicted => format!("{who} made a prediction."),
             Happened::PredictionTrue { attacker, defender } => {
@@ -244,20 +244,6 @@ fn strike_words(whose: &str, strike: &str, struck: &str, value: i16, def: i16) -
         true => format!("{whose} withstood a {strike} of {value} with DEF {def}."),
         false => format!("{whose} was {struck} with {value} against DEF {def}."),
     }
-}
-
-/// "on top", "7th from the top".
-pub(super) fn from_top(above: u8) -> String {
-    let place = above + 1;
-    let ending = match (place % 10, place % 100) {
-        (1, 1) => return "on top".to_owned(),
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{place}{ending} from the top")
 }
 
 fn face(up: bool) -> &'static str {

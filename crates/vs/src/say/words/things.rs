@@ -34,3 +34,17 @@ impl Thing {
 pub(crate) fn counters(amount: i16) -> String {
     if amount < 0 { MINUS.counted(-amount) } else { PLUS.counted(amount) }
 }
+
+/// Where a card lies in a deck below so many others: "on top", "7th from the top".
+pub fn place_in_deck(above: usize) -> String {
+    let place = above + 1;
+    let ending = match (place % 10, place % 100) {
+        (1, 1) if place == 1 => return "on top".to_owned(),
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending} from the top")
+}
