@@ -57,4 +57,6 @@ pub use state::position::{
     UNKNOWN, Zones, owner,
 };
 pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
+pub use state::progress::Bargain;
+pub use verbs::deal::Dealing;
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

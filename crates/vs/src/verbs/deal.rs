@@ -2,6 +2,7 @@
 
 mod carry_out;
 mod picks;
+mod supposed;
 
 use crate::Vs;
 use crate::event::{Event, Happened};
@@ -13,6 +14,7 @@ use crate::state::deal::{Deal, PARTS, Part};
 use crate::state::position::{Position, Script};
 use crate::state::progress::{Bargain, Progress};
 use crate::verbs::{Effect, Look, Verb};
+pub use supposed::Dealing;
 use longbox_kernel::{Seat, Shape, Witness};
 
 /// I put together a deal of at least so many of these, and the chosen player may accept it.

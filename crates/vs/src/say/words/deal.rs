@@ -7,7 +7,7 @@ use crate::program::{Op, Place};
 use crate::say::text::words::{capital, list};
 use crate::say::text::part_text;
 use crate::state::deal::{Part, Terms};
-use crate::state::position::{Ask, CardNo, Position, Script};
+use crate::state::position::{CardNo, Position};
 use crate::state::progress::{Bargain, Progress};
 use crate::verbs::deal::Offer;
 use crate::verbs::{Effect, Look};
@@ -38,19 +38,17 @@ impl Vs {
         line.map_or_else(String::new, |line| part_text(&line.said, (doer, another), self.who_is(card), self.keywords()))
     }
 
-    /// "you draw a card and Player B loses the game".
+    /// "you draw a card and Player B loses the game". Who does the next part as well is not named again.
     fn terms_words(&self, offer: &Offer, terms: Terms, card: CardNo, (me, other): (&str, &str)) -> String {
-        let parts: Vec<String> = terms.parts().map(|part| self.part_words(offer, part, card, (me, other))).collect();
+        let mut last = "";
+        let told = terms.parts().map(|part| {
+            let told = self.part_words(offer, part, card, (me, other));
+            let before = std::mem::replace(&mut last, if part.other { other } else { me });
+            let rest = told.strip_prefix(last).filter(|_| last == before);
+            rest.map_or(told.clone(), |rest| rest.trim_start().to_owned())
+        });
+        let parts: Vec<String> = told.collect();
         list(&parts, "and")
-    }
-
-    /// The deal that the effect on top is about.
-    pub(crate) fn deal_on_top<'p>(&self, p: &'p Position) -> Option<(&'p Script, &Offer, Bargain)> {
-        let script = self.script_on_top(p).filter(|_| p.ask == Ask::Effect)?;
-        match (self.asking_effect(p)?, script.progress) {
-            (Effect::Offer(offer), Progress::Dealing(how_far)) => Some((script, offer, how_far)),
-            _ => None,
-        }
     }
 
     /// The deal that this player puts together now or may accept.
