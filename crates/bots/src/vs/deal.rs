@@ -145,5 +145,5 @@ fn compose(game: &Vs, worth: &Worth, mine: &[Position], dealing: Dealing, menu: 
         true => table.pair(&parts).map(|deal| deal[0]),
         false => table.best(parts.iter().map(|part| [&so_far[..], &[*part]].concat())).and_then(|deal| deal.last().copied()),
     };
-    deal.map_or_else(|| find(menu, Choice::No), |part| find(menu, part))
+    deal.map_or_else(|| find(menu, Choice::Pass), |part| find(menu, part))
 }

@@ -60,7 +60,7 @@ impl Offer {
                 run.p.deal.terms.add(Part::numbered(number));
                 Composed
             }
-            (Progress::Dealing(Composed), Choice::Pass) => {
+            (Progress::Dealing(Composed), Choice::No) => {
                 run.p.deal.terms.remove_last();
                 Composed
             }
@@ -117,9 +117,9 @@ impl Verb for Offer {
                     menu.push(Choice::Yes);
                 }
                 if at.p.deal.terms.len() > 0 {
-                    menu.push(Choice::Pass);
+                    menu.push(Choice::No);
                 }
-                menu.push(Choice::No);
+                menu.push(Choice::Pass);
             }
             Progress::Dealing(Bargain::Agreed) => self.list_picks(at, menu),
             _ => menu.extend([Choice::Yes, Choice::No]),

@@ -113,13 +113,21 @@ impl Vs {
         Some(capital(&self.part_words(offer, Part::numbered(number), s.card, (&names.0, &names.1))))
     }
 
+    /// The same below the name of whoever does it: "Draws a card".
+    pub(super) fn deal_way_short(&self, p: &Position, seat: Seat, number: u8) -> Option<String> {
+        let by = self.deal_part(p, Choice::Way(number))?;
+        let whole = self.deal_way(p, seat, number)?;
+        let rest = whole.strip_prefix(&capital(&called(by, seat))).map(str::trim_start);
+        Some(capital(rest.unwrap_or(&whole)))
+    }
+
     /// What else can be said to a deal.
     pub(super) fn deal_label(&self, p: &Position, choice: Choice) -> Option<&'static str> {
         let (_, _, how_far) = self.deal_on_top(p)?;
         match (how_far, choice) {
             (Bargain::Composed, Choice::Yes) => Some("Offer it"),
-            (Bargain::Composed, Choice::Pass) => Some("Take the last part back"),
-            (Bargain::Composed, Choice::No) => Some("No deal"),
+            (Bargain::Composed, Choice::No) => Some("Take the last part back"),
+            (Bargain::Composed, Choice::Pass) => Some("No deal"),
             (Bargain::Offered, Choice::Yes) => Some("Accept"),
             (Bargain::Offered, Choice::No) => Some("Refuse"),
             _ => None,
