@@ -24,6 +24,12 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// options are compared in equal games.
     fn habit(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, menu: &[Self::Choice]) -> usize;
 
+    /// The option to take in these imagined games, where a question wants more than trying each option; none for all
+    /// other questions.
+    fn plan(&self, _worth: &Self::Worth, _worlds: &[Self::Position], _menu: &[Self::Choice]) -> Option<usize> {
+        None
+    }
+
     /// Whether nothing has come of what was done between these positions. A game without circles has no such moment.
     fn is_back(&self, _before: &Self::Position, _now: &Self::Position) -> bool {
         false

@@ -77,6 +77,10 @@ impl<G: BotGame> Player<G> for Greedy<G> {
             self.worth = Some((version, worth));
             return name;
         }
+        if let Some(planned) = game.plan(&worth, &self.worlds, chair.options()) {
+            self.worth = Some((version, worth));
+            return planned as u16;
+        }
         // What changes nothing is taken only where nothing else is left.
         let mut best = (false, i32::MIN, 0);
         for (index, choice) in chair.options().iter().enumerate() {

@@ -1,6 +1,7 @@
 //! Vs. System 2PCG, as bots see it.
 
 mod appraisal;
+mod deal;
 mod fight;
 mod habit;
 mod worth;
@@ -27,6 +28,10 @@ impl BotGame for Vs {
 
     fn habit(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {
         habit::habit(self, worth, position, seat, menu)
+    }
+
+    fn plan(&self, worth: &Worth, worlds: &[Position], menu: &[Choice]) -> Option<usize> {
+        deal::plan(self, worth, worlds, menu)
     }
 
     fn is_back(&self, before: &Position, now: &Position) -> bool {

@@ -43,7 +43,7 @@ pub use lobby::{
     BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, PileInfo, QuestInfo, SeatSetup, Who,
 };
 pub use longbox_kernel::{Seat, Seed, Stream, Viewer, capital};
-pub use question::{Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
+pub use question::{Deal, Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, NumberPart, Phase, PhaseState, Thing};

@@ -23,6 +23,17 @@ pub struct Question {
     pub offers: Vec<Offer>,
     /// What cannot be chosen now and why, for everything that the player may hope to use.
     pub refusals: Vec<Refusal>,
+    /// The deal that is put together or answered.
+    pub deal: Option<Deal>,
+}
+
+/// A deal between two players. Its parts are offers, in groups named after whoever does them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// What it says so far, in a sentence; empty while it has no part.
+    pub text: String,
+    /// The viewer may accept it; otherwise the viewer is putting it together.
+    pub offered: bool,
 }
 
 /// How a question is answered. An answer is one [`Pick`]; where several things are chosen, each is a question of its

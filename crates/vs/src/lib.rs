@@ -61,3 +61,5 @@ pub use view::{
     CombatView, HandView, MainView, PartView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card,
 };
 pub use verbs::predict::Foreseen;
+pub use state::progress::Bargain;
+pub use verbs::deal::Dealing;

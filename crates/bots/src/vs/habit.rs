@@ -22,7 +22,7 @@ pub(super) fn habit(game: &Vs, worth: &Worth, p: &Position, seat: Seat, menu: &[
         Ask::Main => attack(&Ring::new(game, worth, p), menu),
         Ask::AttackPlan => join_or_target(&Ring::new(game, worth, p), menu),
         Ask::BuildClose | Ask::StartOfMain | Ask::Plays | Ask::Nothing => menu.len() - 1,
-        _ => try_each(game, worth, p, seat, menu),
+        _ => super::deal::habit(game, worth, p, seat, menu).unwrap_or_else(|| try_each(game, worth, p, seat, menu)),
     }
 }
 

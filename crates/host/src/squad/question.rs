@@ -19,6 +19,7 @@ pub(super) fn question(seen: &Seen<'_, Squad>, decision: Decision, options: &[Ch
         shape: shape(decision.shape),
         offers,
         refusals,
+        deal: None,
     }
 }
 

@@ -14,6 +14,7 @@ pub(super) fn decided_by(number: u16, losers: &[Seat]) -> (String, Option<RuleNa
     let text = match (rule, losers) {
         (RuleId::WinKo, [loser]) => words::no_main(*loser),
         (RuleId::WinKo, _) => words::NO_ENEMY_MAIN.to_owned(),
+        (RuleId::WinLost, [loser]) => words::lost_by_effect(*loser),
         (RuleId::WinTogether, _) => words::TOGETHER.to_owned(),
         (RuleId::WinStart, [loser]) => words::no_main_at_start(*loser),
         (RuleId::WinStart, _) => words::NO_ENEMY_AT_START.to_owned(),

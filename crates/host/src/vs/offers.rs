@@ -5,7 +5,7 @@ use super::{cards, things};
 use crate::Seen;
 use crate::words::vs::table as words;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
-use longbox_vs::{Ask, CardNo, Choice, PendingTrigger, Piece, Slot, Vs, sure_card};
+use longbox_vs::{Ask, Bargain, CardNo, Choice, PendingTrigger, Piece, Slot, Vs, sure_card};
 
 /// All options, who could be picked besides had the steps been made in another order, and the way back.
 pub(super) fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
@@ -17,7 +17,9 @@ pub(super) fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
     let late = seen.game.late_choices(seen.position(), seen.me);
     offers.extend(late.iter().enumerate().map(|(at, choice)| seen.offer(Pick::Reorder(at as u16), *choice)));
     offers.extend(way_back(seen));
-    offers.sort_by_key(|offer| (order(offer.role), rank(&offer.group)));
+    // Of a deal the viewer's own parts come first.
+    let own = seen.names.of(seen.me);
+    offers.sort_by_key(|offer| (order(offer.role), rank(&offer.group), offer.group != own));
     offers
 }
 
@@ -78,10 +80,15 @@ impl Seen<'_, Vs> {
     fn offer(&self, pick: Pick, choice: Choice) -> Offer {
         let p = self.position();
         let label = self.names.put_into(&self.game.option_label(p, self.me, choice));
-        let group = group(choice, self.position().ask());
+        let part_of = self.game.deal_part(p, choice).map(|seat| self.names.of(seat));
+        let group = part_of.unwrap_or_else(|| group(choice, self.position().ask()));
         let symbols = self.game.symbols_to_pay(p, choice).into_iter();
         let place = self.game.option_place(p, self.me, choice).unwrap_or_default();
-        let role = role(choice, self.position().ask(), self.game.is_plain_answer(p));
+        let role = match choice {
+            // The last part of a deal is taken back.
+            Choice::No if self.game.dealing(p).is_some_and(|deal| deal.step == Bargain::Composed) => OfferRole::Back,
+            _ => role(choice, self.position().ask(), self.game.is_plain_answer(p)),
+        };
         Offer {
             pick,
             short: self.names.put_into(&self.game.option_short(p, self.me, choice)),

@@ -4,7 +4,8 @@ use super::offers::offers;
 use super::refusals::refusals;
 use crate::Seen;
 use longbox_kernel::{Decision, Shape};
-use longbox_protocol::{Offer, OfferRole, Question, QuestionShape};
+use longbox_protocol::{Deal, Offer, OfferRole, Question, QuestionShape};
+use longbox_vs::text::closed_sentence;
 use longbox_vs::{Ask, Choice, Vs};
 
 pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choice]) -> Question {
@@ -19,7 +20,19 @@ pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choic
         shape: shape(decision.shape, &offers),
         refusals: refusals(seen, &offers),
         offers,
+        deal: deal(seen),
     }
+}
+
+/// The deal that the viewer puts together or may accept.
+fn deal(seen: &Seen<'_, Vs>) -> Option<Deal> {
+    let deal = seen.game.deal(seen.position(), seen.me)?;
+    let text = if deal.parts == 0 { String::new() } else { closed_sentence(&first_capital(&deal.text)) };
+    Some(Deal { text: seen.names.put_into(&text), offered: deal.offered })
+}
+
+fn first_capital(text: &str) -> String {
+    text.strip_prefix("you ").map_or_else(|| text.to_owned(), |rest| format!("You {rest}"))
 }
 
 fn shape(shape: Shape, offers: &[Offer]) -> QuestionShape {

@@ -5,6 +5,7 @@ mod beside;
 mod bursts;
 mod chooser;
 mod curtain;
+mod deal;
 mod dragged;
 mod ending;
 mod inspector;
@@ -31,6 +32,7 @@ use bar::TableBar;
 use bursts::Bursts;
 use chooser::ChooserPanel;
 use curtain::CurtainPanel;
+use deal::DealPanel;
 use dragged::DraggedCard;
 use ending::EndingPanel;
 use leptos::prelude::*;
@@ -60,6 +62,7 @@ pub(crate) fn TablePage() -> impl IntoView {
         <TipBubble/>
         <DraggedCard/>
         <ChooserPanel/>
+        <DealPanel/>
         <PileDialog/>
         <Inspector/>
         <EndingPanel/>

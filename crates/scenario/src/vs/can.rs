@@ -181,7 +181,7 @@ impl Runner<'_> {
     /// The rule that speaks against a part of a deal, or against the deal.
     fn why_no_deal(&self, p: &Position, who: Seat, word: &str) -> RuleId {
         let meant = |choice: &Choice| super::matching::word_fits(self.game, p, *choice, word);
-        let choice = self.game.deal_lines(p).into_iter().chain([Choice::Yes, Choice::Pass]).find(meant);
+        let choice = self.game.deal_lines(p).into_iter().chain([Choice::Yes, Choice::No]).find(meant);
         let why = choice.and_then(|choice| self.game.why_not(p, who, choice));
         why.map_or(RuleId::Impossible, |why| why.rule)
     }

@@ -107,6 +107,7 @@ impl Vs {
         }
         p.marks.hash(state);
         p.exiles.hash(state);
+        p.deal.terms.hash(state);
         p.frames.iter().for_each(|frame| hash_frame(frame, state));
         hasher.finish()
     }

@@ -56,7 +56,7 @@ pub(crate) enum Progress {
 
 /// How far a deal is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Bargain {
+pub enum Bargain {
     /// It is being put together.
     Composed,
     /// The other player is asked.

@@ -2,6 +2,7 @@
 
 mod carry_out;
 mod picks;
+mod supposed;
 
 use crate::Vs;
 use crate::event::{Event, Happened};
@@ -13,6 +14,7 @@ use crate::state::deal::{Deal, PARTS, Part};
 use crate::state::position::{Position, Script};
 use crate::state::progress::{Bargain, Progress};
 use crate::verbs::{Effect, Look, Verb};
+pub use supposed::Dealing;
 use longbox_kernel::{Seat, Shape, Witness};
 
 /// I put together a deal of at least so many of these, and the chosen player may accept it.
@@ -58,7 +60,7 @@ impl Offer {
                 run.p.deal.terms.add(Part::numbered(number));
                 Composed
             }
-            (Progress::Dealing(Composed), Choice::Pass) => {
+            (Progress::Dealing(Composed), Choice::No) => {
                 run.p.deal.terms.remove_last();
                 Composed
             }
@@ -115,9 +117,9 @@ impl Verb for Offer {
                     menu.push(Choice::Yes);
                 }
                 if at.p.deal.terms.len() > 0 {
-                    menu.push(Choice::Pass);
+                    menu.push(Choice::No);
                 }
-                menu.push(Choice::No);
+                menu.push(Choice::Pass);
             }
             Progress::Dealing(Bargain::Agreed) => self.list_picks(at, menu),
             _ => menu.extend([Choice::Yes, Choice::No]),

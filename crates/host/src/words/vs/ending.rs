@@ -17,6 +17,10 @@ pub(crate) fn no_main_at_start(loser: Seat) -> String {
     format!("{} had no main character at the start of the turn.", person::letter(loser))
 }
 
+pub(crate) fn lost_by_effect(loser: Seat) -> String {
+    format!("An effect made {} lose the game.", person::letter(loser))
+}
+
 /// What is counted.
 pub(crate) const ATTACKS: &str = "Attacks";
 pub(crate) const BIGGEST_ATTACK: &str = "Biggest attack";

@@ -1,7 +1,7 @@
 //! What a deal can be made of.
 
 use super::{Lower, Lowered, Said, unplayable};
-use crate::language::{Effect, Num, Player};
+use crate::language::{Effect, Num, Player, Select};
 use crate::plain::{self, Dest, Filter, From, Side, Take, Who};
 use crate::state::deal::PARTS;
 use crate::state::window::Piles;
@@ -20,8 +20,8 @@ impl Lower<'_> {
         }
         let choose = E::ChoosePlayer(self.one_of(player)?);
         let lines = list.iter().map(|said| self.line(said)).collect::<Lowered<_>>()?;
-        let said = vec![effect.clone()];
-        Ok(vec![(choose, said.clone()), (E::Offer(verb::Offer { least, lines }), said)])
+        let whom = Effect::Choose(Select::Players(player.clone()));
+        Ok(vec![(choose, vec![whom]), (E::Offer(verb::Offer { least, lines }), vec![effect.clone()])])
     }
 
     fn line(&self, said: &Effect) -> Lowered<Line> {

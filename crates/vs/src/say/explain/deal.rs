@@ -22,7 +22,7 @@ impl Vs {
         let terms = p.deal.terms;
         let why = match choice {
             Choice::Yes => format!("a deal has at least {} parts", number(i16::from(offer.least))),
-            Choice::Pass => "there is nothing to take back".to_owned(),
+            Choice::No => "there is nothing to take back".to_owned(),
             Choice::Way(part) if terms.contains(Part::numbered(part)) => "it is in the deal already".to_owned(),
             _ if terms.len() >= PARTS => format!("a deal has at most {} parts", number(PARTS as i16)),
             _ => "nothing would come of it".to_owned(),

@@ -7,7 +7,7 @@ use crate::program::{Op, Place};
 use crate::say::text::words::{capital, list};
 use crate::say::text::part_text;
 use crate::state::deal::{Part, Terms};
-use crate::state::position::{Ask, CardNo, Position, Script};
+use crate::state::position::{CardNo, Position};
 use crate::state::progress::{Bargain, Progress};
 use crate::verbs::deal::Offer;
 use crate::verbs::{Effect, Look};
@@ -38,19 +38,17 @@ impl Vs {
         line.map_or_else(String::new, |line| part_text(&line.said, (doer, another), self.who_is(card), self.keywords()))
     }
 
-    /// "you draw a card and Player B loses the game".
+    /// "you draw a card and Player B loses the game". Who does the next part as well is not named again.
     fn terms_words(&self, offer: &Offer, terms: Terms, card: CardNo, (me, other): (&str, &str)) -> String {
-        let parts: Vec<String> = terms.parts().map(|part| self.element_words(offer, part, card, (me, other))).collect();
+        let mut last = "";
+        let told = terms.parts().map(|part| {
+            let told = self.element_words(offer, part, card, (me, other));
+            let before = std::mem::replace(&mut last, if part.other { other } else { me });
+            let rest = told.strip_prefix(last).filter(|_| last == before);
+            rest.map_or(told.clone(), |rest| rest.trim_start().to_owned())
+        });
+        let parts: Vec<String> = told.collect();
         list(&parts, "and")
-    }
-
-    /// The deal that the effect on top is about.
-    pub(crate) fn deal_on_top<'p>(&self, p: &'p Position) -> Option<(&'p Script, &Offer, Bargain)> {
-        let script = self.script_on_top(p).filter(|_| p.ask == Ask::Effect)?;
-        match (self.asking_effect(p)?, script.progress) {
-            (Effect::Offer(offer), Progress::Dealing(how_far)) => Some((script, offer, how_far)),
-            _ => None,
-        }
     }
 
     /// The deal that this player puts together now or may accept.
@@ -115,13 +113,21 @@ impl Vs {
         Some(capital(&self.element_words(offer, Part::numbered(number), s.card, (&names.0, &names.1))))
     }
 
+    /// The same below the name of whoever does it: "Draws a card".
+    pub(super) fn deal_way_short(&self, p: &Position, seat: Seat, number: u8) -> Option<String> {
+        let by = self.deal_part(p, Choice::Way(number))?;
+        let whole = self.deal_way(p, seat, number)?;
+        let rest = whole.strip_prefix(&capital(&called(by, seat))).map(str::trim_start);
+        Some(capital(rest.unwrap_or(&whole)))
+    }
+
     /// What else can be said to a deal.
     pub(super) fn deal_label(&self, p: &Position, choice: Choice) -> Option<&'static str> {
         let (_, _, how_far) = self.deal_on_top(p)?;
         match (how_far, choice) {
             (Bargain::Composed, Choice::Yes) => Some("Offer it"),
-            (Bargain::Composed, Choice::Pass) => Some("Take the last part back"),
-            (Bargain::Composed, Choice::No) => Some("No deal"),
+            (Bargain::Composed, Choice::No) => Some("Take the last part back"),
+            (Bargain::Composed, Choice::Pass) => Some("No deal"),
             (Bargain::Offered, Choice::Yes) => Some("Accept"),
             (Bargain::Offered, Choice::No) => Some("Refuse"),
             _ => None,

@@ -32,7 +32,8 @@ impl Vs {
             Choice::PayOff(number) => self.pay_off_label(p, number),
             Choice::Pass | Choice::Yes | Choice::No | Choice::Player(_) | Choice::Row(_) | Choice::RowOf(..) => short,
             Choice::Fighter(_) | Choice::Card(_) | Choice::Trigger(_) | Choice::Version(_) => short,
-            Choice::Number(_) | Choice::Name(_) | Choice::Team(_) | Choice::Way(_) => short,
+            Choice::Number(_) | Choice::Name(_) | Choice::Team(_) => short,
+            Choice::Way(number) => self.deal_way(p, seat, number).unwrap_or(short),
         }
     }
 
@@ -85,7 +86,9 @@ impl Vs {
             Choice::Number(number) => self.share_label(p, seat, number),
             Choice::Name(card) => self.name_of(card).to_owned(),
             Choice::Team(team) => self.team_name(team).to_owned(),
-            Choice::Way(number) => self.deal_way(p, seat, number).unwrap_or_else(|| self.way_words(p, number)),
+            Choice::Way(number) => {
+                self.deal_way_short(p, seat, number).unwrap_or_else(|| self.way_words(p, number))
+            }
             Choice::PayOff(number) => {
                 let change = p.modifiers.get(usize::from(number));
                 change.map_or_else(|| "an effect".to_owned(), |change| self.change_words(change))
