@@ -57,6 +57,7 @@ impl Compiler {
                 counter: None,
                 powers: Vec::new(),
                 symbol: 0,
+                times: 0,
             },
             given: 0,
             during: None,
@@ -201,7 +202,13 @@ impl Compiler {
     fn check(&self, card: &Card) -> Result<(), CardError> {
         let id = || card.id.clone();
         let character = card.is_character();
-        let with_powers = character || matches!(card.kind, CardKind::Equipment { .. });
+        let twist = matches!(card.kind, CardKind::PlotTwist { .. });
+        // A plot twist says how it is played.
+        let in_hand = language::Works::In(language::Place::Hand(language::Player::Me));
+        let says = |power: &Power| matches!(power, Power::Keyword { works, .. } if *works == in_hand);
+        let with_powers = character
+            || matches!(card.kind, CardKind::Equipment { .. })
+            || twist && card.words.is_empty() && card.powers.iter().all(says);
         if character && card.stats.is_none() {
             return Err(CardError::NoStats(id()));
         }
@@ -212,7 +219,7 @@ impl Compiler {
         if matches!(card.kind, CardKind::Main { level } if !(1..=3).contains(&level)) {
             return Err(CardError::Level(id()));
         }
-        if matches!(card.kind, CardKind::PlotTwist { .. }) == card.modes.is_empty() {
+        if twist && card.modes.is_empty() && card.powers.is_empty() || !twist && !card.modes.is_empty() {
             return Err(CardError::Modes(id()));
         }
         if card.cost.is_some() && !(card.kind == CardKind::Token && character) {

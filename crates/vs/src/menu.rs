@@ -12,6 +12,7 @@ use crate::plain::{Mood, Word, law_bit};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, ODD, Op, TWIST};
 use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
+use crate::turn::copies::Play;
 use crate::turn::supers::moment;
 use crate::verbs::{Look, Verb};
 pub use choice::Choice;
@@ -335,9 +336,12 @@ impl Vs {
 
     fn list_modes(&self, p: &Position, seat: Seat, piece: Piece, menu: &mut Vec<Choice>) {
         for mode in 0..self.face(p.card(piece)).modes.len() as u8 {
-            if self.may_play(p, seat, piece, mode).is_ok() {
+            if self.may_play(p, seat, &Play::of(p, piece, mode)).is_ok() {
                 menu.push(Choice::Play(piece, mode));
             }
+        }
+        if p.laws & law_bit(Mood::Can, language::Verb::Play) != 0 || self.is_sort(p, piece, ODD) {
+            self.list_copies(p, seat, piece, menu);
         }
     }
 

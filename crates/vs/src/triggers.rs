@@ -93,7 +93,8 @@ impl Vs {
             || h.what.power().map(|power| self.program.power(power)).is_some_and(|power| {
                 (on.powers.is_empty() || on.powers.contains(&power.name)) && (on.symbol == 0 || power.costs(on.symbol))
             });
-        player && counter && power && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
+        let timed = on.times == 0 || on.times & self.time_of_twist(p) != 0;
+        player && counter && power && timed && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
     }
 
     /// Whether a trigger fires.

@@ -311,6 +311,8 @@ longbox_kernel::rules! {
         "If a plot twist says when it may be played, that must be true. Otherwise only its timing and team matter: you may play it even if it will do nothing." "Ruling: Uncanny Defense, MNB-051 (FAQ)";
     TwistBanned "twist.banned" "Plot twists that a card forbids"
         "While an effect says you can't play plot twists, you can't play them from anywhere." "Compiled: The Golden Rules";
+    TwistAs "twist.as" "Played as another"
+        "A plot twist that is played as another one has that one's time and text. Whose team symbols count stands on the card that allows it: those of the other one, or its own. It goes to the KO pile as itself." "Fantastic: Specific Card Clarifications (The Wizard, Observe and Adapt)";
     TwistDone "twist.done" "After a plot twist"
         "A plot twist is carried out before anyone else acts. Then it goes to your KO pile." "Fantastic: Playing Plot Twists, Timing";
 

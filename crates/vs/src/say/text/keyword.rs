@@ -191,11 +191,13 @@ pub(super) fn led(is: &[Part], place: &Works, voice: &mut Voice) -> Option<Strin
     Some(tell(&sentences))
 }
 
-/// A law about recruiting the card says by itself where it lies: in a hand, or from where it is recruited.
+/// A law about recruiting or playing the card says by itself where it lies: in a hand, or from where it is recruited.
 pub(super) fn says_place(is: &[Part], place: &Works) -> bool {
     let ([Part::While(_, _, rules)], Works::In(place)) = (is, place) else { return false };
     rules.iter().all(|rule| match (rule, place) {
         (Rule::Price(Event::Of(Verb::Recruit, roles), _), Place::Hand(_)) => roles.from.is_none(),
+        // Cards are played from hands.
+        (Rule::Can(Event::Of(Verb::Play, roles)), Place::Hand(_)) => !roles.like.is_empty() && roles.from.is_none(),
         (Rule::Can(Event::Of(Verb::Recruit, roles)), Place::Deck(_)) => matches!(roles.from, Some(Place::Deck(_))),
         _ => false,
     })
