@@ -243,6 +243,14 @@ impl Vs {
             _ => {
                 let card = p.card(recruit.piece);
                 let mate = self.reinforced(p, seat, card);
+                let worn = self.face(card).worn.is_some();
+                if worn && self.may_be_worn(p, seat, card).is_ok() {
+                    let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
+                    menu.extend(p.side(seat).iter().filter(fits).map(Choice::Fighter));
+                }
+                if worn && !self.may_stand(p, seat, card) {
+                    return;
+                }
                 // A namesake of the own main character can only go to the teammate.
                 if mate.is_none() || self.name_is_taken(p, seat, card).is_none() {
                     menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]);
@@ -366,6 +374,8 @@ impl Vs {
             listed.push(card);
             if self.is_sort(p, piece, TWIST) {
                 self.list_modes(p, seat, piece, menu);
+            }
+            if !self.is_sort(p, piece, CHARACTER) {
                 continue;
             }
             let others = laws || self.is_sort(p, piece, ODD);

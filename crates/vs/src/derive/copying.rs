@@ -78,7 +78,7 @@ impl Vs {
             visit(Instance { power: *power, via: 0 });
         }
         if fighter.equipment != NO_PIECE {
-            for power in &self.face(p.card(fighter.equipment)).powers {
+            for power in self.face(p.card(fighter.equipment)).carried() {
                 visit(Instance { power: *power, via: FROM_EQUIPMENT });
             }
         }

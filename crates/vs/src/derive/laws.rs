@@ -212,7 +212,7 @@ impl Vs {
         }
         let mut cause = None;
         self.each_law(p, (Mood::Never, Verb::Play), &mut |law, context, bearers| {
-            if bearers.players.contains(seat) && self.card_is(p, &law.with, card, context) {
+            if bearers.players.contains(seat) && self.is_such_twist(p, &law.with, card, context) {
                 cause = Some(Cause { law, card: context.card, power: context.power });
             }
         });

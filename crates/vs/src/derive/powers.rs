@@ -47,7 +47,8 @@ impl Vs {
         let mut powers = Vec::new();
         self.each_power(p, slot, |instance| {
             let def = self.program.power(instance.power);
-            if !def.is_forbidden(p.fighter(slot)) {
+            // What has no name cannot be told by one.
+            if !def.name.is_empty() && !def.is_forbidden(p.fighter(slot)) {
                 let what = PayFor::of_fighter(slot, instance.power, instance.via);
                 powers.push((def.name.as_str(), def.used.is_some() && self.is_spent(p, &what)));
             }

@@ -60,6 +60,8 @@ longbox_kernel::rules! {
         "Each of your resources, face up or face down, gives one recruit point. A card takes as many points as its cost, and points you don't spend in the step are lost." "Fantastic: Recruit Step";
     RecruitMainName "recruit.main-name" "Your main character's name"
         "You can't play a supporting character with your main character's name unless the main character has Swarm. The card can still be a resource or a power-up." "Fantastic: Uniqueness; Compiled: Uniqueness";
+    RecruitAs "recruit.as" "A character as equipment"
+        "A character that can be played as equipment is recruited for the cost of the equipment and counts as one while somebody carries it. When it leaves play it is a character again." "Fantastic: Specific Card Clarifications (Impossible Man)";
     RecruitPrice "recruit.price" "Another price"
         "If a card names another price, you may pay that to recruit it instead of its cost, and it takes no recruit points. Symbols are paid like the cost of a super power of that card." "Card text";
     EquipTeam "equip.team" "Equipment of a team"
@@ -311,6 +313,8 @@ longbox_kernel::rules! {
         "If a plot twist says when it may be played, that must be true. Otherwise only its timing and team matter: you may play it even if it will do nothing." "Ruling: Uncanny Defense, MNB-051 (FAQ)";
     TwistBanned "twist.banned" "Plot twists that a card forbids"
         "While an effect says you can't play plot twists, you can't play them from anywhere." "Compiled: The Golden Rules";
+    TwistForm "twist.form" "A character as a plot twist"
+        "A character that can be played as a plot twist is one from the moment it is played until it is done, with its own team symbol. Everywhere else it is a character." "Fantastic: Specific Card Clarifications (Impossible Man)";
     TwistAs "twist.as" "Played as another"
         "A plot twist that is played as another one has that one's time and text. Whose team symbols count stands on the card that allows it: those of the other one, or its own. It goes to the KO pile as itself." "Fantastic: Specific Card Clarifications (The Wizard, Observe and Adapt)";
     TwistDone "twist.done" "After a plot twist"

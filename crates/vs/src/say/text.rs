@@ -5,6 +5,7 @@
 //! `clause` and `program`.
 
 mod adjective;
+mod also;
 mod called;
 mod clause;
 mod combat;

@@ -5,7 +5,7 @@ use crate::combat::attack::Obstacle;
 use crate::derive::evaluate::Context;
 use crate::language::{Card, CardKind, Verb};
 use crate::menu::Choice;
-use crate::plain::{Law, Mood, Original, Rule, Works, law_bit};
+use crate::plain::{Filter, Law, Mood, Original, Rule, Works, law_bit};
 use crate::program::{FaceKind, ODD, Program, timing_bit};
 use crate::rulebook::RuleId;
 use crate::state::position::{CardNo, Frame, Piece, Position, UNKNOWN};
@@ -82,6 +82,21 @@ impl Vs {
         let Some(Frame::Script(script)) = p.frames.last() else { return 0 };
         let modes = &self.face(script.card).modes;
         modes.iter().find(|mode| mode.place == script.at).map_or(0, |mode| timing_bit(&mode.when))
+    }
+
+    /// Whether a card is so while it is played as a plot twist, whatever it is elsewhere.
+    pub(crate) fn is_such_twist(&self, p: &Position, what: &Filter, card: CardNo, context: &Context) -> bool {
+        let face = self.face(card);
+        let is = |what: &Filter| self.is_such_twist(p, what, card, context);
+        match what {
+            Filter::PlotTwist => !face.modes.is_empty(),
+            Filter::AnyTurnCombat => face.is_for_any_combat(),
+            Filter::Character | Filter::Supporting => false,
+            Filter::Not(what) => !is(what),
+            Filter::All(all) => all.iter().all(is),
+            Filter::AnyOf(any) => any.iter().any(is),
+            what => self.card_is(p, what, card, context),
+        }
     }
 
     /// What a card says of how it can be played itself.

@@ -52,7 +52,7 @@ impl Vs {
                 let what = self.recruit_label(p.card(piece), elsewhere(p, piece));
                 match self.payment_of_way(p, seat, piece, way) {
                     _ if p.card(piece) == UNKNOWN => what,
-                    0 => format!("{what} for {}", self.price(p, seat, piece)),
+                    0 => self.priced_label(p, seat, piece, what),
                     payment => self.with_odd_cost(what, payment),
                 }
             }
@@ -142,6 +142,18 @@ impl Vs {
         match modes.get(usize::from(mode)) {
             Some(mode) if modes.len() > 1 => format!("{name}{place} ({})", timing_words(&mode.when)),
             _ => format!("{name}{place}"),
+        }
+    }
+
+    fn priced_label(&self, p: &Position, seat: Seat, piece: Piece, what: String) -> String {
+        let card = p.card(piece);
+        let price = self.price(p, seat, piece);
+        match &self.face(card).worn {
+            None => format!("{what} for {price}"),
+            Some(worn) if !self.may_stand(p, seat, card) => {
+                format!("{} as equipment for {}", self.name_of(card), worn.cost)
+            }
+            Some(worn) => format!("{what} for {price}, or as equipment for {}", worn.cost),
         }
     }
 
