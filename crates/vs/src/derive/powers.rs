@@ -87,7 +87,7 @@ impl Vs {
     #[inline]
     pub(crate) fn lost(&self, p: &Position, slot: Slot) -> Losses {
         let mut losses = Losses { all: false, keyword_and_super: false, absorbs: false };
-        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0, Kinds::default()).bit()) == 0 {
+        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0, Kinds::default(), 0).bit()) == 0 {
             return losses;
         }
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {

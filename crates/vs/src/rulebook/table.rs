@@ -296,6 +296,8 @@ longbox_kernel::rules! {
         "Each copy of a super power can be used and paid for once a turn, and each copy of a trigger triggers. A second copy of a power that changes a rule adds nothing." "Compiled: Copying Powers";
     CopyPowers "effect.copy" "Copied powers"
         "Where a copied power names its own character, it means the character that copied it. All powers are copied, unless the card says printed powers." "Compiled: Copying Powers";
+    GainPowers "effect.for-good" "Powers gained for good"
+        "A power gained without a duration is kept until the character leaves play: through stuns, where it is off, and at other levels. A power of a name that the character has already is not gained again." "Fantastic: Specific Card Clarifications (Super-Skrull)";
     LosePowers "effect.lose" "Losing powers"
         "Flight, Ranged and Level Up are powers and are lost with them. A power that can't be turned off stays, and so do effects already carried out." "Compiled: Modifiers, Select Keyword Powers; Fantastic: Game Terms (Keyword Power)";
 
