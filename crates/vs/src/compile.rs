@@ -11,10 +11,11 @@ mod whole;
 
 use crate::derive::kinds::{is_base, is_steady, word_bit};
 use crate::language;
-use crate::language::{Card, CardKind, Cond, Keyword, Power, Stats, Symbol, Team};
+use crate::language::{Card, CardKind, Cond, Keyword, Mode, Part, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
 use crate::program::{
-    CardFacts, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
+    CardFacts, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, Worn,
+    timing_bit,
 };
 pub use error::CardError;
 pub(crate) use known::Known;
@@ -50,7 +51,7 @@ impl Compiler {
         let this = plain::Subject { side: plain::Side::Any, filter: plain::Filter::This };
         let ends = [(TriggerKind::TurnEnds, None, plain::Side::Mine), (TriggerKind::LeavesPlay, Some(this), plain::Side::Any)];
         for (kind, who, of) in ends {
-            let on = On { kind, by: None, who, of, counter: None, powers: Vec::new(), symbol: 0 };
+            let on = On { kind, by: None, who, of, counter: None, powers: Vec::new(), symbol: 0, times: 0 };
             compiler.program.delayed.push(TriggerDef {
                 on,
                 given: 0,
@@ -151,7 +152,8 @@ impl Compiler {
             symbols,
             names: self.names_of(card)?,
             powers: self.powers_of(card)?,
-            modes: self.modes_of(card)?,
+            modes: self.modes_of(&card.modes)?,
+            worn: None,
             words: 0,
             listens: 0,
             lasts: false,
@@ -162,6 +164,7 @@ impl Compiler {
             pile: self.pile_of(card)?,
             piles: 0,
         };
+        self.add_forms(card, &mut face)?;
         // Of its modes; each power knows its own.
         face.piles = self.known.spoken.take();
         self.summarise(&mut face);
@@ -197,7 +200,13 @@ impl Compiler {
     fn check(&self, card: &Card) -> Result<(), CardError> {
         let id = || card.id.clone();
         let character = card.is_character();
-        let with_powers = character || matches!(card.kind, CardKind::Equipment { .. });
+        let twist = matches!(card.kind, CardKind::PlotTwist { .. });
+        // A plot twist says how it is played.
+        let in_hand = language::Works::In(language::Place::Hand(language::Player::Me));
+        let says = |power: &Power| matches!(power, Power::Keyword { works, .. } if *works == in_hand);
+        let with_powers = character
+            || matches!(card.kind, CardKind::Equipment { .. })
+            || twist && card.words.is_empty() && card.powers.iter().all(says);
         if character && card.stats.is_none() {
             return Err(CardError::NoStats(id()));
         }
@@ -208,7 +217,7 @@ impl Compiler {
         if matches!(card.kind, CardKind::Main { level } if !(1..=3).contains(&level)) {
             return Err(CardError::Level(id()));
         }
-        if matches!(card.kind, CardKind::PlotTwist { .. }) == card.modes.is_empty() {
+        if twist && card.modes.is_empty() && card.powers.is_empty() || !twist && !card.modes.is_empty() {
             return Err(CardError::Modes(id()));
         }
         if card.cost.is_some() && !(card.kind == CardKind::Token && character) {
@@ -276,10 +285,40 @@ impl Compiler {
         Ok(powers)
     }
 
-    fn modes_of(&mut self, card: &Card) -> Result<Vec<ModeDef>, CardError> {
+    /// What a card can be played as besides what it is.
+    fn add_forms(&mut self, card: &Card, face: &mut CardFacts) -> Result<(), CardError> {
+        let parts = card.powers.iter().flat_map(|power| match power {
+            Power::Keyword { is, .. } => &is[..],
+            Power::Use { .. } | Power::LevelUp { .. } => &[],
+        });
+        for part in parts {
+            let Part::Also { kind, powers, modes } = part else { continue };
+            match kind {
+                CardKind::Equipment { cost, machine: false } if face.worn.is_none() && modes.is_empty() => {
+                    let form = Card { words: Vec::new(), powers: powers.clone(), ..card.clone() };
+                    face.worn = Some(Worn { cost: *cost, powers: self.powers_of(&form)? });
+                }
+                CardKind::PlotTwist { symbols } if face.modes.is_empty() && powers.is_empty() => {
+                    (face.symbols, face.modes) = (*symbols, self.modes_of(modes)?);
+                }
+                _ => {
+                    let why = "a character is played as one equipment or one plot twist";
+                    return self.played(lower::unplayable(part, why));
+                }
+            }
+        }
+        match face.kind == FaceKind::Supporting || face.worn.is_none() && card.modes.len() == face.modes.len() {
+            true => Ok(()),
+            false => {
+                self.played(lower::unplayable(&card.kind, "only supporting characters are played as something else"))
+            }
+        }
+    }
+
+    fn modes_of(&mut self, modes: &[Mode]) -> Result<Vec<ModeDef>, CardError> {
         let known = Rc::clone(&self.known);
         let lower = Lower::new(&known, "", &language::Works::FaceUp);
-        let modes = card.modes.iter().map(|mode| {
+        let modes = modes.iter().map(|mode| {
             if mode.when == language::Time::Draw {
                 return self.played(lower::unplayable(&mode.when, "no plot twist is played in the Draw Phase"));
             }

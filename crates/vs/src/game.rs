@@ -12,6 +12,7 @@ use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::state::position::{Ask, CardNo, Position};
+use crate::turn::copies::find_originals;
 use crate::view::View;
 use longbox_kernel::{
     Decision, Dice, Game, Leaving, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer,
@@ -77,6 +78,7 @@ impl Vs {
         let related = related(&faces);
         let Compiler { mut program, names, known, .. } = compiler;
         program.laws = known.laws.take();
+        find_originals(&mut program, &cards);
         program.ko_names = known.ko_names.take();
         program.given_names = known.given_names.take();
         program.counters = known.counters.take();

@@ -12,6 +12,7 @@ use crate::plain::{Mood, Word, law_bit};
 use crate::program::{CHARACTER, COMBAT, FaceKind, MAIN, ODD, Op, TWIST};
 use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
+use crate::turn::copies::Play;
 use crate::turn::supers::moment;
 use crate::verbs::{Look, Verb};
 pub use choice::Choice;
@@ -244,6 +245,14 @@ impl Vs {
             _ => {
                 let card = p.card(recruit.piece);
                 let mate = self.reinforced(p, seat, card);
+                let worn = self.face(card).worn.is_some();
+                if worn && self.may_be_worn(p, seat, card).is_ok() {
+                    let fits = |slot: &Slot| self.may_equip(p, seat, *slot).is_ok();
+                    menu.extend(p.side(seat).iter().filter(fits).map(Choice::Fighter));
+                }
+                if worn && !self.may_stand(p, seat, card) {
+                    return;
+                }
                 // Who may not appear here can only go to the teammate.
                 if mate.is_none() || self.may_appear(p, seat, card).is_ok() {
                     menu.extend([Choice::Row(Row::Front), Choice::Row(Row::Back)]);
@@ -337,9 +346,12 @@ impl Vs {
 
     fn list_modes(&self, p: &Position, seat: Seat, piece: Piece, menu: &mut Vec<Choice>) {
         for mode in 0..self.face(p.card(piece)).modes.len() as u8 {
-            if self.may_play(p, seat, piece, mode).is_ok() {
+            if self.may_play(p, seat, &Play::of(p, piece, mode)).is_ok() {
                 menu.push(Choice::Play(piece, mode));
             }
+        }
+        if p.laws & law_bit(Mood::Can, language::Verb::Play) != 0 || self.is_sort(p, piece, ODD) {
+            self.list_copies(p, seat, piece, menu);
         }
     }
 
@@ -366,6 +378,8 @@ impl Vs {
                 listed.push(card);
                 if self.is_sort(p, piece, TWIST) {
                     self.list_modes(p, seat, piece, menu);
+                }
+                if !self.is_sort(p, piece, CHARACTER) {
                     continue;
                 }
                 let others = laws || self.is_sort(p, piece, ODD);

@@ -39,10 +39,13 @@ impl Definition {
         let says = |name: &str| text.contains(&format!("{name:?}"));
         let named: Vec<String> = teams.iter().filter(|team| says(&team.name)).map(|team| format!("{team:?}")).collect();
         let looks_outside = text.contains("In(Outside)");
+        // Plot twists that others are played as.
+        let copies = text.replace("like: []", "").contains("like: [");
         let comes = |other: &Card| match other.kind {
             CardKind::Token => says(&other.name) || other.pile.as_ref().is_some_and(|pile| says(pile)),
             // Whoever may become anybody depends on no one before it does: a new set refuses no game.
             CardKind::Main { .. } => looks_outside && other.name != card.name && says(&other.name),
+            CardKind::PlotTwist { .. } => copies && other.name != card.name && says(&other.name),
             _ => false,
         };
         let brings = cards.iter().zip(0..).filter(|(other, _)| comes(other)).map(|(_, number)| number).collect();

@@ -14,7 +14,7 @@ pub(crate) use crate::language::{Aspect, Symbol};
 
 pub(crate) use change::{Absorbed, Change, Lost, Until};
 pub(crate) use filter::{Filter, Like};
-pub(crate) use law::{BASES, Bearer, CHEAPER, Law, LawId, Mood, Source, law_bit};
+pub(crate) use law::{BASES, Bearer, CHEAPER, Law, LawId, Mood, Original, Source, law_bit};
 pub(crate) use number::{Cond, Counter, Num, Player, Stat, Zone};
 pub(crate) use place::{Dest, From, Hidden, Take};
 

@@ -200,6 +200,13 @@ pub(crate) enum FaceKind {
     Player,
 }
 
+/// A card that is no equipment, played as one.
+#[derive(Clone, Debug)]
+pub(crate) struct Worn {
+    pub(crate) cost: u8,
+    pub(crate) powers: Vec<PowerId>,
+}
+
 /// What the rules look at on a card.
 #[derive(Clone, Debug)]
 pub(crate) struct CardFacts {
@@ -215,6 +222,8 @@ pub(crate) struct CardFacts {
     pub(crate) names: ArrayVec<[u16; 4]>,
     pub(crate) powers: Vec<PowerId>,
     pub(crate) modes: Vec<ModeDef>,
+    /// The equipment that it can be, if it is none.
+    pub(crate) worn: Option<Worn>,
     /// Words and triggers of its powers when it is face up and nothing else changes them.
     pub(crate) words: u64,
     pub(crate) listens: u64,
@@ -252,6 +261,14 @@ impl CardFacts {
         let rules = self.powers.iter().flat_map(|power| &program.power(*power).rules);
         rules.filter(|rule| matches!(rule.rule, Rule::Price(_))).count() as u8
     }
+    /// Whether it is a plot twist for combats of any turn, once it is played as one.
+    pub(crate) fn is_for_any_combat(&self) -> bool {
+        self.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn)
+    }
+    /// What it gives to whoever carries it.
+    pub(crate) fn carried(&self) -> &[PowerId] {
+        self.worn.as_ref().map_or(&self.powers, |worn| &worn.powers)
+    }
     pub(crate) fn shares_name(&self, other: &CardFacts) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
     }
@@ -272,6 +289,7 @@ pub(crate) fn player_face() -> CardFacts {
         names: ArrayVec::new(),
         powers: Vec::new(),
         modes: Vec::new(),
+        worn: None,
         words: 0,
         listens: 0,
         lasts: false,
@@ -298,7 +316,7 @@ pub(crate) fn sort_of(face: &CardFacts, program: &Program) -> u8 {
     let rules = || face.powers.iter().flat_map(|power| &program.power(*power).rules);
     let bit = |is: bool, bit: u8| if is { bit } else { 0 };
     bit(face.is_character(), CHARACTER)
-        | bit(face.kind == FaceKind::PlotTwist, TWIST)
+        | bit(!face.modes.is_empty() || face.kind == FaceKind::PlotTwist, TWIST)
         | bit(face.is_location(), LOCATION)
         | bit(!face.plain, ODD)
         | bit(rules().any(|rule| rule.rule == Rule::KeptOut), KEPT_OUT)

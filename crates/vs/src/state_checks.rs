@@ -164,10 +164,12 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Levels up: all experience for that level is used.
     pub(crate) fn level_up(&mut self, slot: Slot, version: CardNo) {
         let (before, level) = (self.g.face(self.p.fighter(slot).card).level, self.g.face(version).level);
+        let (old, reached) = (self.p.fighter(slot).card, Happened::LevelBecame { level, before });
         // The version that it was sees it; the other may not have the power any more.
-        self.look(Happening::to(self.p, Happened::LevelBecame { level, before }, slot));
+        self.look(Happening::to(self.p, reached, slot));
         self.p.fighters[usize::from(slot)].xp = 0;
         self.become_version(slot, version);
+        self.look_as_risen(Happening::to(self.p, reached, slot), old);
     }
 
     /// Players whose main character was KO'd are out.

@@ -1,6 +1,8 @@
 //! Triggers: what happens is looked at by every power that waits for it, and what is due is worked out when the
 //! effect in progress is done.
 
+mod alone;
+
 use crate::Vs;
 use crate::derive::evaluate::{Context, attacked};
 use crate::derive::powers::Instance;
@@ -93,7 +95,8 @@ impl Vs {
             || h.what.power().map(|power| self.program.power(power)).is_some_and(|power| {
                 (on.powers.is_empty() || on.powers.contains(&power.name)) && (on.symbol == 0 || power.costs(on.symbol))
             });
-        player && counter && power && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
+        let timed = on.times == 0 || on.times & self.time_of_twist(p) != 0;
+        player && counter && power && timed && fits(&on.by, h.what.by()) && fits(&on.who, Fighters::one(h.who))
     }
 
     /// Whether a trigger fires.
@@ -163,30 +166,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         let Some(kind) = h.what.trigger() else { return };
         if self.p.listened & kind.bit() != 0 || !self.p.delayed.is_empty() {
             self.look_around(h, kind);
-        }
-    }
-
-    /// The powers of a character that is being recruited by this player see it, before it appears.
-    pub(crate) fn look_as_recruit(&mut self, slot: Slot, by: Seat) {
-        let h = Happening { seat: by, ..Happening::to(self.p, Happened::CharacterRecruited, slot) };
-        self.look_alone(h, TriggerKind::Recruited);
-    }
-
-    /// Only the powers printed on it see what happens to it.
-    pub(crate) fn look_alone(&mut self, h: Happening, kind: TriggerKind) {
-        let g = self.g;
-        let context = Context { me: h.seat, ..Context::of(self.p, h.who) };
-        let mut room = true;
-        for power in &g.face(context.card).powers {
-            for trigger in g.program.power(*power).triggers.iter().filter(|it| it.on.kind == kind) {
-                if g.fires(self.p, trigger, &h, &context, Fighters::NONE) {
-                    let instance = Instance { power: *power, via: 0 };
-                    room &= self.queue(g.pending(self.p, trigger, &h, &context, instance));
-                }
-            }
-        }
-        if !room {
-            self.bound(Bound::Triggers);
         }
     }
 

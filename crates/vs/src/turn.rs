@@ -1,6 +1,7 @@
 //! A turn, step by step.
 
 mod build;
+pub(crate) mod copies;
 pub(crate) mod offer;
 pub(crate) mod pay;
 pub(crate) mod plays;

@@ -182,8 +182,11 @@ fn cards_have_what_their_kind_needs() {
     for card in all.clone() {
         let what = format!("{} {}", card.id, card.name);
         assert_eq!(card.stats.is_some(), card.is_character(), "{what}: stats");
-        assert_eq!(card.modes.is_empty(), !matches!(card.kind, CardKind::PlotTwist { .. }), "{what}: modes");
-        let acts = card.is_character() || matches!(card.kind, CardKind::Equipment { .. });
+        // A plot twist that is played as another one has a power that says so, and no way of its own.
+        let twist = matches!(card.kind, CardKind::PlotTwist { .. });
+        let copies = twist && !card.powers.is_empty();
+        assert_eq!(card.modes.is_empty(), !twist || copies, "{what}: modes");
+        let acts = card.is_character() || matches!(card.kind, CardKind::Equipment { .. }) || copies;
         assert!(acts || card.powers.is_empty() && card.words.is_empty(), "{what}: powers");
         let levels = card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. }));
         match &card.kind {

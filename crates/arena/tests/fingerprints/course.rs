@@ -39,6 +39,7 @@ fn meaning(game: &Vs, p: &Position, choice: Choice) -> String {
     | Choice::Recruit(piece, _)
     | Choice::UseCard(piece, _)
     | Choice::Play(piece, _)
+    | Choice::PlayAs(piece, ..)
     | Choice::PowerUp(piece, _)
     | Choice::Card(piece) = choice
     {

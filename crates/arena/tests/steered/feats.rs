@@ -45,6 +45,7 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
         for part in parts {
             let found = match part {
                 Part::When { .. } | Part::Act { .. } => vec![Feat::Trigger(name.to_owned())],
+                Part::Also { .. } => Vec::new(),
                 Part::Word(word) => vec![Feat::Word(*word)],
                 Part::While(_, _, rules) => {
                     rules.iter().map(|rule| Feat::Rule(name.to_owned(), rule.clone())).collect()

@@ -120,6 +120,8 @@ fn part_worth(part: &Part) -> i32 {
             let always = rules.iter().map(rule_worth).sum::<i32>();
             if conds.is_empty() { always } else { always / 2 }
         }
+        // A choice more when it is played.
+        Part::Also { .. } => 3,
     }
 }
 

@@ -41,17 +41,20 @@ impl Seen<'_, Vs> {
         options.iter().filter_map(target).collect()
     }
 
-    /// The rows for a character, the characters for an equipment.
+    /// The rows for a character, the characters for an equipment, both for what can be either.
     fn places_for(&self, piece: Piece) -> Vec<Thing> {
         let p = self.position();
         let equipment = self
             .game
             .card(p.card(piece))
             .is_some_and(|card| matches!(card.kind, CardKind::Equipment { machine: false, .. }));
-        if !equipment {
-            return vec![things::row(self.me, Row::Front), things::row(self.me, Row::Back)];
-        }
-        let own = self.fighters();
-        own.filter(|slot| self.game.why_not_equip(p, self.me, *slot).is_none()).map(things::fighter).collect()
+        let either = self.game.may_be_carried(p.card(piece));
+        let rows = match equipment {
+            true => Vec::new(),
+            false => vec![things::row(self.me, Row::Front), things::row(self.me, Row::Back)],
+        };
+        let own = self.fighters().filter(|_| equipment || either);
+        let bearers = own.filter(|slot| self.game.why_not_equip(p, self.me, *slot).is_none()).map(things::fighter);
+        rows.into_iter().chain(bearers).collect()
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn group(choice: Choice, ask: Ask) -> &'static str {
         Choice::Resource(_, false) => FACE_DOWN,
         Choice::Move(_) => MOVE,
         Choice::Use(..) | Choice::UseCard(..) => USE,
-        Choice::Play(..) => PLAY,
+        Choice::Play(..) | Choice::PlayAs(..) => PLAY,
         Choice::PowerUp(..) => POWER_UP,
         Choice::PayOff(_) => END,
         _ => "",

@@ -55,7 +55,10 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         | Happened::PowersLost => Effect::Change,
         // Everybody readies at the beginning of a turn.
         Happened::Readied if sight.cause.is_some() => Effect::Change,
-        Happened::TwistPlayed | Happened::ResourcePlayed { .. } | Happened::PartResource { .. } => Effect::Play,
+        Happened::TwistPlayed
+        | Happened::PlayedAs
+        | Happened::ResourcePlayed { .. }
+        | Happened::PartResource { .. } => Effect::Play,
         Happened::PowerUsed { .. } => Effect::Use,
         Happened::Appeared(_) | Happened::TokenCreated => Effect::Appear,
         Happened::Promoted | Happened::Became { .. } => Effect::LevelUp,

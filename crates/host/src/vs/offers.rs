@@ -120,7 +120,9 @@ impl Seen<'_, Vs> {
         match choice {
             Choice::Resource(piece, _) | Choice::Recruit(piece, _) | Choice::Card(piece) => of(piece),
             Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
-            Choice::Version(card) | Choice::Name(card) | Choice::Search(card) => Some(card),
+            Choice::Version(card) | Choice::Name(card) | Choice::Search(card) | Choice::PlayAs(_, card, _) => {
+                Some(card)
+            }
             Choice::Trigger(number) => {
                 self.pending(number).map(|pending| pending.card).filter(|card| self.game.card(*card).is_some())
             }
@@ -151,7 +153,7 @@ impl Seen<'_, Vs> {
         let card = self.card_of(choice).and_then(|card| self.game.card(card));
         match (choice, card) {
             (Choice::Recruit(..) | Choice::Search(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
-            (Choice::Play(..), Some(card)) => cards::rules_text(self.game, card),
+            (Choice::Play(..) | Choice::PlayAs(..), Some(card)) => cards::rules_text(self.game, card),
             (Choice::Card(_), Some(card)) if self.position().ask() == Ask::Effect => cards::facts(card),
             (Choice::Use(..) | Choice::UseCard(..) | Choice::PayOff(_) | Choice::Yes, _) => {
                 self.game.used_text(self.position(), choice)
@@ -174,6 +176,7 @@ impl Seen<'_, Vs> {
             Choice::Resource(piece, _)
             | Choice::Recruit(piece, _)
             | Choice::Play(piece, _)
+            | Choice::PlayAs(piece, ..)
             | Choice::UseCard(piece, _)
             | Choice::Card(piece) => self.piece_things(piece),
             Choice::PowerUp(piece, slot) => {

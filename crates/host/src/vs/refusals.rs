@@ -116,7 +116,7 @@ pub(super) fn most_telling_first(seen: &Seen<'_, Vs>, mut prospects: Vec<Prospec
 
 /// Whether choices of this kind are made in such a question.
 fn fits(ask: Ask, choice: Choice) -> bool {
-    let plays = matches!(choice, Choice::Use(..) | Choice::UseCard(..) | Choice::Play(..));
+    let plays = matches!(choice, Choice::Use(..) | Choice::UseCard(..) | Choice::Play(..) | Choice::PlayAs(..));
     match ask {
         Ask::Main => plays || matches!(choice, Choice::Attack(_) | Choice::PowerUp(..)),
         Ask::Plays => plays || matches!(choice, Choice::PowerUp(..)),

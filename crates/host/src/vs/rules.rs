@@ -29,6 +29,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::Attacked { ranged: true, .. } => RuleId::AttackRow,
         Happened::Attacked { .. } => RuleId::AttackReady,
         Happened::TwistPlayed => RuleId::TwistDone,
+        Happened::PlayedAs => RuleId::TwistAs,
         Happened::Paid { .. } => RuleId::PowerCost,
         Happened::PoweredUp => RuleId::PowerUp,
         Happened::Struck { .. } => RuleId::CombatStrike,

@@ -170,7 +170,9 @@ impl Runner<'_> {
                 let why = self.game.why_not(&stuck.at, who, *choice);
                 vec![why.map_or(RuleId::Impossible, |why| why.rule)]
             }
-            (Some(Want::Word(word, _)), Deed::Play(_)) if is_outside(self.game, p, word) => vec![RuleId::TwistInCombat],
+            (Some(Want::Word(word, _)), Deed::Play(_) | Deed::PlayAs(..)) if is_outside(self.game, p, word) => {
+                vec![RuleId::TwistInCombat]
+            }
             (_, Deed::Use { .. } | Deed::UseCard { .. }) => vec![RuleId::PowerNoChoice],
             (_, Deed::Recruit { .. }) => vec![RuleId::Control],
             (Some(Want::Word(word, _)), _) => vec![self.why_no_deal(&stuck.at, who, word)],
@@ -230,6 +232,10 @@ impl Runner<'_> {
             }
             Deed::Play(cards) => {
                 hand(cards).into_iter().chain(top(cards)).flat_map(|piece| judge.play(who, piece)).collect()
+            }
+            Deed::PlayAs(cards, like) => {
+                let held = hand(cards).into_iter().chain(top(cards));
+                held.flat_map(|piece| like.iter().flat_map(move |card| judge.play_as(who, piece, *card))).collect()
             }
             Deed::Recruit { cards, to, paid } => {
                 let fallen = p.zones(who).ko.pieces(who).filter(|piece| cards.contains(&p.card(*piece)));

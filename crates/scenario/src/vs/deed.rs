@@ -27,6 +27,8 @@ pub(super) enum Deed {
         cards: Vec<CardNo>,
     },
     Play(Vec<CardNo>),
+    /// One of these as one of those.
+    PlayAs(Vec<CardNo>, Vec<CardNo>),
     Recruit {
         cards: Vec<CardNo>,
         to: Option<Want>,
@@ -95,6 +97,11 @@ impl Runner<'_> {
         }
         if let Some(rest) = verb("plays") {
             let tail = self.tail(rest)?;
+            if let Some((held, like)) = tail.head.split_once(" as ") {
+                let (held, like) = (cards::cards(self.game, held)?, cards::cards(self.game, like)?);
+                let deed = Deed::PlayAs(held.clone(), like.clone());
+                return Ok(Some(Sentence { deed, wants: first(Want::PlayAs(held, like), tail.wants) }));
+            }
             let cards = cards::cards(self.game, tail.head)?;
             return Ok(Some(Sentence { deed: Deed::Play(cards.clone()), wants: first(Want::Play(cards), tail.wants) }));
         }

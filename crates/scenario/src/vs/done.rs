@@ -31,6 +31,7 @@ fn says_nothing(event: &Event) -> bool {
         event.what,
         Happened::PowerUsed { .. }
             | Happened::TwistPlayed
+            | Happened::PlayedAs
             | Happened::Paid { .. }
             | Happened::Attacked { .. }
             | Happened::Defends { .. }

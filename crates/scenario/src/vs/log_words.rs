@@ -69,6 +69,7 @@ log_words! {
     Happened::Defends { .. } => "Defends" "" "the character is attacked";
     Happened::Passed => "Passed" "" "a player passed in combat";
     Happened::TwistPlayed => "TwistPlayed" "" "a plot twist was played";
+    Happened::PlayedAs => "PlayedAs" "" "it was played as if it were this card";
     Happened::PowerUsed { .. } => "PowerUsed" "" "a super power was used";
     Happened::Paid { .. } => "Paid" "" "a location paid";
     Happened::PoweredUp => "PoweredUp" "" "a character was powered up";

@@ -13,6 +13,8 @@ pub(super) enum Want {
     Exactly(Choice),
     /// One of these cards, as a plot twist.
     Play(Vec<CardNo>),
+    /// One of these, as one of those.
+    PlayAs(Vec<CardNo>, Vec<CardNo>),
     /// From this place, if one is said.
     /// With where it lies; true: paid for with symbols.
     Recruit(Vec<CardNo>, Option<String>, bool),
@@ -41,6 +43,7 @@ impl Want {
         match (self, choice) {
             (Want::Exactly(wanted), choice) => *wanted == choice,
             (Want::Play(cards), Choice::Play(piece, _)) => is(cards, piece),
+            (Want::PlayAs(cards, like), Choice::PlayAs(piece, card, _)) => is(cards, piece) && like.contains(&card),
             (Want::Recruit(cards, place, paid), Choice::Recruit(piece, way)) => {
                 is(cards, piece) && lies(p, piece, place.as_deref()) && *paid == (way > 0)
             }
@@ -103,6 +106,7 @@ impl Want {
             Want::Play(cards) | Want::Recruit(cards, ..) | Want::Resource(cards, _) | Want::Pay(cards, _) => {
                 first(cards)
             }
+            Want::PlayAs(cards, like) => format!("{} as {}", first(cards), first(like)),
             Want::PowerUp(slot, _) => format!("power up {}", fighter_name(game, p, *slot)),
             Want::Use { power, slot, .. } => format!("{power} of {}", fighter_name(game, p, *slot)),
             Want::UseCard(power, cards) => format!("{power} of {}", first(cards)),
@@ -311,6 +315,7 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
             format!("use {} of {}", power(Judge::new(game, p).powers_of_card(piece), number), card(piece))
         }
         Choice::Play(piece, _) => format!("play {}", card(piece)),
+        Choice::PlayAs(piece, like, _) => format!("play {} as {}", card(piece), game.name_of(like)),
         Choice::PowerUp(piece, slot) => format!("power up {} with {}", fighter(slot), card(piece)),
         Choice::Fighter(slot) => fighter(slot),
         Choice::Card(piece) if p.moles(piece).next().is_some() => card(piece) + TUNNEL,

@@ -6,7 +6,7 @@ use crate::event::{Event, Happened};
 use crate::plain::{Absorbed, Change, Gained, Kinds, Mood, Until, Word};
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, Modifier, Script, Slot, Term, UNKNOWN};
+use crate::state::position::{CardNo, Fighters, ModOp, Modifier, Script, Slot, Term, UNKNOWN};
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -63,9 +63,14 @@ impl<W: Witness<Event>> Run<'_, W> {
                 return true;
             }
             Change::Absorbs(Absorbed::It, kinds) => return self.absorb(who, *kinds, term, s),
+            Change::Absorbs(Absorbed::Those(those), kinds) => {
+                let those = self.g.who(self.p, those, &context);
+                those.iter().for_each(|slot| self.absorb_card(who, self.p.fighter(slot).card, (*kinds, term), s));
+                return !those.is_empty();
+            }
             Change::Absorbs(Absorbed::Card, _) if s.named == UNKNOWN => return false,
             Change::Absorbs(Absorbed::Card, _) if self.g.face(s.named).powers.is_empty() => return true,
-            Change::Absorbs(Absorbed::Card, kinds) => ModOp::Absorbs(s.named, *kinds),
+            Change::Absorbs(Absorbed::Card, kinds) => ModOp::Absorbs(s.named, *kinds, u16::MAX),
             Change::Stats(atk, def) => ModOp::Stats(number(atk), number(def)),
             Change::Base(atk, def) => ModOp::Base(number(atk), number(def)),
             Change::Health(health) => ModOp::Health(number(health).clamp(0, i16::from(u8::MAX)) as u8),
@@ -83,14 +88,28 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// They have the printed powers of `It`, which may have left play.
     fn absorb(&mut self, who: Fighters, kinds: Kinds, term: Term, s: &Script) -> bool {
         if s.it.is_empty() && s.fallen != UNKNOWN {
-            self.modify(who, ModOp::Absorbs(s.fallen, kinds), term, s);
+            self.absorb_card(who, s.fallen, (kinds, term), s);
             return true;
         }
         for slot in s.it {
             let card = self.p.fighter(slot).card;
-            self.modify(who, ModOp::Absorbs(card, kinds), term, s);
+            self.absorb_card(who, card, (kinds, term), s);
         }
         !s.it.is_empty()
+    }
+
+    /// They have the printed powers of a card. What somebody has already is not gained again for good.
+    fn absorb_card(&mut self, who: Fighters, card: CardNo, (kinds, term): (Kinds, Term), s: &Script) {
+        if term != Term::InPlay {
+            self.modify(who, ModOp::Absorbs(card, kinds, u16::MAX), term, s);
+            return;
+        }
+        for slot in who {
+            let lacking = self.g.lacking(self.p, slot, card, kinds);
+            if lacking != 0 {
+                self.modify(Fighters::one(slot), ModOp::Absorbs(card, kinds, lacking), term, s);
+            }
+        }
     }
 
     /// A change begins that nobody is told of.

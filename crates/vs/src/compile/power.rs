@@ -193,6 +193,8 @@ impl Compiler {
                 let needs = self.program.need_at(place);
                 def.used = Some(SuperDef { limit, only_if, needs, ..free(self.time(when)?, place) });
             }
+            // Its card knows what else it is.
+            Part::Also { .. } => {}
             Part::While(conds, select, rules) => {
                 for held in self.played(lower.held(conds, select, rules))? {
                     self.held(held, def)?;

@@ -3,7 +3,6 @@
 use crate::Vs;
 use crate::derive::evaluate::{Context, attacked};
 use crate::derive::kinds::word_bit;
-use crate::language::Time;
 use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
 use crate::program::FaceKind;
 use crate::state::position::{CardNo, Fighters, Mark, NO_PIECE, Piece, Position, Record, Slot, UNKNOWN, owner};
@@ -29,7 +28,7 @@ impl Vs {
             Filter::Main => face.kind == FaceKind::Main,
             Filter::Supporting => face.kind == FaceKind::Supporting,
             Filter::PlotTwist => face.kind == FaceKind::PlotTwist,
-            Filter::AnyTurnCombat => face.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn),
+            Filter::AnyTurnCombat => face.kind == FaceKind::PlotTwist && face.is_for_any_combat(),
             Filter::Location => face.is_location(),
             Filter::Equipment => matches!(face.kind, FaceKind::Equipment | FaceKind::Machine),
             Filter::Basic => face.teams == 0,

@@ -78,14 +78,31 @@ impl Vs {
             visit(Instance { power: *power, via: 0 });
         }
         if fighter.equipment != NO_PIECE {
-            for power in &self.face(p.card(fighter.equipment)).powers {
+            for power in self.face(p.card(fighter.equipment)).carried() {
                 visit(Instance { power: *power, via: FROM_EQUIPMENT });
             }
         }
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
-            let ModOp::Absorbs(card, kinds) = modifier.op else { continue };
-            self.each_printed(card, kinds, modifier.stamp, visit);
+            let ModOp::Absorbs(card, kinds, mask) = modifier.op else { continue };
+            for (power, number) in self.face(card).powers.iter().zip(0..) {
+                if mask >> number & 1 != 0 && kinds.has(self.program.power(*power).kind) {
+                    visit(Instance { power: *power, via: modifier.stamp });
+                }
+            }
         }
+    }
+
+    /// The powers of these kinds printed on a card that a character does not have by name, a bit for each.
+    pub(crate) fn lacking(&self, p: &Position, slot: Slot, card: CardNo, kinds: Kinds) -> u16 {
+        let powers = self.face(card).powers.iter().zip(0..u16::BITS);
+        powers.fold(0, |lacking, (power, number)| {
+            let def = self.program.power(*power);
+            let mut has = def.words != 0 && self.gained(p, slot) & def.words == def.words;
+            let mut look = |instance: Instance| has |= self.program.power(instance.power).name == def.name;
+            self.each_had(p, slot, &mut look);
+            self.each_gained(p, slot, &mut look);
+            lacking | u16::from(!has && kinds.has(def.kind)) << number
+        })
     }
 
     /// Keyword powers that effects gave, unless they were lost since.

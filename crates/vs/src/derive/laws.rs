@@ -65,14 +65,14 @@ pub(crate) struct Cause<'a> {
 
 /// Who bears a law.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bearers {
+pub(crate) struct Bearers {
     who: Fighters,
     /// Players, with all who are on their side.
-    pub(super) players: SeatSet,
+    pub(crate) players: SeatSet,
 }
 
 /// A law in force, from where its roles are looked at, and who bears it.
-pub(super) type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Context, Bearers);
+pub(crate) type Visit<'v, 'g> = &'v mut dyn FnMut(&'g Law, &Context, Bearers);
 
 impl Vs {
     pub(crate) fn law(&self, number: LawId) -> &Law {
@@ -139,7 +139,7 @@ impl Vs {
     }
 
     /// Visits the laws about a verb, those that were made last at the end.
-    pub(super) fn each_law<'g>(&'g self, p: &Position, (mood, verb): (Mood, Verb), visit: Visit<'_, 'g>) {
+    pub(crate) fn each_law<'g>(&'g self, p: &Position, (mood, verb): (Mood, Verb), visit: Visit<'_, 'g>) {
         let found = |number: LawId| Some(self.law(number)).filter(|law| law.verb == verb && law.mood == mood);
         for slot in p.barring {
             let context = Context::of(p, slot);
@@ -213,7 +213,7 @@ impl Vs {
         }
         let mut cause = None;
         self.each_law(p, (Mood::Never, Verb::Play), &mut |law, context, bearers| {
-            if bearers.players.contains(seat) && self.card_is(p, &law.with, card, context) {
+            if bearers.players.contains(seat) && self.is_such_twist(p, &law.with, card, context) {
                 cause = Some(Cause { law, card: context.card, power: context.power });
             }
         });

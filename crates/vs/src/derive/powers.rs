@@ -47,7 +47,8 @@ impl Vs {
         let mut powers = Vec::new();
         self.each_power(p, slot, |instance| {
             let def = self.program.power(instance.power);
-            if !def.is_forbidden(p.fighter(slot)) {
+            // What has no name cannot be told by one.
+            if !def.name.is_empty() && !def.is_forbidden(p.fighter(slot)) {
                 let what = PayFor::of_fighter(slot, instance.power, instance.via);
                 powers.push((def.name.as_str(), def.used.is_some() && self.is_spent(p, &what)));
             }
@@ -86,7 +87,7 @@ impl Vs {
     #[inline]
     pub(crate) fn lost(&self, p: &Position, slot: Slot) -> Losses {
         let mut losses = Losses { all: false, keyword_and_super: false, absorbs: false };
-        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0, Kinds::default()).bit()) == 0 {
+        if p.changes & (ModOp::Loses(Lost::All).bit() | ModOp::Absorbs(0, Kinds::default(), 0).bit()) == 0 {
             return losses;
         }
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {

@@ -72,6 +72,8 @@ pub enum Happened {
     Passed,
     /// A plot twist was played from hand.
     TwistPlayed,
+    /// It is played as if it were this card.
+    PlayedAs,
     /// The power with this number on the card, and in the program.
     PowerUsed {
         /// Among the super powers of the character or card, counted from 0.

@@ -1,6 +1,6 @@
 //! The facts of a card.
 
-use super::{Cond, Effect, Power, TeamName, Time};
+use super::{Cond, Effect, Part, Power, TeamName, Time};
 use serde::{Deserialize, Serialize};
 
 /// What a location gives and a super power costs.
@@ -215,6 +215,19 @@ impl Card {
             CardKind::Token => self.pile.is_none() || self.stats.is_some(),
             CardKind::PlotTwist { .. } | CardKind::Equipment { .. } | CardKind::Location { .. } => false,
         }
+    }
+
+    /// The ways to play it as a plot twist: its own, or those of the one that it can be.
+    pub fn ways(&self) -> &[Mode] {
+        let parts = self.powers.iter().flat_map(|power| match power {
+            Power::Keyword { is, .. } => &is[..],
+            Power::Use { .. } | Power::LevelUp { .. } => &[],
+        });
+        let forms = parts.filter_map(|part| match part {
+            Part::Also { modes, .. } if !modes.is_empty() => Some(&modes[..]),
+            _ => None,
+        });
+        forms.into_iter().next().unwrap_or(&self.modes)
     }
 
     /// Recruit points; a main character and a card that is never recruited have none, unless a token says some.

@@ -99,6 +99,10 @@ fn part(known: Scope, part: &Part) -> Checked {
         }
         Part::Act { when, limit: _, only_if, then } => timed(known, when, only_if.as_ref(), then),
         Part::While(conds, whom, rules) => held(known, part, conds, whom, rules),
+        Part::Also { kind: _, powers, modes } => {
+            powers.iter().try_for_each(power)?;
+            modes.iter().try_for_each(mode)
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What powers are made of.
 
-use super::{Cond, Effect, Event, Num, Place, Rule, Select, Symbol};
+use super::{CardKind, Cond, Effect, Event, Mode, Num, Place, Rule, Select, Symbol};
 use serde::{Deserialize, Serialize};
 
 /// A keyword that cards print by name.
@@ -187,6 +187,18 @@ pub enum Part {
     },
     /// While all of it holds, these rules are for those. An empty list holds always.
     While(Vec<Cond>, Select, Vec<Rule>),
+    /// Its card can be played as an equipment or a plot twist of its team and name, too. Wherever else it is, it is
+    /// what is printed on it.
+    Also {
+        /// What it is then.
+        kind: CardKind,
+        /// What the equipment does.
+        #[serde(default)]
+        powers: Vec<Power>,
+        /// The ways to play the plot twist.
+        #[serde(default)]
+        modes: Vec<Mode>,
+    },
 }
 
 /// Rules for a single character that the game knows by a word.

@@ -7,6 +7,7 @@ use crate::program::Op;
 use crate::run::Run;
 use crate::state::position::{Ask, Fighters, NO_SLOT, PayFor, Row, Script};
 use crate::state::progress::Progress;
+use crate::turn::copies::Play;
 use crate::verbs::{Effect, Verb};
 use longbox_kernel::{Seat, Witness};
 
@@ -73,7 +74,8 @@ impl<W: Witness<Event>> Run<'_, W> {
                 let power = self.g.face(self.p.card(piece)).powers[usize::from(number)];
                 self.announce(seat, PayFor::of_card(piece, power));
             }
-            Choice::Play(piece, mode) => self.play_twist(seat, piece, mode),
+            Choice::Play(piece, mode) => self.play_twist(seat, Play::of(self.p, piece, mode)),
+            Choice::PlayAs(piece, card, mode) => self.play_twist(seat, Play { piece, card, mode }),
             Choice::PowerUp(piece, slot) => self.power_up(seat, piece, slot),
             Choice::PayOff(number) => self.begin_pay_off(seat, number),
             _ => self.pass(ask, seat),

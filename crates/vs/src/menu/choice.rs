@@ -40,6 +40,8 @@ pub enum Choice {
     UseCard(Piece, u8),
     /// Play a plot twist, in the way with this number.
     Play(Piece, u8),
+    /// Play a plot twist as if it were that card, in the way with this number.
+    PlayAs(Piece, CardNo, u8),
     /// Discard the card to power up the character.
     PowerUp(Piece, Slot),
     /// This character in play, for whatever is asked.

@@ -8,6 +8,7 @@ use crate::menu::Choice;
 use crate::plain::Works;
 use crate::rulebook::RuleId;
 use crate::state::position::{Ask, AttackPlan, CardNo, Fighters, Frame, PayFor, Piece, Position, Slot, piece_of};
+use crate::turn::copies::Play;
 use longbox_kernel::Seat;
 
 /// Somebody who looks at a position and knows the rules. Every answer is a list of what stands in the way;
@@ -128,7 +129,15 @@ impl<'a> Judge<'a> {
     /// A plot twist in any of its ways.
     pub fn play(&self, seat: Seat, piece: Piece) -> Vec<Obstacle> {
         let ways = self.game.face(self.position.card(piece)).modes.len() as u8;
-        best((0..ways).map(|mode| self.game.may_play(self.position, seat, piece, mode)).collect())
+        let may = |mode| self.game.may_play(self.position, seat, &Play::of(self.position, piece, mode));
+        if ways == 0 { vec![RuleId::TwistAs.into()] } else { best((0..ways).map(may).collect()) }
+    }
+
+    /// A plot twist as another card, in any of its ways.
+    pub fn play_as(&self, seat: Seat, piece: Piece, card: CardNo) -> Vec<Obstacle> {
+        let ways = self.game.face(card).modes.len() as u8;
+        let may = |mode| self.game.may_play(self.position, seat, &Play { piece, card, mode });
+        best((0..ways).map(may).collect())
     }
 
     /// A character or equipment from hand, wherever it would go.

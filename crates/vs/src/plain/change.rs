@@ -1,6 +1,6 @@
 //! What is changed for how long.
 
-use super::{Gained, Kinds, LawId, Num, Symbol, Word};
+use super::{Gained, Kinds, LawId, Num, Symbol, Who, Word};
 use serde::{Deserialize, Serialize};
 
 /// How long a change lasts.
@@ -54,10 +54,12 @@ pub(crate) enum Change {
 }
 
 /// Whose powers are absorbed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Absorbed {
     /// Of those chosen or affected last.
     It,
+    /// Of these characters.
+    Those(Who),
     /// Of the card outside play that the effect speaks of.
     Card,
 }

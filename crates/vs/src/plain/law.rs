@@ -1,7 +1,8 @@
 //! What cards forbid, and what they allow though a rule of the game forbids it.
 
-use super::{Counter, Filter};
+use super::{Counter, Filter, Side};
 use crate::language::{Event, Verb};
+use crate::state::position::CardNo;
 
 /// The number of a law in the program.
 pub(crate) type LawId = u16;
@@ -30,6 +31,8 @@ pub(crate) struct Law {
     pub(crate) via: Option<Verb>,
     /// Where the cards lie that a player may recruit, play or look at.
     pub(crate) from: Option<Source>,
+    /// The cards that others are played as.
+    pub(crate) like: Option<Original>,
     pub(crate) bearer: Bearer,
     /// As the card says it.
     pub(crate) said: Event,
@@ -44,6 +47,15 @@ pub(crate) enum Source {
     Top,
     /// The whole deck, which is searched and shuffled.
     Deck,
+}
+
+/// Cards that a law lets others be played as.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Original {
+    /// The plot twists of these names; their numbers are known once all cards are read.
+    Named(Vec<String>, Vec<CardNo>),
+    /// Such cards in the KO piles of that side.
+    Ko(Side, Filter),
 }
 
 /// Which part its bearer has in a law.
@@ -70,6 +82,7 @@ impl Law {
             symbol: 0,
             via: None,
             from: None,
+            like: None,
             bearer: Bearer::Other,
             said,
         }

@@ -89,6 +89,8 @@ pub(crate) struct On {
     pub(crate) powers: Vec<String>,
     /// A symbol that the power costs; 0: whatever it costs.
     pub(crate) symbol: u8,
+    /// The moments at which the plot twist can be played, see `timing_bit`; 0: any.
+    pub(crate) times: u8,
 }
 
 /// Which characters something is about.

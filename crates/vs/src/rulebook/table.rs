@@ -62,6 +62,8 @@ longbox_kernel::rules! {
         "You can't play a supporting character with your main character's name unless the main character has Swarm. The card can still be a resource or a power-up." "Fantastic: Uniqueness; Compiled: Uniqueness";
     AppearOnly "appear.only" "When it may appear"
         "A character that says when it can appear on your side can't come into play there at any other time, whatever would bring it: you can't recruit it, and an effect leaves it where it is." "Card text (FAN-012)";
+    RecruitAs "recruit.as" "A character as equipment"
+        "A character that can be played as equipment is recruited for the cost of the equipment and counts as one while somebody carries it. When it leaves play it is a character again." "Fantastic: Specific Card Clarifications (Impossible Man)";
     RecruitPrice "recruit.price" "Another price"
         "If a card names another price, you may pay that to recruit it instead of its cost, and it takes no recruit points. Symbols are paid like the cost of a super power of that card." "Card text";
     EquipTeam "equip.team" "Equipment of a team"
@@ -302,6 +304,8 @@ longbox_kernel::rules! {
         "Each copy of a super power can be used and paid for once a turn, and each copy of a trigger triggers. A second copy of a power that changes a rule adds nothing." "Compiled: Copying Powers";
     CopyPowers "effect.copy" "Copied powers"
         "Where a copied power names its own character, it means the character that copied it. All powers are copied, unless the card says printed powers." "Compiled: Copying Powers";
+    GainPowers "effect.for-good" "Powers gained for good"
+        "A power gained without a duration is kept until the character leaves play: through stuns, where it is off, and at other levels. A power of a name that the character has already is not gained again." "Fantastic: Specific Card Clarifications (Super-Skrull)";
     LosePowers "effect.lose" "Losing powers"
         "Flight, Ranged and Level Up are powers and are lost with them. A power that can't be turned off stays, and so do effects already carried out." "Compiled: Modifiers, Select Keyword Powers; Fantastic: Game Terms (Keyword Power)";
 
@@ -319,6 +323,10 @@ longbox_kernel::rules! {
         "If a plot twist says when it may be played, that must be true. Otherwise only its timing and team matter: you may play it even if it will do nothing." "Ruling: Uncanny Defense, MNB-051 (FAQ)";
     TwistBanned "twist.banned" "Plot twists that a card forbids"
         "While an effect says you can't play plot twists, you can't play them from anywhere." "Compiled: The Golden Rules";
+    TwistForm "twist.form" "A character as a plot twist"
+        "A character that can be played as a plot twist is one from the moment it is played until it is done, with its own team symbol. Everywhere else it is a character." "Fantastic: Specific Card Clarifications (Impossible Man)";
+    TwistAs "twist.as" "Played as another"
+        "A plot twist that is played as another one has that one's time and text. Whose team symbols count stands on the card that allows it: those of the other one, or its own. It goes to the KO pile as itself." "Fantastic: Specific Card Clarifications (The Wizard, Observe and Adapt)";
     TwistDone "twist.done" "After a plot twist"
         "A plot twist is carried out before anyone else acts. Then it goes to your KO pile." "Fantastic: Playing Plot Twists, Timing";
 

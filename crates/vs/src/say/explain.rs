@@ -21,6 +21,7 @@ use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::never_text;
 use crate::state::position::{Ask, Frame, NO_SLOT, Piece, Position, RecruitStep, Slot, TurnStep, UNKNOWN};
+use crate::turn::copies::Play;
 use longbox_kernel::Seat;
 
 /// Why something cannot be done now: the rule that says so, and how things stand. The text is a clause that goes
@@ -65,7 +66,8 @@ impl Vs {
                 None => Some(WhyNot::new(RuleId::PowerOff, "it has no such power now")),
             },
             Choice::UseCard(piece, number) => self.why_not_use_card(p, seat, piece, number),
-            Choice::Play(piece, mode) => self.why_not_play(p, seat, piece, mode),
+            Choice::Play(piece, mode) => self.why_not_play(p, seat, &Play::of(p, piece, mode)),
+            Choice::PlayAs(piece, card, mode) => self.why_not_play(p, seat, &Play { piece, card, mode }),
             Choice::PowerUp(piece, slot) => self.why_not_power_up(p, seat, piece, slot),
             Choice::Recruit(piece, way) => self.why_not_recruit(p, seat, piece, way),
             Choice::Search(card) => self.why_not_search(p, seat, card),
@@ -134,6 +136,12 @@ impl Vs {
             };
             hope(Choice::Play(piece, mode), format!("be played{when}"));
         }
+        self.each_copy(p, seat, piece, &mut |card, _| {
+            for mode in 0..self.face(card).modes.len() as u8 {
+                let what = format!("be played as {}", self.name_of(card));
+                hope(Choice::PlayAs(piece, card, mode), what);
+            }
+        });
         if matches!(face.kind, FaceKind::Supporting | FaceKind::Equipment | FaceKind::Machine) {
             hope(Choice::Recruit(piece, 0), "be recruited".to_owned());
             for (payment, way) in self.other_prices(p, seat, piece).zip(1..) {

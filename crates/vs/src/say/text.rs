@@ -5,6 +5,7 @@
 //! `clause` and `program`.
 
 mod adjective;
+mod also;
 mod bargain;
 mod called;
 mod clause;
@@ -62,6 +63,10 @@ pub fn card_lines(card: &Card, keywords: &[Keyword]) -> Vec<Paragraph> {
         lines.push(Paragraph::new(word, said, ParagraphKind::Keyword));
     }
     lines.extend(card.powers.iter().map(|power| power_line(power, called, keywords)));
+    if matches!(card.kind, CardKind::PlotTwist { .. }) {
+        // How it is played, which is its whole text and needs no name.
+        lines.iter_mut().for_each(|line| (line.title, line.kind) = (String::new(), ParagraphKind::Twist));
+    }
     if equipment {
         for line in lines.iter_mut().filter(|line| matches!(line.kind, ParagraphKind::Keyword | ParagraphKind::Icons)) {
             line.kind = ParagraphKind::Equipment { icons: line.kind == ParagraphKind::Icons };

@@ -50,6 +50,9 @@ impl Vs {
             Choice::Use(slot, number) => format!("use:{}:{number}", self.fighter_key(p, slot)),
             Choice::UseCard(piece, number) => format!("use-card:{}:{number}", card(piece)),
             Choice::Play(piece, mode) => format!("play{}:{}:{mode}", from_top(p, piece), card(piece)),
+            Choice::PlayAs(piece, like, mode) => {
+                format!("play{}:{}:as:{}:{mode}", from_top(p, piece), card(piece), self.name_of(like))
+            }
             Choice::PowerUp(piece, slot) => format!("power-up:{}:{}", self.fighter_key(p, slot), card(piece)),
             Choice::Fighter(slot) => format!("character:{}", self.fighter_key(p, slot)),
             Choice::Card(piece) => self.card_key(p, piece),

@@ -52,8 +52,8 @@ pub(crate) enum ModOp {
     Forbids(Word),
     /// Something is forbidden or allowed; see `Program::laws`.
     Law(u16),
-    /// Has the printed powers of these kinds of this card.
-    Absorbs(CardNo, Kinds),
+    /// Has the printed powers of these kinds of this card, of those with a bit in the mask.
+    Absorbs(CardNo, Kinds, u16),
     /// Players, not characters, play with an open hand.
     OpenHand,
     /// So many counters that have only a name, by its number: they stay until the character leaves play.

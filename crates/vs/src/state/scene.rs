@@ -240,7 +240,8 @@ impl Scene {
             }
             let equipment = side.cast.iter().filter_map(|cast| cast.equipment);
             for card in equipment {
-                if game.face(card).kind != crate::program::FaceKind::Equipment {
+                let face = game.face(card);
+                if face.kind != crate::program::FaceKind::Equipment && face.worn.is_none() {
                     return Err(SceneError::NotAnEquipment(name(card)));
                 }
             }

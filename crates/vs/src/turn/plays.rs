@@ -11,14 +11,16 @@ use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{Ask, CardNo, Fighters, Frame, Piece, Position, Script, Slot};
 use crate::triggers::Happening;
+use crate::turn::copies::Play;
 use crate::turn::supers::moment;
 use longbox_kernel::{Seat, SeatSet, Witness};
 
 impl Vs {
     /// Whether a player may play a plot twist in this way now, or why not.
-    pub(crate) fn may_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Result<(), Obstacle> {
-        let face = self.face(p.card(piece));
-        let Some(mode) = face.modes.get(usize::from(mode)) else { return Err(RuleId::TwistTiming.into()) };
+    pub(crate) fn may_play(&self, p: &Position, seat: Seat, play: &Play) -> Result<(), Obstacle> {
+        let symbols = self.symbols_of(p, seat, play)?;
+        let Play { piece, card, mode } = *play;
+        let Some(mode) = self.face(card).modes.get(usize::from(mode)) else { return Err(RuleId::TwistTiming.into()) };
         let when = match mode.when {
             // A plot twist has no character of its own: any combat will do.
             Time::AnyCombat => COMBAT,
@@ -27,7 +29,7 @@ impl Vs {
         if moment(p) & when == 0 {
             return Err(RuleId::TwistTiming.into());
         }
-        if self.why_unplayable(p, seat, p.card(piece)).is_some() {
+        if self.why_unplayable(p, seat, card).is_some() {
             return Err(RuleId::TwistBanned.into());
         }
         if !self.is_at_hand(p, seat, piece, Verb::Play) {
@@ -36,25 +38,25 @@ impl Vs {
         if !mode.any_turn && !p.turn_players().contains(seat) {
             return Err(RuleId::TwistAnyTurn.into());
         }
-        self.has_the_team(p, seat, piece)?;
-        self.is_allowed(p, seat, piece, mode)
+        self.has_the_team(p, seat, symbols)?;
+        self.is_allowed(p, seat, card, mode)
     }
 
     /// Enough face-up characters of the card's team.
-    fn has_the_team(&self, p: &Position, seat: Seat, piece: Piece) -> Result<(), Obstacle> {
-        let face = self.face(p.card(piece));
+    fn has_the_team(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
+        let face = self.face(card);
         if face.symbols == 0 {
             return Ok(());
         }
-        match self.team_members(p, seat, piece) >= usize::from(face.symbols) {
+        match self.team_members(p, seat, card) >= usize::from(face.symbols) {
             true => Ok(()),
             false => Err(if face.symbols > 1 { RuleId::TwistThree } else { RuleId::TwistTeam }.into()),
         }
     }
 
     /// How many face-up characters of the card's teams a player has.
-    pub(crate) fn team_members(&self, p: &Position, seat: Seat, piece: Piece) -> usize {
-        let teams = self.face(p.card(piece)).teams;
+    pub(crate) fn team_members(&self, p: &Position, seat: Seat, card: CardNo) -> usize {
+        let teams = self.face(card).teams;
         let member = |slot: &Slot| {
             let fighter = p.fighter(*slot);
             !fighter.is_face_down() && fighter.teams & teams != 0
@@ -79,8 +81,8 @@ impl Vs {
     }
 
     /// Where the card says when it may be played. Whether it will do anything is not asked.
-    fn is_allowed(&self, p: &Position, seat: Seat, piece: Piece, mode: &ModeDef) -> Result<(), Obstacle> {
-        let context = Context::player(seat, p.card(piece));
+    fn is_allowed(&self, p: &Position, seat: Seat, card: CardNo, mode: &ModeDef) -> Result<(), Obstacle> {
+        let context = Context::player(seat, card);
         match mode.only_if.as_ref().is_none_or(|only| self.holds(p, &only.cond, &context)) {
             true => Ok(()),
             false => Err(RuleId::TwistOnlyIf.into()),
@@ -94,14 +96,15 @@ impl Vs {
 
     /// The way in which a plot twist of the KO pile can be played in a combat.
     pub(crate) fn mode_from_ko(&self, p: &Position, seat: Seat, piece: Piece) -> Option<u8> {
-        if self.why_unplayable(p, seat, p.card(piece)).is_some() {
+        let card = p.card(piece);
+        if self.why_unplayable(p, seat, card).is_some() {
             return None;
         }
-        self.has_the_team(p, seat, piece).ok()?;
-        let modes = &self.face(p.card(piece)).modes;
+        self.has_the_team(p, seat, card).ok()?;
+        let modes = &self.face(card).modes;
         let fits = |mode: &&ModeDef| {
             let in_time = mode.when == Time::Combat && (mode.any_turn || p.turn_players().contains(seat));
-            in_time && self.is_allowed(p, seat, piece, mode).is_ok()
+            in_time && self.is_allowed(p, seat, card, mode).is_ok()
         };
         modes.iter().position(|mode| fits(&mode)).map(|number| number as u8)
     }
@@ -148,22 +151,25 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// A plot twist is played from a hand, or from where a law lets it be played.
-    pub(crate) fn play_twist(&mut self, by: Seat, piece: Piece, mode: u8) {
-        let from_hand = self.p.zones(by).hand.contains(piece);
-        let piece = self.pick_up(piece);
+    pub(crate) fn play_twist(&mut self, by: Seat, play: Play) {
+        let from_hand = self.p.zones(by).hand.contains(play.piece);
+        let piece = self.pick_up(play.piece);
         if from_hand {
             self.notice_hand(by);
         }
-        self.begin_twist(by, piece, mode, 0);
+        self.begin_twist(by, Play { piece, ..play }, 0);
     }
 
     /// A plot twist that is nowhere else begins; when it is done it goes to the KO pile or into the deck.
-    pub(crate) fn begin_twist(&mut self, by: Seat, piece: Piece, mode: u8, flags: u8) {
+    pub(crate) fn begin_twist(&mut self, by: Seat, play: Play, flags: u8) {
         self.new_batch();
+        let Play { piece, card, mode } = play;
         self.see(SeatSet::ALL, piece);
-        let card = self.p.card(piece);
         let Some(place) = self.g.face(card).modes.get(usize::from(mode)).map(|mode| mode.place) else { return };
         self.tell_card(Happened::TwistPlayed, by, piece, SeatSet::ALL);
+        if card != self.p.card(piece) {
+            self.tell_open(Happened::PlayedAs, by, card);
+        }
         self.remember_twist(by);
         let mut script = Script::new(place, card, by);
         script.twist = piece;

@@ -21,11 +21,35 @@ impl Vs {
     pub(crate) fn may_recruit(&self, p: &Position, seat: Seat, piece: Piece, way: u8) -> Result<(), Obstacle> {
         is_recruiting(p, seat)?;
         is_part_at_work(p, piece)?;
-        self.can_afford(p, seat, piece, way)?;
+        let may = self.can_afford(p, seat, piece, way).and_then(|()| self.may_join_the_side(p, seat, p.card(piece)));
+        let may = may.or_else(|why| match way {
+            0 => self.may_be_worn(p, seat, p.card(piece)).map_err(|_| why),
+            _ => Err(why),
+        });
         match self.is_at_hand(p, seat, piece, Verb::Recruit) {
-            true => self.may_join_the_side(p, seat, p.card(piece)),
-            false => Err(RuleId::RecruitStep.into()),
+            true => may,
+            false => may.and(Err(RuleId::RecruitStep.into())),
         }
+    }
+
+    /// Whether a card that is no equipment may be recruited as one, or why not.
+    pub(crate) fn may_be_worn(&self, p: &Position, seat: Seat, card: CardNo) -> Result<(), Obstacle> {
+        let face = self.face(card);
+        match &face.worn {
+            None => Err(RuleId::RecruitStep.into()),
+            Some(worn) if worn.cost > p.record(seat).points => Err(RuleId::RecruitPoints.into()),
+            Some(_) => self.has_a_bearer(p, seat, face.teams),
+        }
+    }
+
+    /// Whether a card that is no equipment can be played as one.
+    pub fn may_be_carried(&self, card: CardNo) -> bool {
+        self.faces.get(usize::from(card)).is_some_and(|face| face.worn.is_some())
+    }
+
+    /// Whether a card may be recruited as the character that it is, where it could be something else, too.
+    pub(crate) fn may_stand(&self, p: &Position, seat: Seat, card: CardNo) -> bool {
+        self.has_points_for(p, seat, card).is_ok() && self.may_join_the_side(p, seat, card).is_ok()
     }
 
     /// Whether a player may search the own deck for this card to recruit it now, or why not. It may turn out that none
@@ -55,7 +79,11 @@ impl Vs {
         if p.ask == Ask::Recruit && p.builder == seat {
             return None;
         }
-        if u16::from(self.price_of(p, seat, card)) > self.points_in_reach(p, seat, heap) {
+        let points = self.points_in_reach(p, seat, heap);
+        if self.face(card).worn.as_ref().is_some_and(|worn| u16::from(worn.cost) <= points) {
+            return None;
+        }
+        if u16::from(self.price_of(p, seat, card)) > points {
             return Some(RuleId::RecruitPoints.into());
         }
         let taken = self.name_is_taken(p, seat, card).filter(|_| self.face(card).kind == FaceKind::Supporting);
@@ -81,16 +109,19 @@ impl Vs {
             },
             FaceKind::Machine if face.teams == 0 || self.has_member(p, seat, face.teams) => Ok(()),
             FaceKind::Machine => Err(RuleId::EquipTeam.into()),
-            FaceKind::Equipment => {
-                if !self.has_member(p, seat, face.teams) {
-                    return Err(RuleId::EquipTeam.into());
-                }
-                match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
-                    true => Ok(()),
-                    false => Err(RuleId::EquipFaceUp.into()),
-                }
-            }
+            FaceKind::Equipment => self.has_a_bearer(p, seat, face.teams),
             _ => Err(RuleId::RecruitStep.into()),
+        }
+    }
+
+    /// Whether a player has the team for an equipment and somebody to carry it, or why not.
+    fn has_a_bearer(&self, p: &Position, seat: Seat, teams: u16) -> Result<(), Obstacle> {
+        if !self.has_member(p, seat, teams) {
+            return Err(RuleId::EquipTeam.into());
+        }
+        match p.side(seat).iter().any(|slot| self.may_equip(p, seat, slot).is_ok()) {
+            true => Ok(()),
+            false => Err(RuleId::EquipFaceUp.into()),
         }
     }
 
@@ -175,9 +206,14 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn recruit(&mut self, picked: Recruit) {
         self.new_batch();
         let Recruit { piece, by, payment, .. } = picked;
-        let price = if payment == 0 { self.g.price(self.p, by, piece) } else { 0 };
         let face = self.g.face(self.p.card(piece));
-        let (character, teams) = (face.is_character(), face.teams);
+        let worn = face.worn.as_ref().filter(|_| picked.on != NO_SLOT);
+        let price = match worn {
+            Some(worn) => worn.cost,
+            None if payment == 0 => self.g.price(self.p, by, piece),
+            None => 0,
+        };
+        let (character, teams) = (face.is_character() && worn.is_none(), face.teams);
         let piece = if picked.step == RecruitStep::Found { piece } else { self.pick_up(piece) };
         self.see(SeatSet::ALL, piece);
         let record = &mut self.p.records[by.index()];

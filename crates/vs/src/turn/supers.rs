@@ -210,7 +210,7 @@ impl Vs {
         if p.wide {
             return Fighters::ALL;
         }
-        if p.changes & ModOp::Absorbs(0, Kinds::default()).bit() == 0 {
+        if p.changes & ModOp::Absorbs(0, Kinds::default(), 0).bit() == 0 {
             return Fighters::NONE;
         }
         let absorbs = |modifier: &&Modifier| matches!(modifier.op, ModOp::Absorbs(..) | ModOp::Gains(Gained::Power(_)));
@@ -250,7 +250,7 @@ impl Vs {
 
     /// A quick look whether a player could have something to use that costs no symbols.
     fn could_use_for_free(&self, p: &Position, seat: Seat, moments: u8) -> bool {
-        let lent = p.wide || p.changes & ModOp::Absorbs(0, Kinds::default()).bit() != 0;
+        let lent = p.wide || p.changes & ModOp::Absorbs(0, Kinds::default(), 0).bit() != 0;
         let could = |slot: Slot| {
             let fighter = p.fighter(slot);
             self.face(fighter.card).free & moments != 0 || fighter.equipment != NO_PIECE

@@ -10,6 +10,7 @@ use crate::run::Run;
 use crate::script::Asked;
 use crate::state::position::{NO_PIECE, Script};
 use crate::state::window::Piles;
+use crate::turn::copies::Play;
 use crate::verbs::listing::twists_in_ko;
 use crate::verbs::{Look, Verb};
 use longbox_kernel::Witness;
@@ -38,7 +39,7 @@ impl Verb for SearchTwist {
         let piece = run.out_of_deck(piece);
         run.shuffle_deck(seat);
         run.done(true);
-        run.begin_twist(seat, piece, mode, 0);
+        run.begin_twist(seat, Play::of(run.p, piece, mode), 0);
         Err(Asked)
     }
 
@@ -74,7 +75,7 @@ impl Verb for PlayTwistFromKo {
         run.done(true);
         if let Some(mode) = run.g.mode_from_ko(run.p, seat, piece) {
             run.out_of_ko_pile(piece);
-            run.begin_twist(seat, piece, mode, Script::TWIST_TO_DECK);
+            run.begin_twist(seat, Play::of(run.p, piece, mode), Script::TWIST_TO_DECK);
         }
         Err(Asked)
     }

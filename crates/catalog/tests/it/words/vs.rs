@@ -22,14 +22,12 @@ const MOST_TO_COME: usize = 300;
 
 /// Words that only cards of sets to come say. Once a card of the game says one, it leaves this list.
 const COMING: &[(&str, &str)] = &[
-    ("Role", "like"),
     ("Effect", "Join"),
     ("Effect", "Withdraw"),
     ("Effect", "Swap"),
     ("Effect", "Undo"),
     ("Rule", "Instead"),
     ("Is", "Card"),
-    ("Is", "Timed"),
     ("Is", "ProtectedBy"),
     ("Within", "Combat"),
     ("Num", "Paid"),

@@ -61,6 +61,9 @@ impl Lower<'_> {
             Rule::Lose(kinds) => Change::Loses(lost(rule, kinds)?),
             Rule::Ban(words) => Change::Forbids(names(words)?),
             Rule::PowersOf(Select::It, kinds) if !kinds.is_empty() => Change::Absorbs(Absorbed::It, Kinds::of(kinds)),
+            Rule::PowersOf(of @ Select::All(_), kinds) if !kinds.is_empty() => {
+                Change::Absorbs(Absorbed::Those(self.who(of)?), Kinds::of(kinds))
+            }
             Rule::PowersOf(Select::Card, kinds) => Change::Absorbs(Absorbed::Card, Kinds::of(kinds)),
             Rule::Strikes(Num::N(times @ 2..=9), whom) if whom.is_empty() => Change::Strikes(*times as u8),
             Rule::AttacksPlayers => Change::AttacksPlayers,

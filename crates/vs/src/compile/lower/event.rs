@@ -6,11 +6,21 @@ use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
 use crate::language::{self, Event, Is, Place, Player, Roles, Stat, Time, Verb};
 use crate::plain::{Counter, On, Side, TriggerKind};
+use crate::program::timing_bit;
 
 impl Lower<'_> {
     pub(in crate::compile) fn on(&self, event: &Event) -> Lowered<On> {
         let plain = |kind, player| {
-            Ok(On { kind, by: None, who: None, of: side_of(player)?, counter: None, powers: Vec::new(), symbol: 0 })
+            Ok(On {
+                kind,
+                by: None,
+                who: None,
+                of: side_of(player)?,
+                counter: None,
+                powers: Vec::new(),
+                symbol: 0,
+                times: 0,
+            })
         };
         match event {
             Event::Start(Time::Turn, player) => plain(TriggerKind::TurnStarts, player),
@@ -41,7 +51,11 @@ impl Lower<'_> {
                     _ => (self.subject(&roles.by)?, self.subject(&roles.who)?),
                 };
                 let symbol = roles.symbol.map_or(0, |symbol| symbol.bit());
-                Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers, symbol })
+                let times = roles.what.iter().fold(0, |times, is| match is {
+                    Is::Timed(time) => times | timing_bit(time),
+                    _ => times,
+                });
+                Ok(On { kind, by, who, of: of.map_or(Ok(Side::Any), side_of)?, counter, powers, symbol, times })
             }
         }
     }
@@ -110,7 +124,9 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
         (Verb::Discard, [Of]) => (TriggerKind::Discards, of),
-        (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (TriggerKind::PlotTwist, of),
+        (Verb::Play, [What, Of]) if matches!(roles.what[..], [Is::PlotTwist] | [Is::PlotTwist, Is::Timed(_)]) => {
+            (TriggerKind::PlotTwist, of)
+        }
         (Verb::Move, [To]) => match &roles.to {
             Some(Place::Resources(player)) => (TriggerKind::Resource, Some(player)),
             _ => return None,
@@ -126,15 +142,15 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
     })
 }
 
-/// The names of powers, any of which will do.
-fn named(event: &Event, what: &[Is]) -> Lowered<Vec<String>> {
+/// The names of powers or cards, any of which will do.
+pub(super) fn named(event: &Event, what: &[Is]) -> Lowered<Vec<String>> {
     let names = match what {
         [Is::AnyOf(names)] => names,
         names => names,
     };
     let name = |is: &Is| match is {
         Is::Named(name) => Ok(name.clone()),
-        _ => unplayable(event, "powers are known by their names"),
+        _ => unplayable(event, "powers and cards are known by their names here"),
     };
     names.iter().map(name).collect()
 }

@@ -1,10 +1,11 @@
 //! What is forbidden, and what is allowed though a rule of the game forbids it.
 
-use super::event::counter;
+use super::event::{counter, named};
+use super::predicate::side_of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
 use crate::language::{self, Event, Is, Place, Player, Roles, Select, Stat, Verb};
-use crate::plain::{Bearer, Filter, Law, LawId, Mood, Source};
+use crate::plain::{Bearer, Filter, Law, LawId, Mood, Original, Source};
 
 impl Lower<'_> {
     /// A law for players: what they and whoever is on their side cannot do, or which cards they cannot play.
@@ -68,6 +69,7 @@ impl Lower<'_> {
             symbol,
             via,
             from: None,
+            like: None,
             bearer,
             said,
         }))
@@ -77,6 +79,9 @@ impl Lower<'_> {
     pub(in crate::compile) fn source_law(&self, event: &Event) -> Lowered<LawId> {
         let why = "players recruit from their KO piles and decks, and play plot twists from there";
         let Event::Of(verb @ (Verb::Recruit | Verb::Play), roles) = event else { return unplayable(event, why) };
+        if !roles.like.is_empty() {
+            return self.copying_law(event, roles);
+        }
         let own = self.place == Some(Place::Deck(Player::Me));
         let from = match (&roles.from, own) {
             (Some(Place::Ko(Player::Itself)), false) => Source::Ko,
@@ -95,6 +100,28 @@ impl Lower<'_> {
         let only = said(roles).all(|role| matches!(role, Role::What | Role::From));
         match only {
             true => Ok(self.known.number_of(Law { with, from: Some(from), ..Law::can(*verb, event.clone()) })),
+            false => unplayable(event, why),
+        }
+    }
+
+    /// A law by which players play plot twists as others: any of theirs, or the card in hand that says it.
+    fn copying_law(&self, event: &Event, roles: &Roles) -> Lowered<LawId> {
+        let why = "plot twists are played as others that are named, or that lie in the KO piles of a side";
+        let own = self.place == Some(Place::Hand(Player::Me));
+        let here = || Lower { in_law: true, looked: None, ..self.clone() };
+        let with = match &roles.what[..] {
+            [Is::This] if own => Filter::Any,
+            _ if own => return unplayable(event, "a card in a hand speaks of itself"),
+            [] => Filter::PlotTwist,
+            what => here().filter(what)?,
+        };
+        let like = match &roles.like[..] {
+            [Is::PlotTwist, Is::In(Place::Ko(player))] => Original::Ko(side_of(player)?, Filter::PlotTwist),
+            [Is::AnyOf(names)] => Original::Named(named(event, names)?, Vec::new()),
+            names => Original::Named(named(event, names)?, Vec::new()),
+        };
+        match said(roles).all(|role| matches!(role, Role::What | Role::Like)) {
+            true => Ok(self.known.number_of(Law { with, like: Some(like), ..Law::can(Verb::Play, event.clone()) })),
             false => unplayable(event, why),
         }
     }

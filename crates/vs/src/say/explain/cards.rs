@@ -5,12 +5,13 @@ use crate::Vs;
 use crate::combat::attack::Obstacle;
 use crate::language::{Time, Verb};
 use crate::plain::Filter;
-use crate::program::{FaceKind, ModeDef};
+use crate::program::FaceKind;
 use crate::rulebook::RuleId;
 use crate::say::text::condition_text;
 use crate::say::text::words::number;
 use crate::say::words::{POINT, RESOURCE, timing_words};
 use crate::state::position::{Ask, CardNo, PayFor, Piece, Position, Slot, UNKNOWN, owner};
+use crate::turn::copies::Play;
 use longbox_kernel::Seat;
 
 impl Vs {
@@ -33,21 +34,23 @@ impl Vs {
     }
 
     /// Why a plot twist cannot be played in this way now.
-    pub(crate) fn why_not_play(&self, p: &Position, seat: Seat, piece: Piece, mode: u8) -> Option<WhyNot> {
+    pub(crate) fn why_not_play(&self, p: &Position, seat: Seat, play: &Play) -> Option<WhyNot> {
+        let piece = play.piece;
         if let Some(why) = self.not_at_hand(p, seat, piece, Verb::Play) {
             return Some(why);
         }
         if let Some(why) = self.not_asked(p, seat).or_else(|| self.in_between(p)) {
             return Some(why);
         }
-        let obstacle = self.may_play(p, seat, piece, mode).err()?;
-        let face = self.face(p.card(piece));
-        Some(self.play_words(p, seat, (piece, face.modes.get(usize::from(mode))), obstacle))
+        let obstacle = self.may_play(p, seat, play).err()?;
+        Some(self.play_words(p, seat, play, obstacle))
     }
 
-    fn play_words(&self, p: &Position, seat: Seat, (piece, mode): (Piece, Option<&ModeDef>), o: Obstacle) -> WhyNot {
-        let card = p.card(piece);
-        let face = self.face(card);
+    fn play_words(&self, p: &Position, seat: Seat, play: &Play, o: Obstacle) -> WhyNot {
+        let card = play.card;
+        let mode = self.face(card).modes.get(usize::from(play.mode));
+        let symbols = self.symbols_of(p, seat, play).unwrap_or(card);
+        let face = self.face(symbols);
         let teams = self.teams_words(face.teams);
         let text = match o.rule {
             RuleId::TwistTiming => match mode {
@@ -59,8 +62,9 @@ impl Vs {
             RuleId::TwistThree => format!(
                 "it needs {} face-up {teams} characters on your side, and there {}",
                 number(i16::from(face.symbols)),
-                are(self.team_members(p, seat, piece)),
+                are(self.team_members(p, seat, symbols)),
             ),
+            RuleId::TwistAs => format!("nothing lets you play it as {} now", self.name_of(card)),
             RuleId::TwistBanned => self.banned_words(p, seat, card),
             RuleId::TwistOnlyIf => match mode.and_then(|mode| mode.only_if.as_ref()) {
                 Some(only) => format!("it may be played only if {}", condition_text(&only.said, self.name_of(card))),

@@ -1,5 +1,6 @@
 //! Keywords and what they are made of.
 
+use super::also::also;
 use super::called::Called;
 use super::clause::{Sentence, tell};
 use super::condition::condition;
@@ -100,6 +101,7 @@ fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
         }
         Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),
         Part::While(conds, who, rules) => while_so(conds, who, rules, voice),
+        Part::Also { kind, powers, modes } => also(kind, powers, modes, voice),
     }
 }
 
@@ -113,7 +115,7 @@ fn is_power_up(part: &Part, then: &[Effect]) -> bool {
 fn events(part: &Part) -> &[Event] {
     match part {
         Part::When { on, .. } => on,
-        Part::Word(_) | Part::Act { .. } | Part::While(..) => &[],
+        Part::Word(_) | Part::Act { .. } | Part::While(..) | Part::Also { .. } => &[],
     }
 }
 
@@ -205,11 +207,16 @@ pub(super) fn led(is: &[Part], place: &Works, voice: &mut Voice) -> Option<Strin
     Some(tell(&sentences))
 }
 
-/// A law about recruiting the card says by itself where it lies: in a hand, or from where it is recruited.
+/// A law about recruiting or playing the card says by itself where it lies: in a hand, or from where it is recruited.
 pub(super) fn says_place(is: &[Part], place: &Works) -> bool {
+    if is.iter().all(|part| matches!(part, Part::Also { .. })) {
+        return true;
+    }
     let ([Part::While(_, _, rules)], Works::In(place)) = (is, place) else { return false };
     rules.iter().all(|rule| match (rule, place) {
         (Rule::Price(Event::Of(Verb::Recruit, roles), _), Place::Hand(_)) => roles.from.is_none(),
+        // Cards are played from hands.
+        (Rule::Can(Event::Of(Verb::Play, roles)), Place::Hand(_)) => !roles.like.is_empty() && roles.from.is_none(),
         (Rule::Can(Event::Of(Verb::Recruit, roles)), Place::Deck(_)) => matches!(roles.from, Some(Place::Deck(_))),
         _ => false,
     })

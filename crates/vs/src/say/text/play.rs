@@ -20,6 +20,9 @@ pub(super) fn play(roles: &Roles, mood: Mood, voice: &mut Voice) -> Phrase {
     if !roles.like.is_empty() {
         let (they, form) = if this { ("it", Form::One) } else { ("they", mood.form()) };
         told.rest = format!("{} as though {they} were {}", told.rest, cards(&roles.like, &form, voice));
+        if this {
+            told.rest.push_str(", but with its own team");
+        }
     }
     told
 }

@@ -223,7 +223,14 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         Rule::PowersOf(whose, kinds) if kinds.is_empty() => {
             (gain, format!("all the powers of {}", voice.object(whose)))
         }
-        Rule::PowersOf(whose, kinds) => (gain, voice.of(&format!("printed {}", powers(kinds)), whose)),
+        Rule::PowersOf(whose, kinds) => {
+            let printed = voice.of(&format!("printed {}", powers(kinds)), whose);
+            if is_for_good(rule, time) {
+                let (they, have) = (voice.word(voice.kind(who, noun.plural), Case::Subject), noun.plural);
+                more = format!(", except those that {they} {} already", if have { "have" } else { "has" });
+            }
+            (gain, printed)
+        }
         Rule::AlsoTeam(team) if noun.plural => ("be", format!("also {} characters", team.name())),
         Rule::AlsoTeam(team) => ("be", format!("also {}", with_article(&format!("{} character", team.name())))),
         Rule::AlsoNamed(name) => ("be", format!("also named {name}")),

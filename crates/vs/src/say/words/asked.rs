@@ -66,7 +66,7 @@ impl Vs {
     /// What a plot twist does, in the way whose effect stands here.
     fn twist_words(&self, card: CardNo, at: Place) -> String {
         let Some(found) = self.card(card) else { return String::new() };
-        let modes = self.face(card).modes.iter().zip(&found.modes);
+        let modes = self.face(card).modes.iter().zip(found.ways());
         let mode = modes.filter(|(def, _)| def.place <= at).max_by_key(|(def, _)| def.place);
         mode.map(|(_, mode)| mode_text(mode, found, self.keywords())).unwrap_or_default()
     }

@@ -27,7 +27,7 @@ impl Vs {
                 0 => format!("Use {short}"),
                 points => format!("Pay {} for {short}", POINT.counted(i16::from(points))),
             },
-            Choice::Play(..) => format!("Play {short}"),
+            Choice::Play(..) | Choice::PlayAs(..) => format!("Play {short}"),
             Choice::PowerUp(..) => format!("Power up {short}"),
             Choice::PayOff(number) => self.pay_off_label(p, number),
             Choice::Pass | Choice::Yes | Choice::No | Choice::Player(_) | Choice::Row(_) | Choice::RowOf(..) => short,
@@ -57,7 +57,7 @@ impl Vs {
                 let what = self.recruit_label(p.card(piece), &place);
                 match self.payment_of_way(p, seat, piece, way) {
                     _ if p.card(piece) == UNKNOWN => what,
-                    0 => format!("{what} for {}", self.price(p, seat, piece)),
+                    0 => self.priced_label(p, seat, piece, what),
                     payment => self.with_odd_cost(what, payment),
                 }
             }
@@ -72,6 +72,7 @@ impl Vs {
             Choice::Use(slot, number) => self.use_label(p, seat, slot, number),
             Choice::UseCard(piece, number) => self.use_card_label(p, seat, piece, number),
             Choice::Play(piece, mode) => self.play_label(p, piece, mode),
+            Choice::PlayAs(piece, card, mode) => self.copy_label(p, piece, card, mode),
             Choice::PowerUp(piece, slot) => self.power_up_label(p, seat, piece, slot),
             Choice::Fighter(slot) => self.pick_label(p, seat, slot),
             Choice::Card(piece) => self.card_label(p, seat, piece),
@@ -148,6 +149,27 @@ impl Vs {
         match modes.get(usize::from(mode)) {
             Some(mode) if modes.len() > 1 => format!("{name}{place} ({})", timing_words(&mode.when)),
             _ => format!("{name}{place}"),
+        }
+    }
+
+    fn priced_label(&self, p: &Position, seat: Seat, piece: Piece, what: String) -> String {
+        let card = p.card(piece);
+        let price = self.price(p, seat, piece);
+        match &self.face(card).worn {
+            None => format!("{what} for {price}"),
+            Some(worn) if !self.may_stand(p, seat, card) => {
+                format!("{} as equipment for {}", self.name_of(card), worn.cost)
+            }
+            Some(worn) => format!("{what} for {price}, or as equipment for {}", worn.cost),
+        }
+    }
+
+    fn copy_label(&self, p: &Position, piece: Piece, card: CardNo, mode: u8) -> String {
+        let (name, like) = (self.piece_name(p, piece), self.name_of(card));
+        let modes = &self.face(card).modes;
+        match modes.get(usize::from(mode)) {
+            Some(mode) if modes.len() > 1 => format!("{name} as {like} ({})", timing_words(&mode.when)),
+            _ => format!("{name} as {like}"),
         }
     }
 

@@ -132,9 +132,10 @@ impl Vs {
         let Some(Frame::Recruit(recruit)) = p.frames.last() else { return "Where?".to_owned() };
         let name = self.piece_name(p, recruit.piece);
         let known = self.card(p.card(recruit.piece)).is_some();
-        match known && self.face(p.card(recruit.piece)).kind == FaceKind::Equipment {
-            true => format!("Who gets {name}?"),
-            false => format!("{name}: front or back row?"),
+        match known.then(|| self.face(p.card(recruit.piece))) {
+            Some(face) if face.kind == FaceKind::Equipment => format!("Who gets {name}?"),
+            Some(face) if face.worn.is_some() => format!("{name}: which row, or who gets it as equipment?"),
+            _ => format!("{name}: front or back row?"),
         }
     }
 

@@ -52,6 +52,7 @@ impl Vs {
             }
             Happened::Passed => format!("{who} passed."),
             Happened::TwistPlayed => format!("{who} played {card}."),
+            Happened::PlayedAs => format!("{who} played it as {card}."),
             Happened::PowerUsed { number, .. } => format!("{who} used {}.", self.used_words(sight, number)),
             Happened::Paid { discarded: true } => format!("{who} paid by discarding {card}."),
             Happened::Paid { discarded: false } => format!("{who} paid by flipping {card} face down."),
