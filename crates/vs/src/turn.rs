@@ -1,5 +1,6 @@
 //! A turn, step by step.
 
+pub(crate) mod location_powers;
 pub(crate) mod offer;
 pub(crate) mod pay;
 pub(crate) mod plays;

@@ -120,6 +120,7 @@ fn part_worth(part: &Part) -> i32 {
             let always = rules.iter().map(rule_worth).sum::<i32>();
             if conds.is_empty() { always } else { always / 2 }
         }
+        Part::Either(ways) => ways.iter().map(|way| way.iter().map(part_worth).sum()).max().unwrap_or(0),
     }
 }
 

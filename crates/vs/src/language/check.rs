@@ -99,6 +99,8 @@ fn part(known: Scope, part: &Part) -> Checked {
         }
         Part::Act { when, limit: _, only_if, then } => timed(known, when, only_if.as_ref(), then),
         Part::While(conds, whom, rules) => held(known, part, conds, whom, rules),
+        Part::Either(ways) if ways.len() < 2 || ways.iter().any(Vec::is_empty) => Here::new(known, part).says_nothing(),
+        Part::Either(ways) => ways.iter().try_for_each(|way| parts(known, way)),
     }
 }
 

@@ -187,6 +187,8 @@ pub enum Part {
     },
     /// While all of it holds, these rules are for those. An empty list holds always.
     While(Vec<Cond>, Select, Vec<Rule>),
+    /// As its card appears, its player chooses one of these, which it has as long as it is in play.
+    Either(Vec<Vec<Part>>),
 }
 
 /// Rules for a single character that the game knows by a word.

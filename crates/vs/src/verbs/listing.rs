@@ -135,6 +135,8 @@ pub(crate) struct Pick<'a> {
     pub(crate) up: bool,
     /// Such face-down ones.
     pub(crate) down: Option<&'a Filter>,
+    /// All but this one.
+    pub(crate) but: Piece,
 }
 
 impl Pick<'_> {
@@ -147,7 +149,7 @@ impl Pick<'_> {
                 each_once(p, zones.face_up.pieces(seat), &mut pieces);
             }
             let Some(what) = self.down else { continue };
-            let down = zones.face_down().pieces(seat);
+            let down = zones.face_down().pieces(seat).filter(|piece| *piece != self.but);
             if seat == context.me {
                 each_once(
                     p,

@@ -111,13 +111,13 @@ impl Verb for KoResource {
 
 impl KoResource {
     fn pick(&self) -> Pick<'_> {
-        Pick { side: self.side, up: !self.face_down, down: Some(&Filter::Any) }
+        Pick { side: self.side, up: !self.face_down, down: Some(&Filter::Any), but: NO_PIECE }
     }
 }
 
-/// Turns such a face-down location of mine face up.
+/// Turns such a face-down location of mine face up; true: not the one whose power it is.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct TurnUpLocation(pub(crate) Filter);
+pub(crate) struct TurnUpLocation(pub(crate) Filter, pub(crate) bool);
 
 impl Verb for TurnUpLocation {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
@@ -134,7 +134,8 @@ impl Verb for TurnUpLocation {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&self.0) }, menu);
+        let but = if self.1 { at.s.kod } else { NO_PIECE };
+        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&self.0), but }, menu);
         menu.push(Choice::Pass);
     }
 
@@ -174,9 +175,23 @@ impl Verb for TurnDownLocation {
     }
 }
 
+/// The location whose power it is turns face down.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TurnThisDown;
+
+impl Verb for TurnThisDown {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let up = s.kod != NO_PIECE && run.p.zones(owner(s.kod)).face_up.contains(s.kod);
+        if up {
+            run.turn_down(s.kod, Happened::TurnedDown);
+        }
+        Ok(up)
+    }
+}
+
 impl TurnDownLocation {
     fn pick(&self) -> Pick<'_> {
-        Pick { side: self.0, up: true, down: None }
+        Pick { side: self.0, up: true, down: None, but: NO_PIECE }
     }
 }
 

@@ -26,6 +26,10 @@ pub struct SeatView {
     pub resources: ResourcesView,
     /// The piles beside the deck, which all know.
     pub pile: Vec<CardNo>,
+    /// What the secret pile outside the game is called, if there is one.
+    pub secret_name: Option<String>,
+    /// What is left of it, if this viewer may look; sorted by number.
+    pub secret: Vec<CardNo>,
     /// Cards out of the game, as far as the viewer knows them; those of piles are not among them.
     pub removed: Vec<CardNo>,
 }
@@ -91,6 +95,8 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
             face_down_known: known(zones.face_down()),
         },
         pile: known(pile),
+        secret_name: game.secret_pile_name(p, seat).map(str::to_owned),
+        secret: game.secret_pile(p, seat).collect(),
         removed: known(zones.removed.minus(pile)),
     }
 }

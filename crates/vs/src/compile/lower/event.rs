@@ -110,6 +110,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
         (Verb::Discard, [Of]) => (TriggerKind::Discards, of),
         (Verb::Play, [What, Of]) if roles.what[..] == [Is::PlotTwist] => (TriggerKind::PlotTwist, of),
+        (Verb::Play, [What, Of]) if roles.what[..] == [Is::Equipment] => (TriggerKind::PlaysEquipment, of),
         (Verb::Move, [To]) => match &roles.to {
             Some(Place::Resources(player)) => (TriggerKind::Resource, Some(player)),
             _ => return None,
