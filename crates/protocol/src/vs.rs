@@ -87,6 +87,10 @@ pub struct VsSide {
     pub pile: Vec<CardNo>,
     /// What that pile is called; empty without one.
     pub pile_name: String,
+    /// What a secret pile outside the game is called; empty without one.
+    pub secret_name: String,
+    /// What is left of it, for its owner; others know neither which cards nor how many.
+    pub secret: Vec<CardNo>,
     /// Everything that is removed from the game, but for captives, who are with their captors.
     pub removed: Vec<CardNo>,
     /// Those of them that come back.

@@ -1,6 +1,7 @@
 //! A combat, step by step.
 
 pub(crate) mod attack;
+mod late;
 pub(crate) mod stun_and_ko;
 
 use crate::Vs;

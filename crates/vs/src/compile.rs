@@ -7,6 +7,7 @@ mod known;
 mod lower;
 mod power;
 mod teams;
+mod ways;
 mod whole;
 
 use crate::derive::kinds::{is_base, is_steady, word_bit};
@@ -36,6 +37,8 @@ pub(crate) struct Compiler {
     /// Inside the effect of a delayed trigger.
     pub(super) later: bool,
     pub(super) card: String,
+    /// It is an equipment that somebody carries, whose powers are its bearer's.
+    pub(super) carried: bool,
 }
 
 impl Compiler {
@@ -104,6 +107,7 @@ impl Compiler {
             rules: Vec::new(),
             used: None,
             xp: 0,
+            tells: false,
             counted: false,
             same: 0,
             piles: 0,
@@ -126,6 +130,7 @@ impl Compiler {
 
     pub(crate) fn face(&mut self, card: &Card) -> Result<CardFacts, CardError> {
         self.card = card.id.clone();
+        self.carried = matches!(card.kind, CardKind::Equipment { machine: false, .. });
         self.check(card)?;
         let stats = card.stats.unwrap_or(Stats { atk: 0, def: 0, health: 0 });
         let (kind, level, symbols, gives) = match &card.kind {
@@ -171,10 +176,11 @@ impl Compiler {
         Ok(face)
     }
 
-    /// The pile that a card begins in. Only a card that no deck holds does.
+    /// The pile that a card begins in. No deck holds such a card, and nobody starts the game as one.
     fn pile_of(&self, card: &Card) -> Result<u8, CardError> {
         let Some(name) = &card.pile else { return Ok(0) };
-        match self.known.pile(name).filter(|_| card.kind == CardKind::Token) {
+        let main = matches!(card.kind, CardKind::Main { .. });
+        match self.known.pile_bit(name).filter(|_| !main) {
             Some(pile) => Ok(pile),
             None => Err(CardError::Pile(card.id.clone())),
         }
@@ -204,7 +210,12 @@ impl Compiler {
         // A plot twist says how it is played.
         let in_hand = language::Works::In(language::Place::Hand(language::Player::Me));
         let says = |power: &Power| matches!(power, Power::Keyword { works, .. } if *works == in_hand);
+        let of_row = |power: &Power| {
+            matches!(power, Power::Use { works: language::Works::In(language::Place::Resources(_)), .. })
+        };
+        let location = matches!(card.kind, CardKind::Location { .. }) && card.powers.iter().all(of_row);
         let with_powers = character
+            || location
             || matches!(card.kind, CardKind::Equipment { .. })
             || twist && card.words.is_empty() && card.powers.iter().all(says);
         if character && card.stats.is_none() {
@@ -232,7 +243,7 @@ impl Compiler {
             {
                 Err(CardError::Symbols(id()))
             }
-            CardKind::Location { gives } if gives.is_empty() => Err(CardError::Gives(id())),
+            CardKind::Location { gives } if gives.is_empty() && card.powers.is_empty() => Err(CardError::Gives(id())),
             _ => Ok(()),
         }
     }

@@ -72,6 +72,14 @@ pub enum DeckProblem {
         /// What it is: "main character" or "token".
         what: &'static str,
     },
+    /// A card that begins in a pile outside the game.
+    #[error("{name} begins in the {pile} pile, which comes with the deck, and cannot be in the deck itself")]
+    OfPile {
+        /// The card.
+        name: String,
+        /// What the pile is called.
+        pile: String,
+    },
     /// More copies than the card's limit, which is four unless it says otherwise.
     #[error("it has {count} copies of {name}; {limit} are allowed")]
     TooManyCopies {
@@ -161,6 +169,7 @@ impl DeckProblem {
             DeckProblem::Size { .. } | DeckProblem::TooLarge { .. } => RuleId::DeckSixty,
             DeckProblem::NoMain | DeckProblem::OtherMain { .. } => RuleId::DeckMain,
             DeckProblem::NotForDecks { .. } => RuleId::DeckSixty,
+            DeckProblem::OfPile { .. } => RuleId::Inventions,
             DeckProblem::TooManyCopies { .. } | DeckProblem::OneOfAKind { .. } => RuleId::DeckCopies,
             DeckProblem::MixedLocations { .. } => RuleId::DeckLocations,
             DeckProblem::MixedUniverses { .. } => RuleId::DeckUniverse,
@@ -240,6 +249,9 @@ impl Vs {
             let name = definition.name.clone();
             let limit = definition.limit;
             match self.face(*card).kind {
+                _ if self.is_invention(*card) => {
+                    problems.push(DeckProblem::OfPile { name, pile: definition.pile.clone().unwrap_or_default() });
+                }
                 FaceKind::Main => problems.push(DeckProblem::NotForDecks { name, what: "main character" }),
                 FaceKind::Token => problems.push(DeckProblem::NotForDecks { name, what: "token" }),
                 FaceKind::Other => problems.push(DeckProblem::NotForDecks { name, what: "card of a pile" }),

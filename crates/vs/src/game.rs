@@ -29,8 +29,8 @@ pub struct Vs {
     pub(crate) faces: Vec<CardFacts>,
     /// What each card is, in bits, close together: see `program::sort_of`.
     pub(crate) sorts: Vec<u8>,
-    /// The moments at which a card in a KO pile or hand may have a power to use.
-    pub(crate) outside: [u8; 2],
+    /// The moments at which a card in a KO pile, hand or resource row may have a power to use.
+    pub(crate) outside: [u8; 3],
     /// The moments at which some plot twist can be played.
     pub(crate) twist_moments: u8,
     /// Some power is used in the Draw Phase.
@@ -39,6 +39,8 @@ pub struct Vs {
     pub(crate) found_in_decks: Vec<CardNo>,
     /// The cards that begin in piles beside decks.
     pub(crate) in_piles: Vec<CardNo>,
+    /// The cards that begin in secret piles; the place of a card is its kind, see `Inventions`.
+    pub(crate) inventions: Vec<CardNo>,
     /// The most ways to pay for a recruit that a card names besides its cost.
     pub(crate) most_prices: u8,
     pub(crate) program: Program,
@@ -85,13 +87,16 @@ impl Vs {
         program.remember_ways();
         let sorts = faces.iter().map(|face| sort_of(face, &program)).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
-        let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works));
+        let outside = [Works::Ko, Works::Hand, Works::Row].map(|works| moments_of(&program, works));
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
         let draws = |power: &PowerDef| power.used.as_ref().is_some_and(|used| used.when == Time::Draw);
         let in_draw_phases = program.powers.iter().any(draws);
         let found_in_decks = found_in_decks(&program, &faces);
-        let in_piles = (0..).zip(&faces).filter(|(_, face)| face.pile != 0).map(|(card, _)| card).collect();
+        let begin = |such: fn(&CardFacts) -> bool| {
+            (0..).zip(&faces).filter(|(_, face)| such(face)).map(|(card, _)| card).collect::<Vec<CardNo>>()
+        };
+        let (in_piles, inventions) = (begin(CardFacts::returns), begin(CardFacts::is_invention));
         let most_prices = faces.iter().map(|face| face.prices(&program)).max().unwrap_or(0);
         Ok(Vs {
             cards,
@@ -104,6 +109,7 @@ impl Vs {
             in_draw_phases,
             found_in_decks,
             in_piles,
+            inventions,
             most_prices,
             program,
             names,
@@ -240,6 +246,7 @@ fn moments_of(program: &Program, works: Works) -> u8 {
 
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
     let in_decks = |face: &CardFacts| match face.kind {
+        _ if face.pile != 0 => false,
         FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Machine => true,
         FaceKind::Location => true,
         FaceKind::Main | FaceKind::Token | FaceKind::Other | FaceKind::Player => false,

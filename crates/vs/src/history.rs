@@ -36,6 +36,11 @@ impl<W: Witness<Event>> Run<'_, W> {
         record.attacks = record.attacks.saturating_add(1);
     }
 
+    pub(crate) fn remember_equipment(&mut self, by: Seat) {
+        let record = &mut self.p.records[by.index()];
+        record.equipment = record.equipment.saturating_add(1);
+    }
+
     pub(crate) fn remember_twist(&mut self, by: Seat) {
         let record = &mut self.p.records[by.index()];
         record.twists = record.twists.saturating_add(1);
@@ -90,7 +95,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn forget_turn(&mut self) {
         for record in &mut self.p.records {
             record.attacks = 0;
-            record.twists = 0;
+            (record.twists, record.equipment) = (0, 0);
             (record.kos, record.health_of_kos) = (0, 0);
         }
         for slot in self.p.everywhere() {

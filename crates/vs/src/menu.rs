@@ -137,6 +137,10 @@ impl Vs {
             }
             Ask::Pay => {
                 if let Some(Frame::Pay(pay)) = p.frames.last() {
+                    if let Some(symbols) = pay.unclear() {
+                        menu.extend((0..8).filter(|symbol| symbols >> symbol & 1 == 1).map(Choice::Way));
+                        return;
+                    }
                     self.payments(p, pay, |piece| menu.push(Choice::Card(piece)));
                 }
             }

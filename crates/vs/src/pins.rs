@@ -43,6 +43,7 @@ impl Definition {
         let copies = text.replace("like: []", "").contains("like: [");
         let comes = |other: &Card| match other.kind {
             CardKind::Token => says(&other.name) || other.pile.as_ref().is_some_and(|pile| says(pile)),
+            _ if other.pile.is_some() => card.pile.is_none() && other.pile.as_ref().is_some_and(|pile| says(pile)),
             // Whoever may become anybody depends on no one before it does: a new set refuses no game.
             CardKind::Main { .. } => looks_outside && other.name != card.name && says(&other.name),
             CardKind::PlotTwist { .. } => copies && other.name != card.name && says(&other.name),

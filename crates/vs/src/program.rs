@@ -71,6 +71,8 @@ pub(crate) struct PowerDef {
     pub(crate) used: Option<SuperDef>,
     /// XP for the next level.
     pub(crate) xp: u8,
+    /// Which symbols were paid for it matters.
+    pub(crate) tells: bool,
     /// How often it was used in the game matters.
     pub(crate) counted: bool,
     /// The power that this is at another cost; 0: none. The two are used as one.
@@ -255,6 +257,14 @@ impl CardFacts {
     #[inline]
     pub(crate) fn is_location(&self) -> bool {
         self.kind == FaceKind::Location
+    }
+    /// Whether it goes back to the pile it began in, whatever takes it out of play.
+    pub(crate) fn returns(&self) -> bool {
+        self.pile != 0 && matches!(self.kind, FaceKind::Token | FaceKind::Other)
+    }
+    /// Whether it begins in a secret pile, which it never goes back to.
+    pub(crate) fn is_invention(&self) -> bool {
+        self.pile != 0 && !self.returns()
     }
     /// In how many ways it is paid for besides its cost.
     pub(crate) fn prices(&self, program: &Program) -> u8 {

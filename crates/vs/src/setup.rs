@@ -164,6 +164,11 @@ pub(crate) fn deal<W: Witness<Event>>(game: &Vs, setup: &Setup, seed: Seed, witn
 impl Vs {
     /// The cards beside a player's deck: those of every pile that the deck or the main character speaks of.
     pub fn beside<'a>(&'a self, side: &PlayerSetup) -> impl Iterator<Item = CardNo> + use<'a> {
+        self.laid_out(side).chain(self.left_of(self.inventions_of(side)))
+    }
+
+    /// Those of them that lie there for all to see.
+    pub(crate) fn laid_out<'a>(&'a self, side: &PlayerSetup) -> impl Iterator<Item = CardNo> + use<'a> {
         let spoken = side.main.iter().chain(&side.deck).fold(0, |piles, card| piles | self.face(*card).piles);
         let cards = self.in_piles.iter().filter(move |card| self.face(**card).pile & spoken != 0);
         cards.flat_map(|card| std::iter::repeat_n(*card, self.card(*card).map_or(0, |card| usize::from(card.limit))))
@@ -196,13 +201,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.side_decks[of] = side.side_deck.iter().copied().take(SIDE_DECK).collect();
         self.enter(main, seat, Row::Front);
         self.lay_out_piles(seat, side, count + 1);
+        self.p.inventions[of] = self.g.inventions_of(side);
     }
 
-    /// The piles lie beside the deck: all see what they hold, and as cards are taken from them at random, they have no
+    /// The open piles lie beside the deck: all see what they hold, and as cards are taken from them at random, they have no
     /// order.
     fn lay_out_piles(&mut self, seat: Seat, side: &PlayerSetup, first: usize) {
         let g = self.g;
-        for (number, card) in (first..OWN).zip(g.beside(side)) {
+        for (number, card) in (first..OWN).zip(g.laid_out(side)) {
             self.p.cards[seat.index()].0[number] = card;
             let piece = piece_of(seat, number as u8);
             self.see(SeatSet::ALL, piece);

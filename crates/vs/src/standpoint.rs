@@ -26,6 +26,7 @@ impl Vs {
             records: p.records,
             parts: p.parts,
             side_decks: p.side_decks,
+            inventions: p.inventions,
             modifiers: p.modifiers,
             changes: p.changes,
             delayed: p.delayed,
@@ -103,6 +104,7 @@ impl Vs {
                     known.knowledge[of.index()].tidy(SeatSet::ALL);
                     if of != seat {
                         known.hide_side_deck(of);
+                        known.hide_inventions(of);
                         known.knowledge[of.index()].forget_others(seat, of);
                         known.settle(of, seat);
                     }
@@ -112,7 +114,10 @@ impl Vs {
             }
             Viewer::Spectator => {
                 known.keep_public();
-                p.seats.iter().for_each(|of| known.hide_side_deck(of));
+                for of in p.seats.iter() {
+                    known.hide_side_deck(of);
+                    known.hide_inventions(of);
+                }
             }
             Viewer::Open => {}
         }
@@ -125,6 +130,7 @@ impl Vs {
         for of in position.seats.iter() {
             self.fill(&mut position, of, &mut stream);
             self.imagine_side_deck(&mut position, of, &mut stream);
+            self.imagine_inventions(&mut position, of);
         }
         position.imagine_predictions(&mut stream);
         if let Viewer::Seat(seat) = standpoint.viewer() {
@@ -207,6 +213,7 @@ impl Vs {
                 Frame::Pay(pay) => {
                     pay.picked = [u8::MAX; 4];
                     pay.paid = 0;
+                    pay.symbols = [0; 4];
                     if pay.what.piece != NO_PIECE && !public(pay.what.piece) {
                         pay.what.piece = NO_PIECE;
                         pay.what.power = 0;

@@ -2,6 +2,7 @@
 
 mod build;
 pub(crate) mod copies;
+pub(crate) mod location_powers;
 pub(crate) mod offer;
 pub(crate) mod pay;
 pub(crate) mod plays;

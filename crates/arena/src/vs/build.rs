@@ -72,6 +72,7 @@ fn side_deck(game: &Vs, dice: &mut Dice, wishes: &Wishes, main: &Card) -> Vec<Ca
 fn stock(game: &Vs, wishes: &Wishes, main: &Card) -> Vec<CardNo> {
     let fits = |card: &Card| {
         !matches!(card.kind, CardKind::Main { .. } | CardKind::Token)
+            && card.pile.is_none()
             && card.universe == main.universe
             && card.limit > 0
     };

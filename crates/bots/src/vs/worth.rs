@@ -122,6 +122,7 @@ fn part_worth(part: &Part) -> i32 {
         }
         // A choice more when it is played.
         Part::Also { .. } => 3,
+        Part::Either(ways) => ways.iter().map(|way| way.iter().map(part_worth).sum()).max().unwrap_or(0),
     }
 }
 

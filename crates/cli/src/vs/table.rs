@@ -165,6 +165,10 @@ fn show_header(view: &View<'_>, table: &VsTable, side: &VsSide) {
     if !side.pile.is_empty() {
         cell = cell.with(PLAIN, &format!("  pile {}", side.pile.len()));
     }
+    if !side.secret_name.is_empty() {
+        let held = if side.secret.is_empty() { String::new() } else { format!(" {}", side.secret.len()) };
+        cell = cell.with(PLAIN, &format!("  {} pile{held}", side.secret_name));
+    }
     if !side.removed.is_empty() {
         let back = side.coming_back.len();
         let back = if back > 0 { format!(" ({back} come back)") } else { String::new() };

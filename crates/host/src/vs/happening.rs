@@ -80,7 +80,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         }
         Happened::PredictionTrue { .. } => Effect::Reveal,
         Happened::LookedAt { .. } if sight.card.is_some() => Effect::Reveal,
-        Happened::DefenderReplaced => Effect::Move,
+        Happened::DefenderReplaced | Happened::JoinedCombat => Effect::Move,
         Happened::CombatCancelled | Happened::PowerCancelled => Effect::Block,
         Happened::TriggerFailed => Effect::Misfire,
         Happened::GameOver { .. } => Effect::GameOver,

@@ -53,6 +53,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::Removed => RuleId::Removed,
         Happened::TurnedDown => RuleId::ResourceTurned,
         Happened::CombatCancelled => RuleId::CombatCancel,
+        Happened::JoinedCombat => RuleId::CombatJoin,
         Happened::DefenderReplaced => RuleId::CombatReplace,
         Happened::PowerCancelled => RuleId::Reaction,
         Happened::TriggerFailed => RuleId::TriggerIf,

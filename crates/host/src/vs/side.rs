@@ -32,6 +32,8 @@ impl Seen<'_, Vs> {
             ko_thing: things::ko_pile(seat),
             pile: side.pile.clone(),
             pile_name: side.pile.first().and_then(|card| self.game.card(*card)?.pile.clone()).unwrap_or_default(),
+            secret_name: side.secret_name.clone().unwrap_or_default(),
+            secret: side.secret.clone(),
             removed: self.removed(side),
             coming_back: self.coming_back(seat),
             resources: self.resources(side),

@@ -19,6 +19,11 @@ pub(super) fn swaps(table: &Table<'_, Vs>) -> Result<(), String> {
 
 fn notice(game: &Vs, position: &Position, viewer: Seat) -> Result<(), String> {
     let before = seen(game, position, viewer);
+    for of in position.seats().iter().filter(|of| *of != viewer && position.has_secret_pile(*of)) {
+        if seen(game, &position.with_secret_pile(game, of, &[]), viewer) != before {
+            return Err(format!("{viewer} notices what is in {of}'s secret pile"));
+        }
+    }
     for of in position.seats().iter() {
         for (a, b) in hidden(game, position, of).iter().flat_map(|zone| pairs(position, viewer, of, zone)) {
             if seen(game, &position.with_swapped(a, b), viewer) != before {

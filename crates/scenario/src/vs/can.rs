@@ -226,7 +226,7 @@ impl Runner<'_> {
             }
             Deed::UseCard { power, cards } => {
                 let zones = p.zones(who);
-                let outside = zones.hand.pieces(who).chain(zones.ko.pieces(who));
+                let outside = zones.hand.pieces(who).chain(zones.ko.pieces(who)).chain(zones.resources.pieces(who));
                 let outside = outside.filter(|piece| cards.contains(&p.card(*piece)));
                 outside.flat_map(|piece| judge.use_card(who, piece, power)).collect()
             }
@@ -275,7 +275,10 @@ impl Runner<'_> {
         let named =
             sides.map(Choice::Target).filter(|choice| wants.iter().any(|want| want.fits(self.game, p, *choice)));
         let becomes = |want: &Want| match want {
-            Want::Word(word, _) if p.ask() == Ask::Effect => self.game.meant_in_side_deck(word),
+            Want::Word(word, _) if p.ask() == Ask::Effect => {
+                let made = self.game.cards_meant(word).into_iter().filter(|card| self.game.is_invention(*card));
+                self.game.meant_in_side_deck(word).into_iter().chain(made).collect()
+            }
             _ => Vec::new(),
         };
         let versions = wants.iter().flat_map(becomes).map(Choice::Version);

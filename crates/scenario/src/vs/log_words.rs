@@ -42,6 +42,7 @@ log_words! {
         | Happened::RisesInAtk { .. }
         | Happened::SuperPowerUsed { .. }
         | Happened::CharacterRecruited
+        | Happened::EquipmentPlayed
         | Happened::CardsDrawn
         | Happened::CardsDiscarded
         | Happened::CardsLeftHand
@@ -131,6 +132,7 @@ log_words! {
     Happened::ChoseTeam(_) => "ChoseTeam" "" "a team was chosen";
     Happened::Chose => "Chose" "" "a character was chosen";
     Happened::CombatCancelled => "CombatCancelled" "" "the combat was cancelled";
+    Happened::JoinedCombat => "JoinedCombat" "" "a character was added to the attackers";
     Happened::DefenderReplaced => "DefenderReplaced" "" "another character defends";
     Happened::LeftCombat => "LeftCombat" "" "left the combat";
     Happened::CombatEnded => "CombatEnded" "" "the combat is over";

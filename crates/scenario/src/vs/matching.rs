@@ -5,6 +5,7 @@ use super::seat;
 use crate::fault::Fault;
 use longbox_kernel::Seat;
 use longbox_vs::judge::Judge;
+use longbox_vs::language::Symbol;
 use longbox_vs::{Ask, CardNo, Choice, Frame, NO_PIECE, Piece, Position, Row, Slot, Vs, owner};
 
 /// What a line wants to be answered.
@@ -96,6 +97,7 @@ impl Want {
             || seat(word.trim_start_matches("player ")).is_some()
             || word.trim_start_matches('L').parse::<i32>().is_ok()
             || cards::team(game, word).is_ok()
+            || Symbol::ALL.iter().any(|symbol| symbol.name().eq_ignore_ascii_case(word))
     }
 
     /// In words, for messages.
@@ -153,6 +155,9 @@ pub(super) fn word_fits(game: &Vs, p: &Position, choice: Choice, word: &str) -> 
         }
         Choice::Number(number) => word.parse() == Ok(number),
         Choice::Team(team) => word.eq_ignore_ascii_case(game.team_name(team)),
+        Choice::Way(_) if p.ask() == Ask::Pay => {
+            game.option_label(p, p.asked(), choice).trim_matches(['[', ']']).eq_ignore_ascii_case(word)
+        }
         Choice::Way(number) => match deal_part(game, p, choice) {
             Some(part) => word.eq_ignore_ascii_case(&part),
             None => word.parse() == Ok(number + 1),
@@ -328,6 +333,7 @@ pub(super) fn name(game: &Vs, p: &Position, choice: Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::Name(card) => game.name_of(card).to_owned(),
         Choice::Team(team) => game.team_name(team).to_owned(),
+        Choice::Way(_) if p.ask() == Ask::Pay => game.option_label(p, p.asked(), choice),
         Choice::Way(number) => deal_part(game, p, choice).unwrap_or_else(|| (number + 1).to_string()),
         Choice::PayOff(_) => "pay off".to_owned(),
     }

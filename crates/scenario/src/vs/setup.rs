@@ -121,8 +121,14 @@ impl Runner<'_> {
             "resources" => self.plan.side(seat).resources = resources(self, list)?,
             "hand" => self.plan.side(seat).hand = cards::list(game, list)?,
             "ko" | "KO pile" => self.plan.side(seat).ko = cards::list(game, list)?,
-            // The cards of a pile are out of the game.
-            "pile" | "removed" => self.plan.side(seat).removed.extend(cards::list(game, list)?),
+            // The cards of an open pile are out of the game.
+            "pile" => {
+                let (secret, open) = cards::list(game, list)?.into_iter().partition(|card| game.is_invention(*card));
+                let side = self.plan.side(seat);
+                side.secret_pile = secret;
+                side.removed.extend::<Vec<CardNo>>(open);
+            }
+            "removed" => self.plan.side(seat).removed.extend(cards::list(game, list)?),
             "side deck" => self.plan.side(seat).side_deck = cards::side_deck(game, list)?,
             "deck" => {
                 self.plan.decks[seat.index()] = true;

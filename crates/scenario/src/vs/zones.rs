@@ -28,6 +28,10 @@ impl Runner<'_> {
         }
         let mut expected = cards::list(self.game, list)?;
         let deck = place.starts_with("deck");
+        let secret: Vec<CardNo> = match place {
+            "pile" => self.game.secret_pile(&p, who).collect(),
+            _ => Vec::new(),
+        };
         let mut found: Vec<CardNo> = match place {
             "deck top" => {
                 self.pieces(&p, who, "deck").map(|all| all.into_iter().take(expected.len()).collect::<Vec<_>>())
@@ -38,6 +42,7 @@ impl Runner<'_> {
         .ok_or_else(|| Fault::new(format!("'{place}' is no place; known are {PLACES}")))?
         .into_iter()
         .map(|piece| p.card(piece))
+        .chain(secret)
         .collect();
         if !deck || place == "deck holds" {
             expected.sort_unstable();

@@ -118,7 +118,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.add_modifier(modifier);
     }
 
-    fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
+    pub(crate) fn modify(&mut self, who: Fighters, op: ModOp, term: Term, s: &Script) {
         if who.is_empty() {
             return;
         }
@@ -126,7 +126,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.p.touched |= who;
         for slot in who {
             // Who has not appeared yet is looked at when it does.
-            if changes_powers(op) && self.p.in_play.contains(slot) {
+            if changes_powers(op) && self.p.standing().contains(slot) {
                 self.renew(slot);
                 self.p.crowded = true;
             }
@@ -273,7 +273,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             true => self.end_delayed_here(term),
             false => self.p.delayed.retain(|delayed| delayed.term != term),
         }
-        for slot in changed & self.p.in_play {
+        for slot in changed & self.p.standing() {
             self.renew(slot);
             self.p.crowded = true;
         }

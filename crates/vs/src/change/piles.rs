@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// A card that nobody can follow any more has used nothing.
-    fn forget_uses(&mut self, piece: Piece) {
+    pub(crate) fn forget_uses(&mut self, piece: Piece) {
         self.marks.retain(|mark| mark.for_good || mark.who != mark_of_piece(piece));
     }
 }

@@ -86,6 +86,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let seat = owner(piece);
         self.tell_card(turned, seat, piece, SeatSet::ALL);
         self.p.zones[seat.index()].face_up.remove(piece);
+        self.p.forget_uses(piece);
         self.lay_bare(piece);
         self.mix_face_down(piece);
         self.p.unsettled = true;

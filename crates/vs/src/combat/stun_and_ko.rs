@@ -143,6 +143,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn drop_equipment(&mut self, slot: Slot) {
         let piece = std::mem::replace(&mut self.p.fighters[usize::from(slot)].equipment, NO_PIECE);
         if piece != NO_PIECE {
+            self.end_terms(Term::Carries(slot));
             self.put_in_ko_pile(piece);
             self.tell_card(Happened::Kod { by: Fighters::NONE }, owner(piece), piece, SeatSet::ALL);
             self.renew(slot);
@@ -201,7 +202,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Whether it is a token. Outside play there are none: those of a pile go back there, others cease to exist.
     pub(crate) fn is_token(&self, fighter: &Fighter) -> bool {
-        fighter.piece == NO_PIECE || self.g.face(fighter.card).pile != 0
+        fighter.piece == NO_PIECE || self.g.face(fighter.card).returns()
     }
 
     /// A character leaves play: nothing refers to it any more, and its card goes where it must.
@@ -240,7 +241,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         // A main character that is one no longer leaves the game with the table.
         let face = self.g.face(gone.card);
         let demoted = !gone.is_main() && face.kind == FaceKind::Main;
-        if face.pile != 0 {
+        if face.returns() {
             self.return_to_pile(piece);
             return;
         }

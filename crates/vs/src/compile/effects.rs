@@ -98,13 +98,13 @@ impl Compiler {
     }
 
     /// How a card says something.
-    fn sentence(&mut self, said: &[Effect]) -> u16 {
+    pub(super) fn sentence(&mut self, said: &[Effect]) -> u16 {
         self.program.sentences.push(said.to_vec());
         (self.program.sentences.len() - 1) as u16
     }
 
     /// Things that are done one after another, of one sentence.
-    fn leaves(&mut self, effects: Vec<verbs::Effect>, sentence: u16) {
+    pub(super) fn leaves(&mut self, effects: Vec<verbs::Effect>, sentence: u16) {
         for effect in effects {
             let number = self.program.effects.len() as u16;
             self.program.effects.push(effect);

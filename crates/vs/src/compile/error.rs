@@ -54,8 +54,8 @@ pub enum CardError {
     /// Loyalty to nobody.
     #[error("{0} has Loyalty and needs a team")]
     Loyal(String),
-    /// A card of a deck that begins in a pile, or one pile too many.
-    #[error("{0}: a card of a pile is a token, and there are at most eight piles")]
+    /// A main character that begins in a pile, or one pile too many.
+    #[error("{0}: no main character begins in a pile, and there are at most eight piles")]
     Pile(String),
     /// A cost beside that of the kind, or of a card that is no character.
     #[error("{0}: only a token that is a character has a `cost` of its own")]

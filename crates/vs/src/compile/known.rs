@@ -77,8 +77,15 @@ impl Known {
         number_in(&self.counters, name)
     }
 
-    /// The bit of a pile that cards begin in; none if there are too many, or if it takes characters. It was spoken of.
+    /// The bit of a pile that cards are taken from. It was spoken of.
     pub(crate) fn pile(&self, name: &str) -> Option<u8> {
+        let bit = self.pile_bit(name)?;
+        self.spoken.set(self.spoken.get() | bit);
+        Some(bit)
+    }
+
+    /// The bit of a pile that cards begin in; none if there are too many, or if it takes characters.
+    pub(crate) fn pile_bit(&self, name: &str) -> Option<u8> {
         let collection = self.collection.take();
         let collects = collection.as_deref() == Some(name);
         self.collection.set(collection);
@@ -92,9 +99,7 @@ impl Known {
             piles.push(name.to_owned());
         }
         self.piles.set(piles);
-        let bit = 1u8.checked_shl(number as u32)?;
-        self.spoken.set(self.spoken.get() | bit);
-        Some(bit)
+        1u8.checked_shl(number as u32)
     }
 
     /// A law that has its number.

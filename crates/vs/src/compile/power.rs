@@ -34,6 +34,10 @@ impl Compiler {
                 let known = Rc::clone(&self.known);
                 let lower = Lower::new(&known, name, works);
                 let mut def = self.power_def(name, PowerKind::Super, self.played(lower::works(works))?);
+                if def.works == Works::Row {
+                    // What a location does is nobody's super power.
+                    def.kind = PowerKind::Keyword;
+                }
                 if def.works == Works::Deck {
                     return self.played(lower::unplayable(works, "no power is used in a deck"));
                 }
@@ -41,6 +45,7 @@ impl Compiler {
                 let place = self.effects(&lower.paid(true), then)?;
                 def.counted =
                     self.program.effects[before..].iter().any(|effect| effect.amount() == Some(&plain::Num::Uses));
+                def.tells = language::written(then).contains("Paid(");
                 if let Time::Reaction(event) = when {
                     let on = self.played(lower.on(event))?;
                     def.listens |= on.kind.bit();
@@ -159,7 +164,7 @@ impl Compiler {
         Ok(place)
     }
 
-    fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
+    pub(super) fn part(&mut self, lower: &Lower<'_>, part: &Part, def: &mut PowerDef) -> Result<(), CardError> {
         match part {
             Part::Word(word) => def.words |= word_bit(lower::word(*word)),
             Part::When { .. } if def.works == Works::Hand => self.early_act(lower, part, def)?,
@@ -200,6 +205,7 @@ impl Compiler {
                     self.held(held, def)?;
                 }
             }
+            Part::Either(ways) => self.one_way(lower, ways, def)?,
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! What is asked of all cards together, once they are read.
 
 use super::{CardError, Compiler};
+use crate::inventions::{KINDS, MOST};
 use crate::language::{Card, CardKind};
 use crate::program::Program;
 use crate::setup::BESIDE;
@@ -42,12 +43,15 @@ fn check_names(cards: &[Card], program: &Program) -> Result<(), CardError> {
     Ok(())
 }
 
-/// The piles fit beside a deck, all of them.
+/// The piles fit beside a deck: all that lie open, and all cards of secret ones.
 fn check_piles(cards: &[Card]) -> Result<(), CardError> {
-    let mut held = 0;
+    let (mut open, mut secret, mut kinds) = (0, 0, 0);
     for card in cards.iter().filter(|card| card.pile.is_some()) {
-        held += usize::from(card.limit);
-        if held > BESIDE {
+        match card.kind {
+            CardKind::Token => open += usize::from(card.limit),
+            _ => (secret, kinds) = (secret + usize::from(card.limit), kinds + 1),
+        }
+        if open > BESIDE || secret > BESIDE || kinds > KINDS || card.limit > MOST {
             return Err(CardError::PileTooLarge(card.id.clone()));
         }
     }

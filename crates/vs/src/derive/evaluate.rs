@@ -4,6 +4,7 @@ use crate::Vs;
 use crate::derive::protection::is_beside;
 use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who, Word};
 use crate::program::{CardFacts, PowerId};
+use crate::state::paid::Paid;
 use crate::state::position::{
     CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
 };
@@ -30,6 +31,8 @@ pub(crate) struct Context {
     pub(crate) team: u16,
     /// The card that `It` was, once it has left play.
     pub(crate) fallen: CardNo,
+    /// The symbols that were paid for the power.
+    pub(crate) paid: Paid,
 }
 
 impl Context {
@@ -55,6 +58,7 @@ impl Context {
             power: 0,
             team: 0,
             fallen: UNKNOWN,
+            paid: Paid::default(),
         }
     }
 
@@ -76,6 +80,7 @@ impl Context {
             power: s.power,
             team: s.team,
             fallen: s.fallen,
+            paid: s.paid,
         }
     }
 }
@@ -317,6 +322,10 @@ impl Vs {
             Num::Printed(_) if context.named == UNKNOWN => 0,
             Num::Printed(stat) => self.printed(*stat, context.named).unwrap_or(0),
             Num::Uses => self.uses(p, context),
+            Num::Played(side, twists) => {
+                self.seats_of(p, *side, context).iter().map(|of| p.record(of).played(*twists)).sum()
+            }
+            Num::Paid(symbol) => context.paid.times(*symbol),
             Num::Twists(side) => p.combat().map_or(0, |combat| {
                 let seats = self.seats_of(p, *side, context);
                 seats.iter().map(|seat| i16::from(combat.twists[seat.index()])).sum()

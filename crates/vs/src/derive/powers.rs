@@ -68,7 +68,7 @@ impl Vs {
             Works::FaceUp => !down && !lost,
             Works::EvenStunned => !lost,
             Works::Stunned => stunned && !lost,
-            Works::Ko | Works::Hand | Works::Deck | Works::Pile => false,
+            Works::Ko | Works::Hand | Works::Deck | Works::Row | Works::Pile => false,
         };
         self.each_had(p, slot, &mut |instance| {
             if works(instance.power, lost.covers(self.program.power(instance.power).kind)) {

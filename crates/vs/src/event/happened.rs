@@ -290,6 +290,8 @@ pub enum Happened {
     Chose,
     /// The combat ends without strikes.
     CombatCancelled,
+    /// A character attacks as well in a combat that was going on.
+    JoinedCombat,
     /// The character defends in the place of another.
     DefenderReplaced,
     /// The character is no longer in the combat.
@@ -413,6 +415,8 @@ pub enum Happened {
     },
     /// Paid for, not yet in play.
     CharacterRecruited,
+    /// A player plays an equipment or a machine; it has not appeared yet.
+    EquipmentPlayed,
     /// One card or several at once.
     CardsDrawn,
     /// One card or several at once, as an effect, a payment or for a power-up.

@@ -36,6 +36,7 @@ impl Happened {
             Happened::RisesInAtk { .. } => TriggerKind::RisesInAtk,
             Happened::SuperPowerUsed { .. } => TriggerKind::SuperPower,
             Happened::CharacterRecruited => TriggerKind::Recruits,
+            Happened::EquipmentPlayed => TriggerKind::PlaysEquipment,
             Happened::CardsDrawn => TriggerKind::Draws,
             Happened::CardsDiscarded => TriggerKind::Discards,
             Happened::CardsLeftHand => TriggerKind::CardsLeaveHand,

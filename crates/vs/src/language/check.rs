@@ -103,6 +103,8 @@ fn part(known: Scope, part: &Part) -> Checked {
             powers.iter().try_for_each(power)?;
             modes.iter().try_for_each(mode)
         }
+        Part::Either(ways) if ways.len() < 2 || ways.iter().any(Vec::is_empty) => Here::new(known, part).says_nothing(),
+        Part::Either(ways) => ways.iter().try_for_each(|way| parts(known, way)),
     }
 }
 

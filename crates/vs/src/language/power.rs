@@ -199,6 +199,8 @@ pub enum Part {
         #[serde(default)]
         modes: Vec<Mode>,
     },
+    /// As its card appears, its player chooses one of these, which it has as long as it is in play.
+    Either(Vec<Vec<Part>>),
 }
 
 /// Rules for a single character that the game knows by a word.

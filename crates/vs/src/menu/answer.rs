@@ -33,6 +33,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             (Ask::StrikeBack, Choice::Fighter(slot)) => self.choose_back(slot),
             (Ask::Pay, Choice::Card(piece)) => self.pick_payment(piece),
+            (Ask::Pay, Choice::Way(symbol)) => self.pick_symbol(symbol),
             (Ask::React | Ask::Offer, choice) => self.answer_offer(choice == Choice::Yes),
             (Ask::Order, Choice::Trigger(number)) => self.begin_pending(usize::from(number)),
             (Ask::Unique, Choice::Fighter(slot)) => {

@@ -113,12 +113,16 @@ impl<'a> Judge<'a> {
         found
     }
 
-    /// The super power of that name on a card in a hand or KO pile.
+    /// The super power of that name on a card in a hand or KO pile, or on a location.
     pub fn use_card(&self, seat: Seat, piece: Piece, name: &str) -> Vec<Obstacle> {
         let (g, p) = (self.game, self.position);
         let purse = g.purse(p, seat);
         let zones = p.zones(seat);
-        let works = if zones.hand.contains(piece) { Works::Hand } else { Works::Ko };
+        let works = match () {
+            () if zones.hand.contains(piece) => Works::Hand,
+            () if zones.face_up.contains(piece) => Works::Row,
+            () => Works::Ko,
+        };
         let powers = g.powers_outside(p, piece, works);
         let named = powers.filter(|power| g.program.power(*power).name.eq_ignore_ascii_case(name));
         let tried: Vec<Result<(), Obstacle>> =

@@ -67,6 +67,10 @@ pub(crate) enum Num {
     Printed(Stat),
     /// How often I have used a super power of this name in the game, this time included.
     Uses,
+    /// How many of this symbol, a bit, were paid for the power.
+    Paid(u8),
+    /// Plot twists (true) or equipment that the players of that side have played this turn.
+    Played(Side, bool),
     /// Plot twists that the players of that side have played in this combat.
     Twists(Side),
     /// Characters with the name of this number that were KO'd on that side in the game.

@@ -21,6 +21,8 @@ pub(crate) enum Works {
     Ko,
     /// In its owner's hand only.
     Hand,
+    /// Face up in its owner's resource row only.
+    Row,
     /// In its pile beside a deck only.
     Pile,
     /// In its owner's deck only.

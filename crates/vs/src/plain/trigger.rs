@@ -34,6 +34,8 @@ pub(crate) enum TriggerKind {
     /// A player does, with whatever card.
     SuperPower,
     PlotTwist,
+    /// A player plays an equipment.
+    PlaysEquipment,
     /// A player recruits a character.
     Recruits,
     /// It is recruited itself; it has not appeared yet.

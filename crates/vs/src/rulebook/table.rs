@@ -161,6 +161,8 @@ longbox_kernel::rules! {
         "A character that an effect stuns or takes out of play during a combat is no longer in it, even if it recovers at once. An attack with one attacker left is a solo attack." "Fantastic: Stunned Characters; Compiled: Stunned Characters";
     CombatReplace "combat.replace" "Another defender"
         "A character that replaces a defender must be face up, so that it can defend. This doesn't count as being attacked, so effects like Dodge don't prevent it." "Compiled: Game Terms (Remove/Replace)";
+    CombatJoin "combat.join" "Another attacker"
+        "An attacker that is added to a combat is a face-up character on the attacking side that isn't in it. It moves to the row of the other attackers, need not be ready and doesn't exhaust, whatever its team and whether it has Flight or Ranged. It hasn't attacked. One that is removed leaves the combat, which ends if it was the last." "Fantastic: Gadget";
     CombatEnd "combat.end" "End of combat"
         "A combat ends when it has no attackers or no defender left. \"This combat\" effects wear off, end-of-combat triggers happen, and then nobody is an attacker or defender any more." "Compiled: Combat Step Overview";
 
@@ -252,6 +254,8 @@ longbox_kernel::rules! {
         "If a power lets you use another one again that offers a choice, choose something that you haven't chosen for that character this turn." "Card text (FAN-052)";
     PowerInPlay "power.in-play" "Powers work in play"
         "A character's powers work only in play, unless a power says otherwise or could only work elsewhere." "Compiled: Character Powers";
+    PowerChosen "power.chosen" "Chosen as it appears"
+        "Where a card has one of several powers, its player chooses when it appears, and it has that one as long as it is in play." "Fantastic: Machines; card text";
     PowerDraw "power.draw" "Draw powers"
         "Use Draw powers in your own Draw Phase, after you have drawn your cards and before your characters recover." "Fantastic: Super Powers, Draw Phase";
     PowerRecovery "power.recovery" "Recovery powers"
@@ -348,6 +352,8 @@ longbox_kernel::rules! {
         "A character with AKA has both names, for uniqueness and for power-ups. AKA isn't a power, so it is neither lost nor copied." "Fantastic: AKA";
     Mantle "name.mantle" "Mantles"
         "Stars around a name are part of the name. Such a character is somebody else: you can have both in play, and neither powers up the other." "Fantastic: Mantles";
+    LocationPower "location.power" "Locations with a power"
+        "Your face-up main character, of whatever team, pays for what a face-up location of yours can do. The location turns face down." "Fantastic: Negative Zone";
     LocationBasic "location.basic" "Basic locations"
         "Each of the six symbols has a basic location, which pays for any character. Locations aren't unique." "Fantastic: Resources and Locations, Resource Step";
 
@@ -375,6 +381,8 @@ longbox_kernel::rules! {
         "When your recruit points are spent or lost, each resource in a character's part gives one point for a card in its part of your hand and for nothing else. Those cards can't be recruited with other points." "Fantastic: Specific Card Clarifications (Wyatt Wingfoot)";
     LookAround "cards.look-around" "Seeing everything"
         "Whoever looks at everything of the enemies sees their hands, face-down resources, removed cards and piles outside the game, and which cards are in their decks, which are then shuffled. Nobody else sees anything." "Fantastic: Uatu, FAN-022";
+    Inventions "cards.inventions" "Inventions"
+        "Inventions never start in a deck. If your deck has a character who creates them, you have one secret pile outside the game: every Invention without a team, and every Invention that shares a team with such a character, as often as its Invention number says. Creating one puts it into your hand, and nobody else sees which; it never goes back." "Fantastic: Invention";
     OpenHand "cards.open-hand" "Open hands"
         "A player with a revealed hand shows everybody every card in it, including cards that come later, until the effect ends." "Card text";
     Impossible "effect.impossible" "What cannot be done"

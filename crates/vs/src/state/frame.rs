@@ -2,6 +2,7 @@
 
 use crate::program::{Place, PowerId};
 use crate::state::fighter::{Fighter, Row};
+use crate::state::paid::Paid;
 use crate::state::position::{CardNo, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, SEATS, Slot, UNKNOWN};
 use crate::state::progress::Progress;
 use crate::state::window::Window;
@@ -212,8 +213,23 @@ pub struct Pay {
     /// Local numbers of the locations picked so far.
     pub(crate) picked: [u8; 4],
     pub(crate) paid: u8,
+    /// For powers that ask which symbols were paid: what each location gave, as a bit; several while it is asked.
+    pub(crate) symbols: [u8; 4],
     /// A reaction that its player may still decline.
     pub(crate) offered: bool,
+}
+
+impl Pay {
+    /// Nothing is paid yet.
+    pub(crate) fn new(by: Seat, what: PayFor, offered: bool) -> Pay {
+        Pay { by, what, picked: [u8::MAX; 4], paid: 0, symbols: [0; 4], offered }
+    }
+
+    /// The symbols that the last location could give, if it must be said which.
+    pub(crate) fn unclear(&self) -> Option<u8> {
+        let last = self.symbols[usize::from(self.paid.wrapping_sub(1) & 3)];
+        (last.count_ones() > 1).then_some(last)
+    }
 }
 
 /// An effect being worked out: where it is in its program and what it has bound so far.
@@ -259,6 +275,8 @@ pub struct Script {
     pub(crate) power: PowerId,
     /// The team that was chosen, or those of the card named, a bit for each.
     pub(crate) team: u16,
+    /// The symbols that were paid for a power that asks for them, see `Paid`.
+    pub(crate) paid: Paid,
 }
 
 impl Script {
@@ -297,6 +315,7 @@ impl Script {
             fallen: UNKNOWN,
             power: 0,
             team: 0,
+            paid: Paid::default(),
         }
     }
 

@@ -21,6 +21,8 @@ pub(crate) enum Term {
     /// Until this character recovers.
     Recovers(Slot),
     InPlay,
+    /// Until this character's equipment leaves it.
+    Carries(Slot),
     /// Until so many turns of this player have ended.
     TurnsOf(Seat, u8),
     /// Until the next turn of this player begins.

@@ -89,6 +89,8 @@ pub struct Position {
     pub(crate) parts: Parts,
     /// What each player may become, see `side_deck`.
     pub(crate) side_decks: [crate::side_deck::SideDeck; SEATS],
+    /// What is left of each player's secret pile outside the game.
+    pub(crate) inventions: [crate::inventions::Inventions; SEATS],
     /// Changes for a time, in the order they were made.
     pub(crate) modifiers: ArrayVec<[Modifier; MODIFIERS]>,
     /// The kinds of changes among them, see `ModOp::bit`.
@@ -193,6 +195,7 @@ impl Default for Position {
             records: Default::default(),
             parts: Parts::default(),
             side_decks: Default::default(),
+            inventions: Default::default(),
             modifiers: ArrayVec::new(),
             changes: 0,
             delayed: ArrayVec::new(),

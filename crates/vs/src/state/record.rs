@@ -30,6 +30,8 @@ pub struct Record {
     pub attacks: u8,
     /// Plot twists played this turn, on whoever's turn it is.
     pub twists: u8,
+    /// Equipment and machines played this turn.
+    pub(crate) equipment: u8,
     /// Characters on the player's side that were KO'd this turn.
     pub(crate) kos: u8,
     /// Their health, added up.
@@ -37,6 +39,13 @@ pub struct Record {
     /// The fighter that stands for the player when attacked.
     pub(crate) body: Slot,
     pub(crate) team: u8,
+}
+
+impl Record {
+    /// Plot twists (true) or equipment played this turn.
+    pub(crate) fn played(&self, twists: bool) -> i16 {
+        i16::from(if twists { self.twists } else { self.equipment })
+    }
 }
 
 impl Default for Record {
@@ -53,6 +62,7 @@ impl Default for Record {
             collected: 0,
             attacks: 0,
             twists: 0,
+            equipment: 0,
             kos: 0,
             health_of_kos: 0,
             body: NO_SLOT,

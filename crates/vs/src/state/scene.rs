@@ -99,6 +99,8 @@ pub struct SceneSide {
     pub levels: Vec<CardNo>,
     /// The main characters of level 2 that somebody may become; none: all there are.
     pub side_deck: Vec<CardNo>,
+    /// What is left of a secret pile outside the game.
+    pub secret_pile: Vec<CardNo>,
     /// The main character, if it is not in play.
     pub main_away: Option<(CardNo, Away)>,
     /// In any order.
@@ -263,6 +265,7 @@ impl Run<'_, Deaf> {
 
     fn set_zones(&mut self, seat: Seat, side: &SceneSide, used: &mut [u8; SEATS], mode: Mode) {
         self.p.side_decks[seat.index()] = side.side_deck.iter().copied().take(SIDE_DECK).collect();
+        self.p.inventions[seat.index()] = self.g.pile_with(&side.secret_pile);
         let record = &mut self.p.records[seat.index()];
         record.team = Setup::team(mode, seat);
         record.levels = side.levels.iter().copied().take(6).collect();
@@ -333,7 +336,7 @@ impl Run<'_, Deaf> {
             self.set_up_machine(piece, seat, cast.row);
             return;
         }
-        let token = face.kind == crate::program::FaceKind::Token && face.pile == 0;
+        let token = face.kind == crate::program::FaceKind::Token && !face.returns();
         let slot = match token {
             true => self.create_token(cast.card, seat, cast.row),
             false => {

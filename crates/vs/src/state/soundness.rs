@@ -18,7 +18,7 @@ impl Vs {
     pub fn pieces(&self, setup: &Setup) -> [usize; SEATS] {
         let mut pieces = [0; SEATS];
         for (seat, side) in setup.sides.iter().enumerate() {
-            pieces[seat] = side.deck.len() + 1 + self.beside(side).count();
+            pieces[seat] = side.deck.len() + 1 + self.laid_out(side).count();
         }
         pieces
     }

@@ -160,7 +160,7 @@ impl Term {
         match self {
             Term::TurnsOf(..) | Term::StartOf(_) | Term::RecoveryOf(_) | Term::EnemyTurn => true,
             Term::Combat(_) | Term::Turn | Term::NextAttack | Term::Falls(_) | Term::Recovers(_) => false,
-            Term::InPlay | Term::Leaves(_) | Term::PaidOff(_) => false,
+            Term::InPlay | Term::Leaves(_) | Term::Carries(_) | Term::PaidOff(_) => false,
         }
     }
 }

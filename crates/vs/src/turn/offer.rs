@@ -65,7 +65,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let what = PayFor::of_player(power, 0);
         // Whether a hand holds the right location is a secret: whoever has a hand is asked.
         if !self.p.zones(seat).hand.is_empty() || self.g.payable(self.p, seat, &what, &[], 0) {
-            self.push(Frame::Pay(Pay { by: seat, what, picked: [u8::MAX; 4], paid: 0, offered: true }));
+            self.push(Frame::Pay(Pay::new(seat, what, true)));
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::event::{Event, Happened};
 use crate::program::{PowerKind, SuperDef};
 use crate::rulebook::Bound;
 use crate::run::Run;
+use crate::state::paid::Paid;
 use crate::state::position::{
     Ask, CardNo, Frame, Mark, NO_PIECE, NO_SLOT, Pay, PayFor, Piece, Script, UNKNOWN, local, owner, piece_of,
 };
@@ -16,7 +17,7 @@ use tinyvec::ArrayVec;
 impl<W: Witness<Event>> Run<'_, W> {
     /// A player announces a power; its cost is asked for.
     pub(crate) fn announce(&mut self, by: Seat, what: PayFor) {
-        self.push(Frame::Pay(Pay { by, what, picked: [u8::MAX; 4], paid: 0, offered: false }));
+        self.push(Frame::Pay(Pay::new(by, what, false)));
     }
 
     pub(crate) fn step_payment(&mut self) {
@@ -25,7 +26,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if pay.offered {
             let payment = self.g.program.power(pay.what.power).kind == PowerKind::Payment;
             self.ask(pay.by, if payment { Ask::Offer } else { Ask::React });
-        } else if usize::from(pay.paid) < cost {
+        } else if usize::from(pay.paid) < cost || pay.unclear().is_some() {
             self.ask(pay.by, Ask::Pay);
         } else {
             self.p.frames.pop();
@@ -44,9 +45,20 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     pub(crate) fn pick_payment(&mut self, piece: Piece) {
+        let gives = self.g.face(self.p.card(piece)).gives;
         if let Some(Frame::Pay(pay)) = self.p.frames.last_mut() {
-            pay.picked[usize::from(pay.paid & 3)] = local(piece) as u8;
+            let (power, at) = (self.g.program.power(pay.what.power), usize::from(pay.paid & 3));
+            let symbol = power.used.as_ref().and_then(|used| used.cost.get(at)).copied().unwrap_or_default();
+            pay.picked[at] = local(piece) as u8;
+            pay.symbols[at] = if power.tells { gives & symbol } else { 0 };
             pay.paid += 1;
+        }
+    }
+
+    /// Of several symbols that a location could give, its player says which.
+    pub(crate) fn pick_symbol(&mut self, symbol: u8) {
+        if let Some(Frame::Pay(pay)) = self.p.frames.last_mut() {
+            pay.symbols[usize::from(pay.paid.wrapping_sub(1) & 3)] = 1 << symbol;
         }
     }
 
@@ -153,6 +165,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         script.kod = if what.slot == NO_SLOT { what.piece } else { what.kod };
         script.it = what.it;
         script.power = what.power;
+        script.paid = Paid::with(pay.symbols);
         script.flags = if is_super { Script::SUPER } else { 0 } | if discarded { Script::AMPLIFIED } else { 0 };
         let mut supers = self.g.face(card).powers.iter().filter(|power| self.g.program.power(**power).used.is_some());
         let number = match what.slot {

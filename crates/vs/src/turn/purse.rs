@@ -63,6 +63,10 @@ impl Vs {
         match what.slot {
             // A player pays, not a character: special locations give nothing.
             NO_SLOT if what.piece == NO_PIECE => 0,
+            // The main character pays for what a location does.
+            NO_SLOT if self.is_of_location(what) => {
+                self.payer_for_location(p, what).map_or(0, |main| p.fighter(main).teams)
+            }
             NO_SLOT => self.face(p.card(what.piece)).teams,
             slot => p.fighter(slot).teams,
         }

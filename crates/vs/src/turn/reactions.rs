@@ -38,7 +38,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         };
         let what = if fell { PayFor { slot: NO_SLOT, piece: pending.kod, ..what } } else { what };
         if (here || fell) && self.g.may_react(self.p, pending.me, &what) {
-            self.push(Frame::Pay(Pay { by: pending.me, what, picked: [u8::MAX; 4], paid: 0, offered: true }));
+            self.push(Frame::Pay(Pay::new(pending.me, what, true)));
         }
     }
 }

@@ -230,6 +230,9 @@ impl<W: Witness<Event>> Run<'_, W> {
         if character {
             self.look(Happening::of(Happened::CharacterRecruited, by));
             self.look_at_itself();
+        } else {
+            self.remember_equipment(by);
+            self.look(Happening::of(Happened::EquipmentPlayed, by));
         }
     }
 

@@ -97,6 +97,9 @@ impl Vs {
             return Err(RuleId::UniverseApart.into());
         }
         self.is_the_moment(p, seat, what, used)?;
+        if self.is_of_location(what) && self.payer_for_location(p, what).is_none() {
+            return Err(RuleId::LocationPower.into());
+        }
         if self.is_spent(p, what) {
             return Err(if is_for_good(used.limit) { RuleId::PowerGame } else { RuleId::PowerOnce }.into());
         }
@@ -190,8 +193,8 @@ impl Vs {
             });
         }
         let zones = p.zones(seat);
-        for (from, works, when) in [(zones.ko, Works::Ko, self.outside[0]), (zones.hand, Works::Hand, self.outside[1])]
-        {
+        let places = [(zones.ko, Works::Ko), (zones.hand, Works::Hand), (zones.face_up, Works::Row)];
+        for ((from, works), when) in places.into_iter().zip(self.outside) {
             if when & moments == 0 {
                 continue;
             }
@@ -243,7 +246,9 @@ impl Vs {
                 false => !broke,
             });
             // A power of a card in hand is nobody else's business; whoever has a hand is asked anyway.
-            found |= could_pay && (what.slot != NO_SLOT || zones.ko.contains(what.piece)) && !self.is_spent(p, &what);
+            found |= could_pay
+                && (what.slot != NO_SLOT || zones.ko.contains(what.piece) || zones.face_up.contains(what.piece))
+                && !self.is_spent(p, &what);
         });
         found
     }

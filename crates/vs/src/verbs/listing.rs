@@ -135,6 +135,8 @@ pub(crate) struct Pick<'a> {
     pub(crate) up: bool,
     /// Such face-down ones.
     pub(crate) down: Option<&'a Filter>,
+    /// All but this one.
+    pub(crate) but: Piece,
 }
 
 impl Pick<'_> {
@@ -152,13 +154,13 @@ impl Pick<'_> {
             let Some(what) = self.down else { continue };
             let fits = |piece: &Piece| *what == Filter::Any || g.card_is(p, what, p.card(*piece), context);
             for part in p.heaps(seat) {
-                let down = down.minus(undermined).within(part).pieces(seat);
+                let down = down.minus(undermined).within(part).pieces(seat).filter(|piece| *piece != self.but);
                 match seat == context.me {
                     true => each_once(p, down.filter(fits), &mut pieces),
                     false => pieces.extend(down.take(1)),
                 }
             }
-            let apart = down.within(undermined).pieces(seat);
+            let apart = down.within(undermined).pieces(seat).filter(|piece| *piece != self.but);
             match seat == context.me {
                 true => pieces.extend(apart.filter(fits)),
                 false => pieces.extend(apart),

@@ -51,7 +51,7 @@ impl Vs {
 
     fn belongs_to(&self, p: &Position, piece: Piece, pile: u8) -> bool {
         let card = p.card(piece);
-        card != UNKNOWN && self.face(card).pile & pile != 0
+        card != UNKNOWN && self.face(card).pile & pile != 0 && self.face(card).returns()
     }
 
     /// Whose pile a player uses: the own one, otherwise that of the next enemy who has one.

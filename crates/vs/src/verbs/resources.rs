@@ -8,7 +8,7 @@ use crate::plain::{Filter, Side};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{NO_PIECE, Piece, Script, piece_of};
+use crate::state::position::{NO_PIECE, Piece, Script, owner, piece_of};
 use crate::state::progress::Progress;
 use crate::verbs::listing::Pick;
 use crate::verbs::{Look, Verb};
@@ -110,13 +110,13 @@ impl Verb for KoResource {
 
 impl KoResource {
     fn pick(&self) -> Pick<'_> {
-        Pick { side: self.side, up: !self.face_down, down: Some(&Filter::Any) }
+        Pick { side: self.side, up: !self.face_down, down: Some(&Filter::Any), but: NO_PIECE }
     }
 }
 
-/// Turns such a face-down location of mine face up.
+/// Turns such a face-down location of mine face up; true: not the one whose power it is.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct TurnUpLocation(pub(crate) Filter);
+pub(crate) struct TurnUpLocation(pub(crate) Filter, pub(crate) bool);
 
 impl Verb for TurnUpLocation {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
@@ -133,7 +133,8 @@ impl Verb for TurnUpLocation {
     }
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
-        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&self.0) }, menu);
+        let but = if self.1 { at.s.kod } else { NO_PIECE };
+        at.list_resources(&Pick { side: Side::Mine, up: false, down: Some(&self.0), but }, menu);
         menu.push(Choice::Pass);
     }
 
@@ -173,9 +174,23 @@ impl Verb for TurnDownLocation {
     }
 }
 
+/// The location whose power it is turns face down.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TurnThisDown;
+
+impl Verb for TurnThisDown {
+    fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
+        let up = s.kod != NO_PIECE && run.p.zones(owner(s.kod)).face_up.contains(s.kod);
+        if up {
+            run.turn_down(s.kod, Happened::TurnedDown);
+        }
+        Ok(up)
+    }
+}
+
 impl TurnDownLocation {
     fn pick(&self) -> Pick<'_> {
-        Pick { side: self.0, up: true, down: None }
+        Pick { side: self.0, up: true, down: None, but: NO_PIECE }
     }
 }
 

@@ -28,6 +28,10 @@ pub struct SeatView {
     pub parts: Vec<PartView>,
     /// The piles beside the deck, which all know.
     pub pile: Vec<CardNo>,
+    /// What the secret pile outside the game is called, if there is one.
+    pub secret_name: Option<String>,
+    /// What is left of it, if this viewer may look; sorted by number.
+    pub secret: Vec<CardNo>,
     /// Cards out of the game, as far as the viewer knows them; those of piles are not among them.
     pub removed: Vec<CardNo>,
 }
@@ -111,6 +115,8 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
         resources: row_view(Set(u128::MAX)),
         parts: p.parts_of(seat).map(part).collect(),
         pile: known(pile),
+        secret_name: game.secret_pile_name(p, seat).map(str::to_owned),
+        secret: game.secret_pile(p, seat).collect(),
         removed: known(zones.removed.minus(pile)),
     }
 }

@@ -17,6 +17,8 @@ pub(super) enum Source {
     Among,
     /// Main characters that no player has in the game.
     Outside,
+    /// My secret pile of that name.
+    Secret(String),
 }
 
 /// Takes the place out of a list. None: it speaks of characters in play.
@@ -26,6 +28,7 @@ pub(in crate::compile) fn source_of(list: &[Is]) -> Lowered<Option<(Source, Vec<
     let source = match rest.remove(at) {
         Is::Among => Source::Among,
         Is::In(Place::Outside) => Source::Outside,
+        Is::In(Place::Pile(name, Player::Me)) => Source::Secret(name),
         Is::In(Place::Resources(player)) => Source::Resources(side_of(&player)?),
         Is::In(Place::On(captor)) if *captor == Select::This => Source::Captives,
         is => match piles_of(std::slice::from_ref(&is)) {

@@ -76,7 +76,9 @@ impl Lower<'_> {
                 E::BecomeThis(verb::BecomeThis(self.who(select)?))
             }
             Effect::Undo(names, select) => self.undo(effect, names, select)?,
-            Effect::Join(_) | Effect::Withdraw(_) | Effect::Swap(..) | Effect::Become(..) => {
+            Effect::Join(select) => E::Join(verb::Join(self.who(select)?)),
+            Effect::Withdraw(select) => E::Withdraw(verb::Withdraw(self.who(select)?)),
+            Effect::Swap(..) | Effect::Become(..) => {
                 return not_yet(effect);
             }
             Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
@@ -111,9 +113,10 @@ impl Lower<'_> {
         match source_of(list)? {
             None => Ok(E::Choose(verb::Choose(self.who(select)?))),
             Some((Source::Outside, rest)) => Ok(E::ChooseOutside(verb::ChooseOutside(self.filter(&rest)?))),
-            Some((Source::Piles(..) | Source::Captives | Source::Resources(_) | Source::Among, _)) => {
-                unplayable(effect, "cards are chosen where something is done with them")
-            }
+            Some((
+                Source::Piles(..) | Source::Captives | Source::Resources(_) | Source::Among | Source::Secret(_),
+                _,
+            )) => unplayable(effect, "cards are chosen where something is done with them"),
         }
     }
 
@@ -166,6 +169,9 @@ impl Lower<'_> {
         }
         if let Some(main) = self.brought_in(effect, select, place)? {
             return Ok(E::BringIn(main));
+        }
+        if let Some(invent) = self.invented(effect, false)? {
+            return Ok(E::Invent(invent));
         }
         let who = || self.who(select);
         Ok(match (select, place) {
@@ -278,16 +284,22 @@ impl Lower<'_> {
     }
 
     fn turn(&self, effect: &Effect, select: &Select, way: Way) -> Lowered<E> {
+        if (select, way, &self.place) == (&Select::This, Way::Down, &Some(Place::Resources(Player::Me))) {
+            return Ok(E::TurnThisDown(verb::TurnThisDown));
+        }
         let Select::One(list) = select else { return unplayable(effect, "One location is turned") };
         let Some((Source::Resources(side), rest)) = source_of(list)? else {
             return unplayable(effect, "a location in a resource row is turned");
         };
         let down = Is::Not(Box::new(Is::FaceUp));
+        // Of a location that turns, the other ones: it was turned down before, and its piece is known.
+        let other = rest.contains(&Is::Other);
+        let rest: Vec<Is> = rest.into_iter().filter(|is| *is != Is::Other).collect();
         match (way, side, &rest[..]) {
             (Way::Up, plain::Side::Mine, [what @ .., last]) if *last == down => {
                 // Put together here, because nothing is put together while a game is played.
                 let location = Filter::All(vec![Filter::Location, self.filter(what)?]);
-                Ok(E::TurnUpLocation(verb::TurnUpLocation(location)))
+                Ok(E::TurnUpLocation(verb::TurnUpLocation(location, other)))
             }
             (Way::Down, side, [Is::Location, Is::FaceUp]) => Ok(E::TurnDownLocation(verb::TurnDownLocation(side))),
             _ => unplayable(effect, "a face-down location of mine turns up, a face-up one down"),
@@ -327,7 +339,6 @@ fn with_number(effect: &Effect) -> Option<(&Num, Effect)> {
 /// Effects that only cards of later sets have.
 fn not_yet<T>(effect: &Effect) -> Lowered<T> {
     let why = match effect {
-        Effect::Join(_) | Effect::Withdraw(_) => "the engine can't change who attacks in a combat yet",
         Effect::Swap(..) => "the engine can't switch two characters yet",
         _ => "the engine can't turn one card into another yet",
     };

@@ -127,6 +127,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Play, [What, Of]) if matches!(roles.what[..], [Is::PlotTwist] | [Is::PlotTwist, Is::Timed(_)]) => {
             (TriggerKind::PlotTwist, of)
         }
+        (Verb::Play, [What, Of]) if roles.what[..] == [Is::Equipment] => (TriggerKind::PlaysEquipment, of),
         (Verb::Move, [To]) => match &roles.to {
             Some(Place::Resources(player)) => (TriggerKind::Resource, Some(player)),
             _ => return None,

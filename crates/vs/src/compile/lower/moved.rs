@@ -6,7 +6,7 @@ use crate::language::{Effect, Is, Num, Place, Player, Select};
 use crate::plain::{Dest, Filter, From, Side, Take};
 use crate::state::position::Row;
 use crate::state::window::Piles;
-use crate::verbs::all::{BringIn, MoveCards};
+use crate::verbs::all::{BringIn, Invent, MoveCards};
 
 impl Lower<'_> {
     /// None: characters in play are moved.
@@ -24,7 +24,7 @@ impl Lower<'_> {
                     Some((Source::Among, rest)) => (From::Window, take, Some(rest)),
                     Some((Source::Piles(side, piles), rest)) => (From::Piles(side, piles), take, Some(rest)),
                     Some((Source::Captives, rest)) => (From::Captives, take, Some(rest)),
-                    Some((Source::Outside, _)) => return Ok(None),
+                    Some((Source::Outside | Source::Secret(_), _)) => return Ok(None),
                     Some((Source::Resources(_), _)) => return unplayable(effect, "no card is moved like this"),
                 }
             }
@@ -68,6 +68,17 @@ impl Lower<'_> {
         }
         let (stunned, main) = (how.contains(&Is::Stunned), how.contains(&Is::Main));
         Ok(Some(BringIn { what: self.filter(&rest)?, stunned, main }))
+    }
+
+    /// I take a card from a secret pile of mine, or every copy of it. None: something else is moved.
+    pub(super) fn invented(&self, effect: &Effect, all: bool) -> Lowered<Option<Invent>> {
+        let Effect::Move(Select::One(list), to) = effect else { return Ok(None) };
+        let Some((Source::Secret(pile), rest)) = source_of(list)? else { return Ok(None) };
+        match self.known.pile(&pile) {
+            _ if *to != Place::Hand(Player::Me) => unplayable(effect, "what is taken from a pile goes to my hand"),
+            None => unplayable(effect, "there are too many piles"),
+            Some(pile) => Ok(Some(Invent { pile, what: self.filter(&rest)?, all })),
+        }
     }
 
     /// Whose cards they are, if they are one player's.

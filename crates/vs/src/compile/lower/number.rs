@@ -27,6 +27,10 @@ impl Lower<'_> {
                 let (side, name) = named_kos(event).unwrap_or((Side::Mine, ""));
                 plain::Num::KosByName(side, self.known.name_of_kos(name))
             }
+            Num::Times(event, Within::Turn) if played(event).is_some() => {
+                let (player, twist) = played(event).unwrap_or((&Player::Me, false));
+                plain::Num::Played(side_of(player)?, twist)
+            }
             Num::Times(event, Within::Turn) => match (attacker(event), kod(event)) {
                 (Some(player), _) => plain::Num::Attacks(self.player(player)?),
                 (_, Some(side)) => plain::Num::Kos(side),
@@ -41,7 +45,8 @@ impl Lower<'_> {
                 None => return unplayable(number, "only the health of those KO'd is added up"),
             },
             Num::Total(..) => return unplayable(number, "the engine can't add up anything else that has happened yet"),
-            Num::Paid(_) => return unplayable(number, "the engine can't tell which symbols were paid yet"),
+            Num::Paid(_) if !self.paid => return unplayable(number, "only what a super power costs is known"),
+            Num::Paid(symbol) => plain::Num::Paid(symbol.bit()),
             Num::UpTo(_) => return unplayable(number, "a player chooses the number of an effect, not one inside it"),
             Num::Divided(_) => return unplayable(number, "only counters are divided, among those who are chosen"),
         })
@@ -86,7 +91,7 @@ impl Lower<'_> {
         let (zone, side) = match source {
             Source::Piles(side, Piles::KO) => (Zone::Ko, side),
             Source::Resources(side) => (Zone::Resources, side),
-            Source::Piles(..) | Source::Captives | Source::Among | Source::Outside => {
+            Source::Piles(..) | Source::Captives | Source::Among | Source::Outside | Source::Secret(_) => {
                 return unplayable(&list, "these are not counted");
             }
         };
@@ -106,6 +111,15 @@ fn twister(event: &Event) -> Option<&Player> {
     let player = roles.of.as_ref()?;
     let only = Roles { of: Some(player.clone()), what: vec![Is::PlotTwist], ..Roles::default() };
     (**roles == only).then_some(player)
+}
+
+/// The players that an event says to play plot twists (true) or equipment, and nothing else.
+fn played(event: &Event) -> Option<(&Player, bool)> {
+    let Event::Of(Verb::Play, roles) = event else { return None };
+    let player = roles.of.as_ref()?;
+    let plays = |what: Is| **roles == Roles { of: Some(player.clone()), what: vec![what], ..Roles::default() };
+    let twist = plays(Is::PlotTwist);
+    (twist || plays(Is::Equipment)).then_some((player, twist))
 }
 
 /// The side and the name whose KOs an event says, and nothing else.

@@ -95,10 +95,14 @@ pub(in crate::compile) fn works(works: &language::Works) -> Lowered<plain::Works
         Works::EvenStunned => plain::Works::EvenStunned,
         Works::In(Place::Ko(Player::Me)) => plain::Works::Ko,
         Works::In(Place::Hand(Player::Me)) => plain::Works::Hand,
+        Works::In(Place::Resources(Player::Me)) => plain::Works::Row,
         Works::In(Place::Pile(_, Player::Me)) => plain::Works::Pile,
         Works::In(Place::Deck(Player::Me)) => plain::Works::Deck,
         Works::In(_) => {
-            return unplayable(works, "powers work in play, in my hand, deck or KO pile, or in a pile of mine");
+            return unplayable(
+                works,
+                "powers work in play, in my hand, deck, resource row or KO pile, or in a pile of mine",
+            );
         }
     })
 }

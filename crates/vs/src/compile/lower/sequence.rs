@@ -4,7 +4,7 @@ use super::cards::{Source, hidden_places, piles_of, source_of};
 use super::change::this_leaves;
 use super::predicate::side_of;
 use super::{Looked, Lower, Lowered, unplayable};
-use crate::language::{Effect, Event, Is, Num, Place, Player, Select, Time, Until};
+use crate::language::{Aspect, Effect, Event, Is, Num, Place, Player, Select, Time, Until};
 use crate::plain::{Dest, From, Side, Take};
 use crate::state::window::{Piles, SHOWN};
 use crate::verbs::look::LookedAt;
@@ -43,6 +43,9 @@ impl Lower<'_> {
             return Ok(Some(Together::one(look, 1)));
         }
         Ok(match list {
+            [first, Move(Select::All(copies), Place::Hand(Player::Me)), ..] if is_rest_of_pile(copies) => {
+                self.invented(first, true)?.map(|invent| Together::one(E::Invent(invent), 2))
+            }
             [Look(_) | Reveal(_), ..] => Some(self.look(list)?),
             [Choose(Select::One(cards)), Choose(whom @ Select::One(_)), Move(Select::Card, Place::On(on)), ..]
                 if **on == Select::It && cards.contains(&Is::Equipment) =>
@@ -158,6 +161,12 @@ fn pile_revealed(effect: &Effect) -> Option<&str> {
         [Is::In(Place::Pile(name, Player::Me))] => Some(name),
         _ => None,
     }
+}
+
+/// Whether these are the other copies of a card that was just taken from a pile of mine.
+fn is_rest_of_pile(list: &[Is]) -> bool {
+    let [Is::Shares(Aspect::Card, with), Is::In(Place::Pile(_, Player::Me))] = list else { return false };
+    **with == Select::Card
 }
 
 /// Whether it speaks of the cards that were just looked at.

@@ -39,6 +39,13 @@ impl Vs {
             Op::Do(number) => Some((script, self.program.effect(number))),
             _ => None,
         });
+        if let Some((_, Effect::Invent(_))) = effect {
+            let text = match self.secret_pile(p, seat).any(|other| other == card) {
+                true => format!("{} is of another team", self.name_of(card)),
+                false => format!("{} is not in your pile", self.name_of(card)),
+            };
+            return Some(WhyNot::new(RuleId::Inventions, text));
+        }
         let Some((script, Effect::ChooseOutside(ChooseOutside(what)))) = effect else { return Some(why) };
         let context = Context::script(p, script);
         match self.outside(p, what, &context).any(|other| other == card) {

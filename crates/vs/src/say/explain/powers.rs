@@ -51,7 +51,7 @@ impl Vs {
         let powers = self.face(p.card(piece)).powers.iter().enumerate();
         let outside = powers.filter(|(_, power)| {
             let def = self.program.power(**power);
-            matches!(def.works, Works::Ko | Works::Hand) && def.used.is_some()
+            matches!(def.works, Works::Ko | Works::Hand | Works::Row) && def.used.is_some()
         });
         let prospect = |(number, power): (usize, &u16)| {
             let choice = Choice::UseCard(piece, number as u8);
@@ -77,6 +77,7 @@ impl Vs {
         let (here, place) = match self.program.power(power).works {
             Works::Ko => (zones.ko.contains(piece), "in your KO pile"),
             Works::Hand => (zones.hand.contains(piece), "in your hand"),
+            Works::Row => (zones.face_up.contains(piece), "face up in your resource row"),
             _ => (false, "in play"),
         };
         if !here {

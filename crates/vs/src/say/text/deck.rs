@@ -21,10 +21,8 @@ pub(super) fn lines(card: &Card) -> Vec<Paragraph> {
     if let Some(pile) = &card.pile {
         let held = match (&card.kind, card.limit) {
             // Nobody chooses what lies in such a pile.
-            (CardKind::Token, 1) => "The pile has one copy of it.".to_owned(),
-            (CardKind::Token, _) => format!("The pile has {copies} of it."),
-            (_, 1) => "The pile can hold only one copy of it.".to_owned(),
-            _ => format!("The pile can hold up to {copies} of it."),
+            (_, 1) => "The pile has one copy of it.".to_owned(),
+            _ => format!("The pile has {copies} of it."),
         };
         let shown = if card.kind == CardKind::Token && !card.is_character() {
             " When it is revealed, nothing happens and it stays there."

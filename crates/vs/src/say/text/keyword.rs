@@ -2,7 +2,7 @@
 
 use super::also::also;
 use super::called::Called;
-use super::clause::{Sentence, tell};
+use super::clause::{Sentence, glued, tell};
 use super::condition::condition;
 use super::line::{Paragraph, ParagraphKind};
 use super::program::{asked_for, may};
@@ -102,6 +102,7 @@ fn part(part: &Part, more: &[Part], voice: &mut Voice) -> String {
         Part::Act { when, limit, only_if, then } => act(when, *limit, (only_if.as_ref(), then), voice),
         Part::While(conds, who, rules) => while_so(conds, who, rules, voice),
         Part::Also { kind, powers, modes } => also(kind, powers, modes, voice),
+        Part::Either(ways) => one_way(ways, voice),
     }
 }
 
@@ -115,7 +116,7 @@ fn is_power_up(part: &Part, then: &[Effect]) -> bool {
 fn events(part: &Part) -> &[Event] {
     match part {
         Part::When { on, .. } => on,
-        Part::Word(_) | Part::Act { .. } | Part::While(..) | Part::Also { .. } => &[],
+        Part::Word(_) | Part::Act { .. } | Part::While(..) | Part::Also { .. } | Part::Either(_) => &[],
     }
 }
 
@@ -139,6 +140,23 @@ fn while_so(conds: &[Cond], who: &Select, rules: &[Rule], voice: &mut Voice) -> 
         first.lead.insert(0, lead);
     }
     tell(&told)
+}
+
+/// "When this appears, choose one, which holds as long as it is in play: ...; or ..."
+fn one_way(ways: &[Vec<Part>], voice: &mut Voice) -> String {
+    let before = voice.clone();
+    let mut told = |way: &Vec<Part>| {
+        let notes = std::mem::take(&mut voice.notes);
+        *voice = Voice { notes, ..before.clone() };
+        let sentences = way.iter().flat_map(|part| match part {
+            Part::While(_, who, rules) => held(who, rules, None, voice),
+            Part::Word(_) | Part::When { .. } | Part::Act { .. } => Vec::new(),
+            Part::Either(_) | Part::Also { .. } => Vec::new(),
+        });
+        glued(sentences.collect())
+    };
+    let ways: Vec<String> = ways.iter().map(&mut told).collect();
+    format!("When this card appears, choose one, which holds as long as it is in play: {}.", ways.join("; or "))
 }
 
 /// What its player may do without paying.
@@ -188,6 +206,10 @@ pub(super) fn works(works: &Works, voice: &mut Voice) -> Option<Working> {
         Works::Stunned => "stunned".to_owned(),
         Works::In(place @ (Place::Ko(Player::Me) | Place::Hand(Player::Me))) => {
             format!("in {}", voice.place(place, &super::noun::Form::Bare))
+        }
+        // Where a location works, it lies; who pays is not seen by its symbols.
+        Works::In(Place::Resources(Player::Me)) => {
+            return Some(Working::Sentence("Your main character pays for this, whatever its team.".to_owned()));
         }
         Works::In(place) => {
             let is = crate::language::Is::In(place.clone());

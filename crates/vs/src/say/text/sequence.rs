@@ -2,6 +2,7 @@
 
 use super::clause::{Clause, Doer, Sentence};
 use super::effect::sentences;
+use super::invent::invented;
 use super::moved::{all_found, equipped, is_search, pair_shown, shown, shuffled, taken, whole_place};
 use super::noun::{Form, cards};
 use super::select::candidates;
@@ -12,6 +13,9 @@ use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select};
 /// What the first effects are together, and how many they are.
 pub(super) fn together(effects: &[Effect], voice: &mut Voice) -> Option<(Vec<Sentence>, usize)> {
     use Effect::{Choose, Discard, Done, Look, Move, Reveal, Take};
+    if let Some(made) = invented(effects, voice) {
+        return Some(made);
+    }
     match effects {
         [Choose(what), Choose(whom), Move(Select::Card, Place::On(on)), ..]
             if **on == Select::It && is_search(what) =>

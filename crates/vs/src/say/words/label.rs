@@ -80,6 +80,7 @@ impl Vs {
                 let pending = p.pending_triggers.get(usize::from(number));
                 pending.map(|pending| self.pending_words(pending)).unwrap_or_default()
             }
+            Choice::Version(card) if self.is_invention(card) => self.name_of(card).to_owned(),
             Choice::Version(card) => {
                 let face = self.face(card);
                 format!("{} level {} ({}/{})", self.name_of(card), face.level, face.atk, face.def)
@@ -87,6 +88,7 @@ impl Vs {
             Choice::Number(number) => self.share_label(p, seat, number),
             Choice::Name(card) => self.name_of(card).to_owned(),
             Choice::Team(team) => self.team_name(team).to_owned(),
+            Choice::Way(number) if p.ask == Ask::Pay => super::symbols_words(1 << number),
             Choice::Way(number) => {
                 self.deal_way_short(p, seat, number).unwrap_or_else(|| self.way_words(p, number))
             }
@@ -106,7 +108,12 @@ impl Vs {
     }
 
     fn use_card_label(&self, p: &Position, seat: Seat, piece: Piece, number: u8) -> String {
-        let place = if p.zones(owner(piece)).hand.contains(piece) { "in hand" } else { "in the KO pile" };
+        let zones = p.zones(owner(piece));
+        let place = match () {
+            () if zones.hand.contains(piece) => "in hand",
+            () if zones.face_up.contains(piece) => "location",
+            () => "in the KO pile",
+        };
         match self.known_powers(p, piece).get(usize::from(number)).copied() {
             Some(power) => {
                 let name = self.super_name(p, seat, &PayFor::of_card(piece, power));

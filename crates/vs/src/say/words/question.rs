@@ -174,6 +174,9 @@ impl Vs {
         if used.is_some_and(|used| used.discard.is_some()) {
             return format!("Which card do you discard {whom}?");
         }
+        if pay.unclear().is_some() {
+            return format!("Which symbol does the location give {whom}?");
+        }
         let cost = used.map(|used| used.cost).unwrap_or_default();
         let next = cost.get(usize::from(pay.paid)).map(|mask| super::symbols_words(*mask)).unwrap_or_default();
         match cost.len() {

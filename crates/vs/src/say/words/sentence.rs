@@ -141,6 +141,7 @@ impl Vs {
             Happened::Became { before } => format!("{owner} {} became {card}!", self.name_of(before)),
             Happened::ChangedSide => format!("{card} came to {} side.", players.of(seat)),
             Happened::ReturnedToHand => format!("{whose} returned to its owner's hand."),
+            Happened::JoinedCombat => format!("{whose} joined the attack."),
             Happened::DefenderReplaced => format!("{whose} took the defender's place."),
             Happened::Promoted => format!("{whose} became the main character."),
             Happened::Demoted => format!("{whose} became a supporting character."),
@@ -198,6 +199,7 @@ impl Vs {
             | Happened::RisesInAtk { .. }
             | Happened::SuperPowerUsed { .. }
             | Happened::CharacterRecruited
+            | Happened::EquipmentPlayed
             | Happened::CardsDrawn
             | Happened::CardsDiscarded
             | Happened::CardsLeftHand
