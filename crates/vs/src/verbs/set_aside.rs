@@ -92,9 +92,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn next_exile(&self, link: u16) -> Option<Exile> {
         let free = |exile: &&Exile| {
             let seat = owner(exile.piece);
-            exile.link == link
-                && self.p.alive.contains(seat)
-                && self.g.may_appear(self.p, seat, exile.card).is_ok()
+            exile.link == link && self.p.alive.contains(seat) && self.g.may_appear(self.p, seat, exile.card).is_ok()
         };
         self.p.exiles.iter().find(free).copied()
     }
