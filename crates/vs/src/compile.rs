@@ -52,7 +52,8 @@ impl Compiler {
         let place = compiler.here();
         compiler.program.ops.extend([Op::GiveBack, Op::End]);
         let this = plain::Subject { side: plain::Side::Any, filter: plain::Filter::This };
-        let ends = [(TriggerKind::TurnEnds, None, plain::Side::Mine), (TriggerKind::LeavesPlay, Some(this), plain::Side::Any)];
+        let ends =
+            [(TriggerKind::TurnEnds, None, plain::Side::Mine), (TriggerKind::LeavesPlay, Some(this), plain::Side::Any)];
         for (kind, who, of) in ends {
             let on = On { kind, by: None, who, of, counter: None, powers: Vec::new(), symbol: 0, times: 0 };
             compiler.program.delayed.push(TriggerDef {

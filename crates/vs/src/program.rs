@@ -381,8 +381,7 @@ pub(crate) struct Program {
     pub(crate) predictions: Vec<Place>,
     /// The ways of each choice among effects.
     pub(crate) ways: Vec<Vec<Way>>,
-    /// For each of them the power whose ways are remembered for the turn, because another power lets it work again; 0:
-    /// none.
+    /// For each of them the power whose ways are remembered for the turn, as it may work again by name; 0: none.
     pub(crate) again: Vec<PowerId>,
     /// For each symbol the payment that ends a change for players.
     pub(crate) pay_off: [PowerId; 7],

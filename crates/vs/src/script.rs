@@ -219,8 +219,6 @@ impl Vs {
         number: u16,
     ) -> impl Iterator<Item = (u8, &'a Way)> + 'a {
         let ways = (0..).zip(self.program.ways(number));
-        ways.filter(move |(nth, way)| {
-            !self.is_idle(p, s, (way.from, way.to)) && !self.was_chosen(p, s, number, *nth)
-        })
+        ways.filter(move |(nth, way)| !self.is_idle(p, s, (way.from, way.to)) && !self.was_chosen(p, s, number, *nth))
     }
 }

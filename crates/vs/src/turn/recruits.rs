@@ -265,7 +265,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.enter_kept(recruit.kept);
         } else if self.g.face(self.p.card(recruit.piece)).kind == FaceKind::Machine {
             self.set_up_machine(recruit.piece, recruit.side, recruit.row);
-        } else if recruit.on == NO_SLOT && self.g.keeps_out(self.p, recruit.side, self.p.card(recruit.piece)).is_some() {
+        } else if recruit.on == NO_SLOT && self.g.keeps_out(self.p, recruit.side, self.p.card(recruit.piece)).is_some()
+        {
             // What it needs went away while it was being paid for.
             self.tell_card(Happened::CannotAppear, recruit.side, recruit.piece, SeatSet::ALL);
             self.put_in_ko_pile(recruit.piece);

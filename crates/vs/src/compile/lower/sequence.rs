@@ -60,19 +60,19 @@ impl Lower<'_> {
                 }
                 _ => None,
             },
-            [
-                Move(borrowed, Place::Row(Player::Me)),
-                Later { on, during: None, each: false, until, then },
-                ..,
-            ] if then[..] == [Move(Select::Those, Place::Home)] => match (&on[..], until) {
-                ([Event::End(Time::Turn, Player::Me)], Until::Turn) => {
-                    Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?, BACK_AFTER_TURN)), 2))
+            [Move(borrowed, Place::Row(Player::Me)), Later { on, during: None, each: false, until, then }, ..]
+                if then[..] == [Move(Select::Those, Place::Home)] =>
+            {
+                match (&on[..], until) {
+                    ([Event::End(Time::Turn, Player::Me)], Until::Turn) => {
+                        Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?, BACK_AFTER_TURN)), 2))
+                    }
+                    ([gone], Until::Game) if *gone == this_leaves() => {
+                        Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?, BACK_AFTER_THIS)), 2))
+                    }
+                    _ => None,
                 }
-                ([gone], Until::Game) if *gone == this_leaves() => {
-                    Some(Together::one(E::Borrow(verb::Borrow(self.who(borrowed)?, BACK_AFTER_THIS)), 2))
-                }
-                _ => None,
-            },
+            }
             _ => None,
         })
     }

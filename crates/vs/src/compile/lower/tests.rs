@@ -114,7 +114,7 @@ fn some_effects_are_one_to_the_engine() {
     assert_eq!((sift.effects.len(), &sift.said[..]), (3, &[0, 0, 0][..]), "they are said together");
     assert!(refused("Reveal(Some([In(Hand(Me))]))").ends_with("(the engine can't show these cards yet)"));
     let borrow = "Move(One([Enemy]), Row(Me)), Later(on: [End(Turn, Me)], until: Turn, then: [Move(Those, Home)])";
-    assert_eq!(lowered(borrow), Ok(vec![Effect::Borrow(verb::Borrow(Who::One(Side::Enemy, Filter::Any)))]));
+    assert_eq!(lowered(borrow), Ok(vec![Effect::Borrow(verb::Borrow(Who::One(Side::Enemy, Filter::Any), 0))]));
 }
 
 #[test]
@@ -132,12 +132,8 @@ fn a_delayed_trigger_may_wait_for_several_things() {
     let found = program("Later(on: [Stun(who: [This]), Ko(who: [This])], until: Turn, then: [Draw(Me, N(1))])");
     let found: Vec<On> = found.expect("two triggers").delayed.into_iter().map(|trigger| trigger.on).collect();
     let kinds: Vec<TriggerKind> = found.iter().map(|on| on.kind).collect();
-    assert_eq!(
-        kinds[1..],
-        [TriggerKind::Stunned, TriggerKind::Kod],
-        "behind the one that gives borrowed characters back"
-    );
-    assert!(found[1..].iter().all(|on| on.who == subject(Side::Any, Filter::This)));
+    assert_eq!(kinds[2..], [TriggerKind::Stunned, TriggerKind::Kod], "behind those that give borrowed characters back");
+    assert!(found[2..].iter().all(|on| on.who == subject(Side::Any, Filter::This)));
 }
 
 #[test]
@@ -211,7 +207,6 @@ fn words_of_sets_to_come_are_refused() {
         "Swap(This, One([Mine]))",
         "Join(One([Mine]))",
         "Withdraw(One([Attacking]))",
-        "Undo([\"Freeze\"], This)",
         "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
         "Move(One([In(Ko(Me))]), Top(Me))",

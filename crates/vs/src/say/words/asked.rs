@@ -5,7 +5,9 @@ use crate::menu::Choice;
 use crate::plain::{Rule, Symbol};
 use crate::program::{Op, Place, PowerId};
 use crate::say::text::{keyword_text, mode_text, power_text};
-use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, owner};
+use crate::state::position::{
+    Ask, CardNo, Fighters, Frame, NO_PIECE, NO_SLOT, PayFor, Position, Script, UNKNOWN, owner,
+};
 use crate::verbs::Effect;
 use longbox_kernel::Seat;
 
