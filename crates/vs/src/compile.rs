@@ -389,7 +389,8 @@ impl Compiler {
             | Rule::PowersOf(who)
             | Rule::PrintedOf(who, _)
             | Rule::Forbids(who, _)
-            | Rule::Law(who, _) => who,
+            | Rule::Law(who, _)
+            | Rule::Instead(who, _) => who,
             Rule::PowersInKo(_) | Rule::PlayerLaw(..) => return Ok(()),
             Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => return Ok(()),
         };

@@ -34,6 +34,7 @@ pub(crate) mod recover;
 pub(crate) mod resources;
 pub(crate) mod set_aside;
 pub(crate) mod side;
+pub(crate) mod stand_in;
 pub(crate) mod stun;
 mod targets;
 pub(crate) mod trigger;
@@ -221,6 +222,7 @@ verbs! {
     resources: TopToResources, KoResource, KoResources, TurnUpLocation, TurnDownLocation;
     set_aside: SetAside, Return;
     side: Borrow, GoOver, ToHand;
+    stand_in: StandIn;
     stun: Stun, Daze;
     trigger: Trigger;
     twist: SearchTwist, PlayTwistFromKo;

@@ -319,7 +319,7 @@ fn is_wide(rule: &Rule) -> bool {
         Rule::Has(..) | Rule::AlsoTeam(..) | Rule::AlsoNamed(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
         Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
         Rule::Stats { .. } | Rule::Base { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
-        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) => false,
+        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::Instead(..) => false,
     }
 }
 
