@@ -101,7 +101,6 @@ pub struct Position {
     pub(crate) gauges: ArrayVec<[(Slot, i16); GAUGES]>,
     /// What was taken this turn that may be taken again and again, see `circles`.
     pub(crate) trials: ArrayVec<[Trial; TRIALS]>,
-    /// Who is wounded in the place of others, while that is decided.
     pub(crate) stand_ins: crate::state::stand_ins::StandIns,
     pub(crate) dice: Dice,
     /// Characters in play.
