@@ -2,10 +2,11 @@
 
 pub(crate) mod attack;
 mod late;
+mod stand_in;
 pub(crate) mod stun_and_ko;
 
 use crate::Vs;
-use crate::combat::stun_and_ko::How;
+use crate::combat::stun_and_ko::{Falling, How};
 use crate::derive::laws::Attempt;
 use crate::derive::powers::having;
 use crate::event::{Event, Happened};
@@ -104,6 +105,12 @@ impl<W: Witness<Event>> Run<'_, W> {
                 return;
             }
         };
+        if self.p.has_stand_ins() {
+            let falls = self.would_fall(&combat, strikers, targets);
+            if self.decide_wounds(self.about_to_be_wounded(&falls, How::Strike)).is_err() {
+                return;
+            }
+        }
         let (defender_falls, struck) = self.strike_defender(&combat, strikers);
         let attackers_fall = self.strike_back(&combat, targets);
         let ferocious = combat.step == CombatStep::Ferocious;
@@ -115,15 +122,29 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         now.survived = combat.all() - (attackers_fall | defender);
         now.step = if ferocious { CombatStep::Normal } else { CombatStep::Close };
-        self.stun(&[(defender, combat.attackers), (attackers_fall, Fighters::one(combat.defender))], How::Strike);
+        // Whatever had to be decided was decided above.
+        let falls = [(defender, combat.attackers), (attackers_fall, Fighters::one(combat.defender))];
+        let _stunned = self.stun(&falls, How::Strike);
         let now = self.fight();
         if now.attackers.is_empty() || now.defender == NO_SLOT {
             now.step = CombatStep::Close;
         }
     }
 
-    /// The attackers' strike: whether it stuns the defender, and who has struck.
-    fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> (bool, Fighters) {
+    /// Whom these strikes would stun, with who does it.
+    fn would_fall(&self, combat: &Combat, strikers: Fighters, targets: Fighters) -> [Falling; 2] {
+        let (total, who) = self.strike_of(combat, strikers);
+        let down = !who.is_empty() && total >= self.g.stats(self.p, combat.defender).def;
+        let defender = if down { Fighters::one(combat.defender) } else { Fighters::NONE };
+        let attackers = targets.filter(|slot| {
+            let value = self.g.strike_value(self.p, combat, combat.defender, slot);
+            value > 0 && self.g.strikes_at(self.p, combat, slot) && value >= self.g.stats(self.p, slot).def
+        });
+        [(defender, combat.attackers), (attackers, Fighters::one(combat.defender))]
+    }
+
+    /// What the attackers strike with together, and who of them strikes.
+    fn strike_of(&self, combat: &Combat, strikers: Fighters) -> (i16, Fighters) {
         let (mut total, mut who) = (0i16, Fighters::NONE);
         for slot in combat.attackers & strikers {
             let value = self.g.strike_value(self.p, combat, slot, combat.defender);
@@ -132,11 +153,16 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
             total = total.saturating_add(value);
         }
+        let carries = combat.step != CombatStep::Ferocious && !who.is_empty();
+        (if carries { total.saturating_add(combat.carried) } else { total }, who)
+    }
+
+    /// The attackers' strike: whether it stuns the defender, and who has struck.
+    fn strike_defender(&mut self, combat: &Combat, strikers: Fighters) -> (bool, Fighters) {
+        let (total, who) = self.strike_of(combat, strikers);
         let struck = !who.is_empty();
         if combat.step == CombatStep::Ferocious {
             self.fight().carried = total;
-        } else if struck {
-            total = total.saturating_add(combat.carried);
         }
         let def = self.g.stats(self.p, combat.defender).def;
         if struck {

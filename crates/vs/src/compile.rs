@@ -3,6 +3,7 @@
 mod asks_stats;
 mod effects;
 mod error;
+mod forms;
 mod known;
 mod lower;
 mod power;
@@ -12,11 +13,10 @@ mod whole;
 
 use crate::derive::kinds::{is_base, is_steady, word_bit};
 use crate::language;
-use crate::language::{Card, CardKind, Cond, Keyword, Mode, Part, Power, Stats, Symbol, Team};
+use crate::language::{Card, CardKind, Cond, Keyword, Mode, Power, Stats, Symbol, Team};
 use crate::plain::{self, On, Rule, TriggerKind, Who, Works};
 use crate::program::{
-    CardFacts, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, Worn,
-    timing_bit,
+    CardFacts, FaceKind, ModeDef, OnlyIf, Op, Place, PowerDef, PowerId, PowerKind, Program, TriggerDef, timing_bit,
 };
 pub use error::CardError;
 pub(crate) use known::Known;
@@ -297,36 +297,6 @@ impl Compiler {
         Ok(powers)
     }
 
-    /// What a card can be played as besides what it is.
-    fn add_forms(&mut self, card: &Card, face: &mut CardFacts) -> Result<(), CardError> {
-        let parts = card.powers.iter().flat_map(|power| match power {
-            Power::Keyword { is, .. } => &is[..],
-            Power::Use { .. } | Power::LevelUp { .. } => &[],
-        });
-        for part in parts {
-            let Part::Also { kind, powers, modes } = part else { continue };
-            match kind {
-                CardKind::Equipment { cost, machine: false } if face.worn.is_none() && modes.is_empty() => {
-                    let form = Card { words: Vec::new(), powers: powers.clone(), ..card.clone() };
-                    face.worn = Some(Worn { cost: *cost, powers: self.powers_of(&form)? });
-                }
-                CardKind::PlotTwist { symbols } if face.modes.is_empty() && powers.is_empty() => {
-                    (face.symbols, face.modes) = (*symbols, self.modes_of(modes)?);
-                }
-                _ => {
-                    let why = "a character is played as one equipment or one plot twist";
-                    return self.played(lower::unplayable(part, why));
-                }
-            }
-        }
-        match face.kind == FaceKind::Supporting || face.worn.is_none() && card.modes.len() == face.modes.len() {
-            true => Ok(()),
-            false => {
-                self.played(lower::unplayable(&card.kind, "only supporting characters are played as something else"))
-            }
-        }
-    }
-
     fn modes_of(&mut self, modes: &[Mode]) -> Result<Vec<ModeDef>, CardError> {
         let known = Rc::clone(&self.known);
         let lower = Lower::new(&known, "", &language::Works::FaceUp);
@@ -396,7 +366,8 @@ impl Compiler {
             | Rule::PowersOf(who)
             | Rule::PrintedOf(who, _)
             | Rule::Forbids(who, _)
-            | Rule::Law(who, _) => who,
+            | Rule::Law(who, _)
+            | Rule::Instead(who, _) => who,
             Rule::PowersInKo(_) | Rule::PlayerLaw(..) => return Ok(()),
             Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => return Ok(()),
         };

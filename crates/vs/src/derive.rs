@@ -5,6 +5,7 @@ pub(crate) mod copying;
 pub(crate) mod discounts;
 pub(crate) mod entry;
 pub(crate) mod evaluate;
+mod gifts;
 pub(crate) mod kinds;
 pub(crate) mod laws;
 pub(crate) mod names;

@@ -1,11 +1,16 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
+mod sort;
+mod worn;
+
 use crate::language::{self, Is, Time, Within};
 use crate::plain::{Cond, Filter, Law, Num, On, Player, Rule, Side, Until, Works};
 use crate::state::fighter::Fighter;
 use crate::state::window::Piles;
 use crate::verbs::{Effect, Verb};
+pub(crate) use sort::{CHARACTER, KEPT_OUT, LOCATION, ODD, TWIST, sort_of};
 use tinyvec::ArrayVec;
+pub(crate) use worn::Worn;
 
 /// Where an operation stands in the program. 0 means that an effect is over.
 pub(crate) type Place = u16;
@@ -202,13 +207,6 @@ pub(crate) enum FaceKind {
     Player,
 }
 
-/// A card that is no equipment, played as one.
-#[derive(Clone, Debug)]
-pub(crate) struct Worn {
-    pub(crate) cost: u8,
-    pub(crate) powers: Vec<PowerId>,
-}
-
 /// What the rules look at on a card.
 #[derive(Clone, Debug)]
 pub(crate) struct CardFacts {
@@ -271,14 +269,6 @@ impl CardFacts {
         let rules = self.powers.iter().flat_map(|power| &program.power(*power).rules);
         rules.filter(|rule| matches!(rule.rule, Rule::Price(_))).count() as u8
     }
-    /// Whether it is a plot twist for combats of any turn, once it is played as one.
-    pub(crate) fn is_for_any_combat(&self) -> bool {
-        self.modes.iter().any(|mode| mode.when == Time::Combat && mode.any_turn)
-    }
-    /// What it gives to whoever carries it.
-    pub(crate) fn carried(&self) -> &[PowerId] {
-        self.worn.as_ref().map_or(&self.powers, |worn| &worn.powers)
-    }
     pub(crate) fn shares_name(&self, other: &CardFacts) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
     }
@@ -310,26 +300,6 @@ pub(crate) fn player_face() -> CardFacts {
         pile: 0,
         piles: 0,
     }
-}
-
-// Bits of `sort_of`.
-pub(crate) const CHARACTER: u8 = 1;
-pub(crate) const TWIST: u8 = 2;
-pub(crate) const LOCATION: u8 = 4;
-/// Has a power that works where it does not stand face up.
-pub(crate) const ODD: u8 = 8;
-/// Has a power by which it may not appear; see `Vs::keeps_out`.
-pub(crate) const KEPT_OUT: u8 = 16;
-
-/// What a card is, in bits.
-pub(crate) fn sort_of(face: &CardFacts, program: &Program) -> u8 {
-    let rules = || face.powers.iter().flat_map(|power| &program.power(*power).rules);
-    let bit = |is: bool, bit: u8| if is { bit } else { 0 };
-    bit(face.is_character(), CHARACTER)
-        | bit(!face.modes.is_empty() || face.kind == FaceKind::PlotTwist, TWIST)
-        | bit(face.is_location(), LOCATION)
-        | bit(!face.plain, ODD)
-        | bit(rules().any(|rule| rule.rule == Rule::KeptOut), KEPT_OUT)
 }
 
 /// A bit for each moment at which something can be used or played.

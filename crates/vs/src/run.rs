@@ -30,7 +30,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.bound(Bound::Steps);
                 return;
             }
-            if self.p.unsettled {
+            if self.p.unsettled && !self.p.is_deciding() {
                 self.settle();
             } else {
                 self.step();

@@ -34,6 +34,7 @@ impl Vs {
             frames: p.frames,
             marks: p.marks,
             exiles: p.exiles,
+            stand_ins: p.stand_ins,
             gauges: p.gauges,
             trials: p.trials,
             dice: Dice::blank(),

@@ -13,6 +13,7 @@ pub(crate) mod progress;
 pub(crate) mod record;
 pub(crate) mod scene;
 pub(crate) mod soundness;
+pub(crate) mod stand_ins;
 pub(crate) mod universe;
 pub(crate) mod window;
 pub(crate) mod zones;

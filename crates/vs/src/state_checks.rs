@@ -73,7 +73,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         for slot in down {
             groups.push((Fighters::one(slot), self.who_weakened(slot)));
         }
-        self.stun(&groups, How::Effect);
+        // Whoever is asked comes back here.
+        let _asked = self.stun(&groups, How::Effect);
     }
 
     fn who_weakened(&self, slot: Slot) -> Fighters {

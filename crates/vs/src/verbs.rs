@@ -42,6 +42,7 @@ pub(crate) mod recover;
 pub(crate) mod resources;
 pub(crate) mod set_aside;
 pub(crate) mod side;
+pub(crate) mod stand_in;
 pub(crate) mod stun;
 mod targets;
 pub(crate) mod transform;
@@ -250,6 +251,7 @@ verbs! {
     resources: TopToResources, KoResource, KoResources, TurnUpLocation, TurnDownLocation, TurnThisDown;
     set_aside: SetAside, Return;
     side: Borrow, GoOver, LeavePlay;
+    stand_in: StandIn;
     stun: Stun, Daze;
     transform: BecomeThis;
     trigger: Trigger;

@@ -8,6 +8,7 @@ use crate::language::Verb;
 use crate::plain::{Dest, Word};
 use crate::program::FaceKind;
 use crate::run::Run;
+use crate::script::Asked;
 use crate::state::position::{Fighter, Fighters, Frame, NO_PIECE, NO_SLOT, Slot, Term, owner};
 use crate::triggers::Happening;
 use longbox_kernel::{SeatSet, Witness};
@@ -36,7 +37,8 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Characters are stunned, all at the same time. Those who are stunned already are left alone. Returns who was.
-    pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> Fighters {
+    pub(crate) fn stun(&mut self, groups: &[Falling], how: How) -> Result<Fighters, Asked> {
+        let spared = if self.p.has_stand_ins() { self.spare(groups, how)? } else { Fighters::NONE };
         self.new_batch();
         let (mut stunned, mut wounded) = (Fighters::NONE, Fighters::NONE);
         let (mut kod, mut durable) = (Fighters::NONE, Fighters::NONE);
@@ -48,7 +50,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                     durable.add(victim);
                     continue;
                 }
-                if how == How::Daze || self.g.is_unhurt(self.p, victim, *credit) {
+                if how == How::Daze || spared.contains(victim) || self.g.is_unhurt(self.p, victim, *credit) {
                     continue;
                 }
                 wounded.add(victim);
@@ -58,7 +60,7 @@ impl<W: Witness<Event>> Run<'_, W> {
             }
         }
         if stunned.is_empty() {
-            return stunned;
+            return Ok(stunned);
         }
         for (victims, credit) in groups {
             for victim in *victims & stunned {
@@ -87,7 +89,30 @@ impl<W: Witness<Event>> Run<'_, W> {
                 self.recover(victim);
             }
         }
-        stunned
+        Ok(stunned)
+    }
+
+    /// Those who are about to be stunned and wounded, of whom others get the wounds instead.
+    fn spare(&mut self, groups: &[Falling], how: How) -> Result<Fighters, Asked> {
+        self.decide_wounds(self.about_to_be_wounded(groups, how))?;
+        let mut spared = Fighters::NONE;
+        for (victims, credit) in groups {
+            let wounded = self.about_to_be_wounded(&[(*victims, *credit)], how);
+            spared |= self.wound_stand_ins(wounded, 1, *credit);
+        }
+        self.p.stand_ins = Default::default();
+        Ok(spared)
+    }
+
+    /// Those who get a wound if these are stunned.
+    pub(crate) fn about_to_be_wounded(&self, groups: &[Falling], how: How) -> Fighters {
+        let hurt = |victim: Slot, credit: Fighters| {
+            let durable = how != How::Strike && self.p.fighter(victim).has(Word::Durable);
+            how != How::Daze && !durable && !self.g.is_unhurt(self.p, victim, credit)
+        };
+        let wounded =
+            |(victims, credit): &Falling| self.can_be_stunned(*victims, *credit).filter(|victim| hurt(victim, *credit));
+        groups.iter().map(wounded).collect()
     }
 
     fn look_at_ko(&mut self, victim: Slot, credit: Fighters) {
@@ -151,9 +176,21 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// Wounds without a stun. Enough of them KO. Returns how many there were in all.
-    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) -> i16 {
+    pub(crate) fn wound(&mut self, victims: Fighters, amount: u8, credit: Fighters) -> Result<i16, Asked> {
+        let mut victims = victims - self.g.barred(self.p, Attempt::to(Verb::Wound).by(credit), victims);
+        let mut others = 0;
+        if self.p.has_stand_ins() && amount > 0 {
+            self.decide_wounds(victims)?;
+            let spared = self.wound_stand_ins(victims, amount, credit);
+            self.p.stand_ins = Default::default();
+            (victims, others) = (victims - spared, spared.len() as i16 * i16::from(amount));
+        }
+        Ok(others + self.put_wounds(victims, amount, credit))
+    }
+
+    /// These get so many wounds, whatever might have prevented it. Returns how many there were in all.
+    pub(crate) fn put_wounds(&mut self, victims: Fighters, amount: u8, credit: Fighters) -> i16 {
         self.new_batch();
-        let victims = victims - self.g.barred(self.p, Attempt::to(Verb::Wound).by(credit), victims);
         let mut lethal = Fighters::NONE;
         let wounded = Happened::Wounded { wounds: amount, by: credit };
         for slot in victims {

@@ -5,7 +5,7 @@ use super::{CardError, Compiler};
 use crate::language::{Cond, Effect, Event, Num, Place as Where, Player, Select, Symbol, Time, Until};
 use crate::plain;
 use crate::program::{Op, Place, TriggerDef, Way};
-use crate::verbs::{self, all::PutBack};
+use crate::verbs::{self, all::PutBack, all::StandIn};
 
 impl Compiler {
     /// A list of effects that ends.
@@ -111,6 +111,16 @@ impl Compiler {
             self.program.said.push(sentence);
             self.emit(Op::Do(number));
         }
+    }
+
+    /// What a player is asked whose character may be wounded in the place of another.
+    pub(super) fn stand_in(&mut self, said: &[Effect]) -> Place {
+        let place = self.here();
+        self.emit(Op::May(place + 2));
+        let sentence = self.sentence(said);
+        self.leaves(vec![verbs::Effect::StandIn(StandIn)], sentence);
+        self.emit(Op::End);
+        place
     }
 
     fn for_each_player(&mut self, lower: &Lower<'_>, players: &Player, then: &[Effect]) -> Result<(), CardError> {

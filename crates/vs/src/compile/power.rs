@@ -4,7 +4,7 @@ use super::lower::{self, Held, Lower};
 use super::{CardError, Compiler, asks_stats};
 use crate::derive::kinds::{holds_steadily, is_asked_for, is_steady, word_bit};
 use crate::language::{self, Effect, Event, Num, Part, Player, Power, Select, Symbol, Time, Within};
-use crate::plain::{self, BASES, CHEAPER, Law, On, Rule, Side, Source, TriggerKind, Works};
+use crate::plain::{self, BASES, CHEAPER, Law, Mood, On, Rule, Side, Source, TriggerKind, Works, law_bit};
 use crate::program::{Op, Place, PowerDef, PowerId, PowerKind, RuleDef, SuperDef, TriggerDef};
 use crate::verbs::Verb;
 use std::rc::Rc;
@@ -233,6 +233,12 @@ impl Compiler {
             Held::Word(word) => def.words |= word_bit(word),
             Held::Price(given, symbols) => {
                 let rule = Rule::Price(self.payment(&symbols)?);
+                def.rules.push(RuleDef { given, rule, steady: true });
+            }
+            Held::StandIn(given, who, said) => {
+                let rule = Rule::Instead(who, self.stand_in(&said));
+                self.check_rule(&rule)?;
+                def.laws |= law_bit(Mood::Can, language::Verb::Wound);
                 def.rules.push(RuleDef { given, rule, steady: true });
             }
             Held::Rule(given, rule) => {

@@ -84,7 +84,7 @@ impl Vs {
         }
         for modifier in p.modifiers.iter().filter(|modifier| modifier.who.contains(slot)) {
             let ModOp::Absorbs(card, kinds, mask) = modifier.op else { continue };
-            for (power, number) in self.face(card).powers.iter().zip(0..) {
+            for (power, number) in self.face(card).powers.iter().zip(0..u16::BITS) {
                 if mask >> number & 1 != 0 && kinds.has(self.program.power(*power).kind) {
                     visit(Instance { power: *power, via: modifier.stamp });
                 }

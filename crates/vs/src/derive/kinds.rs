@@ -33,7 +33,8 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         | Rule::PowersOf(who)
         | Rule::PrintedOf(who, _)
         | Rule::Forbids(who, _)
-        | Rule::Law(who, _) => names_steadily(who),
+        | Rule::Law(who, _)
+        | Rule::Instead(who, _) => names_steadily(who),
         Rule::PowersInKo(_) | Rule::PlayerLaw(..) => true,
         Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => true,
     }

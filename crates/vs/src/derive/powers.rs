@@ -4,13 +4,14 @@
 
 use crate::Vs;
 use crate::derive::evaluate::Context;
+use crate::derive::gifts::{Gift, Gifts};
 use crate::derive::kinds::word_bit;
 use crate::derive::names::given_name_bit;
 use crate::event::Event;
 use crate::plain::{Gained, Kinds, Lost, Rule, Who, Word, Works};
 use crate::program::{PowerId, PowerKind};
 use crate::run::Run;
-use crate::state::position::{Fighters, ModOp, Modifier, NO_PIECE, PayFor, Piece, Position, SLOTS, Slot};
+use crate::state::position::{Fighters, ModOp, Modifier, NO_PIECE, PayFor, Piece, Position, Slot};
 use longbox_kernel::Witness;
 
 /// One power of a character. `via` says where it comes from: 0 printed, otherwise the time when the character
@@ -155,7 +156,7 @@ impl Vs {
 
     /// What continuous powers give to characters and take from them, whoever they are.
     fn gifts(&self, p: &Position) -> Gifts {
-        let mut gifts = Gifts([Gift::default(); SLOTS]);
+        let mut gifts = Gifts::default();
         let mask = |words: &[Word]| words.iter().fold(0, |mask, word| mask | word_bit(*word));
         self.each_rule(p, &mut |context, rule| match rule {
             Rule::Has(who, words) => {
@@ -230,37 +231,6 @@ impl Vs {
     }
 }
 
-/// What continuous powers give to a character and take from it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Gift {
-    words: u64,
-    /// Words that it cannot have.
-    forbidden: u64,
-    /// Names, as bits beside the words.
-    names: u64,
-    teams: u16,
-}
-
-/// What they give to each.
-#[derive(Clone, Copy, Debug)]
-struct Gifts([Gift; SLOTS]);
-
-impl Gifts {
-    fn to(&self, slot: Slot) -> Gift {
-        self.0[usize::from(slot)]
-    }
-
-    fn give(&mut self, who: Fighters, gift: Gift) {
-        for slot in who {
-            let given = &mut self.0[usize::from(slot)];
-            given.words |= gift.words;
-            given.forbidden |= gift.forbidden;
-            given.names |= gift.names;
-            given.teams |= gift.teams;
-        }
-    }
-}
-
 /// What kinds of power a character has lost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Losses {
@@ -319,7 +289,7 @@ fn is_wide(rule: &Rule) -> bool {
         Rule::Has(..) | Rule::AlsoTeam(..) | Rule::AlsoNamed(..) | Rule::PowersOf(_) | Rule::Forbids(..) => true,
         Rule::PrintedOf(..) | Rule::PowersInKo(_) => true,
         Rule::Stats { .. } | Rule::Base { .. } | Rule::Law(..) | Rule::PlayerLaw(..) => false,
-        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => false,
+        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut | Rule::Instead(..) => false,
     }
 }
 

@@ -15,6 +15,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Takes an option of the menu.
     pub(crate) fn take(&mut self, seat: Seat, choice: Choice) {
         self.note_trial(choice);
+        self.forget_stand_ins();
         let ask = std::mem::replace(&mut self.p.ask, Ask::Nothing);
         match (ask, choice) {
             (Ask::GoFirst, Choice::Player(first)) => self.choose_first(first),

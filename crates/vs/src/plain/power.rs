@@ -2,7 +2,7 @@
 
 use super::{Counter, Filter, LawId, Num, Side, Who, Word};
 use crate::language::Powers;
-use crate::program::{PowerId, PowerKind};
+use crate::program::{Place, PowerId, PowerKind};
 use serde::{Deserialize, Serialize};
 
 /// Where and when a power works.
@@ -87,6 +87,8 @@ pub(crate) enum Rule {
     Cheaper(Side, Filter, Num),
     /// It is recruited for this payment instead of its cost.
     Price(PowerId),
+    /// If they would be wounded, its character may be instead; what its player is asked stands there.
+    Instead(Who, Place),
     /// It comes into play with so many counters.
     EntersWith(Counter, Num),
     /// It does not come into play.

@@ -194,6 +194,8 @@ longbox_kernel::rules! {
         "At the end of your turn, you may hide a ready character of yours that has Invisibility." "Fantastic: Select Keywords (Invisibility)";
     Wound "wound.put" "Wound"
         "To wound a character is to put a wound on it without stunning it. It is KO'd if it has as many wounds as health." "Fantastic: Stunned Characters";
+    WoundInstead "wound.instead" "Wounded in another's place"
+        "Where somebody else may be wounded instead, that is settled before the wounds are put, and each who could take them is tried once. The first one is still stunned, and the other gets the wounds without a stun." "Fantastic: Specific Card Clarifications";
     LethalWound "wound.lethal" "Lethal"
         "A wound from a Lethal character KOs a defending supporting character, whatever its health. In a team attack one Lethal attacker is enough. If no wound is taken, Lethal does nothing." "Fantastic: Select Keywords (Lethal); Compiled: Game Terms (Lethal Wound)";
     Vitality "wound.vitality" "Vitality counters"

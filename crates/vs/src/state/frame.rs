@@ -289,6 +289,8 @@ impl Script {
     pub(crate) const TWIST_TO_DECK: u8 = 8;
     /// A location was discarded to pay for it.
     pub(crate) const AMPLIFIED: u8 = 16;
+    /// It decides who is wounded: nothing follows from the state of the game before it is done.
+    pub(crate) const DECIDES: u8 = 128;
 
     pub(crate) fn new(at: Place, card: CardNo, me: Seat) -> Script {
         Script {

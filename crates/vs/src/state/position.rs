@@ -108,6 +108,7 @@ pub struct Position {
     pub(crate) gauges: ArrayVec<[(Slot, i16); GAUGES]>,
     /// What was taken this turn that may be taken again and again, see `circles`.
     pub(crate) trials: ArrayVec<[Trial; TRIALS]>,
+    pub(crate) stand_ins: crate::state::stand_ins::StandIns,
     pub(crate) dice: Dice,
     /// Characters in play.
     pub(crate) in_play: Fighters,
@@ -205,6 +206,7 @@ impl Default for Position {
             exiles: ArrayVec::new(),
             gauges: ArrayVec::new(),
             trials: ArrayVec::new(),
+            stand_ins: Default::default(),
             dice: Dice::blank(),
             in_play: Fighters::NONE,
             machines: Fighters::NONE,

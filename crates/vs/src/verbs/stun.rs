@@ -57,6 +57,6 @@ impl Verb for Daze {
 fn stun<W: Witness<Event>>(run: &mut Run<'_, W>, who: &Who, s: Script, how: How) -> Result<bool, Asked> {
     let set = run.targets(who, s)?;
     let credit = run.source();
-    let stunned = run.stun(&[(set, credit)], how).len() as i16;
+    let stunned = run.stun(&[(set, credit)], how)?.len() as i16;
     Ok(run.counted(stunned))
 }

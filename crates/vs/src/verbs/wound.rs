@@ -17,7 +17,7 @@ impl Verb for Wound {
         let amount = run.number(&self.0).clamp(0, 100) as u8;
         let set = run.targets(&self.1, s)?;
         let credit = run.source();
-        let wounds = run.wound(set, amount, credit);
+        let wounds = run.wound(set, amount, credit)?;
         Ok(run.counted(wounds))
     }
 

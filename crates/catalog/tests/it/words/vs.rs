@@ -24,9 +24,7 @@ const MOST_TO_COME: usize = 300;
 const COMING: &[(&str, &str)] = &[
     ("Effect", "Join"),
     ("Effect", "Withdraw"),
-    ("Effect", "Swap"),
     ("Effect", "Undo"),
-    ("Rule", "Instead"),
     ("Is", "Card"),
     ("Is", "ProtectedBy"),
     ("Within", "Combat"),

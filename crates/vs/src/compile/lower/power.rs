@@ -3,7 +3,7 @@
 use super::word::of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::{
-    self, Cond, Effect, Event, Is, Part, Place, Player, Roles, Rule, Select, Symbol, Verb, Within, Works,
+    self, Cond, Effect, Event, Is, Num, Part, Place, Player, Roles, Rule, Select, Symbol, Verb, Within, Works,
 };
 use crate::plain;
 
@@ -14,6 +14,8 @@ pub(in crate::compile) enum Held {
     Rule(Option<plain::Cond>, Box<plain::Rule>),
     /// Its card is recruited for these symbols instead of its cost.
     Price(Option<plain::Cond>, Vec<Symbol>),
+    /// Its character may be wounded in the place of these, as the card says it.
+    StandIn(Option<plain::Cond>, plain::Who, Vec<Effect>),
 }
 
 impl Lower<'_> {
@@ -34,6 +36,10 @@ impl Lower<'_> {
             }
             match rule {
                 Rule::Price(event, effects) if own => all.push(Held::Price(given.clone(), self.price(event, effects)?)),
+                Rule::Instead(event, effects) => {
+                    let who = self.who(select)?;
+                    all.push(Held::StandIn(given.clone(), who, stand_in(event, effects)?));
+                }
                 Rule::Gain(words) if own && !words.iter().all(|word| plain::Word::named(word).is_some()) => {
                     for word in words {
                         all.extend(self.gained(conds, word)?);
@@ -78,6 +84,27 @@ impl Lower<'_> {
 
 fn appears(who: Is) -> Event {
     of(Verb::Appear, Roles { who: vec![who], ..Roles::default() })
+}
+
+/// What is done if a stand-in was chosen at random and its player wants it.
+fn stand_in(event: &Event, effects: &[Effect]) -> Lowered<Vec<Effect>> {
+    let why = "a wound is for somebody else instead, who is chosen at random";
+    let wounded = of(Verb::Wound, Roles { who: vec![Is::Itself], ..Roles::default() });
+    let at_random = [Effect::Choose(Select::Random(Num::N(1), vec![Is::AnyOf(vec![Is::Those, Is::This])]))];
+    let instead = [Effect::Swap(Select::This, Select::Those), Effect::Wound(Num::Amount, Select::This)];
+    let [chosen @ .., Effect::If(Cond::Is(Select::It, this), then), Effect::If(Cond::Not(did), otherwise)] = effects
+    else {
+        return unplayable(event, why);
+    };
+    let known = *event == wounded && *chosen == at_random && this[..] == [Is::This] && **did == Cond::Did;
+    match &then[..] {
+        [Effect::May(said)]
+            if known && said[..] == instead && otherwise[..] == [Effect::Wound(Num::Amount, Select::Those)] =>
+        {
+            Ok(said.clone())
+        }
+        _ => unplayable(event, why),
+    }
 }
 
 pub(in crate::compile) fn limit(within: Within) -> Lowered<Within> {

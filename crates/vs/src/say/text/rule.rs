@@ -11,7 +11,7 @@ use super::play::recruited;
 use super::predicate::predicates;
 use super::program::program;
 use super::replaced::{entering, instead, price, raised, risen};
-use super::until::{is_ban_on_attacks, lasting, until, until_paid};
+use super::until::{except_had, is_ban_on_attacks, lasting, until, until_paid};
 use super::voice::{Case, It, Noun, Voice};
 use super::words::{list, number, with_article};
 use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
@@ -225,10 +225,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         }
         Rule::PowersOf(whose, kinds) => {
             let printed = voice.of(&format!("printed {}", powers(kinds)), whose);
-            if is_for_good(rule, time) {
-                let (they, have) = (voice.word(voice.kind(who, noun.plural), Case::Subject), noun.plural);
-                more = format!(", except those that {they} {} already", if have { "have" } else { "has" });
-            }
+            more = if is_for_good(rule, time) { except_had(voice.kind(who, noun.plural), voice) } else { more };
             (gain, printed)
         }
         Rule::AlsoTeam(team) if noun.plural => ("be", format!("also {} characters", team.name())),

@@ -16,6 +16,12 @@ pub(super) fn lasting(time: Option<&Until>, who: It, voice: &mut Voice) -> Strin
     }
 }
 
+/// What is gained for good is not gained again: ", except those that he has already".
+pub(super) fn except_had(who: It, voice: &Voice) -> String {
+    let have = if who == It::Many { "have" } else { "has" };
+    format!(", except those that {} {have} already", voice.word(who, Case::Subject))
+}
+
 /// Players cannot attack any more, though there were attacks before.
 pub(super) fn is_ban_on_attacks(event: &Event, time: Option<&Until>) -> bool {
     let Event::Of(Verb::Attack, roles) = event else { return false };
