@@ -16,6 +16,7 @@ mod effect;
 mod either;
 mod event;
 mod form;
+mod held;
 mod keyword;
 mod line;
 mod moved;
