@@ -1,7 +1,8 @@
-//! What an event says of itself, whatever it is: a row, a number.
+//! What an event says of itself, whatever it is: a row, a number, who did it.
 
 use super::Happened;
-use crate::state::position::Row;
+use crate::program::PowerId;
+use crate::state::position::{Fighters, Row};
 
 impl Happened {
     /// The row that somebody came to.
@@ -40,6 +41,33 @@ impl Happened {
             Happened::Stunned { wound, .. } => Some(i16::from(wound)),
             Happened::TurnBegan { turn, .. } => i16::try_from(turn).ok(),
             _ => None,
+        }
+    }
+}
+
+impl Happened {
+    /// The super power that was used.
+    pub(crate) fn power(self) -> Option<PowerId> {
+        match self {
+            Happened::PowerUsed { power, .. } | Happened::SuperPowerUsed { power, .. } => Some(power),
+            _ => None,
+        }
+    }
+
+    /// Who brought it about.
+    pub fn by(self) -> Fighters {
+        match self {
+            Happened::Attacked { by, .. }
+            | Happened::Defends { by }
+            | Happened::Struck { by, .. }
+            | Happened::StruckBack { by, .. }
+            | Happened::Stunned { by, .. }
+            | Happened::Wounded { by, .. }
+            | Happened::Kod { by }
+            | Happened::PlayerAttacks { by }
+            | Happened::LeavesPlay { by }
+            | Happened::LeavesSide { by } => by,
+            _ => Fighters::NONE,
         }
     }
 }

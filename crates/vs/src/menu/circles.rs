@@ -15,7 +15,7 @@ use longbox_kernel::{Seat, StableHasher, Witness};
 use std::hash::{Hash, Hasher};
 
 /// Options that are remembered at once; the oldest give way.
-pub(crate) const TRIALS: usize = 32;
+pub(crate) const TRIALS: usize = 16;
 /// After so many things with a time, a turn is long: from then on every option is watched.
 const LONG_TURN: u16 = 150;
 

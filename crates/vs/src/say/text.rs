@@ -18,6 +18,7 @@ mod effect;
 mod either;
 mod event;
 mod form;
+mod held;
 mod invent;
 mod keyword;
 mod line;

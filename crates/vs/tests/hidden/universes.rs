@@ -1,8 +1,8 @@
 //! Random games in which pocket universes come and go all the time.
 
-use crate::common::{first_seed, game_with, games, random_setup, written};
+use crate::common::{answers, first_seed, game_with, games, random_setup, written};
 use crate::sound::play;
-use longbox_kernel::Dice;
+use longbox_kernel::{Deaf, Dice, Table};
 use longbox_vs::language::Card;
 use longbox_vs::{CardNo, Format, Setup, Vs};
 
@@ -38,6 +38,29 @@ fn all(usual: u64, leaves: bool) {
     let play = |seed: u64| play(&game, setup(&game, &mut Dice::new(seed)), seed, leaves).err();
     let faults: Vec<String> = (first..first + games(usual)).filter_map(play).take(20).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// One game with random answers: the most universes at once, and the turns that were taken in them.
+fn most(game: &Vs, seed: u64) -> (usize, u32) {
+    let mut dice = Dice::new(seed);
+    let mut table = Table::open(game, setup(game, &mut dice), seed, &mut Deaf).expect("a legal set-up");
+    let (mut most, mut pocket, mut turn) = (0, 0, 0);
+    while let Some(chair) = table.chair() {
+        let p = table.position();
+        most = most.max(p.universes().len());
+        pocket += u32::from(p.universe_of_turn() != 0 && p.turn() != turn);
+        turn = p.turn();
+        let (seat, answer) = (chair.seat(), dice.below(answers(&chair)) as u16);
+        table.answer(seat, answer, &mut Deaf).expect("an option of the menu");
+    }
+    (most, pocket)
+}
+
+#[test]
+fn the_games_have_universes() {
+    let game = game_with(written::<Vec<Card>>(CARDS));
+    let found = (0..20).map(|seed| most(&game, seed)).fold((0, 0), |all, one| (all.0.max(one.0), all.1 + one.1));
+    assert!(found.0 > 2 && found.1 > 40, "most at once and turns in them: {found:?}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::clause::{Clause, Doer};
 use super::noun::{Form, cards, is_outside};
 use super::number::in_common;
 use super::player::{pile, piles};
+use super::held::{POCKET, put_on};
 use super::select::{candidates, takes_cards};
 use super::voice::{Case, Chosen, Focus, It, Noun, This, Voice};
 use super::words::owned_by;
@@ -73,30 +74,6 @@ fn my_row(place: &Place) -> Option<Place> {
         _ => None,
     }
 }
-
-/// An equipment is put on a character, or somebody is captured.
-fn put_on(who: &Select, on: &Select, voice: &mut Voice) -> Clause {
-    if takes_cards(who) {
-        let whom = voice.object(on);
-        let clause = Clause::you("equip", format!("{whom} with {}", voice.object(who)));
-        voice.affected(on);
-        return clause;
-    }
-    let (doer, captor) = (super::rule::doer(on, voice), voice.subject(on));
-    let captive = voice.object(who);
-    voice.affected(who);
-    voice.note(CAPTURED);
-    Clause::of(doer, captor, "capture", captive)
-}
-
-/// What a captive is.
-const CAPTURED: &str = "A captured character is removed from the game with its wounds. When its captor leaves play, \
-                        put it stunned into its owner's back row.";
-
-/// What a pocket universe is.
-const POCKET: &str = "They keep their rows and everything on them. The universes don't affect each other. Players with \
-                      characters in a pocket universe take a turn there after each turn of their own, without a Draw \
-                      Phase, resources or recruits.";
 
 /// What is moved, with the place it comes from.
 pub(super) fn taken(who: &Select, from: &'static str, voice: &mut Voice) -> String {
