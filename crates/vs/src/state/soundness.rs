@@ -147,6 +147,21 @@ impl Vs {
                 faults.push(format!("{} left for a time, but is elsewhere", self.name_of(exile.card)));
             }
         }
+        for exile in p.exiles.iter() {
+            let gone = |piece: Piece| !p.zones(owner(piece)).resources.contains(piece);
+            if exile.beneath().is_some_and(gone) {
+                faults.push(format!("{} is beneath a card that is no resource", self.name_of(exile.card)));
+            }
+        }
+        for seat in p.seats.iter() {
+            let zones = p.zones(seat);
+            if zones.open_in_deck.iter().any(|number| !zones.deck.contains(number)) {
+                faults.push(format!("a card lies face up in the deck of {seat} and is not in it"));
+            }
+        }
+        if p.predictions().any(|(_, names)| names.is_none()) {
+            faults.push("a prediction has no names".to_owned());
+        }
         for seat in self.top_seers(p).iter().filter(|_| p.ask != Ask::Nothing) {
             if p.top_of_deck(seat).is_some_and(|top| !p.knowledge(seat).knows(seat, local(top))) {
                 faults.push(format!("{seat} may look at the top of the deck and does not know it"));
