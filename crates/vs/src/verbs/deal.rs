@@ -92,7 +92,7 @@ impl Verb for Offer {
             Progress::Dealing(Bargain::Offered) => return run.ask_effect(other),
             Progress::Dealing(Bargain::Agreed) => {
                 self.pick(run, s)?;
-                run.carry_out(self, s);
+                run.carry_out(self, s)?;
                 true
             }
             Progress::Dealing(Bargain::Off) => false,

@@ -6,6 +6,7 @@ use crate::derive::evaluate::Context;
 use crate::event::Event;
 use crate::plain::Who;
 use crate::run::Run;
+use crate::script::Asked;
 use crate::state::deal::{Deal, PARTS, Pick};
 use crate::state::position::{CardNo, Fighters, Row, Script, piece_of};
 use crate::state::progress::{Next, Progress};
@@ -36,7 +37,9 @@ fn turn_of(effect: &Effect) -> Option<Turn> {
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
-    pub(super) fn carry_out(&mut self, offer: &Offer, s: Script) {
+    pub(super) fn carry_out(&mut self, offer: &Offer, s: Script) -> Result<(), Asked> {
+        let hurt = |does: &Effect| matches!(does, Effect::Stun(_) | Effect::Wound(_));
+        self.decide_wounds(self.aimed_at(offer, &self.p.deal, &s, hurt))?;
         self.new_batch();
         let (deal, batch, waiting) = (self.p.deal, self.p.batch, self.p.pending_triggers.len());
         let coming = self.coming_cards(offer, &deal, &s);
@@ -48,13 +51,14 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.do_parts(offer, &deal, &s, Turn::Help);
         self.do_parts(offer, &deal, &s, Turn::Wound);
-        self.fell(offer, &deal, &s);
+        self.fell(offer, &deal, &s)?;
         self.do_parts(offer, &deal, &s, Turn::Draw);
         self.do_parts(offer, &deal, &s, Turn::Lose);
         for pending in self.p.pending_triggers.iter_mut().skip(waiting) {
             pending.batch = batch;
         }
         *self.script() = Script { progress: Progress::Dealing(crate::state::progress::Bargain::Off), ..s };
+        Ok(())
     }
 
     /// The cards that come into play, by what they are and in which part: pieces of a hand change when cards leave it.
@@ -111,33 +115,36 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
     }
 
-    /// Whoever is stunned or KO'd falls together.
-    fn fell(&mut self, offer: &Offer, deal: &Deal, s: &Script) {
-        let (mut stunned, mut dazed, mut kod) = (Fighters::NONE, Fighters::NONE, Fighters::NONE);
+    /// All to whom parts of this kind are done.
+    fn aimed_at(&self, offer: &Offer, deal: &Deal, s: &Script, kind: fn(&Effect) -> bool) -> Fighters {
+        let mut all = Fighters::NONE;
         for (number, part) in deal.terms.parts().enumerate() {
-            let Some(line) = offer.line(part) else { continue };
-            let set = match &line.does {
-                Effect::Stun(_) => &mut stunned,
-                Effect::Daze(_) => &mut dazed,
-                Effect::Ko(_) => &mut kod,
-                _ => continue,
-            };
-            *set |= match line.does.whom() {
+            let Some(line) = offer.line(part).filter(|line| kind(&line.does)) else { continue };
+            all |= match line.does.whom() {
                 Some(Who::One(..)) => chosen(deal, number),
                 Some(who) => self.g.who(self.p, who, &Context::script(self.p, &seen_by(s, part.other))),
                 None => Fighters::NONE,
             };
         }
+        all
+    }
+
+    /// Whoever is stunned or KO'd falls together. Who is wounded in whose place was decided before.
+    fn fell(&mut self, offer: &Offer, deal: &Deal, s: &Script) -> Result<(), Asked> {
+        let stunned = self.aimed_at(offer, deal, s, |does| matches!(does, Effect::Stun(_)));
+        let dazed = self.aimed_at(offer, deal, s, |does| matches!(does, Effect::Daze(_)));
+        let kod = self.aimed_at(offer, deal, s, |does| matches!(does, Effect::Ko(_)));
         let credit = self.source();
         if !stunned.is_empty() {
-            self.stun(&[(stunned, credit)], How::Effect);
+            self.stun(&[(stunned, credit)], How::Effect)?;
         }
         if !dazed.is_empty() {
-            self.stun(&[(dazed & self.p.in_play, credit)], How::Daze);
+            self.stun(&[(dazed & self.p.in_play, credit)], How::Daze)?;
         }
         if !kod.is_empty() {
             self.ko(kod & self.p.in_play, credit);
         }
+        Ok(())
     }
 
     /// Everything is chosen, so that nothing is asked.
