@@ -1,7 +1,6 @@
 //! The cards and decks that come with Longbox, the errors for files that are wrong, and the list of words in the docs.
 
 mod cards;
-mod coming;
 mod decks;
 mod language;
 mod mistakes;

@@ -1,4 +1,4 @@
-//! The text of every card and keyword, of both games and of the sets to come, kept in files, so that a change of the
+//! The text of every card and keyword, of both games, kept in files, so that a change of the
 //! printer shows which sentences it changes.
 
 use longbox_squad::text as squad;
@@ -45,14 +45,6 @@ fn the_text_of_every_squad_card_is_the_one_in_the_file() {
 fn the_text_of_every_card_is_the_one_in_the_file() {
     let game = longbox_catalog::vs().expect("the card files are in order").game;
     is_in("vs.txt", printed(game.keywords(), game.cards(), game.keywords()));
-}
-
-#[test]
-fn the_text_of_every_coming_card_is_the_one_in_the_file() {
-    let game = longbox_catalog::vs().expect("the card files are in order").game;
-    let keywords = crate::coming::keywords();
-    let known = [game.keywords(), &keywords].concat();
-    is_in("coming.txt", printed(&keywords, &crate::coming::cards(), &known));
 }
 
 const PAGE: &str = "docs/vs-cards.md";

@@ -29,8 +29,6 @@ struct Book {
     reasons_at: &'static str,
     /// What is counted, with its heading; cards come first.
     columns: Vec<(&'static str, Uses)>,
-    /// Words that only cards of later sets say, and those cards.
-    coming: (&'static [(&'static str, &'static str)], Uses),
 }
 
 /// For each word of each enum who uses it: the ids of cards, the names of keywords.
@@ -71,10 +69,6 @@ impl Book {
         self.columns[0].1.of(family, word)
     }
 
-    fn is_coming(&self, family: &str, word: &str) -> bool {
-        self.coming.0.contains(&(family, word))
-    }
-
     fn reason(&self, family: &str, word: &str) -> Option<&'static str> {
         self.reasons.iter().find(|(a, b, _)| (*a, *b) == (family, word)).map(|(_, _, reason)| *reason)
     }
@@ -104,7 +98,7 @@ impl Book {
         for family in &families {
             writeln!(out, "\n### {}\n\n{}\n", family.name, family.meaning).expect("text");
             writeln!(out, "| word |{titles} meaning |\n|---|{lines}---|").expect("text");
-            for word in family.words.iter().filter(|word| !self.is_coming(&family.name, &word.name)) {
+            for word in &family.words {
                 let counts = self.columns.iter().map(|(_, uses)| uses.of(&family.name, &word.name).len());
                 let counts: String = counts.map(|count| format!(" {count} |")).collect();
                 writeln!(out, "| `{}` |{counts} {} |", word.shape, word.meaning).expect("text");
@@ -119,26 +113,8 @@ impl Book {
                 }
             }
         }
-        self.list_coming(&families, &mut out);
         out.push('\n');
         out
-    }
-
-    /// The words that no card of the game says yet, each with the cards that will.
-    fn list_coming(&self, families: &[Family], out: &mut String) {
-        let (coming, cards) = &self.coming;
-        if coming.is_empty() {
-            return;
-        }
-        let lead = "They can be written and are checked; no card of the game says them yet, and the rules can't play all of them.";
-        let heading = "| word | of | cards | meaning |\n|---|---|---|---|";
-        writeln!(out, "\n### Words for sets that are to come\n\n{lead}\n\n{heading}").expect("text");
-        for family in families {
-            for word in family.words.iter().filter(|word| self.is_coming(&family.name, &word.name)) {
-                let cards = cards.of(&family.name, &word.name).join(", ");
-                writeln!(out, "| `{}` | {} | {cards} | {} |", word.shape, family.name, word.meaning).expect("text");
-            }
-        }
     }
 
     /// The page lists every word with its cards. With `UPDATE_DOCS` set it is made to.
@@ -183,7 +159,7 @@ impl Book {
         let all = self.families();
         let judged = all.iter().filter(|family| self.judged.contains(&family.name.as_str()));
         let words = judged.flat_map(|family| family.words.iter().map(|word| (&family.name, &word.name)));
-        let words = words.filter(|(name, word)| !(self.counted_elsewhere)(name, word) && !self.is_coming(name, word));
+        let words = words.filter(|(name, word)| !(self.counted_elsewhere)(name, word));
         for (name, word) in words {
             left.retain(|known| *known != (name.as_str(), word.as_str()));
             let cards = self.cards(name, word);
@@ -200,22 +176,6 @@ impl Book {
         problems
             .extend(odd.map(|(name, word)| format!("{word} of {name} has a reason, but is no word that needs one")));
         assert!(problems.is_empty(), "see {}:\n{}", self.reasons_at, problems.join("\n"));
-    }
-
-    /// A word for later sets is said by one of their cards, and by nothing else.
-    fn check_coming(&self) {
-        let (coming, cards) = &self.coming;
-        let mut problems = Vec::new();
-        for (family, word) in *coming {
-            if cards.of(family, word).is_empty() {
-                problems.push(format!("{word} of {family}: no card of a later set says it"));
-            }
-            let now: Vec<&String> = self.columns.iter().flat_map(|(_, uses)| uses.of(family, word)).collect();
-            if !now.is_empty() {
-                problems.push(format!("{word} of {family} is no word for later sets: {now:?} say it"));
-            }
-        }
-        assert!(problems.is_empty(), "{}", problems.join("\n"));
     }
 }
 
@@ -235,11 +195,6 @@ macro_rules! tests_of {
         #[test]
         fn every_word_for_a_single_card_has_a_reason() {
             $book.check_reasons();
-        }
-
-        #[test]
-        fn words_for_later_sets_are_said_by_their_cards_alone() {
-            $book.check_coming();
         }
     };
 }

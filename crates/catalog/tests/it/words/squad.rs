@@ -45,7 +45,6 @@ fn book() -> Book {
         reasons: crate::reasons::squad::REASONS,
         reasons_at: "crates/catalog/tests/it/reasons/squad.rs",
         columns: vec![("cards", cards)],
-        coming: (&[], Uses::default()),
     }
 }
 

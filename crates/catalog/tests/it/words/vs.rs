@@ -3,8 +3,8 @@
 use super::{Book, Uses, tests_of};
 use crate::language::{families, optional_parts};
 use crate::visit::{Words, words};
-use crate::{coming, read};
-use longbox_vs::language::{Card, Keyword, Power};
+use crate::read;
+use longbox_vs::language::{Card, Keyword};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -16,23 +16,7 @@ const SHOWN: &[&str] = &[
 /// An event is a verb with its roles, a pronoun a fact of a card: neither has words of its own.
 const NO_WORDS: [&str; 2] = ["Event", "Pronoun"];
 /// So many words at most: a language that grows with every set is no language.
-const MOST: usize = 285;
-/// So many with those that only sets to come need.
-const MOST_TO_COME: usize = 300;
-
-/// Words that only cards of sets to come say. Once a card of the game says one, it leaves this list.
-const COMING: &[(&str, &str)] = &[
-    ("Effect", "Join"),
-    ("Effect", "Withdraw"),
-    ("Effect", "Undo"),
-    ("Is", "Card"),
-    ("Is", "ProtectedBy"),
-    ("Within", "Combat"),
-    ("Num", "Paid"),
-    ("Stat", "Counter"),
-];
-/// Parts of powers that only such cards have.
-const COMING_PARTS: [&str; 1] = ["or"];
+const MOST: usize = 300;
 
 const SOURCES: &[&str] = &[
     include_str!("../../../../vs/src/language/power.rs"),
@@ -75,7 +59,6 @@ fn book() -> Book {
     let known = verbs();
     let (mut by_cards, mut by_keywords) = (Uses::default(), Uses::default());
     cards().iter().for_each(|card| by_cards.note(&card.id, with_verbs(words_of(card, &keywords), &known)));
-    let later = coming_uses(&keywords, &known);
     keywords.iter().for_each(|keyword| by_keywords.note(&keyword.word, with_verbs(words(keyword), &known)));
     Book {
         page: "docs/vs-cards.md",
@@ -86,7 +69,6 @@ fn book() -> Book {
         reasons: crate::reasons::vs::REASONS,
         reasons_at: "crates/catalog/tests/it/reasons/vs.rs",
         columns: vec![("cards", by_cards), ("keywords", by_keywords)],
-        coming: (COMING, later),
     }
 }
 
@@ -96,14 +78,6 @@ fn words_of(card: &Card, keywords: &[Keyword]) -> Words {
     let mut found = words(card);
     found.extend(own.flat_map(words));
     found
-}
-
-/// What cards of sets to come say; they have the keywords of the game as well.
-fn coming_uses(keywords: &[Keyword], verbs: &BTreeSet<String>) -> Uses {
-    let keywords = [keywords.to_vec(), coming::keywords()].concat();
-    let mut uses = Uses::default();
-    coming::cards().iter().for_each(|card| uses.note(&card.id, with_verbs(words_of(card, &keywords), verbs)));
-    uses
 }
 
 fn verbs() -> BTreeSet<String> {
@@ -124,7 +98,7 @@ fn every_enum_of_the_language_is_shown() {
 fn the_language_stays_small() {
     let book = book();
     let shown = book.families();
-    let own = |family: &str, word: &str| !(book.counted_elsewhere)(family, word) && !book.is_coming(family, word);
+    let own = |family: &str, word: &str| !(book.counted_elsewhere)(family, word);
     let words: usize =
         shown.iter().map(|family| family.words.iter().filter(|word| own(&family.name, &word.name)).count()).sum();
     // The facts of a card are no words of the language, but how a plot twist is played is.
@@ -133,8 +107,7 @@ fn the_language_stays_small() {
         "machine", "omega", "aka", "teams", "stats", "cost", "words", "powers", "modes", "pile", "pronoun", "loyal",
         "universe", "note",
     ];
-    let (later, parts): (BTreeSet<&str>, BTreeSet<&str>) =
-        parts.filter(|part| !facts.contains(part)).partition(|part| COMING_PARTS.contains(part));
+    let parts: BTreeSet<&str> = parts.filter(|part| !facts.contains(part)).collect();
     let all = words + parts.len();
     let said = format!(
         "{all} words: {words} in the tables below, a verb once, and {} parts that may be left out",
@@ -142,22 +115,6 @@ fn the_language_stays_small() {
     );
     assert!(all <= MOST, "the language has {said}; it may have {MOST}");
     assert!(book.text().contains(&said), "docs/vs-cards.md should say: {said}");
-    let later = COMING.len() + later.len();
-    assert!(all + later <= MOST_TO_COME, "with {later} words for sets to come it has more than {MOST_TO_COME}");
-    let said = format!("{later} more, {} of them such a part", COMING_PARTS.len());
-    assert!(book.text().contains(&said), "docs/vs-cards.md should say: {said}");
-}
-
-/// Whether one of the cards has a power that can be paid for in other ways.
-fn coming_parts(cards: &[Card]) -> bool {
-    let mut powers = cards.iter().flat_map(|card| &card.powers);
-    powers.any(|power| matches!(power, Power::Use { or, .. } if !or.is_empty()))
-}
-
-#[test]
-fn parts_for_later_sets_are_said_by_their_cards_alone() {
-    assert!(!coming_parts(&cards()), "a card of the game has them: take them from the list");
-    assert!(coming_parts(&coming::cards()));
 }
 
 tests_of!(book());
