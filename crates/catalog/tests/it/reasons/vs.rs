@@ -25,7 +25,6 @@ pub(crate) const REASONS: super::Reasons = &[
     ("Effect", "Raid", "The only stay in enemy rows; `Attack` is one attack from where one stands."),
     ("Effect", "Predict", "The only secret of a player that is no card; what `Say` names all hear."),
     ("Effect", "Points", "More to spend, on anything; `Cheaper` is for one recruit."),
-    ("Effect", "Become", "The only way to turn into another card; `Set(Level, ..)` finds versions of one character."),
     ("Rule", "Price", "Something other than recruit points; `Cheaper` only takes some of them away."),
     ("Select", "Doer", "Whose power revealed the card; `It` is the card itself."),
     ("Place", "Top", "One card of a deck that is known and used where it lies; `Top(number, player)` is a look."),
