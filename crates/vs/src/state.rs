@@ -6,6 +6,7 @@ pub(crate) mod frame;
 pub(crate) mod modifier;
 pub(crate) mod moment;
 pub(crate) mod paid;
+pub(crate) mod payment;
 pub(crate) mod position;
 pub(crate) mod progress;
 pub(crate) mod record;

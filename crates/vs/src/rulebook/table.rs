@@ -317,7 +317,6 @@ longbox_kernel::rules! {
         "While an effect says you can't play plot twists, you can't play them from anywhere." "Compiled: The Golden Rules";
     TwistDone "twist.done" "After a plot twist"
         "A plot twist is carried out before anyone else acts. Then it goes to your KO pile." "Fantastic: Playing Plot Twists, Timing";
-
     PowerUp "power-up.what" "Power-up"
         "Discard a card to put a +1/+1 counter on one of your characters. You may do so in your Main Phase outside combat, and in combat on any turn, as often as you have the cards." "Fantastic: Power-Ups";
     PowerUpName "power-up.name" "The same name"
@@ -340,7 +339,6 @@ longbox_kernel::rules! {
         "Your face-up main character, of whatever team, pays for what a face-up location of yours can do. The location turns face down." "Fantastic: Negative Zone";
     LocationBasic "location.basic" "Basic locations"
         "Each of the six symbols has a basic location, which pays for any character. Locations aren't unique." "Fantastic: Resources and Locations, Resource Step";
-
     Search "cards.search" "Searching"
         "After a search, shuffle the deck. If you search for a certain card or kind of card, you may find none; if you search for any card, you must take one." "Compiled: Searching and Shuffling; Fantastic: Searching and Shuffling";
     RunningOut "cards.running-out" "Empty deck"
@@ -375,7 +373,6 @@ longbox_kernel::rules! {
         "A character is Good or Evil if its team is, and both if it has teams of both kinds." "Fantastic: Good and Evil; Compiled: Game Terms (Good and Evil)";
     Tokens "cards.tokens" "Tokens"
         "Tokens come from effects and are never in a deck. In play they work like other cards; when they leave play they cease to exist." "Compiled: Token Characters; Fantastic: Tokens";
-
     WinKo "win.ko" "Winning"
         "A player whose main character is KO'd is out of the game, no matter who controls it then. The last player or team with a main character wins." "Fantastic: Ending the Game";
     WinTogether "win.together" "Both at once"
@@ -388,7 +385,6 @@ longbox_kernel::rules! {
         "Once every deck is empty and a whole round of turns goes by without an attack, the player whose main character has the fewest wounds wins. The same happens after twenty rounds in which nobody was wounded and no deck got smaller." "Fantastic: Running Out Of Cards";
     WinTie "win.tie" "Tie"
         "If several main characters share the fewest wounds, their players tie." "Fantastic: Running Out Of Cards";
-
     MultiDraw "multi.draw" "First turns with more players"
         "With three or four players, and in 2 vs. 2, the first player draws no card and the second one card on their first turns." "Fantastic: Free for All, 2 vs. 2";
     MultiEnemies "multi.enemies" "Free for all"

@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod inventions;
 mod piles;
 mod scenes;
 mod sound;
