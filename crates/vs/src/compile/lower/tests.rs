@@ -210,7 +210,6 @@ fn words_of_sets_to_come_are_refused() {
         "Become(This, One([Mine]))",
         "Swap(This, One([Mine]))",
         "Undo([\"Freeze\"], This)",
-        "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
         "Move(One([In(Ko(Me))]), Top(Me))",
         "Change(This, [AlsoNamed(\"Thor\")], Turn)",
