@@ -139,6 +139,8 @@ pub struct Fighter {
     pub name: String,
     /// What a screen reader says: "Beast, cost 4 supporting character, attack 6 defense 3, 0 of 2 wounds, attacking".
     pub label: String,
+    /// It is no character but a machine: its numbers mean nothing.
+    pub machine: bool,
     /// It is the main character of its player now.
     pub main: bool,
     /// The level of whoever is a main character now, the cost of any other; none for a token.

@@ -113,6 +113,11 @@ fn ko_mark(side: Seat, name: u8) -> Mark {
 }
 
 impl Vs {
+    /// How many plot twists (true) or pieces of equipment the players of that side have played this turn.
+    pub(crate) fn played(&self, p: &Position, side: Side, twists: bool, context: &Context) -> i16 {
+        self.seats_of(p, side, context).iter().map(|seat| p.record(seat).played(twists)).sum()
+    }
+
     /// How many characters of that name were KO'd on that side in the game.
     pub(crate) fn kos_by_name(&self, p: &Position, side: Side, name: u8, context: &Context) -> i16 {
         let of = |seat: Seat| {

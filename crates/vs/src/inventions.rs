@@ -6,6 +6,7 @@
 use crate::Vs;
 use crate::event::Event;
 use crate::language::Universe;
+use crate::program::{CardFacts, FaceKind};
 use crate::run::Run;
 use crate::setup::PlayerSetup;
 use crate::state::position::{CardNo, Position, UNKNOWN};
@@ -47,6 +48,18 @@ impl Inventions {
     /// One card of that kind less; there is one.
     fn without(self, kind: usize) -> Inventions {
         Inventions(self.0 - (1 << (kind * BITS)))
+    }
+}
+
+impl CardFacts {
+    /// Whether it goes back to the pile it began in, whatever takes it out of play.
+    pub(crate) fn returns(&self) -> bool {
+        self.pile != 0 && matches!(self.kind, FaceKind::Token | FaceKind::Other)
+    }
+
+    /// Whether it begins in a secret pile, which it never goes back to.
+    pub(crate) fn is_invention(&self) -> bool {
+        self.pile != 0 && !self.returns()
     }
 }
 

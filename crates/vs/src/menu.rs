@@ -135,15 +135,7 @@ impl Vs {
                 let open = p.combat().map_or(Fighters::NONE, |combat| self.may_strike_back_at(p, combat));
                 self.list_fighters(open, menu);
             }
-            Ask::Pay => {
-                if let Some(Frame::Pay(pay)) = p.frames.last() {
-                    if let Some(symbols) = pay.unclear() {
-                        menu.extend((0..8).filter(|symbol| symbols >> symbol & 1 == 1).map(Choice::Way));
-                        return;
-                    }
-                    self.payments(p, pay, |piece| menu.push(Choice::Card(piece)));
-                }
-            }
+            Ask::Pay => self.list_payments(p, menu),
             Ask::React | Ask::Offer => self.list_offer(p, menu),
             Ask::Order => menu.extend((0..crate::triggers::pending_together(p) as u8).map(Choice::Trigger)),
             Ask::Unique => self.list_fighters(self.equals(p), menu),
@@ -265,6 +257,15 @@ impl Vs {
                     menu.extend([Choice::RowOf(mate, Row::Front), Choice::RowOf(mate, Row::Back)]);
                 }
             }
+        }
+    }
+
+    /// Locations that can pay, or the symbols of one that could give several.
+    fn list_payments(&self, p: &Position, menu: &mut Vec<Choice>) {
+        let Some(Frame::Pay(pay)) = p.frames.last() else { return };
+        match pay.unclear() {
+            Some(symbols) => menu.extend((0..8).filter(|symbol| symbols >> symbol & 1 == 1).map(Choice::Way)),
+            None => self.payments(p, pay, |piece| menu.push(Choice::Card(piece))),
         }
     }
 

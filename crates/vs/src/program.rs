@@ -256,14 +256,6 @@ impl CardFacts {
     pub(crate) fn is_location(&self) -> bool {
         self.kind == FaceKind::Location
     }
-    /// Whether it goes back to the pile it began in, whatever takes it out of play.
-    pub(crate) fn returns(&self) -> bool {
-        self.pile != 0 && matches!(self.kind, FaceKind::Token | FaceKind::Other)
-    }
-    /// Whether it begins in a secret pile, which it never goes back to.
-    pub(crate) fn is_invention(&self) -> bool {
-        self.pile != 0 && !self.returns()
-    }
     /// In how many ways it is paid for besides its cost.
     pub(crate) fn prices(&self, program: &Program) -> u8 {
         let rules = self.powers.iter().flat_map(|power| &program.power(*power).rules);

@@ -4,6 +4,8 @@
 //! the Compiled Rulebook 2.1, "Marvel" the rulebook of Marvel Battles; where they differ the first of these
 //! that speaks of a matter holds, and a card beats them all.
 
+#[macro_use]
+mod more;
 mod table;
 
 pub use table::{RULES, RuleId, RuleText};

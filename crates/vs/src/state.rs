@@ -8,6 +8,7 @@ pub(crate) mod modifier;
 pub(crate) mod moment;
 pub(crate) mod paid;
 pub(crate) mod parts;
+pub(crate) mod payment;
 pub(crate) mod position;
 pub(crate) mod progress;
 pub(crate) mod record;

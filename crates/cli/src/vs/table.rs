@@ -249,6 +249,10 @@ fn figure(view: &View<'_>, fighter: &Fighter) -> Cell {
     if let Some(level) = fighter.rank.filter(|_| fighter.main) {
         cell = cell.with(DIM, &format!("L{level}"));
     }
+    if fighter.machine {
+        cell = fighter.powers.iter().fold(cell.with(DIM, "machine"), |cell, power| cell.with(DIM, &power.name));
+        return cell;
+    }
     cell = if stance.stunned { cell.with(BAD, "STUNNED") } else { numbers(cell, fighter) };
     let left = fighter.health.saturating_sub(fighter.wounds);
     let health = if fighter.wounds > 0 { BAD } else { PLAIN };

@@ -20,6 +20,7 @@ impl Seen<'_, Vs> {
             card: fighter.card,
             name: game.name_of(fighter.card).to_owned(),
             label: self.spoken_fighter(slot),
+            machine: p.machines().contains(slot),
             main: fighter.is_main(),
             rank: self.level(slot).or_else(|| game.card(fighter.card).and_then(cost_in_play)),
             team: self.colours(slot),

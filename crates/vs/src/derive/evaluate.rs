@@ -322,9 +322,7 @@ impl Vs {
             Num::Printed(_) if context.named == UNKNOWN => 0,
             Num::Printed(stat) => self.printed(*stat, context.named).unwrap_or(0),
             Num::Uses => self.uses(p, context),
-            Num::Played(side, twists) => {
-                self.seats_of(p, *side, context).iter().map(|of| p.record(of).played(*twists)).sum()
-            }
+            Num::Played(side, twists) => self.played(p, *side, *twists, context),
             Num::Paid(symbol) => context.paid.times(*symbol),
             Num::Twists(side) => p.combat().map_or(0, |combat| {
                 let seats = self.seats_of(p, *side, context);

@@ -89,7 +89,6 @@ pub struct Position {
     pub(crate) parts: Parts,
     /// What each player may become, see `side_deck`.
     pub(crate) side_decks: [crate::side_deck::SideDeck; SEATS],
-    /// What is left of each player's secret pile outside the game.
     pub(crate) inventions: [crate::inventions::Inventions; SEATS],
     /// Changes for a time, in the order they were made.
     pub(crate) modifiers: ArrayVec<[Modifier; MODIFIERS]>,

@@ -23,6 +23,10 @@ pub(crate) struct Invent {
 impl Verb for Invent {
     fn work<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script) -> Result<bool, Asked> {
         let Progress::Version(card) = s.progress else {
+            // An imagined pile may hold nothing.
+            if !s.progress.is_begun() {
+                return Ok(run.counted(0));
+            }
             // Whoever has no such card gets none, which all see. One that is the only one is asked for all the same:
             // nobody else may know that it was.
             let context = Context::script(run.p, &s);
@@ -36,6 +40,9 @@ impl Verb for Invent {
 
     fn options(&self, at: &Look<'_>, menu: &mut Vec<Choice>) {
         menu.extend(self.open(at.g, at.p, &at.context).map(Choice::Version));
+        if menu.is_empty() {
+            menu.push(Choice::Pass);
+        }
     }
 
     fn asks(&self, _at: &Look<'_>) -> String {

@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod inventions;
 mod parts;
 mod piles;
 mod scenes;

@@ -92,6 +92,12 @@ fn NameBar(fighter: Fighter) -> impl IntoView {
 /// What is printed on the art: counters, XP, health, ATK and DEF, signs.
 #[component]
 fn Numbers(fighter: Fighter) -> impl IntoView {
+    if fighter.machine {
+        // The way that was chosen for it is its last power.
+        let way = fighter.powers.last().map(|power| power.name.clone());
+        return view! { <span class="tile__marks"><span class="mark" title=way>{words().vs.machine}</span></span> }
+            .into_any();
+    }
     let stunned = fighter
         .stance
         .stunned
@@ -118,6 +124,7 @@ fn Numbers(fighter: Fighter) -> impl IntoView {
         </span></span>
         <span class="tile__powers">{signs.map(|(_, name)| view! { <span class="badge"><Icon name/></span> }).collect_view()}</span>
     }
+    .into_any()
 }
 
 /// A number that is not as printed has an arrow.

@@ -11,7 +11,9 @@ use longbox_protocol::{CardNo, Seat};
 
 #[component]
 pub(super) fn Piles(seat: Seat) -> impl IntoView {
-    view! { <div class="piles"><Deck seat/><KoPile seat/><Beside seat/><Removed seat/><Notes seat/></div> }
+    view! {
+        <div class="piles"><Deck seat/><KoPile seat/><Beside seat/><Secret seat/><Removed seat/><Notes seat/></div>
+    }
 }
 
 #[component]
@@ -71,6 +73,26 @@ fn Beside(seat: Seat) -> impl IntoView {
     let told = Signal::derive(move || fill(words.beside, &[&name.get(), &cards.with(Vec::len).to_string()]));
     let title = Signal::derive(move || fill(words.beside_of, &[&name.get(), &owner.get()]));
     view! { <MoreCards icon="pile" cards told title/> }
+}
+
+/// A secret pile: its owner looks through it, others are told that there is one.
+#[component]
+fn Secret(seat: Seat) -> impl IntoView {
+    let words = &words().vs;
+    let owner = player_name(seat);
+    let name = of_side(seat, |side| side.secret_name.clone());
+    let cards = of_side(seat, |side| side.secret.clone());
+    let told = Signal::derive(move || fill(words.beside, &[&name.get(), &cards.with(Vec::len).to_string()]));
+    let title = Signal::derive(move || fill(words.secret, &[&name.get(), &owner.get()]));
+    let closed = move || !name.with(String::is_empty) && cards.with(Vec::is_empty);
+    view! {
+        <MoreCards icon="pile" cards told title/>
+        <Show when=closed>
+            <span class="piles__more" role="img" aria-label=move || title.get() title=move || title.get()>
+                <Icon name="pile"/>
+            </span>
+        </Show>
+    }
 }
 
 /// Cards that left the game, for good or for a time; there is seldom one.

@@ -205,9 +205,6 @@ fn words_of_sets_to_come_are_refused() {
     for effects in [
         "Become(This, One([Mine]))",
         "Swap(This, One([Mine]))",
-        "Join(One([Mine]))",
-        "Withdraw(One([Attacking]))",
-        "Draw(Me, Paid(Might))",
         "Draw(Me, Total(Cost, Ko(who: [Enemy]), Turn))",
         "Move(One([In(Ko(Me))]), Top(Me))",
     ] {

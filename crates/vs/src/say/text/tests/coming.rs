@@ -125,7 +125,7 @@ fn decks() {
     );
     assert_eq!(
         card("limit: 2, pile: \"Relic\"")[1],
-        "This card begins in your Relic pile outside the game. The pile can hold up to two copies of it."
+        "This card begins in your Relic pile outside the game. The pile has two copies of it."
     );
     let told = bodies("(id: \"A\", name: \"A\", kind: Token, limit: 1, pile: \"Relic\")");
     assert_eq!(
