@@ -11,7 +11,7 @@ use super::play::recruited;
 use super::predicate::predicates;
 use super::program::program;
 use super::replaced::{entering, instead, price, raised, risen};
-use super::until::{except_had, is_ban_on_attacks, lasting, until, until_paid};
+use super::until::{is_ban_on_attacks, is_for_good, lasting, permanently, until, until_paid};
 use super::voice::{Case, It, Noun, Voice};
 use super::words::{list, number, with_article};
 use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
@@ -127,11 +127,6 @@ fn lead(who: &Select, time: Time, voice: &mut Voice) -> Option<String> {
     Some(format!("as long as {} {} in play", subject.text, if subject.plural { "are" } else { "is" }))
 }
 
-/// What somebody gets and keeps as long as it is in play.
-fn is_for_good(rule: &Rule, time: Time) -> bool {
-    matches!((rule, time), (Rule::Stats(..) | Rule::Gain(_) | Rule::PowersOf(..) | Rule::Set(..), Some(Until::Game)))
-}
-
 /// Who it is, for joining clauses.
 pub(super) fn doer(who: &Select, voice: &Voice) -> Doer {
     match who {
@@ -223,11 +218,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         Rule::PowersOf(whose, kinds) if kinds.is_empty() => {
             (gain, format!("all the powers of {}", voice.object(whose)))
         }
-        Rule::PowersOf(whose, kinds) => {
-            let printed = voice.of(&format!("printed {}", powers(kinds)), whose);
-            more = if is_for_good(rule, time) { except_had(voice.kind(who, noun.plural), voice) } else { more };
-            (gain, printed)
-        }
+        Rule::PowersOf(whose, kinds) => (gain, voice.of(&format!("printed {}", powers(kinds)), whose)),
         Rule::AlsoTeam(team) if noun.plural => ("be", format!("also {} characters", team.name())),
         Rule::AlsoTeam(team) => ("be", format!("also {}", with_article(&format!("{} character", team.name())))),
         Rule::AlsoNamed(name) => ("be", format!("also named {name}")),
@@ -257,7 +248,7 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
             return clause(rule, who, time, voice);
         }
     };
-    let for_good = if is_for_good(rule, time) { " permanently" } else { "" };
+    let for_good = permanently(rule, time, voice.kind(who, noun.plural), voice);
     let tail = format!("{}{for_good}{more}", lasting(time, voice.kind(who, noun.plural), voice));
     Clause::of(doer, noun, verb, rest).tail(tail)
 }

@@ -16,10 +16,21 @@ pub(super) fn lasting(time: Option<&Until>, who: It, voice: &mut Voice) -> Strin
     }
 }
 
-/// What is gained for good is not gained again: ", except those that he has already".
-pub(super) fn except_had(who: It, voice: &Voice) -> String {
+/// What somebody gets and keeps as long as it is in play.
+pub(super) fn is_for_good(rule: &Rule, time: Option<&Until>) -> bool {
+    matches!((rule, time), (Rule::Stats(..) | Rule::Gain(_) | Rule::PowersOf(..) | Rule::Set(..), Some(Until::Game)))
+}
+
+/// " permanently", of powers with what is not gained again: ", except those that he has already".
+pub(super) fn permanently(rule: &Rule, time: Option<&Until>, who: It, voice: &Voice) -> String {
     let have = if who == It::Many { "have" } else { "has" };
-    format!(", except those that {} {have} already", voice.word(who, Case::Subject))
+    match rule {
+        _ if !is_for_good(rule, time) => String::new(),
+        Rule::PowersOf(_, kinds) if !kinds.is_empty() => {
+            format!(" permanently, except those that {} {have} already", voice.word(who, Case::Subject))
+        }
+        _ => " permanently".to_owned(),
+    }
 }
 
 /// Players cannot attack any more, though there were attacks before.
