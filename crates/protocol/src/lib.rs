@@ -47,7 +47,9 @@ pub use question::{Deal, Offer, OfferRole, Pick, Preview, Question, QuestionShap
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, NumberPart, Phase, PhaseState, Thing};
-pub use vs::{Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBack, VsRows, VsSide, VsTable, VsUniverse};
+pub use vs::{
+    Combat, CombatPart, Fighter, PowerLine, Resource, Stance, StrikeBack, VsRows, VsSide, VsTable, VsUniverse,
+};
 
 /// The number of a card in its game's list; the [`CardInfo`] with that number tells all about it.
 pub type CardNo = u16;

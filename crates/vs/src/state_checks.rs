@@ -112,7 +112,9 @@ impl<W: Witness<Event>> Run<'_, W> {
             let main = group.iter().find(own_main);
             match (main, stays.len()) {
                 // Of those whose universes came together the player chooses one even so.
-                (Some(main), several) if several == 1 || !self.p.fighter(main).is(Fighter::REUNITED) => self.ko(group.without(main), Fighters::NONE),
+                (Some(main), several) if several == 1 || !self.p.fighter(main).is(Fighter::REUNITED) => {
+                    self.ko(group.without(main), Fighters::NONE)
+                }
                 (None, 1) => self.ko(group - stays, Fighters::NONE),
                 _ => self.ask(self.p.fighter(slot).side, Ask::Unique),
             }

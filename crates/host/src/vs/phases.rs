@@ -37,11 +37,7 @@ impl Seen<'_, Vs> {
             () if now > last => PhaseState::Done,
             () => PhaseState::Now,
         };
-        let part = |(name, (step, first, last)): Part| Phase {
-            name: name.to_owned(),
-            state: state(first, last),
-            step,
-        };
+        let part = |(name, (step, first, last)): Part| Phase { name: name.to_owned(), state: state(first, last), step };
         let parts = words::PARTS.into_iter().zip(PARTS);
         let mut phases: Vec<Phase> = match p.universe_of_turn() {
             0 => parts.map(part).collect(),

@@ -4,7 +4,7 @@ use crate::Seen;
 use crate::words::vs::universes as words;
 use longbox_kernel::{Game, Standpoint};
 use longbox_protocol::{VsRows, VsUniverse};
-use longbox_vs::{Vs, NO_SLOT, Slot};
+use longbox_vs::{NO_SLOT, Slot, Vs};
 
 impl Seen<'_, Vs> {
     /// Which universe the board shows; empty while there is only one.

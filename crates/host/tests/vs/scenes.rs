@@ -307,3 +307,41 @@ fn a_card_that_is_too_dear_says_so_whatever_the_step() {
     let timing = "Hulk cannot be recruited: you recruit in your recruit step, and this is the main phase.";
     assert_eq!(first_reason(&begin(&game, TurnStep::Main, [rich(), foe()]), "Hulk"), timing);
 }
+
+#[test]
+fn universes_that_are_not_played_are_shown_beside_the_board() {
+    let (game, _) = game();
+    let maker = side(&game, "DEF-002", &["FAN-021"], &["Energy", "Intellect"]);
+    let other = side(&game, "DEF-007", &["DEF-009"], &[]);
+    let mut table = begin(&game, TurnStep::Recruit, [maker, other]);
+    let before = table_of(&seen(&table, Seat::A).0.picture).clone();
+    assert!(before.universe.is_empty() && before.elsewhere.is_empty() && !before.pocket);
+
+    take(&mut table, "Use Manipulate Reality of Franklin Richards");
+    take(&mut table, "Pay");
+    take(&mut table, "Pay");
+    let shown = table_of(&seen(&table, Seat::A).0.picture).clone();
+    assert_eq!((shown.universe.as_str(), shown.pocket), ("Original universe", false));
+    let [pocket] = shown.elsewhere.as_slice() else { panic!("{:?}", shown.elsewhere) };
+    assert_eq!((pocket.name.as_str(), pocket.maker.as_str()), ("Pocket universe 1", "made by your Franklin Richards"));
+    let there: Vec<(Seat, usize)> = pocket.sides.iter().map(|rows| (rows.seat, rows.front.len())).collect();
+    assert_eq!(there, [(Seat::A, 1), (Seat::B, 2)]);
+    assert_eq!(shown.sides.iter().map(|side| side.front.len()).collect::<Vec<_>>(), [1, 0]);
+    assert!(shown.sides.iter().all(|side| side.health > 0 && side.wounds == 0), "main characters are alive elsewhere");
+
+    // The turn that follows is taken there.
+    while !table_of(&seen(&table, Seat::A).0.picture).pocket {
+        let (seat, question) = asked(&table);
+        let Pick::Option(number) = question.offers.last().expect("an offer").pick else { panic!("{question:?}") };
+        table.answer(seat, number, &mut Deaf).expect("an option of the menu");
+    }
+    let there = table_of(&seen(&table, Seat::A).0.picture).clone();
+    assert_eq!(there.universe, "Pocket universe 1");
+    assert_eq!(
+        there.phases.iter().map(|phase| phase.name.as_str()).collect::<Vec<_>>(),
+        ["Recovery", "Formation", "Main"]
+    );
+    let [original] = there.elsewhere.as_slice() else { panic!("{:?}", there.elsewhere) };
+    assert_eq!((original.name.as_str(), original.maker.as_str()), ("Original universe", ""));
+    assert_eq!(original.sides[0].front[0].name, "Franklin Richards");
+}

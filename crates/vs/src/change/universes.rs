@@ -176,7 +176,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn next_universe(&self) -> Option<u8> {
         let p = &*self.p;
         let next = |universe: &&Universe| {
-            universe.number > p.universes.turn && p.alive.contains(p.active) && p.has_turns_in(p.active, universe.number)
+            universe.number > p.universes.turn
+                && p.alive.contains(p.active)
+                && p.has_turns_in(p.active, universe.number)
         };
         p.universes.made.iter().find(next).map(|universe| universe.number)
     }

@@ -28,6 +28,11 @@ pub(crate) const REASONS: super::Reasons = &[
     ("Rule", "Price", "Something other than recruit points; `Cheaper` only takes some of them away."),
     ("Select", "Doer", "Whose power revealed the card; `It` is the card itself."),
     ("Place", "Top", "One card of a deck that is known and used where it lies; `Top(number, player)` is a look."),
+    (
+        "Place",
+        "Universe",
+        "A board with turns of its own: nobody appears there or leaves play, so no other place is one.",
+    ),
     ("Place", "As", "How somebody arrives; afterwards it would be another event."),
     (
         "Stat",

@@ -43,7 +43,11 @@ fn Folded(name: String) -> impl IntoView {
         let strip = |one: &VsUniverse, below: Seat, called: &dyn Fn(Seat) -> String| Strip {
             name: one.name.clone(),
             maker: one.maker.clone(),
-            sides: one.sides.iter().map(|rows| (rows.seat, rows.seat == below, called(rows.seat), count(rows))).collect(),
+            sides: one
+                .sides
+                .iter()
+                .map(|rows| (rows.seat, rows.seat == below, called(rows.seat), count(rows)))
+                .collect(),
         };
         let found = with_table(store, |table, picture| {
             let one = picture.elsewhere.iter().find(|one| one.name == asked)?;

@@ -118,9 +118,7 @@ impl Vs {
         let Some((slot, obstacle)) = plan.attackers.iter().find_map(blocked) else { return Some(why) };
         let text = match (obstacle.rule, obstacle.by) {
             (RuleId::AttackTeammate, _) => "you attack the other team only".to_owned(),
-            (RuleId::UniverseApart, Some(other)) => {
-                self.elsewhere_words(p, &self.fighter_name(p, seat, other), other)
-            }
+            (RuleId::UniverseApart, Some(other)) => self.elsewhere_words(p, &self.fighter_name(p, seat, other), other),
             (_, Some(standing)) => format!("{} is not stunned", self.fighter_name(p, seat, standing)),
             (_, None) => format!("{} can't attack players", self.fighter_name(p, seat, slot)),
         };

@@ -1,10 +1,10 @@
 //! Cards and characters that go somewhere: "put a card from your KO pile into your hand".
 
 use super::clause::{Clause, Doer};
+use super::held::{POCKET, put_on};
 use super::noun::{Form, cards, is_outside};
 use super::number::in_common;
 use super::player::{pile, piles};
-use super::held::{POCKET, put_on};
 use super::select::{candidates, takes_cards};
 use super::voice::{Case, Chosen, Focus, It, Noun, This, Voice};
 use super::words::owned_by;

@@ -31,7 +31,9 @@ impl Vs {
                 let others = CHARACTER.counted(i16::from(characters));
                 format!("{whose} put {others} into pocket universe {number}.")
             }
-            Happened::UniverseEnded { number, characters: 0 } => format!("Nobody was left in pocket universe {number}."),
+            Happened::UniverseEnded { number, characters: 0 } => {
+                format!("Nobody was left in pocket universe {number}.")
+            }
             Happened::UniverseEnded { number, characters } => {
                 let they = CHARACTER.counted(i16::from(characters));
                 format!("Pocket universe {number} ended, and {they} came back.")
