@@ -67,10 +67,7 @@ impl<'c> Here<'c> {
                 self.said(then)
             }
             Effect::May(list) | Effect::If(_, list) => self.said(list),
-            Effect::Predict(number, list) => {
-                self.number(number)?;
-                self.said(list)
-            }
+            Effect::Predict(number, list) => self.number(number).and(self.said(list)),
             Effect::Either(lists) => {
                 self.said(lists)?;
                 lists.iter().try_for_each(|list| self.said(list))
