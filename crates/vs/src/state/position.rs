@@ -276,10 +276,6 @@ impl Position {
     pub fn record(&self, seat: Seat) -> &Record {
         &self.records[seat.index() & 3]
     }
-    /// The pieces of a hand.
-    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Piece> {
-        self.zones(seat).hand.pieces(seat)
-    }
     /// Counted from 1, over all players; 0 during the set-up.
     pub fn turn(&self) -> u16 {
         self.turn

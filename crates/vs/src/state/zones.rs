@@ -1,6 +1,6 @@
 //! Where the cards of a player lie that are not in play as characters.
 
-use crate::state::position::{OWN, Piece, local, piece_of};
+use crate::state::position::{OWN, Piece, Position, local, piece_of};
 use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -127,5 +127,12 @@ impl Zones {
     /// Resources that are face down.
     pub fn face_down(&self) -> Set {
         self.resources.minus(self.face_up)
+    }
+}
+
+impl Position {
+    /// The pieces of a hand.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Piece> {
+        self.zones(seat).hand.pieces(seat)
     }
 }
