@@ -56,7 +56,7 @@ pub use state::position::{
     PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,
     UNKNOWN, Zones, owner,
 };
-pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
 pub use state::progress::Bargain;
+pub use state::scene::{Away, Cast, Scene, SceneError, SceneSide, Stance};
 pub use verbs::deal::Dealing;
 pub use view::{CombatView, HandView, MainView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card};

@@ -64,7 +64,8 @@ impl<W: Witness<Event>> Run<'_, W> {
             let Some(Effect::MoveCards(_)) = offer.line(part).map(|line| &line.does) else { continue };
             let seat = seen_by(s, part.other).me;
             let piece = deal.picks[number][0].number().map(|card| piece_of(seat, card));
-            cards[number] = piece.filter(|piece| self.p.zones(seat).hand.contains(*piece)).map(|piece| self.p.card(piece));
+            cards[number] =
+                piece.filter(|piece| self.p.zones(seat).hand.contains(*piece)).map(|piece| self.p.card(piece));
         }
         cards
     }
