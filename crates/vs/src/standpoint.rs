@@ -2,11 +2,11 @@
 
 use crate::Vs;
 use crate::program::Op;
+use crate::state::deal::{Deal, Terms};
 use crate::state::parts::PARTS;
 use crate::state::position::{
     CardNo, Fighters, Frame, NO_PIECE, OWN, Piece, Position, Recruit, RecruitStep, SEATS, UNKNOWN, local, owner,
 };
-use crate::state::deal::{Deal, Terms};
 use crate::state::progress::{Bargain, Progress};
 use crate::state::zones::Set;
 use crate::verbs::Effect;

@@ -143,7 +143,9 @@ fn compose(game: &Vs, worth: &Worth, mine: &[Position], dealing: Dealing, menu: 
     let table = Table { game, worth, by: dealing.by, to: dealing.to, mine, theirs };
     let deal = match so_far.is_empty() {
         true => table.pair(&parts).map(|deal| deal[0]),
-        false => table.best(parts.iter().map(|part| [&so_far[..], &[*part]].concat())).and_then(|deal| deal.last().copied()),
+        false => {
+            table.best(parts.iter().map(|part| [&so_far[..], &[*part]].concat())).and_then(|deal| deal.last().copied())
+        }
     };
     deal.map_or_else(|| find(menu, Choice::Pass), |part| find(menu, part))
 }

@@ -345,3 +345,35 @@ fn universes_that_are_not_played_are_shown_beside_the_board() {
     assert_eq!((original.name.as_str(), original.maker.as_str()), ("Original universe", ""));
     assert_eq!(original.sides[0].front[0].name, "Franklin Richards");
 }
+
+#[test]
+fn a_deal_is_put_together_in_two_columns_and_told_to_the_other() {
+    let (game, _) = game();
+    let sides = [side(&game, "MNB-001", &["FAN-053"], &["Intellect"]), side(&game, "MNB-003", &[], &[])];
+    let mut table = begin(&game, TurnStep::Recruit, sides);
+    take(&mut table, "Use Deal with the Devil");
+    take(&mut table, "Pay with");
+    let (_, question) = asked(&table);
+    let parts: Vec<&Offer> = question.offers.iter().filter(|offer| offer.role == OfferRole::Plain).collect();
+    let heads: Vec<&str> =
+        parts.chunk_by(|one, other| one.group == other.group).map(|side| side[0].group.as_str()).collect();
+    assert_eq!(heads.len(), 2, "{heads:?}");
+    assert_eq!((heads[0], parts[0].short.as_str()), ("You", "Draw a card"));
+    let deal = question.deal.as_ref().expect("a deal");
+    assert_eq!((deal.text.as_str(), deal.offered), ("", false));
+
+    take(&mut table, "You draw two cards");
+    take(&mut table, "You draw a card");
+    let (_, question) = asked(&table);
+    assert_eq!(question.deal.as_ref().map(|deal| deal.text.as_str()), Some("You draw two cards and draw a card."));
+    assert_eq!(find(&question, "Take the last part back").role, OfferRole::Back);
+    assert_eq!(find(&question, "No deal").role, OfferRole::Pass);
+    take(&mut table, "Offer it");
+    let (seat, question) = asked(&table);
+    assert_eq!(seat, Seat::B);
+    let deal = question.deal.as_ref().expect("a deal");
+    assert!(deal.offered && deal.text.ends_with(" draws two cards and draws a card."), "{}", deal.text);
+    assert_eq!((find(&question, "Accept").role, find(&question, "Refuse").role), (OfferRole::Yes, OfferRole::No));
+    take(&mut table, "Accept");
+    assert!(asked(&table).1.deal.is_none());
+}

@@ -60,7 +60,8 @@ fn Terms(question: Memo<Option<Question>>) -> impl IntoView {
         let said = question.with(|question| Some(question.as_ref()?.deal.as_ref()?.text.clone()));
         said.filter(|said| !said.is_empty()).unwrap_or_else(|| words.table.deal_empty.to_owned())
     };
-    let offers = move || question.with(|question| question.as_ref().map(|question| question.offers.clone()).unwrap_or_default());
+    let offers =
+        move || question.with(|question| question.as_ref().map(|question| question.offers.clone()).unwrap_or_default());
     view! {
         <div class="box__body">
             <div class="deal__sides">{move || sides(offers())}</div>
@@ -81,7 +82,9 @@ fn sides(offers: Vec<Offer>) -> impl IntoView {
     }
     let column = |(head, offers): (String, Vec<Offer>)| {
         // Ten of them would have a digit and the others none.
-        let items = offers.into_iter().map(|offer| view! { <li role="none"><OfferButton offer digit=usize::MAX then=Vec::new()/></li> });
+        let items = offers
+            .into_iter()
+            .map(|offer| view! { <li role="none"><OfferButton offer digit=usize::MAX then=Vec::new()/></li> });
         view! {
             <div>
                 <h3 class="menu__head">{head.clone()}</h3>

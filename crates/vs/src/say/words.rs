@@ -10,9 +10,9 @@ mod question;
 mod sentence;
 mod things;
 
+pub use deal::DealWords;
 pub(crate) use label::timing_words;
 pub(crate) use naming::symbols_words;
-pub use deal::DealWords;
 pub use question::Asked;
 pub use things::place_in_deck;
 pub(crate) use things::{COUNTER, POINT, RESOURCE};

@@ -14,8 +14,8 @@ use crate::state::deal::{Deal, PARTS, Part};
 use crate::state::position::{Position, Script};
 use crate::state::progress::{Bargain, Progress};
 use crate::verbs::{Effect, Look, Verb};
-pub use supposed::Dealing;
 use longbox_kernel::{Seat, Shape, Witness};
+pub use supposed::Dealing;
 
 /// I put together a deal of at least so many of these, and the chosen player may accept it.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl Offer {
 
     /// An answer to a question about the deal.
     pub(crate) fn take<W: Witness<Event>>(&self, run: &mut Run<'_, W>, s: Script, choice: Choice) {
-        use Bargain::{Agreed, Composed, Offered, Off};
+        use Bargain::{Agreed, Composed, Off, Offered};
         let next = match (s.progress, choice) {
             (Progress::Dealing(Agreed), choice) => return self.take_pick(run, s, choice),
             (Progress::Dealing(Composed), Choice::Way(number)) => {

@@ -17,7 +17,7 @@ impl Verb for Lose {
         let Some(seat) = run.seat(&self.0, s) else { return Ok(false) };
         let out: SeatSet = run.p.alive.iter().filter(|other| run.p.share_a_side(*other, seat)).collect();
         // They are out as soon as nothing is half done, together with whoever else falls meanwhile.
-        run.p.fallen = run.p.fallen | out;
+        run.p.fallen |= out;
         Ok(true)
     }
 }

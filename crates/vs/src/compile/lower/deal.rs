@@ -10,7 +10,12 @@ use crate::verbs::{Effect as E, Verb, all as verb};
 
 impl Lower<'_> {
     /// The other player is chosen, then the deal is put together.
-    pub(super) fn offer(&self, effect: &Effect, (player, least): (&Player, &Num), list: &[Effect]) -> Lowered<Vec<Said>> {
+    pub(super) fn offer(
+        &self,
+        effect: &Effect,
+        (player, least): (&Player, &Num),
+        list: &[Effect],
+    ) -> Lowered<Vec<Said>> {
         let least = match least {
             Num::N(least) if (1..=PARTS as i16).contains(least) => *least as u8,
             _ => return unplayable(least, "a deal has N(1) to N(4) parts"),

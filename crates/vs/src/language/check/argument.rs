@@ -44,14 +44,9 @@ impl<'c> Here<'c> {
                 self.so_many(number)
             }
             Effect::Discard(player, select) => self.discard(player, select),
-            Effect::Pay(player, _) => self.player_argument(player),
+            Effect::Pay(player, _) | Effect::Lose(player) => self.player_argument(player),
             Effect::Raid(player) => self.player(player),
-            Effect::Offer(player, least, list) => {
-                self.said(list)?;
-                self.number(least)?;
-                self.player_argument(player)
-            }
-            Effect::Lose(player) => self.player_argument(player),
+            Effect::Offer(player, least, list) => self.offer(player, least, list),
             Effect::Create(_, number, place) => {
                 self.destination(place)?;
                 self.so_many(number)
@@ -108,6 +103,12 @@ impl<'c> Here<'c> {
         }
         self.argument(one)?;
         self.argument(other)
+    }
+
+    fn offer(self, player: &'c Player, least: &'c Num, list: &'c [Effect]) -> Checked {
+        self.said(list)?;
+        self.number(least)?;
+        self.player_argument(player)
     }
 
     fn discard(self, player: &'c Player, select: &'c Select) -> Checked {

@@ -1,7 +1,7 @@
 //! Single effects as clauses.
 
-use super::clause::{Clause, Doer, Sentence};
 use super::bargain::offer;
+use super::clause::{Clause, Doer, Sentence};
 use super::counters::{divide, double, flip, is_all, put, so_many, take, take_all};
 use super::discard::discard;
 use super::either::either;

@@ -4,8 +4,8 @@ use super::narration::Players;
 use crate::Vs;
 use crate::menu::Choice;
 use crate::program::{Op, Place};
-use crate::say::text::words::{capital, list};
 use crate::say::text::part_text;
+use crate::say::text::words::{capital, list};
 use crate::state::deal::{Part, Terms};
 use crate::state::position::{CardNo, Position};
 use crate::state::progress::{Bargain, Progress};
@@ -135,7 +135,14 @@ impl Vs {
     }
 
     /// An offer in the log: "Player A offered Player B a deal: ..."
-    pub(super) fn told_deal(&self, (at, card): (Place, Option<CardNo>), terms: Terms, to: Seat, by: Seat, players: &Players<'_>) -> String {
+    pub(super) fn told_deal(
+        &self,
+        (at, card): (Place, Option<CardNo>),
+        terms: Terms,
+        to: Seat,
+        by: Seat,
+        players: &Players<'_>,
+    ) -> String {
         let small = |seat: Seat| match players.who(seat) {
             "You" => "you".to_owned(),
             name => name.to_owned(),

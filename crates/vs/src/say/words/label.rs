@@ -89,9 +89,7 @@ impl Vs {
             Choice::Name(card) => self.name_of(card).to_owned(),
             Choice::Team(team) => self.team_name(team).to_owned(),
             Choice::Way(number) if p.ask == Ask::Pay => super::symbols_words(1 << number),
-            Choice::Way(number) => {
-                self.deal_way_short(p, seat, number).unwrap_or_else(|| self.way_words(p, number))
-            }
+            Choice::Way(number) => self.deal_way_short(p, seat, number).unwrap_or_else(|| self.way_words(p, number)),
             Choice::PayOff(number) => {
                 let change = p.modifiers.get(usize::from(number));
                 change.map_or_else(|| "an effect".to_owned(), |change| self.change_words(change))
