@@ -4,6 +4,7 @@ mod happened;
 mod heard;
 mod parts;
 
+use crate::inventions::Inventions;
 use crate::program::Place;
 use crate::state::position::{CardNo, NO_SLOT, Slot};
 pub use happened::Happened;
@@ -63,8 +64,14 @@ impl Event {
     /// The event without the card where this viewer may not see it.
     pub fn seen_by(&self, viewer: Viewer) -> Sight {
         let card = self.card.filter(|secret| viewer.among(secret.seen_by)).map(|secret| secret.card);
+        let what = match self.what {
+            Happened::LookedIntoPile { of, .. } if !viewer.among(SeatSet::one(self.seat)) => {
+                Happened::LookedIntoPile { of, pile: Inventions::UNSEEN }
+            }
+            what => what,
+        };
         Sight {
-            what: self.what,
+            what,
             seat: self.seat,
             card,
             hidden: self.card.is_some() && card.is_none(),

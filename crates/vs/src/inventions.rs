@@ -21,19 +21,19 @@ const BITS: usize = 3;
 
 /// How many cards of each kind are left in a secret pile: three bits for each, in the order of `Vs::inventions`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Inventions(u32);
+pub struct Inventions(u32);
 
 impl Inventions {
     /// There is a pile, though it may be empty by now.
     const EXISTS: u32 = 1 << 31;
     /// What it holds is not known.
-    const UNSEEN: Inventions = Inventions(Inventions::EXISTS | 1 << 30);
+    pub(crate) const UNSEEN: Inventions = Inventions(Inventions::EXISTS | 1 << 30);
 
-    fn exists(self) -> bool {
+    pub(crate) fn exists(self) -> bool {
         self.0 & Inventions::EXISTS != 0
     }
 
-    fn is_hidden(self) -> bool {
+    pub(crate) fn is_hidden(self) -> bool {
         self == Inventions::UNSEEN
     }
 

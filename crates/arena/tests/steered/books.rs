@@ -305,6 +305,7 @@ fn is_work(what: Happened) -> bool {
             | Happened::DealAnswered { .. }
             | Happened::Named
             | Happened::Predicted
+            | Happened::LookedIntoPile { .. }
             | Happened::PredictionTrue { .. }
             | Happened::OpenInDeck { .. }
             | Happened::Revealed

@@ -78,7 +78,7 @@ fn effect_of(sight: &Sight) -> Option<Effect> {
         Happened::Revealed | Happened::TurnedUp | Happened::Named | Happened::ChoseTeam(_) | Happened::DeckShown => {
             Effect::Reveal
         }
-        Happened::PredictionTrue { .. } => Effect::Reveal,
+        Happened::PredictionTrue { .. } | Happened::LookedIntoPile { .. } => Effect::Reveal,
         Happened::LookedAt { .. } if sight.card.is_some() => Effect::Reveal,
         Happened::DefenderReplaced | Happened::JoinedCombat => Effect::Move,
         Happened::CombatCancelled | Happened::PowerCancelled => Effect::Block,

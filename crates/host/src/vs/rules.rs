@@ -69,6 +69,7 @@ pub(super) fn rule_of(sight: &Sight) -> Option<String> {
         Happened::OpenInDeck { .. } => RuleId::OpenInDeck,
         Happened::Predicted | Happened::PredictionTrue { .. } => RuleId::Predictions,
         Happened::ToPile => RuleId::Piles,
+        Happened::LookedIntoPile { .. } => RuleId::LookAround,
         Happened::DealOffered { .. } | Happened::DealAnswered { .. } => RuleId::Deal,
         Happened::Raids { .. } => RuleId::AttackRaid,
         Happened::PaidOff => RuleId::PayPlayer,

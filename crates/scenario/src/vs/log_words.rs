@@ -123,6 +123,7 @@ log_words! {
     Happened::TurnedUp => "TurnedUp" "" "a resource was turned up";
     Happened::Revealed => "Revealed" "" "a card was shown to all";
     Happened::LookedAt { .. } => "LookedAt" "" "a card was looked at";
+    Happened::LookedIntoPile { .. } => "LookedIntoPile" "" "a secret pile was looked through";
     Happened::Predicted => "Predicted" "" "an attack was predicted in secret";
     Happened::PredictionTrue { .. } => "PredictionTrue" "" "a prediction came true";
     Happened::Named => "Named" "" "a card was named";

@@ -1,5 +1,6 @@
 //! The kinds of events.
 
+use crate::inventions::Inventions;
 use crate::language::TeamNo;
 use crate::language::Verb;
 use crate::plain::Gained;
@@ -270,6 +271,13 @@ pub enum Happened {
     LookedAt {
         /// Where it was.
         in_hand: bool,
+    },
+    /// The player saw what is in a secret pile.
+    LookedIntoPile {
+        /// Whose it is.
+        of: Seat,
+        /// What is in it.
+        pile: Inventions,
     },
     /// The player named a card.
     Named,

@@ -41,7 +41,7 @@ impl<W: Witness<Event>> Run<'_, W> {
                 zones.deck_size()
             }
             Hidden::Resources => self.look_over(zones.face_down(), seat, by),
-            Hidden::Removed => self.look_over(zones.removed, seat, by),
+            Hidden::Removed => self.look_over(zones.removed, seat, by) + self.look_into_secret_pile(seat, by),
         }
     }
 
@@ -53,6 +53,15 @@ impl<W: Witness<Event>> Run<'_, W> {
         for piece in cards {
             self.tell_card(Happened::LookedAt { in_hand: false }, by, piece, SeatSet::one(by));
         }
+    }
+
+    /// What is in it is told to one player, in one sentence: nobody else may count the cards.
+    fn look_into_secret_pile(&mut self, seat: Seat, by: Seat) -> usize {
+        let pile = self.p.inventions[seat.index() & 3];
+        if pile.exists() {
+            self.tell(Happened::LookedIntoPile { of: seat, pile }, by);
+        }
+        self.g.left_of(pile).count()
     }
 
     /// A player looks at cards that lie somewhere; those that are known to all are no news.

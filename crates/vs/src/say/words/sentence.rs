@@ -7,6 +7,7 @@ use crate::event::{Happened, Sight};
 use crate::language::{Effect, Num, Player, Rule, Select, Until};
 use crate::plain::Gained;
 use crate::program::Op;
+use crate::say::text::words::list;
 use crate::say::text::{Called, effects_text};
 
 impl Vs {
@@ -171,6 +172,11 @@ impl Vs {
             Happened::Captured => format!("{whose} was captured."),
             Happened::OpenInDeck { above } => {
                 format!("{whose} lies face up in {} deck, {}.", players.of(seat), place_in_deck(usize::from(above)))
+            }
+            Happened::LookedIntoPile { of, pile } => {
+                let cards: Vec<String> = self.left_of(pile).map(|card| self.name_of(card).to_owned()).collect();
+                let told = if cards.is_empty() { String::new() } else { format!(": {}", list(&cards, "and")) };
+                format!("{who} looked into {} secret pile{told}.", players.of(of))
             }
             Happened::Predicted => format!("{who} made a prediction."),
             Happened::PredictionTrue { attacker, defender } => {
