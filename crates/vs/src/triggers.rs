@@ -249,10 +249,8 @@ impl<W: Witness<Event>> Run<'_, W> {
         let (g, mut fired) = (self.g, 0);
         for (number, delayed) in self.p.delayed.iter().enumerate() {
             let trigger = &g.program.delayed[usize::from(delayed.trigger)];
-            if trigger.on.kind == kind
-                && !self.p.is_made_elsewhere(delayed)
-                && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who)
-            {
+            let waits = trigger.on.kind == kind && !self.p.is_made_elsewhere(delayed);
+            if waits && g.fires(self.p, trigger, h, &self.delayed_eye(delayed), delayed.who) {
                 fired |= 1 << number;
             }
         }

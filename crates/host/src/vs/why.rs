@@ -30,9 +30,10 @@ pub(super) fn why(seen: &Seen<'_, Vs>, question: &Question, things: &[Thing]) ->
 }
 
 impl Seen<'_, Vs> {
-    /// The character that stands for this thing.
+    /// The character that stands for this thing, also in another universe.
     fn slot_of(&self, thing: &Thing) -> Option<Slot> {
-        self.fighters().find(|slot| things::fighter(*slot) == *thing)
+        let mut all = self.fighters().chain(self.position().apart().iter());
+        all.find(|slot| things::fighter(*slot) == *thing)
     }
 
     fn is_own(&self, slot: Slot) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::decks::{game, names};
 use crate::observed::{Observed, check_picture, check_question, observe, table_of};
+use longbox_host::{HostGame, Seen};
 use longbox_kernel::{Deaf, Seat, Table, Viewer};
 use longbox_protocol::{Fighter, Offer, OfferRole, Pick, Question, VsSide};
 use longbox_vs::{CardNo, Cast, PlayerSetup, Row, Scene, SceneSide, Setup, TurnStep, Vs};
@@ -328,6 +329,11 @@ fn universes_that_are_not_played_are_shown_beside_the_board() {
     assert_eq!(there, [(Seat::A, 1), (Seat::B, 2)]);
     assert_eq!(shown.sides.iter().map(|side| side.front.len()).collect::<Vec<_>>(), [1, 0]);
     assert!(shown.sides.iter().all(|side| side.health > 0 && side.wounds == 0), "main characters are alive elsewhere");
+
+    let away = pocket.sides[0].front[0].thing.clone();
+    let called = names(Seat::A, 2);
+    let why = Vs::why(&Seen::new(&table, Viewer::Seat(Seat::A), Seat::A, &called), &asked(&table).1, &[away]);
+    assert!(why.iter().all(|reason| reason.text.ends_with("is in pocket universe 1.")), "{why:?}");
 
     // The turn that follows is taken there.
     while !table_of(&seen(&table, Seat::A).0.picture).pocket {
