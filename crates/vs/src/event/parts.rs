@@ -5,6 +5,31 @@ use crate::program::PowerId;
 use crate::state::position::{Fighters, Row};
 
 impl Happened {
+    /// The super power that was used.
+    pub(crate) fn power(self) -> Option<PowerId> {
+        match self {
+            Happened::PowerUsed { power, .. } | Happened::SuperPowerUsed { power, .. } => Some(power),
+            _ => None,
+        }
+    }
+
+    /// Who brought it about.
+    pub fn by(self) -> Fighters {
+        match self {
+            Happened::Attacked { by, .. }
+            | Happened::Defends { by }
+            | Happened::Struck { by, .. }
+            | Happened::StruckBack { by, .. }
+            | Happened::Stunned { by, .. }
+            | Happened::Wounded { by, .. }
+            | Happened::Kod { by }
+            | Happened::PlayerAttacks { by }
+            | Happened::LeavesPlay { by }
+            | Happened::LeavesSide { by } => by,
+            _ => Fighters::NONE,
+        }
+    }
+
     /// The row that somebody came to.
     pub fn row(self) -> Option<Row> {
         match self {
