@@ -69,30 +69,3 @@ impl Happened {
         }
     }
 }
-
-impl Happened {
-    /// The super power that was used.
-    pub(crate) fn power(self) -> Option<PowerId> {
-        match self {
-            Happened::PowerUsed { power, .. } | Happened::SuperPowerUsed { power, .. } => Some(power),
-            _ => None,
-        }
-    }
-
-    /// Who brought it about.
-    pub fn by(self) -> Fighters {
-        match self {
-            Happened::Attacked { by, .. }
-            | Happened::Defends { by }
-            | Happened::Struck { by, .. }
-            | Happened::StruckBack { by, .. }
-            | Happened::Stunned { by, .. }
-            | Happened::Wounded { by, .. }
-            | Happened::Kod { by }
-            | Happened::PlayerAttacks { by }
-            | Happened::LeavesPlay { by }
-            | Happened::LeavesSide { by } => by,
-            _ => Fighters::NONE,
-        }
-    }
-}
