@@ -12,8 +12,6 @@ pub enum Is {
     This,
     /// Those chosen or arrived last; in a trigger at first whoever it happened to.
     It,
-    /// The card that `Card` means.
-    Card,
     /// In a `Later`: those who were `It` when it was made.
     Those,
     /// The one that a rule is for, or the one that a list asks about.

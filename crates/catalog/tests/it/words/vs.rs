@@ -16,7 +16,7 @@ const SHOWN: &[&str] = &[
 /// An event is a verb with its roles, a pronoun a fact of a card: neither has words of its own.
 const NO_WORDS: [&str; 2] = ["Event", "Pronoun"];
 /// So many words at most: a language that grows with every set is no language.
-const MOST: usize = 300;
+const MOST: usize = 303;
 
 const SOURCES: &[&str] = &[
     include_str!("../../../../vs/src/language/power.rs"),

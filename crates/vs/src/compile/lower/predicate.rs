@@ -91,7 +91,7 @@ impl Lower<'_> {
                 let any: Lowered<Vec<Filter>> = list.iter().map(|is| self.single(is)).collect();
                 Filter::AnyOf(any?)
             }
-            Is::Card | Is::Timed(_) => {
+            Is::Timed(_) => {
                 return unplayable(is, "the engine can't ask this yet");
             }
             Is::It | Is::Itself | Is::Those | Is::In(_) | Is::Among | Is::Marked(_) => {

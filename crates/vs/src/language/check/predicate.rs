@@ -32,7 +32,6 @@ impl<'c> Here<'c> {
         };
         match is {
             Is::It => self.needs(Reference::It),
-            Is::Card => self.needs(Reference::Card),
             Is::Those => self.needs(Reference::Those),
             Is::Among => self.needs(Reference::Among),
             Is::Itself if list == List::Candidates => self.unbound(Reference::Itself),
@@ -138,7 +137,6 @@ impl<'c> From<&'c Is> for Says<'c> {
             | Is::Protected
             | Is::Protecting
             | Is::It
-            | Is::Card
             | Is::Those
             | Is::Itself
             | Is::Against(_)

@@ -43,7 +43,7 @@ pub(super) fn adjective(is: &Is) -> Option<(Slot, String)> {
         Is::Location | Is::Has(_) | Is::Mine | Is::In(_) | Is::Among | Is::InCombat | Is::Attacking => return None,
         Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) | Is::Protecting => return None,
         Is::Survived | Is::AtLeast(..) | Is::AtMost(..) | Is::Shares(..) | Is::Was(..) => return None,
-        Is::Not(_) | Is::AnyOf(_) | Is::It | Is::Card | Is::Equipment | Is::ProtectedBy(_) => return None,
+        Is::Not(_) | Is::AnyOf(_) | Is::It | Is::Equipment | Is::ProtectedBy(_) => return None,
     };
     Some((slot, text.to_owned()))
 }
@@ -84,7 +84,7 @@ pub(super) fn kind(is: &Is) -> Option<&'static str> {
         Is::PlotTwist => Some("plot twist"),
         Is::Location => Some("location"),
         Is::Equipment => Some("equipment"),
-        Is::This | Is::It | Is::Card | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Has(_) => None,
+        Is::This | Is::It | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Has(_) => None,
         Is::Main | Is::Supporting | Is::Team(_) | Is::Good | Is::Evil | Is::Basic | Is::Gives(_) => None,
         Is::AnyTurnCombat | Is::Timed(_) | Is::Mine | Is::Enemy | Is::In(_) | Is::Among | Is::FaceUp => None,
         Is::Stunned | Is::Ready | Is::Exhausted | Is::Marked(_) | Is::Protected | Is::Protecting => None,

@@ -132,7 +132,7 @@ impl Pieces {
             Is::Not(not) => self.collect_not(not, form, voice),
             Is::AnyOf(any) => self.collect_any(any, is, form, voice),
             Is::ProtectedBy(whom) => self.part.push(protected_by(whom, form.is_plural(), voice)),
-            Is::This | Is::It | Is::Card | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
+            Is::This | Is::It | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
                 self.that.push(predicate(is, true, form.is_plural(), voice));
             }
             // A second word of combat says something of its own.

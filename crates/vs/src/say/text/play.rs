@@ -84,7 +84,6 @@ pub(super) fn of_card(verb: Verb, roles: &Roles, mood: Mood, voice: &mut Voice) 
     let face_up = if enters { &[Is::FaceUp][..] } else { &[] };
     let what = match roles.what[..] {
         [Is::This] => voice.this(Case::Subject),
-        [Is::Card] => Noun::one(voice.card),
         _ => Noun { text: cards(&[face_up, &roles.what].concat(), &mood.form(), voice), plural },
     };
     let (verb, rest) = match verb {

@@ -36,7 +36,6 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
     match is {
         Is::This => be(&voice.this(Case::Object).text),
         Is::It => be(&voice.it(Case::Object).text),
-        Is::Card => be(voice.card),
         Is::Those => be(&voice.those(Case::Object).text),
         Is::Itself => be(&voice.itself(Case::Object).text),
         Is::Other => format!("{} {}", to_be(!yes, plural), voice.this(Case::Object).text),

@@ -4,7 +4,7 @@ use super::clause::{Clause, Doer, Sentence, glued, listed, push, under};
 use super::condition::condition;
 use super::effect::sentences;
 use super::sequence::together;
-use super::trigger::{Often, is_about_those, is_of_card, triggers};
+use super::trigger::{Often, is_about_those, triggers};
 use super::voice::{Case, Chosen, Counters, Focus, It, Noun, Voice};
 use crate::language::{Cond, Effect, Event, Num, Player, Select, Until};
 
@@ -112,10 +112,6 @@ pub(super) fn later(
     let before = (voice.it, voice.chosen, voice.those, voice.card);
     let lead = triggers(on.iter(), Often::Until(until, each), during, voice);
     voice.named = None;
-    // Nobody else is "it" where the character has a pronoun of its own.
-    if voice.pronoun.is_personal() && on.iter().any(is_of_card) {
-        voice.card = "it";
-    }
     let about_those = matches!(on, [event] if is_about_those(event));
     voice.those = (!about_those).then_some(before.0);
     let told = under(lead, program(then, voice));

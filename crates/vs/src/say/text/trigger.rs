@@ -84,7 +84,7 @@ fn lasting(event: &Event, time: &Until, each: bool, told: &str, voice: &mut Voic
     let plain = told.replace('#', "");
     match time {
         // What ends with the event needs no other end.
-        Until::Event(_) | Until::Game if !each && (is_fall(event) || is_of_card(event)) => format!("when {plain}"),
+        Until::Event(_) | Until::Game if !each && is_fall(event) => format!("when {plain}"),
         Until::Event(_) | Until::Game | Until::End(..) => {
             let front = if each { "each time" } else { "the next time" };
             format!("{}, {front} {plain}", until(time, It::One, voice))
@@ -254,14 +254,9 @@ pub(super) fn about(verb: Verb, roles: &Roles, voice: &mut Voice) {
     }
 }
 
-/// It happens to the card that was spoken of.
-pub(super) fn is_of_card(event: &Event) -> bool {
-    matches!(event, Event::Of(_, roles) if roles.what[..] == [Is::Card])
-}
-
 /// A delayed trigger that brings no card of its own.
 fn is_about_card(event: &Event, often: Often) -> bool {
-    matches!(often, Often::Until(..)) && (is_of_card(event) || !matches!(event, Event::Of(..)))
+    matches!(often, Often::Until(..)) && !matches!(event, Event::Of(..))
 }
 
 /// The character whose power it is gets KO'd: the card is its own.

@@ -1,7 +1,6 @@
 //! Words that only cards of sets to come say.
 
-use super::{accepted, card, part, read, script, told, unbound};
-use crate::language::Card;
+use super::{accepted, part, script, told, unbound};
 use crate::language::check::{Misuse, Reference};
 
 #[test]
@@ -65,15 +64,4 @@ fn whoever_arrives_as_something_is_known_afterwards() {
     assert!(matches!(script("Move(This, As(Hand(Owner), []))"), Err(Misuse::Empty { .. })));
     let captive = script("Move(One([Character, In(Ko(Me))]), On(This)), Recover(It)");
     assert_eq!(captive, unbound(Reference::It, "Recover(It)"), "a captive is not in play");
-}
-
-#[test]
-fn an_equipment_may_speak_of_its_own_card() {
-    let of = |kind: &str| {
-        let power = "When(on: [Leave(what: [Card])], then: [Draw(Me, N(1))])";
-        let power = format!("Keyword(name: \"Test\", is: [{power}])");
-        card(&read::<Card>(&format!("(id: \"T-1\", name: \"Test\", kind: {kind}, powers: [{power}])")))
-    };
-    assert_eq!(of("Equipment(cost: 1)"), Ok(()));
-    assert_eq!(of("Supporting(cost: 1)"), unbound(Reference::Card, "Leave(what: [Card])"));
 }

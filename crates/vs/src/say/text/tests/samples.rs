@@ -38,7 +38,7 @@ pub(super) const SELECTS: [&str; 33] = [
 ];
 
 /// One property.
-pub(super) const PROPERTIES: [&str; 77] = [
+pub(super) const PROPERTIES: [&str; 76] = [
     "This",
     "Those",
     "Other",
@@ -106,7 +106,6 @@ pub(super) const PROPERTIES: [&str; 77] = [
     "AnyOf([Stunned, Main])",
     "AnyOf([In(Deck(Me)), In(Hand(Me)), In(Ko(Me))])",
     "It",
-    "Card",
     "Equipment",
     "Timed(Combat)",
     "ProtectedBy([This])",
@@ -291,7 +290,7 @@ pub(super) const UNTIL: [&str; 11] = [
 ];
 
 /// What is waited for.
-pub(super) const EVENTS: [&str; 55] = [
+pub(super) const EVENTS: [&str; 54] = [
     "Appear(who: [This])",
     "Appear(who: [Mine, Other])",
     "Appear(what: [Location], to: Resources(Enemies))",
@@ -345,7 +344,6 @@ pub(super) const EVENTS: [&str; 55] = [
     "Discard(of: Me, what: [Location])",
     "Reveal(what: [This])",
     "Turn(what: [Location])",
-    "Leave(what: [Card])",
     "Appear(what: [Equipment], to: Side(Me))",
 ];
 
