@@ -31,6 +31,10 @@ pub struct Vs {
     pub(crate) sorts: Vec<u8>,
     /// The moments at which a card in a KO pile, hand or resource row may have a power to use.
     pub(crate) outside: [u8; 3],
+    /// Those that are only used before anything else is done in a Build Phase, in a hand.
+    pub(crate) early: u8,
+    /// Those of locations that come from secret piles, in a resource row.
+    pub(crate) invented: u8,
     /// The moments at which some plot twist can be played.
     pub(crate) twist_moments: u8,
     /// Some power is used in the Draw Phase.
@@ -87,7 +91,10 @@ impl Vs {
         program.remember_ways();
         let sorts = faces.iter().map(|face| sort_of(face, &program)).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
-        let outside = [Works::Ko, Works::Hand, Works::Row].map(|works| moments_of(&program, works));
+        let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works, false));
+        let early = moments_of(&program, Works::Hand, true);
+        let invented = row_moments(&program, &faces, true);
+        let outside = [outside[0], outside[1], row_moments(&program, &faces, false)];
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
         let draws = |power: &PowerDef| power.used.as_ref().is_some_and(|used| used.when == Time::Draw);
@@ -105,6 +112,8 @@ impl Vs {
             faces,
             sorts,
             outside,
+            early,
+            invented,
             twist_moments,
             in_draw_phases,
             found_in_decks,
@@ -239,9 +248,17 @@ impl Vs {
 }
 
 /// The moments at which powers that work there are used.
-fn moments_of(program: &Program, works: Works) -> u8 {
+fn moments_of(program: &Program, works: Works, early: bool) -> u8 {
     let there = program.powers.iter().filter(|power| power.works == works);
-    there.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
+    let used = there.filter_map(|power| power.used.as_ref()).filter(|used| used.early == early);
+    used.fold(0, |moments, used| moments | timing_bit(&used.when))
+}
+
+/// When powers of locations in a resource row are used, of those from secret piles or of all others.
+fn row_moments(program: &Program, faces: &[CardFacts], invented: bool) -> u8 {
+    let powers = faces.iter().filter(|face| face.is_invention() == invented).flat_map(|face| &face.powers);
+    let in_row = powers.map(|power| program.power(*power)).filter(|power| power.works == Works::Row);
+    in_row.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
 }
 
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {

@@ -29,6 +29,7 @@ impl Inventions {
     /// What it holds is not known.
     pub(crate) const UNSEEN: Inventions = Inventions(Inventions::EXISTS | 1 << 30);
 
+    #[inline]
     pub(crate) fn exists(self) -> bool {
         self.0 & Inventions::EXISTS != 0
     }
@@ -72,6 +73,10 @@ impl Vs {
     /// What these cards can take from a secret pile: what has no team, and what shares one with such a card.
     fn inventions_for(&self, cards: impl Iterator<Item = CardNo> + Clone) -> Inventions {
         let known = |card: &CardNo| *card != UNKNOWN;
+        let speaks_of_one = |card: CardNo| self.face(card).piles != 0;
+        if !cards.clone().filter(known).any(speaks_of_one) {
+            return Inventions::default();
+        }
         let universe = cards.clone().filter(known).find_map(|card| self.universe(card)).unwrap_or_default();
         let mut pile = Inventions::default();
         for (kind, card) in self.inventions.iter().enumerate() {
@@ -137,6 +142,12 @@ impl Vs {
 }
 
 impl Position {
+    /// Whether anybody has one.
+    #[inline]
+    pub(crate) fn has_secret_piles(&self) -> bool {
+        self.inventions.iter().any(|pile| pile.exists())
+    }
+
     /// Whether a player has a secret pile, even if nothing is left in it.
     pub fn has_secret_pile(&self, seat: Seat) -> bool {
         self.inventions[seat.index() & 3].exists()

@@ -190,16 +190,30 @@ impl Vs {
         menu: &mut Vec<Choice>,
         option: impl Fn(Piece) -> Option<Choice>,
     ) {
+        if p.parts.is_empty() {
+            return self.list_equals_once(p, from, seat, menu, option);
+        }
         for part in p.heaps(seat) {
-            let mut listed = Listed::new();
-            for piece in from.within(part).pieces(seat) {
-                let card = p.card(piece);
-                if listed.iter().fold(false, |found, other| found | (*other == card)) {
-                    continue;
-                }
-                listed.push(card);
-                menu.extend(option(piece));
+            self.list_equals_once(p, from.within(part), seat, menu, &option);
+        }
+    }
+
+    fn list_equals_once(
+        &self,
+        p: &Position,
+        from: Set,
+        seat: Seat,
+        menu: &mut Vec<Choice>,
+        option: impl Fn(Piece) -> Option<Choice>,
+    ) {
+        let mut listed = Listed::new();
+        for piece in from.pieces(seat) {
+            let card = p.card(piece);
+            if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                continue;
             }
+            listed.push(card);
+            menu.extend(option(piece));
         }
     }
 
@@ -361,6 +375,17 @@ impl Vs {
     }
 
     fn list_plays_of_hand(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
+        let hand = p.zones(seat).hand;
+        if p.parts.is_empty() {
+            return self.list_plays_of(p, hand, seat, menu);
+        }
+        for part in p.heaps(seat) {
+            self.list_plays_of(p, hand.within(part), seat, menu);
+        }
+    }
+
+    /// What can be done with these cards of a hand, equal ones once.
+    fn list_plays_of(&self, p: &Position, hand: Set, seat: Seat, menu: &mut Vec<Choice>) {
         let now = moment(p);
         let side = p.side(seat);
         // Whom a card of the hand could power up, whatever its name.
@@ -372,26 +397,23 @@ impl Vs {
         let many = having(p, ups, Word::ManySelves);
         let laws = p.laws & law_bit(Mood::Can, language::Verb::PowerUp) != 0;
         let sorts = if ups.is_empty() { TWIST } else { TWIST | CHARACTER };
-        for part in p.heaps(seat) {
-            let mut listed = Listed::new();
-            let hand = p.zones(seat).hand.within(part);
-            for piece in hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
-                let card = p.card(piece);
-                if listed.iter().fold(false, |found, other| found | (*other == card)) {
-                    continue;
-                }
-                listed.push(card);
-                if self.is_sort(p, piece, TWIST) {
-                    self.list_modes(p, seat, piece, menu);
-                }
-                if !self.is_sort(p, piece, CHARACTER) {
-                    continue;
-                }
-                let others = laws || self.is_sort(p, piece, ODD);
-                let likely = |slot: &Slot| others || many.contains(*slot) || self.fits_by_name(p, card, *slot);
-                let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
-                menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
+        let mut listed = Listed::new();
+        for piece in hand.pieces(seat).filter(|piece| self.is_sort(p, *piece, sorts)) {
+            let card = p.card(piece);
+            if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                continue;
             }
+            listed.push(card);
+            if self.is_sort(p, piece, TWIST) {
+                self.list_modes(p, seat, piece, menu);
+            }
+            if !self.is_sort(p, piece, CHARACTER) {
+                continue;
+            }
+            let others = laws || self.is_sort(p, piece, ODD);
+            let likely = |slot: &Slot| others || many.contains(*slot) || self.fits_by_name(p, card, *slot);
+            let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
+            menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }
     }
 

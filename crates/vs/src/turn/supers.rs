@@ -193,8 +193,15 @@ impl Vs {
             });
         }
         let zones = p.zones(seat);
-        let places = [(zones.ko, Works::Ko), (zones.hand, Works::Hand), (zones.face_up, Works::Row)];
-        for ((from, works), when) in places.into_iter().zip(self.outside) {
+        let early = if self.early != 0 && starts_building(p, seat) { self.early } else { 0 };
+        let [in_ko, in_hand, in_row] = self.outside;
+        let invented = if p.has_secret_piles() { self.invented } else { 0 };
+        let places = [
+            (zones.ko, Works::Ko, in_ko),
+            (zones.hand, Works::Hand, in_hand | early),
+            (p.locations_at_hand(seat), Works::Row, in_row | invented),
+        ];
+        for (from, works, when) in places {
             if when & moments == 0 {
                 continue;
             }

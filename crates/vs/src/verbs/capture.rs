@@ -80,6 +80,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     /// Captives whose captor has left play come back stunned, to the back rows of their owners; who may not appear
     /// there stays out of the game for good. True if there were any.
     pub(crate) fn free_captives(&mut self) -> bool {
+        if self.p.exiles.is_empty() {
+            return false;
+        }
         let free = |exile: &&Exile| exile.is_captive() && !self.p.is_held(exile);
         let freed: ArrayVec<[Exile; EXILES]> = self.p.exiles.iter().filter(free).copied().collect();
         for captive in &freed {

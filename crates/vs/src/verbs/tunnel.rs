@@ -143,6 +143,9 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     /// Whoever has nothing above any more comes to the back row. True if there was somebody.
     pub(crate) fn dig_out(&mut self) -> bool {
+        if self.p.exiles.is_empty() {
+            return false;
+        }
         let bare: ArrayVec<[Exile; EXILES]> =
             self.p.exiles.iter().filter(|exile| exile.captor == LAID_BARE).copied().collect();
         bare.iter().for_each(|exile| self.come_up_early(*exile));
