@@ -39,15 +39,21 @@ const HUNT: &str = r"
         const captives = all.reduce((sum, one) => sum + one.captives.length, 0);
         const piles = Vs.sides.map((side) => side.pile.length).join();
         const combat = Vs.combat ? (Vs.combat.staged ? 'staged' : 'declared') : 'none';
-        return `hands:${hands} known:${Vs.sides[1].hand.length} combat:${combat} fighters:${fighters} captives:${captives} piles:${piles}`;
+        const usual = `hands:${hands} known:${Vs.sides[1].hand.length} combat:${combat} fighters:${fighters} captives:${captives} piles:${piles}`;
+        const secrets = Vs.sides.map((side) => side.secret_name ? (side.secret.length || 'closed') : 'none').join();
+        const hidden = Vs.sides.map((side) => [...side.front, ...side.back].filter((one) => one.words.includes('hidden')).length).join();
+        const parts = [Vs.sides[0].hand, Vs.sides[0].resources].map((cards) => cards.filter((card) => card.part).length).join();
+        const machines = all.filter((one) => one.machine).length;
+        return `${usual} secrets:${secrets} hidden:${hidden} parts:${parts} machines:${machines} universes:${Vs.elsewhere.length}${Vs.pocket ? ' pocket' : ''}`;
     };
+    const dealt = (deal) => `deal:${deal ? (deal.offered ? 'offered' : 'made') : 'none'}`;
     const end = (found) => { worker.terminate(); done(found); };
     const look = (table) => {
         const question = table.question;
         if (table.ending || made > 900) return game < 150 ? open() : end(null);
         if (!question || question.number <= answered) return;
         const labels = question.offers.map((offer) => offer.label).join('|');
-        if (want.test(`${question.source} ${question.effect} ${question.text} ${labels} ${signs(table.picture)}`)) {
+        if (want.test(`${question.source} ${question.effect} ${question.text} ${labels} ${dealt(question.deal)} ${signs(table.picture)}`)) {
             // The host keeps the game after it has shown it.
             found = true;
             answered = Infinity;
@@ -79,8 +85,10 @@ pub struct Moment {
     pub game: &'static str,
     /// Whoever looks, and the bots.
     pub decks: &'static [&'static str],
-    /// A pattern for the question, its labels, and for Vs. System `hands:closed,open known:3 combat:declared
-    /// fighters:3,2 captives:1 piles:4,0` (or `staged`, `none`), for Squad `attack:2 keepers:1,0` with the number of cards turned (or `none`).
+    /// A pattern for the question, its labels, `deal:none` (or `made`, `offered`), and for Vs. System `hands:closed,open
+    /// known:3 combat:declared fighters:3,2 captives:1 piles:4,0 secrets:5,closed hidden:1,0 parts:2,1 machines:0
+    /// universes:1 pocket` (combat also `staged`, `none`; parts of the viewer's hand and row), for Squad `attack:2
+    /// keepers:1,0` with the number of cards turned (or `none`).
     pub wanted: &'static str,
     /// Labels that are taken if there are any.
     pub liked: &'static str,

@@ -165,7 +165,7 @@ pub struct Fighter {
     pub xp: u8,
     /// The experience that leads to the next level; none where nothing does.
     pub xp_needed: Option<u8>,
-    /// Stunned, exhausted, frozen, or none of it.
+    /// Stunned, exhausted, frozen, hidden, or none of it.
     pub stance: Stance,
     /// It attacks, or is part of an attack that is being put together.
     pub attacking: bool,
@@ -196,6 +196,8 @@ pub struct Stance {
     pub exhausted: bool,
     /// It does not become ready in its player's next turn.
     pub frozen: bool,
+    /// Face down of its own will: out of attacks and without powers, but ready.
+    pub hidden: bool,
 }
 
 /// A power in force.

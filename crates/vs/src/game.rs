@@ -7,7 +7,7 @@ use crate::language::{Card, Keyword, Team, Time};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
-use crate::program::{CardFacts, FaceKind, PowerDef, Program, player_face, sort_of, timing_bit};
+use crate::program::{CardFacts, FaceKind, PowerDef, Program, moments_of, player_face, row_moments, sort_of, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -245,20 +245,6 @@ impl Vs {
         let found = self.faces.iter().position(|face| face.kind == FaceKind::Token && called(face));
         found.map(|card| card as CardNo)
     }
-}
-
-/// The moments at which powers that work there are used.
-fn moments_of(program: &Program, works: Works, early: bool) -> u8 {
-    let there = program.powers.iter().filter(|power| power.works == works);
-    let used = there.filter_map(|power| power.used.as_ref()).filter(|used| used.early == early);
-    used.fold(0, |moments, used| moments | timing_bit(&used.when))
-}
-
-/// When powers of locations in a resource row are used, of those from secret piles or of all others.
-fn row_moments(program: &Program, faces: &[CardFacts], invented: bool) -> u8 {
-    let powers = faces.iter().filter(|face| face.is_invention() == invented).flat_map(|face| &face.powers);
-    let in_row = powers.map(|power| program.power(*power)).filter(|power| power.works == Works::Row);
-    in_row.filter_map(|power| power.used.as_ref()).fold(0, |moments, used| moments | timing_bit(&used.when))
 }
 
 fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {

@@ -1,5 +1,6 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
+mod moments;
 mod sort;
 mod worn;
 
@@ -8,6 +9,7 @@ use crate::plain::{Cond, Filter, Law, Num, On, Player, Rule, Side, Until, Works}
 use crate::state::fighter::Fighter;
 use crate::state::window::Piles;
 use crate::verbs::{Effect, Verb};
+pub(crate) use moments::{moments_of, row_moments};
 pub(crate) use sort::{CHARACTER, KEPT_OUT, LOCATION, ODD, TWIST, sort_of};
 use tinyvec::ArrayVec;
 pub(crate) use worn::Worn;

@@ -2,6 +2,7 @@
 
 mod drag;
 mod ending;
+mod fantastic;
 mod games;
 mod keeping;
 mod moments;

@@ -41,7 +41,7 @@ const CAPTIVE: Moment = Moment {
 };
 
 /// Nobody is shut out, and nothing hangs over the side.
-async fn is_sound(visit: &Visit, name: &str) -> Outcome {
+pub(crate) async fn is_sound(visit: &Visit, name: &str) -> Outcome {
     assert_eq!(visit.barriers().await?, [], "{name} shuts somebody out");
     let wide = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
     assert!(wide.as_i64().is_some_and(|over| over <= 1), "{name} is {wide} pixels too wide");

@@ -38,6 +38,7 @@ impl Seen<'_, Vs> {
                 stunned: fighter.is_stunned(),
                 exhausted: fighter.is_exhausted(),
                 frozen: fighter.is_frozen(),
+                hidden: is_hidden(fighter),
             },
             attacking: self.is_attacking(slot),
             defending: self.is_defending(slot),

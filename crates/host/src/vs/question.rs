@@ -11,16 +11,19 @@ use longbox_vs::{Ask, Choice, Vs};
 pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choice]) -> Question {
     let offers = offers(seen, options);
     let asked = seen.game.question(seen.position(), seen.me);
+    let deal = deal(seen);
+    // Whoever may accept a deal needs no list of what else might have been in it.
+    let is_offer = deal.as_ref().is_some_and(|deal| deal.offered);
     Question {
         number: 0,
         source: asked.source,
         effect: seen.names.put_into(&asked.effect),
         text: seen.names.put_into(&asked.text),
-        detail: detail(seen),
+        detail: if is_offer { String::new() } else { detail(seen) },
         shape: shape(decision.shape, &offers),
         refusals: refusals(seen, &offers),
         offers,
-        deal: deal(seen),
+        deal,
     }
 }
 

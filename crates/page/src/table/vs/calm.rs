@@ -51,7 +51,7 @@ pub(super) fn Calm() -> impl IntoView {
                 {move || {
                     let waiting = moment.with(|moment| moment.waiting.clone());
                     (!waiting.is_empty()).then(|| view! {
-                        <div class="working">
+                        <div class="working" role="group" tabindex="0" aria-label=words.at_work>
                             <h3>{words.at_work}</h3>
                             <ul>{waiting.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul>
                         </div>

@@ -54,6 +54,7 @@ fn classes(fighter: &Fighter, staged: bool) -> String {
     let states = [
         (fighter.main, "tile--main"),
         (stance.stunned, "is-stunned"),
+        (stance.hidden, "is-hidden"),
         (stance.exhausted && !stance.stunned, "is-exhausted"),
         (fighter.attacking, "is-attacking"),
         (fighter.attacking && staged, "is-staged"),
@@ -94,9 +95,8 @@ fn NameBar(fighter: Fighter) -> impl IntoView {
 fn Numbers(fighter: Fighter) -> impl IntoView {
     if fighter.machine {
         // The way that was chosen for it is its last power.
-        let way = fighter.powers.last().map(|power| power.name.clone());
-        return view! { <span class="tile__marks"><span class="mark" title=way>{words().vs.machine}</span></span> }
-            .into_any();
+        let way = fighter.powers.get(1..).and_then(<[_]>::last).map(|power| power.name.clone());
+        return way.map(|way| view! { <span class="tile__way" title=way.clone()>{way.clone()}</span> }).into_any();
     }
     let stunned = fighter
         .stance
@@ -113,10 +113,11 @@ fn Numbers(fighter: Fighter) -> impl IntoView {
     };
     let xp = xp.map(|xp| view! { <span class="mark mark--xp"><Icon name="xp"/>{xp}</span> });
     let frozen = fighter.stance.frozen.then(|| view! { <span class="mark mark--frozen">{words().vs.frozen}</span> });
+    let hidden = fighter.stance.hidden.then(|| view! { <span class="mark mark--word">{words().vs.hidden}</span> });
     let signs = SIGNS.into_iter().filter(|(word, _)| fighter.words.iter().any(|own| own == word));
     view! {
         {stunned}
-        <span class="tile__marks">{counters}{xp}{frozen}</span>
+        <span class="tile__marks">{counters}{xp}{frozen}{hidden}</span>
         <span class="tile__health"><Drops wounds=fighter.wounds health=fighter.health/></span>
         <span class="tile__stat"><span class="stat">
             <span class=changed(fighter.atk, fighter.base_atk)>{fighter.atk}</span>

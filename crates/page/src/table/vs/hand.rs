@@ -161,7 +161,7 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
             </span>
             <b><span class="handcount__n">{move || hand.with(Vec::len)}</span><span class="handcount__words">{count}</span></b>
             {move || open.get().then(|| view! { <span class="mark handcount__open"><Icon name="eye"/>{words().vs.open_hand}</span> })}
-            {move || parts().into_iter().map(|part| view! { <span class="mark">{part}</span> }).collect_view()}
+            {move || parts().into_iter().map(|(count, holder)| view! { <HandPart count holder/> }).collect_view()}
         </div>
         <ul class="openhand">
             <For each=known key=|card| card.thing.clone() children=|card| view! { <li><OpenCard card/></li> }/>
@@ -169,12 +169,20 @@ pub(super) fn HandCount(seat: Seat, below: bool) -> impl IntoView {
     }
 }
 
-/// How many cards of a hand lie in whose part: "2 Wyatt Wingfoot's".
-fn parts(hand: &[HandCard]) -> Vec<String> {
+/// "2 Wyatt Wingfoot's".
+#[component]
+fn HandPart(count: usize, holder: String) -> impl IntoView {
+    let whose = fill(words().vs.part_of, &[&holder]);
+    let title = format!("{count} {whose}");
+    view! { <span class="mark handcount__part" title=title>{count}<span class="handcount__whose">" "{whose}</span></span> }
+}
+
+/// How many cards of a hand lie in whose part.
+fn parts(hand: &[HandCard]) -> Vec<(usize, String)> {
     let mut holders: Vec<&str> = hand.iter().filter_map(|one| one.part.as_deref()).collect();
     let count = |holder: &str| hand.iter().filter(|one| one.part.as_deref() == Some(holder)).count();
     holders.dedup();
-    holders.into_iter().map(|holder| fill(words().vs.in_part, &[&count(holder).to_string(), holder])).collect()
+    holders.into_iter().map(|holder| (count(holder), holder.to_owned())).collect()
 }
 
 /// A hidden card in somebody's hand. It is a button only while it can be chosen.

@@ -88,8 +88,9 @@ fn Secret(seat: Seat) -> impl IntoView {
     view! {
         <MoreCards icon="pile" cards told title/>
         <Show when=closed>
-            <span class="piles__more" role="img" aria-label=move || title.get() title=move || title.get()>
+            <span class="piles__more piles__note" role="img" aria-label=move || title.get() title=move || title.get()>
                 <Icon name="pile"/>
+                <span class="piles__words">{move || fill(words.closed_pile, &[&name.get()])}</span>
             </span>
         </Show>
     }

@@ -24,9 +24,11 @@ pub(super) fn Universes() -> impl IntoView {
         let named = |universes: &[VsUniverse]| universes.iter().map(|one| one.name.clone()).collect::<Vec<_>>();
         with_table(store, |_, picture| named(&picture.elsewhere)).unwrap_or_default()
     });
+    let now = Memo::new(move |_| with_table(store, |_, picture| picture.universe.clone()).unwrap_or_default());
     view! {
         <Show when=move || names.with(|names| !names.is_empty())>
             <section class="universes" aria-label=words().vs.universes>
+                <p class="universes__now">{words().vs.universe_now}<b>{move || now.get()}</b></p>
                 <For each=move || names.get() key=|name| name.clone() children=|name| view! { <Folded name/> }/>
             </section>
         </Show>
