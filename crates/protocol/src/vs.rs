@@ -129,6 +129,7 @@ pub struct Resource {
 }
 
 /// A character in play.
+#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fighter {
     /// Points at it; the same as long as the character is in play.
@@ -188,6 +189,7 @@ pub struct Fighter {
 }
 
 /// What state a character is in; several may hold at once.
+#[allow(clippy::struct_excessive_bools, reason = "several may hold at once")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stance {
     /// Face down until it recovers: it cannot attack or use powers.

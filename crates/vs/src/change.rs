@@ -8,5 +8,6 @@ pub(crate) mod modifiers;
 mod parts;
 pub(crate) mod piles;
 mod places;
+mod removed;
 mod resources;
 mod universes;

@@ -18,6 +18,7 @@ mod game;
 mod history;
 mod inventions;
 pub mod language;
+mod meant;
 mod menu;
 mod pins;
 mod plain;
@@ -57,10 +58,10 @@ pub use state::position::{
     PayFor, PendingTrigger, Piece, Position, Record, Recruit, Row, SEATS, SLOTS, Script, Set, Slot, Slots, TurnStep,
     UNKNOWN, Universe, Zones, owner,
 };
+pub use state::progress::Bargain;
 pub use state::scene::{Away, Cast, Scene, SceneError, ScenePart, SceneSide, Stance};
+pub use verbs::deal::Dealing;
+pub use verbs::predict::Foreseen;
 pub use view::{
     CombatView, HandView, MainView, PartView, ResourcesView, SeatView, Strike, StrikeBack, View, sure_card,
 };
-pub use verbs::predict::Foreseen;
-pub use state::progress::Bargain;
-pub use verbs::deal::Dealing;

@@ -186,7 +186,8 @@ fn cards_have_what_their_kind_needs() {
         let twist = matches!(card.kind, CardKind::PlotTwist { .. });
         let copies = twist && !card.powers.is_empty();
         assert_eq!(card.modes.is_empty(), !twist || copies, "{what}: modes");
-        let acts = card.is_character() || matches!(card.kind, CardKind::Equipment { .. }) || copies || card.id == "FAN-029";
+        let acts =
+            card.is_character() || matches!(card.kind, CardKind::Equipment { .. }) || copies || card.id == "FAN-029";
         assert!(acts || card.powers.is_empty() && card.words.is_empty(), "{what}: powers");
         let levels = card.powers.iter().any(|power| matches!(power, Power::LevelUp { .. }));
         match &card.kind {

@@ -82,8 +82,7 @@ fn facts(card: &Card) -> Vec<String> {
 
 fn printed_facts(card: &Value) -> Vec<String> {
     let text = |field: &str| card[field].as_str().unwrap_or_default().to_owned();
-    let numbers =
-        card["atk"].as_i64().map(|atk| format!("{atk}/{}, health {}", card["def"], card["health"]));
+    let numbers = card["atk"].as_i64().map(|atk| format!("{atk}/{}, health {}", card["def"], card["health"]));
     let cost = card["cost"].as_u64().filter(|_| card["kind"] != "token");
     let mut facts = vec![
         text("name"),

@@ -20,7 +20,8 @@ fn of_game(workspace: &Workspace, files: &[String], game: &str) -> Vec<Finding> 
     }
     // A keyword of the rulebook may be somebody's name as well.
     let keywords = workspace.text(&format!("{card_files}keywords.ron")).unwrap_or_default();
-    names.retain(|name| !keywords.contains(&format!("word: \"{name}\"")));
+    // A power without a name has an empty one.
+    names.retain(|name| !name.is_empty() && !keywords.contains(&format!("word: \"{name}\"")));
     let rules: Vec<(&str, Source)> = files
         .iter()
         .filter(|file| file.ends_with(".rs"))

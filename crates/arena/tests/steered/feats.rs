@@ -45,7 +45,8 @@ pub(crate) fn feats(game: &Vs, card: &Card) -> Vec<Feat> {
         for part in parts {
             let found = match part {
                 Part::When { .. } | Part::Act { .. } => vec![Feat::Trigger(name.to_owned())],
-                Part::Also { .. } => Vec::new(),
+                // What was chosen is told like any gain, and what it is played as like any play.
+                Part::Also { .. } | Part::Either(_) => Vec::new(),
                 Part::Word(word) => vec![Feat::Word(*word)],
                 Part::While(_, _, rules) => {
                     rules.iter().map(|rule| Feat::Rule(name.to_owned(), rule.clone())).collect()

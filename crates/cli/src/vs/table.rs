@@ -138,7 +138,7 @@ fn around(table: &VsTable, me: Seat) -> (Vec<&VsSide>, Vec<&VsSide>) {
 /// A universe that is not being played, a line for each row that is not empty.
 fn show_universe(view: &View<'_>, universe: &VsUniverse) {
     let maker = if universe.maker.is_empty() { String::new() } else { format!(", {}", universe.maker) };
-    say(paint(MARK, &format!("{}{maker}, not being played:", universe.name)));
+    say(paint(MARK, format!("{}{maker}, not being played:", universe.name)));
     for side in &universe.sides {
         for (label, row) in [("front", &side.front), ("back", &side.back)] {
             if !row.is_empty() {

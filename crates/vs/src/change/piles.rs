@@ -361,25 +361,6 @@ impl<W: Witness<Event>> Run<'_, W> {
         self.draw(seat, hand.len() as u8);
     }
 
-    pub(crate) fn remove_from_game(&mut self, piece: Piece) {
-        self.see(SeatSet::ALL, piece);
-        self.p.zones[owner(piece).index()].removed.add(piece);
-        self.tell_card(Happened::Removed, owner(piece), piece, SeatSet::ALL);
-    }
-
-    /// A card comes back into the game, a captive among them.
-    pub(crate) fn out_of_removed(&mut self, piece: Piece) -> Piece {
-        self.p.zones[owner(piece).index()].removed.remove(piece);
-        self.p.exiles.retain(|exile| exile.piece != piece);
-        piece
-    }
-
-    /// A card that has left play goes to the pile that it began in.
-    pub(crate) fn return_to_pile(&mut self, piece: Piece) {
-        self.p.zones[owner(piece).index()].removed.add(piece);
-        self.tell_card(Happened::ToPile, owner(piece), piece, SeatSet::ALL);
-    }
-
     /// Everybody sees a hand.
     pub(crate) fn reveal_hand(&mut self, seat: Seat) {
         // In the order of the cards: that of the hand is the player's secret.

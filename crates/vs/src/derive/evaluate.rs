@@ -2,8 +2,8 @@
 
 use crate::Vs;
 use crate::derive::protection::is_beside;
-use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who, Word};
-use crate::program::{CardFacts, PowerId};
+use crate::plain::{Cond, Counter, Filter, Num, Player, Side, Stat, Who};
+use crate::program::PowerId;
 use crate::state::paid::Paid;
 use crate::state::position::{
     CardNo, Combat, Fighter, Fighters, NO_PIECE, NO_SEAT, NO_SLOT, Piece, Position, Row, Script, Slot, UNKNOWN,
@@ -381,22 +381,5 @@ impl Vs {
             Player::Owner(who) => self.who(p, who, context).first().map(|slot| p.fighter(slot).owner()),
         };
         seat.filter(|seat| p.alive.contains(*seat))
-    }
-
-    /// Whether two cards are the same person.
-    pub(crate) fn same_person(&self, a: CardNo, b: CardNo) -> bool {
-        self.face(a).shares_name(self.face(b))
-    }
-
-    /// Whether this player could not have a character with these names: the main character has one of them and
-    /// nothing lets there be two.
-    pub(crate) fn name_is_taken(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Slot> {
-        let face: &CardFacts = self.face(card);
-        let main = p.side(seat).iter().find(|slot| {
-            let fighter = p.fighter(*slot);
-            let own = p.main_for(fighter).is_some_and(|of| p.share_a_side(of, seat));
-            own && self.is_namesake(p, *slot, face)
-        })?;
-        (!p.fighter(main).has(Word::Swarm)).then_some(main)
     }
 }

@@ -4,8 +4,10 @@
 //! the position nothing.
 
 use crate::Vs;
+use crate::plain::Word;
 use crate::program::CardFacts;
 use crate::state::position::{CardNo, Position, Slot};
+use longbox_kernel::Seat;
 
 /// The bit of the first name that powers give; words have those below.
 const FIRST: u32 = 56;
@@ -75,5 +77,22 @@ impl Vs {
     pub(crate) fn given_names(&self, words: u64) -> impl Iterator<Item = &str> {
         let given = self.program.given_names.iter().zip(0u8..);
         given.filter(move |(_, number)| words & given_name_bit(*number) != 0).map(|(name, _)| name.as_str())
+    }
+
+    /// Whether two cards are the same person.
+    pub(crate) fn same_person(&self, a: CardNo, b: CardNo) -> bool {
+        self.face(a).shares_name(self.face(b))
+    }
+
+    /// Whether this player could not have a character with these names: the main character has one of them and
+    /// nothing lets there be two.
+    pub(crate) fn name_is_taken(&self, p: &Position, seat: Seat, card: CardNo) -> Option<Slot> {
+        let face: &CardFacts = self.face(card);
+        let main = p.side(seat).iter().find(|slot| {
+            let fighter = p.fighter(*slot);
+            let own = p.main_for(fighter).is_some_and(|of| p.share_a_side(of, seat));
+            own && self.is_namesake(p, *slot, face)
+        })?;
+        (!p.fighter(main).has(Word::Swarm)).then_some(main)
     }
 }

@@ -8,7 +8,10 @@ use crate::plain::{Dest, Filter, Side};
 use crate::program::Need;
 use crate::run::Run;
 use crate::script::Asked;
-use crate::state::position::{EXILES, Exile, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Position, Row, SLOTS, Script, Slot, local, owner, piece_of};
+use crate::state::position::{
+    EXILES, Exile, Fighters, Frame, NO_PIECE, NO_SLOT, Piece, Position, Row, SLOTS, Script, Slot, local, owner,
+    piece_of,
+};
 use crate::state::zones::Set;
 use crate::triggers::Happening;
 use crate::verbs::listing::Pick;
@@ -92,7 +95,9 @@ impl Position {
     fn ground(&self, g: &crate::Vs, context: &Context) -> ArrayVec<[Piece; 80]> {
         let open = Pick { side: Side::Enemy, up: true, down: None, but: NO_PIECE }.pieces(g, self, context);
         match open.is_empty() {
-            true => Pick { side: Side::Enemy, up: false, down: Some(&Filter::Any), but: NO_PIECE }.pieces(g, self, context),
+            true => {
+                Pick { side: Side::Enemy, up: false, down: Some(&Filter::Any), but: NO_PIECE }.pieces(g, self, context)
+            }
             false => open,
         }
     }

@@ -266,7 +266,7 @@ fn probe(usual: u64, often: u32, probe: Probe) -> usize {
     let mut number = first_seed();
     let setup = |game: &Vs, dice: &mut Dice| {
         number += 1;
-        if number % 4 == 0 { odd_setup(game, dice) } else { random_setup(game, dice) }
+        if number.is_multiple_of(4) { odd_setup(game, dice) } else { random_setup(game, dice) }
     };
     probe_in(&game(), setup, (usual, often), probe)
 }

@@ -20,7 +20,11 @@ pub(crate) const REASONS: super::Reasons = &[
     ("Within", "Combat", "What happened in this combat only; a turn has several."),
     ("Effect", "Join", "The only attacker that comes late; `Attack` begins a combat."),
     ("Effect", "Withdraw", "The only attacker that goes while the others stay; `Cancel` ends the combat."),
-    ("Effect", "Swap", "Two characters at once; two moves would be one after the other, and a row might be closed to one."),
+    (
+        "Effect",
+        "Swap",
+        "Two characters at once; two moves would be one after the other, and a row might be closed to one.",
+    ),
     ("Effect", "Undo", "The only end of what others did; a keyword that is gained has no other name."),
     ("Effect", "Promote", "The only change of the main character."),
     ("Effect", "Raid", "The only stay in enemy rows; `Attack` is one attack from where one stands."),

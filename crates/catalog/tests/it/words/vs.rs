@@ -2,8 +2,8 @@
 
 use super::{Book, Uses, tests_of};
 use crate::language::{families, optional_parts};
-use crate::visit::{Words, words};
 use crate::read;
+use crate::visit::{Words, words};
 use longbox_vs::language::{Card, Keyword};
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -78,9 +78,7 @@ impl Lower<'_> {
             Effect::Undo(names, select) => self.undo(effect, names, select)?,
             Effect::Join(select) => E::Join(verb::Join(self.who(select)?)),
             Effect::Withdraw(select) => E::Withdraw(verb::Withdraw(self.who(select)?)),
-            Effect::Swap(..) | Effect::Become(..) => {
-                return not_yet(effect);
-            }
+            Effect::Swap(..) | Effect::Become(..) => return not_yet(effect),
             Effect::Reveal(_) | Effect::Look(_) | Effect::Pay(..) => {
                 return unplayable(effect, "it needs what usually follows it");
             }

@@ -8,7 +8,7 @@ mod paths;
 mod references;
 mod verbs;
 
-use super::{Misuse, Reference, card, keyword, power};
+use super::{Misuse, Reference, keyword, power};
 use crate::language::{Keyword, Power};
 use serde::de::DeserializeOwned;
 
