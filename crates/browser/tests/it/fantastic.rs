@@ -68,7 +68,8 @@ const SCREENS: [(&str, Screen); 2] = [("desktop", Screen::DESKTOP), ("phone", Sc
 
 #[test]
 fn another_universe_is_a_strip_that_opens() {
-    for (kind, screen) in [("desktop", Screen::DESKTOP), ("phone", Screen::PHONE), ("dark", Screen::WIDE.dark())] {
+    let screens = [Screen::DESKTOP, Screen::PHONE, Screen::WIDE.dark(), Screen::LANDSCAPE.dark()];
+    for (kind, screen) in ["desktop", "phone", "wide", "landscape"].into_iter().zip(screens) {
         with_page(&format!("universe-{kind}"), screen, async |visit| {
             visit.go_to(UNIVERSE).await?;
             let label = visit.run("return document.querySelector('section.universes').ariaLabel").await?;
@@ -80,6 +81,10 @@ fn another_universe_is_a_strip_that_opens() {
             is_sound(visit, &format!("moment-universe-{kind}")).await?;
             visit.click(".universe__head").await?;
             visit.find(".universe__head[aria-expanded=true]").await?;
+            let apart = "const box = (what) => document.querySelector(what).getBoundingClientRect(); \
+                         const [stage, strips] = [box('.stage'), box('.universes')]; \
+                         return stage.top >= strips.bottom || stage.left >= strips.right";
+            assert_eq!(visit.run(apart).await?, true, "the strip covers nothing of the stage");
             let labels = "return [...document.querySelectorAll('.universe__row .tile')].every((tile) => tile.ariaLabel) \
                           && document.querySelectorAll('.universe__row .tile').length";
             let inside = visit.run(labels).await?;
