@@ -15,6 +15,9 @@ const UNIVERSE: Moment = Moment {
     shunned: "Attack|Flame|discard",
 };
 
+/// The viewer's turn among those who were sent away.
+const POCKET: Moment = Moment { wanted: "universes:1 pocket", ..UNIVERSE };
+
 /// Mephisto's player puts a deal together.
 const DEAL: Moment = Moment {
     game: "vs",
@@ -68,7 +71,8 @@ const SCREENS: [(&str, Screen); 2] = [("desktop", Screen::DESKTOP), ("phone", Sc
 
 #[test]
 fn another_universe_is_a_strip_that_opens() {
-    for (kind, screen) in [("desktop", Screen::DESKTOP), ("phone", Screen::PHONE), ("dark", Screen::WIDE.dark())] {
+    let screens = [Screen::DESKTOP, Screen::PHONE, Screen::WIDE.dark(), Screen::LANDSCAPE.dark()];
+    for (kind, screen) in ["desktop", "phone", "wide", "landscape"].into_iter().zip(screens) {
         with_page(&format!("universe-{kind}"), screen, async |visit| {
             visit.go_to(UNIVERSE).await?;
             let label = visit.run("return document.querySelector('section.universes').ariaLabel").await?;
@@ -80,6 +84,10 @@ fn another_universe_is_a_strip_that_opens() {
             is_sound(visit, &format!("moment-universe-{kind}")).await?;
             visit.click(".universe__head").await?;
             visit.find(".universe__head[aria-expanded=true]").await?;
+            let apart = "const box = (what) => document.querySelector(what).getBoundingClientRect(); \
+                         const [stage, strips] = [box('.stage'), box('.universes')]; \
+                         return stage.top >= strips.bottom || stage.left >= strips.right";
+            assert_eq!(visit.run(apart).await?, true, "the strip covers nothing of the stage");
             let labels = "return [...document.querySelectorAll('.universe__row .tile')].every((tile) => tile.ariaLabel) \
                           && document.querySelectorAll('.universe__row .tile').length";
             let inside = visit.run(labels).await?;
@@ -87,6 +95,20 @@ fn another_universe_is_a_strip_that_opens() {
                            .reduce((sum, one) => sum + Number(one.textContent.match(/[0-9]+/)), 0)";
             assert_eq!(visit.run(counted).await?, inside, "everybody who is counted is there and has a name");
             is_sound(visit, &format!("moment-universe-open-{kind}")).await
+        });
+    }
+}
+
+#[test]
+fn a_turn_in_a_pocket_universe_says_so() {
+    for (kind, screen) in [("desktop", Screen::DESKTOP), ("phone", Screen::PHONE.dark())] {
+        with_page(&format!("pocket-{kind}"), screen, async |visit| {
+            visit.go_to(POCKET).await?;
+            visit.find("main.is-pocket").await?;
+            visit.sees(".universes__now", "Now: Pocket universe 1").await?;
+            visit.sees(".universe__head", "Original universe").await?;
+            visit.sees(".bar__turn", "Pocket universe 1").await?;
+            is_sound(visit, &format!("moment-pocket-{kind}")).await
         });
     }
 }
