@@ -142,6 +142,8 @@ fn a_deal_is_put_together_by_keyboard() {
             let seen = "const box = document.querySelector('.deal .btn--main').getBoundingClientRect(); \
                         return box.top >= 0 && box.bottom <= innerHeight";
             assert_eq!(visit.run(seen).await?, true, "a deal can be offered without scrolling");
+            let tall = visit.run("return document.documentElement.scrollHeight - innerHeight").await?;
+            assert!(tall.as_i64().is_some_and(|over| over <= 1), "the page is {tall} pixels too high");
             is_sound(visit, &format!("moment-deal-{kind}")).await?;
             visit.run("document.querySelector('.deal .btn--main').focus()").await?;
             Player::new(visit, Hands::Keyboard).keys(ENTER).await?;
