@@ -21,7 +21,7 @@ fn of_set(game: &Vs, letters: &str) -> Wishes {
 }
 
 fn is_token(game: &Vs, card: CardNo) -> bool {
-    game.card(card).unwrap().kind == CardKind::Token
+    game.card(card).unwrap().kind == CardKind::Token || game.is_invention(card)
 }
 
 fn decks(game: &Vs, wishes: &Wishes, seeds: std::ops::Range<u64>) -> Vec<VsDeck> {

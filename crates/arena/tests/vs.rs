@@ -47,7 +47,8 @@ fn greedy_beats_random() {
     let (catalog, decks) = starters();
     let field = Field::new(&catalog.game, &decks, &VsTerms::default());
     let summary = play(&catalog, &field, &[BotKind::Random, BotKind::Greedy], 60, 0);
-    assert!(summary.bots[1].wins.won >= 57, "{}", summary.bots[1].wins);
+    // With the family of Fantastic Battles it wins fewer than with the others.
+    assert!(summary.bots[1].wins.won >= 52, "{}", summary.bots[1].wins);
     assert_eq!((summary.ties, summary.caps), (0, 0));
 }
 

@@ -42,7 +42,7 @@ impl Inventions {
         (self.0 >> (kind * BITS)) as u8 & MOST
     }
 
-    fn with(self, kind: usize, copies: u8) -> Inventions {
+    pub(crate) fn with(self, kind: usize, copies: u8) -> Inventions {
         Inventions(self.0 | Inventions::EXISTS | u32::from(copies.min(MOST)) << (kind * BITS))
     }
 

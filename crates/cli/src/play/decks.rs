@@ -267,7 +267,7 @@ mod tests {
         let known = open_decks(&client.info().unwrap().decks);
         let lines = deck_table(&known);
         assert_eq!(lines.len(), known.len() + 2);
-        assert!(lines[0].contains("Starter decks") && lines[25].contains("Tuned decks"), "{lines:?}");
+        assert!(lines[0].contains("Starter decks") && lines[27].contains("Tuned decks"), "{lines:?}");
         let avengers = |line: &String| line.contains(" Avengers ") && line.ends_with("Captain America  easy");
         assert!(lines.iter().any(avengers), "{lines:?}");
         assert!(lines.iter().any(|line| line.ends_with("Loki             tricky")), "{lines:?}");

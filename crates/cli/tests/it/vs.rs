@@ -88,11 +88,11 @@ fn decks_tell_how_hard_their_main_character_is() {
     assert!(list.out.lines().all(|line| line.chars().count() <= 80), "{}", list.out);
     let listed: Value = serde_json::from_str(&longbox(&["deck", "list", "--game", "vs", "--json"]).out).unwrap();
     let easy = listed.as_array().unwrap().iter().filter(|deck| deck["difficulty"] == "easy").count();
-    assert_eq!(easy, 28, "fourteen starter decks and fourteen tuned ones");
+    assert_eq!(easy, 31, "fifteen starter decks and sixteen tuned ones");
     let shown = longbox(&["deck", "show", "--game", "vs", "groot"]);
     assert!(shown.out.contains("Main character (tricky to play)"), "{}", shown.out);
     let wrong = longbox(&["deck", "show", "--game", "vs", "grott"]);
-    assert!(wrong.err.contains("did you mean 'groot'") && wrong.err.contains("48 tuned decks"), "{}", wrong.err);
+    assert!(wrong.err.contains("did you mean 'groot'") && wrong.err.contains("56 tuned decks"), "{}", wrong.err);
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
     let universe = game.card(main[0]).map(|card| card.universe).unwrap_or_default();
     // Cards with Loyalty need decks of their own.
     let of = |fits: fn(&CardKind) -> bool| {
-        cards_that(game, |card| card.universe == universe && !card.loyal && fits(&card.kind))
+        cards_that(game, |card| card.universe == universe && !card.loyal && card.pile.is_none() && fits(&card.kind))
     };
     let characters = of(|kind| matches!(kind, CardKind::Supporting { .. } | CardKind::Equipment { .. }));
     let twists = of(|kind| matches!(kind, CardKind::PlotTwist { .. }));

@@ -5,7 +5,7 @@ use longbox_kernel::{Deaf, Dice, Game, Pin, Replay, ReplayError, Shape, Table};
 use longbox_squad::Squad;
 use longbox_squad::language::Card as SquadCard;
 use longbox_vs::Vs;
-use longbox_vs::language::{Card as VsCard, Keyword, Team};
+use longbox_vs::language::{Card as VsCard, CardKind, Keyword, Team};
 
 /// A game played to its end with random answers, stored.
 fn stored<G: Game>(game: &G, setup: G::Setup) -> Replay<G::Setup> {
@@ -99,8 +99,9 @@ fn a_new_set_with_teams_and_keywords_breaks_no_old_game_of_vs() {
     let mut new = game.cards().to_vec();
     for card in &mut new {
         (card.id, card.name) = (format!("NEW-{}", card.id), format!("New {}", card.name));
-        // One more card in a pile would be another pile.
-        card.pile = card.pile.take().map(|pile| format!("New {pile}"));
+        // One more card in a pile would be another pile, and a secret one has no room for more.
+        let token = card.kind == CardKind::Token;
+        card.pile = card.pile.take().filter(|_| token).map(|pile| format!("New {pile}"));
     }
     // Other cards stand between those of the old sets, too.
     let half = game.cards().len() / 2;

@@ -259,6 +259,11 @@ impl Run<'_, Deaf> {
     fn new_piece(&mut self, seat: Seat, card: CardNo, used: &mut [u8; SEATS]) -> u16 {
         let number = used[seat.index()];
         used[seat.index()] += 1;
+        if self.g.is_invention(card) {
+            // It came from a pile, though nothing may be left there.
+            let pile = &mut self.p.inventions[seat.index()];
+            *pile = pile.with(0, 0);
+        }
         self.p.cards[seat.index()].0[usize::from(number)] = card;
         piece_of(seat, number)
     }

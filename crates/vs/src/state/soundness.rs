@@ -43,10 +43,10 @@ impl Vs {
             faults.push("a change is of no kind that is looked for".to_owned());
         }
         let settling = matches!(p.ask, Ask::Nothing | Ask::Unique | Ask::Level);
-        // Those who come back together are settled together, and so are cards that are moved one after another.
+        // Before anybody is wounded it is decided who. Those who come back together are settled together, and so are cards that are moved one after another.
         let together = |effect: &Effect| matches!(effect, Effect::Return(_) | Effect::MoveCards(_));
         let comes = p.frames.last().is_some_and(|frame| self.is_at(frame, together));
-        if p.unsettled && !settling && !comes {
+        if p.unsettled && !settling && !comes && !p.is_deciding() {
             faults.push(format!("{:?} is asked before all is settled", p.ask));
         }
         faults
