@@ -294,7 +294,17 @@ impl Vs {
                 let face = self.face(**card);
                 face.is_location() && face.teams == 0 && face.gives == symbol.bit()
             };
-            let names: Vec<&str> = copies.keys().filter(of_type).map(|card| self.name_of(*card)).collect();
+            let printings: Vec<&CardNo> = copies.keys().filter(of_type).collect();
+            let mut names: Vec<&str> = printings.iter().map(|card| self.name_of(**card)).collect();
+            names.sort_unstable();
+            names.dedup();
+            let count: usize = printings.iter().map(|card| copies[*card]).sum();
+            if let [name] = names[..]
+                && printings.len() > 1
+                && count > usize::from(COPIES)
+            {
+                problems.push(DeckProblem::TooManyCopies { name: name.to_owned(), count, limit: COPIES });
+            }
             if names.len() > 1 {
                 problems.push(DeckProblem::MixedLocations { symbol: symbol.name(), names: names.join(", ") });
             }

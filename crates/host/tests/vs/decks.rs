@@ -50,7 +50,9 @@ fn random_side(game: &Vs, dice: &mut Dice) -> PlayerSetup {
     };
     let characters = of(|kind| matches!(kind, CardKind::Supporting { .. } | CardKind::Equipment { .. }));
     let twists = of(|kind| matches!(kind, CardKind::PlotTwist { .. }));
-    let locations = of(|kind| matches!(kind, CardKind::Location { .. }));
+    let mut locations = of(|kind| matches!(kind, CardKind::Location { .. }));
+    // What a later set prints again is the same location.
+    locations.retain(|card| game.for_deck(game.name_of(*card)) == Some(*card));
     let mut deck = Vec::new();
     while deck.len() < 60 {
         let from = match dice.below(10) {

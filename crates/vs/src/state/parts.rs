@@ -219,7 +219,7 @@ impl Position {
             if !cards.minus(zones.hand).minus(zones.resources).is_empty() {
                 return Some("a part has cards that lie elsewhere");
             }
-            if holder != NO_SLOT && (!self.in_play.contains(holder) || self.fighter(holder).side != seat) {
+            if holder != NO_SLOT && (!self.everywhere().contains(holder) || self.fighter(holder).side != seat) {
                 return Some("a part belongs to somebody who has left");
             }
             if parts
