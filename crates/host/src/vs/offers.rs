@@ -120,9 +120,8 @@ impl Seen<'_, Vs> {
         match choice {
             Choice::Resource(piece, _) | Choice::Recruit(piece, _) | Choice::Card(piece) => of(piece),
             Choice::Play(piece, _) | Choice::UseCard(piece, _) | Choice::PowerUp(piece, _) => of(piece),
-            Choice::Version(card) | Choice::Name(card) | Choice::Search(card) | Choice::PlayAs(_, card, _) => {
-                Some(card)
-            }
+            Choice::PlayAs(piece, ..) => of(piece),
+            Choice::Version(card) | Choice::Name(card) | Choice::Search(card) => Some(card),
             Choice::Trigger(number) => {
                 self.pending(number).map(|pending| pending.card).filter(|card| self.game.card(*card).is_some())
             }
@@ -150,7 +149,12 @@ impl Seen<'_, Vs> {
 
     /// What the player should know to choose.
     fn about(&self, choice: Choice) -> String {
-        let card = self.card_of(choice).and_then(|card| self.game.card(card));
+        let told = match choice {
+            // It does what the other one says.
+            Choice::PlayAs(_, card, _) => Some(card),
+            _ => self.card_of(choice),
+        };
+        let card = told.and_then(|card| self.game.card(card));
         match (choice, card) {
             (Choice::Recruit(..) | Choice::Search(_) | Choice::Version(_), Some(card)) => cards::text(self.game, card),
             (Choice::Play(..) | Choice::PlayAs(..), Some(card)) => cards::rules_text(self.game, card),
