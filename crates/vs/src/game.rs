@@ -93,10 +93,10 @@ impl Vs {
         program.remember_ways();
         let sorts = faces.iter().map(|face| sort_of(face, &program)).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
-        let outside = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works, false));
+        let [in_ko, in_hand] = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works, false));
+        let [in_row, invented] = [false, true].map(|invented| row_moments(&program, &faces, invented));
+        let outside = [in_ko, in_hand, in_row];
         let early = moments_of(&program, Works::Hand, true);
-        let invented = row_moments(&program, &faces, true);
-        let outside = [outside[0], outside[1], row_moments(&program, &faces, false)];
         let modes = faces.iter().flat_map(|face| &face.modes);
         let twist_moments = modes.fold(0, |moments, mode| moments | timing_bit(&mode.when));
         let draws = |power: &PowerDef| power.used.as_ref().is_some_and(|used| used.when == Time::Draw);
@@ -197,8 +197,7 @@ impl Vs {
 
     /// The token that is called so.
     pub(crate) fn token(&self, name: &str) -> Option<CardNo> {
-        let called = |face: &CardFacts| face.names.iter().any(|id| self.names[usize::from(*id)] == name);
-        let found = self.faces.iter().position(|face| face.kind == FaceKind::Token && called(face));
+        let found = self.faces.iter().position(|face| face.kind == FaceKind::Token && self.is_printed_on(face, name));
         found.map(|card| card as CardNo)
     }
 }

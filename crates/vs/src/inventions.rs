@@ -5,7 +5,6 @@
 
 use crate::Vs;
 use crate::event::Event;
-use crate::language::Universe;
 use crate::program::{CardFacts, FaceKind};
 use crate::run::Run;
 use crate::setup::PlayerSetup;
@@ -72,30 +71,19 @@ impl Vs {
 
     /// What these cards can take from a secret pile: what has no team, and what shares one with such a card.
     fn inventions_for(&self, cards: impl Iterator<Item = CardNo> + Clone) -> Inventions {
-        let known = |card: &CardNo| *card != UNKNOWN;
-        let speaks_of_one = |card: CardNo| self.face(card).piles != 0;
-        if !cards.clone().filter(known).any(speaks_of_one) {
-            return Inventions::default();
-        }
-        let universe = cards.clone().filter(known).find_map(|card| self.universe(card)).unwrap_or_default();
+        let known = cards.filter(|card| *card != UNKNOWN);
+        let universe = known.clone().find_map(|card| self.universe(card)).unwrap_or_default();
         let mut pile = Inventions::default();
-        for (kind, card) in self.inventions.iter().enumerate() {
-            let face = self.face(*card);
-            let makes = |maker: CardNo| {
-                let maker = self.face(maker);
-                maker.is_character()
-                    && maker.piles & face.pile != 0
-                    && (face.teams == 0 || maker.teams & face.teams != 0)
-            };
-            if self.is_of(*card, universe) && cards.clone().filter(known).any(makes) {
-                pile = pile.with(kind, self.card(*card).map_or(0, |card| card.limit));
+        for maker in known.map(|card| self.face(card)).filter(|face| face.piles != 0 && face.is_character()) {
+            for (kind, card) in self.inventions.iter().enumerate() {
+                let face = self.face(*card);
+                let makes = maker.piles & face.pile != 0 && (face.teams == 0 || maker.teams & face.teams != 0);
+                if makes && self.universe(*card) == Some(universe) {
+                    pile = pile.with(kind, self.card(*card).map_or(0, |card| card.limit));
+                }
             }
         }
         pile
-    }
-
-    fn is_of(&self, card: CardNo, universe: Universe) -> bool {
-        self.universe(card) == Some(universe)
     }
 
     /// The cards that are left in a secret pile, copies one after another.

@@ -188,31 +188,17 @@ impl Vs {
         menu: &mut Vec<Choice>,
         option: impl Fn(Piece) -> Option<Choice>,
     ) {
-        if p.parts.is_empty() {
-            return self.list_equals_once(p, from, seat, menu, option);
-        }
-        for part in p.heaps(seat) {
-            self.list_equals_once(p, from.within(part), seat, menu, &option);
-        }
-    }
-
-    fn list_equals_once(
-        &self,
-        p: &Position,
-        from: Set,
-        seat: Seat,
-        menu: &mut Vec<Choice>,
-        option: impl Fn(Piece) -> Option<Choice>,
-    ) {
-        let mut listed = Listed::new();
-        for piece in from.pieces(seat) {
-            let card = p.card(piece);
-            if listed.iter().fold(false, |found, other| found | (*other == card)) {
-                continue;
+        p.in_each_part(seat, from, |cards| {
+            let mut listed = Listed::new();
+            for piece in cards.pieces(seat) {
+                let card = p.card(piece);
+                if listed.iter().fold(false, |found, other| found | (*other == card)) {
+                    continue;
+                }
+                listed.push(card);
+                menu.extend(option(piece));
             }
-            listed.push(card);
-            menu.extend(option(piece));
-        }
+        });
     }
 
     /// Cards of the hand that may be recruited, those elsewhere that a law opens, and those to search the deck for.

@@ -149,7 +149,6 @@ fn play(game: &Vs, decks: &[VsDeck], seed: u64, met: &mut Met) {
 }
 
 #[test]
-#[ignore = "long, and not seen to pass with Fantastic Battles yet: run by `cargo verify --full`"]
 fn everything_shown_in_random_games_is_sound() {
     let (game, decks) = game();
     let mut met = Met::default();

@@ -35,7 +35,7 @@ impl Vs {
             Filter::Teams(teams) => face.teams & teams != 0,
             Filter::Has(word) => face.words & word_bit(*word) != 0,
             Filter::Gives(symbols) => face.gives & symbols != 0,
-            Filter::Named(name) => face.names.iter().any(|id| self.names[usize::from(*id)] == *name),
+            Filter::Named(name) => self.is_printed_on(face, name),
             Filter::FaceUp => piece != NO_PIECE && p.zones(owner(piece)).face_up.contains(piece),
             Filter::Shares(aspect, like) => self.shares(p, *aspect, like, (card, face.teams, 0), context),
             Filter::AtLeast(stat, num) => {
@@ -95,11 +95,7 @@ impl Vs {
         match like {
             Like::This => with(context.card, self.face(context.card).teams, 0),
             Like::Said if aspect == Aspect::Team => teams & context.team != 0,
-            // A name is the one that was said, whatever else the card is called.
-            Like::Said => {
-                let said = |named: CardNo| self.face(named).names[0];
-                context.named != UNKNOWN && self.has_name((card, words), said(context.named))
-            }
+            Like::Said => context.named != UNKNOWN && self.has_name_said((card, words), context.named),
             Like::Those(who) => {
                 let those = self.who(p, who, context);
                 // Who has left play is still known by its card.

@@ -22,21 +22,32 @@ pub(crate) fn given_name_bit(number: u8) -> u64 {
 }
 
 impl Vs {
+    /// Whether a name is printed on a card.
+    #[inline]
+    pub(crate) fn is_printed_on(&self, face: &CardFacts, name: &str) -> bool {
+        face.names.iter().any(|id| self.names[usize::from(*id)] == name)
+    }
+
+    /// Whether a card with these words and given names is called so.
+    #[inline]
+    fn has_name(&self, (card, words): (CardNo, u64), name: &str) -> bool {
+        self.is_printed_on(self.face(card), name)
+            || words & GIVEN != 0 && self.given_names(words).any(|given| given == name)
+    }
+
     /// Whether a character is called so.
     #[inline]
     pub(crate) fn is_called(&self, p: &Position, slot: Slot, name: &str) -> bool {
         let fighter = p.fighter(slot);
-        let printed = self.face(fighter.card).names.iter().any(|id| self.names[usize::from(*id)] == name);
-        printed || fighter.words & GIVEN != 0 && self.given_names(fighter.words).any(|given| given == name)
+        self.has_name((fighter.card, fighter.words), name)
     }
 
     /// Whether a character shares a name with a card.
     #[inline]
     pub(crate) fn is_namesake(&self, p: &Position, slot: Slot, face: &CardFacts) -> bool {
         let fighter = p.fighter(slot);
-        let named = |name: &str| face.names.iter().any(|id| self.names[usize::from(*id)] == name);
         self.face(fighter.card).shares_name(face)
-            || fighter.words & GIVEN != 0 && self.given_names(fighter.words).any(named)
+            || fighter.words & GIVEN != 0 && self.given_names(fighter.words).any(|name| self.is_printed_on(face, name))
     }
 
     /// Whether two characters in play share a name.
@@ -54,23 +65,13 @@ impl Vs {
 
     #[inline(never)]
     fn given_names_meet(&self, one: (CardNo, u64), other: (CardNo, u64)) -> bool {
-        let has = |(card, words): (CardNo, u64), name: &str| {
-            let mut printed = self.face(card).names.iter().map(|id| self.names[usize::from(*id)].as_str());
-            printed.any(|own| own == name) || self.given_names(words).any(|given| given == name)
-        };
-        self.given_names(one.1).any(|name| has(other, name)) || self.given_names(other.1).any(|name| has(one, name))
+        let meets = |given: u64, with: (CardNo, u64)| self.given_names(given).any(|name| self.has_name(with, name));
+        meets(one.1, other) || meets(other.1, one)
     }
 
-    /// Whether a card has the name with this number, printed or given.
-    pub(crate) fn has_name(&self, (card, words): (CardNo, u64), name: u16) -> bool {
-        let said = self.names[usize::from(name)].as_str();
-        self.face(card).names.contains(&name) || self.given_names(words).any(|given| given == said)
-    }
-
-    /// Whether a card powers up a character by its name.
-    #[inline]
-    pub(crate) fn fits_by_name(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
-        self.is_namesake(p, slot, self.face(card))
+    /// Whether a card has the name that was said: the first of the card that was named, whatever else that is called.
+    pub(crate) fn has_name_said(&self, card: (CardNo, u64), said: CardNo) -> bool {
+        self.has_name(card, &self.names[usize::from(self.face(said).names[0])])
     }
 
     /// The names that powers give to whoever has these bits.

@@ -15,7 +15,7 @@ use longbox_kernel::Seat;
 impl Vs {
     /// Plot twists and power-ups, and plot twists elsewhere that a law opens.
     pub(super) fn list_hand_plays(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
-        self.list_plays_of_hand(p, seat, menu);
+        p.in_each_part(seat, p.zones(seat).hand, |hand| self.list_plays_of(p, hand, seat, menu));
         for piece in self.opened(p, seat, language::Verb::Play).pieces(seat) {
             self.list_modes(p, seat, piece, menu);
         }
@@ -29,16 +29,6 @@ impl Vs {
         }
         if p.laws & law_bit(Mood::Can, language::Verb::Play) != 0 || self.is_sort(p, piece, ODD) {
             self.list_copies(p, seat, piece, menu);
-        }
-    }
-
-    fn list_plays_of_hand(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
-        let hand = p.zones(seat).hand;
-        if p.parts.is_empty() {
-            return self.list_plays_of(p, hand, seat, menu);
-        }
-        for part in p.heaps(seat) {
-            self.list_plays_of(p, hand.within(part), seat, menu);
         }
     }
 
@@ -69,7 +59,7 @@ impl Vs {
                 continue;
             }
             let others = laws || self.is_sort(p, piece, ODD);
-            let likely = |slot: &Slot| others || many.contains(*slot) || self.fits_by_name(p, card, *slot);
+            let likely = |slot: &Slot| others || many.contains(*slot) || self.is_namesake(p, *slot, self.face(card));
             let ups = ups.iter().filter(likely).filter(|slot| self.may_power_up(p, seat, piece, *slot).is_ok());
             menu.extend(ups.map(|slot| Choice::PowerUp(piece, slot)));
         }

@@ -152,6 +152,15 @@ impl Position {
         std::iter::once(self.heap(seat, 0)).chain(own.map(|number| parts.cards[number]))
     }
 
+    /// Calls `visit` with what of a set lies in each part of a player. Nearly always there is only the main part.
+    #[inline]
+    pub(crate) fn in_each_part(&self, seat: Seat, set: Set, mut visit: impl FnMut(Set)) {
+        if self.parts.is_empty() {
+            return visit(set);
+        }
+        self.heaps(seat).for_each(|part| visit(set.within(part)));
+    }
+
     /// The parts of a player with whose they are; the main part is nobody's and comes first.
     pub(crate) fn parts_of(&self, seat: Seat) -> impl Iterator<Item = (Option<Slot>, Set)> {
         let parts = &self.parts;

@@ -134,7 +134,7 @@ impl Vs {
     pub(crate) fn would_power_up(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
         let fighter = p.fighter(slot);
         let many = fighter.has(Word::ManySelves) && self.face(card).is_character();
-        many || self.fits_by_name(p, card, slot) || self.powers_up_by_law(p, card, slot)
+        many || self.is_namesake(p, slot, self.face(card)) || self.powers_up_by_law(p, card, slot)
     }
 }
 

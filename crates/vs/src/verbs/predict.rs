@@ -131,8 +131,7 @@ impl Vs {
 
     /// Whether one of them has the name that was said.
     fn is_named_so(&self, p: &Position, set: Fighters, said: CardNo) -> bool {
-        let name = self.face(said).names[0];
-        set.iter().any(|slot| self.face(p.fighter(slot).card).names.contains(&name))
+        set.iter().map(|slot| p.fighter(slot)).any(|one| self.has_name_said((one.card, one.words), said))
     }
 }
 

@@ -8,6 +8,7 @@ mod parts;
 mod piles;
 mod scenes;
 mod sound;
+mod stacked;
 mod tunnels;
 mod twins;
 mod universes;

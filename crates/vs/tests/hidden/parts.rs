@@ -1,11 +1,12 @@
 //! Random games with characters who play along: parts of hands and resource rows that all can tell apart.
 
-use crate::common::{first_seed, game_with, games, random_setup, written};
+use crate::common::{first_seed, game_with, games, written};
 use crate::sound::play;
+use crate::stacked::stacked;
 use crate::twins::{answers_alike, dealt_anew, probe_in, swapped};
 use longbox_kernel::Dice;
 use longbox_vs::language::Card;
-use longbox_vs::{CardNo, Setup, Vs};
+use longbox_vs::{Setup, Vs};
 
 const CARDS: &str = r#"[
     (
@@ -35,17 +36,7 @@ const CARDS: &str = r#"[
 ]"#;
 
 fn with_pals(game: &Vs, dice: &mut Dice) -> Setup {
-    let card = |id: &str| game.by_id(id).expect("it is a card");
-    let new = [(card("PART-1"), 14), (card("PART-2"), 6), (card("PART-3"), 4), (card("PART-4"), 4)];
-    let new: Vec<CardNo> = new.into_iter().flat_map(|(card, count)| vec![card; count]).collect();
-    let mut setup = random_setup(game, dice);
-    for side in &mut setup.sides {
-        side.deck.retain(|card| !new.contains(card));
-        side.deck.truncate(60 - new.len());
-        side.deck.extend(if dice.below(3) > 0 { new.clone() } else { Vec::new() });
-    }
-    setup.format = longbox_vs::Format::Casual;
-    setup
+    stacked(game, dice, &[("PART-1", 14), ("PART-2", 6), ("PART-3", 4), ("PART-4", 4)], 3)
 }
 
 fn game() -> Vs {

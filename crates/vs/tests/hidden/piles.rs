@@ -1,10 +1,11 @@
 //! Random games with piles beside decks, captives, and cards that are found and shown.
 
-use crate::common::{first_seed, game_with, games, random_setup, written};
+use crate::common::{first_seed, game_with, games, written};
 use crate::sound::play;
+use crate::stacked::stacked;
 use longbox_kernel::Dice;
 use longbox_vs::language::Card;
-use longbox_vs::{CardNo, Setup, Vs};
+use longbox_vs::{Setup, Vs};
 
 const CARDS: &str = r#"[
     (
@@ -53,18 +54,7 @@ const CARDS: &str = r#"[
 
 /// Random decks, some of them with many eggs.
 fn with_eggs(game: &Vs, dice: &mut Dice) -> Setup {
-    let card = |id: &str| game.by_id(id).expect("it is a card");
-    let eggs = [(card("PILE-1"), 16), (card("PILE-2"), 8)];
-    let new: Vec<CardNo> = eggs.into_iter().flat_map(|(card, count)| vec![card; count]).collect();
-    let mut setup = random_setup(game, dice);
-    for side in &mut setup.sides {
-        side.deck.retain(|card| !new.contains(card));
-        side.deck.truncate(60 - new.len());
-        let fill = if dice.below(3) > 0 { new.clone() } else { Vec::new() };
-        side.deck.extend(fill);
-    }
-    setup.format = longbox_vs::Format::Casual;
-    setup
+    stacked(game, dice, &[("PILE-1", 16), ("PILE-2", 8)], 3)
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Random games with tunnels, predictions and cards that lie face up in decks.
 
-use crate::common::{first_seed, game_with, games, random_setup, written};
+use crate::common::{first_seed, game_with, games, written};
 use crate::sound::play;
+use crate::stacked::stacked;
 use longbox_kernel::{Deaf, Dice, Game, Seat, Viewer};
 use longbox_vs::language::Card;
-use longbox_vs::{CardNo, Cast, Choice, Position, Row, Scene, SceneSide, Setup, TurnStep, Vs};
+use longbox_vs::{Cast, Choice, Position, Row, Scene, SceneSide, Setup, TurnStep, Vs};
 
 const CARDS: &str = r#"[
     (
@@ -38,18 +39,7 @@ const CARDS: &str = r#"[
 
 /// Random decks, most of them with many of these cards.
 fn with_tunnels(game: &Vs, dice: &mut Dice) -> Setup {
-    let card = |id: &str| game.by_id(id).expect("it is a card");
-    let new = [(card("DEEP-1"), 12), (card("DEEP-2"), 12), (card("DEEP-3"), 8)];
-    let new: Vec<CardNo> = new.into_iter().flat_map(|(card, count)| vec![card; count]).collect();
-    let mut setup = random_setup(game, dice);
-    for side in &mut setup.sides {
-        side.deck.retain(|card| !new.contains(card));
-        side.deck.truncate(60 - new.len());
-        let fill = if dice.below(4) > 0 { new.clone() } else { Vec::new() };
-        side.deck.extend(fill);
-    }
-    setup.format = longbox_vs::Format::Casual;
-    setup
+    stacked(game, dice, &[("DEEP-1", 12), ("DEEP-2", 12), ("DEEP-3", 8)], 4)
 }
 
 #[test]
