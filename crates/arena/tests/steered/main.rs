@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// What never works in random play, by id of the card, with the reason.
-const EXCEPT: [(&str, &str); 15] = [
+const EXCEPT: [(&str, &str); 14] = [
     ("ALN-013", "it lets others be powered up from the hand, which is told like any power-up"),
     ("ALN-016", "its price is told like any payment"),
     ("ALN-023", EQUIPMENT),
@@ -26,7 +26,6 @@ const EXCEPT: [(&str, &str); 15] = [
     ("FAN-046", "who can't strike is not told"),
     ("FAN-052", "it works under the name of the power that it repeats"),
     ("FAN-055", "it works as the plot twist that it copies"),
-    ("LEG-040", "a law for players is not told"),
     ("LEG-041", "a look at a hand is told to its player alone"),
     ("LEG-042", "Leap is gained as Flight, under that name"),
     ("LEG-061", "a search of the deck is told like any recruit"),
@@ -65,10 +64,12 @@ struct Soak<'g> {
 }
 
 impl<'g> Soak<'g> {
-    /// With all cards.
+    /// With all cards; the books leave out those that have a reason, so that no deck leans towards them.
     fn new(game: &'g Vs) -> Soak<'g> {
         let cards: Vec<CardNo> = (0..game.cards().len() as CardNo).collect();
-        let books = Books::new(game, &cards);
+        let is_excused = |card: &Card| EXCEPT.iter().any(|(id, _)| card.id == *id);
+        let open = |number: &CardNo| game.card(*number).is_some_and(|card| !is_excused(card));
+        let books = Books::new(game, &cards.iter().copied().filter(open).collect::<Vec<CardNo>>());
         Soak { game, cards, books, events: Vec::new() }
     }
 
@@ -149,11 +150,6 @@ impl<'g> Soak<'g> {
     }
 }
 
-/// Idle powers without those that have a reason.
-fn unexcused(idle: &[String]) -> Vec<&String> {
-    idle.iter().filter(|power| !EXCEPT.iter().any(|(id, _)| power.starts_with(id))).collect()
-}
-
 #[test]
 fn random_decks_are_steered_until_every_power_has_worked() {
     let game = one_universe();
@@ -167,7 +163,7 @@ fn random_decks_are_steered_until_every_power_has_worked() {
         series.decisions / series.games,
         series.turns / series.games
     );
-    assert!(unexcused(&series.idle).is_empty(), "powers that never worked: {:#?}", series.idle);
+    assert!(series.idle.is_empty(), "powers that never worked: {:#?}", series.idle);
     assert!(series.caps.len() as u64 * 1_000 <= series.games, "games that reached a bound: {:?}", series.caps);
 }
 
@@ -181,7 +177,7 @@ fn one_hundred_thousand_steered_games() {
     let games = sum(|series| series.games);
     let caps: Vec<&(u64, Bound)> = all.iter().flat_map(|series| &series.caps).collect();
     let mut idle: BTreeMap<&String, usize> = BTreeMap::new();
-    all.iter().flat_map(|series| unexcused(&series.idle)).for_each(|power| *idle.entry(power).or_default() += 1);
+    all.iter().flat_map(|series| &series.idle).for_each(|power| *idle.entry(power).or_default() += 1);
     let mut complete: Vec<u64> = all.iter().filter_map(|series| series.complete_after).collect();
     complete.sort_unstable();
     println!(
