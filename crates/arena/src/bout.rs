@@ -6,7 +6,7 @@ use crate::game::ArenaGame;
 use crate::seeds;
 use crate::summary::Summary;
 use crate::tally::{Played, Spread, Tally, bot_at};
-use longbox_bots::{Bot, BotKind};
+use longbox_bots::{Bot, BotSpec};
 use longbox_kernel::{Deaf, Outcome, Player, Reason, Seat, Seed, Shape, Table, Verdict, Witness};
 use rayon::prelude::*;
 
@@ -22,12 +22,12 @@ const ROUNDS_A_TASK: u64 = 16;
 /// let game = longbox_catalog::squad()?.game;
 /// let decks = longbox_catalog::squad_decks(&game).expect("the built-in decks are in order");
 /// let field = Field::new(&game, &decks[..2], &SquadTerms::default());
-/// let bots = [BotKind::Greedy, BotKind::Random];
+/// let bots = [BotKind::Sidekick.into(), BotKind::Random.into()];
 /// let (game, decks, seed) = (&game, Decks::Named(&field), 7.into());
 /// let bout = Match { game, decks, bots: &bots, games: 4, seed, threads: 1, coverage: false };
 /// let summary = bout.play(&|_| ())?;
 /// assert_eq!(summary.games, 4);
-/// println!("greedy wins {}", summary.bots[0].wins);
+/// println!("sidekick wins {}", summary.bots[0].wins);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Match<'a, G: ArenaGame> {
     /// Who meets whom.
     pub decks: Decks<'a, G>,
     /// One for each seat.
-    pub bots: &'a [BotKind],
+    pub bots: &'a [BotSpec],
     /// How many are played; the last round may be cut short.
     pub games: u64,
     /// The same seed plays the same games, on any number of threads.
@@ -175,7 +175,7 @@ impl<G: ArenaGame> Match<'_, G> {
     }
 
     fn worker(&self) -> Worker<G> {
-        Worker { tally: Tally::default(), bots: self.bots.iter().map(|kind| kind.bot(0)).collect() }
+        Worker { tally: Tally::default(), bots: self.bots.iter().map(|spec| spec.bot(0)).collect() }
     }
 
     fn work(&self, worker: Worker<G>, task: Task, progress: &Watch<'_>) -> Result<Worker<G>, ArenaError> {

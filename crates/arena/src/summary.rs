@@ -14,7 +14,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BotResult {
     /// The word for it on the command line.
-    pub name: &'static str,
+    pub name: String,
     /// Among the games that somebody won.
     pub wins: Rate,
 }
@@ -144,8 +144,11 @@ pub struct Summary {
 impl Summary {
     pub(crate) fn new<G: ArenaGame>(bout: &Match<'_, G>, tally: &Tally) -> Summary {
         let won = |wins: u64| Rate::new(wins, tally.won);
-        let bots =
-            bout.bots.iter().zip(tally.bot_wins).map(|(bot, wins)| BotResult { name: bot.name(), wins: won(wins) });
+        let bots = bout
+            .bots
+            .iter()
+            .zip(tally.bot_wins)
+            .map(|(bot, wins)| BotResult { name: bot.to_string(), wins: won(wins) });
         let endings =
             tally.endings.iter().map(|(ending, games)| Ending { reason: reason::<G>(*ending), games: *games });
         Summary {

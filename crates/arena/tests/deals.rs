@@ -74,7 +74,7 @@ fn a_bot_offers_a_deal_that_another_accepts() {
         ],
     );
     let mut events = Vec::new();
-    let_play(&mut table, BotKind::Greedy, 9, &mut events);
+    let_play(&mut table, BotKind::Sidekick, 9, &mut events);
     assert_eq!(answers(&events), [true]);
     assert_eq!(table.position().alive().len(), 3, "nobody gives the game away");
 }
@@ -90,7 +90,7 @@ fn offered(parts: [&str; 2]) -> bool {
     choose(&mut table, "Pay with Academy (turn face down)", &mut events);
     parts.iter().for_each(|part| choose(&mut table, part, &mut events));
     choose(&mut table, "Offer it", &mut events);
-    let_play(&mut table, BotKind::Greedy, 1, &mut events);
+    let_play(&mut table, BotKind::Sidekick, 1, &mut events);
     answers(&events) == [true]
 }
 

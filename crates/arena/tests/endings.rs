@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{Decks, Field, Match, Summary, VsTerms};
-use longbox_bots::BotKind::{self, Greedy, Random};
+use longbox_bots::BotKind::{self, Random, Sidekick};
+use longbox_bots::BotSpec;
 use longbox_catalog::{VsCatalog, VsDeck, vs, vs_decks};
 use longbox_vs::{Mode, Setup};
 
@@ -15,7 +16,8 @@ fn tuned() -> (VsCatalog, Vec<VsDeck>) {
 
 fn play(catalog: &VsCatalog, field: &Field<Setup>, bots: &[BotKind], games: u64, seed: u64) -> Summary {
     let decks = Decks::Named(field);
-    let bout = Match { game: &catalog.game, decks, bots, games, seed: seed.into(), threads: 0, coverage: false };
+    let bots: Vec<BotSpec> = bots.iter().copied().map(BotSpec::from).collect();
+    let bout = Match { game: &catalog.game, decks, bots: &bots, games, seed: seed.into(), threads: 0, coverage: false };
     bout.play(&|_| ()).unwrap()
 }
 
@@ -37,7 +39,7 @@ fn a_raid_against_a_wall_comes_to_an_end() {
     decks.retain(|deck| ["black-cat", "ghost-rider"].contains(&deck.key.as_str()));
     assert_eq!(decks.len(), 2);
     let field = Field::new(&catalog.game, &decks, &VsTerms::default());
-    all_end("black-cat against ghost-rider", &play(&catalog, &field, &[Greedy, Greedy], 8, 77), 8);
+    all_end("black-cat against ghost-rider", &play(&catalog, &field, &[Sidekick, Sidekick], 8, 77), 8);
 }
 
 #[test]
@@ -47,8 +49,8 @@ fn every_game_of_every_pairing_ends() {
     let field = Field::new(&catalog.game, &decks, &VsTerms::default());
     let pairings = field.pairings.len() as u64;
     assert_eq!(pairings, 496);
-    all_end("greedy", &play(&catalog, &field, &[Greedy, Greedy], 20 * pairings, 3), 20 * pairings);
-    all_end("greedy and random", &play(&catalog, &field, &[Greedy, Random], 10 * pairings, 4), 10 * pairings);
+    all_end("greedy", &play(&catalog, &field, &[Sidekick, Sidekick], 20 * pairings, 3), 20 * pairings);
+    all_end("greedy and random", &play(&catalog, &field, &[Sidekick, Random], 10 * pairings, 4), 10 * pairings);
 }
 
 #[test]
@@ -61,6 +63,6 @@ fn every_game_of_three_and_four_ends() {
         let terms = VsTerms { mode, ..VsTerms::default() };
         let field = Field::of_groups(&catalog.game, &decks, &circles_of(seats, decks.len()), &terms);
         let what = format!("{seats} players, {mode:?}");
-        all_end(&what, &play(&catalog, &field, &vec![Greedy; seats], games, 5), games);
+        all_end(&what, &play(&catalog, &field, &vec![Sidekick; seats], games, 5), games);
     }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{Decks, Field, Match, Progress, SquadTerms, Summary};
-use longbox_bots::BotKind;
+use longbox_bots::{BotKind, BotSpec};
 use longbox_catalog::{SquadCatalog, SquadDeck, squad, squad_decks};
 use longbox_kernel::{Deaf, Table};
 use longbox_squad::Setup;
@@ -22,6 +22,7 @@ fn of_kind(decks: &[SquadDeck], kind: &str) -> Vec<SquadDeck> {
 
 fn play(catalog: &SquadCatalog, field: &Field<Setup>, bots: [BotKind; 2], games: u64, threads: usize) -> Summary {
     let game = &catalog.game;
+    let bots: Vec<BotSpec> = bots.iter().copied().map(BotSpec::from).collect();
     Match { game, decks: Decks::Named(field), bots: &bots, games, seed: 7.into(), threads, coverage: true }
         .play(&|_| ())
         .unwrap()
@@ -49,7 +50,7 @@ fn greedy_beats_random_on_starter_and_quest_decks() {
     let (catalog, decks) = everything();
     for kind in ["starter", "quest"] {
         let field = Field::new(&catalog.game, &of_kind(&decks, kind), &PLAIN);
-        let summary = play(&catalog, &field, [BotKind::Random, BotKind::Greedy], 100, 0);
+        let summary = play(&catalog, &field, [BotKind::Random, BotKind::Sidekick], 100, 0);
         assert!(summary.bots[1].wins.won >= 60, "{kind}: {}", summary.bots[1].wins.won);
     }
 }
@@ -58,7 +59,7 @@ fn greedy_beats_random_on_starter_and_quest_decks() {
 fn a_match_is_the_same_for_any_number_of_threads() {
     let (catalog, decks) = everything();
     let field = Field::new(&catalog.game, &decks[..9], &HANDICAPS);
-    for bots in [[BotKind::Random, BotKind::Random], [BotKind::Greedy, BotKind::Random]] {
+    for bots in [[BotKind::Random, BotKind::Random], [BotKind::Sidekick, BotKind::Random]] {
         let one = play(&catalog, &field, bots, 301, 1);
         assert_eq!(one.games, 301);
         assert_eq!(one, play(&catalog, &field, bots, 301, 2));
@@ -121,7 +122,7 @@ fn progress_reports_every_game_once() {
     let (catalog, decks) = everything();
     let field = Field::new(&catalog.game, &decks[..4], &PLAIN);
     let done = std::sync::atomic::AtomicU64::new(0);
-    let (game, bots) = (&catalog.game, [BotKind::Random, BotKind::Random]);
+    let (game, bots) = (&catalog.game, [BotKind::Random.into(), BotKind::Random.into()]);
     let bout = Match {
         game,
         decks: Decks::Named(&field),

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaError, ArenaGame, Decks, Fresh, Match, Summary, VsTerms, Wishes};
-use longbox_bots::BotKind;
+use longbox_bots::{BotKind, BotSpec};
 use longbox_catalog::{CardNo, VsDeck, squad, vs, vs_side};
 use longbox_kernel::Dice;
 use longbox_vs::language::{Card, CardKind};
@@ -36,7 +36,7 @@ fn play(game: &Vs, seed: u64, games: u64, threads: usize, mode: Mode) -> Summary
     let terms = VsTerms { mode, ..VsTerms::default() };
     let seats = if mode == Mode::FreeForAll { 2 } else { 4 };
     let fresh = Fresh { wishes: all(game), terms: &terms, seats, sets: Vec::new() };
-    let bots = vec![BotKind::Random; seats];
+    let bots = vec![BotSpec::from(BotKind::Random); seats];
     let decks = Decks::Fresh(&fresh);
     Match { game, decks, bots: &bots, games, seed: seed.into(), threads, coverage: true }.play(&|_| ()).unwrap()
 }
@@ -97,7 +97,7 @@ fn too_few_cards_make_no_deck_and_not_every_game_has_random_decks() {
     assert_eq!(game.random_deck(&mut Dice::new(1), &few), None);
     let terms = VsTerms::default();
     let fresh = Fresh { wishes: few, terms: &terms, seats: 2, sets: Vec::new() };
-    let bots = [BotKind::Random, BotKind::Random];
+    let bots = [BotSpec::from(BotKind::Random); 2];
     let (decks, games) = (Decks::Fresh(&fresh), 4);
     let bout = Match { game: &game, decks, bots: &bots, games, seed: 1.into(), threads: 1, coverage: false };
     assert!(matches!(bout.play(&|_| ()), Err(ArenaError::NoRandomDeck)));

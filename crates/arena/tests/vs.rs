@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Decks, Field, Match, Summary, VsTerms};
-use longbox_bots::BotKind;
+use longbox_bots::{BotKind, BotSpec};
 use longbox_catalog::{VsCatalog, VsDeck, vs, vs_decks};
 use longbox_kernel::{Deaf, Game, Table};
 use longbox_vs::{Format, Mode, Setup};
@@ -21,9 +21,18 @@ fn starters() -> (VsCatalog, Vec<VsDeck>) {
 }
 
 fn play(catalog: &VsCatalog, field: &Field<Setup>, bots: &[BotKind], games: u64, threads: usize) -> Summary {
-    Match { game: &catalog.game, decks: Decks::Named(field), bots, games, seed: 7.into(), threads, coverage: true }
-        .play(&|_| ())
-        .unwrap()
+    let bots: Vec<BotSpec> = bots.iter().copied().map(BotSpec::from).collect();
+    Match {
+        game: &catalog.game,
+        decks: Decks::Named(field),
+        bots: &bots,
+        games,
+        seed: 7.into(),
+        threads,
+        coverage: true,
+    }
+    .play(&|_| ())
+    .unwrap()
 }
 
 #[test]
@@ -46,7 +55,7 @@ fn bots_always_give_legal_options() {
 fn greedy_beats_random() {
     let (catalog, decks) = starters();
     let field = Field::new(&catalog.game, &decks, &VsTerms::default());
-    let summary = play(&catalog, &field, &[BotKind::Random, BotKind::Greedy], 60, 0);
+    let summary = play(&catalog, &field, &[BotKind::Random, BotKind::Sidekick], 60, 0);
     // With the family of Fantastic Battles it wins fewer than with the others.
     assert!(summary.bots[1].wins.won >= 52, "{}", summary.bots[1].wins);
     assert_eq!((summary.ties, summary.caps), (0, 0));
@@ -56,7 +65,7 @@ fn greedy_beats_random() {
 fn a_match_is_the_same_for_any_number_of_threads() {
     let (catalog, decks) = starters();
     let field = Field::new(&catalog.game, &decks, &VsTerms::default());
-    let bots = [BotKind::Greedy, BotKind::Random];
+    let bots = [BotKind::Sidekick, BotKind::Random];
     assert_eq!(play(&catalog, &field, &bots, 24, 1), play(&catalog, &field, &bots, 24, 3));
 }
 
@@ -81,12 +90,12 @@ fn three_and_four_can_play_and_teams_win_together() {
         let terms = VsTerms { mode, ..VsTerms::default() };
         let field = Field::of_groups(game, &decks, &[[0, 1, 2, 3]], &terms);
         assert!(game.check(&field.pairings[0].setup).is_ok());
-        let bots = [BotKind::Random, BotKind::Greedy, BotKind::Random, BotKind::Greedy];
+        let bots = [BotKind::Random, BotKind::Sidekick, BotKind::Random, BotKind::Sidekick];
         let summary = play(&catalog, &field, &bots, 8, 0);
         assert_eq!(summary.caps, 0, "{mode:?}: {:?}", summary.endings);
     }
     let field = Field::of_groups(game, &decks, &[[2, 0, 1]], &VsTerms::default());
-    assert_eq!(play(&catalog, &field, &[BotKind::Random, BotKind::Random, BotKind::Greedy], 6, 0).games, 6);
+    assert_eq!(play(&catalog, &field, &[BotKind::Random, BotKind::Random, BotKind::Sidekick], 6, 0).games, 6);
 }
 
 #[test]

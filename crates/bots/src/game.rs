@@ -13,6 +13,9 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// How far and how broadly the greedy player looks in this game.
     const DEPTH: Depth;
 
+    /// A lead that makes a win about as likely as three in four.
+    const EVEN: i32;
+
     /// Works the numbers out. Slow enough to be kept.
     fn worth(&self) -> Self::Worth;
 
@@ -23,6 +26,11 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// The option that `seat` takes without a thought, for the rest of an imagined turn. It is certain, so that
     /// options are compared in equal games.
     fn habit(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, menu: &[Self::Choice]) -> usize;
+
+    /// The option that `seat` takes after one glance at a game as it could be, for thousands of test games.
+    fn glance(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, menu: &[Self::Choice]) -> usize {
+        self.habit(worth, position, seat, menu)
+    }
 
     /// The option to take in these imagined games, where a question wants more than trying each option; none for all
     /// other questions.
@@ -39,5 +47,27 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// one chance decides.
     fn naming(&self, _worth: &Self::Worth, _position: &Self::Position, _seat: Seat) -> Option<u16> {
         None
+    }
+}
+
+/// What a bot knows of the cards of a game: worked out once, and again when the cards change.
+#[derive(Clone, Debug)]
+pub(crate) struct Knowing<G: BotGame> {
+    worth: Option<(u64, G::Worth)>,
+}
+
+impl<G: BotGame> Default for Knowing<G> {
+    fn default() -> Knowing<G> {
+        Knowing { worth: None }
+    }
+}
+
+impl<G: BotGame> Knowing<G> {
+    pub(crate) fn of(&mut self, game: &G) -> &G::Worth {
+        let version = game.cards_version();
+        if self.worth.as_ref().is_none_or(|(made_for, _)| *made_for != version) {
+            self.worth = None;
+        }
+        &self.worth.get_or_insert_with(|| (version, game.worth())).1
     }
 }

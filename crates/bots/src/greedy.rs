@@ -1,7 +1,8 @@
 //! The player that looks one step ahead.
 
 use crate::game::BotGame;
-use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
+use crate::look::{Look, most_named};
+use longbox_kernel::{Chair, Dice, Player, Seed, Shape};
 
 /// How far and how broadly to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,10 +12,6 @@ pub struct Depth {
     /// Turns until the position is scored; 1 is the end of the present turn.
     pub turns: u32,
 }
-
-/// Decisions played by habit in each turn of an imagined game at most, on average: some turns can go on for very
-/// long.
-const PATIENCE: u32 = 60;
 
 /// Tries each option in a few games as they could be, plays on by habit for a while and takes the option
 /// that leads to the best position on average.
@@ -45,14 +42,6 @@ impl<G: BotGame> Greedy<G> {
         self.dice = Dice::new(seed);
     }
 
-    /// What is named in most of the imagined games; by chance where the game has no idea.
-    fn name(&mut self, game: &G, worth: &G::Worth, seat: Seat) -> u16 {
-        let names: Vec<Option<u16>> = self.worlds.iter().map(|world| game.naming(worth, world, seat)).collect();
-        let votes = |name: &Option<u16>| names.iter().filter(|other| *other == name).count();
-        let most = names.iter().filter(|name| name.is_some()).max_by_key(|name| (votes(name), **name));
-        most.copied().flatten().unwrap_or_else(|| self.dice.below(u32::from(game.entries().max(1))) as u16)
-    }
-
     fn imagine(&mut self, chair: &Chair<'_, G>) {
         let standpoint = chair.standpoint();
         self.worlds.clear();
@@ -73,7 +62,7 @@ impl<G: BotGame> Player<G> for Greedy<G> {
         };
         // A whole catalogue is too much to try out.
         if chair.decision().shape == Shape::Name {
-            let name = self.name(game, &worth, chair.seat());
+            let name = most_named(game, &worth, &self.worlds, chair.seat(), &mut self.dice);
             self.worth = Some((version, worth));
             return name;
         }
@@ -86,8 +75,8 @@ impl<G: BotGame> Player<G> for Greedy<G> {
         for (index, choice) in chair.options().iter().enumerate() {
             let (mut changes, mut total) = (false, 0);
             for world in &self.worlds {
-                let mut ahead = Ahead { game, worth: &worth, turns: self.depth.turns, menu: &mut self.menu };
-                let (score, changed) = ahead.try_out(world, *choice, chair.seat());
+                let mut look = Look { game, worth: &worth, turns: self.depth.turns, menu: &mut self.menu };
+                let (score, changed) = look.try_out(world, *choice, chair.seat());
                 total += score;
                 changes |= changed;
             }
@@ -97,39 +86,5 @@ impl<G: BotGame> Player<G> for Greedy<G> {
         }
         self.worth = Some((version, worth));
         best.2
-    }
-}
-
-/// A look ahead.
-struct Ahead<'a, G: BotGame> {
-    game: &'a G,
-    worth: &'a G::Worth,
-    turns: u32,
-    menu: &'a mut Vec<G::Choice>,
-}
-
-impl<G: BotGame> Ahead<'_, G> {
-    /// What a choice leads to in one imagined game, and whether that is anything but the question it answers.
-    fn try_out(&mut self, world: &G::Position, choice: G::Choice, seat: Seat) -> (i32, bool) {
-        let mut position = world.clone();
-        let until = self.game.turn(&position).saturating_add(self.turns);
-        let mut changes = true;
-        self.game.answer(&mut position, seat, choice, &mut Deaf);
-        for _ in 0..PATIENCE * self.turns {
-            let waiting = self.game.waiting(&position);
-            let Some(asked) = waiting.first().filter(|_| self.game.turn(&position) < until) else { break };
-            changes &= !self.game.is_back(world, &position);
-            self.game.options(&position, asked, self.menu);
-            let choice = match self.menu.is_empty() {
-                true => {
-                    let name = self.game.naming(self.worth, &position, asked).unwrap_or(0);
-                    self.game.named(&position, asked, name)
-                }
-                false => self.menu.get(self.game.habit(self.worth, &position, asked, self.menu)).copied(),
-            };
-            let Some(choice) = choice else { break };
-            self.game.answer(&mut position, asked, choice, &mut Deaf);
-        }
-        (self.game.score(self.worth, &position, seat), changes)
     }
 }

@@ -5,14 +5,27 @@
 //! but its answers. A game that can be thought about joins with [`BotGame`], in a module of its own such as `squad`
 //! or `vs`.
 
+mod bot;
+mod budget;
 mod game;
 mod greedy;
+mod hero;
+mod look;
+mod quick;
 mod random;
+mod rookie;
 mod roster;
+mod spec;
 mod squad;
 mod vs;
 
+pub use bot::Bot;
+pub use budget::{BadBudget, Budget, Clock, system_clock};
 pub use game::BotGame;
 pub use greedy::{Depth, Greedy};
+pub use hero::Hero;
+pub use quick::Quick;
 pub use random::Random;
-pub use roster::{Bot, BotKind, Profile, UnknownBot};
+pub use rookie::Rookie;
+pub use roster::{BotKind, Profile, UnknownBot};
+pub use spec::{BadBot, BotSpec};

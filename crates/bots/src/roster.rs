@@ -1,8 +1,10 @@
 //! The bots by name.
 
-use crate::{BotGame, Greedy, Random};
-use longbox_kernel::{Chair, Player, Seed, Stream};
-use std::str::FromStr;
+use crate::budget::Budget;
+use crate::spec::BotSpec;
+use crate::{Bot, BotGame};
+use longbox_kernel::{Player, Seed};
+use std::time::Duration;
 
 /// The bots there are.
 ///
@@ -29,9 +31,9 @@ use std::str::FromStr;
 /// let deck: Vec<u16> = (0..40).map(|at| at % 10).collect();
 /// let mut table = Table::open(&game, Setup::new(deck.clone(), deck, Format::Strict), 7, &mut Deaf)?;
 ///
-/// let mut greedy = "greedy".parse::<BotKind>()?.seat(1);
+/// let mut sidekick = "sidekick".parse::<BotKind>()?.seat(1);
 /// let mut random = BotKind::Random.seat(2);
-/// let outcome = table.play_out(&mut [&mut *greedy, &mut *random], &mut Deaf);
+/// let outcome = table.play_out(&mut [&mut *sidekick, &mut *random], &mut Deaf);
 /// assert_eq!(table.outcome(), Some(outcome));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -39,8 +41,14 @@ use std::str::FromStr;
 pub enum BotKind {
     /// Takes whatever comes.
     Random,
-    /// Looks a turn or two ahead.
-    Greedy,
+    /// Plays by habit, for thousands of test games.
+    Quick,
+    /// Looks ahead a little and slips now and then.
+    Rookie,
+    /// Looks a turn or two ahead. It stays as it is: the yardstick for the others.
+    Sidekick,
+    /// Looks ahead in many imagined games, most of all where the choice is close.
+    Hero,
 }
 
 /// What a menu says about a bot.
@@ -66,42 +74,55 @@ pub struct UnknownBot {
     pub known: String,
 }
 
+/// What a bot was called before.
+const FORMER: [(&str, BotKind); 1] = [("greedy", BotKind::Sidekick)];
+
 impl BotKind {
     /// From the weakest to the strongest.
-    pub const ALL: [BotKind; 2] = [BotKind::Random, BotKind::Greedy];
+    pub const ALL: [BotKind; 5] = [BotKind::Random, BotKind::Rookie, BotKind::Quick, BotKind::Sidekick, BotKind::Hero];
 
     /// The word for it in files and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             BotKind::Random => "random",
-            BotKind::Greedy => "greedy",
+            BotKind::Quick => "quick",
+            BotKind::Rookie => "rookie",
+            BotKind::Sidekick => "sidekick",
+            BotKind::Hero => "hero",
         }
     }
 
     /// What a lobby shows of it.
     pub fn profile(self) -> Profile {
+        let (name, about, strength) = match self {
+            BotKind::Random => ("Coin-Flip Kid", "Takes any legal option, good or bad, with the same chance.", 1),
+            BotKind::Rookie => ("Rookie", "Knows the rules, has a plan, and slips now and then.", 2),
+            BotKind::Quick => ("Quicksilver Hand", "Answers at once, by habit. Made for thousands of test games.", 2),
+            BotKind::Sidekick => ("Sidekick", "Tries every option a turn ahead and takes what looks best.", 3),
+            BotKind::Hero => ("Hero", "Weighs the best options in hundreds of games as they could be.", 4),
+        };
+        Profile { kind: self, name, about, strength }
+    }
+
+    /// What it thinks with unless somebody says otherwise; none for bots that take no budget.
+    pub fn budget(self) -> Option<Budget> {
         match self {
-            BotKind::Random => Profile {
-                kind: self,
-                name: "Coin-Flip Kid",
-                about: "Takes any legal option, good or bad, with the same chance.",
-                strength: 1,
-            },
-            BotKind::Greedy => Profile {
-                kind: self,
-                name: "Sidekick",
-                about: "Tries every option a turn ahead in games as they could be and takes what looks best.",
-                strength: 2,
-            },
+            BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
+            BotKind::Hero => Some(Budget::looks(800)),
+        }
+    }
+
+    /// How long it may think in a game with people.
+    pub fn patience(self) -> Option<Duration> {
+        match self {
+            BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
+            BotKind::Hero => Some(Duration::from_millis(50)),
         }
     }
 
     /// A bot of this kind with its own chance.
     pub fn bot<G: BotGame>(self, seed: impl Into<Seed>) -> Bot<G> {
-        match self {
-            BotKind::Random => Bot::Random(Box::new(Random::new(seed))),
-            BotKind::Greedy => Bot::Greedy(Box::new(Greedy::new(seed))),
-        }
+        BotSpec::from(self).bot(seed)
     }
 
     /// The same behind the common interface of players.
@@ -116,43 +137,17 @@ impl std::fmt::Display for BotKind {
     }
 }
 
-impl FromStr for BotKind {
+impl std::str::FromStr for BotKind {
     type Err = UnknownBot;
 
     fn from_str(word: &str) -> Result<BotKind, UnknownBot> {
         let wanted = word.trim().to_lowercase();
-        BotKind::ALL.into_iter().find(|kind| kind.name() == wanted).ok_or_else(|| UnknownBot {
+        let now = BotKind::ALL.into_iter().map(|kind| (kind.name(), kind));
+        let found = now.chain(FORMER).find(|(name, _)| *name == wanted);
+        found.map(|(_, kind)| kind).ok_or_else(|| UnknownBot {
             word: word.trim().to_owned(),
             known: BotKind::ALL.map(BotKind::name).join(", "),
         })
-    }
-}
-
-/// Any bot. It can begin another game with new chance and keep what it knows of the cards.
-#[derive(Debug)]
-pub enum Bot<G: BotGame> {
-    /// See [`Random`].
-    Random(Box<Random>),
-    /// See [`Greedy`].
-    Greedy(Box<Greedy<G>>),
-}
-
-impl<G: BotGame> Bot<G> {
-    /// Gives it other chance of its own.
-    pub fn reseed(&mut self, mut stream: Stream) {
-        match self {
-            Bot::Random(random) => **random = Random::with(stream),
-            Bot::Greedy(greedy) => greedy.reseed(stream.seed()),
-        }
-    }
-}
-
-impl<G: BotGame> Player<G> for Bot<G> {
-    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
-        match self {
-            Bot::Random(random) => random.decide(chair),
-            Bot::Greedy(greedy) => greedy.decide(chair),
-        }
     }
 }
 
@@ -166,7 +161,8 @@ mod tests {
             assert_eq!(kind.name().to_uppercase().parse(), Ok(kind));
             assert_eq!(kind.profile().kind, kind);
         }
+        assert_eq!("greedy".parse(), Ok(BotKind::Sidekick), "files of old keep their bot");
         let error = "gredy".parse::<BotKind>().unwrap_err();
-        assert_eq!(error.to_string(), "there is no bot 'gredy'; known are random, greedy");
+        assert_eq!(error.to_string(), "there is no bot 'gredy'; known are random, rookie, quick, sidekick, hero");
     }
 }

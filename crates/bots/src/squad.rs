@@ -15,6 +15,8 @@ impl BotGame for Squad {
     // Measured: more worlds help, a longer look ahead by habit does not.
     const DEPTH: Depth = Depth { worlds: 8, turns: 1 };
 
+    const EVEN: i32 = 600;
+
     fn worth(&self) -> Appraisal {
         Appraisal::new(self)
     }

@@ -18,6 +18,8 @@ impl BotGame for Vs {
 
     const DEPTH: Depth = Depth { worlds: 8, turns: 2 };
 
+    const EVEN: i32 = 800;
+
     fn worth(&self) -> Worth {
         Worth::new(self)
     }

@@ -2,11 +2,11 @@
 
 use crate::game::TerminalGame;
 use crate::load;
-use crate::options::{GameArg, Json, OwnCards};
+use crate::options::{GameArg, Json, OwnCards, Thinking};
 use crate::play::{Client, deck, tell};
 use crate::screen::{self, BAD, DIM, GOOD, PLAIN, paint, say};
 use clap::{Args, Subcommand, ValueEnum};
-use longbox_bots::BotKind;
+use longbox_bots::BotSpec;
 use longbox_catalog::FileError;
 use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Seed, Viewer, unseal};
 use longbox_protocol::{Call, First, GameName, Invitation, ReplayInfo, SeatSetup, Who};
@@ -88,8 +88,10 @@ pub(crate) struct RecordArgs<G: TerminalGame> {
     #[arg(long, value_delimiter = ',', default_value = G::STARTER)]
     against: Vec<String>,
     /// The bots, player A's first; one name lets it play itself
-    #[arg(long, value_delimiter = ',', default_value = "greedy")]
-    bots: Vec<BotKind>,
+    #[arg(long, value_delimiter = ',', default_value = "sidekick")]
+    bots: Vec<BotSpec>,
+    #[command(flatten)]
+    thinking: Thinking,
     /// The seed of the game; the same seed gives the same game
     #[arg(long, default_value = "1")]
     seed: Seed,
@@ -250,7 +252,11 @@ fn record<G: TerminalGame>(args: &RecordArgs<G>) -> miette::Result<ExitCode> {
     let mut chairs = Vec::new();
     for (word, bot) in std::iter::once(&args.deck).chain(&args.against).zip(args.bots.iter().cycle()) {
         let deck = deck(&mut client, word)?.key;
-        chairs.push(SeatSetup { who: Who::Bot(bot.name().to_owned()), deck, main: None });
+        chairs.push(SeatSetup {
+            who: Who::Bot(bot.or(args.thinking.budget()).or(bot.kind.budget()).to_string()),
+            deck,
+            main: None,
+        });
     }
     let (game, seed) = (G::NAME, args.seed);
     client.asked(&Call::Open(Invitation { game, chairs, mode: String::new(), first: First::Chance, seed }))?;

@@ -2,10 +2,10 @@
 
 use crate::game::TerminalGame;
 use crate::load;
-use crate::options::{GameArg, Json, OwnCards};
+use crate::options::{GameArg, Json, OwnCards, Thinking};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use longbox_arena::{Decks, Field, Fresh, Match, Mean, Progress, Rate, Summary, Timing, Wishes, round_robin};
-use longbox_bots::BotKind;
+use longbox_bots::{BotSpec, Budget};
 use longbox_catalog::{Catalog, DeckOf};
 use longbox_kernel::{Seat, Seed};
 use miette::{IntoDiagnostic, miette};
@@ -35,8 +35,10 @@ pub(crate) struct SimArgs<G: TerminalGame> {
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
     /// The bots, one a seat; fewer take the seats in turn
-    #[arg(long, value_delimiter = ',', default_value = "random,greedy", value_name = "BOT,BOT")]
+    #[arg(long, value_delimiter = ',', default_value = "random,sidekick", value_name = "BOT,BOT")]
     bots: Vec<String>,
+    #[command(flatten)]
+    thinking: Thinking,
     /// Decides all chance
     #[arg(long, default_value = "1")]
     seed: Seed,
@@ -58,7 +60,7 @@ pub(crate) struct SimArgs<G: TerminalGame> {
 }
 
 pub(crate) fn run<G: TerminalGame>(args: &SimArgs<G>) -> miette::Result<ExitCode> {
-    let named = kinds(&args.bots)?;
+    let named = specs(&args.bots, args.thinking.budget())?;
     let terms = G::terms(&args.terms)?;
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let seats = G::table_size(&args.terms);
@@ -95,18 +97,19 @@ fn decks_help<G: TerminalGame>() -> String {
     format!("Decks that meet: names, .deck files, or the words {} [default: a fixed mix]", load::groups::<G>())
 }
 
-fn kinds(words: &[String]) -> miette::Result<Vec<BotKind>> {
-    words.iter().map(|word| word.parse().map_err(|error: longbox_bots::UnknownBot| miette!("{error}"))).collect()
+fn specs(words: &[String], budget: Option<Budget>) -> miette::Result<Vec<BotSpec>> {
+    let spec = |word: &String| word.parse::<BotSpec>().map_err(|error| miette!("{error}"));
+    words.iter().map(|word| spec(word).map(|spec| spec.or(budget))).collect()
 }
 
 /// One bot for each seat.
-fn seated(named: &[BotKind], seats: usize) -> miette::Result<Vec<BotKind>> {
+fn seated(named: &[BotSpec], seats: usize) -> miette::Result<Vec<BotSpec>> {
     match named {
         // Fewer than seats take turns to sit down.
         some if (1..=seats).contains(&some.len()) => Ok(some.iter().copied().cycle().take(seats).collect()),
         all => {
             let wanted = ["no", "one", "two", "three", "four"].get(seats).copied().unwrap_or("so many");
-            Err(miette!(help = "as in --bots random,greedy", "a match is between {wanted} bots, not {}", all.len()))
+            Err(miette!(help = "as in --bots random,sidekick", "a match is between {wanted} bots, not {}", all.len()))
         }
     }
 }
@@ -224,7 +227,7 @@ fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) ->
 
 /// The summary for people.
 fn told(summary: &Summary, timing: Timing) -> String {
-    let bots = summary.bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(" against ");
+    let bots = summary.bots.iter().map(|bot| bot.name.as_str()).collect::<Vec<_>>().join(" against ");
     let mut lines =
         vec![format!("{} games of {}, {bots}, {}", summary.games, summary.game, met(summary, summary.seed))];
     let mut line = |what: &str, text: String| lines.push(format!("  {what:<22}{text}"));
@@ -314,7 +317,7 @@ mod tests {
         let catalog = load::catalog::<Vs>(&[]).unwrap();
         let terms = VsTerms::default();
         let fresh = fresh(&catalog, &["MNB".to_owned()], &terms, 2).unwrap();
-        let (decks, bots) = (Decks::Fresh(&fresh), [BotKind::Random; 2]);
+        let (decks, bots) = (Decks::Fresh(&fresh), [longbox_bots::BotKind::Random.into(); 2]);
         let bout = Match {
             game: &catalog.game,
             decks,

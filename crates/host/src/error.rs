@@ -2,7 +2,7 @@
 
 use crate::vs::NoSuchMain;
 use crate::words::calls;
-use longbox_bots::UnknownBot;
+use longbox_bots::BadBot;
 use longbox_catalog::{CatalogError, DeckError};
 use longbox_kernel::ReplayError;
 use longbox_protocol::Report;
@@ -45,7 +45,7 @@ pub enum HostError {
         seats: usize,
     },
     /// An invitation names a bot that does not exist.
-    NoBot(UnknownBot),
+    NoBot(BadBot),
     /// The rules of the game do not accept these decks.
     Setup(String),
     /// A replay file that is damaged, or of other rules or cards than those here.
@@ -88,8 +88,8 @@ impl From<NoSuchMain> for HostError {
     }
 }
 
-impl From<UnknownBot> for HostError {
-    fn from(error: UnknownBot) -> HostError {
+impl From<BadBot> for HostError {
+    fn from(error: BadBot) -> HostError {
         HostError::NoBot(error)
     }
 }

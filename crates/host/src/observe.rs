@@ -6,7 +6,7 @@ use crate::names::Names;
 use crate::seen::Seen;
 use crate::session::Session;
 use crate::words::person;
-use longbox_bots::BotKind;
+use longbox_bots::BotSpec;
 use longbox_kernel::{Decision, Seat, Table, Viewer};
 use longbox_protocol::{Observation, PlayerInfo, Question, UndoState, Who};
 
@@ -47,7 +47,7 @@ pub(crate) fn called(players: &[Who], watcher: Watcher) -> Vec<String> {
 }
 
 fn bot_name(kind: &str) -> String {
-    kind.parse::<BotKind>().map_or_else(|_| kind.to_owned(), |kind| kind.profile().name.to_owned())
+    kind.parse::<BotSpec>().map_or_else(|_| kind.to_owned(), |spec| spec.kind.profile().name.to_owned())
 }
 
 /// Everything that the watcher may know.

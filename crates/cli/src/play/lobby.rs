@@ -6,7 +6,7 @@ use super::reader::Reader;
 use super::{First, Wanted};
 use crate::screen::{self, BOLD, DIM, PLAIN, paint, say};
 use crate::{games, replay};
-use longbox_bots::BotKind;
+use longbox_bots::BotSpec;
 use longbox_kernel::{Seat, Seed};
 use longbox_protocol::{Call, First as Begins, GameName, Invitation, ModeInfo, SeatSetup, Who};
 use miette::miette;
@@ -46,7 +46,7 @@ pub(super) fn sit_down(client: &mut Client, wanted: &Wanted, reader: &mut Reader
     let chairs = decks.iter().enumerate().map(|(seat, chosen)| SeatSetup {
         who: match seat == me.index() {
             true => Who::Person(String::new()),
-            false => Who::Bot(wanted.bot.name().to_owned()),
+            false => Who::Bot(wanted.bot.to_string()),
         },
         deck: chosen.deck.key.clone(),
         main: chosen.main.clone(),
@@ -107,9 +107,9 @@ fn introduce(client: &Client, wanted: &Wanted, decks: &[Chosen], mode: &ModeInfo
 }
 
 /// Goes on with a stored game.
-pub(super) fn resume(client: &mut Client, file: &Path, bot: BotKind, me: Seat) -> miette::Result<()> {
+pub(super) fn resume(client: &mut Client, file: &Path, bot: BotSpec, me: Seat) -> miette::Result<()> {
     let text = replay::text_of(file)?;
-    client.resume(text, me, bot.name()).map_err(|text| replay::in_file(file, &text))?;
+    client.resume(text, me, &bot.to_string()).map_err(|text| replay::in_file(file, &text))?;
     say(paint(BOLD, screen::ruler(&format!("{}, resumed from {}", games::title(client.game), file.display()), "")));
     client.tell_last(RECENT);
     Ok(())

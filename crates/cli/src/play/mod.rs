@@ -25,7 +25,7 @@ use crate::game::TerminalGame;
 use crate::options::{GameArg, OwnCards};
 use crate::replay;
 use clap::{Args, ValueEnum};
-use longbox_bots::BotKind;
+use longbox_bots::BotSpec;
 use longbox_kernel::{Seat, Seed};
 use reader::Reader;
 use session::Session;
@@ -58,9 +58,9 @@ pub(crate) struct PlayArgs<G: TerminalGame> {
     /// Your opponent's deck; of several, separated by commas
     #[arg(long)]
     against: Option<String>,
-    /// Who plays against you: greedy or random
-    #[arg(long, default_value = "greedy")]
-    bot: BotKind,
+    /// Who plays against you: random, rookie, quick, sidekick or hero; hero:200ms thinks longer
+    #[arg(long, default_value = "sidekick")]
+    bot: BotSpec,
     /// The seed of all chance; the same seed deals the same cards
     #[arg(long)]
     seed: Option<Seed>,
@@ -98,7 +98,7 @@ struct Wanted {
     deck: Option<String>,
     against: Vec<String>,
     starter: &'static str,
-    bot: BotKind,
+    bot: BotSpec,
     seed: Seed,
     me: Seat,
     wishes: Wishes,

@@ -151,7 +151,7 @@ A deck file is a text: `name: My deck`, then lines such as `3 Fast Healing`.",
   longbox deck show mine.deck --json",
     record: "Examples:
   longbox replay record --seed 3 --out game.replay
-  longbox replay record --deck starter --against wolverine --bots greedy,random --out game.replay",
+  longbox replay record --deck starter --against wolverine --bots sidekick,random --out game.replay",
     rules: "Examples:
   longbox rules                 the list
   longbox rules block.icon      one rule with its text and source
@@ -160,7 +160,7 @@ A deck file is a text: `name: My deck`, then lines such as `3 Fast Healing`.",
   longbox rules --coverage      rules that no scenario shows",
     sim: "\
 Examples:
-  longbox sim --games 20000 --bots random,greedy --seed 7
+  longbox sim --games 20000 --bots random,sidekick --seed 7
   longbox sim --decks starter,hulk-or-bust,my.deck --json
   longbox sim --decks quest --handicaps --games 50000 --coverage
 

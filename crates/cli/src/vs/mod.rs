@@ -182,7 +182,7 @@ A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find
   longbox deck show --game vs mine.deck --json",
     record: "Examples:
   longbox replay record --game vs --seed 3 --out game.replay
-  longbox replay record --game vs --deck avengers --against x-men,guardians --bots greedy --out game.replay",
+  longbox replay record --game vs --deck avengers --against x-men,guardians --bots sidekick --out game.replay",
     rules: "Examples:
   longbox rules --game vs                 the list
   longbox rules --game vs attack.flight   one rule with its text and source
@@ -190,9 +190,9 @@ A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find
   longbox rules --game vs --coverage      rules that no scenario shows",
     sim: "\
 Examples:
-  longbox sim --game vs --games 2000 --bots random,greedy --seed 7
+  longbox sim --game vs --games 2000 --bots random,sidekick --seed 7
   longbox sim --game vs --decks avengers,my.deck --json
-  longbox sim --game vs --decks my.deck --against tuned --games 960 --bots greedy,greedy
+  longbox sim --game vs --decks my.deck --against tuned --games 960 --bots sidekick,sidekick
   longbox sim --game vs --mode two-headed --bots random --coverage
   longbox sim --game vs --random-decks --set MNB --games 20000 --bots random,random
 

@@ -1,0 +1,44 @@
+//! Any bot.
+
+use crate::{BotGame, Greedy, Hero, Quick, Random, Rookie};
+use longbox_kernel::{Chair, Player, Stream};
+
+/// Any bot. It can begin another game with new chance and keep what it knows of the cards.
+#[derive(Debug)]
+pub enum Bot<G: BotGame> {
+    /// See [`Random`].
+    Random(Box<Random>),
+    /// See [`Quick`].
+    Quick(Box<Quick<G>>),
+    /// See [`Rookie`].
+    Rookie(Box<Rookie<G>>),
+    /// See [`Greedy`].
+    Sidekick(Box<Greedy<G>>),
+    /// See [`Hero`].
+    Hero(Box<Hero<G>>),
+}
+
+impl<G: BotGame> Bot<G> {
+    /// Gives it other chance of its own.
+    pub fn reseed(&mut self, mut stream: Stream) {
+        match self {
+            Bot::Random(random) => **random = Random::with(stream),
+            Bot::Quick(quick) => quick.reseed(stream.seed()),
+            Bot::Rookie(rookie) => rookie.reseed(stream.seed()),
+            Bot::Sidekick(greedy) => greedy.reseed(stream.seed()),
+            Bot::Hero(hero) => hero.reseed(stream.seed()),
+        }
+    }
+}
+
+impl<G: BotGame> Player<G> for Bot<G> {
+    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
+        match self {
+            Bot::Random(random) => random.decide(chair),
+            Bot::Quick(quick) => quick.decide(chair),
+            Bot::Rookie(rookie) => rookie.decide(chair),
+            Bot::Sidekick(greedy) => greedy.decide(chair),
+            Bot::Hero(hero) => hero.decide(chair),
+        }
+    }
+}
