@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{Decks, Field, Match, Progress, SquadTerms, Summary};
-use longbox_bots::{BotKind, BotSpec};
+use longbox_bots::{BotKind, BotSpec, Budget};
 use longbox_catalog::{SquadCatalog, SquadDeck, squad, squad_decks};
-use longbox_kernel::{Deaf, Table};
+use longbox_kernel::{Deaf, Player, Table};
 use longbox_squad::Setup;
 
 const PLAIN: SquadTerms = SquadTerms { format: None, handicaps: false };
@@ -34,7 +34,8 @@ fn bots_always_give_legal_options() {
     let field = Field::new(&catalog.game, &decks, &PLAIN);
     for (number, pairing) in field.pairings.iter().step_by(401).enumerate() {
         for kind in BotKind::ALL {
-            let mut bot = kind.seat(number as u64);
+            // A few looks are enough to answer with something.
+            let mut bot = BotSpec::from(kind).or(Some(Budget::looks(30))).bot(number as u64);
             let setup = pairing.setup.clone();
             let mut table = Table::open(&catalog.game, setup, number as u64, &mut Deaf).unwrap();
             while let Some(chair) = table.chair() {

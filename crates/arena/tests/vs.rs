@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Decks, Field, Match, Summary, VsTerms};
-use longbox_bots::{BotKind, BotSpec};
+use longbox_bots::{BotKind, BotSpec, Budget};
 use longbox_catalog::{VsCatalog, VsDeck, vs, vs_decks};
-use longbox_kernel::{Deaf, Game, Table};
+use longbox_kernel::{Deaf, Game, Player, Table};
 use longbox_vs::{Format, Mode, Setup};
 
 fn everything() -> (VsCatalog, Vec<VsDeck>) {
@@ -41,7 +41,8 @@ fn bots_always_give_legal_options() {
     let field = Field::new(&catalog.game, &decks, &VsTerms::default());
     for (number, pairing) in field.pairings.iter().enumerate().step_by(31) {
         for kind in BotKind::ALL {
-            let mut bot = kind.seat(number as u64);
+            // A few looks are enough to answer with something.
+            let mut bot = BotSpec::from(kind).or(Some(Budget::looks(30))).bot(number as u64);
             let mut table = Table::open(&catalog.game, pairing.setup.clone(), number as u64, &mut Deaf).unwrap();
             while let Some(chair) = table.chair() {
                 let (seat, index) = (chair.seat(), bot.decide(&chair));

@@ -1,6 +1,6 @@
 //! Any bot.
 
-use crate::{BotGame, Greedy, Hero, Quick, Random, Rookie};
+use crate::{BotGame, Greedy, Hero, Legend, Quick, Random, Rookie};
 use longbox_kernel::{Chair, Player, Stream};
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
@@ -16,6 +16,8 @@ pub enum Bot<G: BotGame> {
     Sidekick(Box<Greedy<G>>),
     /// See [`Hero`].
     Hero(Box<Hero<G>>),
+    /// See [`Legend`].
+    Legend(Box<Legend<G>>),
 }
 
 impl<G: BotGame> Bot<G> {
@@ -27,6 +29,7 @@ impl<G: BotGame> Bot<G> {
             Bot::Rookie(rookie) => rookie.reseed(stream.seed()),
             Bot::Sidekick(greedy) => greedy.reseed(stream.seed()),
             Bot::Hero(hero) => hero.reseed(stream.seed()),
+            Bot::Legend(legend) => legend.reseed(stream.seed()),
         }
     }
 }
@@ -39,6 +42,7 @@ impl<G: BotGame> Player<G> for Bot<G> {
             Bot::Rookie(rookie) => rookie.decide(chair),
             Bot::Sidekick(greedy) => greedy.decide(chair),
             Bot::Hero(hero) => hero.decide(chair),
+            Bot::Legend(legend) => legend.decide(chair),
         }
     }
 }

@@ -43,6 +43,11 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
         false
     }
 
+    /// Whether two seats win together.
+    fn are_allies(&self, _position: &Self::Position, one: Seat, other: Seat) -> bool {
+        one == other
+    }
+
     /// The entry of the catalogue that `seat` names in this imagined game, where a question asks for a name; without
     /// one chance decides.
     fn naming(&self, _worth: &Self::Worth, _position: &Self::Position, _seat: Seat) -> Option<u16> {

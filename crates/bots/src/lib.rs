@@ -7,9 +7,11 @@
 
 mod bot;
 mod budget;
+mod chance;
 mod game;
 mod greedy;
 mod hero;
+mod legend;
 mod look;
 mod quick;
 mod random;
@@ -17,6 +19,7 @@ mod rookie;
 mod roster;
 mod spec;
 mod squad;
+mod tree;
 mod vs;
 
 pub use bot::Bot;
@@ -24,6 +27,7 @@ pub use budget::{BadBudget, Budget, Clock, system_clock};
 pub use game::BotGame;
 pub use greedy::{Depth, Greedy};
 pub use hero::Hero;
+pub use legend::Legend;
 pub use quick::Quick;
 pub use random::Random;
 pub use rookie::Rookie;

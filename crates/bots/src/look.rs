@@ -15,6 +15,17 @@ pub(crate) struct Look<'a, G: BotGame> {
     /// Turns until the position is scored; 1 is the end of the present turn.
     pub(crate) turns: u32,
     pub(crate) menu: &'a mut Vec<G::Choice>,
+    /// How everybody plays on.
+    pub(crate) manner: Manner,
+}
+
+/// How a game is played on in a look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// Without a thought.
+    Habit,
+    /// With a glance at each choice: slower, and much more like real play.
+    Glance,
 }
 
 impl<G: BotGame> Look<'_, G> {
@@ -22,24 +33,40 @@ impl<G: BotGame> Look<'_, G> {
     pub(crate) fn try_out(&mut self, world: &G::Position, choice: G::Choice, seat: Seat) -> (i32, bool) {
         let mut position = world.clone();
         let until = self.game.turn(&position).saturating_add(self.turns);
-        let mut changes = true;
         self.game.answer(&mut position, seat, choice, &mut Deaf);
+        let changes = self.play_on(&mut position, (world, until));
+        (self.game.score(self.worth, &position, seat), changes)
+    }
+
+    /// Plays on by habit until that turn, and tells whether that never came back to where it all began.
+    pub(crate) fn play_on(&mut self, position: &mut G::Position, (world, until): (&G::Position, u32)) -> bool {
+        let mut changes = true;
         for _ in 0..PATIENCE * self.turns {
-            let waiting = self.game.waiting(&position);
-            let Some(asked) = waiting.first().filter(|_| self.game.turn(&position) < until) else { break };
+            let waiting = self.game.waiting(position);
+            let Some(asked) = waiting.first().filter(|_| self.game.turn(position) < until) else { break };
             changes &= !self.game.is_back(world, &position);
-            self.game.options(&position, asked, self.menu);
+            self.game.options(position, asked, self.menu);
             let choice = match self.menu.is_empty() {
                 true => {
-                    let name = self.game.naming(self.worth, &position, asked).unwrap_or(0);
-                    self.game.named(&position, asked, name)
+                    let name = self.game.naming(self.worth, position, asked).unwrap_or(0);
+                    self.game.named(position, asked, name)
                 }
-                false => self.menu.get(self.game.habit(self.worth, &position, asked, self.menu)).copied(),
+                false => self.menu.get(self.usual(position, asked)).copied(),
             };
             let Some(choice) = choice else { break };
-            self.game.answer(&mut position, asked, choice, &mut Deaf);
+            self.game.answer(position, asked, choice, &mut Deaf);
         }
-        (self.game.score(self.worth, &position, seat), changes)
+        changes
+    }
+}
+
+impl<G: BotGame> Look<'_, G> {
+    /// The option taken in passing.
+    fn usual(&self, position: &G::Position, asked: Seat) -> usize {
+        match self.manner {
+            Manner::Habit => self.game.habit(self.worth, position, asked, self.menu),
+            Manner::Glance => self.game.glance(self.worth, position, asked, self.menu),
+        }
     }
 }
 

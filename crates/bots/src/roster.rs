@@ -49,6 +49,8 @@ pub enum BotKind {
     Sidekick,
     /// Looks ahead in many imagined games, most of all where the choice is close.
     Hero,
+    /// Searches: a tree of choices over games as they could be.
+    Legend,
 }
 
 /// What a menu says about a bot.
@@ -79,7 +81,8 @@ const FORMER: [(&str, BotKind); 1] = [("greedy", BotKind::Sidekick)];
 
 impl BotKind {
     /// From the weakest to the strongest.
-    pub const ALL: [BotKind; 5] = [BotKind::Random, BotKind::Rookie, BotKind::Quick, BotKind::Sidekick, BotKind::Hero];
+    pub const ALL: [BotKind; 6] =
+        [BotKind::Random, BotKind::Rookie, BotKind::Quick, BotKind::Sidekick, BotKind::Hero, BotKind::Legend];
 
     /// The word for it in files and on the command line.
     pub fn name(self) -> &'static str {
@@ -89,6 +92,7 @@ impl BotKind {
             BotKind::Rookie => "rookie",
             BotKind::Sidekick => "sidekick",
             BotKind::Hero => "hero",
+            BotKind::Legend => "legend",
         }
     }
 
@@ -100,6 +104,7 @@ impl BotKind {
             BotKind::Quick => ("Quicksilver Hand", "Answers at once, by habit. Made for thousands of test games.", 2),
             BotKind::Sidekick => ("Sidekick", "Tries every option a turn ahead and takes what looks best.", 3),
             BotKind::Hero => ("Hero", "Weighs the best options in hundreds of games as they could be.", 4),
+            BotKind::Legend => ("Legend", "Thinks whole turns through, yours included. Takes its time.", 5),
         };
         Profile { kind: self, name, about, strength }
     }
@@ -109,6 +114,7 @@ impl BotKind {
         match self {
             BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
             BotKind::Hero => Some(Budget::looks(800)),
+            BotKind::Legend => Some(Budget::looks(20_000)),
         }
     }
 
@@ -117,6 +123,7 @@ impl BotKind {
         match self {
             BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
             BotKind::Hero => Some(Duration::from_millis(50)),
+            BotKind::Legend => Some(Duration::from_secs(1)),
         }
     }
 
@@ -163,6 +170,6 @@ mod tests {
         }
         assert_eq!("greedy".parse(), Ok(BotKind::Sidekick), "files of old keep their bot");
         let error = "gredy".parse::<BotKind>().unwrap_err();
-        assert_eq!(error.to_string(), "there is no bot 'gredy'; known are random, rookie, quick, sidekick, hero");
+        assert_eq!(error.to_string(), "there is no bot 'gredy'; known are random, rookie, quick, sidekick, hero, legend");
     }
 }

@@ -1,7 +1,7 @@
 //! A bot with what it may think.
 
 use crate::budget::{Allowance, BadBudget, Budget, Clock, system_clock};
-use crate::{Bot, BotGame, BotKind, Greedy, Hero, Quick, Random, Rookie, UnknownBot};
+use crate::{Bot, BotGame, BotKind, Greedy, Hero, Legend, Quick, Random, Rookie, UnknownBot};
 use longbox_kernel::{Player, Seed};
 use std::fmt;
 use std::str::FromStr;
@@ -66,6 +66,7 @@ impl BotSpec {
             BotKind::Rookie => Bot::Rookie(Box::new(Rookie::new(seed))),
             BotKind::Sidekick => Bot::Sidekick(Box::new(Greedy::new(seed))),
             BotKind::Hero => Bot::Hero(Box::new(Hero::new(seed.into(), Allowance { budget, clock }))),
+            BotKind::Legend => Bot::Legend(Box::new(Legend::new(seed.into(), Allowance { budget, clock }))),
         }
     }
 

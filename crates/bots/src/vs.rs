@@ -3,6 +3,7 @@
 mod appraisal;
 mod deal;
 mod fight;
+mod glance;
 mod habit;
 mod worth;
 
@@ -32,8 +33,16 @@ impl BotGame for Vs {
         habit::habit(self, worth, position, seat, menu)
     }
 
+    fn glance(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {
+        glance::glance(self, worth, position, seat, menu)
+    }
+
     fn plan(&self, worth: &Worth, worlds: &[Position], menu: &[Choice]) -> Option<usize> {
         deal::plan(self, worth, worlds, menu)
+    }
+
+    fn are_allies(&self, position: &Position, one: Seat, other: Seat) -> bool {
+        position.are_allies(one, other)
     }
 
     fn is_back(&self, before: &Position, now: &Position) -> bool {
