@@ -186,7 +186,7 @@ fn hash_frame(frame: &Frame, state: &mut StableHasher) {
             (script.at, script.card, script.this, script.me, script.progress, script.it, script.those).hash(state);
             (script.amount, script.chosen, script.players, script.named, script.team).hash(state);
         }
-        Frame::AttackPlan(plan) => plan.by.hash(state),
+        Frame::AttackPlan(plan) => (plan.by, plan.attackers).hash(state),
         Frame::Form(form) => form.by.hash(state),
         Frame::Recruit(recruit) => (recruit.by, recruit.row, recruit.on, recruit.step).hash(state),
         Frame::Pay(pay) => (pay.by, pay.offered).hash(state),
