@@ -3,12 +3,11 @@
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
+use crate::odds::chance_of;
 use longbox_kernel::{Chair, Dice, Player, Seed, Shape};
 
 /// Imagined games kept for one decision; further looks begin with the first again.
 const WORLDS: usize = 256;
-/// What a position is worth is told in these: a won game, and from there down to a lost one.
-const CERTAIN: i64 = 10_000;
 
 /// Tries all options in the same imagined games, drops the worse half again and again, and spends what is left of
 /// its budget on those that remain.
@@ -68,22 +67,17 @@ impl<G: BotGame> Hero<G> {
             if number > 0 && spending.is_over() {
                 return false;
             }
-            let mut look = Look { game, worth, turns: G::DEPTH.turns, menu: &mut self.menu };
+            let mut look = Look { game, worth, turns: G::DEPTH.turns, menu: &mut self.menu, judge: G::odds };
             let choice = chair.options()[usize::from(trial.option)];
-            let (score, changes) = look.try_out(&self.worlds[at], choice, chair.seat());
+            let (odds, changes) = look.try_out(&self.worlds[at], choice, chair.seat());
             spending.look();
-            trial.total += chance_of::<G>(score);
+            // One won game in ten must not outweigh nine that are going badly.
+            trial.total += chance_of(odds);
             trial.looks += 1;
             trial.changes |= changes;
         }
         true
     }
-}
-
-/// What a score says about winning. One won game in ten must not outweigh nine that are going badly.
-fn chance_of<G: BotGame>(score: i32) -> i64 {
-    let score = i64::from(score);
-    CERTAIN * score / (score.abs() + i64::from(G::EVEN))
 }
 
 impl<G: BotGame> Player<G> for Hero<G> {

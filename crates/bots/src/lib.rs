@@ -7,10 +7,12 @@
 
 mod bot;
 mod budget;
+mod features;
 mod game;
 mod greedy;
 mod hero;
 mod look;
+mod odds;
 mod quick;
 mod random;
 mod rookie;
@@ -21,6 +23,7 @@ mod vs;
 
 pub use bot::Bot;
 pub use budget::{BadBudget, Budget, Clock, system_clock};
+pub use features::SHARES;
 pub use game::BotGame;
 pub use greedy::{Depth, Greedy};
 pub use hero::Hero;

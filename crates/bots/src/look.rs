@@ -1,11 +1,14 @@
 //! A look ahead: one option in one imagined game.
 
 use crate::game::BotGame;
-use longbox_kernel::{Deaf, Dice, Seat};
+use longbox_kernel::{Deaf, Dice, Game, Seat};
 
 /// Decisions played by habit in each turn of an imagined game at most, on average: some turns can go on for very
 /// long.
 const PATIENCE: u32 = 60;
+
+/// Says what a position is worth to a seat.
+pub(crate) type Judge<G> = fn(&G, &<G as BotGame>::Worth, &<G as Game>::Position, Seat) -> i32;
 
 /// What looks need.
 pub(crate) struct Look<'a, G: BotGame> {
@@ -15,6 +18,7 @@ pub(crate) struct Look<'a, G: BotGame> {
     /// Turns until the position is scored; 1 is the end of the present turn.
     pub(crate) turns: u32,
     pub(crate) menu: &'a mut Vec<G::Choice>,
+    pub(crate) judge: Judge<G>,
 }
 
 impl<G: BotGame> Look<'_, G> {
@@ -39,7 +43,7 @@ impl<G: BotGame> Look<'_, G> {
             let Some(choice) = choice else { break };
             self.game.answer(&mut position, asked, choice, &mut Deaf);
         }
-        (self.game.score(self.worth, &position, seat), changes)
+        ((self.judge)(self.game, self.worth, &position, seat), changes)
     }
 }
 
