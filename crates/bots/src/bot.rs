@@ -1,6 +1,6 @@
 //! Any bot.
 
-use crate::{BotGame, Greedy, Hero, Legend, Quick, Random, Rookie};
+use crate::{BotGame, Greedy, Quick, Random, Rookie, Searcher};
 use longbox_kernel::{Chair, Player, Stream};
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
@@ -14,10 +14,8 @@ pub enum Bot<G: BotGame> {
     Rookie(Box<Rookie<G>>),
     /// See [`Greedy`].
     Sidekick(Box<Greedy<G>>),
-    /// See [`Hero`].
-    Hero(Box<Hero<G>>),
-    /// See [`Legend`].
-    Legend(Box<Legend<G>>),
+    /// See [`Searcher`].
+    Searcher(Box<Searcher<G>>),
 }
 
 impl<G: BotGame> Bot<G> {
@@ -28,8 +26,7 @@ impl<G: BotGame> Bot<G> {
             Bot::Quick(quick) => quick.reseed(stream.seed()),
             Bot::Rookie(rookie) => rookie.reseed(stream.seed()),
             Bot::Sidekick(greedy) => greedy.reseed(stream.seed()),
-            Bot::Hero(hero) => hero.reseed(stream.seed()),
-            Bot::Legend(legend) => legend.reseed(stream.seed()),
+            Bot::Searcher(searcher) => searcher.reseed(stream.seed()),
         }
     }
 }
@@ -41,8 +38,7 @@ impl<G: BotGame> Player<G> for Bot<G> {
             Bot::Quick(quick) => quick.decide(chair),
             Bot::Rookie(rookie) => rookie.decide(chair),
             Bot::Sidekick(greedy) => greedy.decide(chair),
-            Bot::Hero(hero) => hero.decide(chair),
-            Bot::Legend(legend) => legend.decide(chair),
+            Bot::Searcher(searcher) => searcher.decide(chair),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 /// advice written for single cards.
 pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// Numbers about the cards, worked out once for a game.
-    type Worth: Clone + Debug + Send;
+    type Worth: Clone + Debug + Send + Sync;
 
     /// How far and how broadly the greedy player looks in this game.
     const DEPTH: Depth;
@@ -22,6 +22,17 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// How much better this position is for `seat` than for its opponents. The same scale for all positions of a
     /// game, decided ones far outside the others.
     fn score(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat) -> i32;
+
+    /// The names of the numbers that are counted in a position.
+    fn feature_names() -> Vec<String>;
+
+    /// Counts an open game: what `seat` has less what its opponents have, in parts of [`SHARES`](crate::SHARES) so that
+    /// the mean of several sides is whole.
+    fn features(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat, into: &mut Vec<i32>);
+
+    /// The log-odds of a win for `seat` in thousandths, 0 for an even game, as they were learned from many games.
+    /// Decided games lie far outside the others.
+    fn odds(&self, worth: &Self::Worth, position: &Self::Position, seat: Seat) -> i32;
 
     /// The option that `seat` takes without a thought, for the rest of an imagined turn. It is certain, so that
     /// options are compared in equal games.

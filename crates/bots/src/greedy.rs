@@ -75,7 +75,8 @@ impl<G: BotGame> Player<G> for Greedy<G> {
         for (index, choice) in chair.options().iter().enumerate() {
             let (mut changes, mut total) = (false, 0);
             for world in &self.worlds {
-                let mut look = Look { game, worth: &worth, turns: self.depth.turns, menu: &mut self.menu, manner: Manner::Habit };
+                let (turns, manner) = (self.depth.turns, Manner::Habit);
+                let mut look = Look { game, worth: &worth, turns, menu: &mut self.menu, manner };
                 let (score, changed) = look.try_out(world, *choice, chair.seat());
                 total += score;
                 changes |= changed;

@@ -7,16 +7,16 @@
 
 mod bot;
 mod budget;
-mod chance;
+mod features;
 mod game;
 mod greedy;
-mod hero;
-mod legend;
 mod look;
+mod odds;
 mod quick;
 mod random;
 mod rookie;
 mod roster;
+mod search;
 mod spec;
 mod squad;
 mod tree;
@@ -24,12 +24,12 @@ mod vs;
 
 pub use bot::Bot;
 pub use budget::{BadBudget, Budget, Clock, system_clock};
+pub use features::SHARES;
 pub use game::BotGame;
 pub use greedy::{Depth, Greedy};
-pub use hero::Hero;
-pub use legend::Legend;
 pub use quick::Quick;
 pub use random::Random;
 pub use rookie::Rookie;
 pub use roster::{BotKind, Profile, UnknownBot};
+pub use search::Searcher;
 pub use spec::{BadBot, BotSpec};

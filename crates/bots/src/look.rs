@@ -44,7 +44,7 @@ impl<G: BotGame> Look<'_, G> {
         for _ in 0..PATIENCE * self.turns {
             let waiting = self.game.waiting(position);
             let Some(asked) = waiting.first().filter(|_| self.game.turn(position) < until) else { break };
-            changes &= !self.game.is_back(world, &position);
+            changes &= !self.game.is_back(world, position);
             self.game.options(position, asked, self.menu);
             let choice = match self.menu.is_empty() {
                 true => {
@@ -58,9 +58,7 @@ impl<G: BotGame> Look<'_, G> {
         }
         changes
     }
-}
 
-impl<G: BotGame> Look<'_, G> {
     /// The option taken in passing.
     fn usual(&self, position: &G::Position, asked: Seat) -> usize {
         match self.manner {

@@ -170,6 +170,9 @@ mod tests {
         }
         assert_eq!("greedy".parse(), Ok(BotKind::Sidekick), "files of old keep their bot");
         let error = "gredy".parse::<BotKind>().unwrap_err();
-        assert_eq!(error.to_string(), "there is no bot 'gredy'; known are random, rookie, quick, sidekick, hero, legend");
+        assert_eq!(
+            error.to_string(),
+            "there is no bot 'gredy'; known are random, rookie, quick, sidekick, hero, legend"
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! A bot with what it may think.
 
 use crate::budget::{Allowance, BadBudget, Budget, Clock, system_clock};
-use crate::{Bot, BotGame, BotKind, Greedy, Hero, Legend, Quick, Random, Rookie, UnknownBot};
+use crate::{Bot, BotGame, BotKind, Greedy, Quick, Random, Rookie, Searcher, UnknownBot};
 use longbox_kernel::{Player, Seed};
 use std::fmt;
 use std::str::FromStr;
@@ -65,8 +65,9 @@ impl BotSpec {
             BotKind::Quick => Bot::Quick(Box::new(Quick::new(seed))),
             BotKind::Rookie => Bot::Rookie(Box::new(Rookie::new(seed))),
             BotKind::Sidekick => Bot::Sidekick(Box::new(Greedy::new(seed))),
-            BotKind::Hero => Bot::Hero(Box::new(Hero::new(seed.into(), Allowance { budget, clock }))),
-            BotKind::Legend => Bot::Legend(Box::new(Legend::new(seed.into(), Allowance { budget, clock }))),
+            BotKind::Hero | BotKind::Legend => {
+                Bot::Searcher(Box::new(Searcher::new(seed.into(), Allowance { budget, clock })))
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Super Hero Squad, as bots see it.
 
 mod appraisal;
+mod features;
 mod habit;
 
 use crate::game::BotGame;
@@ -23,6 +24,20 @@ impl BotGame for Squad {
 
     fn score(&self, worth: &Appraisal, position: &Position, seat: Seat) -> i32 {
         worth.score(position, seat)
+    }
+
+    fn feature_names() -> Vec<String> {
+        features::names()
+    }
+
+    fn features(&self, worth: &Appraisal, position: &Position, seat: Seat, into: &mut Vec<i32>) {
+        into.clear();
+        into.extend_from_slice(features::count(worth, position, seat).numbers(features::LAST));
+    }
+
+    fn odds(&self, worth: &Appraisal, position: &Position, seat: Seat) -> i32 {
+        let open = || worth.weights.odds(features::count(worth, position, seat).numbers(features::LAST));
+        appraisal::decided(position, seat).unwrap_or_else(open)
     }
 
     fn habit(&self, worth: &Appraisal, position: &Position, _seat: Seat, menu: &[Choice]) -> usize {

@@ -1,6 +1,6 @@
 //! A tree of choices over games that differ in what is hidden.
 
-use crate::chance::CERTAIN;
+use crate::odds::CERTAIN;
 use longbox_kernel::Seat;
 
 /// Where the tree begins.
@@ -8,11 +8,11 @@ pub(crate) const ROOT: usize = 0;
 /// A tree grows no further than this.
 const MOST_NODES: usize = 60_000;
 /// How much is spent on options that few looks went to.
-const CURIOSITY: f64 = 0.9;
+const CURIOSITY: f64 = 0.45;
 /// The share of attention that habit's option gets before anything is known; the others share the rest.
 const HABIT: f64 = 0.4;
 /// An option nobody has looked at is thought to be a little worse than those known.
-const UNKNOWN: f64 = 0.1;
+const UNKNOWN: f64 = 0.05;
 
 /// A choice that somebody may make at a node.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl<C: Copy + PartialEq> Tree<C> {
             total += child.total;
             visits += child.visits;
         }
-        let usual = if visits == 0 { 0.0 } else { worth(total, visits) };
+        let usual = if visits == 0 { 0.5 } else { worth(total, visits) };
         let spread = f64::from(looks).sqrt();
         let mut best = (f64::NEG_INFINITY, 0);
         for at in &self.offered {
@@ -99,7 +99,8 @@ impl<C: Copy + PartialEq> Tree<C> {
                 let usual = *usual.get_or_insert_with(|| habit.take().map_or(0, |habit| habit()));
                 let share = (1.0 - HABIT) / menu.len() as f64;
                 let prior = share + if option == usual { HABIT } else { 0.0 };
-                let new = Child { seat, choice: *choice, node: None, visits: 0, offered: 0, total: 0, prior, changes: false };
+                let new =
+                    Child { seat, choice: *choice, node: None, visits: 0, offered: 0, total: 0, prior, changes: false };
                 node.children.push(new);
                 node.children.len() - 1
             });
@@ -142,12 +143,15 @@ impl<C: Copy + PartialEq> Tree<C> {
         let mut best: Option<(u32, usize)> = None;
         while let Some(at) = open.pop() {
             let own = || self.nodes[at].children.iter().filter(|child| child.seat == seat);
-            let asks_this = menu.iter().all(|choice| own().any(|child| child.choice == *choice)) && own().count() == menu.len();
+            let asks_this =
+                menu.iter().all(|choice| own().any(|child| child.choice == *choice)) && own().count() == menu.len();
             let visits: u32 = own().map(|child| child.visits).sum();
             if asks_this && best.is_none_or(|(most, _)| visits > most) {
                 best = Some((visits, at));
             }
-            open.extend(self.nodes[at].children.iter().filter(|child| child.seat != seat).filter_map(|child| child.node));
+            open.extend(
+                self.nodes[at].children.iter().filter(|child| child.seat != seat).filter_map(|child| child.node),
+            );
         }
         best.map(|(_, node)| node)
     }
@@ -171,7 +175,7 @@ impl<C: Copy + PartialEq> Tree<C> {
     }
 }
 
-/// From -1, a certain loss, to 1.
+/// From 0, a certain loss, to 1.
 fn worth(total: i64, visits: u32) -> f64 {
     total as f64 / (f64::from(visits) * CERTAIN as f64)
 }

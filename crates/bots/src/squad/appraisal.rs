@@ -2,14 +2,15 @@
 //!
 //! The unit: a card in a deck is worth 100, because cards are what a player lives on.
 
+use crate::odds::{DECIDED, Weights};
 use longbox_kernel::Seat;
 use longbox_squad::language::{Card, Effect, KeeperPower, Num, Pick, Power, Side, Static, Target, To, Trigger, Who};
 use longbox_squad::{CardNo, Position, Squad};
 
 /// A card in a deck.
 const CARD: i32 = 100;
-/// More than any position is worth.
-const DECIDED: i32 = 1_000_000;
+/// What was learned, with the way it was learned.
+pub(super) const WEIGHTS: &str = include_str!("weights.txt");
 /// The right to play the next turn.
 const TURN: i32 = 60;
 
@@ -23,6 +24,12 @@ pub struct Appraisal {
     /// Played now.
     attack: Vec<i32>,
     levels: Vec<u8>,
+    /// Damage of its assault as a Keeper.
+    assault: Vec<i32>,
+    /// The number of its icon, which blocks.
+    icons: Vec<u8>,
+    /// What was learned.
+    pub(super) weights: Weights,
 }
 
 impl Appraisal {
@@ -33,6 +40,9 @@ impl Appraisal {
             hand: cards.iter().map(|card| CARD + 20 + attack_worth(card) / 8).collect(),
             attack: cards.iter().map(attack_worth).collect(),
             levels: cards.iter().map(|card| card.level).collect(),
+            assault: cards.iter().map(assault_of).collect(),
+            icons: cards.iter().map(|card| card.block as u8).collect(),
+            weights: Weights::read(WEIGHTS, &super::features::names()),
         }
     }
 
@@ -48,16 +58,22 @@ impl Appraisal {
         self.attack.get(usize::from(card)).copied().unwrap_or(0)
     }
 
+    pub(super) fn level(&self, card: CardNo) -> u8 {
+        self.levels.get(usize::from(card)).copied().unwrap_or(0)
+    }
+
+    pub(super) fn assault(&self, card: CardNo) -> i32 {
+        self.assault.get(usize::from(card)).copied().unwrap_or(0)
+    }
+
+    pub(super) fn icon(&self, card: CardNo) -> u8 {
+        self.icons.get(usize::from(card)).copied().unwrap_or(0)
+    }
+
     /// How much better this position is for `seat` than for the opponent.
     pub(super) fn score(&self, position: &Position, seat: Seat) -> i32 {
-        if let Some(outcome) = position.outcome() {
-            // A quick win is better than a slow one, a slow loss better than a quick one.
-            let late = i32::from(position.turn());
-            return match () {
-                () if outcome.won_by(seat) => DECIDED - late,
-                () if outcome.won_by(seat.other()) => late - DECIDED,
-                () => 0,
-            };
+        if let Some(decided) = decided(position, seat) {
+            return decided;
         }
         let turn = if position.active() == seat { TURN } else { -TURN };
         self.side(position, seat) - self.side(position, seat.other()) + turn
@@ -78,9 +94,20 @@ impl Appraisal {
 
     /// A card in hand is worth more when the power allows to play it.
     fn held(&self, card: CardNo, power: u8) -> i32 {
-        let level = self.levels.get(usize::from(card)).copied().unwrap_or(0);
-        self.hand(card) + if level <= power { 15 } else { 0 }
+        self.hand(card) + if self.level(card) <= power { 15 } else { 0 }
     }
+}
+
+/// What a game that is over is worth.
+pub(super) fn decided(position: &Position, seat: Seat) -> Option<i32> {
+    let outcome = position.outcome()?;
+    // A quick win is better than a slow one, a slow loss better than a quick one.
+    let late = i32::from(position.turn());
+    Some(match () {
+        () if outcome.won_by(seat) => DECIDED - late,
+        () if outcome.won_by(seat.other()) => late - DECIDED,
+        () => 0,
+    })
 }
 
 /// The expected good of playing a card as an attack.
@@ -126,6 +153,15 @@ fn keeper_worth(card: &Card) -> i32 {
         };
     }
     worth.max(10)
+}
+
+/// The damage that it does as a Keeper on each turn.
+fn assault_of(card: &Card) -> i32 {
+    let powers = card.powers.iter().filter_map(|power| match power {
+        Power::Keeper(_, powers) => Some(powers),
+        _ => None,
+    });
+    powers.flatten().map(|power| if let KeeperPower::Assault(amount) = power { i32::from(*amount) } else { 0 }).sum()
 }
 
 /// How often (in percent) something happens while a Keeper stays in play.

@@ -2,11 +2,10 @@
 
 use super::fight::Ring;
 use super::worth::{POINT, Sort, Worth};
+pub(super) use crate::odds::DECIDED;
 use longbox_kernel::{Seat, SeatSet};
 use longbox_vs::{Fighter, Numbers, Position, Vs};
 
-/// More than any position is worth.
-pub(super) const DECIDED: i32 = 1_000_000;
 /// A wound that a main character can still take.
 const LIFE: i32 = 260;
 /// The last ones count more.
@@ -21,32 +20,42 @@ const LOCATION: i32 = 30;
 /// Being there at all: somebody who attacks, protects and strikes back.
 const BODY: i32 = 30;
 
-/// How much better this position is for `seat` and its team than for the others.
-pub(super) fn score(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
+/// What a game that is over, for all or for this player, is worth.
+pub(super) fn decided(p: &Position, seat: Seat) -> Option<i32> {
     if let Some(outcome) = p.outcome() {
         // A quick win is better than a slow one, a slow loss better than a quick one.
         let late = i32::from(p.turn());
         let lost = p.seats().iter().any(|other| outcome.won_by(other));
-        return match () {
+        return Some(match () {
             () if outcome.won_by(seat) => DECIDED - late,
             () if lost => late - DECIDED,
             () => 0,
-        };
+        });
     }
-    if !p.alive().contains(seat) {
-        return -DECIDED / 2;
+    (!p.alive().contains(seat)).then_some(-DECIDED / 2)
+}
+
+/// How much better this position is for `seat` and its team than for the others.
+pub(super) fn score(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
+    if let Some(decided) = decided(p, seat) {
+        return decided;
     }
     let ring = Ring::new(game, worth, p);
     let enemies = p.enemy_seats(seat);
     let friends = p.alive().iter().filter(|other| p.are_allies(seat, *other)).collect();
     let out = p.seats().len() - p.alive().len();
-    let value = mean(&ring, friends, side) - mean(&ring, enemies, side) + out as i32 * 2 * LIFE;
+    let value = lead(&ring, friends, enemies) + out as i32 * 2 * LIFE;
     let value = value + elsewhere(game, worth, p, (friends, enemies));
     match p.combat() {
         Some(combat) if p.are_allies(combat.by, seat) => value + ring.forecast(),
         Some(_) => value - ring.forecast(),
         None => value,
     }
+}
+
+/// What these players have more than those, on average, in the universe at hand.
+pub(super) fn lead(ring: &Ring<'_>, friends: SeatSet, enemies: SeatSet) -> i32 {
+    mean(ring, friends, side) - mean(ring, enemies, side)
 }
 
 fn mean(ring: &Ring<'_>, seats: SeatSet, of: fn(&Ring<'_>, Seat) -> i32) -> i32 {

@@ -1,20 +1,21 @@
-//! The player that searches.
+//! The players that search: hero and legend.
 
 use crate::budget::{Allowance, Spending};
-use crate::chance::chance_of;
 use crate::game::{BotGame, Knowing};
 use crate::look::{Look, Manner, most_named};
+use crate::odds::{CERTAIN, chance_of};
 use crate::tree::{ROOT, Tree};
 use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
 
 /// Choices that the tree follows in one imagined game at most; habit plays on from there.
 const DEPTH: usize = 24;
 
-/// Grows one tree of choices over many games as they could be (information-set search). Each look imagines a new
+/// Grows one tree of choices over many games as they could be (information-set search). It is `hero` with little time
+/// and `legend` with much. Each look imagines a new
 /// game, follows the choices that did well in it so far, tries something new at the end, plays on by habit and
 /// remembers what came of it. What was learnt about a turn is kept for its next choices.
 #[derive(Clone, Debug)]
-pub struct Legend<G: BotGame> {
+pub struct Searcher<G: BotGame> {
     dice: Dice,
     allowance: Allowance,
     knowing: Knowing<G>,
@@ -25,10 +26,10 @@ pub struct Legend<G: BotGame> {
     kept: Option<(u32, usize)>,
 }
 
-impl<G: BotGame> Legend<G> {
+impl<G: BotGame> Searcher<G> {
     /// The same seed and the same number of looks give the same answers to the same questions.
-    pub(crate) fn new(seed: Seed, allowance: Allowance) -> Legend<G> {
-        Legend {
+    pub(crate) fn new(seed: Seed, allowance: Allowance) -> Searcher<G> {
+        Searcher {
             dice: Dice::new(seed),
             allowance,
             knowing: Knowing::default(),
@@ -99,16 +100,16 @@ impl<G: BotGame> Legend<G> {
         }
         let mut look = Look { game, worth, turns: G::DEPTH.turns, menu: &mut self.menu, manner: Manner::Glance };
         let changes = look.play_on(&mut position, (world, until));
-        let value = chance_of::<G>(game.score(worth, &position, me));
+        let value = chance_of(game.odds(worth, &position, me));
         for (depth, (node, child)) in self.path.iter().enumerate() {
             let of = self.tree.child(*node, *child).seat;
-            let value = if game.are_allies(world, me, of) { value } else { -value };
+            let value = if game.are_allies(world, me, of) { value } else { CERTAIN - value };
             self.tree.learn(*node, *child, value, depth > 0 || changes && !back);
         }
     }
 }
 
-impl<G: BotGame> Player<G> for Legend<G> {
+impl<G: BotGame> Player<G> for Searcher<G> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         let (game, options, seat) = (chair.game(), chair.options(), chair.seat());
         let mut spending = Spending::new(self.allowance);
