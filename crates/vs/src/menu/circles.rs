@@ -187,7 +187,7 @@ fn hash_frame(frame: &Frame, state: &mut StableHasher) {
             (script.amount, script.chosen, script.players, script.named, script.team).hash(state);
         }
         Frame::AttackPlan(plan) => (plan.by, plan.attackers).hash(state),
-        Frame::Form(form) => form.by.hash(state),
+        Frame::Form(form) => (form.by, form.moving).hash(state),
         Frame::Recruit(recruit) => (recruit.by, recruit.row, recruit.on, recruit.step).hash(state),
         Frame::Pay(pay) => (pay.by, pay.offered).hash(state),
     }
