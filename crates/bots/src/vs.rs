@@ -9,7 +9,6 @@ mod worth;
 
 use crate::game::BotGame;
 use crate::greedy::Depth;
-use crate::odds::SURE;
 use appraisal::{decided, score};
 use longbox_kernel::Seat;
 use longbox_vs::{Choice, Position, Vs};
@@ -40,10 +39,7 @@ impl BotGame for Vs {
     }
 
     fn odds(&self, worth: &Worth, position: &Position, seat: Seat) -> i32 {
-        // The weights that were learned so far play worse than the score made by hand, so that is what counts: a lead
-        // of `EVEN` is three to one, whose logarithm is 1.099.
-        let by_hand = || (score(self, worth, position, seat) * 1_099 / Self::EVEN).clamp(-SURE, SURE);
-        decided(position, seat).unwrap_or_else(by_hand)
+        decided(position, seat).unwrap_or_else(|| features::odds(self, worth, position, seat))
     }
 
     fn habit(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {

@@ -1,6 +1,6 @@
 //! What can be counted in a position of Vs. System.
 
-use super::appraisal::{DECIDED, fighter_worth, held, lead};
+use super::appraisal::{DECIDED, fighter_worth, held};
 use super::fight::Ring;
 use super::worth::{Sort, Worth};
 use crate::features::{Count, Group};
@@ -64,12 +64,10 @@ const PHASE_TURN: Group = PHASE_HAND.then("phase-turn", 3);
 // The combat at hand.
 const FORECAST: Group = PHASE_TURN.then("forecast", 1);
 const FORECAST_END: Group = FORECAST.then("forecast-end", 1);
-/// The score made by hand, to learn from there on.
-const BY_HAND: Group = FORECAST_END.then("by-hand", 1);
 
-pub(super) const LAST: Group = BY_HAND;
+pub(super) const LAST: Group = FORECAST_END;
 
-const ALL: [Group; 48] = [
+const ALL: [Group; 47] = [
     LIFE,
     LEVEL,
     XP_LEFT,
@@ -117,7 +115,6 @@ const ALL: [Group; 48] = [
     PHASE_TURN,
     FORECAST,
     FORECAST_END,
-    BY_HAND,
 ];
 
 /// Words that are counted; those left out are rare or no advantage.
@@ -154,10 +151,19 @@ pub(super) fn count(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> Count
         count.add(FORECAST, gain.clamp(-400, 400));
         count.add(FORECAST_END, i32::from(gain > DECIDED / 8) - i32::from(gain < -DECIDED / 8));
     }
-    count.of_one_in(1, true);
-    count.add(BY_HAND, lead(&ring, friends, enemies));
     elsewhere(&mut count, &ring, (friends, enemies));
     count
+}
+
+/// Each opponent who is out brings a win so much nearer where more than two play, in thousandths of log-odds.
+const OUT: i32 = 400;
+
+/// What the weights say about an open game.
+pub(super) fn odds(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
+    let out = p.seats() - p.alive();
+    let friends = out.iter().filter(|other| p.are_allies(seat, *other)).count() as i32;
+    let count = count(game, worth, p, seat);
+    worth.weights.odds(count.numbers(LAST)) + OUT * (out.len() as i32 - 2 * friends)
 }
 
 fn each_side(count: &mut Count, friends: SeatSet, enemies: SeatSet, mut of: impl FnMut(&mut Count, Seat)) {
@@ -425,11 +431,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_has_a_name_of_its_own() {
-        let mut names = names();
-        assert_eq!(names.len(), LAST.end());
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), LAST.end());
+    fn the_weights_are_those_of_the_numbers_that_are_counted() {
+        crate::odds::tests::assert_named(super::super::worth::WEIGHTS, &names());
+        assert_eq!(names().len(), LAST.end());
     }
 }
