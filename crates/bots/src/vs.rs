@@ -5,6 +5,7 @@ mod deal;
 mod features;
 mod fight;
 mod habit;
+mod numbers;
 mod worth;
 
 use crate::game::BotGame;
@@ -30,12 +31,12 @@ impl BotGame for Vs {
     }
 
     fn feature_names() -> Vec<String> {
-        features::names()
+        numbers::names()
     }
 
     fn features(&self, worth: &Worth, position: &Position, seat: Seat, into: &mut Vec<i32>) {
         into.clear();
-        into.extend_from_slice(features::count(self, worth, position, seat).numbers(features::LAST));
+        into.extend_from_slice(features::count(self, worth, position, seat).numbers(numbers::LAST));
     }
 
     fn odds(&self, worth: &Worth, position: &Position, seat: Seat) -> i32 {

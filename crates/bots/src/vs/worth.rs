@@ -65,7 +65,7 @@ impl Worth {
                 cards[number].next_level = (value(usize::from(*next)) - value(number)).max(POINT);
             }
         }
-        Worth { cards, weights: Weights::read(WEIGHTS, &super::features::names()) }
+        Worth { cards, weights: Weights::read(WEIGHTS, &super::numbers::names()) }
     }
 
     pub(super) fn of(&self, card: CardNo) -> CardWorth {
