@@ -6,11 +6,11 @@ mod features;
 mod fight;
 mod glance;
 mod habit;
+mod numbers;
 mod worth;
 
 use crate::game::BotGame;
 use crate::greedy::Depth;
-use crate::odds::SURE;
 use appraisal::{decided, score};
 use longbox_kernel::Seat;
 use longbox_vs::{Choice, Position, Vs};
@@ -32,19 +32,16 @@ impl BotGame for Vs {
     }
 
     fn feature_names() -> Vec<String> {
-        features::names()
+        numbers::names()
     }
 
     fn features(&self, worth: &Worth, position: &Position, seat: Seat, into: &mut Vec<i32>) {
         into.clear();
-        into.extend_from_slice(features::count(self, worth, position, seat).numbers(features::LAST));
+        into.extend_from_slice(features::count(self, worth, position, seat).numbers(numbers::LAST));
     }
 
     fn odds(&self, worth: &Worth, position: &Position, seat: Seat) -> i32 {
-        // The weights that were learned so far play worse than the score made by hand, so that is what counts: a lead
-        // of `EVEN` is three to one, whose logarithm is 1.099.
-        let by_hand = || (score(self, worth, position, seat) * 1_099 / Self::EVEN).clamp(-SURE, SURE);
-        decided(position, seat).unwrap_or_else(by_hand)
+        decided(position, seat).unwrap_or_else(|| features::odds(self, worth, position, seat))
     }
 
     fn habit(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 /// Steps of Newton's method; it is there after half of them.
 const STEPS: usize = 12;
 /// Weights are drawn towards 0 by so much for each position, in units of each number's usual size.
-const RIDGE: f64 = 3e-3;
+const RIDGE: f64 = 3e-4;
 /// Positions that are added up together. Always the same ones, so that sums do not depend on the threads.
 const CHUNK: usize = 2_048;
 

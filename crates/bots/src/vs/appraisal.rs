@@ -44,18 +44,13 @@ pub(super) fn score(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
     let enemies = p.enemy_seats(seat);
     let friends = p.alive().iter().filter(|other| p.are_allies(seat, *other)).collect();
     let out = p.seats().len() - p.alive().len();
-    let value = lead(&ring, friends, enemies) + out as i32 * 2 * LIFE;
+    let value = mean(&ring, friends, side) - mean(&ring, enemies, side) + out as i32 * 2 * LIFE;
     let value = value + elsewhere(game, worth, p, (friends, enemies));
     match p.combat() {
         Some(combat) if p.are_allies(combat.by, seat) => value + ring.forecast(),
         Some(_) => value - ring.forecast(),
         None => value,
     }
-}
-
-/// What these players have more than those, on average, in the universe at hand.
-pub(super) fn lead(ring: &Ring<'_>, friends: SeatSet, enemies: SeatSet) -> i32 {
-    mean(ring, friends, side) - mean(ring, enemies, side)
 }
 
 fn mean(ring: &Ring<'_>, seats: SeatSet, of: fn(&Ring<'_>, Seat) -> i32) -> i32 {

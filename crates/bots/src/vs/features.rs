@@ -1,142 +1,12 @@
 //! What can be counted in a position of Vs. System.
 
-use super::appraisal::{DECIDED, fighter_worth, held, lead};
+use super::appraisal::{DECIDED, fighter_worth, held};
 use super::fight::Ring;
+use super::numbers::*;
 use super::worth::{Sort, Worth};
-use crate::features::{Count, Group};
+use crate::features::Count;
 use longbox_kernel::{Seat, SeatSet};
 use longbox_vs::{Fighter, Position, Row, Slot, TurnStep, Vs, Word};
-
-// The main character.
-const LIFE: Group = Group::first("life", 11);
-const LEVEL: Group = LIFE.then("level", 3);
-const XP_LEFT: Group = LEVEL.then("xp-left", 6);
-const NEXT_LEVEL: Group = XP_LEFT.then("next-level", 1);
-const MAIN_ATK: Group = NEXT_LEVEL.then("main-atk", 1);
-const MAIN_DEF: Group = MAIN_ATK.then("main-def", 1);
-const MAIN_POWERS: Group = MAIN_DEF.then("main-powers", 1);
-/// Stunned, exhausted, ready in front, ready behind.
-const MAIN_STANDS: Group = MAIN_POWERS.then("main-stands", 4);
-const MAIN_PROTECTED: Group = MAIN_STANDS.then("main-protected", 1);
-// Supporting characters.
-const CHARACTERS: Group = MAIN_PROTECTED.then("characters", 8);
-const ATK: Group = CHARACTERS.then("atk", 1);
-const DEF: Group = ATK.then("def", 1);
-const POWERS: Group = DEF.then("powers", 1);
-const HEALTH: Group = POWERS.then("health", 4);
-const TOUGHNESS: Group = HEALTH.then("toughness", 1);
-const STUNNED: Group = TOUGHNESS.then("stunned", 1);
-const STUNNED_WORTH: Group = STUNNED.then("stunned-worth", 1);
-const FROZEN: Group = STUNNED_WORTH.then("frozen", 1);
-const HIDDEN: Group = FROZEN.then("hidden", 1);
-const EXHAUSTED: Group = HIDDEN.then("exhausted", 1);
-const EXHAUSTED_ATK: Group = EXHAUSTED.then("exhausted-atk", 1);
-/// In front, behind, behind with Ranged.
-const ROWS: Group = EXHAUSTED_ATK.then("rows", 3);
-const PROTECTED: Group = ROWS.then("protected", 1);
-const EQUIPPED: Group = PROTECTED.then("equipped", 1);
-const COUNTERS: Group = EQUIPPED.then("counters", 1);
-const STRONGEST: Group = COUNTERS.then("strongest", 1);
-const WORDS: Group = STRONGEST.then("word", COUNTED.len());
-// Whom they could stun.
-const THREATS: Group = WORDS.then("threats", 6);
-const MAIN_THREATS: Group = THREATS.then("main-threats", 4);
-// Cards elsewhere.
-const HAND: Group = MAIN_THREATS.then("hand", 11);
-const HELD: Group = HAND.then("held", 1);
-/// Characters for the next turn or two, dearer ones, locations, others.
-const HAND_KINDS: Group = HELD.then("hand-kinds", 4);
-const NEXT_RECRUIT: Group = HAND_KINDS.then("next-recruit", 1);
-const RESOURCES: Group = NEXT_RECRUIT.then("resources", 11);
-const FACE_UP: Group = RESOURCES.then("face-up", 6);
-const DECK: Group = FACE_UP.then("deck", 7);
-// Whose turn it is: before the attacks, while they are made, after them.
-const TURN: Group = DECK.then("turn", 3);
-const TURN_ATK: Group = TURN.then("turn-atk", 1);
-const TURN_THREATS: Group = TURN_ATK.then("turn-threats", 1);
-const TURN_MAIN_THREATS: Group = TURN_THREATS.then("turn-main-threats", 3);
-const TURN_RECRUIT: Group = TURN_MAIN_THREATS.then("turn-recruit", 1);
-// Early, in the middle and late in the game.
-const PHASE_LIFE: Group = TURN_RECRUIT.then("phase-life", 3);
-const PHASE_STRENGTH: Group = PHASE_LIFE.then("phase-strength", 3);
-const PHASE_HAND: Group = PHASE_STRENGTH.then("phase-hand", 3);
-const PHASE_TURN: Group = PHASE_HAND.then("phase-turn", 3);
-// The combat at hand.
-const FORECAST: Group = PHASE_TURN.then("forecast", 1);
-const FORECAST_END: Group = FORECAST.then("forecast-end", 1);
-/// The score made by hand, to learn from there on.
-const BY_HAND: Group = FORECAST_END.then("by-hand", 1);
-
-pub(super) const LAST: Group = BY_HAND;
-
-const ALL: [Group; 48] = [
-    LIFE,
-    LEVEL,
-    XP_LEFT,
-    NEXT_LEVEL,
-    MAIN_ATK,
-    MAIN_DEF,
-    MAIN_POWERS,
-    MAIN_STANDS,
-    MAIN_PROTECTED,
-    CHARACTERS,
-    ATK,
-    DEF,
-    POWERS,
-    HEALTH,
-    TOUGHNESS,
-    STUNNED,
-    STUNNED_WORTH,
-    FROZEN,
-    HIDDEN,
-    EXHAUSTED,
-    EXHAUSTED_ATK,
-    ROWS,
-    PROTECTED,
-    EQUIPPED,
-    COUNTERS,
-    STRONGEST,
-    WORDS,
-    THREATS,
-    MAIN_THREATS,
-    HAND,
-    HELD,
-    HAND_KINDS,
-    NEXT_RECRUIT,
-    RESOURCES,
-    FACE_UP,
-    DECK,
-    TURN,
-    TURN_ATK,
-    TURN_THREATS,
-    TURN_MAIN_THREATS,
-    TURN_RECRUIT,
-    PHASE_LIFE,
-    PHASE_STRENGTH,
-    PHASE_HAND,
-    PHASE_TURN,
-    FORECAST,
-    FORECAST_END,
-    BY_HAND,
-];
-
-/// Words that are counted; those left out are rare or no advantage.
-const COUNTED: [Word; 10] = [
-    Word::Flight,
-    Word::Ranged,
-    Word::Ferocious,
-    Word::Invisible,
-    Word::Lethal,
-    Word::Monstrous,
-    Word::Violent,
-    Word::Fearless,
-    Word::Stealth,
-    Word::Durable,
-];
-
-pub(super) fn names() -> Vec<String> {
-    crate::features::names(&ALL)
-}
 
 /// Counts an open game for a seat and its team against the others.
 pub(super) fn count(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> Count {
@@ -154,10 +24,19 @@ pub(super) fn count(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> Count
         count.add(FORECAST, gain.clamp(-400, 400));
         count.add(FORECAST_END, i32::from(gain > DECIDED / 8) - i32::from(gain < -DECIDED / 8));
     }
-    count.of_one_in(1, true);
-    count.add(BY_HAND, lead(&ring, friends, enemies));
     elsewhere(&mut count, &ring, (friends, enemies));
     count
+}
+
+/// Each opponent who is out brings a win so much nearer where more than two play, in thousandths of log-odds.
+const OUT: i32 = 400;
+
+/// What the weights say about an open game.
+pub(super) fn odds(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
+    let out = p.seats() - p.alive();
+    let friends = out.iter().filter(|other| p.are_allies(seat, *other)).count() as i32;
+    let count = count(game, worth, p, seat);
+    worth.weights.odds(count.numbers(LAST)) + OUT * (out.len() as i32 - 2 * friends)
 }
 
 fn each_side(count: &mut Count, friends: SeatSet, enemies: SeatSet, mut of: impl FnMut(&mut Count, Seat)) {
@@ -418,18 +297,4 @@ fn away(count: &mut Count, ring: &Ring<'_>, seat: Seat) -> i32 {
         lives += left;
     }
     lives
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_number_has_a_name_of_its_own() {
-        let mut names = names();
-        assert_eq!(names.len(), LAST.end());
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), LAST.end());
-    }
 }

@@ -13,8 +13,8 @@ use std::process::ExitCode;
 /// Let bots play many games and learn from who won
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  longbox arena learn --game squad --games 20000
-  longbox arena learn --game vs --games 8000 --seed 1 --out weights.txt")]
+  longbox arena learn --game squad --bots sidekick,quick --games 12000
+  longbox arena learn --game vs --games 1800 --seed 1 --out weights.txt")]
 pub(crate) struct LearnArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
@@ -25,7 +25,7 @@ pub(crate) struct LearnArgs<G: TerminalGame> {
     #[arg(long, default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     games: u64,
     /// Bots that play, each against itself, one game in turn
-    #[arg(long, value_delimiter = ',', default_value = "sidekick,quick", value_name = "BOT,...")]
+    #[arg(long, value_delimiter = ',', default_value = "sidekick", value_name = "BOT,...")]
     bots: Vec<String>,
     /// Decides all chance
     #[arg(long, default_value = "1")]
