@@ -48,12 +48,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(dead, credit);
         } else if !down.is_empty() {
             self.stun_at_zero(down);
-        } else if !self.free_captives()
-            && !self.dig_out()
-            && !self.end_part()
-            && !self.end_universes()
-            && !self.settle_names()
-            && !(experienced && self.settle_levels())
+        } else if !(self.free_captives()
+            || self.dig_out()
+            || self.end_part()
+            || self.end_universes()
+            || self.settle_names()
+            || experienced && self.settle_levels())
         {
             self.p.unsettled = false;
             self.p.touched = Fighters::NONE;
