@@ -162,8 +162,11 @@ impl<'g, G: Game> Table<'g, G> {
     #[inline(always)]
     pub(crate) fn choice(&self, seat: Seat, index: u16) -> Result<G::Choice, Refusal> {
         let (front, decision) = self.front.ok_or(Refusal::GameOver)?;
+        if front == seat {
+            return self.pick(seat, decision, &self.menu, index);
+        }
         let asked = self.waiting();
-        if front == seat || !asked.contains(seat) && decision.seats.contains(seat) {
+        if !asked.contains(seat) && decision.seats.contains(seat) {
             return self.pick(seat, decision, &self.menu, index);
         }
         let decision = self.game.decision(&self.position, seat).ok_or(Refusal::NotAsked { seat, asked })?;

@@ -7,9 +7,7 @@ use crate::language::{Card, Keyword, Team, Time};
 use crate::menu::Choice;
 use crate::pins::Definition;
 use crate::plain::Works;
-use crate::program::{
-    CardFacts, FaceKind, PowerDef, Program, moments_of, player_face, row_moments, sort_of, timing_bit,
-};
+use crate::program::{CardFacts, FaceKind, PowerDef, Program, Sort, moments_of, player_face, row_moments, timing_bit};
 use crate::rulebook::Bound;
 use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
@@ -29,8 +27,8 @@ pub struct Vs {
     keywords: Vec<Keyword>,
     teams: Vec<Team>,
     pub(crate) faces: Vec<CardFacts>,
-    /// What each card is, in bits, close together: see `program::sort_of`.
-    pub(crate) sorts: Vec<u8>,
+    /// What each card is, close together.
+    pub(crate) sorts: Vec<Sort>,
     /// The moments at which a card in a KO pile, hand or resource row may have a power to use.
     pub(crate) outside: [u8; 3],
     /// Those that are only used before anything else is done in a Build Phase, in a hand.
@@ -91,7 +89,7 @@ impl Vs {
         program.given_names = known.given_names.take();
         program.counters = known.counters.take();
         program.remember_ways();
-        let sorts = faces.iter().map(|face| sort_of(face, &program)).collect();
+        let sorts = faces.iter().map(|face| Sort::of(face, &program)).collect();
         let mains = (0..).zip(&faces).filter(|(_, face)| face.kind == FaceKind::Main).map(|(card, _)| card).collect();
         let [in_ko, in_hand] = [Works::Ko, Works::Hand].map(|works| moments_of(&program, works, false));
         let [in_row, invented] = [false, true].map(|invented| row_moments(&program, &faces, invented));
@@ -165,6 +163,11 @@ impl Vs {
     #[inline]
     pub(crate) fn face(&self, card: CardNo) -> &CardFacts {
         &self.faces[usize::from(card)]
+    }
+
+    #[inline]
+    pub(crate) fn sort(&self, card: CardNo) -> &Sort {
+        &self.sorts[usize::from(card)]
     }
 
     /// The teams of a card, a bit for each, by their number.
@@ -270,6 +273,7 @@ impl Game for Vs {
         deal(self, setup, seed, witness)
     }
 
+    #[inline]
     fn waiting(&self, position: &Position) -> SeatSet {
         match position.ask == Ask::Nothing || position.outcome.is_some() {
             true => SeatSet::NONE,

@@ -8,7 +8,7 @@ mod plays;
 
 use crate::Vs;
 use crate::language;
-use crate::program::{FaceKind, ODD, Op};
+use crate::program::{FaceKind, LOCATION, ODD, Op, RECRUIT};
 use crate::state::position::{Ask, CardNo, Fighters, Frame, NO_SLOT, PayFor, Piece, Position, Row, Script, Slot};
 use crate::state::zones::Set;
 use crate::turn::supers::moment;
@@ -22,6 +22,7 @@ pub(crate) type Listed = ArrayVec<[CardNo; 80]>;
 
 impl Position {
     /// The seats that may answer the pending question.
+    #[inline]
     pub(crate) fn who_may_answer(&self) -> SeatSet {
         match self.ask {
             Ask::Main => self.turn_players() - self.done,
@@ -40,7 +41,19 @@ impl Vs {
         if !seats.contains(seat) {
             return None;
         }
-        let shape = match (p.ask, p.frames.last()) {
+        let shape = match p.ask {
+            Ask::Effect | Ask::Formation | Ask::Pay => self.shape_of_work(p),
+            Ask::Mulligan | Ask::React | Ask::Offer => Shape::YesNo,
+            Ask::Order => Shape::Order { placed: 0 },
+            _ => Shape::One,
+        };
+        let owner = if seats.contains(p.asked) { p.asked } else { seat };
+        Some(Decision { owner, seats, shape })
+    }
+
+    /// The shape of a question that the work on top asks.
+    fn shape_of_work(&self, p: &Position) -> Shape {
+        match (p.ask, p.frames.last()) {
             (Ask::Effect, Some(Frame::Script(s))) => self.effect_shape(s),
             (Ask::Formation, Some(Frame::Form(form))) => {
                 let picked = form.moving.len() as u8;
@@ -50,12 +63,8 @@ impl Vs {
                 let cost = self.program.power(pay.what.power).used.as_ref().map_or(0, |used| used.cost.len());
                 Shape::Some { picked: pay.paid, most: cost as u8 }
             }
-            (Ask::Mulligan | Ask::React | Ask::Offer, _) => Shape::YesNo,
-            (Ask::Order, _) => Shape::Order { placed: 0 },
             _ => Shape::One,
-        };
-        let owner = if seats.contains(p.asked) { p.asked } else { seat };
-        Some(Decision { owner, seats, shape })
+        }
     }
 
     fn effect_shape(&self, s: &Script) -> Shape {
@@ -154,7 +163,9 @@ impl Vs {
     }
 
     pub(crate) fn list_fighters(&self, set: Fighters, menu: &mut Vec<Choice>) {
-        menu.extend(set.iter().map(Choice::Fighter));
+        for slot in set {
+            menu.push(Choice::Fighter(slot));
+        }
     }
 
     fn mains(&self, p: &Position, seat: Seat) -> Fighters {
@@ -190,29 +201,37 @@ impl Vs {
     ) {
         p.in_each_part(seat, from, |cards| {
             let mut listed = Listed::new();
-            for piece in cards.pieces(seat) {
-                let card = p.card(piece);
+            for (piece, card) in p.pieces_with_cards(seat, cards) {
                 if listed.iter().fold(false, |found, other| found | (*other == card)) {
                     continue;
                 }
                 listed.push(card);
-                menu.extend(option(piece));
+                if let Some(choice) = option(piece) {
+                    menu.push(choice);
+                }
             }
         });
+    }
+
+    /// Those of a player's pieces that are of one of these sorts.
+    #[inline]
+    fn of_sort(&self, p: &Position, seat: Seat, set: Set, sort: u8) -> Set {
+        p.pieces_whose_card(seat, set, |card| self.sort(card).is(sort))
     }
 
     /// Cards of the hand that may be recruited, those elsewhere that a law opens, and those to search the deck for.
     fn list_recruits(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let sought = self.found_in_decks.iter().filter(|card| self.may_search(p, seat, **card).is_ok());
         let sought = sought.map(|card| Choice::Search(*card));
-        for place in [p.zones(seat).hand, self.opened(p, seat, language::Verb::Recruit)] {
+        let hand = self.of_sort(p, seat, p.zones(seat).hand, RECRUIT);
+        for place in [hand, self.opened(p, seat, language::Verb::Recruit)] {
             self.list_cards(p, place, seat, menu, |piece| {
                 self.may_recruit(p, seat, piece, 0).is_ok().then_some(Choice::Recruit(piece, 0))
             });
         }
-        let odd = p.zones(seat).hand.pieces(seat).any(|piece| self.is_sort(p, piece, ODD));
+        let odd = !self.of_sort(p, seat, hand, ODD).is_empty();
         for way in 1..=if odd { self.most_prices } else { 0 } {
-            self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+            self.list_cards(p, hand, seat, menu, |piece| {
                 self.may_recruit(p, seat, piece, way).is_ok().then_some(Choice::Recruit(piece, way))
             });
         }
@@ -220,8 +239,9 @@ impl Vs {
     }
 
     fn list_resources(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
-        for up in [false, true] {
-            self.list_cards(p, p.zones(seat).hand, seat, menu, |piece| {
+        let hand = p.zones(seat).hand;
+        for (cards, up) in [(hand, false), (self.of_sort(p, seat, hand, LOCATION), true)] {
+            self.list_cards(p, cards, seat, menu, |piece| {
                 self.may_be_resource(p, seat, piece, up).is_ok().then_some(Choice::Resource(piece, up))
             });
         }
@@ -270,7 +290,9 @@ impl Vs {
     fn list_formation(&self, p: &Position, seat: Seat, menu: &mut Vec<Choice>) {
         let Some(Frame::Form(form)) = p.frames.last() else { return };
         let later = |slot: &Slot| form.moving.all_before(*slot) && self.may_move(p, *slot).is_ok();
-        menu.extend(p.side(seat).iter().filter(later).map(Choice::Move));
+        for slot in p.side(seat).iter().filter(later) {
+            menu.push(Choice::Move(slot));
+        }
         if form.moving.is_empty() {
             self.list_powers(p, seat, menu);
             self.list_hand_plays(p, seat, menu);
@@ -298,7 +320,9 @@ impl Vs {
             let in_turn = |slot: Slot| free.all_before(slot) || angry.contains(slot);
             let later = |slot: &Slot| in_turn(*slot) && !plan.attackers.contains(*slot);
             let joins = |slot: &Slot| self.may_join(p, plan, *slot).is_ok();
-            menu.extend(p.side(plan.by).iter().filter(later).filter(joins).map(Choice::Join));
+            for slot in p.side(plan.by).iter().filter(later).filter(joins) {
+                menu.push(Choice::Join(slot));
+            }
         }
         // Until a Mercenary has joined, some may stand together who cannot attack yet.
         if self.may_team_up(p, plan.attackers).is_err()
@@ -306,7 +330,9 @@ impl Vs {
         {
             return;
         }
-        menu.extend(plan.targets.iter().map(Choice::Target));
+        for slot in plan.targets {
+            menu.push(Choice::Target(slot));
+        }
         let mut players = SeatSet::ALL;
         for slot in plan.attackers {
             players &= self.players_in_reach(p, slot);

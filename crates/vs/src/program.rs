@@ -10,7 +10,7 @@ use crate::state::fighter::Fighter;
 use crate::state::window::Piles;
 use crate::verbs::{Effect, Verb};
 pub(crate) use moments::{moments_of, row_moments};
-pub(crate) use sort::{CHARACTER, KEPT_OUT, LOCATION, ODD, TWIST, sort_of};
+pub(crate) use sort::{CHARACTER, KEPT_OUT, LOCATION, ODD, RECRUIT, Sort, TWIST, twist_bit};
 use tinyvec::ArrayVec;
 pub(crate) use worn::Worn;
 

@@ -76,6 +76,7 @@ impl Vs {
             wide: p.wide,
             idle_turns: p.idle_turns,
             barren_turns: p.barren_turns,
+            odd: p.odd,
             least_in_decks: p.least_in_decks,
             outcome: p.outcome,
         };

@@ -24,8 +24,10 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         self.watch_atk();
         let (mut down, mut dead) = (Fighters::NONE, Fighters::NONE);
+        let mut experienced = false;
         for slot in self.standing() {
             let fighter = self.p.fighter(slot);
+            experienced |= fighter.xp > 0;
             let barred = || fighter.has(Word::Creature) || self.g.is_barred(self.p, Attempt::to(Verb::Equip), slot);
             if fighter.equipment != crate::state::position::NO_PIECE && barred() {
                 self.drop_equipment(slot);
@@ -46,12 +48,12 @@ impl<W: Witness<Event>> Run<'_, W> {
             self.ko(dead, credit);
         } else if !down.is_empty() {
             self.stun_at_zero(down);
-        } else if !self.free_captives()
-            && !self.dig_out()
-            && !self.end_part()
-            && !self.end_universes()
-            && !self.settle_names()
-            && !self.settle_levels()
+        } else if !(self.free_captives()
+            || self.dig_out()
+            || self.end_part()
+            || self.end_universes()
+            || self.settle_names()
+            || experienced && self.settle_levels())
         {
             self.p.unsettled = false;
             self.p.touched = Fighters::NONE;

@@ -1,9 +1,10 @@
 //! One function for each way in which a card outside play moves or is seen.
 
 use crate::event::{Event, Happened};
+use crate::program::ODD;
 use crate::rulebook::Bound;
 use crate::run::Run;
-use crate::state::position::{CardNo, NO_PIECE, NO_SLOT, OWN, Piece, Position, Slot, TurnStep, local, owner, piece_of};
+use crate::state::position::{CardNo, NO_SLOT, OWN, Piece, Position, Slot, TurnStep, if_owned, local, owner, piece_of};
 use crate::state::zones::{OPEN_IN_DECK, Set};
 use crate::triggers::Happening;
 use crate::turn::supers::mark_of_piece;
@@ -41,26 +42,23 @@ impl Position {
     /// The cards of a hand that keep their pieces, so that they can be found again: main characters, and those who are
     /// to come back. All know where they lie.
     pub(crate) fn followed(&self, seat: Seat) -> Set {
-        let mut followed = Set(0);
-        for record in &self.records {
-            if record.main != NO_PIECE && owner(record.main) == seat {
-                followed.add(record.main);
-            }
-        }
-        for exile in self.exiles.iter().filter(|exile| owner(exile.piece) == seat) {
-            followed.add(exile.piece);
-        }
-        Set(followed.0 & self.zones(seat).hand.0)
+        let mains = self.records.iter().map(|record| record.main);
+        let followed = mains.chain(self.exiles.iter().map(|exile| exile.piece));
+        let hand = self.zones(seat).hand;
+        followed.fold(Set(0), |all, piece| Set(all.0 | if_owned(seat, piece).within(hand).0))
     }
 
     /// A card that nobody can follow any more has used nothing.
     pub(crate) fn forget_uses(&mut self, piece: Piece) {
+        if self.marks.is_empty() {
+            return;
+        }
         self.marks.retain(|mark| mark.for_good || mark.who != mark_of_piece(piece));
     }
 }
 
 pub(crate) fn handful(set: Set) -> Handful {
-    set.pieces(Seat::A).map(|piece| local(piece) as u8).collect()
+    set.numbers().collect()
 }
 
 impl<W: Witness<Event>> Run<'_, W> {
@@ -296,7 +294,15 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn put_in_ko_pile(&mut self, piece: Piece) {
         self.see(SeatSet::ALL, piece);
         self.p.zones[owner(piece).index()].ko.add(piece);
+        self.notice_odd(piece);
         self.notice_pile();
+    }
+
+    /// A card now lies where all see it: it may have a power that works there.
+    pub(crate) fn notice_odd(&mut self, piece: Piece) {
+        if self.g.is_sort(self.p, piece, ODD) {
+            self.p.odd = self.p.odd.with(owner(piece));
+        }
     }
 
     /// After a KO pile has changed: powers may come from there.

@@ -38,6 +38,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         if up {
             self.see(SeatSet::ALL, piece);
             self.p.zones[seat.index()].face_up.add(piece);
+            self.notice_odd(piece);
         } else {
             self.see(seat, piece);
             self.mix_face_down(piece);
@@ -97,6 +98,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let piece = self.last_face_down(piece);
         self.see(SeatSet::ALL, piece);
         self.p.zones[seat.index()].face_up.add(piece);
+        self.notice_odd(piece);
         self.tell_card(Happened::TurnedUp, seat, piece, SeatSet::ALL);
         self.p.unsettled = true;
     }

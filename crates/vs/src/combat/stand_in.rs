@@ -22,6 +22,7 @@ impl Position {
     }
 
     /// Whether it is being decided who is wounded: until then nothing else follows.
+    #[inline]
     pub(crate) fn is_deciding(&self) -> bool {
         matches!(self.frames.last(), Some(Frame::Script(script)) if script.is(Script::DECIDES))
     }
@@ -97,8 +98,9 @@ impl<W: Witness<Event>> Run<'_, W> {
     }
 
     /// What was decided about wounds that never came is forgotten.
+    #[inline]
     pub(crate) fn forget_stand_ins(&mut self) {
-        if self.p.stand_ins != StandIns::default() && !self.p.is_deciding() {
+        if !self.p.stand_ins.is_empty() && !self.p.is_deciding() {
             self.p.stand_ins = StandIns::default();
         }
     }

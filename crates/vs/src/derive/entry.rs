@@ -25,7 +25,7 @@ impl Vs {
     /// The power of a card by which it cannot appear there now.
     #[inline]
     pub(crate) fn keeps_out(&self, p: &Position, seat: Seat, card: CardNo) -> Option<PowerId> {
-        if self.sorts[usize::from(card)] & KEPT_OUT == 0 {
+        if !self.sort(card).is(KEPT_OUT) {
             return None;
         }
         let context = Context::player(seat, card);

@@ -226,7 +226,7 @@ impl Vs {
     pub(crate) fn powers_up_by_law(&self, p: &Position, card: CardNo, slot: Slot) -> bool {
         let laws = p.laws & law_bit(Mood::Can, Verb::PowerUp) != 0;
         laws && self.is_powered_up_by(p, card, slot)
-            || self.sorts[usize::from(card)] & ODD != 0 && self.powers_up_from_hand(p, card, slot)
+            || self.sort(card).is(ODD) && self.powers_up_from_hand(p, card, slot)
     }
 
     #[inline(never)]

@@ -14,7 +14,7 @@ const FIRST: u32 = 56;
 /// So many names can be given.
 pub(crate) const GIVEN_NAMES: u8 = (u64::BITS - FIRST) as u8;
 /// All of them.
-const GIVEN: u64 = !0 << FIRST;
+pub(crate) const GIVEN: u64 = !0 << FIRST;
 
 /// The bit of a name that powers give, by its number.
 pub(crate) fn given_name_bit(number: u8) -> u64 {

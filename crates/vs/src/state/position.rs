@@ -71,6 +71,15 @@ pub(crate) fn piece_of(seat: Seat, local: u8) -> Piece {
     (seat.index() * OWN) as Piece + Piece::from(local)
 }
 
+/// The number of a piece among those of this player, as one of a set; nothing if it is no piece of the player.
+#[inline]
+pub(crate) fn if_owned(seat: Seat, piece: Piece) -> Set {
+    match piece.wrapping_sub(piece_of(seat, 0)) {
+        number if usize::from(number) < OWN => Set(1 << number),
+        _ => Set(0),
+    }
+}
+
 /// The cards on the pieces of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Cards(#[serde(with = "BigArray")] pub(crate) [CardNo; OWN]);
@@ -173,6 +182,8 @@ pub struct Position {
     pub(crate) idle_turns: u8,
     /// Turns since somebody's main character was wounded or the decks had fewer cards than ever.
     pub(crate) barren_turns: u8,
+    /// Players of whom a card with a power that works outside play has come to the KO pile or face up to the row.
+    pub(crate) odd: SeatSet,
     /// The fewest cards that all decks together have had when a turn ended.
     pub(crate) least_in_decks: u8,
     pub(crate) outcome: Option<Outcome>,
@@ -245,6 +256,7 @@ impl Default for Position {
             wide: false,
             idle_turns: 0,
             barren_turns: 0,
+            odd: SeatSet::NONE,
             least_in_decks: u8::MAX,
             outcome: None,
         }

@@ -4,12 +4,13 @@ use crate::Vs;
 use crate::derive::evaluate::Context;
 use crate::derive::laws::Attempt;
 use crate::language::Verb;
-use crate::program::Op;
+use crate::program::{ODD, Op};
 use crate::setup::Setup;
 use crate::state::position::{
     Ask, Fighter, Fighters, Frame, ModOp, NO_PIECE, OWN, Piece, Position, RecruitStep, SEATS, Slot, UNKNOWN, local,
     owner,
 };
+use crate::state::zones::Set;
 use crate::verbs::Effect;
 use longbox_kernel::{Reason, Seat};
 
@@ -157,6 +158,10 @@ impl Vs {
             let zones = p.zones(seat);
             if zones.open_in_deck.iter().any(|number| !zones.deck.contains(number)) {
                 faults.push(format!("a card lies face up in the deck of {seat} and is not in it"));
+            }
+            let odd = |piece: Piece| self.is_sort(p, piece, ODD);
+            if !p.odd.contains(seat) && Set(zones.ko.0 | zones.face_up.0).pieces(seat).any(odd) {
+                faults.push(format!("nobody looks for the powers that cards of {seat} have outside play"));
             }
         }
         if p.predictions().any(|(_, names)| names.is_none()) {

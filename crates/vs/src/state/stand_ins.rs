@@ -14,3 +14,11 @@ pub(crate) struct StandIns {
     /// Who would be wounded, and who is instead.
     pub(crate) pairs: ArrayVec<[(Slot, Slot); 4]>,
 }
+
+impl StandIns {
+    /// Whether nothing was decided or tried.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        (self.decided | self.tried).is_empty() && self.pairs.is_empty()
+    }
+}

@@ -1,6 +1,6 @@
 //! Where the cards of a player lie that are not in play as characters.
 
-use crate::state::position::{OWN, Piece, Position, local, piece_of};
+use crate::state::position::{CardNo, OWN, Piece, Position, local, piece_of};
 use longbox_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -58,14 +58,25 @@ impl Set {
     /// All of them, lowest number first. `seat` is the player whose pieces they are.
     #[inline]
     pub fn pieces(self, seat: Seat) -> impl Iterator<Item = Piece> {
-        let mut left = self.0;
+        let first = piece_of(seat, 0);
+        self.numbers().map(move |number| first + Piece::from(number))
+    }
+
+    /// Their numbers among the pieces of the player, lowest first.
+    #[inline]
+    pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
+        // In two halves: a processor counts the bits of one at a time.
+        let (mut left, mut rest, mut first) = (self.0 as u64, (self.0 >> 64) as u64, 0);
         std::iter::from_fn(move || {
             if left == 0 {
-                return None;
+                if rest == 0 {
+                    return None;
+                }
+                (left, rest, first) = (rest, 0, 64);
             }
-            let piece = piece_of(seat, left.trailing_zeros() as u8);
+            let number = first + left.trailing_zeros() as u8;
             left &= left - 1;
-            Some(piece)
+            Some(number)
         })
     }
 }
@@ -131,6 +142,23 @@ impl Zones {
 }
 
 impl Position {
+    /// These pieces of a player, each with its card, lowest number first. It is quicker than asking for each card.
+    #[inline]
+    pub(crate) fn pieces_with_cards(&self, seat: Seat, set: Set) -> impl Iterator<Item = (Piece, CardNo)> {
+        let cards = &self.cards[seat.index() & 3].0;
+        let first = piece_of(seat, 0);
+        set.numbers().map(move |number| (first + Piece::from(number), cards[usize::from(number)]))
+    }
+
+    /// Those of a player's pieces whose card is so.
+    #[inline]
+    pub(crate) fn pieces_whose_card(&self, seat: Seat, set: Set, is_so: impl Fn(CardNo) -> bool) -> Set {
+        let cards = &self.cards[seat.index() & 3].0;
+        set.numbers()
+            .filter(|number| is_so(cards[usize::from(*number)]))
+            .fold(Set(0), |all, number| Set(all.0 | 1 << number))
+    }
+
     /// The pieces of a hand.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Piece> {
         self.zones(seat).hand.pieces(seat)

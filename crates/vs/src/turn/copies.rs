@@ -69,7 +69,7 @@ impl Vs {
                 }
             });
         }
-        if self.sorts[usize::from(own)] & ODD != 0 {
+        if self.sort(own).is(ODD) {
             let context = Context::player(seat, own);
             for law in self.laws_in_hand(own) {
                 self.each_original(p, law, &context, &mut |card| visit(card, own));

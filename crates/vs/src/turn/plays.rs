@@ -6,7 +6,7 @@ use crate::derive::evaluate::Context;
 use crate::event::{Event, Happened};
 use crate::language::{Time, Verb};
 use crate::plain::{Counter, Word};
-use crate::program::{COMBAT, MAIN, ModeDef, timing_bit};
+use crate::program::{COMBAT, MAIN, ModeDef, twist_bit};
 use crate::rulebook::RuleId;
 use crate::run::Run;
 use crate::state::position::{Ask, CardNo, Fighters, Frame, Piece, Position, Script, Slot};
@@ -21,12 +21,7 @@ impl Vs {
         let symbols = self.symbols_of(p, seat, play)?;
         let Play { piece, card, mode } = *play;
         let Some(mode) = self.face(card).modes.get(usize::from(mode)) else { return Err(RuleId::TwistTiming.into()) };
-        let when = match mode.when {
-            // A plot twist has no character of its own: any combat will do.
-            Time::AnyCombat => COMBAT,
-            _ => timing_bit(&mode.when),
-        };
-        if moment(p) & when == 0 {
+        if moment(p) & twist_bit(&mode.when) == 0 {
             return Err(RuleId::TwistTiming.into());
         }
         if self.why_unplayable(p, seat, card).is_some() {

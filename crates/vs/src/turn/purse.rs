@@ -20,6 +20,7 @@ pub(crate) struct Purse {
 
 impl Purse {
     /// Symbols that somebody of these teams can be paid for with.
+    #[inline]
     pub(crate) fn gives(&self, teams: u16) -> u8 {
         let special = self.special.iter().filter(|(team, _)| team & teams != 0);
         special.fold(self.basic, |mask, (_, gives)| mask | gives)
@@ -29,11 +30,12 @@ impl Purse {
 impl Vs {
     pub(crate) fn purse(&self, p: &Position, seat: Seat) -> Purse {
         let mut purse = Purse::default();
-        for piece in Set(p.locations_at_hand(seat).0 | p.zones(seat).hand.0).pieces(seat) {
-            if !self.is_sort(p, piece, LOCATION) {
+        let from = Set(p.locations_at_hand(seat).0 | p.zones(seat).hand.0);
+        for (_, card) in p.pieces_with_cards(seat, from) {
+            if !self.sort(card).is(LOCATION) {
                 continue;
             }
-            let face = self.face(p.card(piece));
+            let face = self.face(card);
             match face.teams {
                 0 => purse.basic |= face.gives,
                 teams if purse.special.contains(&(teams, face.gives)) => {}
@@ -46,10 +48,13 @@ impl Vs {
     }
 
     /// Whether a location gives one of these symbols, but lies in a resource row that a pocket universe does not have.
+    #[inline]
     pub(crate) fn lies_in_a_row(&self, p: &Position, seat: Seat, cost: &[u8]) -> bool {
+        if !p.is_pocket_turn() {
+            return false;
+        }
         let symbols = cost.iter().fold(0, |symbols, symbol| symbols | symbol);
-        let mut row = p.zones(seat).face_up.pieces(seat);
-        p.is_pocket_turn() && row.any(|piece| self.face(p.card(piece)).gives & symbols != 0)
+        p.zones(seat).face_up.pieces(seat).any(|piece| self.face(p.card(piece)).gives & symbols != 0)
     }
 
     /// Whether this location gives one of these symbols to somebody of these teams.
@@ -59,6 +64,7 @@ impl Vs {
     }
 
     /// Teams of whoever uses a power: of the character, or of the card outside play.
+    #[inline]
     pub(crate) fn payer_teams(&self, p: &Position, what: &PayFor) -> u16 {
         match what.slot {
             // A player pays, not a character: special locations give nothing.

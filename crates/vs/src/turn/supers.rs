@@ -14,6 +14,7 @@ use crate::program::{
 use crate::rulebook::RuleId;
 use crate::state::position::{Ask, Fighters, ModOp, Modifier, NO_PIECE, NO_SLOT, PayFor, Piece, Position, Slot, owner};
 use crate::state::window::Piles;
+use crate::state::zones::Set;
 use crate::turn::purse::Purse;
 use longbox_kernel::Seat;
 
@@ -41,7 +42,7 @@ impl Vs {
     /// Whether the card on this piece is one of these sorts.
     #[inline]
     pub(crate) fn is_sort(&self, p: &Position, piece: Piece, sort: u8) -> bool {
-        self.sorts[usize::from(p.card(piece))] & sort != 0
+        self.sort(p.card(piece)).is(sort)
     }
 
     /// Whether a power was used as often as it may be.
@@ -106,11 +107,11 @@ impl Vs {
         if self.why_unusable(p, seat, what).is_some() {
             return Err(RuleId::PowerOff.into());
         }
-        let context = self.user_eye(p, seat, what);
-        if used.only_if.as_ref().is_some_and(|only| !self.holds(p, &only.cond, &context)) {
+        let context = || self.user_eye(p, seat, what);
+        if used.only_if.as_ref().is_some_and(|only| !self.holds(p, &only.cond, &context())) {
             return Err(RuleId::PowerOnlyIf.into());
         }
-        if used.needs.as_ref().is_some_and(|need| !self.is_there(p, need, &context)) {
+        if used.needs.as_ref().is_some_and(|need| !self.is_there(p, need, &context())) {
             return Err(RuleId::PowerNoChoice.into());
         }
         let gives = purse.gives(self.payer_teams(p, what));
@@ -195,21 +196,35 @@ impl Vs {
         let zones = p.zones(seat);
         let early = if self.early != 0 && starts_building(p, seat) { self.early } else { 0 };
         let [in_ko, in_hand, in_row] = self.outside;
-        let invented = if p.has_secret_piles() { self.invented } else { 0 };
-        let places = [
-            (zones.ko, Works::Ko, in_ko),
-            (zones.hand, Works::Hand, in_hand | early),
-            (p.locations_at_hand(seat), Works::Row, in_row | invented),
-        ];
-        for (from, works, when) in places {
-            if when & moments == 0 {
-                continue;
+        let odd = p.odd.contains(seat);
+        if odd && in_ko & moments != 0 {
+            self.each_super_of(p, seat, (zones.ko, Works::Ko), moments, visit);
+        }
+        if (in_hand | early) & moments != 0 {
+            self.each_super_of(p, seat, (zones.hand, Works::Hand), moments, visit);
+        }
+        if odd {
+            let invented = if p.has_secret_piles() { self.invented } else { 0 };
+            if (in_row | invented) & moments != 0 {
+                self.each_super_of(p, seat, (p.locations_at_hand(seat), Works::Row), moments, visit);
             }
-            for piece in from.pieces(seat).filter(|piece| self.is_sort(p, *piece, ODD)) {
-                for power in self.powers_outside(p, piece, works) {
-                    if self.program.power(power).is_for(moments) {
-                        visit(PayFor::of_card(piece, power));
-                    }
+        }
+    }
+
+    /// Calls `visit` with every super power of these cards outside play that works there at one of these moments.
+    fn each_super_of(
+        &self,
+        p: &Position,
+        seat: Seat,
+        (from, works): (Set, Works),
+        moments: u8,
+        visit: &mut dyn FnMut(PayFor),
+    ) {
+        let odd = p.pieces_with_cards(seat, from).filter(|(_, card)| self.sort(*card).is(ODD));
+        for (piece, _) in odd {
+            for power in self.powers_outside(p, piece, works) {
+                if self.program.power(power).is_for(moments) {
+                    visit(PayFor::of_card(piece, power));
                 }
             }
         }
@@ -234,7 +249,7 @@ impl Vs {
         let fighter = p.fighter(slot);
         // Who is in no combat has no use for what works only there.
         let moments = if combat.contains(slot) { moments } else { moments & !COMBAT };
-        self.face(fighter.card).timings & moments != 0 || fighter.equipment != NO_PIECE
+        self.sort(fighter.card).powers & moments != 0 || fighter.equipment != NO_PIECE
     }
 
     /// Whether a player has, for all to see, a power for one of these moments that may still be used and could be
