@@ -36,7 +36,7 @@ pub(crate) fn weigh<'g, S: Stage<'g>>(
     let mut weighed: Vec<Weighed> = Vec::new();
     let keys: Vec<String> =
         chair.options().iter().map(|choice| table.game().key(table.position(), *choice)).collect();
-    let all = plays.map(|answer| Start::Line(&answer.line.text)).chain((0..keys.len()).map(|at| Start::Option(at)));
+    let all = plays.map(|answer| Start::Line(&answer.line.text)).chain((0..keys.len()).map(Start::Option));
     for start in all {
         let play = match start {
             Start::Line(text) => text.to_owned(),
