@@ -70,8 +70,7 @@ impl<G: ArenaGame> SlipSearch<'_, G> {
         let pairing = self.field.pairings.get(pairing).ok_or(ArenaError::NoPairing)?;
         let decks: Vec<&str> = pairing.decks.iter().map(|deck| self.field.names[*deck].as_str()).collect();
         let decks = decks.join(" against ");
-        let refused =
-            |error: G::SetupError| ArenaError::Setup { decks: decks.clone(), error: error.to_string() };
+        let refused = |error: G::SetupError| ArenaError::Setup { decks: decks.clone(), error: error.to_string() };
         let deal = seeds::of_round(self.seed, number);
         let mut table = Table::open(self.game, pairing.setup.clone(), deal, &mut Deaf).map_err(refused)?;
         let mut bots: Vec<Bot<G>> =

@@ -214,9 +214,10 @@ impl<'a, S> Try<'a, S> {
     {
         let came = |number: usize, answer: &Answer| match answer.expectation() {
             Some(_) => self.stage.clone().say(&answer.line.text).is_ok(),
-            None => self.plays.iter().any(|(of, from, keys)| {
-                *of == number && !keys.is_empty() && self.given[*from..].starts_with(keys)
-            }),
+            None => self
+                .plays
+                .iter()
+                .any(|(of, from, keys)| *of == number && !keys.is_empty() && self.given[*from..].starts_with(keys)),
         };
         let mut any = false;
         let mut best = None;

@@ -34,8 +34,7 @@ pub(crate) fn weigh<'g, S: Stage<'g>>(
     let mut bots: Vec<_> = (0..seats).map(|_| bot.bot::<S::Game>(0)).collect();
     let plays = answers.iter().filter(|answer| answer.expectation().is_none());
     let mut weighed: Vec<Weighed> = Vec::new();
-    let keys: Vec<String> =
-        chair.options().iter().map(|choice| table.game().key(table.position(), *choice)).collect();
+    let keys: Vec<String> = chair.options().iter().map(|choice| table.game().key(table.position(), *choice)).collect();
     let all = plays.map(|answer| Start::Line(&answer.line.text)).chain((0..keys.len()).map(Start::Option));
     for start in all {
         let play = match start {

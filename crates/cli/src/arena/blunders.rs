@@ -30,7 +30,12 @@ pub(crate) struct BlundersArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
     /// The bots that are asked
-    #[arg(long, value_delimiter = ',', default_value = "random,rookie,quick,sidekick,hero:100", value_name = "BOT,...")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "random,rookie,quick,sidekick,hero:100",
+        value_name = "BOT,..."
+    )]
     bots: Vec<String>,
     #[command(flatten)]
     thinking: Thinking,
@@ -154,13 +159,7 @@ fn scores_json(found: &[Puzzle], scores: &[(BotSpec, Vec<Tried>)]) -> Value {
 }
 
 /// How games go on after each play of the lines and each option.
-fn weigh(
-    game: &dyn ScenarioGame,
-    found: &[Puzzle],
-    bot: BotSpec,
-    games: u64,
-    json: bool,
-) -> miette::Result<ExitCode> {
+fn weigh(game: &dyn ScenarioGame, found: &[Puzzle], bot: BotSpec, games: u64, json: bool) -> miette::Result<ExitCode> {
     let bar = bar(found.len());
     let weighed = found.par_iter().map(|puzzle| {
         let reply = puzzle.ask(game, Errand::Weigh(bot, games)).map_err(|fault| wrong(puzzle, &fault));

@@ -1,7 +1,8 @@
 //! What bots do in the positions of `scenarios/bots`: nobody may get dumber.
 
 use crate::root;
-use longbox_scenario::{Asking, Errand, Puzzle, Reply, ScenarioGame, VsScenarios, puzzles};
+use longbox_bots::BotKind;
+use longbox_scenario::{Asking, Errand, Fault, Puzzle, Reply, ScenarioGame, Tried, VsScenarios, parse, puzzles};
 use rayon::prelude::*;
 
 /// Titles of the positions that a bot solves, and those of all others.
@@ -31,11 +32,51 @@ fn check(game: &(dyn ScenarioGame + Sync), floors: &[(&str, usize)]) {
 
 #[test]
 fn no_bot_of_squad_gets_dumber() {
-    check(&crate::scenarios(), &[("quick", 1), ("sidekick", 1), ("hero:100", 1)]);
+    check(&crate::scenarios(), &[("quick", 35), ("sidekick", 50), ("hero:100", 53)]);
 }
 
 #[test]
 fn no_bot_of_vs_gets_dumber() {
-    let game = VsScenarios { game: longbox_catalog::vs().expect("the card files are in order").game };
-    check(&game, &[("quick", 1), ("sidekick", 1), ("hero:100", 1)]);
+    check(&vs(), &[("quick", 63), ("sidekick", 77), ("hero:100", 77)]);
+}
+
+fn vs() -> VsScenarios {
+    VsScenarios { game: longbox_catalog::vs().expect("the card files are in order").game }
+}
+
+/// What quick does where it may play Open Fire: it never does.
+fn judged(lines: &str) -> Result<Tried, Fault> {
+    let text = format!(
+        "game: vs\nformat: 2\nscenario: x\nA front: Thor\nA hand: Open Fire\nB front: Wall 3/8\n\
+         A attacks Wall with Thor\n{lines}\n"
+    );
+    let file = parse(&text).expect("the text is in order");
+    match vs().ask(&file, 0, Errand::Ask(Asking::new(BotKind::Quick.into())))? {
+        Reply::Tried(tried) => Ok(tried),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_position_is_solved_by_what_is_best_and_without_what_is_never() {
+    assert!(judged("best: A passes").unwrap().is_solved());
+    assert!(judged("best: A plays Open Fire\nbest: A passes").unwrap().is_solved());
+    assert!(judged("never: A plays Open Fire").unwrap().is_solved());
+    assert!(!judged("best: A passes\nnever: A passes").unwrap().is_solved());
+    let failed = judged("best: A plays Open Fire on Thor").unwrap();
+    assert_eq!((failed.right, failed.of, failed.wrong), (0, 10, vec![("pass".to_owned(), 10)]));
+}
+
+#[test]
+fn what_holds_when_the_turn_is_over_can_be_best_or_never() {
+    assert!(judged("never this turn: expect log: Stunned B Wall").unwrap().is_solved());
+    assert!(judged("best this turn: expect turn is B").unwrap().is_solved());
+    assert!(!judged("best this turn: expect B has 0 cards in hand").unwrap().is_solved());
+}
+
+#[test]
+fn only_plays_of_the_seat_that_is_asked_can_be_right_or_wrong() {
+    assert!(judged("best: B passes").unwrap_err().what.starts_with("A is asked here"));
+    assert!(judged("never: A plays Find Cover").unwrap_err().what.contains("is not an option now"));
+    assert!(judged("").unwrap_err().what.contains("no 'best' and no 'never' line"));
 }
