@@ -122,8 +122,10 @@ fn tell(found: &[Puzzle], scores: &[(BotSpec, Vec<Tried>)], verbose: bool) {
         say(format_args!("{:<14}{solved:>8}{:>6}{:>10.1} %", bot.to_string(), found.len(), share(tried)));
     }
     for (bot, tried) in scores.iter().filter(|_| verbose) {
-        let failed = found.iter().zip(tried).filter(|(_, tried)| !tried.is_solved());
-        say(format_args!("\n{}", paint(BOLD, format_args!("{bot} did not solve"))));
+        let failed: Vec<_> = found.iter().zip(tried).filter(|(_, tried)| !tried.is_solved()).collect();
+        if !failed.is_empty() {
+            say(format_args!("\n{}", paint(BOLD, format_args!("{bot} did not solve"))));
+        }
         for (puzzle, tried) in failed {
             let place = paint(DIM, format_args!("{}:{}", puzzle.path, puzzle.line));
             say(format_args!("  {} {place}", puzzle.title));
