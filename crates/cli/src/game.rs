@@ -43,6 +43,8 @@ pub(crate) trait TerminalGame: HostGame + ArenaGame {
     fn table_size(_args: &Self::MatchArgs) -> usize {
         2
     }
+    /// A position in the words of the set-up lines of scenarios, as far as they go.
+    fn set_up_lines(&self, position: &Self::Position) -> Vec<String>;
     /// The stage for its scenarios.
     fn scenarios(self) -> Box<dyn ScenarioGame>;
 

@@ -82,7 +82,7 @@ enum Command<G: TerminalGame> {
     Scenario(scenario::ScenarioArgs),
     /// Let bots play many games and count
     Sim(sim::SimArgs<G>),
-    /// Learn from many games between bots
+    /// Put bots and decks to the test
     #[command(subcommand)]
     Arena(arena::ArenaCommand<G>),
     /// Measure how fast games run here

@@ -13,6 +13,33 @@ pub struct SourceLine {
     pub text: String,
 }
 
+/// Whether an answer solves a position or spoils it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// One of the plays that solve it.
+    Best,
+    /// A blunder.
+    Never,
+}
+
+/// A `best` or `never` line: what a bot that is asked should do, or must not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The play, or an expectation for the end of the turn.
+    pub line: SourceLine,
+    /// What it means for the bot.
+    pub verdict: Verdict,
+    /// It may come at any time of the turn, not only at once.
+    pub this_turn: bool,
+}
+
+impl Answer {
+    /// What it says about the end of the turn, if it names no play.
+    pub fn expectation(&self) -> Option<&str> {
+        self.line.text.strip_prefix("expect ")
+    }
+}
+
 /// One scenario of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scenario {
@@ -30,6 +57,8 @@ pub struct Scenario {
     pub rules: Vec<SourceLine>,
     /// Set-up, plays and expectations in order.
     pub lines: Vec<SourceLine>,
+    /// What a bot should do in the position that the lines lead to.
+    pub answers: Vec<Answer>,
 }
 
 /// The format of a file. Files without a format line keep the meaning that they were written with.
@@ -146,9 +175,28 @@ fn take(file: &mut File, number: usize, text: &str) -> Result<(), Fault> {
             scenario.rules.extend(list(words).into_iter().map(rule));
         }
         Some(("case" | "cases", words)) => scenario.cases.extend(list(words)),
+        Some((word @ ("best" | "never" | "best this turn" | "never this turn"), words)) => {
+            scenario.answers.push(answer(word, SourceLine { number, text: words.trim().to_owned() })?);
+        }
+        _ if !scenario.answers.is_empty() => {
+            return Err(Fault::new("'best' and 'never' lines stand at the end of a scenario"));
+        }
         _ => scenario.lines.push(SourceLine { number, text: text.to_owned() }),
     }
     limits::check(scenario.lines.len(), limits::LINES, "lines of one scenario")
+}
+
+/// A line that says what a bot should do.
+fn answer(word: &str, line: SourceLine) -> Result<Answer, Fault> {
+    let verdict = if word.starts_with("best") { Verdict::Best } else { Verdict::Never };
+    let answer = Answer { line, verdict, this_turn: word.ends_with("this turn") };
+    match answer.expectation() {
+        Some(_) if !answer.this_turn => Err(Fault::new(format!(
+            "what is expected is looked at when the turn is over: write '{word} this turn: {}'",
+            answer.line.text
+        ))),
+        _ => Ok(answer),
+    }
 }
 
 #[cfg(test)]
@@ -164,6 +212,17 @@ mod tests {
         assert_eq!(file.scenarios[0].cases, ["S001"]);
         assert_eq!(file.scenarios[0].lines, [SourceLine { number: 7, text: "power 3".to_owned() }]);
         assert_eq!(file.scenarios[1].lines[0].text, "A plays Yoink!");
+    }
+
+    #[test]
+    fn what_a_bot_should_do_stands_at_the_end() {
+        let text = "game: vs\nscenario: x\nA hand: Filler\nbest: A passes\nnever this turn: expect log: Kod A\n";
+        let answers = parse(text).unwrap().scenarios.remove(0).answers;
+        assert_eq!((answers[0].verdict, answers[0].this_turn), (Verdict::Best, false));
+        assert_eq!((answers[1].verdict, answers[1].this_turn), (Verdict::Never, true));
+        assert_eq!(answers[1].expectation(), Some("log: Kod A"));
+        assert_eq!(parse(&format!("{text}A passes\n")).unwrap_err().line, 6);
+        assert_eq!(parse(&text.replace(" this turn", "")).unwrap_err().line, 5);
     }
 
     #[test]

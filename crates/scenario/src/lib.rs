@@ -3,6 +3,7 @@
 //! docs/scenarios.md describes the format. `file`, `report` and `modes` (everything again the hard way) know no
 //! game; a game joins with a [`ScenarioGame`]. `squad` and `vs` set positions up and understand plays and expectations of their game.
 
+mod asking;
 mod cards;
 mod fault;
 mod file;
@@ -12,16 +13,22 @@ pub mod limits;
 mod log;
 mod migrate;
 mod modes;
+mod puzzles;
 mod report;
 mod squad;
+mod stage;
 mod vs;
+mod weighing;
 
+pub use asking::{Asking, Tried};
 pub use fault::Fault;
-pub use file::{File, Format, Scenario, SourceLine, parse};
+pub use file::{Answer, File, Format, Scenario, SourceLine, Verdict, parse};
 pub use find::scenarios_with;
-pub use game::{Played, ScenarioGame};
+pub use game::{Errand, Played, Reply, ScenarioGame};
 pub use migrate::migrate;
 pub use modes::harder;
+pub use puzzles::{Puzzle, puzzles};
 pub use report::{Coverage, CoverageError, Finding, Report, coverage, files, run_paths, run_text};
-pub use squad::SquadScenarios;
-pub use vs::VsScenarios;
+pub use squad::{SquadScenarios, squad_set_up_lines};
+pub use vs::{VsScenarios, vs_set_up_lines};
+pub use weighing::Weighed;

@@ -4,15 +4,19 @@ mod expect;
 mod log_lines;
 mod play;
 mod setup;
+mod stage;
+mod written;
 
+use crate::asking;
 use crate::cards;
 use crate::fault::{Fault, blame};
 use crate::file::{File, Scenario, SourceLine};
-use crate::game::{Played, ScenarioGame};
+use crate::game::{Errand, Played, Reply, ScenarioGame};
 use crate::limits;
 use crate::modes::harder;
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_squad::{Ask, CardNo, Event, Position, RULES, Scene, Setup, Squad};
+pub use written::squad_set_up_lines;
 
 /// The stage of Super Hero Squad.
 #[derive(Clone, Debug)]
@@ -43,6 +47,16 @@ impl ScenarioGame for SquadScenarios {
     /// The end of a turn has always stopped at a choice in this game.
     fn lines_to_add(&self, _: &File) -> Result<Vec<SourceLine>, Fault> {
         Ok(Vec::new())
+    }
+
+    fn ask(&self, file: &File, scenario: usize, errand: Errand) -> Result<Reply, Fault> {
+        let own = game_for(file, &self.game)?;
+        let Some(scenario) = file.scenarios.get(scenario) else { return Err(Fault::new("there is no such scenario")) };
+        let mut stage = Runner::new(own.as_ref().unwrap_or(&self.game));
+        for line in &scenario.lines {
+            stage.line(line).map_err(|fault| fault.at(line.number))?;
+        }
+        errand.run(&stage, &scenario.answers).map_err(|fault| fault.at(scenario.line))
     }
 }
 
@@ -82,6 +96,8 @@ fn play<'s>(
         log.push((line.clone(), stage.log(Viewer::Open).split_off(told)));
         done.map_err(|fault| fault.at(line.number))?;
     }
+    let end = scenario.lines.last().map_or(scenario.line, |line| line.number);
+    asking::check(stage, &scenario.answers).map_err(|fault| fault.at(end))?;
     let Some(table) = &stage.table else { return Ok(0) };
     let (coins, picks) = table.position().dice().left_over();
     if coins + picks > 0 {
@@ -91,6 +107,7 @@ fn play<'s>(
 }
 
 /// A scenario being played.
+#[derive(Clone)]
 pub(crate) struct Runner<'g> {
     pub(crate) game: &'g Squad,
     pub(crate) scene: Scene,

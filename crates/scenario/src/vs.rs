@@ -15,11 +15,14 @@ mod matching;
 mod play;
 mod settle;
 mod setup;
+mod stage;
+mod written;
 mod zones;
 
+use crate::asking;
 use crate::fault::{Fault, blame};
 use crate::file::{self, File, Scenario, SourceLine};
-use crate::game::{Played, ScenarioGame};
+use crate::game::{Errand, Played, Reply, ScenarioGame};
 use crate::limits;
 use crate::modes::harder;
 use longbox_kernel::{Game, Seat, Table, Viewer};
@@ -27,6 +30,7 @@ use longbox_vs::judge::Judge;
 use longbox_vs::{CardNo, Choice, Event, Format, Happened, PlayerSetup, Position, RULES, Setup, Vs};
 use matching::Want;
 use std::collections::VecDeque;
+pub use written::vs_set_up_lines;
 
 /// The stage of Vs. System 2PCG.
 #[derive(Clone, Debug)]
@@ -64,6 +68,19 @@ impl ScenarioGame for VsScenarios {
         let added = file.scenarios.iter().map(|scenario| end_of_turn::lines_to_add(&game, scenario));
         Ok(added.collect::<Result<Vec<_>, _>>()?.concat())
     }
+
+    fn ask(&self, file: &File, scenario: usize, errand: Errand) -> Result<Reply, Fault> {
+        let lines: Vec<&SourceLine> = file.cards.iter().collect();
+        let base = made_up::with_cards(&self.game, &lines)?;
+        let Some(scenario) = file.scenarios.get(scenario) else { return Err(Fault::new("there is no such scenario")) };
+        let lines: Vec<&SourceLine> = scenario.lines.iter().collect();
+        let game = made_up::with_cards(&base, &lines)?;
+        let mut stage = Runner::new(&game, file.format);
+        for line in lines {
+            stage.line(line).map_err(|fault| fault.at(line.number))?;
+        }
+        errand.run(&stage, &scenario.answers).map_err(|fault| fault.at(scenario.line))
+    }
 }
 
 /// Runs one scenario.
@@ -91,6 +108,7 @@ fn play(
     }
     let end = scenario.lines.last().map_or(scenario.line, |line| line.number);
     stage.finish().map_err(|fault| fault.at(end))?;
+    asking::check(&stage, &scenario.answers).map_err(|fault| fault.at(end))?;
     let Some(table) = &stage.table else { return Ok(0) };
     let (_, picks) = table.position().dice().left_over();
     if picks > 0 {

@@ -1,18 +1,27 @@
-//! `longbox arena`: what bots teach and are measured by.
+//! `longbox arena`: bots and decks put to the test.
 
+mod blunders;
 mod learn;
+mod slips;
 
 use crate::game::TerminalGame;
+use clap::Subcommand;
 use std::process::ExitCode;
 
-#[derive(clap::Subcommand)]
+#[derive(Subcommand)]
 pub(crate) enum ArenaCommand<G: TerminalGame> {
+    /// Ask bots in positions with a right answer, and count
+    Blunders(blunders::BlundersArgs<G>),
+    /// Find decisions of bots that lose games, in games they play
+    Slips(slips::SlipsArgs<G>),
     /// Learn what positions are worth from many games
     Learn(learn::LearnArgs<G>),
 }
 
 pub(crate) fn run<G: TerminalGame>(command: &ArenaCommand<G>) -> miette::Result<ExitCode> {
     match command {
+        ArenaCommand::Blunders(args) => blunders::run(args),
+        ArenaCommand::Slips(args) => slips::run(args),
         ArenaCommand::Learn(args) => learn::run(args),
     }
 }

@@ -67,6 +67,10 @@ impl TerminalGame for Squad {
         Ok(SquadTerms { format: args.format.as_ref().map(named).transpose()?, handicaps: args.handicaps })
     }
 
+    fn set_up_lines(&self, position: &Self::Position) -> Vec<String> {
+        longbox_scenario::squad_set_up_lines(self, position)
+    }
+
     fn scenarios(self) -> Box<dyn ScenarioGame> {
         Box::new(SquadScenarios { game: self })
     }

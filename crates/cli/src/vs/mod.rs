@@ -88,6 +88,10 @@ impl TerminalGame for Vs {
         usize::from(args.players.unwrap_or(if args.mode == Mode::FreeForAll { 2 } else { 4 }))
     }
 
+    fn set_up_lines(&self, position: &Self::Position) -> Vec<String> {
+        longbox_scenario::vs_set_up_lines(self, position)
+    }
+
     fn scenarios(self) -> Box<dyn ScenarioGame> {
         Box::new(VsScenarios { game: self })
     }

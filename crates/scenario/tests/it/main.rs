@@ -1,5 +1,6 @@
 //! The scenarios of the project, and long random play with the rules of the table checked at every step.
 
+mod blunders;
 mod cases;
 mod copies;
 mod dealt;
