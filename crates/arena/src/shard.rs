@@ -1,5 +1,6 @@
 //! A part of a run that is shared out over several machines.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,6 +37,11 @@ impl Shard {
         round % u64::from(self.parts) == u64::from(self.part - 1)
     }
 
+    /// All parts of the same run.
+    pub fn all(self) -> Vec<Shard> {
+        (1..=self.parts).map(|part| Shard { part, parts: self.parts }).collect()
+    }
+
     /// How many parts there are.
     pub fn parts(self) -> u32 {
         self.parts
@@ -55,6 +61,18 @@ impl FromStr for Shard {
         let numbers = word.split_once('/').and_then(|(part, parts)| Some((part.parse().ok()?, parts.parse().ok()?)));
         let shard = numbers.map(|(part, parts)| Shard { part, parts });
         shard.filter(|shard| (1..=shard.parts).contains(&shard.part)).ok_or_else(|| BadShard { word: word.to_owned() })
+    }
+}
+
+impl Serialize for Shard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Shard, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -94,10 +94,15 @@ pub(crate) fn run<G: TerminalGame>(args: &SimArgs<G>) -> miette::Result<ExitCode
 }
 
 fn decks_help<G: TerminalGame>() -> String {
-    format!("Decks that meet: names, .deck files, or the words {} [default: a fixed mix]", load::groups::<G>())
+    format!("{} [default: a fixed mix]", known_decks::<G>())
 }
 
-fn specs(words: &[String], budget: Option<Budget>) -> miette::Result<Vec<BotSpec>> {
+/// What can be said after `--decks`.
+pub(crate) fn known_decks<G: TerminalGame>() -> String {
+    format!("Decks that meet: names, .deck files, or the words {}", load::groups::<G>())
+}
+
+pub(crate) fn specs(words: &[String], budget: Option<Budget>) -> miette::Result<Vec<BotSpec>> {
     let spec = |word: &String| word.parse::<BotSpec>().map_err(|error| miette!("{error}"));
     words.iter().map(|word| spec(word).map(|spec| spec.or(budget))).collect()
 }
@@ -201,7 +206,7 @@ fn rounds(decks: usize, seats: usize) -> Vec<Vec<usize>> {
 }
 
 /// Shows a bar on a terminal when something takes longer than a second.
-fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) -> T) -> T {
+pub(crate) fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) -> T) -> T {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left{msg}") {
         bar.set_style(style);
