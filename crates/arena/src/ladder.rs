@@ -4,7 +4,7 @@ use crate::bout::{ArenaError, Match, Watch, threads};
 use crate::field::Field;
 use crate::fresh::Decks;
 use crate::game::ArenaGame;
-use crate::record::{LadderRecord, LadderSettings, OddGame, OddKind, TableRecord};
+use crate::ladder_record::{LadderRecord, LadderSettings, OddGame, OddKind, TableRecord};
 use crate::rounds::points_of;
 use crate::sequential::{SequentialTest, TestResult};
 use crate::shard::Shard;
@@ -26,7 +26,7 @@ const ROUNDS_A_TASK: usize = 4;
 /// decks and seed, so `longbox sim` plays any of these games again.
 ///
 /// ```
-/// use longbox_arena::{Field, Ladder, Report, Shard, SquadTerms};
+/// use longbox_arena::{Field, Ladder, LadderReport, Shard, SquadTerms};
 /// use longbox_bots::BotKind;
 ///
 /// let game = longbox_catalog::squad()?.game;
@@ -37,7 +37,7 @@ const ROUNDS_A_TASK: usize = 4;
 /// let ladder = Ladder { game, field, bots, sides: 2, rounds: 20, seed, threads: 1, shard: Shard::WHOLE, until: None };
 /// let mut record = ladder.begin();
 /// while ladder.play_block(&mut record, &|_, _| (), &|_| ())? {}
-/// let report = Report::new(&record);
+/// let report = LadderReport::new(&record);
 /// assert_eq!(report.cross_table[0].score.rounds, 20);
 /// println!("{}", report.cross_table[0].score);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

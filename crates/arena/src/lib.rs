@@ -4,7 +4,7 @@
 //! [`Summary`]. Each seed is
 //! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. A [`Ladder`] lets every bot meet every other; its [`LadderRecord`] is kept in a file, and its
-//! [`Report`] says who is stronger. [`measure`](fn@measure) times random play on one core.
+//! [`LadderReport`] says who is stronger. [`measure`](fn@measure) times random play on one core.
 //! A game joins with [`ArenaGame`], in a module of its own such as `squad` or `vs`.
 
 mod bout;
@@ -14,11 +14,11 @@ mod field;
 mod fresh;
 mod game;
 mod ladder;
+mod ladder_record;
+mod ladder_report;
 mod lengths;
 mod measure;
 mod rate;
-mod record;
-mod report;
 mod rounds;
 mod score;
 mod seeds;
@@ -37,12 +37,12 @@ pub use field::{Field, Pairing, round_robin};
 pub use fresh::{Decks, Fresh, Wishes};
 pub use game::ArenaGame;
 pub use ladder::{Keep, Ladder};
+pub use ladder_record::{LadderRecord, LadderSettings, OddGame, OddKind, RecordError, TableRecord};
+pub use ladder_report::{LadderReport, PairResult, Standing};
 pub use lengths::LongGame;
 pub use longbox_catalog::VsTerms;
 pub use measure::{Measures, measure};
 pub use rate::Rate;
-pub use record::{LadderRecord, LadderSettings, OddGame, OddKind, RecordError, TableRecord};
-pub use report::{PairResult, Report, Standing};
 pub use rounds::{GAME_POINTS, RoundResult, Rounds};
 pub use score::{Score, ScoreSums};
 pub use sequential::{BadDifference, SequentialTest, TestResult};

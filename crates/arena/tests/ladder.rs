@@ -1,8 +1,8 @@
 //! Ladders: the same numbers however the work is shared out, and games that go wrong.
 
 use longbox_arena::{
-    Decks, Field, GAME_POINTS, Ladder, LadderRecord, Match, OddKind, Progress, RecordError, Report, Shard, SquadTerms,
-    TestResult, VsTerms,
+    Decks, Field, GAME_POINTS, Ladder, LadderRecord, LadderReport, Match, OddKind, Progress, RecordError, Shard,
+    SquadTerms, TestResult, VsTerms,
 };
 use longbox_bots::BotSpec;
 use longbox_squad::Squad;
@@ -10,19 +10,19 @@ use longbox_vs::Vs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn bots(words: &[&str]) -> Vec<BotSpec> {
-    words.iter().map(|word| word.parse().unwrap()).collect()
+    words.iter().map(|word| word.parse().expect("these are bots")).collect()
 }
 
 fn squad() -> (Squad, Field<longbox_squad::Setup>) {
-    let game = longbox_catalog::squad().unwrap().game;
-    let decks = longbox_catalog::squad_decks(&game).unwrap();
+    let game = longbox_catalog::squad().expect("the cards are in order").game;
+    let decks = longbox_catalog::squad_decks(&game).expect("the decks are in order");
     let field = Field::new(&game, &decks[..3], &SquadTerms::default());
     (game, field)
 }
 
 fn vs(groups: &[Vec<usize>]) -> (Vs, Field<longbox_vs::Setup>) {
-    let game = longbox_catalog::vs().unwrap().game;
-    let decks = longbox_catalog::vs_decks(&game).unwrap();
+    let game = longbox_catalog::vs().expect("the cards are in order").game;
+    let decks = longbox_catalog::vs_decks(&game).expect("the decks are in order");
     let field = Field::of_groups(&game, &decks[..4], groups, &VsTerms::default());
     (game, field)
 }
@@ -38,7 +38,7 @@ fn ladder<'a, G: longbox_arena::ArenaGame>(
 
 fn played<G: longbox_arena::ArenaGame>(ladder: &Ladder<'_, G>) -> LadderRecord {
     let mut record = ladder.begin();
-    while ladder.play_block(&mut record, &|_, _| (), &|_| ()).unwrap() {}
+    while ladder.play_block(&mut record, &|_, _| (), &|_| ()).expect("it can be played") {}
     record
 }
 
@@ -78,7 +78,7 @@ fn a_pair_plays_the_games_of_a_match() {
     for bot in 0..2 {
         assert_eq!(points(bot), summary.bots[bot].wins.won * GAME_POINTS + shared, "{}", summary.bots[bot].name);
     }
-    let score = Report::new(&record).cross_table[0].score;
+    let score = LadderReport::new(&record).cross_table[0].score;
     assert_eq!(score.mean, points(0) as f64 / (60 * GAME_POINTS) as f64);
 }
 
@@ -105,7 +105,7 @@ fn a_test_that_knows_stops_a_pair() {
     let until = Some("+100elo".parse().unwrap());
     let one = Ladder { until, ..ladder(&squad, &bots, 2_000) };
     let record = played(&one);
-    let pair = &Report::new(&record).cross_table[0];
+    let pair = &LadderReport::new(&record).cross_table[0];
     assert_eq!((pair.test, pair.verdict.as_str()), (Some(TestResult::Accepted), "random < quick"));
     assert!(pair.score.rounds < 500, "{}", pair.score.rounds);
     assert_eq!(record.tables[0].next, pair.score.rounds);
@@ -142,7 +142,7 @@ fn three_sit_at_a_table() {
     let bots = bots(&["random", "rookie", "quick", "sidekick"]);
     let record = played(&ladder(&vs, &bots[..3], 3));
     assert_eq!(record.tables.len(), 1);
-    let report = Report::new(&record);
+    let report = LadderReport::new(&record);
     assert_eq!(report.cross_table.len(), 3);
     assert!(report.cross_table.iter().all(|pair| pair.score.rounds == 3 && pair.elo.is_none()));
     assert_eq!(report.standings.last().map(|standing| standing.name.as_str()), Some("random"));
@@ -162,6 +162,6 @@ fn two_bots_fill_the_seats_of_two_teams() {
     let record = played(&Ladder { sides: 2, ..ladder(&vs, &bots, 6) });
     let all = record.tables[0].results.iter().all(|result| result.points.iter().sum::<u64>() == 4 * GAME_POINTS);
     assert!(all && record.tables[0].results.count() == 6);
-    let score = Report::new(&record).cross_table[0].score;
+    let score = LadderReport::new(&record).cross_table[0].score;
     assert!(score.mean < 0.4, "a team of random bots wins seldom: {score}");
 }

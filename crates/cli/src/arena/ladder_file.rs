@@ -1,7 +1,7 @@
 //! The file of a ladder: what was played, and what follows from it.
 
 use crate::load;
-use longbox_arena::{LadderRecord, Report};
+use longbox_arena::{LadderRecord, LadderReport};
 use miette::{IntoDiagnostic, miette};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ pub(super) struct LadderFile<'a> {
     #[serde(flatten)]
     record: &'a LadderRecord,
     #[serde(flatten)]
-    pub(super) report: Report,
+    pub(super) report: LadderReport,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ struct Head {
 
 impl LadderFile<'_> {
     pub(super) fn new(record: &LadderRecord) -> LadderFile<'_> {
-        LadderFile { head: Head { kind: KIND.to_owned(), format: FORMAT }, record, report: Report::new(record) }
+        LadderFile { head: Head { kind: KIND.to_owned(), format: FORMAT }, record, report: LadderReport::new(record) }
     }
 
     pub(super) fn text(&self) -> miette::Result<String> {

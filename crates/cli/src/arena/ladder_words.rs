@@ -2,11 +2,11 @@
 
 use crate::games;
 use crate::screen::{BOLD, DIM, GOOD, count, paint};
-use longbox_arena::{LadderRecord, LadderSettings, Report, Score, Shard, TestResult};
+use longbox_arena::{LadderRecord, LadderReport, LadderSettings, Score, Shard, TestResult};
 use longbox_protocol::GameName;
 
 /// Cross table, strengths and order.
-pub(super) fn told(record: &LadderRecord, report: &Report) -> String {
+pub(super) fn told(record: &LadderRecord, report: &LadderReport) -> String {
     let settings = &record.settings;
     let mut lines = vec![paint(BOLD, title(settings)), subtitle(settings), String::new()];
     lines.extend(cross_table(settings, report));
@@ -31,7 +31,7 @@ pub(super) fn subtitle(settings: &LadderSettings) -> String {
     format!("{bots}, {most}{rounds} of {} games at each table, {decks}, seed {}{part}", settings.seats, settings.seed)
 }
 
-fn cross_table(settings: &LadderSettings, report: &Report) -> Vec<String> {
+fn cross_table(settings: &LadderSettings, report: &LadderReport) -> Vec<String> {
     let names = &settings.bots;
     let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(8);
     let cell = wide.max(15);
@@ -51,7 +51,7 @@ fn points(score: Score) -> String {
     format!("{:.1} ({:.0}-{:.0})", percent(score.mean), percent(score.low).floor(), percent(score.high).ceil())
 }
 
-fn strengths(report: &Report) -> Vec<String> {
+fn strengths(report: &LadderReport) -> Vec<String> {
     let wide = report.standings.iter().map(|standing| standing.name.chars().count()).max().unwrap_or(0);
     let anchor = report.standings.iter().find(|standing| standing.anchor).map_or("", |standing| standing.name.as_str());
     let mut lines = vec![format!("Elo, all games together ({anchor} = 0)")];
@@ -63,7 +63,7 @@ fn strengths(report: &Report) -> Vec<String> {
 }
 
 /// What can be claimed: an order only where the interval of the two excludes that they are equal.
-fn order(settings: &LadderSettings, report: &Report) -> Vec<String> {
+fn order(settings: &LadderSettings, report: &LadderReport) -> Vec<String> {
     let weakest_first: Vec<usize> = report.standings.iter().rev().map(|standing| standing.bot).collect();
     let name = |bot: usize| settings.bots[bot].as_str();
     let is_told = |low: usize, high: usize| report.pair(low, high).is_some_and(|pair| pair.order == Some([low, high]));
@@ -88,7 +88,7 @@ fn order(settings: &LadderSettings, report: &Report) -> Vec<String> {
     told.chain(open).collect()
 }
 
-fn tests(settings: &LadderSettings, report: &Report) -> Vec<String> {
+fn tests(settings: &LadderSettings, report: &LadderReport) -> Vec<String> {
     let Some(test) = settings.until else { return Vec::new() };
     let words = |result| match result {
         TestResult::Open => "not known yet",
@@ -133,7 +133,7 @@ mod tests {
         };
         let tables = vec![table([0, 1], worse.clone()), table([0, 2], worse), table([1, 2], alike)];
         let record = LadderRecord { settings, tables, odd_games: Vec::new() };
-        let told = anstream::adapter::strip_str(&told(&record, &Report::new(&record))).to_string();
+        let told = anstream::adapter::strip_str(&told(&record, &LadderReport::new(&record))).to_string();
         let end = told.split_once("\n\n").unwrap().1.split_once("\n\n").unwrap().1;
         assert_eq!(
             end,

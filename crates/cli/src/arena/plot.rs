@@ -1,7 +1,7 @@
 //! The strengths of a ladder as a picture: one line a bot, with its interval.
 
 use super::ladder_words::{subtitle, title};
-use longbox_arena::{Elo, LadderSettings, Report};
+use longbox_arena::{Elo, LadderReport, LadderSettings};
 use std::fmt::Write;
 
 const WIDTH: f64 = 760.0;
@@ -23,7 +23,7 @@ struct Scale {
 
 impl Scale {
     /// Takes in every end of an interval that there is.
-    fn new(report: &Report, left: f64) -> Scale {
+    fn new(report: &LadderReport, left: f64) -> Scale {
         let ends = report.standings.iter().flat_map(|standing| [standing.elo.low, standing.elo.high]).flatten();
         let (low, high) = ends.fold((0.0f64, 0.0f64), |(low, high), end| (low.min(end), high.max(end)));
         let room = ((high - low) * 0.06).max(10.0);
@@ -44,7 +44,7 @@ impl Scale {
 }
 
 /// The picture as SVG.
-pub(super) fn draw(settings: &LadderSettings, report: &Report) -> String {
+pub(super) fn draw(settings: &LadderSettings, report: &LadderReport) -> String {
     let longest = report.standings.iter().map(|standing| standing.name.chars().count()).max().unwrap_or(0);
     let scale = Scale::new(report, (28.0 + longest as f64 * LETTER).clamp(90.0, 320.0));
     let (foot, height) =
@@ -61,12 +61,12 @@ pub(super) fn draw(settings: &LadderSettings, report: &Report) -> String {
     );
     for mark in scale.marks() {
         let (x, y) = (scale.at(mark), foot + 18.0);
-        let colour = if mark == 0.0 { "#1a1822" } else { "#e6d9bd" };
+        let (colour, number) = if mark == 0.0 { ("#1a1822", "0".to_owned()) } else { ("#e6d9bd", format!("{mark:+}")) };
         // Writing to a string cannot fail.
         let _ = writeln!(svg, "<line x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{TOP}\" y2=\"{foot}\" stroke=\"{colour}\"/>");
         let _ = writeln!(
             svg,
-            "<text x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"12\" fill=\"#5b5361\">{mark:+}</text>"
+            "<text x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"12\" fill=\"#5b5361\">{number}</text>"
         );
     }
     for (place, standing) in report.standings.iter().enumerate() {
@@ -125,7 +125,7 @@ mod tests {
         let standing = |name: &str, elo| Standing { bot: 0, name: name.to_owned(), elo, anchor: false };
         let open = Elo { elo: Some(-500.0), low: None, high: Some(-300.0) };
         let standings = vec![standing("a<b>&\"c\"", elo(100.0)), standing("weak", open)];
-        let report = Report { cross_table: Vec::new(), standings };
+        let report = LadderReport { cross_table: Vec::new(), standings };
         let scale = Scale::new(&report, 100.0);
         assert_eq!(scale.marks(), [-300.0, -200.0, -100.0, 0.0, 100.0]);
         assert!(scale.at(-300.0) > 100.0 && scale.at(120.0) < WIDTH - RIGHT);

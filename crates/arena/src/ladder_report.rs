@@ -1,7 +1,7 @@
 //! What a ladder says: who is stronger than whom, and by how much.
 
 use crate::elo::Elo;
-use crate::record::{LadderRecord, TableRecord};
+use crate::ladder_record::{LadderRecord, TableRecord};
 use crate::score::{Score, ScoreSums};
 use crate::sequential::TestResult;
 use crate::standings::{Meeting, standings};
@@ -45,16 +45,16 @@ pub struct Standing {
 
 /// Everything that follows from a record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
+pub struct LadderReport {
     /// Every pair, in the order of the list.
     pub cross_table: Vec<PairResult>,
     /// The strongest first.
     pub standings: Vec<Standing>,
 }
 
-impl Report {
+impl LadderReport {
     /// Works everything out.
-    pub fn new(record: &LadderRecord) -> Report {
+    pub fn new(record: &LadderRecord) -> LadderReport {
         let names = &record.settings.bots;
         let pairs = (0..names.len()).flat_map(|first| (first + 1..names.len()).map(move |second| [first, second]));
         let yardstick = BotKind::Sidekick.name();
@@ -66,7 +66,7 @@ impl Report {
             |(bot, elo): (usize, Elo)| Standing { bot, name: names[bot].clone(), elo, anchor: bot == anchor };
         let mut standings: Vec<Standing> = elo.into_iter().enumerate().map(standing).collect();
         standings.sort_by(|a, b| strength(b).total_cmp(&strength(a)).then(a.bot.cmp(&b.bot)));
-        Report { cross_table: pairs.map(|pair| pair_result(record, pair)).collect(), standings }
+        LadderReport { cross_table: pairs.map(|pair| pair_result(record, pair)).collect(), standings }
     }
 
     /// What is known of two bots.
