@@ -145,7 +145,7 @@ impl<G: ArenaGame> Ladder<'_, G> {
 
     /// How many games are still to be played, unless a test ends them earlier.
     pub fn games_left(&self, record: &LadderRecord) -> u64 {
-        let own = |table: &TableRecord| (table.next..self.rounds).filter(|round| self.shard.has(*round)).count() as u64;
+        let own = |table: &TableRecord| self.shard.count(self.rounds) - self.shard.count(table.next.min(self.rounds));
         let open = record.tables.iter().filter(|table| !self.is_decided(table));
         open.map(own).sum::<u64>() * self.field.seats() as u64
     }
@@ -264,6 +264,16 @@ mod tests {
         assert_eq!(groups(4, 3), [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]]);
         assert_eq!(groups(2, 2), [[0, 1]]);
         assert_eq!(groups(1, 1), Vec::<Vec<usize>>::new());
+    }
+
+    #[test]
+    fn a_bound_is_told_by_its_name() {
+        use longbox_vs::Vs;
+        let (kind, text) = bound_of::<Vs>(Reason::Bound(0)).expect("a game that reached a bound is odd");
+        assert_eq!(kind, OddKind::Bound);
+        let (name, means) = Vs::bound(0).expect("there is a first bound");
+        assert_eq!(text, format!("{name}: {means}"));
+        assert_eq!(bound_of::<Vs>(Reason::Rule(0)), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a ladder has played so far, as it is written down: settings and whole numbers, from which everything else follows.
 
-use crate::rounds::Rounds;
+use crate::rounds::{GAME_POINTS, Rounds};
 use crate::sequential::SequentialTest;
 use crate::shard::Shard;
 use longbox_kernel::Seed;
@@ -71,6 +71,9 @@ pub struct OddGame {
     pub text: String,
 }
 
+/// No run has more rounds than this.
+pub const MOST_ROUNDS: u64 = 10_000_000;
+
 /// A ladder so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LadderRecord {
@@ -104,9 +107,9 @@ pub enum RecordError {
     /// A part that was stopped.
     #[error("part {0} is not finished; run it again with the same arguments and it goes on")]
     Unfinished(Shard),
-    /// Somebody has changed the file.
-    #[error("its tables are not those of its bots")]
-    Tables,
+    /// Somebody has changed it.
+    #[error("its numbers do not go together; somebody has changed it")]
+    Numbers,
     /// Nothing to join.
     #[error("there is nothing to join")]
     Nothing,
@@ -157,10 +160,27 @@ impl LadderRecord {
     /// Whether it can go on where `begun`, a record without rounds, would begin.
     pub fn goes_on(&self, begun: &LadderRecord) -> Result<(), RecordError> {
         self.settings.compare(&begun.settings)?;
-        let seats = |record: &LadderRecord| record.tables.iter().map(|table| table.bots.clone()).collect::<Vec<_>>();
-        let bots = |table: &TableRecord| table.results.iter().all(|result| result.points.len() == table.bots.len());
-        let whole = seats(self) == seats(begun) && self.tables.iter().all(bots);
-        if whole { Ok(()) } else { Err(RecordError::Tables) }
+        let bots = |record: &LadderRecord| record.tables.iter().map(|table| table.bots.clone()).collect::<Vec<_>>();
+        if bots(self) == bots(begun) { self.check() } else { Err(RecordError::Numbers) }
+    }
+
+    /// Whether its numbers go together, as those of any record do that was played.
+    pub fn check(&self) -> Result<(), RecordError> {
+        let LadderSettings { bots, seats, rounds, shard, .. } = &self.settings;
+        let played = |table: &TableRecord| {
+            let count = table.results.iter().try_fold(0, |sum: u64, result| sum.checked_add(result.rounds));
+            table.next <= *rounds && count == Some(shard.count(table.next))
+        };
+        let shared_out = |table: &TableRecord, points: &[u64]| {
+            let all = points.iter().try_fold(0, |sum: u64, points| sum.checked_add(*points));
+            points.len() == table.bots.len() && all == Some(GAME_POINTS * *seats as u64)
+        };
+        let in_order = |table: &TableRecord| {
+            let members = table.bots.is_sorted_by(|a, b| a < b) && table.bots.iter().all(|bot| *bot < bots.len());
+            members && played(table) && table.results.iter().all(|result| shared_out(table, &result.points))
+        };
+        let sizes = (2..=4).contains(seats) && *rounds <= MOST_ROUNDS && bots.len() >= 2;
+        if sizes && self.tables.iter().all(in_order) { Ok(()) } else { Err(RecordError::Numbers) }
     }
 
     /// Whether every round of this part was played. With a test a table may end earlier, so this is for parts alone.
@@ -175,6 +195,7 @@ impl LadderRecord {
         let mut expected = parts.first().map(|part| part.settings.shard.all()).ok_or(RecordError::Nothing)?;
         let mut whole: Option<LadderRecord> = None;
         for part in parts {
+            part.check()?;
             let shard = part.settings.shard;
             let whole = match &mut whole {
                 None => {
@@ -204,11 +225,11 @@ impl LadderRecord {
 
     fn add(&mut self, part: LadderRecord) -> Result<(), RecordError> {
         if self.tables.len() != part.tables.len() {
-            return Err(RecordError::Tables);
+            return Err(RecordError::Numbers);
         }
         for (table, own) in self.tables.iter_mut().zip(&part.tables) {
             if table.bots != own.bots {
-                return Err(RecordError::Tables);
+                return Err(RecordError::Numbers);
             }
             table.next = own.next;
             table.results.join(&own.results);

@@ -37,7 +37,7 @@ pub use field::{Field, Pairing, round_robin};
 pub use fresh::{Decks, Fresh, Wishes};
 pub use game::ArenaGame;
 pub use ladder::{Keep, Ladder};
-pub use ladder_record::{LadderRecord, LadderSettings, OddGame, OddKind, RecordError, TableRecord};
+pub use ladder_record::{LadderRecord, LadderSettings, MOST_ROUNDS, OddGame, OddKind, RecordError, TableRecord};
 pub use ladder_report::{LadderReport, PairResult, Standing};
 pub use lengths::LongGame;
 pub use longbox_catalog::VsTerms;

@@ -37,6 +37,11 @@ impl Shard {
         round % u64::from(self.parts) == u64::from(self.part - 1)
     }
 
+    /// How many of the first rounds belong to this part.
+    pub fn count(self, rounds: u64) -> u64 {
+        (rounds + u64::from(self.parts - self.part)) / u64::from(self.parts)
+    }
+
     /// All parts of the same run.
     pub fn all(self) -> Vec<Shard> {
         (1..=self.parts).map(|part| Shard { part, parts: self.parts }).collect()
@@ -86,6 +91,9 @@ mod tests {
         for round in 0..40 {
             assert_eq!(parts.iter().filter(|shard| shard.has(round)).count(), 1);
             assert!(Shard::WHOLE.has(round));
+            for shard in &parts {
+                assert_eq!(shard.count(round), (0..round).filter(|round| shard.has(*round)).count() as u64);
+            }
         }
         for word in ["", "3", "0/4", "5/4", "a/b", "1/0", "-1/2"] {
             assert!(word.parse::<Shard>().is_err(), "{word}");

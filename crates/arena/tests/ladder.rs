@@ -95,8 +95,29 @@ fn a_stopped_run_goes_on_where_it_stopped() {
     assert_eq!(record, played(&one));
     let other = Ladder { rounds: 41, ..one.clone() }.begin();
     assert_eq!(record.goes_on(&other).unwrap_err().to_string(), "it was played with rounds 40, this one with 41");
-    record.tables[0].bots = vec![1, 0];
-    assert_eq!(record.goes_on(&one.begin()), Err(RecordError::Tables));
+}
+
+#[test]
+fn a_record_that_somebody_has_changed_is_refused() {
+    let (squad, bots) = (squad(), bots(&["random", "quick"]));
+    let one = ladder(&squad, &bots, 20);
+    let record = played(&one);
+    assert_eq!(record.check(), Ok(()));
+    let changes: [fn(&mut LadderRecord); 7] = [
+        |record| record.tables[0].bots = vec![1, 0],
+        |record| record.tables[0].bots = vec![0, 7],
+        |record| record.tables[0].next = 19,
+        |record| record.tables[0].results.add(&[24, 0], u64::MAX / 2),
+        |record| record.tables[0].results.add(&[24, 1], 1),
+        |record| record.tables[0].results.add(&[24], 1),
+        |record| record.settings.seats = 9,
+    ];
+    for change in changes {
+        let mut changed = record.clone();
+        change(&mut changed);
+        assert!(changed.goes_on(&one.begin()).is_err(), "{changed:?}");
+        assert_eq!(LadderRecord::merge(vec![changed]), Err(RecordError::Numbers));
+    }
 }
 
 #[test]

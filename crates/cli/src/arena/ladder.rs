@@ -7,7 +7,7 @@ use super::plot;
 use crate::game::TerminalGame;
 use crate::options::{GameArg, Json, OwnCards, Thinking};
 use crate::{load, screen, sim};
-use longbox_arena::{Ladder, LadderRecord, OddGame, SequentialTest, Shard};
+use longbox_arena::{Ladder, LadderRecord, MOST_ROUNDS, OddGame, SequentialTest, Shard};
 use longbox_bots::{BotSpec, Budget};
 use longbox_kernel::{Seed, Table};
 use miette::miette;
@@ -33,7 +33,7 @@ pub(crate) struct LadderArgs<G: TerminalGame> {
     #[arg(long, value_delimiter = ',', value_name = "DECK,...", help = decks_help::<G>())]
     decks: Vec<String>,
     /// Rounds of each pair [default: 400; --quick has a number of its own]
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=MOST_ROUNDS))]
     rounds: Option<u64>,
     #[command(flatten)]
     thinking: Thinking,

@@ -53,7 +53,7 @@ impl TerminalGame for Squad {
     const LEGEND: &'static str = "K: can become a Keeper.";
     const LIST_HEADS: &'static str = "STAGE QUEST";
     const LADDER_DECKS: &'static [&'static str] = &[];
-    const QUICK_ROUNDS: u64 = 1_000;
+    const QUICK_ROUNDS: u64 = 10_000;
     const WORKLOAD: &'static [&'static str] = &["--decks", "starter,wolverine", "--format", "quest"];
 
     fn wishes(args: &SquadPlayArgs) -> Wishes {
@@ -163,7 +163,7 @@ A deck file is a text: `name: My deck`, then lines such as `3 Fast Healing`.",
     ladder: "\
 Examples:
   longbox arena ladder --quick
-  longbox arena ladder --rounds 2000 --out ladder.json --svg ladder.svg
+  longbox arena ladder --rounds 20000 --out ladder.json --svg ladder.svg
   longbox arena ladder --bots sidekick,hero:400 --until +10elo
   longbox arena ladder --shard 3/16 --out part3.json      see `longbox arena merge`
 

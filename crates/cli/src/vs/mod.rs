@@ -69,7 +69,7 @@ impl TerminalGame for Vs {
     const LEGEND: &'static str = "L1, L2: levels of a main character.";
     const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
     const LADDER_DECKS: &'static [&'static str] = &["tuned"];
-    const QUICK_ROUNDS: u64 = 100;
+    const QUICK_ROUNDS: u64 = 400;
     const WORKLOAD: &'static [&'static str] = &["--decks", "avengers,super-villains"];
 
     fn wishes(args: &VsPlayArgs) -> Wishes {
@@ -206,7 +206,7 @@ A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find
     ladder: "\
 Examples:
   longbox arena ladder --game vs --quick
-  longbox arena ladder --game vs --rounds 400 --out ladder.json --svg ladder.svg
+  longbox arena ladder --game vs --rounds 2000 --out ladder.json --svg ladder.svg
   longbox arena ladder --game vs --bots sidekick,hero:400 --until +10elo
   longbox arena ladder --game vs --shard 3/16 --out part3.json      see `longbox arena merge`
   longbox arena ladder --game vs --players 4 --bots random,rookie,quick,sidekick
