@@ -98,6 +98,14 @@ pub enum RecordError {
         /// In the other.
         here: String,
     },
+    /// Other decks, or in another order: the first that differ.
+    #[error("it has {there} where this one has {here}")]
+    Decks {
+        /// In the one.
+        there: String,
+        /// In the other.
+        here: String,
+    },
     /// The same rounds twice.
     #[error("part {0} is there twice")]
     Twice(Shard),
@@ -141,7 +149,7 @@ impl LadderSettings {
         same("rules of version", self.rules_version, here.rules_version)?;
         same("cards of version", &self.cards_version, &here.cards_version)?;
         same("the bots", self.bots.join(", "), here.bots.join(", "))?;
-        same("the decks", self.decks.join(", "), here.decks.join(", "))?;
+        same_decks(&self.decks, &here.decks)?;
         same("seats", self.seats, here.seats)?;
         same("pairings", self.pairings, here.pairings)?;
         same("decks and terms of version", &self.pairings_version, &here.pairings_version)?;
@@ -149,6 +157,14 @@ impl LadderSettings {
         same("seed", self.seed, here.seed)?;
         same("the test", until(self), until(here))
     }
+}
+
+fn same_decks(there: &[String], here: &[String]) -> Result<(), RecordError> {
+    let places = 0..there.len().max(here.len());
+    let Some(place) = places.into_iter().find(|place| there.get(*place) != here.get(*place)) else { return Ok(()) };
+    let named =
+        |decks: &[String]| decks.get(place).map_or("no further deck".to_owned(), |deck| format!("the deck {deck}"));
+    Err(RecordError::Decks { there: named(there), here: named(here) })
 }
 
 fn same(what: &'static str, there: impl ToString, here: impl ToString) -> Result<(), RecordError> {
@@ -241,4 +257,24 @@ impl LadderRecord {
 
 fn blank(tables: &[TableRecord]) -> Vec<TableRecord> {
     tables.iter().map(|table| TableRecord::of(table.bots.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_decks_that_differ_are_named() {
+        let decks = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let told = |there, here| same_decks(&decks(there), &decks(here)).map_err(|error| error.to_string());
+        assert_eq!(told("hulk thor", "hulk thor"), Ok(()));
+        assert_eq!(
+            told("hulk thor", "hulk loki"),
+            Err("it has the deck thor where this one has the deck loki".to_owned())
+        );
+        assert_eq!(
+            told("hulk", "hulk loki"),
+            Err("it has no further deck where this one has the deck loki".to_owned())
+        );
+    }
 }
