@@ -58,7 +58,7 @@ pub enum Progress {
 }
 
 /// Whoever is told.
-type Watch<'a> = dyn Fn(Progress) + Sync + 'a;
+pub(crate) type Watch<'a> = dyn Fn(Progress) + Sync + 'a;
 
 /// After so many decisions of one game its length is told, again and again.
 const LONG_GAME: u64 = 500;
@@ -84,6 +84,12 @@ pub enum ArenaError {
         seats: usize,
         /// How many bots there are.
         bots: usize,
+    },
+    /// Nobody to play against.
+    #[error("a ladder needs at least two bots, and {wanted} where so many sit at a table")]
+    TooFewBots {
+        /// How many bots sit at a table.
+        wanted: usize,
     },
     /// The wishes leave too few cards.
     #[error("no legal deck can be built of these cards")]
@@ -113,10 +119,7 @@ impl<G: ArenaGame> Match<'_, G> {
     /// Plays all games and tells `progress` how far it is.
     pub fn play(&self, progress: &Watch<'_>) -> Result<Summary, ArenaError> {
         self.check()?;
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads)
-            .build()
-            .map_err(|error| ArenaError::Threads(error.to_string()))?;
+        let pool = threads(self.threads)?;
         let tasks = self.tasks();
         let tally = pool.install(|| {
             tasks
@@ -128,7 +131,7 @@ impl<G: ArenaGame> Match<'_, G> {
         Ok(Summary::new(self, &tally))
     }
 
-    fn check(&self) -> Result<(), ArenaError> {
+    pub(crate) fn check(&self) -> Result<(), ArenaError> {
         let seats = self.decks.seats();
         if self.bots.len() != seats {
             return Err(ArenaError::Bots { seats, bots: self.bots.len() });
@@ -174,8 +177,13 @@ impl<G: ArenaGame> Match<'_, G> {
         self.games.div_ceil(self.decks.seats() as u64)
     }
 
+    /// The bots, one for each seat.
+    pub(crate) fn players(&self) -> Vec<Bot<G>> {
+        self.bots.iter().map(|spec| spec.bot(0)).collect()
+    }
+
     fn worker(&self) -> Worker<G> {
-        Worker { tally: Tally::default(), bots: self.bots.iter().map(|spec| spec.bot(0)).collect() }
+        Worker { tally: Tally::default(), bots: self.players() }
     }
 
     fn work(&self, worker: Worker<G>, task: Task, progress: &Watch<'_>) -> Result<Worker<G>, ArenaError> {
@@ -212,7 +220,7 @@ impl<G: ArenaGame> Match<'_, G> {
                         table.reopen(chance.deal, witness);
                         table
                     }
-                    None => table.insert(self.open(task, &chance, witness)?),
+                    None => table.insert(self.open(task.pairing, &chance, witness)?),
                 };
                 let game = self.one_game(table, &mut worker.bots, (number, &chance), witness, progress);
                 worker.tally.add(&game, self.tallied(task));
@@ -223,15 +231,15 @@ impl<G: ArenaGame> Match<'_, G> {
     }
 
     /// The first game of a pairing or of fresh decks.
-    fn open<'t>(
+    pub(crate) fn open<'t>(
         &'t self,
-        task: Task,
+        pairing: usize,
         chance: &Chance,
         witness: &mut impl Witness<G::Event>,
     ) -> Result<Table<'t, G>, ArenaError> {
         let (setup, names) = match self.decks {
             Decks::Named(field) => {
-                let pairing = &field.pairings[task.pairing];
+                let pairing = &field.pairings[pairing];
                 (pairing.setup.clone(), names(&field.names, pairing))
             }
             Decks::Fresh(fresh) => {
@@ -252,7 +260,7 @@ impl<G: ArenaGame> Match<'_, G> {
 
     /// With random decks each round has a seed of its own that a match of one round can be played with: the first
     /// has the seed of the match, the next the number after it.
-    fn chance(&self, round: u64) -> Chance {
+    pub(crate) fn chance(&self, round: u64) -> Chance {
         match self.decks {
             Decks::Named(_) => {
                 let deal = seeds::of_round(self.seed, round);
@@ -265,7 +273,7 @@ impl<G: ArenaGame> Match<'_, G> {
         }
     }
 
-    fn one_game(
+    pub(crate) fn one_game(
         &self,
         table: &mut Table<'_, G>,
         bots: &mut [Bot<G>],
@@ -310,13 +318,19 @@ impl<G: ArenaGame> Match<'_, G> {
 }
 
 /// What decides the chance of a round.
-struct Chance {
+pub(crate) struct Chance {
     /// What the round is called by.
     seed: Seed,
     deal: Seed,
     /// For the bots, who get a number of their own for each game from this one on.
     bots: Seed,
     first: u64,
+}
+
+/// So many threads; 0: one for each core.
+pub(crate) fn threads(number: usize) -> Result<rayon::ThreadPool, ArenaError> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(number).build();
+    pool.map_err(|error| ArenaError::Threads(error.to_string()))
 }
 
 fn names<S>(all: &[String], pairing: &Pairing<S>) -> String {

@@ -1,5 +1,6 @@
 //! A part of a run that is shared out over several machines.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,6 +37,16 @@ impl Shard {
         round % u64::from(self.parts) == u64::from(self.part - 1)
     }
 
+    /// How many of the first rounds belong to this part.
+    pub fn count(self, rounds: u64) -> u64 {
+        (rounds + u64::from(self.parts - self.part)) / u64::from(self.parts)
+    }
+
+    /// All parts of the same run.
+    pub fn all(self) -> Vec<Shard> {
+        (1..=self.parts).map(|part| Shard { part, parts: self.parts }).collect()
+    }
+
     /// How many parts there are.
     pub fn parts(self) -> u32 {
         self.parts
@@ -58,6 +69,18 @@ impl FromStr for Shard {
     }
 }
 
+impl Serialize for Shard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Shard, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,6 +91,9 @@ mod tests {
         for round in 0..40 {
             assert_eq!(parts.iter().filter(|shard| shard.has(round)).count(), 1);
             assert!(Shard::WHOLE.has(round));
+            for shard in &parts {
+                assert_eq!(shard.count(round), (0..round).filter(|round| shard.has(*round)).count() as u64);
+            }
         }
         for word in ["", "3", "0/4", "5/4", "a/b", "1/0", "-1/2"] {
             assert!(word.parse::<Shard>().is_err(), "{word}");

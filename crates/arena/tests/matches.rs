@@ -78,7 +78,7 @@ fn another_seed_is_another_match() {
     let bout = Match {
         game,
         decks: Decks::Named(&field),
-        bots: &bots,
+        bots: &bots.map(Into::into),
         games: 100,
         seed: 8.into(),
         threads: 1,

@@ -24,6 +24,10 @@ pub(crate) trait TerminalGame: HostGame + ArenaGame {
     const STARTER: &'static str;
     /// The decks of `sim` and `bench` when none are named: the first plays itself, and all play each other.
     const MIX: &'static [&'static str];
+    /// The decks of `arena ladder` when none are named; none: the mix.
+    const LADDER_DECKS: &'static [&'static str];
+    /// Rounds of each pair in `arena ladder --quick`: enough to tell the bots apart, and done within five minutes on two cores.
+    const QUICK_ROUNDS: u64;
     /// Arguments of `sim` for counting instructions: a fixed match with no coverage.
     const WORKLOAD: &'static [&'static str];
     /// Kinds of decks whose word stands for all decks of the kind.
@@ -45,6 +49,10 @@ pub(crate) trait TerminalGame: HostGame + ArenaGame {
     }
     /// A position in the words of the set-up lines of scenarios, as far as they go.
     fn set_up_lines(&self, position: &Self::Position) -> Vec<String>;
+    /// How many sides play against each other there: as many as seats, or two where those who sit across are a team.
+    fn sides(args: &Self::MatchArgs) -> miette::Result<usize> {
+        Ok(Self::table_size(args))
+    }
     /// The stage for its scenarios.
     fn scenarios(self) -> Box<dyn ScenarioGame>;
 
@@ -104,4 +112,5 @@ pub(crate) struct Examples {
     pub(crate) rules: &'static str,
     pub(crate) sim: &'static str,
     pub(crate) bench: &'static str,
+    pub(crate) ladder: &'static str,
 }

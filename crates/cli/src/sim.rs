@@ -94,7 +94,12 @@ pub(crate) fn run<G: TerminalGame>(args: &SimArgs<G>) -> miette::Result<ExitCode
 }
 
 fn decks_help<G: TerminalGame>() -> String {
-    format!("Decks that meet: names, .deck files, or the words {} [default: a fixed mix]", load::groups::<G>())
+    format!("{} [default: a fixed mix]", known_decks::<G>())
+}
+
+/// What can be said after `--decks`.
+pub(crate) fn known_decks<G: TerminalGame>() -> String {
+    format!("Decks that meet: names, .deck files, or the words {}", load::groups::<G>())
 }
 
 pub(crate) fn specs(words: &[String], budget: Option<Budget>) -> miette::Result<Vec<BotSpec>> {

@@ -1,7 +1,13 @@
 //! `longbox arena`: bots and decks put to the test.
 
 mod blunders;
+mod ladder;
+mod ladder_file;
+mod ladder_words;
 mod learn;
+mod merge;
+mod odd_games;
+mod plot;
 mod slips;
 
 use crate::game::TerminalGame;
@@ -10,6 +16,10 @@ use std::process::ExitCode;
 
 #[derive(Subcommand)]
 pub(crate) enum ArenaCommand<G: TerminalGame> {
+    /// Let every bot meet every other and tell who is stronger
+    Ladder(ladder::LadderArgs<G>),
+    /// Join the parts of a ladder that was shared out
+    Merge(merge::MergeArgs),
     /// Ask bots in positions with a right answer, and count
     Blunders(blunders::BlundersArgs<G>),
     /// Find decisions of bots that lose games, in games they play
@@ -20,6 +30,8 @@ pub(crate) enum ArenaCommand<G: TerminalGame> {
 
 pub(crate) fn run<G: TerminalGame>(command: &ArenaCommand<G>) -> miette::Result<ExitCode> {
     match command {
+        ArenaCommand::Ladder(args) => ladder::run(args),
+        ArenaCommand::Merge(args) => merge::run(args),
         ArenaCommand::Blunders(args) => blunders::run(args),
         ArenaCommand::Slips(args) => slips::run(args),
         ArenaCommand::Learn(args) => learn::run(args),

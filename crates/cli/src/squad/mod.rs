@@ -52,6 +52,8 @@ impl TerminalGame for Squad {
     const LOOKS_IN: &'static str = "heroes and teams";
     const LEGEND: &'static str = "K: can become a Keeper.";
     const LIST_HEADS: &'static str = "STAGE QUEST";
+    const LADDER_DECKS: &'static [&'static str] = &[];
+    const QUICK_ROUNDS: u64 = 10_000;
     const WORKLOAD: &'static [&'static str] = &["--decks", "starter,wolverine", "--format", "quest"];
 
     fn wishes(args: &SquadPlayArgs) -> Wishes {
@@ -162,6 +164,15 @@ A deck file is a text: `name: My deck`, then lines such as `3 Fast Healing`.",
   longbox rules block           every rule whose id begins so
   longbox rules empty deck      rules that speak of these words
   longbox rules --coverage      rules that no scenario shows",
+    ladder: "\
+Examples:
+  longbox arena ladder --quick
+  longbox arena ladder --rounds 20000 --out ladder.json --svg ladder.svg
+  longbox arena ladder --bots sidekick,hero:400 --until +10elo
+  longbox arena ladder --shard 3/16 --out part3.json      see `longbox arena merge`
+
+A round is one deal, played twice with the bots in swapped seats. Intervals are 95 %, from the variance over rounds.
+With --out a run that was stopped goes on where it stopped.",
     sim: "\
 Examples:
   longbox sim --games 20000 --bots random,sidekick --seed 7

@@ -14,6 +14,7 @@ use longbox_host::vs::mode;
 use longbox_scenario::{ScenarioGame, VsScenarios};
 use longbox_vs::language::Card;
 use longbox_vs::{CardNo, Format, Mode, Sight, Vs};
+use miette::miette;
 use serde_json::{Value, json};
 
 /// What `play` asks besides.
@@ -67,6 +68,8 @@ impl TerminalGame for Vs {
     const LOOKS_IN: &'static str = "teams and keywords";
     const LEGEND: &'static str = "L1, L2: levels of a main character.";
     const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
+    const LADDER_DECKS: &'static [&'static str] = &["tuned"];
+    const QUICK_ROUNDS: u64 = 320;
     const WORKLOAD: &'static [&'static str] = &["--decks", "avengers,super-villains"];
 
     fn wishes(args: &VsPlayArgs) -> Wishes {
@@ -90,6 +93,18 @@ impl TerminalGame for Vs {
 
     fn set_up_lines(&self, position: &Self::Position) -> Vec<String> {
         longbox_scenario::vs_set_up_lines(self, position)
+    }
+
+    fn sides(args: &MatchArgs) -> miette::Result<usize> {
+        match args.mode {
+            Mode::FreeForAll => Ok(Self::table_size(args)),
+            Mode::TwoVsTwo | Mode::Reinforced => Ok(2),
+            // With each game of a round all bots move on by one seat, and these teams sit side by side.
+            Mode::TwoHeaded => {
+                let help = "play --mode two-vs-two";
+                Err(miette!(help = help, "in 2-Headed the bots of a team would not stay together as seats are changed"))
+            }
+        }
     }
 
     fn scenarios(self) -> Box<dyn ScenarioGame> {
@@ -192,6 +207,16 @@ A deck file is a text: `name: My deck`, `main: Hulk`, then lines such as `4 Find
   longbox rules --game vs attack.flight   one rule with its text and source
   longbox rules --game vs combat          every rule whose id begins so
   longbox rules --game vs --coverage      rules that no scenario shows",
+    ladder: "\
+Examples:
+  longbox arena ladder --game vs --quick
+  longbox arena ladder --game vs --rounds 2000 --out ladder.json --svg ladder.svg
+  longbox arena ladder --game vs --bots sidekick,hero:400 --until +10elo
+  longbox arena ladder --game vs --shard 3/16 --out part3.json      see `longbox arena merge`
+  longbox arena ladder --game vs --players 4 --bots random,rookie,quick,sidekick
+
+A round is one deal, played once for each seat with the bots moving on. Intervals are 95 %, from the variance over rounds.
+With --out a run that was stopped goes on where it stopped.",
     sim: "\
 Examples:
   longbox sim --game vs --games 2000 --bots random,sidekick --seed 7
