@@ -8,6 +8,7 @@
 
 mod bout;
 mod coverage;
+pub mod doctor;
 mod field;
 mod fresh;
 mod game;

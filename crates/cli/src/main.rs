@@ -3,6 +3,7 @@
 //! Every command is written once for any game with a [`TerminalGame`](game::TerminalGame); `games` lists them, and a game's
 //! own words stand in a module of its name.
 
+mod arena;
 mod bench;
 mod cards;
 mod cell;
@@ -81,6 +82,9 @@ enum Command<G: TerminalGame> {
     Scenario(scenario::ScenarioArgs),
     /// Let bots play many games and count
     Sim(sim::SimArgs<G>),
+    /// Test decks over many games, and make them better
+    #[command(subcommand)]
+    Arena(arena::ArenaCommand<G>),
     /// Measure how fast games run here
     Bench(bench::BenchArgs<G>),
 }
@@ -132,6 +136,7 @@ fn run<G: TerminalGame>(command: Command<G>) -> miette::Result<ExitCode> {
         Command::Rules(args) => rules::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Arena(command) => arena::run(&command),
         Command::Bench(args) => bench::run(&args),
     }
 }

@@ -201,7 +201,7 @@ fn rounds(decks: usize, seats: usize) -> Vec<Vec<usize>> {
 }
 
 /// Shows a bar on a terminal when something takes longer than a second.
-fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) -> T) -> T {
+pub(crate) fn with_progress<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) -> T) -> T {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left{msg}") {
         bar.set_style(style);
