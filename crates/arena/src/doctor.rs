@@ -15,6 +15,7 @@ mod race;
 mod report;
 mod report_parts;
 mod row;
+mod runner;
 mod sums;
 mod swap;
 mod watch;

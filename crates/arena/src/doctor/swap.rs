@@ -48,9 +48,14 @@ impl Swap {
 }
 
 /// Every legal swap of one to `most` copies: for each pair of cards the most copies that go.
-pub(crate) fn legal_swaps<G: DoctorGame>(game: &G, deck: &DeckOf<G>, most: usize) -> Vec<Swap> {
+pub(crate) fn legal_swaps<G: DoctorGame>(
+    game: &G,
+    deck: &DeckOf<G>,
+    joiners: Option<Vec<CardNo>>,
+    most: usize,
+) -> Vec<Swap> {
     let mut swaps = Vec::new();
-    let joiners = game.joiners(deck);
+    let joiners = joiners.unwrap_or_else(|| game.joiners(deck));
     for out in different(&deck.cards) {
         let there = deck.cards.iter().filter(|card| **card == out).count();
         for into in joiners.iter().copied().filter(|into| *into != out) {

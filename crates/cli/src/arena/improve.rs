@@ -8,7 +8,7 @@ use crate::screen::{self, BOLD, DIM, GOOD, paint, wrap};
 use crate::sim::with_progress;
 use longbox_arena::Shard;
 use longbox_arena::doctor::{DeckTest, Found, Race, RaceResult, Stage};
-use longbox_catalog::{CardNo, Catalog, DeckOf, limits};
+use longbox_catalog::{CardNo, Catalog, DeckOf, limits, nearest_word};
 use miette::{IntoDiagnostic, miette};
 use std::fmt::Write;
 use std::io::IsTerminal;
@@ -32,6 +32,9 @@ pub(crate) struct ImproveArgs<G: TerminalGame> {
     /// Copies of a card that change at once, at most
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=4))]
     copies: u8,
+    /// Try only this card (may be repeated)
+    #[arg(long, value_name = "CARD")]
+    with: Vec<String>,
     /// Write the better deck
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -44,7 +47,8 @@ pub(crate) fn run<G: TerminalGame>(args: &ImproveArgs<G>) -> miette::Result<Exit
     if ready.decks.len() != 1 {
         return Err(miette!(help = "name one deck", "'{}' is {} decks", args.deck, ready.decks.len()));
     }
-    let race = Race { test: test(args, &ready), copies: usize::from(args.copies) };
+    let joiners = joiners(&ready.catalog, &args.with)?;
+    let race = Race { test: test(args, &ready), copies: usize::from(args.copies), joiners };
     let tell = std::io::stderr().is_terminal() && !args.output.json;
     let result = with_progress(args.games, |progress| {
         race.run(progress, &|stage| {
@@ -57,7 +61,7 @@ pub(crate) fn run<G: TerminalGame>(args: &ImproveArgs<G>) -> miette::Result<Exit
     if args.output.json {
         screen::say(serde_json::to_string_pretty(&result).into_diagnostic()?);
     } else {
-        screen::say(told(&ready.decks[0].name, &result).trim_end());
+        screen::say(told(&ready.decks[0].name, &ready.bot.to_string(), &result).trim_end());
     }
     match (&args.out, &result.better) {
         (Some(path), Some(better)) => {
@@ -88,6 +92,17 @@ fn test<'a, G: TerminalGame>(args: &ImproveArgs<G>, ready: &'a Ready<G>) -> Deck
     }
 }
 
+/// The cards that may come, if any were named.
+fn joiners<G: TerminalGame>(catalog: &Catalog<G>, words: &[String]) -> miette::Result<Option<Vec<CardNo>>> {
+    let find = |word: &String| {
+        let like = || nearest_word(word, catalog.game.cards().iter().map(G::name_of));
+        let like = || like().map(|name| format!("; did you mean '{name}'?")).unwrap_or_default();
+        catalog.game.find(word).ok_or_else(|| miette!("there is no card '{word}'{}", like()))
+    };
+    let cards = words.iter().map(find).collect::<miette::Result<Vec<CardNo>>>()?;
+    Ok((!cards.is_empty()).then_some(cards))
+}
+
 fn said(stage: Stage) -> String {
     match stage {
         Stage::Trying { swaps, rounds } => format!("Trying {swaps} swaps over {rounds} deals each"),
@@ -95,10 +110,10 @@ fn said(stage: Stage) -> String {
     }
 }
 
-fn told<D>(name: &str, result: &RaceResult<D>) -> String {
+fn told<D>(name: &str, bot: &str, result: &RaceResult<D>) -> String {
     let percent = |share: f64| format!("{:.1} %", share * 100.0);
     let mut lines = vec![format!(
-        "{} wins {} ({} to {})",
+        "{} wins {} ({} to {}) as {bot} plays it",
         paint(BOLD, name),
         percent(result.before.value),
         percent(result.before.low),

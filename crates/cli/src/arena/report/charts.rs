@@ -205,7 +205,7 @@ pub(super) fn shortages(lacks: &[(&ShortageReport, String)]) -> Markup {
                     circle.dot cx=(format!("{:.1}", x(turn))) cy=(format!("{:.1}", y(row))) r=(format!("{:.1}", radius(*share))) {}
                 }
                 @if let Some((turn, share)) = worst(lack) {
-                    @let inside = radius(share) > 9.0;
+                    @let inside = radius(share) > 8.0;
                     @let class = if inside { "t-b dotn" } else { "t-b" };
                     @let up = if inside { 4.5 } else { -radius(share) - 3.0 };
                     text class=(class) x=(format!("{:.1}", x(turn))) y=(format!("{:.1}", y(row) + up)) text-anchor="middle" { (format!("{:.0}", share * 100.0)) }
@@ -216,7 +216,7 @@ pub(super) fn shortages(lacks: &[(&ShortageReport, String)]) -> Markup {
 }
 
 fn radius(share: f64) -> f64 {
-    16.0 * share.sqrt()
+    12.0 * share.sqrt()
 }
 
 /// The bars of the curve of costs.

@@ -101,8 +101,16 @@ fn on_hand(hand: &KindReport, by: &Estimate) -> Finding {
 /// A card that stays in hand more often than it is played.
 fn idle(deck: &DeckReport) -> Option<&CardReport> {
     let drawn = deck.cards.iter().filter(|card| card.drawn.games >= 100);
-    let idle = drawn.filter(|card| card.played_when_drawn < 0.3 && card.stuck_when_drawn > 0.3);
+    let idle = drawn.filter(|card| card.played.games > 0 && card.played_when_drawn < 0.3 && card.stuck_when_drawn > 0.3);
     idle.max_by(|a, b| a.stuck_when_drawn.total_cmp(&b.stuck_when_drawn))
+}
+
+/// Cards that were never played: often the bot and not the card is to blame.
+pub(super) fn unplayed(deck: &DeckReport) -> Option<String> {
+    let never = deck.cards.iter().filter(|card| card.drawn.games > 0 && card.played.games == 0);
+    let names: Vec<&str> = never.map(|card| card.card.name.as_str()).collect();
+    let hint = "This bot may not know how to, so the figures say little about them; another --bot tells more.";
+    (!names.is_empty()).then(|| format!("Never played: {}. {hint}", names.join(", ")))
 }
 
 fn on_idle(card: &CardReport) -> Finding {

@@ -5,7 +5,9 @@ use longbox_arena::doctor::{DeckReport, Report};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("style.css");
-const SCRIPT: &str = include_str!("sort.js");
+/// Light or dark, as the reader likes it; with `?theme=dark` in the address as that says.
+const THEME: &str = "document.documentElement.dataset.theme=new URLSearchParams(location.search).get('theme')||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')";
+const SCRIPT: &str = include_str!("page.js");
 
 /// The whole page. Names are escaped wherever they stand.
 pub(in crate::arena) fn page(report: &Report) -> String {
@@ -22,6 +24,7 @@ pub(in crate::arena) fn page(report: &Report) -> String {
                 meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
                 title { (title) " · Longbox" }
                 style { (PreEscaped(STYLE)) }
+                script { (PreEscaped(THEME)) }
             }
             body {
                 (patterns())

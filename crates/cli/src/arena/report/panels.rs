@@ -195,6 +195,7 @@ pub(super) fn cards(deck: &DeckReport, at: usize) -> Markup {
                 tbody { @for card in cards { (one_card(card, reach)) } }
             }
             p.note.pad { "Read the first hand first: cards that are drawn late are only seen in long games. A line that crosses the middle may be chance; core and weak cards are sure for all cards at once. Played, left in hand at the end: of the games that drew it." }
+            @if let Some(note) = findings::unplayed(deck) { p.note.pad { (note) } }
         }
     }
 }

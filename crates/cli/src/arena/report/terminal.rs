@@ -94,26 +94,30 @@ fn against(meeting: &Meeting) -> String {
 }
 
 fn cards(deck: &DeckReport, cost: &str) -> Vec<String> {
-    let mut lines = vec![heading("Cards: points won more or less than on average, with 95 % intervals")];
-    let heads = format!("  {:<26}{:>5}  {:<22}{:<20}PLAYED  LEFT", "CARD", cost.to_uppercase(), "FIRST HAND", "DRAWN");
+    let mut lines = vec![heading("Cards: points won more or less than on average (interval: 95 %)")];
+    let cost = cut(cost, 5).to_uppercase();
+    let heads = format!("  {:<24}{cost:>5}  {:<23}{:<8}{:>6}{:>6}", "CARD", "FIRST HAND", "DRAWN", "PLAYED", "LEFT");
     lines.push(paint(DIM, heads));
     let by_opening = |card: &&CardReport| card.opening.difference.map_or(f64::MIN, |by| by.value);
     let mut cards: Vec<&CardReport> = deck.cards.iter().collect();
     cards.sort_by(|a, b| by_opening(b).total_cmp(&by_opening(a)));
     for card in cards {
-        let name = format!("{} {}", card.card.copies, cut(&card.card.name, 23));
+        let name = format!("{} {}", card.card.copies, cut(&card.card.name, 21));
         let cost = card.card.cost.map(|cost| cost.to_string()).unwrap_or_default();
         let share = |share: f64| format!("{:.0} %", share * 100.0);
         lines.push(format!(
-            "  {name:<26}{cost:>5}  {}{}{:>6}{:>6}",
-            effect(&card.opening, 22),
-            effect(&card.drawn, 20),
+            "  {name:<24}{cost:>5}  {}{}{:>6}{:>6}",
+            effect(&card.opening, 23),
+            value(&card.drawn, 8),
             share(card.played_when_drawn),
             share(card.stuck_when_drawn)
         ));
     }
-    let note = "Played, left in hand at the end: of the games that drew it. In colour: sure for all cards at once.";
-    lines.extend(wrap(note, width() - 2).into_iter().map(|line| paint(DIM, format!("  {line}"))));
+    let note = "Played, left in hand at the end: of the games that drew it. Starred: sure for all cards at once.";
+    let notes = [Some(note.to_owned()), findings::unplayed(deck)];
+    for note in notes.into_iter().flatten() {
+        lines.extend(wrap(&note, width() - 2).into_iter().map(|line| paint(DIM, format!("  {line}"))));
+    }
     lines
 }
 
@@ -123,6 +127,13 @@ fn effect(effect: &Effect, wide: usize) -> String {
     let mark = if effect.sure { "*" } else { " " };
     let text = format!("{:>5}{mark} {}", points(by.value), findings::in_points(&by));
     paint(colour(effect), format!("{text:<wide$}"))
+}
+
+/// A difference alone.
+fn value(effect: &Effect, wide: usize) -> String {
+    let Some(by) = effect.difference else { return " ".repeat(wide) };
+    let mark = if effect.sure { "*" } else { " " };
+    paint(colour(effect), format!("{:<wide$}", format!("{:>5}{mark}", points(by.value))))
 }
 
 fn colour(effect: &Effect) -> Style {
