@@ -84,12 +84,18 @@ fn the_figures_of_a_report_agree_with_each_other() {
     let hands = |key: &str| -> u64 {
         deck.hands.iter().filter(|hand| hand.key.starts_with(key)).map(|hand| hand.effect.games).sum()
     };
-    assert_eq!((hands("cheap-0") + hands("cheap-1") + hands("cheap-2") + hands("cheap-3"), hands("locations")), (42, 42));
+    assert_eq!(
+        (hands("cheap-0") + hands("cheap-1") + hands("cheap-2") + hands("cheap-3"), hands("locations")),
+        (42, 42)
+    );
     for card in &deck.cards {
         let name = &card.card.name;
         assert!(card.opening.games <= card.drawn.games, "{name} was drawn where it was in the first hand");
         assert!(card.left.games <= card.drawn.games, "{name} was drawn where it was left");
-        assert!(card.plays * 42.0 + 1e-3 >= card.played.games as f64, "{name} was played in games that it was played in");
+        assert!(
+            card.plays * 42.0 + 1e-3 >= card.played.games as f64,
+            "{name} was played in games that it was played in"
+        );
     }
     // Four copies in sixty cards are in about two of five first hands.
     let four: Vec<_> = deck.cards.iter().filter(|card| card.card.copies == 4).collect();

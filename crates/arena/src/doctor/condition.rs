@@ -59,7 +59,7 @@ impl Condition {
         (self.games > 0).then(|| {
             let share = self.share();
             let usual = share.mul_add(-share, share);
-            Estimate::of_share(share, (self.off(share).max(0.0) + usual) / (games * games), 4.0 * games)
+            Estimate::of_share(share, (self.off(share).max(0.0) + usual) / (games * games), games)
         })
     }
 
@@ -82,8 +82,7 @@ impl Condition {
             - own * self.games_by_all as f64 / win
             + own * whole * each * games;
         let played = each * rounds;
-        let squares =
-            self.off(own) / (games * games) + off_all / (played * played) - 2.0 * both / (games * played);
+        let squares = self.off(own) / (games * games) + off_all / (played * played) - 2.0 * both / (games * played);
         let variance = squares.max(0.0) * rounds / (rounds - 1.0);
         Some(Estimate::around(own - whole, variance.sqrt(), z))
     }

@@ -23,7 +23,7 @@ impl Estimate {
     }
 
     /// A share with the variance of its mean. The interval is Wilson's with the number of games that would have that
-    /// variance, so that it stays inside 0 to 1; `most` bounds that number.
+    /// variance, so that it stays inside 0 to 1; they are never more than `most`, the games that were played.
     pub(crate) fn of_share(share: f64, variance: f64, most: f64) -> Estimate {
         let spread = share * (1.0 - share);
         let count = if variance > 0.0 && spread > 0.0 { (spread / variance).min(most) } else { most };

@@ -10,22 +10,26 @@ use longbox_kernel::Seed;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+/// Fewer games than this say nothing about an opponent.
+const FEW: u64 = 20;
+
 /// How a deck stands to an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// The whole interval is above one half.
     Wins,
-    /// The interval holds one half.
+    /// The interval holds one half, or the games are fewer than twenty.
     Even,
     /// The whole interval is below one half.
     Loses,
 }
 
 impl Verdict {
-    /// What this share says.
-    pub fn of(wins: &Estimate) -> Verdict {
+    /// What this share of so many games says.
+    pub fn of(wins: &Estimate, games: u64) -> Verdict {
         match wins {
+            _ if games < FEW => Verdict::Even,
             wins if wins.is_above(0.5) => Verdict::Wins,
             wins if wins.is_below(0.5) => Verdict::Loses,
             _ => Verdict::Even,
@@ -166,7 +170,7 @@ fn meetings(opponents: &[DeckList], tally: &DeckTally) -> Vec<Meeting> {
                 name: deck.name.clone(),
                 head: deck.head.clone(),
                 games: total.games(),
-                verdict: Verdict::of(&wins),
+                verdict: Verdict::of(&wins, total.games()),
                 wins,
             }
         })

@@ -56,7 +56,7 @@ impl Total {
     pub fn estimate(&self) -> Estimate {
         match self.rounds {
             0 => Estimate { value: 0.0, low: 0.0, high: 1.0 },
-            rounds => Estimate::of_share(self.share(), self.variance(), 4.0 * rounds as f64),
+            rounds => Estimate::of_share(self.share(), self.variance(), (GAMES * rounds) as f64),
         }
     }
 }
@@ -71,7 +71,7 @@ pub(crate) fn over_all<'a>(totals: impl Iterator<Item = &'a Total> + Clone) -> E
     }
     let weighted = |total: &Total| total.variance() * (total.rounds * total.rounds) as f64;
     let variance = totals.map(weighted).sum::<f64>() / (rounds * rounds);
-    Estimate::of_share(all.share(), variance, 4.0 * rounds)
+    Estimate::of_share(all.share(), variance, GAMES as f64 * rounds)
 }
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!((whole.value, mixed.value), (0.5, 0.5));
         let wilson = crate::Rate::new(400, 800);
         assert!(whole.high - whole.low > 1.3 * (wilson.high - wilson.low), "{whole:?}");
-        assert!(mixed.high - mixed.low < wilson.high - wilson.low, "{mixed:?}");
+        assert!((mixed.high - wilson.high).abs() < 1e-6, "never narrower than that of games on their own: {mixed:?}");
     }
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
         one.join(&hard);
         let together = one.estimate();
         assert_eq!(apart.value, together.value);
-        assert!(apart.high - apart.low < 0.7 * (together.high - together.low));
+        assert!(apart.high - apart.low < 0.9 * (together.high - together.low));
     }
 
     #[test]

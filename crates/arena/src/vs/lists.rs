@@ -1,7 +1,7 @@
 //! The cards of Vs. System decks: what they cost and pay, and which of them go together.
 
-pub(super) use crate::doctor::different;
 use crate::doctor::ListedCard;
+pub(super) use crate::doctor::different;
 use longbox_catalog::{VsDeck, vs_side};
 use longbox_vs::language::{CardKind, Power, Symbol, TeamName, Works};
 use longbox_vs::{CardNo, Format, Vs};

@@ -78,11 +78,7 @@ impl VsWatch {
     fn end_turn(&mut self) {
         let turn = std::mem::take(&mut self.turn);
         let Some(points) = turn.points else { return };
-        let lacks = [
-            (POINTS_LEFT, points > 0),
-            (NOBODY_RECRUITED, !turn.recruited),
-            (NO_RESOURCE, !turn.resource),
-        ];
+        let lacks = [(POINTS_LEFT, points > 0), (NOBODY_RECRUITED, !turn.recruited), (NO_RESOURCE, !turn.resource)];
         for (kind, _) in lacks.into_iter().filter(|(_, so)| *so) {
             self.tracker.lacked(kind);
         }

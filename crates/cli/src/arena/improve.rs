@@ -152,7 +152,8 @@ fn told<D>(name: &str, bot: &str, result: &RaceResult<D>) -> String {
 
 fn swap(found: &Found) -> String {
     let points = |share: f64| format!("{:+.1}", share * 100.0);
-    let gain = format!("{} points ({} to {})", points(found.gain.value), points(found.gain.low), points(found.gain.high));
+    let gain =
+        format!("{} points ({} to {})", points(found.gain.value), points(found.gain.low), points(found.gain.high));
     let copies = found.swap.copies;
     let change = format!("{copies} {} for {copies} {}", found.swap.out.name, found.swap.into.name);
     format!("  {change:<48} {gain}")

@@ -5,7 +5,8 @@ use parquet::file::reader::{FileReader, SerializedFileReader};
 use std::fs::{self, File};
 
 /// A few games of the starter deck.
-const TEST: [&str; 9] = ["arena", "deck", "starter", "--against", "wolverine,hulk-or-bust", "--games", "40", "--seed", "3"];
+const TEST: [&str; 9] =
+    ["arena", "deck", "starter", "--against", "wolverine,hulk-or-bust", "--games", "40", "--seed", "3"];
 
 fn doctor(more: &[&str]) -> crate::Ran {
     longbox(&[&TEST[..], more].concat())
@@ -75,7 +76,9 @@ fn tables_have_a_row_a_game_and_a_row_a_card() {
 fn the_terminal_tells_what_matters_within_its_width() {
     let ran = longbox(&["arena", "deck", "--game", "vs", "avengers", "--against", "x-men,hulk", "--games", "20"]);
     assert_eq!(ran.status, Some(0), "{}", ran.err);
-    for words in ["Avengers wins ", "going first", "Opponents: ", "Cards: ", "What was missing", "First hands", "Never played: "] {
+    for words in
+        ["Avengers wins ", "going first", "Opponents: ", "Cards: ", "What was missing", "First hands", "Never played: "]
+    {
         assert!(ran.out.contains(words), "{words}: {}", ran.out);
     }
     let wide = ran.out.lines().find(|line| line.chars().count() > 80);

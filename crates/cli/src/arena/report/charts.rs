@@ -79,9 +79,8 @@ fn whisker(scale: &Scale, estimate: &Estimate) -> Markup {
 }
 
 /// One match-up on the scale of all.
-pub(super) fn meeting(scale: &Scale, wins: &Estimate) -> Markup {
+pub(super) fn meeting(scale: &Scale, wins: &Estimate, verdict: Verdict) -> Markup {
     let (even, value) = (scale.at(0.5) * 100.0, scale.at(wins.value) * 100.0);
-    let verdict = Verdict::of(wins);
     let (left, wide) = (even.min(value), (even - value).abs());
     let label = format!("{} percent, between {}", percent(wins.value), findings::interval(wins));
     html! {

@@ -74,11 +74,8 @@ const EFFECTS: [(fn(&CardReport) -> &Effect, [&str; 4]); 5] = [
 
 /// A row a card.
 pub(super) fn cards(report: &Report) -> Vec<Column> {
-    let rows: Vec<(&str, &CardReport)> = report
-        .decks
-        .iter()
-        .flat_map(|deck| deck.cards.iter().map(|card| (deck.deck.as_str(), card)))
-        .collect();
+    let rows: Vec<(&str, &CardReport)> =
+        report.decks.iter().flat_map(|deck| deck.cards.iter().map(|card| (deck.deck.as_str(), card))).collect();
     let text = |of: &dyn Fn(&CardReport) -> String| Values::Text(rows.iter().map(|(_, card)| of(card)).collect());
     let real = |of: &dyn Fn(&CardReport) -> Option<f64>| Values::Real(rows.iter().map(|(_, card)| of(card)).collect());
     let mut columns = vec![

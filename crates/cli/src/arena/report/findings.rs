@@ -16,7 +16,7 @@ pub(super) struct Finding {
 
 /// The deck in one sentence.
 pub(super) fn summary(deck: &DeckReport) -> String {
-    let strength = match Verdict::of(&deck.wins) {
+    let strength = match Verdict::of(&deck.wins, deck.games) {
         Verdict::Wins if deck.wins.value > 0.6 => "A very strong deck in this field.",
         Verdict::Wins => "A strong deck in this field.",
         Verdict::Even => "A middling deck in this field: the games do not tell it from an even one.",
@@ -44,7 +44,9 @@ pub(super) fn findings(deck: &DeckReport, most: usize) -> Vec<Finding> {
     found.extend(card("weak").map(|(weight, card)| (weight, on_card(card, "A first hand with", "wins less"))));
     found.extend(first_gain(deck).map(|gain| (gain.abs(), going_first(gain))));
     let hands = advice(deck);
-    found.extend(hands.iter().filter_map(|(hand, _)| hand.effect.difference.map(|by| (by.value.abs(), on_hand(hand, &by)))));
+    found.extend(
+        hands.iter().filter_map(|(hand, _)| hand.effect.difference.map(|by| (by.value.abs(), on_hand(hand, &by)))),
+    );
     found.extend(idle(deck).map(|card| (0.02, on_idle(card))));
     found.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let mut proofs: Vec<&str> = Vec::new();
@@ -62,7 +64,11 @@ fn meetings(deck: &DeckReport) -> Finding {
     let worst = deck.meetings.last().filter(|meeting| meeting.verdict == Verdict::Loses);
     let text = match worst {
         Some(worst) => {
-            format!("Clearly worse against {loses}, most of all against {} ({} %).", worst.name, percent(worst.wins.value))
+            format!(
+                "Clearly worse against {loses}, most of all against {} ({} %).",
+                worst.name,
+                percent(worst.wins.value)
+            )
         }
         None => "No opponent is clearly better.".to_owned(),
     };
@@ -101,7 +107,8 @@ fn on_hand(hand: &KindReport, by: &Estimate) -> Finding {
 /// A card that stays in hand more often than it is played.
 fn idle(deck: &DeckReport) -> Option<&CardReport> {
     let drawn = deck.cards.iter().filter(|card| card.drawn.games >= 100);
-    let idle = drawn.filter(|card| card.played.games > 0 && card.played_when_drawn < 0.3 && card.stuck_when_drawn > 0.3);
+    let idle =
+        drawn.filter(|card| card.played.games > 0 && card.played_when_drawn < 0.3 && card.stuck_when_drawn > 0.3);
     idle.max_by(|a, b| a.stuck_when_drawn.total_cmp(&b.stuck_when_drawn))
 }
 

@@ -61,12 +61,11 @@ fn one(deck: &DeckReport, at: usize, report: &Report) -> Markup {
             (panels::splash(deck))
             (panels::advice_panel(deck, at))
             (panels::meetings(deck, at))
-            div.two { (panels::first_or_second(deck, at)) (panels::length(deck)) }
+            div.two { (panels::first_or_second(deck, at)) (panels::length(deck)) (panels::curve(deck, &report.words.cost)) }
             (panels::cards(deck, at))
             div.side {
                 (panels::shortages(deck, at))
                 (panels::hands(deck, at, report.words.mulligan))
-                (panels::curve(deck, &report.words.cost))
                 (panels::events(deck))
             }
         }

@@ -37,7 +37,9 @@ fn data_address(svg: &str) -> String {
     for letter in svg.chars() {
         match letter {
             '"' => address.push('\''),
-            '%' | '#' | '<' | '>' | '{' | '}' | '\n' | '&' | '\'' => address.push_str(&format!("%{:02X}", letter as u32)),
+            '%' | '#' | '<' | '>' | '{' | '}' | '\n' | '&' | '\'' => {
+                address.push_str(&format!("%{:02X}", letter as u32))
+            }
             letter if letter.is_ascii() => address.push(letter),
             letter => letter.to_string().bytes().for_each(|byte| address.push_str(&format!("%{byte:02X}"))),
         }
@@ -100,7 +102,7 @@ pub(super) fn meetings(deck: &DeckReport, at: usize) -> Markup {
         section class=(class) id=(format!("matchups-{at}")) aria-label="Match-ups" {
             h2.panel__title { "Match-ups" span.end { "line: 95 % interval, dotted: even" } }
             ul { @for meeting in &deck.meetings { (one_meeting(meeting, &scale)) } }
-            p.note.pad { "The scale goes from " (format!("{:.0}", scale.from * 100.0)) " to " (format!("{:.0} %", scale.to * 100.0)) ". A match-up is even where its interval holds 50 %." }
+            p.note.pad { "The scale goes from " (format!("{:.0}", scale.from * 100.0)) " to " (format!("{:.0} %", scale.to * 100.0)) ". A match-up is even where its interval holds 50 %, or where it has fewer than 20 games." }
         }
     }
 }
@@ -115,7 +117,7 @@ fn one_meeting(meeting: &Meeting, scale: &Scale) -> Markup {
         li.mu {
             span.face { @if let Some(head) = &meeting.head { (art(head)) } }
             span.mu__n { b { (meeting.name) } @if let Some(head) = &meeting.head { small { (head.name) } } }
-            span.mu__c { (charts::meeting(scale, &meeting.wins)) }
+            span.mu__c { (charts::meeting(scale, &meeting.wins, meeting.verdict)) }
             b.mu__p.num { (percent(meeting.wins.value)) small { "%" } }
             span class=(class) title=(format!("{} games", number(meeting.games))) { (word) }
         }
@@ -127,7 +129,9 @@ pub(super) fn first_or_second(deck: &DeckReport, at: usize) -> Markup {
     let known: Vec<_> = both.iter().filter_map(|(what, wins)| wins.map(|wins| (*what, wins))).collect();
     let scale = Scale::around(known.iter().map(|(_, wins)| wins), 0.1);
     let note = match first_gain(deck) {
-        Some(gain) if gain > 0.0 => format!("Going first is worth {:.0} points: choose it whenever you may.", gain * 100.0),
+        Some(gain) if gain > 0.0 => {
+            format!("Going first is worth {:.0} points: choose it whenever you may.", gain * 100.0)
+        }
         Some(gain) => format!("Going second is worth {:.0} points: choose it whenever you may.", -gain * 100.0),
         None => "The games do not tell whether going first is better.".to_owned(),
     };
@@ -241,7 +245,11 @@ pub(super) fn shortages(deck: &DeckReport, at: usize) -> Markup {
     let note = match findings::best_lack(deck) {
         Some((lack, by)) => {
             let (low, high) = (points(by.low), points(by.high));
-            format!("What costs most: {}. Games with such a turn win {} points ({low} to {high}).", lack.text, points(by.value))
+            format!(
+                "What costs most: {}. Games with such a turn win {} points ({low} to {high}).",
+                lack.text,
+                points(by.value)
+            )
         }
         None => "None of it surely costs games.".to_owned(),
     };

@@ -50,8 +50,5 @@ fn field(column: &Column) -> Result<Type, ParquetError> {
         Values::Truth(_) => (Physical::BOOLEAN, None, Repetition::REQUIRED),
         Values::Real(_) => (Physical::DOUBLE, None, Repetition::OPTIONAL),
     };
-    Type::primitive_type_builder(column.name, physical)
-        .with_logical_type(logical)
-        .with_repetition(repetition)
-        .build()
+    Type::primitive_type_builder(column.name, physical).with_logical_type(logical).with_repetition(repetition).build()
 }

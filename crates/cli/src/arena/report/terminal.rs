@@ -54,8 +54,10 @@ fn facts(deck: &DeckReport) -> Vec<String> {
         }
     }
     let length = &deck.length;
-    let halves = format!("half of the wins by turn {}, of the losses by {}", length.half_of_wins, length.half_of_losses);
-    line("turns", format!("{:>5.1}    {halves}", length.mean));
+    let halves =
+        format!("half of the wins by turn {}, half of the losses by {}", length.half_of_wins, length.half_of_losses);
+    line("turns", format!("{:>5.1}", length.mean));
+    line("", halves);
     let curve: Vec<String> = deck.curve.iter().map(|(cost, cards)| format!("{cost}: {cards}")).collect();
     line("cards by cost", curve.join("  "));
     for event in deck.events.iter().filter(|event| event.effect.games > 0) {
@@ -70,7 +72,8 @@ fn facts(deck: &DeckReport) -> Vec<String> {
 fn opponents(deck: &DeckReport) -> Vec<String> {
     let count = |verdict| deck.meetings.iter().filter(|meeting| meeting.verdict == verdict).count();
     let (better, even, worse) = (count(Verdict::Wins), count(Verdict::Even), count(Verdict::Loses));
-    let mut lines = vec![heading(&format!("Opponents: better against {better}, even with {even}, worse against {worse}"))];
+    let mut lines =
+        vec![heading(&format!("Opponents: better against {better}, even with {even}, worse against {worse}"))];
     let all = deck.meetings.len();
     let told = |at: usize| all <= 2 * ENDS + 2 || at < ENDS || at >= all - ENDS;
     for (at, meeting) in deck.meetings.iter().enumerate() {
@@ -173,7 +176,8 @@ fn hands(deck: &DeckReport, mulligan: bool) -> Vec<String> {
         }
         (true, keep, back) => {
             for (what, text) in [("Keep", keep), ("Put back", back)].into_iter().filter(|(_, text)| !text.is_empty()) {
-                lines.extend(wrap(&format!("{what}: {text}."), width() - 2).into_iter().map(|line| format!("  {line}")));
+                lines
+                    .extend(wrap(&format!("{what}: {text}."), width() - 2).into_iter().map(|line| format!("  {line}")));
             }
         }
     }
@@ -206,7 +210,10 @@ fn matrix(decks: &[DeckReport]) -> Vec<String> {
     }
     lines.push(format!("  {:<22}{}", "all", shown.iter().map(|deck| cell(&deck.wins)).collect::<String>()));
     if shown.len() < decks.len() {
-        lines.push(paint(DIM, format!("  {} more decks, with --html or --json", number((decks.len() - shown.len()) as u64))));
+        lines.push(paint(
+            DIM,
+            format!("  {} more decks, with --html or --json", number((decks.len() - shown.len()) as u64)),
+        ));
     }
     lines.push(String::new());
     lines
