@@ -67,8 +67,8 @@ pub struct CardReport {
     pub left: Effect,
     /// It stayed in hand for four turns of the player or more.
     pub held: Effect,
-    /// Of the games in which it was drawn, those in which it was left at the end or held for long.
-    pub stuck_when_drawn: f64,
+    /// Of the games in which it was drawn, those in which it was still in hand at the end.
+    pub left_when_drawn: f64,
     /// "core": first hands with it win more; "weak": they win less; none where the figures do not carry it.
     pub verdict: Option<&'static str>,
 }
@@ -87,7 +87,7 @@ impl CardReport {
             played_when_drawn: of_drawn(&tally.played),
             left: effect(&tally.left),
             held: effect(&tally.held),
-            stuck_when_drawn: of_drawn(&tally.left),
+            left_when_drawn: of_drawn(&tally.left),
             verdict,
             opening,
         }

@@ -69,7 +69,7 @@ pub(crate) fn over_all<'a>(totals: impl Iterator<Item = &'a Total> + Clone) -> E
     if totals.clone().any(|total| total.rounds < 2) || all.rounds == 0 {
         return all.estimate();
     }
-    let weighted = |total: &Total| total.variance() * (total.rounds * total.rounds) as f64;
+    let weighted = |total: &Total| total.variance() * total.rounds as f64 * total.rounds as f64;
     let variance = totals.map(weighted).sum::<f64>() / (rounds * rounds);
     Estimate::of_share(all.share(), variance, GAMES as f64 * rounds)
 }

@@ -53,7 +53,8 @@ pub(crate) fn run<G: TerminalGame>(args: &ImproveArgs<G>) -> miette::Result<Exit
     let result = with_progress(args.games, |progress| {
         race.run(progress, &|stage| {
             if tell {
-                anstream::eprintln!("{}", paint(DIM, said(stage)));
+                // The line of the progress bar makes room and comes again below.
+                anstream::eprintln!("\r\x1b[2K{}", paint(DIM, said(stage)));
             }
         })
     });

@@ -87,7 +87,7 @@ pub(super) fn cards(report: &Report) -> Vec<Column> {
         column("cost", real(&|card| card.card.cost.map(f64::from))),
         column("plays_a_game", real(&|card| Some(card.plays))),
         column("played_when_drawn", real(&|card| Some(card.played_when_drawn))),
-        column("left_when_drawn", real(&|card| Some(card.stuck_when_drawn))),
+        column("left_when_drawn", real(&|card| Some(card.left_when_drawn))),
     ];
     for (of, [games, difference, low, high]) in EFFECTS {
         columns.push(column(games, Values::Whole(rows.iter().map(|(_, card)| of(card).games as i64).collect())));

@@ -107,9 +107,8 @@ fn on_hand(hand: &KindReport, by: &Estimate) -> Finding {
 /// A card that stays in hand more often than it is played.
 fn idle(deck: &DeckReport) -> Option<&CardReport> {
     let drawn = deck.cards.iter().filter(|card| card.drawn.games >= 100);
-    let idle =
-        drawn.filter(|card| card.played.games > 0 && card.played_when_drawn < 0.3 && card.stuck_when_drawn > 0.3);
-    idle.max_by(|a, b| a.stuck_when_drawn.total_cmp(&b.stuck_when_drawn))
+    let idle = drawn.filter(|card| card.played.games > 0 && card.played_when_drawn < 0.3 && card.left_when_drawn > 0.3);
+    idle.max_by(|a, b| a.left_when_drawn.total_cmp(&b.left_when_drawn))
 }
 
 /// Cards that were never played: often the bot and not the card is to blame.
@@ -121,7 +120,7 @@ pub(super) fn unplayed(deck: &DeckReport) -> Option<String> {
 }
 
 fn on_idle(card: &CardReport) -> Finding {
-    let (left, played) = (percent(card.stuck_when_drawn), percent(card.played_when_drawn));
+    let (left, played) = (percent(card.left_when_drawn), percent(card.played_when_drawn));
     let text = format!("Of games that drew it, {left} % ended with it in hand and {played} % played it.");
     Finding { head: format!("{} stays in hand.", card.card.name), text, proof: "cards" }
 }

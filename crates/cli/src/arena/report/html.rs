@@ -28,8 +28,10 @@ pub(in crate::arena) fn page(report: &Report) -> String {
             }
             body {
                 (patterns())
-                @if report.decks.len() > 1 { (matrix(&report.decks)) }
-                @for (at, deck) in report.decks.iter().enumerate() { (one(deck, at, report)) }
+                main {
+                    @if report.decks.len() > 1 { (matrix(&report.decks)) }
+                    @for (at, deck) in report.decks.iter().enumerate() { (one(deck, at, report)) }
+                }
                 script { (PreEscaped(SCRIPT)) }
             }
         }
@@ -53,7 +55,7 @@ fn patterns() -> Markup {
 
 fn one(deck: &DeckReport, at: usize, report: &Report) -> Markup {
     html! {
-        main.doc id=(format!("deck-{at}")) {
+        article.doc id=(format!("deck-{at}")) {
             header.doc__head {
                 h1.title { "Deck doctor" }
                 p.doc__how { (findings::method(deck, &report.bot)) " Seed " (report.seed) "." }

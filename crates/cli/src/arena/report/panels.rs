@@ -210,7 +210,8 @@ fn one_card(card: &CardReport, reach: f64) -> Markup {
         Some(_) => Some("tag tag--bad"),
         None => None,
     };
-    let value = |effect: &longbox_arena::doctor::Effect| effect.difference.map_or(f64::MIN, |by| by.value);
+    // Below every difference, so that cards without one come last.
+    let value = |effect: &longbox_arena::doctor::Effect| effect.difference.map_or(-2.0, |by| by.value);
     html! {
         tr {
             th scope="row" data-v=(card.card.name) { span.thing {
@@ -222,7 +223,7 @@ fn one_card(card: &CardReport, reach: f64) -> Markup {
             td.c-open data-v=(value(&card.opening)) { span.cell { (charts::mini(&card.opening, reach)) (charts::in_points(&card.opening)) } }
             td.c-drawn data-v=(value(&card.drawn)) { span.cell { (charts::mini(&card.drawn, reach)) (charts::in_points(&card.drawn)) } }
             td.c-played data-v=(card.played_when_drawn) { (share_cell(card.played_when_drawn, "is-own")) }
-            td.c-stuck data-v=(card.stuck_when_drawn) { (share_cell(card.stuck_when_drawn, "is-foe")) }
+            td.c-stuck data-v=(card.left_when_drawn) { (share_cell(card.left_when_drawn, "is-foe")) }
         }
     }
 }

@@ -113,7 +113,7 @@ fn cards(deck: &DeckReport, cost: &str) -> Vec<String> {
             effect(&card.opening, 23),
             value(&card.drawn, 8),
             share(card.played_when_drawn),
-            share(card.stuck_when_drawn)
+            share(card.left_when_drawn)
         ));
     }
     let note = "Played, left in hand at the end: of the games that drew it. Starred: sure for all cards at once.";
