@@ -49,6 +49,9 @@ pub struct VsWatch {
     costs: Costs,
     first_hand: Vec<CardNo>,
     turn: Turn,
+    /// The last turn of the player whose hand was looked at, and whose symbols.
+    hand_seen: u32,
+    symbols_seen: u32,
 }
 
 /// The present turn of the deck's player.
@@ -56,10 +59,9 @@ pub struct VsWatch {
 struct Turn {
     /// Recruit points at the last look, less what was spent since; none before the Recruit Step.
     points: Option<u8>,
-    /// What was done on it.
-    looked: bool,
-    checked_symbols: bool,
+    /// A card was played as a resource.
     resource: bool,
+    /// Somebody or something was recruited.
     recruited: bool,
 }
 
@@ -71,6 +73,8 @@ impl VsWatch {
             costs: Costs::new(game),
             first_hand: Vec::new(),
             turn: Turn::default(),
+            hand_seen: 0,
+            symbols_seen: 0,
         }
     }
 
@@ -175,14 +179,16 @@ impl Watch<Vs> for VsWatch {
         self.seat = seat;
         self.first_hand.clear();
         self.turn = Turn::default();
+        (self.hand_seen, self.symbols_seen) = (0, 0);
     }
 
     fn look(&mut self, game: &Vs, p: &Position) {
         if p.active() != self.seat || p.asked() != self.seat || self.tracker.is_before_first_turn() {
             return;
         }
-        if !self.turn.looked {
-            self.turn.looked = true;
+        let turn = self.tracker.log.own_turns;
+        if self.hand_seen < turn {
+            self.hand_seen = turn;
             self.tracker.hand_on_turn(p.hand(self.seat).map(|piece| p.card(piece)));
         }
         if p.ask() == Ask::Recruit {
@@ -191,8 +197,8 @@ impl Watch<Vs> for VsWatch {
             }
             self.turn.points = Some(p.record(self.seat).points);
         }
-        if p.step() == TurnStep::Main && !self.turn.checked_symbols {
-            self.turn.checked_symbols = true;
+        if p.step() == TurnStep::Main && self.symbols_seen < turn {
+            self.symbols_seen = turn;
             self.look_at_symbols(p);
         }
     }

@@ -68,7 +68,7 @@ fn tables_have_a_row_a_game_and_a_row_a_card() {
         let read = SerializedFileReader::new(File::open(file("tables").join(name)).expect("it was written"));
         let read = read.expect("it is a Parquet file");
         assert_eq!(read.metadata().file_metadata().num_rows(), rows, "{name}");
-        assert_eq!(read.get_row_iter(None).expect("it has rows").map(|row| row.expect("a row")).count(), rows as usize);
+        assert_eq!(read.get_row_iter(None).expect("it has rows").filter(Result::is_ok).count(), rows as usize);
     }
 }
 

@@ -63,8 +63,11 @@ pub(super) fn games(rows: &[GameRow]) -> Vec<Column> {
     ]
 }
 
+/// Something that a card does.
+type EffectOf = fn(&CardReport) -> &Effect;
+
 /// The names of the columns of something that a card does: games, difference, and the ends of its interval.
-const EFFECTS: [(fn(&CardReport) -> &Effect, [&str; 4]); 5] = [
+const EFFECTS: [(EffectOf, [&str; 4]); 5] = [
     (|card| &card.opening, ["opening_games", "opening_difference", "opening_low", "opening_high"]),
     (|card| &card.drawn, ["drawn_games", "drawn_difference", "drawn_low", "drawn_high"]),
     (|card| &card.played, ["played_games", "played_difference", "played_low", "played_high"]),
