@@ -143,7 +143,10 @@ fn told<D>(name: &str, bot: &str, result: &RaceResult<D>) -> String {
     if let Some(together) = result.together {
         let points = |share: f64| format!("{:+.1}", share * 100.0);
         let interval = format!("{} to {}", points(together.low), points(together.high));
-        lines.push(format!("\nTogether, over new deals once more: {} points ({interval})", points(together.value)));
+        lines.push(format!(
+            "\nThose of them that are legal together, over new deals once more: {} points ({interval})",
+            points(together.value)
+        ));
         if !together.is_above(0.0) {
             lines.push("That is not sure, so the better deck has only the best one.".to_owned());
         }

@@ -261,7 +261,7 @@ pub(super) fn shortages(deck: &DeckReport, at: usize) -> Markup {
                 @if named.is_empty() { p.note { "Nothing was missing on any turn." } } @else {
                     (charts::shortages(&named))
                     ul.lacks { @for (lack, name) in &named { li { b { (name) } ": " (lack.text) ", " (percent(lack.share_of_turns)) " % of turns" } } }
-                    p.note { (note) }
+                    p.note { (note) " " (super::terminal::LONG_GAMES) }
                 }
             }
         }

@@ -57,7 +57,7 @@ fn facts(deck: &DeckReport) -> Vec<String> {
     let halves =
         format!("half of the wins by turn {}, half of the losses by {}", length.half_of_wins, length.half_of_losses);
     line("turns", format!("{:>5.1}", length.mean));
-    line("", halves);
+    line("", format!(" {halves}"));
     let curve: Vec<String> = deck.curve.iter().map(|(cost, cards)| format!("{cost}: {cards}")).collect();
     line("cards by cost", curve.join("  "));
     for event in deck.events.iter().filter(|event| event.effect.games > 0) {
@@ -155,8 +155,13 @@ fn shortages(deck: &DeckReport) -> Vec<String> {
         let share = format!("{:>5} %", percent(lack.share_of_turns));
         lines.push(format!("  {share}  {}  {}", effect(&lack.effect, 22), cut(&lack.text, width() - 36)));
     }
+    lines.extend(wrap(LONG_GAMES, width() - 2).into_iter().map(|line| paint(DIM, format!("  {line}"))));
     lines
 }
+
+/// What must be said beside games with something missing.
+pub(super) const LONG_GAMES: &str =
+    "Long games have more turns of every kind, so a gain beside a shortage is no reward for it.";
 
 fn hands(deck: &DeckReport, mulligan: bool) -> Vec<String> {
     let mut lines = vec![heading("First hands: share of all hands, and what they win")];
