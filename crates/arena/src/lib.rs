@@ -10,6 +10,7 @@
 mod bout;
 mod coverage;
 mod elo;
+pub mod doctor;
 mod field;
 mod fresh;
 mod game;

@@ -1,6 +1,7 @@
 //! Matches of Super Hero Squad.
 
 mod ear;
+mod watch;
 
 use crate::coverage::{Counts, Deed};
 use crate::game::ArenaGame;

@@ -2,6 +2,8 @@
 
 mod build;
 mod ear;
+mod lists;
+mod watch;
 
 use crate::coverage::{Counts, Deed};
 use crate::fresh::Wishes;

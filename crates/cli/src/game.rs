@@ -3,13 +3,13 @@
 
 use crate::play::Wishes;
 use clap::Args;
-use longbox_arena::ArenaGame;
+use longbox_arena::doctor::DoctorGame;
 use longbox_catalog::{CardNo, DeckOf, DeckParts, Origin};
 use longbox_host::HostGame;
 use longbox_scenario::ScenarioGame;
 use serde_json::Value;
 
-pub(crate) trait TerminalGame: HostGame + ArenaGame {
+pub(crate) trait TerminalGame: HostGame + DoctorGame {
     /// What `play` asks besides.
     type PlayArgs: Args;
     /// What `sim` asks besides: how decks meet.
@@ -113,4 +113,6 @@ pub(crate) struct Examples {
     pub(crate) sim: &'static str,
     pub(crate) bench: &'static str,
     pub(crate) ladder: &'static str,
+    pub(crate) arena_deck: &'static str,
+    pub(crate) arena_improve: &'static str,
 }

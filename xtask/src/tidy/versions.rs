@@ -7,14 +7,17 @@ use crate::parts::{self, LOCK, Part};
 use crate::workspace::Workspace;
 
 /// Parts that others hold in two versions, each with whoever holds the older one.
-const TWICE: [(&str, &str); 12] = [
+const TWICE: [(&str, &str); 15] = [
     ("base64", "leptos"),
     ("block-buffer", "leptos"),
     ("convert_case", "leptos"),
     ("cpufeatures", "leptos"),
     ("crypto-common", "leptos"),
     ("digest", "leptos"),
+    ("getrandom", "parquet"),
     ("hashbrown", "wasm-bindgen-cli-support"),
+    ("proc-macro2-diagnostics", "maud"),
+    ("r-efi", "parquet"),
     ("sha2", "leptos"),
     ("syn", "miette, rust-embed, leptos"),
     ("thiserror", "leptos"),

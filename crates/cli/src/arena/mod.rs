@@ -1,6 +1,8 @@
 //! `longbox arena`: bots and decks put to the test.
 
 mod blunders;
+mod deck;
+mod improve;
 mod ladder;
 mod ladder_file;
 mod ladder_words;
@@ -8,6 +10,7 @@ mod learn;
 mod merge;
 mod odd_games;
 mod plot;
+mod report;
 mod slips;
 
 use crate::game::TerminalGame;
@@ -20,6 +23,10 @@ pub(crate) enum ArenaCommand<G: TerminalGame> {
     Ladder(ladder::LadderArgs<G>),
     /// Join the parts of a ladder that was shared out
     Merge(merge::MergeArgs),
+    /// Test decks: win rates, match-ups, card by card, first hands, what was missing
+    Deck(deck::DeckArgs<G>),
+    /// Look for cards to change that make a deck better
+    Improve(improve::ImproveArgs<G>),
     /// Ask bots in positions with a right answer, and count
     Blunders(blunders::BlundersArgs<G>),
     /// Find decisions of bots that lose games, in games they play
@@ -32,6 +39,8 @@ pub(crate) fn run<G: TerminalGame>(command: &ArenaCommand<G>) -> miette::Result<
     match command {
         ArenaCommand::Ladder(args) => ladder::run(args),
         ArenaCommand::Merge(args) => merge::run(args),
+        ArenaCommand::Deck(args) => deck::run(args),
+        ArenaCommand::Improve(args) => improve::run(args),
         ArenaCommand::Blunders(args) => blunders::run(args),
         ArenaCommand::Slips(args) => slips::run(args),
         ArenaCommand::Learn(args) => learn::run(args),

@@ -189,4 +189,21 @@ Examples:
 
 CPU time counts only what this program used, so other programs disturb it less than the time on the wall.
 Instructions are counted by valgrind on a fixed workload, where it is installed.",
+    arena_deck: "\
+Examples:
+  longbox arena deck starter
+  longbox arena deck my.deck --games 4000 --html report.html
+  longbox arena deck starter wolverine --against hulk-or-bust --csv tables --json
+  longbox arena deck my.deck --games 100000 --shard 3/16 --out part-3.json
+  longbox arena deck --merge part-*.json --html report.html
+
+Every deal is played twice, with the decks changing seats; a game without a winner counts half.
+The same seed gives the same result, for any number of threads and parts. Intervals are 95 %, from the spread over deals.",
+    arena_improve: "\
+Examples:
+  longbox arena improve starter
+  longbox arena improve my.deck --games 40000 --out better.deck
+  longbox arena improve my.deck --copies 2 --json
+
+Many swaps are tried a little, and the better half goes on. The last four must hold over new deals, all at once.",
 };

@@ -1,6 +1,7 @@
 //! The program as its users meet it: arguments and input in, text and exit status out.
 
-mod arena;
+mod doctor;
+mod ladder;
 mod decks;
 mod games;
 mod lookups;
