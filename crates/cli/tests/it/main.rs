@@ -1,9 +1,9 @@
 //! The program as its users meet it: arguments and input in, text and exit status out.
 
-mod doctor;
-mod ladder;
 mod decks;
+mod doctor;
 mod games;
+mod ladder;
 mod lookups;
 mod random_decks;
 mod scenarios;
