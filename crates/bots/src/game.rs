@@ -13,8 +13,8 @@ pub trait BotGame: Game<Position: Send, Choice: Send> {
     /// How far and how broadly the greedy player looks in this game.
     const DEPTH: Depth;
 
-    /// A lead that makes a win about as likely as three in four.
-    const EVEN: i32;
+    /// Turns that a search looks ahead; 1 is the end of the present turn.
+    const HORIZON: u32;
 
     /// Works the numbers out. Slow enough to be kept.
     fn worth(&self) -> Self::Worth;

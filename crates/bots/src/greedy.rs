@@ -1,7 +1,7 @@
 //! The player that looks one step ahead.
 
 use crate::game::BotGame;
-use crate::look::{Look, Manner, most_named};
+use crate::look::{Look, most_named};
 use longbox_kernel::{Chair, Dice, Player, Seed, Shape};
 
 /// How far and how broadly to look.
@@ -75,8 +75,7 @@ impl<G: BotGame> Player<G> for Greedy<G> {
         for (index, choice) in chair.options().iter().enumerate() {
             let (mut changes, mut total) = (false, 0);
             for world in &self.worlds {
-                let (turns, manner) = (self.depth.turns, Manner::Habit);
-                let mut look = Look { game, worth: &worth, turns, menu: &mut self.menu, manner };
+                let mut look = Look { game, worth: &worth, turns: self.depth.turns, menu: &mut self.menu };
                 let (score, changed) = look.try_out(world, *choice, chair.seat());
                 total += score;
                 changes |= changed;

@@ -15,17 +15,6 @@ pub(crate) struct Look<'a, G: BotGame> {
     /// Turns until the position is scored; 1 is the end of the present turn.
     pub(crate) turns: u32,
     pub(crate) menu: &'a mut Vec<G::Choice>,
-    /// How everybody plays on.
-    pub(crate) manner: Manner,
-}
-
-/// How a game is played on in a look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
-    /// Without a thought.
-    Habit,
-    /// With a glance at each choice: slower, and much more like real play.
-    Glance,
 }
 
 impl<G: BotGame> Look<'_, G> {
@@ -51,20 +40,12 @@ impl<G: BotGame> Look<'_, G> {
                     let name = self.game.naming(self.worth, position, asked).unwrap_or(0);
                     self.game.named(position, asked, name)
                 }
-                false => self.menu.get(self.usual(position, asked)).copied(),
+                false => self.menu.get(self.game.habit(self.worth, position, asked, self.menu)).copied(),
             };
             let Some(choice) = choice else { break };
             self.game.answer(position, asked, choice, &mut Deaf);
         }
         changes
-    }
-
-    /// The option taken in passing.
-    fn usual(&self, position: &G::Position, asked: Seat) -> usize {
-        match self.manner {
-            Manner::Habit => self.game.habit(self.worth, position, asked, self.menu),
-            Manner::Glance => self.game.glance(self.worth, position, asked, self.menu),
-        }
     }
 }
 

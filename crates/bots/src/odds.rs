@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 /// Further from even than any open game.
 pub(crate) const DECIDED: i32 = 1_000_000;
 /// No open game is said to be more certain than this, in thousandths of log-odds.
-const SURE: i32 = 12_000;
+pub(crate) const SURE: i32 = 12_000;
 /// A won game for sure, as a chance.
 pub(crate) const CERTAIN: i64 = 1_000_000;
 

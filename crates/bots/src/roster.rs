@@ -113,8 +113,8 @@ impl BotKind {
     pub fn budget(self) -> Option<Budget> {
         match self {
             BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
-            BotKind::Hero => Some(Budget::looks(800)),
-            BotKind::Legend => Some(Budget::looks(20_000)),
+            BotKind::Hero => Some(Budget::looks(2_000)),
+            BotKind::Legend => Some(Budget::looks(40_000)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};
-use crate::look::{Look, Manner, most_named};
+use crate::look::{Look, most_named};
 use crate::odds::{CERTAIN, chance_of};
 use crate::tree::{ROOT, Tree};
 use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
@@ -61,7 +61,7 @@ impl<G: BotGame> Searcher<G> {
         let (game, me) = (chair.game(), chair.seat());
         let worth = self.knowing.of(game);
         let mut position = world.clone();
-        let until = game.turn(&position).saturating_add(G::DEPTH.turns);
+        let until = game.turn(&position).saturating_add(G::HORIZON);
         let (mut at, mut back) = (ROOT, false);
         self.path.clear();
         while self.path.len() < DEPTH {
@@ -98,7 +98,7 @@ impl<G: BotGame> Searcher<G> {
                 None => break,
             }
         }
-        let mut look = Look { game, worth, turns: G::DEPTH.turns, menu: &mut self.menu, manner: Manner::Glance };
+        let mut look = Look { game, worth, turns: G::HORIZON, menu: &mut self.menu };
         let changes = look.play_on(&mut position, (world, until));
         let value = chance_of(game.odds(worth, &position, me));
         for (depth, (node, child)) in self.path.iter().enumerate() {

@@ -15,8 +15,7 @@ impl BotGame for Squad {
 
     // Measured: more worlds help, a longer look ahead by habit does not.
     const DEPTH: Depth = Depth { worlds: 8, turns: 1 };
-
-    const EVEN: i32 = 600;
+    const HORIZON: u32 = 3;
 
     fn worth(&self) -> Appraisal {
         Appraisal::new(self)

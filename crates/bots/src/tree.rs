@@ -8,7 +8,7 @@ pub(crate) const ROOT: usize = 0;
 /// A tree grows no further than this.
 const MOST_NODES: usize = 60_000;
 /// How much is spent on options that few looks went to.
-const CURIOSITY: f64 = 0.1;
+const CURIOSITY: f64 = 0.25;
 /// The share of attention that habit's option gets before anything is known; the others share the rest.
 const HABIT: f64 = 0.4;
 /// An option nobody has looked at is thought to be a little worse than those known.

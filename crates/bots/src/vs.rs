@@ -11,17 +11,20 @@ mod worth;
 
 use crate::game::BotGame;
 use crate::greedy::Depth;
+use crate::odds::SURE;
 use appraisal::{decided, score};
 use longbox_kernel::Seat;
 use longbox_vs::{Choice, Position, Vs};
 use worth::Worth;
 
+/// A lead that makes a win as likely as three to one, whose logarithm is 1.099.
+const EVEN: i32 = 800;
+
 impl BotGame for Vs {
     type Worth = Worth;
 
     const DEPTH: Depth = Depth { worlds: 8, turns: 2 };
-
-    const EVEN: i32 = 800;
+    const HORIZON: u32 = 2;
 
     fn worth(&self) -> Worth {
         Worth::new(self)
@@ -41,7 +44,9 @@ impl BotGame for Vs {
     }
 
     fn odds(&self, worth: &Worth, position: &Position, seat: Seat) -> i32 {
-        decided(position, seat).unwrap_or_else(|| features::odds(self, worth, position, seat))
+        // What was learned so far plays worse in a search than the score made by hand.
+        decided(position, seat)
+            .unwrap_or_else(|| (score(self, worth, position, seat) * 1_099 / EVEN).clamp(-SURE, SURE))
     }
 
     fn habit(&self, worth: &Worth, position: &Position, seat: Seat, menu: &[Choice]) -> usize {

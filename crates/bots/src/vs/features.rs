@@ -28,17 +28,6 @@ pub(super) fn count(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> Count
     count
 }
 
-/// Each opponent who is out brings a win so much nearer where more than two play, in thousandths of log-odds.
-const OUT: i32 = 400;
-
-/// What the weights say about an open game.
-pub(super) fn odds(game: &Vs, worth: &Worth, p: &Position, seat: Seat) -> i32 {
-    let out = p.seats() - p.alive();
-    let friends = out.iter().filter(|other| p.are_allies(seat, *other)).count() as i32;
-    let count = count(game, worth, p, seat);
-    worth.weights.odds(count.numbers(LAST)) + OUT * (out.len() as i32 - 2 * friends)
-}
-
 fn each_side(count: &mut Count, friends: SeatSet, enemies: SeatSet, mut of: impl FnMut(&mut Count, Seat)) {
     for (seats, own) in [(friends, true), (enemies, false)] {
         for side in seats.iter() {

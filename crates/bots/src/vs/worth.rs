@@ -2,7 +2,6 @@
 //!
 //! The unit: one point of ATK or DEF on a character in play is worth 12; a card in hand is worth about four.
 
-use crate::odds::Weights;
 use longbox_vs::language::{
     Card, CardKind, Deed, Effect, Event, Is, Part, Place, Player, Power, Rule, Select, Verb, Word,
 };
@@ -42,12 +41,7 @@ pub(super) struct CardWorth {
 #[derive(Clone, Debug)]
 pub struct Worth {
     cards: Vec<CardWorth>,
-    /// What was learned.
-    pub(super) weights: Weights,
 }
-
-/// What was learned, with the way it was learned.
-pub(super) const WEIGHTS: &str = include_str!("weights.txt");
 
 impl Worth {
     pub(super) fn new(game: &Vs) -> Worth {
@@ -65,7 +59,7 @@ impl Worth {
                 cards[number].next_level = (value(usize::from(*next)) - value(number)).max(POINT);
             }
         }
-        Worth { cards, weights: Weights::read(WEIGHTS, &super::numbers::names()) }
+        Worth { cards }
     }
 
     pub(super) fn of(&self, card: CardNo) -> CardWorth {

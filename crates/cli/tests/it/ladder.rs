@@ -84,7 +84,7 @@ fn quick_bots_think_a_tenth_and_nobody_meets_itself() {
     let ran = longbox(&["arena", "ladder", "--quick", "--bots", "random,hero", "--rounds", "1", "--json"]);
     assert_eq!(ran.status, Some(0), "{}", ran.err);
     let record: Value = serde_json::from_str(&ran.out).unwrap();
-    assert_eq!(record["settings"]["bots"], serde_json::json!(["random", "hero:80"]));
+    assert_eq!(record["settings"]["bots"], serde_json::json!(["random", "hero:200"]));
     let twice = longbox(&["arena", "ladder", "--bots", "quick,quick"]);
     assert!(words(&twice.err).contains("quick is named twice"), "{}", twice.err);
     assert_eq!(longbox(&["arena", "ladder", "--until", "+10elo", "--shard", "1/2"]).status, Some(2));
