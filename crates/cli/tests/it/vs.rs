@@ -168,3 +168,16 @@ fn an_attack_is_made_in_one_line_and_all_modes_are_played() {
     let odd = longbox_typed(&["play", "--game", "vs", "--mode", "one-headed"], &[]);
     assert!(odd.status == Some(1) && odd.err.contains("one-headed"), "{}", odd.err);
 }
+
+#[test]
+fn a_replay_tells_of_a_pocket_universe_and_of_a_deal() {
+    let name = path("universe.replay");
+    let game = ["--game", "vs", "--deck", "fantastic", "--against", "frightful", "--bots", "random", "--seed", "148"];
+    let ran = longbox(&[&["replay", "record"], &game[..], &["--out", &name]].concat());
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    assert_eq!(longbox(&["replay", "verify", &name]).status, Some(0));
+    let told = longbox(&["replay", "show", &name]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in ["into pocket universe 1", ", pocket universe 1", "Pocket universe 1 ended, and", "accepted the deal"] {
+        assert!(told.contains(part), "{part}");
+    }
+}
