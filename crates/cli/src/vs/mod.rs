@@ -69,7 +69,7 @@ impl TerminalGame for Vs {
     const LEGEND: &'static str = "L1, L2: levels of a main character.";
     const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
     const LADDER_DECKS: &'static [&'static str] = &["tuned"];
-    const QUICK_ROUNDS: u64 = 320;
+    const QUICK_ROUNDS: u64 = 150;
     const WORKLOAD: &'static [&'static str] = &["--decks", "avengers,super-villains"];
 
     fn wishes(args: &VsPlayArgs) -> Wishes {
