@@ -1,6 +1,6 @@
 //! The player that looks one step ahead.
 
-use crate::game::BotGame;
+use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
 use longbox_kernel::{Chair, Dice, Player, Seed, Shape};
 
@@ -19,8 +19,7 @@ pub struct Depth {
 pub struct Greedy<G: BotGame> {
     dice: Dice,
     depth: Depth,
-    /// What the cards are worth, with the version of the cards these numbers were made for.
-    worth: Option<(u64, G::Worth)>,
+    knowing: Knowing<G>,
     worlds: Vec<G::Position>,
     menu: Vec<G::Choice>,
 }
@@ -34,7 +33,7 @@ impl<G: BotGame> Greedy<G> {
     /// One that looks as far as this.
     pub fn with(seed: impl Into<Seed>, depth: Depth) -> Greedy<G> {
         let (worlds, menu) = (Vec::with_capacity(8), Vec::with_capacity(64));
-        Greedy { dice: Dice::new(seed), depth, worth: None, worlds, menu }
+        Greedy { dice: Dice::new(seed), depth, knowing: Knowing::default(), worlds, menu }
     }
 
     /// Makes it play as a new one with this seed would.
@@ -55,19 +54,12 @@ impl<G: BotGame> Player<G> for Greedy<G> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         let game = chair.game();
         self.imagine(chair);
-        let version = game.cards_version();
-        let worth = match self.worth.take().filter(|(made_for, _)| *made_for == version) {
-            Some((_, worth)) => worth,
-            None => game.worth(),
-        };
+        let worth = self.knowing.of(game);
         // A whole catalogue is too much to try out.
         if chair.decision().shape == Shape::Name {
-            let name = most_named(game, &worth, &self.worlds, chair.seat(), &mut self.dice);
-            self.worth = Some((version, worth));
-            return name;
+            return most_named(game, worth, &self.worlds, chair.seat(), &mut self.dice);
         }
-        if let Some(planned) = game.plan(&worth, &self.worlds, chair.options()) {
-            self.worth = Some((version, worth));
+        if let Some(planned) = game.plan(worth, &self.worlds, chair.options()) {
             return planned as u16;
         }
         // What changes nothing is taken only where nothing else is left.
@@ -75,7 +67,7 @@ impl<G: BotGame> Player<G> for Greedy<G> {
         for (index, choice) in chair.options().iter().enumerate() {
             let (mut changes, mut total) = (false, 0);
             for world in &self.worlds {
-                let mut look = Look { game, worth: &worth, turns: self.depth.turns, menu: &mut self.menu };
+                let mut look = Look { game, worth, turns: self.depth.turns, menu: &mut self.menu };
                 let (score, changed) = look.try_out(world, *choice, chair.seat());
                 total += score;
                 changes |= changed;
@@ -84,7 +76,6 @@ impl<G: BotGame> Player<G> for Greedy<G> {
                 best = (changes, total, index as u16);
             }
         }
-        self.worth = Some((version, worth));
         best.2
     }
 }

@@ -1,6 +1,7 @@
 //! The player for thousands of test games.
 
 use crate::game::{BotGame, Knowing};
+use crate::look::most_named;
 use longbox_kernel::{Chair, Dice, Player, Seed, Shape};
 
 /// Takes every option by habit, after one glance at a game as it could be: a few microseconds a choice.
@@ -28,8 +29,7 @@ impl<G: BotGame> Player<G> for Quick<G> {
         let world = chair.imagine(&mut self.dice);
         let worth = self.knowing.of(game);
         if chair.decision().shape == Shape::Name {
-            let name = game.naming(worth, &world, chair.seat());
-            return name.unwrap_or_else(|| self.dice.below(u32::from(game.entries().max(1))) as u16);
+            return most_named(game, worth, std::slice::from_ref(&world), chair.seat(), &mut self.dice);
         }
         let at = game.glance(worth, &world, chair.seat(), chair.options());
         at.min(chair.options().len().saturating_sub(1)) as u16

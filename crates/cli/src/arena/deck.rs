@@ -1,5 +1,6 @@
 //! `longbox arena deck`: the deck doctor.
 
+use super::ladder::usual;
 use super::report::{html, tables, terminal};
 use crate::game::TerminalGame;
 use crate::load;
@@ -88,15 +89,13 @@ fn decks_help<G: TerminalGame>() -> String {
 }
 
 fn against_help<G: TerminalGame>() -> String {
-    format!("Whom they meet: names, .deck files or the words {} [default: {}]", load::groups::<G>(), usual::<G>().1)
+    format!("Whom they meet: names, .deck files or the words {} [default: {}]", load::groups::<G>(), usual::<G>())
 }
 
-/// The decks that are met where none are named: all tuned ones, or the mix of `sim`.
-fn usual<G: TerminalGame>() -> (Vec<String>, &'static str) {
-    match G::GROUPS.contains(&"tuned") {
-        true => (vec!["tuned".to_owned()], "tuned"),
-        false => (G::MIX.iter().map(|word| (*word).to_owned()).collect(), "a fixed mix"),
-    }
+/// The decks that are met where none are named: those of the ladder.
+fn usual_decks<G: TerminalGame>() -> Vec<String> {
+    let words = if G::LADDER_DECKS.is_empty() { G::MIX } else { G::LADDER_DECKS };
+    words.iter().map(|word| (*word).to_owned()).collect()
 }
 
 /// What was asked for, ready to be played.
@@ -117,7 +116,7 @@ impl<G: TerminalGame> FieldArgs<G> {
         let bot: BotSpec = self.bot.parse().map_err(|error| miette!("{error}"))?;
         let catalog = load::catalog::<G>(&self.own.cards)?;
         let decks = load::decks(&catalog, decks)?;
-        let words = if self.against.is_empty() { usual::<G>().0 } else { self.against.clone() };
+        let words = if self.against.is_empty() { usual_decks::<G>() } else { self.against.clone() };
         let against = load::decks(&catalog, &words)?;
         if let [only] = &against[..]
             && decks.iter().any(|deck| deck.key == only.key)
@@ -125,6 +124,21 @@ impl<G: TerminalGame> FieldArgs<G> {
             return Err(miette!(help = "name another deck after --against", "the deck would only meet itself"));
         }
         Ok(Ready { decks, against, terms: G::terms(&self.terms)?, bot: bot.or(self.thinking.budget()), catalog })
+    }
+
+    /// So many games of these decks.
+    pub(super) fn test<'a>(&self, ready: &'a Ready<G>, games: u64, shard: Shard) -> DeckTest<'a, G> {
+        DeckTest {
+            game: &ready.catalog.game,
+            decks: &ready.decks,
+            against: &ready.against,
+            terms: &ready.terms,
+            bot: ready.bot,
+            games,
+            seed: self.seed,
+            threads: usize::from(self.threads),
+            shard,
+        }
     }
 }
 
@@ -172,17 +186,7 @@ type Played = (Part, Option<Vec<GameRow>>, Option<Timing>);
 
 fn play<G: TerminalGame>(args: &DeckArgs<G>) -> miette::Result<Played> {
     let ready = args.field.ready(&args.decks)?;
-    let test = DeckTest {
-        game: &ready.catalog.game,
-        decks: &ready.decks,
-        against: &ready.against,
-        terms: &ready.terms,
-        bot: ready.bot,
-        games: args.games,
-        seed: args.field.seed,
-        threads: usize::from(args.field.threads),
-        shard: args.shard.unwrap_or(Shard::WHOLE),
-    };
+    let test = args.field.test(&ready, args.games, args.shard.unwrap_or(Shard::WHOLE));
     let games = test.games_here();
     let start = Instant::now();
     let tables = args.files.csv.is_some() || args.files.parquet.is_some();

@@ -1,13 +1,13 @@
 //! `longbox arena improve`: cards to change that make a deck better.
 
-use super::deck::{FieldArgs, Ready, write};
+use super::deck::{FieldArgs, write};
 use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json};
 use crate::screen::{self, BOLD, DIM, GOOD, paint, wrap};
 use crate::sim::with_progress;
 use longbox_arena::Shard;
-use longbox_arena::doctor::{DeckTest, Found, Race, RaceResult, Stage};
+use longbox_arena::doctor::{Found, Race, RaceResult, Stage};
 use longbox_catalog::{CardNo, Catalog, DeckOf, limits, nearest_word};
 use miette::{IntoDiagnostic, miette};
 use std::fmt::Write;
@@ -48,7 +48,8 @@ pub(crate) fn run<G: TerminalGame>(args: &ImproveArgs<G>) -> miette::Result<Exit
         return Err(miette!(help = "name one deck", "'{}' is {} decks", args.deck, ready.decks.len()));
     }
     let joiners = joiners(&ready.catalog, &args.with)?;
-    let race = Race { test: test(args, &ready), copies: usize::from(args.copies), joiners };
+    let race =
+        Race { test: args.field.test(&ready, args.games, Shard::WHOLE), copies: usize::from(args.copies), joiners };
     let tell = std::io::stderr().is_terminal() && !args.output.json;
     let result = with_progress(args.games, |progress| {
         race.run(progress, &|stage| {
@@ -77,20 +78,6 @@ pub(crate) fn run<G: TerminalGame>(args: &ImproveArgs<G>) -> miette::Result<Exit
         _ => {}
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn test<'a, G: TerminalGame>(args: &ImproveArgs<G>, ready: &'a Ready<G>) -> DeckTest<'a, G> {
-    DeckTest {
-        game: &ready.catalog.game,
-        decks: &ready.decks,
-        against: &ready.against,
-        terms: &ready.terms,
-        bot: ready.bot,
-        games: args.games,
-        seed: args.field.seed,
-        threads: usize::from(args.field.threads),
-        shard: Shard::WHOLE,
-    }
 }
 
 /// The cards that may come, if any were named.

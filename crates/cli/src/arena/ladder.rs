@@ -70,8 +70,12 @@ pub(crate) struct LadderArgs<G: TerminalGame> {
 }
 
 fn decks_help<G: TerminalGame>() -> String {
-    let usual = if G::LADDER_DECKS.is_empty() { "a fixed mix".to_owned() } else { G::LADDER_DECKS.join(",") };
-    format!("{} [default: {usual}]", sim::known_decks::<G>())
+    format!("{} [default: {}]", sim::known_decks::<G>(), usual::<G>())
+}
+
+/// The decks that play where none are named, in words.
+pub(super) fn usual<G: TerminalGame>() -> String {
+    if G::LADDER_DECKS.is_empty() { "a fixed mix".to_owned() } else { G::LADDER_DECKS.join(",") }
 }
 
 pub(crate) fn run<G: TerminalGame>(args: &LadderArgs<G>) -> miette::Result<ExitCode> {

@@ -4,7 +4,8 @@ use super::{findings, panels, percent};
 use longbox_arena::doctor::{DeckReport, Report};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-const STYLE: &str = include_str!("style.css");
+/// The tokens of the page, and what the report adds.
+const STYLE: &str = concat!(include_str!("../../../../page/style/10-tokens.css"), include_str!("style.css"));
 /// Light or dark, as the reader likes it; with `?theme=dark` in the address as that says.
 const THEME: &str = "document.documentElement.dataset.theme=new URLSearchParams(location.search).get('theme')||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')";
 const SCRIPT: &str = include_str!("page.js");
