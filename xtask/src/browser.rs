@@ -29,6 +29,7 @@ pub(crate) fn command(workspace: &Workspace, words: &[&str]) -> Result<ExitCode,
         twin::build(workspace)?;
     }
     tools(workspace)?;
+    clear_profiles(workspace);
     let mut tests = Group::Browser.cargo(workspace, "test", RUN)?;
     tests.args(words);
     Ok(if show(tests) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -36,6 +37,7 @@ pub(crate) fn command(workspace: &Workspace, words: &[&str]) -> Result<ExitCode,
 
 /// `which` chooses among the tests as the words after `cargo test --` do.
 pub(crate) fn tests(workspace: &Workspace, which: &str) -> Tally {
+    clear_profiles(workspace);
     match Group::Browser.cargo(workspace, "test", &format!("{RUN} {which}")) {
         Ok(command) => {
             let (ok, output) = show_and_keep(command, |_, time| {
@@ -47,6 +49,16 @@ pub(crate) fn tests(workspace: &Workspace, which: &str) -> Tally {
             println!("{problem}");
             Tally::of(false)
         }
+    }
+}
+
+/// What browsers of a run that was stopped have left behind: a gigabyte each.
+fn clear_profiles(workspace: &Workspace) {
+    let profiles = workspace.root.join("target").join("browser");
+    if let Err(problem) = fs::remove_dir_all(&profiles)
+        && profiles.exists()
+    {
+        println!("{}: {problem}", profiles.display());
     }
 }
 

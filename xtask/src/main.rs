@@ -15,6 +15,7 @@ mod play;
 mod process;
 mod ratchet;
 mod report;
+mod room;
 mod source;
 mod style;
 mod tally;

@@ -9,7 +9,7 @@ use crate::process::{adopt, show, show_and_keep};
 use crate::report::Report;
 use crate::tally::Tally;
 use crate::workspace::{Profile, Workspace};
-use crate::{browser, docs, full, page, tidy, twin};
+use crate::{browser, docs, full, page, room, tidy, twin};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Depth {
@@ -33,6 +33,7 @@ const LONG: [&str; 5] = [
 /// Runs every step, also after one has failed, and ends with a table and the total.
 pub(crate) fn verify(workspace: &Workspace, depth: Depth) -> Result<ExitCode, String> {
     adopt();
+    room::warn(workspace);
     let mut report = Report::default();
     report.step("format", &format!("cargo {FMT}"), || Tally::of(show(workspace.cargo(FMT))));
     report.step("tidy", "the project laws", || tidy::tidy(workspace));

@@ -76,13 +76,14 @@ impl Engine {
         }
     }
 
-    fn wishes(self) -> Outcome<Capabilities> {
+    fn wishes(self, profile: &Path) -> Outcome<Capabilities> {
         match self {
             Engine::Chromium => {
                 let mut wishes = DesiredCapabilities::chrome();
                 for flag in CHROMIUM_FLAGS {
                     wishes.add_arg(flag)?;
                 }
+                wishes.add_arg(&format!("--user-data-dir={}", profile.display()))?;
                 if let Some(program) = chromium() {
                     wishes.set_binary(&program)?;
                 }
@@ -113,6 +114,8 @@ fn chromium() -> Option<String> {
 pub(crate) struct Started {
     programs: Vec<Child>,
     port: u16,
+    /// What the browser keeps. A driver that is stopped leaves it behind, and a test that fills the archive makes it large.
+    profile: PathBuf,
 }
 
 impl Started {
@@ -131,13 +134,15 @@ impl Started {
     async fn attempt(engine: Engine) -> Outcome<(Started, WebDriver)> {
         let started = Started::driver(engine)?;
         let address = format!("http://127.0.0.1:{}", started.port);
-        let session = WebDriver::new(address, engine.wishes()?).await?;
+        let session = WebDriver::new(address, engine.wishes(&started.profile)?).await?;
         Ok((started, session))
     }
 
     fn driver(engine: Engine) -> Outcome<Started> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let mut started = Started { programs: Vec::new(), port };
+        let root = std::fs::canonicalize(target())?;
+        let profile = root.join("browser").join(format!("{}-{port}", std::process::id()));
+        let mut started = Started { programs: Vec::new(), port, profile };
         let mut command = Command::new(engine.driver());
         command.arg(format!("--port={port}")).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         if engine == Engine::WebKit && std::env::var_os("DISPLAY").is_none() {
@@ -184,5 +189,6 @@ impl Drop for Started {
             let _ = program.kill();
             let _ = program.wait();
         }
+        let _ = std::fs::remove_dir_all(&self.profile);
     }
 }
