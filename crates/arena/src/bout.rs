@@ -7,7 +7,7 @@ use crate::seeds;
 use crate::summary::Summary;
 use crate::tally::{Played, Spread, Tally, bot_at};
 use longbox_bots::{Bot, BotSpec};
-use longbox_kernel::{Deaf, Outcome, Player, Reason, Seat, Seed, Shape, Table, Verdict, Witness};
+use longbox_kernel::{Deaf, Outcome, Reason, Seat, Seed, Shape, Table, Verdict, Witness};
 use rayon::prelude::*;
 
 /// Rounds of games that one table plays before it is cleared away.
@@ -296,7 +296,7 @@ impl<G: ArenaGame> Match<'_, G> {
                 0 | 1 if chair.decision().shape != Shape::Name => 0,
                 count => {
                     options.add(count as u64);
-                    bots[seat.index()].decide(&chair)
+                    bots[seat.index()].decide_at(&chair, table.position())
                 }
             };
             decisions += 1;

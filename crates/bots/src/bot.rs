@@ -1,7 +1,7 @@
 //! Any bot.
 
 use crate::{BotGame, Greedy, Quick, Random, Rookie, Searcher};
-use longbox_kernel::{Chair, Player, Stream};
+use longbox_kernel::{Chair, Player, Stream, Viewer};
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub enum Bot<G: BotGame> {
     Sidekick(Box<Greedy<G>>),
     /// See [`Searcher`].
     Searcher(Box<Searcher<G>>),
+    /// The same. Where somebody shows it the position, it sees every card.
+    Oracle(Box<Searcher<G>>),
 }
 
 impl<G: BotGame> Bot<G> {
@@ -26,7 +28,15 @@ impl<G: BotGame> Bot<G> {
             Bot::Quick(quick) => quick.reseed(stream.seed()),
             Bot::Rookie(rookie) => rookie.reseed(stream.seed()),
             Bot::Sidekick(greedy) => greedy.reseed(stream.seed()),
-            Bot::Searcher(searcher) => searcher.reseed(stream.seed()),
+            Bot::Searcher(searcher) | Bot::Oracle(searcher) => searcher.reseed(stream.seed()),
+        }
+    }
+
+    /// Decides with the position on the table, which an oracle alone looks at.
+    pub fn decide_at(&mut self, chair: &Chair<'_, G>, position: &G::Position) -> u16 {
+        match self {
+            Bot::Oracle(searcher) => searcher.search(chair, &chair.game().standpoint(position, Viewer::Open)),
+            honest => honest.decide(chair),
         }
     }
 }
@@ -38,7 +48,7 @@ impl<G: BotGame> Player<G> for Bot<G> {
             Bot::Quick(quick) => quick.decide(chair),
             Bot::Rookie(rookie) => rookie.decide(chair),
             Bot::Sidekick(greedy) => greedy.decide(chair),
-            Bot::Searcher(searcher) => searcher.decide(chair),
+            Bot::Searcher(searcher) | Bot::Oracle(searcher) => searcher.decide(chair),
         }
     }
 }

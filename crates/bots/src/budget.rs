@@ -3,15 +3,36 @@
 use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
-/// Tells the time since any fixed moment. A browser has one of its own.
+/// Tells the time since any fixed moment.
 pub type Clock = fn() -> Duration;
 
-/// The clock of the system; not for WebAssembly, where the system has none.
+/// The time since it was first asked for, natively and in a browser.
 pub fn system_clock() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
+}
+
+/// What a bot thinks with.
+#[derive(Clone, Copy, Debug)]
+pub struct Machine {
+    /// How it knows the time.
+    pub clock: Clock,
+    /// Threads for one choice, where time is the budget. Whoever counts looks uses one, so that answers stay the same.
+    pub threads: usize,
+}
+
+impl Machine {
+    /// One thread, as in a browser or where many games are played at once.
+    pub const ONE_THREAD: Machine = Machine { clock: system_clock, threads: 1 };
+
+    /// Every core there is; one in a browser.
+    pub fn whole() -> Machine {
+        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Machine { threads: if cfg!(target_family = "wasm") { 1 } else { cores() }, ..Machine::ONE_THREAD }
+    }
 }
 
 /// What a bot may spend on one choice. A look is one option tried in one imagined game; whoever counts looks alone
@@ -81,11 +102,18 @@ impl FromStr for Budget {
     }
 }
 
-/// What a bot may think, and how it knows the time.
+/// What a bot may think, and with what.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowance {
     pub(crate) budget: Budget,
-    pub(crate) clock: Clock,
+    pub(crate) machine: Machine,
+}
+
+impl Allowance {
+    /// Threads that think about one choice.
+    pub(crate) fn threads(&self) -> usize {
+        if self.budget.time.is_some() { self.machine.threads.max(1) } else { 1 }
+    }
 }
 
 /// A budget that is being spent.
@@ -99,7 +127,7 @@ pub(crate) struct Spending {
 
 impl Spending {
     pub(crate) fn new(allowance: Allowance) -> Spending {
-        let Allowance { budget, clock } = allowance;
+        let Allowance { budget, machine: Machine { clock, .. } } = allowance;
         Spending { budget, clock: budget.time.map(|_| (clock, clock())), looks: 0 }
     }
 
@@ -141,7 +169,7 @@ mod tests {
 
     #[test]
     fn looks_are_spent_one_by_one() {
-        let mut spending = Spending::new(Allowance { budget: Budget::looks(4), clock: system_clock });
+        let mut spending = Spending::new(Allowance { budget: Budget::looks(4), machine: Machine::ONE_THREAD });
         assert_eq!(spending.spent(), 0);
         (0..3).for_each(|_| spending.look());
         assert!(spending.spent() == 750 && !spending.is_over());

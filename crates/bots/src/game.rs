@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 /// A game whose positions can be compared. What a card is worth is derived from its definition; there is no
 /// advice written for single cards.
-pub trait BotGame: Game<Position: Send, Choice: Send> {
+pub trait BotGame: Game<Position: Send + Sync, Choice: Send + Sync> + Sync {
     /// Numbers about the cards, worked out once for a game.
     type Worth: Clone + Debug + Send + Sync;
 
@@ -79,6 +79,11 @@ impl<G: BotGame> Default for Knowing<G> {
 }
 
 impl<G: BotGame> Knowing<G> {
+    /// The same for another thread.
+    pub(crate) fn again(&self) -> Knowing<G> {
+        Knowing { worth: self.worth.clone() }
+    }
+
     pub(crate) fn of(&mut self, game: &G) -> &G::Worth {
         let version = game.cards_version();
         if self.worth.as_ref().is_none_or(|(made_for, _)| *made_for != version) {

@@ -23,7 +23,7 @@ mod tree;
 mod vs;
 
 pub use bot::Bot;
-pub use budget::{BadBudget, Budget, Clock, system_clock};
+pub use budget::{BadBudget, Budget, Clock, Machine, system_clock};
 pub use features::SHARES;
 pub use game::BotGame;
 pub use greedy::{Depth, Greedy};

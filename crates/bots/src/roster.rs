@@ -51,6 +51,8 @@ pub enum BotKind {
     Hero,
     /// Searches: a tree of choices over games as they could be.
     Legend,
+    /// Hero with all cards face up. It exists in an arena only, to measure what hidden cards are worth.
+    Oracle,
 }
 
 /// What a menu says about a bot.
@@ -80,7 +82,7 @@ pub struct UnknownBot {
 const FORMER: [(&str, BotKind); 1] = [("greedy", BotKind::Sidekick)];
 
 impl BotKind {
-    /// From the weakest to the strongest.
+    /// Everybody who plays honestly, from the weakest to the strongest.
     pub const ALL: [BotKind; 6] =
         [BotKind::Random, BotKind::Rookie, BotKind::Quick, BotKind::Sidekick, BotKind::Hero, BotKind::Legend];
 
@@ -93,6 +95,7 @@ impl BotKind {
             BotKind::Sidekick => "sidekick",
             BotKind::Hero => "hero",
             BotKind::Legend => "legend",
+            BotKind::Oracle => "oracle",
         }
     }
 
@@ -105,6 +108,7 @@ impl BotKind {
             BotKind::Sidekick => ("Sidekick", "Tries every option a turn ahead and takes what looks best.", 3),
             BotKind::Hero => ("Hero", "Weighs the best options in hundreds of games as they could be.", 4),
             BotKind::Legend => ("Legend", "Thinks whole turns through, yours included. Takes its time.", 5),
+            BotKind::Oracle => ("Oracle", "Sees every card. Only for measuring.", 5),
         };
         Profile { kind: self, name, about, strength }
     }
@@ -113,7 +117,7 @@ impl BotKind {
     pub fn budget(self) -> Option<Budget> {
         match self {
             BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
-            BotKind::Hero => Some(Budget::looks(2_000)),
+            BotKind::Hero | BotKind::Oracle => Some(Budget::looks(2_000)),
             BotKind::Legend => Some(Budget::looks(40_000)),
         }
     }
@@ -122,7 +126,7 @@ impl BotKind {
     pub fn patience(self) -> Option<Duration> {
         match self {
             BotKind::Random | BotKind::Quick | BotKind::Rookie | BotKind::Sidekick => None,
-            BotKind::Hero => Some(Duration::from_millis(50)),
+            BotKind::Hero | BotKind::Oracle => Some(Duration::from_millis(50)),
             BotKind::Legend => Some(Duration::from_secs(1)),
         }
     }

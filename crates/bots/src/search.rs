@@ -5,7 +5,7 @@ use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
 use crate::odds::{CERTAIN, chance_of};
 use crate::tree::{ROOT, Tree};
-use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
+use longbox_kernel::{Chair, Deaf, Dice, LikelyLists, Player, Seat, Seed, Shape, Standpoint};
 
 /// Choices that the tree follows in one imagined game at most; habit plays on from there.
 const DEPTH: usize = 24;
@@ -107,15 +107,42 @@ impl<G: BotGame> Searcher<G> {
             self.tree.learn(*node, *child, value, depth > 0 || changes && !back);
         }
     }
-}
 
-impl<G: BotGame> Player<G> for Searcher<G> {
-    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
+    /// Looks until the budget is spent; never fewer than there are worlds to begin with.
+    fn think(&mut self, chair: &Chair<'_, G>, from: &Imagined<'_, G>, mut spending: Spending) {
+        while !spending.is_over() {
+            let world = from.world(&mut self.dice);
+            self.look(chair, &world);
+            spending.look();
+        }
+    }
+
+    /// The same with a few threads: each grows a tree of its own, and what they learnt about the question at hand is
+    /// added up.
+    fn think_together(&mut self, chair: &Chair<'_, G>, from: &Imagined<'_, G>, spending: Spending) {
+        let before = self.tree.clone();
+        let mut others: Vec<Searcher<G>> = (1..self.allowance.threads()).map(|_| self.helper()).collect();
+        std::thread::scope(|scope| {
+            for other in &mut others {
+                scope.spawn(move || other.think(chair, from, spending));
+            }
+            self.think(chair, from, spending);
+        });
+        others.iter().for_each(|other| self.tree.join(&other.tree, &before));
+    }
+
+    /// Another one that knows the same, with its own chance.
+    fn helper(&mut self) -> Searcher<G> {
+        let (knowing, tree) = (self.knowing.again(), self.tree.clone());
+        Searcher { knowing, tree, ..Searcher::new(self.dice.stream().seed(), self.allowance) }
+    }
+
+    /// The best option in games imagined from this standpoint.
+    pub(crate) fn search(&mut self, chair: &Chair<'_, G>, standpoint: &Standpoint<G::Position>) -> u16 {
         let (game, options, seat) = (chair.game(), chair.options(), chair.seat());
         let mut spending = Spending::new(self.allowance);
-        let standpoint = chair.standpoint();
-        let few = G::DEPTH.worlds;
-        let worlds: Vec<G::Position> = (0..few).map(|_| game.imagine(&standpoint, &mut self.dice)).collect();
+        let from = Imagined { game, standpoint, likely: game.likely_lists(standpoint) };
+        let worlds: Vec<G::Position> = (0..G::DEPTH.worlds).map(|_| from.world(&mut self.dice)).collect();
         if chair.decision().shape == Shape::Name {
             let worth = self.knowing.of(game);
             return most_named(game, worth, &worlds, seat, &mut self.dice);
@@ -129,14 +156,32 @@ impl<G: BotGame> Player<G> for Searcher<G> {
             self.look(chair, world);
             spending.look();
         }
-        while !spending.is_over() {
-            let world = game.imagine(&standpoint, &mut self.dice);
-            self.look(chair, &world);
-            spending.look();
+        match self.allowance.threads() {
+            1 => self.think(chair, &from, spending),
+            _ => self.think_together(chair, &from, spending),
         }
         let Some(best) = self.tree.best(ROOT, seat, options) else { return 0 };
         self.kept = Some((turn, best));
         let choice = self.tree.child(ROOT, best).choice;
         options.iter().position(|option| *option == choice).unwrap_or(0) as u16
+    }
+}
+
+/// Where imagined games come from.
+struct Imagined<'a, G: BotGame> {
+    game: &'a G,
+    standpoint: &'a Standpoint<G::Position>,
+    likely: LikelyLists,
+}
+
+impl<G: BotGame> Imagined<'_, G> {
+    fn world(&self, dice: &mut Dice) -> G::Position {
+        self.game.imagine_with(self.standpoint, &self.likely, dice)
+    }
+}
+
+impl<G: BotGame> Player<G> for Searcher<G> {
+    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
+        self.search(chair, &chair.standpoint())
     }
 }

@@ -1,6 +1,6 @@
 //! A bot with what it may think.
 
-use crate::budget::{Allowance, BadBudget, Budget, Clock, system_clock};
+use crate::budget::{Allowance, BadBudget, Budget, Machine};
 use crate::{Bot, BotGame, BotKind, Greedy, Quick, Random, Rookie, Searcher, UnknownBot};
 use longbox_kernel::{Player, Seed};
 use std::fmt;
@@ -54,11 +54,11 @@ impl BotSpec {
 
     /// This bot with its own chance.
     pub fn bot<G: BotGame>(self, seed: impl Into<Seed>) -> Bot<G> {
-        self.bot_by(seed, system_clock)
+        self.bot_on(Machine::ONE_THREAD, seed)
     }
 
-    /// The same with another clock.
-    pub fn bot_by<G: BotGame>(self, seed: impl Into<Seed>, clock: Clock) -> Bot<G> {
+    /// The same on another machine.
+    pub fn bot_on<G: BotGame>(self, machine: Machine, seed: impl Into<Seed>) -> Bot<G> {
         let budget = self.budget.or(self.kind.budget()).unwrap_or(Budget::looks(1));
         match self.kind {
             BotKind::Random => Bot::Random(Box::new(Random::new(seed))),
@@ -66,14 +66,26 @@ impl BotSpec {
             BotKind::Rookie => Bot::Rookie(Box::new(Rookie::new(seed))),
             BotKind::Sidekick => Bot::Sidekick(Box::new(Greedy::new(seed))),
             BotKind::Hero | BotKind::Legend => {
-                Bot::Searcher(Box::new(Searcher::new(seed.into(), Allowance { budget, clock })))
+                Bot::Searcher(Box::new(Searcher::new(seed.into(), Allowance { budget, machine })))
             }
+            BotKind::Oracle => Bot::Oracle(Box::new(Searcher::new(seed.into(), Allowance { budget, machine }))),
         }
     }
 
     /// The same behind the common interface of players.
-    pub fn seat<G: BotGame + 'static>(self, seed: impl Into<Seed>, clock: Clock) -> Box<dyn Player<G> + Send> {
-        Box::new(self.bot_by::<G>(seed, clock))
+    pub fn seat<G: BotGame + 'static>(self, machine: Machine, seed: impl Into<Seed>) -> Box<dyn Player<G> + Send> {
+        Box::new(self.bot_on::<G>(machine, seed))
+    }
+
+    /// As a word is read, and `oracle` too: only an arena can show it the cards.
+    pub fn for_arena(word: &str) -> Result<BotSpec, BadBot> {
+        let (name, budget) =
+            word.trim().split_once(':').map_or((word.trim(), None), |(name, budget)| (name, Some(budget)));
+        if !name.eq_ignore_ascii_case(BotKind::Oracle.name()) {
+            return word.parse();
+        }
+        let budget = budget.map(|budget| budget.trim().parse()).transpose()?;
+        Ok(BotSpec { kind: BotKind::Oracle, budget })
     }
 }
 
@@ -114,6 +126,13 @@ mod tests {
         assert_eq!(wrong("sidekick:5"), "sidekick takes no budget: it always thinks the same");
         assert_eq!(wrong("hero:soon"), "'soon' is no budget; write a number of looks (400) or a time (50ms, 2s)");
         assert!(wrong("her:5").starts_with("there is no bot 'her'"));
+    }
+
+    #[test]
+    fn nobody_but_the_arena_can_ask_for_the_oracle() {
+        assert!("oracle".parse::<BotSpec>().is_err());
+        assert_eq!(BotSpec::for_arena("oracle:400").unwrap().to_string(), "oracle:400");
+        assert_eq!(BotSpec::for_arena("hero:400"), "hero:400".parse());
     }
 
     #[test]

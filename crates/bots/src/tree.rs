@@ -129,6 +129,27 @@ impl<C: Copy + PartialEq> Tree<C> {
         child.changes |= changes;
     }
 
+    /// Adds what another tree learnt about the question at hand since both were like `before`.
+    pub(crate) fn join(&mut self, other: &Tree<C>, before: &Tree<C>) {
+        let find = |tree: &Tree<C>, child: &Child<C>| {
+            tree.nodes[ROOT].children.iter().position(|own| own.seat == child.seat && own.choice == child.choice)
+        };
+        for child in &other.nodes[ROOT].children {
+            let known = find(before, child).map(|at| before.child(ROOT, at));
+            let (visits, offered, total) = known.map_or((0, 0, 0), |old| (old.visits, old.offered, old.total));
+            let at = find(self, child).unwrap_or_else(|| {
+                let children = &mut self.nodes[ROOT].children;
+                children.push(Child { node: None, visits: 0, offered: 0, total: 0, ..child.clone() });
+                children.len() - 1
+            });
+            let own = &mut self.nodes[ROOT].children[at];
+            own.visits += child.visits - visits;
+            own.offered += child.offered - offered;
+            own.total += child.total - total;
+            own.changes |= child.changes;
+        }
+    }
+
     /// The child to take: one that changes anything, then the one that most looks went to.
     pub(crate) fn best(&self, at: usize, seat: Seat, menu: &[C]) -> Option<usize> {
         let children = &self.nodes[at].children;

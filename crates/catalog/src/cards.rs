@@ -1,5 +1,6 @@
 //! Card files.
 
+use crate::decks::decks;
 use crate::game::{Blame, CatalogGame, Stock};
 use crate::hints;
 use crate::limits::{self, bytes, excerpt};
@@ -168,6 +169,9 @@ pub fn open<G: CatalogGame>(more: &[(String, String)]) -> Result<Catalog<G>, Cat
         return Err(too_many(reading.card(limits::CARDS)));
     }
     let game = G::with_cards(&stock).map_err(|error| reading.told(&error))?;
+    // Cards of a player's own may take the names that a deck uses; then nobody knows the lists, and no more.
+    let known = decks(&game).unwrap_or_default();
+    let game = game.with_known_decks(&known);
     Ok(Catalog { game, origins: places.into_iter().map(|at| sources[at].origin.clone()).collect() })
 }
 

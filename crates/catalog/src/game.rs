@@ -43,6 +43,8 @@ pub trait CatalogGame: Game + Sized {
 
     /// The game with what stands in its files; the order of the cards is their number.
     fn with_cards(stock: &Stock<Self>) -> Result<Self, Self::CardError>;
+    /// The same game in which everybody knows these decks.
+    fn with_known_decks(self, decks: &[DeckOf<Self>]) -> Self;
     /// Every card; its place in the list is its number.
     fn cards(&self) -> &[Self::Card];
     /// The card with this id or this name, whatever the case of its letters.

@@ -4,6 +4,7 @@ use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
 use include_dir::{Dir, include_dir};
+use longbox_kernel::KnownLists;
 use longbox_squad::language::{Card, Effect};
 use longbox_squad::{CardError, Format, Handicap, Squad};
 use ron::error::Error;
@@ -112,6 +113,10 @@ impl CatalogGame for Squad {
 
     fn with_cards(stock: &Stock<Squad>) -> Result<Squad, CardError> {
         Squad::new(stock.cards.clone())
+    }
+
+    fn with_known_decks(self, decks: &[SquadDeck]) -> Squad {
+        self.with_known_lists(KnownLists::new(decks.iter().map(|deck| deck.cards.clone())))
     }
 
     fn cards(&self) -> &[Card] {

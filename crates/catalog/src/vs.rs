@@ -5,6 +5,7 @@ use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
 use crate::near::nearest_word;
 use include_dir::{Dir, include_dir};
+use longbox_kernel::KnownLists;
 use longbox_vs::language::{Card, CardKind, Effect, Keyword, Mode, Part, Power, Roles, Stats, Team, check};
 use longbox_vs::{CardError, Format, Mode as TableMode, PlayerSetup, Setup, Vs};
 use ron::error::Error;
@@ -163,6 +164,11 @@ impl CatalogGame for Vs {
             check::card(card).map_err(|what| misused(&card.id, what))?;
         }
         Vs::new(stock.teams.clone(), stock.words.clone(), stock.cards.clone())
+    }
+
+    fn with_known_decks(self, decks: &[VsDeck]) -> Vs {
+        let sides = decks.iter().map(vs_side);
+        self.with_known_lists(KnownLists::new(sides.map(|side| side.main.into_iter().chain(side.deck).collect())))
     }
 
     fn cards(&self) -> &[Card] {

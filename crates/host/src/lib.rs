@@ -3,7 +3,6 @@
 //! server. A game joins with a [`HostGame`].
 
 mod answers;
-mod clock;
 mod ending;
 mod error;
 mod event_log;

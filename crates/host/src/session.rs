@@ -1,6 +1,5 @@
 //! A game in progress at the host: people, bots, what was seen, and what can be taken back.
 
-use crate::clock;
 use crate::error::HostError;
 use crate::event_log::EventLog;
 use crate::game::HostGame;
@@ -8,7 +7,7 @@ use crate::game_files::GameFiles;
 use crate::observe::{self, Watcher};
 use crate::seen::Seen;
 use crate::words::calls;
-use longbox_bots::{BotSpec, Budget};
+use longbox_bots::{BotSpec, Budget, Machine};
 use longbox_kernel::{Chair, Deaf, Input, Player, Seat, Seed, Shape, Table, Viewer};
 use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
 
@@ -115,7 +114,7 @@ impl<G: HostGame> Session<G> {
             let spec: BotSpec = kind.parse()?;
             // People wait for it, so time counts unless somebody asked for a number of looks.
             let spec = spec.or(spec.kind.patience().map(Budget::time));
-            Ok(Some(spec.seat(chance.branch(at as u64), clock::now)))
+            Ok(Some(spec.seat(Machine::whole(), chance.branch(at as u64))))
         };
         let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, HostError>>()?;
         let titles = game_files.game().seat_titles(table.setup());

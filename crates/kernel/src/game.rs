@@ -1,6 +1,6 @@
 //! What a set of rules must offer to be played at the table.
 
-use crate::{Decision, Dice, Limit, Outcome, Pin, Seat, SeatSet, Seed, Viewer, Witness, hash_of};
+use crate::{Decision, Dice, LikelyLists, Limit, Outcome, Pin, Seat, SeatSet, Seed, Viewer, Witness, hash_of};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -136,6 +136,19 @@ pub trait Game {
     /// A full game that this standpoint allows: everything unknown is drawn from `dice`, chance included.
     /// Works for every viewer; what a spectator does not know is drawn, too.
     fn imagine(&self, standpoint: &Standpoint<Self::Position>, dice: &mut Dice) -> Self::Position;
+    /// Which of the lists that everybody knows the players may have brought, judged by what the viewer has seen.
+    fn likely_lists(&self, _standpoint: &Standpoint<Self::Position>) -> LikelyLists {
+        LikelyLists::default()
+    }
+    /// As `imagine`, with unknown cards drawn from these lists, as often as each is likely.
+    fn imagine_with(
+        &self,
+        standpoint: &Standpoint<Self::Position>,
+        _likely: &LikelyLists,
+        dice: &mut Dice,
+    ) -> Self::Position {
+        self.imagine(standpoint, dice)
+    }
     /// Works out what a page or a terminal shows of a standpoint.
     fn view(&self, standpoint: &Standpoint<Self::Position>) -> Self::View;
     /// The event as this viewer saw it.

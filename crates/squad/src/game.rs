@@ -12,8 +12,8 @@ use crate::run::Run;
 use crate::setup::{Setup, SetupError, deal};
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer,
-    Witness, hash_of,
+    Decision, Dice, Game, KnownLists, Leaving, LikelyLists, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed,
+    Standpoint, Verdict, Viewer, Witness, hash_of,
 };
 use std::collections::BTreeMap;
 
@@ -31,6 +31,8 @@ pub struct Squad {
     pub(crate) static_bits: Vec<u16>,
     /// For each card the cards that a deck with it is likely to hold: those that share a hero, Factor or team.
     pub(crate) related: Vec<Vec<CardNo>>,
+    /// The deck lists that everybody knows.
+    pub(crate) lists: KnownLists,
     ids: BTreeMap<String, CardNo>,
     names: BTreeMap<String, CardNo>,
     version: u64,
@@ -67,6 +69,7 @@ impl Squad {
             trigger_bits: faces.iter().map(|face| face.trigger_bits).collect(),
             static_bits: faces.iter().map(|face| face.static_bits).collect(),
             related: related(&faces),
+            lists: KnownLists::default(),
             cards,
             faces,
             program: compiler.program,
@@ -76,6 +79,12 @@ impl Squad {
             version,
             definitions,
         })
+    }
+
+    /// The same game in which everybody knows these deck lists. They change no rule: whoever imagines a game
+    /// may draw unknown cards from them.
+    pub fn with_known_lists(self, lists: KnownLists) -> Squad {
+        Squad { lists, ..self }
     }
 
     /// Every card; its place in the list is its number.
@@ -223,7 +232,15 @@ impl Game for Squad {
     }
 
     fn imagine(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
-        self.imagined(standpoint, dice)
+        self.imagined(standpoint, &LikelyLists::default(), dice)
+    }
+
+    fn likely_lists(&self, standpoint: &Standpoint<Position>) -> LikelyLists {
+        self.lists_behind(standpoint)
+    }
+
+    fn imagine_with(&self, standpoint: &Standpoint<Position>, likely: &LikelyLists, dice: &mut Dice) -> Position {
+        self.imagined(standpoint, likely, dice)
     }
 
     fn view(&self, standpoint: &Standpoint<Position>) -> View {

@@ -4,7 +4,7 @@ use crate::Squad;
 use crate::deck::COPIES;
 use crate::position::{Ask, CardNo, Frame, NOBODY, PIECES, Position, Strike, UNKNOWN};
 use crate::program::Op;
-use longbox_kernel::{Dice, Seat, Standpoint, Stream, Viewer};
+use longbox_kernel::{Dice, LikelyLists, Seat, Standpoint, Stream, Viewer};
 
 impl Squad {
     /// A position as this viewer knows it. Every field is decided on here, one by one.
@@ -125,11 +125,30 @@ impl Squad {
         }
     }
 
+    /// Which of the lists that everybody knows the other player may have brought.
+    pub(crate) fn lists_behind(&self, standpoint: &Standpoint<Position>) -> LikelyLists {
+        let p = standpoint.position();
+        let mut likely = LikelyLists::default();
+        for player in [Seat::A, Seat::B].into_iter().filter(|seat| standpoint.viewer() != Viewer::Seat(*seat)) {
+            let seen: Vec<CardNo> = brought(p, player).filter(|card| *card != UNKNOWN).collect();
+            likely.of[player.index()] = self.lists.likely(&seen);
+        }
+        likely
+    }
+
     /// A full game that fits what the viewer knows.
-    pub(crate) fn imagined(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
+    pub(crate) fn imagined(
+        &self,
+        standpoint: &Standpoint<Position>,
+        likely: &LikelyLists,
+        dice: &mut Dice,
+    ) -> Position {
         let mut position = standpoint.position().clone();
         let mut stream = dice.stream();
         for player in [Seat::A, Seat::B] {
+            if let Some(list) = likely.pick(player, &mut stream) {
+                fill_from(&mut position, player, self.lists.get(list), &mut stream);
+            }
             self.fill(&mut position, player, &mut stream);
         }
         if let Viewer::Seat(seat) = standpoint.viewer() {
@@ -144,6 +163,27 @@ impl Squad {
         }
         position.dice = Dice::new(stream.seed());
         position
+    }
+}
+
+/// The cards that a player brought, as far as they are known.
+fn brought(p: &Position, player: Seat) -> impl Iterator<Item = CardNo> {
+    (0..p.pieces).filter(move |piece| p.brought_by(*piece) == player).map(|piece| p.card(piece))
+}
+
+/// Fills the unknown cards of a player with what is left of a list, as far as that goes.
+fn fill_from(p: &mut Position, player: Seat, list: &[CardNo], stream: &mut Stream) {
+    let mut left = tinyvec::ArrayVec::<[CardNo; PIECES]>::new();
+    left.extend(list.iter().copied().take(PIECES));
+    for card in brought(p, player).filter(|card| *card != UNKNOWN) {
+        if let Some(at) = left.iter().position(|other| *other == card) {
+            left.swap_remove(at);
+        }
+    }
+    for piece in 0..p.pieces {
+        if p.brought_by(piece) == player && p.card(piece) == UNKNOWN && !left.is_empty() {
+            p.cards[usize::from(piece)] = left.swap_remove(stream.pick(left.len()));
+        }
     }
 }
 

@@ -15,8 +15,8 @@ use crate::state::position::{Ask, CardNo, Position};
 use crate::turn::copies::find_originals;
 use crate::view::View;
 use longbox_kernel::{
-    Decision, Dice, Game, Leaving, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed, Standpoint, Verdict, Viewer,
-    Witness, hash_of,
+    Decision, Dice, Game, KnownLists, Leaving, LikelyLists, Limit, Outcome, Pin, Reason, Seat, SeatSet, Seed,
+    Standpoint, Verdict, Viewer, Witness, hash_of,
 };
 use std::collections::BTreeMap;
 
@@ -55,6 +55,8 @@ pub struct Vs {
     pub(crate) mains: Vec<CardNo>,
     /// For each card the cards that a deck with it is likely to hold.
     pub(crate) related: Vec<Vec<CardNo>>,
+    /// The deck lists that everybody knows.
+    pub(crate) lists: KnownLists,
     version: u64,
     pub(crate) definitions: Vec<Definition>,
 }
@@ -126,9 +128,16 @@ impl Vs {
             by_name,
             mains,
             related,
+            lists: KnownLists::default(),
             version,
             definitions,
         })
+    }
+
+    /// The same game in which everybody knows these deck lists, main characters included. They change no rule: whoever imagines a game
+    /// may draw unknown cards from them.
+    pub fn with_known_lists(self, lists: KnownLists) -> Vs {
+        Vs { lists, ..self }
     }
 
     /// Every card; its place in the list is its number.
@@ -205,14 +214,18 @@ impl Vs {
     }
 }
 
-fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
-    let in_decks = |face: &CardFacts| match face.kind {
+/// Whether decks hold such cards.
+pub(crate) fn is_of_deck(face: &CardFacts) -> bool {
+    match face.kind {
         _ if face.pile != 0 => false,
         FaceKind::Supporting | FaceKind::PlotTwist | FaceKind::Equipment | FaceKind::Machine => true,
         FaceKind::Location => true,
         FaceKind::Main | FaceKind::Token | FaceKind::Other | FaceKind::Player => false,
-    };
-    let alike = |a: &CardFacts, b: &CardFacts| in_decks(b) && (a.teams & b.teams != 0 || b.teams == 0);
+    }
+}
+
+fn related(faces: &[CardFacts]) -> Vec<Vec<CardNo>> {
+    let alike = |a: &CardFacts, b: &CardFacts| is_of_deck(b) && (a.teams & b.teams != 0 || b.teams == 0);
     let like = |face: &CardFacts| {
         let found = faces.iter().enumerate().filter(|(_, other)| alike(face, other));
         found.map(|(number, _)| number as CardNo).collect()
@@ -347,7 +360,15 @@ impl Game for Vs {
     }
 
     fn imagine(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
-        self.imagined(standpoint, dice)
+        self.imagined(standpoint, &LikelyLists::default(), dice)
+    }
+
+    fn likely_lists(&self, standpoint: &Standpoint<Position>) -> LikelyLists {
+        self.lists_behind(standpoint)
+    }
+
+    fn imagine_with(&self, standpoint: &Standpoint<Position>, likely: &LikelyLists, dice: &mut Dice) -> Position {
+        self.imagined(standpoint, likely, dice)
     }
 
     fn view(&self, standpoint: &Standpoint<Position>) -> View {

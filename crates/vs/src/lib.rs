@@ -16,6 +16,7 @@ mod derive;
 mod event;
 mod game;
 mod history;
+mod imagine;
 mod inventions;
 pub mod language;
 mod meant;

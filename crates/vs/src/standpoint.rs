@@ -1,4 +1,4 @@
-//! What a viewer may know of a game, and full games imagined from it.
+//! What a viewer may know of a game.
 
 use crate::Vs;
 use crate::program::Op;
@@ -10,7 +10,7 @@ use crate::state::position::{
 use crate::state::progress::{Bargain, Progress};
 use crate::state::zones::Set;
 use crate::verbs::Effect;
-use longbox_kernel::{Dice, Seat, SeatSet, Standpoint, Stream, Viewer, hash_of};
+use longbox_kernel::{Dice, Seat, SeatSet, Viewer, hash_of};
 
 /// Places whose order is a secret.
 type Unordered = tinyvec::ArrayVec<[Set; 2 * PARTS + 2]>;
@@ -125,71 +125,6 @@ impl Vs {
         }
     }
 
-    /// A full game that fits what the viewer knows.
-    pub(crate) fn imagined(&self, standpoint: &Standpoint<Position>, dice: &mut Dice) -> Position {
-        let mut position = standpoint.position().clone();
-        let mut stream = dice.stream();
-        for of in position.seats.iter() {
-            self.fill(&mut position, of, &mut stream);
-            self.imagine_side_deck(&mut position, of, &mut stream);
-            self.imagine_inventions(&mut position, of);
-        }
-        position.imagine_predictions(&mut stream);
-        if let Viewer::Seat(seat) = standpoint.viewer() {
-            for of in (0..SEATS).filter(|of| position.seats.contains(Seat(*of as u8))) {
-                standpoint.position().knowledge[of].each_group(seat, |group| {
-                    stream.shuffle(group.len(), |one, other| {
-                        let (a, b) = (usize::from(group[one]), usize::from(group[other]));
-                        position.cards[of].0.swap(a, b);
-                        position.knowledge[of].exchange(seat, a, b);
-                    });
-                });
-            }
-        }
-        position.dice = Dice::new(stream.seed());
-        position
-    }
-
-    /// Fills the unknown cards of a player with cards that go with those known.
-    fn fill(&self, p: &mut Position, of: Seat, stream: &mut Stream) {
-        let zones = *p.zones(of);
-        let deck = zones.deck.iter().fold(0u128, |set, number| set | 1 << number);
-        let all = zones.hand.0 | zones.ko.0 | zones.resources.0 | zones.removed.0 | deck;
-        let mut known: tinyvec::ArrayVec<[CardNo; OWN]> = tinyvec::ArrayVec::new();
-        let mut unknown: tinyvec::ArrayVec<[u8; OWN]> = tinyvec::ArrayVec::new();
-        for piece in Set(all).pieces(of) {
-            match p.card(piece) {
-                UNKNOWN => unknown.push(local(piece) as u8),
-                card => known.push(card),
-            }
-        }
-        let main = p.record(of).levels.first().copied();
-        for number in unknown {
-            let mut card = self.guess(&known, main, stream);
-            for _ in 0..8 {
-                let copies = known.iter().filter(|other| **other == card).count();
-                if copies < self.card(card).map_or(4, |card| usize::from(card.limit)) {
-                    break;
-                }
-                card = self.guess(&[], main, stream);
-            }
-            p.cards[of.index()].0[usize::from(number)] = card;
-            known.push(card);
-        }
-    }
-
-    /// A card that an unknown card of a player could be: one that goes with those seen, or with the main character.
-    fn guess(&self, seen: &[CardNo], main: Option<CardNo>, stream: &mut Stream) -> CardNo {
-        let like = match seen.is_empty() || stream.below(2) == 0 {
-            true => main.unwrap_or_default(),
-            false => seen[stream.pick(seen.len())],
-        };
-        let related = &self.related[usize::from(like)];
-        if related.is_empty() { like } else { related[stream.pick(related.len())] }
-    }
-}
-
-impl Vs {
     /// The cards that others have chosen for a deal.
     fn hide_picked_cards(&self, known: &mut Position, from: Option<Seat>) {
         if known.deal.terms == Terms::NONE {

@@ -149,7 +149,9 @@ fn tell<G: TerminalGame>(args: &LadderArgs<G>, record: &LadderRecord, seconds: f
 
 /// The bots with their budgets.
 fn bots<G: TerminalGame>(args: &LadderArgs<G>) -> miette::Result<Vec<BotSpec>> {
-    let mut bots = sim::specs(&args.bots, args.thinking.budget())?;
+    let budget = args.thinking.budget();
+    let spec = |word: &String| BotSpec::for_arena(word).map(|spec| spec.or(budget)).map_err(|error| miette!("{error}"));
+    let mut bots = args.bots.iter().map(spec).collect::<miette::Result<Vec<BotSpec>>>()?;
     if args.quick {
         bots.iter_mut().for_each(|bot| *bot = bot.or(bot.kind.budget().map(quicker)));
     }
