@@ -54,6 +54,12 @@ pub trait BotGame: Game<Position: Send + Sync, Choice: Send + Sync> + Sync {
         false
     }
 
+    /// Whether whoever is asked is in the middle of one idea, such as a team attack or a formation: a search follows it
+    /// to its end before it judges it.
+    fn goes_on(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
     /// Whether two seats win together.
     fn are_allies(&self, _position: &Self::Position, one: Seat, other: Seat) -> bool {
         one == other

@@ -93,7 +93,8 @@ impl<G: BotGame> Searcher<G> {
             };
             game.answer(&mut position, asked, choice, &mut Deaf);
             let (parent, child) = *self.path.last().unwrap_or(&(ROOT, 0));
-            match self.tree.descend(parent, child) {
+            let goes_on = game.goes_on(&position) && game.waiting(&position).contains(asked);
+            match self.tree.descend(parent, child, goes_on) {
                 Some(node) => at = node,
                 None => break,
             }

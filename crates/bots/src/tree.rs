@@ -109,11 +109,11 @@ impl<C: Copy + PartialEq> Tree<C> {
         }
     }
 
-    /// The node after a choice: none while it is new, and where the tree has grown enough.
-    pub(crate) fn descend(&mut self, node: usize, child: usize) -> Option<usize> {
+    /// The node after a choice: none while it is new, unless the idea goes on, and where the tree has grown enough.
+    pub(crate) fn descend(&mut self, node: usize, child: usize, goes_on: bool) -> Option<usize> {
         let next = self.nodes.len();
         let child = &mut self.nodes[node].children[child];
-        if child.node.is_some() || child.visits == 0 || next >= MOST_NODES {
+        if child.node.is_some() || child.visits == 0 && !goes_on || next >= MOST_NODES {
             return child.node;
         }
         child.node = Some(next);

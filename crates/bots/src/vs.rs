@@ -14,7 +14,7 @@ use crate::greedy::Depth;
 use crate::odds::SURE;
 use appraisal::{decided, score};
 use longbox_kernel::Seat;
-use longbox_vs::{Choice, Position, Vs};
+use longbox_vs::{Ask, Choice, Position, Vs};
 use worth::Worth;
 
 /// A lead that makes a win as likely as three to one, whose logarithm is 1.099.
@@ -63,6 +63,10 @@ impl BotGame for Vs {
 
     fn are_allies(&self, position: &Position, one: Seat, other: Seat) -> bool {
         position.are_allies(one, other)
+    }
+
+    fn goes_on(&self, position: &Position) -> bool {
+        matches!(position.ask(), Ask::AttackPlan | Ask::Formation | Ask::RecruitTo | Ask::Pay | Ask::Effect)
     }
 
     fn is_back(&self, before: &Position, now: &Position) -> bool {
