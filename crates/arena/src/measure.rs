@@ -184,7 +184,7 @@ fn time_of(things: usize, mut what: impl FnMut(usize)) -> f64 {
 }
 
 /// Time that this thread has really run, where the system tells it.
-fn thread_time() -> Option<Duration> {
+pub(crate) fn thread_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }

@@ -29,6 +29,14 @@ impl<G: BotGame> Bot<G> {
             Bot::Searcher(searcher) => searcher.reseed(stream.seed()),
         }
     }
+
+    /// How many looks it has taken so far; none for bots that do not search.
+    pub fn looks(&self) -> Option<u64> {
+        match self {
+            Bot::Random(_) | Bot::Quick(_) | Bot::Rookie(_) | Bot::Sidekick(_) => None,
+            Bot::Searcher(searcher) => Some(searcher.looks()),
+        }
+    }
 }
 
 impl<G: BotGame> Player<G> for Bot<G> {

@@ -3,6 +3,7 @@
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
+use crate::look_part::{LookPart, LookWatch};
 use crate::odds::{CERTAIN, chance_of};
 use crate::tree::{ROOT, Tree};
 use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape};
@@ -15,7 +16,7 @@ const DEPTH: usize = 24;
 /// game, follows the choices that did well in it so far, tries something new at the end, plays on by habit and
 /// remembers what came of it. What was learnt about a turn is kept for its next choices.
 #[derive(Clone, Debug)]
-pub struct Searcher<G: BotGame> {
+pub struct Searcher<G: BotGame, W: LookWatch = ()> {
     dice: Dice,
     allowance: Allowance,
     knowing: Knowing<G>,
@@ -24,11 +25,20 @@ pub struct Searcher<G: BotGame> {
     path: Vec<(usize, usize)>,
     /// The turn that the tree is about, and the option that was taken last.
     kept: Option<(u32, usize)>,
+    looks: u64,
+    watch: W,
 }
 
 impl<G: BotGame> Searcher<G> {
     /// The same seed and the same number of looks give the same answers to the same questions.
     pub(crate) fn new(seed: Seed, allowance: Allowance) -> Searcher<G> {
+        Searcher::watched(seed, allowance, ())
+    }
+}
+
+impl<G: BotGame, W: LookWatch> Searcher<G, W> {
+    /// The same with somebody who is told of the parts of its looks.
+    pub(crate) fn watched(seed: Seed, allowance: Allowance, watch: W) -> Searcher<G, W> {
         Searcher {
             dice: Dice::new(seed),
             allowance,
@@ -37,7 +47,19 @@ impl<G: BotGame> Searcher<G> {
             menu: Vec::new(),
             path: Vec::new(),
             kept: None,
+            looks: 0,
+            watch,
         }
+    }
+
+    /// How many looks it has taken since it was made.
+    pub fn looks(&self) -> u64 {
+        self.looks
+    }
+
+    /// Whoever is told of the parts of its looks.
+    pub fn watch(&mut self) -> &mut W {
+        &mut self.watch
     }
 
     /// Makes it play as a new one with this seed would.
@@ -59,6 +81,8 @@ impl<G: BotGame> Searcher<G> {
     /// One look: down the tree in a new game, then on by habit, then up again.
     fn look(&mut self, chair: &Chair<'_, G>, world: &G::Position) {
         let (game, me) = (chair.game(), chair.seat());
+        self.looks += 1;
+        self.watch.begins(LookPart::Tree);
         let worth = self.knowing.of(game);
         let mut position = world.clone();
         let until = game.turn(&position).saturating_add(G::HORIZON);
@@ -98,9 +122,12 @@ impl<G: BotGame> Searcher<G> {
                 None => break,
             }
         }
+        self.watch.begins(LookPart::Habit);
         let mut look = Look { game, worth, turns: G::HORIZON, menu: &mut self.menu };
         let changes = look.play_on(&mut position, (world, until));
+        self.watch.begins(LookPart::Score);
         let value = chance_of(game.odds(worth, &position, me));
+        self.watch.begins(LookPart::Tree);
         for (depth, (node, child)) in self.path.iter().enumerate() {
             let of = self.tree.child(*node, *child).seat;
             let value = if game.are_allies(world, me, of) { value } else { CERTAIN - value };
@@ -109,10 +136,11 @@ impl<G: BotGame> Searcher<G> {
     }
 }
 
-impl<G: BotGame> Player<G> for Searcher<G> {
+impl<G: BotGame, W: LookWatch> Player<G> for Searcher<G, W> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         let (game, options, seat) = (chair.game(), chair.options(), chair.seat());
         let mut spending = Spending::new(self.allowance);
+        self.watch.begins(LookPart::Imagine);
         let standpoint = chair.standpoint();
         let few = G::DEPTH.worlds;
         let worlds: Vec<G::Position> = (0..few).map(|_| game.imagine(&standpoint, &mut self.dice)).collect();
@@ -125,14 +153,22 @@ impl<G: BotGame> Player<G> for Searcher<G> {
         }
         let turn = game.turn(&worlds[0]);
         self.plant(turn, seat, options);
-        for world in &worlds {
+        let mut ready = worlds.iter();
+        // The first look is taken whatever the time is: without one there is no answer.
+        loop {
+            let imagined;
+            let world = if let Some(world) = ready.next() {
+                world
+            } else {
+                self.watch.begins(LookPart::Imagine);
+                imagined = game.imagine(&standpoint, &mut self.dice);
+                &imagined
+            };
             self.look(chair, world);
             spending.look();
-        }
-        while !spending.is_over() {
-            let world = game.imagine(&standpoint, &mut self.dice);
-            self.look(chair, &world);
-            spending.look();
+            if spending.is_over() {
+                break;
+            }
         }
         let Some(best) = self.tree.best(ROOT, seat, options) else { return 0 };
         self.kept = Some((turn, best));

@@ -1,7 +1,7 @@
 //! A bot with what it may think.
 
 use crate::budget::{Allowance, BadBudget, Budget, Clock, system_clock};
-use crate::{Bot, BotGame, BotKind, Greedy, Quick, Random, Rookie, Searcher, UnknownBot};
+use crate::{Bot, BotGame, BotKind, Greedy, LookWatch, Quick, Random, Rookie, Searcher, UnknownBot};
 use longbox_kernel::{Player, Seed};
 use std::fmt;
 use std::str::FromStr;
@@ -59,16 +59,31 @@ impl BotSpec {
 
     /// The same with another clock.
     pub fn bot_by<G: BotGame>(self, seed: impl Into<Seed>, clock: Clock) -> Bot<G> {
-        let budget = self.budget.or(self.kind.budget()).unwrap_or(Budget::looks(1));
         match self.kind {
             BotKind::Random => Bot::Random(Box::new(Random::new(seed))),
             BotKind::Quick => Bot::Quick(Box::new(Quick::new(seed))),
             BotKind::Rookie => Bot::Rookie(Box::new(Rookie::new(seed))),
             BotKind::Sidekick => Bot::Sidekick(Box::new(Greedy::new(seed))),
             BotKind::Hero | BotKind::Legend => {
-                Bot::Searcher(Box::new(Searcher::new(seed.into(), Allowance { budget, clock })))
+                Bot::Searcher(Box::new(Searcher::new(seed.into(), self.allowance(clock))))
             }
         }
+    }
+
+    /// The same with somebody who is told of the parts of its looks; none for bots that do not search.
+    pub fn watched<G: BotGame, W: LookWatch>(
+        self,
+        seed: impl Into<Seed>,
+        clock: Clock,
+        watch: W,
+    ) -> Option<Searcher<G, W>> {
+        let searches = self.kind.budget().is_some();
+        searches.then(|| Searcher::watched(seed.into(), self.allowance(clock), watch))
+    }
+
+    fn allowance(self, clock: Clock) -> Allowance {
+        let budget = self.budget.or(self.kind.budget()).unwrap_or(Budget::looks(1));
+        Allowance { budget, clock }
     }
 
     /// The same behind the common interface of players.
