@@ -21,6 +21,7 @@ mod learn;
 mod lengths;
 mod measure;
 mod pace;
+mod pace_clock;
 mod rate;
 mod rounds;
 mod score;

@@ -3,8 +3,7 @@
 use crate::bout::{ArenaError, Progress, Watch};
 use crate::field::Field;
 use crate::game::ArenaGame;
-use crate::measure::thread_time;
-use crate::seeds;
+use crate::{pace_clock, seeds};
 use longbox_bots::{Bot, BotSpec, LookPart, LookWatch, Searcher, system_clock};
 use longbox_kernel::{Chair, Deaf, Player, Seat, Seed, Shape, Table};
 use serde::Serialize;
@@ -47,12 +46,13 @@ pub struct Pace {
     pub ms_per_choice: f64,
     /// By the clock on the wall.
     pub longest_ms: f64,
-    /// The most that a choice really ran for; none where the system does not tell the time of a thread.
-    pub longest_cpu_ms: Option<f64>,
     /// The time that it has for a choice; none for a bot that counts no time.
     pub budget_ms: Option<f64>,
     /// By how much the longest choice was longer than that.
     pub overrun_ms: Option<f64>,
+    /// The most that a choice went beyond its time without having waited for a processor that others had, up to two
+    /// milliseconds too much; none where the system does not tell that.
+    pub own_overrun_ms: Option<f64>,
     /// None for a bot that does not search.
     pub search: Option<SearchPace>,
 }
@@ -136,18 +136,20 @@ struct Timed<G: ArenaGame> {
     choices: u64,
     total: Duration,
     longest: Duration,
-    longest_cpu: Option<Duration>,
+    budget: Option<Duration>,
+    own_overrun: Option<Duration>,
 }
 
 impl<G: ArenaGame> Timed<G> {
     fn new(spec: BotSpec) -> Timed<G> {
         Timed {
-            bot: spec.bot(0),
+            bot: spec.bot_by(0, pace_clock::clock),
             watched: spec.watched(0, system_clock, Stopwatch::default()),
             choices: 0,
             total: Duration::ZERO,
             longest: Duration::ZERO,
-            longest_cpu: None,
+            budget: spec.budget.or(spec.kind.budget()).and_then(|budget| budget.time),
+            own_overrun: None,
         }
     }
 
@@ -157,19 +159,19 @@ impl<G: ArenaGame> Timed<G> {
             watched.decide(chair);
             watched.watch().stop();
         }
-        let (start, ran) = (Instant::now(), thread_time());
+        let start = Instant::now();
+        self.budget.into_iter().for_each(pace_clock::begin);
         let index = self.bot.decide(chair);
-        let (taken, ran) = (start.elapsed(), thread_time().zip(ran).map(|(end, start)| end.saturating_sub(start)));
+        let taken = start.elapsed();
+        let own = self.budget.and_then(|_| pace_clock::own_overrun());
         self.choices += 1;
         self.total += taken;
         self.longest = self.longest.max(taken);
-        // The system counts a thread's time in coarse steps.
-        self.longest_cpu = self.longest_cpu.max(ran.map(|ran| ran.min(taken)));
+        self.own_overrun = self.own_overrun.max(own);
         index
     }
 
     fn pace(&mut self, test: &PaceTest<'_, G>) -> Pace {
-        let budget = test.bot.budget.or(test.bot.kind.budget()).and_then(|budget| budget.time);
         let choices = self.choices.max(1) as f64;
         let total = self.total.as_secs_f64();
         let watched = self.watched.as_mut();
@@ -188,9 +190,9 @@ impl<G: ArenaGame> Timed<G> {
             choices: self.choices,
             ms_per_choice: total * 1e3 / choices,
             longest_ms: milliseconds(self.longest),
-            longest_cpu_ms: self.longest_cpu.map(milliseconds),
-            budget_ms: budget.map(milliseconds),
-            overrun_ms: budget.map(|budget| milliseconds(self.longest.saturating_sub(budget))),
+            budget_ms: self.budget.map(milliseconds),
+            overrun_ms: self.budget.map(|budget| milliseconds(self.longest.saturating_sub(budget))),
+            own_overrun_ms: self.own_overrun.map(milliseconds),
             search,
         }
     }

@@ -27,7 +27,7 @@ fn a_bot_with_a_time_is_held_to_it_and_one_without_a_search_has_no_looks() {
     let ran = longbox(&[&PACE[..], &["--game", "squad", "--think", "1ms"]].concat());
     assert_eq!(ran.status, Some(0), "{}", ran.err);
     assert!(ran.out.starts_with("Super Hero Squad: hero:1ms against quick\n"), "{}", ran.out);
-    assert!(ran.out.contains("at worst; it has 1 ms") && ran.out.contains("looks a second"), "{}", ran.out);
+    assert!(ran.out.contains("beyond it at worst") && ran.out.contains("looks a second"), "{}", ran.out);
     let ran = longbox(&[&PACE[..], &["--game", "squad", "--bot", "sidekick"]].concat());
     assert_eq!(ran.status, Some(0), "{}", ran.err);
     assert!(ran.out.contains("the longest choice") && !ran.out.contains("look"), "{}", ran.out);
