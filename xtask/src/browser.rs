@@ -35,6 +35,18 @@ pub(crate) fn command(workspace: &Workspace, words: &[&str]) -> Result<ExitCode,
     Ok(if show(tests) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// `cargo xtask pace`: how fast bots think in a browser, and the frames of the page meanwhile.
+pub(crate) fn pace(workspace: &Workspace) -> Result<ExitCode, String> {
+    page::build(workspace, page::Kind::Test)?;
+    twin::build_for_players(workspace)?;
+    tools(workspace)?;
+    clear_profiles(workspace);
+    // One after another: they would take the time from each other.
+    let measure =
+        Group::Browser.cargo(workspace, "test", "--test it -- --test-threads=1 --ignored --nocapture pace::")?;
+    Ok(if show(measure) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
 /// `which` chooses among the tests as the words after `cargo test --` do.
 pub(crate) fn tests(workspace: &Workspace, which: &str) -> Tally {
     clear_profiles(workspace);

@@ -30,8 +30,8 @@ use std::process::ExitCode;
 use workspace::Workspace;
 
 /// The words that may follow `cargo xtask`.
-pub(crate) const COMMANDS: [&str; 10] =
-    ["play", "verify", "page", "browser", "dist", "tidy", "docs", "ratchet", "instructions", "help"];
+pub(crate) const COMMANDS: [&str; 11] =
+    ["play", "verify", "page", "browser", "pace", "dist", "tidy", "docs", "ratchet", "instructions", "help"];
 
 const USAGE: &str = "\
 Longbox's own tools.
@@ -43,6 +43,7 @@ Longbox's own tools.
   cargo verify --full      also what players get, whole games in Firefox and WebKit, and the long soaks
   cargo xtask page         build the page for the browser into target/page; --release makes the one for players
   cargo xtask browser      test the page in a real browser; words after it choose tests by name
+  cargo xtask pace         measure how fast bots think in a browser, and the frames of the page meanwhile
   cargo xtask dist         pack the program and the page for others, with checksums and licences, into target/dist
   cargo xtask tidy         the project laws, one violation a line
   cargo xtask docs         run the commands shown in README.md, CONTRIBUTING.md, ARCHITECTURE.md and docs/
@@ -74,6 +75,7 @@ fn run(words: &[String]) -> Result<ExitCode, String> {
         ("page", []) => page::command(&Workspace::open()?, page::Kind::Development),
         ("page", ["--release"]) => page::command(&Workspace::open()?, page::Kind::Release),
         ("browser", words) => browser::command(&Workspace::open()?, words),
+        ("pace", []) => browser::pace(&Workspace::open()?),
         ("dist", []) => dist::command(&Workspace::open()?),
         ("tidy", []) => tidy::command(&Workspace::open()?),
         ("docs", []) => docs::command(&Workspace::open()?),

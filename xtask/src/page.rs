@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use crate::workspace::Workspace;
 use files::Files;
 use program::Program;
-pub(crate) use program::twin;
+pub(crate) use program::{RELEASE, twin};
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub(crate) enum Kind {

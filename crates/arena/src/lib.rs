@@ -4,7 +4,7 @@
 //! [`Summary`]. Each seed is
 //! played once for each seat with the bots moving on by one seat, and everything is added up in whole numbers, so a match is the
 //! same for any number of threads. A [`Ladder`] lets every bot meet every other; its [`LadderRecord`] is kept in a file, and its
-//! [`LadderReport`] says who is stronger. [`measure`](fn@measure) times random play on one core.
+//! [`LadderReport`] says who is stronger. [`measure`](fn@measure) times random play on one core, a [`PaceTest`] how fast a bot thinks.
 //! A game joins with [`ArenaGame`], in a module of its own such as `squad` or `vs`.
 
 mod bout;
@@ -20,6 +20,8 @@ mod ladder_report;
 mod learn;
 mod lengths;
 mod measure;
+mod pace;
+mod pace_clock;
 mod rate;
 mod rounds;
 mod score;
@@ -46,6 +48,7 @@ pub use learn::{Learning, Lesson, Mark, Quality};
 pub use lengths::LongGame;
 pub use longbox_catalog::VsTerms;
 pub use measure::{Measures, measure};
+pub use pace::{Pace, PaceTest, SearchPace, Shares};
 pub use rate::Rate;
 pub use rounds::{GAME_POINTS, RoundResult, Rounds};
 pub use score::{Score, ScoreSums};

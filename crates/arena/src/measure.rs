@@ -185,6 +185,13 @@ fn time_of(things: usize, mut what: impl FnMut(usize)) -> f64 {
 
 /// Time that this thread has really run, where the system tells it.
 fn thread_time() -> Option<Duration> {
+    thread_times().map(|(ran, _)| ran)
+}
+
+/// Time that this thread has run, and time that it has waited for a processor that others had, where the system tells it.
+/// The first is counted in coarse steps.
+pub(crate) fn thread_times() -> Option<(Duration, Duration)> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+    let mut times = text.split_whitespace().map(|word| word.parse().ok().map(Duration::from_nanos));
+    Some((times.next()??, times.next()??))
 }

@@ -39,6 +39,14 @@ impl<G: BotGame> Bot<G> {
             honest => honest.decide(chair),
         }
     }
+
+    /// How many looks it has taken so far; none for bots that do not search.
+    pub fn looks(&self) -> Option<u64> {
+        match self {
+            Bot::Random(_) | Bot::Quick(_) | Bot::Rookie(_) | Bot::Sidekick(_) => None,
+            Bot::Searcher(searcher) | Bot::Oracle(searcher) => Some(searcher.looks()),
+        }
+    }
 }
 
 impl<G: BotGame> Player<G> for Bot<G> {

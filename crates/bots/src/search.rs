@@ -3,6 +3,7 @@
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
+use crate::look_part::{LookPart, LookWatch};
 use crate::odds::{CERTAIN, chance_of};
 use crate::tree::{ROOT, Tree};
 use longbox_kernel::{Chair, Deaf, Dice, LikelyLists, Player, Seat, Seed, Shape, Standpoint};
@@ -15,7 +16,7 @@ const DEPTH: usize = 24;
 /// game, follows the choices that did well in it so far, tries something new at the end, plays on by habit and
 /// remembers what came of it. What was learnt about a turn is kept for its next choices.
 #[derive(Clone, Debug)]
-pub struct Searcher<G: BotGame> {
+pub struct Searcher<G: BotGame, W: LookWatch = ()> {
     dice: Dice,
     allowance: Allowance,
     knowing: Knowing<G>,
@@ -24,11 +25,20 @@ pub struct Searcher<G: BotGame> {
     path: Vec<(usize, usize)>,
     /// The turn that the tree is about, and the option that was taken last.
     kept: Option<(u32, usize)>,
+    looks: u64,
+    watch: W,
 }
 
 impl<G: BotGame> Searcher<G> {
     /// The same seed and the same number of looks give the same answers to the same questions.
     pub(crate) fn new(seed: Seed, allowance: Allowance) -> Searcher<G> {
+        Searcher::watched(seed, allowance, ())
+    }
+}
+
+impl<G: BotGame, W: LookWatch> Searcher<G, W> {
+    /// The same with somebody who is told of the parts of its looks.
+    pub(crate) fn watched(seed: Seed, allowance: Allowance, watch: W) -> Searcher<G, W> {
         Searcher {
             dice: Dice::new(seed),
             allowance,
@@ -37,7 +47,19 @@ impl<G: BotGame> Searcher<G> {
             menu: Vec::new(),
             path: Vec::new(),
             kept: None,
+            looks: 0,
+            watch,
         }
+    }
+
+    /// How many looks it has taken since it was made.
+    pub fn looks(&self) -> u64 {
+        self.looks
+    }
+
+    /// Whoever is told of the parts of its looks.
+    pub fn watch(&mut self) -> &mut W {
+        &mut self.watch
     }
 
     /// Makes it play as a new one with this seed would.
@@ -59,6 +81,8 @@ impl<G: BotGame> Searcher<G> {
     /// One look: down the tree in a new game, then on by habit, then up again.
     fn look(&mut self, chair: &Chair<'_, G>, world: &G::Position) {
         let (game, me) = (chair.game(), chair.seat());
+        self.looks += 1;
+        self.watch.begins(LookPart::Tree);
         let worth = self.knowing.of(game);
         let mut position = world.clone();
         let until = game.turn(&position).saturating_add(G::HORIZON);
@@ -99,9 +123,12 @@ impl<G: BotGame> Searcher<G> {
                 None => break,
             }
         }
+        self.watch.begins(LookPart::Habit);
         let mut look = Look { game, worth, turns: G::HORIZON, menu: &mut self.menu };
         let changes = look.play_on(&mut position, (world, until));
+        self.watch.begins(LookPart::Score);
         let value = chance_of(game.odds(worth, &position, me));
+        self.watch.begins(LookPart::Tree);
         for (depth, (node, child)) in self.path.iter().enumerate() {
             let of = self.tree.child(*node, *child).seat;
             let value = if game.are_allies(world, me, of) { value } else { CERTAIN - value };
@@ -109,27 +136,48 @@ impl<G: BotGame> Searcher<G> {
         }
     }
 
-    /// Looks until the budget is spent; never fewer than there are worlds to begin with.
-    fn think(&mut self, chair: &Chair<'_, G>, from: &Imagined<'_, G>, mut spending: Spending) {
-        while !spending.is_over() {
-            let world = from.world(&mut self.dice);
-            self.look(chair, &world);
+    /// Looks until the budget is spent, in these games first. One look is taken whatever the time is: without any there
+    /// is no answer.
+    fn think(&mut self, chair: &Chair<'_, G>, from: &Imagined<'_, G>, ready: &[G::Position], mut spending: Spending) {
+        let mut ready = ready.iter();
+        loop {
+            let imagined;
+            let world = if let Some(world) = ready.next() {
+                world
+            } else {
+                self.watch.begins(LookPart::Imagine);
+                imagined = from.world(&mut self.dice);
+                &imagined
+            };
+            self.look(chair, world);
             spending.look();
+            if spending.is_over() {
+                break;
+            }
         }
     }
 
     /// The same with a few threads: each grows a tree of its own, and what they learnt about the question at hand is
     /// added up.
-    fn think_together(&mut self, chair: &Chair<'_, G>, from: &Imagined<'_, G>, spending: Spending) {
+    fn think_together(
+        &mut self,
+        chair: &Chair<'_, G>,
+        from: &Imagined<'_, G>,
+        ready: &[G::Position],
+        spending: Spending,
+    ) {
         let before = self.tree.clone();
         let mut others: Vec<Searcher<G>> = (1..self.allowance.threads()).map(|_| self.helper()).collect();
         std::thread::scope(|scope| {
             for other in &mut others {
-                scope.spawn(move || other.think(chair, from, spending));
+                scope.spawn(move || other.think(chair, from, &[], spending));
             }
-            self.think(chair, from, spending);
+            self.think(chair, from, ready, spending);
         });
-        others.iter().for_each(|other| self.tree.join(&other.tree, &before));
+        for other in &others {
+            self.looks += other.looks;
+            self.tree.join(&other.tree, &before);
+        }
     }
 
     /// Another one that knows the same, with its own chance.
@@ -141,8 +189,9 @@ impl<G: BotGame> Searcher<G> {
     /// The best option in games imagined from this standpoint.
     pub(crate) fn search(&mut self, chair: &Chair<'_, G>, standpoint: &Standpoint<G::Position>) -> u16 {
         let (game, options, seat) = (chair.game(), chair.options(), chair.seat());
-        let mut spending = Spending::new(self.allowance);
-        let from = Imagined { game, standpoint, likely: game.likely_lists(standpoint) };
+        let spending = Spending::new(self.allowance);
+        self.watch.begins(LookPart::Imagine);
+        let from = Imagined::new(game, standpoint);
         let worlds: Vec<G::Position> = (0..G::DEPTH.worlds).map(|_| from.world(&mut self.dice)).collect();
         if chair.decision().shape == Shape::Name {
             let worth = self.knowing.of(game);
@@ -153,13 +202,9 @@ impl<G: BotGame> Searcher<G> {
         }
         let turn = game.turn(&worlds[0]);
         self.plant(turn, seat, options);
-        for world in &worlds {
-            self.look(chair, world);
-            spending.look();
-        }
         match self.allowance.threads() {
-            1 => self.think(chair, &from, spending),
-            _ => self.think_together(chair, &from, spending),
+            1 => self.think(chair, &from, &worlds, spending),
+            _ => self.think_together(chair, &from, &worlds, spending),
         }
         let Some(best) = self.tree.best(ROOT, seat, options) else { return 0 };
         self.kept = Some((turn, best));
@@ -175,13 +220,17 @@ struct Imagined<'a, G: BotGame> {
     likely: LikelyLists,
 }
 
-impl<G: BotGame> Imagined<'_, G> {
+impl<'a, G: BotGame> Imagined<'a, G> {
+    fn new(game: &'a G, standpoint: &'a Standpoint<G::Position>) -> Imagined<'a, G> {
+        Imagined { game, standpoint, likely: game.likely_lists(standpoint) }
+    }
+
     fn world(&self, dice: &mut Dice) -> G::Position {
         self.game.imagine_with(self.standpoint, &self.likely, dice)
     }
 }
 
-impl<G: BotGame> Player<G> for Searcher<G> {
+impl<G: BotGame, W: LookWatch> Player<G> for Searcher<G, W> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         self.search(chair, &chair.standpoint())
     }

@@ -1,7 +1,7 @@
 //! A bot with what it may think.
 
 use crate::budget::{Allowance, BadBudget, Budget, Machine};
-use crate::{Bot, BotGame, BotKind, Greedy, Quick, Random, Rookie, Searcher, UnknownBot};
+use crate::{Bot, BotGame, BotKind, Greedy, LookWatch, Quick, Random, Rookie, Searcher, UnknownBot};
 use longbox_kernel::{Player, Seed};
 use std::fmt;
 use std::str::FromStr;
@@ -59,17 +59,31 @@ impl BotSpec {
 
     /// The same on another machine.
     pub fn bot_on<G: BotGame>(self, machine: Machine, seed: impl Into<Seed>) -> Bot<G> {
-        let budget = self.budget.or(self.kind.budget()).unwrap_or(Budget::looks(1));
+        let allowance = self.allowance(machine);
         match self.kind {
             BotKind::Random => Bot::Random(Box::new(Random::new(seed))),
             BotKind::Quick => Bot::Quick(Box::new(Quick::new(seed))),
             BotKind::Rookie => Bot::Rookie(Box::new(Rookie::new(seed))),
             BotKind::Sidekick => Bot::Sidekick(Box::new(Greedy::new(seed))),
-            BotKind::Hero | BotKind::Legend => {
-                Bot::Searcher(Box::new(Searcher::new(seed.into(), Allowance { budget, machine })))
-            }
-            BotKind::Oracle => Bot::Oracle(Box::new(Searcher::new(seed.into(), Allowance { budget, machine }))),
+            BotKind::Hero | BotKind::Legend => Bot::Searcher(Box::new(Searcher::new(seed.into(), allowance))),
+            BotKind::Oracle => Bot::Oracle(Box::new(Searcher::new(seed.into(), allowance))),
         }
+    }
+
+    /// The same with somebody who is told of the parts of its looks; none for bots that do not search.
+    pub fn watched<G: BotGame, W: LookWatch>(
+        self,
+        machine: Machine,
+        seed: impl Into<Seed>,
+        watch: W,
+    ) -> Option<Searcher<G, W>> {
+        let searches = self.kind.budget().is_some();
+        searches.then(|| Searcher::watched(seed.into(), self.allowance(machine), watch))
+    }
+
+    fn allowance(self, machine: Machine) -> Allowance {
+        let budget = self.budget.or(self.kind.budget()).unwrap_or(Budget::looks(1));
+        Allowance { budget, machine }
     }
 
     /// The same behind the common interface of players.

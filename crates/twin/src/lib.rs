@@ -1,61 +1,146 @@
-//! The same games natively and in WebAssembly: both must end in the same hash.
+//! The same games natively and in WebAssembly: both must end in the same hash. Bots play them, from chance to the
+//! search, so that they think the same everywhere.
 
-use longbox_catalog::{CatalogGame, DeckOf, vs_side};
-use longbox_kernel::{Deaf, Dice, Shape, Table, hash_of};
+mod ladder;
+
+pub use ladder::Thought;
+use ladder::{Kept, TwinGame};
+use longbox_catalog::{SquadDeck, VsDeck, vs_side};
 use longbox_squad::{Format, Squad};
 use longbox_vs::Vs;
+use std::sync::OnceLock;
 
-/// Plays so many random games with a seed and gives one number for all of them; 0 when they cannot be played.
-pub type Play = fn(games: u32, seed: u32) -> u64;
-
-/// Every game by name, with what plays it.
-pub const GAMES: [(&str, Play); 2] = [("squad", squad), ("vs", vs)];
-
-fn squad(games: u32, seed: u32) -> u64 {
-    play_and_hash::<Squad>(games, seed, |pick| {
-        let mut deck = || pick().cards.clone();
-        longbox_squad::Setup::new(deck(), deck(), Format::Quest)
-    })
+/// A game, and how it is played here.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    /// The word for it.
+    pub game: &'static str,
+    play: fn(bots: &[&str], games: u32, seed: u32) -> u64,
+    think: fn(positions: u32, looks: u32) -> Thought,
 }
 
-fn vs(games: u32, seed: u32) -> u64 {
-    play_and_hash::<Vs>(games, seed, |pick| {
-        let mut side = || vs_side(pick());
-        longbox_vs::Setup::new(vec![side(), side()])
-    })
+/// Some games by the same bots.
+#[derive(Clone, Copy, Debug)]
+pub struct Run {
+    /// What is played.
+    pub play: Play,
+    /// One a seat.
+    pub bots: &'static [&'static str],
+    /// How many for each seed.
+    pub games: u32,
+    /// From 1 up to this.
+    pub seeds: u32,
 }
 
-/// Plays random games over the built-in decks and hashes every position on the way into one number. `setup` makes a
-/// game of decks that it picks.
-fn play_and_hash<G: CatalogGame>(
-    games: u32,
-    seed: u32,
-    setup: impl for<'a> Fn(&mut dyn FnMut() -> &'a DeckOf<G>) -> G::Setup,
-) -> u64 {
-    let Ok(catalog) = longbox_catalog::open::<G>(&[]) else { return 0 };
-    let Ok(decks) = longbox_catalog::decks(&catalog.game) else { return 0 };
-    let mut dice = Dice::new(u64::from(seed));
-    let mut sum = catalog.game.cards().len() as u64;
-    for number in 0..games as usize {
-        let setup = setup(&mut || &decks[dice.pick(decks.len())]);
-        let Ok(mut table) = Table::open(&catalog.game, setup, number as u64, &mut Deaf) else { return 0 };
-        while let Some(chair) = table.chair() {
-            let options = match chair.decision().shape {
-                Shape::Name => u32::from(catalog.game.entries()),
-                _ => chair.options().len() as u32,
-            };
-            let (seat, option) = (chair.seat(), dice.below(options.max(1)) as u16);
-            if table.answer(seat, option, &mut Deaf).is_err() {
-                return 0;
+impl TwinGame for Squad {
+    fn kept() -> &'static Kept<Squad> {
+        static KEPT: Kept<Squad> = OnceLock::new();
+        &KEPT
+    }
+
+    fn meet(decks: &[&SquadDeck]) -> longbox_squad::Setup {
+        let deck = |at: usize| decks.get(at).map(|deck| deck.cards.clone()).unwrap_or_default();
+        longbox_squad::Setup::new(deck(0), deck(1), Format::Quest)
+    }
+}
+
+impl TwinGame for Vs {
+    fn kept() -> &'static Kept<Vs> {
+        static KEPT: Kept<Vs> = OnceLock::new();
+        &KEPT
+    }
+
+    fn meet(decks: &[&VsDeck]) -> longbox_vs::Setup {
+        longbox_vs::Setup::new(decks.iter().map(|deck| vs_side(deck)).collect())
+    }
+}
+
+const SQUAD: Play = Play { game: "squad", play: ladder::play::<Squad>, think: ladder::think::<Squad> };
+const VS: Play = Play { game: "vs", play: ladder::play::<Vs>, think: ladder::think::<Vs> };
+
+/// Every game there is.
+pub const GAMES: [Play; 2] = [SQUAD, VS];
+
+/// What is played. Those who search get few looks: how they think does not depend on how long.
+pub const RUNS: [Run; 14] = [
+    Run { play: SQUAD, bots: &["random", "random"], games: 40, seeds: 5 },
+    Run { play: VS, bots: &["random", "random"], games: 40, seeds: 5 },
+    Run { play: SQUAD, bots: &["rookie", "rookie"], games: 2, seeds: 1 },
+    Run { play: SQUAD, bots: &["quick", "quick"], games: 4, seeds: 1 },
+    Run { play: SQUAD, bots: &["sidekick", "sidekick"], games: 2, seeds: 1 },
+    Run { play: SQUAD, bots: &["hero:60", "quick"], games: 2, seeds: 1 },
+    Run { play: SQUAD, bots: &["legend:240", "hero:60"], games: 2, seeds: 1 },
+    Run { play: VS, bots: &["rookie", "rookie"], games: 2, seeds: 1 },
+    Run { play: VS, bots: &["quick", "quick"], games: 4, seeds: 1 },
+    Run { play: VS, bots: &["sidekick", "sidekick"], games: 1, seeds: 1 },
+    Run { play: VS, bots: &["hero:30", "quick"], games: 2, seeds: 1 },
+    Run { play: VS, bots: &["legend:90", "hero:30"], games: 1, seeds: 1 },
+    Run { play: VS, bots: &["rookie", "hero:20", "quick"], games: 1, seeds: 1 },
+    Run { play: VS, bots: &["quick", "hero:20", "rookie", "legend:40"], games: 1, seeds: 1 },
+];
+
+impl Run {
+    /// The game and who plays it, as one word.
+    pub fn name(&self) -> String {
+        format!("{}:{}", self.play.game, self.bots.join("+"))
+    }
+
+    /// Plays with this seed and gives one number for every answer and position on the way; 0 when that cannot be done.
+    pub fn play(&self, seed: u32) -> u64 {
+        (self.play.play)(self.bots, self.games, seed)
+    }
+}
+
+impl Play {
+    /// Lets `hero` think about so many fixed positions, with so many looks each.
+    pub fn think(&self, positions: u32, looks: u32) -> Thought {
+        (self.think)(positions, looks)
+    }
+}
+
+/// The door for the WebAssembly host; a run is named by its place in the list.
+#[unsafe(no_mangle)]
+pub extern "C" fn longbox_twin(run: u32, seed: u32) -> u64 {
+    RUNS.get(run as usize).map_or(0, |run| run.play(seed))
+}
+
+/// The same for thinking; a game is named by its place in the list. Whoever calls it takes the time.
+#[unsafe(no_mangle)]
+pub extern "C" fn longbox_think(game: u32, positions: u32, looks: u32) -> u64 {
+    GAMES.get(game as usize).map_or(0, |play| play.think(positions, looks).answers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GAMES, RUNS};
+    use longbox_bots::BotKind;
+
+    #[test]
+    fn every_bot_plays_every_game_and_tables_of_all_sizes_are_there() {
+        for game in GAMES.map(|play| play.game) {
+            let runs = || RUNS.iter().filter(|run| run.play.game == game);
+            for bot in BotKind::ALL {
+                let plays = |word: &&str| word.split(':').next() == Some(bot.name());
+                assert!(runs().any(|run| run.bots.iter().any(plays)), "{bot} in {game}");
             }
-            sum = sum.rotate_left(7) ^ hash_of(table.position());
+        }
+        for seats in 2..=4 {
+            assert!(RUNS.iter().any(|run| run.bots.len() == seats), "{seats} seats");
         }
     }
-    sum
-}
 
-/// The door for the WebAssembly host; a game is named by its place in the list.
-#[unsafe(no_mangle)]
-pub extern "C" fn longbox_twin(game: u32, games: u32, seed: u32) -> u64 {
-    GAMES.get(game as usize).map_or(0, |(_, play)| play(games, seed))
+    #[test]
+    fn the_same_seed_gives_the_same_number_and_another_seed_another() {
+        let run = RUNS[3];
+        assert_eq!(run.play(1), run.play(1));
+        assert_ne!(run.play(1), run.play(2));
+        assert_ne!(run.play(1), 0);
+    }
+
+    #[test]
+    fn a_search_takes_its_looks_in_fixed_positions() {
+        let squad = GAMES[0];
+        let thought = squad.think(3, 10);
+        assert_eq!((thought.looks, squad.think(3, 10)), (30, thought));
+    }
 }

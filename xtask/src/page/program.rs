@@ -17,6 +17,8 @@ const PROGRAMS: [(&str, &str); 2] = [("longbox_web.wasm", "longbox"), ("longbox_
 
 /// The profile of the page for development and tests.
 const DEVELOPMENT: &str = "wasm-dev";
+/// And of the page for players.
+pub(crate) const RELEASE: &str = "wasm-release";
 
 /// A compiled program, and what it is called in the browser.
 pub(super) struct Program {
@@ -30,7 +32,7 @@ pub(super) fn compile(workspace: &Workspace, target: &Path, kind: Kind) -> Resul
     // What the tests compare with the native games comes along: it is made of the same libraries.
     let (crates, profile) = match kind {
         Kind::Development | Kind::Test => ("-p longbox-web -p longbox-worker -p longbox-twin", DEVELOPMENT),
-        Kind::Release => ("-p longbox-web -p longbox-worker", "wasm-release"),
+        Kind::Release => ("-p longbox-web -p longbox-worker", RELEASE),
     };
     let build = format!("build {crates} --lib --target {} --profile {profile}", wasm::TARGET);
     if !show(workspace.cargo(&build)) {

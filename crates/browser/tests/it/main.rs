@@ -6,6 +6,7 @@ mod fantastic;
 mod games;
 mod keeping;
 mod moments;
+mod pace;
 mod page;
 mod pages;
 mod replays;

@@ -9,6 +9,7 @@ mod ladder_words;
 mod learn;
 mod merge;
 mod odd_games;
+mod pace;
 mod plot;
 mod report;
 mod slips;
@@ -33,6 +34,8 @@ pub(crate) enum ArenaCommand<G: TerminalGame> {
     Slips(slips::SlipsArgs<G>),
     /// Learn what positions are worth from many games
     Learn(learn::LearnArgs<G>),
+    /// Measure how fast a bot thinks and whether it keeps to its time
+    Pace(pace::PaceArgs<G>),
 }
 
 pub(crate) fn run<G: TerminalGame>(command: &ArenaCommand<G>) -> miette::Result<ExitCode> {
@@ -44,5 +47,6 @@ pub(crate) fn run<G: TerminalGame>(command: &ArenaCommand<G>) -> miette::Result<
         ArenaCommand::Blunders(args) => blunders::run(args),
         ArenaCommand::Slips(args) => slips::run(args),
         ArenaCommand::Learn(args) => learn::run(args),
+        ArenaCommand::Pace(args) => pace::run(args),
     }
 }
