@@ -1,5 +1,9 @@
 //! The players that search: hero and legend.
 
+mod weigh;
+
+pub use weigh::{Weighed, Weigher};
+
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
@@ -24,6 +28,8 @@ pub struct Searcher<G: BotGame> {
     path: Vec<(usize, usize)>,
     /// The turn that the tree is about, and the option that was taken last.
     kept: Option<(u32, usize)>,
+    /// The only option that is followed, where one is weighed.
+    only: Option<G::Choice>,
 }
 
 impl<G: BotGame> Searcher<G> {
@@ -37,6 +43,7 @@ impl<G: BotGame> Searcher<G> {
             menu: Vec::new(),
             path: Vec::new(),
             kept: None,
+            only: None,
         }
     }
 
@@ -56,8 +63,8 @@ impl<G: BotGame> Searcher<G> {
         }
     }
 
-    /// One look: down the tree in a new game, then on by habit, then up again.
-    fn look(&mut self, chair: &Chair<'_, G>, world: &G::Position) {
+    /// One look: down the tree in a new game, then on by habit, then up again. It gives the chance to win.
+    fn look(&mut self, chair: &Chair<'_, G>, world: &G::Position) -> i64 {
         let (game, me) = (chair.game(), chair.seat());
         let worth = self.knowing.of(game);
         let mut position = world.clone();
@@ -72,6 +79,9 @@ impl<G: BotGame> Searcher<G> {
             }
             let asked = if self.path.is_empty() { me } else { asked };
             game.options(&position, asked, &mut self.menu);
+            if let Some(only) = self.only.filter(|_| self.path.is_empty()) {
+                self.menu.retain(|choice| *choice == only);
+            }
             let choice = match self.menu.as_slice() {
                 [] => {
                     let name = game.naming(worth, &position, asked).unwrap_or(0);
@@ -106,6 +116,7 @@ impl<G: BotGame> Searcher<G> {
             let value = if game.are_allies(world, me, of) { value } else { CERTAIN - value };
             self.tree.learn(*node, *child, value, depth > 0 || changes && !back);
         }
+        value
     }
 }
 
