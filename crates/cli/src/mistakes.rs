@@ -54,7 +54,7 @@ pub(crate) fn find(client: &mut Client, game: Game) -> Result<MistakeSearch, Str
 pub(crate) fn tell(search: &MistakeSearch, where_to: impl Fn(usize) -> String) {
     let found = search.found.as_deref().unwrap_or_default();
     match (found.len(), search.name.as_str()) {
-        (0, name) => say(paint(GOOD, format_args!("No clear mistakes of {} found.", inside(name)))),
+        (0, _) => say(paint(GOOD, "No clear mistakes found.")),
         (1, name) => say(format_args!("The choice that cost {} most:", inside(name))),
         (many, name) => say(format_args!("The {many} choices that cost {} most:", inside(name))),
     }

@@ -52,9 +52,16 @@ pub(crate) struct MistakeFinder<G: HostGame> {
 #[derive(Clone, Debug)]
 enum Stage {
     /// Every choice is weighed once: those made before each of the next ones, the last first, and what seemed wrong.
-    Glance { left: Vec<usize>, suspects: Vec<(i32, usize)> },
+    Glance {
+        left: Vec<usize>,
+        suspects: Vec<(i32, usize)>,
+    },
     /// What seems worst is weighed again: those before each, the last first, and what was wrong.
-    Closer { left: Vec<usize>, all: usize, wrong: Vec<(i32, Mistake)> },
+    Closer {
+        left: Vec<usize>,
+        all: usize,
+        wrong: Vec<(i32, Mistake)>,
+    },
     Done(Vec<Mistake>),
 }
 
@@ -124,9 +131,7 @@ impl<G: HostGame> MistakeFinder<G> {
             }
             Stage::Closer { left, wrong, .. } if left.is_empty() => {
                 wrong.sort_by_key(|(cost, mistake)| (Reverse(*cost), mistake.step));
-                let mut found: Vec<Mistake> = wrong.drain(..).map(|(_, mistake)| mistake).take(MOST).collect();
-                found.sort_by_key(|mistake| mistake.step);
-                self.stage = Stage::Done(found);
+                self.stage = Stage::Done(worst(wrong.drain(..).map(|(_, mistake)| mistake)));
             }
             _ => {}
         }
@@ -180,6 +185,19 @@ impl<G: HostGame> MistakeFinder<G> {
     }
 }
 
+/// The first of these in their order in the game. What was left undone several times in one turn is one mistake.
+fn worst(mistakes: impl Iterator<Item = Mistake>) -> Vec<Mistake> {
+    let mut found: Vec<Mistake> = Vec::new();
+    for mistake in mistakes {
+        let same = |other: &Mistake| other.turn == mistake.turn && other.better.label == mistake.better.label;
+        if found.len() < MOST && !found.iter().any(same) {
+            found.push(mistake);
+        }
+    }
+    found.sort_by_key(|mistake| mistake.step);
+    found
+}
+
 /// The seat that was asked for, or that of whoever saved the game, or else that of the first person.
 fn whose<S>(replay: &Replay<S>, wanted: &Wanted) -> Seat {
     let person = || wanted.players.iter().position(Who::is_person).map(|seat| Seat(seat as u8));
@@ -229,5 +247,25 @@ impl<G: HostGame> AnyMistakeFinder for MistakeFinder<G> {
         let (done, work) = self.progress();
         let found = if let Stage::Done(found) = &self.stage { Some(found.clone()) } else { None };
         MistakeSearch { key: self.key, seat: self.seat, name: self.names.of(self.seat).to_owned(), done, work, found }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_worst_come_in_the_order_of_the_game_and_each_once() {
+        let weight = |label: &str| Weight { label: label.to_owned(), chance: 500 };
+        let mistake = |step: usize, turn: u16, better: &str| Mistake {
+            step,
+            turn,
+            question: String::new(),
+            chosen: weight("Pass"),
+            better: weight(better),
+        };
+        let worst_first = [(9, 4, "Play"), (2, 1, "Keep"), (7, 4, "Play"), (5, 3, "Play"), (1, 1, "Draw")];
+        let found = worst(worst_first.map(|(step, turn, better)| mistake(step, turn, better)).into_iter());
+        assert_eq!(found.iter().map(|mistake| mistake.step).collect::<Vec<_>>(), [2, 5, 9]);
     }
 }

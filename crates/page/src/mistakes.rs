@@ -65,7 +65,8 @@ impl Store {
 
     /// Nobody waits any more. What has been found stays.
     pub(crate) fn stop_mistakes(self) {
-        let searching = self.mistakes.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.found().is_none()));
+        let searching =
+            self.mistakes.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.found().is_none()));
         if searching {
             self.close_mistakes();
         }
@@ -114,13 +115,8 @@ mod tests {
     #[test]
     fn the_end_of_a_search_is_told_in_words() {
         let weight = |chance: u16| Weight { label: "Pass".to_owned(), chance };
-        let mistake = |turn: u16| Mistake {
-            step: 4,
-            turn,
-            question: String::new(),
-            chosen: weight(300),
-            better: weight(410),
-        };
+        let mistake =
+            |turn: u16| Mistake { step: 4, turn, question: String::new(), chosen: weight(300), better: weight(410) };
         assert_eq!(spoken(&[]), "No clear mistakes found.");
         assert_eq!(spoken(&[mistake(3)]), "1 mistake found. Turn 3, −11 points.");
         assert_eq!(

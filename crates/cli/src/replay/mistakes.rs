@@ -45,7 +45,9 @@ fn a_seat(word: &str) -> Result<Seat, String> {
     let seats = [("1", "a"), ("2", "b"), ("3", "c"), ("4", "d")];
     let wanted = word.to_lowercase();
     let found = seats.iter().position(|(number, letter)| wanted == *number || wanted == *letter);
-    found.map(|seat| Seat(seat as u8)).ok_or_else(|| "a seat is a number from 1 to 4 or a letter from a to d".to_owned())
+    found
+        .map(|seat| Seat(seat as u8))
+        .ok_or_else(|| "a seat is a number from 1 to 4 or a letter from a to d".to_owned())
 }
 
 pub(super) fn run<G: TerminalGame>(args: &MistakesArgs<G>) -> miette::Result<ExitCode> {

@@ -5,6 +5,7 @@ mod doctor;
 mod games;
 mod ladder;
 mod lookups;
+mod mistakes;
 mod random_decks;
 mod scenarios;
 mod serve;

@@ -40,9 +40,8 @@ fn Panel(
     let node = NodeRef::<html::Section>::new();
     let found = Memo::new(move |_| shown.with(|shown| shown.as_ref()?.found().cloned()));
     let seat = Memo::new(move |_| shown.with(|shown| shown.as_ref().map(|shown| shown.seat)));
-    let name = Memo::new(move |_| {
-        shown.with(|shown| Some(shown.as_ref()?.search.as_ref()?.name.clone())).unwrap_or_default()
-    });
+    let name =
+        Memo::new(move |_| shown.with(|shown| Some(shown.as_ref()?.search.as_ref()?.name.clone())).unwrap_or_default());
     // It stands below much else and is what was asked for.
     Effect::new(move |_| {
         found.track();
