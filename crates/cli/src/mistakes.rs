@@ -61,7 +61,8 @@ pub(crate) fn tell(search: &MistakeSearch, where_to: impl Fn(usize) -> String) {
     for mistake in found {
         say("");
         tell_one(mistake, &search.name);
-        say_wrapped(2, DIM, &where_to(mistake.step));
+        // A command is copied: it stays on one line.
+        say(format_args!("  {}", paint(DIM, where_to(mistake.step))));
     }
 }
 

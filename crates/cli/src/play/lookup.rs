@@ -51,7 +51,14 @@ impl Client {
         };
         let game = Game { replay, players, seat: None, looks: None };
         match mistakes::find(self, game) {
-            Ok(search) => mistakes::tell(&search, |step| format!("after {}", screen::count(step, "choice"))),
+            Ok(search) => {
+                mistakes::tell(&search, |step| format!("choice {}", step + 1));
+                if let Some(first) = search.found.iter().flatten().next() {
+                    let see = format!("longbox replay show FILE --step {}", first.step);
+                    say("");
+                    screen::say_wrapped(0, DIM, &format!("`save FILE`, then `{see}` shows the table as it was then."));
+                }
+            }
             Err(text) => say(paint(BAD, text)),
         }
     }
