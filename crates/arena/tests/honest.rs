@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Field};
-use longbox_bots::{Bot, BotKind, BotSpec, Budget};
+use longbox_bots::{Bot, BotKind, BotSpec, Budget, Weigher};
 use longbox_catalog::{decks, open};
-use longbox_kernel::{Deaf, Dice, Player, Table};
+use longbox_kernel::{Chair, Deaf, Dice, Player, Table};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
 
@@ -29,6 +29,8 @@ fn assert_honest<G: ArenaGame>(keys: &[&str], one_in: u32) {
                     let bot = || -> Bot<G> { BotSpec::from(kind).or(Some(Budget::looks(40))).bot(7u64) };
                     assert_eq!(bot().decide(&chair), bot().decide(&twin), "{kind} in game {number}");
                 }
+                let weighed = |chair: &Chair<'_, G>| Weigher::default().weigh(chair, index, 20, 7u64.into());
+                assert_eq!(weighed(&chair), weighed(&twin), "a choice of game {number} is weighed");
                 asked += 1;
             }
             table.answer(seat, index, &mut Deaf).unwrap();

@@ -42,12 +42,12 @@ fn Panel(
     let seat = Memo::new(move |_| shown.with(|shown| shown.as_ref().map(|shown| shown.seat)));
     let name =
         Memo::new(move |_| shown.with(|shown| Some(shown.as_ref()?.search.as_ref()?.name.clone())).unwrap_or_default());
-    // It stands below much else and is what was asked for.
+    // It stands below much else and is what was asked for: the end of the bar at first, then the list from its head.
     Effect::new(move |_| {
-        found.track();
+        let from_head = found.with(Option::is_some);
         request_animation_frame(move || {
             if let Some(section) = node.get_untracked() {
-                section.scroll_into_view_with_bool(false);
+                section.scroll_into_view_with_bool(from_head);
             }
         });
     });

@@ -33,7 +33,7 @@ pub(super) fn MistakesDialog(close: Callback<()>) -> impl IntoView {
         }
     });
     view! {
-        <Dialog title=words.mistakes.show close>
+        <Dialog title=words.mistakes.dialog close>
             <MistakeList mark players ask see/>
         </Dialog>
     }

@@ -6,6 +6,7 @@ use super::Counted;
 pub(crate) struct Mistakes {
     pub(crate) show_mine: &'static str,
     pub(crate) show: &'static str,
+    pub(crate) dialog: &'static str,
     pub(crate) title: &'static str,
     pub(crate) about: &'static str,
     pub(crate) whose: &'static str,
@@ -25,6 +26,7 @@ pub(crate) struct Mistakes {
 pub(super) const ENGLISH: Mistakes = Mistakes {
     show_mine: "Show my mistakes",
     show: "Show mistakes",
+    dialog: "Mistakes",
     title: "The choices that cost most",
     about: "Chances to win as the bot Hero guesses them, from what the player knew then.",
     whose: "Whose mistakes",
