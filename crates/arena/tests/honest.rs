@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Field};
-use longbox_bots::{Bot, BotKind, BotSpec, Budget};
+use longbox_bots::{Bot, BotKind, BotSpec, Budget, Weigher};
 use longbox_catalog::{decks, open};
-use longbox_kernel::{Deaf, Dice, Game, Player, Seat, Table, Viewer};
+use longbox_kernel::{Chair, Deaf, Dice, Game, Player, Seat, Table, Viewer};
 use longbox_squad::Squad;
 use longbox_vs::{Position, Vs};
 
@@ -33,6 +33,8 @@ fn assert_honest<G: ArenaGame>(keys: &[&str], one_in: u32) {
                     assert!(here == there || kind == BotKind::Oracle, "{kind} looked at the cards in game {number}");
                     seen += u32::from(here != there);
                 }
+                let weighed = |chair: &Chair<'_, G>| Weigher::default().weigh(chair, index, 20, 7u64.into());
+                assert_eq!(weighed(&chair), weighed(&twin), "a choice of game {number} is weighed");
                 asked += 1;
             }
             table.answer(seat, index, &mut Deaf).unwrap();

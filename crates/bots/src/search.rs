@@ -1,5 +1,9 @@
 //! The players that search: hero and legend.
 
+mod weigh;
+
+pub use weigh::{Weighed, Weigher};
+
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};
 use crate::look::{Look, most_named};
@@ -27,6 +31,8 @@ pub struct Searcher<G: BotGame, W: LookWatch = ()> {
     kept: Option<(u32, usize)>,
     looks: u64,
     watch: W,
+    /// The only option that is followed, where one is weighed.
+    only: Option<G::Choice>,
 }
 
 impl<G: BotGame> Searcher<G> {
@@ -49,6 +55,7 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
             kept: None,
             looks: 0,
             watch,
+            only: None,
         }
     }
 
@@ -78,8 +85,8 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
         }
     }
 
-    /// One look: down the tree in a new game, then on by habit, then up again.
-    fn look(&mut self, chair: &Chair<'_, G>, world: &G::Position) {
+    /// One look: down the tree in a new game, then on by habit, then up again. It gives the chance to win.
+    fn look(&mut self, chair: &Chair<'_, G>, world: &G::Position) -> i64 {
         let (game, me) = (chair.game(), chair.seat());
         self.looks += 1;
         self.watch.begins(LookPart::Tree);
@@ -96,6 +103,9 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
             }
             let asked = if self.path.is_empty() { me } else { asked };
             game.options(&position, asked, &mut self.menu);
+            if let Some(only) = self.only.filter(|_| self.path.is_empty()) {
+                self.menu.retain(|choice| *choice == only);
+            }
             let choice = match self.menu.as_slice() {
                 [] => {
                     let name = game.naming(worth, &position, asked).unwrap_or(0);
@@ -134,6 +144,7 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
             let value = if game.are_allies(world, me, of) { value } else { CERTAIN - value };
             self.tree.learn(*node, *child, value, depth > 0 || changes && !back);
         }
+        value
     }
 
     /// Looks until the budget is spent, in these games first. One look is taken whatever the time is: without any there

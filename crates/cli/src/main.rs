@@ -13,6 +13,7 @@ mod game;
 mod games;
 mod instructions;
 mod load;
+mod mistakes;
 mod options;
 mod play;
 mod replay;
@@ -67,12 +68,13 @@ enum Command<G: TerminalGame> {
     /// Check, show and list decks
     #[command(subcommand, after_help = G::EXAMPLES.deck)]
     Deck(deck::DeckCommand<G>),
-    /// Show, verify and record games
+    /// Show, verify and record games, and learn from them
     #[command(
         subcommand,
         after_help = "Examples:
   longbox replay record --seed 3 --out game.replay
   longbox replay show game.replay
+  longbox replay mistakes game.replay
   longbox replay verify game.replay"
     )]
     Replay(replay::ReplayCommand<G>),

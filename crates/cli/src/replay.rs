@@ -1,5 +1,7 @@
 //! `longbox replay`: games as files.
 
+mod mistakes;
+
 use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards, Thinking};
@@ -22,6 +24,8 @@ use std::process::ExitCode;
 pub(crate) enum ReplayCommand<G: TerminalGame> {
     /// Tell a game in words
     Show(ShowArgs<G>),
+    /// Tell a player's mistakes: the choices that cost most
+    Mistakes(mistakes::MistakesArgs<G>),
     /// Play a game again and check that everything is as it was
     Verify(VerifyArgs<G>),
     /// Let bots play and save the game
@@ -109,6 +113,10 @@ pub(crate) fn run<G: TerminalGame>(command: &ReplayCommand<G>) -> miette::Result
         ReplayCommand::Show(args) => match other_game::<G>(&args.file, args.game)? {
             Some(game) => crate::again_with(game),
             None => show(args),
+        },
+        ReplayCommand::Mistakes(args) => match other_game::<G>(&args.file, args.game)? {
+            Some(game) => crate::again_with(game),
+            None => mistakes::run(args),
         },
         ReplayCommand::Verify(args) => match other_game::<G>(&args.file, args.game)? {
             Some(game) => crate::again_with(game),

@@ -4,7 +4,7 @@ use crate::vs::NoSuchMain;
 use crate::words::calls;
 use longbox_bots::BadBot;
 use longbox_catalog::{CatalogError, DeckError};
-use longbox_kernel::ReplayError;
+use longbox_kernel::{ReplayError, Seat};
 use longbox_protocol::Report;
 use std::fmt;
 
@@ -56,6 +56,10 @@ pub enum HostError {
     NoGame,
     /// The call is about the stored game that is open, and none is.
     NoReplay,
+    /// Nobody sat there in the stored game.
+    NoSeat(Seat),
+    /// The call goes on with a search for mistakes, and none was begun.
+    NoSearch,
     /// The page speaks this version of the protocol.
     OtherVersion(u32),
     /// The page says what cannot be read.

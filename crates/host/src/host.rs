@@ -3,6 +3,7 @@
 use crate::error::HostError;
 use crate::game::HostGame;
 use crate::game_files::GameFiles;
+use crate::mistakes::{AnyMistakeFinder, MistakeFinder, Wanted};
 use crate::replay_viewer::{self, AnyReplayViewer, ReplayViewer};
 use crate::session::{LiveGame, Session, Tell};
 use longbox_kernel::{ReplayHead, excerpt};
@@ -60,6 +61,7 @@ pub struct Host {
     squad: &'static GameFiles<Squad>,
     live: Option<Box<dyn LiveGame>>,
     replay_viewer: Option<Box<dyn AnyReplayViewer>>,
+    mistake_finder: Option<Box<dyn AnyMistakeFinder>>,
     /// The page speaks another version of the protocol.
     other_version: Option<HostError>,
 }
@@ -81,7 +83,7 @@ impl Host {
     pub fn with_cards(game: GameName, cards: &[(String, String)]) -> Result<Host, HostError> {
         let of = |other: GameName| if other == game { cards } else { &[] };
         let (vs, squad) = (GameFiles::read(of(GameName::Vs))?, GameFiles::read(of(GameName::Squad))?);
-        Ok(Host { vs, squad, live: None, replay_viewer: None, other_version: None })
+        Ok(Host { vs, squad, live: None, replay_viewer: None, mistake_finder: None, other_version: None })
     }
 
     /// What a host says before anything is asked.
@@ -119,6 +121,18 @@ impl Host {
                 tell(Report::ReplayChecked { key: *key, reason, has_log });
             }
             Call::ShowReplay { .. } | Call::PlayOn { .. } => self.replay(call, tell),
+            Call::FindMistakes { key, replay, players, seat, looks } => {
+                let wanted = Wanted { key: *key, players: players.clone(), seat: *seat, looks: *looks };
+                match self.finder_in(replay, wanted) {
+                    Ok(finder) => tell(Report::Mistakes(self.mistake_finder.insert(finder).report())),
+                    Err(error) => tell(error.into()),
+                }
+            }
+            Call::WeighChoices { key, choices } => match &mut self.mistake_finder {
+                Some(finder) if finder.key() == *key => tell(Report::Mistakes(finder.weigh(*choices))),
+                Some(_) => {}
+                None => tell(HostError::NoSearch.into()),
+            },
             Call::Answer { .. }
             | Call::Rematch { .. }
             | Call::Why(_)
@@ -197,6 +211,15 @@ impl Host {
         match GameName::from_word(&head.game) {
             Some(GameName::Vs) => Ok(Box::new(ReplayViewer::open(self.vs, text)?)),
             Some(GameName::Squad) => Ok(Box::new(ReplayViewer::open(self.squad, text)?)),
+            None => Err(HostError::OtherGame(excerpt(&head.game))),
+        }
+    }
+
+    fn finder_in(&self, text: &str, wanted: Wanted) -> Result<Box<dyn AnyMistakeFinder>, HostError> {
+        let head = replay_viewer::head(text)?;
+        match GameName::from_word(&head.game) {
+            Some(GameName::Vs) => Ok(Box::new(MistakeFinder::open(self.vs, text, wanted)?)),
+            Some(GameName::Squad) => Ok(Box::new(MistakeFinder::open(self.squad, text, wanted)?)),
             None => Err(HostError::OtherGame(excerpt(&head.game))),
         }
     }

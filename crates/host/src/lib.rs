@@ -10,6 +10,7 @@ mod game;
 mod game_files;
 mod host;
 mod measure;
+mod mistakes;
 mod names;
 mod observe;
 mod rematch;

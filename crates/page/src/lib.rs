@@ -14,6 +14,7 @@ mod home;
 mod keeping;
 mod keys;
 mod lobby;
+mod mistakes;
 mod motion;
 mod parts;
 mod playback;

@@ -3,6 +3,7 @@
 mod export;
 mod import;
 mod list;
+mod mistakes;
 mod play_on;
 mod prompt;
 mod transport;

@@ -3,6 +3,7 @@
 use crate::archive::{Archive, Key, Summary, Trouble};
 use crate::claim::{Claim, Wish};
 use crate::client::{Client, Engine, News};
+use crate::mistakes::Shown;
 use crate::playback::{Burst, Playback};
 use crate::replays::{OldGame, Opening, Replaying, Verdict};
 use crate::route::Route;
@@ -55,6 +56,10 @@ pub(crate) struct Store {
     pub(crate) bursts: RwSignal<Vec<Burst>>,
     /// How far the end of the game on the table has been shown.
     pub(crate) ending: RwSignal<EndShown>,
+    /// The mistakes of a player that are shown or looked for.
+    pub(crate) mistakes: RwSignal<Option<Shown>>,
+    /// How many searches for mistakes there were.
+    pub(crate) mistake_searches: StoredValue<u64>,
     /// The game in progress as it is kept.
     pub(crate) saved: RwSignal<Option<SavedGame>>,
     /// Games that were played, the newest first.
@@ -164,6 +169,8 @@ impl Store {
             tip: RwSignal::new(None),
             bursts: RwSignal::new(Vec::new()),
             ending: RwSignal::new(EndShown::default()),
+            mistakes: RwSignal::new(None),
+            mistake_searches: StoredValue::new(0),
             saved: RwSignal::new(None),
             replays: RwSignal::new(Vec::new()),
             archive: StoredValue::new_local(Rc::default()),
@@ -207,6 +214,7 @@ impl Store {
         }
         self.playback.update_value(|playback| playback.breakdowns += 1);
         self.tell(words().shell.restarted);
+        self.stop_mistakes();
         self.connect();
         if let Some(saved) = self.saved.get_untracked().filter(|_| self.table.with_untracked(Option::is_some)) {
             self.call(Call::Resume(Box::new(saved)));
@@ -258,11 +266,13 @@ impl Store {
             Report::Replay(info) => self.replay_opened(info),
             Report::Unplayable { text, log } => self.replay_unplayable(text, log),
             Report::ReplayChecked { key, reason, has_log } => self.replay_checked(key, reason, has_log),
+            Report::Mistakes(search) => self.mistakes_came(search),
             // The page asks for no reasons: its questions hold them.
             Report::Why(_) => {}
             Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),
             Report::Failed { text } => {
                 self.replay_failed();
+                self.stop_mistakes();
                 self.tell(&text);
             }
         }

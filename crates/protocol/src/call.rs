@@ -90,6 +90,29 @@ pub enum Call {
         /// In the order of the seats.
         players: Vec<Who>,
     },
+    /// Begins to look for a player's mistakes in a stored game; an earlier search is given up. Answered with
+    /// `Report::Mistakes`.
+    FindMistakes {
+        /// The client's own number; the host only hands it back.
+        key: u64,
+        /// The text of its file.
+        replay: String,
+        /// Who sat where, for the names; empty where that is not known.
+        players: Vec<Who>,
+        /// Whose; none: of whoever saved the game, or else of the first person.
+        seat: Option<Seat>,
+        /// How many looks `hero` gets for a choice, and several times as many for those that seem wrong; none: as many
+        /// as are usual.
+        looks: Option<u32>,
+    },
+    /// Goes on with the search that has this key, so many choices further. Whoever makes no more of these calls has
+    /// stopped it. Answered with `Report::Mistakes`, unless another search was begun since.
+    WeighChoices {
+        /// That of `FindMistakes`.
+        key: u64,
+        /// How many.
+        choices: u16,
+    },
 }
 
 /// What the host answers for a player, so that a game flows. None of it is needed by the rules.

@@ -29,6 +29,7 @@ mod card;
 mod ending;
 mod event;
 mod lobby;
+mod mistake;
 mod question;
 mod report;
 mod squad;
@@ -43,6 +44,7 @@ pub use lobby::{
     BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, PileInfo, QuestInfo, SeatSetup, Who,
 };
 pub use longbox_kernel::{Seat, Seed, Stream, Viewer, capital};
+pub use mistake::{Mistake, MistakeSearch, Weight};
 pub use question::{Deal, Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
 pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
@@ -55,4 +57,4 @@ pub use vs::{
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;

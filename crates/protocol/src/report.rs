@@ -1,8 +1,8 @@
 //! What the host tells.
 
 use crate::{
-    CardInfo, Ending, GameInfo, GameName, GameUpdate, LogLine, Question, Reason, RuleInfo, SquadTable, Stops,
-    TurnStart, VsTable, Who,
+    CardInfo, Ending, GameInfo, GameName, GameUpdate, LogLine, MistakeSearch, Question, Reason, RuleInfo, SquadTable,
+    Stops, TurnStart, VsTable, Who,
 };
 use longbox_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,8 @@ pub enum Report {
         /// Whether `Report::Unplayable` would bring lines of its log.
         has_log: bool,
     },
+    /// How far the search for mistakes is, and at its end what was found.
+    Mistakes(MistakeSearch),
     /// What can be done and what cannot, in the order in which a player wants to hear of it.
     Why(Vec<Reason>),
     /// A choice was not taken; nothing has changed.

@@ -5,6 +5,7 @@ mod ending;
 mod fantastic;
 mod games;
 mod keeping;
+mod mistakes;
 mod moments;
 mod pace;
 mod page;

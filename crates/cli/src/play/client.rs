@@ -6,8 +6,8 @@ use crate::screen::{self, BOLD, paint, say};
 use longbox_catalog::limits;
 use longbox_host::Host;
 use longbox_protocol::{
-    Call, CardInfo, GameInfo, GameName, LogLine, Observation, Offer, Pick, Reason, ReplayInfo, Report, RuleInfo,
-    SavedGame, Seat, Thing, Viewer, Who,
+    Call, CardInfo, GameInfo, GameName, LogLine, MistakeSearch, Observation, Offer, Pick, Reason, ReplayInfo, Report,
+    RuleInfo, SavedGame, Seat, Thing, Viewer, Who,
 };
 use miette::miette;
 use std::path::PathBuf;
@@ -27,6 +27,8 @@ pub(crate) struct Client {
     pub(crate) saved: Option<SavedGame>,
     pub(crate) unkept: bool,
     replay: Option<ReplayInfo>,
+    /// How far the search for mistakes is.
+    pub(crate) mistakes: Option<MistakeSearch>,
     /// What a stored game told that can no longer be played.
     pub(crate) old_log: Vec<String>,
     reasons: Vec<Reason>,
@@ -56,6 +58,7 @@ impl Client {
             saved: None,
             unkept: false,
             replay: None,
+            mistakes: None,
             old_log: Vec::new(),
             reasons: Vec::new(),
             answering: None,
@@ -88,6 +91,7 @@ impl Client {
                     self.unkept = true;
                 }
                 Report::Replay(info) => self.replay = Some(info),
+                Report::Mistakes(search) => self.mistakes = Some(search),
                 Report::Why(reasons) => self.reasons = reasons,
                 Report::Unplayable { text, log } => {
                     self.old_log = log;

@@ -4,10 +4,11 @@ use super::client::{self, Client};
 use super::named;
 use super::table::Named;
 use super::talk::{HELP, Said};
+use crate::mistakes::{self, Game};
 use crate::screen::{self, BAD, DIM, GOOD, PLAIN, paint, say};
 use crate::{face, rules};
 use longbox_catalog::nearest_word;
-use longbox_protocol::{CardNo, Reason, Thing};
+use longbox_protocol::{CardNo, Reason, SavedGame, Thing};
 use std::path::Path;
 
 /// Lines that `log` shows when no number is given.
@@ -37,7 +38,28 @@ impl Client {
             Said::Help => HELP.iter().for_each(|(word, what)| say(format_args!("  {word:<14} {what}"))),
             Said::Unknown(word) => self.unknown(&word),
             Said::Nothing => say(paint(DIM, "Type a number, part of a name, or `help`.")),
+            Said::Mistakes => self.tell_mistakes(),
             Said::Choose(_) | Said::Undo | Said::Board | Said::Concede | Said::Quit => {}
+        }
+    }
+
+    /// The choices that cost the player most, once the game is over.
+    fn tell_mistakes(&mut self) {
+        let over = self.saved.clone().filter(|saved| !saved.result.is_empty());
+        let Some(SavedGame { replay, players, .. }) = over else {
+            return say(paint(DIM, "Your mistakes are told when the game is over."));
+        };
+        let game = Game { replay, players, seat: None, looks: None };
+        match mistakes::find(self, game) {
+            Ok(search) => {
+                mistakes::tell(&search, |step| format!("choice {}", step + 1));
+                if let Some(first) = search.found.iter().flatten().next() {
+                    let see = format!("longbox replay show FILE --step {}", first.step);
+                    say("");
+                    screen::say_wrapped(0, DIM, &format!("`save FILE`, then `{see}` shows the table as it was then."));
+                }
+            }
+            Err(text) => say(paint(BAD, text)),
         }
     }
 

@@ -151,7 +151,10 @@ impl Session {
         let style = if ending.won == Some(true) { GOOD } else { BAD };
         say("");
         say(paint(style.bold(), format_args!("{} {}", ending.title, ending.text)));
-        say(paint(DIM, "`undo` goes back, `log` tells the game, `save FILE` keeps it, Enter leaves."));
+        say(paint(
+            DIM,
+            "`mistakes` shows yours, `undo` goes back, `log` tells the game, `save FILE` keeps it, Enter leaves.",
+        ));
         loop {
             let line = reader.ask(">").unwrap_or_default();
             match talk::command(&line) {
@@ -161,7 +164,7 @@ impl Session {
                 Some(Said::Undo) => {}
                 Some(Said::Board) => self.show_board(),
                 Some(Said::Concede | Said::Why(_)) | None => {
-                    say("The game is over: `undo`, `log`, `save FILE` or `quit`.")
+                    say("The game is over: `mistakes`, `undo`, `log`, `save FILE` or `quit`.")
                 }
                 Some(said) => self.client.look_up(said),
             }

@@ -22,6 +22,7 @@ pub(super) enum Said {
     Piles,
     Keys,
     Concede,
+    Mistakes,
     Help,
     Quit,
     /// No offer and no command.
@@ -72,6 +73,7 @@ pub(super) fn command(line: &str) -> Option<Said> {
         "piles" | "ko" | "discard" if alone => Said::Piles,
         "keys" if alone => Said::Keys,
         "concede" if alone => Said::Concede,
+        "mistakes" if alone => Said::Mistakes,
         "help" | "?" | "h" if alone => Said::Help,
         "quit" | "q" | "exit" if alone => Said::Quit,
         _ => return None,
@@ -97,7 +99,7 @@ fn named(line: &str, menu: &Menu) -> Said {
 }
 
 /// What can be typed.
-pub(super) const HELP: [(&str, &str); 17] = [
+pub(super) const HELP: [(&str, &str); 18] = [
     ("3", "the option with that number; 0 is always \"no\""),
     ("1 3", "several options, one after another"),
     ("swing", "part of an option's name does as well"),
@@ -114,5 +116,6 @@ pub(super) const HELP: [(&str, &str); 17] = [
     ("rules ID|WORD", "look a rule up"),
     ("save FILE", "save the game; `longbox play --resume FILE` goes on with it"),
     ("concede", "give the game up"),
+    ("mistakes", "after the end: the choices that cost you most"),
     ("quit", "leave"),
 ];

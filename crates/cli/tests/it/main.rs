@@ -5,6 +5,7 @@ mod doctor;
 mod games;
 mod ladder;
 mod lookups;
+mod mistakes;
 mod pace;
 mod random_decks;
 mod scenarios;

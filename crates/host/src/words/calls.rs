@@ -34,6 +34,8 @@ pub(crate) fn cannot(error: &HostError) -> String {
         HostError::OtherGame(game) => format!("this is a replay of '{game}', a game that is not known here"),
         HostError::NoGame => "No game is going on.".to_owned(),
         HostError::NoReplay => "No stored game is open.".to_owned(),
+        HostError::NoSeat(seat) => format!("Nobody sat in seat {seat}."),
+        HostError::NoSearch => "No search for mistakes was begun.".to_owned(),
         HostError::OtherVersion(page) => format!(
             "The page speaks version {page} of the protocol, and the games speak version {VERSION}: reload the page."
         ),

@@ -1,8 +1,10 @@
 //! The bar that moves through a stored game.
 
 use super::export::download;
+use super::mistakes::MistakesDialog;
 use super::play_on::PlayOnDialog;
 use super::viewer::Replaying;
+use crate::parts::Icon;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::ev;
@@ -94,8 +96,9 @@ fn Bar() -> impl IntoView {
     let words = words();
     let running = RwSignal::new(false);
     let playing_on = RwSignal::new(false);
+    let mistakes = RwSignal::new(false);
     run(store, running);
-    listen(store, running);
+    listen(store, running, mistakes);
     let button = move |way: Way, (path, word, key): (&'static str, &'static str, &str)| {
         let press = move |_| {
             running.set(false);
@@ -108,6 +111,9 @@ fn Bar() -> impl IntoView {
     // A game that is over cannot be played on.
     let over = move || store.table.with(|table| table.as_ref().is_some_and(|table| table.ending.is_some()));
     let play_on = move |_| playing_on.set(!untrack(over));
+    // A person saved it: whoever looks is likely that person.
+    let mine = untrack(|| store.with_replay(|replay| replay.info.seat.is_some()));
+    let show_mistakes = if mine { words.mistakes.show_mine } else { words.mistakes.show };
     let export = move |_| untrack(|| store.with_replay(|replay| download(&replay.info.title, &replay.text)));
     view! {
         <section class="transport" aria-label=words.replays.transport>
@@ -124,11 +130,15 @@ fn Bar() -> impl IntoView {
             <ViewerList/>
             <div class="transport__tools">
                 <button type="button" class="btn" aria-disabled=move || over().then_some("true") on:click=play_on>{words.replays.play_on}</button>
+                <button type="button" class="btn transport__mistakes" aria-label=show_mistakes title=format!("{show_mistakes} (M)") on:click=move |_| mistakes.set(true)>
+                    <Icon name="bulb"/><span>{show_mistakes}</span>
+                </button>
                 <button type="button" class="btn btn--quiet transport__export" on:click=export>{words.replays.export}</button>
                 <button type="button" class="btn btn--quiet" on:click=move |_| store.close_replay()>{words.replays.leave}</button>
             </div>
         </section>
         <Show when=move || playing_on.get()><PlayOnDialog close=Callback::new(move |()| playing_on.set(false))/></Show>
+        <Show when=move || mistakes.get()><MistakesDialog close=Callback::new(move |()| mistakes.set(false))/></Show>
     }
 }
 
@@ -216,7 +226,7 @@ fn run(store: Store, running: RwSignal<bool>) {
     });
 }
 
-fn listen(store: Store, running: RwSignal<bool>) {
+fn listen(store: Store, running: RwSignal<bool>, mistakes: RwSignal<bool>) {
     let press = move |event: KeyboardEvent| {
         let meant = event.ctrl_key() || event.meta_key() || event.alt_key();
         if meant || crate::keys::is_typed(&event) || is_elsewhere(&event) {
@@ -224,6 +234,9 @@ fn listen(store: Store, running: RwSignal<bool>) {
         }
         if matches!(event.key().as_str(), "k" | "K") {
             return running.update(|on| *on = !*on);
+        }
+        if matches!(event.key().as_str(), "m" | "M") {
+            return mistakes.set(true);
         }
         let Some(way) = Way::of_key(&event.key(), event.shift_key()) else { return };
         // The slider would go its own way.

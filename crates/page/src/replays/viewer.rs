@@ -37,8 +37,9 @@ pub(crate) struct Opening {
     text: String,
     /// It came from outside and is put to the other games if it is good.
     import: bool,
-    /// The step that is shown first.
+    /// The step that is shown first, and through whose eyes.
     step: usize,
+    viewer: Viewer,
 }
 
 impl Opening {
@@ -53,32 +54,37 @@ const SLIDE: f64 = 220.0;
 impl Store {
     /// Opens a stored game: the text of its file. Nothing changes until the host has found it good.
     pub(crate) fn open_replay(self, text: String, import: bool) {
-        self.open_at(text, import, 0);
+        self.open_at(text, import, (0, Viewer::Open));
     }
 
-    fn open_at(self, text: String, import: bool, step: usize) {
-        self.opening.set_value(Some(Opening { text: text.clone(), import, step }));
+    fn open_at(self, text: String, import: bool, (step, viewer): (usize, Viewer)) {
+        self.opening.set_value(Some(Opening { text: text.clone(), import, step, viewer }));
         self.call(Call::OpenReplay(text));
     }
 
-    /// Opens the game that was finished last, after so many choices.
+    /// Opens the game that was finished last, after so many choices and with all hands open.
     pub(crate) fn watch_last(self, step: usize) {
+        self.watch_last_as(step, Viewer::Open);
+    }
+
+    /// The same through somebody's eyes.
+    pub(crate) fn watch_last_as(self, step: usize, viewer: Viewer) {
         if let Some(key) = self.replays.with_untracked(|games| games.first().map(|summary| summary.key)) {
-            self.with_text(key, move |text| self.open_at(text, false, step));
+            self.with_text(key, move |text| self.open_at(text, false, (step, viewer)));
         }
     }
 
-    /// The host has found a stored game good: it is shown with all hands open.
+    /// The host has found a stored game good: it is shown.
     pub(crate) fn replay_opened(self, info: ReplayInfo) {
         let Some(opening) = self.opening.try_update_value(Option::take).flatten() else { return };
         if opening.import && !self.is_kept(&opening.text) {
             self.shelve(imported(&info, &opening.text), None);
         }
-        let step = opening.step;
-        let replaying = Replaying { info, step, viewer: Viewer::Open, text: opening.text, talk: Talk::default() };
+        let (step, viewer) = (opening.step, opening.viewer);
+        let replaying = Replaying { info, step, viewer, text: opening.text, talk: Talk::default() };
         self.curtain.set(None);
         self.replay.set(Some(replaying));
-        self.show_replay(step, Viewer::Open);
+        self.show_replay(step, viewer);
         Route::Table.go();
     }
 

@@ -2,6 +2,7 @@
 
 mod chart;
 mod course;
+mod mistakes;
 mod splash;
 mod swings;
 mod tally;
@@ -15,6 +16,7 @@ use course::Course;
 use leptos::html;
 use leptos::prelude::*;
 use longbox_protocol::{Ending, Observation};
+use mistakes::Mistakes;
 use splash::Splash;
 use std::sync::Arc;
 use std::time::Duration;
@@ -124,6 +126,7 @@ fn EndPage(table: Arc<Observation>, ending: Ending) -> impl IntoView {
     let store = Store::here();
     let node = NodeRef::<html::Section>::new();
     let game = table.game;
+    let mistaken = table.clone();
     hold_keyboard(node);
     let press = move |event: KeyboardEvent| {
         // Keys of the table mean nothing while it is covered.
@@ -135,6 +138,7 @@ fn EndPage(table: Arc<Observation>, ending: Ending) -> impl IntoView {
             "Escape" => store.close_end(),
             "r" | "R" => store.rematch(),
             "n" | "N" => Route::Lobby(game).go(),
+            "m" | "M" => store.toggle_mistakes(&mistaken),
             _ => keep_inside(node, &event),
         }
     };
@@ -159,6 +163,7 @@ fn EndPage(table: Arc<Observation>, ending: Ending) -> impl IntoView {
                     <Splash table=table.clone() ending=ending.clone()/>
                     <Tally table=table.clone() summary=ending.summary.clone()/>
                     <Course table=table.clone() summary=ending.summary.clone()/>
+                    <Mistakes table=table.clone()/>
                     <Swings table summary=ending.summary/>
                 </div>
                 <Foot game/>

@@ -7,6 +7,7 @@ mod ending;
 mod home;
 mod keeping;
 mod lobby;
+mod mistakes;
 mod replays;
 mod rules;
 mod shell;
@@ -20,6 +21,7 @@ pub(crate) use ending::Ending;
 pub(crate) use home::Home;
 pub(crate) use keeping::Keeping;
 pub(crate) use lobby::Lobby;
+pub(crate) use mistakes::Mistakes;
 pub(crate) use replays::Replays;
 pub(crate) use rules::Rules;
 pub(crate) use shell::Shell;
@@ -40,6 +42,7 @@ pub(crate) struct Words {
     pub(crate) squad: Squad,
     pub(crate) table: Table,
     pub(crate) ending: Ending,
+    pub(crate) mistakes: Mistakes,
     pub(crate) vs: VsWords,
 }
 
@@ -54,6 +57,7 @@ static ENGLISH: Words = Words {
     squad: squad::ENGLISH,
     table: table::ENGLISH,
     ending: ending::ENGLISH,
+    mistakes: mistakes::ENGLISH,
     vs: vs::ENGLISH,
 };
 

@@ -1,6 +1,7 @@
 //! How the game went: what everybody had left, turn by turn.
 
 use super::chart::{self, Curve, Frame, Turn};
+use super::mistakes::AskForMistakes;
 use super::tally::in_order;
 use crate::parts::Icon;
 use crate::words::{fill, words};
@@ -26,6 +27,7 @@ pub(super) fn Course(table: Arc<Observation>, summary: Summary) -> impl IntoView
                 <div class="fin__t">
                     <h3>{words.course}</h3><small>{words.left(table.game).about}</small>
                     <Legend players=players.clone() game=table.game levels=has(&summary, TurnMark::LevelUp) losses=has(&summary, TurnMark::Lost)/>
+                    <AskForMistakes table=table.clone()/>
                 </div>
                 <svg class="chart chart--wide" viewBox=WIDE.view() role="img" aria-label=label.clone() inner_html=wide></svg>
                 <svg class="chart chart--narrow" viewBox=NARROW.view() role="img" aria-label=label inner_html=narrow></svg>
