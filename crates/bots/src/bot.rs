@@ -1,7 +1,7 @@
 //! Any bot.
 
 use crate::{BotGame, Greedy, Quick, Random, Rookie, Searcher};
-use longbox_kernel::{Chair, Player, Stream, Viewer};
+use longbox_kernel::{Chair, Player, Seat, Stream, Viewer};
 
 /// Any bot. It can begin another game with new chance and keep what it knows of the cards.
 #[derive(Debug)]
@@ -32,6 +32,11 @@ impl<G: BotGame> Bot<G> {
         }
     }
 
+    /// Whether it makes use of what happens between its choices.
+    pub fn listens(&self) -> bool {
+        G::TAKES_NOTES && matches!(self, Bot::Searcher(_))
+    }
+
     /// Decides with the position on the table, which an oracle alone looks at.
     pub fn decide_at(&mut self, chair: &Chair<'_, G>, position: &G::Position) -> u16 {
         match self {
@@ -57,6 +62,12 @@ impl<G: BotGame> Player<G> for Bot<G> {
             Bot::Rookie(rookie) => rookie.decide(chair),
             Bot::Sidekick(greedy) => greedy.decide(chair),
             Bot::Searcher(searcher) | Bot::Oracle(searcher) => searcher.decide(chair),
+        }
+    }
+
+    fn notice(&mut self, game: &G, seat: Seat, sight: &G::Sight) {
+        if let Bot::Searcher(searcher) = self {
+            searcher.notice(game, seat, sight);
         }
     }
 }

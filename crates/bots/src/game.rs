@@ -10,6 +10,12 @@ pub trait BotGame: Game<Position: Send + Sync, Choice: Send + Sync> + Sync {
     /// Numbers about the cards, worked out once for a game.
     type Worth: Clone + Debug + Send + Sync;
 
+    /// What a bot keeps in mind of what it saw.
+    type Notes: Clone + Debug + Default + Send + Sync;
+
+    /// Whether there is anything to keep in mind.
+    const TAKES_NOTES: bool = false;
+
     /// How far and how broadly the greedy player looks in this game.
     const DEPTH: Depth;
 
@@ -57,6 +63,14 @@ pub trait BotGame: Game<Position: Send + Sync, Choice: Send + Sync> + Sync {
     /// Whether whoever is asked is in the middle of one idea, such as a team attack or a formation: a search follows it
     /// to its end before it judges it.
     fn goes_on(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
+    /// Keeps in mind what a seat saw.
+    fn note(&self, _notes: &mut Self::Notes, _seat: Seat, _sight: &Self::Sight) {}
+
+    /// Whether others would have chosen otherwise, had this imagined game been the true one.
+    fn is_odd(&self, _notes: &Self::Notes, _world: &Self::Position, _seat: Seat) -> bool {
         false
     }
 

@@ -10,7 +10,7 @@ use crate::look::{Look, most_named};
 use crate::look_part::{LookPart, LookWatch};
 use crate::odds::{CERTAIN, chance_of};
 use crate::tree::{ROOT, Tree};
-use longbox_kernel::{Chair, Deaf, Dice, LikelyLists, Player, Seat, Seed, Shape, Standpoint};
+use longbox_kernel::{Chair, Deaf, Dice, LikelyLists, Player, Seat, Seed, Shape, Standpoint, Viewer};
 
 /// Choices that the tree follows in one imagined game at most; habit plays on from there.
 const DEPTH: usize = 24;
@@ -31,6 +31,8 @@ pub struct Searcher<G: BotGame, W: LookWatch = ()> {
     kept: Option<(u32, usize)>,
     looks: u64,
     watch: W,
+    /// What it keeps in mind of the game so far.
+    notes: G::Notes,
     /// The only option that is followed, where one is weighed.
     only: Option<G::Choice>,
 }
@@ -55,6 +57,7 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
             kept: None,
             looks: 0,
             watch,
+            notes: G::Notes::default(),
             only: None,
         }
     }
@@ -73,6 +76,7 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
     pub fn reseed(&mut self, seed: Seed) {
         self.dice = Dice::new(seed);
         self.kept = None;
+        self.notes = G::Notes::default();
     }
 
     /// Goes on with the tree of the last choice, if that led to this question.
@@ -202,7 +206,8 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
         let (game, options, seat) = (chair.game(), chair.options(), chair.seat());
         let spending = Spending::new(self.allowance);
         self.watch.begins(LookPart::Imagine);
-        let from = Imagined::new(game, standpoint);
+        let notes = self.notes.clone();
+        let from = Imagined::new(game, standpoint, &notes);
         let worlds: Vec<G::Position> = (0..G::DEPTH.worlds).map(|_| from.world(&mut self.dice)).collect();
         if chair.decision().shape == Shape::Name {
             let worth = self.knowing.of(game);
@@ -224,25 +229,48 @@ impl<G: BotGame, W: LookWatch> Searcher<G, W> {
     }
 }
 
+/// Games that are imagined before one is taken that seems odd.
+const TRIES: usize = 6;
+/// One odd game in so many is taken all the same: others choose oddly now and then.
+const ODD: u32 = 4;
+
 /// Where imagined games come from.
 struct Imagined<'a, G: BotGame> {
     game: &'a G,
     standpoint: &'a Standpoint<G::Position>,
     likely: LikelyLists,
+    /// For the seat that keeps them; whoever sees everything needs none.
+    notes: Option<(&'a G::Notes, Seat)>,
 }
 
 impl<'a, G: BotGame> Imagined<'a, G> {
-    fn new(game: &'a G, standpoint: &'a Standpoint<G::Position>) -> Imagined<'a, G> {
-        Imagined { game, standpoint, likely: game.likely_lists(standpoint) }
+    fn new(game: &'a G, standpoint: &'a Standpoint<G::Position>, notes: &'a G::Notes) -> Imagined<'a, G> {
+        let notes = match standpoint.viewer() {
+            Viewer::Seat(seat) if G::TAKES_NOTES => Some((notes, seat)),
+            _ => None,
+        };
+        Imagined { game, standpoint, likely: game.likely_lists(standpoint), notes }
     }
 
     fn world(&self, dice: &mut Dice) -> G::Position {
-        self.game.imagine_with(self.standpoint, &self.likely, dice)
+        let mut world = self.game.imagine_with(self.standpoint, &self.likely, dice);
+        let Some((notes, seat)) = self.notes else { return world };
+        for _ in 1..TRIES {
+            if !self.game.is_odd(notes, &world, seat) || dice.below(ODD) == 0 {
+                break;
+            }
+            world = self.game.imagine_with(self.standpoint, &self.likely, dice);
+        }
+        world
     }
 }
 
 impl<G: BotGame, W: LookWatch> Player<G> for Searcher<G, W> {
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
         self.search(chair, &chair.standpoint())
+    }
+
+    fn notice(&mut self, game: &G, seat: Seat, sight: &G::Sight) {
+        game.note(&mut self.notes, seat, sight);
     }
 }

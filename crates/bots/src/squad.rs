@@ -3,19 +3,23 @@
 mod appraisal;
 mod features;
 mod habit;
+mod notes;
 
 use crate::game::BotGame;
 use crate::greedy::Depth;
 use appraisal::Appraisal;
 use longbox_kernel::Seat;
-use longbox_squad::{Choice, Position, Squad};
+use longbox_squad::{Choice, Position, Sight, Squad};
+use notes::Notes;
 
 impl BotGame for Squad {
     type Worth = Appraisal;
+    type Notes = Notes;
 
     // Measured: more worlds help, a longer look ahead by habit does not.
     const DEPTH: Depth = Depth { worlds: 8, turns: 1 };
     const HORIZON: u32 = 3;
+    const TAKES_NOTES: bool = true;
 
     fn worth(&self) -> Appraisal {
         Appraisal::new(self)
@@ -41,5 +45,13 @@ impl BotGame for Squad {
 
     fn habit(&self, worth: &Appraisal, position: &Position, _seat: Seat, menu: &[Choice]) -> usize {
         habit::habit(worth, position, menu)
+    }
+
+    fn note(&self, notes: &mut Notes, seat: Seat, sight: &Sight) {
+        notes.add(self, seat, sight);
+    }
+
+    fn is_odd(&self, notes: &Notes, world: &Position, seat: Seat) -> bool {
+        notes.contradict(self, world, seat.other())
     }
 }

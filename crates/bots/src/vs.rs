@@ -22,6 +22,7 @@ const EVEN: i32 = 800;
 
 impl BotGame for Vs {
     type Worth = Worth;
+    type Notes = ();
 
     const DEPTH: Depth = Depth { worlds: 8, turns: 2 };
     const HORIZON: u32 = 2;

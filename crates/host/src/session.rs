@@ -284,9 +284,18 @@ impl<G: HostGame> Session<G> {
             let _ = self.table.answer(seat, 0, &mut events);
         }
         self.changed();
+        self.let_bots_notice(&events);
         self.event_log.note(self.table.inputs().len(), events);
         if self.stops.pass_until_my_turn && self.looking.is_some_and(|me| G::is_turn_of(self.table.position(), me)) {
             self.stops.pass_until_my_turn = false;
+        }
+    }
+
+    fn let_bots_notice(&mut self, events: &[G::Event]) {
+        let game = self.game_files.game();
+        for (at, bot) in self.bots.iter_mut().enumerate() {
+            let (Some(bot), seat) = (bot, Seat(at as u8)) else { continue };
+            events.iter().for_each(|event| bot.notice(game, seat, &game.sight(event, Viewer::Seat(seat))));
         }
     }
 
@@ -310,6 +319,7 @@ impl<G: HostGame> Session<G> {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
         self.changed();
+        self.let_bots_notice(&events);
         self.event_log.note(self.table.inputs().len(), events);
         self.show_update(tell);
         self.go_on(tell);

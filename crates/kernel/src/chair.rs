@@ -60,4 +60,6 @@ impl<'a, G: Game> Chair<'a, G> {
 pub trait Player<G: Game> {
     /// The number of the chosen option.
     fn decide(&mut self, chair: &Chair<'_, G>) -> u16;
+    /// Something happened, as this seat saw it. A player may keep it in mind; most don't.
+    fn notice(&mut self, _game: &G, _seat: Seat, _sight: &G::Sight) {}
 }

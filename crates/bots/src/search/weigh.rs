@@ -78,8 +78,8 @@ impl<G: BotGame> Weigher<G> {
     /// The chance to win in each imagined game after this choice. The tree grows in the first half of the looks, and
     /// only the second half counts: whoever has just begun to think about a choice plays it badly.
     fn chances(&mut self, chair: &Chair<'_, G>, choice: G::Choice, looks: u32, seed: Seed) -> Vec<i64> {
-        let standpoint = chair.standpoint();
-        let from = Imagined::new(chair.game(), &standpoint);
+        let (standpoint, notes) = (chair.standpoint(), G::Notes::default());
+        let from = Imagined::new(chair.game(), &standpoint, &notes);
         let mut dice = Dice::new(seed);
         self.searcher.tree.clear();
         self.searcher.only = Some(choice);
