@@ -14,13 +14,6 @@ const OWN_LIST: u32 = 5;
 const TRUST: usize = 4;
 
 /// The deck lists that everybody knows, such as those that come with the program.
-///
-/// ```
-/// use longbox_kernel::KnownLists;
-///
-/// let lists = KnownLists::new([vec![1, 1, 2, 3], vec![4, 4, 5, 6]]);
-/// assert_eq!(lists.likely(&[4, 6]).lists().collect::<Vec<_>>(), [1]);
-/// ```
 #[derive(Clone, Debug, Default)]
 pub struct KnownLists {
     lists: Vec<Vec<u16>>,
@@ -138,6 +131,13 @@ mod tests {
             counts[likely.pick(&mut stream).map_or(2, |list| list)] += 1;
         }
         counts
+    }
+
+    #[test]
+    fn the_list_that_holds_what_was_seen_is_found() {
+        let lists = KnownLists::new([vec![3, 1, 2, 1], vec![4, 4, 5, 6]]);
+        assert_eq!(lists.likely(&[6, 4]).lists().collect::<Vec<_>>(), [1]);
+        assert_eq!(lists.get(0), [1, 1, 2, 3]);
     }
 
     #[test]
